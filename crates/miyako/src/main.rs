@@ -1,0 +1,2 @@
+//! Miyako, a home for shogi.
+fn main() {}
