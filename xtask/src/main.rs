@@ -1,1 +1,68 @@
-fn main() {}
+//! The project's own chores: `cargo xtask` lists them, `cargo xtask ci` does them all.
+#![forbid(unsafe_code)]
+
+mod cargo;
+mod ci;
+mod files;
+mod finding;
+mod fluent;
+mod tally;
+mod test;
+mod tidy;
+mod ui;
+
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use tally::Tally;
+
+/// One thing that can be asked of this program by name.
+struct Chore {
+    name: &'static str,
+    about: &'static str,
+    /// Does it in the project's root, printing what it finds.
+    run: fn(&Path) -> Tally,
+}
+
+/// What `ci` does, in this order: what is quick to fail comes first.
+const STEPS: &[Chore] = &[
+    Chore { name: "fmt", about: "the code is laid out by rustfmt", run: cargo::fmt },
+    Chore { name: "tidy", about: "who may use whom, size of files, links in documents", run: tidy::run },
+    Chore { name: "fluent", about: "every text exists in every language", run: fluent::run },
+    Chore { name: "ui", about: "tests of the browser's modules, with Node", run: ui::run },
+    Chore { name: "clippy", about: "no warnings in any target", run: cargo::clippy },
+    Chore { name: "doc", about: "the code's documentation builds, its links resolve", run: cargo::doc },
+    Chore { name: "test", about: "unit, integration, browser and documentation tests", run: test::run },
+];
+
+const CI: Chore = Chore { name: "ci", about: "all of the above, and a count", run: ci::run };
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let (name, surplus) = (arguments.next(), arguments.next());
+    let (Some(name), None) = (name, surplus) else {
+        print_chores();
+        return ExitCode::SUCCESS;
+    };
+    let Some(chore) = STEPS.iter().chain([&CI]).find(|chore| chore.name == name) else {
+        eprintln!("error: there is no chore `{name}`");
+        print_chores();
+        return ExitCode::from(2);
+    };
+    if (chore.run)(&root()).failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn print_chores() {
+    println!("cargo xtask CHORE, where CHORE is one of:\n");
+    for chore in STEPS.iter().chain([&CI]) {
+        println!("  {:8}{}", chore.name, chore.about);
+    }
+}
+
+/// The folder above this package's own.
+fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_path_buf()
+}

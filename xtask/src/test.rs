@@ -1,0 +1,44 @@
+//! All tests that cargo runs: unit, integration (the browser's among them) and documentation tests.
+
+use std::{
+    io::{self, BufRead, BufReader},
+    path::Path,
+    process::Stdio,
+};
+
+use crate::{
+    cargo,
+    tally::{CargoReader, Tally},
+};
+
+pub(crate) fn run(root: &Path) -> Tally {
+    count(root).unwrap_or_else(|error| {
+        println!("cargo test broke off: {error}");
+        Tally::of_check(false)
+    })
+}
+
+fn count(root: &Path) -> io::Result<Tally> {
+    let mut command = cargo::command(root);
+    command.args(["test", "--workspace", "--no-fail-fast", "--", "--show-output"]);
+    let mut child = command.stdout(Stdio::piped()).spawn()?;
+
+    let mut reader = CargoReader::default();
+    for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines) {
+        let line = line?;
+        if reader.read(&line) {
+            println!("{line}");
+        }
+    }
+
+    let mut tally = reader.finish();
+    // A test that does not compile, or a test program that aborts, leaves no count behind.
+    if !child.wait()?.success() && tally.failed == 0 {
+        tally.failed = 1;
+    }
+    if tally.passed + tally.failed == 0 {
+        println!("no test ran");
+        tally.failed = 1;
+    }
+    Ok(tally)
+}

@@ -1,0 +1,94 @@
+//! Who may use whom: each crate exists because there is a set of things it must not know.
+
+use serde_json::Value;
+
+use crate::finding::Finding;
+
+/// What a crate may use.
+struct Row {
+    name: &'static str,
+    /// Crates of this project, for tests as well.
+    ours: &'static [&'static str],
+    outside: Outside,
+}
+
+enum Outside {
+    /// No package but for tests and benches.
+    Nothing,
+    AllBut(&'static [&'static str]),
+}
+
+use Outside::{AllBut, Nothing};
+
+const DATABASE: &[&str] = &["sqlx", "rusqlite", "postgres", "tokio-postgres"];
+/// Whoever needs none of these can be tested without sockets, files, threads or a clock.
+const OUTER_WORLD: &[&str] =
+    &["axum", "hyper", "tokio", "reqwest", "tungstenite", "sqlx", "rusqlite", "postgres", "tokio-postgres"];
+
+/// The table of `ARCHITECTURE.md`. A new crate needs a line here, and there.
+const TABLE: &[Row] = &[
+    Row { name: "shogi", ours: &[], outside: Nothing },
+    Row { name: "kifu", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "arbiter", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "engine", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "server", ours: &["shogi", "kifu", "arbiter", "engine"], outside: AllBut(&[]) },
+    Row { name: "miyako", ours: &["shogi", "kifu", "arbiter", "engine", "server"], outside: AllBut(DATABASE) },
+    Row { name: "xtask", ours: &[], outside: AllBut(OUTER_WORLD) },
+];
+
+/// A crate of this project and what its `Cargo.toml` asks for.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Crate {
+    name: String,
+    uses: Vec<Use>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct Use {
+    name: String,
+    /// Of this project.
+    ours: bool,
+    for_tests: bool,
+}
+
+/// Reads what `cargo metadata --no-deps` prints.
+///
+/// # Errors
+/// When it is not JSON, or not of the form that cargo promises.
+pub(super) fn read(metadata: &[u8]) -> Result<Vec<Crate>, Box<dyn std::error::Error>> {
+    let metadata: Value = serde_json::from_slice(metadata)?;
+    let packages = metadata["packages"].as_array().ok_or("cargo metadata names no packages")?;
+    let name_of = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
+    let read_use = |value: &Value| Use {
+        name: name_of(value),
+        ours: value["path"].is_string(),
+        for_tests: value["kind"] == "dev",
+    };
+    let read_package = |package: &Value| Crate {
+        name: name_of(package),
+        uses: package["dependencies"].as_array().into_iter().flatten().map(read_use).collect(),
+    };
+    Ok(packages.iter().map(read_package).collect())
+}
+
+pub(super) fn check(crates: &[Crate]) -> Vec<Finding> {
+    crates.iter().flat_map(check_crate).collect()
+}
+
+fn check_crate(user: &Crate) -> Vec<Finding> {
+    let path = format!("{}/Cargo.toml", user.name);
+    let Some(row) = TABLE.iter().find(|row| row.name == user.name) else {
+        return vec![Finding::new(path, "is not in the table of who may use whom (xtask/src/tidy/edges.rs)")];
+    };
+    let allowed = |used: &&Use| match row.outside {
+        _ if used.ours => row.ours.contains(&used.name.as_str()),
+        _ if used.for_tests => true,
+        Nothing => false,
+        AllBut(forbidden) => !forbidden.contains(&used.name.as_str()),
+    };
+    let refuse = |used: &Use| Finding::new(&path, format!("`{}` must not know `{}`", user.name, used.name));
+    user.uses.iter().filter(|used| !allowed(used)).map(refuse).collect()
+}
+
+#[cfg(test)]
+mod tests;
