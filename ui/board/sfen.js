@@ -1,0 +1,114 @@
+// Positions and moves as text (SFEN, USI). Nothing here knows which move is legal: that is the server's business.
+
+/** The kinds that can be in a hand, in the order they are laid out (ETIQ-24). */
+export const HAND_KINDS = ["R", "B", "G", "S", "N", "L", "P"];
+
+const FILES = "987654321";
+const RANKS = "abcdefghi";
+const KANJI_RANKS = "一二三四五六七八九";
+const WIDE_DIGITS = "１２３４５６７８９";
+
+/** All 81 squares in SFEN order: 9a, 8a, … 1i. */
+export const SQUARES = [...RANKS].flatMap((rank) => [...FILES].map((file) => file + rank));
+
+export const otherColor = (color) => (color === "black" ? "white" : "black");
+
+/**
+ * Reads `board turn hands …`. The result is `{squares, hands, turn}`: `squares` maps "7g" to `{kind, color, promoted}`,
+ * `hands` maps each colour to a count by kind.
+ *
+ * Throws an Error that names the part at fault.
+ */
+export function parseSfen(sfen) {
+  const [board, turn = "b", hands = "-"] = sfen.trim().split(/\s+/);
+  return { squares: parseBoard(board), hands: parseHands(hands), turn: parseTurn(turn) };
+}
+
+function parseBoard(text) {
+  const rows = text.split("/");
+  if (rows.length !== 9) throw new Error(`SFEN: ${rows.length} ranks instead of 9 in "${text}"`);
+  const squares = {};
+  rows.forEach((row, index) => parseRank(row, RANKS[index], squares));
+  return squares;
+}
+
+function parseRank(row, rank, squares) {
+  let column = 0;
+  for (const [token] of row.matchAll(/[1-9]|\+?[A-Za-z]|./gu)) {
+    if (/^[1-9]$/.test(token)) {
+      column += Number(token);
+      continue;
+    }
+    if (column < 9) squares[FILES[column] + rank] = parsePiece(token);
+    column += 1;
+  }
+  if (column !== 9) throw new Error(`SFEN: rank ${rank} "${row}" fills ${column} squares instead of 9`);
+}
+
+function parsePiece(token) {
+  const letter = token.at(-1);
+  const kind = letter.toUpperCase();
+  const promoted = token.length === 2;
+  const known = promoted ? "RBSNLP" : "KRBGSNLP";
+  if (!known.includes(kind)) throw new Error(`SFEN: no piece is written "${token}"`);
+  return { kind, color: letter === kind ? "black" : "white", promoted };
+}
+
+function parseTurn(text) {
+  if (text === "b") return "black";
+  if (text === "w") return "white";
+  throw new Error(`SFEN: the side to move is "b" or "w", not "${text}"`);
+}
+
+function parseHands(text) {
+  const hands = { black: {}, white: {} };
+  if (text === "-") return hands;
+  let read = 0;
+  for (const [token, count, letter] of text.matchAll(/(\d*)([RBGSNLPrbgsnlp])/g)) {
+    const kind = letter.toUpperCase();
+    hands[letter === kind ? "black" : "white"][kind] = count === "" ? 1 : Number(count);
+    read += token.length;
+  }
+  if (read !== text.length) throw new Error(`SFEN: cannot read the hands "${text}"`);
+  return hands;
+}
+
+/** Splits a USI move into `{origin, to, promote}`; `origin` is a square or, for a drop, the piece with its star: "P*". */
+export function parseUsi(usi) {
+  return { origin: usi.slice(0, 2), to: usi.slice(2, 4), promote: usi.endsWith("+") };
+}
+
+export const isDrop = (origin) => origin.endsWith("*");
+
+/** The position after `usi`, carried out without asking whether it is legal. The argument is left as it was. */
+export function applyUsi(position, usi) {
+  const { origin, to, promote } = parseUsi(usi);
+  const squares = { ...position.squares };
+  const hands = { black: { ...position.hands.black }, white: { ...position.hands.white } };
+  const hand = hands[position.turn];
+  const taken = squares[to];
+  if (taken) hand[taken.kind] = (hand[taken.kind] ?? 0) + 1;
+  if (isDrop(origin)) {
+    hand[origin[0]] -= 1;
+    squares[to] = { kind: origin[0], color: position.turn, promoted: false };
+  } else {
+    const piece = squares[origin];
+    squares[to] = { ...piece, promoted: piece.promoted || promote };
+    delete squares[origin];
+  }
+  return { squares, hands, turn: otherColor(position.turn) };
+}
+
+/** How a square is called: "７六" (japanese), "76" (digits) or "7f" (letters). */
+export function squareName(square, style) {
+  const file = Number(square[0]);
+  const rank = RANKS.indexOf(square[1]);
+  if (style === "japanese") return WIDE_DIGITS[file - 1] + KANJI_RANKS[rank];
+  return style === "digits" ? `${file}${rank + 1}` : square;
+}
+
+/** The labels along the two edges of the board, as Black sees them: files from the left, ranks from the top. */
+export function edgeLabels(style) {
+  const ranks = { japanese: [...KANJI_RANKS], digits: [..."123456789"], letters: [...RANKS] };
+  return { files: [...FILES], ranks: ranks[style] };
+}

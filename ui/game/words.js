@@ -1,0 +1,26 @@
+// Moves and squares in words, for those who listen instead of looking. Pure; `t` looks a message up in the page's language.
+
+import { isDrop, parseUsi, squareName } from "../board/sfen.js";
+
+/** "black pawn", "promoted white silver": the name of a piece in the page's language. */
+export function pieceWords(piece, t) {
+  return t(`piece-${piece.color}-${piece.promoted ? "promoted-" : ""}${piece.kind}`);
+}
+
+/** "7g, black pawn" or "5e, empty". */
+export function squareWords(square, piece, style, t) {
+  return `${squareName(square, style)}${t("comma")}${piece ? pieceWords(piece, t) : t("empty")}`;
+}
+
+/** "black pawn, 7f, promotes, check": `before` is the position the move was made in. */
+export function moveWords(before, usi, check, style, t) {
+  const { origin, to, promote } = parseUsi(usi);
+  const dropped = isDrop(origin);
+  const piece = dropped ? { kind: origin[0], color: before.turn, promoted: false } : before.squares[origin];
+  const parts = [piece ? pieceWords(piece, t) : "", squareName(to, style)];
+  if (dropped) parts.push(t("drops"));
+  if (before.squares[to]) parts.push(`${t("takes")} ${pieceWords(before.squares[to], t)}`);
+  if (promote) parts.push(t("promotes"));
+  if (check) parts.push(t("check"));
+  return parts.filter(Boolean).join(t("comma"));
+}
