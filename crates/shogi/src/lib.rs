@@ -1,1 +1,41 @@
-//! See the description in Cargo.toml; filled in below.
+//! The rules of shogi: positions, legal moves, repetition keys, handicaps, SFEN and USI text.
+//!
+//! Knows nothing of files, time, threads or randomness, and needs no other crate.
+//!
+//! ```
+//! use shogi::{IllegalMove, Position};
+//! let mut position = Position::even();
+//! assert_eq!(position.legal_moves().len(), 30);
+//! position.play("7g7f".parse().unwrap()).unwrap();
+//! assert_eq!(position.play("5a5c".parse().unwrap()), Err(IllegalMove::CannotMoveSo));
+//! ```
+
+pub mod attacks;
+mod bitboard;
+mod color;
+mod hand;
+mod handicap;
+mod impasse;
+mod legality;
+mod movegen;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod setup;
+mod sfen;
+mod square;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use color::Color;
+pub use hand::Hand;
+pub use handicap::Handicap;
+pub use legality::IllegalMove;
+pub use movegen::MoveSet;
+pub use moves::{Move, ParseMoveError};
+pub use piece::{HandPiece, Piece, PieceKind};
+pub use position::Position;
+pub use setup::{Fault, Faults, PositionError, Setup};
+pub use sfen::{ParseSfenError, ReadPositionError, SfenErrorKind};
+pub use square::Square;

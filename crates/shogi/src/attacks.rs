@@ -1,0 +1,205 @@
+//! Where pieces reach: tables made at compile time for the steps, arithmetic for the long-range pieces.
+
+use crate::{Bitboard, Color, Piece, PieceKind, Square};
+
+type PerSquare<T> = [T; Square::COUNT];
+
+/// The squares a pawn of each colour reaches from a square, and so on for the other step movers.
+pub(crate) static PAWN: [PerSquare<Bitboard>; 2] = both_colors(&[(0, -1)]);
+pub(crate) static KNIGHT: [PerSquare<Bitboard>; 2] = both_colors(&[(-1, -2), (1, -2)]);
+pub(crate) static SILVER: [PerSquare<Bitboard>; 2] = both_colors(&[(0, -1), (-1, -1), (1, -1), (-1, 1), (1, 1)]);
+pub(crate) static GOLD: [PerSquare<Bitboard>; 2] = both_colors(&[(0, -1), (-1, -1), (1, -1), (-1, 0), (1, 0), (0, 1)]);
+pub(crate) static KING: PerSquare<Bitboard> = steps(&ALL_DIRECTIONS, 1);
+
+const ALL_DIRECTIONS: [(i8, i8); 8] = [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, 1), (1, -1), (-1, 1)];
+
+/// One straight line through a square, without the square itself.
+#[derive(Clone, Copy)]
+struct Line {
+    all: Bitboard,
+}
+
+static RANKS: PerSquare<Line> = lines((1, 0));
+static FALLING: PerSquare<Line> = lines((1, 1));
+static RISING: PerSquare<Line> = lines((1, -1));
+
+/// The part of a square's file with lower indices (towards rank 1) and with higher ones.
+static TOWARDS_RANK_1: PerSquare<Bitboard> = rays(&[(0, -1)]);
+static TOWARDS_RANK_9: PerSquare<Bitboard> = rays(&[(0, 1)]);
+
+/// What a rook or a bishop reaches on an empty board.
+pub(crate) static ROOK_LINES: PerSquare<Bitboard> = rays(&[(0, -1), (0, 1), (-1, 0), (1, 0)]);
+pub(crate) static BISHOP_LINES: PerSquare<Bitboard> = rays(&[(-1, -1), (1, 1), (1, -1), (-1, 1)]);
+
+/// The squares strictly between two squares on one line; empty otherwise.
+static BETWEEN: PerSquare<PerSquare<Bitboard>> = {
+    let mut table = [[Bitboard::EMPTY; Square::COUNT]; Square::COUNT];
+    let mut from = 0;
+    while from < Square::COUNT {
+        let mut d = 0;
+        while d < ALL_DIRECTIONS.len() {
+            let (files, ranks) = ALL_DIRECTIONS[d];
+            let mut passed = 0;
+            let mut at = Square::from_index(from).offset(files, ranks);
+            while let Some(square) = at {
+                table[from][square.index()] = Bitboard(passed);
+                passed |= 1 << square.index();
+                at = square.offset(files, ranks);
+            }
+            d += 1;
+        }
+        from += 1;
+    }
+    table
+};
+
+/// The squares strictly between two squares on one file, rank or diagonal; empty otherwise.
+#[inline(always)]
+pub fn between(a: Square, b: Square) -> Bitboard {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// The whole line through `origin` that `towards` stands on, from edge to edge of the board, `origin` left out.
+/// Both must be on one line.
+#[inline(always)]
+pub(crate) fn line_through(origin: Square, towards: Square) -> Bitboard {
+    let on = Bitboard::of(towards);
+    let i = origin.index();
+    let file = TOWARDS_RANK_1[i] | TOWARDS_RANK_9[i];
+    for line in [file, RANKS[i].all, FALLING[i].all] {
+        if line.meets(on) {
+            return line;
+        }
+    }
+    RISING[i].all
+}
+
+/// Where a lance reaches.
+#[inline(always)]
+pub fn lance(color: Color, square: Square, occupied: Bitboard) -> Bitboard {
+    match color {
+        Color::Black => reach_down(TOWARDS_RANK_1[square.index()], occupied),
+        Color::White => reach_up(TOWARDS_RANK_9[square.index()], occupied),
+    }
+}
+
+/// Where a rook reaches.
+#[inline(always)]
+pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    let i = square.index();
+    let file = reach_down(TOWARDS_RANK_1[i], occupied) | reach_up(TOWARDS_RANK_9[i], occupied);
+    file | reach_both_ways(RANKS[i], square, occupied)
+}
+
+/// Where a bishop reaches.
+#[inline(always)]
+pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    let i = square.index();
+    reach_both_ways(FALLING[i], square, occupied) | reach_both_ways(RISING[i], square, occupied)
+}
+
+/// Where a piece reaches: every square it attacks, whoever stands there.
+#[inline]
+pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
+    let (c, i) = (piece.color().index(), square.index());
+    match piece.kind() {
+        PieceKind::Pawn => PAWN[c][i],
+        PieceKind::Lance => lance(piece.color(), square, occupied),
+        PieceKind::Knight => KNIGHT[c][i],
+        PieceKind::Silver => SILVER[c][i],
+        PieceKind::Gold
+        | PieceKind::Tokin
+        | PieceKind::PromotedLance
+        | PieceKind::PromotedKnight
+        | PieceKind::PromotedSilver => GOLD[c][i],
+        PieceKind::Bishop => bishop(square, occupied),
+        PieceKind::Rook => rook(square, occupied),
+        PieceKind::King => KING[i],
+        PieceKind::Horse => bishop(square, occupied) | KING[i],
+        PieceKind::Dragon => rook(square, occupied) | KING[i],
+    }
+}
+
+/// The part of a ray towards higher indices up to and with the first occupied square.
+///
+/// Subtracting one turns the lowest blocker and everything below it over; with no blocker, everything.
+#[inline(always)]
+fn reach_up(ray: Bitboard, occupied: Bitboard) -> Bitboard {
+    let blockers = ray.0 & occupied.0;
+    Bitboard(ray.0 & (blockers ^ blockers.wrapping_sub(1)))
+}
+
+/// The part of a ray along a file towards lower indices up to and with the first occupied square.
+#[inline(always)]
+fn reach_down(ray: Bitboard, occupied: Bitboard) -> Bitboard {
+    // The lowest bit stands for "no blocker": nothing lies below it.
+    let blockers = ray.0 & occupied.0 | 1;
+    Bitboard(ray.0 & (!0 << (127 - blockers.leading_zeros())))
+}
+
+/// The part of a line up to and with the first occupied square on either side.
+///
+/// Ranks and diagonals have at most one bit in each byte, so swapping the bytes reverses them and the same
+/// subtraction serves both directions. (Not so for files: their bits are neighbours.)
+#[inline(always)]
+fn reach_both_ways(line: Line, square: Square, occupied: Bitboard) -> Bitboard {
+    let own = 1_u128 << square.index();
+    let up = line.all.0 & occupied.0;
+    let down = up.swap_bytes().wrapping_sub(own.swap_bytes());
+    Bitboard(line.all.0 & (up.wrapping_sub(own) ^ down.swap_bytes()))
+}
+
+const fn both_colors(black_steps: &[(i8, i8)]) -> [PerSquare<Bitboard>; 2] {
+    [steps(black_steps, 1), steps(black_steps, -1)]
+}
+
+/// The squares one step away; `sign` −1 turns the board round for White.
+const fn steps(directions: &[(i8, i8)], sign: i8) -> PerSquare<Bitboard> {
+    let mut table = [Bitboard::EMPTY; Square::COUNT];
+    let mut i = 0;
+    while i < Square::COUNT {
+        let mut d = 0;
+        while d < directions.len() {
+            let (files, ranks) = directions[d];
+            if let Some(to) = Square::from_index(i).offset(files * sign, ranks * sign) {
+                table[i].0 |= 1 << to.index();
+            }
+            d += 1;
+        }
+        i += 1;
+    }
+    table
+}
+
+const fn rays(directions: &[(i8, i8)]) -> PerSquare<Bitboard> {
+    let mut table = [Bitboard::EMPTY; Square::COUNT];
+    let mut i = 0;
+    while i < Square::COUNT {
+        let mut d = 0;
+        while d < directions.len() {
+            let (files, ranks) = directions[d];
+            let mut at = Square::from_index(i).offset(files, ranks);
+            while let Some(square) = at {
+                table[i].0 |= 1 << square.index();
+                at = square.offset(files, ranks);
+            }
+            d += 1;
+        }
+        i += 1;
+    }
+    table
+}
+
+const fn lines((files, ranks): (i8, i8)) -> PerSquare<Line> {
+    let both = rays(&[(files, ranks), (-files, -ranks)]);
+    let mut table = [Line { all: Bitboard::EMPTY }; Square::COUNT];
+    let mut i = 0;
+    while i < Square::COUNT {
+        table[i].all = both[i];
+        i += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests;

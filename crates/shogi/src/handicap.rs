@@ -1,0 +1,173 @@
+//! The handicaps (手合割 teaiwari): who gives which pieces (requirements §6).
+
+use crate::{HandPiece, Setup};
+
+/// A named way to start a game with odds. Uwate, the stronger player, is White and moves first (HCAP-02);
+/// in the even game Black does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Handicap {
+    /// 平手 hirate: no odds (HCAP-10, HCAP-11).
+    Even,
+    /// 香落ち kyōochi: the left lance (HCAP-12).
+    Lance,
+    /// 両香落ち ryōkyōochi (HCAP-13).
+    BothLances,
+    /// 角落ち kakuochi (HCAP-14).
+    Bishop,
+    /// 飛落ち hiochi (HCAP-15).
+    Rook,
+    /// 飛香落ち hikyōochi (HCAP-16).
+    RookLance,
+    /// 飛両香落ち hiryōkyōochi (HCAP-17).
+    RookBothLances,
+    /// 二枚落ち nimaiochi (HCAP-18).
+    TwoPiece,
+    /// 三枚落ち sanmaiochi (HCAP-19).
+    ThreePiece,
+    /// 四枚落ち yonmaiochi (HCAP-20).
+    FourPiece,
+    /// 五枚落ち gomaiochi: the left knight too (HCAP-21); record formats call it 左五枚落ち.
+    FivePiece,
+    /// The other reading of 五枚落ち, with the right knight, as record formats have it.
+    FivePieceRight,
+    /// 六枚落ち rokumaiochi (HCAP-22).
+    SixPiece,
+    /// 七枚落ち nanamaiochi: the left silver too (HCAP-23).
+    SevenPiece,
+    /// 八枚落ち hachimaiochi (HCAP-24).
+    EightPiece,
+    /// 九枚落ち kyūmaiochi (HCAP-25).
+    NinePiece,
+    /// 十枚落ち jūmaiochi (HCAP-26).
+    TenPiece,
+    /// 裸玉 hadakagyoku: only the king (HCAP-30).
+    BareKing,
+    /// トンボ tonbo, dragonfly: king, rook, bishop and pawns (HCAP-31).
+    Dragonfly,
+    /// 歩三兵 fusanbyō: the king, and three pawns in hand (HCAP-32).
+    ThreePawns,
+    /// 銀落ち gin'ochi (HCAP-33).
+    Silver,
+    /// 飛銀落ち higin'ochi (HCAP-34).
+    RookSilver,
+    /// 太閤落ち taikōochi: shitate's own rook pawn is removed (HCAP-35).
+    Taiko,
+    /// 角香落ち kakukyōochi (HCAP-36).
+    BishopLance,
+}
+
+/// What is known of a handicap.
+struct Entry {
+    handicap: Handicap,
+    code: &'static str,
+    kanji: &'static str,
+    romaji: &'static str,
+    /// Ranks 1–3 of the start.
+    top: &'static str,
+}
+
+const PAWNS: &str = "ppppppppp";
+
+macro_rules! table {
+    ($($handicap:ident $code:literal $kanji:literal $romaji:literal $top:literal;)*) => {
+        const TABLE: &[Entry] = &[$(Entry {
+            handicap: Handicap::$handicap, code: $code, kanji: $kanji, romaji: $romaji, top: $top,
+        }),*];
+    };
+}
+
+table! {
+    Even           "even"             "平手"       "hirate"         "lnsgkgsnl/1r5b1";
+    Lance          "lance"            "香落ち"     "kyoochi"        "lnsgkgsn1/1r5b1";
+    BothLances     "both-lances"      "両香落ち"   "ryokyoochi"     "1nsgkgsn1/1r5b1";
+    Bishop         "bishop"           "角落ち"     "kakuochi"       "lnsgkgsnl/1r7";
+    Rook           "rook"             "飛落ち"     "hiochi"         "lnsgkgsnl/7b1";
+    RookLance      "rook-lance"       "飛香落ち"   "hikyoochi"      "lnsgkgsn1/7b1";
+    RookBothLances "rook-both-lances" "飛両香落ち" "hiryokyoochi"   "1nsgkgsn1/7b1";
+    TwoPiece       "two-piece"        "二枚落ち"   "nimaiochi"      "lnsgkgsnl/9";
+    ThreePiece     "three-piece"      "三枚落ち"   "sanmaiochi"     "lnsgkgsn1/9";
+    FourPiece      "four-piece"       "四枚落ち"   "yonmaiochi"     "1nsgkgsn1/9";
+    FivePiece      "five-piece"       "五枚落ち"   "gomaiochi"      "1nsgkgs2/9";
+    FivePieceRight "five-piece-right" "右五枚落ち" "migigomaiochi"  "2sgkgsn1/9";
+    SixPiece       "six-piece"        "六枚落ち"   "rokumaiochi"    "2sgkgs2/9";
+    SevenPiece     "seven-piece"      "七枚落ち"   "nanamaiochi"    "2sgkg3/9";
+    EightPiece     "eight-piece"      "八枚落ち"   "hachimaiochi"   "3gkg3/9";
+    NinePiece      "nine-piece"       "九枚落ち"   "kyumaiochi"     "3gk4/9";
+    TenPiece       "ten-piece"        "十枚落ち"   "jumaiochi"      "4k4/9";
+    BareKing       "bare-king"        "裸玉"       "hadakagyoku"    "4k4/9";
+    Dragonfly      "dragonfly"        "トンボ"     "tonbo"          "4k4/1r5b1";
+    ThreePawns     "three-pawns"      "歩三兵"     "fusanbyo"       "4k4/9";
+    Silver         "silver"           "銀落ち"     "ginochi"        "lnsgkg1nl/1r5b1";
+    RookSilver     "rook-silver"      "飛銀落ち"   "higinochi"      "lnsgkg1nl/7b1";
+    Taiko          "taiko"            "太閤落ち"   "taikoochi"      "lnsgkgsnl/1r5b1";
+    BishopLance    "bishop-lance"     "角香落ち"   "kakukyoochi"    "lnsgkgsn1/1r7";
+}
+
+impl Handicap {
+    /// Every handicap, in the order of the federation's table, the unofficial ones last.
+    pub fn all() -> impl ExactSizeIterator<Item = Handicap> {
+        TABLE.iter().map(|entry| entry.handicap)
+    }
+
+    /// Kebab-case English, as on the command line: `two-piece`.
+    pub fn code(self) -> &'static str {
+        self.entry().code
+    }
+
+    /// `二枚落ち`.
+    pub fn kanji(self) -> &'static str {
+        self.entry().kanji
+    }
+
+    /// Reading in plain ASCII: `nimaiochi`.
+    pub fn romaji(self) -> &'static str {
+        self.entry().romaji
+    }
+
+    /// The handicap with this name: code, kanji or rōmaji.
+    ///
+    /// ```
+    /// use shogi::Handicap;
+    /// assert_eq!(Handicap::from_name("香落ち"), Some(Handicap::Lance));
+    /// assert_eq!(Handicap::from_name("kyoochi"), Handicap::from_name("lance"));
+    /// ```
+    pub fn from_name(name: &str) -> Option<Handicap> {
+        let matches = |entry: &&Entry| [entry.code, entry.kanji, entry.romaji].contains(&name);
+        TABLE.iter().find(matches).map(|entry| entry.handicap)
+    }
+
+    /// The handicap that starts like this, if one does. Even games and bare kings have one name each.
+    pub fn from_setup(setup: &Setup) -> Option<Handicap> {
+        Handicap::all().find(|handicap| handicap.setup() == *setup)
+    }
+
+    /// How a game with this handicap starts.
+    ///
+    /// ```
+    /// use shogi::Handicap;
+    /// let sfen = Handicap::TwoPiece.setup().to_string();
+    /// assert_eq!(sfen, "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
+    /// ```
+    pub fn setup(self) -> Setup {
+        let third = match self {
+            Handicap::BareKing | Handicap::ThreePawns => "9",
+            _ => PAWNS,
+        };
+        let seventh = if self == Handicap::Taiko { "PPPPPPP1P" } else { "PPPPPPPPP" };
+        let turn = if self == Handicap::Even { 'b' } else { 'w' };
+        let sfen = format!("{}/{third}/9/9/9/{seventh}/1B5R1/LNSGKGSNL {turn} - 1", self.entry().top);
+        let mut setup: Setup = sfen.parse().expect("every entry of the table is SFEN: a test says so");
+        if self == Handicap::ThreePawns {
+            setup.hands[crate::Color::White.index()].set(HandPiece::Pawn, 3);
+        }
+        setup
+    }
+
+    fn entry(self) -> &'static Entry {
+        &TABLE[self as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests;

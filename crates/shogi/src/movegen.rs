@@ -1,0 +1,282 @@
+//! Legal moves: generated as sets of targets per piece, expanded last.
+
+use crate::attacks::{self, GOLD, KING, KNIGHT, PAWN, SILVER};
+use crate::position::Class;
+use crate::{Bitboard, Color, HandPiece, Move, Position, Square};
+use std::ops::ControlFlow;
+
+/// Some legal moves that belong together.
+#[derive(Clone, Copy, Debug)]
+pub enum MoveSet {
+    /// Moves of one piece.
+    Board {
+        /// Where it stands.
+        from: Square,
+        /// Where it can go unpromoted.
+        plain: Bitboard,
+        /// Where it can go promoting.
+        promoting: Bitboard,
+    },
+    /// Drops of one kind of piece.
+    Drop {
+        /// The kind.
+        piece: HandPiece,
+        /// Where it can be dropped.
+        targets: Bitboard,
+    },
+}
+
+/// What a side must respect to keep its king safe.
+#[derive(Clone, Copy)]
+pub(crate) struct Constraints {
+    /// The enemy pieces that give check.
+    pub(crate) checkers: Bitboard,
+    /// Own pieces that shield the king: they may move only along the line they block.
+    pub(crate) pinned: Bitboard,
+    /// Where a move of another piece than the king may end: everywhere, or on the check.
+    pub(crate) evasions: Bitboard,
+}
+
+pub(crate) const fn promotion_zone(color: Color) -> Bitboard {
+    Bitboard::far_ranks(color, 3)
+}
+
+impl Position {
+    /// All legal moves.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(128);
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// Appends all legal moves; a search keeps its vectors to avoid allocating at each node.
+    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
+        self.expand(|m| moves.push(m));
+    }
+
+    /// Calls `each` with every legal move.
+    #[inline(always)]
+    pub(crate) fn expand(&self, mut each: impl FnMut(Move)) {
+        let _ = self.for_each_move_set(|set| {
+            match set {
+                MoveSet::Board { from, plain, promoting } => {
+                    promoting.into_iter().for_each(|to| each(Move::Board { from, to, promote: true }));
+                    plain.into_iter().for_each(|to| each(Move::Board { from, to, promote: false }));
+                }
+                MoveSet::Drop { piece, targets } => {
+                    targets.into_iter().for_each(|to| each(Move::Drop { piece, to }));
+                }
+            }
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
+    /// Whether there is any legal move; without one the side to move has lost (RULE-57).
+    pub fn has_legal_move(&self) -> bool {
+        self.for_each_move_set(|_| ControlFlow::Break(())).is_break()
+    }
+
+    /// Visits all legal moves as non-empty sets, until `visit` breaks.
+    #[inline(always)]
+    pub fn for_each_move_set<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.turn() {
+            Color::Black => generate::<false, B>(self, visit),
+            Color::White => generate::<true, B>(self, visit),
+        }
+    }
+
+    /// What the side to move must respect.
+    #[inline(always)]
+    pub(crate) fn constraints(&self) -> Constraints {
+        let us = self.turn();
+        let Some(king) = self.king(us) else {
+            return Constraints { checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY, evasions: Bitboard::ALL };
+        };
+        let occupied = self.occupied();
+        let (mut checkers, mut pinned) = (self.step_attackers(king, !us), Bitboard::EMPTY);
+        for slider in self.aligned_with(king, !us) {
+            let between = attacks::between(king, slider) & occupied;
+            if between.is_empty() {
+                checkers |= Bitboard::of(slider);
+            } else if !between.is_many() {
+                pinned |= between & self.pieces_of(us);
+            }
+        }
+        let evasions = match checkers.first() {
+            None => Bitboard::ALL,
+            Some(_) if checkers.is_many() => Bitboard::EMPTY,
+            Some(checker) => checkers | attacks::between(king, checker),
+        };
+        Constraints { checkers, pinned, evasions }
+    }
+
+    /// The pieces of `color` one step (or a knight's jump) from attacking `square`: all but the long-range ones.
+    #[inline(always)]
+    fn step_attackers(&self, square: Square, color: Color) -> Bitboard {
+        let (i, seen_from) = (square.index(), (!color).index());
+        (PAWN[seen_from][i] & self.class(Class::Pawn)
+            | KNIGHT[seen_from][i] & self.class(Class::Knight)
+            | SILVER[seen_from][i] & self.class(Class::Silver)
+            | GOLD[seen_from][i] & self.class(Class::Gold)
+            | KING[i] & self.class(Class::Step))
+            & self.pieces_of(color)
+    }
+
+    /// The squares among `asked` that `color` attacks, if exactly the squares of `occupied` hold pieces.
+    #[inline(always)]
+    pub(crate) fn attacked_among(&self, asked: Bitboard, color: Color, occupied: Bitboard) -> Bitboard {
+        let mut attacked = Bitboard::EMPTY;
+        for square in asked {
+            if !self.attackers_through(square, color, occupied).is_empty() {
+                attacked |= Bitboard::of(square);
+            }
+        }
+        attacked
+    }
+
+    /// Where the king of the side to move can go.
+    #[inline(always)]
+    pub(crate) fn king_targets(&self, king: Square) -> Bitboard {
+        let us = self.turn();
+        let steps = KING[king.index()] - self.pieces_of(us);
+        steps - self.attacked_among(steps, !us, self.occupied() ^ Bitboard::of(king))
+    }
+}
+
+#[inline(always)]
+fn generate<const WHITE: bool, B>(
+    position: &Position,
+    mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let us = if WHITE { Color::White } else { Color::Black };
+    let own = position.pieces_of(us);
+    let occupied = position.occupied();
+    let king = position.king(us);
+    let constraints = position.constraints();
+    if let Some(king) = king {
+        let plain = position.king_targets(king);
+        if !plain.is_empty() {
+            visit(MoveSet::Board { from: king, plain, promoting: Bitboard::EMPTY })?;
+        }
+    }
+    if constraints.evasions.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let zone = promotion_zone(us);
+    let on_target = constraints.evasions - own;
+    let reachable = |from: Square, attacks: Bitboard| {
+        let targets = attacks & on_target;
+        match king {
+            Some(king) if constraints.pinned.contains(from) => targets & attacks::line_through(king, from),
+            _ => targets,
+        }
+    };
+    let mut visit_piece = |from: Square, attacks: Bitboard, dead_ranks: u8, promotable: bool| {
+        let targets = reachable(from, attacks);
+        if targets.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let promoting = match (promotable, zone.contains(from)) {
+            (false, _) => Bitboard::EMPTY,
+            (true, true) => targets,
+            (true, false) => targets & zone,
+        };
+        visit(MoveSet::Board { from, plain: targets - Bitboard::far_ranks(us, dead_ranks), promoting })
+    };
+
+    let of = |class| position.class(class) & own;
+    let c = us.index();
+    for from in of(Class::Pawn) {
+        visit_piece(from, PAWN[c][from.index()], 1, true)?;
+    }
+    for from in of(Class::Lance) {
+        visit_piece(from, attacks::lance(us, from, occupied), 1, true)?;
+    }
+    for from in of(Class::Knight) {
+        visit_piece(from, KNIGHT[c][from.index()], 2, true)?;
+    }
+    for from in of(Class::Silver) {
+        visit_piece(from, SILVER[c][from.index()], 0, true)?;
+    }
+    for from in of(Class::Gold) {
+        visit_piece(from, GOLD[c][from.index()], 0, false)?;
+    }
+    let step = position.class(Class::Step);
+    for from in of(Class::Bishop) {
+        let promoted = step.contains(from);
+        let steps = if promoted { KING[from.index()] } else { Bitboard::EMPTY };
+        visit_piece(from, attacks::bishop(from, occupied) | steps, 0, !promoted)?;
+    }
+    for from in of(Class::Rook) {
+        let promoted = step.contains(from);
+        let steps = if promoted { KING[from.index()] } else { Bitboard::EMPTY };
+        visit_piece(from, attacks::rook(from, occupied) | steps, 0, !promoted)?;
+    }
+    let empty = constraints.evasions - occupied;
+    generate_drops::<WHITE, B>(position, empty, visit)
+}
+
+#[inline(always)]
+fn generate_drops<const WHITE: bool, B>(
+    position: &Position,
+    empty: Bitboard,
+    mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let us = if WHITE { Color::White } else { Color::Black };
+    let hand = position.hand(us);
+    if hand.is_empty() || empty.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    for piece in HandPiece::ALL {
+        if !hand.has(piece) {
+            continue;
+        }
+        let targets = match piece {
+            HandPiece::Pawn => position.pawn_drop_targets(us, empty),
+            HandPiece::Lance => empty - Bitboard::far_ranks(us, 1),
+            HandPiece::Knight => empty - Bitboard::far_ranks(us, 2),
+            _ => empty,
+        };
+        if !targets.is_empty() {
+            visit(MoveSet::Drop { piece, targets })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Position {
+    /// Where a pawn of the side to move can be dropped among these empty squares: not on the last rank, not on a file
+    /// with an own pawn (RULE-50), not giving mate (RULE-51).
+    #[inline(always)]
+    pub(crate) fn pawn_drop_targets(&self, us: Color, empty: Bitboard) -> Bitboard {
+        let own_pawns = self.class(Class::Pawn) & self.pieces_of(us);
+        let targets = (empty & own_pawns.empty_files()) - Bitboard::far_ranks(us, 1);
+        let Some(their_king) = self.king(!us) else { return targets };
+        let checking = PAWN[(!us).index()][their_king.index()] & targets;
+        match checking.first() {
+            Some(to) if self.is_drop_pawn_mate(to) => targets - checking,
+            _ => targets,
+        }
+    }
+
+    /// Whether a pawn dropped on `to`, the square before the opponent's king, mates it (打ち歩詰め uchifuzume, RULE-51).
+    #[cold]
+    pub(crate) fn is_drop_pawn_mate(&self, to: Square) -> bool {
+        let us = self.turn();
+        let Some(king) = self.king(!us) else { return false };
+        let occupied = self.occupied() | Bitboard::of(to);
+        // The king flees or takes the pawn, which may have closed one of our own lines.
+        let flights = KING[king.index()] - self.pieces_of(!us);
+        let without_king = occupied ^ Bitboard::of(king);
+        let escapes = flights.into_iter().any(|flight| self.attackers_through(flight, us, without_king).is_empty());
+        if escapes {
+            return false;
+        }
+        // Another piece takes the pawn, unless that opens a line to its king.
+        let takers = self.attackers_through(to, !us, occupied) - Bitboard::of(king);
+        !takers.into_iter().any(|taker| {
+            let opened = occupied ^ Bitboard::of(taker);
+            self.long_attackers_through(king, us, opened).is_empty()
+        })
+    }
+}

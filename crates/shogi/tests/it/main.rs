@@ -1,0 +1,3 @@
+//! The rules through their public door.
+
+mod perft;
