@@ -190,7 +190,7 @@ impl Position {
 
     /// The same as if exactly the squares of `occupied` held pieces.
     #[inline(always)]
-    pub(crate) fn attackers_through(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
+    pub fn attackers_through(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
         let (i, seen_from) = (square.index(), (!color).index());
         let steps = PAWN[seen_from][i] & self.class(Class::Pawn)
             | KNIGHT[seen_from][i] & self.class(Class::Knight)
@@ -214,7 +214,7 @@ impl Position {
 
     /// The lances, bishops and rooks of `color` that would reach `square` on an empty board.
     #[inline(always)]
-    pub(crate) fn aligned_with(&self, square: Square, color: Color) -> Bitboard {
+    pub fn aligned_with(&self, square: Square, color: Color) -> Bitboard {
         let i = square.index();
         let long = ROOK_LINES[i] & self.class(Class::Rook)
             | BISHOP_LINES[i] & self.class(Class::Bishop)
@@ -255,6 +255,13 @@ impl Position {
             Move::Board { from, to, promote } => self.move_piece(from, to, promote),
             Move::Drop { piece, to } => self.drop_piece(piece, to),
         }
+        self.turn = !self.turn;
+        self.ply = self.ply.wrapping_add(1);
+    }
+
+    /// Hands the turn over without a move, which the rules do not know: a search asks so what the opponent threatens.
+    /// Not when the side to move is in check: the result would be a position without meaning.
+    pub fn pass(&mut self) {
         self.turn = !self.turn;
         self.ply = self.ply.wrapping_add(1);
     }
