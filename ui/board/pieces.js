@@ -1,0 +1,149 @@
+// The pieces: five-sided (CRAFT-12), sized by tradition (CRAFT-11), lettered black and, promoted, red (EQUIP-06).
+// One SVG symbol for each face and each way of pointing; the board shows them with <use>.
+
+/** The lettering one can choose (EQUIP-11). */
+export const FACES = ["two-kanji", "one-kanji", "kanji-moves", "first-steps"];
+
+/** A square is 100 wide and 109 high: the proportions of a real board (CRAFT-24). */
+export const CELL = { width: 100, height: 109 };
+
+// Width and height in the same units: pawn < lance < knight < silver = gold < bishop = rook < king (CRAFT-11).
+const SIZES = {
+  K: [91, 102], R: [88, 99], B: [88, 99], G: [84, 95], S: [84, 95], N: [79, 93], L: [74, 92], P: [70, 87],
+};
+
+// Each piece as written: two kanji, one kanji, international letter. "O" is the king of White: 王 (EQUIP-04).
+const LETTERING = {
+  K: ["玉将", "玉", "K"], O: ["王将", "王", "K"], R: ["飛車", "飛", "R"], B: ["角行", "角", "B"], G: ["金将", "金", "G"],
+  S: ["銀将", "銀", "S"], N: ["桂馬", "桂", "N"], L: ["香車", "香", "L"], P: ["歩兵", "歩", "P"],
+  "+R": ["龍王", "龍", "D"], "+B": ["龍馬", "馬", "H"], "+S": ["成銀", "全", "+S"], "+N": ["成桂", "圭", "+N"],
+  "+L": ["成香", "杏", "+L"], "+P": ["と", "と", "T"],
+};
+
+// How each moves, as seen by its owner: single steps and lines, [right, forward].
+const FORWARD = [[-1, 1], [0, 1], [1, 1]];
+const GOLD = { steps: [...FORWARD, [-1, 0], [1, 0], [0, -1]], lines: [] };
+const STRAIGHT = [[0, 1], [0, -1], [-1, 0], [1, 0]];
+const DIAGONAL = [[-1, 1], [1, 1], [-1, -1], [1, -1]];
+const MOVES = {
+  K: { steps: [...STRAIGHT, ...DIAGONAL], lines: [] },
+  R: { steps: [], lines: STRAIGHT },
+  B: { steps: [], lines: DIAGONAL },
+  G: GOLD,
+  S: { steps: [...FORWARD, [-1, -1], [1, -1]], lines: [] },
+  N: { steps: [[-0.55, 1.5], [0.55, 1.5]], lines: [] },
+  L: { steps: [], lines: [[0, 1]] },
+  P: { steps: [[0, 1]], lines: [] },
+  "+R": { steps: DIAGONAL, lines: STRAIGHT },
+  "+B": { steps: STRAIGHT, lines: DIAGONAL },
+  "+S": GOLD, "+N": GOLD, "+L": GOLD, "+P": GOLD,
+};
+
+/** The id of the symbol for a piece that points up (away from the reader) or down. */
+export function symbolId({ kind, color, promoted }, pointsUp) {
+  const name = kind === "K" && color === "white" ? "O" : kind;
+  return `koma-${promoted ? "promoted-" : ""}${name}-${pointsUp ? "up" : "down"}`;
+}
+
+/** The markup of all symbols in one of the FACES. */
+export function spriteMarkup(face) {
+  const symbols = Object.keys(LETTERING).flatMap((name) => [symbol(name, face, true), symbol(name, face, false)]);
+  return `<defs>${GRADIENTS}</defs>${symbols.join("")}`;
+}
+
+// The light comes from the upper left, whichever way the piece points: so the wood is lit apart for each way.
+const GRADIENTS = `
+  <linearGradient id="wood-up" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#fbedc6"/><stop offset=".55" stop-color="#f3d9a0"/><stop offset="1" stop-color="#e2bb78"/></linearGradient>
+  <linearGradient id="wood-down" x1="1" y1="1" x2=".65" y2="0"><stop offset="0" stop-color="#fbedc6"/><stop offset=".55" stop-color="#f1d69c"/><stop offset="1" stop-color="#e0b874"/></linearGradient>`;
+
+function symbol(name, face, pointsUp) {
+  const promoted = name.startsWith("+");
+  const kind = name.at(-1) === "O" ? "K" : name.at(-1);
+  const [width, height] = SIZES[kind];
+  const id = `koma-${promoted ? "promoted-" : ""}${name.at(-1)}-${pointsUp ? "up" : "down"}`;
+  const outline = pentagon(width, height);
+  const turn = pointsUp ? "" : ` transform="rotate(180 50 54.5)"`;
+  return `<symbol id="${id}" viewBox="0 0 ${CELL.width} ${CELL.height}">
+    <path d="${outline}" fill="#2a1a08" stroke="#2a1a08" stroke-width="2" stroke-linejoin="round" opacity=".3" transform="translate(1.6 3.2)${pointsUp ? "" : " rotate(180 50 54.5)"}"/>
+    <g${turn}>
+      <path d="${outline}" fill="url(#wood-${pointsUp ? "up" : "down"})" stroke="#8a6026" stroke-width="1.3" stroke-linejoin="round"/>
+      <path d="${grain(width, height)}" stroke="#b5853f" stroke-width=".7" opacity=".28" fill="none"/>
+      <g fill="${promoted ? "#b3201c" : "#1d150c"}" stroke="none">${lettering(name, kind, face, height)}</g>
+    </g>
+  </symbol>`;
+}
+
+// Where the base of a piece lies: every piece stands in the middle of its square.
+const baseOf = (height) => CELL.height / 2 + height / 2;
+
+function pentagon(width, height) {
+  const base = baseOf(height);
+  const top = base - height;
+  const shoulder = top + height * 0.17;
+  const x = (part) => (50 + width * part).toFixed(1);
+  return `M50 ${top}L${x(0.385)} ${shoulder.toFixed(1)}L${x(0.5)} ${base}H${x(-0.5)}L${x(-0.385)} ${shoulder.toFixed(1)}Z`;
+}
+
+// Straight grain from base to point (CRAFT-03), kept inside the narrow end.
+function grain(width, height) {
+  const base = baseOf(height);
+  const top = base - height * 0.84;
+  const lines = [-0.33, -0.24, -0.13, -0.04, 0.07, 0.19, 0.27, 0.35];
+  return lines.map((part) => `M${(50 + width * part * 0.95).toFixed(1)} ${top.toFixed(1)}L${(50 + width * part * 1.15).toFixed(1)} ${base - 1.5}`).join("");
+}
+
+function lettering(name, kind, face, height) {
+  const [two, one, letter] = LETTERING[name];
+  if (face === "two-kanji" && two.length === 2) return stacked(two, height);
+  if (face === "two-kanji" || face === "one-kanji") return single(one, height);
+  const text = face === "kanji-moves" ? one : letter;
+  return marked(text, face, name, kind, height);
+}
+
+const KOMA_FONT = `font-family="Miyako Koma, serif" text-anchor="middle"`;
+const LATIN_FONT = `font-family="Miyako Mincho, Georgia, serif" font-weight="700" text-anchor="middle"`;
+
+function stacked(text, height) {
+  const size = height * 0.44;
+  const top = baseOf(height) - height;
+  const line = (character, middle) =>
+    `<text ${KOMA_FONT} font-size="${size.toFixed(1)}" x="50" y="${(top + height * middle + size * 0.36).toFixed(1)}">${character}</text>`;
+  return line(text[0], 0.335) + line(text[1], 0.745);
+}
+
+function single(text, height) {
+  const size = height * 0.66;
+  const middle = baseOf(height) - height * 0.43;
+  return `<text ${KOMA_FONT} font-size="${size.toFixed(1)}" x="50" y="${(middle + size * 0.36).toFixed(1)}">${text}</text>`;
+}
+
+// Lettering in the middle, around it how the piece moves: a dot for a step, an arrow for a line. A promoted face also
+// says, small in the lower right corner, what it was (EQUIP-11).
+function marked(text, face, name, kind, height) {
+  const kanji = face === "kanji-moves";
+  const size = kanji ? 40 : text.length > 1 ? 34 : 42;
+  const middle = baseOf(height) - height * 0.42;
+  const word = `<text ${kanji ? KOMA_FONT : LATIN_FONT} font-size="${size}" x="50" y="${(middle + size * 0.36).toFixed(1)}">${text}</text>`;
+  const promoted = name.startsWith("+");
+  const marks = moveMarks(MOVES[name.replace("O", "K")], middle, height);
+  if (!promoted) return word + marks;
+  // Drawn together, to leave the corner free.
+  return `<g transform="translate(46 ${(middle - 6).toFixed(1)}) scale(.88) translate(-50 ${(-middle).toFixed(1)})">${word}${marks}</g>${origin(kanji, kind, height)}`;
+}
+
+function moveMarks({ steps, lines }, middle, height) {
+  const at = ([right, forward]) => [50 + right * 27, middle - forward * height * 0.32];
+  const dots = steps.map(at).map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4"/>`);
+  const arrows = lines.map((line) => arrow(line, at(line)));
+  return `<g fill="#35603f">${dots.join("")}${arrows.join("")}</g>`;
+}
+
+function arrow([right, forward], [x, y]) {
+  const angle = (Math.atan2(right, forward) * 180) / Math.PI;
+  return `<path d="M0-9L6.5 1H2.2V9H-2.2V1H-6.5Z" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)})"/>`;
+}
+
+function origin(kanji, kind, height) {
+  const font = kanji ? KOMA_FONT : LATIN_FONT;
+  return `<text ${font} font-size="18" x="${kind === "P" ? 73 : 80}" y="${(baseOf(height) - 4).toFixed(1)}" fill="#1d150c">${LETTERING[kind][kanji ? 1 : 2]}</text>`;
+}

@@ -1,0 +1,35 @@
+// Making elements without markup in strings: what comes from the server can never become markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An HTML element with attributes and children (nodes or text). An attribute of null is left out. */
+export const el = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+
+/** The same for SVG. */
+export const svg = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null) node.setAttribute(name, value);
+  }
+  node.append(...children);
+  return node;
+}
+
+/** Sets a text only when it changed, so that live regions and layout rest when nothing happened. */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** A function that asks for `draw` in the next frame, however often it is called before. */
+export function oncePerFrame(draw) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      draw();
+    });
+  };
+}

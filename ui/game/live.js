@@ -1,0 +1,83 @@
+// The live channel: one WebSocket that comes back by itself. It carries messages and knows nothing of what they say.
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
+const PING_EVERY_MS = 20_000;
+// No sign of life for so long after a ping: the line is dead, though the socket may not know it yet.
+const SILENCE_MS = 8_000;
+
+/** How long to wait before attempt `failures` + 1: doubling, up to ten seconds. */
+export const retryDelay = (failures) => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+
+/**
+ * Opens the channel at `url` and keeps it open. `on` has `message(object)`, `open()` and `lost()`, each called as it
+ * happens. `world` gives `WebSocket`, `setTimeout` and `clearTimeout` (the browser's, or a test's).
+ *
+ * Returns `{send(object), restart(), hurry(), close()}`; `send` says whether the message could be sent.
+ */
+export function openChannel(url, on, world = globalThis) {
+  let socket = null;
+  let failures = 0;
+  let timer = null;
+  let closed = false;
+
+  const connect = () => {
+    const mine = new world.WebSocket(url);
+    socket = mine;
+    mine.onopen = () => {
+      if (mine !== socket) return;
+      failures = 0;
+      listenForLife();
+      on.open();
+    };
+    mine.onmessage = (event) => {
+      if (mine !== socket) return;
+      listenForLife();
+      const message = JSON.parse(event.data);
+      if (message.type !== "pong") on.message(message);
+    };
+    mine.onclose = () => {
+      if (mine === socket) lose();
+    };
+  };
+
+  const lose = () => {
+    const old = socket;
+    socket = null;
+    old?.close();
+    if (closed) return;
+    on.lost();
+    later(connect, retryDelay(failures));
+    failures += 1;
+  };
+
+  const later = (action, delay) => {
+    world.clearTimeout(timer);
+    timer = world.setTimeout(action, delay);
+  };
+
+  const listenForLife = () => later(() => {
+    send({ type: "ping" });
+    later(lose, SILENCE_MS);
+  }, PING_EVERY_MS);
+
+  const send = (message) => {
+    if (socket?.readyState !== 1) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+
+  connect();
+  return {
+    send,
+    restart: lose,
+    hurry() {
+      if (!closed && socket === null) later(connect, 0);
+    },
+    close() {
+      closed = true;
+      world.clearTimeout(timer);
+      lose();
+    },
+  };
+}

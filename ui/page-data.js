@@ -1,0 +1,9 @@
+// What the server put into the page: messages in the reader's language, and the game if the page shows one.
+
+const source = document.getElementById("page-data");
+
+/** `{messages, snapshot, lang}`; a page without data has no messages. */
+export const pageData = source ? JSON.parse(source.textContent) : { messages: {}, snapshot: null, lang: "en" };
+
+/** The message `ui-…` in the page's language. A missing one shows its own name, so that it is noticed. */
+export const t = (id) => pageData.messages[`ui-${id}`] ?? `ui-${id}`;

@@ -1,0 +1,85 @@
+// Draws the state of the game page into the elements the server sent. It changes nothing but those elements.
+
+import { otherColor } from "../board/sfen.js";
+import { el, setText } from "../dom.js";
+import { NO_GAME, positionAt } from "../game/model.js";
+import { pendingMove } from "../game/outbox.js";
+import { NOW, shownPly } from "../game/replay.js";
+import { t } from "../page-data.js";
+
+/** The parts of the page, by what they are. */
+export function findParts(root) {
+  const find = (selector) => root.querySelector(selector);
+  return {
+    main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
+    notice: find(".notice"), said: find(".said"), resign: find("dialog.resign"), settings: find("dialog.settings"),
+    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"),
+    tools: [...root.querySelectorAll("[data-can]")], clocks: {},
+  };
+}
+
+/** Draws one frame of `page`: game, requests on their way, place looked at, refusal, hint and settings. */
+export function drawPage(parts, page) {
+  if (page.game === NO_GAME) return;
+  const near = nearColor(page);
+  drawPlayers(parts, page, near);
+  drawBoard(parts, page, near);
+  parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.cursor, page.game.moves.length));
+  drawStatus(parts, page);
+  parts.back.disabled = page.cursor === NOW;
+  for (const tool of parts.tools) tool.disabled = !page.game.can[tool.dataset.can];
+}
+
+function nearColor({ game, flipped }) {
+  const own = game.you.length === 1 ? game.you[0] : "black";
+  return flipped ? otherColor(own) : own;
+}
+
+function drawPlayers(parts, { game }, near) {
+  parts.clocks = {};
+  for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
+    setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
+    setText(section.querySelector(".name"), game.info.players[color].name || t(`color-${color}`));
+    section.querySelector(".mark").title = t(`color-${color}`);
+    section.classList.toggle("turn", game.result === null && game.turn === color);
+    parts.clocks[color] = section.querySelector("shogi-clock");
+  }
+}
+
+function drawBoard(parts, page, near) {
+  const { game, cursor, refusal, hint } = page;
+  const live = cursor === NOW;
+  const shown = positionAt(game, shownPly(cursor, game.moves.length));
+  const asked = pendingMove(page.requests);
+  const pending = live && game.legal.includes(asked) ? asked : null;
+  const playable = live && asked === null && game.result === null;
+  parts.board.show({
+    ...shown, near, legal: playable ? game.legal : [], you: playable ? game.you : [],
+    refused: live ? refusal?.squares ?? [] : [], hint: live ? hint?.usi ?? null : null, pending,
+  });
+}
+
+function drawStatus(parts, page) {
+  const { kanji, text, tone } = statusOf(page);
+  parts.status.dataset.tone = tone;
+  if (parts.status.dataset.shown !== kanji + text) {
+    parts.status.dataset.shown = kanji + text;
+    parts.status.replaceChildren(...(kanji ? [el("span", { class: "kanji", lang: "ja" }, kanji), " "] : []), text);
+  }
+  setText(parts.notice, page.refusal?.text ?? "");
+}
+
+function statusOf({ game, connected, cursor, hint, settings }) {
+  if (!connected) return { kanji: "", text: t("reconnecting"), tone: "waiting" };
+  if (cursor !== NOW) return { kanji: "", text: t("looking-back"), tone: "calm" };
+  if (game.result) return { kanji: game.result.kanji, text: game.result.text, tone: "result" };
+  if (hint) return { kanji: "", text: `${t("hint")}: ${hint.text[settings.notation] ?? hint.text}`, tone: "calm" };
+  return { kanji: "", text: turnText(game), tone: "calm" };
+}
+
+function turnText({ you, turn, info, moves, start }) {
+  const check = moves.length > 0 ? moves.at(-1).check : start.check;
+  const who = you.length === 1 && you[0] === turn ? t("your-turn")
+    : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${turn}`);
+  return check ? `${who} · ${t("check")}` : who;
+}

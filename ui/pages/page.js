@@ -1,0 +1,19 @@
+// What every page does: day or night, and the language links keep their place.
+
+const KEY = "miyako.theme";
+
+/** Wires the button that turns day into night. Without a choice of the reader's the page follows the system. */
+export function wireTheme(button) {
+  button?.addEventListener("click", () => {
+    const root = document.documentElement;
+    const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "day" : "night";
+    try {
+      localStorage.setItem(KEY, root.dataset.theme);
+    } catch {
+      // Storage is forbidden: the choice lasts as long as the page.
+    }
+  });
+}
+
+wireTheme(document.querySelector("[data-action=theme]"));
