@@ -1,0 +1,31 @@
+//! Situations that come back (千日手 sennichite, END-12, END-13).
+
+use shogi::Position;
+use std::collections::HashMap;
+
+/// How often each situation has been on the board, by [`Position::key`].
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Occurrences(HashMap<u64, u32>);
+
+/// So many occurrences end a game.
+pub(crate) const LIMIT: usize = 4;
+
+impl Occurrences {
+    /// Counts a position; whether its key has now been seen [`LIMIT`] times. Keys can in theory be equal by chance: the
+    /// caller looks at the positions themselves before it judges.
+    pub(crate) fn add(&mut self, position: &Position) -> bool {
+        let count = self.0.entry(position.key()).or_insert(0);
+        *count += 1;
+        *count as usize >= LIMIT
+    }
+
+    /// Takes back [`Occurrences::add`].
+    pub(crate) fn remove(&mut self, position: &Position) {
+        if let Some(count) = self.0.get_mut(&position.key()) {
+            *count -= 1;
+            if *count == 0 {
+                self.0.remove(&position.key());
+            }
+        }
+    }
+}
