@@ -1,0 +1,178 @@
+# Texts of the pages.
+
+## Every page
+nav-games = My games
+nav-new = New game
+nav-language = Language
+nav-theme = Day or night
+page-description = Miyako: shogi, Japanese chess, in your browser.
+
+## Home
+home-title = Play shogi
+home-lead = Choose your opponent and sit down at the board.
+start-opponent = Opponent
+start-computer = The computer
+start-two = Two people at one screen
+start-level = Level
+start-color = Your colour
+start-black = Black ☗ (sente)
+start-white = White ☖ (gote)
+start-random = By lot
+start-handicap = Handicap
+start-handicap-note = In a handicap game White (uwate) plays without the pieces named and moves first.
+start-clock = Clock
+start-clock-none = No clock
+start-clock-fast = 10 minutes, then 30 seconds a move
+start-clock-medium = 30 minutes, then 60 seconds a move
+start-clock-byoyomi = 30 seconds a move
+start-clock-sudden = 10 minutes in all
+start-clock-other = Other…
+start-clock-text = Your own clock
+start-clock-help = For example 15m+30s: fifteen minutes, then thirty seconds a move; 5m: five minutes in all.
+start-friendly = Friendly: moves can be taken back and hints asked for
+start-begin = Begin
+start-preview = Starting position
+
+## Handicaps
+handicap-even = Even
+handicap-lance = Lance
+handicap-both-lances = Both lances
+handicap-bishop = Bishop
+handicap-rook = Rook
+handicap-rook-lance = Rook and lance
+handicap-rook-both-lances = Rook and both lances
+handicap-two-piece = Two pieces
+handicap-three-piece = Three pieces
+handicap-four-piece = Four pieces
+handicap-five-piece = Five pieces
+handicap-five-piece-right = Five pieces, right
+handicap-six-piece = Six pieces
+handicap-seven-piece = Seven pieces
+handicap-eight-piece = Eight pieces
+handicap-nine-piece = Nine pieces
+handicap-ten-piece = Ten pieces
+handicap-bare-king = Bare king
+handicap-dragonfly = Dragonfly
+handicap-three-pawns = Three pawns in hand
+handicap-silver = Silver
+handicap-rook-silver = Rook and silver
+handicap-taiko = Taikō
+handicap-bishop-lance = Bishop and lance
+
+## Lists of games
+games-title = My games
+games-none = No games yet. The first one begins here.
+games-recent = Recent games
+games-all = All games
+games-going-on = in progress
+games-moves = { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+games-two = Two people at one screen
+games-against = Against { $name }
+games-won = Won
+games-lost = Lost
+games-drawn = Drawn
+games-black-won = Black won
+games-white-won = White won
+
+## The game page
+game-title = Game
+game-moves = Moves
+game-kif = Download KIF
+game-takeback = Take back
+game-hint = Hint
+game-flip = Turn round
+game-resign = Resign
+game-settings = Look
+game-tools = Tools
+game-replay = Look through the moves
+game-first = To the start
+game-previous = Previous move
+game-next = Next move
+game-last = To the end
+game-now = Back to now
+game-resign-ask = Resign the game?
+game-resign-yes = Resign
+game-resign-no = Play on
+game-needs-script = Playing here needs JavaScript; the game can still be downloaded.
+
+## Settings
+settings-face = Pieces
+settings-face-two-kanji = Two kanji
+settings-face-one-kanji = One kanji
+settings-face-kanji-moves = One kanji, with moves
+settings-face-first-steps = First steps: letters, with moves
+settings-notation = Notation
+settings-notation-japanese = Japanese (７六歩)
+settings-notation-western = Western (P-76)
+settings-coordinates = Coordinates
+settings-coordinates-japanese = ７六
+settings-coordinates-digits = 76
+settings-coordinates-letters = 7f
+settings-sound = Sound of the pieces
+settings-voice = Byōyomi aloud
+settings-on = On
+settings-off = Off
+settings-done = Done
+
+## Errors
+error-not-found-title = There is nothing here
+error-not-found = The game or page you are looking for does not exist, or is not yours.
+
+## Messages for the page's scripts: plain text, no variables
+ui-comma = {", "}
+ui-board = Shogi board
+ui-hand-black = Pieces in Black’s hand
+ui-hand-white = Pieces in White’s hand
+ui-empty = empty
+ui-target = can go here
+ui-check = check
+ui-takes = takes
+ui-promotes = promotes
+ui-drops = dropped
+ui-promotion = Promote?
+ui-promote = Promote
+ui-promote-not = Leave as is
+ui-start = Start
+ui-seconds = s
+ui-color-black = Black
+ui-color-white = White
+ui-your-turn = Your move
+ui-computer-thinks = The computer is thinking
+ui-turn-black = Black to move
+ui-turn-white = White to move
+ui-looking-back = Looking back through the game
+ui-reconnecting = Connection lost: coming back by itself
+ui-taken-back = Move taken back
+ui-hint = Hint
+ui-clock-invalid = Write a clock such as 15m+30s, 5m or none
+ui-piece-black-K = black king
+ui-piece-black-R = black rook
+ui-piece-black-B = black bishop
+ui-piece-black-G = black gold
+ui-piece-black-S = black silver
+ui-piece-black-N = black knight
+ui-piece-black-L = black lance
+ui-piece-black-P = black pawn
+ui-piece-white-K = white king
+ui-piece-white-R = white rook
+ui-piece-white-B = white bishop
+ui-piece-white-G = white gold
+ui-piece-white-S = white silver
+ui-piece-white-N = white knight
+ui-piece-white-L = white lance
+ui-piece-white-P = white pawn
+ui-piece-black-promoted-R = black dragon
+ui-piece-black-promoted-B = black horse
+ui-piece-black-promoted-S = promoted black silver
+ui-piece-black-promoted-N = promoted black knight
+ui-piece-black-promoted-L = promoted black lance
+ui-piece-black-promoted-P = black tokin
+ui-piece-white-promoted-R = white dragon
+ui-piece-white-promoted-B = white horse
+ui-piece-white-promoted-S = promoted white silver
+ui-piece-white-promoted-N = promoted white knight
+ui-piece-white-promoted-L = promoted white lance
+ui-piece-white-promoted-P = white tokin

@@ -1,0 +1,178 @@
+# Testi delle pagine.
+
+## Every page
+nav-games = Le mie partite
+nav-new = Nuova partita
+nav-language = Lingua
+nav-theme = Giorno o notte
+page-description = Miyako: lo shogi, gli scacchi giapponesi, nel tuo browser.
+
+## Home
+home-title = Gioca a shogi
+home-lead = Scegli l’avversario e siediti alla tavola.
+start-opponent = Avversario
+start-computer = Il computer
+start-two = In due allo stesso schermo
+start-level = Livello
+start-color = Il tuo colore
+start-black = Nero ☗ (sente)
+start-white = Bianco ☖ (gote)
+start-random = A sorte
+start-handicap = Handicap
+start-handicap-note = Con un handicap Bianco (uwate) gioca senza i pezzi indicati e muove per primo.
+start-clock = Tempo
+start-clock-none = Senza orologio
+start-clock-fast = 10 minuti, poi 30 secondi a mossa
+start-clock-medium = 30 minuti, poi 60 secondi a mossa
+start-clock-byoyomi = 30 secondi a mossa
+start-clock-sudden = 10 minuti in tutto
+start-clock-other = Altro…
+start-clock-text = Tempo a parole tue
+start-clock-help = Per esempio 15m+30s: quindici minuti, poi trenta secondi a mossa; 5m: cinque minuti in tutto.
+start-friendly = Amichevole: si può ritirare la mossa e chiedere consiglio
+start-begin = Comincia
+start-preview = Posizione iniziale
+
+## Handicaps
+handicap-even = Alla pari
+handicap-lance = Lancia
+handicap-both-lances = Due lance
+handicap-bishop = Alfiere
+handicap-rook = Torre
+handicap-rook-lance = Torre e lancia
+handicap-rook-both-lances = Torre e due lance
+handicap-two-piece = Due pezzi
+handicap-three-piece = Tre pezzi
+handicap-four-piece = Quattro pezzi
+handicap-five-piece = Cinque pezzi
+handicap-five-piece-right = Cinque pezzi, a destra
+handicap-six-piece = Sei pezzi
+handicap-seven-piece = Sette pezzi
+handicap-eight-piece = Otto pezzi
+handicap-nine-piece = Nove pezzi
+handicap-ten-piece = Dieci pezzi
+handicap-bare-king = Re nudo
+handicap-dragonfly = Libellula
+handicap-three-pawns = Tre pedoni in mano
+handicap-silver = Argento
+handicap-rook-silver = Torre e argento
+handicap-taiko = Taikō
+handicap-bishop-lance = Alfiere e lancia
+
+## Lists of games
+games-title = Le mie partite
+games-none = Nessuna partita ancora. La prima comincia da qui.
+games-recent = Partite recenti
+games-all = Tutte le partite
+games-going-on = in corso
+games-moves = { $count ->
+        [one] { $count } mossa
+       *[other] { $count } mosse
+    }
+games-two = In due allo stesso schermo
+games-against = Contro { $name }
+games-won = Vinta
+games-lost = Persa
+games-drawn = Patta
+games-black-won = Vince Nero
+games-white-won = Vince Bianco
+
+## The game page
+game-title = Partita
+game-moves = Mosse
+game-kif = Scarica KIF
+game-takeback = Ritira
+game-hint = Consiglio
+game-flip = Gira
+game-resign = Abbandona
+game-settings = Aspetto
+game-tools = Strumenti
+game-replay = Rivedi le mosse
+game-first = All’inizio
+game-previous = Mossa precedente
+game-next = Mossa successiva
+game-last = Alla fine
+game-now = Torna a ora
+game-resign-ask = Vuoi abbandonare?
+game-resign-yes = Abbandono
+game-resign-no = Continuo
+game-needs-script = Per giocare qui serve JavaScript; la partita si può comunque scaricare.
+
+## Settings
+settings-face = Pezzi
+settings-face-two-kanji = Due kanji
+settings-face-one-kanji = Un kanji
+settings-face-kanji-moves = Un kanji, con le mosse
+settings-face-first-steps = Primi passi: lettere, con le mosse
+settings-notation = Notazione
+settings-notation-japanese = Giapponese (７六歩)
+settings-notation-western = Occidentale (P-76)
+settings-coordinates = Coordinate
+settings-coordinates-japanese = ７六
+settings-coordinates-digits = 76
+settings-coordinates-letters = 7f
+settings-sound = Suono dei pezzi
+settings-voice = Byōyomi a voce
+settings-on = Sì
+settings-off = No
+settings-done = Fatto
+
+## Errors
+error-not-found-title = Qui non c’è niente
+error-not-found = La partita o la pagina che cerchi non esiste, o non è tua.
+
+## Messages for the page's scripts: plain text, no variables
+ui-comma = {", "}
+ui-board = Tavola da shogi
+ui-hand-black = Pezzi in mano a Nero
+ui-hand-white = Pezzi in mano a Bianco
+ui-empty = vuota
+ui-target = si può andare qui
+ui-check = scacco
+ui-takes = prende
+ui-promotes = promuove
+ui-drops = dalla mano
+ui-promotion = Promuovere?
+ui-promote = Promuovi
+ui-promote-not = Così com’è
+ui-start = Inizio
+ui-seconds = s
+ui-color-black = Nero
+ui-color-white = Bianco
+ui-your-turn = Tocca a te
+ui-computer-thinks = Il computer pensa
+ui-turn-black = Muove Nero
+ui-turn-white = Muove Bianco
+ui-looking-back = Stai riguardando la partita
+ui-reconnecting = Linea interrotta: mi ricollego da solo
+ui-taken-back = Mossa ritirata
+ui-hint = Consiglio
+ui-clock-invalid = Scrivi un tempo come 15m+30s, 5m o none
+ui-piece-black-K = re nero
+ui-piece-black-R = torre nera
+ui-piece-black-B = alfiere nero
+ui-piece-black-G = generale d’oro nero
+ui-piece-black-S = generale d’argento nero
+ui-piece-black-N = cavallo nero
+ui-piece-black-L = lancia nera
+ui-piece-black-P = pedone nero
+ui-piece-white-K = re bianco
+ui-piece-white-R = torre bianca
+ui-piece-white-B = alfiere bianco
+ui-piece-white-G = generale d’oro bianco
+ui-piece-white-S = generale d’argento bianco
+ui-piece-white-N = cavallo bianco
+ui-piece-white-L = lancia bianca
+ui-piece-white-P = pedone bianco
+ui-piece-black-promoted-R = re drago nero
+ui-piece-black-promoted-B = cavallo drago nero
+ui-piece-black-promoted-S = argento promosso nero
+ui-piece-black-promoted-N = cavallo promosso nero
+ui-piece-black-promoted-L = lancia promossa nera
+ui-piece-black-promoted-P = tokin nero
+ui-piece-white-promoted-R = re drago bianco
+ui-piece-white-promoted-B = cavallo drago bianco
+ui-piece-white-promoted-S = argento promosso bianco
+ui-piece-white-promoted-N = cavallo promosso bianco
+ui-piece-white-promoted-L = lancia promossa bianca
+ui-piece-white-promoted-P = tokin bianco
