@@ -33,6 +33,7 @@ const STEPS: &[Chore] = &[
     Chore { name: "fluent", about: "every text exists in every language", run: fluent::run },
     Chore { name: "ui", about: "tests of the browser's modules, with Node", run: ui::run },
     Chore { name: "clippy", about: "no warnings in any target", run: cargo::clippy },
+    Chore { name: "fuzz", about: "the fuzz targets compile without warnings", run: cargo::fuzz },
     Chore { name: "doc", about: "the code's documentation builds, its links resolve", run: cargo::doc },
     Chore { name: "test", about: "unit, integration, browser and documentation tests", run: test::run },
 ];
