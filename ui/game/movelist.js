@@ -7,13 +7,19 @@ class MoveList extends HTMLElement {
   #list = el("ol", { class: "moves" });
   #moves = [];
   #notation = null;
+  #resized = new ResizeObserver(() => this.#reveal());
 
   connectedCallback() {
     this.replaceChildren(this.#list);
+    this.#resized.observe(this);
     this.#list.addEventListener("click", (event) => {
       const button = event.target.closest("button");
       if (button) this.dispatchEvent(new CustomEvent("goto", { detail: { ply: Number(button.value) }, bubbles: true }));
     });
+  }
+
+  disconnectedCallback() {
+    this.#resized.disconnect();
   }
 
   /** Shows `moves` (as the live channel gives them) in "japanese" or "western" notation, with `ply` as the place looked at. */
@@ -39,7 +45,17 @@ class MoveList extends HTMLElement {
     if (!button || old === button) return;
     old?.removeAttribute("aria-current");
     button.setAttribute("aria-current", "step");
-    reveal(this, button);
+    this.#reveal();
+  }
+
+  // Scrolls the list alone: `scrollIntoView` would move the page as well.
+  #reveal() {
+    const button = this.#list.querySelector("[aria-current]");
+    if (!button) return;
+    const outer = this.getBoundingClientRect();
+    const inner = button.getBoundingClientRect();
+    this.scrollTop += overhang(outer.top + EDGE, outer.bottom - EDGE, inner.top, inner.bottom);
+    this.scrollLeft += overhang(outer.left + EDGE, outer.right - EDGE, inner.left, inner.right);
   }
 }
 
@@ -54,14 +70,13 @@ const usedText = (ms) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-// Scrolls the list alone: `scrollIntoView` would move the page as well.
-function reveal(list, button) {
-  const outer = list.getBoundingClientRect();
-  const inner = button.getBoundingClientRect();
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
-  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
-  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
-  if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+// The rest of the border and the padding of the list, in pixels.
+const EDGE = 6;
+
+// How far the inner stretch sticks out of the outer one: negative before its start, positive beyond its end.
+function overhang(outerStart, outerEnd, start, end) {
+  if (start < outerStart) return start - outerStart;
+  return Math.max(0, end - outerEnd);
 }
 
 customElements.define("move-list", MoveList);

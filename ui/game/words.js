@@ -7,9 +7,12 @@ export function pieceWords(piece, t) {
   return t(`piece-${piece.color}-${piece.promoted ? "promoted-" : ""}${piece.kind}`);
 }
 
+// "7 6" is read digit by digit; "76" would be seventy-six.
+const spoken = (square, style) => (style === "digits" ? [...squareName(square, style)].join(" ") : squareName(square, style));
+
 /** "7g, black pawn" or "5e, empty". */
 export function squareWords(square, piece, style, t) {
-  return `${squareName(square, style)}${t("comma")}${piece ? pieceWords(piece, t) : t("empty")}`;
+  return `${spoken(square, style)}${t("comma")}${piece ? pieceWords(piece, t) : t("empty")}`;
 }
 
 /** "black pawn, 7f, promotes, check": `before` is the position the move was made in. */
@@ -17,7 +20,7 @@ export function moveWords(before, usi, check, style, t) {
   const { origin, to, promote } = parseUsi(usi);
   const dropped = isDrop(origin);
   const piece = dropped ? { kind: origin[0], color: before.turn, promoted: false } : before.squares[origin];
-  const parts = [piece ? pieceWords(piece, t) : "", squareName(to, style)];
+  const parts = [piece ? pieceWords(piece, t) : "", spoken(to, style)];
   if (dropped) parts.push(t("drops"));
   if (before.squares[to]) parts.push(`${t("takes")} ${pieceWords(before.squares[to], t)}`);
   if (promote) parts.push(t("promotes"));

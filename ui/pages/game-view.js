@@ -13,7 +13,7 @@ export function findParts(root) {
   return {
     main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
     notice: find(".notice"), said: find(".said"), resign: find("dialog.resign"), settings: find("dialog.settings"),
-    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"),
+    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"), again: find(".again"),
     tools: [...root.querySelectorAll("[data-can]")], clocks: {},
   };
 }
@@ -27,6 +27,7 @@ export function drawPage(parts, page) {
   parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.cursor, page.game.moves.length));
   drawStatus(parts, page);
   parts.back.disabled = page.cursor === NOW;
+  parts.again.hidden = page.game.result === null;
   for (const tool of parts.tools) tool.disabled = !page.game.can[tool.dataset.can];
 }
 

@@ -149,7 +149,7 @@ test("moves and squares are put into words", () => {
     promotes: "promotes", check: "check", drops: "drop" };
   const t = (id) => words[id] ?? assert.fail(`no message ${id}`);
   const position = parseSfen("4k4/9/4p4/4P4/9/9/9/9/4K4 b P 1");
-  assert.equal(moveWords(position, "5d5c+", "5a", "digits", t), "black pawn, 53, takes white pawn, promotes, check");
+  assert.equal(moveWords(position, "5d5c+", "5a", "digits", t), "black pawn, 5 3, takes white pawn, promotes, check");
   assert.equal(moveWords(position, "P*4e", null, "letters", t), "black pawn, 4e, drop");
   assert.equal(squareWords("5d", position.squares["5d"], "letters", t), "5d, black pawn");
   assert.equal(squareWords("1a", undefined, "letters", t), "1a, empty");

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { FACES, spriteMarkup, symbolId } from "../board/pieces.js";
+
+const piece = (kind, color = "black", promoted = false) => ({ kind, color, promoted });
+const ALL = [..."KRBGSNLP"].map((kind) => piece(kind)).concat([..."RBSNLP"].map((kind) => piece(kind, "black", true)), piece("K", "white"));
+
+// The markup of one symbol.
+function symbol(face, wanted, pointsUp = true) {
+  const id = symbolId(wanted, pointsUp);
+  const found = spriteMarkup(face).match(new RegExp(`<symbol id="${id}".*?</symbol>`, "s"));
+  assert.ok(found, `${face} has no ${id}`);
+  return found[0];
+}
+
+const letters = (markup) => [...markup.matchAll(/>([^<>\s]+)<\/text>/g)].map((match) => match[1]).join("");
+
+// Corners of the outline, as [x, y].
+function corners(markup) {
+  const [, apex, top, rightX, rightY, baseX, baseY, left, leftX, leftY] =
+    markup.match(/d="M(\S+) (\S+?)L(\S+) (\S+?)L(\S+) (\S+?)H(\S+?)L(\S+) (\S+?)Z"/).map(Number);
+  return [[apex, top], [rightX, rightY], [baseX, baseY], [left, baseY], [leftX, leftY]];
+}
+
+test("every face has every piece, either way round", () => {
+  for (const face of FACES) {
+    for (const wanted of ALL) for (const pointsUp of [true, false]) assert.notEqual(letters(symbol(face, wanted, pointsUp)), "");
+  }
+});
+
+test("the pieces have five corners and lie within their square (CRAFT-12)", () => {
+  for (const wanted of ALL) {
+    const outline = corners(symbol("one-kanji", wanted));
+    assert.equal(outline.length, 5);
+    for (const [x, y] of outline) assert.ok(x > 0 && x < 100 && y > 0 && y < 109, `${wanted.kind} ${x} ${y}`);
+  }
+});
+
+test("sizes follow the tradition (CRAFT-11)", () => {
+  const size = Object.fromEntries([..."KRBGSNLP"].map((kind) => {
+    const [[, top], , [right, base], [left]] = corners(symbol("one-kanji", piece(kind)));
+    return [kind, [right - left, base - top]];
+  }));
+  const width = (kind) => Math.round(size[kind][0]);
+  const height = (kind) => Math.round(size[kind][1]);
+  assert.ok(width("P") < width("L") && width("L") < width("N") && width("N") < width("S"));
+  assert.ok(width("S") === width("G") && width("G") < width("B") && width("B") === width("R") && width("R") < width("K"));
+  assert.ok(height("P") < height("L") && height("L") <= height("N") && height("N") < height("G"));
+});
+
+test("lettering is what the set has (EQUIP-04, EQUIP-06, EQUIP-11)", () => {
+  const cases = [
+    ["two-kanji", piece("K"), "玉将"],
+    ["two-kanji", piece("K", "white"), "王将"],
+    ["two-kanji", piece("R", "white", true), "龍王"],
+    ["one-kanji", piece("R", "black", true), "龍"],
+    ["one-kanji", piece("S", "black", true), "全"],
+    ["kanji-moves", piece("P", "black", true), "と歩"],
+    ["first-steps", piece("B", "white", true), "HB"],
+    ["first-steps", piece("N"), "N"],
+  ];
+  for (const [face, wanted, expected] of cases) assert.equal(letters(symbol(face, wanted)), expected, `${face} ${wanted.kind}`);
+});
+
+test("ownership is told by direction alone (EQUIP-07)", () => {
+  assert.equal(symbolId(piece("P", "white"), true), symbolId(piece("P", "black"), true));
+  assert.match(symbol("one-kanji", piece("P"), false), /rotate\(180/);
+});
+
+test("a face with moves marks each of them", () => {
+  const count = (wanted, shape) => symbol("first-steps", wanted).split(`<${shape} `).length - 1;
+  const dots = (kind, promoted = false) => count(piece(kind, "black", promoted), "circle");
+  assert.deepEqual([..."KGSNP"].map((kind) => dots(kind)), [8, 6, 5, 2, 1]);
+  assert.deepEqual([dots("R"), dots("R", true), dots("B", true), dots("P", true)], [0, 4, 4, 6]);
+});
