@@ -2,11 +2,10 @@
 // whose detail is `{usi}`. The legal moves come with the view; the element has no rules of its own.
 
 import { oncePerFrame } from "../dom.js";
-import { squaresOf } from "../game/model.js";
 import { listen } from "./input.js";
 import { askPromotion } from "./promotion.js";
 import { build, draw, glide, spotElement, useFace } from "./render.js";
-import { applyUsi, parseSfen, parseUsi } from "./sfen.js";
+import { applyUsi, parseSfen, parseUsi, squaresOf } from "./sfen.js";
 import { boardState, cancel, canPick, choose, drop, neighbour, pick, pieceAt, press, targets } from "./state.js";
 
 const EMPTY = { sfen: "9/9/9/9/9/9/9/9/9 b - 1", usi: null, check: null, legal: [], you: [], near: "black", refused: [], hint: null, pending: null };

@@ -1,11 +1,11 @@
 // Draws the board and both hands. It keeps the elements it made and changes only what differs from the frame before.
 
 import { el, setText, svg } from "../dom.js";
-import { pieceWords, squareWords } from "../game/words.js";
 import { t } from "../page-data.js";
 import { CELL, spriteMarkup, symbolId } from "./pieces.js";
 import { edgeLabels, HAND_KINDS, otherColor } from "./sfen.js";
 import { canPick, handSpot, squareAtCell } from "./state.js";
+import { pieceWords, squareWords } from "./words.js";
 
 const CELL_INDEXES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 // More pieces than this are told by the number alone; the fan would hide the wood.

@@ -80,6 +80,13 @@ export function parseUsi(usi) {
 
 export const isDrop = (origin) => origin.endsWith("*");
 
+/** The two squares a move touched; a drop touched one. */
+export function squaresOf(usi) {
+  if (usi === null) return [];
+  const { origin, to } = parseUsi(usi);
+  return isDrop(origin) ? [to] : [origin, to];
+}
+
 /** The position after `usi`, carried out without asking whether it is legal. The argument is left as it was. */
 export function applyUsi(position, usi) {
   const { origin, to, promote } = parseUsi(usi);

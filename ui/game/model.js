@@ -1,7 +1,5 @@
 // The game as the live channel tells it. Pure: a game and a message go in, the next game comes out (docs/live-protocol.md).
 
-import { parseUsi } from "../board/sfen.js";
-
 /** Before the first snapshot. */
 export const NO_GAME = null;
 
@@ -41,11 +39,4 @@ export function positionAt(game, ply) {
   if (ply === 0) return { sfen: game.start.sfen, check: game.start.check, usi: null };
   const { sfen, check, usi } = game.moves[ply - 1];
   return { sfen, check, usi };
-}
-
-/** The two squares a move touched; a drop touched one. */
-export function squaresOf(usi) {
-  if (usi === null) return [];
-  const { origin, to } = parseUsi(usi);
-  return origin.endsWith("*") ? [to] : [origin, to];
 }

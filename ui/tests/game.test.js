@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { parseSfen, squaresOf } from "../board/sfen.js";
+import { moveWords, squareWords } from "../board/words.js";
 import { clockText, countAloud, periodOf, readClock } from "../game/clock.js";
-import { NO_GAME, positionAt, reduce, squaresOf } from "../game/model.js";
+import { NO_GAME, positionAt, reduce } from "../game/model.js";
 import { pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, NOW, shownPly, step } from "../game/replay.js";
-import { moveWords, squareWords } from "../game/words.js";
-import { parseSfen } from "../board/sfen.js";
 
 const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const side = (main_ms, byoyomi_ms = 30000, in_byoyomi = false) => ({ main_ms, byoyomi_ms, in_byoyomi });

@@ -1,6 +1,6 @@
 // Moves and squares in words, for those who listen instead of looking. Pure; `t` looks a message up in the page's language.
 
-import { isDrop, parseUsi, squareName } from "../board/sfen.js";
+import { isDrop, parseUsi, squareName } from "./sfen.js";
 
 /** "black pawn", "promoted white silver": the name of a piece in the page's language. */
 export function pieceWords(piece, t) {
