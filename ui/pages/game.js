@@ -12,7 +12,7 @@ import { countAloud, periodOf, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { NO_GAME, positionAt, reduce } from "../game/model.js";
 import { pendingMove, request, unanswered } from "../game/outbox.js";
-import { goTo, KEYS, NOW, step } from "../game/replay.js";
+import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings, writeSettings } from "../settings.js";
@@ -56,8 +56,7 @@ const HEARD = {
     page.hint = null;
     page.refusal = null;
     if (page.settings.sound === "on") knock();
-    const before = positionAt(page.game, move.ply - 1).sfen;
-    const words = moveWords(parseSfen(before), move.usi, move.check, page.settings.coordinates, t);
+    const words = wordsOf(move.ply);
     voice.tell(result ? `${words}. ${result.text}` : words);
   },
   takeback: () => {
@@ -78,6 +77,14 @@ const HEARD = {
     voice.tell(moveWords(parseSfen(positionAt(page.game, page.game.moves.length).sfen), usi, null, page.settings.coordinates, t));
   },
 };
+
+// The move that led to `ply`, in words.
+function wordsOf(ply) {
+  const { usi, check } = positionAt(page.game, ply);
+  if (usi === null) return t("start");
+  const before = parseSfen(positionAt(page.game, ply - 1).sfen);
+  return moveWords(before, usi, check, page.settings.coordinates, t);
+}
 
 // --- to the server ---
 
@@ -137,6 +144,7 @@ function configure() {
 
 function lookAt(cursor) {
   page.cursor = cursor;
+  voice.tell(wordsOf(shownPly(cursor, page.game.moves.length)));
   redraw();
 }
 
