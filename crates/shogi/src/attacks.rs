@@ -53,6 +53,18 @@ static BETWEEN: PerSquare<PerSquare<Bitboard>> = {
     table
 };
 
+/// From where enemy pieces can matter to a king: attack it or a square beside it. By the king's colour and square.
+pub(crate) struct NearKing {
+    /// Every piece one step, or one knight's jump, from the king's surroundings.
+    pub(crate) steps: Bitboard,
+    /// Rooks, bishops and lances that reach them on an empty board.
+    pub(crate) rooks: Bitboard,
+    pub(crate) bishops: Bitboard,
+    pub(crate) lances: Bitboard,
+}
+
+pub(crate) static NEAR_KING: [PerSquare<NearKing>; 2] = [near_king(Color::Black), near_king(Color::White)];
+
 /// The squares strictly between two squares on one file, rank or diagonal; empty otherwise.
 #[inline(always)]
 pub fn between(a: Square, b: Square) -> Bitboard {
@@ -186,6 +198,36 @@ const fn rays(directions: &[(i8, i8)]) -> PerSquare<Bitboard> {
             d += 1;
         }
         i += 1;
+    }
+    table
+}
+
+const fn near_king(color: Color) -> PerSquare<NearKing> {
+    const NOTHING: NearKing =
+        NearKing { steps: Bitboard::EMPTY, rooks: Bitboard::EMPTY, bishops: Bitboard::EMPTY, lances: Bitboard::EMPTY };
+    let ahead: i8 = match color {
+        Color::Black => -1,
+        Color::White => 1,
+    };
+    let steps = steps(&ALL_DIRECTIONS, 1);
+    let jumps = self::steps(&[(-1, -2), (1, -2)], -ahead);
+    let ahead_rays = rays(&[(0, ahead)]);
+    let rook_rays = rays(&[(0, -1), (0, 1), (-1, 0), (1, 0)]);
+    let bishop_rays = rays(&[(-1, -1), (1, 1), (1, -1), (-1, 1)]);
+    let mut table = [NOTHING; Square::COUNT];
+    let mut king = 0;
+    while king < Square::COUNT {
+        let mut i = 0;
+        while i < Square::COUNT {
+            if i == king || steps[king].contains(Square::from_index(i)) {
+                table[king].steps.0 |= steps[i].0 | jumps[i].0;
+                table[king].rooks.0 |= rook_rays[i].0;
+                table[king].bishops.0 |= bishop_rays[i].0;
+                table[king].lances.0 |= ahead_rays[i].0;
+            }
+            i += 1;
+        }
+        king += 1;
     }
     table
 }

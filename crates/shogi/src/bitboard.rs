@@ -20,6 +20,18 @@ const RANK_1: u128 = {
     bits
 };
 
+/// The bit of every square, longer than the board so that no bound need be checked. Looking a bit up is
+/// cheaper than shifting a 128-bit number.
+const BIT_OF: [u128; 128] = {
+    let mut bits = [0; 128];
+    let mut i = 0;
+    while i < Square::COUNT {
+        bits[i] = 1 << i;
+        i += 1;
+    }
+    bits
+};
+
 impl Bitboard {
     /// No square.
     pub const EMPTY: Bitboard = Bitboard(0);
@@ -29,7 +41,7 @@ impl Bitboard {
     /// The set holding only `square`.
     #[inline(always)]
     pub const fn of(square: Square) -> Bitboard {
-        Bitboard(1 << square.index())
+        Bitboard(BIT_OF[square.index() & 127])
     }
 
     /// The nine squares of a file, 1–9.
@@ -60,7 +72,7 @@ impl Bitboard {
     /// Whether the set holds `square`.
     #[inline(always)]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.index() & 1 != 0
+        self.0 & Bitboard::of(square).0 != 0
     }
 
     /// The number of squares.
@@ -93,19 +105,23 @@ impl Bitboard {
         self.0 & other.0 != 0
     }
 
-    /// Every square one rank forward as `color` sees it; what leaves the board is lost.
+    /// Every square one rank forward as `color` sees it, none of them on the farthest rank already.
     #[inline(always)]
     pub(crate) const fn forward(self, color: Color) -> Bitboard {
         match color {
-            Color::Black => Bitboard((self.0 & !RANK_1) >> 1),
-            Color::White => Bitboard((self.0 & !(RANK_1 << 8)) << 1),
+            Color::Black => Bitboard(self.0 >> 1),
+            Color::White => Bitboard(self.0 << 1),
         }
     }
 
-    /// Every square one file to either side; what leaves the board is lost.
+    /// Where knights on these squares jump, to either side. Knights never stand on their two farthest ranks; what
+    /// jumps off the side leaves the 81 squares and must be masked by the caller.
     #[inline(always)]
-    pub(crate) const fn sideways(self) -> Bitboard {
-        Bitboard((self.0 << 9 | self.0 >> 9) & Bitboard::ALL.0)
+    pub(crate) const fn knight_jumps(self, color: Color) -> [Bitboard; 2] {
+        match color {
+            Color::Black => [Bitboard(self.0 >> 11), Bitboard(self.0 << 7)],
+            Color::White => [Bitboard(self.0 << 11), Bitboard(self.0 >> 7)],
+        }
     }
 
     /// Every square of the files in which this set has no square, given that it has at most one in each.

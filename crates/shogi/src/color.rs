@@ -43,3 +43,22 @@ impl Not for Color {
         }
     }
 }
+
+/// A colour known at compile time, so that hot code has no branch on it.
+pub(crate) trait Side {
+    const COLOR: Color;
+    type Other: Side;
+}
+
+pub(crate) enum Black {}
+pub(crate) enum White {}
+
+impl Side for Black {
+    const COLOR: Color = Color::Black;
+    type Other = White;
+}
+
+impl Side for White {
+    const COLOR: Color = Color::White;
+    type Other = Black;
+}

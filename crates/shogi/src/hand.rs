@@ -29,6 +29,15 @@ impl Hand {
         self.0 == 0
     }
 
+    /// How many kinds are held of those that can be dropped on any empty square: silver, gold, bishop, rook.
+    #[inline(always)]
+    pub(crate) const fn kinds_that_drop_anywhere(self) -> u32 {
+        self.has(HandPiece::Silver) as u32
+            + self.has(HandPiece::Gold) as u32
+            + self.has(HandPiece::Bishop) as u32
+            + self.has(HandPiece::Rook) as u32
+    }
+
     /// The number of pieces of all kinds.
     pub fn len(self) -> u32 {
         self.0.to_le_bytes().into_iter().map(u32::from).sum()

@@ -1,6 +1,7 @@
 //! Legal moves: generated as sets of targets per piece, expanded last.
 
 use crate::attacks::{self, GOLD, KING, KNIGHT, PAWN, SILVER};
+use crate::color::{Black, Side, White};
 use crate::position::Class;
 use crate::{Bitboard, Color, HandPiece, Move, Position, Square};
 use std::ops::ControlFlow;
@@ -8,7 +9,14 @@ use std::ops::ControlFlow;
 /// Some legal moves that belong together.
 #[derive(Clone, Copy, Debug)]
 pub enum MoveSet {
-    /// Moves of one piece.
+    /// Moves of pawns, each from the square behind its target.
+    Pawns {
+        /// Where they can go unpromoted.
+        plain: Bitboard,
+        /// Where they can go promoting.
+        promoting: Bitboard,
+    },
+    /// Moves of one other piece.
     Board {
         /// Where it stands.
         from: Square,
@@ -29,16 +37,14 @@ pub enum MoveSet {
 /// What a side must respect to keep its king safe.
 #[derive(Clone, Copy)]
 pub(crate) struct Constraints {
-    /// The enemy pieces that give check.
-    pub(crate) checkers: Bitboard,
     /// Own pieces that shield the king: they may move only along the line they block.
     pub(crate) pinned: Bitboard,
     /// Where a move of another piece than the king may end: everywhere, or on the check.
     pub(crate) evasions: Bitboard,
 }
 
-pub(crate) const fn promotion_zone(color: Color) -> Bitboard {
-    Bitboard::far_ranks(color, 3)
+impl Constraints {
+    const NONE: Constraints = Constraints { pinned: Bitboard::EMPTY, evasions: Bitboard::ALL };
 }
 
 impl Position {
@@ -51,14 +57,22 @@ impl Position {
 
     /// Appends all legal moves; a search keeps its vectors to avoid allocating at each node.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
-        self.expand(|m| moves.push(m));
+        match self.turn() {
+            Color::Black => self.expand_as::<Black>(|m| moves.push(m)),
+            Color::White => self.expand_as::<White>(|m| moves.push(m)),
+        }
     }
 
-    /// Calls `each` with every legal move.
+    /// Calls `each` with every legal move of side `S`, whose turn it is.
     #[inline(always)]
-    pub(crate) fn expand(&self, mut each: impl FnMut(Move)) {
-        let _ = self.for_each_move_set(|set| {
+    fn expand_as<S: Side>(&self, mut each: impl FnMut(Move)) {
+        let _ = generate::<S, ()>(self, |set| {
             match set {
+                MoveSet::Pawns { plain, promoting } => {
+                    for (targets, promote) in [(promoting, true), (plain, false)] {
+                        targets.into_iter().for_each(|to| each(Move::Board { from: behind::<S>(to), to, promote }));
+                    }
+                }
                 MoveSet::Board { from, plain, promoting } => {
                     promoting.into_iter().for_each(|to| each(Move::Board { from, to, promote: true }));
                     plain.into_iter().for_each(|to| each(Move::Board { from, to, promote: false }));
@@ -67,7 +81,16 @@ impl Position {
                     targets.into_iter().for_each(|to| each(Move::Drop { piece, to }));
                 }
             }
-            ControlFlow::<()>::Continue(())
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Appends all legal moves of side `S`, whose turn it is, as sets.
+    #[inline(always)]
+    pub(crate) fn generate_as<S: Side>(&self, sets: &mut Vec<MoveSet>) {
+        let _ = generate::<S, ()>(self, |set| {
+            sets.push(set);
+            ControlFlow::Continue(())
         });
     }
 
@@ -80,8 +103,8 @@ impl Position {
     #[inline(always)]
     pub fn for_each_move_set<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.turn() {
-            Color::Black => generate::<false, B>(self, visit),
-            Color::White => generate::<true, B>(self, visit),
+            Color::Black => generate::<Black, B>(self, visit),
+            Color::White => generate::<White, B>(self, visit),
         }
     }
 
@@ -90,7 +113,7 @@ impl Position {
     pub(crate) fn constraints(&self) -> Constraints {
         let us = self.turn();
         let Some(king) = self.king(us) else {
-            return Constraints { checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY, evasions: Bitboard::ALL };
+            return Constraints::NONE;
         };
         let occupied = self.occupied();
         let (mut checkers, mut pinned) = (self.step_attackers(king, !us), Bitboard::EMPTY);
@@ -107,7 +130,7 @@ impl Position {
             Some(_) if checkers.is_many() => Bitboard::EMPTY,
             Some(checker) => checkers | attacks::between(king, checker),
         };
-        Constraints { checkers, pinned, evasions }
+        Constraints { pinned, evasions }
     }
 
     /// The pieces of `color` one step (or a knight's jump) from attacking `square`: all but the long-range ones.
@@ -143,18 +166,27 @@ impl Position {
     }
 }
 
+/// The square a pawn comes from.
 #[inline(always)]
-fn generate<const WHITE: bool, B>(
-    position: &Position,
-    mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    let us = if WHITE { Color::White } else { Color::Black };
-    let own = position.pieces_of(us);
-    let occupied = position.occupied();
-    let king = position.king(us);
-    let constraints = position.constraints();
+pub(crate) fn behind<S: Side>(to: Square) -> Square {
+    let index = to.index() as u32;
+    Square::from_bit(match S::COLOR {
+        Color::Black => index + 1,
+        Color::White => index - 1,
+    })
+}
+
+#[inline(always)]
+fn generate<S: Side, B>(position: &Position, mut visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
+    let own = position.pieces_of(S::COLOR);
+    let mut constraints = Constraints::NONE;
+    let king = position.king(S::COLOR);
     if let Some(king) = king {
-        let plain = position.king_targets(king);
+        let mut plain = KING[king.index()] - own;
+        if position.enemies_near::<S>(king) {
+            constraints = position.constraints();
+            plain = position.king_targets(king);
+        }
         if !plain.is_empty() {
             visit(MoveSet::Board { from: king, plain, promoting: Bitboard::EMPTY })?;
         }
@@ -162,67 +194,83 @@ fn generate<const WHITE: bool, B>(
     if constraints.evasions.is_empty() {
         return ControlFlow::Continue(());
     }
-    let zone = promotion_zone(us);
-    let on_target = constraints.evasions - own;
-    let reachable = |from: Square, attacks: Bitboard| {
-        let targets = attacks & on_target;
-        match king {
-            Some(king) if constraints.pinned.contains(from) => targets & attacks::line_through(king, from),
-            _ => targets,
+    let targets = constraints.evasions - own;
+    generate_piece_moves::<S, B>(position, own - constraints.pinned, targets, &mut visit)?;
+    if let Some(king) = king {
+        for pinned in constraints.pinned {
+            let line = attacks::line_through(king, pinned);
+            generate_piece_moves::<S, B>(position, Bitboard::of(pinned), targets & line, &mut visit)?;
         }
-    };
-    let mut visit_piece = |from: Square, attacks: Bitboard, dead_ranks: u8, promotable: bool| {
-        let targets = reachable(from, attacks);
-        if targets.is_empty() {
+    }
+    generate_drops::<S, B>(position, constraints.evasions - position.occupied(), visit)
+}
+
+/// Moves of these own pieces, the king apart, to these squares.
+#[inline(always)]
+fn generate_piece_moves<S: Side, B>(
+    position: &Position,
+    pieces: Bitboard,
+    targets: Bitboard,
+    visit: &mut impl FnMut(MoveSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let us = S::COLOR;
+    let c = us.index();
+    let occupied = position.occupied();
+    let zone = Bitboard::far_ranks(us, 3);
+    let of = |class| position.class(class) & pieces;
+
+    let pawns = of(Class::Pawn).forward(us) & targets;
+    if !pawns.is_empty() {
+        visit(MoveSet::Pawns { plain: pawns - Bitboard::far_ranks(us, 1), promoting: pawns & zone })?;
+    }
+    let mut visit_piece = |from: Square, reached: Bitboard, dead: Bitboard, promoting_targets: Bitboard| {
+        let to = reached & targets;
+        if to.is_empty() {
             return ControlFlow::Continue(());
         }
-        let promoting = match (promotable, zone.contains(from)) {
-            (false, _) => Bitboard::EMPTY,
-            (true, true) => targets,
-            (true, false) => targets & zone,
-        };
-        visit(MoveSet::Board { from, plain: targets - Bitboard::far_ranks(us, dead_ranks), promoting })
+        visit(MoveSet::Board { from, plain: to - dead, promoting: to & promoting_targets })
     };
-
-    let of = |class| position.class(class) & own;
-    let c = us.index();
-    for from in of(Class::Pawn) {
-        visit_piece(from, PAWN[c][from.index()], 1, true)?;
-    }
     for from in of(Class::Lance) {
-        visit_piece(from, attacks::lance(us, from, occupied), 1, true)?;
+        visit_piece(from, attacks::lance(us, from, occupied), Bitboard::far_ranks(us, 1), zone)?;
     }
     for from in of(Class::Knight) {
-        visit_piece(from, KNIGHT[c][from.index()], 2, true)?;
+        visit_piece(from, KNIGHT[c][from.index()], Bitboard::far_ranks(us, 2), zone)?;
     }
     for from in of(Class::Silver) {
-        visit_piece(from, SILVER[c][from.index()], 0, true)?;
+        visit_piece(from, SILVER[c][from.index()], Bitboard::EMPTY, promoting_targets(zone, from))?;
     }
     for from in of(Class::Gold) {
-        visit_piece(from, GOLD[c][from.index()], 0, false)?;
+        visit_piece(from, GOLD[c][from.index()], Bitboard::EMPTY, Bitboard::EMPTY)?;
     }
     let step = position.class(Class::Step);
-    for from in of(Class::Bishop) {
-        let promoted = step.contains(from);
-        let steps = if promoted { KING[from.index()] } else { Bitboard::EMPTY };
-        visit_piece(from, attacks::bishop(from, occupied) | steps, 0, !promoted)?;
+    for (long, reach) in
+        [(Class::Bishop, attacks::bishop as fn(Square, Bitboard) -> Bitboard), (Class::Rook, attacks::rook)]
+    {
+        for from in of(long) {
+            let reached = reach(from, occupied);
+            if step.contains(from) {
+                visit_piece(from, reached | KING[from.index()], Bitboard::EMPTY, Bitboard::EMPTY)?;
+            } else {
+                visit_piece(from, reached, Bitboard::EMPTY, promoting_targets(zone, from))?;
+            }
+        }
     }
-    for from in of(Class::Rook) {
-        let promoted = step.contains(from);
-        let steps = if promoted { KING[from.index()] } else { Bitboard::EMPTY };
-        visit_piece(from, attacks::rook(from, occupied) | steps, 0, !promoted)?;
-    }
-    let empty = constraints.evasions - occupied;
-    generate_drops::<WHITE, B>(position, empty, visit)
+    ControlFlow::Continue(())
+}
+
+/// Where a piece standing on `from` may promote: everywhere from within the zone, into the zone from outside.
+#[inline(always)]
+pub(crate) fn promoting_targets(zone: Bitboard, from: Square) -> Bitboard {
+    if zone.contains(from) { Bitboard::ALL } else { zone }
 }
 
 #[inline(always)]
-fn generate_drops<const WHITE: bool, B>(
+fn generate_drops<S: Side, B>(
     position: &Position,
     empty: Bitboard,
     mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let us = if WHITE { Color::White } else { Color::Black };
+    let us = S::COLOR;
     let hand = position.hand(us);
     if hand.is_empty() || empty.is_empty() {
         return ControlFlow::Continue(());

@@ -1,12 +1,14 @@
 //! A position that can be played on: board, hands, turn, and what playing a move does to them.
 
 use crate::attacks::{self, BISHOP_LINES, GOLD, KING, KNIGHT, PAWN, ROOK_LINES, SILVER};
+use crate::color::{Black, Side, White};
 use crate::{Bitboard, Color, Hand, HandPiece, IllegalMove, Move, Piece, PieceKind, Setup, Square, zobrist};
 
 /// A validated position. At most one king a side; who has none cannot be in check.
 ///
 /// A move is made on a copy: a position is a few cache lines, and copying it is faster than taking moves back.
 #[derive(Clone)]
+#[repr(align(64))]
 pub struct Position {
     by_color: [Bitboard; 2],
     by_class: [Bitboard; CLASSES],
@@ -23,9 +25,8 @@ pub struct Position {
 
 const NO_KING: u8 = 81;
 
-/// Pieces grouped by how they move. A piece belongs to one or two classes; the second is [`Class::Scrap`] for most, so
-/// that making a move needs no branch.
-#[derive(Clone, Copy)]
+/// Pieces grouped by how they move. A Horse or a Dragon belongs to two classes, every other piece to one.
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Class {
     Pawn,
@@ -40,31 +41,21 @@ pub(crate) enum Class {
     Rook,
     /// King, Horse and Dragon: one step in every direction.
     Step,
-    /// Nobody reads it.
-    Scrap,
 }
 
-const CLASSES: usize = 9;
+const CLASSES: usize = 8;
 
-const CLASSES_OF_KIND: [(Class, Class); 14] = {
-    use Class::{Bishop, Gold, Knight, Lance, Pawn, Rook, Scrap, Silver, Step};
-    [
-        (Pawn, Scrap),
-        (Lance, Scrap),
-        (Knight, Scrap),
-        (Silver, Scrap),
-        (Gold, Scrap),
-        (Bishop, Scrap),
-        (Rook, Scrap),
-        (Step, Scrap),
-        (Gold, Scrap),
-        (Gold, Scrap),
-        (Gold, Scrap),
-        (Gold, Scrap),
-        (Bishop, Step),
-        (Rook, Step),
-    ]
+/// The main class of each kind.
+const CLASS_OF_KIND: [Class; 14] = {
+    use Class::{Bishop, Gold, Knight, Lance, Pawn, Rook, Silver, Step};
+    [Pawn, Lance, Knight, Silver, Gold, Bishop, Rook, Step, Gold, Gold, Gold, Gold, Bishop, Rook]
 };
+
+/// Whether a piece is in [`Class::Step`] besides its main class.
+#[inline(always)]
+const fn also_steps(kind: PieceKind) -> bool {
+    matches!(kind, PieceKind::Horse | PieceKind::Dragon)
+}
 
 impl Position {
     /// The start of an even game (RULE-01).
@@ -146,8 +137,7 @@ impl Position {
 
     /// All squares with this piece.
     pub fn squares_of(&self, piece: Piece) -> Bitboard {
-        let (class, _) = CLASSES_OF_KIND[piece.kind().index()];
-        let candidates = self.class(class) & self.pieces_of(piece.color());
+        let candidates = self.class(CLASS_OF_KIND[piece.kind().index()]) & self.pieces_of(piece.color());
         match piece.kind() {
             PieceKind::Pawn | PieceKind::Lance | PieceKind::Knight | PieceKind::Silver => candidates,
             _ => candidates.into_iter().filter(|square| self.piece_at(*square) == Some(piece)).collect(),
@@ -248,58 +238,85 @@ impl Position {
         Ok(())
     }
 
-    /// Plays a move known to be legal. Another one leaves a position without meaning, or panics.
+    /// Plays a move known to be legal. Another one leaves a position without meaning.
     #[inline(always)]
     pub fn play_unchecked(&mut self, m: Move) {
-        match m {
-            Move::Board { from, to, promote } => self.move_piece(from, to, promote),
-            Move::Drop { piece, to } => self.drop_piece(piece, to),
+        match self.turn {
+            Color::Black => self.play_as::<Black>(m),
+            Color::White => self.play_as::<White>(m),
         }
-        self.turn = !self.turn;
-        self.ply = self.ply.wrapping_add(1);
-    }
-
-    /// Hands the turn over without a move, which the rules do not know: a search asks so what the opponent threatens.
-    /// Not when the side to move is in check: the result would be a position without meaning.
-    pub fn pass(&mut self) {
-        self.turn = !self.turn;
-        self.ply = self.ply.wrapping_add(1);
     }
 
     #[inline(always)]
-    fn move_piece(&mut self, from: Square, to: Square, promote: bool) {
-        let us = self.turn;
-        let Some(piece) = self.piece_at(from) else { return };
-        if let Some(captured) = self.piece_at(to) {
-            self.take(captured, to);
-            if let Some(held) = captured.kind().in_hand() {
-                self.hands[us.index()].add(held);
-                self.key = self.key.wrapping_add(zobrist::in_hand(us, held));
+    fn play_as<S: Side>(&mut self, m: Move) {
+        let before = self.clone();
+        match m {
+            Move::Board { from, to, promote } => {
+                let Some(piece) = before.piece_at(from) else { return };
+                let placed = if promote { piece.promoted() } else { piece };
+                let lifted = before.lift_from_board::<S>(piece, from);
+                lifted.place_onto::<S>(self, placed, to);
+                if let Some(captured) = before.piece_at(to) {
+                    self.remove_captured::<S>(captured, to);
+                }
+            }
+            Move::Drop { piece, to } => {
+                before.lift_from_hand::<S>(piece).place_onto::<S>(self, Piece::new(S::COLOR, piece.kind()), to);
             }
         }
-        let placed = if promote { piece.promoted() } else { piece };
-        self.toggle(piece, from);
-        self.toggle(placed, to);
-        self.board[from.index()] = 0;
-        self.board[to.index()] = placed.byte();
-        self.key = self.key.wrapping_add(zobrist::piece_on(placed, to)).wrapping_sub(zobrist::piece_on(piece, from));
-        if piece.kind() == PieceKind::King {
-            self.kings[us.index()] = to.index() as u8;
+    }
+
+    /// The first half of a move of side `S`: the piece is taken up.
+    #[inline(always)]
+    pub(crate) fn lift_from_board<S: Side>(&self, piece: Piece, from: Square) -> Lifted<'_> {
+        let left = Bitboard::of(from);
+        let class = CLASS_OF_KIND[piece.kind().index()];
+        let steps = if also_steps(piece.kind()) { left } else { Bitboard::EMPTY };
+        Lifted {
+            before: self,
+            from: Some(from),
+            own: self.pieces_of(S::COLOR) ^ left,
+            class,
+            in_class: self.class(class) ^ left,
+            steps: self.class(Class::Step) ^ steps,
+            hand: self.hand(S::COLOR),
+            key: self.key.wrapping_sub(zobrist::piece_on(piece, from)),
         }
     }
 
+    /// The first half of a drop of side `S`.
     #[inline(always)]
-    fn drop_piece(&mut self, held: HandPiece, to: Square) {
-        let us = self.turn;
-        let piece = Piece::new(us, held.kind());
-        self.hands[us.index()].remove(held);
-        self.toggle(piece, to);
-        self.board[to.index()] = piece.byte();
-        self.key = self.key.wrapping_sub(zobrist::in_hand(us, held)).wrapping_add(zobrist::piece_on(piece, to));
+    pub(crate) fn lift_from_hand<S: Side>(&self, held: HandPiece) -> Lifted<'_> {
+        let class = CLASS_OF_KIND[held.kind().index()];
+        let mut hand = self.hand(S::COLOR);
+        hand.remove(held);
+        Lifted {
+            before: self,
+            from: None,
+            own: self.pieces_of(S::COLOR),
+            class,
+            in_class: self.class(class),
+            steps: self.class(Class::Step),
+            hand,
+            key: self.key.wrapping_sub(zobrist::in_hand(S::COLOR, held)),
+        }
+    }
+
+    /// Completes a capture after [`Lifted::place_onto`].
+    #[inline(always)]
+    pub(crate) fn remove_captured<S: Side>(&mut self, captured: Piece, on: Square) {
+        self.by_color[(!S::COLOR).index()] ^= Bitboard::of(on);
+        self.toggle_class(captured.kind(), on);
+        self.key = self.key.wrapping_sub(zobrist::piece_on(captured, on));
+        if let Some(held) = captured.kind().in_hand() {
+            self.hands[S::COLOR.index()].add(held);
+            self.key = self.key.wrapping_add(zobrist::in_hand(S::COLOR, held));
+        }
     }
 
     fn put(&mut self, piece: Piece, square: Square) {
-        self.toggle(piece, square);
+        self.by_color[piece.color().index()] |= Bitboard::of(square);
+        self.toggle_class(piece.kind(), square);
         self.board[square.index()] = piece.byte();
         if piece.kind() == PieceKind::King {
             self.kings[piece.color().index()] = square.index() as u8;
@@ -307,18 +324,63 @@ impl Position {
     }
 
     #[inline(always)]
-    fn take(&mut self, piece: Piece, square: Square) {
-        self.toggle(piece, square);
-        self.key = self.key.wrapping_sub(zobrist::piece_on(piece, square));
-    }
-
-    #[inline(always)]
-    fn toggle(&mut self, piece: Piece, square: Square) {
+    fn toggle_class(&mut self, kind: PieceKind, square: Square) {
         let bit = Bitboard::of(square);
-        let (first, second) = CLASSES_OF_KIND[piece.kind().index()];
-        self.by_color[piece.color().index()] ^= bit;
-        self.by_class[first as usize] ^= bit;
-        self.by_class[second as usize] ^= bit;
+        self.by_class[CLASS_OF_KIND[kind.index()] as usize] ^= bit;
+        if also_steps(kind) {
+            self.by_class[Class::Step as usize] ^= bit;
+        }
+    }
+}
+
+/// A move half made: the piece is in the player's fingers. All moves of the piece share this half, and every value
+/// that the other half changes is at hand, so that it need not be read back from a copy just written.
+pub(crate) struct Lifted<'a> {
+    before: &'a Position,
+    /// `None` if it came from the hand.
+    from: Option<Square>,
+    /// The player's other pieces.
+    own: Bitboard,
+    class: Class,
+    /// The other pieces of its class, and of [`Class::Step`].
+    in_class: Bitboard,
+    steps: Bitboard,
+    hand: Hand,
+    key: u64,
+}
+
+impl Lifted<'_> {
+    /// The second half: `after` becomes the position with the piece put down, showing `placed`.
+    ///
+    /// Copies field by field, each small enough for a few register moves; the whole would be a library call.
+    #[inline(always)]
+    pub(crate) fn place_onto<S: Side>(&self, after: &mut Position, placed: Piece, to: Square) {
+        let (us, them) = (S::COLOR.index(), (!S::COLOR).index());
+        let reached = Bitboard::of(to);
+        let placed_class = CLASS_OF_KIND[placed.kind().index()];
+        after.by_class = self.before.by_class;
+        after.board = self.before.board;
+        after.by_color[them] = self.before.by_color[them];
+        after.by_color[us] = self.own ^ reached;
+        after.by_class[self.class as usize] = self.in_class;
+        let others = if placed_class == self.class { self.in_class } else { self.before.class(placed_class) };
+        after.by_class[placed_class as usize] = others ^ reached;
+        if also_steps(placed.kind()) {
+            after.by_class[Class::Step as usize] = self.steps ^ reached;
+        }
+        if let Some(from) = self.from {
+            after.board[from.index()] = 0;
+        }
+        after.board[to.index()] = placed.byte();
+        after.hands[us] = self.hand;
+        after.hands[them] = self.before.hands[them];
+        after.key = self.key.wrapping_add(zobrist::piece_on(placed, to));
+        after.kings = self.before.kings;
+        if placed.kind() == PieceKind::King {
+            after.kings[us] = to.index() as u8;
+        }
+        after.ply = self.before.ply.wrapping_add(1);
+        after.turn = !S::COLOR;
     }
 }
 

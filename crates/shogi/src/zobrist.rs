@@ -2,19 +2,19 @@
 
 use crate::{Color, Hand, HandPiece, Piece, Square};
 
-/// One number for every piece on every square, by [`Piece::byte`].
-static BOARD: [[u64; Square::COUNT]; 32] = {
-    let mut table = [[0; Square::COUNT]; 32];
+/// One number for every piece on every square, by square and [`Piece::byte`].
+static BOARD: [[u64; 32]; Square::COUNT] = {
+    let mut table = [[0; 32]; Square::COUNT];
     let mut state = 0x4d69_7961_6b6f;
-    let mut piece = 0;
-    while piece < 32 {
-        let mut square = 0;
-        while square < Square::COUNT {
+    let mut square = 0;
+    while square < Square::COUNT {
+        let mut piece = 0;
+        while piece < 32 {
             state = next(state);
-            table[piece][square] = mixed(state);
-            square += 1;
+            table[square][piece] = mixed(state);
+            piece += 1;
         }
-        piece += 1;
+        square += 1;
     }
     table
 };
@@ -42,7 +42,7 @@ pub(crate) const WHITE_TO_MOVE: u64 = mixed(0x7ea5_e11a);
 
 #[inline(always)]
 pub(crate) fn piece_on(piece: Piece, square: Square) -> u64 {
-    BOARD[(piece.byte() & 31) as usize][square.index()]
+    BOARD[square.index()][(piece.byte() & 31) as usize]
 }
 
 #[inline(always)]
