@@ -247,6 +247,13 @@ impl Position {
         }
     }
 
+    /// Hands the turn over without a move, which the rules do not know: a search asks so what the opponent threatens.
+    /// Not when the side to move is in check: the result would be a position without meaning.
+    pub fn pass(&mut self) {
+        self.turn = !self.turn;
+        self.ply = self.ply.wrapping_add(1);
+    }
+
     #[inline(always)]
     fn play_as<S: Side>(&mut self, m: Move) {
         let before = self.clone();
