@@ -6,6 +6,7 @@ mod ci;
 mod files;
 mod finding;
 mod fluent;
+mod rulebook;
 mod tally;
 mod test;
 mod tidy;
@@ -40,6 +41,10 @@ const STEPS: &[Chore] = &[
 
 const CI: Chore = Chore { name: "ci", about: "all of the above, and a count", run: ci::run };
 
+/// Changes files, so it is no part of `ci`.
+const RULEBOOK: Chore =
+    Chore { name: "rulebook", about: "writes the links of docs/rulebook.md anew", run: rulebook::run };
+
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let (name, surplus) = (arguments.next(), arguments.next());
@@ -47,7 +52,7 @@ fn main() -> ExitCode {
         print_chores();
         return ExitCode::SUCCESS;
     };
-    let Some(chore) = STEPS.iter().chain([&CI]).find(|chore| chore.name == name) else {
+    let Some(chore) = STEPS.iter().chain([&CI, &RULEBOOK]).find(|chore| chore.name == name) else {
         eprintln!("error: there is no chore `{name}`");
         print_chores();
         return ExitCode::from(2);
@@ -57,8 +62,8 @@ fn main() -> ExitCode {
 
 fn print_chores() {
     println!("cargo xtask CHORE, where CHORE is one of:\n");
-    for chore in STEPS.iter().chain([&CI]) {
-        println!("  {:8}{}", chore.name, chore.about);
+    for chore in STEPS.iter().chain([&CI, &RULEBOOK]) {
+        println!("  {:10}{}", chore.name, chore.about);
     }
 }
 

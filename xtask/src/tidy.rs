@@ -10,6 +10,7 @@ use crate::{
     cargo,
     files::Tree,
     finding::{self, Finding},
+    rulebook,
     tally::Tally,
 };
 
@@ -23,5 +24,6 @@ fn check(root: &Path) -> Result<Vec<Finding>, Box<dyn Error>> {
     let mut findings = edges::check(&edges::read(&metadata.stdout)?);
     findings.extend(sources::check(&tree.sources));
     findings.extend(links::check(&tree));
+    findings.extend(rulebook::check(&tree.sources));
     Ok(findings)
 }

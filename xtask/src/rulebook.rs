@@ -1,0 +1,132 @@
+//! `docs/rulebook.md`: which file fulfils a requirement and which test holds it there.
+//!
+//! Code and tests cite requirements by id (`RULE-51`, or a run of them: `RULE-21 … RULE-34`). The page's rows say in words
+//! what each id asks for; the columns beside them are made from the citations, so that they cannot go stale.
+
+use std::{collections::BTreeSet, fs, ops::RangeInclusive, path::Path};
+
+use crate::{
+    files::{Source, Tree},
+    finding::{self, Finding},
+    tally::Tally,
+};
+
+const PAGE: &str = "docs/rulebook.md";
+
+/// The areas of the requirements catalogue.
+const AREAS: &[&str] = &[
+    "CERT", "CLOCK", "CRAFT", "END", "EQUIP", "ETIQ", "FOUL", "GLOSS", "HCAP", "HIST", "LEAGUE", "NOTA", "OPEN",
+    "RANK", "RULE", "TSUME", "VALUE", "VAR",
+];
+
+/// Writes the page anew.
+pub(crate) fn run(root: &Path) -> Tally {
+    let written = Tree::read(root).and_then(|tree| match page(&tree.sources) {
+        Some(page) => fs::write(root.join(PAGE), refreshed(&page.text, &citations(&tree.sources))),
+        None => Ok(()),
+    });
+    finding::report(written.and_then(|()| Tree::read(root)).map(|tree| check(&tree.sources)))
+}
+
+/// Finds what the page lacks.
+pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
+    let Some(page) = page(sources) else { return vec![Finding::new(PAGE, "is missing")] };
+    let citations = citations(sources);
+    let rows: BTreeSet<Id> = page.text.lines().filter_map(|line| Some(row(line)?.0)).collect();
+    let mut findings = Vec::new();
+    for (path, run) in &citations {
+        for id in BTreeSet::from([run.start(), run.end()]).into_iter().filter(|id| !rows.contains(id)) {
+            findings.push(Finding::new(*path, format!("cites {id}, which has no row in {PAGE}")));
+        }
+    }
+    if page.text != refreshed(&page.text, &citations) {
+        findings.push(Finding::new(PAGE, "is not what the code says: run `cargo xtask rulebook`"));
+    }
+    findings
+}
+
+fn page(sources: &[Source]) -> Option<&Source> {
+    sources.iter().find(|source| source.path == PAGE)
+}
+
+/// A requirement, as `RULE-51`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Id {
+    area: &'static str,
+    number: u8,
+}
+
+impl std::fmt::Display for Id {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{:02}", self.area, self.number)
+    }
+}
+
+/// A path and what is cited there, path by path.
+type Citations<'a> = Vec<(&'a str, RangeInclusive<Id>)>;
+
+fn citations(sources: &[Source]) -> Citations<'_> {
+    let ours = sources.iter().filter(|source| source.path.starts_with("crates/") || source.path.starts_with("ui/"));
+    ours.flat_map(|source| cited(&source.text).into_iter().map(|run| (source.path.as_str(), run))).collect()
+}
+
+/// What a text cites; `A … B`, `A–B` and `A to B` are one run from A to B, whatever ids there are between them.
+fn cited(text: &str) -> Vec<RangeInclusive<Id>> {
+    let mut runs: Vec<RangeInclusive<Id>> = Vec::new();
+    let mut last_end = 0;
+    for (start, end, id) in ids_in(text) {
+        let joined = matches!(text[last_end..start].trim(), "…" | "–" | "to");
+        match runs.last_mut() {
+            Some(run) if joined && run.end().area == id.area => *run = *run.start()..=id,
+            _ => runs.push(id..=id),
+        }
+        last_end = end;
+    }
+    runs
+}
+
+/// Every id with the places where it starts and ends.
+fn ids_in(text: &str) -> impl Iterator<Item = (usize, usize, Id)> {
+    text.match_indices('-').filter_map(|(dash, _)| {
+        let before = &text[..dash];
+        let area = AREAS.iter().find(|area| before.ends_with(**area))?;
+        let start = dash - area.len();
+        let stands_alone = !before[..start].ends_with(|letter: char| letter.is_alphanumeric() || letter == '-');
+        let digits = text[dash + 1..].bytes().take_while(u8::is_ascii_digit).count();
+        let end = dash + 1 + digits;
+        let number = text[dash + 1..end].parse().ok().filter(|_| stands_alone && digits == 2)?;
+        Some((start, end, Id { area, number }))
+    })
+}
+
+/// The id and the words of a row `| id | words | … |`.
+fn row(line: &str) -> Option<(Id, &str)> {
+    let mut cells = line.strip_prefix("| ")?.split(" | ");
+    let (id_cell, words) = (cells.next()?, cells.next()?);
+    let (start, end, id) = ids_in(id_cell).next()?;
+    (start == 0 && end == id_cell.len()).then_some((id, words.trim_end_matches(" |")))
+}
+
+/// The page with the columns made anew.
+fn refreshed(page: &str, citations: &Citations<'_>) -> String {
+    let refresh = |line: &str| match row(line) {
+        None => format!("{line}\n"),
+        Some((id, words)) => {
+            let citing = citations.iter().filter(|(_, run)| run.contains(&id)).map(|(path, _)| *path);
+            let (tests, places): (BTreeSet<&str>, BTreeSet<&str>) = citing.partition(|path| path.contains("/tests"));
+            format!("| {id} | {words} | {} | {} |\n", links(&places), links(&tests))
+        }
+    };
+    page.lines().map(refresh).collect()
+}
+
+fn links(paths: &BTreeSet<&str>) -> String {
+    let link = |path: &&str| {
+        let short = path.trim_start_matches("crates/").replacen("/src/", "/", 1);
+        format!("[{}](../{path})", short.trim_end_matches(".rs"))
+    };
+    if paths.is_empty() { "–".to_owned() } else { paths.iter().map(link).collect::<Vec<_>>().join(", ") }
+}
+
+#[cfg(test)]
+mod tests;
