@@ -21,7 +21,10 @@ pub(crate) fn run(root: &Path) -> Tally {
 fn check(root: &Path) -> Result<Vec<Finding>, Box<dyn Error>> {
     let tree = Tree::read(root)?;
     let metadata = cargo::command(root).args(["metadata", "--no-deps", "--format-version=1"]).output()?;
-    let mut findings = edges::check(&edges::read(&metadata.stdout)?);
+    let crates = edges::read(&metadata.stdout)?;
+    let libraries = tree.sources.iter().find(|source| source.path == edges::LIBRARIES);
+    let mut findings = edges::check(&crates);
+    findings.extend(edges::unexplained(&crates, libraries.map_or("", |page| &page.text)));
     findings.extend(sources::check(&tree.sources));
     findings.extend(links::check(&tree));
     findings.extend(rulebook::check(&tree.sources));

@@ -1,5 +1,7 @@
 //! Who may use whom: each crate exists because there is a set of things it must not know.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use crate::finding::Finding;
@@ -35,6 +37,9 @@ const TABLE: &[Row] = &[
     Row { name: "miyako", ours: &["shogi", "kifu", "arbiter", "engine", "server"], outside: AllBut(DATABASE) },
     Row { name: "xtask", ours: &[], outside: AllBut(OUTER_WORLD) },
 ];
+
+/// The page that gives a reason for every library.
+pub(super) const LIBRARIES: &str = "docs/decisions/libraries.md";
 
 /// A crate of this project and what its `Cargo.toml` asks for.
 #[derive(Debug, PartialEq, Eq)]
@@ -88,6 +93,15 @@ fn check_crate(user: &Crate) -> Vec<Finding> {
     };
     let refuse = |used: &Use| Finding::new(&path, format!("`{}` must not know `{}`", user.name, used.name));
     user.uses.iter().filter(|used| !allowed(used)).map(refuse).collect()
+}
+
+/// Libraries that a crate uses and the page does not give a reason for.
+pub(super) fn unexplained(crates: &[Crate], page: &str) -> Vec<Finding> {
+    let outside: BTreeSet<&str> =
+        crates.iter().flat_map(|user| &user.uses).filter(|used| !used.ours).map(|used| used.name.as_str()).collect();
+    let explained = |name: &str| page.lines().any(|line| line.starts_with('|') && line.contains(&format!("`{name}`")));
+    let lacks = |name: &str| Finding::new(LIBRARIES, format!("does not say why we use `{name}`"));
+    outside.into_iter().filter(|name| !explained(name)).map(lacks).collect()
 }
 
 #[cfg(test)]

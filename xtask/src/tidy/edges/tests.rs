@@ -32,6 +32,15 @@ fn a_crate_outside_the_table_is_found() {
 }
 
 #[test]
+fn every_library_needs_its_reason() {
+    let used = |name: &str, ours| Use { name: name.to_owned(), ours, for_tests: false };
+    let crates =
+        [Crate { name: "server".into(), uses: vec![used("kifu", true), used("axum", false), used("sqlx", false)] }];
+    let found = unexplained(&crates, "Not `sqlx` here.\n| `axum`, `hyper` | server | the web |\n");
+    assert_eq!(found, [Finding::new(LIBRARIES, "does not say why we use `sqlx`")]);
+}
+
+#[test]
 fn metadata_is_read() {
     let metadata = br#"{"packages":[{"name":"kifu","dependencies":[
         {"name":"shogi","kind":null,"path":"/home/crates/shogi"},{"name":"proptest","kind":"dev"}]}]}"#;
