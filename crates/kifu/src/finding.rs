@@ -1,0 +1,190 @@
+//! What a reader has to say about a text.
+
+use shogi::{IllegalMove, Move, ParseMoveError, ParseSfenError, PositionError};
+use std::fmt;
+
+/// Something in a text that a reader could not take as it stands, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, counted in characters from 1.
+    pub column: usize,
+    /// What is the matter.
+    pub kind: FindingKind,
+}
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// Something of the game is lost or was not understood.
+    Error,
+    /// The game is whole; something beside it is odd.
+    Warning,
+}
+
+/// What can be the matter with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FindingKind {
+    /// The bytes are text in no encoding that records use.
+    NotText,
+    /// Nothing in the text is a record.
+    NotARecord,
+    /// The handicap is not known, and no board diagram shows it.
+    UnknownHandicap(String),
+    /// The board diagram shows another start than the handicap named; the diagram counts.
+    DiagramContradictsHandicap(String),
+    /// A line of the board diagram or of the hands cannot be understood.
+    BadDiagram {
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// No game can start like this.
+    ImpossibleStart(Box<PositionError>),
+    /// The game starts from a board that breaks the rules, but can be played on.
+    OddStart(Box<PositionError>),
+    /// An SFEN is malformed; the error's column is the line's.
+    BadSfen(ParseSfenError),
+    /// A USI move is malformed.
+    BadUsiMove(ParseMoveError),
+    /// A word that a USI line cannot have there.
+    UnexpectedWord {
+        /// The word found.
+        found: String,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// A move cannot be understood.
+    BadMove {
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// The piece named is not the one on the square of origin.
+    OtherPiece {
+        /// What stands there.
+        found: &'static str,
+    },
+    /// The move is against the rules.
+    IllegalMove {
+        /// The move.
+        m: Move,
+        /// Why.
+        reason: IllegalMove,
+    },
+    /// Moves that stand after one that could not be played, or after the ending, are not read.
+    MovesNotRead,
+    /// A variation is not read; the main line is whole.
+    VariationNotRead,
+    /// The text holds more games; only the first is read.
+    OtherGamesNotRead,
+    /// The number before the move is not the next one.
+    WrongNumber {
+        /// The number that should stand there.
+        expected: usize,
+    },
+    /// The time spent cannot be understood.
+    BadTime,
+    /// The ending is a word without a known meaning; it is kept.
+    UnknownEnding(String),
+    /// The closing line says something else than the moves and the ending before it, which count.
+    ContradictoryClosing,
+    /// A bookmark is not kept.
+    BookmarkNotKept,
+    /// The line means nothing.
+    UnknownLine,
+}
+
+impl FindingKind {
+    /// A name for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            FindingKind::NotText => "not_text",
+            FindingKind::NotARecord => "not_a_record",
+            FindingKind::UnknownHandicap(_) => "unknown_handicap",
+            FindingKind::DiagramContradictsHandicap(_) => "diagram_contradicts_handicap",
+            FindingKind::BadDiagram { .. } => "bad_diagram",
+            FindingKind::ImpossibleStart(_) => "impossible_start",
+            FindingKind::OddStart(_) => "odd_start",
+            FindingKind::BadSfen(_) => "bad_sfen",
+            FindingKind::BadUsiMove(_) => "bad_usi_move",
+            FindingKind::UnexpectedWord { .. } => "unexpected_word",
+            FindingKind::BadMove { .. } => "bad_move",
+            FindingKind::OtherPiece { .. } => "other_piece",
+            FindingKind::IllegalMove { .. } => "illegal_move",
+            FindingKind::MovesNotRead => "moves_not_read",
+            FindingKind::VariationNotRead => "variation_not_read",
+            FindingKind::OtherGamesNotRead => "other_games_not_read",
+            FindingKind::WrongNumber { .. } => "wrong_number",
+            FindingKind::BadTime => "bad_time",
+            FindingKind::UnknownEnding(_) => "unknown_ending",
+            FindingKind::ContradictoryClosing => "contradictory_closing",
+            FindingKind::BookmarkNotKept => "bookmark_not_kept",
+            FindingKind::UnknownLine => "unknown_line",
+        }
+    }
+
+    /// How much it matters.
+    pub fn severity(&self) -> Severity {
+        match self {
+            FindingKind::DiagramContradictsHandicap(_)
+            | FindingKind::OddStart(_)
+            | FindingKind::VariationNotRead
+            | FindingKind::OtherGamesNotRead
+            | FindingKind::WrongNumber { .. }
+            | FindingKind::BadTime
+            | FindingKind::UnknownEnding(_)
+            | FindingKind::ContradictoryClosing
+            | FindingKind::BookmarkNotKept
+            | FindingKind::UnknownLine => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
+}
+
+impl Finding {
+    pub(crate) fn new(line: usize, column: usize, kind: FindingKind) -> Finding {
+        Finding { line, column, kind }
+    }
+}
+
+impl fmt::Display for Finding {
+    /// `LINE:COLUMN: code: text`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}: {}", self.line, self.column, self.kind.code(), self.kind)
+    }
+}
+
+impl std::error::Error for Finding {}
+
+impl fmt::Display for FindingKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FindingKind::NotText => f.write_str("this is neither UTF-8 nor Shift_JIS nor EUC-JP text"),
+            FindingKind::NotARecord => f.write_str("there is no move and no position here in KIF, SFEN or USI"),
+            FindingKind::UnknownHandicap(name) => {
+                write!(f, "handicap {name:?} is not known, and there is no board diagram")
+            }
+            FindingKind::DiagramContradictsHandicap(name) => {
+                write!(f, "the board diagram is not the start of {name}; the diagram counts")
+            }
+            FindingKind::BadDiagram { expected } | FindingKind::BadMove { expected } => {
+                write!(f, "expected {expected}")
+            }
+            FindingKind::ImpossibleStart(error) | FindingKind::OddStart(error) => error.fmt(f),
+            FindingKind::BadSfen(error) => error.fmt(f),
+            FindingKind::BadUsiMove(error) => write!(f, "not a USI move: expected {}", error.expected),
+            FindingKind::UnexpectedWord { found, expected } => write!(f, "found {found:?}, expected {expected}"),
+            FindingKind::OtherPiece { found } => write!(f, "on that square stands {found}"),
+            FindingKind::IllegalMove { m, reason } => write!(f, "{m}: {reason}"),
+            FindingKind::MovesNotRead => f.write_str("the moves from here on are not read: the game stops before them"),
+            FindingKind::VariationNotRead => f.write_str("this variation is not read"),
+            FindingKind::OtherGamesNotRead => f.write_str("only the first game is read, not those from here on"),
+            FindingKind::WrongNumber { expected } => write!(f, "this is move {expected}"),
+            FindingKind::BadTime => f.write_str("the time should look like ( 0:16/00:00:16)"),
+            FindingKind::UnknownEnding(word) => write!(f, "{word:?} is no known ending; it is kept as it stands"),
+            FindingKind::ContradictoryClosing => f.write_str("the moves and the ending above say otherwise, and count"),
+            FindingKind::BookmarkNotKept => f.write_str("this bookmark is not kept"),
+            FindingKind::UnknownLine => f.write_str("this line means nothing in KIF"),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Pieces and numbers as Japanese texts write them.
+
+use shogi::PieceKind;
+
+const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/// The kanji of a number from 1 to 9.
+pub(crate) fn digit(number: u8) -> char {
+    RANKS[usize::from(number - 1) % RANKS.len()]
+}
+
+/// A number below 100 in kanji; nothing for 0.
+pub(crate) fn number(number: u8) -> String {
+    let mut text = String::new();
+    if number >= 20 {
+        text.push(digit(number / 10));
+    }
+    if number >= 10 {
+        text.push('十');
+    }
+    match number % 10 {
+        0 => {}
+        ones => text.push(digit(ones)),
+    }
+    text
+}
+
+/// The full-width form of a digit.
+pub(crate) fn wide_digit(number: u8) -> char {
+    ['０', '１', '２', '３', '４', '５', '６', '７', '８', '９'][usize::from(number)]
+}
+
+/// The value of an Arabic digit, half or full width.
+pub(crate) fn arabic_value(c: char) -> Option<u8> {
+    match c {
+        '0'..='9' => Some(c as u8 - b'0'),
+        '０'..='９' => Some((c as u32 - '０' as u32) as u8),
+        _ => None,
+    }
+}
+
+/// The value of a kanji from 一 to 九.
+pub(crate) fn kanji_value(c: char) -> Option<u8> {
+    RANKS.iter().position(|kanji| *kanji == c).map(|index| index as u8 + 1)
+}
+
+/// The value from 1 to 9 of a digit in any of the three forms.
+pub(crate) fn coordinate(c: char) -> Option<u8> {
+    arabic_value(c).filter(|value| *value > 0).or_else(|| kanji_value(c))
+}
+
+/// The sign of a piece in a move (NOTA-06): one kanji, or 成 and one.
+pub(crate) fn piece(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Pawn => "歩",
+        PieceKind::Lance => "香",
+        PieceKind::Knight => "桂",
+        PieceKind::Silver => "銀",
+        PieceKind::Gold => "金",
+        PieceKind::Bishop => "角",
+        PieceKind::Rook => "飛",
+        PieceKind::King => "玉",
+        PieceKind::Tokin => "と",
+        PieceKind::PromotedLance => "成香",
+        PieceKind::PromotedKnight => "成桂",
+        PieceKind::PromotedSilver => "成銀",
+        PieceKind::Horse => "馬",
+        PieceKind::Dragon => "龍",
+    }
+}
+
+/// The sign of a piece in a board diagram: always one kanji.
+pub(crate) fn piece_on_board(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::PromotedLance => "杏",
+        PieceKind::PromotedKnight => "圭",
+        PieceKind::PromotedSilver => "全",
+        kind => piece(kind),
+    }
+}
+
+/// The piece that one kanji stands for, in any of its spellings.
+pub(crate) fn piece_of(c: char) -> Option<PieceKind> {
+    match c {
+        '王' => Some(PieceKind::King),
+        '竜' => Some(PieceKind::Dragon),
+        c => PieceKind::ALL.into_iter().find(|kind| piece_on_board(*kind).starts_with(c)),
+    }
+}

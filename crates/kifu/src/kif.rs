@@ -1,0 +1,93 @@
+//! KIF, the commonest form of records: the words that its writer and its reader share, then each of them.
+
+mod line;
+mod read;
+mod write;
+
+pub use read::read;
+pub use write::write;
+
+use crate::{Ending, Key};
+use shogi::{Handicap, Setup};
+
+/// The handicap names of the format, each with its start. They are not always the federation's: 五枚落ち leaves the
+/// left knight here (see HCAP-21).
+const HANDICAPS: &[(&str, &str)] = &[
+    ("平手", "lnsgkgsnl/1r5b1"),
+    ("香落ち", "lnsgkgsn1/1r5b1"),
+    ("右香落ち", "1nsgkgsnl/1r5b1"),
+    ("角落ち", "lnsgkgsnl/1r7"),
+    ("飛車落ち", "lnsgkgsnl/7b1"),
+    ("飛香落ち", "lnsgkgsn1/7b1"),
+    ("二枚落ち", "lnsgkgsnl/9"),
+    ("三枚落ち", "lnsgkgsn1/9"),
+    ("四枚落ち", "1nsgkgsn1/9"),
+    ("五枚落ち", "2sgkgsn1/9"),
+    ("左五枚落ち", "1nsgkgs2/9"),
+    ("六枚落ち", "2sgkgs2/9"),
+    ("左七枚落ち", "2sgkg3/9"),
+    ("右七枚落ち", "3gkgs2/9"),
+    ("八枚落ち", "3gkg3/9"),
+    ("十枚落ち", "4k4/9"),
+];
+
+/// The name of a start that needs a diagram.
+const OTHER_START: &str = "その他";
+
+/// The start of a handicap, by the format's name or the federation's.
+fn setup_of(name: &str) -> Option<Setup> {
+    match HANDICAPS.iter().find(|(own, _)| *own == name) {
+        Some((_, top)) => {
+            let turn = if name == "平手" { 'b' } else { 'w' };
+            format!("{top}/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL {turn} - 1").parse().ok()
+        }
+        None => Handicap::from_name(name).map(Handicap::setup),
+    }
+}
+
+/// The format's name of a start; `None` if it needs a diagram.
+fn name_of(setup: &Setup) -> Option<&'static str> {
+    HANDICAPS.iter().map(|(name, _)| *name).find(|name| setup_of(name).as_ref() == Some(setup))
+}
+
+/// Whether the players are called 下手 and 上手.
+fn is_handicap(setup: &Setup) -> bool {
+    name_of(setup).map_or_else(|| Handicap::from_setup(setup).is_some(), |name| name != "平手")
+}
+
+/// The words for headers other than the players.
+const HEADERS: &[(Key, &str)] = &[
+    (Key::Event, "棋戦"),
+    (Key::Place, "場所"),
+    (Key::Started, "開始日時"),
+    (Key::Ended, "終了日時"),
+    (Key::TimeControl, "持ち時間"),
+    (Key::Byoyomi, "秒読み"),
+    (Key::Opening, "戦型"),
+    (Key::Title, "表題"),
+    (Key::Note, "備考"),
+];
+
+/// The words for endings in place of a move; those for fouls depend on who committed them.
+const ENDINGS: &[(Ending, &str)] = &[
+    (Ending::Resign, "投了"),
+    (Ending::Mate, "詰み"),
+    (Ending::Mate, "詰"),
+    (Ending::NoLegalMove, "合法手なし"),
+    (Ending::Time, "切れ負け"),
+    (Ending::Time, "時間切れ"),
+    (Ending::Time, "Time-up"),
+    (Ending::Repetition, "千日手"),
+    (Ending::Impasse, "持将棋"),
+    (Ending::Declaration, "入玉勝ち"),
+    (Ending::NoMate, "不詰"),
+    (Ending::Interrupted, "中断"),
+    (Ending::SealedMove, "封じ手"),
+    (Ending::WinByDefault, "不戦勝"),
+    (Ending::LossByDefault, "不戦敗"),
+];
+
+/// The side to move wins by the opponent's foul.
+const FOUL_WINS: &str = "反則勝ち";
+/// The side to move loses by its own foul.
+const FOUL_LOSES: &str = "反則負け";

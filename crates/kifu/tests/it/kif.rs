@@ -1,0 +1,185 @@
+//! KIF as it is found in the wild.
+
+use kifu::{Ending, Finding, Record};
+use std::time::Duration;
+
+const HEAD: &str = "手合割：平手\n先手：A\n後手：B\n手数----指手---------消費時間--\n";
+
+fn read(text: &str) -> (Record, Vec<Finding>) {
+    kifu::read(text.as_bytes()).unwrap_or_else(|finding| panic!("{finding}\n{text}"))
+}
+
+fn places(findings: &[Finding]) -> Vec<String> {
+    findings.iter().map(|f| format!("{}:{} {}", f.line, f.column, f.kind.code())).collect()
+}
+
+/// The text reads as this USI line, with these findings.
+fn check(text: &str, usi: &str, findings: &[&str]) {
+    let (record, found) = read(text);
+    assert_eq!(kifu::usi::write(&record), usi, "{text}");
+    assert_eq!(places(&found), findings, "{text}");
+}
+
+#[test]
+fn spellings_of_moves() {
+    let two = "startpos moves 7g7f 3c3d";
+    let four = "startpos moves 7g7f 3c3d 8h2b+ 3a2b";
+    let check = |moves: &str, usi: &str| check(&format!("{HEAD}{moves}"), usi, &[]);
+    check("   1 ７六歩(77)   ( 0:16/00:00:16)\n   2 ３四歩(33)   ( 0:01/00:00:01)\n", two);
+    check("1 ７六歩(77)(0:16/0:0:16)\n2 ３四歩(33)(0:01/0:0:1)+\n", two);
+    check("   1 7六歩(77)\n   2 3四歩(33)\n", two);
+    check("   1 ▲７六歩(77)\n   2 △３四歩(33)\n", two);
+    check("   1 ７六歩（77）\r\n   2 ３四歩（33）\r\n", two);
+    check("１ ７六歩(77)\r２ ３四歩(33)\r", two);
+    check("1手目 76歩(77)\n2手目 ３四歩(33)", two);
+    for take in ["同　銀(31)", "同 銀(31)", "同銀(31)", "２二同　銀(31)", "仝　銀(31)"] {
+        check(&format!("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 {take}\n"), four);
+    }
+}
+
+#[test]
+fn spellings_of_pieces_and_promotion() {
+    let board = |moves: &str| {
+        format!(
+            "後手の持駒：なし\n\
+             | ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ 竜 歩 ・ ・ 全 ・\n\
+             | ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n\
+             | ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|九\n\
+             先手の持駒：金二銀 歩十一　\n{moves}"
+        )
+    };
+    let sfen = "sfen 4k4/9/3+RP2+S1/9/9/9/9/9/9 b 2GS11P 1";
+    let check = |moves: &str, usi: &str| check(&board(moves), &format!("{sfen} moves {usi}"), &[]);
+    check("1 ５二歩成(53)\n", "5c5b+");
+    check("1 ５二歩不成(53)\n", "5c5b");
+    check("1 ５二歩生(53)\n", "5c5b");
+    check("1 ５二竜(63)\n", "6c5b");
+    check("1 ５二龍(63)\n", "6c5b");
+    check("1 ２二全(23)\n", "2c2b");
+    check("1 ２二成銀(23)\n", "2c2b");
+    check("1 ５二金打\n", "G*5b");
+    check("1 ５二金(00)\n", "G*5b");
+}
+
+#[test]
+fn times() {
+    let check = |time: &str, seconds: Option<u64>, findings: &[&str]| {
+        let (record, found) = read(&format!("{HEAD}1 ７六歩(77) {time}\n"));
+        let used = record.moves().next().unwrap().used;
+        assert_eq!(used, seconds.map(Duration::from_secs), "{time}");
+        assert_eq!(places(&found), findings, "{time}");
+    };
+    check("", None, &[]);
+    check("( 0:16/00:00:16)", Some(16), &[]);
+    check("(00:16 / 00:00:16)+", Some(16), &[]);
+    check("( 0:03/)", Some(3), &[]);
+    check("( 0:03/ 0:00:19)", Some(3), &[]);
+    check("(75:03/01:15:03)", Some(4503), &[]);
+    check("(1:02:03/01:02:03)", Some(3723), &[]);
+    check("( 0:16)", Some(16), &[]);
+    check("(99999999999:16/)", None, &["5:11 bad_time"]);
+    check("( 0;16/)", None, &["5:11 bad_time"]);
+    check("oops", None, &["5:11 bad_time"]);
+}
+
+#[test]
+fn endings() {
+    let check = |tail: &str, ending: Option<Ending>, findings: &[&str]| {
+        let (record, found) = read(&format!("{HEAD}1 ７六歩(77)\n2 ３四歩(33)\n{tail}"));
+        assert_eq!(record.end.map(|end| end.ending), ending, "{tail}");
+        assert_eq!(places(&found), findings, "{tail}");
+    };
+    use shogi::Color::{Black, White};
+    check("", None, &[]);
+    check("3 投了\nまで2手で後手の勝ち\n", Some(Ending::Resign), &[]);
+    check("まで2手で後手の勝ち\n", Some(Ending::Resign), &[]);
+    check("まで、2手で後手の勝ち\n", Some(Ending::Resign), &[]);
+    check("まで2手で時間切れにより後手の勝ち", Some(Ending::Time), &[]);
+    check("3 切れ負け\n", Some(Ending::Time), &[]);
+    check("3 Time-up\n", Some(Ending::Time), &[]);
+    check("3 中断 ( 0:03/ 0:00:19)\nまで2手で中断\n", Some(Ending::Interrupted), &[]);
+    check("3 千日手\nまで2手で千日手\n", Some(Ending::Repetition), &[]);
+    check("3 反則勝ち\nまで2手で先手の反則勝ち\n", Some(Ending::Foul { by: White }), &[]);
+    check("3 反則負け\nまで2手で先手の反則負け\n", Some(Ending::Foul { by: Black }), &[]);
+    check("3 反則勝ち\nまで2手で連続王手の千日手により先手の勝ち\n", Some(Ending::PerpetualCheck { by: White }), &[]);
+    check("3 詰\nまで2手詰\n", Some(Ending::Mate), &[]);
+    check("3 封じ手\n", Some(Ending::SealedMove), &[]);
+    check("3 宣言勝ち\n", Some(Ending::Other("宣言勝ち".to_owned())), &["7:3 unknown_ending"]);
+    check("3 投了\nまで2手で先手の勝ち\n", Some(Ending::Resign), &["8:1 contradictory_closing"]);
+    check("3 投了\nまで9手で後手の勝ち\n", Some(Ending::Resign), &["8:1 contradictory_closing"]);
+}
+
+#[test]
+fn what_cannot_be_read_is_said_with_its_place() {
+    let one = "startpos moves 7g7f";
+    let check = |moves: &str, usi: &str, findings: &[&str]| check(&format!("{HEAD}{moves}"), usi, findings);
+    check("1 ７六歩(77)\nほげほげ\n2 ３四歩(33)\n", "startpos moves 7g7f 3c3d", &["6:1 unknown_line"]);
+    check("1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n4 ８四歩(83)\n", one, &["6:6 other_piece", "7:3 moves_not_read"]);
+    check("1 ７六歩(77)\n2 ３五歩(33)\n", one, &["6:3 illegal_move"]);
+    check("1 ７六歩(77)\n2 ３四歩\n", one, &["6:6 bad_move"]);
+    check("1 ７六歩(77)\n2 ３十歩(33)\n", one, &["6:4 bad_move"]);
+    check("1 ７六歩(77)\n2 ３四虎(33)\n", one, &["6:5 bad_move"]);
+    check("1 ７六歩(77)\n2 ３四歩(3)\n", one, &["6:6 bad_move"]);
+    check("1 同　歩(77)\n", "startpos", &["5:3 bad_move"]);
+    check("2 ７六歩(77)\n", one, &["5:1 wrong_number"]);
+    check("&しおり\n1 ７六歩(77)\n", one, &["5:1 bookmark_not_kept"]);
+    check(
+        "1 ７六歩(77)+\n\n変化：1手\n1 ２六歩(27)\n\n変化：1手\n",
+        one,
+        &["7:1 variation_not_read", "10:1 variation_not_read"],
+    );
+    check("1 ７六歩(77)\n2 投了\n3 ３四歩(33)\n", one, &["7:3 moves_not_read"]);
+}
+
+#[test]
+fn starts() {
+    let move_of_white = "手数----指手---------消費時間--\n1 ３四歩(33)\n";
+    let check = |head: &str, sfen: &str| {
+        check(&format!("{head}{move_of_white}"), &format!("sfen {sfen} w - 1 moves 3c3d"), &[]);
+    };
+    let rest = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    for (name, top) in [
+        ("香落ち　　", "lnsgkgsn1/1r5b1"),
+        ("右香落ち", "1nsgkgsnl/1r5b1"),
+        ("三枚落ち", "lnsgkgsn1/9"),
+        ("五枚落ち", "2sgkgsn1/9"),
+        ("左五枚落ち", "1nsgkgs2/9"),
+        ("左七枚落ち", "2sgkg3/9"),
+        ("右七枚落ち", "3gkgs2/9"),
+        ("両香落ち", "1nsgkgsn1/1r5b1"),
+        ("トンボ", "4k4/1r5b1"),
+    ] {
+        check(&format!("手合割：{name}\n下手：A\n上手：B\n"), &format!("{top}/{rest}"));
+        check(&format!("手合割:{name}\n"), &format!("{top}/{rest}"));
+    }
+    let (record, findings) = read("手合割：平手#コメント\n1 ７六歩(77)\n");
+    assert_eq!((record.handicap(), findings.len()), (Some(shogi::Handicap::Even), 0));
+}
+
+#[test]
+fn starts_that_cannot_be_understood() {
+    let check = |text: &str, place: &str| {
+        let finding = kifu::read(text.as_bytes()).expect_err(text);
+        assert_eq!(format!("{}:{} {}", finding.line, finding.column, finding.kind.code()), place, "{text}");
+    };
+    check("手合割：百枚落ち\n1 ７六歩(77)\n", "1:5 unknown_handicap");
+    check("| ・ ・ ・ ・v猫 ・ ・ ・ ・|一\n", "1:11 bad_diagram");
+    check("後手の持駒：飛　猫\n", "1:9 bad_diagram");
+    check("後手の持駒：歩十九\n", "1:7 bad_diagram");
+    check("| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n1 ７六歩(77)\n", "2:1 bad_diagram");
+    check("", "1:1 not_a_record");
+    check("V2.2\nPI\n+\n+7776FU\n", "1:1 not_a_record");
+}
+
+#[test]
+fn encodings() {
+    let text = format!("{HEAD}1 ７六歩(77)\n*髙﨑～①\n");
+    let (expected, _) = read(&text);
+    let (shift_jis, _, lossy) = encoding_rs::SHIFT_JIS.encode(&text);
+    assert!(!lossy);
+    let (euc_jp, _, _) = encoding_rs::EUC_JP.encode(HEAD);
+    assert_eq!(kifu::read(&shift_jis).unwrap().0, expected);
+    assert_eq!(kifu::read(format!("\u{feff}{text}").as_bytes()).unwrap().0, expected);
+    assert_eq!(kifu::read(&euc_jp).unwrap().0.headers, expected.headers);
+    assert_eq!(kifu::read(b"\xff\xfe\xfd").unwrap_err().kind.code(), "not_text");
+}

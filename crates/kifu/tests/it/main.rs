@@ -1,0 +1,7 @@
+//! Records and notations through their public door.
+
+mod kif;
+mod notation;
+mod round_trip;
+mod shelf;
+mod shelf_records;
