@@ -1,6 +1,6 @@
 //! Points for an impasse (持将棋 jishōgi) and for a declaration by the entering king (END-15, END-16).
 
-use crate::{Bitboard, Color, HandPiece, PieceKind, Position};
+use crate::{Bitboard, Color, HandPiece, Piece, PieceKind, Position};
 
 /// What a declaration by the entering king (入玉宣言 nyūgyoku sengen) rests on, for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Position {
 
     fn points_among(&self, color: Color, squares: Bitboard) -> u32 {
         let on_board = (self.pieces_of(color) & squares).into_iter().filter_map(|square| self.piece_at(square));
-        let board: u32 = on_board.map(|piece| piece.kind()).filter_map(PieceKind::in_hand).map(points).sum();
+        let board: u32 = on_board.map(Piece::kind).filter_map(PieceKind::in_hand).map(points).sum();
         let hand: u32 = self.hand(color).iter().map(|(piece, count)| points(piece) * u32::from(count)).sum();
         board + hand
     }

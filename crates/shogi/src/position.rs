@@ -369,9 +369,12 @@ impl Lifted<'_> {
         after.board = self.before.board;
         after.by_color[them] = self.before.by_color[them];
         after.by_color[us] = self.own ^ reached;
-        after.by_class[self.class as usize] = self.in_class;
-        let others = if placed_class == self.class { self.in_class } else { self.before.class(placed_class) };
-        after.by_class[placed_class as usize] = others ^ reached;
+        if placed_class == self.class {
+            after.by_class[self.class as usize] = self.in_class ^ reached;
+        } else {
+            after.by_class[self.class as usize] = self.in_class;
+            after.by_class[placed_class as usize] ^= reached;
+        }
         if also_steps(placed.kind()) {
             after.by_class[Class::Step as usize] = self.steps ^ reached;
         }
@@ -405,6 +408,3 @@ impl std::fmt::Debug for Position {
         write!(f, "Position({self})")
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -305,6 +305,3 @@ impl fmt::Display for ReadPositionError {
 }
 
 impl std::error::Error for ReadPositionError {}
-
-#[cfg(test)]
-mod tests;

@@ -1,3 +1,9 @@
 //! The rules through their public door.
 
+mod impasse;
+mod judge;
+mod laws;
 mod perft;
+mod rules;
+mod sfen;
+mod support;

@@ -4,7 +4,7 @@ use shogi::Position;
 
 struct Case {
     sfen: String,
-    depth: u32,
+    depth: u8,
     lines: u64,
     what: String,
 }

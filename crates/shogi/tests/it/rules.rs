@@ -1,0 +1,77 @@
+//! The acceptance examples of the requirements catalogue, as data: `tests/data/rules.txt`.
+
+use crate::support::{mv, position};
+use shogi::{IllegalMove, Position};
+
+/// Each line: requirement | position | move | `legal`, `mate` (legal and mate), or the code of the reason.
+#[test]
+fn acceptance_examples() {
+    for line in include_str!("../data/rules.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split(" | ").collect();
+        let [_, sfen, usi, verdict] = fields[..] else { panic!("four fields expected: {line}") };
+        let position = if sfen == "startpos" { Position::even() } else { position(sfen) };
+        let m = mv(usi);
+        let found = match position.judge(m) {
+            Err(reason) => reason.code(),
+            Ok(()) => {
+                let mut next = position.clone();
+                next.play_unchecked(m);
+                if next.is_checkmate() { "mate" } else { "legal" }
+            }
+        };
+        assert_eq!(found, verdict, "{line}");
+        assert_eq!(position.legal_moves().contains(&m), ["legal", "mate"].contains(&verdict), "{line}");
+    }
+}
+
+/// RULE-56, RULE-57: mate, and a side that cannot move without being in check.
+#[test]
+fn mate_and_no_move() {
+    let mate = position("ln1g1r1nl/2k6/ppppp1+Bpp/6p2/9/2P6/PP1PP1PPP/3SG2R1/LN1GK+s2L b BSNPgsp 35");
+    assert!(mate.is_checkmate());
+    let stuck = position("k8/2G6/1S7/9/9/9/9/9/4K4 w - 1");
+    assert!(!stuck.in_check());
+    assert!(!stuck.has_legal_move());
+    assert!(!stuck.is_checkmate());
+}
+
+/// RULE-37, RULE-38, RULE-46, RULE-47: what captures and promotions leave behind.
+#[test]
+fn captures_and_promotions() {
+    let play = |moves: &str| {
+        let mut position = Position::even();
+        moves.split(' ').for_each(|usi| position.play(mv(usi)).unwrap());
+        position
+    };
+    let horse = play("7g7f 3c3d 8h2b+ 9c9d");
+    assert_eq!(horse.hand(shogi::Color::Black).count(shogi::HandPiece::Bishop), 1);
+    assert!(horse.is_legal(mv("2b2c")) && horse.is_legal(mv("2b3c")));
+    let mut tokin = position("4k4/9/9/9/9/4+p4/4G4/9/4K4 b - 1");
+    tokin.play(mv("5g5f")).unwrap();
+    assert_eq!(tokin.hand(shogi::Color::Black).count(shogi::HandPiece::Pawn), 1);
+}
+
+#[test]
+fn every_reason_has_its_own_code_and_squares_on_the_board() {
+    let mut codes: Vec<_> = IllegalMove::ALL.iter().map(|reason| reason.code()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    assert_eq!(codes.len(), IllegalMove::ALL.len());
+}
+
+/// The squares shown beside a refusal.
+#[test]
+fn squares_concerned() {
+    let check = |sfen: &str, usi: &str, expected: &str| {
+        let (position, m) = (position(sfen), mv(usi));
+        let reason = position.judge(m).unwrap_err();
+        let squares: Vec<String> = position.squares_concerned(m, reason).into_iter().map(|s| s.to_string()).collect();
+        assert_eq!(squares.join(" "), expected, "{sfen} {usi} {reason:?}");
+    };
+    check("4k4/9/9/9/9/9/2P6/9/4K4 b P 1", "P*7e", "7g");
+    check("7nk/9/7G1/9/9/9/9/9/4K4 b P 1", "P*1b", "1a");
+    check("4k4/9/9/9/4r4/9/9/9/3GK4 b - 1", "6i7h", "5e");
+    check("4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h4h", "5e");
+    check("4k4/9/9/9/3r5/9/9/9/4K4 b - 1", "5i6i", "6e");
+    check("4k4/9/9/9/9/9/4P4/4L4/4K4 b - 1", "5h5c", "5g");
+}
