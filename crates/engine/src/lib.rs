@@ -1,1 +1,37 @@
-//! See the description in Cargo.toml; filled in below.
+//! A computer opponent: search, evaluation, levels and the USI protocol.
+//!
+//! Everybody talks to [`Engine`]: the server, the terminal and the USI protocol, which lives in [`usi`] and is the only
+//! part that knows protocol text. The engine knows no files, no sockets and no records.
+//!
+//! ```
+//! use engine::{Engine, Game, Limits, Stop};
+//! let mut engine = Engine::new(16);
+//! let game = Game::new("7nk/9/7G1/9/9/9/9/9/9 b G 1".parse().unwrap());
+//! let limits = Limits { depth: Some(3), ..Limits::default() };
+//! let answer = engine.search(&game, &limits, &Stop::new(), &mut |_| ());
+//! assert_eq!(answer.score.to_string(), "mate 1");
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod bench;
+mod declaration;
+mod engine;
+mod eval;
+mod game;
+mod level;
+mod limits;
+mod score;
+mod search;
+mod stop;
+mod time;
+pub mod usi;
+
+pub use bench::{BENCH_DEPTH, BenchResult, bench};
+pub use declaration::DeclarationRule;
+pub use engine::{Answer, Decision, Engine, Info, ScoreBound};
+pub use game::Game;
+pub use level::{Level, UnknownLevel};
+pub use limits::{Clocks, Limits};
+pub use score::Score;
+pub use stop::Stop;

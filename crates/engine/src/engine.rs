@@ -1,0 +1,223 @@
+//! The façade: everything that users of the engine call.
+
+use crate::declaration::DeclarationRule;
+use crate::eval::Board;
+use crate::game::Game;
+use crate::level::Level;
+use crate::limits::Limits;
+use crate::score::{Score, Value, mated_at};
+use crate::search::{Bound, Ends, History, Memory, RootReport, Search, Table};
+use crate::stop::Stop;
+use crate::time::{Budget, Timer};
+use shogi::{Move, Position};
+use std::time::Duration;
+
+/// A player that remembers what it has found out from one search to the next.
+#[derive(Debug)]
+pub struct Engine {
+    memory: Memory,
+    lines: usize,
+    network_delay: Duration,
+    level: Level,
+    seed: u64,
+    declaration: Option<DeclarationRule>,
+    resign_below: Option<i32>,
+}
+
+/// What the engine has to say while it thinks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// Plies searched in full.
+    pub depth: u16,
+    /// The farthest ply looked at.
+    pub farthest: u16,
+    /// Which line this is, from 1, best first; always 1 unless [`Engine::set_lines`] asked for more.
+    pub rank: usize,
+    /// What the line is worth to the side to move.
+    pub score: Score,
+    /// Whether the score is only known to be at least, or at most, this.
+    pub bound: ScoreBound,
+    /// The line.
+    pub moves: Vec<Move>,
+    /// Positions looked at since the search began.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub elapsed: Duration,
+    /// Per mille of the hash table filled.
+    pub fullness: u32,
+}
+
+/// How sure a [`Score`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreBound {
+    /// As sure as the depth makes it.
+    Exact,
+    /// At least this.
+    AtLeast,
+    /// At most this.
+    AtMost,
+}
+
+/// What the engine does in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// Plays a legal move.
+    Play {
+        /// The move.
+        m: Move,
+        /// The answer the engine expects: what to ponder on.
+        ponder: Option<Move>,
+    },
+    /// Declares a win by its king's entering: only after [`Engine::set_declaration`].
+    DeclareWin,
+    /// Has no legal move, which means that the game is lost (RULE-57), or gives up: see [`Engine::set_resign_below`].
+    Resign,
+}
+
+impl Decision {
+    /// The move, if the decision is one.
+    pub fn played(self) -> Option<Move> {
+        match self {
+            Decision::Play { m, .. } => Some(m),
+            Decision::DeclareWin | Decision::Resign => None,
+        }
+    }
+}
+
+/// The outcome of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What to do.
+    pub decision: Decision,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl Engine {
+    /// The safety margin of a new engine.
+    pub const NETWORK_DELAY: Duration = Duration::from_millis(120);
+
+    /// An engine with a hash table of about this many megabytes (at least one, and less if there is not so much memory).
+    pub fn new(hash_megabytes: usize) -> Engine {
+        let memory = Memory { table: Table::new(hash_megabytes), history: History::new() };
+        Engine {
+            memory,
+            lines: 1,
+            network_delay: Engine::NETWORK_DELAY,
+            level: Level::STRONGEST,
+            seed: 0,
+            declaration: None,
+            resign_below: None,
+        }
+    }
+
+    /// Replaces the hash table by an empty one of about this many megabytes.
+    pub fn set_hash(&mut self, megabytes: usize) {
+        // The old table goes first, so that both need not fit into memory.
+        self.memory.table = Table::new(1);
+        self.memory.table = Table::new(megabytes);
+    }
+
+    /// How many lines of play to look for; the first is what is played.
+    pub fn set_lines(&mut self, lines: usize) {
+        self.lines = lines.max(1);
+    }
+
+    /// How much of its time the engine keeps back for the way of its move to the referee.
+    pub fn set_network_delay(&mut self, delay: Duration) {
+        self.network_delay = delay;
+    }
+
+    /// How strong to play.
+    pub fn set_level(&mut self, level: Level) {
+        self.level = level;
+    }
+
+    /// What the weaker levels draw their mistakes from: the same seed makes the same mistakes.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    /// Declare a win when this rule allows it; `None`, as at first, never to declare.
+    pub fn set_declaration(&mut self, rule: Option<DeclarationRule>) {
+        self.declaration = rule;
+    }
+
+    /// Resign when the score is below this many hundredths of a pawn; `None`, as at first, to play on to the mate.
+    pub fn set_resign_below(&mut self, value: Option<i32>) {
+        self.resign_below = value;
+    }
+
+    /// Forgets all earlier games. The next search is the same as that of a new engine.
+    pub fn new_game(&mut self) {
+        self.memory.table.clear();
+        self.memory.history.clear();
+    }
+
+    /// Thinks about the next move of a game until a limit is reached or `stop` says so, and tells `on_info` about it.
+    ///
+    /// The same game, limits and earlier searches give the same answer, unless time is among the limits.
+    pub fn search(&mut self, game: &Game, limits: &Limits, stop: &Stop, on_info: &mut dyn FnMut(&Info)) -> Answer {
+        let position = game.position();
+        let budget = Budget::new(limits, position.turn(), position.ply(), self.network_delay);
+        let skill = self.level.skill();
+        let ends = Ends {
+            nodes: limits.nodes.unwrap_or(u64::MAX).min(skill.nodes),
+            depth: i32::from(limits.depth.unwrap_or(u16::MAX).min(skill.depth).max(1)),
+            timer: Timer::start(budget.filter(|_| !limits.infinite), limits.ponder),
+        };
+        let search = Search::new(&mut self.memory, game, ends, stop);
+        let report = &mut |report: &RootReport<'_>| on_info(&Info::from(report));
+        let (lines, nodes) = search.run(&Board::new(position.clone()), first_moves(game, limits), self.lines, report);
+        if limits.infinite {
+            stop.wait_for_stop();
+        } else if limits.ponder {
+            stop.wait_for_stop_or_ponder_hit();
+        }
+        let best = lines.first();
+        let moves = best.map_or(&[][..], |line| &line.moves);
+        let value = best.map_or(mated_at(0), |line| line.value);
+        Answer { decision: self.decide(position, moves, value), score: Score::from_value(value), nodes }
+    }
+
+    fn decide(&self, position: &Position, line: &[Move], value: Value) -> Decision {
+        let gives_up = self.resign_below.is_some_and(|limit| value < limit);
+        match line {
+            _ if self.declaration.is_some_and(|rule| rule.wins(position)) => Decision::DeclareWin,
+            [m, rest @ ..] if !gives_up => Decision::Play { m: *m, ponder: rest.first().copied() },
+            _ => Decision::Resign,
+        }
+    }
+}
+
+/// The moves to choose from.
+fn first_moves(game: &Game, limits: &Limits) -> Vec<Move> {
+    let legal = game.position().legal_moves();
+    let asked: Vec<Move> = legal.iter().copied().filter(|m| limits.searchmoves.contains(m)).collect();
+    if asked.is_empty() { legal } else { asked }
+}
+
+impl From<&RootReport<'_>> for Info {
+    fn from(report: &RootReport<'_>) -> Info {
+        Info {
+            depth: report.depth as u16,
+            farthest: report.farthest as u16,
+            rank: report.rank + 1,
+            score: Score::from_value(report.value),
+            bound: match report.bound {
+                Bound::Exact => ScoreBound::Exact,
+                Bound::Lower => ScoreBound::AtLeast,
+                Bound::Upper => ScoreBound::AtMost,
+            },
+            moves: report.moves.to_vec(),
+            nodes: report.nodes,
+            elapsed: report.elapsed,
+            fullness: report.fullness,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

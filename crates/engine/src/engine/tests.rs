@@ -1,0 +1,32 @@
+use crate::{Decision, Engine, Game, Limits, Score, Stop};
+
+/// Searches `sfen` and compares decision and score.
+#[track_caller]
+fn check(sfen: &str, depth: u16, best: &str, score: Score) {
+    let game = Game::new(sfen.parse().unwrap());
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let answer = Engine::new(1).search(&game, &limits, &Stop::new(), &mut |_| ());
+    let decision = answer.decision.played().map_or("resign".to_owned(), |m| m.to_string());
+    assert_eq!((decision.as_str(), answer.score), (best, score), "{sfen}");
+}
+
+#[test]
+fn mates_in_one() {
+    check("7nk/9/7G1/9/9/9/9/9/9 b G 1", 2, "G*1b", Score::MateIn(1));
+}
+
+#[test]
+fn resigns_when_mated() {
+    check("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", 3, "resign", Score::MatedIn(0));
+}
+
+#[test]
+fn the_same_search_twice_is_the_same() {
+    let limits = Limits { depth: Some(7), ..Limits::default() };
+    let game = Game::new(shogi::Position::even());
+    let mut engine = Engine::new(1);
+    let first = engine.search(&game, &limits, &Stop::new(), &mut |_| ());
+    engine.new_game();
+    assert_eq!(engine.search(&game, &limits, &Stop::new(), &mut |_| ()), first);
+    assert!(matches!(first.decision, Decision::Play { .. }));
+}

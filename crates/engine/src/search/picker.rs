@@ -1,0 +1,199 @@
+//! In which order a node tries its moves: the best bets first, and made only when they are needed.
+
+use super::checks::Checks;
+use super::exchange;
+use super::history::{History, Step};
+use super::moves::{self, MoveStack};
+use shogi::{Move, Position};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    TableMove,
+    MakeCaptures,
+    GoodCaptures,
+    FirstKiller,
+    SecondKiller,
+    MakeQuiets,
+    Quiets,
+    BadCaptures,
+    MakeChecks,
+    Checks,
+    MakeEvasions,
+    Evasions,
+    Done,
+}
+
+/// What a node wants to try when it is not in check; in check it always gets every evasion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// Every move that can be of use (see [`moves`]).
+    All,
+    /// Captures and promotions that do not lose material.
+    Captures,
+    /// These, and other moves that give check without losing material.
+    CapturesAndChecks,
+}
+
+/// What orders a node's moves. Moves may come from other positions: they are checked.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Hints {
+    /// The best move the transposition table knows.
+    pub(crate) table_move: Option<Move>,
+    /// Quiet moves that were too good in neighbouring nodes.
+    pub(crate) killers: [Option<Move>; 2],
+    /// The two steps before this node, nearest first.
+    pub(crate) before: [Option<Step>; 2],
+}
+
+/// Hands out the moves of one node, each once.
+#[derive(Debug)]
+pub(crate) struct Picker {
+    stage: Stage,
+    wanted: Wanted,
+    hints: Hints,
+    /// Where this node's moves begin on the stack.
+    start: usize,
+    /// The next one to hand out.
+    next: usize,
+    /// Captures that lose material wait from `start` to here.
+    bad_captures: usize,
+}
+
+impl Picker {
+    pub(crate) fn new(
+        position: &Position,
+        in_check: bool,
+        wanted: Wanted,
+        mut hints: Hints,
+        stack: &MoveStack,
+    ) -> Picker {
+        let is_wanted = |m: &Move| in_check || wanted == Wanted::All || moves::is_tactical(position, *m);
+        hints.table_move = hints.table_move.filter(|m| is_wanted(m) && position.is_legal(*m));
+        let stage = match hints.table_move {
+            Some(_) => Stage::TableMove,
+            None => after_table_move(in_check),
+        };
+        let start = stack.len();
+        Picker { stage, wanted, hints, start, next: start, bad_captures: start }
+    }
+
+    /// Where this node's moves begin on the stack: who is done with the node cuts it off there.
+    pub(crate) fn start(&self) -> usize {
+        self.start
+    }
+
+    /// The next move to try.
+    pub(crate) fn next(&mut self, position: &Position, stack: &mut MoveStack, history: &History) -> Option<Move> {
+        loop {
+            let candidate = match self.stage {
+                Stage::TableMove => {
+                    self.stage = after_table_move(position.in_check());
+                    return self.hints.table_move;
+                }
+                Stage::MakeCaptures => {
+                    moves::push_captures(position, stack, history);
+                    self.stage = Stage::GoodCaptures;
+                    None
+                }
+                Stage::GoodCaptures => self.good_capture(position, stack),
+                Stage::FirstKiller => self.killer(0, Stage::SecondKiller, position),
+                Stage::SecondKiller => self.killer(1, Stage::MakeQuiets, position),
+                Stage::MakeQuiets => {
+                    self.next = stack.len();
+                    moves::push_quiets(position, stack, history, self.hints.before);
+                    self.stage = Stage::Quiets;
+                    None
+                }
+                Stage::Quiets => self.quiet(stack),
+                Stage::BadCaptures => self.bad_capture(stack),
+                Stage::MakeChecks => {
+                    self.next = stack.len();
+                    moves::push_checks(position, &Checks::new(position), stack, history, self.hints.before);
+                    self.stage = Stage::Checks;
+                    None
+                }
+                Stage::Checks => self.check(position, stack),
+                Stage::MakeEvasions => {
+                    moves::push_evasions(position, stack, history, self.hints.before);
+                    self.stage = Stage::Evasions;
+                    None
+                }
+                Stage::Evasions => self.take_best(stack).or_else(|| self.pass_on(Stage::Done)),
+                Stage::Done => return None,
+            };
+            match candidate {
+                Some(m) if Some(m) != self.hints.table_move => return Some(m),
+                _ => {}
+            }
+        }
+    }
+
+    fn pass_on(&mut self, stage: Stage) -> Option<Move> {
+        self.stage = stage;
+        None
+    }
+
+    fn good_capture(&mut self, position: &Position, stack: &mut MoveStack) -> Option<Move> {
+        let Some(m) = self.take_best(stack) else {
+            return self.pass_on(match self.wanted {
+                Wanted::All => Stage::FirstKiller,
+                Wanted::Captures => Stage::Done,
+                Wanted::CapturesAndChecks => Stage::MakeChecks,
+            });
+        };
+        if exchange::wins_at_least(position, m, 0) {
+            return Some(m);
+        }
+        if self.wanted == Wanted::All {
+            stack.swap(self.next - 1, self.bad_captures);
+            self.bad_captures += 1;
+        }
+        None
+    }
+
+    fn killer(&mut self, which: usize, then: Stage, position: &Position) -> Option<Move> {
+        self.stage = then;
+        self.hints.killers[which] =
+            self.hints.killers[which].filter(|m| !moves::is_tactical(position, *m) && position.is_legal(*m));
+        self.hints.killers[which]
+    }
+
+    fn quiet(&mut self, stack: &mut MoveStack) -> Option<Move> {
+        match self.take_best(stack) {
+            Some(m) if self.hints.killers.contains(&Some(m)) => None,
+            Some(m) => Some(m),
+            None => {
+                self.next = self.start;
+                self.pass_on(Stage::BadCaptures)
+            }
+        }
+    }
+
+    fn bad_capture(&mut self, stack: &MoveStack) -> Option<Move> {
+        if self.next == self.bad_captures {
+            return self.pass_on(Stage::Done);
+        }
+        self.next += 1;
+        stack.get(self.next - 1).map(|rated| rated.m)
+    }
+
+    fn check(&mut self, position: &Position, stack: &mut MoveStack) -> Option<Move> {
+        match self.take_best(stack) {
+            Some(m) => Some(m).filter(|m| exchange::wins_at_least(position, *m, 0)),
+            None => self.pass_on(Stage::Done),
+        }
+    }
+
+    /// The best rated move not handed out yet. Most nodes need only a few, so sorting all would be wasted.
+    fn take_best(&mut self, stack: &mut MoveStack) -> Option<Move> {
+        let waiting = stack.get(self.next..)?;
+        let (best, _) = waiting.iter().enumerate().max_by_key(|(_, rated)| rated.rating)?;
+        stack.swap(self.next, self.next + best);
+        self.next += 1;
+        Some(stack[self.next - 1].m)
+    }
+}
+
+fn after_table_move(in_check: bool) -> Stage {
+    if in_check { Stage::MakeEvasions } else { Stage::MakeCaptures }
+}

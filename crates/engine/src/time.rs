@@ -1,0 +1,105 @@
+//! Every decision about time. The only file that reads a clock.
+
+use crate::Limits;
+use shogi::Color;
+use std::time::{Duration, Instant};
+
+/// What the engine never goes below, however little time there is: a move takes time to think of and to send.
+const LEAST: Duration = Duration::from_millis(5);
+
+/// Longer times than this count as this: nobody waits longer, and sums of such times stay far from overflow.
+const MOST: Duration = Duration::from_secs(1_000_000_000);
+
+/// How long a search may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Budget {
+    /// No new iteration is begun after this much time, more or less: see [`Timer::is_enough`].
+    pub(crate) soft: Duration,
+    /// The search is broken off after this much.
+    pub(crate) hard: Duration,
+}
+
+impl Budget {
+    /// What the limits allow to the side to move in the position with this ply; `None` if they say nothing of time.
+    /// `delay` is kept back for the way to the opponent.
+    pub(crate) fn new(limits: &Limits, turn: Color, ply: u16, delay: Duration) -> Option<Budget> {
+        let of_clocks = Budget::of_clocks(limits, turn, ply, delay);
+        let of_movetime = limits.movetime.map(|time| {
+            let all = time.min(MOST).saturating_sub(delay.min(time / 4)).max(LEAST);
+            Budget { soft: all, hard: all }
+        });
+        match (of_clocks, of_movetime) {
+            (Some(a), Some(b)) => Some(Budget { soft: a.soft.min(b.soft), hard: a.hard.min(b.hard) }),
+            (a, b) => a.or(b),
+        }
+    }
+
+    fn of_clocks(limits: &Limits, turn: Color, ply: u16, delay: Duration) -> Option<Budget> {
+        let clocks = limits.clocks?;
+        let [left, increment, byoyomi] =
+            [clocks.left(turn), clocks.increment(turn), clocks.byoyomi].map(|time| time.min(MOST));
+        let all = (left + byoyomi).saturating_sub(delay).max(LEAST);
+        if left <= byoyomi {
+            // What byōyomi gives is lost unless it is used.
+            return Some(Budget { soft: all, hard: all });
+        }
+        // Games last about 120 moves; openings need less thought than what follows.
+        let own_moves_to_come = 20 + 25_u32.saturating_sub(u32::from(ply) / 4);
+        let share = left / own_moves_to_come + increment * 3 / 4 + byoyomi;
+        let most = (left / 4 + increment + byoyomi).min(share * 4);
+        Some(Budget { soft: share.min(all), hard: most.min(all) })
+    }
+}
+
+/// Measures a search against its budget.
+#[derive(Debug)]
+pub(crate) struct Timer {
+    began: Instant,
+    /// When the own clock began to run: later than `began` for a search that pondered first, `None` while it does.
+    running_since: Option<Instant>,
+    budget: Option<Budget>,
+}
+
+impl Timer {
+    pub(crate) fn start(budget: Option<Budget>, pondering: bool) -> Timer {
+        let now = Instant::now();
+        Timer { began: now, running_since: (!pondering).then_some(now), budget }
+    }
+
+    /// From now on the own clock runs.
+    pub(crate) fn ponder_hit(&mut self) {
+        self.running_since.get_or_insert_with(Instant::now);
+    }
+
+    pub(crate) fn is_pondering(&self) -> bool {
+        self.running_since.is_none()
+    }
+
+    /// Whether time matters at all.
+    pub(crate) fn has_budget(&self) -> bool {
+        self.budget.is_some()
+    }
+
+    /// Time since the search began.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    /// Whether the search must end now.
+    pub(crate) fn is_over(&self) -> bool {
+        match (self.budget, self.running_since) {
+            (Some(budget), Some(since)) => since.elapsed() >= budget.hard,
+            _ => false,
+        }
+    }
+
+    /// Whether to begin no new iteration. `unrest` is 100 for a search that knows what it wants, more for one that has
+    /// just changed its mind. What was thought while pondering counts.
+    pub(crate) fn is_enough(&self, unrest: u32) -> bool {
+        match self.budget {
+            Some(budget) if budget.soft == budget.hard => self.is_over(),
+            Some(budget) => !self.is_pondering() && self.elapsed() >= (budget.soft * unrest / 150).min(budget.hard),
+            None => false,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The options a GUI can set.
+
+use super::command::{LineError, Word, Words};
+use crate::{DeclarationRule, Engine, Level};
+use std::time::Duration;
+
+/// A new value for an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    Hash(usize),
+    Lines(usize),
+    NetworkDelay(Duration),
+    Level(Level),
+    Seed(u64),
+    Declaration(Option<DeclarationRule>),
+    ResignBelow(Option<i32>),
+    /// An option that GUIs set and that changes nothing here: whether to ponder is for the GUI to say, by `go ponder`.
+    Nothing,
+}
+
+impl Change {
+    pub(super) fn apply(self, engine: &mut Engine) {
+        match self {
+            Change::Hash(megabytes) => engine.set_hash(megabytes),
+            Change::Lines(lines) => engine.set_lines(lines),
+            Change::NetworkDelay(delay) => engine.set_network_delay(delay),
+            Change::Level(level) => engine.set_level(level),
+            Change::Seed(seed) => engine.set_seed(seed),
+            Change::Declaration(rule) => engine.set_declaration(rule),
+            Change::ResignBelow(value) => engine.set_resign_below(value),
+            Change::Nothing => {}
+        }
+    }
+}
+
+/// What values an option takes.
+enum Kind {
+    Check { default: bool },
+    Spin { default: i64, min: i64, max: i64, change: fn(i64) -> Change },
+    Combo { default: &'static str, values: fn() -> Vec<&'static str>, change: fn(&str) -> Option<Change> },
+}
+
+struct Opt {
+    name: &'static str,
+    kind: Kind,
+}
+
+const OPTIONS: &[Opt] = &[
+    Opt {
+        name: "USI_Hash",
+        kind: Kind::Spin { default: 64, min: 1, max: 65_536, change: |megabytes| Change::Hash(megabytes as usize) },
+    },
+    Opt { name: "USI_Ponder", kind: Kind::Check { default: false } },
+    Opt {
+        name: "MultiPV",
+        kind: Kind::Spin { default: 1, min: 1, max: 600, change: |lines| Change::Lines(lines as usize) },
+    },
+    Opt {
+        name: "Level",
+        kind: Kind::Combo {
+            default: Level::STRONGEST.name(),
+            values: || Level::ALL.map(Level::name).to_vec(),
+            change: |name| name.parse().ok().map(Change::Level),
+        },
+    },
+    Opt {
+        name: "Seed",
+        kind: Kind::Spin { default: 0, min: 0, max: i64::MAX, change: |seed| Change::Seed(seed as u64) },
+    },
+    Opt {
+        name: "NetworkDelay",
+        kind: Kind::Spin {
+            default: Engine::NETWORK_DELAY.as_millis() as i64,
+            min: 0,
+            max: 10_000,
+            change: |ms| Change::NetworkDelay(Duration::from_millis(ms as u64)),
+        },
+    },
+    Opt {
+        name: "ResignValue",
+        kind: Kind::Spin {
+            default: NEVER_RESIGN,
+            min: 1,
+            max: NEVER_RESIGN,
+            change: |value| Change::ResignBelow((value < NEVER_RESIGN).then_some(-(value as i32))),
+        },
+    },
+    Opt {
+        name: "EnteringKingRule",
+        kind: Kind::Combo {
+            default: "NoEnteringKing",
+            values: || RULES.map(|(name, _)| name).to_vec(),
+            change: |name| RULES.iter().find(|(own, _)| *own == name).map(|(_, rule)| Change::Declaration(*rule)),
+        },
+    },
+];
+
+const NEVER_RESIGN: i64 = 99_999;
+
+const RULES: [(&str, Option<DeclarationRule>); 3] = [
+    ("NoEnteringKing", None),
+    ("CSARule24", Some(DeclarationRule::TwentyFourPoints)),
+    ("CSARule27", Some(DeclarationRule::TwentySevenPoints)),
+];
+
+/// The lines that tell a GUI about the options.
+pub(super) fn describe() -> impl Iterator<Item = String> {
+    OPTIONS.iter().map(|option| {
+        let name = option.name;
+        match &option.kind {
+            Kind::Check { default } => format!("option name {name} type check default {default}"),
+            Kind::Spin { default, min, max, .. } => {
+                format!("option name {name} type spin default {default} min {min} max {max}")
+            }
+            Kind::Combo { default, values, .. } => {
+                format!("option name {name} type combo default {default} var {}", values().join(" var "))
+            }
+        }
+    })
+}
+
+/// Reads what follows `setoption`: `name NAME value VALUE`.
+pub(super) fn read(mut words: Words<'_>) -> Result<Change, LineError> {
+    match words.next() {
+        Some(Word { text: "name", .. }) => {}
+        Some(word) => return Err(word.expected("`name`")),
+        None => return Err(words.missing("`name`")),
+    }
+    let name = words.next().ok_or_else(|| words.missing("the name of the option"))?;
+    let option = OPTIONS.iter().find(|option| option.name == canonical(name.text)).ok_or_else(|| unknown(&name))?;
+    match words.next() {
+        Some(Word { text: "value", .. }) => {}
+        Some(word) => return Err(word.expected("`value`")),
+        None => return Err(words.missing("`value`")),
+    }
+    let value = words.next().ok_or_else(|| words.missing("the value"))?;
+    option.kind.read(&value)
+}
+
+/// Some GUIs put the prefix of reserved names before every option.
+fn canonical(name: &str) -> &str {
+    if name == "USI_MultiPV" { "MultiPV" } else { name }
+}
+
+fn unknown(name: &Word<'_>) -> LineError {
+    let names: Vec<&str> = OPTIONS.iter().map(|option| option.name).collect();
+    name.error(format!("there is no option {:?}; there are {}", name.text, names.join(", ")))
+}
+
+impl Kind {
+    fn read(&self, value: &Word<'_>) -> Result<Change, LineError> {
+        match self {
+            Kind::Check { .. } => match value.text {
+                "true" | "false" => Ok(Change::Nothing),
+                _ => Err(value.expected("`true` or `false`")),
+            },
+            Kind::Spin { min, max, change, .. } => match value.text.parse() {
+                Ok(number) if (*min..=*max).contains(&number) => Ok(change(number)),
+                _ => Err(value.expected(&format!("a whole number from {min} to {max}"))),
+            },
+            Kind::Combo { values, change, .. } => {
+                change(value.text).ok_or_else(|| value.expected(&format!("one of {}", values().join(", "))))
+            }
+        }
+    }
+}

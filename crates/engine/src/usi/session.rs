@@ -1,0 +1,203 @@
+//! A conversation with a GUI: this thread reads while another one thinks.
+
+use super::command::{self, Command, LineError};
+use super::options::{self, Change};
+use super::{reader, text};
+use crate::{Engine, Game, Limits, Stop};
+use shogi::Position;
+use std::io::{self, BufRead, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// Speaks USI until `quit` or the end of input, which also end a search that runs.
+///
+/// # Errors
+/// When input cannot be read or output cannot be written.
+pub fn run(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+    let output = Output(Mutex::new(output));
+    let unanswered = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        let (jobs, queue) = mpsc::channel();
+        let thinker = Thinker { engine: Engine::new(HASH_MEGABYTES), output: &output, unanswered: &unanswered };
+        let thinker = scope.spawn(move || thinker.work(&queue));
+        let session = Session {
+            output: &output,
+            unanswered: &unanswered,
+            jobs,
+            game: Some(Game::new(Position::even())),
+            search: None,
+        };
+        let heard = session.listen(&mut input);
+        // The session is gone and with it its end of the queue, so the thinker finishes. It does not panic; if it did,
+        // the scope would pass the panic on.
+        let thought = thinker.join().unwrap_or(Ok(()));
+        heard.and(thought)
+    })
+}
+
+/// What `USI_Hash` says unless set.
+pub(super) const HASH_MEGABYTES: usize = 64;
+
+struct Output<W>(Mutex<W>);
+
+impl<W: Write> Output<W> {
+    /// Lines go out one at a time and at once.
+    fn say(&self, line: &str) -> io::Result<()> {
+        let mut writer = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        writeln!(writer, "{line}")?;
+        writer.flush()
+    }
+}
+
+/// Something for the thinking thread to do, in the order asked: what is asked during a search waits for its end.
+enum Job {
+    Search { game: Box<Game>, limits: Limits, stop: Stop },
+    Change(Change),
+    NewGame,
+    Ready,
+}
+
+/// The listening side.
+struct Session<'a, W> {
+    output: &'a Output<W>,
+    /// How many searches have not been answered yet.
+    unanswered: &'a AtomicUsize,
+    jobs: Sender<Job>,
+    /// What to think about; `None` after a `position` that could not be read, so that nobody is told a move of another
+    /// position.
+    game: Option<Game>,
+    /// The last search, perhaps over.
+    search: Option<Stop>,
+}
+
+impl<W: Write> Session<'_, W> {
+    fn listen(mut self, input: &mut impl BufRead) -> io::Result<()> {
+        let mut number = 0_u64;
+        let mut ended = Ok(());
+        loop {
+            number += 1;
+            match reader::next_line(input) {
+                Ok(Some(line)) if self.hear(&line, number)? => {}
+                Ok(_) => break,
+                Err(error) => {
+                    ended = Err(error);
+                    break;
+                }
+            }
+        }
+        self.stop();
+        ended
+    }
+
+    /// Obeys one line; `false` is the wish to quit.
+    fn hear(&mut self, line: &str, number: u64) -> io::Result<bool> {
+        let command = match command::read(line) {
+            Ok(reading) => {
+                reading.errors.iter().try_for_each(|error| self.complain(number, error))?;
+                reading.command
+            }
+            Err(error) => {
+                if line.trim_start().starts_with("position") {
+                    self.game = None;
+                }
+                self.complain(number, &error)?;
+                return Ok(true);
+            }
+        };
+        match command {
+            Command::Usi => self.introduce()?,
+            Command::IsReady if self.is_thinking() => self.output.say("readyok")?,
+            Command::IsReady => self.order(Job::Ready),
+            Command::NewGame => {
+                self.stop();
+                self.order(Job::NewGame);
+            }
+            Command::SetOption(change) => self.order(Job::Change(change)),
+            Command::Position(game) => self.game = Some(*game),
+            Command::Go(limits) => self.go(limits)?,
+            Command::GoMate => self.output.say("checkmate notimplemented")?,
+            Command::Stop | Command::GameOver => self.stop(),
+            Command::PonderHit => self.search.iter().for_each(Stop::ponder_hit),
+            Command::Quit => return Ok(false),
+            Command::Nothing => {}
+        }
+        Ok(true)
+    }
+
+    fn complain(&self, number: u64, error: &LineError) -> io::Result<()> {
+        self.output.say(&format!("info string error: line {number}, {error}"))
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        self.output.say(concat!("id name Miyako ", env!("CARGO_PKG_VERSION")))?;
+        self.output.say("id author the Miyako authors")?;
+        options::describe().try_for_each(|line| self.output.say(&line))?;
+        self.output.say("usiok")
+    }
+
+    fn go(&mut self, limits: Limits) -> io::Result<()> {
+        let Some(game) = &self.game else {
+            self.output
+                .say("info string error: there is no position to think about: the last one could not be read")?;
+            return self.output.say("bestmove resign");
+        };
+        let game = Box::new(game.clone());
+        self.stop();
+        let stop = Stop::new();
+        self.search = Some(stop.clone());
+        self.unanswered.fetch_add(1, Ordering::SeqCst);
+        self.order(Job::Search { game, limits, stop });
+        Ok(())
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.unanswered.load(Ordering::SeqCst) > 0
+    }
+
+    fn stop(&self) {
+        self.search.iter().for_each(Stop::stop);
+    }
+
+    fn order(&self, job: Job) {
+        // The thinker is gone only if it could not write; then its error ends the conversation.
+        let _ = self.jobs.send(job);
+    }
+}
+
+/// The thinking side.
+struct Thinker<'a, W> {
+    engine: Engine,
+    output: &'a Output<W>,
+    unanswered: &'a AtomicUsize,
+}
+
+impl<W: Write> Thinker<'_, W> {
+    fn work(mut self, queue: &Receiver<Job>) -> io::Result<()> {
+        for job in queue {
+            match job {
+                Job::Search { game, limits, stop } => self.search(&game, &limits, &stop)?,
+                Job::Change(change) => change.apply(&mut self.engine),
+                Job::NewGame => self.engine.new_game(),
+                Job::Ready => self.output.say("readyok")?,
+            }
+        }
+        Ok(())
+    }
+
+    fn search(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> io::Result<()> {
+        let mut told = Ok(());
+        let answer = self.engine.search(game, limits, stop, &mut |info| {
+            if told.is_ok() {
+                told = self.output.say(&text::info(info));
+            }
+            if told.is_err() {
+                stop.stop();
+            }
+        });
+        self.unanswered.fetch_sub(1, Ordering::SeqCst);
+        told?;
+        self.output.say(&text::best_move(&answer))
+    }
+}

@@ -1,0 +1,3 @@
+//! Tests of the engine through its façade.
+
+mod mates;
