@@ -1,6 +1,6 @@
 //! What a reader has to say about a text.
 
-use shogi::{IllegalMove, Move, ParseMoveError, ParseSfenError, PositionError};
+use shogi::{IllegalMove, Move, ParseMoveError, PositionError, SfenErrorKind};
 use std::fmt;
 
 /// Something in a text that a reader could not take as it stands, and where.
@@ -43,8 +43,8 @@ pub enum FindingKind {
     ImpossibleStart(Box<PositionError>),
     /// The game starts from a board that breaks the rules, but can be played on.
     OddStart(Box<PositionError>),
-    /// An SFEN is malformed; the error's column is the line's.
-    BadSfen(ParseSfenError),
+    /// An SFEN is malformed.
+    BadSfen(SfenErrorKind),
     /// A USI move is malformed.
     BadUsiMove(ParseMoveError),
     /// A word that a USI line cannot have there.
@@ -171,7 +171,7 @@ impl fmt::Display for FindingKind {
                 write!(f, "expected {expected}")
             }
             FindingKind::ImpossibleStart(error) | FindingKind::OddStart(error) => error.fmt(f),
-            FindingKind::BadSfen(error) => error.fmt(f),
+            FindingKind::BadSfen(kind) => write!(f, "not an SFEN: {kind}"),
             FindingKind::BadUsiMove(error) => write!(f, "not a USI move: expected {}", error.expected),
             FindingKind::UnexpectedWord { found, expected } => write!(f, "found {found:?}, expected {expected}"),
             FindingKind::OtherPiece { found } => write!(f, "on that square stands {found}"),

@@ -110,10 +110,8 @@ fn read_sfen(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
     };
     let length = last + word.chars().count() - start;
     let sfen: String = line.chars().skip(start - 1).take(length).collect();
-    sfen.parse().map_err(|error: ParseSfenError| {
-        let column = start - 1 + error.column;
-        Finding::new(1, column, FindingKind::BadSfen(ParseSfenError { column, ..error }))
-    })
+    sfen.parse()
+        .map_err(|error: ParseSfenError| Finding::new(1, start - 1 + error.column, FindingKind::BadSfen(error.kind)))
 }
 
 fn read_move(record: &mut Record, column: usize, word: &str) -> Result<(), Finding> {

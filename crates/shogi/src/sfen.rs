@@ -47,8 +47,13 @@ pub enum SfenErrorKind {
 
 impl fmt::Display for ParseSfenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not an SFEN: column {}: ", self.column)?;
-        match &self.kind {
+        write!(f, "not an SFEN: column {}: {}", self.column, self.kind)
+    }
+}
+
+impl fmt::Display for SfenErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             SfenErrorKind::UnknownPiece(c) => {
                 write!(f, "{c:?} is no piece; expected one of PLNSGBRK, plnsgbrk, +, 1-9 or /")
             }
