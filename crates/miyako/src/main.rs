@@ -1,2 +1,54 @@
-//! Miyako, a home for shogi.
-fn main() {}
+//! Miyako, a home for shogi: the command line. Each sub-command has its file, which parses, calls a library and prints.
+#![forbid(unsafe_code)]
+
+mod bench;
+mod failure;
+mod input;
+mod moves;
+mod perft;
+mod usi;
+
+use clap::{Parser, Subcommand};
+use failure::Failure;
+use std::process::ExitCode;
+
+/// A home for shogi: rules, play, records and an engine.
+#[derive(Parser)]
+#[command(name = "miyako", version, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  miyako perft 5               count the lines of play
+  miyako moves game.kif        what can be played at the end of a game
+  miyako COMMAND --help        examples for a command
+
+Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
+
+#[derive(Subcommand)]
+enum Command {
+    Usi(usi::Args),
+    Perft(perft::Args),
+    Moves(moves::Args),
+    Bench(bench::Args),
+}
+
+/// How a command went: its exit status, if it could do its work.
+type Outcome = Result<ExitCode, Failure>;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return failure::usage(&error),
+    };
+    let outcome = match cli.command {
+        Command::Usi(args) => usi::run(&args),
+        Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
+        Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),
+        Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
+    };
+    outcome.unwrap_or_else(|failure| failure.report())
+}

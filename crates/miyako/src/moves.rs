@@ -1,0 +1,133 @@
+//! `miyako moves`: what can be played, and why something cannot.
+
+use crate::failure::Failure;
+use crate::{Outcome, input};
+use clap::ValueEnum;
+use kifu::{Record, notation};
+use serde_json::json;
+use shogi::{Move, Position, Square};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// List the legal moves, one a line in USI; or say why a move is illegal.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako moves                                        the first moves of an even game
+  miyako moves game.kif --ply 30                      what could be played after the 30th move
+  miyako moves --notation japanese                    7g7f and, after a tab, ▲７六歩
+  miyako moves --sfen '4k4/9/9/9/9/9/4P4/9/4K4 b P 1' --why 'P*5e'
+                                                      two_pawns: …, exit status 1")]
+pub(crate) struct Args {
+    /// A record in KIF or as a USI line, - for standard input
+    #[arg(conflicts_with = "sfen")]
+    file: Option<PathBuf>,
+    /// How many moves of the record to play [default: all]
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+    /// The position: an SFEN, or a USI position with moves [default: an even game]
+    #[arg(long, value_name = "SFEN")]
+    sfen: Option<String>,
+    /// Ask about one move, in USI: prints "legal", or the foul and exits with 1
+    #[arg(long, value_name = "MOVE")]
+    why: Option<String>,
+    /// Print each move in this notation as well
+    #[arg(long)]
+    notation: Option<Notation>,
+    /// Where the move before went, for 同 [default: known from the game]
+    #[arg(long, value_name = "SQUARE")]
+    last: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Notation {
+    /// 7g7f
+    Usi,
+    /// ▲７六歩
+    Japanese,
+    /// P-76
+    Western,
+}
+
+impl Notation {
+    fn write(self, position: &Position, m: Move, last_to: Option<Square>) -> String {
+        match self {
+            Notation::Usi => m.to_string(),
+            Notation::Japanese => notation::japanese(position, m, last_to),
+            Notation::Western => notation::western(position, m),
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let record = match &args.file {
+        Some(path) => input::file(path)?,
+        None => input::line("--sfen", args.sfen.as_deref())?,
+    };
+    let plies = args.ply.unwrap_or(record.moves().len());
+    let length = record.moves().len();
+    let position = record.position_after(plies).ok_or_else(|| {
+        Failure::at("--ply", format_args!("there are {length} moves, so expected a number from 0 to {length}"))
+    })?;
+    match &args.why {
+        Some(text) => answer_why(&position, text, args.json, out),
+        None => list(&position, last_to(args, &record, plies)?, args, out),
+    }
+}
+
+fn last_to(args: &Args, record: &Record, plies: usize) -> Result<Option<Square>, Failure> {
+    let Some(text) = &args.last else {
+        return Ok(plies.checked_sub(1).and_then(|index| record.moves().nth(index)).map(|played| played.m.to()));
+    };
+    let wrong = || Failure::at("--last", format_args!("{text:?} is no square; expected a file and a rank, such as 7f"));
+    Square::from_usi(text).map(Some).ok_or_else(wrong)
+}
+
+fn list(position: &Position, last_to: Option<Square>, args: &Args, out: &mut impl Write) -> Outcome {
+    let mut moves = position.legal_moves();
+    moves.sort_by_key(Move::to_string);
+    let text = |m: Move| args.notation.map(|notation| notation.write(position, m, last_to));
+    if args.json {
+        let entry = |m: &Move| match text(*m) {
+            Some(text) => json!({ "usi": m.to_string(), "text": text }),
+            None => json!({ "usi": m.to_string() }),
+        };
+        let entries: Vec<_> = moves.iter().map(entry).collect();
+        writeln!(out, "{}", json!({ "sfen": position.to_string(), "moves": entries }))?;
+    } else {
+        for m in moves {
+            match text(m) {
+                Some(text) => writeln!(out, "{m}\t{text}")?,
+                None => writeln!(out, "{m}")?,
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn answer_why(position: &Position, text: &str, json: bool, out: &mut impl Write) -> Outcome {
+    let m: Move = text.parse().map_err(|error| Failure::at("--why", error))?;
+    let reason = position.judge(m).err();
+    if json {
+        let squares = reason.map(|reason| position.squares_concerned(m, reason));
+        let names: Vec<_> = squares.into_iter().flatten().map(|square| square.to_string()).collect();
+        let answer = json!({
+            "usi": m.to_string(),
+            "legal": reason.is_none(),
+            "foul": reason.map(shogi::IllegalMove::code),
+            "text": reason.map(|reason| reason.to_string()),
+            "squares": names,
+        });
+        writeln!(out, "{answer}")?;
+    } else {
+        match reason {
+            None => writeln!(out, "legal")?,
+            Some(reason) => writeln!(out, "{}: {reason}", reason.code())?,
+        }
+    }
+    Ok(ExitCode::from(u8::from(reason.is_some())))
+}
