@@ -63,10 +63,8 @@ fn after(setup: &Setup, m: Move) -> Setup {
     match m {
         Move::Board { from, to, promote } => {
             let piece = next.board[from.index()].take().unwrap();
-            if let Some(taken) = at(&next, to) {
-                if let Some(held) = taken.kind().in_hand() {
-                    next.hands[us.index()].add(held);
-                }
+            if let Some(held) = at(&next, to).and_then(|taken| taken.kind().in_hand()) {
+                next.hands[us.index()].add(held);
             }
             let kind = if promote { piece.kind().promoted().unwrap() } else { piece.kind() };
             next.board[to.index()] = Some(Piece::new(us, kind));
@@ -126,9 +124,12 @@ fn legal_moves(setup: &Setup) -> Vec<Move> {
     let mut moves = candidates(setup);
     moves.retain(|m| {
         let next = after(setup, *m);
+        if king_can_be_taken(&next, us) {
+            return false;
+        }
         let pawn_dropped = matches!(m, Move::Drop { piece: HandPiece::Pawn, .. });
-        !king_can_be_taken(&next, us)
-            && !(pawn_dropped && king_can_be_taken(&next, !us) && legal_moves(&next).is_empty())
+        let mates = || king_can_be_taken(&next, !us) && legal_moves(&next).is_empty();
+        !(pawn_dropped && mates())
     });
     moves.sort();
     moves
