@@ -13,15 +13,10 @@ pub(crate) static KING: PerSquare<Bitboard> = steps(&ALL_DIRECTIONS, 1);
 
 const ALL_DIRECTIONS: [(i8, i8); 8] = [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, 1), (1, -1), (-1, 1)];
 
-/// One straight line through a square, without the square itself.
-#[derive(Clone, Copy)]
-struct Line {
-    all: Bitboard,
-}
-
-static RANKS: PerSquare<Line> = lines((1, 0));
-static FALLING: PerSquare<Line> = lines((1, 1));
-static RISING: PerSquare<Line> = lines((1, -1));
+/// The straight lines through a square, without the square itself.
+static RANKS: PerSquare<Bitboard> = rays(&[(1, 0), (-1, 0)]);
+static FALLING: PerSquare<Bitboard> = rays(&[(1, 1), (-1, -1)]);
+static RISING: PerSquare<Bitboard> = rays(&[(1, -1), (-1, 1)]);
 
 /// The part of a square's file with lower indices (towards rank 1) and with higher ones.
 static TOWARDS_RANK_1: PerSquare<Bitboard> = rays(&[(0, -1)]);
@@ -78,12 +73,12 @@ pub(crate) fn line_through(origin: Square, towards: Square) -> Bitboard {
     let on = Bitboard::of(towards);
     let i = origin.index();
     let file = TOWARDS_RANK_1[i] | TOWARDS_RANK_9[i];
-    for line in [file, RANKS[i].all, FALLING[i].all] {
+    for line in [file, RANKS[i], FALLING[i]] {
         if line.meets(on) {
             return line;
         }
     }
-    RISING[i].all
+    RISING[i]
 }
 
 /// Where a lance reaches.
@@ -154,11 +149,11 @@ fn reach_down(ray: Bitboard, occupied: Bitboard) -> Bitboard {
 /// Ranks and diagonals have at most one bit in each byte, so swapping the bytes reverses them and the same
 /// subtraction serves both directions. (Not so for files: their bits are neighbours.)
 #[inline(always)]
-fn reach_both_ways(line: Line, square: Square, occupied: Bitboard) -> Bitboard {
+fn reach_both_ways(line: Bitboard, square: Square, occupied: Bitboard) -> Bitboard {
     let own = 1_u128 << square.index();
-    let up = line.all.0 & occupied.0;
+    let up = line.0 & occupied.0;
     let down = up.swap_bytes().wrapping_sub(own.swap_bytes());
-    Bitboard(line.all.0 & (up.wrapping_sub(own) ^ down.swap_bytes()))
+    Bitboard(line.0 & (up.wrapping_sub(own) ^ down.swap_bytes()))
 }
 
 const fn both_colors(black_steps: &[(i8, i8)]) -> [PerSquare<Bitboard>; 2] {
@@ -228,17 +223,6 @@ const fn near_king(color: Color) -> PerSquare<NearKing> {
             i += 1;
         }
         king += 1;
-    }
-    table
-}
-
-const fn lines((files, ranks): (i8, i8)) -> PerSquare<Line> {
-    let both = rays(&[(files, ranks), (-files, -ranks)]);
-    let mut table = [Line { all: Bitboard::EMPTY }; Square::COUNT];
-    let mut i = 0;
-    while i < Square::COUNT {
-        table[i].all = both[i];
-        i += 1;
     }
     table
 }

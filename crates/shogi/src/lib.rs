@@ -10,6 +10,8 @@
 //! assert_eq!(position.play("5a5c".parse().unwrap()), Err(IllegalMove::CannotMoveSo));
 //! ```
 
+#![forbid(unsafe_code)]
+
 pub mod attacks;
 mod bitboard;
 mod color;
@@ -32,6 +34,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
 pub use hand::Hand;
 pub use handicap::Handicap;
+pub use impasse::EnteringKing;
 pub use legality::IllegalMove;
 pub use movegen::MoveSet;
 pub use moves::{Move, ParseMoveError};

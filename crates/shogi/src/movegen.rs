@@ -133,18 +133,6 @@ impl Position {
         Constraints { pinned, evasions }
     }
 
-    /// The pieces of `color` one step (or a knight's jump) from attacking `square`: all but the long-range ones.
-    #[inline(always)]
-    fn step_attackers(&self, square: Square, color: Color) -> Bitboard {
-        let (i, seen_from) = (square.index(), (!color).index());
-        (PAWN[seen_from][i] & self.class(Class::Pawn)
-            | KNIGHT[seen_from][i] & self.class(Class::Knight)
-            | SILVER[seen_from][i] & self.class(Class::Silver)
-            | GOLD[seen_from][i] & self.class(Class::Gold)
-            | KING[i] & self.class(Class::Step))
-            & self.pieces_of(color)
-    }
-
     /// The squares among `asked` that `color` attacks, if exactly the squares of `occupied` hold pieces.
     #[inline(always)]
     pub(crate) fn attacked_among(&self, asked: Bitboard, color: Color, occupied: Bitboard) -> Bitboard {

@@ -181,13 +181,19 @@ impl Position {
     /// The same as if exactly the squares of `occupied` held pieces.
     #[inline(always)]
     pub fn attackers_through(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
+        self.step_attackers(square, color) | self.long_attackers_through(square, color, occupied)
+    }
+
+    /// The pieces of `color` one step or one knight's jump from attacking `square`: all but the long-range ones.
+    #[inline(always)]
+    pub(crate) fn step_attackers(&self, square: Square, color: Color) -> Bitboard {
         let (i, seen_from) = (square.index(), (!color).index());
-        let steps = PAWN[seen_from][i] & self.class(Class::Pawn)
+        (PAWN[seen_from][i] & self.class(Class::Pawn)
             | KNIGHT[seen_from][i] & self.class(Class::Knight)
             | SILVER[seen_from][i] & self.class(Class::Silver)
             | GOLD[seen_from][i] & self.class(Class::Gold)
-            | KING[i] & self.class(Class::Step);
-        (steps | self.long_attackers_through(square, color, occupied)) & self.pieces_of(color)
+            | KING[i] & self.class(Class::Step))
+            & self.pieces_of(color)
     }
 
     /// The lances, bishops and rooks of `color` (promoted or not) that reach `square` along a line.
