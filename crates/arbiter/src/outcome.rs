@@ -89,8 +89,7 @@ impl Outcome {
         match self {
             Outcome::Resign { .. } => "投了",
             Outcome::Mate { .. } => "詰み",
-            // There is no term of art: in practice such a player resigns.
-            Outcome::NoLegalMove { .. } => "指し手なし",
+            Outcome::NoLegalMove { .. } => "合法手なし",
             Outcome::Time { .. } => "時間切れ",
             Outcome::PerpetualCheck { .. } => "連続王手の千日手",
             Outcome::Repetition => "千日手",
@@ -102,7 +101,7 @@ impl Outcome {
         match self {
             Outcome::Resign { .. } => "tōryō",
             Outcome::Mate { .. } => "tsumi",
-            Outcome::NoLegalMove { .. } => "sashite nashi",
+            Outcome::NoLegalMove { .. } => "gōhōte nashi",
             Outcome::Time { .. } => "jikangire",
             Outcome::PerpetualCheck { .. } => "renzoku ōte no sennichite",
             Outcome::Repetition => "sennichite",

@@ -1,1 +1,39 @@
-//! See the description in Cargo.toml; filled in below.
+//! The web site: pages for people, a JSON API and a live channel for programs, games that are stored as they are played.
+//!
+//! How a move travels: the browser sends an intent over its live channel; the one task that owns the game asks the
+//! referee; what follows is stored; only then is it told to everybody.
+//!
+//! ```no_run
+//! let config = server::Config::new("/var/lib/miyako");
+//! server::run(&config, |address| println!("http://{address}"))?;
+//! # Ok::<(), server::StartError>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod agreement;
+mod api;
+mod app;
+mod assets;
+mod config;
+mod cookie;
+mod failure;
+mod games;
+mod language;
+mod live;
+mod pages;
+mod random;
+mod rate;
+mod router;
+mod security;
+mod start;
+mod store;
+mod stored;
+mod texts;
+mod visitor;
+mod wish;
+mod wording;
+
+pub use app::App;
+pub use config::{Config, Limits};
+pub use start::{Server, StartError, run};

@@ -12,7 +12,7 @@ fn every_outcome_has_its_names() {
     };
     check(Outcome::Resign { loser }, "resign", "投了", "tōryō");
     check(Outcome::Mate { loser }, "mate", "詰み", "tsumi");
-    check(Outcome::NoLegalMove { loser }, "no_legal_move", "指し手なし", "sashite nashi");
+    check(Outcome::NoLegalMove { loser }, "no_legal_move", "合法手なし", "gōhōte nashi");
     check(Outcome::Time { loser }, "time", "時間切れ", "jikangire");
     check(Outcome::PerpetualCheck { loser }, "perpetual_check", "連続王手の千日手", "renzoku ōte no sennichite");
     check(Outcome::Repetition, "repetition", "千日手", "sennichite");

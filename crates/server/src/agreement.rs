@@ -1,0 +1,75 @@
+//! What is agreed before a game: who plays, from which start, with which clock.
+
+use arbiter::{Terms, TimeControl};
+use shogi::{Color, Handicap};
+use std::fmt;
+use std::str::FromStr;
+
+/// The terms of a game as this site offers them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Agreement {
+    pub(crate) handicap: Handicap,
+    pub(crate) clock: TimeControl,
+    pub(crate) friendly: bool,
+    /// Black and White.
+    pub(crate) players: [Player; 2],
+}
+
+/// Who plays a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    /// The visitor who made the game.
+    Person,
+}
+
+impl fmt::Display for Player {
+    /// As stored.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Person => f.write_str("person"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Player, ()> {
+        match text {
+            "person" => Ok(Player::Person),
+            _ => Err(()),
+        }
+    }
+}
+
+impl Agreement {
+    /// For the referee.
+    pub(crate) fn terms(&self) -> Terms {
+        Terms { clock: self.clock, friendly: self.friendly, ..Terms::handicap(self.handicap) }
+    }
+
+    pub(crate) fn player(&self, color: Color) -> Player {
+        self.players[color.index()]
+    }
+
+    /// The colours that the visitor who made the game plays.
+    pub(crate) fn own_sides(&self) -> Sides {
+        Sides(self.players.map(|player| player == Player::Person))
+    }
+}
+
+/// The colours that somebody plays: both at one screen, none as a spectator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sides([bool; 2]);
+
+impl Sides {
+    pub(crate) const NONE: Sides = Sides([false; 2]);
+
+    pub(crate) fn contains(self, color: Color) -> bool {
+        self.0[color.index()]
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Color> {
+        Color::ALL.into_iter().filter(move |color| self.contains(*color))
+    }
+}

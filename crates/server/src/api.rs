@@ -1,0 +1,11 @@
+//! The JSON API, `/api/v1`.
+
+mod create;
+mod list;
+mod live;
+mod show;
+
+pub(crate) use create::create;
+pub(crate) use list::list;
+pub(crate) use live::live;
+pub(crate) use show::show;

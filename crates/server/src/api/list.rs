@@ -1,0 +1,45 @@
+//! `GET /api/v1/games`: the visitor's own games, the newest first; `?before=` takes the `created_ms` of the last one.
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::games::{Entry, PAGE};
+use crate::language::Language;
+use crate::live;
+use crate::visitor::Visitor;
+use axum::extract::{Query, State};
+use axum::{Extension, Json};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shogi::Color;
+
+/// Where to go on.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Before {
+    before: Option<i64>,
+}
+
+pub(crate) async fn list(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Query(Before { before }): Query<Before>,
+) -> Result<Json<Value>, Failure> {
+    let entries = app.list(&visitor, before.unwrap_or(i64::MAX), PAGE).await?;
+    Ok(Json(json!({"games": entries.iter().map(|entry| write(entry, &visitor, language)).collect::<Vec<_>>()})))
+}
+
+fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
+    let Entry { agreed, plies } = entry;
+    json!({
+        "id": agreed.id.as_str(),
+        "url": format!("/games/{}", agreed.id),
+        "created_ms": agreed.created_ms,
+        "handicap": agreed.agreement.handicap.code(),
+        "clock": agreed.agreement.clock.to_string(),
+        "friendly": agreed.agreement.friendly,
+        "players": live::players(&agreed.agreement, language),
+        "you": agreed.sides_of(visitor).iter().map(Color::name).collect::<Vec<_>>(),
+        "plies": plies,
+        "result": live::result(agreed.outcome, &agreed.agreement, language),
+    })
+}

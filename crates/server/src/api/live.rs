@@ -1,0 +1,27 @@
+//! `GET /api/v1/games/{id}/live`: the live channel.
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::live;
+use crate::visitor::Visitor;
+use axum::Extension;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, State};
+use axum::response::Response;
+
+/// No message of the protocol is longer.
+const LONGEST_MESSAGE: usize = 1024;
+
+pub(crate) async fn live(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let agreed = app.find(&id).await?;
+    let reader = live::Reader { language, sides: agreed.sides_of(&visitor) };
+    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| live::serve(socket, app.tables, agreed, reader)))
+}

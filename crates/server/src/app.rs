@@ -1,0 +1,56 @@
+//! What all requests share.
+
+use crate::live::{self, Tables};
+use crate::rate::PerAddress;
+use crate::store::Store;
+use crate::{Config, StartError};
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The site without its socket: database, games in memory, limits.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) store: Store,
+    pub(crate) tables: Tables,
+    pub(crate) new_games: Arc<PerAddress>,
+}
+
+impl App {
+    /// Opens the database and brings its tables up to date.
+    ///
+    /// # Errors
+    /// If the data folder cannot be written or the database cannot be opened.
+    pub async fn open(config: &Config) -> Result<App, StartError> {
+        let url = match &config.database {
+            Some(url) => url.clone(),
+            None => sqlite_in(&config.data)?,
+        };
+        let store = Store::open(&url).await.map_err(|error| StartError::Database(error.to_string()))?;
+        let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
+        Ok(App {
+            tables: Tables::new(store.clone(), limits),
+            store,
+            new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
+        })
+    }
+
+    /// Lets games finish what they are doing, then closes the database.
+    pub async fn close(&self, patience: Duration) {
+        self.tables.close(patience).await;
+        self.store.close().await;
+    }
+}
+
+/// The address of the database in the data folder, which is made and tried first: what the database would say about a
+/// folder it cannot write helps nobody.
+fn sqlite_in(folder: &Path) -> Result<String, StartError> {
+    let failed = |source| StartError::DataFolder { folder: folder.to_owned(), source };
+    fs::create_dir_all(folder).map_err(failed)?;
+    let probe = folder.join(format!(".try-{}", std::process::id()));
+    fs::write(&probe, "").and_then(|()| fs::remove_file(&probe)).map_err(failed)?;
+    let file = std::path::absolute(folder.join("miyako.sqlite")).map_err(failed)?;
+    let escaped = file.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    Ok(format!("sqlite://{escaped}?mode=rwc"))
+}

@@ -1,0 +1,73 @@
+//! The files of `ui/`, inside the program.
+
+use crate::failure::Failure;
+use crate::random;
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
+
+#[derive(RustEmbed)]
+#[folder = "../../ui/"]
+#[include = "*.js"]
+#[include = "*.css"]
+#[include = "*.svg"]
+#[include = "*.woff2"]
+#[include = "*.png"]
+#[exclude = "tests/*"]
+struct Files;
+
+/// Names the state of all files together. It stands in their addresses, `/static/{version}/…`, so that browsers may
+/// keep them for ever: files refer to one another by relative addresses and stay within their version.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut names: Vec<_> = Files::iter().collect();
+    names.sort();
+    let hashes = names.iter().filter_map(|name| Some(Files::get(name)?.metadata.sha256_hash()));
+    let all = hashes.fold(Sha256::new(), |all, hash| all.chain_update(hash));
+    random::hex(&all.finalize()[..6])
+});
+
+/// The address of a file of `ui/`.
+pub(crate) fn address(file: &str) -> String {
+    format!("/static/{}/{file}", *VERSION)
+}
+
+/// `GET /static/{version}/{file}`, or without a version.
+pub(crate) async fn get(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
+    let (name, lasting) = match path.split_once('/') {
+        Some((version, name)) if version == *VERSION => (name, true),
+        // A page of an older program asks for its version: the newest is the best there is.
+        Some((version, name)) if is_version(version) => (name, false),
+        _ => (path.as_str(), false),
+    };
+    let file = Files::get(name).ok_or(Failure::NotFound)?;
+    let tag = format!("\"{}\"", random::hex(&file.metadata.sha256_hash()[..8]));
+    // While the program is being written the files are read from the disk and change under one version.
+    let keep = lasting && !cfg!(debug_assertions);
+    let cache = if keep { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known =
+        headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok()).is_some_and(|tags| tags.contains(&tag));
+    let head = [(CACHE_CONTROL, cache.to_owned()), (ETAG, tag), (CONTENT_TYPE, content_type(name).to_owned())];
+    if known {
+        return Ok((StatusCode::NOT_MODIFIED, head).into_response());
+    }
+    Ok((head, file.data.into_owned()).into_response())
+}
+
+fn is_version(text: &str) -> bool {
+    text.len() == VERSION.len() && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        Some("png") => "image/png",
+        _ => "application/octet-stream",
+    }
+}

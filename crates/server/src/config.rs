@@ -1,0 +1,49 @@
+//! What the person who starts the server decides.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+/// How to run the server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; loopback unless the site is meant for others.
+    pub listen: SocketAddr,
+    /// The folder for the database, made if need be.
+    pub data: PathBuf,
+    /// Another database than the one in `data`, as `sqlite://…` or `postgres://…`.
+    pub database: Option<String>,
+    /// How much visitors may ask for.
+    pub limits: Limits,
+}
+
+/// How much visitors may ask for, so that one cannot spoil it for the others.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Games that may be in memory.
+    pub games: usize,
+    /// Games of one visitor that may be in memory. A game that nobody looks at leaves memory unless its clock runs.
+    pub games_of_one_visitor: usize,
+    /// Games that may be made from one network address in a minute.
+    pub new_games_a_minute: u32,
+}
+
+impl Config {
+    /// The port this site is known by: 4649, *yoroshiku*.
+    pub const PORT: u16 = 4649;
+
+    /// A server for the people at this machine, with its database in `data`.
+    pub fn new(data: impl Into<PathBuf>) -> Config {
+        Config {
+            listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), Config::PORT),
+            data: data.into(),
+            database: None,
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { games: 10_000, games_of_one_visitor: 40, new_games_a_minute: 60 }
+    }
+}

@@ -1,0 +1,22 @@
+//! Reading and writing cookies.
+
+use axum::http::HeaderMap;
+use axum::http::header::COOKIE;
+
+/// The value of the cookie with this name.
+pub(crate) fn get<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let pairs = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(';'));
+    pairs.filter_map(|pair| pair.trim().split_once('=')).find(|(own, _)| *own == name).map(|(_, value)| value)
+}
+
+/// The text of a `Set-Cookie` header. `hidden` keeps the cookie from scripts.
+pub(crate) fn set(name: &str, value: &str, max_age_s: u32, secure: bool, hidden: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    let hidden = if hidden { "; HttpOnly" } else { "" };
+    format!("{name}={value}; Path=/; Max-Age={max_age_s}; SameSite=Lax{hidden}{secure}")
+}
+
+/// Whether the visitor came by https. This server speaks plain http, so a proxy in front of it has to say so.
+pub(crate) fn is_https(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
+}

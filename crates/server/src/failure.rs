@@ -1,0 +1,157 @@
+//! What goes wrong with a request, told in the reader's language: as a page to people, as JSON to programs.
+
+use crate::language::Language;
+use crate::live::Full;
+use crate::pages;
+use axum::Json;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::http::header::ALLOW;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use std::fmt::Display;
+
+/// Why a request is not answered as it wished.
+#[derive(Clone, Debug)]
+pub(crate) enum Failure {
+    NotFound,
+    /// The request cannot be understood.
+    BadRequest,
+    /// A game was asked for that cannot be: the field, and what stood in it.
+    BadWish {
+        field: &'static str,
+        value: String,
+    },
+    /// The request comes from another site.
+    ForeignOrigin,
+    TooLarge,
+    TooMany,
+    Full,
+    Internal,
+}
+
+impl Failure {
+    /// The server's own fault: the reason goes to the log, not to the visitor.
+    pub(crate) fn internal(error: impl Display) -> Failure {
+        tracing::error!(%error, "a request failed");
+        Failure::Internal
+    }
+
+    pub(crate) fn of_status(status: StatusCode) -> Failure {
+        match status {
+            StatusCode::NOT_FOUND => Failure::NotFound,
+            StatusCode::PAYLOAD_TOO_LARGE => Failure::TooLarge,
+            status if status.is_server_error() => Failure::Internal,
+            _ => Failure::BadRequest,
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Failure::NotFound => StatusCode::NOT_FOUND,
+            Failure::BadRequest => StatusCode::BAD_REQUEST,
+            Failure::BadWish { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Failure::ForeignOrigin => StatusCode::FORBIDDEN,
+            Failure::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Failure::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Failure::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Failure::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// A name for programs; `error-…` in the texts.
+    fn code(&self) -> &'static str {
+        match self {
+            Failure::NotFound => "not-found",
+            Failure::BadRequest => "bad-request",
+            Failure::BadWish { .. } => "bad-wish",
+            Failure::ForeignOrigin => "foreign-origin",
+            Failure::TooLarge => "too-large",
+            Failure::TooMany => "too-many",
+            Failure::Full => "full",
+            Failure::Internal => "internal",
+        }
+    }
+
+    fn title(&self, language: Language) -> String {
+        language.text(&format!("error-{}-title", self.code()))
+    }
+
+    fn text(&self, language: Language) -> String {
+        match self {
+            Failure::BadWish { field, value } => {
+                language.text_with(&format!("error-wish-{field}"), "value", value.as_str())
+            }
+            _ => language.text(&format!("error-{}", self.code())),
+        }
+    }
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Failure {
+        Failure::internal(error)
+    }
+}
+
+impl From<crate::stored::Corrupt> for Failure {
+    fn from(error: crate::stored::Corrupt) -> Failure {
+        Failure::internal(error)
+    }
+}
+
+impl From<Full> for Failure {
+    fn from(_: Full) -> Failure {
+        Failure::Full
+    }
+}
+
+impl IntoResponse for Failure {
+    /// A bare status that [`as_page`] or [`as_json`] puts into words.
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Middleware: failures as pages.
+pub(crate) async fn as_page(language: Language, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match failure_in(&response) {
+        Some(failure) => {
+            with_headers_of(&response, pages::failure(language, &failure.title(language), &failure.text(language)))
+        }
+        None => response,
+    }
+}
+
+/// Middleware: failures as JSON.
+pub(crate) async fn as_json(language: Language, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match failure_in(&response) {
+        Some(failure) => {
+            let mut body = json!({"code": failure.code(), "text": failure.text(language)});
+            if let Failure::BadWish { field, .. } = failure {
+                body["field"] = field.into();
+            }
+            with_headers_of(&response, Json(body))
+        }
+        None => response,
+    }
+}
+
+fn failure_in(response: &Response) -> Option<Failure> {
+    let status = response.status();
+    let failed = status.is_client_error() || status.is_server_error();
+    failed.then(|| response.extensions().get().cloned().unwrap_or_else(|| Failure::of_status(status)))
+}
+
+/// The new body under the old status; `Allow` must survive when a method is not allowed.
+fn with_headers_of(old: &Response, body: impl IntoResponse) -> Response {
+    let mut new = (old.status(), body).into_response();
+    if let Some(allow) = old.headers().get(ALLOW) {
+        new.headers_mut().insert(ALLOW, allow.clone());
+    }
+    new
+}

@@ -1,0 +1,15 @@
+//! Games being played: each has one task that owns it, and everybody talks to that task.
+
+mod command;
+mod line;
+mod message;
+mod stopwatch;
+mod table;
+mod tables;
+mod view;
+
+pub(crate) use command::Command;
+pub(crate) use line::serve;
+pub(crate) use message::{Reader, players, result, snapshot};
+pub(crate) use tables::{Full, Limits, Tables};
+pub(crate) use view::Snapshot;

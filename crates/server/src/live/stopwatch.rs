@@ -1,0 +1,36 @@
+//! Game time: how long a game has been going on, by the steady clock of this machine.
+
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Stands still until it is started; begins where the stored events of a game end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stopwatch {
+    base: Duration,
+    started: Option<Instant>,
+}
+
+impl Stopwatch {
+    pub(super) fn standing_at(base: Duration) -> Stopwatch {
+        Stopwatch { base, started: None }
+    }
+
+    pub(super) fn start(&mut self) {
+        self.started.get_or_insert_with(Instant::now);
+    }
+
+    pub(super) fn runs(&self) -> bool {
+        self.started.is_some()
+    }
+
+    /// The time it shows, in whole milliseconds: as it is stored, so that a replay judges exactly the same.
+    pub(super) fn now(&self) -> Duration {
+        let since = self.started.map_or(Duration::ZERO, |started| started.elapsed());
+        Duration::from_millis(u64::try_from((self.base + since).as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// When it will show `time`; `None` while it stands.
+    pub(super) fn when(&self, time: Duration) -> Option<Instant> {
+        self.started.map(|started| started + time.saturating_sub(self.base))
+    }
+}

@@ -1,0 +1,116 @@
+//! Finding the task of a game, and starting it if there is none.
+
+use super::command::Command;
+use super::table::Table;
+use crate::random::GameId;
+use crate::store::Store;
+use crate::stored::Agreed;
+use crate::visitor::Visitor;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+
+/// So many messages may wait for the task of a game; then senders wait.
+const MAILBOX: usize = 64;
+
+/// How many games may be in memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    pub(crate) all: usize,
+    pub(crate) of_one_visitor: usize,
+}
+
+/// All games in memory.
+#[derive(Clone)]
+pub(crate) struct Tables {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    open: Mutex<HashMap<GameId, Open>>,
+    store: Store,
+    limits: Limits,
+    closing: watch::Sender<bool>,
+    /// Every task holds a receiver; when none is left all tasks have ended.
+    tasks: watch::Sender<()>,
+}
+
+struct Open {
+    mailbox: mpsc::Sender<Command>,
+    owner: Visitor,
+}
+
+/// There are too many games in memory.
+#[derive(Debug)]
+pub(crate) struct Full;
+
+impl Tables {
+    pub(crate) fn new(store: Store, limits: Limits) -> Tables {
+        let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
+        Tables { inner: Arc::new(Inner { open: Mutex::default(), store, limits, closing, tasks }) }
+    }
+
+    /// Sends a command to the task of a game.
+    ///
+    /// # Errors
+    /// If the game would have to be loaded and there is no room for it.
+    pub(crate) async fn send(&self, agreed: &Agreed, mut command: Command) -> Result<(), Full> {
+        // A task may end just when it is found; then the next one gets the command.
+        loop {
+            let mailbox = self.find(agreed)?;
+            match mailbox.send(command).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+            self.forget(&agreed.id, &mailbox);
+        }
+    }
+
+    fn find(&self, agreed: &Agreed) -> Result<mpsc::Sender<Command>, Full> {
+        let mut open = self.open();
+        if let Some(found) = open.get(&agreed.id) {
+            return Ok(found.mailbox.clone());
+        }
+        let limits = self.inner.limits;
+        let own = open.values().filter(|other| other.owner == agreed.owner).count();
+        if open.len() >= limits.all || own >= limits.of_one_visitor {
+            return Err(Full);
+        }
+        let (mailbox, inbox) = mpsc::channel(MAILBOX);
+        open.insert(agreed.id.clone(), Open { mailbox: mailbox.clone(), owner: agreed.owner.clone() });
+        drop(open);
+        tokio::spawn(self.clone().own(agreed.clone(), mailbox.clone(), inbox));
+        Ok(mailbox)
+    }
+
+    /// The life of a game's task.
+    async fn own(self, agreed: Agreed, mailbox: mpsc::Sender<Command>, mut inbox: mpsc::Receiver<Command>) {
+        let _alive = self.inner.tasks.subscribe();
+        let mut closing = self.inner.closing.subscribe();
+        match Table::load(&agreed, self.inner.store.clone()).await {
+            Ok(mut table) => table.run(&mut inbox, &mut closing).await,
+            Err(error) => tracing::error!(game = %agreed.id, %error, "a game could not be taken up"),
+        }
+        self.forget(&agreed.id, &mailbox);
+    }
+
+    fn forget(&self, id: &GameId, mailbox: &mpsc::Sender<Command>) {
+        let mut open = self.open();
+        if open.get(id).is_some_and(|own| own.mailbox.same_channel(mailbox)) {
+            open.remove(id);
+        }
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<GameId, Open>> {
+        self.inner.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends all tasks, each after what it is doing, and waits for them for at most so long.
+    pub(crate) async fn close(&self, patience: Duration) {
+        self.inner.closing.send_replace(true);
+        if tokio::time::timeout(patience, self.inner.tasks.closed()).await.is_err() {
+            tracing::warn!("some games did not end in time");
+        }
+    }
+}

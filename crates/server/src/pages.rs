@@ -1,0 +1,14 @@
+//! Pages for people.
+
+mod form;
+mod game;
+mod games;
+mod home;
+mod language;
+mod layout;
+
+pub(crate) use game::game;
+pub(crate) use games::games;
+pub(crate) use home::{home, start};
+pub(crate) use language::choose as choose_language;
+pub(crate) use layout::failure;

@@ -1,0 +1,114 @@
+//! `GET /games`: the visitor's own games.
+
+use super::layout::Page;
+use crate::agreement::{Player, Sides};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::games::{Entry, PAGE};
+use crate::language::Language;
+use crate::visitor::Visitor;
+use arbiter::Outcome;
+use axum::Extension;
+use axum::extract::{Query, State};
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::Value;
+use shogi::Color;
+
+/// Where to go on.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Before {
+    before: Option<i64>,
+}
+
+pub(crate) async fn games(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Query(Before { before }): Query<Before>,
+) -> Result<Markup, Failure> {
+    let list = app.list(&visitor, before.unwrap_or(i64::MAX), PAGE).await?;
+    let title = language.text("games-title");
+    let more = list.last().filter(|_| list.len() as i64 == PAGE).map(|entry| entry.agreed.created_ms);
+    let body = html! {
+        main {
+            section.games {
+                h1 { (title) }
+                @if list.is_empty() { p { (language.text("games-none")) } }
+                (entries(&list, &visitor, language))
+                @if let Some(before) = more {
+                    p { a rel="next" href=(format!("/games?before={before}")) { (language.text("games-older")) } }
+                }
+                p { a.button href="/" { (language.text("nav-new")) } }
+            }
+        }
+    };
+    let page = Page {
+        language,
+        title: &title,
+        path: "/games",
+        styles: &["home.css"],
+        script: "page.js",
+        snapshot: Value::Null,
+        body,
+    };
+    Ok(page.render())
+}
+
+/// A list of games.
+pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> Markup {
+    html! {
+        ol.game-list {
+            @for entry in list {
+                @let agreed = &entry.agreed;
+                @let handicap = agreed.agreement.handicap;
+                @let sides = agreed.sides_of(visitor);
+                li {
+                    a href=(format!("/games/{}", agreed.id)) {
+                        span { (mark(sides)) }
+                        span { (opponent(entry, language)) }
+                        span.quiet {
+                            span lang="ja" { (handicap.kanji()) } " " (language.text(&format!("handicap-{}", handicap.code())))
+                        }
+                        @match agreed.outcome {
+                            None => span.going-on { (language.text("games-going-on")) },
+                            Some(outcome) => span.quiet {
+                                (result(outcome, sides, language)) " · "
+                                (language.text_with("games-moves", "count", entry.plies))
+                            },
+                        }
+                        (date(agreed.created_ms))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn mark(sides: Sides) -> String {
+    sides.iter().map(|color| if color == Color::Black { '☗' } else { '☖' }).collect()
+}
+
+fn opponent(entry: &Entry, language: Language) -> String {
+    match entry.agreed.agreement.players {
+        [Player::Person, Player::Person] => language.text("games-two"),
+    }
+}
+
+fn result(outcome: Outcome, sides: Sides, language: Language) -> String {
+    let own: Vec<Color> = sides.iter().collect();
+    language.text(match (outcome.winner(), &own[..]) {
+        (None, _) => "games-drawn",
+        (Some(winner), [own]) if winner == *own => "games-won",
+        (Some(_), [_]) => "games-lost",
+        (Some(Color::Black), _) => "games-black-won",
+        (Some(Color::White), _) => "games-white-won",
+    })
+}
+
+/// The day and time of the server's place.
+fn date(created_ms: i64) -> Markup {
+    let stamp = jiff::Timestamp::from_millisecond(created_ms).unwrap_or_default();
+    let local = stamp.to_zoned(jiff::tz::TimeZone::system());
+    html! { time.quiet datetime=(stamp) { (local.strftime("%Y-%m-%d %H:%M")) } }
+}

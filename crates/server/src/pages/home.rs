@@ -1,0 +1,69 @@
+//! `GET /`: the form that starts a game, and the visitor's last games. `POST /games`: what the form does.
+
+use super::form;
+use super::games::entries;
+use super::layout::Page;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::visitor::Visitor;
+use crate::wish::Wish;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{ConnectInfo, State};
+use axum::response::Redirect;
+use axum::{Extension, Form};
+use maud::{Markup, html};
+use serde_json::Value;
+use std::net::SocketAddr;
+
+/// So many games are shown below the form.
+const RECENT: i64 = 5;
+
+pub(crate) async fn home(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+) -> Result<Markup, Failure> {
+    let recent = app.list(&visitor, i64::MAX, RECENT).await?;
+    let title = language.text("home-title");
+    let body = html! {
+        main {
+            div.home {
+                section {
+                    h1 { (title) }
+                    p.lead { (language.text("home-lead")) }
+                    (form::start(language))
+                }
+                shogi-board.preview {}
+            }
+            @if !recent.is_empty() {
+                section.games {
+                    h2 { (language.text("games-recent")) }
+                    (entries(&recent, &visitor, language))
+                    p { a href="/games" { (language.text("games-all")) } }
+                }
+            }
+        }
+    };
+    let page = Page {
+        language,
+        title: &title,
+        path: "/",
+        styles: &["board.css", "home.css"],
+        script: "home.js",
+        snapshot: Value::Null,
+        body,
+    };
+    Ok(page.render())
+}
+
+pub(crate) async fn start(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    wish: Result<Form<Wish>, FormRejection>,
+) -> Result<Redirect, Failure> {
+    let Form(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let agreed = app.make(visitor, from.ip(), wish.agree()?).await?;
+    Ok(Redirect::to(&format!("/games/{}", agreed.id)))
+}

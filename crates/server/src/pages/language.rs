@@ -1,0 +1,36 @@
+//! `POST /language`: the visitor chooses a language.
+
+use crate::cookie;
+use crate::failure::Failure;
+use crate::language::{COOKIE, Language};
+use axum::Form;
+use axum::extract::rejection::FormRejection;
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+const YEAR_S: u32 = 365 * 24 * 3600;
+
+/// The choice, and the page it was made on.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Choice {
+    language: String,
+    back: String,
+}
+
+pub(crate) async fn choose(
+    headers: HeaderMap,
+    choice: Result<Form<Choice>, FormRejection>,
+) -> Result<Response, Failure> {
+    let Form(choice) = choice.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let language = Language::from_code(&choice.language).ok_or(Failure::BadRequest)?;
+    let cookie = cookie::set(COOKIE, language.code(), YEAR_S, cookie::is_https(&headers), true);
+    Ok(([(SET_COOKIE, cookie)], Redirect::to(own_path(&choice.back))).into_response())
+}
+
+/// Only an address of this site is gone back to.
+fn own_path(back: &str) -> &str {
+    let own = back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\r', '\n']);
+    if own { back } else { "/" }
+}

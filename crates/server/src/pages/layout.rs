@@ -1,0 +1,92 @@
+//! What all pages have in common.
+
+use crate::assets;
+use crate::language::Language;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use serde_json::{Value, json};
+
+/// A page, before it is dressed.
+pub(super) struct Page<'a> {
+    pub(super) language: Language,
+    pub(super) title: &'a str,
+    /// Its own address, to come back to when the language is changed.
+    pub(super) path: &'a str,
+    /// Style sheets of `ui/style`, beside the one of every page.
+    pub(super) styles: &'a [&'a str],
+    /// The module of `ui/pages` that brings it to life.
+    pub(super) script: &'a str,
+    /// The game it shows, for the script.
+    pub(super) snapshot: Value,
+    pub(super) body: Markup,
+}
+
+impl Page<'_> {
+    pub(super) fn render(self) -> Markup {
+        let language = self.language;
+        html! {
+            (DOCTYPE)
+            html lang=(language.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="description" content=(language.text("page-description"));
+                    title { (self.title) " · Miyako" }
+                    @for style in ["base.css"].iter().chain(self.styles) {
+                        link rel="stylesheet" href=(assets::address(&format!("style/{style}")));
+                    }
+                    script src=(assets::address("theme.js")) {}
+                    (page_data(language, &self.snapshot))
+                    script type="module" src=(assets::address(&format!("pages/{}", self.script))) {}
+                }
+                body {
+                    (header(language, self.path))
+                    (self.body)
+                }
+            }
+        }
+    }
+}
+
+fn header(language: Language, path: &str) -> Markup {
+    html! {
+        header.top {
+            a.brand href="/" { span lang="ja" { "都" } " Miyako" }
+            nav {
+                a href="/games" { (language.text("nav-games")) }
+                form.languages method="post" action="/language" aria-label=(language.text("nav-language")) {
+                    input type="hidden" name="back" value=(path);
+                    @for other in Language::ALL {
+                        button name="language" value=(other.code()) lang=(other.code()) title=(other.own_name())
+                            aria-current=[(other == language).then_some("true")] { (other.code()) }
+                    }
+                }
+                button data-action="theme" aria-label=(language.text("nav-theme")) { (icon("theme")) }
+            }
+        }
+    }
+}
+
+/// What scripts need to know. It is data, so the content security policy lets it stand in the page.
+fn page_data(language: Language, snapshot: &Value) -> Markup {
+    let data = json!({"lang": language.code(), "messages": language.script_messages(), "snapshot": snapshot});
+    // Nothing in the data can end the element early.
+    let text = data.to_string().replace('<', "\\u003c");
+    html! { script type="application/json" id="page-data" { (PreEscaped(text)) } }
+}
+
+/// A drawing of `ui/icons.svg`.
+pub(super) fn icon(name: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href=(format!("{}#{name}", assets::address("icons.svg"))) {} } }
+}
+
+/// A page that says what went wrong.
+pub(crate) fn failure(language: Language, title: &str, text: &str) -> Markup {
+    let body = html! {
+        main {
+            h1 { (title) }
+            p { (text) }
+            p { a href="/" { (language.text("nav-new")) } }
+        }
+    };
+    Page { language, title, path: "/", styles: &[], script: "page.js", snapshot: Value::Null, body }.render()
+}

@@ -1,0 +1,53 @@
+//! Identifiers and tokens that nobody can guess.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Random bytes from the operating system.
+///
+/// # Panics
+/// If it has none to give: nothing here could be kept secret then.
+pub(crate) fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}
+
+/// Lower-case hexadecimal text.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The name of a game in addresses: 20 characters, 100 random bits. Who knows it may watch the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct GameId(String);
+
+/// Digits and letters without those that are easily taken for one another.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH: usize = 20;
+
+impl GameId {
+    pub(crate) fn random() -> GameId {
+        let letter = |byte: u8| char::from(ALPHABET[usize::from(byte) % ALPHABET.len()]);
+        GameId(bytes::<LENGTH>().into_iter().map(letter).collect())
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for GameId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<GameId, ()> {
+        let known = text.len() == LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte));
+        if known { Ok(GameId(text.to_owned())) } else { Err(()) }
+    }
+}

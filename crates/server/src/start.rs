@@ -1,0 +1,132 @@
+//! Starting and stopping the server.
+
+use crate::{App, Config};
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// Why the server could not start. Each is one line for the person who started it.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Something else listens there.
+    #[error("{0} is in use: another server may be running; choose another address with --listen")]
+    Busy(SocketAddr),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {source}")]
+    Listen {
+        /// The address asked for.
+        address: SocketAddr,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The data folder cannot be made or written.
+    #[error("cannot write to the data folder {}: {source}", folder.display())]
+    DataFolder {
+        /// The folder asked for.
+        folder: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The database cannot be opened.
+    #[error("cannot open the database: {0}")]
+    Database(String),
+    /// The system gives no threads, no signals or no sockets.
+    #[error("cannot run here: {0}")]
+    System(#[from] io::Error),
+}
+
+/// How long games and requests have to end when the server stops.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Runs the server until the process is told to stop (Ctrl-C, or SIGTERM). `ready` is called with the address as soon as
+/// visitors can come.
+///
+/// # Errors
+/// If it cannot start.
+pub fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::bind(config).await?;
+        let stop = stop_signal()?;
+        ready(server.address());
+        server.run(stop).await
+    })
+}
+
+/// A server that listens, with its database open.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    app: App,
+}
+
+impl Server {
+    /// Opens the database and the port.
+    ///
+    /// # Errors
+    /// If either cannot be had.
+    pub async fn bind(config: &Config) -> Result<Server, StartError> {
+        // The port first: who starts a second server by mistake learns that there is one, and touches no data.
+        let listener = TcpListener::bind(config.listen).await.map_err(|source| match source.kind() {
+            io::ErrorKind::AddrInUse => StartError::Busy(config.listen),
+            _ => StartError::Listen { address: config.listen, source },
+        })?;
+        Ok(Server { address: listener.local_addr()?, listener, app: App::open(config).await? })
+    }
+
+    /// Where it listens: the port is a real one even if the configuration left it to the system (0).
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The site it serves.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// Serves until `stop` is ready; then lets every game finish what it is doing.
+    ///
+    /// # Errors
+    /// If the system takes the socket away.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
+        let (stopping, mut stopped) = tokio::sync::watch::channel(false);
+        let app = self.app.clone();
+        let router = app.router().into_make_service_with_connect_info::<SocketAddr>();
+        let stop = async move {
+            stop.await;
+            // Live connections end with their games.
+            stopping.send_replace(true);
+            app.close(PATIENCE).await;
+        };
+        let serving = axum::serve(self.listener, router).with_graceful_shutdown(stop).into_future();
+        let patience = async {
+            // An error means that the sender is gone: then serving has ended.
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+            tokio::time::sleep(2 * PATIENCE).await;
+        };
+        tokio::select! {
+            done = serving => done?,
+            () = patience => {}
+        }
+        Ok(())
+    }
+}
+
+/// Ready when the process is asked to stop.
+fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    #[cfg(unix)]
+    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    Ok(async move {
+        #[cfg(unix)]
+        let terminated = terminate.recv();
+        #[cfg(not(unix))]
+        let terminated = std::future::pending::<()>();
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminated => {}
+        }
+    })
+}

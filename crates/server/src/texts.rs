@@ -1,0 +1,91 @@
+//! The texts of the site, from the Fluent files in `locale/`.
+
+use crate::language::Language;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+/// The file that holds messages for scripts, all named `ui-…`.
+const PAGES: [&str; 3] = [
+    include_str!("../../../locale/it/pages.ftl"),
+    include_str!("../../../locale/en/pages.ftl"),
+    include_str!("../../../locale/ja/pages.ftl"),
+];
+const GAME: [&str; 3] = [
+    include_str!("../../../locale/it/game.ftl"),
+    include_str!("../../../locale/en/game.ftl"),
+    include_str!("../../../locale/ja/game.ftl"),
+];
+
+static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::read));
+
+struct Texts {
+    bundle: FluentBundle<Arc<FluentResource>>,
+    /// The messages for scripts.
+    scripts: BTreeMap<String, String>,
+}
+
+impl Texts {
+    fn read(language: Language) -> Texts {
+        let index = language as usize;
+        let tag = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Marks around inserted values are for mixed writing directions; all our languages run left to right.
+        bundle.set_use_isolating(false);
+        let resources = [PAGES[index], GAME[index]].map(|text| Arc::new(parse(text)));
+        resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
+        let mut texts = Texts { bundle, scripts: BTreeMap::new() };
+        let ids = PAGES[index].lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+        texts.scripts = ids.filter(|id| id.starts_with("ui-")).map(|id| (id.to_owned(), texts.get(id, None))).collect();
+        texts
+    }
+
+    fn get(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            tracing::error!(id, "there is no such text");
+            return id.to_owned();
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, args, &mut errors).into_owned();
+        for error in errors {
+            tracing::error!(id, %error, "a text cannot be written");
+        }
+        text
+    }
+}
+
+/// A file with faults gives what can be read of it: `cargo xtask fluent` refuses such files long before.
+fn parse(text: &str) -> FluentResource {
+    FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
+        tracing::error!(?errors, "a file of texts has faults");
+        resource
+    })
+}
+
+impl Language {
+    /// The text with this id.
+    pub(crate) fn text(self, id: &str) -> String {
+        TEXTS[self as usize].get(id, None)
+    }
+
+    /// The text with this id and a value in it.
+    pub(crate) fn text_with<'a>(
+        self,
+        id: &str,
+        name: &'a str,
+        value: impl Into<fluent_bundle::FluentValue<'a>>,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set(name, value);
+        TEXTS[self as usize].get(id, Some(&args))
+    }
+
+    /// The messages that the page's scripts use, by id.
+    pub(crate) fn script_messages(self) -> &'static BTreeMap<String, String> {
+        &TEXTS[self as usize].scripts
+    }
+}
+
+#[cfg(test)]
+mod tests;

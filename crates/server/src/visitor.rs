@@ -1,0 +1,40 @@
+//! Who is asking: an anonymous visitor, known by a random cookie.
+
+use crate::{cookie, random};
+use axum::extract::Request;
+use axum::http::HeaderValue;
+use axum::http::header::SET_COOKIE;
+use axum::middleware::Next;
+use axum::response::Response;
+use sha2::{Digest, Sha256};
+
+const COOKIE: &str = "miyako";
+/// Browsers keep a cookie for 400 days at most; it is renewed with every visit.
+const MAX_AGE_S: u32 = 400 * 24 * 3600;
+
+/// A visitor, as stored: the hash of the cookie's token. Who reads the database cannot pass for a visitor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Visitor(pub(crate) String);
+
+impl Visitor {
+    fn of_token(token: &str) -> Visitor {
+        Visitor(random::hex(&Sha256::digest(token)))
+    }
+}
+
+/// Middleware: puts a [`Visitor`] into the request, and the cookie into the answer.
+pub(crate) async fn identify(mut request: Request, next: Next) -> Response {
+    let known = cookie::get(request.headers(), COOKIE).filter(|token| is_token(token)).map(str::to_owned);
+    let token = known.unwrap_or_else(|| random::hex(&random::bytes::<16>()));
+    let secure = cookie::is_https(request.headers());
+    request.extensions_mut().insert(Visitor::of_token(&token));
+    let mut response = next.run(request).await;
+    if let Ok(value) = HeaderValue::try_from(cookie::set(COOKIE, &token, MAX_AGE_S, secure, true)) {
+        response.headers_mut().append(SET_COOKIE, value);
+    }
+    response
+}
+
+fn is_token(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}

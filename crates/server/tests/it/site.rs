@@ -1,0 +1,223 @@
+//! A site in a folder of its own, and visitors.
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::connect_info::MockConnectInfo;
+use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
+use axum::http::{Method, Request, StatusCode};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use server::{App, Config, Server};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::MaybeTlsStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tower::ServiceExt;
+
+/// Where the requests of [`Visitor`] seem to go.
+pub(crate) const OWN_HOST: &str = "miyako.test";
+
+/// A running site. Its data outlives [`Site::stop`], so that it can be started again.
+pub(crate) struct Site {
+    pub(crate) config: Config,
+    pub(crate) app: App,
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<()>,
+}
+
+/// The data of a site. Removed when it goes out of scope.
+pub(crate) struct Data {
+    folder: TempDir,
+    pub(crate) database: Option<String>,
+}
+
+impl Data {
+    pub(crate) fn new() -> Data {
+        Data { folder: TempDir::new().unwrap(), database: None }
+    }
+
+    pub(crate) fn config(&self) -> Config {
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        Config { listen, database: self.database.clone(), ..Config::new(self.folder.path()) }
+    }
+
+    pub(crate) async fn start(&self) -> Site {
+        Site::start(self.config()).await
+    }
+}
+
+impl Site {
+    pub(crate) async fn start(config: Config) -> Site {
+        let server = Server::bind(&config).await.unwrap();
+        let (address, app) = (server.address(), server.app().clone());
+        let (stop, stopped) = oneshot::channel();
+        let until = async {
+            let _ = stopped.await;
+        };
+        let serving = tokio::spawn(async { server.run(until).await.unwrap() });
+        Site { config, app, address, stop, serving }
+    }
+
+    /// Ends it in order.
+    pub(crate) async fn stop(self) {
+        self.stop.send(()).unwrap();
+        self.serving.await.unwrap();
+    }
+
+    /// A new visitor, who reads English.
+    pub(crate) fn visitor(&self) -> Visitor {
+        let peer = MockConnectInfo(SocketAddr::from(([192, 0, 2, 1], 1)));
+        Visitor { router: self.app.router().layer(peer), address: self.address, cookie: None }
+    }
+
+    /// The same visitor, after a restart.
+    pub(crate) fn again(&self, visitor: &Visitor) -> Visitor {
+        Visitor { cookie: visitor.cookie.clone(), ..self.visitor() }
+    }
+}
+
+/// Somebody with a browser or a program; keeps its cookie.
+pub(crate) struct Visitor {
+    router: Router,
+    address: SocketAddr,
+    pub(crate) cookie: Option<String>,
+}
+
+/// What came back.
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: axum::http::HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {}", self.text))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+impl Visitor {
+    pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Reply {
+        request.headers_mut().entry(HOST).or_insert(OWN_HOST.parse().unwrap());
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().append(COOKIE, cookie.parse().unwrap());
+        }
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        for set in head.headers.get_all(SET_COOKIE) {
+            let pair = set.to_str().unwrap().split(';').next().unwrap();
+            if pair.starts_with("miyako=") {
+                self.cookie = Some(pair.to_owned());
+            }
+        }
+        let bytes = body.collect().await.unwrap().to_bytes();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Reply { status: head.status, headers: head.headers, text }
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Reply {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Reply {
+        let request = Request::builder().method(Method::POST).uri(path).header(CONTENT_TYPE, "application/json");
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    pub(crate) async fn post_form(&mut self, path: &str, body: &str) -> Reply {
+        let kind = "application/x-www-form-urlencoded";
+        let request = Request::builder().method(Method::POST).uri(path).header(CONTENT_TYPE, kind);
+        self.send(request.body(Body::from(body.to_owned())).unwrap()).await
+    }
+
+    /// Makes a game and returns its id.
+    pub(crate) async fn make(&mut self, wish: Value) -> String {
+        let reply = self.post("/api/v1/games", wish).await;
+        assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
+        reply.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Opens the live channel of a game, as a browser would if it came from `origin`.
+    pub(crate) async fn connect_from(&self, id: &str, origin: &str) -> Result<Line, tungstenite::Error> {
+        let url = format!("ws://{}/api/v1/games/{id}/live", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert(COOKIE, cookie.parse().unwrap());
+        }
+        let socket = TcpStream::connect(self.address).await.unwrap();
+        let (stream, _) = tokio_tungstenite::client_async(request, MaybeTlsStream::Plain(socket)).await?;
+        Ok(Line { stream })
+    }
+
+    /// Opens the live channel of a game; returns it with the snapshot.
+    pub(crate) async fn connect(&self, id: &str) -> (Line, Value) {
+        let mut line = self.connect_from(id, &format!("http://{}", self.address)).await.unwrap();
+        let snapshot = line.next().await;
+        assert_eq!(snapshot["type"], "snapshot");
+        (line, snapshot)
+    }
+}
+
+/// An open live channel.
+pub(crate) struct Line {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+/// Nothing here takes so long; a test that waits longer has lost a message.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Line {
+    pub(crate) async fn say(&mut self, text: &str) {
+        use futures_util::SinkExt;
+        self.stream.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message, `None` when the line is closed.
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
+        use futures_util::StreamExt;
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
+            match message? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Ping(_) | Message::Pong(_)) => {}
+                Ok(_) | Err(_) => return None,
+            }
+        }
+    }
+
+    pub(crate) async fn next(&mut self) -> Value {
+        self.hear().await.expect("an open line")
+    }
+
+    /// Asks for something and returns what comes next.
+    pub(crate) async fn ask(&mut self, message: Value) -> Value {
+        self.say(&message.to_string()).await;
+        self.next().await
+    }
+
+    pub(crate) async fn play(&mut self, ply: usize, usi: &str) -> Value {
+        self.ask(json!({"type": "move", "ply": ply, "usi": usi})).await
+    }
+
+    /// Plays moves that must all be accepted; returns what the last one brought.
+    pub(crate) async fn play_all(&mut self, first: usize, moves: &str) -> Value {
+        let mut last = Value::Null;
+        for (usi, ply) in moves.split(' ').zip(first..) {
+            last = self.play(ply, usi).await;
+            assert_eq!(last["type"], "move", "{usi} as {ply}: {last}");
+        }
+        last
+    }
+}

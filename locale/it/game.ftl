@@ -1,0 +1,65 @@
+# Testi di chi ospita le partite: esiti, mosse rifiutate, errori.
+
+## Sides
+side-black = Nero
+side-white = Bianco
+side-shitate = Nero (shitate)
+side-uwate = Bianco (uwate)
+
+## Results
+result-resign = Abbandono: vince { $winner }
+result-mate = Scacco matto: vince { $winner }
+result-no_legal_move = Nessuna mossa legale: vince { $winner }
+result-time = Tempo scaduto: vince { $winner }
+result-perpetual_check = Scacco perpetuo: vince { $winner }
+result-repetition = Posizione ripetuta quattro volte: nessun vincitore
+
+## Refused moves
+refused-no_piece = In quella casella non c’è nessun pezzo.
+refused-opponents_piece = Quel pezzo è dell’avversario.
+refused-cannot_move_so = Quel pezzo non si muove così.
+refused-blocked = Un pezzo sbarra la strada: solo il cavallo può saltare.
+refused-own_piece_on_target = Nella casella di arrivo c’è già un tuo pezzo.
+refused-cannot_promote = Quel pezzo non si promuove: re, generali d’oro e pezzi già promossi restano come sono.
+refused-outside_promotion_zone = Si promuove solo entrando, uscendo o muovendo nelle ultime tre traverse.
+refused-dead_piece = Lì il pezzo non potrebbe più muoversi (行き所のない駒).
+refused-not_in_hand = Non hai quel pezzo in mano.
+refused-drop_on_piece = Si può paracadutare solo su una casella vuota.
+refused-two_pawns = Due pedoni (二歩, nifu): su quella colonna hai già un pedone non promosso.
+refused-drop_pawn_mate = Matto di pedone paracadutato (打ち歩詰め, uchifuzume): non è permesso.
+refused-king_into_check = Il re finirebbe sotto scacco.
+refused-check_ignored = Il re è sotto scacco: bisogna prima pararlo (王手放置).
+refused-king_exposed = Quel pezzo ripara il re, che resterebbe sotto scacco.
+
+## Other refusals
+refused-over = La partita è finita.
+refused-not_your_turn = Non tocca a te.
+refused-ply_taken = Intanto è stata giocata un’altra mossa.
+refused-ply_ahead = Mancano le mosse precedenti.
+refused-not_friendly = Le mosse si ritirano e i consigli si chiedono solo nelle partite amichevoli.
+refused-nothing_to_take_back = Non c’è nessuna mossa da ritirare.
+refused-spectator = Stai guardando: in questa partita giocano altri.
+refused-bad_message = Richiesta incomprensibile.
+refused-too_fast = Troppe richieste insieme: aspetta un momento.
+refused-not_saved = Non è stato possibile salvare: non è cambiato nulla, riprova.
+
+## Lists of games
+games-older = Partite precedenti
+
+## Errors
+error-bad-request-title = Richiesta incomprensibile
+error-bad-request = Qualcosa nella richiesta manca o non va.
+error-bad-wish-title = Questa partita non si può fare
+error-wish-handicap = «{ $value }» non è il nome di un vantaggio.
+error-wish-clock = «{ $value }» non è un orologio. Scrivi per esempio 15m+30s, 5m o none.
+error-wish-opponent = «{ $value }» non è un avversario che conosciamo.
+error-foreign-origin-title = Richiesta da un altro sito
+error-foreign-origin = Questa richiesta viene da un altro sito e non viene eseguita.
+error-too-large-title = Richiesta troppo lunga
+error-too-large = La richiesta è più lunga di quanto serva.
+error-too-many-title = Un momento
+error-too-many = Troppe partite nuove in poco tempo: riprova fra un minuto.
+error-full-title = Tutto occupato
+error-full = Ci sono troppe partite aperte: chiudine qualcuna, o riprova fra poco.
+error-internal-title = Qualcosa è andato storto
+error-internal = L’errore è nostro. Le mosse già giocate sono al sicuro: riprova.

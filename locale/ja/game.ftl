@@ -1,0 +1,65 @@
+# 対局と要求の文言：結果、受け付けられない指し手、エラー
+
+## Sides
+side-black = 先手
+side-white = 後手
+side-shitate = 下手
+side-uwate = 上手
+
+## Results
+result-resign = 投了により{ $winner }の勝ち
+result-mate = 詰みにより{ $winner }の勝ち
+result-no_legal_move = 合法手がないため{ $winner }の勝ち
+result-time = 時間切れにより{ $winner }の勝ち
+result-perpetual_check = 連続王手の千日手により{ $winner }の勝ち
+result-repetition = 千日手により引き分け
+
+## Refused moves
+refused-no_piece = そのマスに駒がありません。
+refused-opponents_piece = 相手の駒は動かせません。
+refused-cannot_move_so = その駒はそこへは動けません。
+refused-blocked = 途中に駒があります。飛び越せるのは桂馬だけです。
+refused-own_piece_on_target = 移動先に自分の駒があります。
+refused-cannot_promote = その駒は成れません。玉・金・成駒は成ることができません。
+refused-outside_promotion_zone = 成れるのは、敵陣三段目以内に入る・出る・その中で動くときだけです。
+refused-dead_piece = 行き所のない駒になります。
+refused-not_in_hand = その駒は持っていません。
+refused-drop_on_piece = 駒は空いているマスにしか打てません。
+refused-two_pawns = 二歩です。その筋にはすでに自分の歩があります。
+refused-drop_pawn_mate = 打ち歩詰めは反則です。
+refused-king_into_check = 玉が王手のかかるマスへ動くことはできません。
+refused-check_ignored = 王手がかかっています。王手を防いでください（王手放置）。
+refused-king_exposed = その駒を動かすと玉に王手がかかります。
+
+## Other refusals
+refused-over = 対局は終了しています。
+refused-not_your_turn = あなたの手番ではありません。
+refused-ply_taken = その手数にはすでに別の手が指されています。
+refused-ply_ahead = その前の手がまだ指されていません。
+refused-not_friendly = 待ったやヒントは練習対局でのみ使えます。
+refused-nothing_to_take_back = 戻せる手がありません。
+refused-spectator = 観戦中です。この対局には参加していません。
+refused-bad_message = 要求を理解できませんでした。
+refused-too_fast = 要求が多すぎます。少しお待ちください。
+refused-not_saved = 保存できませんでした。何も変わっていません。もう一度お試しください。
+
+## Lists of games
+games-older = 以前の対局
+
+## Errors
+error-bad-request-title = 要求を理解できません
+error-bad-request = 要求に不足か誤りがあります。
+error-bad-wish-title = この条件では対局できません
+error-wish-handicap = 「{ $value }」という手合割はありません。
+error-wish-clock = 「{ $value }」は持ち時間として読めません。例：15m+30s、5m、none
+error-wish-opponent = 「{ $value }」という対局相手はありません。
+error-foreign-origin-title = 他のサイトからの要求です
+error-foreign-origin = この要求は他のサイトから送られたため、実行されません。
+error-too-large-title = 要求が長すぎます
+error-too-large = 要求が必要以上に長くなっています。
+error-too-many-title = 少々お待ちください
+error-too-many = 短い時間に作られた対局が多すぎます。しばらくしてからお試しください。
+error-full-title = 満席です
+error-full = 開いている対局が多すぎます。いくつか閉じるか、しばらくしてからお試しください。
+error-internal-title = 問題が発生しました
+error-internal = サーバー側の問題です。指した手は保存されています。もう一度お試しください。
