@@ -99,6 +99,12 @@ impl Bitboard {
         if self.is_empty() { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
     }
 
+    /// The squares in either set; `|` for tables made at compile time.
+    #[inline(always)]
+    pub const fn union(self, other: Bitboard) -> Bitboard {
+        Bitboard(self.0 | other.0)
+    }
+
     /// Both sets have a square in common.
     #[inline(always)]
     pub const fn meets(self, other: Bitboard) -> bool {
