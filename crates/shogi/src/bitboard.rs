@@ -120,6 +120,21 @@ impl Bitboard {
         }
     }
 
+    /// Every square one rank forward as `color` sees it; what leaves the board is lost.
+    #[inline(always)]
+    pub(crate) const fn step(self, color: Color) -> Bitboard {
+        match color {
+            Color::Black => Bitboard((self.0 & !RANK_1) >> 1),
+            Color::White => Bitboard((self.0 & !(RANK_1 << 8)) << 1),
+        }
+    }
+
+    /// Every square one file to either side; what leaves the 81 squares must be masked by the caller.
+    #[inline(always)]
+    pub(crate) const fn sideways(self) -> Bitboard {
+        Bitboard(self.0 << 9 | self.0 >> 9)
+    }
+
     /// Where knights on these squares jump, to either side. Knights never stand on their two farthest ranks; what
     /// jumps off the side leaves the 81 squares and must be masked by the caller.
     #[inline(always)]

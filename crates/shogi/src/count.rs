@@ -49,7 +49,7 @@ impl Position {
         let us = S::COLOR;
         let Some(king) = self.king(us) else { return 0 };
         let own = self.pieces_of(us);
-        let king_moves = self.king_targets(king).len();
+        let king_moves = self.king_targets::<S>(king).len();
         let constraints = self.constraints();
         if constraints.evasions.is_empty() {
             return king_moves;

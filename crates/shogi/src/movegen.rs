@@ -1,6 +1,6 @@
 //! Legal moves: generated as sets of targets per piece, expanded last.
 
-use crate::attacks::{self, GOLD, KING, KNIGHT, PAWN, SILVER};
+use crate::attacks::{self, GOLD, KING, KNIGHT, NEAR_KING, PAWN, SILVER};
 use crate::color::{Black, Side, White};
 use crate::position::Class;
 use crate::{Bitboard, Color, HandPiece, Move, Position, Square};
@@ -133,24 +133,43 @@ impl Position {
         Constraints { pinned, evasions }
     }
 
-    /// The squares among `asked` that `color` attacks, if exactly the squares of `occupied` hold pieces.
+    /// The squares beside `king` that the enemies of side `S` attack once the king has left its square.
     #[inline(always)]
-    pub(crate) fn attacked_among(&self, asked: Bitboard, color: Color, occupied: Bitboard) -> Bitboard {
-        let mut attacked = Bitboard::EMPTY;
-        for square in asked {
-            if !self.attackers_through(square, color, occupied).is_empty() {
-                attacked |= Bitboard::of(square);
-            }
+    fn attacked_beside<S: Side>(&self, king: Square) -> Bitboard {
+        let them = !S::COLOR;
+        let near = &NEAR_KING[S::COLOR.index()][king.index()];
+        let enemies = self.pieces_of(them);
+        let close = enemies & near.steps;
+        let occupied = self.occupied() ^ Bitboard::of(king);
+        let mut attacked = self.step_attacks(them, close);
+        for lance in self.class(Class::Lance) & enemies & near.lances {
+            attacked |= attacks::lance(them, lance, occupied);
+        }
+        for bishop in self.class(Class::Bishop) & enemies & near.bishops {
+            attacked |= attacks::bishop(bishop, occupied);
+        }
+        for rook in self.class(Class::Rook) & enemies & near.rooks {
+            attacked |= attacks::rook(rook, occupied);
         }
         attacked
     }
 
+    /// What these pieces of `color` attack by one step or a knight's jump, all together.
+    #[inline(always)]
+    fn step_attacks(&self, color: Color, pieces: Bitboard) -> Bitboard {
+        let of = |class| self.class(class) & pieces;
+        let (pawns, silvers, golds, steps) = (of(Class::Pawn), of(Class::Silver), of(Class::Gold), of(Class::Step));
+        let forward = (silvers | golds | steps).step(color);
+        let backward = (golds | steps).step(!color);
+        let beside = golds | steps | forward | (silvers | steps).step(!color);
+        let [left, right] = of(Class::Knight).knight_jumps(color);
+        pawns.forward(color) | forward | backward | beside.sideways() | left | right
+    }
+
     /// Where the king of the side to move can go.
     #[inline(always)]
-    pub(crate) fn king_targets(&self, king: Square) -> Bitboard {
-        let us = self.turn();
-        let steps = KING[king.index()] - self.pieces_of(us);
-        steps - self.attacked_among(steps, !us, self.occupied() ^ Bitboard::of(king))
+    pub(crate) fn king_targets<S: Side>(&self, king: Square) -> Bitboard {
+        KING[king.index()] - self.pieces_of(S::COLOR) - self.attacked_beside::<S>(king)
     }
 }
 
@@ -173,7 +192,7 @@ fn generate<S: Side, B>(position: &Position, mut visit: impl FnMut(MoveSet) -> C
         let mut plain = KING[king.index()] - own;
         if position.enemies_near::<S>(king) {
             constraints = position.constraints();
-            plain = position.king_targets(king);
+            plain = position.king_targets::<S>(king);
         }
         if !plain.is_empty() {
             visit(MoveSet::Board { from: king, plain, promoting: Bitboard::EMPTY })?;
