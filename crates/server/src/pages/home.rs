@@ -40,7 +40,7 @@ pub(crate) async fn home(
                 section.games {
                     h2 { (language.text("games-recent")) }
                     (entries(&recent, &visitor, language))
-                    p { a href="/games" { (language.text("games-all")) } }
+                    p.more { a href="/games" { (language.text("games-all")) } }
                 }
             }
         }

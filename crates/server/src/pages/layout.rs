@@ -31,6 +31,8 @@ impl Page<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="description" content=(language.text("page-description"));
                     title { (self.title) " · Miyako" }
+                    // The lettering of the pieces: asked for at once, so that none is shown without.
+                    link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::address("fonts/yuji-syuku-koma.woff2"));
                     @for style in ["base.css"].iter().chain(self.styles) {
                         link rel="stylesheet" href=(assets::address(&format!("style/{style}")));
                     }
@@ -82,11 +84,11 @@ pub(super) fn icon(name: &str) -> Markup {
 /// A page that says what went wrong.
 pub(crate) fn failure(language: Language, title: &str, text: &str) -> Markup {
     let body = html! {
-        main {
+        main.plain {
             h1 { (title) }
             p { (text) }
-            p { a href="/" { (language.text("nav-new")) } }
+            p { a.button href="/" { (language.text("nav-new")) } }
         }
     };
-    Page { language, title, path: "/", styles: &[], script: "page.js", snapshot: Value::Null, body }.render()
+    Page { language, title, path: "/", styles: &["home.css"], script: "page.js", snapshot: Value::Null, body }.render()
 }
