@@ -18,8 +18,8 @@ pub(crate) fn player(color: Color, handicap: bool) -> &'static str {
     }
 }
 
-/// White's hand, the board, Black's hand; the number of moves before if there are any; the turn if it is White's.
-pub(crate) fn write(setup: &Setup) -> String {
+/// The diagram: White’s hand, the board, Black’s hand; the number of moves before if there are any; the turn if White’s.
+pub fn write(setup: &Setup) -> String {
     let mut text = hand_line(Color::White, setup);
     let _ = writeln!(text, "{TOP}\n{EDGE}");
     for rank in 1..=9 {

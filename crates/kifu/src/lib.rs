@@ -15,7 +15,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod diagram;
+pub mod diagram;
 mod encoding;
 mod ending;
 mod finding;

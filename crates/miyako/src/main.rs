@@ -6,6 +6,7 @@ mod failure;
 mod input;
 mod moves;
 mod perft;
+mod play;
 mod usi;
 
 use clap::{Parser, Subcommand};
@@ -22,6 +23,7 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
+  miyako play --level 7k       play against the computer in the terminal
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
   miyako COMMAND --help        examples for a command
@@ -30,6 +32,7 @@ Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Usi(usi::Args),
     Perft(perft::Args),
     Moves(moves::Args),
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Err(error) => return failure::usage(&error),
     };
     let outcome = match cli.command {
+        Command::Play(args) => play::run(&args, &mut std::io::stdout().lock()),
         Command::Usi(args) => usi::run(&args),
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
         Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),

@@ -1,0 +1,158 @@
+//! `miyako play`: a game against the computer in the terminal.
+
+mod board;
+mod save;
+mod session;
+mod words;
+
+use crate::Outcome;
+use crate::failure::Failure;
+use arbiter::{Game, Terms, TimeControl};
+use clap::ValueEnum;
+use engine::{Engine, Level};
+use session::{Session, Style};
+use shogi::{Color, Handicap};
+use std::fs::File;
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Instant, SystemTime};
+use words::{Language, Words};
+
+/// Play against the computer, in this terminal or from a script.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako play                                      an even game, you have Black
+  miyako play --handicap two-piece --friendly      the computer gives rook and bishop; you may take moves back
+  miyako play --clock 10m+30s --level 4k --save game.kif
+  printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
+
+Moves are typed in USI (7g7f), Japanese (７六歩, 76歩) or Western notation (P-76).
+Levels, from a beginner's on: 15k, 10k, 7k, 4k, 1k, 2d.")]
+pub(crate) struct Args {
+    /// How strong the computer plays
+    #[arg(long, default_value = "10k")]
+    level: Level,
+    /// What the stronger player gives: two-piece, 二枚落ち, nimaiochi
+    #[arg(long, value_name = "NAME", default_value = "even", value_parser = handicap)]
+    handicap: Handicap,
+    /// The time of each player: 10m+30s (then 30 seconds a move), 10m (and no more), none
+    #[arg(long, value_name = "CLOCK", default_value = "none")]
+    clock: TimeControl,
+    /// Your side; in handicap games Black receives the odds
+    #[arg(long, default_value = "black")]
+    color: Side,
+    /// Allow taking moves back and asking for hints
+    #[arg(long)]
+    friendly: bool,
+    /// The language [default: the terminal's]
+    #[arg(long)]
+    lang: Option<Language>,
+    /// How the board is drawn [default: kanji in Japanese, else letters]
+    #[arg(long)]
+    pieces: Option<Pieces>,
+    /// Save the game as KIF when it is over or you leave
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Where the computer's mistakes come from: the same number, the same mistakes
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Side {
+    Black,
+    White,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Pieces {
+    Kanji,
+    Letters,
+}
+
+fn handicap(name: &str) -> Result<Handicap, String> {
+    Handicap::from_name(name).ok_or_else(|| {
+        let names: Vec<_> = Handicap::all().map(Handicap::code).collect();
+        format!("there is no such handicap; there are {}", names.join(", "))
+    })
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    // A file that cannot be written is better known before the game than after it.
+    if let Some(path) = &args.save {
+        File::options().create(true).append(true).open(path).map_err(|error| cannot_save(path, &error))?;
+    }
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let player = match args.color {
+        Side::Black => Color::Black,
+        Side::White => Color::White,
+    };
+    let style = match (args.pieces, language) {
+        (Some(Pieces::Kanji), _) | (None, Language::Ja) => Style::Kanji,
+        (Some(Pieces::Letters), _) | (None, _) => Style::Letters,
+    };
+    let mut engine = Engine::new(64);
+    engine.set_level(args.level);
+    engine.set_seed(args.seed.unwrap_or_else(any_seed));
+    let terms = Terms { clock: args.clock, friendly: args.friendly, ..Terms::handicap(args.handicap) };
+    let mut session = Session {
+        words: Words::new(language),
+        style,
+        handicap: args.handicap,
+        player,
+        game: Game::new(terms),
+        engine,
+        level: args.level,
+        began: Instant::now(),
+        lines: lines(),
+        asks: std::io::stdin().is_terminal(),
+        out,
+    };
+    session.run()?;
+    if let Some(path) = &args.save {
+        save(&session, path)?;
+        let file = path.display().to_string();
+        let saved = session.words.with("terminal-saved", &[("file", &file)]);
+        writeln!(session.out, "{saved}")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn save<W>(session: &Session<W>, path: &Path) -> Result<(), Failure> {
+    let person = session.words.get("terminal-you");
+    let computer = format!("Miyako {}", session.level);
+    let mut names = [person.as_str(), computer.as_str()];
+    if session.player == Color::White {
+        names.swap(0, 1);
+    }
+    let event = session.words.get("terminal-event");
+    let record = save::record(&session.game, names, &event).map_err(|what| cannot_save(path, &what))?;
+    std::fs::write(path, kifu::kif::write(&record)).map_err(|error| cannot_save(path, &error))
+}
+
+fn cannot_save(path: &Path, what: &dyn std::fmt::Display) -> Failure {
+    Failure::at(&path.display().to_string(), format_args!("cannot save the game: {what}"))
+}
+
+/// A seed that differs from game to game.
+fn any_seed() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    since.as_nanos() as u64
+}
+
+/// The lines of standard input as they come, so that waiting for one can end when the time is up.
+fn lines() -> Receiver<String> {
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lock().lines() {
+            let Ok(line) = line else { break };
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    receiver
+}

@@ -1,0 +1,38 @@
+//! The game as a record.
+
+use arbiter::{Game, Outcome};
+use kifu::{End, Ending, Key, Played, Record};
+use shogi::Color;
+
+/// The record of a game: its moves with their times, and how it ended; broken off if it did not.
+///
+/// # Errors
+/// Never for a game that the referee has judged; a start or a move that a record refuses is named.
+pub(super) fn record(game: &Game, names: [&str; 2], event: &str) -> Result<Record, String> {
+    let mut record = Record::new(game.terms().start.to_setup()).map_err(|error| error.to_string())?;
+    record.headers.push(Key::Event, event);
+    if game.terms().clock.is_timed() {
+        record.headers.push(Key::TimeControl, &game.terms().clock.to_string());
+    }
+    for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
+        record.headers.push(key, names[color.index()]);
+    }
+    for played in game.moves() {
+        let played = Played { used: Some(played.used), ..Played::new(played.m) };
+        record.play(played).map_err(|reason| reason.to_string())?;
+    }
+    let ending = game.outcome().map_or(Ending::Interrupted, ending);
+    record.end = Some(End { used: None, ..End::from(ending) });
+    Ok(record)
+}
+
+fn ending(outcome: Outcome) -> Ending {
+    match outcome {
+        Outcome::Resign { .. } => Ending::Resign,
+        Outcome::Mate { .. } => Ending::Mate,
+        Outcome::NoLegalMove { .. } => Ending::NoLegalMove,
+        Outcome::Time { .. } => Ending::Time,
+        Outcome::PerpetualCheck { loser } => Ending::PerpetualCheck { by: loser },
+        Outcome::Repetition => Ending::Repetition,
+    }
+}

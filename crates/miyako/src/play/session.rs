@@ -1,0 +1,307 @@
+//! One game between a person at the terminal and the computer.
+
+use super::board;
+use super::words::Words;
+use arbiter::{Effect, Event, Game};
+use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
+use kifu::notation::{self, Japanese};
+use shogi::{Color, Handicap, Move, Position, Square};
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// How board and moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// Pieces and moves in Japanese.
+    Kanji,
+    /// Pieces in letters, moves in Western notation.
+    Letters,
+}
+
+/// The longest the computer thinks about a move without a clock.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// How many positions it looks at for a hint.
+const HINT_NODES: u64 = 200_000;
+
+/// A game in progress.
+pub(super) struct Session<W> {
+    pub(super) words: Words,
+    pub(super) style: Style,
+    pub(super) handicap: Handicap,
+    pub(super) player: Color,
+    pub(super) game: Game,
+    pub(super) engine: Engine,
+    pub(super) level: Level,
+    pub(super) began: Instant,
+    pub(super) lines: Receiver<String>,
+    /// Whether somebody is there to be asked for a move.
+    pub(super) asks: bool,
+    pub(super) out: W,
+}
+
+/// Whether the game goes on after a line of the player's.
+enum Next {
+    Prompt,
+    Turn,
+    Quit,
+}
+
+impl<W: Write> Session<W> {
+    /// Plays until the game is over, the player quits or his input ends.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub(super) fn run(&mut self) -> io::Result<()> {
+        self.welcome()?;
+        while self.game.outcome().is_none() {
+            if self.game.turn() != self.player {
+                self.computer_turn()?;
+                continue;
+            }
+            self.show_board()?;
+            if !self.player_turn()? {
+                return self.say("terminal-broken-off", &[]);
+            }
+        }
+        self.show_board()?;
+        self.say_result()
+    }
+
+    fn welcome(&mut self) -> io::Result<()> {
+        let (side, level) = (self.side(self.player), self.level.name());
+        self.say("terminal-welcome", &[("side", &side), ("level", level)])?;
+        if self.handicap != Handicap::Even {
+            let name = self.words.get(&format!("handicap-{}", self.handicap.code()));
+            let name = self.words.term(name, self.handicap.kanji());
+            self.say("terminal-handicap", &[("name", &name)])?;
+        }
+        if self.game.terms().clock.is_timed() {
+            let clock = self.game.terms().clock.to_string();
+            self.say("terminal-clock", &[("clock", &clock)])?;
+        }
+        self.say("terminal-try-help", &[])
+    }
+
+    /// Asks until the player has moved or resigned, or his time is up; `false` if he leaves.
+    fn player_turn(&mut self) -> io::Result<bool> {
+        loop {
+            self.prompt()?;
+            let line = match self.listen() {
+                Ok(line) => line,
+                Err(ended) => {
+                    if self.asks {
+                        writeln!(self.out)?;
+                    }
+                    if ended == RecvTimeoutError::Disconnected {
+                        return Ok(false);
+                    }
+                    self.handle(Event::Tick)?;
+                    return Ok(true);
+                }
+            };
+            match self.obey(line.trim())? {
+                Next::Prompt => {}
+                Next::Turn => return Ok(true),
+                Next::Quit => return Ok(false),
+            }
+        }
+    }
+
+    /// A script that plays needs no asking, but what was said so far.
+    fn prompt(&mut self) -> io::Result<()> {
+        if self.asks {
+            let (ply, side) = (self.game.next_ply().to_string(), self.side(self.player));
+            let prompt = self.words.with("terminal-prompt", &[("ply", &ply), ("side", &side)]);
+            write!(self.out, "{prompt} ")?;
+        }
+        self.out.flush()
+    }
+
+    /// The player's next line, if it comes before his time is up.
+    fn listen(&self) -> Result<String, RecvTimeoutError> {
+        match self.game.deadline() {
+            Some(deadline) => self.lines.recv_timeout(deadline.saturating_sub(self.began.elapsed())),
+            None => self.lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        }
+    }
+
+    fn obey(&mut self, line: &str) -> io::Result<Next> {
+        match line {
+            "" => Ok(Next::Prompt),
+            "help" | "?" => self.say("terminal-help", &[]).map(|()| Next::Prompt),
+            "board" => self.show_board().map(|()| Next::Prompt),
+            "hint" => self.hint().map(|()| Next::Prompt),
+            "quit" => Ok(Next::Quit),
+            "resign" => self.act(Event::Resign { by: self.player }),
+            "undo" => self.act(Event::Takeback { by: self.player }),
+            text => match self.understand(text) {
+                Some(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m }),
+                None => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
+            },
+        }
+    }
+
+    /// A move in USI, legal or not, or a legal one in Japanese or Western notation.
+    fn understand(&self, text: &str) -> Option<Move> {
+        text.parse().ok().or_else(|| notation::read(self.game.position(), text, self.last_to()))
+    }
+
+    fn act(&mut self, event: Event) -> io::Result<Next> {
+        let accepted = self.handle(event)?;
+        Ok(if accepted { Next::Turn } else { Next::Prompt })
+    }
+
+    /// Tells the referee, and the player what comes of it. Whether it was accepted.
+    fn handle(&mut self, event: Event) -> io::Result<bool> {
+        let before = self.game.position().clone();
+        let last_to = self.last_to();
+        match self.game.handle(event, self.began.elapsed()) {
+            Ok(effects) => {
+                for effect in effects {
+                    match effect {
+                        Effect::Moved { by, ply, m, .. } => self.announce(by, ply, m, &before, last_to)?,
+                        Effect::TakenBack { .. } => self.say("terminal-taken-back", &[])?,
+                        // The result is said once, below the last board.
+                        Effect::Ended(_) => {}
+                    }
+                }
+                Ok(true)
+            }
+            Err(refusal) => {
+                self.say(&format!("refused-{}", refusal.code()), &[])?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn announce(&mut self, by: Color, ply: u32, m: Move, before: &Position, last_to: Option<Square>) -> io::Result<()> {
+        let (ply, side) = (ply.to_string(), self.side(by));
+        let text = self.move_text(before, m, last_to);
+        self.say("terminal-moved", &[("ply", &ply), ("side", &side), ("move", &text), ("usi", &m.to_string())])
+    }
+
+    fn computer_turn(&mut self) -> io::Result<()> {
+        let by = self.game.turn();
+        let limits = match self.clocks() {
+            Some(clocks) => Limits { clocks: Some(clocks), ..Limits::default() },
+            None => Limits { movetime: Some(PATIENCE), ..Limits::default() },
+        };
+        let event = match self.search(&limits) {
+            Decision::Play { m, .. } => Event::Move { by, ply: self.game.next_ply(), m },
+            Decision::Resign | Decision::DeclareWin => Event::Resign { by },
+        };
+        self.handle(event).map(|_| ())
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        if !self.game.terms().friendly {
+            return self.say("refused-not_friendly", &[]);
+        }
+        self.engine.set_level(Level::STRONGEST);
+        let decision = self.search(&Limits { nodes: Some(HINT_NODES), ..Limits::default() });
+        self.engine.set_level(self.level);
+        match decision.played() {
+            Some(m) => {
+                let text = self.move_text(self.game.position(), m, self.last_to());
+                self.say("terminal-hint", &[("move", &text), ("usi", &m.to_string())])
+            }
+            None => self.say("terminal-no-hint", &[]),
+        }
+    }
+
+    fn search(&mut self, limits: &Limits) -> Decision {
+        let mut game = engine::Game::new(self.game.terms().start.clone());
+        for played in self.game.moves() {
+            // The referee has found every one of them legal.
+            if game.play(played.m).is_err() {
+                return Decision::Resign;
+            }
+        }
+        self.engine.search(&game, limits, &Stop::new(), &mut |_| ()).decision
+    }
+
+    fn clocks(&self) -> Option<Clocks> {
+        let control = self.game.terms().clock;
+        let left = |color| self.game.time_left(color, self.began.elapsed()).map_or(Duration::ZERO, |left| left.main);
+        let left = Color::ALL.map(left);
+        control.is_timed().then(|| Clocks { left, byoyomi: control.period(), ..Clocks::default() })
+    }
+
+    fn show_board(&mut self) -> io::Result<()> {
+        writeln!(self.out)?;
+        let position = self.game.position().clone();
+        match self.style {
+            Style::Kanji => write!(self.out, "{}", kifu::diagram::write(&position.to_setup()))?,
+            Style::Letters => {
+                self.show_hand(&position, Color::White)?;
+                write!(self.out, "{}", board::letters(&position))?;
+                self.show_hand(&position, Color::Black)?;
+            }
+        }
+        self.show_times()?;
+        if position.in_check() && self.game.outcome().is_none() {
+            self.say("terminal-check", &[])?;
+        }
+        Ok(())
+    }
+
+    fn show_hand(&mut self, position: &Position, color: Color) -> io::Result<()> {
+        let held = board::hand(position.hand(color), color);
+        let held = if held.is_empty() { self.words.get("terminal-nothing-in-hand") } else { held };
+        let side = self.side(color);
+        self.say("terminal-hand", &[("side", &side), ("pieces", &held)])
+    }
+
+    fn show_times(&mut self) -> io::Result<()> {
+        let now = self.began.elapsed();
+        for color in Color::ALL {
+            let Some(left) = self.game.time_left(color, now) else { continue };
+            let side = self.side(color);
+            let id = if left.in_byoyomi { "terminal-byoyomi-left" } else { "terminal-time-left" };
+            let shown = if left.in_byoyomi { left.byoyomi } else { left.main };
+            self.say(id, &[("side", &side), ("time", &minutes(shown))])?;
+        }
+        Ok(())
+    }
+
+    fn say_result(&mut self) -> io::Result<()> {
+        let Some(outcome) = self.game.outcome() else { return Ok(()) };
+        let winner = outcome.winner().map(|winner| self.side(winner)).unwrap_or_default();
+        let result = self.words.with(&format!("result-{}", outcome.code()), &[("winner", &winner)]);
+        let result = self.words.term(result, outcome.kanji());
+        self.say("terminal-result", &[("result", &result)])
+    }
+
+    fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
+        writeln!(self.out, "{}", self.words.with(id, values))
+    }
+
+    /// What a player is called: in handicap games the names differ.
+    fn side(&self, color: Color) -> String {
+        self.words.get(match (color, self.handicap) {
+            (Color::Black, Handicap::Even) => "side-black",
+            (Color::White, Handicap::Even) => "side-white",
+            (Color::Black, _) => "side-shitate",
+            (Color::White, _) => "side-uwate",
+        })
+    }
+
+    fn move_text(&self, position: &Position, m: Move, last_to: Option<Square>) -> String {
+        match self.style {
+            Style::Kanji => Japanese::COMMON.write(position, m, last_to),
+            Style::Letters => notation::western(position, m),
+        }
+    }
+
+    fn last_to(&self) -> Option<Square> {
+        self.game.moves().last().map(|played| played.m.to())
+    }
+}
+
+/// `9:05`, `1:00:00`; a second that has begun counts, as on a clock.
+fn minutes(time: Duration) -> String {
+    let seconds = time.as_millis().div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}

@@ -1,0 +1,91 @@
+//! The texts of a game in the terminal, in the player's language.
+
+use clap::ValueEnum;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+/// A language the program speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Language {
+    /// Italiano
+    It,
+    /// English
+    En,
+    /// 日本語
+    Ja,
+}
+
+impl Language {
+    /// The language that the environment asks for, English if it asks for none that we speak.
+    pub(super) fn of_environment() -> Language {
+        let asked = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+        match asked.into_iter().find(|value| !value.is_empty()).as_deref().and_then(|value| value.get(..2)) {
+            Some("it") => Language::It,
+            Some("ja") => Language::Ja,
+            _ => Language::En,
+        }
+    }
+
+    /// Its tag, and the texts in it: of the terminal, of games, and of pages for the names of handicaps.
+    fn sources(self) -> (&'static str, [&'static str; 3]) {
+        macro_rules! sources {
+            ($tag:literal) => {
+                (
+                    $tag,
+                    [
+                        include_str!(concat!("../../../../locale/", $tag, "/terminal.ftl")),
+                        include_str!(concat!("../../../../locale/", $tag, "/game.ftl")),
+                        include_str!(concat!("../../../../locale/", $tag, "/pages.ftl")),
+                    ],
+                )
+            };
+        }
+        match self {
+            Language::It => sources!("it"),
+            Language::En => sources!("en"),
+            Language::Ja => sources!("ja"),
+        }
+    }
+}
+
+/// All texts in one language.
+pub(super) struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    pub(super) fn new(language: Language) -> Words {
+        let (tag, sources) = language.sources();
+        let mut bundle = FluentBundle::new(vec![tag.parse().unwrap_or_default()]);
+        // Marks around inserted values are for mixed writing directions; all our languages run left to right.
+        bundle.set_use_isolating(false);
+        for source in sources {
+            // A faulty entry is left out: `cargo xtask fluent` refuses such files long before.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Words { language, bundle }
+    }
+
+    /// The text with this id; the id itself if there is none.
+    pub(super) fn get(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// A term of the field with its kanji beside it, where it is not written in kanji anyway.
+    pub(super) fn term(&self, text: String, kanji: &str) -> String {
+        if self.language == Language::Ja { text } else { format!("{text} ({kanji})") }
+    }
+
+    /// The text with this id and these values in it.
+    pub(super) fn with(&self, id: &str, values: &[(&str, &str)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return id.to_owned();
+        };
+        let args: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, FluentValue::from(*value))).collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,8 @@
+//! The program as its users meet it: arguments and input in, text and exit status out.
+
+mod malformed;
+mod moves;
+mod perft;
+mod play;
+mod program;
+mod usage;

@@ -1,0 +1,105 @@
+//! `miyako moves`.
+
+use crate::program::{check_refused, miyako, miyako_reading};
+
+#[test]
+fn lists_the_legal_moves() {
+    let run = miyako(&["moves", "--sfen", "3lkl3/2K2r3/4G4/7B1/9/9/9/9/9 b P 1"]);
+    assert_eq!((run.stdout.lines().count(), run.code), (10, 0));
+    let run = miyako(&["moves"]);
+    assert_eq!(run.stdout.lines().count(), 30);
+    assert!(run.stdout.lines().any(|line| line == "7g7f"));
+}
+
+#[test]
+fn writes_them_in_the_notation_asked_for() {
+    let check = |args: &[&str], expected: &str| {
+        let run = miyako(&[&["moves"], args].concat());
+        assert!(run.stdout.lines().any(|line| line == expected), "{args:?}: {}{}", run.stdout, run.stderr);
+    };
+    let sfen = "ln1g3nl/4k1gs1/prsppp1pp/2p3p2/7PB/1SP5P/P2PPPPR1/+b1K6/1N1G1GSNL w L2p 1";
+    check(&["--notation", "japanese"], "7g7f\t▲７六歩");
+    check(&["--notation", "western"], "7g7f\tP-76");
+    check(&["--notation", "usi"], "7g7f\t7g7f");
+    check(&["--sfen", sfen, "--notation", "japanese", "--last", "8f"], "8c8f\t△同　飛");
+    check(&["--sfen", sfen, "--notation", "japanese"], "8c8f\t△８六飛");
+    check(&["--sfen", "startpos moves 7g7f 3c3d 8h2b+", "--notation", "japanese"], "3a2b\t△同　銀");
+}
+
+#[test]
+fn prints_json() {
+    let run = miyako(&["moves", "--sfen", "k8/9/9/9/9/9/9/PP7/KL7 b - 1", "--json", "--notation", "western"]);
+    let expected = concat!(
+        r#"{"moves":[{"text":"P-87","usi":"8h8g"},{"text":"P-97","usi":"9h9g"}],"#,
+        r#""sfen":"k8/9/9/9/9/9/9/PP7/KL7 b - 1"}"#,
+    );
+    assert_eq!(run.stdout.trim_end(), expected);
+}
+
+#[test]
+fn says_why_a_move_is_illegal() {
+    let check = |sfen: &str, m: &str, code: &str| {
+        let run = miyako(&["moves", "--sfen", sfen, "--why", m]);
+        let answer = run.stdout.split(':').next().unwrap().trim();
+        assert_eq!((answer, run.code), (code, i32::from(code != "legal")), "{m} in {sfen}");
+    };
+    let kings = |rest: &str| format!("4k4/9/9/9/9/9/4P4/9/4K4 b {rest} 1");
+    check(&kings("P"), "5g5f", "legal");
+    check(&kings("P"), "P*5e", "two_pawns");
+    check(&kings("P"), "P*4a", "dead_piece");
+    check(&kings("N"), "N*4b", "dead_piece");
+    check(&kings("-"), "P*4e", "not_in_hand");
+    check(&kings("P"), "5g5e", "cannot_move_so");
+    check(&kings("P"), "4g4f", "no_piece");
+    check(&kings("P"), "5a4a", "opponents_piece");
+    check(&kings("G"), "G*5g", "drop_on_piece");
+    check(&kings("P"), "5g5f+", "outside_promotion_zone");
+    check("7lk/9/8G/9/9/9/9/9/4K4 b P 1", "P*1b", "drop_pawn_mate");
+    check("4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h4h", "king_exposed");
+    check("4k4/9/9/9/9/4r4/9/9/4K4 b - 1", "5i5h", "king_into_check");
+    check("4k4/9/9/9/9/4r4/9/9/4K3G b - 1", "1i1h", "check_ignored");
+    let run = miyako(&["moves", "--sfen", &kings("P"), "--why", "P*5e", "--json"]);
+    assert_eq!(
+        run.stdout,
+        concat!(
+            r#"{"foul":"two_pawns","legal":false,"squares":["5g"],"#,
+            r#""text":"two pawns (nifu): there is already an unpromoted pawn on that file","usi":"P*5e"}"#,
+            "\n"
+        )
+    );
+}
+
+const KIF: &str = "手合割：香落ち\n下手：A\n上手：B\n   1 ３四歩(33)\n   2 ７六歩(77)\n   3 投了\n";
+
+#[test]
+fn reads_records() {
+    let check = |args: &[&str], input: &str, m: &str| {
+        let run = miyako_reading(&[&["moves", "-"], args].concat(), input);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{args:?}");
+        assert!(run.stdout.lines().any(|line| line == m), "{args:?}: {}", run.stdout);
+    };
+    check(&[], KIF, "2b8h+");
+    check(&["--ply", "2"], KIF, "2b8h+");
+    check(&["--ply", "1"], KIF, "7g7f");
+    check(&["--ply", "0"], KIF, "3c3d");
+    check(&["--ply", "1"], "startpos moves 7g7f 3c3d", "3c3d");
+    let run = miyako(&["moves", "/does/not/exist.kif"]);
+    check_refused(&run, "miyako: /does/not/exist.kif: ");
+}
+
+#[test]
+fn refuses() {
+    check_refused(&miyako_reading(&["moves", "-", "--ply", "3"], KIF), "miyako: --ply: there are 2 moves");
+    check_refused(&miyako(&["moves", "--last", "7j"]), "miyako: --last: ");
+    check_refused(&miyako(&["moves", "--notation", "hosking"]), "miyako: invalid value 'hosking'");
+    check_refused(&miyako(&["moves", "x.kif", "--sfen", "startpos"]), "miyako: the argument");
+    check_refused(&miyako_reading(&["moves", "-"], "1 ７六歩(77)\n2 ３四歩(34)\n"), "miyako: -:2:6: ");
+    check_refused(&miyako_reading(&["moves", "-"], "nothing"), "miyako: -:1:1: ");
+}
+
+#[test]
+fn oddities_are_said_and_the_game_is_read() {
+    let run = miyako_reading(&["moves", "-", "--ply", "1"], "1 ７六歩(77)+\n2 ３四歩(33)\n変化：1手\n1 ２六歩(27)\n");
+    assert_eq!((run.code, run.stdout.lines().count()), (0, 30));
+    assert_eq!(run.stderr, "miyako: -:3:1: this variation is not read\n");
+}

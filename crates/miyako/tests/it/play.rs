@@ -1,0 +1,146 @@
+//! `miyako play`, played by a script.
+
+use crate::program::{check_refused, miyako, miyako_reading};
+use engine::{Engine, Game, Limits, Stop};
+use shogi::{Handicap, Move};
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// A file of this name for one test, not there yet.
+fn fresh_file(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+fn contains_all(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part:?} in\n{text}");
+    }
+}
+
+#[test]
+fn moves_in_three_notations_and_a_resignation() {
+    let file = fresh_file("three.kif");
+    let args = ["play", "--seed", "1", "--level", "15k", "--save", file.to_str().unwrap()];
+    let run = miyako_reading(&args, "7g7f\n26歩\nP-16\nresign\n");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    contains_all(
+        &run.stdout,
+        &["1. Black: P-76 (7g7f)", "3. Black: P-26 (2g2f)", "5. Black: P-16 (1g1f)", "Resignation: White wins (投了)."],
+    );
+    let (record, findings) = kifu::read(&std::fs::read(&file).unwrap()).unwrap();
+    assert_eq!((record.moves().len(), findings.len()), (6, 0));
+    assert_eq!(record.end.unwrap().ending, kifu::Ending::Resign);
+}
+
+#[test]
+fn what_is_wrong_is_said_and_asked_again() {
+    let input = "7g7e\n2b3c\nP*5e\nhello\nhint\nundo\nhelp\nboard\nquit\n";
+    let run = miyako_reading(&["play", "--seed", "1", "--level", "15k"], input);
+    assert_eq!(run.code, 0);
+    contains_all(
+        &run.stdout,
+        &[
+            "That piece does not move that way.",
+            "That piece is your opponent’s.",
+            "You have no such piece in hand.",
+            "“hello” is neither",
+            "is for friendly games only",
+            "The game is broken off.",
+        ],
+    );
+    assert_eq!(run.stdout.matches("   9  8  7  6  5  4  3  2  1").count(), 2, "{}", run.stdout);
+}
+
+#[test]
+fn friendly_games_allow_hints_and_takebacks() {
+    let run =
+        miyako_reading(&["play", "--seed", "1", "--level", "15k", "--friendly"], "undo\nhint\n7g7f\nundo\n2g2f\n");
+    contains_all(
+        &run.stdout,
+        &[
+            "There is no move to take back.",
+            "The computer would play ",
+            "1. Black: P-76 (7g7f)",
+            "Your move is taken back.",
+            "1. Black: P-26 (2g2f)",
+        ],
+    );
+}
+
+#[test]
+fn speaks_the_readers_language() {
+    let check = |lang: &str, parts: &[&str]| {
+        let args = ["play", "--seed", "1", "--level", "15k", "--handicap", "二枚落ち", "--lang", lang];
+        contains_all(&miyako_reading(&args, "resign\n").stdout, parts);
+    };
+    check("it", &["Nero (shitate)", "(二枚落ち)", "Abbandono: vince Bianco (uwate) (投了)."]);
+    check("en", &["Black (shitate)", "(二枚落ち)", "Resignation: White (uwate) wins (投了)."]);
+    check("ja", &["あなたは下手です", "1手目 上手 ☖", "投了により上手の勝ち", "|v香v桂"]);
+}
+
+#[test]
+fn time_runs_out_without_a_line_from_the_player() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_miyako"))
+        .args(["play", "--clock", "1s", "--level", "15k", "--lang", "en"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Held open to the end: the player says nothing, but has not left.
+    let input = child.stdin.take();
+    let output: Vec<String> = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap).collect();
+    assert_eq!(output.last().unwrap(), "Time is up: White wins (時間切れ).");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    drop(input);
+}
+
+/// The weakest level is mated by the strongest, through the same door a person uses.
+#[test]
+fn a_whole_game_to_mate() {
+    let file = fresh_file("mate.kif");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_miyako"))
+        .args(["play", "--seed", "3", "--level", "15k", "--handicap", "four-piece", "--lang", "en", "--save"])
+        .arg(&file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let output = BufReader::new(child.stdout.take().unwrap());
+    let mut game =
+        Game::new(Handicap::FourPiece.setup().into_position().or_else(|e| e.forgive(shogi::Faults::PLAYABLE)).unwrap());
+    let mut engine = Engine::new(16);
+    let mut result = String::new();
+    for line in output.lines().map(Result::unwrap) {
+        if let Some(m) = played(&line) {
+            game.play(m).unwrap();
+            if game.position().turn() == shogi::Color::Black && game.position().has_legal_move() {
+                let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+                let answer = engine.search(&game, &limits, &Stop::new(), &mut |_| ());
+                writeln!(input, "{}", answer.decision.played().expect("Black does not give up")).unwrap();
+            }
+        } else if line.contains(" wins ") {
+            result = line;
+        }
+    }
+    assert_eq!(result, "Checkmate: Black (shitate) wins (詰み).");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    let (record, _) = kifu::read(&std::fs::read(&file).unwrap()).unwrap();
+    assert!(record.position().is_checkmate());
+    assert_eq!(record.handicap(), Some(Handicap::FourPiece));
+}
+
+/// The move in a line such as `12. White: P-34 (3c3d)`.
+fn played(line: &str) -> Option<Move> {
+    let (number, rest) = line.split_once(". ")?;
+    number.parse::<u32>().ok()?;
+    rest.rsplit_once('(')?.1.strip_suffix(')')?.parse().ok()
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_known_before_the_game() {
+    check_refused(&miyako(&["play", "--save", "/does/not/exist/a.kif"]), "miyako: /does/not/exist/a.kif: ");
+}

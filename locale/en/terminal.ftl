@@ -1,0 +1,33 @@
+# Texts of a game in the terminal.
+
+terminal-welcome = Shogi against the computer (level { $level }). You have { $side }.
+terminal-handicap = Handicap: { $name }.
+terminal-clock = Clock: { $clock }.
+terminal-try-help = Type a move, such as 7g7f or P-76; “help” says what else you can type.
+terminal-help =
+    7g7f            a move: from square 7g to square 7f; 7g7f+ promotes
+    P*5e            a drop: a pawn from hand on square 5e
+    P-76, 76歩      moves in Western and Japanese notation
+    board           show the board again
+    hint            ask the computer what to play (friendly games)
+    undo            take your last move back (friendly games)
+    resign          give up
+    quit            leave; the game is broken off
+terminal-prompt = { $ply }. { $side } to move:
+terminal-moved = { $ply }. { $side }: { $move } ({ $usi })
+terminal-check = Check!
+terminal-taken-back = Your move is taken back.
+terminal-hint = The computer would play { $move } ({ $usi }).
+terminal-no-hint = There is nothing left to play here.
+terminal-not-understood = “{ $text }” is neither a legal move nor a command; “help” shows how to type them.
+terminal-hand = { $side } in hand: { $pieces }
+terminal-nothing-in-hand = nothing
+terminal-time-left = { $side } has { $time } left.
+terminal-byoyomi-left = { $side } has { $time } for this move (byōyomi).
+terminal-result = { $result }.
+terminal-broken-off = The game is broken off.
+terminal-saved = The game is saved in { $file }.
+
+## In saved games
+terminal-you = You
+terminal-event = A game in the terminal

@@ -1,0 +1,33 @@
+# Testi di una partita nel terminale.
+
+terminal-welcome = Shogi contro il computer (livello { $level }). Tu sei { $side }.
+terminal-handicap = Handicap: { $name }.
+terminal-clock = Tempo: { $clock }.
+terminal-try-help = Scrivi una mossa, per esempio 7g7f o P-76; «help» dice che cos’altro puoi scrivere.
+terminal-help =
+    7g7f            una mossa: dalla casella 7g alla casella 7f; 7g7f+ promuove
+    P*5e            un paracadutaggio: un pedone dalla mano alla casella 5e
+    P-76, 76歩      mosse in notazione occidentale e giapponese
+    board           mostra di nuovo la scacchiera
+    hint            chiede un consiglio al computer (partite amichevoli)
+    undo            ritira la tua ultima mossa (partite amichevoli)
+    resign          abbandona
+    quit            esce; la partita resta interrotta
+terminal-prompt = { $ply }. Muove { $side }:
+terminal-moved = { $ply }. { $side }: { $move } ({ $usi })
+terminal-check = Scacco!
+terminal-taken-back = La tua mossa è ritirata.
+terminal-hint = Il computer giocherebbe { $move } ({ $usi }).
+terminal-no-hint = Qui non c’è più nulla da giocare.
+terminal-not-understood = «{ $text }» non è né una mossa legale né un comando; «help» mostra come si scrivono.
+terminal-hand = { $side } ha in mano: { $pieces }
+terminal-nothing-in-hand = nulla
+terminal-time-left = A { $side } restano { $time }.
+terminal-byoyomi-left = { $side } ha { $time } per questa mossa (byōyomi).
+terminal-result = { $result }.
+terminal-broken-off = La partita è interrotta.
+terminal-saved = La partita è salvata in { $file }.
+
+## In saved games
+terminal-you = Tu
+terminal-event = Partita nel terminale

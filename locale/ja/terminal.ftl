@@ -1,0 +1,34 @@
+# 端末での対局の文言
+
+terminal-welcome = コンピュータ（{ $level }）との対局です。あなたは{ $side }です。
+terminal-handicap = 手合割：{ $name }
+terminal-clock = 持ち時間：{ $clock }
+terminal-try-help = 76歩、7g7f のように指し手を入力してください。help で使い方を表示します。
+terminal-help =
+    76歩、７六歩    指し手（日本語の表記）
+    7g7f            指し手（USI）。7g から 7f へ。成るときは 7g7f+
+    P*5e            持ち駒の歩を 5e に打つ
+    P-76            指し手（欧文の表記）
+    board           盤面をもう一度表示する
+    hint            コンピュータに次の一手を尋ねる（練習対局のみ）
+    undo            待ったをする（練習対局のみ）
+    resign          投了する
+    quit            対局を中断して終了する
+terminal-prompt = { $ply }手目 { $side }の番です：
+terminal-moved = { $ply }手目 { $side } { $move }（{ $usi }）
+terminal-check = 王手です。
+terminal-taken-back = 一手戻しました。
+terminal-hint = コンピュータなら { $move }（{ $usi }）と指します。
+terminal-no-hint = 指せる手がありません。
+terminal-not-understood = 「{ $text }」は合法手としてもコマンドとしても読めません。help で入力のしかたを表示します。
+terminal-hand = { $side }の持ち駒：{ $pieces }
+terminal-nothing-in-hand = なし
+terminal-time-left = { $side }の残り時間 { $time }
+terminal-byoyomi-left = { $side }の秒読み 残り { $time }
+terminal-result = { $result }
+terminal-broken-off = 対局を中断しました。
+terminal-saved = 棋譜を { $file } に保存しました。
+
+## In saved games
+terminal-you = あなた
+terminal-event = 端末での対局
