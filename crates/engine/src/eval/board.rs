@@ -1,6 +1,6 @@
 //! A position together with the part of its evaluation that a move changes a little of.
 
-use super::material;
+use super::{material, weights};
 use crate::score::Value;
 use shogi::{Color, Move, Piece, PieceKind, Position, Square};
 
@@ -110,32 +110,12 @@ static WORTH: [[Value; Square::COUNT]; 14] = {
         let mut i = 0;
         while i < Square::COUNT {
             let square = Square::from_index(i);
-            table[k][i] = material::on_board(PieceKind::ALL[k]) + placement(PieceKind::ALL[k], square);
+            table[k][i] = material::on_board(PieceKind::ALL[k])
+                + weights::RANKS[k][square.rank() as usize - 1]
+                + weights::FILES[k][square.file() as usize - 1];
             i += 1;
         }
         k += 1;
     }
     table
 };
-
-/// What Black's piece gains by standing on this square rather than on another.
-const fn placement(kind: PieceKind, square: Square) -> Value {
-    let rank = square.rank() as Value;
-    let from_centre = (square.file() as Value - 5).abs();
-    match kind {
-        PieceKind::Pawn => (7 - rank) * 4,
-        PieceKind::Knight => (9 - rank) * 3 - if rank <= 5 && rank > 3 { 20 } else { 0 },
-        PieceKind::Silver => (4 - from_centre) * 3 - (rank - 6).abs() * 3,
-        PieceKind::Gold => -(rank - 8).abs() * 5 - from_centre,
-        PieceKind::King => (rank - 7) * 12 + if rank >= 8 { from_centre * 8 } else { 0 },
-        PieceKind::Rook | PieceKind::Bishop => 0,
-        PieceKind::Horse | PieceKind::Dragon => {
-            if rank <= 5 {
-                20
-            } else {
-                0
-            }
-        }
-        _ => (4 - from_centre) * 3,
-    }
-}
