@@ -36,6 +36,7 @@ impl Page<'_> {
                     @for style in ["base.css"].iter().chain(self.styles) {
                         link rel="stylesheet" href=(assets::address(&format!("style/{style}")));
                     }
+                    link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                     script src=(assets::address("theme.js")) {}
                     (page_data(language, &self.snapshot))
                     script type="module" src=(assets::address(&format!("pages/{}", self.script))) {}
@@ -59,12 +60,20 @@ fn header(language: Language, path: &str) -> Markup {
                     input type="hidden" name="back" value=(path);
                     @for other in Language::ALL {
                         button name="language" value=(other.code()) lang=(other.code()) title=(other.own_name())
-                            aria-current=[(other == language).then_some("true")] { (other.code()) }
+                            aria-current=[(other == language).then_some("true")] { (short_name(other)) }
                     }
                 }
                 button data-action="theme" aria-label=(language.text("nav-theme")) { (icon("theme")) }
             }
         }
+    }
+}
+
+/// Short enough for a phone, and found by those who read no other language.
+fn short_name(language: Language) -> &'static str {
+    match language {
+        Language::Italian | Language::English => language.code(),
+        Language::Japanese => language.own_name(),
     }
 }
 
