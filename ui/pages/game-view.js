@@ -40,11 +40,18 @@ function drawPlayers(parts, { game }, near) {
   parts.clocks = {};
   for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
     setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
-    setText(section.querySelector(".name"), game.info.players[color].name || t(`color-${color}`));
-    section.querySelector(".mark").title = t(`color-${color}`);
+    const side = t(`color-${sideName(game, color)}`);
+    setText(section.querySelector(".name"), game.info.players[color].name || side);
+    section.querySelector(".mark").title = side;
     section.classList.toggle("turn", game.result === null && game.turn === color);
     parts.clocks[color] = section.querySelector("shogi-clock");
   }
+}
+
+// With a handicap the sides are not first and second but lower (shitate) and upper hand (uwate).
+function sideName({ info }, color) {
+  if (info.handicap === "even") return color;
+  return color === "black" ? "shitate" : "uwate";
 }
 
 function drawBoard(parts, page, near) {
@@ -78,9 +85,10 @@ function statusOf({ game, connected, cursor, hint, settings }) {
   return { kanji: "", text: turnText(game), tone: "calm" };
 }
 
-function turnText({ you, turn, info, moves, start }) {
+function turnText(game) {
+  const { you, turn, info, moves, start } = game;
   const check = moves.length > 0 ? moves.at(-1).check : start.check;
   const who = you.length === 1 && you[0] === turn ? t("your-turn")
-    : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${turn}`);
+    : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${sideName(game, turn)}`);
   return check ? `${who} · ${t("check")}` : who;
 }

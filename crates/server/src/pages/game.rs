@@ -1,11 +1,13 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
 use super::layout::{Page, icon};
+use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live;
 use crate::visitor::Visitor;
+use arbiter::TimeControl;
 use axum::Extension;
 use axum::extract::{Path, State};
 use maud::{Markup, html};
@@ -43,7 +45,7 @@ pub(crate) async fn game(
                 p.notice role="alert" {}
             }
             noscript { p { (language.text("game-needs-script")) } }
-            (record(&path, language))
+            (record(&path, &agreed.agreement, language))
             div.tools role="toolbar" aria-label=(language.text("game-tools")) {
                 @for (name, can) in TOOLS {
                     button data-action=(name) data-can=[can] {
@@ -68,10 +70,16 @@ pub(crate) async fn game(
     Ok(page.render())
 }
 
-fn record(path: &str, language: Language) -> Markup {
+fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
     html! {
         section.record {
-            h2 { (language.text("game-moves")) }
+            h2 {
+                (language.text("game-moves"))
+                span.terms {
+                    span lang="ja" { (agreement.handicap.kanji()) }
+                    @if agreement.clock != TimeControl::Untimed { " · " (agreement.clock) }
+                }
+            }
             move-list {}
             div.replay role="group" aria-label=(language.text("game-replay")) {
                 @for name in ["first", "previous", "next", "last"] {
