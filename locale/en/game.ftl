@@ -42,6 +42,17 @@ refused-spectator = You are watching: others are playing this game.
 refused-bad_message = The request makes no sense.
 refused-too_fast = Too many requests at once: wait a moment.
 refused-not_saved = It could not be saved: nothing has changed, please try again.
+refused-no_hint = There is no hint to give now.
+
+## The computer
+player-person = Player
+player-computer = Computer ({ $level })
+level-15k = 15 kyū
+level-10k = 10 kyū
+level-7k = 7 kyū
+level-4k = 4 kyū
+level-1k = 1 kyū
+level-2d = 2 dan
 
 ## Lists of games
 games-older = Earlier games
@@ -52,6 +63,8 @@ error-bad-request = Something in the request is missing or wrong.
 error-bad-wish-title = This game cannot be made
 error-wish-handicap = “{ $value }” is not the name of a handicap.
 error-wish-clock = “{ $value }” is not a clock. Write for example 15m+30s, 5m or none.
+error-wish-level = “{ $value }” is not the name of a level.
+error-wish-color = “{ $value }” is not a colour.
 error-wish-opponent = “{ $value }” is not an opponent we know.
 error-foreign-origin-title = A request from another site
 error-foreign-origin = This request comes from another site and is not carried out.

@@ -42,6 +42,17 @@ refused-spectator = Stai guardando: in questa partita giocano altri.
 refused-bad_message = Richiesta incomprensibile.
 refused-too_fast = Troppe richieste insieme: aspetta un momento.
 refused-not_saved = Non è stato possibile salvare: non è cambiato nulla, riprova.
+refused-no_hint = Ora non c’è un consiglio da dare.
+
+## The computer
+player-person = Giocatore
+player-computer = Computer ({ $level })
+level-15k = 15 kyū
+level-10k = 10 kyū
+level-7k = 7 kyū
+level-4k = 4 kyū
+level-1k = 1 kyū
+level-2d = 2 dan
 
 ## Lists of games
 games-older = Partite precedenti
@@ -52,6 +63,8 @@ error-bad-request = Qualcosa nella richiesta manca o non va.
 error-bad-wish-title = Questa partita non si può fare
 error-wish-handicap = «{ $value }» non è il nome di un vantaggio.
 error-wish-clock = «{ $value }» non è un orologio. Scrivi per esempio 15m+30s, 5m o none.
+error-wish-level = «{ $value }» non è il nome di un livello.
+error-wish-color = «{ $value }» non è un colore.
 error-wish-opponent = «{ $value }» non è un avversario che conosciamo.
 error-foreign-origin-title = Richiesta da un altro sito
 error-foreign-origin = Questa richiesta viene da un altro sito e non viene eseguita.

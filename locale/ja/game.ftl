@@ -42,6 +42,17 @@ refused-spectator = 観戦中です。この対局には参加していません
 refused-bad_message = 要求を理解できませんでした。
 refused-too_fast = 要求が多すぎます。少しお待ちください。
 refused-not_saved = 保存できませんでした。何も変わっていません。もう一度お試しください。
+refused-no_hint = 今はヒントを出せません。
+
+## The computer
+player-person = 対局者
+player-computer = コンピュータ（{ $level }）
+level-15k = 15級
+level-10k = 10級
+level-7k = 7級
+level-4k = 4級
+level-1k = 1級
+level-2d = 二段
 
 ## Lists of games
 games-older = 以前の対局
@@ -52,6 +63,8 @@ error-bad-request = 要求に不足か誤りがあります。
 error-bad-wish-title = この条件では対局できません
 error-wish-handicap = 「{ $value }」という手合割はありません。
 error-wish-clock = 「{ $value }」は持ち時間として読めません。例：15m+30s、5m、none
+error-wish-level = 「{ $value }」という強さはありません。
+error-wish-color = 「{ $value }」という手番はありません。
 error-wish-opponent = 「{ $value }」という対局相手はありません。
 error-foreign-origin-title = 他のサイトからの要求です
 error-foreign-origin = この要求は他のサイトから送られたため、実行されません。

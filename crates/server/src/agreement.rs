@@ -1,6 +1,7 @@
 //! What is agreed before a game: who plays, from which start, with which clock.
 
 use arbiter::{Terms, TimeControl};
+use engine::Level;
 use shogi::{Color, Handicap};
 use std::fmt;
 use std::str::FromStr;
@@ -20,6 +21,8 @@ pub(crate) struct Agreement {
 pub(crate) enum Player {
     /// The visitor who made the game.
     Person,
+    /// The engine.
+    Computer(Level),
 }
 
 impl fmt::Display for Player {
@@ -27,6 +30,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Player::Person => f.write_str("person"),
+            Player::Computer(level) => write!(f, "computer {level}"),
         }
     }
 }
@@ -35,8 +39,9 @@ impl FromStr for Player {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Player, ()> {
-        match text {
-            "person" => Ok(Player::Person),
+        match text.split_once(' ') {
+            None if text == "person" => Ok(Player::Person),
+            Some(("computer", level)) => level.parse().map(Player::Computer).map_err(|_| ()),
             _ => Err(()),
         }
     }

@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use crate::computer::Computer;
 use crate::live::{self, Tables};
 use crate::rate::PerAddress;
 use crate::store::Store;
@@ -30,7 +31,7 @@ impl App {
         let store = Store::open(&url).await.map_err(|error| StartError::Database(error.to_string()))?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         Ok(App {
-            tables: Tables::new(store.clone(), limits),
+            tables: Tables::new(store.clone(), Computer::new(config.thinking), limits),
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
         })

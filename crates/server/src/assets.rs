@@ -26,7 +26,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut names: Vec<_> = Files::iter().collect();
     names.sort();
     let hashes = names.iter().filter_map(|name| Some(Files::get(name)?.metadata.sha256_hash()));
-    let all = hashes.fold(Sha256::new(), |all, hash| all.chain_update(hash));
+    let all = hashes.fold(Sha256::new(), Sha256::chain_update);
     random::hex(&all.finalize()[..6])
 });
 

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// How to run the server.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub struct Config {
     pub database: Option<String>,
     /// How much visitors may ask for.
     pub limits: Limits,
+    /// How long the computer may think about a move, whatever its clock allows.
+    pub thinking: Duration,
 }
 
 /// How much visitors may ask for, so that one cannot spoil it for the others.
@@ -38,6 +41,7 @@ impl Config {
             data: data.into(),
             database: None,
             limits: Limits::default(),
+            thinking: Duration::from_secs(1),
         }
     }
 }

@@ -15,6 +15,7 @@ mod agreement;
 mod api;
 mod app;
 mod assets;
+mod computer;
 mod config;
 mod cookie;
 mod failure;

@@ -6,6 +6,7 @@ mod message;
 mod stopwatch;
 mod table;
 mod tables;
+mod thinking;
 mod view;
 
 pub(crate) use command::Command;

@@ -1,5 +1,6 @@
 //! Pages for people.
 
+mod download;
 mod form;
 mod game;
 mod games;
@@ -7,6 +8,7 @@ mod home;
 mod language;
 mod layout;
 
+pub(crate) use download::kif;
 pub(crate) use game::game;
 pub(crate) use games::games;
 pub(crate) use home::{home, start};

@@ -2,15 +2,21 @@
 
 use crate::agreement::{Agreement, Player};
 use crate::failure::Failure;
+use crate::random;
 use arbiter::TimeControl;
+use engine::Level;
 use serde::Deserialize;
-use shogi::Handicap;
+use shogi::{Color, Handicap};
 
 /// The fields of the form, all optional: whoever says nothing plays an even game without a clock.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Wish {
-    /// `two`: two people at one screen.
+    /// `computer`, or `two` people at one screen.
     opponent: Option<String>,
+    /// The computer's [`Level`].
+    level: Option<String>,
+    /// `black`, `white` or `random`: what the person plays against the computer.
+    color: Option<String>,
     /// A name of [`Handicap`].
     handicap: Option<String>,
     /// A [`TimeControl`], or `other`.
@@ -69,7 +75,26 @@ impl Wish {
     fn players(&self) -> Result<[Player; 2], Failure> {
         match self.opponent.as_deref().unwrap_or("two") {
             "two" => Ok([Player::Person; 2]),
+            "computer" => {
+                let mut players = [Player::Computer(self.level()?); 2];
+                players[self.color()?.index()] = Player::Person;
+                Ok(players)
+            }
             other => Err(bad("opponent", other)),
+        }
+    }
+
+    fn level(&self) -> Result<Level, Failure> {
+        let name = self.level.as_deref().unwrap_or(Level::ALL[0].name());
+        name.parse().map_err(|_| bad("level", name))
+    }
+
+    fn color(&self) -> Result<Color, Failure> {
+        match self.color.as_deref().unwrap_or("black") {
+            "black" => Ok(Color::Black),
+            "white" => Ok(Color::White),
+            "random" => Ok(Color::ALL[usize::from(random::bytes::<1>()[0] & 1)]),
+            other => Err(bad("color", other)),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What a game's task can be asked, and what it tells.
 
-use super::view::{Snapshot, Update};
+use super::view::{MoveText, Snapshot, Update};
 use crate::agreement::Sides;
 use arbiter::Refusal;
+use engine::Decision;
 use shogi::{Bitboard, Move};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -28,6 +29,24 @@ pub(crate) enum Command {
         /// Where to say no.
         outbox: mpsc::Sender<Answer>,
     },
+    /// The computer has thought.
+    Thought {
+        /// The game as the computer knew it.
+        seq: u64,
+        /// For whom.
+        purpose: Purpose,
+        /// Its answer, if it could think at all.
+        decision: Option<Decision>,
+    },
+}
+
+/// Why the computer thinks.
+#[derive(Debug)]
+pub(crate) enum Purpose {
+    /// It is its turn.
+    Play,
+    /// To advise a player.
+    Hint(mpsc::Sender<Answer>),
 }
 
 /// What somebody wants.
@@ -42,6 +61,8 @@ pub(crate) enum Intent {
     },
     Resign,
     Takeback,
+    /// To be told a good move.
+    Hint,
 }
 
 /// What the task of a game sends.
@@ -51,6 +72,8 @@ pub(crate) enum Answer {
     Snapshot(Arc<Snapshot>),
     /// Something happened, to everybody.
     Update(Arc<Update>),
+    /// A good move, to one.
+    Hint(Move, MoveText),
     /// No, to one.
     Refused(Refused),
 }
@@ -69,13 +92,21 @@ impl Refused {
     pub(crate) const SPECTATOR: Refused = Refused::because("spectator");
     /// The message makes no sense.
     pub(crate) const BAD_MESSAGE: Refused = Refused::because("bad_message");
-    /// The message is longer than any that makes sense.
+    /// More is asked for than anybody can need.
     pub(crate) const TOO_FAST: Refused = Refused::because("too_fast");
     /// The move could not be stored, so it was not played.
     pub(crate) const NOT_SAVED: Refused = Refused::because("not_saved");
 
+    /// The computer knows no move to advise.
+    pub(crate) const NO_HINT: Refused = Refused::because("no_hint");
+
     const fn because(code: &'static str) -> Refused {
         Refused { code, squares: Bitboard::EMPTY }
+    }
+
+    /// For something other than a move.
+    pub(crate) fn by_referee_alone(refusal: Refusal) -> Refused {
+        Refused::because(refusal.code())
     }
 
     /// With the squares that say why a move is illegal.

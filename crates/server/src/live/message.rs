@@ -17,6 +17,7 @@ enum Message {
     Move { ply: u32, usi: String },
     Resign,
     Takeback,
+    Hint,
     Ping,
 }
 
@@ -40,6 +41,7 @@ pub(crate) fn read(text: &str) -> Result<Incoming, Refused> {
         }
         Message::Resign => Incoming::Intent(Intent::Resign),
         Message::Takeback => Incoming::Intent(Intent::Takeback),
+        Message::Hint => Incoming::Intent(Intent::Hint),
         Message::Ping => Incoming::Ping,
     })
 }
@@ -56,6 +58,7 @@ pub(crate) fn write(answer: &Answer, reader: Reader) -> Value {
     match answer {
         Answer::Snapshot(whole) => snapshot(whole, reader),
         Answer::Update(event) => update(event, reader),
+        Answer::Hint(m, text) => json!({"type": "hint", "usi": m.to_string(), "text": move_text(text)}),
         Answer::Refused(refused) => json!({
             "type": "refused",
             "code": refused.code,
@@ -108,9 +111,12 @@ fn update(event: &Update, reader: Reader) -> Value {
 }
 
 /// Both players, by colour.
-pub(crate) fn players(agreement: &Agreement, _language: Language) -> Value {
+pub(crate) fn players(agreement: &Agreement, language: Language) -> Value {
     let player = |color| match agreement.player(color) {
         Player::Person => json!({"kind": "person", "name": ""}),
+        Player::Computer(level) => {
+            json!({"kind": "computer", "name": wording::computer(level, language), "level": level.name()})
+        }
     };
     json!({"black": player(Color::Black), "white": player(Color::White)})
 }

@@ -1,14 +1,17 @@
 //! The task that owns one game. It judges, stores, and only then tells.
 
-use super::command::{Answer, Command, Intent, Refused};
+use super::command::{Answer, Command, Intent, Purpose, Refused};
 use super::stopwatch::Stopwatch;
-use super::view::{Change, MoveView, Snapshot, Standing, Update, taker_back};
-use crate::agreement::{Agreement, Sides};
+use super::thinking::{Thinking, seed};
+use super::view::{Change, MoveText, MoveView, Snapshot, Standing, Update, taker_back};
+use crate::agreement::{Agreement, Player, Sides};
+use crate::computer::{Computer, Question};
 use crate::random::GameId;
 use crate::store::{self, Store};
 use crate::stored::{self, Agreed};
-use arbiter::{Effect, Event, Game, Refusal};
-use shogi::{Bitboard, Position};
+use arbiter::{Effect, Event, Game, Refusal, TimeLeft};
+use engine::{Decision, Level, Stop};
+use shogi::{Bitboard, Color, Position};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -27,7 +30,17 @@ pub(super) struct Table {
     moves: Vec<Arc<MoveView>>,
     watch: Stopwatch,
     audience: Vec<mpsc::Sender<Answer>>,
-    store: Store,
+    /// What the computer thinks about, for itself and for others.
+    thoughts: Vec<Thinking>,
+    house: House,
+}
+
+/// What a table needs of the house it stands in.
+pub(super) struct House {
+    pub(super) store: Store,
+    pub(super) computer: Computer,
+    /// Where the computer sends its answers.
+    pub(super) mailbox: mpsc::WeakSender<Command>,
 }
 
 /// Why a game could not be taken up.
@@ -41,8 +54,8 @@ pub(super) enum LoadError {
 
 impl Table {
     /// Takes up a game where its stored events end.
-    pub(super) async fn load(agreed: &Agreed, store: Store) -> Result<Table, LoadError> {
-        let events = store.events(agreed.id.as_str()).await?;
+    pub(super) async fn load(agreed: &Agreed, house: House) -> Result<Table, LoadError> {
+        let events = house.store.events(agreed.id.as_str()).await?;
         let game = stored::replay(agreed, &events)?;
         Ok(Table {
             id: agreed.id.clone(),
@@ -51,8 +64,9 @@ impl Table {
             moves: MoveView::all(&game),
             watch: Stopwatch::standing_at(game.now()),
             audience: Vec::new(),
+            thoughts: Vec::new(),
             game,
-            store,
+            house,
         })
     }
 
@@ -103,13 +117,14 @@ impl Table {
             Command::Join { sides, outbox } => {
                 if sides != Sides::NONE {
                     self.watch.start();
+                    self.let_computer_play();
                 }
                 if outbox.try_send(Answer::Snapshot(Arc::new(self.snapshot()))).is_ok() {
                     self.audience.push(outbox);
                 }
             }
             Command::Ask { sides, intent, outbox } => {
-                let answer = self.ask(sides, intent).await;
+                let answer = self.ask(sides, intent, &outbox).await;
                 let refused = match &answer {
                     Ok(Ok(())) => return Ok(()),
                     Ok(Err(refused)) => *refused,
@@ -118,11 +133,22 @@ impl Table {
                 let _ = outbox.try_send(Answer::Refused(refused));
                 answer.map(|_| ())?;
             }
+            Command::Thought { seq, purpose, decision } => {
+                self.thoughts.retain(|thinking| !thinking.is_about(seq, &purpose));
+                if seq == self.seq {
+                    self.use_thought(purpose, decision).await?;
+                }
+            }
         }
         Ok(())
     }
 
-    async fn ask(&mut self, sides: Sides, intent: Intent) -> Result<Result<(), Refused>, sqlx::Error> {
+    async fn ask(
+        &mut self,
+        sides: Sides,
+        intent: Intent,
+        outbox: &mpsc::Sender<Answer>,
+    ) -> Result<Result<(), Refused>, sqlx::Error> {
         let turn = self.game.turn();
         let Some(last_mover) = taker_back(sides, turn) else { return Ok(Err(Refused::SPECTATOR)) };
         let to_move = if sides.contains(turn) { turn } else { last_mover };
@@ -134,13 +160,14 @@ impl Table {
             }
             Intent::Resign => Event::Resign { by: to_move },
             Intent::Takeback => Event::Takeback { by: last_mover },
+            Intent::Hint => return Ok(self.advise(to_move, outbox).map_err(Refused::by_referee_alone)),
         };
         let answer = self.happen(event).await?;
         Ok(answer.map_err(|refusal| Refused::by_referee(refusal, self.squares_concerned(intent, refusal))))
     }
 
     /// Who played the move with this number.
-    fn mover_of(&self, ply: u32) -> Option<shogi::Color> {
+    fn mover_of(&self, ply: u32) -> Option<Color> {
         let index = usize::try_from(ply).ok()?.checked_sub(1)?;
         self.moves.get(index).map(|view| view.color)
     }
@@ -162,13 +189,76 @@ impl Table {
         let Some(first) = effects.first() else { return Ok(Ok(())) };
         let stored = self.to_stored(event, *first);
         let ended = self.game.outcome().map(stored::ended);
-        self.store.append(self.id.as_str(), &stored, ended.as_ref()).await?;
+        self.house.store.append(self.id.as_str(), &stored, ended.as_ref()).await?;
         self.seq += 1;
+        self.thoughts.clear();
         let change = self.follow(*first, &before);
         let update =
             Arc::new(Update { seq: self.seq, agreement: self.agreement.clone(), change, standing: self.standing() });
         self.audience.retain(|outbox| outbox.try_send(Answer::Update(update.clone())).is_ok());
+        self.let_computer_play();
         Ok(Ok(()))
+    }
+
+    /// Lets the computer think if it is its turn and it does not think already.
+    fn let_computer_play(&mut self) {
+        let turn = self.game.turn();
+        let thinks = self.thoughts.iter().any(|thinking| thinking.is_about(self.seq, &Purpose::Play));
+        if let (Player::Computer(level), None, false) = (self.agreement.player(turn), self.game.outcome(), thinks) {
+            let left = self.game.time_left(turn, self.watch.now());
+            self.think(level, left, Purpose::Play);
+        }
+    }
+
+    /// Lets the computer think about a move for a player.
+    fn advise(&mut self, color: Color, outbox: &mpsc::Sender<Answer>) -> Result<(), Refusal> {
+        if self.game.outcome().is_some() {
+            return Err(Refusal::Over);
+        }
+        if color != self.game.turn() {
+            return Err(Refusal::NotYourTurn);
+        }
+        if !self.agreement.friendly {
+            return Err(Refusal::NotFriendly);
+        }
+        self.think(Level::STRONGEST, None, Purpose::Hint(outbox.clone()));
+        Ok(())
+    }
+
+    fn think(&mut self, level: Level, left: Option<TimeLeft>, purpose: Purpose) {
+        let question = Question {
+            level,
+            start: self.game.terms().start.clone(),
+            moves: self.game.moves().iter().map(|played| played.m).collect(),
+            left,
+            seed: seed(&self.id, self.seq),
+            stop: Stop::new(),
+        };
+        let thinking = Thinking::begin(question, self.seq, purpose, &self.house);
+        self.thoughts.retain(|other| !other.is_like(&thinking));
+        self.thoughts.push(thinking);
+    }
+
+    async fn use_thought(&mut self, purpose: Purpose, decision: Option<Decision>) -> Result<(), sqlx::Error> {
+        let (turn, m) = (self.game.turn(), decision.and_then(Decision::played));
+        match (purpose, m) {
+            (Purpose::Play, m) => {
+                let resign = Event::Resign { by: turn };
+                let event = m.map_or(resign, |m| Event::Move { by: turn, ply: self.game.next_ply(), m });
+                if let Err(refusal) = self.happen(event).await? {
+                    tracing::error!(game = %self.id, %refusal, "the computer's move was refused");
+                }
+            }
+            (Purpose::Hint(outbox), m) => {
+                let last = self.moves.last().map(|view| view.m);
+                let answer = m.map_or(Answer::Refused(Refused::NO_HINT), |m| {
+                    Answer::Hint(m, MoveText::new(self.game.position(), m, last))
+                });
+                // Whoever asked may have gone meanwhile.
+                let _ = outbox.try_send(answer);
+            }
+        }
+        Ok(())
     }
 
     fn to_stored(&self, event: Event, effect: Effect) -> store::Event {

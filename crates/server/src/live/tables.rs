@@ -1,7 +1,8 @@
 //! Finding the task of a game, and starting it if there is none.
 
 use super::command::Command;
-use super::table::Table;
+use super::table::{House, Table};
+use crate::computer::Computer;
 use crate::random::GameId;
 use crate::store::Store;
 use crate::stored::Agreed;
@@ -30,6 +31,7 @@ pub(crate) struct Tables {
 struct Inner {
     open: Mutex<HashMap<GameId, Open>>,
     store: Store,
+    computer: Computer,
     limits: Limits,
     closing: watch::Sender<bool>,
     /// Every task holds a receiver; when none is left all tasks have ended.
@@ -46,9 +48,9 @@ struct Open {
 pub(crate) struct Full;
 
 impl Tables {
-    pub(crate) fn new(store: Store, limits: Limits) -> Tables {
+    pub(crate) fn new(store: Store, computer: Computer, limits: Limits) -> Tables {
         let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
-        Tables { inner: Arc::new(Inner { open: Mutex::default(), store, limits, closing, tasks }) }
+        Tables { inner: Arc::new(Inner { open: Mutex::default(), store, computer, limits, closing, tasks }) }
     }
 
     /// Sends a command to the task of a game.
@@ -88,7 +90,12 @@ impl Tables {
     async fn own(self, agreed: Agreed, mailbox: mpsc::Sender<Command>, mut inbox: mpsc::Receiver<Command>) {
         let _alive = self.inner.tasks.subscribe();
         let mut closing = self.inner.closing.subscribe();
-        match Table::load(&agreed, self.inner.store.clone()).await {
+        let house = House {
+            store: self.inner.store.clone(),
+            computer: self.inner.computer.clone(),
+            mailbox: mailbox.downgrade(),
+        };
+        match Table::load(&agreed, house).await {
             Ok(mut table) => table.run(&mut inbox, &mut closing).await,
             Err(error) => tracing::error!(game = %agreed.id, %error, "a game could not be taken up"),
         }

@@ -1,6 +1,8 @@
 //! The form that starts a game. Its fields are those of [`crate::wish::Wish`].
 
 use crate::language::Language;
+use crate::wording;
+use engine::Level;
 use maud::{Markup, html};
 use shogi::Handicap;
 
@@ -19,7 +21,24 @@ pub(super) fn start(language: Language) -> Markup {
         form.start method="post" action="/games" {
             fieldset {
                 legend { (text("start-opponent")) }
-                div.choices { (choice("opponent", "two", &text("start-two"), true)) }
+                div.choices {
+                    (choice("opponent", "computer", &text("start-computer"), true))
+                    (choice("opponent", "two", &text("start-two"), false))
+                }
+            }
+            div.with-computer {
+                label.label for="level" { (text("start-level")) }
+                select id="level" name="level" {
+                    @for level in Level::ALL { option value=(level) { (wording::grade(level, language)) } }
+                }
+            }
+            fieldset.with-computer {
+                legend { (text("start-color")) }
+                div.choices {
+                    (choice("color", "black", &text("start-black"), true))
+                    (choice("color", "white", &text("start-white"), false))
+                    (choice("color", "random", &text("start-random"), false))
+                }
             }
             div {
                 label.label for="handicap" { (text("start-handicap")) }

@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::games::{Entry, PAGE};
 use crate::language::Language;
 use crate::visitor::Visitor;
+use crate::wording;
 use arbiter::Outcome;
 use axum::Extension;
 use axum::extract::{Query, State};
@@ -37,9 +38,9 @@ pub(crate) async fn games(
                 @if list.is_empty() { p { (language.text("games-none")) } }
                 (entries(&list, &visitor, language))
                 @if let Some(before) = more {
-                    p { a rel="next" href=(format!("/games?before={before}")) { (language.text("games-older")) } }
+                    p.more { a rel="next" href=(format!("/games?before={before}")) { (language.text("games-older")) } }
                 }
-                p { a.button href="/" { (language.text("nav-new")) } }
+                p.more { a.button href="/" { (language.text("nav-new")) } }
             }
         }
     };
@@ -91,6 +92,9 @@ fn mark(sides: Sides) -> String {
 
 fn opponent(entry: &Entry, language: Language) -> String {
     match entry.agreed.agreement.players {
+        [Player::Computer(level), _] | [_, Player::Computer(level)] => {
+            language.text_with("games-against", "name", wording::computer(level, language))
+        }
         [Player::Person, Player::Person] => language.text("games-two"),
     }
 }
@@ -106,9 +110,8 @@ fn result(outcome: Outcome, sides: Sides, language: Language) -> String {
     })
 }
 
-/// The day and time of the server's place.
+/// When it began, at the server's place.
 fn date(created_ms: i64) -> Markup {
     let stamp = jiff::Timestamp::from_millisecond(created_ms).unwrap_or_default();
-    let local = stamp.to_zoned(jiff::tz::TimeZone::system());
-    html! { time.quiet datetime=(stamp) { (local.strftime("%Y-%m-%d %H:%M")) } }
+    html! { time.quiet datetime=(stamp) { (wording::day(created_ms, "%Y-%m-%d %H:%M")) } }
 }

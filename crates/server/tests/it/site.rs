@@ -25,8 +25,7 @@ pub(crate) const OWN_HOST: &str = "miyako.test";
 
 /// A running site. Its data outlives [`Site::stop`], so that it can be started again.
 pub(crate) struct Site {
-    pub(crate) config: Config,
-    pub(crate) app: App,
+    app: App,
     address: SocketAddr,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<()>,
@@ -34,7 +33,7 @@ pub(crate) struct Site {
 
 /// The data of a site. Removed when it goes out of scope.
 pub(crate) struct Data {
-    folder: TempDir,
+    pub(crate) folder: TempDir,
     pub(crate) database: Option<String>,
 }
 
@@ -46,6 +45,11 @@ impl Data {
     pub(crate) fn config(&self) -> Config {
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));
         Config { listen, database: self.database.clone(), ..Config::new(self.folder.path()) }
+    }
+
+    /// The address of the database file.
+    pub(crate) fn url(&self) -> String {
+        format!("sqlite://{}/miyako.sqlite", self.folder.path().display())
     }
 
     pub(crate) async fn start(&self) -> Site {
@@ -62,7 +66,11 @@ impl Site {
             let _ = stopped.await;
         };
         let serving = tokio::spawn(async { server.run(until).await.unwrap() });
-        Site { config, app, address, stop, serving }
+        Site { app, address, stop, serving }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// Ends it in order.
@@ -87,7 +95,7 @@ impl Site {
 pub(crate) struct Visitor {
     router: Router,
     address: SocketAddr,
-    pub(crate) cookie: Option<String>,
+    cookie: Option<String>,
 }
 
 /// What came back.

@@ -1,0 +1,92 @@
+//! The engine as opponent and adviser. It thinks on threads of its own, fewer than the machine has, so that pages stay
+//! quick however many games it plays.
+
+use arbiter::TimeLeft;
+use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
+use shogi::{Color, Move, Position};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+
+/// Memory of one engine for positions it has met.
+const HASH_MEGABYTES: usize = 16;
+
+/// All engines of the server.
+#[derive(Clone)]
+pub(crate) struct Computer {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    free: Semaphore,
+    /// Engines that nobody uses just now.
+    idle: Mutex<Vec<Engine>>,
+    /// How long a move may take, whatever the clock allows.
+    longest: Duration,
+}
+
+/// A position to think about.
+pub(crate) struct Question {
+    pub(crate) level: Level,
+    pub(crate) start: Position,
+    pub(crate) moves: Vec<Move>,
+    /// What the side to move has left when the question is asked; `None` without a clock.
+    pub(crate) left: Option<TimeLeft>,
+    /// Chooses among the mistakes of the weaker levels.
+    pub(crate) seed: u64,
+    /// To break off thinking.
+    pub(crate) stop: Stop,
+}
+
+impl Computer {
+    pub(crate) fn new(longest: Duration) -> Computer {
+        let threads = available_parallelism().map_or(1, |all| (all.get() - 1).max(1));
+        Computer { inner: Arc::new(Inner { free: Semaphore::new(threads), idle: Mutex::default(), longest }) }
+    }
+
+    /// Waits for a free thread and thinks there; waiting counts as thinking time. `None` if no answer could be had.
+    pub(crate) async fn answer(&self, question: Question) -> Option<Decision> {
+        let asked = Instant::now();
+        let _thread = self.inner.free.acquire().await.ok()?;
+        let inner = self.inner.clone();
+        let thinking = tokio::task::spawn_blocking(move || inner.think(&question, asked.elapsed()));
+        thinking.await.inspect_err(|error| tracing::error!(%error, "the engine failed")).ok()?
+    }
+}
+
+impl Inner {
+    fn think(&self, question: &Question, waited: Duration) -> Option<Decision> {
+        let mut game = engine::Game::new(question.start.clone());
+        for m in &question.moves {
+            game.play(*m)
+                .inspect_err(|error| tracing::error!(%m, %error, "the engine was given an illegal move"))
+                .ok()?;
+        }
+        let turn = game.position().turn();
+        let limits = Limits {
+            clocks: question.left.map(|left| clocks(left, turn, waited)),
+            movetime: Some(self.longest),
+            ..Limits::default()
+        };
+        let mut engine = self.take().unwrap_or_else(|| Engine::new(HASH_MEGABYTES));
+        engine.new_game();
+        engine.set_level(question.level);
+        engine.set_seed(question.seed);
+        let answer = engine.search(&game, &limits, &question.stop, &mut |_| ());
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
+        Some(answer.decision)
+    }
+
+    fn take(&self) -> Option<Engine> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop()
+    }
+}
+
+/// What is left once the question has waited for a thread.
+fn clocks(left: TimeLeft, turn: Color, waited: Duration) -> Clocks {
+    let over = waited.saturating_sub(left.main);
+    let mut clocks = Clocks { byoyomi: left.byoyomi.saturating_sub(over), ..Clocks::default() };
+    clocks.left[turn.index()] = left.main.saturating_sub(waited);
+    clocks
+}

@@ -1,0 +1,78 @@
+//! `GET /games/{id}/kif`: the record of a game as a file.
+
+use crate::agreement::Player;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::live::Snapshot;
+use crate::stored::Agreed;
+use crate::wording;
+use arbiter::Outcome;
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use kifu::{End, Ending, Key, Played, Record};
+use shogi::Color;
+use std::time::Duration;
+
+pub(crate) async fn kif(
+    State(app): State<App>,
+    language: Language,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Failure> {
+    let agreed = app.find(&id).await?;
+    let snapshot = app.look(&agreed).await?;
+    let record = record(&agreed, &snapshot, language)?;
+    // By custom `.kif` is Shift_JIS and `.kifu` is UTF-8.
+    let name = format!("miyako-{}-{}.kifu", wording::day(agreed.created_ms, "%Y-%m-%d"), agreed.id);
+    let head = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    Ok((head, kifu::kif::write(&record)))
+}
+
+fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Record, Failure> {
+    let agreement = &agreed.agreement;
+    let mut record = Record::with_handicap(agreement.handicap);
+    let headers = &mut record.headers;
+    headers.push(Key::Started, &wording::day(agreed.created_ms, "%Y/%m/%d %H:%M"));
+    if agreement.clock.is_timed() {
+        headers.push(Key::TimeControl, &amount(agreement.clock.main()));
+    }
+    if !agreement.clock.period().is_zero() {
+        headers.push(Key::Byoyomi, &amount(agreement.clock.period()));
+    }
+    for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
+        let name = match agreement.player(color) {
+            Player::Person => language.text("player-person"),
+            Player::Computer(level) => wording::computer(level, language),
+        };
+        headers.push(key, &name);
+    }
+    for view in &snapshot.moves {
+        let played = Played { used: Some(view.used), ..Played::new(view.m) };
+        record.play(played).map_err(Failure::internal)?;
+    }
+    record.end = snapshot.standing.outcome.map(|outcome| End::from(ending(outcome)));
+    Ok(record)
+}
+
+fn ending(outcome: Outcome) -> Ending {
+    match outcome {
+        Outcome::Resign { .. } => Ending::Resign,
+        Outcome::Mate { .. } => Ending::Mate,
+        Outcome::NoLegalMove { .. } => Ending::NoLegalMove,
+        Outcome::Time { .. } => Ending::Time,
+        Outcome::PerpetualCheck { loser } => Ending::PerpetualCheck { by: loser },
+        Outcome::Repetition => Ending::Repetition,
+    }
+}
+
+/// As records write it: `1時間30分`.
+fn amount(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let parts = [(seconds / 3600, "時間"), (seconds / 60 % 60, "分"), (seconds % 60, "秒")];
+    let text: String = parts.iter().filter(|(n, _)| *n > 0).map(|(n, unit)| format!("{n}{unit}")).collect();
+    if text.is_empty() { "0分".to_owned() } else { text }
+}
