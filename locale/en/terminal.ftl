@@ -1,5 +1,10 @@
-# Texts of a game in the terminal.
+# Texts of the terminal.
 
+## The site
+terminal-serving = Miyako is ready at { $url } (Ctrl-C stops it).
+terminal-no-browser = No browser could be opened; the address is { $url }.
+
+## A game
 terminal-welcome = Shogi against the computer (level { $level }). You have { $side }.
 terminal-handicap = Handicap: { $name }.
 terminal-clock = Clock: { $clock }.

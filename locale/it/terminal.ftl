@@ -1,5 +1,10 @@
-# Testi di una partita nel terminale.
+# Testi del terminale.
 
+## The site
+terminal-serving = Miyako è pronto su { $url } (Ctrl-C lo ferma).
+terminal-no-browser = Non si è potuto aprire il browser; l’indirizzo è { $url }.
+
+## A game
 terminal-welcome = Shogi contro il computer (livello { $level }). Tu sei { $side }.
 terminal-handicap = Handicap: { $name }.
 terminal-clock = Tempo: { $clock }.

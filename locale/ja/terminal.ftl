@@ -1,5 +1,10 @@
-# 端末での対局の文言
+# 端末の文言
 
+## The site
+terminal-serving = Miyako を { $url } で開始しました（Ctrl-C で終了）。
+terminal-no-browser = ブラウザを開けませんでした。アドレスは { $url } です。
+
+## A game
 terminal-welcome = コンピュータ（{ $level }）との対局です。あなたは{ $side }です。
 terminal-handicap = 手合割：{ $name }
 terminal-clock = 持ち時間：{ $clock }

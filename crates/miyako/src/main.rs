@@ -7,7 +7,9 @@ mod input;
 mod moves;
 mod perft;
 mod play;
+mod serve;
 mod usi;
+mod words;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
@@ -15,14 +17,17 @@ use std::process::ExitCode;
 
 /// A home for shogi: rules, play, records and an engine.
 #[derive(Parser)]
-#[command(name = "miyako", version, after_help = EXAMPLES)]
+#[command(name = "miyako", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 const EXAMPLES: &str = "\
 Examples:
+  miyako                       serve the site on this machine
   miyako play --level 7k       play against the computer in the terminal
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
@@ -32,6 +37,7 @@ Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Play(play::Args),
     Usi(usi::Args),
     Perft(perft::Args),
@@ -47,7 +53,8 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return failure::usage(&error),
     };
-    let outcome = match cli.command {
+    let outcome = match cli.command.unwrap_or(Command::Serve(cli.serve)) {
+        Command::Serve(args) => serve::run(&args),
         Command::Play(args) => play::run(&args, &mut std::io::stdout().lock()),
         Command::Usi(args) => usi::run(&args),
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),

@@ -3,10 +3,10 @@
 mod board;
 mod save;
 mod session;
-mod words;
 
 use crate::Outcome;
 use crate::failure::Failure;
+use crate::words::{Language, Words};
 use arbiter::{Game, Terms, TimeControl};
 use clap::ValueEnum;
 use engine::{Engine, Level};
@@ -18,7 +18,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Instant, SystemTime};
-use words::{Language, Words};
 
 /// Play against the computer, in this terminal or from a script.
 #[derive(clap::Args)]

@@ -1,7 +1,7 @@
 //! One game between a person at the terminal and the computer.
 
 use super::board;
-use super::words::Words;
+use crate::words::Words;
 use arbiter::{Effect, Event, Game};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use kifu::notation::{self, Japanese};

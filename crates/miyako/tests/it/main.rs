@@ -5,4 +5,5 @@ mod moves;
 mod perft;
 mod play;
 mod program;
+mod serve;
 mod usage;

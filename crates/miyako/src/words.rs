@@ -1,11 +1,11 @@
-//! The texts of a game in the terminal, in the player's language.
+//! The texts of the terminal, in the reader's language.
 
 use clap::ValueEnum;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 /// A language the program speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Language {
+pub(crate) enum Language {
     /// Italiano
     It,
     /// English
@@ -16,7 +16,7 @@ pub(super) enum Language {
 
 impl Language {
     /// The language that the environment asks for, English if it asks for none that we speak.
-    pub(super) fn of_environment() -> Language {
+    pub(crate) fn of_environment() -> Language {
         let asked = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
         match asked.into_iter().find(|value| !value.is_empty()).as_deref().and_then(|value| value.get(..2)) {
             Some("it") => Language::It,
@@ -32,9 +32,9 @@ impl Language {
                 (
                     $tag,
                     [
-                        include_str!(concat!("../../../../locale/", $tag, "/terminal.ftl")),
-                        include_str!(concat!("../../../../locale/", $tag, "/game.ftl")),
-                        include_str!(concat!("../../../../locale/", $tag, "/pages.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/terminal.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/game.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/pages.ftl")),
                     ],
                 )
             };
@@ -48,13 +48,13 @@ impl Language {
 }
 
 /// All texts in one language.
-pub(super) struct Words {
+pub(crate) struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    pub(super) fn new(language: Language) -> Words {
+    pub(crate) fn new(language: Language) -> Words {
         let (tag, sources) = language.sources();
         let mut bundle = FluentBundle::new(vec![tag.parse().unwrap_or_default()]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
@@ -68,17 +68,17 @@ impl Words {
     }
 
     /// The text with this id; the id itself if there is none.
-    pub(super) fn get(&self, id: &str) -> String {
+    pub(crate) fn get(&self, id: &str) -> String {
         self.with(id, &[])
     }
 
     /// A term of the field with its kanji beside it, where it is not written in kanji anyway.
-    pub(super) fn term(&self, text: String, kanji: &str) -> String {
+    pub(crate) fn term(&self, text: String, kanji: &str) -> String {
         if self.language == Language::Ja { text } else { format!("{text} ({kanji})") }
     }
 
     /// The text with this id and these values in it.
-    pub(super) fn with(&self, id: &str, values: &[(&str, &str)]) -> String {
+    pub(crate) fn with(&self, id: &str, values: &[(&str, &str)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
