@@ -5,7 +5,7 @@ import { el, setText } from "../dom.js";
 import { NO_GAME, positionAt } from "../game/model.js";
 import { pendingMove } from "../game/outbox.js";
 import { NOW, shownPly } from "../game/replay.js";
-import { t } from "../page-data.js";
+import { pageData, t } from "../page-data.js";
 
 /** The parts of the page, by what they are. */
 export function findParts(root) {
@@ -68,21 +68,28 @@ function drawBoard(parts, page, near) {
 }
 
 function drawStatus(parts, page) {
-  const { kanji, text, tone } = statusOf(page);
+  const { text, tone } = statusOf(page);
+  const words = tone === "result" ? [...endingName(page.game.result), text] : [text];
   parts.status.dataset.tone = tone;
-  if (parts.status.dataset.shown !== kanji + text) {
-    parts.status.dataset.shown = kanji + text;
-    parts.status.replaceChildren(...(kanji ? [el("span", { class: "kanji", lang: "ja" }, kanji), " "] : []), text);
+  if (parts.status.dataset.shown !== text + tone) {
+    parts.status.dataset.shown = text + tone;
+    parts.status.replaceChildren(...words);
   }
   setText(parts.notice, page.refusal?.text ?? "");
 }
 
 function statusOf({ game, connected, cursor, hint, settings }) {
-  if (!connected) return { kanji: "", text: t("reconnecting"), tone: "waiting" };
-  if (cursor !== NOW) return { kanji: "", text: t("looking-back"), tone: "calm" };
-  if (game.result) return { kanji: game.result.kanji, text: game.result.text, tone: "result" };
-  if (hint) return { kanji: "", text: `${t("hint")}: ${hint.text[settings.notation] ?? hint.text}`, tone: "calm" };
-  return { kanji: "", text: turnText(game), tone: "calm" };
+  if (!connected) return { text: t("reconnecting"), tone: "waiting" };
+  if (cursor !== NOW) return { text: t("looking-back"), tone: "calm" };
+  if (game.result) return { text: game.result.text, tone: "result" };
+  if (hint) return { text: `${t("hint")}: ${hint.text[settings.notation]}`, tone: "calm" };
+  return { text: turnText(game), tone: "calm" };
+}
+
+// The ending as records name it, with its reading: 詰み tsumi. A Japanese sentence has it already.
+function endingName({ kanji, reading }) {
+  if (pageData.lang === "ja") return [];
+  return [el("span", { class: "kanji", lang: "ja" }, kanji), el("i", { class: "reading" }, reading)];
 }
 
 function turnText(game) {
