@@ -18,9 +18,10 @@ pub(crate) fn player(color: Color, handicap: bool) -> &'static str {
     }
 }
 
-/// The diagram: White’s hand, the board, Black’s hand; the number of moves before if there are any; the turn if White’s.
-pub fn write(setup: &Setup) -> String {
-    let mut text = hand_line(Color::White, setup);
+/// The diagram: White's hand, the board, Black's hand; the number of moves before if there are any; the turn if it is
+/// White's. In handicap games the players are called 下手 and 上手.
+pub fn write(setup: &Setup, handicap: bool) -> String {
+    let mut text = hand_line(Color::White, setup, handicap);
     let _ = writeln!(text, "{TOP}\n{EDGE}");
     for rank in 1..=9 {
         text.push('|');
@@ -36,18 +37,18 @@ pub fn write(setup: &Setup) -> String {
         let _ = writeln!(text, "|{}", kanji::digit(rank));
     }
     let _ = writeln!(text, "{EDGE}");
-    text.push_str(&hand_line(Color::Black, setup));
+    text.push_str(&hand_line(Color::Black, setup, handicap));
     if setup.ply > 1 {
         let _ = writeln!(text, "手数＝{}  まで", setup.ply - 1);
     }
     if setup.turn == Color::White {
-        text.push_str("後手番\n");
+        let _ = writeln!(text, "{}番", player(Color::White, handicap));
     }
     text
 }
 
-fn hand_line(color: Color, setup: &Setup) -> String {
-    let mut line = format!("{}の持駒：", player(color, false));
+fn hand_line(color: Color, setup: &Setup, handicap: bool) -> String {
+    let mut line = format!("{}の持駒：", player(color, handicap));
     let hand = setup.hands[color.index()];
     if hand.is_empty() {
         line.push_str("なし");

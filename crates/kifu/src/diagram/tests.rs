@@ -21,7 +21,9 @@ fn written_as_the_format_has_it() {
 手数＝100  まで
 後手番
 ";
-    assert_eq!(write(&setup), expected);
+    assert_eq!(write(&setup, false), expected);
+    let handicap = expected.replace("先手", "下手").replace("後手", "上手");
+    assert_eq!(write(&setup, true), handicap);
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn write_headers(text: &mut String, record: &Record, setup: &Setup) {
     }
     text.push_str(&start);
     if name.is_none() {
-        text.push_str(&diagram::write(setup));
+        text.push_str(&diagram::write(setup, is_handicap(setup)));
     }
 }
 

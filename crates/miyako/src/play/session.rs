@@ -232,7 +232,10 @@ impl<W: Write> Session<W> {
         writeln!(self.out)?;
         let position = self.game.position().clone();
         match self.style {
-            Style::Kanji => write!(self.out, "{}", kifu::diagram::write(&position.to_setup()))?,
+            Style::Kanji => {
+                let handicap = self.handicap != Handicap::Even;
+                write!(self.out, "{}", kifu::diagram::write(&position.to_setup(), handicap))?;
+            }
             Style::Letters => {
                 self.show_hand(&position, Color::White)?;
                 write!(self.out, "{}", board::letters(&position))?;
