@@ -137,6 +137,7 @@ ui-promote = Promote
 ui-promote-not = Leave as is
 ui-start = Start
 ui-seconds = s
+ui-you = You
 ui-color-black = Black
 ui-color-white = White
 ui-color-shitate = Black (shitate)

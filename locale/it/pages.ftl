@@ -137,6 +137,7 @@ ui-promote = Promuovi
 ui-promote-not = Così com’è
 ui-start = Inizio
 ui-seconds = s
+ui-you = Tu
 ui-color-black = Nero
 ui-color-white = Bianco
 ui-color-shitate = Nero (shitate)

@@ -134,6 +134,7 @@ ui-promote = 成る
 ui-promote-not = 成らない
 ui-start = 開始局面
 ui-seconds = 秒
+ui-you = あなた
 ui-color-black = 先手
 ui-color-white = 後手
 ui-color-shitate = 下手

@@ -41,12 +41,14 @@ function drawPlayers(parts, { game }, near) {
   for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
     setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
     const side = t(`color-${sideName(game, color)}`);
-    setText(section.querySelector(".name"), game.info.players[color].name || side);
+    setText(section.querySelector(".name"), game.info.players[color].name || (isReader(game, color) ? t("you") : side));
     section.querySelector(".mark").title = side;
     section.classList.toggle("turn", game.result === null && game.turn === color);
     parts.clocks[color] = section.querySelector("shogi-clock");
   }
 }
+
+const isReader = ({ you }, color) => you.length === 1 && you[0] === color;
 
 // With a handicap the sides are not first and second but lower (shitate) and upper hand (uwate).
 function sideName({ info }, color) {
@@ -93,9 +95,9 @@ function endingName({ kanji, reading }) {
 }
 
 function turnText(game) {
-  const { you, turn, info, moves, start } = game;
+  const { turn, info, moves, start } = game;
   const check = moves.length > 0 ? moves.at(-1).check : start.check;
-  const who = you.length === 1 && you[0] === turn ? t("your-turn")
+  const who = isReader(game, turn) ? t("your-turn")
     : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${sideName(game, turn)}`);
   return check ? `${who} · ${t("check")}` : who;
 }

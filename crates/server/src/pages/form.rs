@@ -44,9 +44,7 @@ pub(super) fn start(language: Language) -> Markup {
                 label.label for="handicap" { (text("start-handicap")) }
                 select id="handicap" name="handicap" {
                     @for handicap in Handicap::all() {
-                        option value=(handicap.code()) data-sfen=(handicap.setup()) {
-                            (handicap.kanji()) "　" (text(&format!("handicap-{}", handicap.code())))
-                        }
+                        option value=(handicap.code()) data-sfen=(handicap.setup()) { (name_of(handicap, language)) }
                     }
                 }
                 p.note { (text("start-handicap-note")) }
@@ -67,6 +65,13 @@ pub(super) fn start(language: Language) -> Markup {
             button.primary { (text("start-begin")) }
         }
     }
+}
+
+/// What a handicap is called: `香落ち Lancia`, and in Japanese the kanji alone.
+pub(super) fn name_of(handicap: Handicap, language: Language) -> String {
+    let name = language.text(&format!("handicap-{}", handicap.code()));
+    let kanji = handicap.kanji();
+    if name == kanji { name } else { format!("{kanji} {name}") }
 }
 
 fn choice(name: &str, value: &str, text: &str, checked: bool) -> Markup {

@@ -1,5 +1,6 @@
 //! `GET /games`: the visitor's own games.
 
+use super::form;
 use super::layout::Page;
 use crate::agreement::{Player, Sides};
 use crate::app::App;
@@ -62,15 +63,12 @@ pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> 
         ol.game-list {
             @for entry in list {
                 @let agreed = &entry.agreed;
-                @let handicap = agreed.agreement.handicap;
                 @let sides = agreed.sides_of(visitor);
                 li {
                     a href=(format!("/games/{}", agreed.id)) {
                         span { (mark(sides)) }
                         span { (opponent(entry, language)) }
-                        span.quiet {
-                            span lang="ja" { (handicap.kanji()) } " " (language.text(&format!("handicap-{}", handicap.code())))
-                        }
+                        span.quiet { (form::name_of(agreed.agreement.handicap, language)) }
                         @match agreed.outcome {
                             None => span.going-on { (language.text("games-going-on")) },
                             Some(outcome) => span.quiet {
