@@ -1,0 +1,181 @@
+//! Whole games on the page, played by pressing what a person presses.
+
+mod driver;
+mod house;
+
+use driver::Browser;
+use engine::{Engine, Limits};
+use house::{Data, House};
+use serde_json::Value;
+use shogi::{Move, Position};
+use std::thread::sleep;
+use std::time::Duration;
+
+/// The promotion dialog takes no press sooner: it could be the second half of a double tap.
+const DIALOG_SETTLES: Duration = Duration::from_millis(350);
+
+/// A game on the page.
+struct Table<'a> {
+    browser: &'a Browser,
+    /// Where the game's data can be fetched.
+    api: String,
+}
+
+/// Opens the site and the browser and starts a game with the form; `None` without a browser.
+fn sit_down<'a>(browser: &'a Browser, house: &House, choose: impl FnOnce(&Browser)) -> Table<'a> {
+    browser.go(&format!("http://{}/", house.address));
+    choose(browser);
+    browser.click("form.start button.primary");
+    let path = browser.wait("the game page", || {
+        let path = browser.run("return location.pathname");
+        path.as_str().filter(|path| path.starts_with("/games/")).map(str::to_owned)
+    });
+    Table { browser, api: format!("/api/v1{path}") }
+}
+
+fn start_browser(name: &str) -> Option<Browser> {
+    let browser = Browser::start(name);
+    if browser.is_none() {
+        skip("no Chromium");
+    }
+    browser
+}
+
+fn skip(reason: &str) {
+    println!("skipped: {reason}");
+    if let Some(file) = std::env::var_os("MIYAKO_SKIPS") {
+        let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
+        let _ = file.and_then(|mut file| std::io::Write::write_all(&mut file, format!("{reason}\n").as_bytes()));
+    }
+}
+
+impl Table<'_> {
+    /// The game as the server tells it; `None` while it cannot be reached.
+    fn look(&self) -> Option<Value> {
+        let script = "const request = new XMLHttpRequest(); \
+                      try { request.open('GET', API, false); request.send(); return JSON.parse(request.responseText) } \
+                      catch { return null }";
+        let seen = self.browser.run(&script.replace("API", &format!("'{}'", self.api)));
+        (!seen.is_null()).then_some(seen)
+    }
+
+    /// Waits until the game has so many moves, or is over.
+    fn wait_for_ply(&self, ply: usize) -> Value {
+        self.browser
+            .wait(&format!("move {ply}"), || self.look().filter(|game| plies(game) >= ply || !game["result"].is_null()))
+    }
+
+    /// Plays a move by pressing where it begins and where it ends.
+    fn play(&self, m: Move, game: &Value) {
+        let turn = game["turn"].as_str().expect("a turn");
+        let origin = match m {
+            Move::Board { from, .. } => from.to_string(),
+            Move::Drop { piece, .. } => format!("{turn}:{}", piece.letter()),
+        };
+        self.browser.click(&format!("[data-spot='{origin}']"));
+        self.browser.click(&format!("[data-spot='{}']", m.to()));
+        let (text, legal) = (m.to_string(), game["legal"].as_array().expect("legal moves"));
+        let plain = text.trim_end_matches('+');
+        if legal.iter().any(|other| other == plain) && legal.iter().any(|other| *other == format!("{plain}+")) {
+            self.browser.wait("the promotion dialog", || {
+                (self.browser.run("return document.querySelector('dialog.promotion[open]') !== null") == true)
+                    .then_some(())
+            });
+            sleep(DIALOG_SETTLES);
+            let value = if m.promotes() { "yes" } else { "no" };
+            self.browser.click(&format!("dialog.promotion button[value={value}]"));
+        }
+    }
+
+    /// Waits until the page says something about the game.
+    fn wait_for_status(&self, part: &str) {
+        self.browser.wait(part, || self.browser.text(".status").contains(part).then_some(()));
+    }
+}
+
+fn plies(game: &Value) -> usize {
+    game["moves"].as_array().map_or(0, Vec::len)
+}
+
+/// The game as the engine takes it.
+fn for_engine(game: &Value) -> engine::Game {
+    let start: shogi::Setup = game["start"]["sfen"].as_str().expect("a start").parse().expect("SFEN");
+    let start: Position =
+        start.into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE)).expect("a start");
+    let mut copy = engine::Game::new(start);
+    for played in game["moves"].as_array().expect("moves") {
+        copy.play(played["usi"].as_str().expect("USI").parse().expect("USI")).expect("a legal move");
+    }
+    copy
+}
+
+#[test]
+fn a_game_against_the_lowest_level_is_played_to_mate() {
+    let Some(browser) = start_browser("mate") else { return };
+    let data = Data::new("mate");
+    let house = data.open("127.0.0.1:0");
+    let table = sit_down(&browser, &house, |browser| {
+        browser.click("input[name=opponent][value=computer]");
+        browser.click("input[name=color][value=black]");
+        browser.fill("select[name=level]", "15");
+    });
+    let mut engine = Engine::new(16);
+    let limits = Limits { nodes: Some(30_000), ..Limits::default() };
+    let mut game = table.wait_for_ply(0);
+    while game["result"].is_null() {
+        let own = plies(&game) + 1;
+        assert!(own < 400, "the game does not end: {game}");
+        let answer = engine.search(&for_engine(&game), &limits, &engine::Stop::new(), &mut |_| ());
+        table.play(answer.decision.played().expect("a move"), &game);
+        game = table.wait_for_ply(own + 1);
+    }
+    assert_eq!((&game["result"]["reason"], &game["result"]["winner"]), (&"mate".into(), &"black".into()), "{game}");
+    table.wait_for_status("詰み");
+    table.wait_for_status("Checkmate: Black wins");
+}
+
+#[test]
+fn a_handicap_game_is_lost_on_time() {
+    let Some(browser) = start_browser("time") else { return };
+    let data = Data::new("time");
+    let house = data.open("127.0.0.1:0");
+    let table = sit_down(&browser, &house, |browser| {
+        browser.click("input[name=opponent][value=computer]");
+        browser.click("select[name=handicap] option[value=two-piece]");
+        browser.click("select[name=clock] option[value=other]");
+        browser.fill("input[name=clock_text]", "6s");
+    });
+    let game = table.wait_for_ply(1);
+    assert_eq!((&game["moves"][0]["color"], &game["game"]["clock"]), (&"white".into(), &"6s".into()));
+    table.play("7g7f".parse().expect("USI"), &game);
+    let game = table.wait_for_ply(3);
+    assert_eq!(game["result"], Value::Null, "{game}");
+    let game = table.browser.wait("the flag", || table.look().filter(|game| !game["result"].is_null()));
+    assert_eq!((&game["result"]["reason"], &game["result"]["winner"]), (&"time".into(), &"white".into()), "{game}");
+    table.wait_for_status("時間切れ");
+}
+
+#[test]
+fn a_game_survives_the_death_of_the_server() {
+    let Some(browser) = start_browser("kill") else { return };
+    let data = Data::new("kill");
+    let house = data.open("127.0.0.1:0");
+    let table = sit_down(&browser, &house, |browser| browser.click("input[name=opponent][value=two]"));
+    let moves: Vec<Move> =
+        "2g2f 5a4b 2f2e 4b3b 2e2d 8b4b 2d2c+".split(' ').map(|usi| usi.parse().expect("USI")).collect();
+    let play = |from: usize, to: usize| {
+        for (m, ply) in moves[from..to].iter().zip(from + 1..) {
+            table.play(*m, &table.wait_for_ply(ply - 1));
+            table.wait_for_ply(ply);
+        }
+    };
+    play(0, 4);
+    let address = house.kill();
+    table.wait_for_status("Connection lost");
+    let _house = data.open(&address);
+    // The page comes back by itself; nobody loads it again.
+    table.wait_for_status("Black to move");
+    play(4, 7);
+    table.wait_for_status("詰み");
+    assert_eq!(plies(&table.look().expect("the game")), 7);
+}

@@ -1,0 +1,161 @@
+//! A browser that does as it is told: Chromium by the WebDriver protocol, which is JSON over plain HTTP.
+
+use serde_json::{Value, json};
+use std::env;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// The element's id stands under this name in answers.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// Nothing on a page takes so long.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A window of Chromium without a screen.
+pub(crate) struct Browser {
+    driver: Child,
+    port: u16,
+    /// `/session/…`
+    session: String,
+    profile: PathBuf,
+}
+
+impl Browser {
+    /// Starts a browser with a profile of its own; `None` if there is none on this machine.
+    pub(crate) fn start(name: &str) -> Option<Browser> {
+        let chromium = find_program(&["chromium", "chromium-browser", "google-chrome"])?;
+        let driver = find_program(&["chromedriver"])?;
+        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{name}-{}", std::process::id()));
+        let mut driver =
+            Command::new(driver).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
+        let port = port_of(&mut driver);
+        let mut browser = Browser { driver, port, session: "/session".to_owned(), profile };
+        let mut args: Vec<String> = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+            .into_iter()
+            .chain(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
+            .chain(["--disable-dev-shm-usage", "--window-size=1280,900", "--lang=en"])
+            .map(str::to_owned)
+            .collect();
+        args.push(format!("--user-data-dir={}", browser.profile.display()));
+        let options = json!({"binary": chromium, "args": args, "prefs": {"intl.accept_languages": "en"}});
+        let wanted = json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}});
+        let made = browser.ask("POST", "", &wanted).unwrap_or_else(|error| panic!("no browser: {error}"));
+        browser.session = format!("/session/{}", made["sessionId"].as_str().expect("a session"));
+        Some(browser)
+    }
+
+    pub(crate) fn go(&self, url: &str) {
+        self.must("POST", "/url", &json!({"url": url}));
+    }
+
+    /// What a function body returns in the page.
+    pub(crate) fn run(&self, script: &str) -> Value {
+        self.must("POST", "/execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// The text of the first element that fits; empty if there is none.
+    pub(crate) fn text(&self, css: &str) -> String {
+        let script = format!("return document.querySelector({})?.textContent ?? ''", json!(css));
+        self.run(&script).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Presses the first element that fits, as a mouse would, as soon as it can be pressed.
+    pub(crate) fn click(&self, css: &str) {
+        self.wait(&format!("{css} to be pressed"), || {
+            let element = self.find(css)?;
+            self.ask("POST", &format!("/element/{element}/click"), &json!({})).ok()
+        });
+    }
+
+    /// Chooses in a list, or types into a field.
+    pub(crate) fn fill(&self, css: &str, text: &str) {
+        let element = self.wait(css, || self.find(css));
+        self.must("POST", &format!("/element/{element}/value"), &json!({"text": text}));
+    }
+
+    fn find(&self, css: &str) -> Option<String> {
+        let found = self.ask("POST", "/element", &json!({"using": "css selector", "value": css})).ok()?;
+        found[ELEMENT].as_str().map(str::to_owned)
+    }
+
+    /// Waits until there is an answer.
+    pub(crate) fn wait<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+        let begun = Instant::now();
+        loop {
+            if let Some(found) = look() {
+                return found;
+            }
+            assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}; the page says: {}", self.text("main"));
+            sleep(Duration::from_millis(20));
+        }
+    }
+
+    fn must(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.ask(method, path, body).unwrap_or_else(|error| panic!("{method} {path}: {error}"))
+    }
+
+    /// One command of the protocol.
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        let mut answer = request(self.port, method, &format!("{}{path}", self.session), &body.to_string())?;
+        match answer["value"]["error"].as_str() {
+            Some(error) => Err(format!("{error}: {}", answer["value"]["message"])),
+            None => Ok(answer["value"].take()),
+        }
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Whatever is left of it goes with the driver.
+        let _ = self.ask("DELETE", "", &json!({}));
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
+
+fn find_program(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name))).find(|file| file.is_file())
+}
+
+/// The driver chooses a free port and says so.
+fn port_of(driver: &mut Child) -> u16 {
+    let mut lines = BufReader::new(driver.stdout.take().expect("piped")).lines().map_while(Result::ok);
+    let line = lines.find(|line| line.contains("started successfully on port")).expect("the driver starts");
+    // Keep reading, so that the driver never waits for somebody to read what it prints.
+    std::thread::spawn(move || lines.for_each(drop));
+    line.trim_end_matches('.').rsplit(' ').next().and_then(|port| port.parse().ok()).expect("a port")
+}
+
+/// A request and its answer over a connection of their own.
+fn request(port: u16, method: &str, path: &str, body: &str) -> Result<Value, String> {
+    let text = |error: std::io::Error| error.to_string();
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).map_err(text)?;
+    stream.set_read_timeout(Some(PATIENCE)).map_err(text)?;
+    let length = body.len();
+    let head = format!("{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n");
+    write!(stream, "{head}Content-Length: {length}\r\nConnection: close\r\n\r\n{body}").map_err(text)?;
+    let mut reader = BufReader::new(stream);
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).map_err(text)?;
+        if line.trim().is_empty() {
+            break;
+        }
+        if let Some((name, value)) = line.split_once(':')
+            && name.eq_ignore_ascii_case("content-length")
+        {
+            length = value.trim().parse().map_err(|_| format!("no length: {line}"))?;
+        }
+    }
+    let mut bytes = vec![0; length];
+    reader.read_exact(&mut bytes).map_err(text)?;
+    serde_json::from_slice(&bytes).map_err(|error| error.to_string())
+}

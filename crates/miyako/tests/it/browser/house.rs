@@ -1,0 +1,61 @@
+//! The site as `miyako serve` runs it, in a process that can be killed.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+/// A folder for the games of one test.
+pub(crate) struct Data(PathBuf);
+
+/// A running site; killed when it goes out of scope.
+pub(crate) struct House {
+    process: Child,
+    /// `127.0.0.1:4649`
+    pub(crate) address: String,
+}
+
+impl Data {
+    pub(crate) fn new(name: &str) -> Data {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}-{}", std::process::id()));
+        // Left over from a test that was broken off, if at all.
+        let _ = std::fs::remove_dir_all(&folder);
+        Data(folder)
+    }
+
+    /// Opens the site at an address; port 0 takes a free one.
+    pub(crate) fn open(&self, address: &str) -> House {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_miyako"));
+        command.args(["serve", "--listen", address, "--data"]).arg(&self.0).env("LC_ALL", "C");
+        let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        House { address: address.unwrap_or_else(|| panic!("no address: {line:?}")).to_owned(), process }
+    }
+}
+
+impl Drop for Data {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl House {
+    /// Kills the process at once, whatever it is doing.
+    pub(crate) fn kill(mut self) -> String {
+        self.end();
+        std::mem::take(&mut self.address)
+    }
+
+    fn end(&mut self) {
+        // It may be dead already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
