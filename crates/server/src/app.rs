@@ -8,7 +8,6 @@ use crate::{Config, StartError};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The site without its socket: database, games in memory, limits.
 #[derive(Clone)]
@@ -35,12 +34,6 @@ impl App {
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
         })
-    }
-
-    /// Lets games finish what they are doing, then closes the database.
-    pub async fn close(&self, patience: Duration) {
-        self.tables.close(patience).await;
-        self.store.close().await;
     }
 }
 

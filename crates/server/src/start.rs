@@ -7,6 +7,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::time::sleep;
 
 /// Why the server could not start. Each is one line for the person who started it.
 #[derive(Debug, thiserror::Error)]
@@ -39,7 +41,7 @@ pub enum StartError {
 }
 
 /// How long games and requests have to end when the server stops.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Runs the server until the process is told to stop (Ctrl-C, or SIGTERM). `ready` is called with the address as soon as
 /// visitors can come.
@@ -87,31 +89,33 @@ impl Server {
         &self.app
     }
 
-    /// Serves until `stop` is ready; then lets every game finish what it is doing.
+    /// Serves until `stop` is ready; then every game finishes what it is doing, and every request that has begun.
     ///
     /// # Errors
     /// If the system takes the socket away.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
-        let (stopping, mut stopped) = tokio::sync::watch::channel(false);
-        let app = self.app.clone();
-        let router = app.router().into_make_service_with_connect_info::<SocketAddr>();
+        let (stopping, mut stopped) = watch::channel(false);
+        let tables = self.app.tables.clone();
         let stop = async move {
             stop.await;
-            // Live connections end with their games.
             stopping.send_replace(true);
-            app.close(PATIENCE).await;
+            // Live connections end with their games.
+            tables.close(PATIENCE).await;
         };
+        let router = self.app.router().into_make_service_with_connect_info::<SocketAddr>();
         let serving = axum::serve(self.listener, router).with_graceful_shutdown(stop).into_future();
         let patience = async {
             // An error means that the sender is gone: then serving has ended.
             let _ = stopped.wait_for(|stopped| *stopped).await;
-            tokio::time::sleep(2 * PATIENCE).await;
+            sleep(PATIENCE).await;
         };
-        tokio::select! {
-            done = serving => done?,
-            () = patience => {}
-        }
-        Ok(())
+        let served = tokio::select! {
+            served = serving => served,
+            // Whoever sends half a request and no more does not keep the server from stopping.
+            () = patience => Ok(()),
+        };
+        self.app.store.close().await;
+        Ok(served?)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{cookie, random};
 use axum::extract::Request;
 use axum::http::HeaderValue;
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
 use axum::middleware::Next;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
@@ -29,6 +29,8 @@ pub(crate) async fn identify(mut request: Request, next: Next) -> Response {
     let secure = cookie::is_https(request.headers());
     request.extensions_mut().insert(Visitor::of_token(&token));
     let mut response = next.run(request).await;
+    // What a visitor sees is his own: it must not be shown to another, nor again when it has changed.
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
     if let Ok(value) = HeaderValue::try_from(cookie::set(COOKIE, &token, MAX_AGE_S, secure, true)) {
         response.headers_mut().append(SET_COOKIE, value);
     }

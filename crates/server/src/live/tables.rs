@@ -43,7 +43,7 @@ struct Open {
     owner: Visitor,
 }
 
-/// There are too many games in memory.
+/// There are too many games in memory, or the server is closing.
 #[derive(Debug)]
 pub(crate) struct Full;
 
@@ -56,7 +56,7 @@ impl Tables {
     /// Sends a command to the task of a game.
     ///
     /// # Errors
-    /// If the game would have to be loaded and there is no room for it.
+    /// If the server is closing, or the game would have to be loaded and there is no room for it.
     pub(crate) async fn send(&self, agreed: &Agreed, mut command: Command) -> Result<(), Full> {
         // A task may end just when it is found; then the next one gets the command.
         loop {
@@ -70,6 +70,9 @@ impl Tables {
     }
 
     fn find(&self, agreed: &Agreed) -> Result<mpsc::Sender<Command>, Full> {
+        if *self.inner.closing.borrow() {
+            return Err(Full);
+        }
         let mut open = self.open();
         if let Some(found) = open.get(&agreed.id) {
             return Ok(found.mailbox.clone());
