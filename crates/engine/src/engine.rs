@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::level::Level;
 use crate::limits::Limits;
 use crate::score::{Score, Value, mated_at};
-use crate::search::{Bound, Ends, History, Memory, RootReport, Search, Table};
+use crate::search::{Attention, Bound, Ends, History, Memory, RootReport, Search, Table};
 use crate::stop::Stop;
 use crate::time::{Budget, Timer};
 use shogi::{Move, Position};
@@ -130,14 +130,18 @@ impl Engine {
         self.network_delay = delay;
     }
 
-    /// How strong to play.
+    /// How strong to play. Forgets what was found out before.
     pub fn set_level(&mut self, level: Level) {
         self.level = level;
+        // What one level has found out is not for another to know.
+        self.new_game();
     }
 
-    /// What the weaker levels draw their mistakes from: the same seed makes the same mistakes.
+    /// What the weaker levels draw their mistakes from: the same seed makes the same mistakes. Forgets what was found
+    /// out before.
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
+        self.new_game();
     }
 
     /// Declare a win when this rule allows it; `None`, as at first, never to declare.
@@ -163,14 +167,16 @@ impl Engine {
         let position = game.position();
         let budget = Budget::new(limits, position.turn(), position.ply(), self.network_delay);
         let skill = self.level.skill();
+        let attention = Attention::new(skill, self.seed);
+        let first_moves = first_moves(game, limits, attention);
         let ends = Ends {
             nodes: limits.nodes.unwrap_or(u64::MAX).min(skill.nodes),
             depth: i32::from(limits.depth.unwrap_or(u16::MAX).min(skill.depth).max(1)),
             timer: Timer::start(budget.filter(|_| !limits.infinite), limits.ponder),
         };
-        let search = Search::new(&mut self.memory, game, ends, stop);
+        let search = Search::new(&mut self.memory, game, ends, attention, stop);
         let report = &mut |report: &RootReport<'_>| on_info(&Info::from(report));
-        let (lines, nodes) = search.run(&Board::new(position.clone()), first_moves(game, limits), self.lines, report);
+        let (lines, nodes) = search.run(&Board::new(position.clone()), first_moves, self.lines, report);
         if limits.infinite {
             stop.wait_for_stop();
         } else if limits.ponder {
@@ -192,11 +198,16 @@ impl Engine {
     }
 }
 
-/// The moves to choose from.
-fn first_moves(game: &Game, limits: &Limits) -> Vec<Move> {
-    let legal = game.position().legal_moves();
+/// The moves to choose from: those asked for, less those that the level overlooks.
+fn first_moves(game: &Game, limits: &Limits, attention: Option<Attention>) -> Vec<Move> {
+    let position = game.position();
+    let legal = position.legal_moves();
     let asked: Vec<Move> = legal.iter().copied().filter(|m| limits.searchmoves.contains(m)).collect();
-    if asked.is_empty() { legal } else { asked }
+    let moves = if asked.is_empty() { legal } else { asked };
+    let Some(attention) = attention.filter(|_| !position.in_check()) else { return moves };
+    let last = game.moves().last().map(|m| m.to());
+    let seen: Vec<Move> = moves.iter().copied().filter(|m| !attention.overlooks(position, *m, last)).collect();
+    if seen.is_empty() { moves } else { seen }
 }
 
 impl From<&RootReport<'_>> for Info {

@@ -42,14 +42,13 @@ impl Level {
 
     /// What the level allows itself at most, whatever the limits of a search say.
     pub(crate) fn skill(self) -> Skill {
-        let skill = |depth, nodes| Skill { depth, nodes };
         match self {
-            Level::Kyu15 => skill(1, 2_000),
-            Level::Kyu10 => skill(2, 4_000),
-            Level::Kyu7 => skill(3, 10_000),
-            Level::Kyu4 => skill(4, 30_000),
-            Level::Kyu1 => skill(6, 100_000),
-            Level::Dan2 => skill(u16::MAX, u64::MAX),
+            Level::Kyu15 => Skill { depth: 1, nodes: 3_000, overlooked: 80, misjudged: 600 },
+            Level::Kyu10 => Skill { depth: 1, nodes: 5_000, overlooked: 45, misjudged: 300 },
+            Level::Kyu7 => Skill { depth: 2, nodes: 8_000, overlooked: 22, misjudged: 150 },
+            Level::Kyu4 => Skill { depth: 3, nodes: 15_000, overlooked: 10, misjudged: 70 },
+            Level::Kyu1 => Skill { depth: 5, nodes: 50_000, overlooked: 4, misjudged: 40 },
+            Level::Dan2 => Skill { depth: u16::MAX, nodes: u64::MAX, overlooked: 0, misjudged: 0 },
         }
     }
 }
@@ -57,8 +56,14 @@ impl Level {
 /// What makes a level weaker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Skill {
+    /// Plies looked ahead at most.
     pub(crate) depth: u16,
+    /// Positions looked at, at most.
     pub(crate) nodes: u64,
+    /// Chance in a hundred that an ordinary move is overlooked.
+    pub(crate) overlooked: u32,
+    /// The largest error in judging a position, in hundredths of a pawn.
+    pub(crate) misjudged: i32,
 }
 
 impl fmt::Display for Level {

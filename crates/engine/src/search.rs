@@ -1,5 +1,6 @@
 //! The search: iterative deepening over alpha-beta, each stage in a file of its own.
 
+mod attention;
 mod checks;
 mod exchange;
 mod history;
@@ -12,18 +13,20 @@ mod quiescence;
 mod root;
 mod table;
 
+pub(crate) use attention::Attention;
 pub(crate) use history::History;
 pub(crate) use root::RootReport;
 pub(crate) use table::{Bound, Table};
 
+use crate::eval::{Board, evaluate};
 use crate::game::Game;
-use crate::score::{MAX_PLY, Value};
+use crate::score::{MAX_EVAL, MAX_PLY, Value};
 use crate::stop::Stop;
 use crate::time::Timer;
 use history::Step;
 use moves::MoveStack;
 use path::Path;
-use shogi::Move;
+use shogi::{Move, Position, Square};
 
 /// What outlives a search: what it has learnt.
 #[derive(Debug)]
@@ -59,6 +62,8 @@ pub(crate) struct Search<'a> {
     frames: Vec<Frame>,
     moves: MoveStack,
     path: Path,
+    /// How a weaker level looks at positions; `None` sees everything.
+    attention: Option<Attention>,
 }
 
 /// What a ply of the line being searched remembers.
@@ -66,6 +71,8 @@ pub(crate) struct Search<'a> {
 struct Frame {
     /// The move being tried; `None` for a pass.
     step: Option<Step>,
+    /// Where it ends.
+    target: Option<Square>,
     killers: [Option<Move>; 2],
     eval: Option<Value>,
     /// A move left out, to see what the position is worth without it.
@@ -78,7 +85,13 @@ struct Frame {
 const POLL_EVERY: u64 = 1024;
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(memory: &'a mut Memory, game: &Game, ends: Ends, stop: &'a Stop) -> Search<'a> {
+    pub(crate) fn new(
+        memory: &'a mut Memory,
+        game: &Game,
+        ends: Ends,
+        attention: Option<Attention>,
+        stop: &'a Stop,
+    ) -> Search<'a> {
         memory.table.begin_search();
         Search {
             table: &memory.table,
@@ -93,6 +106,7 @@ impl<'a> Search<'a> {
             frames: vec![Frame::default(); MAX_PLY + 2],
             moves: MoveStack::with_capacity(4096),
             path: Path::new(game),
+            attention,
         }
     }
 
@@ -112,6 +126,24 @@ impl<'a> Search<'a> {
         }
         let told = self.stop.is_stopped() || self.ends.timer.is_over() || self.nodes >= self.ends.nodes;
         self.aborted |= told && self.has_answer;
+    }
+
+    /// Notes the move that is being tried on this ply.
+    fn make(&mut self, ply: usize, position: &Position, m: Move) {
+        self.frames[ply].step = Some(Step::of(position, m));
+        self.frames[ply].target = Some(m.to());
+    }
+
+    /// The static evaluation, as well as the level sees it.
+    fn evaluate(&self, board: &Board) -> Value {
+        let seen = |attention: &Attention| attention.misjudgement(board.position().key());
+        (evaluate(board) + self.attention.as_ref().map_or(0, seen)).clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
+    /// Whether the level does not see this move.
+    fn overlooks(&self, position: &Position, m: Move, ply: usize) -> bool {
+        let last = ply.checked_sub(1).and_then(|ply| self.frames[ply].target);
+        self.attention.is_some_and(|attention| attention.overlooks(position, m, last))
     }
 
     /// The steps that led to this ply, nearest first.

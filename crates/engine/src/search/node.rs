@@ -5,7 +5,7 @@ use super::history::{self, Step};
 use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
 use super::{Search, exchange, moves, pruning};
-use crate::eval::{Board, evaluate};
+use crate::eval::Board;
 use crate::game::Moment;
 use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mate_at, mated_at};
 use shogi::Move;
@@ -83,7 +83,7 @@ impl Search<'_> {
             return DRAW;
         }
         if node.ply >= MAX_PLY - 1 {
-            return if node.in_check { DRAW } else { evaluate(board) };
+            return if node.in_check { DRAW } else { self.evaluate(board) };
         }
         // Whatever happens here, a mate found elsewhere may be shorter.
         node.alpha = node.alpha.max(mated_at(node.ply));
@@ -123,6 +123,10 @@ impl Search<'_> {
         if outcome.tried == 0 {
             return if excluded.is_some() { node.alpha } else { mated_at(node.ply) };
         }
+        if outcome.best == -INFINITE {
+            // Every move was overlooked.
+            return static_eval.unwrap_or(node.alpha);
+        }
         if excluded.is_none() {
             let bound = Bound::of(outcome.best, node.alpha, node.beta);
             let entry =
@@ -138,7 +142,7 @@ impl Search<'_> {
             self.frames[node.ply].eval = None;
             return None;
         }
-        let raw = entry.and_then(|entry| entry.eval).unwrap_or_else(|| evaluate(board));
+        let raw = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(board));
         self.frames[node.ply].eval = Some(raw);
         let earlier = [2, 4].into_iter().find_map(|back| self.frames.get(node.ply.checked_sub(back)?)?.eval);
         node.improving = earlier.is_none_or(|earlier| raw > earlier);
@@ -177,6 +181,7 @@ impl Search<'_> {
         }
         let depth = node.depth - pruning::null_move_reduction(node.depth, eval - node.beta);
         self.frames[node.ply].step = None;
+        self.frames[node.ply].target = None;
         self.path.begin_pass();
         let value = -self.visit(&board.after_pass(), node.ply + 1, depth, -node.beta, -node.beta + 1, !node.expect_cut);
         self.path.end_pass();
@@ -230,6 +235,9 @@ impl Search<'_> {
                 continue;
             }
             outcome.tried += 1;
+            if !node.in_check && self.overlooks(position, m, node.ply) {
+                continue;
+            }
             let attempt = Attempt { m, number: outcome.tried, gives_check: checks.given_by(position, m), alpha };
             if outcome.best > -INFINITE && self.skips(board, node, &attempt, &hints) {
                 continue;
@@ -292,7 +300,7 @@ impl Search<'_> {
         let wins_check =
             gives_check && node.ply as i32 <= 2 * self.root_depth && exchange::wins_at_least(position, m, 0);
         let depth = node.depth - 1 + extension.max(i32::from(wins_check));
-        self.frames[node.ply].step = Some(Step::of(position, m));
+        self.make(node.ply, position, m);
         let child = board.after(m);
         let ply = node.ply + 1;
         if number == 1 {

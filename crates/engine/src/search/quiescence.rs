@@ -1,11 +1,10 @@
 //! Where the search proper ends: captures are played out, so that only quiet positions are judged.
 
 use super::Search;
-use super::history::Step;
 use super::moves;
 use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
-use crate::eval::{Board, evaluate, exchange_value, promotion_gain};
+use crate::eval::{Board, exchange_value, promotion_gain};
 use crate::score::{INFINITE, MAX_PLY, Value, is_decided, mated_at};
 use shogi::Move;
 
@@ -29,9 +28,9 @@ impl Search<'_> {
         }
         let in_check = board.position().in_check();
         if ply >= MAX_PLY - 1 {
-            return if in_check { 0 } else { evaluate(board) };
+            return if in_check { 0 } else { self.evaluate(board) };
         }
-        let standing = (!in_check).then(|| Standing::new(board, entry));
+        let standing = (!in_check).then(|| self.stand(board, entry));
         if let Some(standing) = standing
             && standing.value >= beta
         {
@@ -44,6 +43,15 @@ impl Search<'_> {
         };
         let picker = Picker::new(board.position(), in_check, wanted, hints, &self.moves);
         self.captures(board, ply, alpha, beta, standing, picker)
+    }
+
+    fn stand(&self, board: &Board, entry: Option<Entry>) -> Standing {
+        let eval = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(board));
+        let value = match entry {
+            Some(entry) if !is_decided(entry.value) && entry.bound.decides(entry.value, eval + 1) => entry.value,
+            _ => eval,
+        };
+        Standing { eval, value }
     }
 
     /// Tries what the picker offers.
@@ -67,7 +75,10 @@ impl Search<'_> {
                 best = best.max(eval + gain(board, m) + DELTA_MARGIN);
                 continue;
             }
-            self.frames[ply].step = Some(Step::of(position, m));
+            if standing.is_some() && self.overlooks(position, m, ply) {
+                continue;
+            }
+            self.make(ply, position, m);
             let value = -self.quiescence(&board.after(m), ply + 1, -beta, -best.max(alpha), Wanted::Captures);
             if value > best {
                 best = value;
@@ -98,17 +109,6 @@ struct Standing {
     eval: Value,
     /// The same, or what the table knows better.
     value: Value,
-}
-
-impl Standing {
-    fn new(board: &Board, entry: Option<Entry>) -> Standing {
-        let eval = entry.and_then(|entry| entry.eval).unwrap_or_else(|| evaluate(board));
-        let value = match entry {
-            Some(entry) if !is_decided(entry.value) && entry.bound.decides(entry.value, eval + 1) => entry.value,
-            _ => eval,
-        };
-        Standing { eval, value }
-    }
 }
 
 /// What a capture or promotion wins if nothing happens to the piece that makes it.

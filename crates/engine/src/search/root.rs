@@ -1,6 +1,5 @@
 //! The root: one more ply again and again, each time with what the last time taught.
 
-use super::history::Step;
 use super::{Bound, Search};
 use crate::eval::Board;
 use crate::score::{INFINITE, MAX_PLY, Value, is_decided, is_mate};
@@ -153,7 +152,7 @@ impl Search<'_> {
 
     fn root_move(&mut self, board: &Board, m: Move, number: usize, alpha: Value, beta: Value) -> Value {
         let child = board.after(m);
-        self.frames[0].step = Some(Step::of(board.position(), m));
+        self.make(0, board.position(), m);
         let depth = self.root_depth - 1;
         if number == 0 {
             return -self.visit(&child, 1, depth, -beta, -alpha, false);

@@ -1,0 +1,77 @@
+//! How weaker levels see the board: they judge it roughly and overlook moves that are hard to see.
+//!
+//! Every mistake is drawn from a seed and the position, so that a player who misses a move misses it wherever the search
+//! meets the same position, as people do, and the same seed plays the same game.
+
+use super::moves;
+use crate::level::Skill;
+use crate::score::Value;
+use shogi::{Color, Move, PieceKind, Position, Square};
+
+/// A level's way of looking.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attention {
+    seed: u64,
+    skill: Skill,
+}
+
+/// Moves are overlooked with this many times the level's chance, in quarters.
+mod hard_to_see {
+    pub(super) const RECAPTURE: u32 = 0;
+    pub(super) const CAPTURE_BESIDE: u32 = 1;
+    pub(super) const STEP: u32 = 4;
+    pub(super) const STEP_BACK: u32 = 6;
+    pub(super) const DROP: u32 = 6;
+    pub(super) const JUMP: u32 = 7;
+    pub(super) const FROM_AFAR: u32 = 8;
+}
+
+impl Attention {
+    /// `None` for a level that makes no mistakes of this kind.
+    pub(crate) fn new(skill: Skill, seed: u64) -> Option<Attention> {
+        (skill.overlooked > 0 || skill.misjudged > 0).then_some(Attention { seed, skill })
+    }
+
+    /// By how much the position with this key is misjudged.
+    pub(super) fn misjudgement(&self, key: u64) -> Value {
+        let most = self.skill.misjudged;
+        // The sum of two even draws: small errors are commoner than large ones.
+        let draw = |salt| (self.draw(key, salt) % (most as u64 + 1)) as Value;
+        draw(1) - draw(2)
+    }
+
+    /// Whether the player does not see that this move is possible. `last` is where the move before ended: everybody
+    /// looks there. Ways out of check are never overlooked.
+    pub(crate) fn overlooks(&self, position: &Position, m: Move, last: Option<Square>) -> bool {
+        let chance = self.skill.overlooked * hardness(position, m, last) / 4;
+        let move_number = m.from().map_or(81, Square::index) * 81 + m.to().index();
+        self.draw(position.key(), move_number as u64) % 100 < u64::from(chance.min(95))
+    }
+
+    /// A number that depends on nothing but seed, key and salt: the finalizer of splitmix64.
+    fn draw(&self, key: u64, salt: u64) -> u64 {
+        let mut x = (key ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+            .wrapping_add(salt.wrapping_mul(0xd1b5_4a32_d192_ed03));
+        x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        x = (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^ x >> 31
+    }
+}
+
+fn hardness(position: &Position, m: Move, last: Option<Square>) -> u32 {
+    let Move::Board { from, to, .. } = m else { return hard_to_see::DROP };
+    let far = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())) > 2;
+    let kind = position.piece_at(from).map(shogi::Piece::kind);
+    let back = match position.turn() {
+        Color::Black => to.rank() > from.rank(),
+        Color::White => to.rank() < from.rank(),
+    };
+    match kind {
+        _ if last == Some(to) => hard_to_see::RECAPTURE,
+        _ if far => hard_to_see::FROM_AFAR,
+        Some(PieceKind::Knight) => hard_to_see::JUMP,
+        _ if moves::is_tactical(position, m) => hard_to_see::CAPTURE_BESIDE,
+        _ if back => hard_to_see::STEP_BACK,
+        _ => hard_to_see::STEP,
+    }
+}
