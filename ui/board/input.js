@@ -55,12 +55,18 @@ function listenToPointer(host, on) {
     on.over(spotUnder(event));
   });
 
+  // Who uses a pointer does not walk over the squares: the arrow keys go on to look through the game.
+  const leave = () => {
+    if (host.contains(document.activeElement)) document.activeElement.blur();
+  };
+
   const end = (event, spot) => {
     if (event.pointerId !== drag?.id) return;
     const { ghost } = drag;
     drag = null;
     if (!ghost) return;
     ghost.remove();
+    leave();
     swallowClick = true;
     on.letGo(spot);
   };
@@ -69,6 +75,7 @@ function listenToPointer(host, on) {
 
   host.addEventListener("click", (event) => {
     const spot = spotOf(event.target);
+    if (event.detail > 0) leave();
     if (spot && !swallowClick) on.press(spot);
     swallowClick = false;
   });
