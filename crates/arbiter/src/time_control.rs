@@ -24,7 +24,7 @@ pub enum TimeControl {
     },
 }
 
-/// The longest main time that can be asked for, in seconds: ten hours more than the longest title match (CLOCK-31).
+/// The longest main time that can be asked for, in seconds: ten hours more than the longest title match has.
 const LONGEST_MAIN: u64 = 19 * 3600;
 /// The longest byōyomi, in seconds.
 const LONGEST_PERIOD: u64 = 600;

@@ -59,3 +59,6 @@ impl Store {
         self.pool.close().await;
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -36,6 +36,7 @@ fn play(game: &mut Game, moves: &str) {
     }
 }
 
+// HCAP-01, HCAP-02.
 #[test]
 fn every_handicap_can_start() {
     for handicap in Handicap::all() {
@@ -64,7 +65,7 @@ fn endings_on_the_board() {
 
     let dragon = "8k/6+R2/9/9/9/9/9/9/4K4 b - 1";
     let chase = "3b3a 1a1b 3a3b 1b1a ".repeat(3);
-    check("END-13", dragon, chase.trim_end(), Outcome::PerpetualCheck { loser: black });
+    check("END-13, FOUL-14", dragon, chase.trim_end(), Outcome::PerpetualCheck { loser: black });
     let once_quiet = format!("{}3b3c 1a1b 3c3b 1b1a", "3b3a 1a1b 3a3b 1b1a ".repeat(2));
     check("END-13, one quiet move", dragon, &once_quiet, Outcome::Repetition);
     // A quiet move before the first occurrence does not help the side that checks.
@@ -79,6 +80,7 @@ fn the_start_may_be_the_end() {
     assert_eq!((game.outcome(), game.deadline()), (Some(Outcome::NoLegalMove { loser: Color::White }), None));
 }
 
+// END-01.
 #[test]
 fn resigning_belongs_to_ones_own_turn() {
     let mut game = even("none");
@@ -87,6 +89,7 @@ fn resigning_belongs_to_ones_own_turn() {
     assert_eq!(game.handle(Event::Resign { by: Color::Black }, seconds(1.0)), Ok(vec![ended]));
 }
 
+// RULE-14, RULE-16.
 #[test]
 fn moves_that_do_not_count() {
     let mut game = even("none");
@@ -131,6 +134,7 @@ fn time_is_counted_exactly() {
     check("0m+60s", 60.0, None);
 }
 
+// CLOCK-12: without a clock there is nothing to show.
 #[test]
 fn a_turn_shows_main_time_then_byoyomi() {
     let game = even("10m+30s");
@@ -165,6 +169,7 @@ fn a_clock_that_goes_back_stands_still() {
     assert!(matches!(answer[..], [Effect::Moved { used: Duration::ZERO, .. }]));
 }
 
+// FOUL-15.
 #[test]
 fn takeback_gives_the_turn_and_the_time_back() {
     let (black, white) = (Color::Black, Color::White);
@@ -184,6 +189,7 @@ fn takeback_gives_the_turn_and_the_time_back() {
     assert_eq!(game.time_left(black, seconds(60.0)).unwrap().main, seconds(599.0));
 }
 
+// FOUL-09: no matta but in friendly games.
 #[test]
 fn takeback_has_its_limits() {
     let mut strict = even("none");
