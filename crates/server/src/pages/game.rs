@@ -88,7 +88,7 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
             }
             div.below {
                 button data-action="now" { (language.text("game-now")) }
-                a.button href=(format!("{path}/kif")) { (icon("download")) " " (language.text("game-kif")) }
+                a.button href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) { (icon("download")) " KIF" }
             }
         }
     }
