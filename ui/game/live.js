@@ -20,6 +20,7 @@ export function openChannel(url, on, world = globalThis) {
   let failures = 0;
   let timer = null;
   let closed = false;
+  let awaitingLife = false;
 
   const connect = () => {
     const mine = new world.WebSocket(url);
@@ -27,12 +28,12 @@ export function openChannel(url, on, world = globalThis) {
     mine.onopen = () => {
       if (mine !== socket) return;
       failures = 0;
-      listenForLife();
+      pingLater();
       on.open();
     };
     mine.onmessage = (event) => {
       if (mine !== socket) return;
-      listenForLife();
+      if (awaitingLife) pingLater();
       const message = JSON.parse(event.data);
       if (message.type !== "pong") on.message(message);
     };
@@ -56,10 +57,15 @@ export function openChannel(url, on, world = globalThis) {
     timer = world.setTimeout(action, delay);
   };
 
-  const listenForLife = () => later(() => {
-    send({ type: "ping" });
-    later(lose, SILENCE_MS);
-  }, PING_EVERY_MS);
+  // Pings go out whether or not the other end speaks: it, too, wants to hear that somebody is there.
+  const pingLater = () => {
+    awaitingLife = false;
+    later(() => {
+      send({ type: "ping" });
+      awaitingLife = true;
+      later(lose, SILENCE_MS);
+    }, PING_EVERY_MS);
+  };
 
   const send = (message) => {
     if (socket?.readyState !== 1) return false;

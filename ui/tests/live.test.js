@@ -89,6 +89,18 @@ test("a silent line is given up after a ping without answer", () => {
   assert.equal(world.sockets.length, 2);
 });
 
+test("pings go out even while the other end keeps speaking", () => {
+  const { world, heard } = channel();
+  world.sockets[0].open();
+  for (let round = 1; round <= 3; round += 1) {
+    world.sockets[0].receive({ type: "move" });
+    assert.equal(world.tick(), 20_000);
+    world.sockets[0].receive({ type: "pong" });
+    assert.equal(world.sockets[0].sent.length, round);
+  }
+  assert.equal(heard.includes("lost"), false);
+});
+
 test("an abandoned socket is not listened to any more", () => {
   const { world, heard, live } = channel();
   world.sockets[0].open();
