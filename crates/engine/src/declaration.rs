@@ -24,3 +24,6 @@ impl DeclarationRule {
         state.king_in_zone && state.pieces_in_zone >= 10 && !state.in_check && state.points >= needed
     }
 }
+
+#[cfg(test)]
+mod tests;

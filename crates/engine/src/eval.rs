@@ -22,3 +22,6 @@ pub(crate) fn evaluate(board: &Board) -> Value {
     };
     (own + weights::TURN).clamp(-MAX_EVAL, MAX_EVAL)
 }
+
+#[cfg(test)]
+mod tests;

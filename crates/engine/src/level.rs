@@ -92,3 +92,6 @@ impl FromStr for Level {
         Level::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| UnknownLevel(text.to_owned()))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -24,6 +24,8 @@ mod limits;
 mod score;
 mod search;
 mod stop;
+#[cfg(test)]
+mod testing;
 mod time;
 pub mod usi;
 

@@ -94,3 +94,6 @@ impl fmt::Display for Score {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

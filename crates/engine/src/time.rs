@@ -103,3 +103,6 @@ impl Timer {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

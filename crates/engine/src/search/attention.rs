@@ -75,3 +75,6 @@ fn hardness(position: &Position, m: Move, last: Option<Square>) -> u32 {
         _ => hard_to_see::STEP,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -87,3 +87,6 @@ fn discoverers(position: &Position, king: Square) -> Bitboard {
     }
     found
 }
+
+#[cfg(test)]
+mod tests;

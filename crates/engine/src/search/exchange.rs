@@ -67,3 +67,6 @@ fn cheapest(position: &Position, attackers: Bitboard) -> Option<(Square, PieceKi
         .filter_map(|square| Some((square, position.piece_at(square)?.kind())))
         .min_by_key(|(_, kind)| exchange_value(*kind))
 }
+
+#[cfg(test)]
+mod tests;

@@ -208,3 +208,6 @@ fn behind(us: Color, to: Square) -> Square {
 fn each_drop(piece: HandPiece, targets: Bitboard, each: &mut impl FnMut(Move)) {
     targets.into_iter().for_each(|to| each(Move::Drop { piece, to }));
 }
+
+#[cfg(test)]
+mod tests;

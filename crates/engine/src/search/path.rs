@@ -86,3 +86,6 @@ impl Path {
         None
     }
 }
+
+#[cfg(test)]
+mod tests;

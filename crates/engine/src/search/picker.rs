@@ -197,3 +197,6 @@ impl Picker {
 fn after_table_move(in_check: bool) -> Stage {
     if in_check { Stage::MakeEvasions } else { Stage::MakeCaptures }
 }
+
+#[cfg(test)]
+mod tests;

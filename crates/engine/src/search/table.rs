@@ -230,3 +230,6 @@ fn unpack_move(packed: u16) -> Option<Move> {
         None => Some(Move::Drop { piece: *HandPiece::ALL.get(origin - Square::COUNT)?, to }),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -240,8 +240,11 @@ fn read_number(words: &mut Words<'_>, what: &str) -> Result<i64, LineError> {
     let word = words.next().ok_or_else(|| words.missing(what))?;
     let digits = word.text.strip_prefix('-').unwrap_or(word.text);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return Err(word.expected(&format!("{what}, a whole number,")));
+        return Err(word.expected(&format!("{what}, a whole number")));
     }
     // More digits than fit mean "very many".
     Ok(word.text.parse().unwrap_or(if digits.len() == word.text.len() { i64::MAX } else { i64::MIN }))
 }
+
+#[cfg(test)]
+mod tests;

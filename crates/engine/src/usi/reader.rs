@@ -30,3 +30,6 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
     }
     Ok(anything.then(|| String::from_utf8_lossy(&line).into_owned()))
 }
+
+#[cfg(test)]
+mod tests;

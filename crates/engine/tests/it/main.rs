@@ -1,3 +1,7 @@
-//! Tests of the engine through its façade.
+//! Tests of the engine through its façade and its protocol.
 
+mod levels;
 mod mates;
+mod nonsense;
+mod repetition;
+mod usi;

@@ -1,0 +1,142 @@
+//! Conversations in USI, `tests/data/usi/*.txt`.
+//!
+//! `> line` is said to the engine. `< pattern` is what it must say next, where `*` stands for any text; `info` lines in
+//! between are passed over unless the pattern begins with `info`. Nothing else may be said in between. After the last
+//! line the input ends, and the engine must end too without another word.
+
+use std::io::{self, BufRead, Read, Write};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
+
+/// Longer than any search of the conversations takes; only a hanging engine gets there.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+#[test]
+fn introduction() {
+    check(include_str!("../data/usi/introduction.txt"));
+}
+
+#[test]
+fn a_game() {
+    check(include_str!("../data/usi/game.txt"));
+}
+
+#[test]
+fn stopping_and_pondering() {
+    check(include_str!("../data/usi/pondering.txt"));
+}
+
+#[test]
+fn errors() {
+    check(include_str!("../data/usi/errors.txt"));
+}
+
+#[test]
+fn endings() {
+    check(include_str!("../data/usi/endings.txt"));
+}
+
+#[test]
+fn the_end_of_input_ends_a_search() {
+    check("> go infinite\n");
+}
+
+#[track_caller]
+fn check(conversation: &str) {
+    let (to_engine, input) = mpsc::channel();
+    let (output, from_engine) = mpsc::channel();
+    let engine = thread::spawn(move || engine::usi::run(Input::new(input), Output { line: Vec::new(), lines: output }));
+    for (number, line) in conversation.lines().enumerate() {
+        let place = format!("line {}: {line}", number + 1);
+        match line.split_at_checked(2) {
+            Some(("> ", said)) => to_engine.send(format!("{said}\n")).expect("the engine listens"),
+            Some(("< ", pattern)) => expect(&from_engine, pattern, &place),
+            _ => assert!(line.is_empty() || line.starts_with('#'), "{place}: neither said nor heard"),
+        }
+    }
+    drop(to_engine);
+    while let Ok(line) = from_engine.recv_timeout(PATIENCE) {
+        assert!(line.starts_with("info ") || line.starts_with("bestmove "), "said after the end: {line}");
+    }
+    engine.join().expect("the engine does not panic").expect("channels do not fail");
+}
+
+#[track_caller]
+fn expect(from_engine: &Receiver<String>, pattern: &str, place: &str) {
+    loop {
+        let line = from_engine.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{place}: the engine is silent"));
+        if matches(pattern, &line) {
+            return;
+        }
+        assert!(line.starts_with("info ") && !line.starts_with("info string error"), "{place}: heard {line}");
+    }
+}
+
+/// `*` in the pattern stands for any text.
+fn matches(pattern: &str, text: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == text,
+        Some((start, rest)) => text.strip_prefix(start).is_some_and(|text| {
+            text.char_indices().map(|(i, _)| i).chain([text.len()]).any(|i| matches(rest, &text[i..]))
+        }),
+    }
+}
+
+/// What the test says, line by line; the end of input when the test hangs up.
+struct Input {
+    lines: Receiver<String>,
+    current: io::Cursor<String>,
+}
+
+impl Input {
+    fn new(lines: Receiver<String>) -> Input {
+        Input { lines, current: io::Cursor::default() }
+    }
+}
+
+impl Read for Input {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(buffer)?;
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+impl BufRead for Input {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.current.fill_buf()?.is_empty() {
+            self.current = io::Cursor::new(self.lines.recv().unwrap_or_default());
+        }
+        self.current.fill_buf()
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.current.consume(amount);
+    }
+}
+
+/// Passes on whole lines.
+struct Output {
+    line: Vec<u8>,
+    lines: Sender<String>,
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for byte in bytes {
+            match byte {
+                b'\n' => {
+                    let line = String::from_utf8(std::mem::take(&mut self.line)).map_err(io::Error::other)?;
+                    self.lines.send(line).map_err(io::Error::other)?;
+                }
+                _ => self.line.push(*byte),
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
