@@ -8,6 +8,7 @@ use crate::{Config, StartError};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use tokio::sync::Semaphore;
 
 /// The site without its socket: database, games in memory, limits.
 #[derive(Clone)]
@@ -15,6 +16,8 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
     pub(crate) new_games: Arc<PerAddress>,
+    /// One permit for each live channel that may still be opened.
+    pub(crate) live_channels: Arc<Semaphore>,
 }
 
 impl App {
@@ -33,6 +36,7 @@ impl App {
             tables: Tables::new(store.clone(), Computer::new(config.thinking), limits),
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
+            live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),
         })
     }
 }

@@ -22,6 +22,11 @@ pub struct Config {
 /// How much visitors may ask for, so that one cannot spoil it for the others.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
+    /// Connections that requests may come by at once; whoever comes then waits. Together with `live_channels` they
+    /// should stay below the number of files the system lets a process open, often 1024.
+    pub connections: usize,
+    /// Live channels that may be open.
+    pub live_channels: usize,
     /// Games that may be in memory.
     pub games: usize,
     /// Games of one visitor that may be in memory. A game that nobody looks at leaves memory unless its clock runs.
@@ -48,6 +53,6 @@ impl Config {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { games: 10_000, games_of_one_visitor: 40, new_games_a_minute: 60 }
+        Limits { connections: 256, live_channels: 640, games: 10_000, games_of_one_visitor: 40, new_games_a_minute: 60 }
     }
 }

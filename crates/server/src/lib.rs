@@ -17,6 +17,7 @@ mod app;
 mod assets;
 mod computer;
 mod config;
+mod connections;
 mod cookie;
 mod failure;
 mod games;

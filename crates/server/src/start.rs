@@ -1,6 +1,6 @@
 //! Starting and stopping the server.
 
-use crate::{App, Config};
+use crate::{App, Config, connections};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -54,7 +54,8 @@ pub fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartE
         let server = Server::bind(config).await?;
         let stop = stop_signal()?;
         ready(server.address());
-        server.run(stop).await
+        server.run(stop).await;
+        Ok(())
     })
 }
 
@@ -63,6 +64,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     app: App,
+    most_connections: usize,
 }
 
 impl Server {
@@ -76,7 +78,8 @@ impl Server {
             io::ErrorKind::AddrInUse => StartError::Busy(config.listen),
             _ => StartError::Listen { address: config.listen, source },
         })?;
-        Ok(Server { address: listener.local_addr()?, listener, app: App::open(config).await? })
+        let (address, app) = (listener.local_addr()?, App::open(config).await?);
+        Ok(Server { listener, address, app, most_connections: config.limits.connections })
     }
 
     /// Where it listens: the port is a real one even if the configuration left it to the system (0).
@@ -90,10 +93,7 @@ impl Server {
     }
 
     /// Serves until `stop` is ready; then every game finishes what it is doing, and every request that has begun.
-    ///
-    /// # Errors
-    /// If the system takes the socket away.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
+    pub async fn run(self, stop: impl Future<Output = ()>) {
         let (stopping, mut stopped) = watch::channel(false);
         let tables = self.app.tables.clone();
         let stop = async move {
@@ -102,20 +102,18 @@ impl Server {
             // Live connections end with their games.
             tables.close(PATIENCE).await;
         };
-        let router = self.app.router().into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(self.listener, router).with_graceful_shutdown(stop).into_future();
+        let serving = connections::serve(self.listener, self.app.router(), self.most_connections, stop);
         let patience = async {
             // An error means that the sender is gone: then serving has ended.
             let _ = stopped.wait_for(|stopped| *stopped).await;
             sleep(PATIENCE).await;
         };
-        let served = tokio::select! {
-            served = serving => served,
+        tokio::select! {
+            () = serving => {}
             // Whoever sends half a request and no more does not keep the server from stopping.
-            () = patience => Ok(()),
-        };
+            () = patience => {}
+        }
         self.app.store.close().await;
-        Ok(served?)
     }
 }
 

@@ -21,7 +21,11 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let agreed = app.find(&id).await?;
+    let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
     let reader = live::Reader { language, sides: agreed.sides_of(&visitor) };
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| live::serve(socket, app.tables, agreed, reader)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        live::serve(socket, app.tables, agreed, reader).await;
+        drop(place);
+    }))
 }

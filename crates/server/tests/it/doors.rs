@@ -156,6 +156,23 @@ async fn games_are_limited() {
 }
 
 #[tokio::test]
+async fn live_channels_are_limited() {
+    let data = Data::new();
+    let limits = Limits { live_channels: 1, ..Limits::default() };
+    let site = crate::site::Site::start(server::Config { limits, ..data.config() }).await;
+    let mut visitor = site.visitor();
+    let id = visitor.make(json!({})).await;
+    let origin = format!("http://{}", site.address());
+    let open = visitor.connect(&id).await;
+    let refused = visitor.connect_from(&id, &origin).await.err().unwrap();
+    assert!(refused.to_string().contains("503"), "{refused}");
+    drop(open);
+    // The server notices in its own time that the first has gone.
+    while visitor.connect_from(&id, &origin).await.is_err() {}
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn files_are_kept_by_browsers() {
     let data = Data::new();
     let site = data.start().await;

@@ -65,7 +65,7 @@ impl Site {
         let until = async {
             let _ = stopped.await;
         };
-        let serving = tokio::spawn(async { server.run(until).await.unwrap() });
+        let serving = tokio::spawn(async { server.run(until).await });
         Site { app, address, stop, serving }
     }
 
