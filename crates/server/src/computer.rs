@@ -19,7 +19,7 @@ pub(crate) struct Computer {
 }
 
 struct Inner {
-    free: Semaphore,
+    free: Arc<Semaphore>,
     /// Engines that nobody uses just now.
     idle: Mutex<Vec<Engine>>,
     /// How long a move may take, whatever the clock allows.
@@ -42,15 +42,20 @@ pub(crate) struct Question {
 impl Computer {
     pub(crate) fn new(longest: Duration) -> Computer {
         let threads = available_parallelism().map_or(1, |all| (all.get() - 1).max(1));
-        Computer { inner: Arc::new(Inner { free: Semaphore::new(threads), idle: Mutex::default(), longest }) }
+        Computer { inner: Arc::new(Inner { free: Arc::new(Semaphore::new(threads)), idle: Mutex::default(), longest }) }
     }
 
-    /// Waits for a free thread and thinks there; waiting counts as thinking time. `None` if no answer could be had.
+    /// Waits for a free thread and thinks there; waiting counts as thinking time. `None` if no answer could be had. To be
+    /// broken off, drop this and give the question's `stop`.
     pub(crate) async fn answer(&self, question: Question) -> Option<Decision> {
         let asked = Instant::now();
-        let _thread = self.inner.free.acquire().await.ok()?;
+        let thread = self.inner.free.clone().acquire_owned().await.ok()?;
         let inner = self.inner.clone();
-        let thinking = tokio::task::spawn_blocking(move || inner.think(&question, asked.elapsed()));
+        let thinking = tokio::task::spawn_blocking(move || {
+            // Nobody may be waiting any more, but the thread is free only when the engine has stopped.
+            let _thread = thread;
+            inner.think(&question, asked.elapsed())
+        });
         thinking.await.inspect_err(|error| tracing::error!(%error, "the engine failed")).ok()?
     }
 }
@@ -70,7 +75,6 @@ impl Inner {
             ..Limits::default()
         };
         let mut engine = self.take().unwrap_or_else(|| Engine::new(HASH_MEGABYTES));
-        engine.new_game();
         engine.set_level(question.level);
         engine.set_seed(question.seed);
         let answer = engine.search(&game, &limits, &question.stop, &mut |_| ());

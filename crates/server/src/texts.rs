@@ -3,6 +3,7 @@
 use crate::language::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
@@ -22,8 +23,8 @@ static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::r
 
 struct Texts {
     bundle: FluentBundle<Arc<FluentResource>>,
-    /// The messages for scripts.
-    scripts: BTreeMap<String, String>,
+    /// The messages for scripts: in an even game, and with a handicap, when the sides have names of their own.
+    scripts: [BTreeMap<String, String>; 2],
 }
 
 impl Texts {
@@ -35,10 +36,16 @@ impl Texts {
         bundle.set_use_isolating(false);
         let resources = [PAGES[index], GAME[index]].map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
-        let mut texts = Texts { bundle, scripts: BTreeMap::new() };
-        let ids = PAGES[index].lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
-        texts.scripts = ids.filter(|id| id.starts_with("ui-")).map(|id| (id.to_owned(), texts.get(id, None))).collect();
+        let mut texts = Texts { bundle, scripts: Default::default() };
+        texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(PAGES[index], handicap));
         texts
+    }
+
+    fn for_scripts(&self, source: &str, handicap: &str) -> BTreeMap<String, String> {
+        let mut args = FluentArgs::new();
+        args.set("handicap", handicap);
+        let ids = source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+        ids.filter(|id| id.starts_with("ui-")).map(|id| (id.to_owned(), self.get(id, Some(&args)))).collect()
     }
 
     fn get(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
@@ -81,9 +88,9 @@ impl Language {
         TEXTS[self as usize].get(id, Some(&args))
     }
 
-    /// The messages that the page's scripts use, by id.
-    pub(crate) fn script_messages(self) -> &'static BTreeMap<String, String> {
-        &TEXTS[self as usize].scripts
+    /// The messages that the page's scripts use, by id; a page that shows a handicap game calls its sides otherwise.
+    pub(crate) fn script_messages(self, handicap: Handicap) -> &'static BTreeMap<String, String> {
+        &TEXTS[self as usize].scripts[usize::from(handicap != Handicap::Even)]
     }
 }
 

@@ -31,22 +31,11 @@ pub(crate) enum Command {
     },
     /// The computer has thought.
     Thought {
-        /// The game as the computer knew it.
-        seq: u64,
-        /// For whom.
-        purpose: Purpose,
+        /// About what: the number that [`super::thinking::Thoughts`] gave it.
+        number: u64,
         /// Its answer, if it could think at all.
         decision: Option<Decision>,
     },
-}
-
-/// Why the computer thinks.
-#[derive(Debug)]
-pub(crate) enum Purpose {
-    /// It is its turn.
-    Play,
-    /// To advise a player.
-    Hint(mpsc::Sender<Answer>),
 }
 
 /// What somebody wants.
@@ -96,8 +85,7 @@ impl Refused {
     pub(crate) const TOO_FAST: Refused = Refused::because("too_fast");
     /// The move could not be stored, so it was not played.
     pub(crate) const NOT_SAVED: Refused = Refused::because("not_saved");
-
-    /// The computer knows no move to advise.
+    /// The computer knows no move to advise, or the position has gone before it did.
     pub(crate) const NO_HINT: Refused = Refused::because("no_hint");
 
     const fn because(code: &'static str) -> Refused {

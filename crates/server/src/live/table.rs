@@ -1,8 +1,8 @@
 //! The task that owns one game. It judges, stores, and only then tells.
 
-use super::command::{Answer, Command, Intent, Purpose, Refused};
+use super::command::{Answer, Command, Intent, Refused};
 use super::stopwatch::Stopwatch;
-use super::thinking::{Thinking, seed};
+use super::thinking::{self, Purpose, Thoughts};
 use super::view::{Change, MoveText, MoveView, Snapshot, Standing, Update, taker_back};
 use crate::agreement::{Agreement, Player, Sides};
 use crate::computer::{Computer, Question};
@@ -17,8 +17,9 @@ use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, sleep_until};
 
-/// A game that nobody looks at is put away after so long.
+/// A game that nobody looks at is put away after so long: if it goes on, somebody may be about to come back.
 const REST_AFTER: Duration = Duration::from_secs(60);
+const REST_AFTER_END: Duration = Duration::from_secs(5);
 
 /// A game in memory.
 pub(super) struct Table {
@@ -31,7 +32,7 @@ pub(super) struct Table {
     watch: Stopwatch,
     audience: Vec<mpsc::Sender<Answer>>,
     /// What the computer thinks about, for itself and for others.
-    thoughts: Vec<Thinking>,
+    thoughts: Thoughts,
     house: House,
 }
 
@@ -64,7 +65,7 @@ impl Table {
             moves: MoveView::all(&game),
             watch: Stopwatch::standing_at(game.now()),
             audience: Vec::new(),
-            thoughts: Vec::new(),
+            thoughts: Thoughts::default(),
             game,
             house,
         })
@@ -74,6 +75,7 @@ impl Table {
     /// and whoever comes next finds what is stored.
     pub(super) async fn run(&mut self, mailbox: &mut mpsc::Receiver<Command>, closing: &mut watch::Receiver<bool>) {
         loop {
+            let rest = if self.game.outcome().is_some() { REST_AFTER_END } else { REST_AFTER };
             let flag = self.game.deadline().and_then(|deadline| self.watch.when(deadline));
             let fall = async {
                 match flag {
@@ -93,10 +95,11 @@ impl Table {
                     Some(command) => self.obey(command).await,
                     None => return,
                 },
-                () = sleep(REST_AFTER) => {
+                () = sleep(rest) => {
                     self.audience.retain(|outbox| !outbox.is_closed());
                     if self.audience.is_empty() && flag.is_none() {
-                        return;
+                        // Whoever has written already is served; whoever comes later starts another task.
+                        mailbox.close();
                     }
                     Ok(())
                 }
@@ -116,7 +119,7 @@ impl Table {
             }
             Command::Join { sides, outbox } => {
                 if sides != Sides::NONE {
-                    self.watch.start();
+                    self.start_watch();
                     self.let_computer_play();
                 }
                 if outbox.try_send(Answer::Snapshot(Arc::new(self.snapshot()))).is_ok() {
@@ -133,9 +136,8 @@ impl Table {
                 let _ = outbox.try_send(Answer::Refused(refused));
                 answer.map(|_| ())?;
             }
-            Command::Thought { seq, purpose, decision } => {
-                self.thoughts.retain(|thinking| !thinking.is_about(seq, &purpose));
-                if seq == self.seq {
+            Command::Thought { number, decision } => {
+                if let Some(purpose) = self.thoughts.finish(number) {
                     self.use_thought(purpose, decision).await?;
                 }
             }
@@ -152,7 +154,7 @@ impl Table {
         let turn = self.game.turn();
         let Some(last_mover) = taker_back(sides, turn) else { return Ok(Err(Refused::SPECTATOR)) };
         let to_move = if sides.contains(turn) { turn } else { last_mover };
-        self.watch.start();
+        self.start_watch();
         let event = match intent {
             Intent::Move { ply, m } => {
                 let by = self.mover_of(ply).filter(|color| sides.contains(*color)).unwrap_or(to_move);
@@ -164,6 +166,19 @@ impl Table {
         };
         let answer = self.happen(event).await?;
         Ok(answer.map_err(|refusal| Refused::by_referee(refusal, self.squares_concerned(intent, refusal))))
+    }
+
+    /// Lets game time go on, because a player is there. Those who came to watch before him see the clock start.
+    fn start_watch(&mut self) {
+        if self.watch.runs() {
+            return;
+        }
+        self.watch.start();
+        self.tell_all(&Answer::Snapshot(Arc::new(self.snapshot())));
+    }
+
+    fn tell_all(&mut self, answer: &Answer) {
+        self.audience.retain(|outbox| outbox.try_send(answer.clone()).is_ok());
     }
 
     /// Who played the move with this number.
@@ -193,9 +208,8 @@ impl Table {
         self.seq += 1;
         self.thoughts.clear();
         let change = self.follow(*first, &before);
-        let update =
-            Arc::new(Update { seq: self.seq, agreement: self.agreement.clone(), change, standing: self.standing() });
-        self.audience.retain(|outbox| outbox.try_send(Answer::Update(update.clone())).is_ok());
+        let update = Update { seq: self.seq, agreement: self.agreement.clone(), change, standing: self.standing() };
+        self.tell_all(&Answer::Update(Arc::new(update)));
         self.let_computer_play();
         Ok(Ok(()))
     }
@@ -203,14 +217,16 @@ impl Table {
     /// Lets the computer think if it is its turn and it does not think already.
     fn let_computer_play(&mut self) {
         let turn = self.game.turn();
-        let thinks = self.thoughts.iter().any(|thinking| thinking.is_about(self.seq, &Purpose::Play));
-        if let (Player::Computer(level), None, false) = (self.agreement.player(turn), self.game.outcome(), thinks) {
+        let going_on = self.game.outcome().is_none();
+        if let (Player::Computer(level), true, false) =
+            (self.agreement.player(turn), going_on, self.thoughts.is_playing())
+        {
             let left = self.game.time_left(turn, self.watch.now());
             self.think(level, left, Purpose::Play);
         }
     }
 
-    /// Lets the computer think about a move for a player.
+    /// Lets the computer think about a move for a player; all who ask about one position get the same answer.
     fn advise(&mut self, color: Color, outbox: &mpsc::Sender<Answer>) -> Result<(), Refusal> {
         if self.game.outcome().is_some() {
             return Err(Refusal::Over);
@@ -221,7 +237,10 @@ impl Table {
         if !self.agreement.friendly {
             return Err(Refusal::NotFriendly);
         }
-        self.think(Level::STRONGEST, None, Purpose::Hint(outbox.clone()));
+        match self.thoughts.askers() {
+            Some(askers) => askers.push(outbox.clone()),
+            None => self.think(Level::STRONGEST, None, Purpose::Advise(vec![outbox.clone()])),
+        }
         Ok(())
     }
 
@@ -231,31 +250,29 @@ impl Table {
             start: self.game.terms().start.clone(),
             moves: self.game.moves().iter().map(|played| played.m).collect(),
             left,
-            seed: seed(&self.id, self.seq),
+            seed: thinking::seed(&self.id, self.seq),
             stop: Stop::new(),
         };
-        let thinking = Thinking::begin(question, self.seq, purpose, &self.house);
-        self.thoughts.retain(|other| !other.is_like(&thinking));
-        self.thoughts.push(thinking);
+        self.thoughts.begin(question, purpose, &self.house);
     }
 
     async fn use_thought(&mut self, purpose: Purpose, decision: Option<Decision>) -> Result<(), sqlx::Error> {
-        let (turn, m) = (self.game.turn(), decision.and_then(Decision::played));
-        match (purpose, m) {
-            (Purpose::Play, m) => {
-                let resign = Event::Resign { by: turn };
-                let event = m.map_or(resign, |m| Event::Move { by: turn, ply: self.game.next_ply(), m });
+        let m = decision.and_then(Decision::played);
+        match purpose {
+            Purpose::Play => {
+                let by = self.game.turn();
+                let ply = self.game.next_ply();
+                let event = m.map_or(Event::Resign { by }, |m| Event::Move { by, ply, m });
                 if let Err(refusal) = self.happen(event).await? {
                     tracing::error!(game = %self.id, %refusal, "the computer's move was refused");
                 }
             }
-            (Purpose::Hint(outbox), m) => {
+            Purpose::Advise(askers) => {
                 let last = self.moves.last().map(|view| view.m);
                 let answer = m.map_or(Answer::Refused(Refused::NO_HINT), |m| {
                     Answer::Hint(m, MoveText::new(self.game.position(), m, last))
                 });
-                // Whoever asked may have gone meanwhile.
-                let _ = outbox.try_send(answer);
+                thinking::tell(&askers, &answer);
             }
         }
         Ok(())

@@ -1,51 +1,102 @@
 //! What the computer is thinking about in one game.
 
-use super::command::{Command, Purpose};
+use super::command::{Answer, Command, Refused};
 use super::table::House;
 use crate::computer::Question;
 use crate::random::GameId;
 use engine::Stop;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
 
-/// A thought on its way; whoever drops it breaks it off.
-pub(super) struct Thinking {
-    seq: u64,
-    is_hint: bool,
-    stop: Stop,
+/// Why the computer thinks.
+#[derive(Debug)]
+pub(super) enum Purpose {
+    /// It is its turn.
+    Play,
+    /// To advise whoever has asked.
+    Advise(Vec<mpsc::Sender<Answer>>),
 }
 
-impl Thinking {
-    /// Begins to think about the game as it is after event `seq`; the answer comes as [`Command::Thought`].
-    pub(super) fn begin(question: Question, seq: u64, purpose: Purpose, house: &House) -> Thinking {
-        let thinking = Thinking { seq, is_hint: is_hint(&purpose), stop: question.stop.clone() };
+/// All thoughts about one game, each about the game as it stands: one for the computer's own move at most, and one for
+/// advice. Dropping them breaks them off.
+#[derive(Default)]
+pub(super) struct Thoughts {
+    /// How many there have been.
+    count: u64,
+    running: Vec<Thinking>,
+}
+
+struct Thinking {
+    number: u64,
+    purpose: Purpose,
+    _effort: Effort,
+}
+
+/// Ends with its owner.
+struct Effort {
+    stop: Stop,
+    task: AbortHandle,
+}
+
+impl Drop for Effort {
+    fn drop(&mut self) {
+        // The one ends a search, the other the waiting for a thread to search on.
+        self.stop.stop();
+        self.task.abort();
+    }
+}
+
+impl Thoughts {
+    /// Begins to think; the answer comes as [`Command::Thought`].
+    pub(super) fn begin(&mut self, question: Question, purpose: Purpose, house: &House) {
+        self.count += 1;
+        let (number, stop) = (self.count, question.stop.clone());
         let (computer, mailbox) = (house.computer.clone(), house.mailbox.clone());
-        tokio::spawn(async move {
+        let task = tokio::spawn(async move {
             let decision = computer.answer(question).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 // If the game has been put away meanwhile, nobody needs the answer.
-                let _ = mailbox.send(Command::Thought { seq, purpose, decision }).await;
+                let _ = mailbox.send(Command::Thought { number, decision }).await;
             }
         });
-        thinking
+        self.running.push(Thinking { number, purpose, _effort: Effort { stop, task: task.abort_handle() } });
     }
 
-    pub(super) fn is_about(&self, seq: u64, purpose: &Purpose) -> bool {
-        self.seq == seq && self.is_hint == is_hint(purpose)
+    /// Whether the computer thinks about its own move.
+    pub(super) fn is_playing(&self) -> bool {
+        self.running.iter().any(|thinking| matches!(thinking.purpose, Purpose::Play))
     }
 
-    pub(super) fn is_like(&self, other: &Thinking) -> bool {
-        self.is_hint == other.is_hint
+    /// Those who wait for advice, if it is being thought about.
+    pub(super) fn askers(&mut self) -> Option<&mut Vec<mpsc::Sender<Answer>>> {
+        self.running.iter_mut().find_map(|thinking| match &mut thinking.purpose {
+            Purpose::Advise(askers) => Some(askers),
+            Purpose::Play => None,
+        })
+    }
+
+    /// What the thought with this number was for; `None` if it has been broken off.
+    pub(super) fn finish(&mut self, number: u64) -> Option<Purpose> {
+        let index = self.running.iter().position(|thinking| thinking.number == number)?;
+        Some(self.running.swap_remove(index).purpose)
+    }
+
+    /// Breaks everything off, because the game has gone on.
+    pub(super) fn clear(&mut self) {
+        for thinking in self.running.drain(..) {
+            if let Purpose::Advise(askers) = thinking.purpose {
+                tell(&askers, &Answer::Refused(Refused::NO_HINT));
+            }
+        }
     }
 }
 
-impl Drop for Thinking {
-    fn drop(&mut self) {
-        self.stop.stop();
+/// Answers those who asked for advice and are still there.
+pub(super) fn tell(askers: &[mpsc::Sender<Answer>], answer: &Answer) {
+    for asker in askers {
+        let _ = asker.try_send(answer.clone());
     }
-}
-
-fn is_hint(purpose: &Purpose) -> bool {
-    matches!(purpose, Purpose::Hint(_))
 }
 
 /// The weaker levels make the same mistakes when the same game is taken up again.

@@ -29,15 +29,19 @@ pub(super) fn start(language: Language) -> Markup {
             div.with-computer {
                 label.label for="level" { (text("start-level")) }
                 select id="level" name="level" {
-                    @for level in Level::ALL { option value=(level) { (wording::grade(level, language)) } }
+                    @for level in Level::ALL { option value=(level) { (name_of_level(level, language)) } }
                 }
             }
             fieldset.with-computer {
                 legend { (text("start-color")) }
                 div.choices {
-                    (choice("color", "black", &text("start-black"), true))
-                    (choice("color", "white", &text("start-white"), false))
-                    (choice("color", "random", &text("start-random"), false))
+                    @for color in ["black", "white", "random"] {
+                        label {
+                            input type="radio" name="color" value=(color) checked[color == "black"];
+                            span.in-even { (text(&format!("start-{color}"))) }
+                            span.with-handicap { (text(&format!("start-{color}-handicap"))) }
+                        }
+                    }
                 }
             }
             div {
@@ -72,6 +76,32 @@ pub(super) fn name_of(handicap: Handicap, language: Language) -> String {
     let name = language.text(&format!("handicap-{}", handicap.code()));
     let kanji = handicap.kanji();
     if name == kanji { name } else { format!("{kanji} {name}") }
+}
+
+/// The lettering of the pieces. A script draws the pictures and shows the whole: without one there is no board.
+pub(super) fn faces(language: Language) -> Markup {
+    html! {
+        fieldset.faces hidden {
+            legend { (language.text("settings-face")) }
+            div.choices {
+                @for face in ["two-kanji", "one-kanji", "kanji-moves", "first-steps"] {
+                    (choice("face", face, &language.text(&format!("settings-face-{face}")), false))
+                }
+            }
+        }
+    }
+}
+
+/// A grade, and for the lowest and the highest what it means to whom it says nothing.
+fn name_of_level(level: Level, language: Language) -> String {
+    let grade = wording::grade(level, language);
+    if Some(&level) == Level::ALL.first() {
+        language.text_with("start-level-lowest", "grade", grade)
+    } else if Some(&level) == Level::ALL.last() {
+        language.text_with("start-level-highest", "grade", grade)
+    } else {
+        grade
+    }
 }
 
 fn choice(name: &str, value: &str, text: &str, checked: bool) -> Markup {

@@ -1,6 +1,7 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
-use super::layout::{Page, icon};
+use super::form;
+use super::layout::{Page, Shown, icon};
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
@@ -30,41 +31,47 @@ pub(crate) async fn game(
     let agreed = app.find(&id).await?;
     let snapshot = app.look(&agreed).await?;
     let path = format!("/games/{}", agreed.id);
+    let title = language.text("game-title");
     let body = html! {
         main.table data-game=(agreed.id) {
+            h1.unseen { (title) }
             shogi-board {}
             @for place in ["far", "near"] {
                 section class=(format!("player {place}")) {
                     span.who { span.mark {} span.name {} }
-                    shogi-clock hidden {}
+                    shogi-clock role="timer" hidden {}
                 }
             }
             div.messages {
                 p.status {}
-                a.again href="/" hidden { (language.text("nav-new")) }
+                button.further data-action="now" hidden { (language.text("game-now")) }
+                a.further href="/" hidden { (language.text("nav-new")) }
                 p.notice role="alert" {}
             }
             noscript { p { (language.text("game-needs-script")) } }
             (record(&path, &agreed.agreement, language))
-            div.tools role="toolbar" aria-label=(language.text("game-tools")) {
+            div.tools role="group" aria-label=(language.text("game-tools")) {
                 @for (name, can) in TOOLS {
                     button data-action=(name) data-can=[can] {
                         (icon(name)) span { (language.text(&format!("game-{name}"))) }
                     }
                 }
             }
-            p.said aria-live="polite" {}
+            p.said.unseen aria-live="polite" {}
             (resign(language))
             (settings(language))
         }
     };
     let page = Page {
         language,
-        title: &language.text("game-title"),
+        title: &title,
         path: &path,
         styles: &["board.css", "game.css"],
         script: "game.js",
-        snapshot: live::snapshot(&snapshot, live::Reader { language, sides: agreed.sides_of(&visitor) }),
+        game: Some(Shown {
+            handicap: agreed.agreement.handicap,
+            snapshot: live::snapshot(&snapshot, live::Reader { language, sides: agreed.sides_of(&visitor) }),
+        }),
         body,
     };
     Ok(page.render())
@@ -73,12 +80,10 @@ pub(crate) async fn game(
 fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
     html! {
         section.record {
-            h2 {
-                (language.text("game-moves"))
-                span.terms {
-                    span lang="ja" { (agreement.handicap.kanji()) }
-                    @if agreement.clock != TimeControl::Untimed { " · " (agreement.clock) }
-                }
+            h2 { (language.text("game-moves")) }
+            p.terms {
+                (form::name_of(agreement.handicap, language))
+                @if agreement.clock != TimeControl::Untimed { " · " (agreement.clock) }
             }
             move-list {}
             div.replay role="group" aria-label=(language.text("game-replay")) {
@@ -86,10 +91,7 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
                     button data-replay=(name) aria-label=(language.text(&format!("game-{name}"))) { (icon(name)) }
                 }
             }
-            div.below {
-                button data-action="now" { (language.text("game-now")) }
-                a.button href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) { (icon("download")) " KIF" }
-            }
+            a.button.kif href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) { (icon("download")) " KIF" }
         }
     }
 }
@@ -109,8 +111,7 @@ fn resign(language: Language) -> Markup {
 }
 
 fn settings(language: Language) -> Markup {
-    const FIELDS: [(&str, &[&str]); 5] = [
-        ("face", &["two-kanji", "one-kanji", "kanji-moves", "first-steps"]),
+    const FIELDS: [(&str, &[&str]); 4] = [
         ("notation", &["japanese", "western"]),
         ("coordinates", &["japanese", "digits", "letters"]),
         ("sound", &["on", "off"]),
@@ -123,6 +124,7 @@ fn settings(language: Language) -> Markup {
     html! {
         dialog.settings {
             h2 { (language.text("game-settings")) }
+            (form::faces(language))
             div.fields {
                 @for (field, values) in FIELDS {
                     label for=(field) { (language.text(&format!("settings-{field}"))) }

@@ -2,7 +2,7 @@
 
 use super::form;
 use super::layout::Page;
-use crate::agreement::{Player, Sides};
+use crate::agreement::{Agreement, Player, Sides};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::{Entry, PAGE};
@@ -14,7 +14,6 @@ use axum::Extension;
 use axum::extract::{Query, State};
 use maud::{Markup, html};
 use serde::Deserialize;
-use serde_json::Value;
 use shogi::Color;
 
 /// Where to go on.
@@ -36,8 +35,11 @@ pub(crate) async fn games(
         main {
             section.games {
                 h1 { (title) }
-                @if list.is_empty() { p { (language.text("games-none")) } }
-                (entries(&list, &visitor, language))
+                @if list.is_empty() {
+                    p { (language.text("games-none")) }
+                } @else {
+                    (entries(&list, &visitor, language))
+                }
                 @if let Some(before) = more {
                     p.more { a rel="next" href=(format!("/games?before={before}")) { (language.text("games-older")) } }
                 }
@@ -45,15 +47,8 @@ pub(crate) async fn games(
             }
         }
     };
-    let page = Page {
-        language,
-        title: &title,
-        path: "/games",
-        styles: &["home.css"],
-        script: "page.js",
-        snapshot: Value::Null,
-        body,
-    };
+    let page =
+        Page { language, title: &title, path: "/games", styles: &["home.css"], script: "page.js", game: None, body };
     Ok(page.render())
 }
 
@@ -67,16 +62,16 @@ pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> 
                 li {
                     a href=(format!("/games/{}", agreed.id)) {
                         span { (mark(sides)) }
-                        span { (opponent(entry, language)) }
+                        span.opponent { (opponent(entry, language)) }
                         span.quiet { (form::name_of(agreed.agreement.handicap, language)) }
                         @match agreed.outcome {
-                            None => span.going-on { (language.text("games-going-on")) },
-                            Some(outcome) => span.quiet {
-                                (result(outcome, sides, language)) " · "
+                            None => span.outcome.going-on { (language.text("games-going-on")) },
+                            Some(outcome) => span.outcome.quiet {
+                                (result(outcome, &agreed.agreement, sides, language)) " · "
                                 (language.text_with("games-moves", "count", entry.plies))
                             },
                         }
-                        (date(agreed.created_ms))
+                        (date(agreed.created_ms, language))
                     }
                 }
             }
@@ -97,19 +92,20 @@ fn opponent(entry: &Entry, language: Language) -> String {
     }
 }
 
-fn result(outcome: Outcome, sides: Sides, language: Language) -> String {
+fn result(outcome: Outcome, agreement: &Agreement, sides: Sides, language: Language) -> String {
     let own: Vec<Color> = sides.iter().collect();
-    language.text(match (outcome.winner(), &own[..]) {
-        (None, _) => "games-drawn",
-        (Some(winner), [own]) if winner == *own => "games-won",
-        (Some(_), [_]) => "games-lost",
-        (Some(Color::Black), _) => "games-black-won",
-        (Some(Color::White), _) => "games-white-won",
-    })
+    match (outcome.winner(), &own[..]) {
+        (None, _) => language.text("games-drawn"),
+        (Some(winner), [own]) if winner == *own => language.text("games-won"),
+        (Some(_), [_]) => language.text("games-lost"),
+        (Some(winner), _) => {
+            language.text_with("games-side-won", "winner", wording::side(winner, agreement.handicap, language))
+        }
+    }
 }
 
 /// When it began, at the server's place.
-fn date(created_ms: i64) -> Markup {
+fn date(created_ms: i64, language: Language) -> Markup {
     let stamp = jiff::Timestamp::from_millisecond(created_ms).unwrap_or_default();
-    html! { time.quiet datetime=(stamp) { (wording::day(created_ms, "%Y-%m-%d %H:%M")) } }
+    html! { time.quiet datetime=(stamp) { (wording::day(created_ms, &language.text("games-date"))) } }
 }

@@ -13,7 +13,6 @@ use axum::extract::{ConnectInfo, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use maud::{Markup, html};
-use serde_json::Value;
 use std::net::SocketAddr;
 
 /// So many games are shown below the form.
@@ -29,12 +28,15 @@ pub(crate) async fn home(
     let body = html! {
         main {
             div.home {
-                section {
+                div.welcome {
                     h1 { (title) }
                     p.lead { (language.text("home-lead")) }
-                    (form::start(language))
                 }
-                shogi-board.preview {}
+                div.look {
+                    shogi-board.preview inert {}
+                    (form::faces(language))
+                }
+                (form::start(language))
             }
             @if !recent.is_empty() {
                 section.games {
@@ -51,7 +53,7 @@ pub(crate) async fn home(
         path: "/",
         styles: &["board.css", "home.css"],
         script: "home.js",
-        snapshot: Value::Null,
+        game: None,
         body,
     };
     Ok(page.render())

@@ -4,6 +4,7 @@ use crate::assets;
 use crate::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
+use shogi::Handicap;
 
 /// A page, before it is dressed.
 pub(super) struct Page<'a> {
@@ -16,8 +17,15 @@ pub(super) struct Page<'a> {
     /// The module of `ui/pages` that brings it to life.
     pub(super) script: &'a str,
     /// The game it shows, for the script.
-    pub(super) snapshot: Value,
+    pub(super) game: Option<Shown>,
     pub(super) body: Markup,
+}
+
+/// A game on a page.
+pub(super) struct Shown {
+    pub(super) handicap: Handicap,
+    /// As the live channel tells it.
+    pub(super) snapshot: Value,
 }
 
 impl Page<'_> {
@@ -38,7 +46,7 @@ impl Page<'_> {
                     }
                     link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                     script src=(assets::address("theme.js")) {}
-                    (page_data(language, &self.snapshot))
+                    (page_data(language, self.game))
                     script type="module" src=(assets::address(&format!("pages/{}", self.script))) {}
                 }
                 body {
@@ -78,8 +86,9 @@ fn short_name(language: Language) -> &'static str {
 }
 
 /// What scripts need to know. It is data, so the content security policy lets it stand in the page.
-fn page_data(language: Language, snapshot: &Value) -> Markup {
-    let data = json!({"lang": language.code(), "messages": language.script_messages(), "snapshot": snapshot});
+fn page_data(language: Language, game: Option<Shown>) -> Markup {
+    let Shown { handicap, snapshot } = game.unwrap_or(Shown { handicap: Handicap::Even, snapshot: Value::Null });
+    let data = json!({"lang": language.code(), "messages": language.script_messages(handicap), "snapshot": snapshot});
     // Nothing in the data can end the element early.
     let text = data.to_string().replace('<', "\\u003c");
     html! { script type="application/json" id="page-data" { (PreEscaped(text)) } }
@@ -99,5 +108,5 @@ pub(crate) fn failure(language: Language, title: &str, text: &str) -> Markup {
             p { a.button href="/" { (language.text("nav-new")) } }
         }
     };
-    Page { language, title, path: "/", styles: &["home.css"], script: "page.js", snapshot: Value::Null, body }.render()
+    Page { language, title, path: "/", styles: &["home.css"], script: "page.js", game: None, body }.render()
 }

@@ -1,7 +1,9 @@
 //! Two people at one screen: moves, refusals, endings, takebacks, spectators.
 
-use crate::site::{Data, Line};
+use crate::site::{Data, Line, Site};
 use serde_json::{Value, json};
+use server::Config;
+use std::time::Duration;
 
 /// The shortest game there is: a pawn mates a king that walked up to it.
 const MATE: &str = "2g2f 5a4b 2f2e 4b3b 2e2d 8b4b 2d2c+";
@@ -167,6 +169,57 @@ async fn others_watch_and_do_not_touch() {
     line.play(1, "7g7f").await;
     let seen = watching.next().await;
     assert_eq!((&seen["move"]["usi"], &seen["legal"]), (&json!("7g7f"), &json!([])));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_watches_sees_the_clock_start() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut friend = site.visitor();
+    let id = friend.make(json!({"clock": "10m"})).await;
+    let (mut watching, snapshot) = site.visitor().connect(&id).await;
+    assert_eq!(snapshot["clock"]["running"], Value::Null);
+    let _first = friend.connect(&id).await;
+    let again = watching.next().await;
+    assert_eq!((&again["type"], &again["clock"]["running"]), (&json!("snapshot"), &json!("black")));
+    // A second player, or the first in another window, changes nothing for those who are there.
+    let (mut second, _) = friend.connect(&id).await;
+    second.play(1, "7g7f").await;
+    assert_eq!(watching.next().await["type"], "move");
+    site.stop().await;
+}
+
+/// A friendly game in which the computer thinks about a hint for so long.
+async fn with_hints(data: &Data, thinking: Duration) -> (Site, Line, Value) {
+    let site = Site::start(Config { thinking, ..data.config() }).await;
+    let mut friend = site.visitor();
+    let id = friend.make(json!({"friendly": true})).await;
+    let (line, snapshot) = friend.connect(&id).await;
+    (site, line, snapshot)
+}
+
+#[tokio::test]
+async fn all_who_ask_get_the_same_hint() {
+    let data = Data::new();
+    let (site, mut line, snapshot) = with_hints(&data, Duration::from_millis(200)).await;
+    let hint = json!({"type": "hint"}).to_string();
+    line.say(&hint).await;
+    line.say(&hint).await;
+    let (one, other) = (line.next().await, line.next().await);
+    assert!(snapshot["legal"].as_array().unwrap().contains(&one["usi"]), "{one}");
+    assert_eq!(one, other);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_hint_for_a_position_that_has_gone_is_refused() {
+    let data = Data::new();
+    let (site, mut line, _) = with_hints(&data, Duration::from_secs(3600)).await;
+    line.say(&json!({"type": "hint"}).to_string()).await;
+    let answer = line.play(1, "7g7f").await;
+    assert_eq!((&answer["type"], &answer["code"]), (&json!("refused"), &json!("no_hint")), "{answer}");
+    assert_eq!(line.next().await["type"], "move");
     site.stop().await;
 }
 
