@@ -17,18 +17,13 @@ impl Position {
 
     #[inline(always)]
     pub(crate) fn count_moves<S: Side>(&self) -> u32 {
-        let us = S::COLOR;
-        let own = self.pieces_of(us);
-        let king = self.king(us);
-        let quiet = match king {
-            Some(king) => !self.enemies_near::<S>(king),
-            None => true,
+        let own = self.pieces_of(S::COLOR);
+        let king_steps = match self.king(S::COLOR) {
+            Some(king) if self.enemies_near::<S>(king) => return self.count_under_pressure::<S>(king),
+            Some(king) => KING[king.index()] - own,
+            None => Bitboard::EMPTY,
         };
-        if quiet {
-            let steps = king.map_or(Bitboard::EMPTY, |king| KING[king.index()] - own);
-            return steps.len() + self.count_piece_moves::<S>(own, !own) + self.count_drops::<S>(!self.occupied());
-        }
-        self.count_under_pressure::<S>()
+        king_steps.len() + self.count_piece_moves::<S>(own, !own) + self.count_drops::<S>(!self.occupied())
     }
 
     /// Whether any enemy piece could attack the king, pin a piece to it, or forbid it a square.
@@ -45,10 +40,8 @@ impl Position {
 
     /// The count when enemy pieces bear on the king's surroundings.
     #[inline(always)]
-    fn count_under_pressure<S: Side>(&self) -> u32 {
-        let us = S::COLOR;
-        let Some(king) = self.king(us) else { return 0 };
-        let own = self.pieces_of(us);
+    fn count_under_pressure<S: Side>(&self, king: Square) -> u32 {
+        let own = self.pieces_of(S::COLOR);
         let king_moves = self.king_targets::<S>(king).len();
         let constraints = self.constraints();
         if constraints.evasions.is_empty() {
