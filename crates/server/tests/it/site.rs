@@ -116,6 +116,11 @@ impl Reply {
 }
 
 impl Visitor {
+    /// The same visitor at another server, for live channels only.
+    pub(crate) fn at(&self, address: SocketAddr) -> Visitor {
+        Visitor { router: self.router.clone(), address, cookie: self.cookie.clone() }
+    }
+
     pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Reply {
         request.headers_mut().entry(HOST).or_insert(OWN_HOST.parse().unwrap());
         if let Some(cookie) = &self.cookie {
@@ -190,6 +195,12 @@ impl Line {
     pub(crate) async fn say(&mut self, text: &str) {
         use futures_util::SinkExt;
         self.stream.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Says something to a server that may have gone.
+    pub(crate) async fn whisper(&mut self, message: &Value) {
+        use futures_util::SinkExt;
+        let _ = self.stream.send(Message::text(message.to_string())).await;
     }
 
     /// The next message, `None` when the line is closed.
