@@ -239,8 +239,15 @@ impl Search<'_> {
                 continue;
             }
             let attempt = Attempt { m, number: outcome.tried, gives_check: checks.given_by(position, m), alpha };
-            if outcome.best > -INFINITE && self.skips(board, node, &attempt, &hints) {
-                continue;
+            if outcome.best > -INFINITE {
+                match self.fate(board, node, &attempt, &hints) {
+                    Fate::Tried => {}
+                    Fate::LeftOut => continue,
+                    Fate::LeftOutLikeAllLater => {
+                        picker.stop_ordering();
+                        continue;
+                    }
+                }
             }
             let extension = if Some(m) == node.table_move { singular } else { 0 };
             let value = self.attempt(board, node, &attempt, extension);
@@ -266,29 +273,31 @@ impl Search<'_> {
     }
 
     /// Whether a move that seems hopeless is left out.
-    fn skips(&self, board: &Board, node: &Node, attempt: &Attempt, hints: &Hints) -> bool {
+    fn fate(&self, board: &Board, node: &Node, attempt: &Attempt, hints: &Hints) -> Fate {
         let position = board.position();
         let Attempt { m, number, gives_check, alpha } = *attempt;
         if node.ply == 0 || node.in_check || is_decided(alpha) && alpha < 0 {
-            return false;
+            return Fate::Tried;
         }
         let quiet = !moves::is_tactical(position, m);
         let depth = node.depth;
         if quiet && !gives_check {
-            if depth <= pruning::LATE_MOVE_DEPTH && number > pruning::late_move_limit(depth, node.improving) {
-                return true;
+            let late = depth <= pruning::LATE_MOVE_DEPTH && number > pruning::late_move_limit(depth, node.improving);
+            let lifted = node.eval.map(|eval| eval + pruning::futility_margin(depth));
+            if late || depth <= pruning::FUTILITY_DEPTH && lifted.is_some_and(|lifted| lifted <= alpha) {
+                return Fate::LeftOutLikeAllLater;
             }
             let mark = self.history.quiet(Step::of(position, m), hints.before);
             if depth <= 4 && mark < -3_000 * depth {
-                return true;
-            }
-            let lifted = node.eval.map(|eval| eval + pruning::futility_margin(depth));
-            if depth <= pruning::FUTILITY_DEPTH && lifted.is_some_and(|lifted| lifted <= alpha) {
-                return true;
+                return Fate::LeftOut;
             }
         }
-        depth <= pruning::EXCHANGE_DEPTH
+        if depth <= pruning::EXCHANGE_DEPTH
             && !exchange::wins_at_least(position, m, pruning::exchange_margin(depth, quiet))
+        {
+            return Fate::LeftOut;
+        }
+        Fate::Tried
     }
 
     /// Searches one move: the first with the whole window, the others only to see whether they beat it, and late ones
@@ -375,6 +384,14 @@ struct Attempt {
     number: i32,
     gives_check: bool,
     alpha: Value,
+}
+
+/// What becomes of a move before it is searched.
+enum Fate {
+    Tried,
+    LeftOut,
+    /// All quiet moves that follow and do not give check will be left out too.
+    LeftOutLikeAllLater,
 }
 
 /// The first moves a node has tried.

@@ -57,6 +57,8 @@ pub(crate) struct Picker {
     next: usize,
     /// Captures that lose material wait from `start` to here.
     bad_captures: usize,
+    /// Whether the best moves come first; looking for them costs time.
+    ordered: bool,
 }
 
 impl Picker {
@@ -74,12 +76,17 @@ impl Picker {
             None => after_table_move(in_check),
         };
         let start = stack.len();
-        Picker { stage, wanted, hints, start, next: start, bad_captures: start }
+        Picker { stage, wanted, hints, start, next: start, bad_captures: start, ordered: true }
     }
 
     /// Where this node's moves begin on the stack: who is done with the node cuts it off there.
     pub(crate) fn start(&self) -> usize {
         self.start
+    }
+
+    /// From now on moves may come in any order: few of them will be tried.
+    pub(crate) fn stop_ordering(&mut self) {
+        self.ordered = false;
     }
 
     /// The next move to try.
@@ -187,8 +194,12 @@ impl Picker {
     /// The best rated move not handed out yet. Most nodes need only a few, so sorting all would be wasted.
     fn take_best(&mut self, stack: &mut MoveStack) -> Option<Move> {
         let waiting = stack.get(self.next..)?;
-        let (best, _) = waiting.iter().enumerate().max_by_key(|(_, rated)| rated.rating)?;
-        stack.swap(self.next, self.next + best);
+        if self.ordered {
+            let (best, _) = waiting.iter().enumerate().max_by_key(|(_, rated)| rated.rating)?;
+            stack.swap(self.next, self.next + best);
+        } else if waiting.is_empty() {
+            return None;
+        }
         self.next += 1;
         Some(stack[self.next - 1].m)
     }
