@@ -33,6 +33,6 @@ fn more_is_better() {
     let value = |sfen: &str| evaluate(&Board::new(sfen.parse().unwrap()));
     let even = value("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
     assert_eq!(even, weights::TURN);
-    assert!(value("lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1") > 800);
+    assert!(value("lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1") > 500);
     assert!(value("lnsgkgsnl/1r5b1/pppp1pppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b P 1") > even + 100);
 }
