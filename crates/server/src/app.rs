@@ -30,7 +30,9 @@ impl App {
             Some(url) => url.clone(),
             None => sqlite_in(&config.data)?,
         };
-        let store = Store::open(&url).await.map_err(|error| StartError::Database(error.to_string()))?;
+        let store = Store::open(&url)
+            .await
+            .map_err(|error| StartError::Database { database: without_secrets(&url), reason: error.to_string() })?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         Ok(App {
             tables: Tables::new(store.clone(), Computer::new(config.thinking), limits),
@@ -50,5 +52,14 @@ fn sqlite_in(folder: &Path) -> Result<String, StartError> {
     fs::write(&probe, "").and_then(|()| fs::remove_file(&probe)).map_err(failed)?;
     let file = std::path::absolute(folder.join("miyako.sqlite")).map_err(failed)?;
     let escaped = file.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
-    Ok(format!("sqlite://{escaped}?mode=rwc"))
+    Ok(format!("sqlite://{escaped}"))
+}
+
+/// The address of a database without the name and password in it, and without options.
+fn without_secrets(url: &str) -> String {
+    let url = url.split('?').next().unwrap_or_default();
+    match url.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1))) {
+        Some((scheme, place)) => format!("{scheme}://{place}"),
+        None => url.to_owned(),
+    }
 }

@@ -33,8 +33,13 @@ pub enum StartError {
         source: io::Error,
     },
     /// The database cannot be opened.
-    #[error("cannot open the database: {0}")]
-    Database(String),
+    #[error("cannot open the database {database}: {reason}")]
+    Database {
+        /// Its address, without a password.
+        database: String,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// The system gives no threads, no signals or no sockets.
     #[error("cannot run here: {0}")]
     System(#[from] io::Error),

@@ -11,9 +11,11 @@ pub(crate) use event::{Event, Kind};
 pub(crate) use game::{Ended, Game, Summary};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, ConnectOptions, Executor};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
+use std::io;
 use std::str::FromStr;
 use std::time::Duration;
+use tokio::time::timeout;
 
 /// An open database.
 #[derive(Clone, Debug)]
@@ -28,35 +30,55 @@ const CONNECTIONS: u32 = 8;
 const SQLITE_SETTINGS: &str =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;";
 
+/// Who does not get a connection within this time does without.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 impl Store {
-    /// Opens the database at `url` (`sqlite://…` or `postgres://…`) and brings its tables up to date.
+    /// Opens the database at `url` (`sqlite://…` or `postgres://…`) and brings its tables up to date. An SQLite file is
+    /// made if need be.
     ///
     /// # Errors
     /// If it cannot be opened or written, or was written by a newer program.
     pub(crate) async fn open(url: &str) -> Result<Store, sqlx::Error> {
         sqlx::any::install_default_drivers();
-        let options = AnyConnectOptions::from_str(url)?.disable_statement_logging();
         let sqlite = url.starts_with("sqlite:");
+        let options = AnyConnectOptions::from_str(&with_mode(url))?.disable_statement_logging();
+        // A first connection by itself, which fails with the reason: a pool would try again and say only that it waited.
+        timeout(PATIENCE, prepare(&options, sqlite)).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
         let pool = AnyPoolOptions::new()
             .max_connections(CONNECTIONS)
-            .acquire_timeout(Duration::from_secs(5))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if sqlite {
-                        connection.execute(SQLITE_SETTINGS).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect_with(options)
-            .await?;
-        schema::bring_up_to_date(&pool).await?;
+            .acquire_timeout(PATIENCE)
+            .after_connect(move |connection, _| Box::pin(set_up(connection, sqlite)))
+            .connect_lazy_with(options);
         Ok(Store { pool })
     }
 
     /// Closes every connection, so that nothing is left half written.
     pub(crate) async fn close(&self) {
         self.pool.close().await;
+    }
+}
+
+/// Makes sure that the database can be written, and that its tables are those of this program.
+async fn prepare(options: &AnyConnectOptions, sqlite: bool) -> Result<(), sqlx::Error> {
+    let mut connection = options.connect().await?;
+    set_up(&mut connection, sqlite).await?;
+    schema::bring_up_to_date(&mut connection).await?;
+    connection.close().await
+}
+
+async fn set_up(connection: &mut AnyConnection, sqlite: bool) -> Result<(), sqlx::Error> {
+    if sqlite {
+        connection.execute(SQLITE_SETTINGS).await?;
+    }
+    Ok(())
+}
+
+/// SQLite makes a file only if it is told that it may.
+fn with_mode(url: &str) -> String {
+    match url.split_once('?') {
+        None if url.starts_with("sqlite:") => format!("{url}?mode=rwc"),
+        _ => url.to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The tables, and how they came to be: each step is applied once, in order.
 
-use sqlx::{AnyPool, Executor, Row};
+use sqlx::{AnyConnection, Connection, Executor, Row};
 
 /// Never change a step that was released; add one.
 const STEPS: &[&str] = &["
@@ -33,9 +33,14 @@ const STEPS: &[&str] = &["
 "];
 
 /// Applies the steps that the database has not seen.
-pub(super) async fn bring_up_to_date(pool: &AnyPool) -> Result<(), sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+///
+/// # Errors
+/// If the database cannot be written, even when there is nothing to apply, or a newer program has applied other steps.
+pub(super) async fn bring_up_to_date(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin().await?;
     transaction.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
+    // Changes nothing, but fails where nothing can be changed: better now than at the first move.
+    transaction.execute("DELETE FROM schema_step WHERE step < 0").await?;
     let row = transaction.fetch_one("SELECT COUNT(*) FROM schema_step").await?;
     let applied = usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX);
     if applied > STEPS.len() {

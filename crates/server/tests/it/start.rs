@@ -30,9 +30,37 @@ async fn a_data_folder_that_cannot_be() {
 
 #[tokio::test]
 async fn a_database_that_is_none() {
-    for url in ["sqlite:///nowhere/at/all.sqlite", "mysql://root@localhost/x", "what?"] {
+    let junk = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(junk.path(), "a letter to a friend\n".repeat(100)).unwrap();
+    let junk = format!("sqlite://{}", junk.path().display());
+    let check = async |url: &str, named: &str, reason: &str| {
         let config = Config { database: Some(url.to_owned()), ..Data::new().config() };
-        let error = fail(&config).await;
-        assert!(matches!(error, StartError::Database(_)), "{url}: {error}");
-    }
+        let error = fail(&config).await.to_string();
+        let beginning = format!("cannot open the database {named}: ");
+        assert!(error.starts_with(&beginning) && error.contains(reason), "{url}: {error}");
+    };
+    check("sqlite:///nowhere/at/all.sqlite", "sqlite:///nowhere/at/all.sqlite", "unable to open").await;
+    check(&junk, &junk, "not a database").await;
+    check("postgres://me:secret@127.0.0.1:1/x?sslmode=disable", "postgres://127.0.0.1:1/x", "refused").await;
+    check("mysql://root@localhost/x", "mysql://localhost/x", "mysql").await;
+    check("what?", "what", "").await;
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_written() {
+    let data = Data::new();
+    data.start().await.stop().await;
+    let config = Config { database: Some(format!("{}?mode=ro", data.url())), ..data.config() };
+    let error = fail(&config).await.to_string();
+    assert!(error.contains("readonly"), "{error}");
+}
+
+#[tokio::test]
+async fn a_database_file_is_made() {
+    let data = Data::new();
+    let url = format!("sqlite://{}/other name.sqlite", data.folder.path().display());
+    let data = Data { database: Some(url), ..data };
+    let site = data.start().await;
+    site.visitor().make(serde_json::json!({})).await;
+    site.stop().await;
 }
