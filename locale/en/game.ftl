@@ -60,9 +60,9 @@ games-older = Earlier games
 ## Errors
 error-bad-request-title = The request makes no sense
 error-bad-request = Something in the request is missing or wrong.
-error-bad-wish-title = This game cannot be made
+error-bad-wish-title = This game cannot be set up
 error-wish-handicap = “{ $value }” is not the name of a handicap.
-error-wish-clock = “{ $value }” is not a clock. Write for example 15m+30s, 5m or none.
+error-wish-clock = “{ $value }” is not a time control. Write for example 15m+30s, 5m or none.
 error-wish-level = “{ $value }” is not the name of a level.
 error-wish-color = “{ $value }” is not a colour.
 error-wish-opponent = “{ $value }” is not an opponent we know.

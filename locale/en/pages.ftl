@@ -1,7 +1,7 @@
 # Texts of the pages.
 
 ## Every page
-nav-games = My games
+nav-games = Games
 nav-new = New game
 nav-language = Language
 nav-theme = Day or night
@@ -14,10 +14,15 @@ start-opponent = Opponent
 start-computer = The computer
 start-two = Two people at one screen
 start-level = Level
+start-level-lowest = { $grade } · for beginners
+start-level-highest = { $grade } · the strongest
 start-color = Your colour
 start-black = Black ☗ (sente)
 start-white = White ☖ (gote)
-start-random = By lot
+start-random = At random
+start-black-handicap = Black ☗ (shitate)
+start-white-handicap = White ☖ (uwate)
+start-random-handicap = At random
 start-handicap = Handicap
 start-handicap-note = In a handicap game White (uwate) plays without the pieces named and moves first.
 start-clock = Clock
@@ -31,7 +36,6 @@ start-clock-text = Your own clock
 start-clock-help = For example 15m+30s: fifteen minutes, then thirty seconds a move; 5m: five minutes in all.
 start-friendly = Friendly: moves can be taken back and hints asked for
 start-begin = Begin
-start-preview = Starting position
 
 ## Handicaps
 handicap-even = Even
@@ -61,9 +65,10 @@ handicap-bishop-lance = Bishop and lance
 
 ## Lists of games
 games-title = My games
-games-none = No games yet. The first one begins here.
+games-none = No games yet.
 games-recent = Recent games
 games-all = All games
+games-date = %-d %b %Y, %H:%M
 games-going-on = in progress
 games-moves = { $count ->
         [one] { $count } move
@@ -74,8 +79,7 @@ games-against = Against { $name }
 games-won = Won
 games-lost = Lost
 games-drawn = Drawn
-games-black-won = Black won
-games-white-won = White won
+games-side-won = { $winner } won
 
 ## The game page
 game-title = Game
@@ -83,7 +87,7 @@ game-moves = Moves
 game-kif = Download KIF
 game-takeback = Take back
 game-hint = Hint
-game-flip = Turn round
+game-flip = Flip board
 game-resign = Resign
 game-settings = Options
 game-tools = Tools
@@ -92,7 +96,7 @@ game-first = To the start
 game-previous = Previous move
 game-next = Next move
 game-last = To the end
-game-now = Back to now
+game-now = To the latest move
 game-resign-ask = Resign the game?
 game-resign-yes = Resign
 game-resign-no = Play on
@@ -102,8 +106,8 @@ game-needs-script = Playing here needs JavaScript; the game can still be downloa
 settings-face = Pieces
 settings-face-two-kanji = Two kanji
 settings-face-one-kanji = One kanji
-settings-face-kanji-moves = One kanji, with moves
-settings-face-first-steps = First steps: letters, with moves
+settings-face-kanji-moves = With moves
+settings-face-first-steps = First steps
 settings-notation = Notation
 settings-notation-japanese = Japanese (７六歩)
 settings-notation-western = Western (P-76)
@@ -121,6 +125,16 @@ settings-done = Done
 error-not-found-title = There is nothing here
 error-not-found = The game or page you are looking for does not exist, or is not yours.
 
+## Sides as a game calls them: with a handicap they have names of their own
+side-of-black = { $handicap ->
+        [yes] { side-shitate }
+       *[no] { side-black }
+    }
+side-of-white = { $handicap ->
+        [yes] { side-uwate }
+       *[no] { side-white }
+    }
+
 ## Messages for the page's scripts: plain text, no variables
 ui-comma = {", "}
 ui-board = Shogi board
@@ -134,22 +148,18 @@ ui-promotes = promotes
 ui-drops = dropped
 ui-promotion = Promote?
 ui-promote = Promote
-ui-promote-not = Leave as is
+ui-promote-not = Do not promote
 ui-start = Start
 ui-seconds = s
 ui-you = You
-ui-color-black = Black
-ui-color-white = White
-ui-color-shitate = Black (shitate)
-ui-color-uwate = White (uwate)
+ui-color-black = { side-of-black }
+ui-color-white = { side-of-white }
 ui-your-turn = Your move
 ui-computer-thinks = The computer is thinking
-ui-turn-black = Black to move
-ui-turn-white = White to move
-ui-turn-shitate = Black (shitate) to move
-ui-turn-uwate = White (uwate) to move
-ui-looking-back = Looking back through the game
-ui-reconnecting = Connection lost: coming back by itself
+ui-turn-black = { side-of-black } to move
+ui-turn-white = { side-of-white } to move
+ui-looking-back = Looking back
+ui-reconnecting = Connection lost: the page comes back by itself
 ui-taken-back = Move taken back
 ui-hint = Hint
 ui-piece-black-K = black king

@@ -1,7 +1,7 @@
 # Testi delle pagine.
 
 ## Every page
-nav-games = Le mie partite
+nav-games = Partite
 nav-new = Nuova partita
 nav-language = Lingua
 nav-theme = Giorno o notte
@@ -9,15 +9,20 @@ page-description = Miyako: lo shogi, gli scacchi giapponesi, nel tuo browser.
 
 ## Home
 home-title = Gioca a shogi
-home-lead = Scegli l’avversario e siediti alla tavola.
+home-lead = Scegli l’avversario e siediti alla scacchiera.
 start-opponent = Avversario
 start-computer = Il computer
 start-two = In due allo stesso schermo
 start-level = Livello
+start-level-lowest = { $grade } · per chi comincia
+start-level-highest = { $grade } · il più forte
 start-color = Il tuo colore
 start-black = Nero ☗ (sente)
 start-white = Bianco ☖ (gote)
 start-random = A sorte
+start-black-handicap = Nero ☗ (shitate)
+start-white-handicap = Bianco ☖ (uwate)
+start-random-handicap = A sorte
 start-handicap = Handicap
 start-handicap-note = Con un handicap Bianco (uwate) gioca senza i pezzi indicati e muove per primo.
 start-clock = Tempo
@@ -27,11 +32,10 @@ start-clock-medium = 30 minuti, poi 60 secondi a mossa
 start-clock-byoyomi = 30 secondi a mossa
 start-clock-sudden = 10 minuti in tutto
 start-clock-other = Altro…
-start-clock-text = Tempo a parole tue
+start-clock-text = Tempo personalizzato
 start-clock-help = Per esempio 15m+30s: quindici minuti, poi trenta secondi a mossa; 5m: cinque minuti in tutto.
-start-friendly = Amichevole: si può ritirare la mossa e chiedere consiglio
+start-friendly = Amichevole: puoi ritirare mosse e chiedere consigli
 start-begin = Comincia
-start-preview = Posizione iniziale
 
 ## Handicaps
 handicap-even = Alla pari
@@ -61,9 +65,10 @@ handicap-bishop-lance = Alfiere e lancia
 
 ## Lists of games
 games-title = Le mie partite
-games-none = Nessuna partita ancora. La prima comincia da qui.
+games-none = Ancora nessuna partita.
 games-recent = Partite recenti
 games-all = Tutte le partite
+games-date = %d/%m/%Y, %H:%M
 games-going-on = in corso
 games-moves = { $count ->
         [one] { $count } mossa
@@ -74,8 +79,7 @@ games-against = Contro { $name }
 games-won = Vinta
 games-lost = Persa
 games-drawn = Patta
-games-black-won = Vince Nero
-games-white-won = Vince Bianco
+games-side-won = Vince { $winner }
 
 ## The game page
 game-title = Partita
@@ -92,18 +96,18 @@ game-first = All’inizio
 game-previous = Mossa precedente
 game-next = Mossa successiva
 game-last = Alla fine
-game-now = Torna a ora
+game-now = Torna alla partita
 game-resign-ask = Vuoi abbandonare?
-game-resign-yes = Abbandono
-game-resign-no = Continuo
+game-resign-yes = Abbandona
+game-resign-no = Continua
 game-needs-script = Per giocare qui serve JavaScript; la partita si può comunque scaricare.
 
 ## Settings
 settings-face = Pezzi
 settings-face-two-kanji = Due kanji
 settings-face-one-kanji = Un kanji
-settings-face-kanji-moves = Un kanji, con le mosse
-settings-face-first-steps = Primi passi: lettere, con le mosse
+settings-face-kanji-moves = Con mosse
+settings-face-first-steps = Primi passi
 settings-notation = Notazione
 settings-notation-japanese = Giapponese (７六歩)
 settings-notation-western = Occidentale (P-76)
@@ -121,9 +125,19 @@ settings-done = Fatto
 error-not-found-title = Qui non c’è niente
 error-not-found = La partita o la pagina che cerchi non esiste, o non è tua.
 
+## Sides as a game calls them: with a handicap they have names of their own
+side-of-black = { $handicap ->
+        [yes] { side-shitate }
+       *[no] { side-black }
+    }
+side-of-white = { $handicap ->
+        [yes] { side-uwate }
+       *[no] { side-white }
+    }
+
 ## Messages for the page's scripts: plain text, no variables
 ui-comma = {", "}
-ui-board = Tavola da shogi
+ui-board = Scacchiera
 ui-hand-black = Pezzi in mano a Nero
 ui-hand-white = Pezzi in mano a Bianco
 ui-empty = vuota
@@ -134,22 +148,18 @@ ui-promotes = promuove
 ui-drops = dalla mano
 ui-promotion = Promuovere?
 ui-promote = Promuovi
-ui-promote-not = Così com’è
+ui-promote-not = Non promuovere
 ui-start = Inizio
 ui-seconds = s
 ui-you = Tu
-ui-color-black = Nero
-ui-color-white = Bianco
-ui-color-shitate = Nero (shitate)
-ui-color-uwate = Bianco (uwate)
+ui-color-black = { side-of-black }
+ui-color-white = { side-of-white }
 ui-your-turn = Tocca a te
 ui-computer-thinks = Il computer pensa
-ui-turn-black = Muove Nero
-ui-turn-white = Muove Bianco
-ui-turn-shitate = Muove Nero (shitate)
-ui-turn-uwate = Muove Bianco (uwate)
-ui-looking-back = Stai riguardando la partita
-ui-reconnecting = Linea interrotta: mi ricollego da solo
+ui-turn-black = Muove { side-of-black }
+ui-turn-white = Muove { side-of-white }
+ui-looking-back = Stai riguardando
+ui-reconnecting = Connessione interrotta: la pagina si ricollega da sola
 ui-taken-back = Mossa ritirata
 ui-hint = Consiglio
 ui-piece-black-K = re nero

@@ -51,26 +51,32 @@ export function spriteMarkup(face) {
   return `<defs>${GRADIENTS}</defs>${symbols.join("")}`;
 }
 
+/** The markup of one piece that points up, in one of the FACES; it needs the colours of a sprite in the document. */
+export const pieceMarkup = (name, face) => drawing(name, face, true);
+
 // The light comes from the upper left, whichever way the piece points: so the wood is lit apart for each way.
 const GRADIENTS = `
   <linearGradient id="wood-up" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#fbedc6"/><stop offset=".55" stop-color="#f3d9a0"/><stop offset="1" stop-color="#e2bb78"/></linearGradient>
   <linearGradient id="wood-down" x1="1" y1="1" x2=".65" y2="0"><stop offset="0" stop-color="#fbedc6"/><stop offset=".55" stop-color="#f1d69c"/><stop offset="1" stop-color="#e0b874"/></linearGradient>`;
 
 function symbol(name, face, pointsUp) {
+  const id = `koma-${name.startsWith("+") ? "promoted-" : ""}${name.at(-1)}-${pointsUp ? "up" : "down"}`;
+  return `<symbol id="${id}" viewBox="0 0 ${CELL.width} ${CELL.height}">${drawing(name, face, pointsUp)}</symbol>`;
+}
+
+function drawing(name, face, pointsUp) {
   const promoted = name.startsWith("+");
   const kind = name.at(-1) === "O" ? "K" : name.at(-1);
   const [width, height] = SIZES[kind];
-  const id = `koma-${promoted ? "promoted-" : ""}${name.at(-1)}-${pointsUp ? "up" : "down"}`;
   const outline = pentagon(width, height);
   const turn = pointsUp ? "" : ` transform="rotate(180 50 54.5)"`;
-  return `<symbol id="${id}" viewBox="0 0 ${CELL.width} ${CELL.height}">
+  return `
     <path d="${outline}" fill="#2a1a08" stroke="#2a1a08" stroke-width="2" stroke-linejoin="round" opacity=".3" transform="translate(1.6 3.2)${pointsUp ? "" : " rotate(180 50 54.5)"}"/>
     <g${turn}>
       <path d="${outline}" fill="url(#wood-${pointsUp ? "up" : "down"})" stroke="#8a6026" stroke-width="1.3" stroke-linejoin="round"/>
       <path d="${grain(width, height)}" stroke="#b5853f" stroke-width=".7" opacity=".28" fill="none"/>
       <g fill="${promoted ? "#b3201c" : "#1d150c"}" stroke="none">${lettering(name, kind, face, height)}</g>
-    </g>
-  </symbol>`;
+    </g>`;
 }
 
 // Where the base of a piece lies: every piece stands in the middle of its square.

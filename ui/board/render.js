@@ -2,7 +2,7 @@
 
 import { el, setText, svg } from "../dom.js";
 import { t } from "../page-data.js";
-import { CELL, spriteMarkup, symbolId } from "./pieces.js";
+import { CELL, pieceMarkup, spriteMarkup, symbolId } from "./pieces.js";
 import { edgeLabels, HAND_KINDS, otherColor } from "./sfen.js";
 import { canPick, handSpot, squareAtCell } from "./state.js";
 import { pieceWords, squareWords } from "./words.js";
@@ -24,10 +24,17 @@ export function useFace(face) {
   sprite.innerHTML = spriteMarkup(face);
 }
 
-/** A picture of one piece. */
-export function pieceImage(piece, pointsUp) {
-  return svg("svg", { class: "koma", viewBox: `0 0 ${CELL.width} ${CELL.height}`, "aria-hidden": "true" },
-    svg("use", { href: `#${symbolId(piece, pointsUp)}` }));
+const picture = (...children) =>
+  svg("svg", { class: "koma", viewBox: `0 0 ${CELL.width} ${CELL.height}`, "aria-hidden": "true" }, ...children);
+
+/** A picture of one piece, in the face in use. */
+export const pieceImage = (piece, pointsUp) => picture(svg("use", { href: `#${symbolId(piece, pointsUp)}` }));
+
+/** A picture of a silver in any face: its lettering and its moves tell the faces apart at a glance. */
+export function faceImage(face) {
+  const image = picture();
+  image.innerHTML = pieceMarkup("S", face);
+  return image;
 }
 
 /** Builds the empty board and its stands inside `host`; the result is what `draw` works on. */

@@ -14,8 +14,18 @@ class MoveList extends HTMLElement {
     this.#resized.observe(this);
     this.#list.addEventListener("click", (event) => {
       const button = event.target.closest("button");
-      if (button) this.dispatchEvent(new CustomEvent("goto", { detail: { ply: Number(button.value) }, bubbles: true }));
+      if (button) this.#goTo(Number(button.value));
     });
+    this.#list.addEventListener("keydown", (event) => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      this.#goTo(Number(event.target.value) + by);
+    });
+  }
+
+  #goTo(ply) {
+    this.dispatchEvent(new CustomEvent("goto", { detail: { ply }, bubbles: true }));
   }
 
   disconnectedCallback() {
@@ -36,15 +46,19 @@ class MoveList extends HTMLElement {
   #item(ply, text, used_ms) {
     const number = el("span", { class: "ply" }, ply === 0 ? "" : String(ply));
     const used = el("span", { class: "used" }, used_ms === null ? "" : usedText(used_ms));
-    return el("li", {}, el("button", { type: "button", value: ply }, number, el("span", { class: "text" }, text), used));
+    return el("li", {}, el("button", { type: "button", value: ply, tabindex: -1 }, number, el("span", { class: "text" }, text), used));
   }
 
   #mark(ply) {
     const old = this.#list.querySelector("[aria-current]");
     const button = this.#list.children[ply]?.firstElementChild;
     if (!button || old === button) return;
+    // The list is one stop of the Tab key: its arrow keys are those of looking back.
     old?.removeAttribute("aria-current");
+    old?.setAttribute("tabindex", -1);
     button.setAttribute("aria-current", "step");
+    button.tabIndex = 0;
+    if (old && document.activeElement === old) button.focus({ preventScroll: true });
     this.#reveal();
   }
 

@@ -13,7 +13,7 @@ export function findParts(root) {
   return {
     main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
     notice: find(".notice"), said: find(".said"), resign: find("dialog.resign"), settings: find("dialog.settings"),
-    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"), again: find(".again"),
+    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"), again: find("a.further"),
     tools: [...root.querySelectorAll("[data-can]")], clocks: {},
   };
 }
@@ -26,8 +26,9 @@ export function drawPage(parts, page) {
   drawBoard(parts, page, near);
   parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.cursor, page.game.moves.length));
   drawStatus(parts, page);
-  parts.back.disabled = page.cursor === NOW;
-  parts.again.hidden = page.game.result === null;
+  parts.back.hidden = page.cursor === NOW;
+  parts.main.classList.toggle("over", page.game.result !== null);
+  parts.again.hidden = page.game.result === null || page.cursor !== NOW;
   for (const tool of parts.tools) tool.disabled = !page.game.can[tool.dataset.can];
 }
 
@@ -40,7 +41,7 @@ function drawPlayers(parts, { game }, near) {
   parts.clocks = {};
   for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
     setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
-    const side = t(`color-${sideName(game, color)}`);
+    const side = t(`color-${color}`);
     setText(section.querySelector(".name"), game.info.players[color].name || (isReader(game, color) ? t("you") : side));
     section.querySelector(".mark").title = side;
     section.classList.toggle("turn", game.result === null && game.turn === color);
@@ -49,12 +50,6 @@ function drawPlayers(parts, { game }, near) {
 }
 
 const isReader = ({ you }, color) => you.length === 1 && you[0] === color;
-
-// With a handicap the sides are not first and second but lower (shitate) and upper hand (uwate).
-function sideName({ info }, color) {
-  if (info.handicap === "even") return color;
-  return color === "black" ? "shitate" : "uwate";
-}
 
 function drawBoard(parts, page, near) {
   const { game, cursor, refusal, hint } = page;
@@ -98,6 +93,6 @@ function turnText(game) {
   const { turn, info, moves, start } = game;
   const check = moves.length > 0 ? moves.at(-1).check : start.check;
   const who = isReader(game, turn) ? t("your-turn")
-    : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${sideName(game, turn)}`);
+    : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${turn}`);
   return check ? `${who} · ${t("check")}` : who;
 }

@@ -16,6 +16,7 @@ import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings, writeSettings } from "../settings.js";
+import { showFaces } from "./faces.js";
 import { drawPage, findParts } from "./game-view.js";
 
 const CLOCK_EVERY_MS = 100;
@@ -144,6 +145,7 @@ function configure() {
 
 function lookAt(cursor) {
   page.cursor = cursor;
+  page.refusal = null;
   voice.tell(wordsOf(shownPly(cursor, page.game.moves.length)));
   redraw();
 }
@@ -186,15 +188,20 @@ if (pageData.snapshot) page.game = reduce(NO_GAME, pageData.snapshot, performanc
 
 const channel = openChannel(url.href, {
   open: () => { page.connected = true; redraw(); },
-  lost: () => { page.connected = false; redraw(); },
+  lost: () => {
+    if (page.connected) voice.tell(t("reconnecting"));
+    page.connected = false;
+    redraw();
+  },
   message: receive,
 });
 addEventListener("online", channel.hurry);
 document.addEventListener("visibilitychange", () => document.hidden || channel.hurry());
 
 for (const [name, value] of Object.entries(page.settings)) {
-  const field = parts.settings.querySelector(`[name=${name}]`);
+  const field = parts.settings.querySelector(`select[name=${name}]`);
   if (field) field.value = value;
 }
 configure();
+showFaces(parts.settings, page.settings.face);
 setInterval(tick, CLOCK_EVERY_MS);

@@ -3,10 +3,13 @@
 import "./page.js";
 import "../board/element.js";
 import { pageData } from "../page-data.js";
-import { readSettings } from "../settings.js";
+import { readSettings, writeSettings } from "../settings.js";
+import { showFaces } from "./faces.js";
 
 const board = document.querySelector("shogi-board");
 const form = document.querySelector("form.start");
+const look = document.querySelector(".look");
+const settings = readSettings(pageData.lang);
 
 function showStart() {
   const wish = new FormData(form);
@@ -14,6 +17,13 @@ function showStart() {
   board.show({ sfen: form.elements.handicap.selectedOptions[0].dataset.sfen, near });
 }
 
-board.configure(readSettings(pageData.lang));
 form.addEventListener("change", showStart);
+look.addEventListener("change", ({ target }) => {
+  settings.face = target.value;
+  writeSettings(settings);
+  board.configure(settings);
+});
+
+board.configure(settings);
+showFaces(look, settings.face);
 showStart();
