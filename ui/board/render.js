@@ -24,17 +24,15 @@ export function useFace(face) {
   sprite.innerHTML = spriteMarkup(face);
 }
 
-const picture = (...children) =>
-  svg("svg", { class: "koma", viewBox: `0 0 ${CELL.width} ${CELL.height}`, "aria-hidden": "true" }, ...children);
+/** A picture of one piece. */
+export function pieceImage(piece, pointsUp) {
+  return svg("svg", { class: "koma", viewBox: `0 0 ${CELL.width} ${CELL.height}`, "aria-hidden": "true" },
+    svg("use", { href: `#${symbolId(piece, pointsUp)}` }));
+}
 
-/** A picture of one piece, in the face in use. */
-export const pieceImage = (piece, pointsUp) => picture(svg("use", { href: `#${symbolId(piece, pointsUp)}` }));
-
-/** A picture of a silver in any face: its lettering and its moves tell the faces apart at a glance. */
-export function faceImage(face) {
-  const image = picture();
+/** Draws a silver in any face into an SVG: its lettering and its moves tell the faces apart at a glance. */
+export function drawFace(image, face) {
   image.innerHTML = pieceMarkup("S", face);
-  return image;
 }
 
 /** Builds the empty board and its stands inside `host`; the result is what `draw` works on. */

@@ -86,7 +86,7 @@ function statusOf({ game, connected, cursor, hint, settings }) {
 // The ending as records name it, with its reading: 詰み tsumi. A Japanese sentence has it already.
 function endingName({ kanji, reading }) {
   if (pageData.lang === "ja") return [];
-  return [el("span", { class: "kanji", lang: "ja" }, kanji), el("i", { class: "reading" }, reading)];
+  return [el("span", { class: "kanji", lang: "ja" }, kanji), " ", el("i", { class: "reading" }, reading), " "];
 }
 
 function turnText(game) {

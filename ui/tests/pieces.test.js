@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { FACES, spriteMarkup, symbolId } from "../board/pieces.js";
+import { FACES, pieceMarkup, spriteMarkup, symbolId } from "../board/pieces.js";
 
 const piece = (kind, color = "black", promoted = false) => ({ kind, color, promoted });
 const ALL = [..."KRBGSNLP"].map((kind) => piece(kind)).concat([..."RBSNLP"].map((kind) => piece(kind, "black", true)), piece("K", "white"));
@@ -73,4 +73,11 @@ test("a face with moves marks each of them", () => {
   const dots = (kind, promoted = false) => count(piece(kind, "black", promoted), "circle");
   assert.deepEqual([..."KGSNP"].map((kind) => dots(kind)), [8, 6, 5, 2, 1]);
   assert.deepEqual([dots("R"), dots("R", true), dots("B", true), dots("P", true)], [0, 4, 4, 6]);
+});
+
+test("the sample of a face is the piece as that face has it", () => {
+  for (const face of FACES) {
+    assert.ok(symbol(face, piece("S")).includes(pieceMarkup("S", face)), face);
+    assert.doesNotMatch(pieceMarkup("S", face), /<symbol/);
+  }
 });

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 #[derive(RustEmbed)]
@@ -33,6 +34,53 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 /// The address of a file of `ui/`.
 pub(crate) fn address(file: &str) -> String {
     format!("/static/{}/{file}", *VERSION)
+}
+
+/// What each module in `ui/pages` imports, and what that imports.
+static MODULES: LazyLock<HashMap<String, Vec<String>>> = LazyLock::new(|| {
+    let pages = Files::iter().filter(|name| name.starts_with("pages/"));
+    pages.map(|page| (page.to_string(), imported_by(&page))).collect()
+});
+
+/// All modules that one of `ui/pages` needs: a browser told of them at once need not find them one by one.
+pub(crate) fn modules(page: &str) -> &'static [String] {
+    MODULES.get(page).map_or(&[], Vec::as_slice)
+}
+
+fn imported_by(entry: &str) -> Vec<String> {
+    let mut found = vec![entry.to_owned()];
+    let mut next = 0;
+    while let Some(module) = found.get(next).cloned() {
+        next += 1;
+        let source = Files::get(&module).map(|file| file.data).unwrap_or_default();
+        for import in imports(&String::from_utf8_lossy(&source)) {
+            let path = beside(&module, import);
+            if !found.contains(&path) {
+                found.push(path);
+            }
+        }
+    }
+    found.split_off(1)
+}
+
+/// The relative addresses in `import … from "./there.js";` and `import "./there.js";`.
+fn imports(source: &str) -> impl Iterator<Item = &str> {
+    let lines = source.lines().filter(|line| line.starts_with("import "));
+    lines.filter_map(|line| line.trim_end().strip_suffix("\";")?.rsplit_once('"')).map(|(_, address)| address)
+}
+
+/// Where a relative address in `module` leads.
+fn beside(module: &str, address: &str) -> String {
+    let mut parts: Vec<&str> = module.split('/').collect();
+    parts.pop();
+    for part in address.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(parts.pop()),
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
 }
 
 /// `GET /static/{version}/{file}`, or without a version.
@@ -71,3 +119,6 @@ fn content_type(name: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+#[cfg(test)]
+mod tests;

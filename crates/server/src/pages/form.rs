@@ -78,14 +78,18 @@ pub(super) fn name_of(handicap: Handicap, language: Language) -> String {
     if name == kanji { name } else { format!("{kanji} {name}") }
 }
 
-/// The lettering of the pieces. A script draws the pictures and shows the whole: without one there is no board.
+/// The lettering of the pieces; a script draws the pictures.
 pub(super) fn faces(language: Language) -> Markup {
     html! {
-        fieldset.faces hidden {
+        fieldset.faces {
             legend { (language.text("settings-face")) }
             div.choices {
                 @for face in ["two-kanji", "one-kanji", "kanji-moves", "first-steps"] {
-                    (choice("face", face, &language.text(&format!("settings-face-{face}")), false))
+                    label {
+                        input type="radio" name="face" value=(face);
+                        svg.koma viewBox="0 0 100 109" aria-hidden="true" {}
+                        (language.text(&format!("settings-face-{face}")))
+                    }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
 use super::form;
-use super::layout::{Page, Shown, icon};
+use super::layout::{Page, Shown, bare_board, icon};
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
@@ -32,14 +32,15 @@ pub(crate) async fn game(
     let snapshot = app.look(&agreed).await?;
     let path = format!("/games/{}", agreed.id);
     let title = language.text("game-title");
+    let untimed = agreed.agreement.clock == TimeControl::Untimed;
     let body = html! {
         main.table data-game=(agreed.id) {
             h1.unseen { (title) }
-            shogi-board {}
+            shogi-board { (bare_board()) }
             @for place in ["far", "near"] {
                 section class=(format!("player {place}")) {
                     span.who { span.mark {} span.name {} }
-                    shogi-clock role="timer" hidden {}
+                    shogi-clock role="timer" hidden[untimed] {}
                 }
             }
             div.messages {

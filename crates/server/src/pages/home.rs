@@ -2,7 +2,7 @@
 
 use super::form;
 use super::games::entries;
-use super::layout::Page;
+use super::layout::{Page, bare_board};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -33,7 +33,7 @@ pub(crate) async fn home(
                     p.lead { (language.text("home-lead")) }
                 }
                 div.look {
-                    shogi-board.preview inert {}
+                    shogi-board.preview inert { (bare_board()) }
                     (form::faces(language))
                 }
                 (form::start(language))

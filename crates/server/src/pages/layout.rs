@@ -47,6 +47,9 @@ impl Page<'_> {
                     link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                     script src=(assets::address("theme.js")) {}
                     (page_data(language, self.game))
+                    @for module in assets::modules(&format!("pages/{}", self.script)) {
+                        link rel="modulepreload" href=(assets::address(module));
+                    }
                     script type="module" src=(assets::address(&format!("pages/{}", self.script))) {}
                 }
                 body {
@@ -92,6 +95,11 @@ fn page_data(language: Language, game: Option<Shown>) -> Markup {
     // Nothing in the data can end the element early.
     let text = data.to_string().replace('<', "\\u003c");
     html! { script type="application/json" id="page-data" { (PreEscaped(text)) } }
+}
+
+/// The wood of the board and of both stands: it is there at the first paint and keeps the place of what the script puts in.
+pub(super) fn bare_board() -> Markup {
+    html! { div.stand.far {} div.board {} div.stand.near {} }
 }
 
 /// A drawing of `ui/icons.svg`.
