@@ -102,7 +102,7 @@ pub(crate) async fn get(Path(path): Path<String>, headers: HeaderMap) -> Result<
     if known {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
-    Ok((head, file.data.into_owned()).into_response())
+    Ok((head, file.data).into_response())
 }
 
 fn is_version(text: &str) -> bool {

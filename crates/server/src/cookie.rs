@@ -9,11 +9,10 @@ pub(crate) fn get<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     pairs.filter_map(|pair| pair.trim().split_once('=')).find(|(own, _)| *own == name).map(|(_, value)| value)
 }
 
-/// The text of a `Set-Cookie` header. `hidden` keeps the cookie from scripts.
-pub(crate) fn set(name: &str, value: &str, max_age_s: u32, secure: bool, hidden: bool) -> String {
+/// The text of a `Set-Cookie` header, for a cookie that no script reads. `secure` keeps it from travelling by plain http.
+pub(crate) fn set(name: &str, value: &str, max_age_s: u32, secure: bool) -> String {
     let secure = if secure { "; Secure" } else { "" };
-    let hidden = if hidden { "; HttpOnly" } else { "" };
-    format!("{name}={value}; Path=/; Max-Age={max_age_s}; SameSite=Lax{hidden}{secure}")
+    format!("{name}={value}; Path=/; Max-Age={max_age_s}; SameSite=Lax; HttpOnly{secure}")
 }
 
 /// Whether the visitor came by https. This server speaks plain http, so a proxy in front of it has to say so.

@@ -7,6 +7,7 @@ use crate::live::{Command, Snapshot};
 use crate::random::GameId;
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
+use serde::Deserialize;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
 
@@ -19,6 +20,12 @@ pub(crate) struct Entry {
 
 /// Lists come in parts of this many.
 pub(crate) const PAGE: i64 = 50;
+
+/// Which part of a list is asked for: the newest games, or those before a game.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Part {
+    before: Option<String>,
+}
 
 impl Agreed {
     /// What this visitor plays in the game.
@@ -53,9 +60,9 @@ impl App {
         answer.await.map_err(Failure::internal)
     }
 
-    /// A visitor's games made before a point in time, the newest first.
-    pub(crate) async fn list(&self, visitor: &Visitor, before_ms: i64, most: i64) -> Result<Vec<Entry>, Failure> {
-        let rows = self.store.games_of(&visitor.0, before_ms, most).await?;
+    /// A part of a visitor's games, the newest first.
+    pub(crate) async fn list(&self, visitor: &Visitor, part: &Part, most: i64) -> Result<Vec<Entry>, Failure> {
+        let rows = self.store.games_of(&visitor.0, part.before.as_deref(), most).await?;
         let entry = |row: &crate::store::Summary| Ok(Entry { agreed: Agreed::from_row(&row.game)?, plies: row.plies });
         rows.iter().map(entry).collect()
     }

@@ -31,7 +31,7 @@ pub(crate) async fn identify(mut request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     // What a visitor sees is his own: it must not be shown to another, nor again when it has changed.
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-    if let Ok(value) = HeaderValue::try_from(cookie::set(COOKIE, &token, MAX_AGE_S, secure, true)) {
+    if let Ok(value) = HeaderValue::try_from(cookie::set(COOKIE, &token, MAX_AGE_S, secure)) {
         response.headers_mut().append(SET_COOKIE, value);
     }
     response

@@ -1,30 +1,23 @@
-//! `GET /api/v1/games`: the visitor's own games, the newest first; `?before=` takes the `created_ms` of the last one.
+//! `GET /api/v1/games`: the visitor's own games, the newest first; `?before=` takes the `id` of the last one.
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::games::{Entry, PAGE};
+use crate::games::{Entry, PAGE, Part};
 use crate::language::Language;
 use crate::live;
 use crate::visitor::Visitor;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
-use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::Color;
-
-/// Where to go on.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Before {
-    before: Option<i64>,
-}
 
 pub(crate) async fn list(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     language: Language,
-    Query(Before { before }): Query<Before>,
+    Query(part): Query<Part>,
 ) -> Result<Json<Value>, Failure> {
-    let entries = app.list(&visitor, before.unwrap_or(i64::MAX), PAGE).await?;
+    let entries = app.list(&visitor, &part, PAGE).await?;
     Ok(Json(json!({"games": entries.iter().map(|entry| write(entry, &visitor, language)).collect::<Vec<_>>()})))
 }
 

@@ -5,7 +5,7 @@ use super::layout::Page;
 use crate::agreement::{Agreement, Player, Sides};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::games::{Entry, PAGE};
+use crate::games::{Entry, PAGE, Part};
 use crate::language::Language;
 use crate::visitor::Visitor;
 use crate::wording;
@@ -13,24 +13,17 @@ use arbiter::Outcome;
 use axum::Extension;
 use axum::extract::{Query, State};
 use maud::{Markup, html};
-use serde::Deserialize;
 use shogi::Color;
-
-/// Where to go on.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Before {
-    before: Option<i64>,
-}
 
 pub(crate) async fn games(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     language: Language,
-    Query(Before { before }): Query<Before>,
+    Query(part): Query<Part>,
 ) -> Result<Markup, Failure> {
-    let list = app.list(&visitor, before.unwrap_or(i64::MAX), PAGE).await?;
+    let list = app.list(&visitor, &part, PAGE).await?;
     let title = language.text("games-title");
-    let more = list.last().filter(|_| list.len() as i64 == PAGE).map(|entry| entry.agreed.created_ms);
+    let more = list.last().filter(|_| list.len() as i64 == PAGE).map(|entry| &entry.agreed.id);
     let body = html! {
         main {
             section.games {

@@ -5,6 +5,7 @@ use super::games::entries;
 use super::layout::{Page, bare_board};
 use crate::app::App;
 use crate::failure::Failure;
+use crate::games::Part;
 use crate::language::Language;
 use crate::visitor::Visitor;
 use crate::wish::Wish;
@@ -23,7 +24,7 @@ pub(crate) async fn home(
     Extension(visitor): Extension<Visitor>,
     language: Language,
 ) -> Result<Markup, Failure> {
-    let recent = app.list(&visitor, i64::MAX, RECENT).await?;
+    let recent = app.list(&visitor, &Part::default(), RECENT).await?;
     let title = language.text("home-title");
     let body = html! {
         main {

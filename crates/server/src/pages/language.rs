@@ -25,7 +25,7 @@ pub(crate) async fn choose(
 ) -> Result<Response, Failure> {
     let Form(choice) = choice.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let language = Language::from_code(&choice.language).ok_or(Failure::BadRequest)?;
-    let cookie = cookie::set(COOKIE, language.code(), YEAR_S, cookie::is_https(&headers), true);
+    let cookie = cookie::set(COOKIE, language.code(), YEAR_S, cookie::is_https(&headers));
     Ok(([(SET_COOKIE, cookie)], Redirect::to(own_path(&choice.back))).into_response())
 }
 

@@ -63,14 +63,21 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// A visitor's games made before a point in time, the newest first.
-    pub(crate) async fn games_of(&self, visitor: &str, before_ms: i64, most: i64) -> Result<Vec<Summary>, sqlx::Error> {
+    /// A visitor's games, the newest first; only those older than the game with the id `before`, if it is given.
+    pub(crate) async fn games_of(
+        &self,
+        visitor: &str,
+        before: Option<&str>,
+        most: i64,
+    ) -> Result<Vec<Summary>, sqlx::Error> {
+        // Two games of one millisecond still have an order, so that none falls between two parts of a list.
+        let older = before.map_or("", |_| "AND (created_ms, id) < (SELECT created_ms, id FROM game WHERE id = $3)");
         let plies = "COALESCE((SELECT ply FROM event WHERE game = game.id ORDER BY seq DESC LIMIT 1), 0)";
         let sql = format!(
-            "SELECT {COLUMNS}, {plies} FROM game WHERE visitor = $1 AND created_ms < $2
-             ORDER BY created_ms DESC LIMIT $3"
+            "SELECT {COLUMNS}, {plies} FROM game WHERE visitor = $1 {older} ORDER BY created_ms DESC, id DESC LIMIT $2"
         );
-        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(visitor).bind(before_ms).bind(most);
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(visitor).bind(most);
+        let query = before.into_iter().fold(query, |query, id| query.bind(id));
         let rows = query.fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(Summary { game: read(row)?, plies: row.try_get(10)? })).collect()
     }

@@ -32,7 +32,7 @@ async fn sqlite_commits_reach_the_disk() {
 async fn games_and_events_come_back_as_they_went_in() {
     let folder = tempfile::TempDir::new().unwrap();
     let store = open(&folder).await;
-    for (id, created_ms) in [("a", 1), ("b", 2), ("c", 3)] {
+    for (id, created_ms) in [("a", 1), ("b", 2), ("c", 2)] {
         store.create(&game(id, created_ms)).await.unwrap();
     }
     store.append("b", &event(1), None).await.unwrap();
@@ -45,8 +45,14 @@ async fn games_and_events_come_back_as_they_went_in() {
     assert_eq!(store.events("b").await.unwrap(), [event(1), last]);
     assert_eq!(store.game("b").await.unwrap(), Some(Game { ended: Some(ended), ..game("b", 2) }));
     assert_eq!(store.game("x").await.unwrap(), None);
-    let list = store.games_of("somebody", 3, 10).await.unwrap();
-    let seen: Vec<_> = list.iter().map(|entry| (entry.game.id.as_str(), entry.plies)).collect();
-    assert_eq!(seen, [("b", 1), ("a", 0)]);
+    let check = async |before, most, seen: &[(&str, i64)]| {
+        let list = store.games_of("somebody", before, most).await.unwrap();
+        let list: Vec<_> = list.iter().map(|entry| (entry.game.id.as_str(), entry.plies)).collect();
+        assert_eq!(list, seen, "before {before:?}");
+    };
+    check(None, 2, &[("c", 0), ("b", 1)]).await;
+    check(Some("c"), 10, &[("b", 1), ("a", 0)]).await;
+    check(Some("a"), 10, &[]).await;
+    check(Some("nobody"), 10, &[]).await;
     store.close().await;
 }

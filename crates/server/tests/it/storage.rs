@@ -48,6 +48,8 @@ async fn restart_in_the_middle(data: &Data) {
     assert!(after["clock"]["black"]["main_ms"].as_u64() <= before["clock"]["black"]["main_ms"].as_u64());
     let last = line.play_all(5, "2e2d 8b4b 2d2c+").await;
     assert_eq!(last["result"]["reason"], "mate");
+    assert_eq!(friend.get("/api/v1/games").await.json()["games"][0]["plies"], 7);
+    assert_eq!(friend.get(&format!("/api/v1/games?before={id}")).await.json()["games"], json!([]));
 
     // Nothing that the first server has in memory can overwrite the course of the game.
     let (_, stale) = crashed.again(&friend).connect(&id).await;
