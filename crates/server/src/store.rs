@@ -11,16 +11,20 @@ pub(crate) use event::{Event, Kind};
 pub(crate) use game::{Ended, Game, Summary};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
+use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Executor, Transaction};
 use std::io;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     pool: AnyPool,
+    /// Whoever writes holds a permit.
+    writers: Arc<Semaphore>,
 }
 
 /// SQLite has one writer at a time; a few readers beside it are plenty.
@@ -50,7 +54,16 @@ impl Store {
             .acquire_timeout(PATIENCE)
             .after_connect(move |connection, _| Box::pin(set_up(connection, sqlite)))
             .connect_lazy_with(options);
-        Ok(Store { pool })
+        // SQLite lets one write at a time and has the others look again and again, some of them for seconds: better that
+        // they stand in a queue.
+        let writers = if sqlite { 1 } else { CONNECTIONS as usize };
+        Ok(Store { pool, writers: Arc::new(Semaphore::new(writers)) })
+    }
+
+    /// Begins to write, when it is this writer's turn. The permit is to be kept until the end.
+    async fn write(&self) -> Result<(Option<SemaphorePermit<'_>>, Transaction<'_, Any>), sqlx::Error> {
+        let turn = self.writers.acquire().await.ok();
+        Ok((turn, self.pool.begin().await?))
     }
 
     /// Closes every connection, so that nothing is left half written.

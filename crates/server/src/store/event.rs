@@ -53,7 +53,7 @@ impl Store {
     /// If it could not be written, or the game already has an event with this number; nothing has changed then, or the
     /// database itself cannot tell: whoever called must read the game anew.
     pub(crate) async fn append(&self, game: &str, event: &Event, ended: Option<&Ended>) -> Result<(), sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
+        let (_turn, mut transaction) = self.write().await?;
         insert(&mut transaction, game, event).await?;
         if let Some(ended) = ended {
             sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2, loser = $3 WHERE id = $4")

@@ -42,6 +42,7 @@ impl Store {
     pub(crate) async fn create(&self, game: &Game) -> Result<(), sqlx::Error> {
         let sql = "INSERT INTO game (id, created_ms, visitor, handicap, clock, friendly, black, white)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        let (_turn, mut transaction) = self.write().await?;
         sqlx::query(sql)
             .bind(&game.id)
             .bind(game.created_ms)
@@ -51,9 +52,9 @@ impl Store {
             .bind(i64::from(game.friendly))
             .bind(&game.black)
             .bind(&game.white)
-            .execute(&self.pool)
+            .execute(&mut *transaction)
             .await?;
-        Ok(())
+        transaction.commit().await
     }
 
     /// The game with this id.
@@ -77,7 +78,10 @@ impl Store {
             "SELECT {COLUMNS}, {plies} FROM game WHERE visitor = $1 {older} ORDER BY created_ms DESC, id DESC LIMIT $2"
         );
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(visitor).bind(most);
-        let query = before.into_iter().fold(query, |query, id| query.bind(id));
+        let query = match before {
+            Some(id) => query.bind(id),
+            None => query,
+        };
         let rows = query.fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(Summary { game: read(row)?, plies: row.try_get(10)? })).collect()
     }
