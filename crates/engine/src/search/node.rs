@@ -244,7 +244,7 @@ impl Search<'_> {
                     Fate::Tried => {}
                     Fate::LeftOut => continue,
                     Fate::LeftOutLikeAllLater => {
-                        picker.stop_ordering();
+                        picker.leave_out_quiets(position, &checks, &mut self.moves);
                         continue;
                     }
                 }

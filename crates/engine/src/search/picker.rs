@@ -57,8 +57,8 @@ pub(crate) struct Picker {
     next: usize,
     /// Captures that lose material wait from `start` to here.
     bad_captures: usize,
-    /// Whether the best moves come first; looking for them costs time.
-    ordered: bool,
+    /// Of the quiet moves, only those that give check are still wanted.
+    only_checks: bool,
 }
 
 impl Picker {
@@ -76,7 +76,7 @@ impl Picker {
             None => after_table_move(in_check),
         };
         let start = stack.len();
-        Picker { stage, wanted, hints, start, next: start, bad_captures: start, ordered: true }
+        Picker { stage, wanted, hints, start, next: start, bad_captures: start, only_checks: false }
     }
 
     /// Where this node's moves begin on the stack: who is done with the node cuts it off there.
@@ -84,9 +84,19 @@ impl Picker {
         self.start
     }
 
-    /// From now on moves may come in any order: few of them will be tried.
-    pub(crate) fn stop_ordering(&mut self) {
-        self.ordered = false;
+    /// From now on, quiet moves that do not give check are left out.
+    pub(crate) fn leave_out_quiets(&mut self, position: &Position, checks: &Checks, stack: &mut MoveStack) {
+        self.only_checks = true;
+        if self.stage == Stage::Quiets {
+            let mut kept = self.next;
+            for i in self.next..stack.len() {
+                if checks.given_by(position, stack[i].m) {
+                    stack.swap(i, kept);
+                    kept += 1;
+                }
+            }
+            stack.truncate(kept);
+        }
     }
 
     /// The next move to try.
@@ -107,7 +117,11 @@ impl Picker {
                 Stage::SecondKiller => self.killer(1, Stage::MakeQuiets, position),
                 Stage::MakeQuiets => {
                     self.next = stack.len();
-                    moves::push_quiets(position, stack, history, self.hints.before);
+                    if self.only_checks {
+                        moves::push_checks(position, &Checks::new(position), stack, history, self.hints.before);
+                    } else {
+                        moves::push_quiets(position, stack, history, self.hints.before);
+                    }
                     self.stage = Stage::Quiets;
                     None
                 }
@@ -194,12 +208,8 @@ impl Picker {
     /// The best rated move not handed out yet. Most nodes need only a few, so sorting all would be wasted.
     fn take_best(&mut self, stack: &mut MoveStack) -> Option<Move> {
         let waiting = stack.get(self.next..)?;
-        if self.ordered {
-            let (best, _) = waiting.iter().enumerate().max_by_key(|(_, rated)| rated.rating)?;
-            stack.swap(self.next, self.next + best);
-        } else if waiting.is_empty() {
-            return None;
-        }
+        let (best, _) = waiting.iter().enumerate().max_by_key(|(_, rated)| rated.rating)?;
+        stack.swap(self.next, self.next + best);
         self.next += 1;
         Some(stack[self.next - 1].m)
     }
