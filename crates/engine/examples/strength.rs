@@ -22,6 +22,7 @@ fn main() {
         show(pair[1].name(), pair[0].name(), games, level(pair[1]), level(pair[0]));
     }
     show("15k", "material", games, level(Level::Kyu15), || Box::new(MaterialPlayer));
+    show("10k", "material", games, level(Level::Kyu10), || Box::new(MaterialPlayer));
 }
 
 /// Plays a match and prints its score.

@@ -43,11 +43,11 @@ impl Level {
     /// What the level allows itself at most, whatever the limits of a search say.
     pub(crate) fn skill(self) -> Skill {
         match self {
-            Level::Kyu15 => Skill { depth: 1, nodes: 3_000, overlooked: 80, misjudged: 600 },
-            Level::Kyu10 => Skill { depth: 1, nodes: 5_000, overlooked: 45, misjudged: 300 },
-            Level::Kyu7 => Skill { depth: 2, nodes: 8_000, overlooked: 22, misjudged: 150 },
-            Level::Kyu4 => Skill { depth: 3, nodes: 15_000, overlooked: 10, misjudged: 70 },
-            Level::Kyu1 => Skill { depth: 5, nodes: 50_000, overlooked: 4, misjudged: 40 },
+            Level::Kyu15 => Skill { depth: 1, nodes: 2_000, overlooked: 170, misjudged: 900 },
+            Level::Kyu10 => Skill { depth: 1, nodes: 4_000, overlooked: 90, misjudged: 500 },
+            Level::Kyu7 => Skill { depth: 1, nodes: 6_000, overlooked: 45, misjudged: 300 },
+            Level::Kyu4 => Skill { depth: 2, nodes: 12_000, overlooked: 22, misjudged: 140 },
+            Level::Kyu1 => Skill { depth: 4, nodes: 40_000, overlooked: 8, misjudged: 60 },
             Level::Dan2 => Skill { depth: u16::MAX, nodes: u64::MAX, overlooked: 0, misjudged: 0 },
         }
     }
@@ -60,7 +60,8 @@ pub(crate) struct Skill {
     pub(crate) depth: u16,
     /// Positions looked at, at most.
     pub(crate) nodes: u64,
-    /// Chance in a hundred that an ordinary move is overlooked.
+    /// How much is overlooked: the chance in a hundred for an ordinary move, a part of it for one that is easy to see.
+    /// No move is overlooked more often than 95 times, so that a number above that makes easy moves harder.
     pub(crate) overlooked: u32,
     /// The largest error in judging a position, in hundredths of a pawn.
     pub(crate) misjudged: i32,
