@@ -19,6 +19,7 @@ mod computer;
 mod config;
 mod connections;
 mod cookie;
+mod ending;
 mod failure;
 mod games;
 mod language;
@@ -38,4 +39,5 @@ mod wording;
 
 pub use app::App;
 pub use config::{Config, Limits};
+pub use ending::recorded_ending;
 pub use start::{Server, StartError, run};

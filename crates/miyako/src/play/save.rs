@@ -1,6 +1,6 @@
 //! The game as a record.
 
-use arbiter::{Game, Outcome};
+use arbiter::Game;
 use kifu::{End, Ending, Key, Played, Record};
 use shogi::Color;
 
@@ -21,18 +21,7 @@ pub(super) fn record(game: &Game, names: [&str; 2], event: &str) -> Result<Recor
         let played = Played { used: Some(played.used), ..Played::new(played.m) };
         record.play(played).map_err(|reason| reason.to_string())?;
     }
-    let ending = game.outcome().map_or(Ending::Interrupted, ending);
+    let ending = game.outcome().map_or(Ending::Interrupted, server::recorded_ending);
     record.end = Some(End { used: None, ..End::from(ending) });
     Ok(record)
-}
-
-fn ending(outcome: Outcome) -> Ending {
-    match outcome {
-        Outcome::Resign { .. } => Ending::Resign,
-        Outcome::Mate { .. } => Ending::Mate,
-        Outcome::NoLegalMove { .. } => Ending::NoLegalMove,
-        Outcome::Time { .. } => Ending::Time,
-        Outcome::PerpetualCheck { loser } => Ending::PerpetualCheck { by: loser },
-        Outcome::Repetition => Ending::Repetition,
-    }
 }

@@ -2,16 +2,16 @@
 
 use crate::agreement::Player;
 use crate::app::App;
+use crate::ending::recorded_ending;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live::Snapshot;
 use crate::stored::Agreed;
 use crate::wording;
-use arbiter::Outcome;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use kifu::{End, Ending, Key, Played, Record};
+use kifu::{End, Key, Played, Record};
 use shogi::Color;
 use std::time::Duration;
 
@@ -54,19 +54,8 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
         let played = Played { used: Some(view.used), ..Played::new(view.m) };
         record.play(played).map_err(Failure::internal)?;
     }
-    record.end = snapshot.standing.outcome.map(|outcome| End::from(ending(outcome)));
+    record.end = snapshot.standing.outcome.map(|outcome| End::from(recorded_ending(outcome)));
     Ok(record)
-}
-
-fn ending(outcome: Outcome) -> Ending {
-    match outcome {
-        Outcome::Resign { .. } => Ending::Resign,
-        Outcome::Mate { .. } => Ending::Mate,
-        Outcome::NoLegalMove { .. } => Ending::NoLegalMove,
-        Outcome::Time { .. } => Ending::Time,
-        Outcome::PerpetualCheck { loser } => Ending::PerpetualCheck { by: loser },
-        Outcome::Repetition => Ending::Repetition,
-    }
 }
 
 /// As records write it: `1時間30分`.
