@@ -9,7 +9,7 @@ pub(crate) static PAWN: [PerSquare<Bitboard>; 2] = both_colors(&[(0, -1)]);
 pub(crate) static KNIGHT: [PerSquare<Bitboard>; 2] = both_colors(&[(-1, -2), (1, -2)]);
 pub(crate) static SILVER: [PerSquare<Bitboard>; 2] = both_colors(&[(0, -1), (-1, -1), (1, -1), (-1, 1), (1, 1)]);
 pub(crate) static GOLD: [PerSquare<Bitboard>; 2] = both_colors(&[(0, -1), (-1, -1), (1, -1), (-1, 0), (1, 0), (0, 1)]);
-pub(crate) static KING: PerSquare<Bitboard> = steps(&ALL_DIRECTIONS, 1);
+pub(crate) static KING: PerSquare<Bitboard> = walks(&ALL_DIRECTIONS, 1, 1);
 
 const ALL_DIRECTIONS: [(i8, i8); 8] = [(0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (1, 1), (1, -1), (-1, 1)];
 
@@ -157,38 +157,30 @@ fn reach_both_ways(line: Bitboard, square: Square, occupied: Bitboard) -> Bitboa
 }
 
 const fn both_colors(black_steps: &[(i8, i8)]) -> [PerSquare<Bitboard>; 2] {
-    [steps(black_steps, 1), steps(black_steps, -1)]
+    [walks(black_steps, 1, 1), walks(black_steps, -1, 1)]
 }
 
-/// The squares one step away; `sign` −1 turns the board round for White.
-const fn steps(directions: &[(i8, i8)], sign: i8) -> PerSquare<Bitboard> {
-    let mut table = [Bitboard::EMPTY; Square::COUNT];
-    let mut i = 0;
-    while i < Square::COUNT {
-        let mut d = 0;
-        while d < directions.len() {
-            let (files, ranks) = directions[d];
-            if let Some(to) = Square::from_index(i).offset(files * sign, ranks * sign) {
-                table[i].0 |= 1 << to.index();
-            }
-            d += 1;
-        }
-        i += 1;
-    }
-    table
-}
-
+/// The squares any number of steps away on an empty board.
 const fn rays(directions: &[(i8, i8)]) -> PerSquare<Bitboard> {
+    walks(directions, 1, 8)
+}
+
+/// The squares at most `longest` steps away; `sign` −1 turns the board round for White.
+const fn walks(directions: &[(i8, i8)], sign: i8, longest: u8) -> PerSquare<Bitboard> {
     let mut table = [Bitboard::EMPTY; Square::COUNT];
     let mut i = 0;
     while i < Square::COUNT {
         let mut d = 0;
         while d < directions.len() {
-            let (files, ranks) = directions[d];
+            let (files, ranks) = (directions[d].0 * sign, directions[d].1 * sign);
+            let mut steps = 0;
             let mut at = Square::from_index(i).offset(files, ranks);
-            while let Some(square) = at {
+            while let Some(square) = at
+                && steps < longest
+            {
                 table[i].0 |= 1 << square.index();
                 at = square.offset(files, ranks);
+                steps += 1;
             }
             d += 1;
         }
@@ -200,25 +192,22 @@ const fn rays(directions: &[(i8, i8)]) -> PerSquare<Bitboard> {
 const fn near_king(color: Color) -> PerSquare<NearKing> {
     const NOTHING: NearKing =
         NearKing { steps: Bitboard::EMPTY, rooks: Bitboard::EMPTY, bishops: Bitboard::EMPTY, lances: Bitboard::EMPTY };
-    let ahead: i8 = match color {
-        Color::Black => -1,
-        Color::White => 1,
+    // An enemy knight that reaches a square stands where an own one would jump to from there.
+    let jumps = KNIGHT[color.index()];
+    let ahead = match color {
+        Color::Black => TOWARDS_RANK_1,
+        Color::White => TOWARDS_RANK_9,
     };
-    let steps = steps(&ALL_DIRECTIONS, 1);
-    let jumps = self::steps(&[(-1, -2), (1, -2)], -ahead);
-    let ahead_rays = rays(&[(0, ahead)]);
-    let rook_rays = rays(&[(0, -1), (0, 1), (-1, 0), (1, 0)]);
-    let bishop_rays = rays(&[(-1, -1), (1, 1), (1, -1), (-1, 1)]);
     let mut table = [NOTHING; Square::COUNT];
     let mut king = 0;
     while king < Square::COUNT {
         let mut i = 0;
         while i < Square::COUNT {
-            if i == king || steps[king].contains(Square::from_index(i)) {
-                table[king].steps.0 |= steps[i].0 | jumps[i].0;
-                table[king].rooks.0 |= rook_rays[i].0;
-                table[king].bishops.0 |= bishop_rays[i].0;
-                table[king].lances.0 |= ahead_rays[i].0;
+            if i == king || KING[king].contains(Square::from_index(i)) {
+                table[king].steps.0 |= KING[i].0 | jumps[i].0;
+                table[king].rooks.0 |= ROOK_LINES[i].0;
+                table[king].bishops.0 |= BISHOP_LINES[i].0;
+                table[king].lances.0 |= ahead[i].0;
             }
             i += 1;
         }

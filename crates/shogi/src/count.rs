@@ -1,6 +1,6 @@
 //! Counting legal moves without listing them: sets of targets, counted by their bits.
 
-use crate::attacks::{self, GOLD, KING, NEAR_KING, SILVER};
+use crate::attacks::{self, GOLD, KING, SILVER};
 use crate::color::{Black, Side, White};
 use crate::movegen::promoting_targets;
 use crate::position::Class;
@@ -24,18 +24,6 @@ impl Position {
             None => Bitboard::EMPTY,
         };
         king_steps.len() + self.count_piece_moves::<S>(own, !own) + self.count_drops::<S>(!self.occupied())
-    }
-
-    /// Whether any enemy piece could attack the king, pin a piece to it, or forbid it a square.
-    #[inline(always)]
-    pub(crate) fn enemies_near<S: Side>(&self, king: Square) -> bool {
-        let near = &NEAR_KING[S::COLOR.index()][king.index()];
-        let enemies = self.pieces_of(!S::COLOR);
-        let long = self.class(Class::Rook) & near.rooks
-            | self.class(Class::Bishop) & near.bishops
-            | self.class(Class::Lance) & near.lances
-            | near.steps;
-        enemies.meets(long)
     }
 
     /// The count when enemy pieces bear on the king's surroundings.

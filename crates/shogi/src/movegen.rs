@@ -51,16 +51,11 @@ impl Position {
     /// All legal moves.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(128);
-        self.legal_moves_into(&mut moves);
-        moves
-    }
-
-    /// Appends all legal moves; a search keeps its vectors to avoid allocating at each node.
-    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         match self.turn() {
             Color::Black => self.expand_as::<Black>(|m| moves.push(m)),
             Color::White => self.expand_as::<White>(|m| moves.push(m)),
         }
+        moves
     }
 
     /// Calls `each` with every legal move of side `S`, whose turn it is.
@@ -106,6 +101,18 @@ impl Position {
             Color::Black => generate::<Black, B>(self, visit),
             Color::White => generate::<White, B>(self, visit),
         }
+    }
+
+    /// Whether any enemy piece could attack the king, pin a piece to it, or forbid it a square.
+    #[inline(always)]
+    pub(crate) fn enemies_near<S: Side>(&self, king: Square) -> bool {
+        let near = &NEAR_KING[S::COLOR.index()][king.index()];
+        let enemies = self.pieces_of(!S::COLOR);
+        let long = self.class(Class::Rook) & near.rooks
+            | self.class(Class::Bishop) & near.bishops
+            | self.class(Class::Lance) & near.lances
+            | near.steps;
+        enemies.meets(long)
     }
 
     /// What the side to move must respect.

@@ -102,7 +102,7 @@ impl Position {
         self.turn
     }
 
-    /// The number of the next move, from 1; it plays no part in the rules.
+    /// The number of the next move, from 1 to 65535, where it stays; it plays no part in the rules.
     pub fn ply(&self) -> u16 {
         self.ply
     }

@@ -28,7 +28,7 @@ impl Position {
     /// Not when the side to move is in check: the result would be a position without meaning.
     pub fn pass(&mut self) {
         self.turn = !self.turn;
-        self.ply = self.ply.wrapping_add(1);
+        self.ply = self.ply.saturating_add(1);
     }
 
     #[inline(always)]
@@ -149,7 +149,7 @@ impl Lifted<'_> {
         if placed.kind() == PieceKind::King {
             after.kings[us] = to.index() as u8;
         }
-        after.ply = self.before.ply.wrapping_add(1);
+        after.ply = self.before.ply.saturating_add(1);
         after.turn = !S::COLOR;
     }
 }

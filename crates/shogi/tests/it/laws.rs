@@ -77,3 +77,11 @@ fn counting_every_leaf_and_counting_in_bulk_agree() {
     }
     assert_eq!(Position::even().perft_full(4), 719_731);
 }
+
+/// A game may be longer than its move numbers: the text of every position can still be read.
+#[test]
+fn the_move_number_stays_at_the_largest() {
+    let mut position: Position = "4k4/9/9/9/9/9/9/9/4K4 b - 65535".parse().unwrap();
+    position.play("5i5h".parse().unwrap()).unwrap();
+    assert_eq!(position.to_string(), "4k4/9/9/9/9/9/9/4K4/9 w - 65535");
+}
