@@ -15,6 +15,8 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod attempt;
+pub mod csa;
 pub mod diagram;
 mod encoding;
 mod ending;
@@ -27,6 +29,7 @@ mod record;
 mod scan;
 pub mod usi;
 
+pub use attempt::Attempt;
 pub use ending::{End, Ending};
 pub use finding::{Finding, FindingKind, Severity};
 pub use headers::{Headers, Key};
