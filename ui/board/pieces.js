@@ -7,6 +7,9 @@ export const FACES = ["two-kanji", "one-kanji", "kanji-moves", "first-steps"];
 /** A square is 100 wide and 109 high: the proportions of a real board (CRAFT-24). */
 export const CELL = { width: 100, height: 109 };
 
+/** Where the four stars lie, in squares from the upper left: the corners of the central nine (EQUIP-10). */
+export const STARS = [[3, 3], [3, 6], [6, 3], [6, 6]];
+
 // Width and height in the same units: pawn < lance < knight < silver = gold < bishop = rook < king (CRAFT-11).
 const SIZES = {
   K: [91, 102], R: [88, 99], B: [88, 99], G: [84, 95], S: [84, 95], N: [79, 93], L: [74, 92], P: [70, 87],
@@ -39,7 +42,7 @@ const MOVES = {
   "+S": GOLD, "+N": GOLD, "+L": GOLD, "+P": GOLD,
 };
 
-/** The id of the symbol for a piece that points up (away from the reader) or down. */
+/** The id of the symbol for a piece that points up (away from the reader) or down: at its opponent (EQUIP-07). */
 export function symbolId({ kind, color, promoted }, pointsUp) {
   const name = kind === "K" && color === "white" ? "O" : kind;
   return `koma-${promoted ? "promoted-" : ""}${name}-${pointsUp ? "up" : "down"}`;

@@ -2,7 +2,7 @@
 
 import { el, setText, svg } from "../dom.js";
 import { t } from "../page-data.js";
-import { CELL, pieceMarkup, spriteMarkup, symbolId } from "./pieces.js";
+import { CELL, pieceMarkup, spriteMarkup, STARS, symbolId } from "./pieces.js";
 import { edgeLabels, HAND_KINDS, otherColor } from "./sfen.js";
 import { canPick, handSpot, squareAtCell } from "./state.js";
 import { pieceWords, squareWords } from "./words.js";
@@ -53,7 +53,7 @@ export function build(host) {
 function lines() {
   const { width, height } = CELL;
   const inner = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `M${n * width} 0V${9 * height}M0 ${n * height}H${9 * width}`).join("");
-  const stars = [3, 6].flatMap((x) => [3, 6].map((y) => svg("circle", { class: "star", cx: x * width, cy: y * height, r: 6.5 })));
+  const stars = STARS.map(([x, y]) => svg("circle", { class: "star", cx: x * width, cy: y * height, r: 6.5 }));
   return svg("svg", { class: "lines", viewBox: `0 0 ${9 * width} ${9 * height}`, "aria-hidden": "true" },
     svg("path", { d: inner }), svg("rect", { width: 9 * width, height: 9 * height }), ...stars);
 }

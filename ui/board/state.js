@@ -37,7 +37,7 @@ export function targets(state) {
   return new Set(state.legal.map(parseUsi).filter((move) => move.origin === origin).map((move) => move.to));
 }
 
-/** Takes up the piece at `spot`, if it can be; otherwise nothing is selected. */
+/** Takes up the piece at `spot`, if it can be; otherwise nothing is selected. Touching is not moving (RULE-20). */
 export function pick(state, spot) {
   return { ...state, selected: canPick(state, spot) ? spot : null, choice: null };
 }
@@ -124,7 +124,7 @@ export function cellOf(square, near) {
   return near === "black" ? [column, row] : [8 - column, 8 - row];
 }
 
-/** The square seen at a column and row, or null outside the board. */
+/** The square seen at a column and row, or null outside the board: turning the board changes the view alone (RULE-02). */
 export function squareAtCell(column, row, near) {
   if (column < 0 || column > 8 || row < 0 || row > 8) return null;
   const [c, r] = near === "black" ? [column, row] : [8 - column, 8 - row];

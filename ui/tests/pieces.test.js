@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { FACES, pieceMarkup, spriteMarkup, symbolId } from "../board/pieces.js";
+import { FACES, pieceMarkup, spriteMarkup, STARS, symbolId } from "../board/pieces.js";
 
 const piece = (kind, color = "black", promoted = false) => ({ kind, color, promoted });
 const ALL = [..."KRBGSNLP"].map((kind) => piece(kind)).concat([..."RBSNLP"].map((kind) => piece(kind, "black", true)), piece("K", "white"));
@@ -35,6 +35,12 @@ test("the pieces have five corners and lie within their square (CRAFT-12)", () =
     assert.equal(outline.length, 5);
     for (const [x, y] of outline) assert.ok(x > 0 && x < 100 && y > 0 && y < 109, `${wanted.kind} ${x} ${y}`);
   }
+});
+
+test("the stars mark the promotion zones (EQUIP-10)", () => {
+  // A crossing after three squares from the left lies between files 7 and 6; after three ranks the zone ends.
+  const crossings = STARS.map(([x, y]) => [`${10 - x}|${9 - x}`, `${y}|${y + 1}`].join(" "));
+  assert.deepEqual(crossings.sort(), ["4|3 3|4", "4|3 6|7", "7|6 3|4", "7|6 6|7"]);
 });
 
 test("sizes follow the tradition (CRAFT-11)", () => {

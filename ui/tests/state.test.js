@@ -28,6 +28,12 @@ test("a piece is taken up, shows its targets and is played", () => {
   assert.equal(press(up, "7f").state.selected, null);
 });
 
+test("touching is not moving (RULE-20)", () => {
+  const start = board(START, ["7g7f", "2g2f"], ["black"]);
+  assert.deepEqual(pressAll(start, "7g", "7g", "2g", "2f").intents, ["2g2f"]);
+  assert.deepEqual(pressAll(start, "7g", "2g", "2f").intents, ["2g2f"], "another piece taken up instead");
+});
+
 test("presses that only change the selection", () => {
   const start = board(START, ["7g7f"], ["black"]);
   const cases = [
@@ -86,7 +92,7 @@ test("letting a dragged piece go outside, at home or on an own piece puts it bac
   assert.equal(drop(dragged, "7f").intent, "7g7f");
 });
 
-test("cells and squares agree, from either side", () => {
+test("cells and squares agree, from either side (RULE-02)", () => {
   assert.deepEqual([cellOf("9a", "black"), cellOf("9a", "white")], [[0, 0], [8, 8]]);
   assert.deepEqual([squareAtCell(2, 6, "black"), squareAtCell(2, 6, "white")], ["7g", "3c"]);
   assert.equal(squareAtCell(9, 0, "black"), null);

@@ -52,31 +52,16 @@ pub(crate) fn coordinate(c: char) -> Option<u8> {
 /// The sign of a piece in a move (NOTA-06): one kanji, or 成 and one.
 pub(crate) fn piece(kind: PieceKind) -> &'static str {
     match kind {
-        PieceKind::Pawn => "歩",
-        PieceKind::Lance => "香",
-        PieceKind::Knight => "桂",
-        PieceKind::Silver => "銀",
-        PieceKind::Gold => "金",
-        PieceKind::Bishop => "角",
-        PieceKind::Rook => "飛",
-        PieceKind::King => "玉",
-        PieceKind::Tokin => "と",
         PieceKind::PromotedLance => "成香",
         PieceKind::PromotedKnight => "成桂",
         PieceKind::PromotedSilver => "成銀",
-        PieceKind::Horse => "馬",
-        PieceKind::Dragon => "龍",
+        kind => kind.name().short,
     }
 }
 
-/// The sign of a piece in a board diagram: always one kanji.
+/// The sign of a piece in a board diagram: always one kanji (EQUIP-05).
 pub(crate) fn piece_on_board(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::PromotedLance => "杏",
-        PieceKind::PromotedKnight => "圭",
-        PieceKind::PromotedSilver => "全",
-        kind => piece(kind),
-    }
+    kind.name().short
 }
 
 /// The piece that one kanji stands for, in any of its spellings.

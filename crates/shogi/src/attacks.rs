@@ -1,4 +1,5 @@
-//! Where pieces reach: tables made at compile time for the steps, arithmetic for the long-range pieces.
+//! Where pieces reach: tables made at compile time for the steps, arithmetic for the long-range pieces
+//! (RULE-21 … RULE-36): a piece goes where it reaches, and only the Knight over others.
 
 use crate::{Bitboard, Color, Piece, PieceKind, Square};
 

@@ -1,4 +1,4 @@
-//! The pieces a player holds (持ち駒 mochigoma).
+//! The pieces a player holds (持ち駒 mochigoma, RULE-37).
 
 use crate::HandPiece;
 use std::fmt;

@@ -1,4 +1,5 @@
-//! Why a move is illegal, by name.
+//! Why a move is illegal, by name. Each name belongs to a foul; what none of them names is legal, other mates by a
+//! drop and by a pushed Pawn among it (RULE-52).
 
 use crate::attacks;
 use crate::{Bitboard, Color, HandPiece, Move, Piece, PieceKind, Position, Square};
@@ -7,13 +8,13 @@ use std::fmt;
 /// The ways a move can be illegal, named as the rules name them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IllegalMove {
-    /// There is no piece on the square of origin.
+    /// There is no piece on the square of origin (FOUL-18).
     NoPiece,
-    /// The piece is the opponent's (RULE-19).
+    /// The piece is the opponent's (RULE-19, FOUL-18).
     OpponentsPiece,
     /// The piece does not move that way (FOUL-03).
     CannotMoveSo,
-    /// A piece stands in the way.
+    /// A piece stands in the way (RULE-36, FOUL-03).
     Blocked,
     /// An own piece is on the target square (FOUL-03).
     OwnPieceOnTarget,
@@ -31,7 +32,7 @@ pub enum IllegalMove {
     TwoPawns,
     /// A dropped pawn may not mate (打ち歩詰め uchifuzume, RULE-51, FOUL-12).
     DropPawnMate,
-    /// The king would step onto an attacked square (FOUL-13).
+    /// The king would step onto an attacked square (RULE-55, FOUL-13).
     KingIntoCheck,
     /// The king is in check and would stay so (王手放置 ōte hōchi, FOUL-13).
     CheckIgnored,

@@ -1,4 +1,5 @@
-//! Legal moves: generated as sets of targets per piece, expanded last.
+//! Legal moves: generated as sets of targets per piece, expanded last. All of them: capturing is never compulsory
+//! (RULE-39), and a check may be met in any of three ways (RULE-53, RULE-55).
 
 use crate::attacks::{self, GOLD, KING, KNIGHT, NEAR_KING, PAWN, SILVER};
 use crate::color::{Black, Side, White};

@@ -4,7 +4,8 @@ use crate::{HandPiece, Square};
 use std::fmt;
 use std::str::FromStr;
 
-/// One turn's action (RULE-15): a move on the board or a drop. Says nothing about legality.
+/// One turn's action (RULE-15): a move on the board or a drop; there is no third, so that nobody can pass (RULE-16).
+/// Says nothing about legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
     /// A piece goes from one square to another (指す sasu), perhaps promoting.
@@ -13,7 +14,8 @@ pub enum Move {
         from: Square,
         /// Where it goes.
         to: Square,
-        /// Whether it is turned over at the end.
+        /// Whether it is turned over at the end: part of the same move (RULE-42). Leaving it as it is, 不成 funari, is a
+        /// choice of its own (RULE-43).
         promote: bool,
     },
     /// A piece from the hand is placed (打つ utsu).

@@ -1,5 +1,11 @@
 //! Pieces: their kinds, what they become when promoted or captured, and their letters.
 
+mod class;
+mod name;
+
+pub use class::PieceClass;
+pub use name::PieceName;
+
 use crate::Color;
 use std::fmt;
 use std::num::NonZeroU8;

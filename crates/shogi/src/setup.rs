@@ -6,7 +6,7 @@ use std::fmt;
 /// Anything a board editor or a half-read file can hold. [`Setup::into_position`] makes a [`Position`] of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each square, by [`Square::index`].
+    /// What stands on each square, by [`Square::index`]: one piece or none (RULE-18).
     pub board: [Option<Piece>; Square::COUNT],
     /// The hands of Black and White.
     pub hands: [Hand; 2],

@@ -44,6 +44,7 @@ pub(crate) struct MoveView {
     pub(crate) ply: usize,
     pub(crate) m: Move,
     pub(crate) color: Color,
+    /// The position after it, with both hands: nobody's are hidden (EQUIP-09, FOUL-08).
     pub(crate) sfen: String,
     pub(crate) check: Option<Square>,
     pub(crate) used: Duration,

@@ -86,7 +86,8 @@ impl Position {
         }
     }
 
-    /// Completes a capture after [`Lifted::place_onto`].
+    /// Completes a capture after [`Lifted::place_onto`]: the piece joins the hand (RULE-37), so that board and hands
+    /// together stay the same (EQUIP-03).
     #[inline(always)]
     pub(crate) fn remove_captured<S: Side>(&mut self, captured: Piece, on: Square) {
         self.by_color[(!S::COLOR).index()] ^= Bitboard::of(on);

@@ -1,7 +1,7 @@
 //! The acceptance examples of the requirements catalogue, as data: `tests/data/rules.txt`.
 
 use crate::support::{mv, position};
-use shogi::{IllegalMove, Position};
+use shogi::{Color, FACTS, HandPiece, IllegalMove, Piece, PieceKind, Position, Setup, Square};
 
 /// Each line: requirement | position | move | `legal`, `mate` (legal and mate), or the code of the reason.
 #[test]
@@ -74,4 +74,68 @@ fn squares_concerned() {
     check("4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h4h", "5e");
     check("4k4/9/9/9/3r5/9/9/9/4K4 b - 1", "5i6i", "6e");
     check("4k4/9/9/9/9/9/4P4/4L4/4K4 b - 1", "5h5c", "5g");
+}
+
+/// EQUIP-01, EQUIP-02, RULE-18: 81 squares, each with one piece or none; forty pieces of eight kinds.
+#[test]
+fn board_and_pieces() {
+    assert_eq!(Square::all().count(), 81);
+    let start = Setup::even();
+    let count = |kind| start.board.iter().flatten().filter(|piece| piece.kind() == kind).count();
+    let counts = PieceKind::ALL.map(count);
+    assert_eq!(counts, [18, 4, 4, 4, 4, 2, 2, 2, 0, 0, 0, 0, 0, 0]);
+    for piece in HandPiece::ALL {
+        assert_eq!(counts[piece.kind().index()], usize::from(piece.in_set()));
+    }
+    let mut setup = start.clone();
+    let square = Square::new(5, 9);
+    setup.board[square.index()] = Some(Piece::new(Color::White, PieceKind::Pawn));
+    assert_eq!(setup.board.iter().flatten().count(), 40, "a second piece takes the place of the first");
+}
+
+/// RULE-02: seen from the other side a square lies elsewhere and has the same name.
+#[test]
+fn turning_the_board() {
+    for square in Square::all() {
+        assert_eq!(square.rotated().rotated(), square);
+        assert_eq!(square.rank_from(Color::White), square.rotated().rank());
+    }
+}
+
+/// RULE-40: the three farthest ranks.
+#[test]
+fn promotion_zones() {
+    for square in Square::all() {
+        assert_eq!(square.in_promotion_zone(Color::Black), square.rank() <= 3, "{square}");
+        assert_eq!(square.in_promotion_zone(Color::White), square.rank() >= 7, "{square}");
+    }
+}
+
+/// RULE-42, RULE-43: promoting is part of the move, and so is leaving it.
+#[test]
+fn promotion_takes_no_turn_of_its_own() {
+    for (usi, kind) in [("2c2b+", PieceKind::PromotedSilver), ("2c2b", PieceKind::Silver)] {
+        let mut position = position("4k4/9/7S1/9/9/9/9/9/4K4 b - 1");
+        position.play(mv(usi)).unwrap();
+        assert_eq!((position.ply(), position.turn()), (2, Color::White));
+        assert_eq!(position.piece_at(Square::new(2, 2)), Some(Piece::new(Color::Black, kind)));
+    }
+}
+
+/// RULE-54: check, whether or not anybody says so.
+#[test]
+fn check() {
+    assert!(position("4k4/9/9/9/4r4/9/9/9/4K4 b P 1").in_check());
+    assert!(!position("4k4/9/9/9/3r5/9/9/9/4K4 b P 1").in_check());
+    assert!(!Position::even().in_check());
+}
+
+/// EQUIP-12, EQUIP-14.
+#[test]
+fn facts() {
+    assert_eq!((FACTS.players, FACTS.age_from, FACTS.set_up_minutes), (2, 5, 1));
+    assert_eq!((FACTS.duration_minutes, FACTS.first), ((1, 1080), Color::Black));
+    assert!(!FACTS.teams && !FACTS.chance && !FACTS.gambling);
+    assert_eq!((FACTS.origin, FACTS.century, FACTS.longest_game), ("JP", 16, 420));
+    assert_eq!(shogi::BoardMaterial::ALL.map(shogi::BoardMaterial::code), ["wood", "plastic", "magnetic"]);
 }
