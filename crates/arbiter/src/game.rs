@@ -1,7 +1,7 @@
 //! One game: events in, effects out.
 
-use crate::clock::{Clock, TimeLeft};
 use crate::repetition::{LIMIT, Occurrences};
+use crate::{Clock, Remaining, TimeLeft};
 use crate::{Outcome, Refusal, TimeControl};
 use shogi::{Color, Handicap, Move, Position};
 use std::time::Duration;
@@ -89,7 +89,7 @@ pub struct Played {
     /// Time the player took.
     pub used: Duration,
     gave_check: bool,
-    clock_before: Clock,
+    clock_before: [Remaining; 2],
 }
 
 /// A game in progress, or over.
@@ -117,7 +117,7 @@ impl Game {
             position: terms.start.clone(),
             played: Vec::new(),
             occurrences,
-            clock: Clock::new(terms.clock),
+            clock: Clock::new([terms.clock; 2]),
             turn_began: Duration::ZERO,
             now: Duration::ZERO,
             outcome: without_moves(&terms.start),
@@ -215,7 +215,7 @@ impl Game {
         if ply > self.next_ply() {
             return Err(Refusal::PlyAhead);
         }
-        let clock_before = self.clock;
+        let clock_before = self.clock.remaining();
         self.position.play(m).map_err(Refusal::Illegal)?;
         let used = self.now - self.turn_began;
         self.clock.charge(by, used);
@@ -235,7 +235,7 @@ impl Game {
             return Err(Refusal::Over);
         }
         let ply = self.ply_after_takeback(by)?;
-        self.clock = self.played[ply].clock_before;
+        self.clock.restore(self.played[ply].clock_before);
         // The positions are met again from the start: keeping each of them would cost more than this ever does.
         let met: Vec<Position> = self.positions().collect();
         met[ply + 1..].iter().for_each(|position| self.occurrences.remove(position));

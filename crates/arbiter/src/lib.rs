@@ -24,8 +24,8 @@ mod refusal;
 mod repetition;
 mod time_control;
 
-pub use clock::TimeLeft;
+pub use clock::{Clock, Stage, TimeLeft};
 pub use game::{Effect, Event, Game, Played, Terms};
 pub use outcome::Outcome;
 pub use refusal::Refusal;
-pub use time_control::{ParseTimeControlError, TimeControl};
+pub use time_control::{ParseTimeControlError, Remaining, Rounding, TimeControl};

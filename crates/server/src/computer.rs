@@ -1,7 +1,7 @@
 //! The engine as opponent and adviser. It thinks on threads of its own, fewer than the machine has, so that pages stay
 //! quick however many games it plays.
 
-use arbiter::TimeLeft;
+use arbiter::{Stage, TimeLeft};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use shogi::{Color, Move, Position};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -89,8 +89,11 @@ impl Inner {
 
 /// What is left once the question has waited for a thread.
 fn clocks(left: TimeLeft, turn: Color, waited: Duration) -> Clocks {
-    let over = waited.saturating_sub(left.main);
-    let mut clocks = Clocks { byoyomi: left.byoyomi.saturating_sub(over), ..Clocks::default() };
-    clocks.left[turn.index()] = left.main.saturating_sub(waited);
+    // Byōyomi that is still to come is left out while considerations run: it is a reserve then.
+    let period = if left.stage == Stage::Consideration { Duration::ZERO } else { left.period };
+    let before = left.before_byoyomi();
+    let over = waited.saturating_sub(before);
+    let mut clocks = Clocks { byoyomi: period.saturating_sub(over), ..Clocks::default() };
+    clocks.left[turn.index()] = before.saturating_sub(waited);
     clocks
 }

@@ -1,5 +1,5 @@
 use super::{Effect, Event, Game, Terms};
-use crate::{Outcome, Refusal};
+use crate::{Outcome, Refusal, Stage};
 use proptest::prelude::*;
 use shogi::{Color, Handicap, IllegalMove, Position, Setup};
 use std::time::Duration;
@@ -120,7 +120,7 @@ fn time_is_counted_exactly() {
             None => assert_eq!(answer, [Effect::Ended(Outcome::Time { loser: Color::Black })], "{clock} {think}"),
             Some((main, byoyomi)) => {
                 let left = game.time_left(Color::Black, seconds(think)).unwrap();
-                assert_eq!((left.main, left.byoyomi), (seconds(main), seconds(byoyomi)), "{clock} {think}");
+                assert_eq!((left.main, left.period), (seconds(main), seconds(byoyomi)), "{clock} {think}");
             }
         }
     };
@@ -138,14 +138,14 @@ fn time_is_counted_exactly() {
 #[test]
 fn a_turn_shows_main_time_then_byoyomi() {
     let game = even("10m+30s");
-    let check = |at: f64, main: f64, byoyomi: f64, in_byoyomi: bool| {
+    let check = |at: f64, main: f64, period: f64, stage: Stage| {
         let left = game.time_left(Color::Black, seconds(at)).unwrap();
-        assert_eq!((left.main, left.byoyomi, left.in_byoyomi), (seconds(main), seconds(byoyomi), in_byoyomi), "{at}");
+        assert_eq!((left.main, left.period, left.stage), (seconds(main), seconds(period), stage), "{at}");
     };
-    check(0.0, 600.0, 30.0, false);
-    check(599.0, 1.0, 30.0, false);
-    check(600.0, 0.0, 30.0, true);
-    check(629.0, 0.0, 1.0, true);
+    check(0.0, 600.0, 30.0, Stage::Main);
+    check(599.0, 1.0, 30.0, Stage::Main);
+    check(600.0, 0.0, 30.0, Stage::Byoyomi);
+    check(629.0, 0.0, 1.0, Stage::Byoyomi);
     assert_eq!(even("none").time_left(Color::Black, seconds(5.0)), None);
 }
 
@@ -158,7 +158,7 @@ fn the_flag_falls_by_itself() {
     let lost = Effect::Ended(Outcome::Time { loser: Color::White });
     assert_eq!(game.handle(Event::Tick, seconds(75.0)), Ok(vec![lost]));
     assert_eq!((game.deadline(), game.now()), (None, seconds(71.0)));
-    assert_eq!(game.time_left(Color::White, seconds(99.0)).unwrap().byoyomi, Duration::ZERO);
+    assert_eq!(game.time_left(Color::White, seconds(99.0)).unwrap().period, Duration::ZERO);
 }
 
 #[test]
@@ -243,7 +243,9 @@ proptest! {
     #[test]
     fn whatever_comes_in_the_game_stays_whole(
         events in events(),
-        clock in prop::sample::select(vec!["none", "1m", "0m+20s", "1m+20s"]),
+        clock in prop::sample::select(vec![
+            "none", "1m", "0m+20s", "1m+20s", "1m+20s/3x60s/seconds", "1m+10s/move", "3m/stopwatch",
+        ]),
         friendly: bool,
     ) {
         let mut game = Game::new(Terms { clock: clock.parse().unwrap(), friendly, ..Terms::even() });
@@ -260,9 +262,10 @@ proptest! {
             if effects.is_ok_and(|effects| !effects.is_empty()) {
                 accepted.push((event, at));
             }
-            let main = game.terms().clock.main();
+            let clock = game.terms().clock;
+            let most = clock.main() + clock.increment() * game.next_ply();
             for color in Color::ALL {
-                prop_assert!(game.time_left(color, at).is_none_or(|left| left.main <= main));
+                prop_assert!(game.time_left(color, at).is_none_or(|left| left.main <= most));
             }
             prop_assert!(game.deadline().is_none_or(|deadline| deadline > game.now()));
         }

@@ -1,14 +1,43 @@
-use super::TimeControl;
+use super::{Rounding, TimeControl};
+use crate::clock::tests::controls;
+use proptest::prelude::*;
 use std::time::Duration;
 
 fn byoyomi(main: u64, period: u64) -> TimeControl {
-    TimeControl::Byoyomi { main: Duration::from_secs(main), period: Duration::from_secs(period) }
+    considerations(main, 0, period)
+}
+
+fn considerations(main: u64, considerations: u32, period: u64) -> TimeControl {
+    let (main, period) = (Duration::from_secs(main), Duration::from_secs(period));
+    TimeControl::Byoyomi { main, considerations, period, rounding: Rounding::Exact }
+}
+
+fn increment(main: u64, increment: u64) -> TimeControl {
+    let (main, increment) = (Duration::from_secs(main), Duration::from_secs(increment));
+    TimeControl::Increment { main, increment, rounding: Rounding::Exact }
 }
 
 fn sudden_death(main: u64) -> TimeControl {
-    TimeControl::SuddenDeath { main: Duration::from_secs(main) }
+    TimeControl::SuddenDeath { main: Duration::from_secs(main), rounding: Rounding::Exact }
 }
 
+fn stopwatch(main: u64) -> TimeControl {
+    TimeControl::Stopwatch { main: Duration::from_secs(main) }
+}
+
+fn in_seconds(control: TimeControl) -> TimeControl {
+    let rounding = Rounding::Seconds;
+    match control {
+        TimeControl::SuddenDeath { main, .. } => TimeControl::SuddenDeath { main, rounding },
+        TimeControl::Increment { main, increment, .. } => TimeControl::Increment { main, increment, rounding },
+        TimeControl::Byoyomi { main, considerations, period, .. } => {
+            TimeControl::Byoyomi { main, considerations, period, rounding }
+        }
+        other => other,
+    }
+}
+
+// CLOCK-07, CLOCK-10, CLOCK-12, CLOCK-13.
 #[test]
 fn reads_and_writes() {
     let check = |text: &str, clock: TimeControl, canonical: &str| {
@@ -25,6 +54,31 @@ fn reads_and_writes() {
     check("5s", sudden_death(5), "5s");
     check("1h1m1s", sudden_death(3661), "1h1m1s");
     check("19h+10m", byoyomi(68_400, 600), "19h+600s");
+    check("10m+30s/10x60s", considerations(600, 10, 30), "10m+30s/10x60s");
+    check("15m+30s/1x1m", considerations(900, 1, 30), "15m+30s/1x60s");
+    check("5m+3s/move", increment(300, 3), "5m+3s/move");
+    check("0m+10s/move", increment(0, 10), "0m+10s/move");
+    check("8h/stopwatch", stopwatch(28_800), "8h/stopwatch");
+    check("60s/stopwatch", stopwatch(60), "1m/stopwatch");
+    check("10m/seconds", in_seconds(sudden_death(600)), "10m/seconds");
+    check("10m+10s/seconds", in_seconds(byoyomi(600, 10)), "10m+10s/seconds");
+    check("10m+10s/move/seconds", in_seconds(increment(600, 10)), "10m+10s/move/seconds");
+    check("10m+30s/10x60s/seconds", in_seconds(considerations(600, 10, 30)), "10m+30s/10x60s/seconds");
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_reads_the_same(control in controls()) {
+        prop_assert_eq!(control.to_string().parse(), Ok(control));
+    }
+
+    #[test]
+    fn what_is_wrong_has_a_place(text in r"[0-9]{0,3}[hms+/x ]{0,2}[0-9]{0,2}[hms+/x]{0,2}(move|seconds|stopwatch)?|.{0,80}") {
+        match text.parse::<TimeControl>() {
+            Ok(control) => prop_assert_eq!(control.to_string().parse(), Ok(control)),
+            Err(error) => prop_assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}"),
+        }
+    }
 }
 
 #[test]
@@ -49,6 +103,20 @@ fn says_where_it_goes_wrong() {
     check("20h", 1, "19 hours");
     check("10m+11m", 5, "10 minutes");
     check("10m+30s+5s", 8, "the end");
-    check("10m+30s/10x60s", 8, "the end");
+    check("10m+30s/10", 11, "'x'");
+    check("10m+30s/0x60s", 9, "1 to 99");
+    check("10m+30s/100x60s", 9, "1 to 99");
+    check("10m+30s/10x30s", 12, "one minute");
+    check("10m+30s/10x60s/move", 16, "seconds");
+    check("10m+30s/stopwatch", 9, "move");
+    check("10m+30s/", 9, "move");
+    check("10m+3s/move/10x60s", 12, "the end");
+    check("10m+3s/moves", 12, "the end");
+    check("10m/", 5, "stopwatch");
+    check("10m/second", 5, "stopwatch");
+    check("10m/seconds/stopwatch", 13, "the end");
+    check("0m/stopwatch", 1, "whole minutes");
+    check("90s/stopwatch", 1, "whole minutes");
+    check("8h/stopwatch/seconds", 13, "the end");
     check("99999999999999999999999999h", 1, "19 hours");
 }

@@ -2,7 +2,7 @@
 
 use super::board;
 use crate::words::Words;
-use arbiter::{Effect, Event, Game};
+use arbiter::{Effect, Event, Game, Stage};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use kifu::notation::{self, Japanese};
 use shogi::{Color, Handicap, Move, Position, Square};
@@ -223,9 +223,10 @@ impl<W: Write> Session<W> {
 
     fn clocks(&self) -> Option<Clocks> {
         let control = self.game.terms().clock;
-        let left = |color| self.game.time_left(color, self.began.elapsed()).map_or(Duration::ZERO, |left| left.main);
-        let left = Color::ALL.map(left);
-        control.is_timed().then(|| Clocks { left, byoyomi: control.period(), ..Clocks::default() })
+        let left = |color| self.game.time_left(color, self.began.elapsed()).map(|left| left.before_byoyomi());
+        let left = Color::ALL.map(|color| left(color).unwrap_or_default());
+        let (byoyomi, increment) = (control.period(), [control.increment(); 2]);
+        control.is_timed().then_some(Clocks { left, byoyomi, increment })
     }
 
     fn show_board(&mut self) -> io::Result<()> {
@@ -261,8 +262,10 @@ impl<W: Write> Session<W> {
         for color in Color::ALL {
             let Some(left) = self.game.time_left(color, now) else { continue };
             let side = self.side(color);
-            let id = if left.in_byoyomi { "terminal-byoyomi-left" } else { "terminal-time-left" };
-            let shown = if left.in_byoyomi { left.byoyomi } else { left.main };
+            let (id, shown) = match left.stage {
+                Stage::Main => ("terminal-time-left", left.main),
+                Stage::Consideration | Stage::Byoyomi => ("terminal-byoyomi-left", left.period),
+            };
             self.say(id, &[("side", &side), ("time", &minutes(shown))])?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use super::view::{Change, ClockView, MoveText, MoveView, Snapshot, Standing, Upd
 use crate::agreement::{Agreement, Player, Sides};
 use crate::language::Language;
 use crate::wording;
-use arbiter::{Outcome, TimeLeft};
+use arbiter::{Outcome, Stage, TimeLeft};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Color, Move};
@@ -171,7 +171,8 @@ fn clock(clock: ClockView) -> Value {
 }
 
 fn time_left(left: TimeLeft) -> Value {
-    json!({"main_ms": millis(left.main), "byoyomi_ms": millis(left.byoyomi), "in_byoyomi": left.in_byoyomi})
+    let in_byoyomi = left.stage != Stage::Main;
+    json!({"main_ms": millis(left.main), "byoyomi_ms": millis(left.period), "in_byoyomi": in_byoyomi})
 }
 
 fn millis(duration: std::time::Duration) -> u64 {

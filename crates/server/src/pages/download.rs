@@ -8,6 +8,7 @@ use crate::language::Language;
 use crate::live::Snapshot;
 use crate::stored::Agreed;
 use crate::wording;
+use arbiter::TimeControl;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -40,8 +41,9 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
     if agreement.clock.is_timed() {
         headers.push(Key::TimeControl, &amount(agreement.clock.main()));
     }
-    if !agreement.clock.period().is_zero() {
-        headers.push(Key::Byoyomi, &amount(agreement.clock.period()));
+    // A stopwatch's byōyomi is the last minute of main time, not more.
+    if let TimeControl::Byoyomi { period, .. } = agreement.clock {
+        headers.push(Key::Byoyomi, &amount(period));
     }
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
         let name = match agreement.player(color) {

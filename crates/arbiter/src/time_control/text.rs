@@ -1,0 +1,221 @@
+//! The text of a clock: `none`, `10m`, `10m+30s`, `10m+30s/10x60s`, `5m+3s/move`, `8h/stopwatch`, `10m+10s/seconds`.
+
+use super::{MINUTE, Rounding, TimeControl};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// The longest main time that can be asked for, in seconds: ten hours more than the longest title match has.
+const LONGEST_MAIN: u64 = 19 * 3600;
+/// The longest byōyomi or increment, in seconds.
+const LONGEST_PERIOD: u64 = 600;
+/// The most consideration periods.
+const MOST_CONSIDERATIONS: u64 = 99;
+/// A clock's text is never longer; what follows is an error anyway.
+const MOST_CHARS: usize = 64;
+
+impl fmt::Display for TimeControl {
+    /// `none`, `10m`, `1h30m+60s`, `10m+30s/10x60s/seconds`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            TimeControl::Untimed => f.write_str("none"),
+            TimeControl::Stopwatch { main } => {
+                write_main(f, main)?;
+                f.write_str("/stopwatch")
+            }
+            TimeControl::SuddenDeath { main, rounding } => {
+                write_main(f, main)?;
+                write_rounding(f, rounding)
+            }
+            TimeControl::Byoyomi { main, considerations, period, rounding } => {
+                write_main(f, main)?;
+                write!(f, "+{}s", period.as_secs())?;
+                if considerations > 0 {
+                    write!(f, "/{considerations}x{}s", MINUTE.as_secs())?;
+                }
+                write_rounding(f, rounding)
+            }
+            TimeControl::Increment { main, increment, rounding } => {
+                write_main(f, main)?;
+                write!(f, "+{}s/move", increment.as_secs())?;
+                write_rounding(f, rounding)
+            }
+        }
+    }
+}
+
+fn write_main(f: &mut fmt::Formatter<'_>, main: Duration) -> fmt::Result {
+    let seconds = main.as_secs();
+    let parts = [(seconds / 3600, 'h'), (seconds / 60 % 60, 'm'), (seconds % 60, 's')];
+    if seconds == 0 {
+        return f.write_str("0m");
+    }
+    parts.iter().filter(|(count, _)| *count > 0).try_for_each(|(count, unit)| write!(f, "{count}{unit}"))
+}
+
+fn write_rounding(f: &mut fmt::Formatter<'_>, rounding: Rounding) -> fmt::Result {
+    match rounding {
+        Rounding::Exact => Ok(()),
+        Rounding::Seconds => f.write_str("/seconds"),
+    }
+}
+
+/// Why a text is no clock, and the column (from 1, in characters) where it goes wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseTimeControlError {
+    /// Column of the first wrong character, counted in characters from 1.
+    pub column: usize,
+    /// What should stand there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for ParseTimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a clock: column {}: expected {}", self.column, self.expected)
+    }
+}
+
+impl std::error::Error for ParseTimeControlError {}
+
+impl FromStr for TimeControl {
+    type Err = ParseTimeControlError;
+
+    /// Reads `none`; main time alone (`10m`, sudden death), with byōyomi (`1h30m+60s`), with byōyomi after considerations
+    /// (`10m+30s/10x60s`), with an increment (`5m+3s/move`), or counted in minutes (`8h/stopwatch`). All but the last may
+    /// end in `/seconds`: each move is then counted in whole seconds.
+    ///
+    /// ```
+    /// use arbiter::TimeControl;
+    /// assert_eq!("90m+60s".parse::<TimeControl>().unwrap().to_string(), "1h30m+60s");
+    /// assert_eq!("10m+".parse::<TimeControl>().unwrap_err().column, 5);
+    /// ```
+    fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
+        if text == "none" {
+            return Ok(TimeControl::Untimed);
+        }
+        let mut reader = Reader { chars: text.chars().take(MOST_CHARS).collect(), at: 0 };
+        let main = reader.amount(LONGEST_MAIN, "main time of 19 hours at most")?;
+        let control = if reader.take("+") { reader.after_main(main)? } else { reader.main_alone(main)? };
+        if reader.at_end() { Ok(control) } else { Err(reader.wrong(reader.at, "the end of the clock")) }
+    }
+}
+
+struct Reader {
+    chars: Vec<char>,
+    at: usize,
+}
+
+impl Reader {
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn at_end(&self) -> bool {
+        self.at == self.chars.len()
+    }
+
+    fn wrong(&self, index: usize, expected: &'static str) -> ParseTimeControlError {
+        ParseTimeControlError { column: index + 1, expected }
+    }
+
+    /// Steps over `word` if it stands here.
+    fn take(&mut self, word: &str) -> bool {
+        let stands = word.chars().eq(self.chars[self.at..].iter().copied().take(word.len()));
+        self.at += if stands { word.len() } else { 0 };
+        stands
+    }
+
+    /// `10m`, `10m/seconds`, `8h/stopwatch`.
+    fn main_alone(&mut self, main: Duration) -> Result<TimeControl, ParseTimeControlError> {
+        if self.take("/stopwatch") {
+            let whole = main >= MINUTE && main.as_secs() % MINUTE.as_secs() == 0;
+            return if whole { Ok(TimeControl::Stopwatch { main }) } else { Err(self.wrong(0, "whole minutes")) };
+        }
+        let rounding = self.rounding();
+        match (rounding, self.peek()) {
+            (_, None) if main.is_zero() => Err(self.wrong(0, "main time of more than zero, or '+' and byōyomi")),
+            (Rounding::Exact, Some('/')) => Err(self.wrong(self.at + 1, "stopwatch or seconds")),
+            (Rounding::Exact, Some(_)) => Err(self.wrong(self.at, "'+' and byōyomi, '/', or the end of the clock")),
+            _ => Ok(TimeControl::SuddenDeath { main, rounding }),
+        }
+    }
+
+    /// What follows `10m+`: `30s`, `30s/10x60s`, `3s/move`, each with `/seconds` or without.
+    fn after_main(&mut self, main: Duration) -> Result<TimeControl, ParseTimeControlError> {
+        let start = self.at;
+        let period = self.amount(LONGEST_PERIOD, "byōyomi or increment of 10 minutes at most")?;
+        if period.is_zero() {
+            return Err(self.wrong(start, "byōyomi or increment of more than zero"));
+        }
+        if self.take("/move") {
+            return Ok(TimeControl::Increment { main, increment: period, rounding: self.rounding() });
+        }
+        let considerations = if self.digit_after_slash() { self.considerations()? } else { 0 };
+        let rounding = self.rounding();
+        match (rounding, self.peek()) {
+            (Rounding::Exact, Some('/')) => Err(self.wrong(self.at + 1, "considerations (10x60s), move or seconds")),
+            _ => Ok(TimeControl::Byoyomi { main, considerations, period, rounding }),
+        }
+    }
+
+    fn digit_after_slash(&self) -> bool {
+        self.peek() == Some('/') && self.chars.get(self.at + 1).is_some_and(char::is_ascii_digit)
+    }
+
+    /// `/10x60s`.
+    fn considerations(&mut self) -> Result<u32, ParseTimeControlError> {
+        self.at += 1;
+        let start = self.at;
+        let count = self.number()?;
+        let count = u32::try_from(count).ok().filter(|_| (1..=MOST_CONSIDERATIONS).contains(&count));
+        let count = count.ok_or(self.wrong(start, "1 to 99 considerations"))?;
+        if !self.take("x") {
+            return Err(self.wrong(self.at, "'x' and the minute that a consideration lasts"));
+        }
+        let start = self.at;
+        match self.amount(LONGEST_PERIOD, "one minute")? {
+            MINUTE => Ok(count),
+            _ => Err(self.wrong(start, "one minute")),
+        }
+    }
+
+    fn rounding(&mut self) -> Rounding {
+        if self.take("/seconds") { Rounding::Seconds } else { Rounding::Exact }
+    }
+
+    /// One or more numbers with units, the larger unit first: `1h30m`.
+    fn amount(&mut self, most: u64, limit: &'static str) -> Result<Duration, ParseTimeControlError> {
+        const UNITS: [(char, u64); 3] = [('h', 3600), ('m', 60), ('s', 1)];
+        let start = self.at;
+        let mut units = &UNITS[..];
+        let mut seconds = 0_u64;
+        while self.at == start || self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            let number = self.number()?;
+            let found = self.peek().and_then(|c| units.iter().position(|(unit, _)| *unit == c));
+            let index = found.ok_or(self.wrong(self.at, expected_unit(units)))?;
+            self.at += 1;
+            seconds = seconds.saturating_add(number.saturating_mul(units[index].1));
+            units = &units[index + 1..];
+        }
+        if seconds > most { Err(self.wrong(start, limit)) } else { Ok(Duration::from_secs(seconds)) }
+    }
+
+    fn number(&mut self) -> Result<u64, ParseTimeControlError> {
+        let start = self.at;
+        let mut number = 0_u64;
+        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
+            number = number.saturating_mul(10).saturating_add(u64::from(digit));
+            self.at += 1;
+        }
+        if self.at > start { Ok(number) } else { Err(self.wrong(start, "a number")) }
+    }
+}
+
+fn expected_unit(left: &[(char, u64)]) -> &'static str {
+    match left.len() {
+        3 => "a unit: h, m or s",
+        2 => "a unit smaller than h: m or s",
+        1 => "a unit smaller than m: s",
+        _ => "'+' and byōyomi, or the end of the clock",
+    }
+}
