@@ -11,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use std::fmt::Display;
+use std::sync::Arc;
 
 /// Why a request is not answered as it wished.
 #[derive(Clone, Debug)]
@@ -90,6 +91,12 @@ impl Failure {
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Failure {
+        Failure::internal(error)
+    }
+}
+
+impl From<Arc<sqlx::Error>> for Failure {
+    fn from(error: Arc<sqlx::Error>) -> Failure {
         Failure::internal(error)
     }
 }

@@ -6,25 +6,26 @@
 mod event;
 mod game;
 mod schema;
+mod writer;
 
 pub(crate) use event::{Event, Kind};
 pub(crate) use game::{Ended, Game, Summary};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Executor, Transaction};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
 use std::io;
 use std::str::FromStr;
-use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
+use writer::Writer;
 
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     pool: AnyPool,
-    /// Whoever writes holds a permit.
-    writers: Arc<Semaphore>,
+    /// SQLite lets one write at a time and has others look again and again, some of them for seconds; and one commit for
+    /// many costs little more than one for each.
+    writer: Writer,
 }
 
 /// SQLite has one writer at a time; a few readers beside it are plenty.
@@ -54,16 +55,7 @@ impl Store {
             .acquire_timeout(PATIENCE)
             .after_connect(move |connection, _| Box::pin(set_up(connection, sqlite)))
             .connect_lazy_with(options);
-        // SQLite lets one write at a time and has the others look again and again, some of them for seconds: better that
-        // they stand in a queue.
-        let writers = if sqlite { 1 } else { CONNECTIONS as usize };
-        Ok(Store { pool, writers: Arc::new(Semaphore::new(writers)) })
-    }
-
-    /// Begins to write, when it is this writer's turn. The permit is to be kept until the end.
-    async fn write(&self) -> Result<(Option<SemaphorePermit<'_>>, Transaction<'_, Any>), sqlx::Error> {
-        let turn = self.writers.acquire().await.ok();
-        Ok((turn, self.pool.begin().await?))
+        Ok(Store { writer: Writer::new(pool.clone()), pool })
     }
 
     /// Closes every connection, so that nothing is left half written.

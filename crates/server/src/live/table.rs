@@ -111,7 +111,7 @@ impl Table {
         }
     }
 
-    async fn obey(&mut self, command: Command) -> Result<(), sqlx::Error> {
+    async fn obey(&mut self, command: Command) -> Result<(), Arc<sqlx::Error>> {
         match command {
             Command::Look(reply) => {
                 // Whoever asked may have gone meanwhile.
@@ -150,7 +150,7 @@ impl Table {
         sides: Sides,
         intent: Intent,
         outbox: &mpsc::Sender<Answer>,
-    ) -> Result<Result<(), Refused>, sqlx::Error> {
+    ) -> Result<Result<(), Refused>, Arc<sqlx::Error>> {
         let turn = self.game.turn();
         let Some(last_mover) = taker_back(sides, turn) else { return Ok(Err(Refused::SPECTATOR)) };
         let to_move = if sides.contains(turn) { turn } else { last_mover };
@@ -195,7 +195,7 @@ impl Table {
     }
 
     /// Lets the referee judge an event, stores what follows, and tells everybody.
-    async fn happen(&mut self, event: Event) -> Result<Result<(), Refusal>, sqlx::Error> {
+    async fn happen(&mut self, event: Event) -> Result<Result<(), Refusal>, Arc<sqlx::Error>> {
         let before = self.game.position().clone();
         let effects = match self.game.handle(event, self.watch.now()) {
             Ok(effects) => effects,
@@ -256,7 +256,7 @@ impl Table {
         self.thoughts.begin(question, purpose, &self.house);
     }
 
-    async fn use_thought(&mut self, purpose: Purpose, decision: Option<Decision>) -> Result<(), sqlx::Error> {
+    async fn use_thought(&mut self, purpose: Purpose, decision: Option<Decision>) -> Result<(), Arc<sqlx::Error>> {
         let m = decision.and_then(Decision::played);
         match purpose {
             Purpose::Play => {

@@ -1,8 +1,11 @@
 //! What happened in a game, in order.
 
+use super::writer::{Entry, Written};
 use super::{Ended, Store};
-use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Row};
+use std::sync::{Arc, LazyLock};
 
 /// One event of a game. Times are milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,24 +50,14 @@ impl Kind {
 }
 
 impl Store {
-    /// Appends an event, and with the last one the result. When this returns the event is on the disk.
+    /// Appends an event, and with the last one the result. When this returns the event is on the disk. A game's events
+    /// are to be appended one after the other.
     ///
     /// # Errors
     /// If it could not be written, or the game already has an event with this number; nothing has changed then, or the
     /// database itself cannot tell: whoever called must read the game anew.
-    pub(crate) async fn append(&self, game: &str, event: &Event, ended: Option<&Ended>) -> Result<(), sqlx::Error> {
-        let (_turn, mut transaction) = self.write().await?;
-        insert(&mut transaction, game, event).await?;
-        if let Some(ended) = ended {
-            sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2, loser = $3 WHERE id = $4")
-                .bind(event.server_ms)
-                .bind(&ended.outcome)
-                .bind(&ended.loser)
-                .bind(game)
-                .execute(&mut *transaction)
-                .await?;
-        }
-        transaction.commit().await
+    pub(crate) async fn append(&self, game: &str, event: &Event, ended: Option<&Ended>) -> Written {
+        self.writer.write(Entry::Event { game: game.to_owned(), event: event.clone(), ended: ended.cloned() }).await
     }
 
     /// The events of a game, in order.
@@ -75,10 +68,35 @@ impl Store {
     }
 }
 
-async fn insert(connection: &mut AnyConnection, game: &str, event: &Event) -> Result<(), sqlx::Error> {
-    let sql = "INSERT INTO event (game, seq, kind, side, ply, usi, used_ms, at_ms, server_ms)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-    sqlx::query(sql)
+/// Statements that insert so many events: 2ⁿ of them in the nth. Each is prepared once, and asking the database once for
+/// many is what makes them cheap; with many more, finding the number of each parameter costs more than that saves.
+static INSERT: LazyLock<[Arc<str>; 5]> = LazyLock::new(|| std::array::from_fn(|n| insert_statement(1 << n).into()));
+
+fn insert_statement(events: usize) -> String {
+    let columns = "game, seq, kind, side, ply, usi, used_ms, at_ms, server_ms";
+    let width = columns.split(',').count();
+    let row = |row: usize| {
+        let numbers = row * width + 1..=(row + 1) * width;
+        format!("({})", numbers.map(|number| format!("${number}")).collect::<Vec<_>>().join(", "))
+    };
+    format!("INSERT INTO event ({columns}) VALUES {}", (0..events).map(row).collect::<Vec<_>>().join(", "))
+}
+
+/// Inserts events with the games they belong to.
+pub(super) async fn insert(connection: &mut AnyConnection, events: &[(&str, &Event)]) -> Result<(), sqlx::Error> {
+    let mut rest = events;
+    for (n, sql) in INSERT.iter().enumerate().rev() {
+        while let Some((rows, others)) = rest.split_at_checked(1 << n) {
+            let query = sqlx::query(AssertSqlSafe(sql.clone()));
+            rows.iter().fold(query, |query, (game, event)| bind(query, game, event)).execute(&mut *connection).await?;
+            rest = others;
+        }
+    }
+    Ok(())
+}
+
+fn bind<'q>(query: Query<'q, Any, AnyArguments>, game: &'q str, event: &'q Event) -> Query<'q, Any, AnyArguments> {
+    query
         .bind(game)
         .bind(event.seq)
         .bind(event.kind.name())
@@ -88,9 +106,6 @@ async fn insert(connection: &mut AnyConnection, game: &str, event: &Event) -> Re
         .bind(event.used_ms)
         .bind(event.at_ms)
         .bind(event.server_ms)
-        .execute(connection)
-        .await?;
-    Ok(())
 }
 
 fn read(row: &AnyRow) -> Result<Event, sqlx::Error> {

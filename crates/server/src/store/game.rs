@@ -1,8 +1,9 @@
 //! Games as they were agreed, and how they ended.
 
 use super::Store;
-use sqlx::Row;
+use super::writer::{Entry, Written};
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 
 /// A game as it was agreed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,22 +40,8 @@ const COLUMNS: &str = "id, created_ms, visitor, handicap, clock, friendly, black
 
 impl Store {
     /// Adds a game.
-    pub(crate) async fn create(&self, game: &Game) -> Result<(), sqlx::Error> {
-        let sql = "INSERT INTO game (id, created_ms, visitor, handicap, clock, friendly, black, white)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-        let (_turn, mut transaction) = self.write().await?;
-        sqlx::query(sql)
-            .bind(&game.id)
-            .bind(game.created_ms)
-            .bind(&game.visitor)
-            .bind(&game.handicap)
-            .bind(&game.clock)
-            .bind(i64::from(game.friendly))
-            .bind(&game.black)
-            .bind(&game.white)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await
+    pub(crate) async fn create(&self, game: &Game) -> Written {
+        self.writer.write(Entry::Game(game.clone())).await
     }
 
     /// The game with this id.
@@ -85,6 +72,40 @@ impl Store {
         let rows = query.fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(Summary { game: read(row)?, plies: row.try_get(10)? })).collect()
     }
+}
+
+pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO game (id, created_ms, visitor, handicap, clock, friendly, black, white)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    sqlx::query(sql)
+        .bind(&game.id)
+        .bind(game.created_ms)
+        .bind(&game.visitor)
+        .bind(&game.handicap)
+        .bind(&game.clock)
+        .bind(i64::from(game.friendly))
+        .bind(&game.black)
+        .bind(&game.white)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Notes how a game ended, and when.
+pub(super) async fn end(
+    connection: &mut AnyConnection,
+    game: &str,
+    ended_ms: i64,
+    ended: &Ended,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2, loser = $3 WHERE id = $4")
+        .bind(ended_ms)
+        .bind(&ended.outcome)
+        .bind(&ended.loser)
+        .bind(game)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 fn read(row: &AnyRow) -> Result<Game, sqlx::Error> {

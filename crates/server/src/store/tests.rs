@@ -1,5 +1,5 @@
 use super::{Ended, Event, Game, Kind, Store};
-use sqlx::Row;
+use sqlx::{Executor, Row};
 
 async fn open(folder: &tempfile::TempDir) -> Store {
     Store::open(&format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display())).await.unwrap()
@@ -55,4 +55,110 @@ async fn games_and_events_come_back_as_they_went_in() {
     check(Some("a"), 10, &[]).await;
     check(Some("nobody"), 10, &[]).await;
     store.close().await;
+}
+
+/// All of them appended at once; which games got their event.
+async fn append_all(store: &Store, games: &[String], seq: i64) -> Vec<bool> {
+    let appending = games.iter().map(|game| {
+        let (store, game) = (store.clone(), game.clone());
+        tokio::spawn(async move { store.append(&game, &event(seq), None).await.is_ok() })
+    });
+    let mut appended = Vec::new();
+    for game in appending.collect::<Vec<_>>() {
+        appended.push(game.await.unwrap());
+    }
+    appended
+}
+
+/// More games than go into one commit, whose number no statement fits.
+async fn many_games(store: &Store) -> Vec<String> {
+    let games: Vec<String> = (0..301).map(|number| format!("game {number}")).collect();
+    let creating = games.iter().map(|id| {
+        let (store, game) = (store.clone(), game(id, 0));
+        tokio::spawn(async move { store.create(&game).await.unwrap() })
+    });
+    for game in creating.collect::<Vec<_>>() {
+        game.await.unwrap();
+    }
+    games
+}
+
+async fn each_in_order(store: &Store) {
+    let games = many_games(store).await;
+    for seq in 1..=3 {
+        assert!(append_all(store, &games, seq).await.into_iter().all(|appended| appended));
+    }
+    for game in &games {
+        assert_eq!(store.events(game).await.unwrap(), [event(1), event(2), event(3)], "{game}");
+    }
+}
+
+async fn no_harm_to_the_others(store: &Store) {
+    let games = many_games(store).await;
+    // These have their first event already, as if another server had written it.
+    for taken in [7, 200] {
+        store.append(&games[taken], &event(1), None).await.unwrap();
+    }
+    let appended = append_all(store, &games, 1).await;
+    let refused: Vec<usize> = (0..games.len()).filter(|game| !appended[*game]).collect();
+    assert_eq!(refused, [7, 200]);
+    for game in &games {
+        assert_eq!(store.events(game).await.unwrap(), [event(1)], "{game}");
+    }
+}
+
+#[tokio::test]
+async fn many_games_are_written_at_once_each_in_order_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    each_in_order(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn many_games_are_written_at_once_each_in_order_postgres() {
+    on_postgres("order", async |store| each_in_order(store).await).await;
+}
+
+#[tokio::test]
+async fn one_that_cannot_be_written_does_no_harm_to_the_others_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    no_harm_to_the_others(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn one_that_cannot_be_written_does_no_harm_to_the_others_postgres() {
+    on_postgres("harm", async |store| no_harm_to_the_others(store).await).await;
+}
+
+/// Tests a store in a part of the test database that nobody else uses, if there is a Postgres on this machine.
+async fn on_postgres(test: &str, run: impl AsyncFnOnce(&Store)) {
+    sqlx::any::install_default_drivers();
+    let base = std::env::var("MIYAKO_TEST_POSTGRES");
+    let base = base.unwrap_or_else(|_| "postgres://root@127.0.0.1:5432/test".to_owned());
+    let Ok(pool) = sqlx::AnyPool::connect(&base).await else {
+        // `a_restart_loses_nothing_postgres` counts it.
+        return println!("skipped: no Postgres");
+    };
+    let name = format!("miyako_{test}_{}", std::process::id());
+    pool.execute(sqlx::AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
+    let sign = if base.contains('?') { '&' } else { '?' };
+    let store = Store::open(&format!("{base}{sign}options=-csearch_path%3D{name}")).await.unwrap();
+    run(&store).await;
+    store.close().await;
+    pool.execute(sqlx::AssertSqlSafe(format!("DROP SCHEMA {name} CASCADE"))).await.unwrap();
+    pool.close().await;
+}
+
+#[tokio::test]
+async fn nothing_is_acknowledged_when_nothing_can_be_written() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let store = open(&folder).await;
+    let games = many_games(&store).await;
+    let broken = "CREATE TRIGGER broken BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    store.pool.execute(broken).await.unwrap();
+    assert!(append_all(&store, &games, 1).await.into_iter().all(|appended| !appended));
+    store.pool.execute("DROP TRIGGER broken").await.unwrap();
+    assert!(append_all(&store, &games, 1).await.into_iter().all(|appended| appended), "nothing was left behind");
+    store.close().await;
+    let error = store.append(&games[0], &event(2), None).await.unwrap_err();
+    assert!(error.to_string().contains("closed"), "{error}");
 }

@@ -1,0 +1,98 @@
+//! The one task that writes. Whatever waits for it goes to the disk in one commit, so that a commit costs each of many
+//! games little; a game that is alone waits for nobody.
+
+use super::{Ended, Event, Game, event, game};
+use sqlx::AnyPool;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+
+/// So many entries may wait; then those who bring more wait.
+const QUEUE: usize = 1024;
+/// At most so many go into one commit: the first of them should not wait long for the last.
+const GROUP: usize = 256;
+
+/// What became of an entry. One failure can be that of many.
+pub(super) type Written = Result<(), Arc<sqlx::Error>>;
+
+/// Where entries are handed in. The task ends when nobody can hand in anything any more.
+#[derive(Clone, Debug)]
+pub(super) struct Writer(mpsc::Sender<Waiting>);
+
+/// Something to be written.
+#[derive(Debug)]
+pub(super) enum Entry {
+    /// A new game.
+    Game(Game),
+    /// The next event of a game, and with the last one the result.
+    Event { game: String, event: Event, ended: Option<Ended> },
+}
+
+#[derive(Debug)]
+struct Waiting {
+    entry: Entry,
+    done: oneshot::Sender<Written>,
+}
+
+impl Writer {
+    pub(super) fn new(pool: AnyPool) -> Writer {
+        let (sender, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(run(pool, queue));
+        Writer(sender)
+    }
+
+    /// Returns when the entry is on the disk. Whoever stops waiting has not taken it back.
+    ///
+    /// # Errors
+    /// If it could not be written; the others of its group may have been.
+    pub(super) async fn write(&self, entry: Entry) -> Written {
+        let (done, outcome) = oneshot::channel();
+        self.0.send(Waiting { entry, done }).await.map_err(|_| sqlx::Error::WorkerCrashed)?;
+        outcome.await.map_err(|_| sqlx::Error::WorkerCrashed)?
+    }
+}
+
+async fn run(pool: AnyPool, mut queue: mpsc::Receiver<Waiting>) {
+    let mut group = Vec::with_capacity(GROUP);
+    while queue.recv_many(&mut group, GROUP).await > 0 {
+        write(&pool, &mut group).await;
+    }
+}
+
+/// Writes a group and answers all who brought it. When the database refuses the group each entry is written by itself,
+/// so that one which cannot be written does not spoil the others.
+async fn write(pool: &AnyPool, group: &mut Vec<Waiting>) {
+    let mut together = group.len();
+    while !group.is_empty() {
+        let written = commit(pool, &group[..together]).await.map_err(Arc::new);
+        let refused = written.as_ref().is_err_and(|error| matches!(**error, sqlx::Error::Database(_)));
+        if refused && together > 1 {
+            together = 1;
+            continue;
+        }
+        // A database that cannot be reached is not tried again for each of them.
+        let answered = if written.is_ok() || refused { together } else { group.len() };
+        for waiting in group.drain(..answered) {
+            // Whoever asked may have gone meanwhile.
+            let _ = waiting.done.send(written.clone());
+        }
+    }
+}
+
+/// All of them or none. Only a commit that breaks off can leave it open: what is stored then counts.
+async fn commit(pool: &AnyPool, group: &[Waiting]) -> Result<(), sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    let mut events = Vec::with_capacity(group.len());
+    for waiting in group {
+        match &waiting.entry {
+            Entry::Game(game) => game::insert(&mut transaction, game).await?,
+            Entry::Event { game, event, .. } => events.push((game.as_str(), event)),
+        }
+    }
+    event::insert(&mut transaction, &events).await?;
+    for waiting in group {
+        if let Entry::Event { game, event, ended: Some(ended) } = &waiting.entry {
+            game::end(&mut transaction, game, event.server_ms, ended).await?;
+        }
+    }
+    transaction.commit().await
+}
