@@ -114,7 +114,7 @@ fn says_where_it_goes_wrong() {
     check("10m+3s/moves", 12, "the end");
     check("10m/", 5, "stopwatch");
     check("10m/second", 5, "stopwatch");
-    check("10m/seconds/stopwatch", 13, "the end");
+    check("10m/seconds/stopwatch", 12, "the end");
     check("0m/stopwatch", 1, "whole minutes");
     check("90s/stopwatch", 1, "whole minutes");
     check("8h/stopwatch/seconds", 13, "the end");
