@@ -61,6 +61,7 @@ handicap-three-pawns = Three pawns in hand
 handicap-silver = Silver
 handicap-rook-silver = Rook and silver
 handicap-taiko = Taikō
+handicap-taiko-shogi = Taikō shogi
 handicap-bishop-lance = Bishop and lance
 
 ## Lists of games

@@ -61,6 +61,7 @@ handicap-three-pawns = Tre pedoni in mano
 handicap-silver = Argento
 handicap-rook-silver = Torre e argento
 handicap-taiko = Taikō
+handicap-taiko-shogi = Shōgi di Taikō
 handicap-bishop-lance = Alfiere e lancia
 
 ## Lists of games

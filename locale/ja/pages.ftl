@@ -61,6 +61,7 @@ handicap-three-pawns = 歩三兵
 handicap-silver = 銀落ち
 handicap-rook-silver = 飛銀落ち
 handicap-taiko = 太閤落ち
+handicap-taiko-shogi = 太閤将棋
 handicap-bishop-lance = 角香落ち
 
 ## Lists of games

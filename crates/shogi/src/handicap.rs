@@ -1,9 +1,12 @@
 //! The handicaps (手合割 teaiwari): who gives which pieces (requirements §6).
 
-use crate::{HandPiece, Setup};
+use crate::{Color, Fault, Faults, HandPiece, Piece, Position, Setup, Square};
 
-/// A named way to start a game with odds. Uwate, the stronger player, is White and moves first (HCAP-02);
-/// in the even game Black does.
+/// A named way to start a game with odds. Uwate, the stronger player, is White and moves first (HCAP-02); in the even
+/// game Black does.
+///
+/// Left is uwate's own left (HCAP-04), and where a name does not say which piece of a pair goes, the left one does
+/// (HCAP-33, HCAP-34, HCAP-36).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Handicap {
@@ -51,8 +54,10 @@ pub enum Handicap {
     Silver,
     /// 飛銀落ち higin'ochi (HCAP-34).
     RookSilver,
-    /// 太閤落ち taikōochi: shitate's own rook pawn is removed (HCAP-35).
+    /// 太閤落ち taikōochi: shitate's own rook pawn is removed, so that his rook can promote at once (HCAP-35).
     Taiko,
+    /// 太閤将棋 taikō shōgi: the same joke the other way: uwate removes his own rook pawn and, moving first, promotes.
+    TaikoShogi,
     /// 角香落ち kakukyōochi (HCAP-36).
     BishopLance,
 }
@@ -62,7 +67,7 @@ struct Entry {
     handicap: Handicap,
     code: &'static str,
     kanji: &'static str,
-    romaji: &'static str,
+    reading: &'static str,
     /// Ranks 1–3 of the start.
     top: &'static str,
 }
@@ -70,21 +75,21 @@ struct Entry {
 const PAWNS: &str = "ppppppppp";
 
 macro_rules! table {
-    ($($handicap:ident $code:literal $kanji:literal $romaji:literal $top:literal;)*) => {
+    ($($handicap:ident $code:literal $kanji:literal $reading:literal $top:literal;)*) => {
         const TABLE: &[Entry] = &[$(Entry {
-            handicap: Handicap::$handicap, code: $code, kanji: $kanji, romaji: $romaji, top: $top,
+            handicap: Handicap::$handicap, code: $code, kanji: $kanji, reading: $reading, top: $top,
         }),*];
     };
 }
 
 table! {
     Even           "even"             "平手"       "hirate"         "lnsgkgsnl/1r5b1";
-    Lance          "lance"            "香落ち"     "kyoochi"        "lnsgkgsn1/1r5b1";
-    BothLances     "both-lances"      "両香落ち"   "ryokyoochi"     "1nsgkgsn1/1r5b1";
+    Lance          "lance"            "香落ち"     "kyōochi"        "lnsgkgsn1/1r5b1";
+    BothLances     "both-lances"      "両香落ち"   "ryōkyōochi"     "1nsgkgsn1/1r5b1";
     Bishop         "bishop"           "角落ち"     "kakuochi"       "lnsgkgsnl/1r7";
     Rook           "rook"             "飛落ち"     "hiochi"         "lnsgkgsnl/7b1";
-    RookLance      "rook-lance"       "飛香落ち"   "hikyoochi"      "lnsgkgsn1/7b1";
-    RookBothLances "rook-both-lances" "飛両香落ち" "hiryokyoochi"   "1nsgkgsn1/7b1";
+    RookLance      "rook-lance"       "飛香落ち"   "hikyōochi"      "lnsgkgsn1/7b1";
+    RookBothLances "rook-both-lances" "飛両香落ち" "hiryōkyōochi"   "1nsgkgsn1/7b1";
     TwoPiece       "two-piece"        "二枚落ち"   "nimaiochi"      "lnsgkgsnl/9";
     ThreePiece     "three-piece"      "三枚落ち"   "sanmaiochi"     "lnsgkgsn1/9";
     FourPiece      "four-piece"       "四枚落ち"   "yonmaiochi"     "1nsgkgsn1/9";
@@ -93,15 +98,16 @@ table! {
     SixPiece       "six-piece"        "六枚落ち"   "rokumaiochi"    "2sgkgs2/9";
     SevenPiece     "seven-piece"      "七枚落ち"   "nanamaiochi"    "2sgkg3/9";
     EightPiece     "eight-piece"      "八枚落ち"   "hachimaiochi"   "3gkg3/9";
-    NinePiece      "nine-piece"       "九枚落ち"   "kyumaiochi"     "3gk4/9";
-    TenPiece       "ten-piece"        "十枚落ち"   "jumaiochi"      "4k4/9";
+    NinePiece      "nine-piece"       "九枚落ち"   "kyūmaiochi"     "3gk4/9";
+    TenPiece       "ten-piece"        "十枚落ち"   "jūmaiochi"      "4k4/9";
     BareKing       "bare-king"        "裸玉"       "hadakagyoku"    "4k4/9";
     Dragonfly      "dragonfly"        "トンボ"     "tonbo"          "4k4/1r5b1";
-    ThreePawns     "three-pawns"      "歩三兵"     "fusanbyo"       "4k4/9";
-    Silver         "silver"           "銀落ち"     "ginochi"        "lnsgkg1nl/1r5b1";
-    RookSilver     "rook-silver"      "飛銀落ち"   "higinochi"      "lnsgkg1nl/7b1";
-    Taiko          "taiko"            "太閤落ち"   "taikoochi"      "lnsgkgsnl/1r5b1";
-    BishopLance    "bishop-lance"     "角香落ち"   "kakukyoochi"    "lnsgkgsn1/1r7";
+    ThreePawns     "three-pawns"      "歩三兵"     "fusanbyō"       "4k4/9";
+    Silver         "silver"           "銀落ち"     "gin'ochi"       "lnsgkg1nl/1r5b1";
+    RookSilver     "rook-silver"      "飛銀落ち"   "higin'ochi"     "lnsgkg1nl/7b1";
+    Taiko          "taiko"            "太閤落ち"   "taikōochi"      "lnsgkgsnl/1r5b1";
+    TaikoShogi     "taiko-shogi"      "太閤将棋"   "taikō shōgi"    "lnsgkgsnl/1r5b1";
+    BishopLance    "bishop-lance"     "角香落ち"   "kakukyōochi"    "lnsgkgsn1/1r7";
 }
 
 impl Handicap {
@@ -120,20 +126,21 @@ impl Handicap {
         self.entry().kanji
     }
 
-    /// Reading in plain ASCII: `nimaiochi`.
-    pub fn romaji(self) -> &'static str {
-        self.entry().romaji
+    /// How the name is read: `nimaiochi`.
+    pub fn reading(self) -> &'static str {
+        self.entry().reading
     }
 
-    /// The handicap with this name: code, kanji or rōmaji.
+    /// The handicap with this name: code, kanji, or the reading with or without its macrons and apostrophes.
     ///
     /// ```
     /// use shogi::Handicap;
     /// assert_eq!(Handicap::from_name("香落ち"), Some(Handicap::Lance));
-    /// assert_eq!(Handicap::from_name("kyoochi"), Handicap::from_name("lance"));
+    /// assert_eq!(Handicap::from_name("kyōochi"), Handicap::from_name("lance"));
     /// ```
     pub fn from_name(name: &str) -> Option<Handicap> {
-        let matches = |entry: &&Entry| [entry.code, entry.kanji, entry.romaji].contains(&name);
+        let matches =
+            |entry: &&Entry| [entry.code, entry.kanji].contains(&name) || plain(entry.reading).eq(plain(name));
         TABLE.iter().find(matches).map(|entry| entry.handicap)
     }
 
@@ -152,6 +159,7 @@ impl Handicap {
     pub fn setup(self) -> Setup {
         let third = match self {
             Handicap::BareKing | Handicap::ThreePawns => "9",
+            Handicap::TaikoShogi => "p1ppppppp",
             _ => PAWNS,
         };
         let seventh = if self == Handicap::Taiko { "PPPPPPP1P" } else { "PPPPPPPPP" };
@@ -159,14 +167,80 @@ impl Handicap {
         let sfen = format!("{}/{third}/9/9/9/{seventh}/1B5R1/LNSGKGSNL {turn} - 1", self.entry().top);
         let mut setup: Setup = sfen.parse().expect("every entry of the table is SFEN: a test says so");
         if self == Handicap::ThreePawns {
-            setup.hands[crate::Color::White.index()].set(HandPiece::Pawn, 3);
+            setup.hands[Color::White.index()].set(HandPiece::Pawn, 3);
         }
         setup
+    }
+
+    /// How a game with this handicap starts when uwate's missing pieces go to shitate's hand (駒渡し komawatashi,
+    /// HCAP-52) instead of out of play (HCAP-03).
+    ///
+    /// ```
+    /// use shogi::Handicap;
+    /// let sfen = Handicap::Rook.setup_with_pieces_given().to_string();
+    /// assert_eq!(sfen, "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w R 1");
+    /// ```
+    pub fn setup_with_pieces_given(self) -> Setup {
+        let mut setup = self.setup();
+        let kept = setup.hands[Color::White.index()];
+        for piece in HandPiece::ALL {
+            let removed = self.removed(Color::White).filter(|(_, p)| p.kind() == piece.kind()).count() as u8;
+            setup.hands[Color::Black.index()].set(piece, removed - kept.count(piece));
+        }
+        setup
+    }
+
+    /// What a player takes off the board before the game, and from where: the great pieces first, of a pair the left
+    /// one first, the outer pieces before the inner ones (HCAP-04, ETIQ-14).
+    pub fn removed(self, color: Color) -> impl Iterator<Item = (Square, Piece)> {
+        let (even, left) = (Setup::even(), self.setup());
+        let mut removed: Vec<(Square, Piece)> = Square::all()
+            .filter(|square| left.board[square.index()].is_none())
+            .filter_map(|square| Some((square, even.board[square.index()]?)))
+            .filter(|(_, piece)| piece.color() == color)
+            .collect();
+        removed.sort_by_key(|(square, piece)| removal_order(*square, *piece));
+        removed.into_iter()
+    }
+
+    /// The position in which a game with this handicap starts.
+    pub fn position(self) -> Position {
+        let missing = Faults::of(&[Fault::MissingPieces]);
+        let start = self.setup().into_position().or_else(|error| error.forgive(missing));
+        start.expect("a handicap removes pieces and does nothing else to a start: a test says so")
     }
 
     fn entry(self) -> &'static Entry {
         &TABLE[self as usize]
     }
+}
+
+/// Rook, bishop, then the back rank from both edges inwards, left before right, then the pawns.
+fn removal_order(square: Square, piece: Piece) -> (u8, u8, u8) {
+    let file_from_left = match piece.color() {
+        Color::Black => 10 - square.file(),
+        Color::White => square.file(),
+    };
+    let group = match piece.kind().in_hand() {
+        Some(HandPiece::Rook) => 0,
+        Some(HandPiece::Bishop) => 1,
+        Some(HandPiece::Pawn) => 3,
+        _ => 2,
+    };
+    let from_edge = if group == 2 { file_from_left.min(10 - file_from_left) } else { 0 };
+    (group, from_edge, file_from_left)
+}
+
+/// A reading's letters without macrons, apostrophes and blanks.
+fn plain(reading: &str) -> impl Iterator<Item = char> {
+    reading.chars().filter(|c| !matches!(c, '\'' | '’' | ' ')).map(|c| match c {
+        'ā' => 'a',
+        'ī' => 'i',
+        'ū' => 'u',
+        'ē' => 'e',
+        'ō' => 'o',
+        c => c,
+    })
 }
 
 #[cfg(test)]

@@ -131,6 +131,7 @@ fn what_cannot_be_read_is_said_with_its_place() {
     check("1 ７六歩(77)\n2 投了\n3 ３四歩(33)\n", one, &["7:3 moves_not_read"]);
 }
 
+// HCAP-19, HCAP-21: both readings of 五枚落ち come in.
 #[test]
 fn starts() {
     let move_of_white = "手数----指手---------消費時間--\n1 ３四歩(33)\n";
@@ -154,6 +155,17 @@ fn starts() {
     }
     let (record, findings) = read("手合割：平手#コメント\n1 ７六歩(77)\n");
     assert_eq!((record.handicap(), findings.len()), (Some(shogi::Handicap::Even), 0));
+}
+
+// HCAP-21: the format's 五枚落ち is not the federation's, so each goes out under the name that the format has for it.
+#[test]
+fn five_pieces_go_out_by_the_names_of_the_format() {
+    let check = |handicap: shogi::Handicap, name: &str| {
+        let text = kifu::kif::write(&Record::with_handicap(handicap));
+        assert!(text.contains(&format!("手合割：{name}\n")), "{text}");
+    };
+    check(shogi::Handicap::FivePiece, "左五枚落ち");
+    check(shogi::Handicap::FivePieceRight, "五枚落ち");
 }
 
 #[test]
