@@ -3,7 +3,12 @@
 //! Code and tests cite requirements by id (`RULE-51`, or a run of them: `RULE-21 … RULE-34`). The page's rows say in words
 //! what each id asks for; the columns beside them are made from the citations, so that they cannot go stale.
 
-use std::{collections::BTreeSet, fs, ops::RangeInclusive, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    ops::RangeInclusive,
+    path::Path,
+};
 
 use crate::{
     files::{Source, Tree},
@@ -13,10 +18,27 @@ use crate::{
 
 const PAGE: &str = "docs/rulebook.md";
 
+/// What stands in a column where nothing is cited.
+const NOTHING: &str = "–";
+
 /// The areas of the requirements catalogue.
 const AREAS: &[&str] = &[
     "CERT", "CLOCK", "CRAFT", "END", "EQUIP", "ETIQ", "FOUL", "GLOSS", "HCAP", "HIST", "LEAGUE", "NOTA", "OPEN",
     "RANK", "RULE", "TSUME", "VALUE", "VAR",
+];
+
+/// What must be whole: each of these ids has a row with a place and a test. An area joins when nothing is missing there.
+const COMPLETE: &[(&str, &[RangeInclusive<u8>])] = &[];
+
+/// The ids whose sources are vague or contradict one another: the page's last part says how each is read.
+const AMBIGUOUS: &[(&str, &[u8])] = &[
+    ("EQUIP", &[4, 8]),
+    ("RULE", &[4, 7, 11, 17, 24, 46, 57, 58]),
+    ("END", &[6, 7, 8, 10, 12, 13, 14, 15, 17, 18]),
+    ("FOUL", &[17]),
+    ("CLOCK", &[8, 13, 16, 18, 19, 21, 23, 30, 33, 34, 35, 38, 39, 40, 42, 43, 44, 45, 52, 53]),
+    ("HCAP", &[2, 4, 5, 16, 19, 21, 32, 33, 34, 35, 36, 40, 41, 42, 43, 44, 51]),
+    ("ETIQ", &[2, 3, 22]),
 ];
 
 /// Writes the page anew.
@@ -39,10 +61,36 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Finding> {
             findings.push(Finding::new(*path, format!("cites {id}, which has no row in {PAGE}")));
         }
     }
+    findings.extend(missing(&page.text, COMPLETE));
+    findings.extend(unread(&page.text, AMBIGUOUS));
     if page.text != refreshed(&page.text, &citations) {
         findings.push(Finding::new(PAGE, "is not what the code says: run `cargo xtask rulebook`"));
     }
     findings
+}
+
+/// Which ids that must be there lack their row, their place or their test.
+fn missing(page: &str, complete: &[(&'static str, &[RangeInclusive<u8>])]) -> Vec<Finding> {
+    let rows: BTreeMap<Id, [&str; 2]> = page.lines().filter_map(|line| Some((row(line)?.0, columns(line)?))).collect();
+    let ids = complete
+        .iter()
+        .flat_map(|(area, runs)| runs.iter().cloned().flatten().map(|number| Id { area, number }).collect::<Vec<_>>());
+    let lack = |id: Id| match rows.get(&id) {
+        None => Some("row"),
+        Some([NOTHING, _]) => Some("place in the code"),
+        Some([_, NOTHING]) => Some("test"),
+        Some(_) => None,
+    };
+    ids.filter_map(|id| Some(Finding::new(PAGE, format!("{id} has no {}", lack(id)?)))).collect()
+}
+
+/// Which ambiguous ids lack their line `- RULE-04, RULE-07: …`.
+fn unread(page: &str, ambiguous: &[(&'static str, &[u8])]) -> Vec<Finding> {
+    let heads = page.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(':')).map(|(head, _)| head);
+    let read: BTreeSet<Id> = heads.flat_map(ids_in).map(|(_, _, id)| id).collect();
+    let ids = ambiguous.iter().flat_map(|(area, numbers)| numbers.iter().map(|number| Id { area, number: *number }));
+    let unread = ids.filter(|id| !read.contains(id));
+    unread.map(|id| Finding::new(PAGE, format!("{id} is ambiguous: say under \"Readings\" how it is read"))).collect()
 }
 
 fn page(sources: &[Source]) -> Option<&Source> {
@@ -107,6 +155,13 @@ fn row(line: &str) -> Option<(Id, &str)> {
     (start == 0 && end == id_cell.len()).then_some((id, words.trim_end_matches(" |")))
 }
 
+/// The places and the tests of a row.
+fn columns(line: &str) -> Option<[&str; 2]> {
+    let mut cells = line.trim_end_matches(" |").rsplit(" | ");
+    let (tests, places) = (cells.next()?, cells.next()?);
+    Some([places, tests])
+}
+
 /// The page with the columns made anew.
 fn refreshed(page: &str, citations: &Citations<'_>) -> String {
     let refresh = |line: &str| match row(line) {
@@ -125,7 +180,7 @@ fn links(paths: &BTreeSet<&str>) -> String {
         let short = path.trim_start_matches("crates/").replacen("/src/", "/", 1);
         format!("[{}](../{path})", short.trim_end_matches(".rs"))
     };
-    if paths.is_empty() { "–".to_owned() } else { paths.iter().map(link).collect::<Vec<_>>().join(", ") }
+    if paths.is_empty() { NOTHING.to_owned() } else { paths.iter().map(link).collect::<Vec<_>>().join(", ") }
 }
 
 #[cfg(test)]

@@ -16,6 +16,10 @@ fn ids_and_runs_of_ids_are_found() {
 const PAGE_TEXT: &str =
     "# Rulebook\n\n| id | what |\n|---|---|\n| RULE-50 | two pawns | old | old |\n| RULE-16 | no passing |\n";
 
+fn check_texts(found: Vec<Finding>, expected: &[&str]) {
+    assert_eq!(found.iter().map(ToString::to_string).collect::<Vec<_>>(), expected);
+}
+
 fn sources(page: &str) -> Vec<Source> {
     [("crates/shogi/src/legality.rs", "// RULE-50"), ("crates/shogi/src/legality/tests.rs", "// RULE-50"), (PAGE, page)]
         .map(|(path, text)| Source { path: path.to_owned(), text: text.to_owned() })
@@ -34,10 +38,37 @@ fn rows_keep_their_words_and_get_their_links() {
 
 #[test]
 fn a_stale_page_and_an_unexplained_id_are_found() {
-    let found = |page: &str| check(&sources(page)).iter().map(ToString::to_string).collect::<Vec<_>>();
+    // What the real page must hold besides is another matter.
+    let found = |page: &str| {
+        let all = check(&sources(page)).into_iter().map(|finding| finding.to_string());
+        all.filter(|text| text.contains("cites") || text.contains("is not what")).collect::<Vec<_>>()
+    };
     assert_eq!(found(PAGE_TEXT), ["docs/rulebook.md: is not what the code says: run `cargo xtask rulebook`"]);
     let unexplained = found("# Rulebook\n");
     assert_eq!(unexplained[0], "crates/shogi/src/legality.rs: cites RULE-50, which has no row in docs/rulebook.md");
     assert_eq!(unexplained.len(), 2, "one for each file");
     assert_eq!(check(&[])[0].to_string(), "docs/rulebook.md: is missing");
+}
+
+#[test]
+fn what_must_be_whole_is_asked_for_row_by_row() {
+    let page = "| RULE-01 | a | [x](y) | [t](u) |\n| RULE-02 | b | – | [t](u) |\n| RULE-03 | c, – | [x](y) | – |\n";
+    check_texts(
+        missing(page, &[("RULE", &[1..=3, 6..=6])]),
+        &[
+            "docs/rulebook.md: RULE-02 has no place in the code",
+            "docs/rulebook.md: RULE-03 has no test",
+            "docs/rulebook.md: RULE-06 has no row",
+        ],
+    );
+    check_texts(missing(page, &[("RULE", &[1..=1])]), &[]);
+}
+
+#[test]
+fn what_is_ambiguous_is_read_one_way() {
+    let page = "## Readings\n\n- RULE-04, RULE-07: the left one (see END-12).\n";
+    check_texts(
+        unread(page, &[("RULE", &[4, 7]), ("END", &[12])]),
+        &["docs/rulebook.md: END-12 is ambiguous: say under \"Readings\" how it is read"],
+    );
 }

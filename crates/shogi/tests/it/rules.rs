@@ -135,7 +135,7 @@ fn check() {
 fn facts() {
     assert_eq!((FACTS.players, FACTS.age_from, FACTS.set_up_minutes), (2, 5, 1));
     assert_eq!((FACTS.duration_minutes, FACTS.first), ((1, 1080), Color::Black));
-    assert!(!FACTS.teams && !FACTS.chance && !FACTS.gambling);
+    assert_eq!([FACTS.teams, FACTS.chance, FACTS.gambling], [false; 3]);
     assert_eq!((FACTS.origin, FACTS.century, FACTS.longest_game), ("JP", 16, 420));
     assert_eq!(shogi::BoardMaterial::ALL.map(shogi::BoardMaterial::code), ["wood", "plastic", "magnetic"]);
 }
