@@ -61,6 +61,11 @@ impl Clock {
         clock
     }
 
+    /// How time is given to a player.
+    pub const fn control(&self, color: Color) -> TimeControl {
+        self.controls[color.index()]
+    }
+
     /// What each player can still use up, by colour.
     pub const fn remaining(&self) -> [Remaining; 2] {
         self.remaining
@@ -73,14 +78,14 @@ impl Clock {
 
     /// How long the player may take for this move; `None` without a clock. Taking exactly so long is too long (CLOCK-04).
     pub fn allowance(&self, color: Color) -> Option<Duration> {
-        let control = self.controls[color.index()];
+        let control = self.control(color);
         let considerations = MINUTE * self.remaining[color.index()].considerations;
         control.is_timed().then(|| self.main(color).saturating_add(considerations).saturating_add(control.period()))
     }
 
     /// What is left after thinking for `spent`; `None` without a clock.
     pub fn left(&self, color: Color, spent: Duration) -> Option<TimeLeft> {
-        let (control, considerations) = (self.controls[color.index()], self.remaining[color.index()].considerations);
+        let (control, considerations) = (self.control(color), self.remaining[color.index()].considerations);
         let (main, period) = (self.main(color), control.period());
         if !control.is_timed() {
             return None;
@@ -104,7 +109,7 @@ impl Clock {
     /// Takes a move that took `spent` from what the player has, and returns what it counts for: what a record writes
     /// (CLOCK-01, CLOCK-06). Of considerations only whole ones are taken (CLOCK-08), of byōyomi nothing.
     pub fn charge(&mut self, color: Color, spent: Duration) -> Duration {
-        let counted = self.controls[color.index()].counted(spent);
+        let counted = self.control(color).counted(spent);
         let main = self.main(color);
         let minutes = counted.saturating_sub(main).as_secs() / MINUTE.as_secs();
         let reserve = self.reserve(color);
@@ -126,12 +131,12 @@ impl Clock {
     /// stopwatch.
     fn main(&self, color: Color) -> Duration {
         let main = self.remaining[color.index()].main.saturating_sub(self.reserve(color));
-        main.saturating_add(self.controls[color.index()].increment())
+        main.saturating_add(self.control(color).increment())
     }
 
     /// The minute of a stopwatch that is never used up (CLOCK-02).
     fn reserve(&self, color: Color) -> Duration {
-        match self.controls[color.index()] {
+        match self.control(color) {
             TimeControl::Stopwatch { .. } => MINUTE,
             _ => Duration::ZERO,
         }

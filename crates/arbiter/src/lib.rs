@@ -17,15 +17,23 @@
 
 #![forbid(unsafe_code)]
 
+mod announcement;
 mod clock;
 mod game;
+mod lag;
+mod lateness;
+mod no_contest;
 mod outcome;
 mod refusal;
 mod repetition;
 mod time_control;
 
+pub use announcement::{Announcement, Call};
 pub use clock::{Clock, Stage, TimeLeft};
 pub use game::{Effect, Event, Game, Played, Terms};
+pub use lag::{LAG_BANK_CAP, LAG_BANK_REFILL, LagBank};
+pub use lateness::{DefaultLoss, late_start, waiting_time};
+pub use no_contest::{REPLAY_PAUSE, replay_time};
 pub use outcome::Outcome;
 pub use refusal::Refusal;
 pub use time_control::{ParseTimeControlError, Remaining, Rounding, TimeControl};

@@ -128,7 +128,7 @@ impl Reader {
     /// `10m`, `10m/seconds`, `8h/stopwatch`.
     fn main_alone(&mut self, main: Duration) -> Result<TimeControl, ParseTimeControlError> {
         if self.take("/stopwatch") {
-            let whole = main >= MINUTE && main.as_secs() % MINUTE.as_secs() == 0;
+            let whole = main >= MINUTE && main.as_secs().is_multiple_of(MINUTE.as_secs());
             return if whole { Ok(TimeControl::Stopwatch { main }) } else { Err(self.wrong(0, "whole minutes")) };
         }
         let rounding = self.rounding();
