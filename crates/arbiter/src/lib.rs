@@ -20,6 +20,7 @@
 mod announcement;
 mod clock;
 mod game;
+pub mod handicap;
 mod lag;
 mod lateness;
 mod no_contest;
