@@ -3,6 +3,7 @@
 
 mod bench;
 mod failure;
+mod info;
 mod input;
 mod moves;
 mod perft;
@@ -31,6 +32,7 @@ Examples:
   miyako play --level 7k       play against the computer in the terminal
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
+  miyako info pieces           what the pieces are called
   miyako COMMAND --help        examples for a command
 
 Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
@@ -42,6 +44,7 @@ enum Command {
     Usi(usi::Args),
     Perft(perft::Args),
     Moves(moves::Args),
+    Info(info::Args),
     Bench(bench::Args),
 }
 
@@ -59,6 +62,7 @@ fn main() -> ExitCode {
         Command::Usi(args) => usi::run(&args),
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
         Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),
+        Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
     };
     outcome.unwrap_or_else(|failure| failure.report())

@@ -15,6 +15,11 @@ pub(crate) enum Language {
 }
 
 impl Language {
+    /// Its two letters.
+    pub(crate) fn tag(self) -> &'static str {
+        self.sources().0
+    }
+
     /// The language that the environment asks for, English if it asks for none that we speak.
     pub(crate) fn of_environment() -> Language {
         let asked = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
@@ -25,8 +30,8 @@ impl Language {
         }
     }
 
-    /// Its tag, and the texts in it: of the terminal, of games, and of pages for the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 3]) {
+    /// Its tag, and the texts in it: of the terminal, of games, of the rules, and of pages for the names of handicaps.
+    fn sources(self) -> (&'static str, [&'static str; 4]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -35,6 +40,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/terminal.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/game.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/pages.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/rules.ftl")),
                     ],
                 )
             };

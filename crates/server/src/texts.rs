@@ -19,6 +19,12 @@ const GAME: [&str; 3] = [
     include_str!("../../../locale/ja/game.ftl"),
 ];
 
+const RULES: [&str; 3] = [
+    include_str!("../../../locale/it/rules.ftl"),
+    include_str!("../../../locale/en/rules.ftl"),
+    include_str!("../../../locale/ja/rules.ftl"),
+];
+
 static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::read));
 
 struct Texts {
@@ -34,7 +40,7 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
-        let resources = [PAGES[index], GAME[index]].map(|text| Arc::new(parse(text)));
+        let resources = [PAGES[index], GAME[index], RULES[index]].map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
         texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(PAGES[index], handicap));

@@ -43,6 +43,18 @@ impl PieceClass {
         }
     }
 
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            PieceClass::LongRange => "long-range",
+            PieceClass::Major => "major",
+            PieceClass::Minor => "minor",
+            PieceClass::Metal => "metal",
+            PieceClass::Unpromoted => "unpromoted",
+            PieceClass::Promoted => "promoted",
+        }
+    }
+
     /// The Japanese term.
     pub const fn kanji(self) -> &'static str {
         match self {

@@ -1,0 +1,136 @@
+//! `miyako info`: the game in figures, and what its pieces are called.
+
+use crate::Outcome;
+use crate::failure::Failure;
+use crate::words::{Language, Words};
+use clap::ValueEnum;
+use serde_json::{Map, Value, json};
+use shogi::{BoardMaterial, FACTS, PieceName};
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Print facts about shogi: the game in figures, the names of its pieces.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako info                  the game in figures
+  miyako info pieces           the names of all pieces
+  miyako info +B --lang it     one piece, by letter, kanji or reading: 龍馬, ryuma, horse
+  miyako info pieces --json    the same for programs, in every language")]
+pub(crate) struct Args {
+    /// shogi, pieces, or a piece
+    #[arg(default_value = "shogi")]
+    topic: String,
+    /// The language [default: the terminal's]
+    #[arg(long)]
+    lang: Option<Language>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    match (args.topic.as_str(), args.json) {
+        ("shogi", false) => write_facts(&words, out)?,
+        ("shogi", true) => writeln!(out, "{}", facts_as_json())?,
+        ("pieces", false) => PieceName::ALL.iter().try_for_each(|name| write_piece(name, &words, out))?,
+        ("pieces", true) => writeln!(out, "{}", Value::from_iter(PieceName::ALL.iter().map(piece_as_json)))?,
+        (piece, as_json) => {
+            let name = PieceName::find(piece).ok_or_else(|| {
+                Failure::at(
+                    "TOPIC",
+                    format_args!("{piece:?} is unknown; expected shogi, pieces, or a piece such as +B"),
+                )
+            })?;
+            if as_json {
+                writeln!(out, "{}", piece_as_json(name))?;
+            } else {
+                write_piece(name, &words, out)?;
+                for class in name.kind.classes() {
+                    writeln!(
+                        out,
+                        "    {} {}: {}",
+                        class.kanji(),
+                        class.reading(),
+                        words.get(&format!("class-{}", class.code()))
+                    )?;
+                }
+            }
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The card of facts (EQUIP-14), with the materials of boards (EQUIP-12).
+fn write_facts(words: &Words, out: &mut impl Write) -> std::io::Result<()> {
+    let count = |id: &str, name: &str, value: u16| words.with(id, &[(name, &value.to_string())]);
+    let either = |flag| words.get(if flag { "facts-yes" } else { "facts-no" });
+    let (shortest, longest) = FACTS.duration_minutes;
+    let duration = [count("facts-minutes", "count", shortest), count("facts-hours", "count", longest / 60)].join(" – ");
+    let materials = BoardMaterial::ALL.map(|material| words.get(&format!("material-{}", material.code()))).join(", ");
+    for (label, value) in [
+        ("players", FACTS.players.to_string()),
+        ("teams", either(FACTS.teams)),
+        ("chance", either(FACTS.chance)),
+        ("gambling", either(FACTS.gambling)),
+        ("age", count("facts-age-from", "years", FACTS.age_from.into())),
+        ("set-up", count("facts-minutes", "count", FACTS.set_up_minutes.into())),
+        ("duration", duration),
+        ("first", words.get("facts-first-sente")),
+        ("origin", count("facts-origin-when", "century", FACTS.century.into())),
+        ("board", materials),
+        ("longest", count("facts-moves", "count", FACTS.longest_game)),
+    ] {
+        writeln!(out, "{}: {value}", words.get(&format!("facts-{label}")))?;
+    }
+    Ok(())
+}
+
+fn facts_as_json() -> Value {
+    let (shortest, longest) = FACTS.duration_minutes;
+    json!({
+        "players": FACTS.players,
+        "teams": FACTS.teams,
+        "chance": FACTS.chance,
+        "gambling": FACTS.gambling,
+        "age_from": FACTS.age_from,
+        "set_up_minutes": FACTS.set_up_minutes,
+        "duration_minutes": { "shortest": shortest, "longest": longest },
+        "first": FACTS.first.name(),
+        "origin": { "country": FACTS.origin, "century": FACTS.century },
+        "board_materials": BoardMaterial::ALL.map(BoardMaterial::code),
+        "longest_official_game_moves": FACTS.longest_game,
+    })
+}
+
+/// One line of the table of names (EQUIP-05).
+fn write_piece(name: &PieceName, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
+    let own = words.get(&format!("piece-{}", name.code));
+    let literal = words.get(&format!("piece-{}-literal", name.code));
+    let shorts = [&[name.short], name.others].concat().join("/");
+    let letters = [name.kind.letters()].into_iter().chain(name.letter).collect::<Vec<_>>().join("/");
+    let reading = format!("{} ({})", name.reading, name.short_reading);
+    writeln!(out, "{letters:<5} {}  {reading:<18}  {shorts}  {own}: {literal}", name.kanji)
+}
+
+fn piece_as_json(name: &PieceName) -> Value {
+    let in_all = |id: &str| -> Value {
+        let text = |language: &Language| (language.tag().to_owned(), Words::new(*language).get(id).into());
+        Value::Object(Language::value_variants().iter().map(text).collect::<Map<_, _>>())
+    };
+    json!({
+        "code": name.code,
+        "letters": name.kind.letters(),
+        "letter": name.letter,
+        "kanji": name.kanji,
+        "reading": name.reading,
+        "one_kanji": name.short,
+        "one_kanji_reading": name.short_reading,
+        "other_kanji": name.others,
+        "promotes_to": name.kind.promoted().map(|kind| kind.letters()),
+        "classes": name.kind.classes().map(|class| class.code()).collect::<Vec<_>>(),
+        "names": in_all(&format!("piece-{}", name.code)),
+        "literally": in_all(&format!("piece-{}-literal", name.code)),
+    })
+}

@@ -1,0 +1,71 @@
+//! `miyako info`.
+
+use crate::program::{check_refused, miyako};
+use serde_json::{Value, json};
+
+fn lines(args: &[&str]) -> Vec<String> {
+    let run = miyako(&[&["info"], args].concat());
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{args:?}");
+    run.stdout.lines().map(str::to_owned).collect()
+}
+
+fn read(args: &[&str]) -> Value {
+    serde_json::from_str(&lines(args).join("\n")).unwrap()
+}
+
+/// EQUIP-12, EQUIP-14, END-20.
+#[test]
+fn the_game_in_figures() {
+    let card = lines(&["shogi", "--lang", "en"]);
+    for line in [
+        "Players: 2",
+        "In teams: no",
+        "Chance: no",
+        "Gambling: no",
+        "Age: 5 and up",
+        "Setting up: 1 min",
+        "Duration: 1 min – 18 h",
+        "Who begins: sente (Black)",
+        "Origin: Japan, 16th century",
+        "Board: wood, plastic, magnetic",
+        "Longest official game: 420 moves",
+    ] {
+        assert!(card.contains(&line.to_owned()), "{line}: {card:?}");
+    }
+    assert_eq!(lines(&["--lang", "en"]), card, "without a topic");
+    assert!(lines(&["shogi", "--lang", "it"]).contains(&"Durata: 1 min – 18 h".to_owned()));
+    assert!(lines(&["shogi", "--lang", "ja"]).contains(&"発祥: 日本、16世紀".to_owned()));
+    let facts = read(&["shogi", "--json"]);
+    assert_eq!((&facts["age_from"], &facts["first"]), (&json!(5), &json!("black")));
+    assert_eq!(facts["duration_minutes"], json!({"shortest": 1, "longest": 1080}));
+}
+
+/// EQUIP-05: the same piece in every language, by any of its names.
+#[test]
+fn names_of_the_pieces() {
+    let horse = read(&["+B", "--json"]);
+    let part = |name: &str| horse[name].clone();
+    assert_eq!([part("kanji"), part("reading"), part("one_kanji")], [json!("龍馬"), json!("ryūma"), json!("馬")]);
+    assert_eq!(part("names"), json!({"it": "Cavallo drago", "en": "Horse", "ja": "龍馬"}));
+    for name in ["H", "馬", "龍馬", "ryuma", "Ryūma", "horse"] {
+        assert_eq!(read(&[name, "--json"]), horse, "{name}");
+    }
+    assert_eq!(lines(&["pieces", "--lang", "it"]).len(), 15);
+    assert_eq!(read(&["pieces", "--json"]).as_array().map(Vec::len), Some(15));
+    let knight = lines(&["+N", "--lang", "it"]).join("\n");
+    for part in ["成桂", "narikei", "圭/今", "Cavallo promosso", "katsura promosso", "小駒 kogoma"] {
+        assert!(knight.contains(part), "{part}: {knight}");
+    }
+}
+
+/// EQUIP-08.
+#[test]
+fn classes_of_a_piece() {
+    assert_eq!(read(&["L", "--json"])["classes"], json!(["long-range", "minor", "unpromoted"]));
+}
+
+#[test]
+fn refuses() {
+    check_refused(&miyako(&["info", "queen"]), "miyako: TOPIC: \"queen\" is unknown; expected ");
+    check_refused(&miyako(&["info", "shogi", "--lang", "fr"]), "miyako: invalid value 'fr'");
+}

@@ -1,0 +1,178 @@
+# 規則の説明：駒、反則、終局、将棋の基本データ。
+
+## The page
+rules-title = ルール
+rules-lead = 駒と反則、そして対局の終わり方。
+rules-pieces = 駒
+rules-fouls = 反則
+rules-endings = 終局
+rules-facts = 将棋の基本データ
+
+## Pieces
+rules-pieces-lead = 駒は8種類、そのうち6種類は成ると別の駒になります。駒の先が相手を向いていれば自分の駒です。色の違いはありません。
+rules-piece = 駒
+rules-piece-meaning = 意味：{ $literal }
+rules-piece-letter = 国際記号 { $letter }
+rules-piece-others = { $kanji }とも書く
+rules-promoted = 成駒
+rules-classes = 駒の分類
+
+piece-senior-king = 王将
+piece-junior-king = 玉将
+piece-rook = 飛車
+piece-dragon = 龍王
+piece-bishop = 角行
+piece-horse = 龍馬
+piece-gold = 金将
+piece-silver = 銀将
+piece-promoted-silver = 成銀
+piece-knight = 桂馬
+piece-promoted-knight = 成桂
+piece-lance = 香車
+piece-promoted-lance = 成香
+piece-pawn = 歩兵
+piece-tokin = と金
+
+piece-senior-king-literal = 王の将。上位者が使う
+piece-junior-king-literal = 玉（ぎょく）の将。下位者が使う
+piece-rook-literal = 飛ぶ車
+piece-dragon-literal = 龍の王
+piece-bishop-literal = 角（すみ）へ行くもの
+piece-horse-literal = 龍の馬
+piece-gold-literal = 金の将
+piece-silver-literal = 銀の将
+piece-promoted-silver-literal = 成った銀
+piece-knight-literal = 桂の馬
+piece-promoted-knight-literal = 成った桂
+piece-lance-literal = 香の車
+piece-promoted-lance-literal = 成った香
+piece-pawn-literal = 歩く兵
+piece-tokin-literal = 「と」に見える金
+
+class-long-range = 遠くまで走る駒：飛車、角、香車
+class-major = 飛車と角
+class-minor = 玉と大駒を除くすべての駒
+class-metal = 金と銀
+class-unpromoted = 成っていない駒
+class-promoted = 成った駒
+
+## Fouls
+rules-fouls-lead = 公式の対局では、反則をするとその場で負けになります。それ以外の対局では反則の手は受け付けられず、理由が表示されて指し直しになります。
+rules-fouls-later = だれも気づかなかった反則は、対局が完全に終わるまで指摘できます。公式の対局では相手の投了後でも反則が優先し、それ以外では投了が優先します。
+rules-fouls-turn = 手番
+rules-fouls-movement = 駒の動き
+rules-fouls-promotion = 成り
+rules-fouls-drop = 持ち駒を打つ
+rules-fouls-king = 玉
+rules-fouls-conduct = マナーにかかわるもの
+rules-example = 図は{ $move }と指したところ。
+
+foul-two_moves = 二手指し
+foul-two_moves-why = 手番は一手ずつ交代します。相手が指す前に続けてもう一手指すと反則です。どちらの手も単独なら問題のない手であっても同じです。
+foul-wrong_side_first = 先後違い
+foul-wrong_side_first-why = 平手では先手が、駒落ちでは駒を落とした上手が最初に指します。逆の側が初手を指すと反則です。
+foul-pass = 手を指さない（パス）
+foul-pass-why = 手番では、盤上の駒を動かすか持ち駒を打つか、必ずどちらかをします。指したい手がなくてもパスはできません。
+foul-no_piece = 駒のないところから動かす
+foul-no_piece-why = 動かせるのは盤上か駒台にある自分の駒だけです。そのマスには駒がありません。
+foul-opponents_piece = 相手の駒を動かす
+foul-opponents_piece-why = 使えるのは、先が相手を向いている自分の駒だけです。自分のほうを向いている駒は、取ることしかできません。
+foul-cannot_move_so = 動けない所に動かす
+foul-cannot_move_so-why = 駒の動きは種類ごとに決まっています。よくある間違いは、金を斜め後ろに引く、銀を横や真後ろに動かす、です。
+foul-blocked = 駒を飛び越える
+foul-blocked-why = 飛車・角・香車は、途中に駒があればそこで止まります。相手の駒なら取れますが、その先へは進めません。飛び越えられるのは桂馬だけです。
+foul-own_piece_on_target = 自分の駒のあるところへ動かす
+foul-own_piece_on_target-why = 一つのマスに置ける駒は一枚で、自分の駒を取ることはできません。
+foul-two_squares = 升目をまたぐ
+foul-two_squares-why = 駒は、どのマスにあるかがはっきり分かるように、一つのマスの中に置きます。
+foul-turned_point = 駒の向きを変える
+foul-turned_point-why = どちらの駒かは、先の向きだけで見分けます。成るために裏返すことはあっても、向きを変えることはありません。
+foul-cannot_promote = 成れない駒を成る
+foul-cannot_promote-why = 玉と金は成れません。すでに成っている駒もそのままです。それ以外の駒は成ることができます。
+foul-outside_promotion_zone = 成れない所で成る
+foul-outside_promotion_zone-why = 敵陣（相手側の三段）に入るとき、敵陣の中で動くとき、敵陣から出るときに成れます。それ以外の手では成れません。
+foul-turned_back = 成駒を元に戻す
+foul-turned_back-why = 一度成った駒は、盤上にある限り成ったままです。取られて持ち駒になったときに元に戻ります。
+foul-not_in_hand = 持っていない駒を打つ
+foul-not_in_hand-why = 打てるのは、取って駒台に置いてある駒だけです。その駒は持っていません。
+foul-drop_on_piece = 駒のあるところに打つ
+foul-drop_on_piece-why = 持ち駒は空いているマスにだけ打てます。相手の駒を取るには、盤上の駒を動かします。
+foul-dropped_promoted = 成駒を打つ
+foul-dropped_promoted-why = 持ち駒は、敵陣に打つときでも必ず表（成る前の面）で打ちます。成れるのは次に動かすときからです。
+foul-two_pawns = 二歩
+foul-two_pawns-why = 自分の歩がある筋に、もう一枚歩を打つことはできません。と金は数えません。相手の歩も関係ありません。プロでも一番多い反則です。
+foul-dead_piece = 行き所のない駒
+foul-dead_piece-why = その先動けなくなる所に駒を置いてはいけません。歩と香は一段目、桂は一段目と二段目です。そこへ進むときは必ず成り、打つことはできません。
+foul-drop_pawn_mate = 打ち歩詰め
+foul-drop_pawn_mate-why = 持ち駒の歩を打って詰ませてはいけません。玉に応手があれば歩を打つ王手は構いません。ほかの駒を打っての詰みや、盤上の歩を突いての詰み（突き歩詰め）も構いません。
+foul-king_into_check = 王手になる所へ玉を動かす（王手放置）
+foul-king_into_check-why = 相手の駒の利きがあるマスに玉を動かすことはできません。次の手で取られてしまいます。
+foul-check_ignored = 王手放置
+foul-check_ignored-why = 王手をかけられたら、玉を逃げる、王手をかけている駒を取る、合駒をする、のいずれかで必ず受けます。それ以外の手は反則です。
+foul-king_exposed = 自分から王手にさらす（王手放置）
+foul-king_exposed-why = その駒は、飛車・角・香の利きから玉を守っています。動かすと自玉に王手がかかってしまいます。
+foul-perpetual_check = 連続王手の千日手
+foul-perpetual_check-why = 同一局面が4回現れ、その間の一方の手がすべて王手だったときは、王手をかけていた側の負けです。王手をかける側が手を変えなければなりません。4回目の局面をどちらの手で迎えたかは関係ありません。
+foul-changed_move = 待った
+foul-changed_move-why = 駒に触れただけなら指さなくても構いませんが、駒から手が離れたらその手は成立し、変えられません。友人どうしの対局で合意があっても、感心できる行為ではありません。
+foul-hidden_piece = 隠し駒
+foul-hidden_piece-why = 持ち駒は、両者に見えるように駒台に置きます。手に握ったり、盤や駒台の陰に置いたりしてはいけません。相手が持ち駒をいつでも確かめられるようにするためです。
+
+## Endings
+rules-endings-lead = どちらかが投了するか、審判が宣言すれば結果は確定します。ただし、期限内に反則が指摘された場合を除きます。
+
+ending-resign = 投了
+ending-resign-why = 負けを認めたら、自分の手番に駒台に手を添えて一礼し、「負けました」または「ありません」と告げます。慣れた人どうしの対局は、ほとんどが投了で終わります。
+ending-mate = 詰み
+ending-mate-why = 王手がかかっていて、どう指しても逃れられない状態です。「王手」や「詰み」と言う必要はありません。公式の対局では詰みだけでは終わらず、詰まされた側が投了します。
+ending-no_legal_move = 合法手なし
+ending-no_legal_move-why = 王手でなくても、指せる手が一つもなければ負けです。パスができないためで、チェスのような引き分けにはなりません。
+ending-time = 時間切れ
+ending-time-why = 持ち時間と秒読みを使い切ると負けです。秒読みでは「十」と読まれたら間に合いません。
+ending-foul = 反則
+ending-foul-why = 禁じられた手を指したり、禁じられた行為をしたりすると負けです。反則は上に一つずつ説明してあります。
+ending-points = 相入玉の点数不足
+ending-points-why = 互いに玉が詰む見込みがないと両者が合意し、盤上と駒台の駒を数えます。飛車と角は5点、ほかの駒は1点、玉は0点です。24点に満たない側の負けです。
+ending-declaration = 入玉宣言
+ending-declaration-why = 自分の手番に、指す代わりに勝ちを宣言できます。相手の同意は要りません。条件は、玉が敵陣にあって王手がかかっていないこと、敵陣に玉以外の自分の駒が10枚以上あること、その駒と持ち駒で31点以上あることです。24〜30点なら無勝負です。27点法を選んだ対局では、先手28点、後手27点で勝ちになります。
+ending-failed_declaration = 入玉宣言の失敗
+ending-failed_declaration-why = 条件を一つでも満たさずに宣言すると負けです。宣言の前によく数えましょう。
+ending-repetition = 千日手
+ending-repetition-why = 盤面・持ち駒・手番がすべて同じ局面が、対局中に4回現れたとき、またはその前に両者が合意したときです。勝ち負けはつきません。ただし、一方が王手を続けていた場合はその側の負けです。
+ending-impasse = 持将棋
+ending-impasse-why = 互いに入玉してどちらの玉も詰む見込みがなく、両者が合意したときです。双方が24点以上なら無勝負です。宣言で24〜30点だったときも同じです。
+ending-move_limit = 最大手数
+ending-move_limit-why = 500手目を指した時点で無勝負になります。その手が王手なら、連続王手が途切れるまで続けます。公式戦では一度も起きておらず、最長は420手です（中尾–牧野戦、2018年2月27・28日、第31期竜王戦）。
+ending-adjudicated = 審判の裁定
+ending-adjudicated-why = 当事者では決められないときに審判が決めます。異議があったときや、対局を続けられなくなったときなどです。
+ending-default = 不戦敗
+ending-default-why = 遅刻すると、遅れた時間の3倍を持ち時間から引かれます。引く時間が足りないとき、または1時間を超えて遅れたときは不戦敗です。
+ending-interrupted = 中断
+ending-interrupted-why = 結果がつかないまま、対局が打ち切られました。
+
+rules-after = 勝負がつかなかったとき
+rules-after-text = 千日手・持将棋・最大手数のあと、公式の対局では先後を入れ替え、残り時間で指し直します。1時間に満たない側は1時間になるように、相手にも同じだけ時間を加えます。アマチュアの大会では引き分け（半点ずつ）とすることが多いです。
+
+## Facts
+facts-players = 人数
+facts-teams = 団体戦
+facts-chance = 運の要素
+facts-gambling = 賭け
+facts-age = 対象年齢
+facts-age-from = { $years }歳から
+facts-set-up = 準備
+facts-duration = 所要時間
+facts-minutes = { $count }分
+facts-hours = { $count }時間
+facts-first = 先番
+facts-first-sente = 先手
+facts-origin = 発祥
+facts-origin-when = 日本、{ $century }世紀
+facts-board = 盤
+facts-longest = 公式戦最長手数
+facts-moves = { $count }手
+facts-yes = あり
+facts-no = なし
+material-wood = 木
+material-plastic = プラスチック
+material-magnetic = マグネット
