@@ -25,6 +25,7 @@ mod lag;
 mod lateness;
 mod no_contest;
 mod outcome;
+pub mod preset;
 mod refusal;
 mod repetition;
 mod time_control;

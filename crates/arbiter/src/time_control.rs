@@ -1,10 +1,12 @@
 //! How time is given to the players.
 
+mod mark;
+mod reader;
 mod text;
 
 use std::time::Duration;
 
-pub use text::ParseTimeControlError;
+pub use reader::ParseTimeControlError;
 
 /// A minute: what minute counting charges by, and what one consideration period lasts.
 pub(crate) const MINUTE: Duration = Duration::from_secs(60);

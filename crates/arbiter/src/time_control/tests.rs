@@ -66,6 +66,42 @@ fn reads_and_writes() {
     check("10m+30s/10x60s/seconds", in_seconds(considerations(600, 10, 30)), "10m+30s/10x60s/seconds");
 }
 
+// CLOCK-23.
+#[test]
+fn marks_of_tables() {
+    let check = |mark: &str, clock: &str| {
+        assert_eq!(TimeControl::from_mark(mark), Ok(clock.parse().unwrap()), "{mark}");
+    };
+    check("15☆(10k)", "15m+30s/10x60s/seconds");
+    check("10☆(5k)", "10m+30s/5x60s/seconds");
+    check("3h★", "3h+60s/seconds");
+    check("40★", "40m+60s/seconds");
+    check("25(40)", "25m+40s/seconds");
+    check("25(40)(3k)", "25m+40s/3x60s/seconds");
+    check("8h", "8h/stopwatch");
+    check("40", "40m/stopwatch");
+}
+
+#[test]
+fn wrong_marks_of_tables() {
+    let check = |mark: &str, column: usize, expected: &str| {
+        let error = TimeControl::from_mark(mark).unwrap_err();
+        assert_eq!(error.column, column, "{mark}: {error}");
+        assert!(error.expected.contains(expected), "{mark}: {error}");
+    };
+    check("", 1, "a number");
+    check("★", 1, "a number");
+    check("0h", 1, "1 minute");
+    check("20h", 1, "19 hours");
+    check("18446744073709551616h", 1, "19 hours");
+    check("8m", 2, "★");
+    check("15(10k)", 3, "★");
+    check("15☆☆", 4, "considerations");
+    check("15☆(0k)", 5, "1 to 99");
+    check("15☆(10)", 7, "'k)'");
+    check("15☆(10k) ", 9, "the end");
+}
+
 proptest! {
     #[test]
     fn what_is_written_reads_the_same(control in controls()) {
@@ -77,6 +113,9 @@ proptest! {
         match text.parse::<TimeControl>() {
             Ok(control) => prop_assert_eq!(control.to_string().parse(), Ok(control)),
             Err(error) => prop_assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}"),
+        }
+        if let Err(error) = TimeControl::from_mark(&text) {
+            prop_assert!((1..=text.chars().count() + 1).contains(&error.column), "{error}");
         }
     }
 }
@@ -90,6 +129,10 @@ fn says_where_it_goes_wrong() {
     };
     check("", 1, "a number");
     check("ten", 1, "a number");
+    check("NHK", 1, "NHK/final");
+    check("XYZ/final", 1, "NHK/final");
+    check("NHK/", 5, "a round");
+    check("竜王/amateur", 4, "a round");
     check("10", 3, "a unit");
     check("10x", 3, "a unit");
     check("10m30h", 6, "smaller than m");

@@ -1,18 +1,16 @@
 //! The text of a clock: `none`, `10m`, `10m+30s`, `10m+30s/10x60s`, `5m+3s/move`, `8h/stopwatch`, `10m+10s/seconds`.
 
+use super::reader::{LONGEST_MAIN, ParseTimeControlError, Reader};
 use super::{MINUTE, Rounding, TimeControl};
+use crate::preset;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The longest main time that can be asked for, in seconds: ten hours more than the longest title match has.
-const LONGEST_MAIN: u64 = 19 * 3600;
 /// The longest byōyomi or increment, in seconds.
 const LONGEST_PERIOD: u64 = 600;
 /// The most consideration periods.
 const MOST_CONSIDERATIONS: u64 = 99;
-/// A clock's text is never longer; what follows is an error anyway.
-const MOST_CHARS: usize = 64;
 
 impl fmt::Display for TimeControl {
     /// `none`, `10m`, `1h30m+60s`, `10m+30s/10x60s/seconds`.
@@ -60,29 +58,13 @@ fn write_rounding(f: &mut fmt::Formatter<'_>, rounding: Rounding) -> fmt::Result
     }
 }
 
-/// Why a text is no clock, and the column (from 1, in characters) where it goes wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseTimeControlError {
-    /// Column of the first wrong character, counted in characters from 1.
-    pub column: usize,
-    /// What should stand there.
-    pub expected: &'static str,
-}
-
-impl fmt::Display for ParseTimeControlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a clock: column {}: expected {}", self.column, self.expected)
-    }
-}
-
-impl std::error::Error for ParseTimeControlError {}
-
 impl FromStr for TimeControl {
     type Err = ParseTimeControlError;
 
     /// Reads `none`; main time alone (`10m`, sudden death), with byōyomi (`1h30m+60s`), with byōyomi after considerations
     /// (`10m+30s/10x60s`), with an increment (`5m+3s/move`), or counted in minutes (`8h/stopwatch`). All but the last may
-    /// end in `/seconds`: each move is then counted in whole seconds.
+    /// end in `/seconds`: each move is then counted in whole seconds. A round of a [`preset`] (`NHK/final`) is read as its
+    /// clock.
     ///
     /// ```
     /// use arbiter::TimeControl;
@@ -93,38 +75,25 @@ impl FromStr for TimeControl {
         if text == "none" {
             return Ok(TimeControl::Untimed);
         }
-        let mut reader = Reader { chars: text.chars().take(MOST_CHARS).collect(), at: 0 };
+        if let Some((tournament, round)) = text.split_once('/')
+            && let Some(tournament) = preset::tournament(tournament)
+        {
+            let column = text.chars().take_while(|c| *c != '/').count() + 2;
+            let expected = "a round of this tournament, such as title, final, main or qualifier";
+            let round = tournament.round(round).ok_or(ParseTimeControlError { column, expected })?;
+            return Ok(round.control);
+        }
+        let mut reader = Reader::new(text);
+        if !reader.peek().is_some_and(|c| c.is_ascii_digit()) {
+            return Err(reader.wrong(0, "a number, none, or a round of a tournament (NHK/final)"));
+        }
         let main = reader.amount(LONGEST_MAIN, "main time of 19 hours at most")?;
         let control = if reader.take("+") { reader.after_main(main)? } else { reader.main_alone(main)? };
         if reader.at_end() { Ok(control) } else { Err(reader.wrong(reader.at, "the end of the clock")) }
     }
 }
 
-struct Reader {
-    chars: Vec<char>,
-    at: usize,
-}
-
 impl Reader {
-    fn peek(&self) -> Option<char> {
-        self.chars.get(self.at).copied()
-    }
-
-    fn at_end(&self) -> bool {
-        self.at == self.chars.len()
-    }
-
-    fn wrong(&self, index: usize, expected: &'static str) -> ParseTimeControlError {
-        ParseTimeControlError { column: index + 1, expected }
-    }
-
-    /// Steps over `word` if it stands here.
-    fn take(&mut self, word: &str) -> bool {
-        let stands = word.chars().eq(self.chars[self.at..].iter().copied().take(word.len()));
-        self.at += if stands { word.len() } else { 0 };
-        stands
-    }
-
     /// `10m`, `10m/seconds`, `8h/stopwatch`.
     fn main_alone(&mut self, main: Duration) -> Result<TimeControl, ParseTimeControlError> {
         if self.take("/stopwatch") {
@@ -181,41 +150,5 @@ impl Reader {
 
     fn rounding(&mut self) -> Rounding {
         if self.take("/seconds") { Rounding::Seconds } else { Rounding::Exact }
-    }
-
-    /// One or more numbers with units, the larger unit first: `1h30m`.
-    fn amount(&mut self, most: u64, limit: &'static str) -> Result<Duration, ParseTimeControlError> {
-        const UNITS: [(char, u64); 3] = [('h', 3600), ('m', 60), ('s', 1)];
-        let start = self.at;
-        let mut units = &UNITS[..];
-        let mut seconds = 0_u64;
-        while self.at == start || self.peek().is_some_and(|c| c.is_ascii_digit()) {
-            let number = self.number()?;
-            let found = self.peek().and_then(|c| units.iter().position(|(unit, _)| *unit == c));
-            let index = found.ok_or(self.wrong(self.at, expected_unit(units)))?;
-            self.at += 1;
-            seconds = seconds.saturating_add(number.saturating_mul(units[index].1));
-            units = &units[index + 1..];
-        }
-        if seconds > most { Err(self.wrong(start, limit)) } else { Ok(Duration::from_secs(seconds)) }
-    }
-
-    fn number(&mut self) -> Result<u64, ParseTimeControlError> {
-        let start = self.at;
-        let mut number = 0_u64;
-        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
-            number = number.saturating_mul(10).saturating_add(u64::from(digit));
-            self.at += 1;
-        }
-        if self.at > start { Ok(number) } else { Err(self.wrong(start, "a number")) }
-    }
-}
-
-fn expected_unit(left: &[(char, u64)]) -> &'static str {
-    match left.len() {
-        3 => "a unit: h, m or s",
-        2 => "a unit smaller than h: m or s",
-        1 => "a unit smaller than m: s",
-        _ => "'+' and byōyomi, or the end of the clock",
     }
 }
