@@ -1,101 +1,40 @@
 //! One game: events in, effects out.
 
-use crate::repetition::{LIMIT, Occurrences};
-use crate::{Clock, Remaining, TimeLeft};
-use crate::{Outcome, Refusal, TimeControl};
-use shogi::{Color, Handicap, Move, Position};
+mod beginning;
+mod claims;
+mod declaration;
+mod limits;
+mod moves;
+mod offers;
+mod replay;
+
+pub use declaration::ImpasseCount;
+
+use crate::clock::{Clock, TimeLeft};
+use crate::lag::LagBank;
+use crate::repetition::Occurrences;
+use crate::time_control::Remaining;
+use crate::{AtMate, Attempt, Beginning, Effect, Event, Foul, Offer, Outcome, Refusal, Terms};
+use shogi::{Color, Move, Position};
 use std::time::Duration;
-
-/// What is agreed before the first move.
-#[derive(Clone, Debug)]
-pub struct Terms {
-    /// Where the game begins; its side to move moves first.
-    pub start: Position,
-    /// The time each player has.
-    pub clock: TimeControl,
-    /// Whether moves may be taken back (FOUL-15).
-    pub friendly: bool,
-}
-
-impl Terms {
-    /// An even game without a clock, not friendly.
-    pub fn even() -> Terms {
-        Terms { start: Position::even(), clock: TimeControl::Untimed, friendly: false }
-    }
-
-    /// The same with a handicap (HCAP-01): White, who gives it, moves first (HCAP-02).
-    pub fn handicap(handicap: Handicap) -> Terms {
-        let start = handicap.setup().into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE));
-        Terms { start: start.expect("every handicap is a playable start: a test says so"), ..Terms::even() }
-    }
-}
-
-/// Something that a player does, or that time does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A player moves.
-    Move {
-        /// Who.
-        by: Color,
-        /// The number this move will have, from 1.
-        ply: u32,
-        /// The move.
-        m: Move,
-    },
-    /// A player gives up, in his own turn.
-    Resign {
-        /// Who.
-        by: Color,
-    },
-    /// A player takes his last move back, with the answer to it if there is one.
-    Takeback {
-        /// Who.
-        by: Color,
-    },
-    /// Time has passed; to be sent at [`Game::deadline`].
-    Tick,
-}
-
-/// What follows from an event, in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    /// A move was played.
-    Moved {
-        /// By whom.
-        by: Color,
-        /// Its number, from 1.
-        ply: u32,
-        /// The move.
-        m: Move,
-        /// Time the player took.
-        used: Duration,
-        /// What the player has left; `None` without a clock.
-        left: Option<TimeLeft>,
-    },
-    /// Moves were taken back; the clocks show what they showed then.
-    TakenBack {
-        /// So many moves remain.
-        ply: u32,
-    },
-    /// The game is over.
-    Ended(Outcome),
-}
 
 /// A move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// The move.
     pub m: Move,
-    /// Time the player took.
+    /// Time the player took, without what was credited for lag.
     pub used: Duration,
+    /// What the clock counted of it, and a record writes: see [`crate::TimeControl::counted`].
+    pub charged: Duration,
     gave_check: bool,
-    clock_before: [Remaining; 2],
+    before: [Remaining; 2],
 }
 
-/// A game in progress, or over.
+/// A game about to begin, in progress, or over.
 ///
-/// Times are durations since the game began, brought by the caller. They should not go back; one that does counts as
-/// the latest before it.
+/// Times are durations since the game was made (or its appointed hour), brought by the caller. They should not go back;
+/// one that does counts as the latest before it.
 #[derive(Clone, Debug)]
 pub struct Game {
     terms: Terms,
@@ -103,26 +42,69 @@ pub struct Game {
     played: Vec<Played>,
     occurrences: Occurrences,
     clock: Clock,
+    lag: [LagBank; 2],
+    phase: Phase,
     turn_began: Duration,
+    /// Who has moved but not pressed the button, so that his time still runs.
+    unpressed: Option<Color>,
     now: Duration,
+    offer: Option<(Color, Offer)>,
+    /// What was done in place of a move and lost the game.
+    offence: Option<Attempt>,
+    /// Fouls that stand because nobody has claimed them, by the number of the move.
+    overlooked: Vec<(u32, Foul)>,
     outcome: Option<Outcome>,
+    closed: bool,
+}
+
+/// Whether the clocks run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The players are expected.
+    Waiting {
+        /// Who has arrived, by colour.
+        here: [bool; 2],
+    },
+    /// A player thinks.
+    Playing,
+    /// The clocks stand still.
+    Break {
+        /// Since when.
+        since: Duration,
+        /// Until when.
+        until: Duration,
+    },
 }
 
 impl Game {
-    /// A game about to begin. It is over already if the side to move cannot move.
+    /// A game about to begin. It is over already if mate ends the game and the side to move cannot move.
     pub fn new(terms: Terms) -> Game {
         let mut occurrences = Occurrences::default();
         occurrences.add(&terms.start);
-        Game {
+        let phase = match terms.beginning {
+            Beginning::AtOnce => Phase::Playing,
+            Beginning::OnArrival | Beginning::Appointed => Phase::Waiting { here: [false; 2] },
+            Beginning::AfterPause(until) => Phase::Break { since: Duration::ZERO, until },
+        };
+        let mut game = Game {
             position: terms.start.clone(),
             played: Vec::new(),
             occurrences,
-            clock: Clock::new([terms.clock; 2]),
+            clock: terms.left.map_or(Clock::new(terms.clocks), |left| Clock::with_left(terms.clocks, left)),
+            lag: [LagBank::default(); 2],
+            phase,
             turn_began: Duration::ZERO,
+            unpressed: None,
             now: Duration::ZERO,
-            outcome: without_moves(&terms.start),
+            offer: None,
+            offence: None,
+            overlooked: Vec::new(),
+            outcome: None,
+            closed: false,
             terms,
-        }
+        };
+        game.outcome = game.without_moves();
+        game
     }
 
     /// What was agreed.
@@ -150,9 +132,29 @@ impl Game {
         self.played.len() as u32 + 1
     }
 
+    /// Who plays the move with this number.
+    pub fn color_of(&self, ply: u32) -> Color {
+        if ply % 2 == 1 { self.terms.start.turn() } else { !self.terms.start.turn() }
+    }
+
+    /// Whether the clocks run.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What a player has proposed and the other has not answered.
+    pub fn offer(&self) -> Option<(Color, Offer)> {
+        self.offer
+    }
+
     /// How the game ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// What was done in place of a move and lost the game; it is not among [`Game::moves`] (FOUL-16).
+    pub fn offence(&self) -> Option<Attempt> {
+        self.offence
     }
 
     /// The latest time an event has brought.
@@ -160,98 +162,135 @@ impl Game {
         self.now
     }
 
-    /// When the player whose turn it is loses on time, to be told by a [`Event::Tick`]; `None` without a clock and when
-    /// the game is over.
+    /// Every legal move of the side to move, with the pawns that its handicap lets it drop beside others (HCAP-32).
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = self.position.legal_moves();
+        moves.extend(self.exempt_pawn_drops());
+        moves
+    }
+
+    /// How often the situation on the board has been there, this time included (END-12).
+    pub fn occurrences(&self) -> u32 {
+        self.occurrences.of(&self.position)
+    }
+
+    /// Whose clock runs; `None` if none does.
+    pub fn running(&self) -> Option<Color> {
+        let runs = self.outcome.is_none() && self.phase == Phase::Playing;
+        runs.then(|| self.unpressed.unwrap_or(self.turn()))
+    }
+
+    /// When something happens by itself, to be told by an [`Event::Tick`]: time runs out, a break ends, waiting for a player
+    /// ends. `None` if nothing will.
     pub fn deadline(&self) -> Option<Duration> {
-        match self.outcome {
-            Some(_) => None,
-            None => Some(self.turn_began + self.clock.allowance(self.turn())?),
+        if self.outcome.is_some() {
+            return None;
         }
+        match self.phase {
+            Phase::Waiting { here } => self.waiting_ends(here),
+            Phase::Break { until, .. } => Some(until),
+            Phase::Playing => Some(self.turn_began + self.clock.allowance(self.running()?)?),
+        }
+    }
+
+    /// What the player's bank would credit for a lag of this length (see [`LagBank`]). Who measures lag sends the
+    /// [`Event::Tick`] so much after the deadline.
+    pub fn credit(&self, color: Color, lag: Duration) -> Duration {
+        self.lag[color.index()].credit(lag)
+    }
+
+    /// What is left in the player's bank for lag.
+    pub fn lag_left(&self, color: Color) -> Duration {
+        self.lag[color.index()].left()
     }
 
     /// What a player has left at `at`; `None` without a clock. After the end of the game the clocks stand still.
     pub fn time_left(&self, color: Color, at: Duration) -> Option<TimeLeft> {
         let at = if self.outcome.is_some() { self.now } else { at };
-        let thinking = if color == self.turn() { at.saturating_sub(self.turn_began) } else { Duration::ZERO };
-        self.clock.left(color, thinking)
+        let thinks = color == self.unpressed.unwrap_or(self.turn());
+        self.clock.left(color, if thinks { self.thought(at) } else { Duration::ZERO })
     }
 
-    /// Whether this player could take a move back now.
-    pub fn can_take_back(&self, by: Color) -> bool {
-        self.outcome.is_none() && self.ply_after_takeback(by).is_ok()
+    /// How long the player whose clock runs has thought about this move.
+    fn thought(&self, at: Duration) -> Duration {
+        match self.phase {
+            Phase::Waiting { .. } => Duration::ZERO,
+            Phase::Playing => at.saturating_sub(self.turn_began),
+            Phase::Break { since, .. } => since.saturating_sub(self.turn_began),
+        }
     }
 
-    /// Judges an event. Whatever comes in after a player's time is up finds the game lost on time.
+    /// Judges an event. What time has brought until then comes first among the effects; if that is the end of the game, the
+    /// event comes too late and has none.
     ///
     /// The same move for the same ply a second time has no effects: its sender may not have heard of the first.
     ///
     /// # Errors
-    /// If the event is not accepted; nothing changes but the latest time.
+    /// If the event is not accepted; nothing changes but what time has brought.
     pub fn handle(&mut self, event: Event, at: Duration) -> Result<Vec<Effect>, Refusal> {
+        let mut effects = Vec::new();
         if self.outcome.is_none() {
             self.now = self.now.max(at);
-            if let Some(deadline) = self.deadline().filter(|deadline| *deadline <= self.now) {
-                self.now = deadline;
-                return Ok(vec![self.end(Outcome::Time { loser: self.turn() })]);
+            self.let_time_pass(self.credit_for(event), &mut effects);
+            if self.outcome.is_some() {
+                return Ok(effects);
             }
         }
+        match self.judge(event) {
+            Ok(more) => effects.extend(more),
+            Err(refusal) if effects.is_empty() => return Err(refusal),
+            // Time has changed the game: that must be told, whatever becomes of the event.
+            Err(_) => {}
+        }
+        Ok(effects)
+    }
+
+    fn judge(&mut self, event: Event) -> Result<Vec<Effect>, Refusal> {
         match event {
-            Event::Move { by, ply, m } => self.move_played(by, ply, m),
+            Event::Arrive { by } => self.arrive(by),
+            Event::Begin => self.begin(),
+            Event::Move { by, ply, m, lag } => self.move_played(by, ply, m, lag),
+            Event::Press { by } => self.press(by),
             Event::Resign { by } => {
                 self.require_turn(by)?;
                 Ok(vec![self.end(Outcome::Resign { loser: by })])
             }
-            Event::Takeback { by } => self.take_back(by),
+            Event::Declare { by } => {
+                self.require_turn(by)?;
+                self.require_playing()?;
+                Ok(vec![self.end(self.declared(by))])
+            }
+            Event::Offer { by, offer } => self.propose(by, offer),
+            Event::Answer { by, accept } => self.answer(by, accept),
+            Event::Resume { by } => self.resume(by),
+            Event::Claim { by, ply, foul } => self.claim(by, ply, foul),
+            Event::Rule(ruling) => self.rule(ruling),
+            Event::Close => self.close(),
             Event::Tick => Ok(Vec::new()),
         }
     }
 
-    fn move_played(&mut self, by: Color, ply: u32, m: Move) -> Result<Vec<Effect>, Refusal> {
-        if ply < self.next_ply() {
-            let again = ply >= 1 && self.color_of(ply) == by && self.played[ply as usize - 1].m == m;
-            return if again { Ok(Vec::new()) } else { Err(Refusal::PlyTaken) };
+    /// Breaks end and flags fall when it is time for them.
+    fn let_time_pass(&mut self, credit: Duration, effects: &mut Vec<Effect>) {
+        while let Some(deadline) = self.deadline().filter(|deadline| *deadline <= self.now) {
+            match self.phase {
+                Phase::Break { .. } => effects.push(self.end_break(deadline)),
+                Phase::Waiting { here } => effects.push(self.end_waiting(here, deadline)),
+                Phase::Playing if self.now - credit < deadline => return,
+                Phase::Playing => {
+                    let loser = self.unpressed.unwrap_or(self.turn());
+                    effects.push(self.end(Outcome::Time { loser }));
+                    self.now = deadline;
+                }
+            }
         }
-        self.require_turn(by)?;
-        if ply > self.next_ply() {
-            return Err(Refusal::PlyAhead);
-        }
-        let clock_before = self.clock.remaining();
-        self.position.play(m).map_err(Refusal::Illegal)?;
-        let used = self.now - self.turn_began;
-        self.clock.charge(by, used);
-        self.turn_began = self.now;
-        self.played.push(Played { m, used, gave_check: self.position.in_check(), clock_before });
-
-        let left = self.clock.left(by, Duration::ZERO);
-        let mut effects = vec![Effect::Moved { by, ply, m, used, left }];
-        let came_back = self.occurrences.add(&self.position);
-        let outcome = without_moves(&self.position).or_else(|| if came_back { self.repetition() } else { None });
-        effects.extend(outcome.map(|outcome| self.end(outcome)));
-        Ok(effects)
     }
 
-    fn take_back(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
-        if self.outcome.is_some() {
-            return Err(Refusal::Over);
+    fn credit_for(&self, event: Event) -> Duration {
+        match event {
+            Event::Move { by, lag, .. } if self.running() == Some(by) => self.credit(by, lag),
+            _ => Duration::ZERO,
         }
-        let ply = self.ply_after_takeback(by)?;
-        self.clock.restore(self.played[ply].clock_before);
-        // The positions are met again from the start: keeping each of them would cost more than this ever does.
-        let met: Vec<Position> = self.positions().collect();
-        met[ply + 1..].iter().for_each(|position| self.occurrences.remove(position));
-        self.position = met[ply].clone();
-        self.played.truncate(ply);
-        self.turn_began = self.now;
-        Ok(vec![Effect::TakenBack { ply: ply as u32 }])
-    }
-
-    /// How many moves remain when `by` takes his last one back.
-    fn ply_after_takeback(&self, by: Color) -> Result<usize, Refusal> {
-        if !self.terms.friendly {
-            return Err(Refusal::NotFriendly);
-        }
-        let back = if by == self.turn() { 2 } else { 1 };
-        self.played.len().checked_sub(back).ok_or(Refusal::NothingToTakeBack)
     }
 
     fn require_turn(&self, by: Color) -> Result<(), Refusal> {
@@ -262,13 +301,18 @@ impl Game {
         }
     }
 
-    fn end(&mut self, outcome: Outcome) -> Effect {
-        self.outcome = Some(outcome);
-        Effect::Ended(outcome)
+    fn require_playing(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Waiting { .. } => Err(Refusal::NotBegun),
+            Phase::Break { .. } => Err(Refusal::OnBreak),
+            Phase::Playing => Ok(()),
+        }
     }
 
-    fn color_of(&self, ply: u32) -> Color {
-        if ply % 2 == 1 { self.terms.start.turn() } else { !self.terms.start.turn() }
+    fn end(&mut self, outcome: Outcome) -> Effect {
+        self.outcome = Some(outcome);
+        self.offer = None;
+        Effect::Ended(outcome)
     }
 
     /// Every position of the game, the start first.
@@ -281,34 +325,19 @@ impl Game {
         std::iter::once(start).chain(after)
     }
 
-    /// How the game ends because the position on the board has come back; `None` if it has not come back often enough.
-    fn repetition(&self) -> Option<Outcome> {
-        let same = |(_, position): &(usize, Position)| position.same_situation(&self.position);
-        let met: Vec<usize> = self.positions().enumerate().filter(same).map(|(ply, _)| ply).collect();
-        if met.len() < LIMIT {
-            return None;
+    /// The loss of a side that has no legal move, where that ends the game (RULE-56, RULE-57, END-10).
+    fn without_moves(&self) -> Option<Outcome> {
+        let loser = self.position.turn();
+        if self.terms.ruleset.mate == AtMate::Waits
+            || self.position.has_legal_move()
+            || self.exempt_pawn_drops().next().is_some()
+        {
+            None
+        } else if self.position.in_check() {
+            Some(Outcome::Mate { loser })
+        } else {
+            Some(Outcome::NoLegalMove { loser })
         }
-        let between = met[0] as u32 + 1..self.next_ply();
-        let only_checks = |color: Color| {
-            let mut own = between.clone().filter(|ply| self.color_of(*ply) == color);
-            own.all(|ply| self.played[ply as usize - 1].gave_check)
-        };
-        // If both sides have checked all along, the loser is who completes the repetition (END-13).
-        let mover = !self.turn();
-        let loser = [mover, !mover].into_iter().find(|color| only_checks(*color));
-        Some(loser.map_or(Outcome::Repetition, |loser| Outcome::PerpetualCheck { loser }))
-    }
-}
-
-/// The loss of a side that has no legal move (RULE-56, RULE-57).
-fn without_moves(position: &Position) -> Option<Outcome> {
-    let loser = position.turn();
-    if position.has_legal_move() {
-        None
-    } else if position.in_check() {
-        Some(Outcome::Mate { loser })
-    } else {
-        Some(Outcome::NoLegalMove { loser })
     }
 }
 

@@ -8,8 +8,8 @@
 //! use shogi::Color;
 //! use std::time::Duration;
 //!
-//! let mut game = Game::new(Terms { clock: "10m+30s".parse().unwrap(), ..Terms::even() });
-//! let first = Event::Move { by: Color::Black, ply: 1, m: "7g7f".parse().unwrap() };
+//! let mut game = Game::new(Terms::even().with_clock("10m+30s".parse().unwrap()));
+//! let first = Event::played(Color::Black, 1, "7g7f".parse().unwrap());
 //! let effects = game.handle(first, Duration::from_secs(5)).unwrap();
 //! assert!(matches!(effects[..], [Effect::Moved { used, .. }] if used == Duration::from_secs(5)));
 //! assert_eq!(game.deadline(), Some(Duration::from_secs(5 + 630)));
@@ -18,7 +18,10 @@
 #![forbid(unsafe_code)]
 
 mod announcement;
+mod attempt;
 mod clock;
+mod event;
+mod foul;
 mod game;
 pub mod handicap;
 mod lag;
@@ -28,14 +31,23 @@ mod outcome;
 pub mod preset;
 mod refusal;
 mod repetition;
+mod ruleset;
+mod terms;
 mod time_control;
 
 pub use announcement::{Announcement, Call};
+pub use attempt::{Attempt, ParseAttemptError};
 pub use clock::{Clock, Stage, TimeLeft};
-pub use game::{Effect, Event, Game, Played, Terms};
+pub use event::{Effect, Event, Offer, Ruling};
+pub use foul::Foul;
+pub use game::{Game, ImpasseCount, Phase, Played};
 pub use lag::{LAG_BANK_CAP, LAG_BANK_REFILL, LagBank};
 pub use lateness::{DefaultLoss, late_start, waiting_time};
 pub use no_contest::{REPLAY_PAUSE, replay_time};
-pub use outcome::Outcome;
+pub use outcome::{Outcome, ParseOutcomeError};
 pub use refusal::Refusal;
+pub use ruleset::{
+    AtMate, Claims, Declaration, Fouls, ImpasseKings, MoveLimit, NoContest, ParseRulesetError, Ruleset, Takeback,
+};
+pub use terms::{Beginning, Operator, Privileges, Terms};
 pub use time_control::{ParseTimeControlError, Remaining, Rounding, TimeControl};

@@ -1,9 +1,12 @@
 //! How a game ends, and what that is called.
 
+use crate::Foul;
 use shogi::Color;
+use std::fmt;
+use std::str::FromStr;
 
 /// The end of a game (requirements §3): who lost by what, or that nobody did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// 投了: the player gave up (END-01).
     Resign {
@@ -25,13 +28,55 @@ pub enum Outcome {
         /// Whose time ran out.
         loser: Color,
     },
-    /// 連続王手の千日手: a repetition in which every move of one side was a check (END-13, FOUL-14).
-    PerpetualCheck {
-        /// Who gave the checks.
+    /// 反則行為: a foul (END-04, FOUL-16).
+    Foul {
+        /// Who committed it.
+        loser: Color,
+        /// Which.
+        foul: Foul,
+        /// The number of the offending move, from 1; of the next move if the foul was no move.
+        ply: u32,
+    },
+    /// 相入玉の点数不足: an impasse was agreed, and one side has too few points (END-05).
+    Points {
+        /// Who has fewer than 24.
         loser: Color,
     },
-    /// 千日手: the same situation for the fourth time; nobody wins (END-07, END-12).
-    Repetition,
+    /// 入玉宣言: the other side declared and had the points for it (END-06, END-15).
+    Declaration {
+        /// Whose opponent declared.
+        loser: Color,
+    },
+    /// A declaration that did not meet its conditions (END-06, END-15).
+    FailedDeclaration {
+        /// Who declared.
+        loser: Color,
+    },
+    /// 不戦敗: the player did not come, or came too late (CLOCK-19).
+    Default {
+        /// Who did not come.
+        loser: Color,
+    },
+    /// An arbiter decided; `None` for a draw.
+    Adjudicated {
+        /// Against whom.
+        loser: Option<Color>,
+    },
+    /// 千日手: the same situation for the fourth time, or both agreed before that (END-07, END-12, END-14).
+    Repetition {
+        /// Whether the players agreed on it.
+        agreed: bool,
+    },
+    /// 持将棋: both kings have entered and both sides have the points (END-08, END-17); or a declaration with 24 to 30
+    /// points (END-15).
+    Impasse {
+        /// Who declared; `None` if it was agreed.
+        declared_by: Option<Color>,
+    },
+    /// The game reached its highest number of moves (END-18).
+    MoveLimit,
+    /// 中断: broken off; there is no result.
+    Interrupted,
 }
 
 impl Outcome {
@@ -42,8 +87,13 @@ impl Outcome {
             | Outcome::Mate { loser }
             | Outcome::NoLegalMove { loser }
             | Outcome::Time { loser }
-            | Outcome::PerpetualCheck { loser } => Some(loser),
-            Outcome::Repetition => None,
+            | Outcome::Foul { loser, .. }
+            | Outcome::Points { loser }
+            | Outcome::Declaration { loser }
+            | Outcome::FailedDeclaration { loser }
+            | Outcome::Default { loser } => Some(loser),
+            Outcome::Adjudicated { loser } => loser,
+            Outcome::Repetition { .. } | Outcome::Impasse { .. } | Outcome::MoveLimit | Outcome::Interrupted => None,
         }
     }
 
@@ -52,35 +102,28 @@ impl Outcome {
         self.loser().map(|loser| !loser)
     }
 
-    /// A name for programs, records and message catalogues.
+    /// Whether it is one of the endings without a result that official games play again after (END-21).
+    pub const fn is_no_contest(self) -> bool {
+        matches!(self, Outcome::Repetition { .. } | Outcome::Impasse { .. } | Outcome::MoveLimit)
+    }
+
+    /// A name for programs, records and message catalogues. A foul's own name is [`Foul::code`].
     pub const fn code(self) -> &'static str {
         match self {
             Outcome::Resign { .. } => "resign",
             Outcome::Mate { .. } => "mate",
             Outcome::NoLegalMove { .. } => "no_legal_move",
             Outcome::Time { .. } => "time",
-            Outcome::PerpetualCheck { .. } => "perpetual_check",
-            Outcome::Repetition => "repetition",
-        }
-    }
-
-    /// The outcome with this code; `loser` counts only where somebody loses.
-    ///
-    /// ```
-    /// use arbiter::Outcome;
-    /// use shogi::Color;
-    /// let outcome = Outcome::Time { loser: Color::White };
-    /// assert_eq!(Outcome::from_code(outcome.code(), outcome.loser()), Some(outcome));
-    /// ```
-    pub fn from_code(code: &str, loser: Option<Color>) -> Option<Outcome> {
-        match code {
-            "resign" => loser.map(|loser| Outcome::Resign { loser }),
-            "mate" => loser.map(|loser| Outcome::Mate { loser }),
-            "no_legal_move" => loser.map(|loser| Outcome::NoLegalMove { loser }),
-            "time" => loser.map(|loser| Outcome::Time { loser }),
-            "perpetual_check" => loser.map(|loser| Outcome::PerpetualCheck { loser }),
-            "repetition" => Some(Outcome::Repetition),
-            _ => None,
+            Outcome::Foul { .. } => "foul",
+            Outcome::Points { .. } => "points",
+            Outcome::Declaration { .. } => "declaration",
+            Outcome::FailedDeclaration { .. } => "failed_declaration",
+            Outcome::Default { .. } => "default",
+            Outcome::Adjudicated { .. } => "adjudicated",
+            Outcome::Repetition { .. } => "repetition",
+            Outcome::Impasse { .. } => "impasse",
+            Outcome::MoveLimit => "move_limit",
+            Outcome::Interrupted => "interrupted",
         }
     }
 
@@ -91,8 +134,16 @@ impl Outcome {
             Outcome::Mate { .. } => "詰み",
             Outcome::NoLegalMove { .. } => "合法手なし",
             Outcome::Time { .. } => "時間切れ",
-            Outcome::PerpetualCheck { .. } => "連続王手の千日手",
-            Outcome::Repetition => "千日手",
+            Outcome::Foul { foul: Foul::PerpetualCheck, .. } => "連続王手の千日手",
+            Outcome::Foul { .. } => "反則行為",
+            Outcome::Points { .. } => "相入玉の点数不足",
+            Outcome::Declaration { .. } | Outcome::FailedDeclaration { .. } => "入玉宣言",
+            Outcome::Default { .. } => "不戦敗",
+            Outcome::Adjudicated { .. } => "裁定",
+            Outcome::Repetition { .. } => "千日手",
+            Outcome::Impasse { .. } => "持将棋",
+            Outcome::MoveLimit => "最大手数",
+            Outcome::Interrupted => "中断",
         }
     }
 
@@ -103,9 +154,86 @@ impl Outcome {
             Outcome::Mate { .. } => "tsumi",
             Outcome::NoLegalMove { .. } => "gōhōte nashi",
             Outcome::Time { .. } => "jikangire",
-            Outcome::PerpetualCheck { .. } => "renzoku ōte no sennichite",
-            Outcome::Repetition => "sennichite",
+            Outcome::Foul { foul: Foul::PerpetualCheck, .. } => "renzoku ōte no sennichite",
+            Outcome::Foul { .. } => "hansoku kōi",
+            Outcome::Points { .. } => "ainyūgyoku no tensū fusoku",
+            Outcome::Declaration { .. } | Outcome::FailedDeclaration { .. } => "nyūgyoku sengen",
+            Outcome::Default { .. } => "fusenpai",
+            Outcome::Adjudicated { .. } => "saitei",
+            Outcome::Repetition { .. } => "sennichite",
+            Outcome::Impasse { .. } => "jishōgi",
+            Outcome::MoveLimit => "saidai tesū",
+            Outcome::Interrupted => "chūdan",
         }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// For the store and for programs, with everything that belongs to it: `resign black`, `foul white two_pawns 57`,
+    /// `impasse declared black`, `repetition agreed`, `move_limit`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())?;
+        if let Some(loser) = self.loser() {
+            write!(f, " {}", loser.name())?;
+        }
+        match self {
+            Outcome::Foul { foul, ply, .. } => write!(f, " {} {ply}", foul.code()),
+            Outcome::Repetition { agreed: true } => f.write_str(" agreed"),
+            Outcome::Impasse { declared_by: Some(color) } => write!(f, " declared {}", color.name()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The text is not what [`Outcome`]'s `Display` writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseOutcomeError;
+
+impl fmt::Display for ParseOutcomeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the end of a game, such as 'resign black'")
+    }
+}
+
+impl std::error::Error for ParseOutcomeError {}
+
+impl FromStr for Outcome {
+    type Err = ParseOutcomeError;
+
+    /// ```
+    /// use arbiter::Outcome;
+    /// use shogi::Color;
+    /// let outcome = Outcome::Time { loser: Color::White };
+    /// assert_eq!("time white".parse(), Ok(outcome));
+    /// assert_eq!(outcome.to_string(), "time white");
+    /// ```
+    fn from_str(text: &str) -> Result<Outcome, ParseOutcomeError> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let color = |name: &str| Color::ALL.into_iter().find(|color| color.name() == name).ok_or(ParseOutcomeError);
+        Ok(match words[..] {
+            ["resign", loser] => Outcome::Resign { loser: color(loser)? },
+            ["mate", loser] => Outcome::Mate { loser: color(loser)? },
+            ["no_legal_move", loser] => Outcome::NoLegalMove { loser: color(loser)? },
+            ["time", loser] => Outcome::Time { loser: color(loser)? },
+            ["foul", loser, foul, ply] => Outcome::Foul {
+                loser: color(loser)?,
+                foul: Foul::from_code(foul).ok_or(ParseOutcomeError)?,
+                ply: ply.parse().map_err(|_| ParseOutcomeError)?,
+            },
+            ["points", loser] => Outcome::Points { loser: color(loser)? },
+            ["declaration", loser] => Outcome::Declaration { loser: color(loser)? },
+            ["failed_declaration", loser] => Outcome::FailedDeclaration { loser: color(loser)? },
+            ["default", loser] => Outcome::Default { loser: color(loser)? },
+            ["adjudicated", loser] => Outcome::Adjudicated { loser: Some(color(loser)?) },
+            ["adjudicated"] => Outcome::Adjudicated { loser: None },
+            ["repetition"] => Outcome::Repetition { agreed: false },
+            ["repetition", "agreed"] => Outcome::Repetition { agreed: true },
+            ["impasse"] => Outcome::Impasse { declared_by: None },
+            ["impasse", "declared", by] => Outcome::Impasse { declared_by: Some(color(by)?) },
+            ["move_limit"] => Outcome::MoveLimit,
+            ["interrupted"] => Outcome::Interrupted,
+            _ => return Err(ParseOutcomeError),
+        })
     }
 }
 

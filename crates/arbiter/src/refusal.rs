@@ -1,10 +1,10 @@
 //! Why an event changes nothing.
 
-use shogi::IllegalMove;
+use crate::Foul;
 use std::fmt;
 
 /// Why the referee does not accept an event. The game is as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
     /// The game has ended.
     Over,
@@ -15,11 +15,33 @@ pub enum Refusal {
     /// Moves before this ply are missing.
     PlyAhead,
     /// The move breaks a rule; guarded mode refuses it instead of letting it lose (requirements §4).
-    Illegal(IllegalMove),
-    /// Moves are taken back in friendly games only (FOUL-09, FOUL-15).
-    NotFriendly,
+    Foul(Foul),
+    /// The ruleset or the handicap does not let this player take moves back (FOUL-09, FOUL-15).
+    NoTakebacks,
     /// The player has made no move yet.
     NothingToTakeBack,
+    /// The game has not begun.
+    NotBegun,
+    /// Not everybody is there.
+    NotAllHere,
+    /// There is a break: the clocks stand still.
+    OnBreak,
+    /// There is no break.
+    NoBreak,
+    /// The kings have not entered (END-17).
+    KingsNotEntered,
+    /// Nobody has proposed anything.
+    NoOffer,
+    /// A break has an end: more than nothing, at most a day.
+    BadBreak,
+    /// A record is closed when the game is over.
+    StillPlaying,
+    /// There was no such foul.
+    NoSuchFoul,
+    /// It is too late to claim a foul (FOUL-17).
+    TooLate,
+    /// The clock has no button to press now.
+    NothingToPress,
 }
 
 impl Refusal {
@@ -30,24 +52,48 @@ impl Refusal {
             Refusal::NotYourTurn => "not_your_turn",
             Refusal::PlyTaken => "ply_taken",
             Refusal::PlyAhead => "ply_ahead",
-            Refusal::Illegal(reason) => reason.code(),
-            Refusal::NotFriendly => "not_friendly",
+            Refusal::Foul(foul) => foul.code(),
+            Refusal::NoTakebacks => "no_takebacks",
             Refusal::NothingToTakeBack => "nothing_to_take_back",
+            Refusal::NotBegun => "not_begun",
+            Refusal::NotAllHere => "not_all_here",
+            Refusal::OnBreak => "on_break",
+            Refusal::NoBreak => "no_break",
+            Refusal::KingsNotEntered => "kings_not_entered",
+            Refusal::NoOffer => "no_offer",
+            Refusal::BadBreak => "bad_break",
+            Refusal::StillPlaying => "still_playing",
+            Refusal::NoSuchFoul => "no_such_foul",
+            Refusal::TooLate => "too_late",
+            Refusal::NothingToPress => "nothing_to_press",
         }
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Over => f.write_str("the game is over"),
-            Refusal::NotYourTurn => f.write_str("it is the other player's turn"),
-            Refusal::PlyTaken => f.write_str("another move has been played in its place"),
-            Refusal::PlyAhead => f.write_str("the moves before this one are missing"),
-            Refusal::Illegal(reason) => reason.fmt(f),
-            Refusal::NotFriendly => f.write_str("moves can be taken back in friendly games only"),
-            Refusal::NothingToTakeBack => f.write_str("there is no move to take back"),
-        }
+        f.write_str(match self {
+            Refusal::Over => "the game is over",
+            Refusal::NotYourTurn => "it is the other player's turn",
+            Refusal::PlyTaken => "another move has been played in its place",
+            Refusal::PlyAhead => "the moves before this one are missing",
+            Refusal::Foul(foul) => return foul.fmt(f),
+            Refusal::NoTakebacks => "moves cannot be taken back in this game",
+            Refusal::NothingToTakeBack => "there is no move to take back",
+            Refusal::NotBegun => "the game has not begun",
+            Refusal::NotAllHere => "not both players are there",
+            Refusal::OnBreak => "there is a break",
+            Refusal::NoBreak => "there is no break",
+            Refusal::KingsNotEntered => "an impasse can be agreed when the kings have entered",
+            Refusal::NoOffer => "there is no proposal to answer",
+            Refusal::BadBreak => "a break takes more than no time, and at most a day",
+            Refusal::StillPlaying => "the game still goes on",
+            Refusal::NoSuchFoul => "there was no such foul",
+            Refusal::TooLate => "it is too late to claim a foul",
+            Refusal::NothingToPress => {
+                "the clock's button is pressed after one's own move, where players work the clock"
+            }
+        })
     }
 }
 

@@ -19,6 +19,11 @@ impl Occurrences {
         *count as usize >= LIMIT
     }
 
+    /// How often a position has been counted.
+    pub(crate) fn of(&self, position: &Position) -> u32 {
+        self.0.get(&position.key()).copied().unwrap_or(0)
+    }
+
     /// Takes back [`Occurrences::add`].
     pub(crate) fn remove(&mut self, position: &Position) {
         if let Some(count) = self.0.get_mut(&position.key()) {

@@ -7,7 +7,7 @@ mod session;
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use arbiter::{Game, Terms, TimeControl};
+use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
 use engine::{Engine, Level};
 use session::{Session, Style};
@@ -96,7 +96,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let mut engine = Engine::new(64);
     engine.set_level(args.level);
     engine.set_seed(args.seed.unwrap_or_else(any_seed));
-    let terms = Terms { clock: args.clock, friendly: args.friendly, ..Terms::handicap(args.handicap) };
+    let mut terms = Terms::handicap(args.handicap).with_clock(args.clock);
+    if args.friendly {
+        // The computer agrees to everything.
+        terms.ruleset = Ruleset { takebacks: Takeback::Free, ..Ruleset::FRIENDLY };
+    }
     let mut session = Session {
         words: Words::new(language),
         style,

@@ -1,6 +1,6 @@
 //! What is agreed before a game: who plays, from which start, with which clock.
 
-use arbiter::{Terms, TimeControl};
+use arbiter::{Ruleset, Takeback, Terms, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap};
 use std::fmt;
@@ -50,7 +50,9 @@ impl FromStr for Player {
 impl Agreement {
     /// For the referee.
     pub(crate) fn terms(&self) -> Terms {
-        Terms { clock: self.clock, friendly: self.friendly, ..Terms::handicap(self.handicap) }
+        let ruleset =
+            if self.friendly { Ruleset { takebacks: Takeback::Free, ..Ruleset::FRIENDLY } } else { Ruleset::AMATEUR };
+        Terms { ruleset, ..Terms::handicap(self.handicap).with_clock(self.clock) }
     }
 
     pub(crate) fn player(&self, color: Color) -> Player {

@@ -4,7 +4,7 @@ use crate::agreement::{Agreement, Player};
 use crate::random::GameId;
 use crate::store;
 use crate::visitor::Visitor;
-use arbiter::{Event, Game, Outcome};
+use arbiter::{Event, Game, Offer, Outcome};
 use shogi::{Color, Handicap};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -57,10 +57,7 @@ impl Agreed {
     pub(crate) fn from_row(row: &store::Game) -> Result<Agreed, Corrupt> {
         let corrupt = |what| Corrupt { game: row.id.clone(), what };
         let player = |text: &str| text.parse::<Player>().map_err(|()| corrupt("player"));
-        let outcome = |ended: &store::Ended| {
-            let loser = ended.loser.as_deref().and_then(color);
-            Outcome::from_code(&ended.outcome, loser).ok_or(corrupt("outcome"))
-        };
+        let outcome = |ended: &store::Ended| ended.outcome.parse().map_err(|_| corrupt("outcome"));
         Ok(Agreed {
             id: row.id.parse().map_err(|()| corrupt("id"))?,
             created_ms: row.created_ms,
@@ -93,10 +90,8 @@ pub(crate) fn replay(agreed: &Agreed, events: &[store::Event]) -> Result<Game, C
 fn to_event(event: &store::Event) -> Option<Event> {
     let by = color(&event.side)?;
     Some(match event.kind {
-        store::Kind::Move => {
-            Event::Move { by, ply: u32::try_from(event.ply).ok()?, m: event.usi.as_ref()?.parse().ok()? }
-        }
-        store::Kind::Takeback => Event::Takeback { by },
+        store::Kind::Move => Event::played(by, u32::try_from(event.ply).ok()?, event.usi.as_ref()?.parse().ok()?),
+        store::Kind::Takeback => Event::Offer { by, offer: Offer::Takeback },
         store::Kind::Resign => Event::Resign { by },
         store::Kind::Time => Event::Tick,
     })
@@ -105,7 +100,7 @@ fn to_event(event: &store::Event) -> Option<Event> {
 /// An outcome for the database.
 pub(crate) fn ended(outcome: Outcome) -> store::Ended {
     let loser = outcome.loser().map(|color| color.name().to_owned());
-    store::Ended { outcome: outcome.code().to_owned(), loser }
+    store::Ended { outcome: outcome.to_string(), loser }
 }
 
 fn color(name: &str) -> Option<Color> {

@@ -2,13 +2,17 @@
 
 use crate::agreement::Agreement;
 use crate::language::Language;
-use arbiter::Outcome;
+use arbiter::{Foul, Outcome};
 use engine::Level;
 use shogi::{Color, Handicap};
 
 /// How a game ended and who won: `Checkmate: Black wins`.
 pub(crate) fn result(outcome: Outcome, agreement: &Agreement, language: Language) -> String {
-    let id = format!("result-{}", outcome.code());
+    let code = match outcome {
+        Outcome::Foul { foul: Foul::PerpetualCheck, .. } => "perpetual_check",
+        _ => outcome.code(),
+    };
+    let id = format!("result-{code}");
     match outcome.winner() {
         Some(winner) => language.text_with(&id, "winner", side(winner, agreement.handicap, language)),
         None => language.text(&id),

@@ -1,21 +1,22 @@
-use super::{Effect, Event, Game, Terms};
-use crate::{Outcome, Refusal, Stage};
+use super::Game;
+use crate::{Effect, Event, Foul, Offer, Outcome, Refusal, Ruleset, Stage, Takeback, Terms};
 use proptest::prelude::*;
 use shogi::{Color, Handicap, IllegalMove, Position, Setup};
 use std::time::Duration;
 
-fn terms(sfen: &str, clock: &str, friendly: bool) -> Terms {
+fn terms(sfen: &str, clock: &str) -> Terms {
     let setup: Setup = sfen.parse().unwrap();
     let start = setup.into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE)).unwrap();
-    Terms { start, clock: clock.parse().unwrap(), friendly }
+    Terms { start, ..Terms::even() }.with_clock(clock.parse().unwrap())
 }
 
 fn even(clock: &str) -> Game {
-    Game::new(Terms { clock: clock.parse().unwrap(), ..Terms::even() })
+    Game::new(Terms::even().with_clock(clock.parse().unwrap()))
 }
 
 fn friendly(clock: &str) -> Game {
-    Game::new(Terms { clock: clock.parse().unwrap(), friendly: true, ..Terms::even() })
+    let ruleset = Ruleset { takebacks: Takeback::Free, ..Ruleset::FRIENDLY };
+    Game::new(Terms { ruleset, ..Terms::even().with_clock(clock.parse().unwrap()) })
 }
 
 fn seconds(seconds: f64) -> Duration {
@@ -24,7 +25,11 @@ fn seconds(seconds: f64) -> Duration {
 
 /// The next move, by whose turn it is.
 fn next(game: &Game, usi: &str) -> Event {
-    Event::Move { by: game.turn(), ply: game.next_ply(), m: usi.parse().unwrap() }
+    Event::played(game.turn(), game.next_ply(), usi.parse().unwrap())
+}
+
+fn takeback(by: Color) -> Event {
+    Event::Offer { by, offer: Offer::Takeback }
 }
 
 /// Plays moves one second apart; all but the last must leave the game open.
@@ -49,7 +54,7 @@ fn every_handicap_can_start() {
 #[test]
 fn endings_on_the_board() {
     let check = |id: &str, sfen: &str, moves: &str, outcome: Outcome| {
-        let mut game = Game::new(terms(sfen, "none", false));
+        let mut game = Game::new(terms(sfen, "none"));
         play(&mut game, moves);
         assert_eq!(game.outcome(), Some(outcome), "{id}");
         assert_eq!(game.handle(Event::Resign { by: game.turn() }, game.now()), Err(Refusal::Over), "{id}");
@@ -60,23 +65,33 @@ fn endings_on_the_board() {
 
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     let cycle = "2h3h 8b7b 3h2h 7b8b ".repeat(3);
-    check("END-12", start, cycle.trim_end(), Outcome::Repetition);
-    check("END-12, not in a row", start, &format!("7g7f 3c3d {}", cycle.trim_end()), Outcome::Repetition);
+    check("END-12", start, cycle.trim_end(), Outcome::Repetition { agreed: false });
+    check(
+        "END-12, not in a row",
+        start,
+        &format!("7g7f 3c3d {}", cycle.trim_end()),
+        Outcome::Repetition { agreed: false },
+    );
 
     let dragon = "8k/6+R2/9/9/9/9/9/9/4K4 b - 1";
     let chase = "3b3a 1a1b 3a3b 1b1a ".repeat(3);
-    check("END-13, FOUL-14", dragon, chase.trim_end(), Outcome::PerpetualCheck { loser: black });
+    check(
+        "END-13, FOUL-14",
+        dragon,
+        chase.trim_end(),
+        Outcome::Foul { loser: black, foul: Foul::PerpetualCheck, ply: 12 },
+    );
     let once_quiet = format!("{}3b3c 1a1b 3c3b 1b1a", "3b3a 1a1b 3a3b 1b1a ".repeat(2));
-    check("END-13, one quiet move", dragon, &once_quiet, Outcome::Repetition);
+    check("END-13, one quiet move", dragon, &once_quiet, Outcome::Repetition { agreed: false });
     // A quiet move before the first occurrence does not help the side that checks.
     let late = format!("4b3b 9e9f {}", chase.trim_end());
     let before = "8k/5+R3/9/9/p8/9/9/9/4K4 b - 1";
-    check("END-13, quiet before", before, &late, Outcome::PerpetualCheck { loser: black });
+    check("END-13, quiet before", before, &late, Outcome::Foul { loser: black, foul: Foul::PerpetualCheck, ply: 14 });
 }
 
 #[test]
 fn the_start_may_be_the_end() {
-    let game = Game::new(terms("k8/2G6/1S7/9/9/9/9/9/4K4 w - 1", "10m", false));
+    let game = Game::new(terms("k8/2G6/1S7/9/9/9/9/9/4K4 w - 1", "10m"));
     assert_eq!((game.outcome(), game.deadline()), (Some(Outcome::NoLegalMove { loser: Color::White }), None));
 }
 
@@ -96,13 +111,13 @@ fn moves_that_do_not_count() {
     play(&mut game, "7g7f 3c3d");
     let mut check = |by, ply, usi: &str, answer: Result<Vec<Effect>, Refusal>| {
         let before = game.clone();
-        let event = Event::Move { by, ply, m: usi.parse().unwrap() };
+        let event = Event::played(by, ply, usi.parse().unwrap());
         assert_eq!(game.handle(event, seconds(9.0)), answer, "{usi} as {ply}");
         assert_eq!((game.moves(), game.position()), (before.moves(), before.position()), "{usi} as {ply}");
     };
     let (black, white) = (Color::Black, Color::White);
     check(white, 3, "8c8d", Err(Refusal::NotYourTurn));
-    check(black, 3, "7f7d", Err(Refusal::Illegal(IllegalMove::CannotMoveSo)));
+    check(black, 3, "7f7d", Err(Refusal::Foul(Foul::Illegal(IllegalMove::CannotMoveSo))));
     check(white, 2, "3c3d", Ok(vec![]));
     check(white, 2, "8c8d", Err(Refusal::PlyTaken));
     check(black, 2, "3c3d", Err(Refusal::PlyTaken));
@@ -176,7 +191,7 @@ fn takeback_gives_the_turn_and_the_time_back() {
     let check = |by: Color, answer: Result<Vec<Effect>, Refusal>| {
         let mut game = friendly("10m+30s");
         play(&mut game, "7g7f 3c3d 2g2f");
-        assert_eq!(game.handle(Event::Takeback { by }, seconds(60.0)), answer);
+        assert_eq!(game.handle(takeback(by), seconds(60.0)), answer);
         game
     };
     let game = check(black, Ok(vec![Effect::TakenBack { ply: 2 }]));
@@ -194,14 +209,14 @@ fn takeback_gives_the_turn_and_the_time_back() {
 fn takeback_has_its_limits() {
     let mut strict = even("none");
     play(&mut strict, "7g7f");
-    assert_eq!(strict.handle(Event::Takeback { by: Color::Black }, seconds(2.0)), Err(Refusal::NotFriendly));
+    assert_eq!(strict.handle(takeback(Color::Black), seconds(2.0)), Err(Refusal::NoTakebacks));
     let mut game = friendly("none");
     play(&mut game, "7g7f");
     assert!(!game.can_take_back(Color::White));
-    assert_eq!(game.handle(Event::Takeback { by: Color::White }, seconds(2.0)), Err(Refusal::NothingToTakeBack));
+    assert_eq!(game.handle(takeback(Color::White), seconds(2.0)), Err(Refusal::NothingToTakeBack));
     assert!(game.can_take_back(Color::Black));
     game.handle(Event::Resign { by: Color::White }, seconds(2.0)).unwrap();
-    assert_eq!(game.handle(Event::Takeback { by: Color::Black }, seconds(2.0)), Err(Refusal::Over));
+    assert_eq!(game.handle(takeback(Color::Black), seconds(2.0)), Err(Refusal::Over));
 }
 
 #[test]
@@ -211,11 +226,11 @@ fn moves_taken_back_are_no_occurrences() {
     for _ in 0..5 {
         play(&mut game, "2h3h 8b7b 3h2h");
         for by in [Color::Black, Color::White, Color::Black] {
-            game.handle(Event::Takeback { by }, game.now()).unwrap();
+            game.handle(takeback(by), game.now()).unwrap();
         }
     }
     play(&mut game, "2h3h 8b7b 3h2h 7b8b");
-    assert_eq!(game.outcome(), Some(Outcome::Repetition));
+    assert_eq!(game.outcome(), Some(Outcome::Repetition { agreed: false }));
 }
 
 /// What a stranger might send: `(kind, number, seconds since the last event)`.
@@ -229,11 +244,11 @@ fn event(game: &Game, kind: u8, number: u16) -> Event {
     let by = if kind % 7 == 6 { !game.turn() } else { game.turn() };
     match kind {
         0 => Event::Resign { by },
-        1 | 2 => Event::Takeback { by },
+        1 | 2 => takeback(by),
         3 => Event::Tick,
-        4 => Event::Move { by, ply: u32::from(number % 400), m: "5e5d".parse().unwrap() },
+        4 => Event::played(by, u32::from(number % 400), "5e5d".parse().unwrap()),
         _ if moves.is_empty() => Event::Tick,
-        _ => Event::Move { by, ply: game.next_ply(), m: moves[usize::from(number) % moves.len()] },
+        _ => Event::played(by, game.next_ply(), moves[usize::from(number) % moves.len()]),
     }
 }
 
@@ -248,7 +263,7 @@ proptest! {
         ]),
         friendly: bool,
     ) {
-        let mut game = Game::new(Terms { clock: clock.parse().unwrap(), friendly, ..Terms::even() });
+        let mut game = if friendly { self::friendly(clock) } else { even(clock) };
         let mut accepted = Vec::new();
         let mut at = Duration::ZERO;
         for (kind, number, pause) in events {
@@ -262,7 +277,7 @@ proptest! {
             if effects.is_ok_and(|effects| !effects.is_empty()) {
                 accepted.push((event, at));
             }
-            let clock = game.terms().clock;
+            let clock = game.terms().clocks[0];
             let most = clock.main() + clock.increment() * game.next_ply();
             for color in Color::ALL {
                 prop_assert!(game.time_left(color, at).is_none_or(|left| left.main <= most));

@@ -1,25 +1,60 @@
-use super::Outcome;
-use shogi::Color;
+use super::*;
 
-// END-01…END-03, END-07, END-13, RULE-57: each code round-trips and shows kanji and reading.
+fn every_outcome() -> Vec<Outcome> {
+    let lost = Color::ALL.into_iter().flat_map(|loser| {
+        let fouls = Foul::all().map(move |foul| Outcome::Foul { loser, foul, ply: 57 });
+        let others = [
+            Outcome::Resign { loser },
+            Outcome::Mate { loser },
+            Outcome::NoLegalMove { loser },
+            Outcome::Time { loser },
+            Outcome::Points { loser },
+            Outcome::Declaration { loser },
+            Outcome::FailedDeclaration { loser },
+            Outcome::Default { loser },
+            Outcome::Adjudicated { loser: Some(loser) },
+            Outcome::Impasse { declared_by: Some(loser) },
+        ];
+        others.into_iter().chain(fouls)
+    });
+    let open = [
+        Outcome::Adjudicated { loser: None },
+        Outcome::Repetition { agreed: false },
+        Outcome::Repetition { agreed: true },
+        Outcome::Impasse { declared_by: None },
+        Outcome::MoveLimit,
+        Outcome::Interrupted,
+    ];
+    lost.chain(open).collect()
+}
+
+// END-01 to END-08.
 #[test]
-fn every_outcome_has_its_names() {
-    let loser = Color::White;
-    let check = |outcome: Outcome, code: &str, kanji: &str, reading: &str| {
-        assert_eq!((outcome.code(), outcome.kanji(), outcome.reading()), (code, kanji, reading));
-        assert_eq!(Outcome::from_code(code, outcome.loser()), Some(outcome));
-        assert_eq!(outcome.winner(), outcome.loser().map(|_| Color::Black));
-    };
-    check(Outcome::Resign { loser }, "resign", "投了", "tōryō");
-    check(Outcome::Mate { loser }, "mate", "詰み", "tsumi");
-    check(Outcome::NoLegalMove { loser }, "no_legal_move", "合法手なし", "gōhōte nashi");
-    check(Outcome::Time { loser }, "time", "時間切れ", "jikangire");
-    check(Outcome::PerpetualCheck { loser }, "perpetual_check", "連続王手の千日手", "renzoku ōte no sennichite");
-    check(Outcome::Repetition, "repetition", "千日手", "sennichite");
+fn every_outcome_comes_back_from_its_text_and_has_kanji_and_reading() {
+    for outcome in every_outcome() {
+        assert_eq!(outcome.to_string().parse(), Ok(outcome));
+        assert!(!outcome.kanji().is_ascii() && !outcome.reading().is_empty(), "{outcome}");
+        assert_eq!(outcome.winner().is_some(), outcome.loser().is_some(), "{outcome}");
+        assert!(!(outcome.is_no_contest() && outcome.loser().is_some()), "{outcome}");
+    }
+    let terms = |outcome: Outcome| (outcome.code(), outcome.kanji(), outcome.reading());
+    let loser = Color::Black;
+    assert_eq!(terms(Outcome::Resign { loser }), ("resign", "投了", "tōryō"));
+    assert_eq!(terms(Outcome::Mate { loser }), ("mate", "詰み", "tsumi"));
+    assert_eq!(terms(Outcome::Time { loser }), ("time", "時間切れ", "jikangire"));
+    let foul = Foul::from_code("two_pawns").unwrap();
+    assert_eq!(terms(Outcome::Foul { loser, foul, ply: 1 }), ("foul", "反則行為", "hansoku kōi"));
+    assert_eq!(terms(Outcome::Points { loser }), ("points", "相入玉の点数不足", "ainyūgyoku no tensū fusoku"));
+    assert_eq!(terms(Outcome::Declaration { loser }), ("declaration", "入玉宣言", "nyūgyoku sengen"));
+    assert_eq!(terms(Outcome::Repetition { agreed: false }), ("repetition", "千日手", "sennichite"));
+    assert_eq!(terms(Outcome::Impasse { declared_by: None }), ("impasse", "持将棋", "jishōgi"));
 }
 
 #[test]
-fn a_code_without_what_it_needs_is_no_outcome() {
-    assert_eq!(Outcome::from_code("mate", None), None);
-    assert_eq!(Outcome::from_code("tie", Some(Color::Black)), None);
+fn other_texts_are_no_outcomes() {
+    for text in
+        ["", "resign", "resign green", "resign black ", "foul black nifu 3", "foul black two_pawns -1", "repetition x"]
+    {
+        assert_eq!(text.parse::<Outcome>(), Err(ParseOutcomeError), "{text:?}");
+    }
 }

@@ -11,14 +11,15 @@ use shogi::Color;
 pub(super) fn record(game: &Game, names: [&str; 2], event: &str) -> Result<Record, String> {
     let mut record = Record::new(game.terms().start.to_setup()).map_err(|error| error.to_string())?;
     record.headers.push(Key::Event, event);
-    if game.terms().clock.is_timed() {
-        record.headers.push(Key::TimeControl, &game.terms().clock.to_string());
+    let clock = game.terms().clocks[0];
+    if clock.is_timed() {
+        record.headers.push(Key::TimeControl, &clock.to_string());
     }
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
         record.headers.push(key, names[color.index()]);
     }
     for played in game.moves() {
-        let played = Played { used: Some(played.used), ..Played::new(played.m) };
+        let played = Played { used: Some(played.charged), ..Played::new(played.m) };
         record.play(played).map_err(|reason| reason.to_string())?;
     }
     let ending = game.outcome().map_or(Ending::Interrupted, server::recorded_ending);

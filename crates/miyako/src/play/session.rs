@@ -2,7 +2,7 @@
 
 use super::board;
 use crate::words::Words;
-use arbiter::{Effect, Event, Game, Stage};
+use arbiter::{Effect, Event, Game, Offer, Stage, Takeback, TimeControl};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use kifu::notation::{self, Japanese};
 use shogi::{Color, Handicap, Move, Position, Square};
@@ -76,8 +76,8 @@ impl<W: Write> Session<W> {
             let name = self.words.term(name, self.handicap.kanji());
             self.say("terminal-handicap", &[("name", &name)])?;
         }
-        if self.game.terms().clock.is_timed() {
-            let clock = self.game.terms().clock.to_string();
+        if self.control().is_timed() {
+            let clock = self.control().to_string();
             self.say("terminal-clock", &[("clock", &clock)])?;
         }
         self.say("terminal-try-help", &[])
@@ -134,9 +134,9 @@ impl<W: Write> Session<W> {
             "hint" => self.hint().map(|()| Next::Prompt),
             "quit" => Ok(Next::Quit),
             "resign" => self.act(Event::Resign { by: self.player }),
-            "undo" => self.act(Event::Takeback { by: self.player }),
+            "undo" => self.act(Event::Offer { by: self.player, offer: Offer::Takeback }),
             text => match self.understand(text) {
-                Some(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m }),
+                Some(m) => self.act(Event::played(self.player, self.game.next_ply(), m)),
                 None => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
             },
         }
@@ -162,8 +162,8 @@ impl<W: Write> Session<W> {
                     match effect {
                         Effect::Moved { by, ply, m, .. } => self.announce(by, ply, m, &before, last_to)?,
                         Effect::TakenBack { .. } => self.say("terminal-taken-back", &[])?,
-                        // The result is said once, below the last board.
-                        Effect::Ended(_) => {}
+                        // The result is said once, below the last board; nothing else happens without two people.
+                        _ => {}
                     }
                 }
                 Ok(true)
@@ -188,15 +188,15 @@ impl<W: Write> Session<W> {
             None => Limits { movetime: Some(PATIENCE), ..Limits::default() },
         };
         let event = match self.search(&limits) {
-            Decision::Play { m, .. } => Event::Move { by, ply: self.game.next_ply(), m },
+            Decision::Play { m, .. } => Event::played(by, self.game.next_ply(), m),
             Decision::Resign | Decision::DeclareWin => Event::Resign { by },
         };
         self.handle(event).map(|_| ())
     }
 
     fn hint(&mut self) -> io::Result<()> {
-        if !self.game.terms().friendly {
-            return self.say("refused-not_friendly", &[]);
+        if self.game.terms().takebacks(self.player) == Takeback::Never {
+            return self.say("refused-no_takebacks", &[]);
         }
         self.engine.set_level(Level::STRONGEST);
         let decision = self.search(&Limits { nodes: Some(HINT_NODES), ..Limits::default() });
@@ -221,8 +221,13 @@ impl<W: Write> Session<W> {
         self.engine.search(&game, limits, &Stop::new(), &mut |_| ()).decision
     }
 
+    /// Both players have the same.
+    fn control(&self) -> TimeControl {
+        self.game.terms().clocks[self.player.index()]
+    }
+
     fn clocks(&self) -> Option<Clocks> {
-        let control = self.game.terms().clock;
+        let control = self.control();
         let left = |color| self.game.time_left(color, self.began.elapsed()).map(|left| left.before_byoyomi());
         let left = Color::ALL.map(|color| left(color).unwrap_or_default());
         let (byoyomi, increment) = (control.period(), [control.increment(); 2]);

@@ -9,7 +9,7 @@ use crate::computer::{Computer, Question};
 use crate::random::GameId;
 use crate::store::{self, Store};
 use crate::stored::{self, Agreed};
-use arbiter::{Effect, Event, Game, Refusal, TimeLeft};
+use arbiter::{Effect, Event, Foul, Game, Offer, Refusal, TimeLeft};
 use engine::{Decision, Level, Stop};
 use shogi::{Bitboard, Color, Position};
 use std::sync::Arc;
@@ -158,10 +158,10 @@ impl Table {
         let event = match intent {
             Intent::Move { ply, m } => {
                 let by = self.mover_of(ply).filter(|color| sides.contains(*color)).unwrap_or(to_move);
-                Event::Move { by, ply, m }
+                Event::played(by, ply, m)
             }
             Intent::Resign => Event::Resign { by: to_move },
-            Intent::Takeback => Event::Takeback { by: last_mover },
+            Intent::Takeback => Event::Offer { by: last_mover, offer: Offer::Takeback },
             Intent::Hint => return Ok(self.advise(to_move, outbox).map_err(Refused::by_referee_alone)),
         };
         let answer = self.happen(event).await?;
@@ -189,7 +189,9 @@ impl Table {
 
     fn squares_concerned(&self, intent: Intent, refusal: Refusal) -> Bitboard {
         match (intent, refusal) {
-            (Intent::Move { m, .. }, Refusal::Illegal(reason)) => self.game.position().squares_concerned(m, reason),
+            (Intent::Move { m, .. }, Refusal::Foul(Foul::Illegal(reason))) => {
+                self.game.position().squares_concerned(m, reason)
+            }
             _ => Bitboard::EMPTY,
         }
     }
@@ -235,7 +237,7 @@ impl Table {
             return Err(Refusal::NotYourTurn);
         }
         if !self.agreement.friendly {
-            return Err(Refusal::NotFriendly);
+            return Err(Refusal::NoTakebacks);
         }
         match self.thoughts.askers() {
             Some(askers) => askers.push(outbox.clone()),
@@ -262,7 +264,7 @@ impl Table {
             Purpose::Play => {
                 let by = self.game.turn();
                 let ply = self.game.next_ply();
-                let event = m.map_or(Event::Resign { by }, |m| Event::Move { by, ply, m });
+                let event = m.map_or(Event::Resign { by }, |m| Event::played(by, ply, m));
                 if let Err(refusal) = self.happen(event).await? {
                     tracing::error!(game = %self.id, %refusal, "the computer's move was refused");
                 }
@@ -282,7 +284,7 @@ impl Table {
         let turn = self.game.turn();
         let (kind, side, usi, used) = match (effect, event) {
             (Effect::Moved { by, m, used, .. }, _) => (store::Kind::Move, by, Some(m.to_string()), used),
-            (Effect::TakenBack { .. }, Event::Takeback { by }) => (store::Kind::Takeback, by, None, Duration::ZERO),
+            (Effect::TakenBack { .. }, Event::Offer { by, .. }) => (store::Kind::Takeback, by, None, Duration::ZERO),
             (Effect::Ended(arbiter::Outcome::Resign { loser }), _) => {
                 (store::Kind::Resign, loser, None, Duration::ZERO)
             }
@@ -313,7 +315,8 @@ impl Table {
                 self.moves.truncate(self.game.moves().len());
                 Change::TakenBack(self.moves.len())
             }
-            Effect::Ended(_) => Change::Ended,
+            // Nothing else happens in a game of one visitor.
+            _ => Change::Ended,
         }
     }
 

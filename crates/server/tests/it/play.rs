@@ -80,8 +80,8 @@ async fn what_is_refused_says_why_and_changes_nothing() {
     refuse(&mut line, json!(["move"]), "bad_message").await;
     refuse(&mut line, json!({"type": "move", "ply": 8, "usi": "2f2e"}), "ply_ahead").await;
     refuse(&mut line, json!({"type": "move", "ply": 6, "usi": "5a5b"}), "ply_taken").await;
-    refuse(&mut line, json!({"type": "takeback"}), "not_friendly").await;
-    refuse(&mut line, json!({"type": "hint"}), "not_friendly").await;
+    refuse(&mut line, json!({"type": "takeback"}), "no_takebacks").await;
+    refuse(&mut line, json!({"type": "hint"}), "no_takebacks").await;
     assert_eq!(line.play(7, "2f2e").await["seq"], 7);
     site.stop().await;
 }

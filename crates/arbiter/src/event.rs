@@ -1,0 +1,193 @@
+//! What happens in a game, and what follows.
+
+use crate::{Attempt, Foul, Outcome, TimeLeft};
+use shogi::{Color, Move};
+use std::time::Duration;
+
+/// Something that a player or an arbiter does, or that time does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// A player is there (CLOCK-18).
+    Arrive {
+        /// Who.
+        by: Color,
+    },
+    /// The players have bowed: the first turn begins (RULE-17).
+    Begin,
+    /// A player does something with a piece: moves it, or what he should not. Naming the move when the piece has slipped
+    /// counts as making it (CLOCK-05).
+    Move {
+        /// Who.
+        by: Color,
+        /// The number this move will have, from 1.
+        ply: u32,
+        /// The move.
+        m: Attempt,
+        /// How long it was on its way here, as measured; so much is credited as the player's bank allows.
+        lag: Duration,
+    },
+    /// A player presses the button of the clock, where players work it (CLOCK-11).
+    Press {
+        /// Who.
+        by: Color,
+    },
+    /// A player gives up, in his own turn (END-01).
+    Resign {
+        /// Who.
+        by: Color,
+    },
+    /// A player declares that his king has entered, in his own turn instead of a move (END-15).
+    Declare {
+        /// Who.
+        by: Color,
+    },
+    /// A player proposes something to the other; an earlier proposal of his lapses.
+    Offer {
+        /// Who.
+        by: Color,
+        /// What.
+        offer: Offer,
+    },
+    /// A player answers the other's proposal; or takes his own back, by not accepting it.
+    Answer {
+        /// Who.
+        by: Color,
+        /// Whether he agrees.
+        accept: bool,
+    },
+    /// The player whose turn it is goes on before a break is over.
+    Resume {
+        /// Who.
+        by: Color,
+    },
+    /// A player claims that a move of the opponent was a foul (FOUL-17).
+    Claim {
+        /// Who.
+        by: Color,
+        /// The number of the move, from 1.
+        ply: u32,
+        /// What was wrong with it.
+        foul: Foul,
+    },
+    /// An arbiter rules.
+    Rule(Ruling),
+    /// The record is closed: nothing can be claimed any more (FOUL-17).
+    Close,
+    /// Time has passed; to be sent at [`crate::Game::deadline`].
+    Tick,
+}
+
+impl Event {
+    /// A move as players of programs make it: legal or not, and without lag.
+    pub fn played(by: Color, ply: u32, m: Move) -> Event {
+        Event::Move { by, ply, m: Attempt::Move(m), lag: Duration::ZERO }
+    }
+}
+
+/// Something that needs the consent of both players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Offer {
+    /// To call the game an impasse and count (持将棋, END-17).
+    Impasse,
+    /// To call the game a repetition before the fourth time (千日手, END-14).
+    Repetition,
+    /// To take the offerer's last move back, with the answer to it if there is one (待った).
+    Takeback,
+    /// To stop the clocks for so long (CLOCK-21).
+    Break(Duration),
+    /// To break the game off without a result (中断).
+    Interrupt,
+}
+
+impl Offer {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Offer::Impasse => "impasse",
+            Offer::Repetition => "repetition",
+            Offer::Takeback => "takeback",
+            Offer::Break(_) => "break",
+            Offer::Interrupt => "interrupt",
+        }
+    }
+}
+
+/// What an arbiter can decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ruling {
+    /// A foul that no program sees, such as a hidden piece (FOUL-08), or one that was overlooked.
+    Foul {
+        /// Who committed it.
+        offender: Color,
+        /// Which.
+        foul: Foul,
+    },
+    /// The game ends against a player, or as a draw (`None`).
+    Against(Option<Color>),
+    /// A player did not come (CLOCK-20).
+    Absent(Color),
+    /// The game is broken off without a result.
+    Interrupt,
+}
+
+/// What follows from an event, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// A player has arrived.
+    Arrived {
+        /// Who.
+        by: Color,
+        /// What his lateness costs him (CLOCK-18).
+        deducted: Duration,
+    },
+    /// The first turn has begun.
+    Began,
+    /// A move was played.
+    Moved {
+        /// By whom.
+        by: Color,
+        /// Its number, from 1.
+        ply: u32,
+        /// The move.
+        m: Move,
+        /// Time the player took, without what was credited for lag.
+        used: Duration,
+        /// What the player has left; `None` without a clock.
+        left: Option<TimeLeft>,
+    },
+    /// A player has pressed the clock's button: the opponent's time runs.
+    Pressed {
+        /// Who.
+        by: Color,
+    },
+    /// Moves were taken back; the clocks show what they showed then.
+    TakenBack {
+        /// So many moves remain.
+        ply: u32,
+    },
+    /// A player proposes something.
+    Offered {
+        /// Who.
+        by: Color,
+        /// What.
+        offer: Offer,
+    },
+    /// A proposal is off the table: not accepted, or taken back.
+    Declined {
+        /// Who answered.
+        by: Color,
+        /// What was proposed.
+        offer: Offer,
+    },
+    /// The clocks stand still.
+    BreakBegan {
+        /// Until then.
+        until: Duration,
+    },
+    /// The clocks run again.
+    BreakEnded,
+    /// The record is closed.
+    Closed,
+    /// The game is over.
+    Ended(Outcome),
+}

@@ -1,0 +1,87 @@
+//! Players arrive, the first turn begins, breaks begin and end.
+
+use super::{Game, Phase};
+use crate::{Beginning, DefaultLoss, Effect, Outcome, Refusal, late_start, waiting_time};
+use shogi::Color;
+use std::time::Duration;
+
+impl Game {
+    pub(super) fn arrive(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::Over);
+        }
+        let Phase::Waiting { here } = &mut self.phase else { return Ok(Vec::new()) };
+        if std::mem::replace(&mut here[by.index()], true) {
+            return Ok(Vec::new());
+        }
+        let appointed = self.terms.beginning == Beginning::Appointed;
+        let delay = if appointed { self.now } else { Duration::ZERO };
+        let mut left = self.clock.remaining();
+        match late_start(self.terms.clocks[by.index()], delay) {
+            Err(DefaultLoss) => return Ok(vec![self.end(Outcome::Default { loser: by })]),
+            Ok(start) => left[by.index()] = start,
+        }
+        let deducted = self.clock.remaining()[by.index()].main - left[by.index()].main;
+        self.clock.restore(left);
+        Ok(vec![Effect::Arrived { by, deducted }])
+    }
+
+    pub(super) fn begin(&mut self) -> Result<Vec<Effect>, Refusal> {
+        match self.phase {
+            _ if self.outcome.is_some() => Err(Refusal::Over),
+            Phase::Waiting { here: [true, true] } => {
+                self.phase = Phase::Playing;
+                self.turn_began = self.now;
+                Ok(vec![Effect::Began])
+            }
+            Phase::Waiting { .. } => Err(Refusal::NotAllHere),
+            Phase::Playing | Phase::Break { .. } => Ok(Vec::new()),
+        }
+    }
+
+    /// When waiting for those who are not here ends with their loss; never without an appointed hour.
+    pub(super) fn waiting_ends(&self, here: [bool; 2]) -> Option<Duration> {
+        let absent = Color::ALL.into_iter().filter(|color| !here[color.index()]);
+        absent.map(|color| self.too_late(color)).min().filter(|_| self.terms.beginning == Beginning::Appointed)
+    }
+
+    /// From when on a player need not come any more (CLOCK-19, CLOCK-20).
+    fn too_late(&self, color: Color) -> Duration {
+        waiting_time(self.terms.clocks[color.index()]) + Duration::from_millis(1)
+    }
+
+    /// Somebody has not come. If both have the same time to come and neither has, nobody wins.
+    pub(super) fn end_waiting(&mut self, here: [bool; 2], at: Duration) -> Effect {
+        let late = |color: Color| !here[color.index()] && self.too_late(color) <= at;
+        let outcome = match Color::ALL.map(late) {
+            [true, false] => Outcome::Default { loser: Color::Black },
+            [false, true] => Outcome::Default { loser: Color::White },
+            _ => Outcome::Interrupted,
+        };
+        self.now = at;
+        self.end(outcome)
+    }
+
+    pub(super) fn begin_break(&mut self, length: Duration) -> Effect {
+        let until = self.now + length;
+        self.phase = Phase::Break { since: self.now, until };
+        Effect::BreakBegan { until }
+    }
+
+    pub(super) fn resume(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
+        self.require_turn(by)?;
+        match self.phase {
+            Phase::Break { .. } => Ok(vec![self.end_break(self.now)]),
+            Phase::Waiting { .. } | Phase::Playing => Err(Refusal::NoBreak),
+        }
+    }
+
+    /// The turn goes on where it was.
+    pub(super) fn end_break(&mut self, at: Duration) -> Effect {
+        if let Phase::Break { since, .. } = self.phase {
+            self.turn_began += at - since;
+            self.phase = Phase::Playing;
+        }
+        Effect::BreakEnded
+    }
+}

@@ -1,0 +1,193 @@
+//! Moves: what a player does in his turn, and taking it back.
+
+use super::{Game, Played};
+use crate::{Attempt, Effect, Foul, Fouls, Operator, Outcome, Refusal, Takeback};
+use shogi::{Bitboard, Color, HandPiece, IllegalMove, Move, Piece, PieceKind, Position};
+use std::time::Duration;
+
+impl Game {
+    pub(super) fn move_played(
+        &mut self,
+        by: Color,
+        ply: u32,
+        attempt: Attempt,
+        lag: Duration,
+    ) -> Result<Vec<Effect>, Refusal> {
+        if ply < self.next_ply() {
+            return self.move_made_again(by, ply, attempt);
+        }
+        if self.outcome.is_some() {
+            return Err(Refusal::Over);
+        }
+        self.require_playing()?;
+        if ply > self.next_ply() {
+            return Err(Refusal::PlyAhead);
+        }
+        if by != self.turn() {
+            let foul = if ply == 1 { Foul::WrongSideFirst } else { Foul::TwoMoves };
+            return self.commit(by, ply, attempt, foul).map_err(|_| Refusal::NotYourTurn);
+        }
+        match attempt.foul().and_then(|m| self.judge_move(m).map(|()| m)) {
+            Ok(m) => Ok(self.play(by, m, lag)),
+            Err(foul) => self.forbidden(by, ply, attempt, foul, lag),
+        }
+    }
+
+    /// A move for a ply that has been played: its sender did not hear of the first, or wants to change it (FOUL-09).
+    fn move_made_again(&mut self, by: Color, ply: u32, attempt: Attempt) -> Result<Vec<Effect>, Refusal> {
+        let own = ply >= 1 && self.color_of(ply) == by;
+        if own && Attempt::Move(self.played[ply as usize - 1].m) == attempt {
+            return Ok(Vec::new());
+        }
+        if self.outcome.is_none() && own && ply + 1 == self.next_ply() {
+            return self.commit(by, ply, attempt, Foul::ChangedMove).map_err(|_| Refusal::PlyTaken);
+        }
+        Err(Refusal::PlyTaken)
+    }
+
+    /// Whether the side to move may play this.
+    ///
+    /// # Errors
+    /// With the foul it would be.
+    pub fn judge_move(&self, m: Move) -> Result<(), Foul> {
+        let judged = match (self.position.judge(m), m) {
+            (Err(IllegalMove::TwoPawns), Move::Drop { to, .. }) if self.may_have_two_pawns() => {
+                self.position.judge_exempt_pawn_drop(to)
+            }
+            (judged, _) => judged,
+        };
+        judged.map_err(Foul::Illegal)
+    }
+
+    fn may_have_two_pawns(&self) -> bool {
+        self.terms.privileges.white_may_have_two_pawns && self.turn() == Color::White
+    }
+
+    /// Pawn drops that are legal only because the side to move may have two pawns on a file.
+    pub(super) fn exempt_pawn_drops(&self) -> impl Iterator<Item = Move> + '_ {
+        let us = self.turn();
+        let exempt = self.may_have_two_pawns() && self.position.hand(us).has(HandPiece::Pawn);
+        let pawns = if exempt { self.position.squares_of(Piece::new(us, PieceKind::Pawn)) } else { Bitboard::EMPTY };
+        let files = pawns.into_iter().fold(Bitboard::EMPTY, |files, pawn| files | Bitboard::file(pawn.file()));
+        let free = (files - self.position.occupied()).into_iter();
+        free.filter(|to| self.position.judge_exempt_pawn_drop(*to).is_ok())
+            .map(|to| Move::Drop { piece: HandPiece::Pawn, to })
+    }
+
+    /// What becomes of a foul: it loses, is refused, or stands until it is claimed.
+    fn forbidden(
+        &mut self,
+        by: Color,
+        ply: u32,
+        attempt: Attempt,
+        foul: Foul,
+        lag: Duration,
+    ) -> Result<Vec<Effect>, Refusal> {
+        let Attempt::Move(m) = attempt else { return self.commit(by, ply, attempt, foul) };
+        if self.terms.ruleset.fouls != Fouls::Stand || !foul.is_forbidden_move() {
+            return self.commit(by, ply, attempt, foul);
+        }
+        if let Some(ended) = self.takes_king(m) {
+            return Ok(vec![ended]);
+        }
+        self.overlooked.push((ply, foul));
+        Ok(self.play(by, m, lag))
+    }
+
+    /// Where fouls lose, this one does.
+    fn commit(&mut self, by: Color, ply: u32, attempt: Attempt, foul: Foul) -> Result<Vec<Effect>, Refusal> {
+        if self.terms.ruleset.fouls != Fouls::Lose {
+            return Err(Refusal::Foul(foul));
+        }
+        self.offence = Some(attempt);
+        Ok(vec![self.end(Outcome::Foul { loser: by, foul, ply })])
+    }
+
+    /// A king that was left in check is taken: that claims the foul (RULE-58).
+    fn takes_king(&mut self, m: Move) -> Option<Effect> {
+        self.position.king(!self.turn()).filter(|king| *king == m.to())?;
+        let (ply, foul) = *self.overlooked.iter().rev().find(|(_, foul)| foul.leaves_king_in_check())?;
+        Some(self.end(Outcome::Foul { loser: !self.turn(), foul, ply }))
+    }
+
+    /// Plays a move that stands.
+    fn play(&mut self, by: Color, m: Move, lag: Duration) -> Vec<Effect> {
+        let settled = self.unpressed.is_some().then(|| self.settle());
+        if let Some(ended) = self.takes_king(m) {
+            return settled.into_iter().chain([ended]).collect();
+        }
+        let before = self.clock.remaining();
+        self.position.play_unchecked(m);
+        let credit = self.lag[by.index()].pay(lag);
+        let used = (self.now - self.turn_began).saturating_sub(credit);
+        self.played.push(Played { m, used, charged: used, gave_check: self.position.in_check(), before });
+        match self.terms.operator {
+            Operator::Timekeeper => self.charge(by, used),
+            Operator::Players => self.unpressed = Some(by),
+        }
+        self.offer = None;
+
+        let left = self.time_left(by, self.now);
+        let moved = Effect::Moved { by, ply: self.played.len() as u32, m, used, left };
+        let came_back = self.occurrences.add(&self.position);
+        let ended = self.outcome_of_last_move(came_back).map(|outcome| self.end(outcome));
+        settled.into_iter().chain([moved]).chain(ended).collect()
+    }
+
+    fn outcome_of_last_move(&self, came_back: bool) -> Option<Outcome> {
+        // A pawn that mates when it is dropped is a foul to be claimed, not a mate.
+        let stands = self.overlooked.last().is_some_and(|(ply, _)| *ply == self.played.len() as u32);
+        let mated = if stands { None } else { self.without_moves() };
+        mated.or_else(|| if came_back { self.repetition() } else { None }).or_else(|| self.move_limit())
+    }
+
+    /// Takes what the last move cost from the clock; the next turn begins.
+    fn charge(&mut self, by: Color, used: Duration) {
+        let charged = self.clock.charge(by, used);
+        if let Some(last) = self.played.last_mut() {
+            (last.used, last.charged) = (used, charged);
+        }
+        self.turn_began = self.now;
+    }
+
+    pub(super) fn press(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::Over);
+        }
+        if self.unpressed != Some(by) { Err(Refusal::NothingToPress) } else { Ok(vec![self.settle()]) }
+    }
+
+    /// The button is pressed, by the player himself or because the opponent moves already.
+    fn settle(&mut self) -> Effect {
+        let by = self.unpressed.take().unwrap_or(!self.turn());
+        self.charge(by, self.now - self.turn_began);
+        Effect::Pressed { by }
+    }
+
+    /// Whether this player could take a move back now, be it with the other's consent.
+    pub fn can_take_back(&self, by: Color) -> bool {
+        self.outcome.is_none() && self.ply_after_takeback(by).is_ok()
+    }
+
+    /// How many moves remain when `by` takes his last one back.
+    pub(super) fn ply_after_takeback(&self, by: Color) -> Result<usize, Refusal> {
+        if self.terms.takebacks(by) == Takeback::Never {
+            return Err(Refusal::NoTakebacks);
+        }
+        let back = if by == self.turn() { 2 } else { 1 };
+        self.played.len().checked_sub(back).ok_or(Refusal::NothingToTakeBack)
+    }
+
+    pub(super) fn take_back(&mut self, by: Color) -> Result<Effect, Refusal> {
+        let ply = self.ply_after_takeback(by)?;
+        self.clock.restore(self.played[ply].before);
+        // The positions are met again from the start: keeping each of them would cost more than this ever does.
+        let met: Vec<Position> = self.positions().collect();
+        met[ply + 1..].iter().for_each(|position| self.occurrences.remove(position));
+        self.position = met[ply].clone();
+        self.played.truncate(ply);
+        self.overlooked.retain(|(at, _)| *at as usize <= ply);
+        (self.turn_began, self.unpressed, self.offer) = (self.now, None, None);
+        Ok(Effect::TakenBack { ply: ply as u32 })
+    }
+}

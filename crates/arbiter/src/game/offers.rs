@@ -1,0 +1,72 @@
+//! What needs the consent of both players.
+
+use super::{Game, Phase};
+use crate::{Effect, Offer, Outcome, Refusal, Takeback};
+use shogi::Color;
+use std::time::Duration;
+
+/// No break is longer.
+const LONGEST_BREAK: Duration = Duration::from_secs(24 * 3600);
+
+impl Game {
+    pub(super) fn propose(&mut self, by: Color, offer: Offer) -> Result<Vec<Effect>, Refusal> {
+        self.can_propose(by, offer)?;
+        if offer == Offer::Takeback && self.terms.takebacks(by) == Takeback::Free {
+            return Ok(vec![self.take_back(by)?]);
+        }
+        // What both propose is agreed.
+        if self.offer == Some((!by, offer)) {
+            return self.answer(by, true);
+        }
+        if self.offer == Some((by, offer)) {
+            return Ok(Vec::new());
+        }
+        self.offer = Some((by, offer));
+        Ok(vec![Effect::Offered { by, offer }])
+    }
+
+    /// Whether a player may propose this now.
+    ///
+    /// # Errors
+    /// If not, with the reason.
+    pub fn can_propose(&self, by: Color, offer: Offer) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::Over);
+        }
+        match (self.phase, offer) {
+            (_, Offer::Interrupt) => Ok(()),
+            (Phase::Waiting { .. }, _) => Err(Refusal::NotBegun),
+            (_, Offer::Impasse) if !self.impasse_can_be_agreed() => Err(Refusal::KingsNotEntered),
+            (_, Offer::Impasse | Offer::Repetition) => Ok(()),
+            (_, Offer::Takeback) => self.ply_after_takeback(by).map(|_| ()),
+            (Phase::Break { .. }, Offer::Break(_)) => Err(Refusal::OnBreak),
+            (Phase::Playing, Offer::Break(length)) if length.is_zero() || length > LONGEST_BREAK => {
+                Err(Refusal::BadBreak)
+            }
+            (Phase::Playing, Offer::Break(_)) => Ok(()),
+        }
+    }
+
+    pub(super) fn answer(&mut self, by: Color, accept: bool) -> Result<Vec<Effect>, Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::Over);
+        }
+        let (from, offer) = self.offer.ok_or(Refusal::NoOffer)?;
+        if !accept {
+            self.offer = None;
+            return Ok(vec![Effect::Declined { by, offer }]);
+        }
+        if from == by {
+            return Err(Refusal::NoOffer);
+        }
+        self.can_propose(from, offer)?;
+        self.offer = None;
+        Ok(vec![match offer {
+            Offer::Impasse => self.end(self.agreed_impasse()),
+            Offer::Repetition => self.end(Outcome::Repetition { agreed: true }),
+            Offer::Interrupt => self.end(Outcome::Interrupted),
+            Offer::Takeback => self.take_back(from)?,
+            Offer::Break(length) => self.begin_break(length),
+        }])
+    }
+}

@@ -1,0 +1,96 @@
+//! What is agreed before the first move.
+
+use crate::time_control::Remaining;
+use crate::{Ruleset, Takeback, TimeControl};
+use shogi::{Color, Handicap, Position};
+use std::time::Duration;
+
+/// The terms of a game.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// Where the game begins; its side to move moves first.
+    pub start: Position,
+    /// The rules it is played by.
+    pub ruleset: Ruleset,
+    /// The time of Black and White.
+    pub clocks: [TimeControl; 2],
+    /// What they have left of it when the game begins, if not all (CLOCK-14); by colour.
+    pub left: Option<[Remaining; 2]>,
+    /// How the game begins.
+    pub beginning: Beginning,
+    /// Who works the clock (EQUIP-13).
+    pub operator: Operator,
+    /// How many days the game may take: in two, more time is added before a replay (CLOCK-15).
+    pub days: u8,
+    /// What the handicap grants.
+    pub privileges: Privileges,
+}
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Beginning {
+    /// The first turn begins at time zero.
+    AtOnce,
+    /// Both players arrive, and when they have bowed the first turn begins (RULE-17).
+    OnArrival,
+    /// The same, and time zero is the appointed hour: who comes later loses time or the game (CLOCK-18, CLOCK-19).
+    Appointed,
+    /// The first turn begins after a pause, as before a replay (CLOCK-17).
+    AfterPause(Duration),
+}
+
+/// Who works the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Operator {
+    /// A timekeeper, or this program: the opponent's time begins when the move is made (CLOCK-06).
+    Timekeeper,
+    /// The players: it begins when the button is pressed (CLOCK-11, RULE-17).
+    Players,
+}
+
+/// What a handicap grants besides pieces (HCAP-32, HCAP-50).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Privileges {
+    /// White, who gives the handicap, may have two pawns on a file.
+    pub white_may_have_two_pawns: bool,
+    /// Who may take moves back, by colour, if not as the ruleset says.
+    pub takebacks: Option<[Takeback; 2]>,
+}
+
+impl Privileges {
+    /// 待った容認: Black, who takes the handicap, takes moves back when he likes, White never (HCAP-50).
+    pub const BLACK_TAKES_BACK: Privileges =
+        Privileges { white_may_have_two_pawns: false, takebacks: Some([Takeback::Free, Takeback::Never]) };
+}
+
+impl Terms {
+    /// An even game by amateur rules, without a clock.
+    pub fn even() -> Terms {
+        Terms {
+            start: Position::even(),
+            ruleset: Ruleset::AMATEUR,
+            clocks: [TimeControl::Untimed; 2],
+            left: None,
+            beginning: Beginning::AtOnce,
+            operator: Operator::Timekeeper,
+            days: 1,
+            privileges: Privileges::default(),
+        }
+    }
+
+    /// The same with a handicap (HCAP-01): White, who gives it, moves first (HCAP-02).
+    pub fn handicap(handicap: Handicap) -> Terms {
+        let start = handicap.setup().into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE));
+        Terms { start: start.expect("every handicap is a playable start: a test says so"), ..Terms::even() }
+    }
+
+    /// The same with this clock for both players.
+    pub fn with_clock(self, clock: TimeControl) -> Terms {
+        Terms { clocks: [clock; 2], ..self }
+    }
+
+    /// Whether a player may take moves back.
+    pub fn takebacks(&self, color: Color) -> Takeback {
+        self.privileges.takebacks.map_or(self.ruleset.takebacks, |takebacks| takebacks[color.index()])
+    }
+}
