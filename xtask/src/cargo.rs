@@ -33,7 +33,8 @@ pub(crate) fn doc(root: &Path) -> Tally {
     check(command(root).args(arguments).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-fn check(command: &mut Command) -> Tally {
+/// Whether a command says that all is well.
+pub(crate) fn check(command: &mut Command) -> Tally {
     match command.status() {
         Ok(status) => Tally::of_check(status.success()),
         Err(error) => {

@@ -6,6 +6,7 @@ mod ci;
 mod files;
 mod finding;
 mod fluent;
+mod load;
 mod rulebook;
 mod tally;
 mod test;
@@ -45,19 +46,27 @@ const CI: Chore = Chore { name: "ci", about: "all of the above, and a count", ru
 const RULEBOOK: Chore =
     Chore { name: "rulebook", about: "writes the links of docs/rulebook.md anew", run: rulebook::run };
 
+/// Takes arguments of its own, and measures what nobody can promise on every machine.
+const LOAD: &str = "load";
+
 fn main() -> ExitCode {
-    let mut arguments = std::env::args().skip(1);
-    let (name, surplus) = (arguments.next(), arguments.next());
-    let (Some(name), None) = (name, surplus) else {
-        print_chores();
-        return ExitCode::SUCCESS;
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let tally = match arguments.split_first() {
+        Some((name, rest)) if name == LOAD => load::run(&root(), rest),
+        Some((name, [])) => match STEPS.iter().chain([&CI, &RULEBOOK]).find(|chore| chore.name == name) {
+            Some(chore) => (chore.run)(&root()),
+            None => {
+                eprintln!("error: there is no chore `{name}`");
+                print_chores();
+                return ExitCode::from(2);
+            }
+        },
+        _ => {
+            print_chores();
+            return ExitCode::SUCCESS;
+        }
     };
-    let Some(chore) = STEPS.iter().chain([&CI, &RULEBOOK]).find(|chore| chore.name == name) else {
-        eprintln!("error: there is no chore `{name}`");
-        print_chores();
-        return ExitCode::from(2);
-    };
-    if (chore.run)(&root()).failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if tally.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn print_chores() {
@@ -65,6 +74,7 @@ fn print_chores() {
     for chore in STEPS.iter().chain([&CI, &RULEBOOK]) {
         println!("  {:10}{}", chore.name, chore.about);
     }
+    println!("  {LOAD:10}how many moves a second the server takes; `cargo xtask load --help`");
 }
 
 /// The folder above this package's own.

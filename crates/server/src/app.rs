@@ -33,7 +33,11 @@ impl App {
         let store = Store::open(&url)
             .await
             .map_err(|error| StartError::Database { database: without_secrets(&url), reason: error.to_string() })?;
-        let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
+        let limits = live::Limits {
+            all: config.limits.games,
+            of_one_visitor: config.limits.games_of_one_visitor,
+            messages_a_second: config.limits.messages_a_second,
+        };
         Ok(App {
             tables: Tables::new(store.clone(), Computer::new(config.thinking), limits),
             store,

@@ -33,6 +33,8 @@ pub struct Limits {
     pub games_of_one_visitor: usize,
     /// Games that may be made from one network address in a minute.
     pub new_games_a_minute: u32,
+    /// What one live channel may say in a second; three times as much at once.
+    pub messages_a_second: u32,
 }
 
 impl Config {
@@ -53,6 +55,27 @@ impl Config {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { connections: 256, live_channels: 640, games: 10_000, games_of_one_visitor: 40, new_games_a_minute: 60 }
+        Limits {
+            connections: 256,
+            live_channels: 640,
+            games: 10_000,
+            games_of_one_visitor: 40,
+            new_games_a_minute: 60,
+            messages_a_second: 10,
+        }
+    }
+}
+
+impl Limits {
+    /// As good as none, for a load test, where all visitors come from one address: not for a site that others reach.
+    pub fn for_load_test() -> Limits {
+        Limits {
+            connections: 10_000,
+            live_channels: 100_000,
+            games: 100_000,
+            games_of_one_visitor: 100_000,
+            new_games_a_minute: u32::MAX,
+            messages_a_second: 100_000,
+        }
     }
 }

@@ -18,16 +18,15 @@ const OUTBOX: usize = 64;
 const SILENCE: Duration = Duration::from_secs(70);
 /// A client that does not take a message for so long is gone.
 const SLUGGISH: Duration = Duration::from_secs(10);
-/// What one client may ask per second, and at once.
-const PER_SECOND: NonZeroU32 = NonZeroU32::new(10).unwrap();
-const AT_ONCE: NonZeroU32 = NonZeroU32::new(30).unwrap();
+/// What one client may say at once, in seconds of what it may say all the time.
+const AT_ONCE: u32 = 3;
 
 /// Serves a client until it goes away or the game's task ends.
 pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed, reader: Reader) {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
     let mut line = Line {
         outbox: outbox.downgrade(),
-        limiter: RateLimiter::direct(Quota::per_second(PER_SECOND).allow_burst(AT_ONCE)),
+        limiter: limiter(tables.limits().messages_a_second),
         tables,
         agreed,
         reader,
@@ -40,6 +39,11 @@ pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed,
     let again = CloseFrame { code: close_code::AGAIN, reason: "".into() };
     // The client may be gone already.
     let _ = timeout(SLUGGISH, socket.send(Message::Close(Some(again)))).await;
+}
+
+fn limiter(messages_a_second: u32) -> DefaultDirectRateLimiter {
+    let several = |times: u32| NonZeroU32::new(messages_a_second.saturating_mul(times)).unwrap_or(NonZeroU32::MIN);
+    RateLimiter::direct(Quota::per_second(several(1)).allow_burst(several(AT_ONCE)))
 }
 
 struct Line {

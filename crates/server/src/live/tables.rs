@@ -15,11 +15,12 @@ use tokio::sync::{mpsc, watch};
 /// So many messages may wait for the task of a game; then senders wait.
 const MAILBOX: usize = 64;
 
-/// How many games may be in memory.
+/// How many games may be in memory, and how much one live channel may say.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     pub(crate) all: usize,
     pub(crate) of_one_visitor: usize,
+    pub(crate) messages_a_second: u32,
 }
 
 /// All games in memory.
@@ -67,6 +68,10 @@ impl Tables {
             }
             self.forget(&agreed.id, &mailbox);
         }
+    }
+
+    pub(super) fn limits(&self) -> Limits {
+        self.inner.limits
     }
 
     fn find(&self, agreed: &Agreed) -> Result<mpsc::Sender<Command>, Full> {

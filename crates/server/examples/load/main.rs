@@ -1,0 +1,164 @@
+//! A load test: many games at once, each played by two clients over the live channel, with spectators who look on.
+//!
+//! `cargo xtask load` builds and starts it, with room for enough connections. The server runs in a process of its own, on
+//! a new database in the system's folder for temporary files (`TMPDIR` is another), and shares the machine with the
+//! clients. The figures of one machine stand in `docs/experiments/load.md`.
+#![forbid(unsafe_code)]
+
+mod channel;
+mod game;
+mod process;
+mod report;
+mod script;
+
+use channel::Door;
+use clap::Parser;
+use game::Field;
+use process::ServerProcess;
+use report::{Cost, Report};
+use std::cell::Cell;
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::rc::Rc;
+use std::time::Duration;
+use tokio::task::LocalSet;
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// Play many games at once and measure what they cost.
+#[derive(Parser)]
+struct Args {
+    /// Games at once
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// How long to measure
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    seconds: u32,
+    /// Spectators, who sit at other games where nothing happens
+    #[arg(long, value_name = "N", default_value_t = 5000)]
+    spectators: u32,
+    /// Moves a second in all games together [default: each player answers at once]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    rate: Option<u32>,
+    /// Print the figures as JSON
+    #[arg(long)]
+    json: bool,
+    /// Be the server, with its data in this folder
+    #[arg(long, value_name = "DIR", hide = true)]
+    serve: Option<PathBuf>,
+}
+
+/// Nothing is measured in the first seconds, when all begin.
+const WARMING_UP: Duration = Duration::from_secs(3);
+/// Spectators at one table.
+const AT_ONE_TABLE: u32 = 100;
+/// How many come through the door at the same time.
+const AT_THE_DOOR: usize = 32;
+/// Who says nothing for 70 seconds is taken for gone.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(25);
+/// Files that a process has open besides its connections.
+const OTHER_FILES: u64 = 200;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let outcome = match &args.serve {
+        Some(folder) => process::serve(folder),
+        None => test(&args),
+    };
+    outcome.map_or_else(
+        |error| {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        },
+        |()| ExitCode::SUCCESS,
+    )
+}
+
+fn test(args: &Args) -> io::Result<()> {
+    let files = u64::from(args.spectators) + 2 * u64::from(args.games) + OTHER_FILES;
+    if let Some(most) = process::most_files().filter(|most| *most < files) {
+        let advice = "raise it with `ulimit -n`, or ask for fewer spectators with --spectators";
+        return Err(io::Error::other(format!("{files} open files are needed, the system allows {most}: {advice}")));
+    }
+    let server = ServerProcess::start()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let report = LocalSet::new().block_on(&runtime, measure(args, &server))?;
+    if args.json {
+        println!("{}", report.to_json());
+    } else {
+        print!("{report}");
+    }
+    Ok(())
+}
+
+async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
+    let door = Door::new(server.address);
+    let empty = server.memory();
+    let watching = Rc::new(Cell::new(0));
+    eprintln!("{} spectators sit down", args.spectators);
+    seat_spectators(door, args.spectators, &watching).await?;
+    let with_spectators = server.memory();
+
+    eprintln!("{} games begin", args.games);
+    let interval = args.rate.map(|rate| Duration::from_secs(1).mul_f64(f64::from(args.games) / f64::from(rate)));
+    let field = Rc::new(Field::new(door, interval));
+    for number in 0..args.games {
+        tokio::task::spawn_local(field.clone().play(number));
+    }
+    sleep(WARMING_UP).await;
+    field.check()?;
+    let before = Cost::of(server);
+    field.measure();
+    let began = Instant::now();
+    for second in 1..=args.seconds {
+        sleep_until(began + Duration::from_secs(second.into())).await;
+        field.check()?;
+        eprint!("\r{second} of {} seconds, {} moves", args.seconds, field.moves());
+    }
+    eprintln!();
+    let cost = Cost::of(server).since(before);
+    Ok(Report {
+        games: args.games,
+        new_games: field.new_games(),
+        seconds: began.elapsed().as_secs_f64(),
+        latencies: field.latencies(),
+        spectators: watching.get(),
+        bytes_of_a_spectator: share(with_spectators, empty, args.spectators),
+        bytes_of_a_game: share(server.memory(), with_spectators, args.games),
+        cost,
+    })
+}
+
+/// What each of many has added; unknown where the system does not say.
+fn share(after: Option<u64>, before: Option<u64>, many: u32) -> Option<u64> {
+    after?.saturating_sub(before?).checked_div(many.into())
+}
+
+/// Brings spectators to tables of their own. Those who are there are counted in `watching`.
+async fn seat_spectators(door: Door, all: u32, watching: &Rc<Cell<u32>>) -> io::Result<()> {
+    let places = Rc::new(tokio::sync::Semaphore::new(AT_THE_DOOR));
+    let mut coming = tokio::task::JoinSet::new();
+    for first in (0..all).step_by(AT_ONE_TABLE as usize) {
+        let table = door.make_game().await?;
+        for _ in first..all.min(first + AT_ONE_TABLE) {
+            let (table, places, watching) = (table.clone(), places.clone(), watching.clone());
+            coming.spawn_local(async move {
+                let _place = places.acquire().await;
+                let mut channel = door.sit_down(&table.id, None).await?;
+                watching.set(watching.get() + 1);
+                tokio::task::spawn_local(async move {
+                    // Ends when the server hangs up.
+                    while tokio::time::timeout(SIGN_OF_LIFE, channel.hear()).await.map_or(true, |heard| heard.is_ok())
+                        && channel.say(r#"{"type":"ping"}"#).await.is_ok()
+                    {}
+                    watching.set(watching.get() - 1);
+                });
+                io::Result::Ok(())
+            });
+        }
+    }
+    while let Some(came) = coming.join_next().await {
+        came.map_err(io::Error::other)??;
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! The server under test: this program again, in a process of its own.
+
+use server::{Config, Limits};
+use std::io::{self, BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// What it says before its address.
+const READY: &str = "listens ";
+
+/// Serves until it is killed.
+pub(crate) fn serve(folder: &Path) -> io::Result<()> {
+    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { listen, limits: Limits::for_load_test(), ..Config::new(folder) };
+    server::run(&config, |address| println!("{READY}{address}")).map_err(io::Error::other)
+}
+
+/// A running server; it ends with this value, and its data with it.
+pub(crate) struct ServerProcess {
+    pub(crate) address: SocketAddr,
+    child: Child,
+    _folder: TempDir,
+}
+
+impl ServerProcess {
+    pub(crate) fn start() -> io::Result<ServerProcess> {
+        let folder = TempDir::new()?;
+        let mut command = Command::new(std::env::current_exe()?);
+        let mut child = command.arg("--serve").arg(folder.path()).stdout(Stdio::piped()).spawn()?;
+        let mut first = String::new();
+        if let Some(stdout) = child.stdout.take() {
+            BufReader::new(stdout).read_line(&mut first)?;
+        }
+        let address = first.trim_end().strip_prefix(READY).and_then(|address| address.parse().ok());
+        let address = address.ok_or_else(|| io::Error::other("the server does not start"))?;
+        Ok(ServerProcess { address, child, _folder: folder })
+    }
+
+    /// Its memory in bytes, where the system says.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        Some(line.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
+    }
+
+    /// The processor time it has taken.
+    pub(crate) fn cpu(&self) -> Option<Duration> {
+        cpu(&self.child.id().to_string())
+    }
+}
+
+impl Drop for ServerProcess {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The processor time that this process has taken.
+pub(crate) fn own_cpu() -> Option<Duration> {
+    cpu("self")
+}
+
+fn cpu(process: &str) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // After the name, which may hold anything: user and system time are fields 14 and 15, in hundredths of a second.
+    let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
+    let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+    Some(Duration::from_millis(ticks * 10))
+}
+
+/// How many files a process may have open, where the system says.
+pub(crate) fn most_files() -> Option<u64> {
+    let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
+    line.split_whitespace().next()?.parse().ok()
+}

@@ -1,0 +1,114 @@
+//! The figures.
+
+use crate::process::{self, ServerProcess};
+use serde_json::{Value, json};
+use std::fmt;
+use std::time::Duration;
+
+/// Processor time, where the system says.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Cost {
+    server: Option<Duration>,
+    clients: Option<Duration>,
+}
+
+impl Cost {
+    /// Until now.
+    pub(crate) fn of(server: &ServerProcess) -> Cost {
+        Cost { server: server.cpu(), clients: process::own_cpu() }
+    }
+
+    pub(crate) fn since(self, before: Cost) -> Cost {
+        let difference = |after: Option<Duration>, before: Option<Duration>| after?.checked_sub(before?);
+        Cost { server: difference(self.server, before.server), clients: difference(self.clients, before.clients) }
+    }
+}
+
+/// What was measured.
+#[derive(Debug)]
+pub(crate) struct Report {
+    /// Games at once.
+    pub(crate) games: u32,
+    /// Games that began in the time, for others that were over.
+    pub(crate) new_games: u32,
+    pub(crate) seconds: f64,
+    /// How long each move took to come back, in microseconds.
+    pub(crate) latencies: Vec<u32>,
+    /// Spectators still there at the end.
+    pub(crate) spectators: u32,
+    pub(crate) bytes_of_a_spectator: Option<u64>,
+    pub(crate) bytes_of_a_game: Option<u64>,
+    /// What all moves together took.
+    pub(crate) cost: Cost,
+}
+
+/// Parts of all moves, whose slowest is shown.
+const PARTS: [(&str, f64); 4] = [("median", 0.5), ("90 %", 0.9), ("99 %", 0.99), ("worst", 1.0)];
+
+impl Report {
+    fn moves_a_second(&self) -> f64 {
+        self.latencies.len() as f64 / self.seconds
+    }
+
+    /// The times within which these parts of the moves came back, in milliseconds.
+    fn milliseconds(&self) -> [f64; PARTS.len()] {
+        let mut sorted = self.latencies.clone();
+        sorted.sort_unstable();
+        PARTS.map(|(_, part)| {
+            let index = (sorted.len().saturating_sub(1) as f64 * part).ceil() as usize;
+            sorted.get(index).map_or(f64::NAN, |micros| f64::from(*micros) / 1e3)
+        })
+    }
+
+    /// Microseconds of processor time that a move took.
+    fn of_a_move(&self, time: Option<Duration>) -> Option<f64> {
+        time.map(|time| time.as_secs_f64() * 1e6 / self.latencies.len() as f64)
+    }
+
+    pub(crate) fn to_json(&self) -> Value {
+        let [median, p90, p99, worst] = self.milliseconds();
+        json!({
+            "cores": cores(),
+            "games": self.games,
+            "new_games": self.new_games,
+            "seconds": self.seconds,
+            "moves": self.latencies.len(),
+            "moves_per_second": self.moves_a_second(),
+            "ack_ms": {"p50": median, "p90": p90, "p99": p99, "max": worst},
+            "spectators": self.spectators,
+            "bytes_per_spectator": self.bytes_of_a_spectator,
+            "bytes_per_game": self.bytes_of_a_game,
+            "cpu_us_per_move": {
+                "server": self.of_a_move(self.cost.server),
+                "clients": self.of_a_move(self.cost.clients),
+            },
+        })
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = |what: &str, figure: String| writeln!(f, "{what:<32}{figure:>12}");
+        let known = |figure: Option<f64>, unit: &str| {
+            figure.map_or("unknown".to_owned(), |figure| format!("{figure:.0} {unit}"))
+        };
+        let kilobytes = |bytes: Option<u64>| known(bytes.map(|bytes| bytes as f64 / 1e3), "kB");
+        line("cores", cores().to_string())?;
+        line("games at once", self.games.to_string())?;
+        line("games begun meanwhile", self.new_games.to_string())?;
+        line("moves", self.latencies.len().to_string())?;
+        line("moves a second", format!("{:.0}", self.moves_a_second()))?;
+        for ((name, _), time) in PARTS.iter().zip(self.milliseconds()) {
+            line(&format!("acknowledged after, {name}"), format!("{time:.1} ms"))?;
+        }
+        line("processor, server, a move", known(self.of_a_move(self.cost.server), "µs"))?;
+        line("processor, clients, a move", known(self.of_a_move(self.cost.clients), "µs"))?;
+        line("memory of a game", kilobytes(self.bytes_of_a_game))?;
+        line("spectators at the end", self.spectators.to_string())?;
+        line("memory of a spectator", kilobytes(self.bytes_of_a_spectator))
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
