@@ -23,6 +23,8 @@ pub(crate) async fn live(
     let agreed = app.find(&id).await?;
     let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
     let reader = live::Reader { language, sides: agreed.sides_of(&visitor) };
+    // The buffer is kept for as long as the channel, and filled with zeros before each reading.
+    let upgrade = upgrade.read_buffer_size(LONGEST_MESSAGE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
         live::serve(socket, app.tables, agreed, reader).await;
