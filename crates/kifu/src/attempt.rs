@@ -1,6 +1,7 @@
 //! What a player did in place of a legal move.
 
-use shogi::{Move, PieceKind, Square};
+use shogi::{Color, Move, PieceKind, Square};
+use std::time::Duration;
 
 /// A move as a player made it, whether the rules allow it or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,5 +34,25 @@ impl Attempt {
 impl From<Move> for Attempt {
     fn from(m: Move) -> Attempt {
         Attempt::Move(m)
+    }
+}
+
+/// A last move that is against the rules, and what is noted with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// Who made it, whosever turn it was (FOUL-01, FOUL-02).
+    pub by: Color,
+    /// What was done.
+    pub attempt: Attempt,
+    /// The time spent on it, if known.
+    pub used: Option<Duration>,
+    /// A remark on it, lines divided by `\n`; empty if there is none.
+    pub comment: String,
+}
+
+impl Illegal {
+    /// The bare attempt.
+    pub fn new(by: Color, attempt: Attempt) -> Illegal {
+        Illegal { by, attempt, used: None, comment: String::new() }
     }
 }

@@ -1,5 +1,7 @@
 //! How games end (END-01 to END-08, NOTA-15).
 
+mod remark;
+
 use shogi::Color;
 use std::time::Duration;
 
@@ -18,29 +20,54 @@ pub enum Ending {
     Foul {
         /// Who did.
         by: Color,
+        /// Its name in the field, such as 二歩, if the record says it (FOUL-16); one line.
+        name: Option<String>,
+        /// The number of the offending move, from 1, if the record says it.
+        ply: Option<u32>,
     },
     /// 連続王手の千日手 renzoku ōte no sennichite: a player repeated the position by checks alone, and loses (END-13).
     PerpetualCheck {
         /// Who gave the checks.
         by: Color,
     },
-    /// 千日手 sennichite: the same position for the fourth time, no result (END-12).
-    Repetition,
-    /// 持将棋 jishōgi: impasse, no result (END-08).
-    Impasse,
+    /// 相入玉の点数不足 ainyūgyoku no tensū fusoku: an impasse was agreed, and one side has too few points (END-05).
+    Points {
+        /// Who.
+        loser: Color,
+    },
     /// 入玉宣言 nyūgyoku sengen: the side to move declares and wins (END-06).
     Declaration,
+    /// The side to move declares without meeting the conditions, and loses (END-06).
+    FailedDeclaration,
+    /// 千日手 sennichite: the same position for the fourth time, no result (END-12).
+    Repetition {
+        /// Whether the players agreed on it before the fourth time (END-14).
+        agreed: bool,
+    },
+    /// 持将棋 jishōgi: impasse, no result (END-08).
+    Impasse {
+        /// Who declared it with 24 to 30 points (END-15); `None` if it was agreed.
+        declared_by: Option<Color>,
+    },
+    /// 最大手数: the game reached its highest number of moves, no result (END-18).
+    MoveLimit,
+    /// 不戦敗 fusenpai: a player did not come, or too late (CLOCK-19).
+    Default {
+        /// Who.
+        loser: Color,
+    },
+    /// 裁定 saitei: an arbiter decided.
+    Adjudicated {
+        /// Against whom; `None` for a draw.
+        loser: Option<Color>,
+    },
     /// 不詰 fuzumi: a problem's line that does not mate.
     NoMate,
     /// 中断 chūdan: broken off without a result.
     Interrupted,
     /// 封じ手 fūjite: the next move was sealed.
     SealedMove,
-    /// 不戦勝 fusenshō: the side to move wins because the opponent did not play.
-    WinByDefault,
-    /// 不戦敗 fusenpai: the side to move loses because it did not play.
-    LossByDefault,
-    /// A word that this program has no name for.
+    /// A word that this program has no name for; without blanks.
     Other(String),
 }
 
@@ -54,14 +81,17 @@ impl Ending {
             Ending::Time => "time",
             Ending::Foul { .. } => "foul",
             Ending::PerpetualCheck { .. } => "perpetual_check",
-            Ending::Repetition => "repetition",
-            Ending::Impasse => "impasse",
+            Ending::Points { .. } => "points",
             Ending::Declaration => "declaration",
+            Ending::FailedDeclaration => "failed_declaration",
+            Ending::Repetition { .. } => "repetition",
+            Ending::Impasse { .. } => "impasse",
+            Ending::MoveLimit => "move_limit",
+            Ending::Default { .. } => "default",
+            Ending::Adjudicated { .. } => "adjudicated",
             Ending::NoMate => "no_mate",
             Ending::Interrupted => "interrupted",
             Ending::SealedMove => "sealed_move",
-            Ending::WinByDefault => "win_by_default",
-            Ending::LossByDefault => "loss_by_default",
             Ending::Other(_) => "other",
         }
     }
@@ -75,14 +105,17 @@ impl Ending {
             Ending::Time => "時間切れ",
             Ending::Foul { .. } => "反則",
             Ending::PerpetualCheck { .. } => "連続王手の千日手",
-            Ending::Repetition => "千日手",
-            Ending::Impasse => "持将棋",
+            Ending::Points { .. } => "相入玉の点数不足",
             Ending::Declaration => "入玉宣言",
+            Ending::FailedDeclaration => "入玉宣言の失敗",
+            Ending::Repetition { .. } => "千日手",
+            Ending::Impasse { .. } => "持将棋",
+            Ending::MoveLimit => "最大手数",
+            Ending::Default { .. } => "不戦敗",
+            Ending::Adjudicated { .. } => "裁定",
             Ending::NoMate => "不詰",
             Ending::Interrupted => "中断",
             Ending::SealedMove => "封じ手",
-            Ending::WinByDefault => "不戦勝",
-            Ending::LossByDefault => "不戦敗",
             Ending::Other(word) => word,
         }
     }
@@ -90,11 +123,16 @@ impl Ending {
     /// Who has won, if `turn` was to move; `None` without a result.
     pub fn winner(&self, turn: Color) -> Option<Color> {
         match self {
-            Ending::Resign | Ending::Mate | Ending::NoLegalMove | Ending::Time | Ending::LossByDefault => Some(!turn),
-            Ending::Declaration | Ending::WinByDefault => Some(turn),
-            Ending::Foul { by } | Ending::PerpetualCheck { by } => Some(!*by),
-            Ending::Repetition
-            | Ending::Impasse
+            Ending::Resign | Ending::Mate | Ending::NoLegalMove | Ending::Time | Ending::FailedDeclaration => {
+                Some(!turn)
+            }
+            Ending::Declaration => Some(turn),
+            Ending::Foul { by, .. } | Ending::PerpetualCheck { by } => Some(!*by),
+            Ending::Points { loser } | Ending::Default { loser } => Some(!*loser),
+            Ending::Adjudicated { loser } => loser.map(|loser| !loser),
+            Ending::Repetition { .. }
+            | Ending::Impasse { .. }
+            | Ending::MoveLimit
             | Ending::NoMate
             | Ending::Interrupted
             | Ending::SealedMove
@@ -119,3 +157,6 @@ impl From<Ending> for End {
         End { ending, used: None, comment: String::new() }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -71,6 +71,8 @@ pub enum FindingKind {
         /// Why.
         reason: IllegalMove,
     },
+    /// It is not this player's turn.
+    OutOfTurn,
     /// Moves that stand after one that could not be played, or after the ending, are not read.
     MovesNotRead,
     /// A variation is not read; the main line is whole.
@@ -83,7 +85,10 @@ pub enum FindingKind {
         expected: usize,
     },
     /// The time spent cannot be understood.
-    BadTime,
+    BadTime {
+        /// What it should look like.
+        expected: &'static str,
+    },
     /// The ending is a word without a known meaning; it is kept.
     UnknownEnding(String),
     /// The closing line says something else than the moves and the ending before it, which count.
@@ -111,11 +116,12 @@ impl FindingKind {
             FindingKind::BadMove { .. } => "bad_move",
             FindingKind::OtherPiece { .. } => "other_piece",
             FindingKind::IllegalMove { .. } => "illegal_move",
+            FindingKind::OutOfTurn => "out_of_turn",
             FindingKind::MovesNotRead => "moves_not_read",
             FindingKind::VariationNotRead => "variation_not_read",
             FindingKind::OtherGamesNotRead => "other_games_not_read",
             FindingKind::WrongNumber { .. } => "wrong_number",
-            FindingKind::BadTime => "bad_time",
+            FindingKind::BadTime { .. } => "bad_time",
             FindingKind::UnknownEnding(_) => "unknown_ending",
             FindingKind::ContradictoryClosing => "contradictory_closing",
             FindingKind::BookmarkNotKept => "bookmark_not_kept",
@@ -131,7 +137,7 @@ impl FindingKind {
             | FindingKind::VariationNotRead
             | FindingKind::OtherGamesNotRead
             | FindingKind::WrongNumber { .. }
-            | FindingKind::BadTime
+            | FindingKind::BadTime { .. }
             | FindingKind::UnknownEnding(_)
             | FindingKind::ContradictoryClosing
             | FindingKind::BookmarkNotKept
@@ -160,7 +166,7 @@ impl fmt::Display for FindingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FindingKind::NotText => f.write_str("this is neither UTF-8 nor Shift_JIS nor EUC-JP text"),
-            FindingKind::NotARecord => f.write_str("there is no move and no position here in KIF, SFEN or USI"),
+            FindingKind::NotARecord => f.write_str("there is no move and no position here in KIF, CSA, SFEN or USI"),
             FindingKind::UnknownHandicap(name) => {
                 write!(f, "handicap {name:?} is not known, and there is no board diagram")
             }
@@ -176,15 +182,16 @@ impl fmt::Display for FindingKind {
             FindingKind::UnexpectedWord { found, expected } => write!(f, "found {found:?}, expected {expected}"),
             FindingKind::OtherPiece { found } => write!(f, "on that square stands {found}"),
             FindingKind::IllegalMove { m, reason } => write!(f, "{m}: {reason}"),
+            FindingKind::OutOfTurn => f.write_str("it is the other player's turn"),
             FindingKind::MovesNotRead => f.write_str("the moves from here on are not read: the game stops before them"),
             FindingKind::VariationNotRead => f.write_str("this variation is not read"),
             FindingKind::OtherGamesNotRead => f.write_str("only the first game is read, not those from here on"),
             FindingKind::WrongNumber { expected } => write!(f, "this is move {expected}"),
-            FindingKind::BadTime => f.write_str("the time should look like ( 0:16/00:00:16)"),
+            FindingKind::BadTime { expected } => write!(f, "the time should look like {expected}"),
             FindingKind::UnknownEnding(word) => write!(f, "{word:?} is no known ending; it is kept as it stands"),
             FindingKind::ContradictoryClosing => f.write_str("the moves and the ending above say otherwise, and count"),
             FindingKind::BookmarkNotKept => f.write_str("this bookmark is not kept"),
-            FindingKind::UnknownLine => f.write_str("this line means nothing in KIF"),
+            FindingKind::UnknownLine => f.write_str("this line means nothing here"),
         }
     }
 }

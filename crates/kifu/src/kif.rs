@@ -8,7 +8,7 @@ pub use read::read;
 pub use write::write;
 
 use crate::{Ending, Key};
-use shogi::{Handicap, Setup};
+use shogi::{Color, Handicap, Setup};
 
 /// The handicap names of the format, each with its start. They are not always the federation's: 五枚落ち leaves the
 /// left knight here (see HCAP-21).
@@ -68,7 +68,7 @@ const HEADERS: &[(Key, &str)] = &[
     (Key::Note, "備考"),
 ];
 
-/// The words for endings in place of a move; those for fouls depend on who committed them.
+/// The words for endings in place of a move; those that depend on the side are in [`ending_of`] and [`word_of`].
 const ENDINGS: &[(Ending, &str)] = &[
     (Ending::Resign, "投了"),
     (Ending::Mate, "詰み"),
@@ -77,17 +77,49 @@ const ENDINGS: &[(Ending, &str)] = &[
     (Ending::Time, "切れ負け"),
     (Ending::Time, "時間切れ"),
     (Ending::Time, "Time-up"),
-    (Ending::Repetition, "千日手"),
-    (Ending::Impasse, "持将棋"),
+    (Ending::Repetition { agreed: false }, "千日手"),
+    (Ending::Impasse { declared_by: None }, "持将棋"),
     (Ending::Declaration, "入玉勝ち"),
+    (Ending::MoveLimit, "最大手数"),
+    (Ending::Adjudicated { loser: None }, "裁定"),
+    (Ending::FailedDeclaration, "入玉宣言の失敗"),
     (Ending::NoMate, "不詰"),
     (Ending::Interrupted, "中断"),
     (Ending::SealedMove, "封じ手"),
-    (Ending::WinByDefault, "不戦勝"),
-    (Ending::LossByDefault, "不戦敗"),
 ];
 
 /// The side to move wins by the opponent's foul.
 const FOUL_WINS: &str = "反則勝ち";
 /// The side to move loses by its own foul.
 const FOUL_LOSES: &str = "反則負け";
+/// The side to move wins because the opponent did not play.
+const DEFAULT_WINS: &str = "不戦勝";
+/// The side to move loses because it did not play.
+const DEFAULT_LOSES: &str = "不戦敗";
+/// Nothing in the word says who is meant.
+const POINTS: &str = "相入玉の点数不足";
+
+/// What a word in place of a move says when it is `turn`'s move; `None` if it is not known.
+fn ending_of(word: &str, turn: Color) -> Option<Ending> {
+    let foul = |by| Ending::Foul { by, name: None, ply: None };
+    match word {
+        FOUL_WINS => Some(foul(!turn)),
+        FOUL_LOSES => Some(foul(turn)),
+        DEFAULT_WINS => Some(Ending::Default { loser: !turn }),
+        DEFAULT_LOSES => Some(Ending::Default { loser: turn }),
+        POINTS => Some(Ending::Points { loser: turn }),
+        word => ENDINGS.iter().find(|(_, own)| *own == word).map(|(ending, _)| ending.clone()),
+    }
+}
+
+/// The word that stands in place of a move. It may say less than the ending.
+fn word_of(ending: &Ending, turn: Color) -> &str {
+    let by = |loser: &Color, loses, wins| if *loser == turn { loses } else { wins };
+    match ending {
+        Ending::Foul { by: loser, .. } | Ending::PerpetualCheck { by: loser } => by(loser, FOUL_LOSES, FOUL_WINS),
+        Ending::Default { loser } => by(loser, DEFAULT_LOSES, DEFAULT_WINS),
+        Ending::Points { .. } => POINTS,
+        Ending::Other(word) => word,
+        ending => ENDINGS.iter().find(|(own, _)| own.code() == ending.code()).map_or("", |(_, word)| *word),
+    }
+}

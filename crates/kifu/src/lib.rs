@@ -1,7 +1,8 @@
-//! Game records of shogi and their texts: KIF, USI lines, and the notations of single moves.
+//! Game records of shogi and their texts: KIF, CSA, USI lines, and the notations of single moves.
 //!
-//! A [`Record`] holds legal moves only, so that whoever has one can replay it without a second thought. Readers are
-//! tolerant and say what they did: they return the record with [`Finding`]s, each with its line and column.
+//! The moves of a [`Record`] are legal, so that whoever has one can replay it without a second thought; a foul that
+//! ended the game stands apart from them. Readers are tolerant and say what they did: they return the record with
+//! [`Finding`]s, each with its line and column.
 //!
 //! ```
 //! use kifu::{Played, Record};
@@ -9,9 +10,9 @@
 //! let mut record = Record::with_handicap(Handicap::Even);
 //! record.play(Played::new("7g7f".parse().unwrap())).unwrap();
 //! let text = kifu::kif::write(&record);
-//! let (read, findings) = kifu::read(text.as_bytes()).unwrap();
-//! assert_eq!(read, record);
-//! assert!(findings.is_empty());
+//! let reading = kifu::read(text.as_bytes()).unwrap();
+//! assert_eq!(reading.record, record);
+//! assert!(reading.findings.is_empty());
 //! ```
 #![forbid(unsafe_code)]
 
@@ -29,20 +30,36 @@ mod record;
 mod scan;
 pub mod usi;
 
-pub use attempt::Attempt;
+pub use attempt::{Attempt, Illegal};
 pub use ending::{End, Ending};
 pub use finding::{Finding, FindingKind, Severity};
 pub use headers::{Headers, Key};
 pub use record::{Played, Record, Step};
 
-/// What a reader returns: the record and what is to be said about its text, or the one finding that left no record.
-pub type Reading = Result<(Record, Vec<Finding>), Finding>;
+/// What a reader makes of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The game.
+    pub record: Record,
+    /// What is to be said about the text.
+    pub findings: Vec<Finding>,
+    /// The line of each move, an illegal last one included; after them that of the ending, if there is one.
+    pub lines: Vec<usize>,
+    /// How many moves stand after one that could not be played, or after the ending; they are not in the record.
+    pub lost: usize,
+}
 
-/// Reads a record in KIF or as a USI line, whatever its encoding; the text itself says which it is.
+/// Reads a record in KIF, in CSA or as a USI line, whatever its encoding; the text itself says which it is.
 ///
 /// # Errors
-/// If the bytes are no text, or the text holds no record.
-pub fn read(bytes: &[u8]) -> Reading {
+/// With the one finding that left no record: the bytes are no text, or the text holds no record.
+pub fn read(bytes: &[u8]) -> Result<Reading, Finding> {
     let text = encoding::decode(bytes).ok_or(Finding::new(1, 1, FindingKind::NotText))?;
-    if usi::looks_like(&text) { usi::read(&text) } else { kif::read(&text) }
+    if usi::looks_like(&text) {
+        usi::read(&text)
+    } else if csa::looks_like(&text) {
+        csa::read(&text)
+    } else {
+        kif::read(&text)
+    }
 }

@@ -1,4 +1,4 @@
-//! Walking through a line of text while knowing the column.
+//! Walking through the lines of a text, and through a line while knowing the column.
 
 use crate::kanji;
 
@@ -62,4 +62,16 @@ impl<'a> Scanner<'a> {
         }
         number
     }
+}
+
+/// The lines of a text, however they end.
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive(['\n', '\r']).filter_map({
+        let mut after_return = false;
+        move |line| {
+            let skip = after_return && line == "\n";
+            after_return = line.ends_with('\r');
+            (!skip).then(|| line.trim_end_matches(['\n', '\r']))
+        }
+    })
 }

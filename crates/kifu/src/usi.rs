@@ -1,6 +1,6 @@
 //! Games and positions as lines of USI and SFEN: `startpos moves 7g7f …`, `sfen … moves …`, or an SFEN alone.
 
-use crate::{End, Ending, Finding, FindingKind, Played, Reading, Record};
+use crate::{End, Ending, Finding, FindingKind, Reading, Record};
 use shogi::{Faults, Handicap, Move, ParseMoveError, ParseSfenError, Setup};
 use std::fmt::Write;
 
@@ -39,15 +39,16 @@ pub(crate) fn looks_like(text: &str) -> bool {
 ///
 /// # Errors
 /// If the start cannot be understood.
-pub fn read(text: &str) -> Reading {
+pub fn read(text: &str) -> Result<Reading, Finding> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (number, line) = lines.next().ok_or(Finding::new(1, 1, FindingKind::NotARecord))?;
-    let (record, mut findings) = read_line(line).map_err(|finding| Finding { line: number, ..finding })?;
-    findings.iter_mut().for_each(|finding| finding.line = number);
+    let mut reading = read_line(line).map_err(|finding| Finding { line: number, ..finding })?;
+    reading.findings.iter_mut().for_each(|finding| finding.line = number);
+    reading.lines.fill(number);
     if let Some((number, _)) = lines.next() {
-        findings.push(Finding::new(number, 1, FindingKind::OtherGamesNotRead));
+        reading.findings.push(Finding::new(number, 1, FindingKind::OtherGamesNotRead));
     }
-    Ok((record, findings))
+    Ok(reading)
 }
 
 /// The words of a line with their columns.
@@ -61,7 +62,7 @@ fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Reads one line; findings have line 1.
-fn read_line(line: &str) -> Reading {
+fn read_line(line: &str) -> Result<Reading, Finding> {
     let words: Vec<(usize, &str)> = words(line).filter(|(_, word)| *word != "position").collect();
     let moves_at = words.iter().position(|(_, word)| *word == "moves").unwrap_or(words.len());
     let (start, moves) = words.split_at(moves_at);
@@ -73,17 +74,17 @@ fn read_line(line: &str) -> Reading {
     }
     let mut record =
         Record::new(setup).map_err(|error| Finding::new(1, column, FindingKind::ImpossibleStart(Box::new(error))))?;
-    for (column, word) in moves.iter().skip(1) {
+    let mut words = moves.iter().skip(1);
+    for (column, word) in words.by_ref() {
         if *word == "resign" {
             record.end = Some(End::from(Ending::Resign));
-            continue;
-        }
-        if let Err(finding) = read_move(&mut record, *column, word) {
+        } else if let Err(finding) = read_move(&mut record, *column, word) {
             findings.push(finding);
             break;
         }
     }
-    Ok((record, findings))
+    let lines = vec![1; record.plies() + usize::from(record.end.is_some())];
+    Ok(Reading { record, findings, lines, lost: words.count() })
 }
 
 fn read_start(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
@@ -117,8 +118,8 @@ fn read_sfen(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
 fn read_move(record: &mut Record, column: usize, word: &str) -> Result<(), Finding> {
     let malformed = |error: ParseMoveError| Finding::new(1, column - 1 + error.column, FindingKind::BadUsiMove(error));
     let m: Move = word.parse().map_err(malformed)?;
-    let illegal = |reason| Finding::new(1, column, FindingKind::IllegalMove { m, reason });
-    record.play(Played::new(m)).map_err(illegal)
+    let turn = record.position().turn();
+    record.attempt(turn, m.into(), None).map_err(|kind| Finding::new(1, column, kind))
 }
 
 #[cfg(test)]

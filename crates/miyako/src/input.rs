@@ -1,7 +1,7 @@
 //! Positions and records that commands are given, on the command line or in files.
 
 use crate::failure::Failure;
-use kifu::{FindingKind, Reading, Record, Severity};
+use kifu::{Finding, FindingKind, Reading, Record, Severity};
 use shogi::Fault;
 use std::io::Read;
 use std::path::Path;
@@ -35,9 +35,9 @@ pub(crate) fn file(path: &Path) -> Result<Record, Failure> {
 }
 
 /// The record, if nothing of it is lost. What is merely odd is said on standard error.
-fn checked(reading: Reading, place: &dyn Fn(usize, usize) -> String) -> Result<Record, Failure> {
-    let fail = |finding: &kifu::Finding| Failure::at(&place(finding.line, finding.column), &finding.kind);
-    let (record, findings) = reading.map_err(|finding| fail(&finding))?;
+fn checked(reading: Result<Reading, Finding>, place: &dyn Fn(usize, usize) -> String) -> Result<Record, Failure> {
+    let fail = |finding: &Finding| Failure::at(&place(finding.line, finding.column), &finding.kind);
+    let Reading { record, findings, .. } = reading.map_err(|finding| fail(&finding))?;
     for finding in &findings {
         if finding.kind.severity() == Severity::Error || is_hopeless(&finding.kind) {
             return Err(fail(finding));

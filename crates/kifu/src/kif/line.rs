@@ -1,10 +1,10 @@
 //! One line of moves in KIF: number, move or ending, time. Its grammar is wide, as programs differ in every detail.
 
-use super::{ENDINGS, FOUL_LOSES, FOUL_WINS};
+use crate::csa::MoveText as Named;
 use crate::kanji;
 use crate::scan::Scanner;
-use crate::{Ending, FindingKind};
-use shogi::{Color, Move, Piece, PieceKind, Position, Square};
+use crate::{Attempt, FindingKind};
+use shogi::{Color, Move, PieceKind, Position, Square};
 use std::time::Duration;
 
 /// A line that begins with a number.
@@ -19,11 +19,14 @@ pub(super) struct Line {
 
 pub(super) enum What {
     Move(MoveText),
-    Ending(EndingText),
+    /// A word in place of a move.
+    Ending(String),
 }
 
 /// A move as it stands in the text; what it means depends on the position.
 pub(super) struct MoveText {
+    /// Whose it is, where the text says so.
+    mark: Option<Color>,
     /// `None` for 同.
     to: Option<Square>,
     to_column: usize,
@@ -38,24 +41,6 @@ enum Origin {
     Square(Square),
     Hand,
     Missing,
-}
-
-pub(super) enum EndingText {
-    Known(Ending),
-    FoulWins,
-    FoulLoses,
-    Unknown(String),
-}
-
-impl EndingText {
-    pub(super) fn ending(self, turn: Color) -> Ending {
-        match self {
-            EndingText::Known(ending) => ending,
-            EndingText::FoulWins => Ending::Foul { by: !turn },
-            EndingText::FoulLoses => Ending::Foul { by: turn },
-            EndingText::Unknown(word) => Ending::Other(word),
-        }
-    }
 }
 
 /// The column where a move cannot be understood, and why.
@@ -88,7 +73,7 @@ fn read_numbered(mut scanner: Scanner<'_>) -> Result<Line, Wrong> {
 }
 
 /// An ending is any word that does not begin as a move does.
-fn read_ending(scanner: &mut Scanner<'_>) -> Option<EndingText> {
+fn read_ending(scanner: &mut Scanner<'_>) -> Option<String> {
     let first = scanner.peek()?;
     let begins_move = matches!(first, '同' | '仝' | '▲' | '△' | '☗' | '☖' | '▼' | '▽' | '(' | '（')
         || kanji::coordinate(first).is_some();
@@ -98,22 +83,15 @@ fn read_ending(scanner: &mut Scanner<'_>) -> Option<EndingText> {
     let end = scanner.rest().find([' ', '\t', '\u{3000}', '(', '（']).unwrap_or(scanner.rest().len());
     let word = &scanner.rest()[..end];
     scanner.take(word);
-    Some(ending_of(word))
-}
-
-fn ending_of(word: &str) -> EndingText {
-    match word {
-        FOUL_WINS => EndingText::FoulWins,
-        FOUL_LOSES => EndingText::FoulLoses,
-        word => match ENDINGS.iter().find(|(_, own)| *own == word) {
-            Some((ending, _)) => EndingText::Known(ending.clone()),
-            None => EndingText::Unknown(word.to_owned()),
-        },
-    }
+    Some(word.to_owned())
 }
 
 fn read_move(scanner: &mut Scanner<'_>) -> Result<MoveText, Wrong> {
-    let _ = scanner.take_any(&['▲', '△', '☗', '☖', '▼', '▽']);
+    let mark = scanner.take_map(|c| match c {
+        '▲' | '☗' | '▼' => Some(Color::Black),
+        '△' | '☖' | '▽' => Some(Color::White),
+        _ => None,
+    });
     scanner.skip_blanks();
     let to_column = scanner.column();
     let to = read_target(scanner)?;
@@ -126,7 +104,7 @@ fn read_move(scanner: &mut Scanner<'_>) -> Result<MoveText, Wrong> {
         None => Origin::Missing,
         Some(origin) => origin,
     };
-    Ok(MoveText { to, to_column, piece, promote, origin, origin_column })
+    Ok(MoveText { mark, to, to_column, piece, promote, origin, origin_column })
 }
 
 /// A square, 同, or both.
@@ -217,26 +195,44 @@ fn read_time(scanner: &mut Scanner<'_>) -> Result<Option<Duration>, usize> {
 }
 
 impl MoveText {
-    /// The move in `position`.
-    pub(super) fn resolve(&self, position: &Position, last_to: Option<Square>) -> Result<Move, Wrong> {
+    /// Whose move it is, and which. A mark that contradicts the turn counts if the piece is not the other side's.
+    pub(super) fn resolve(&self, position: &Position, last_to: Option<Square>) -> Result<(Color, Attempt), Wrong> {
         let no_last = FindingKind::BadMove { expected: "a square, as no move before makes sense of 同" };
         let to = self.to.or(last_to).ok_or((self.to_column, no_last))?;
         match self.origin {
             Origin::Square(from) => {
-                let found = position.piece_at(from).map(Piece::kind);
-                if found != Some(self.piece) {
-                    let found = found.map_or("no piece", kanji::piece);
-                    return Err((self.origin_column, FindingKind::OtherPiece { found }));
+                let found = position.piece_at(from);
+                let by = self.mark.filter(|mark| found.is_some_and(|piece| piece.color() == *mark));
+                let by = by.unwrap_or(position.turn());
+                let named_right = found.is_none_or(|piece| piece.kind() == self.piece);
+                if named_right {
+                    return Ok((by, Move::Board { from, to, promote: self.promote }.into()));
                 }
-                Ok(Move::Board { from, to, promote: self.promote })
+                let piece = if self.promote { self.piece.promoted().unwrap_or(self.piece) } else { self.piece };
+                match (Named { by, from: Some(from), to, piece }).attempt(position) {
+                    changed @ Attempt::Changed { .. } => Ok((by, changed)),
+                    // The piece after the move in place of the one before it.
+                    Attempt::Move(_) => {
+                        let found = found.map_or("no piece", |piece| kanji::piece(piece.kind()));
+                        Err((self.origin_column, FindingKind::OtherPiece { found }))
+                    }
+                }
             }
-            Origin::Hand => match self.piece.in_hand() {
-                Some(piece) if piece.kind() == self.piece => Ok(Move::Drop { piece, to }),
-                _ => Err((self.origin_column, FindingKind::BadMove { expected: "a piece that can be dropped" })),
-            },
+            Origin::Hand => {
+                let by = self.mark.unwrap_or(position.turn());
+                Ok((by, Named { by, from: None, to, piece: self.piece }.attempt(position)))
+            }
             Origin::Missing => {
                 Err((self.origin_column, FindingKind::BadMove { expected: "an origin such as (77), or 打" }))
             }
+        }
+    }
+
+    /// Where a finding about the move belongs, `column` being where the move begins.
+    pub(super) fn place(&self, kind: &FindingKind, column: usize) -> usize {
+        match kind {
+            FindingKind::OtherPiece { .. } | FindingKind::BadMove { .. } => self.origin_column,
+            _ => column,
         }
     }
 }

@@ -1,34 +1,24 @@
 //! Reading KIF: the main line, and a finding for whatever is not in it.
 
-use super::line::{self, EndingText, Line, What};
-use super::{FOUL_LOSES, FOUL_WINS, HEADERS, OTHER_START, setup_of};
+use super::line::{self, Line, MoveText, What};
+use super::{HEADERS, OTHER_START, ending_of, setup_of};
 use crate::diagram::DiagramReader;
-use crate::{End, Ending, Finding, FindingKind, Headers, Key, Played, Reading, Record};
+use crate::scan::lines;
+use crate::{End, Ending, Finding, FindingKind, Headers, Key, Reading, Record};
 use shogi::{Color, Faults, Handicap, Setup};
+use std::time::Duration;
 
 /// Reads a KIF text.
 ///
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
-pub fn read(text: &str) -> Reading {
+pub fn read(text: &str) -> Result<Reading, Finding> {
     let mut reader = Reader::default();
     for (number, line) in (1..).zip(lines(text)) {
         reader.line = number;
         reader.read_line(line)?;
     }
     reader.finish()
-}
-
-/// The lines of a text, however they end.
-fn lines(text: &str) -> impl Iterator<Item = &str> {
-    text.split_inclusive(['\n', '\r']).filter_map({
-        let mut after_return = false;
-        move |line| {
-            let skip = after_return && line == "\n";
-            after_return = line.ends_with('\r');
-            (!skip).then(|| line.trim_end_matches(['\n', '\r']))
-        }
-    })
 }
 
 /// What the head of the text says until the first move, and the record from then on.
@@ -47,8 +37,10 @@ struct Reader<'a> {
     recognised: bool,
     /// A move could not be played: the moves after it are lost.
     broken: bool,
-    /// It has been said that moves are lost.
-    told_lost: bool,
+    /// How many moves are lost.
+    lost: usize,
+    /// The line of each ply, and of the ending after them.
+    lines: Vec<usize>,
     /// The first variation has begun: the main line is over.
     in_variation: bool,
 }
@@ -189,36 +181,51 @@ impl<'a> Reader<'a> {
     fn take_line(&mut self, line: Line) -> Result<(), Finding> {
         self.recognised = true;
         let used = line.used.unwrap_or_else(|column| {
-            self.find(column, FindingKind::BadTime);
+            self.find(column, FindingKind::BadTime { expected: "( 0:16/00:00:16)" });
             None
         });
         let Line { number, what, column, .. } = line;
         match what {
-            What::Move(text) => {
-                if self.is_closed(column) {
+            What::Move(text) => self.take_move(number, &text, column, used),
+            What::Ending(word) => {
+                self.flush_remarks()?;
+                let record = self.record()?;
+                if record.end.is_some() {
+                    self.find(column, FindingKind::UnknownLine);
                     return Ok(());
                 }
-                self.flush_remarks()?;
-                self.check_number(number)?;
-                let record = self.record()?;
-                let last_to = record.moves().next_back().map(|played| played.m.to());
-                let resolved = text.resolve(record.position(), last_to).and_then(|m| {
-                    let illegal = |reason| (column, FindingKind::IllegalMove { m, reason });
-                    record.play(Played { used, ..Played::new(m) }).map_err(illegal)
-                });
-                match resolved {
-                    Ok(()) => Ok(()),
-                    Err((column, kind)) => self.break_off(column, kind),
-                }
+                let known = ending_of(&word, record.turn());
+                let unknown = known.is_none().then(|| FindingKind::UnknownEnding(word.clone()));
+                record.end = Some(End { used, ..End::from(known.unwrap_or(Ending::Other(word))) });
+                unknown.into_iter().for_each(|kind| self.find(column, kind));
+                self.lines.push(self.line);
+                Ok(())
             }
-            What::Ending(ending) => {
-                self.flush_remarks()?;
-                if let EndingText::Unknown(word) = &ending {
-                    self.find(column, FindingKind::UnknownEnding(word.clone()));
+        }
+    }
+
+    fn take_move(
+        &mut self,
+        number: u32,
+        text: &MoveText,
+        column: usize,
+        used: Option<Duration>,
+    ) -> Result<(), Finding> {
+        if self.is_closed(column) {
+            return Ok(());
+        }
+        self.flush_remarks()?;
+        self.check_number(number)?;
+        let record = self.record()?;
+        let last_to = record.moves().next_back().map(|played| played.m.to());
+        match text.resolve(record.position(), last_to) {
+            Err((column, kind)) => self.break_off(column, kind),
+            Ok((by, attempt)) => {
+                let taken = record.attempt(by, attempt, used);
+                self.lines.push(self.line);
+                if let Err(kind) = taken {
+                    self.find(text.place(&kind, column), kind);
                 }
-                let record = self.record()?;
-                let ending = ending.ending(record.position().turn());
-                record.end = Some(End { used, ..End::from(ending) });
                 Ok(())
             }
         }
@@ -226,10 +233,13 @@ impl<'a> Reader<'a> {
 
     /// Whether no more moves can be taken: one before could not be played, or the game has ended.
     fn is_closed(&mut self, column: usize) -> bool {
-        let closed = self.broken || self.record.as_ref().is_some_and(|record| record.end.is_some());
-        if closed && !self.told_lost {
-            self.told_lost = true;
-            self.find(column, FindingKind::MovesNotRead);
+        let over = |record: &Record| record.end.is_some() || record.illegal().is_some();
+        let closed = self.broken || self.record.as_ref().is_some_and(over);
+        if closed {
+            if self.lost == 0 {
+                self.find(column, FindingKind::MovesNotRead);
+            }
+            self.lost += 1;
         }
         closed
     }
@@ -262,53 +272,43 @@ impl<'a> Reader<'a> {
     fn read_closing(&mut self, closing: &str) -> Result<(), Finding> {
         self.recognised = true;
         self.flush_remarks()?;
+        let (broken, line) = (self.broken || self.lost > 0, self.line);
         let record = self.record()?;
-        let turn = record.position().turn();
+        let turn = record.turn();
         let (plies, outcome) = divide_closing(closing);
-        let counted = plies.is_none_or(|plies| plies == record.moves().len());
+        let counted = plies.is_none_or(|plies| plies == record.plies());
         let stated = outcome_of(outcome, turn);
-        let agrees = match (&record.end, stated) {
-            (None, Outcome::Ending(ending)) => {
+        let agrees = match &mut record.end {
+            Some(end) => closing_agrees(&mut end.ending, &stated, turn),
+            None => {
+                let ending = match stated {
+                    Closing::Ending(ending) => ending,
+                    Closing::Won(winner) if winner != turn => Ending::Resign,
+                    _ => Ending::Other(outcome.to_owned()),
+                };
+                let unknown = matches!(ending, Ending::Other(_));
                 record.end = Some(ending.into());
-                true
-            }
-            (None, Outcome::Won(winner)) if winner != turn => {
-                record.end = Some(Ending::Resign.into());
-                true
-            }
-            (None, _) => {
-                record.end = Some(Ending::Other(outcome.to_owned()).into());
-                self.find(1, FindingKind::UnknownEnding(outcome.to_owned()));
-                true
-            }
-            (Some(end), Outcome::Won(winner)) => end.ending.winner(turn).is_none_or(|own| own == winner),
-            (
-                Some(End { ending: Ending::Foul { by }, .. }),
-                Outcome::Ending(Ending::PerpetualCheck { by: checker }),
-            ) => {
-                let agrees = *by == checker;
-                if let (true, Some(end)) = (agrees, &mut record.end) {
-                    end.ending = Ending::PerpetualCheck { by: checker };
+                self.lines.push(line);
+                if unknown {
+                    self.find(1, FindingKind::UnknownEnding(outcome.to_owned()));
                 }
-                agrees
+                true
             }
-            (Some(end), Outcome::Ending(ending)) => end.ending == ending,
-            (Some(_), Outcome::Unknown) => true,
         };
-        if !(self.broken || counted && agrees) {
+        if !(broken || counted && agrees) {
             self.find(1, FindingKind::ContradictoryClosing);
         }
         Ok(())
     }
 
-    fn finish(mut self) -> Reading {
+    fn finish(mut self) -> Result<Reading, Finding> {
         if !self.recognised {
             return Err(Finding::new(1, 1, FindingKind::NotARecord));
         }
         self.flush_remarks()?;
         self.record()?;
         match self.record {
-            Some(record) => Ok((record, self.findings)),
+            Some(record) => Ok(Reading { record, findings: self.findings, lines: self.lines, lost: self.lost }),
             None => Err(Finding::new(1, 1, FindingKind::NotARecord)),
         }
     }
@@ -320,11 +320,26 @@ fn before_remark(text: &str) -> &str {
 }
 
 /// What a closing line says of the result.
-enum Outcome {
+enum Closing {
     Ending(Ending),
     /// Somebody won; it does not say how.
     Won(Color),
     Unknown,
+}
+
+/// Whether the closing line repeats the ending before it. It may say what kind of foul there was.
+fn closing_agrees(ending: &mut Ending, closing: &Closing, turn: Color) -> bool {
+    match closing {
+        Closing::Won(winner) => ending.winner(turn).is_none_or(|own| own == *winner),
+        Closing::Ending(stated) => {
+            let same_winner = ending.winner(turn) == stated.winner(turn);
+            if same_winner && let (Ending::Foul { .. }, Ending::PerpetualCheck { by }) = (&*ending, stated) {
+                *ending = Ending::PerpetualCheck { by: *by };
+            }
+            same_winner && ending.code() == stated.code()
+        }
+        Closing::Unknown => true,
+    }
 }
 
 /// The number of moves and what follows it.
@@ -339,32 +354,35 @@ fn divide_closing(closing: &str) -> (Option<usize>, &str) {
     }
 }
 
-fn outcome_of(text: &str, turn: Color) -> Outcome {
-    if let Some(by) = text.strip_prefix("時間切れにより") {
-        return winner_of(by, "の勝ち").map_or(Outcome::Unknown, |_| Outcome::Ending(Ending::Time));
+fn outcome_of(text: &str, turn: Color) -> Closing {
+    if let Some((word, winner)) = text.split_once("により") {
+        let ending = winner_of(winner, "の勝ち").and_then(|winner| lost_by(word, !winner));
+        return ending.map_or(Closing::Unknown, Closing::Ending);
     }
-    if let Some(by) = text.strip_prefix("連続王手の千日手により") {
-        let ending = |winner: Color| Outcome::Ending(Ending::PerpetualCheck { by: !winner });
-        return winner_of(by, "の勝ち").map_or(Outcome::Unknown, ending);
+    let foul = |by| Ending::Foul { by, name: None, ply: None };
+    let won_by_foul = winner_of(text, "の反則勝ち").map(|winner| foul(!winner));
+    let lost_by_foul = winner_of(text, "の反則負け").map(foul);
+    let declared = winner_of(text, "の入玉勝ち").map(|_| Ending::Declaration);
+    if let Some(ending) = won_by_foul.or(lost_by_foul).or(declared) {
+        return Closing::Ending(ending);
     }
-    let foul = |suffix, of: &dyn Fn(Color) -> Color| {
-        winner_of(text, suffix).map(|color| Outcome::Ending(Ending::Foul { by: of(color) }))
-    };
-    let declared = || winner_of(text, "の入玉勝ち").map(|_| Outcome::Ending(Ending::Declaration));
-    let won = || winner_of(text, "の勝ち").map(Outcome::Won);
-    let word = || match super::ENDINGS.iter().find(|(_, word)| *word == text) {
-        Some((ending, _)) => Outcome::Ending(ending.clone()),
-        None => Outcome::Unknown,
-    };
-    match text {
-        FOUL_WINS => Outcome::Ending(Ending::Foul { by: !turn }),
-        FOUL_LOSES => Outcome::Ending(Ending::Foul { by: turn }),
-        _ => foul("の反則勝ち", &|winner| !winner)
-            .or_else(|| foul("の反則負け", &|loser| loser))
-            .or_else(declared)
-            .or_else(won)
-            .unwrap_or_else(word),
+    match winner_of(text, "の勝ち") {
+        Some(winner) => Closing::Won(winner),
+        None => ending_of(text, turn).map_or(Closing::Unknown, Closing::Ending),
     }
+}
+
+/// The ending in which `loser` lost by what a closing line calls this.
+fn lost_by(word: &str, loser: Color) -> Option<Ending> {
+    Some(match word {
+        "時間切れ" => Ending::Time,
+        "入玉宣言の失敗" => Ending::FailedDeclaration,
+        "連続王手の千日手" => Ending::PerpetualCheck { by: loser },
+        "相入玉の点数不足" => Ending::Points { loser },
+        "不戦敗" => Ending::Default { loser },
+        "裁定" => Ending::Adjudicated { loser: Some(loser) },
+        _ => return None,
+    })
 }
 
 /// The player named before `suffix`, if that is all there is.

@@ -1,9 +1,9 @@
 //! Writing KIF: UTF-8, one canonical form.
 
-use super::{ENDINGS, FOUL_LOSES, FOUL_WINS, HEADERS, OTHER_START, is_handicap, name_of};
+use super::{FOUL_LOSES, FOUL_WINS, HEADERS, OTHER_START, ending_of, is_handicap, name_of, word_of};
 use crate::notation::Japanese;
-use crate::{End, Ending, Key, Record, Step, diagram, kanji};
-use shogi::{Color, Move, Setup};
+use crate::{Attempt, End, Ending, Illegal, Key, Record, Step, diagram, kanji};
+use shogi::{Color, Move, Piece, PieceKind, Position, Setup, Square};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -19,6 +19,11 @@ pub fn write(record: &Record) -> String {
         let time = time_text(step.played.used, &mut clocks[step.position.turn().index()]);
         write_line(&mut text, number, &move_text(&step), &time);
         write_comment(&mut text, &step.played.comment);
+    }
+    if let Some(illegal) = record.illegal() {
+        let time = time_text(illegal.used, &mut clocks[illegal.by.index()]);
+        write_line(&mut text, record.plies(), &illegal_text(record, illegal), &time);
+        write_comment(&mut text, &illegal.comment);
     }
     if let Some(end) = &record.end {
         write_end(&mut text, record, end, &mut clocks, is_handicap(&setup));
@@ -65,15 +70,42 @@ fn write_line(text: &mut String, number: usize, what: &str, time: &str) {
 
 /// Destination, piece before the move, 成 or 打, origin: `７六歩(77)`.
 fn move_text(step: &Step<'_>) -> String {
-    let m = step.played.m;
-    let to = if step.last_to == Some(m.to()) { "同\u{3000}".to_owned() } else { Japanese::KI2.square(m.to()) };
+    format!("{}{}", target(step.last_to, step.played.m.to()), what(&step.position, step.played.m))
+}
+
+fn target(last_to: Option<Square>, to: Square) -> String {
+    if last_to == Some(to) { "同\u{3000}".to_owned() } else { Japanese::KI2.square(to) }
+}
+
+fn what(position: &Position, m: Move) -> String {
     match m {
-        Move::Drop { piece, .. } => format!("{to}{}打", kanji::piece(piece.kind())),
+        Move::Drop { piece, .. } => format!("{}打", kanji::piece(piece.kind())),
         Move::Board { from, promote, .. } => {
-            let piece = step.position.piece_at(from).map_or("", |piece| kanji::piece(piece.kind()));
-            format!("{to}{piece}{}({}{})", if promote { "成" } else { "" }, from.file(), from.rank())
+            // From an empty square only a foul can come; the format wants a piece all the same.
+            let kind = position.piece_at(from).map_or(PieceKind::Pawn, Piece::kind);
+            format!("{}{}{}", kanji::piece(kind), if promote { "成" } else { "" }, origin(from))
         }
     }
+}
+
+fn origin(from: Square) -> String {
+    format!("({}{})", from.file(), from.rank())
+}
+
+/// A foul as a move; with the mark of who made it where that was not his turn.
+fn illegal_text(record: &Record, illegal: &Illegal) -> String {
+    let mark = match illegal.by {
+        by if by == record.position().turn() => "",
+        Color::Black => "▲",
+        Color::White => "△",
+    };
+    let last_to = record.moves().next_back().map(|played| played.m.to());
+    let what = match illegal.attempt {
+        Attempt::Move(m) => what(record.position(), m),
+        Attempt::Changed { from: None, piece, .. } => format!("{}打", kanji::piece(piece)),
+        Attempt::Changed { from: Some(from), piece, .. } => format!("{}{}", kanji::piece(piece), origin(from)),
+    };
+    format!("{mark}{}{what}", target(last_to, illegal.attempt.to()))
 }
 
 /// `( 0:16/00:00:16)`: this move, and all moves of the player together.
@@ -86,35 +118,36 @@ fn time_text(used: Option<Duration>, clock: &mut Duration) -> String {
 }
 
 fn write_end(text: &mut String, record: &Record, end: &End, clocks: &mut [Duration; 2], handicap: bool) {
-    let turn = record.position().turn();
+    let turn = record.turn();
     let time = time_text(end.used, &mut clocks[turn.index()]);
-    let plies = record.moves().len();
-    write_line(text, plies + 1, ending_word(&end.ending, turn), &time);
+    let (plies, word) = (record.plies(), word_of(&end.ending, turn));
+    write_line(text, plies + 1, word, &time);
+    // The closing line tells perpetual check from other fouls.
+    if ending_of(word, turn).as_ref() != Some(&end.ending)
+        && !matches!(end.ending, Ending::PerpetualCheck { .. } | Ending::Other(_))
+    {
+        write_comment(text, &end.ending.remark());
+    }
     write_comment(text, &end.comment);
-    let name = |color| diagram::player(color, handicap);
-    let outcome = match (&end.ending, end.ending.winner(turn)) {
-        (Ending::Time, Some(winner)) => format!("時間切れにより{}の勝ち", name(winner)),
-        (Ending::PerpetualCheck { .. }, Some(winner)) => format!("連続王手の千日手により{}の勝ち", name(winner)),
-        (Ending::Foul { by }, _) if *by == turn => format!("{}の{FOUL_LOSES}", name(turn)),
-        (Ending::Foul { .. }, _) => format!("{}の{FOUL_WINS}", name(turn)),
-        (Ending::Declaration, Some(winner)) => format!("{}の入玉勝ち", name(winner)),
-        (Ending::Mate, _) | (_, None) => ending_word(&end.ending, turn).to_owned(),
-        (_, Some(winner)) => format!("{}の勝ち", name(winner)),
-    };
-    let _ = writeln!(text, "まで{plies}手で{outcome}");
+    let _ = writeln!(text, "まで{plies}手で{}", closing(&end.ending, turn, handicap));
 }
 
-/// The word that stands in place of a move.
-fn ending_word(ending: &Ending, turn: Color) -> &str {
+/// Who has won and how, for people.
+fn closing(ending: &Ending, turn: Color, handicap: bool) -> String {
+    let word = word_of(ending, turn);
+    let Some(winner) = ending.winner(turn) else { return word.to_owned() };
+    let winner = diagram::player(winner, handicap);
     match ending {
-        Ending::Foul { by } | Ending::PerpetualCheck { by } => {
-            if *by == turn {
-                FOUL_LOSES
-            } else {
-                FOUL_WINS
-            }
-        }
-        Ending::Other(word) => word,
-        ending => ENDINGS.iter().find(|(own, _)| own == ending).map_or("", |(_, word)| *word),
+        Ending::Mate => word.to_owned(),
+        Ending::Time
+        | Ending::PerpetualCheck { .. }
+        | Ending::Points { .. }
+        | Ending::FailedDeclaration
+        | Ending::Default { .. }
+        | Ending::Adjudicated { .. } => format!("{}により{winner}の勝ち", ending.kanji()),
+        Ending::Foul { by, .. } if *by == turn => format!("{}の{FOUL_LOSES}", diagram::player(turn, handicap)),
+        Ending::Foul { .. } => format!("{winner}の{FOUL_WINS}"),
+        Ending::Declaration => format!("{winner}の入玉勝ち"),
+        _ => format!("{winner}の勝ち"),
     }
 }

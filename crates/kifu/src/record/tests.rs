@@ -49,9 +49,9 @@ fn the_winner_follows_from_the_ending() {
     check(Ending::Time, Some(White));
     check(Ending::NoLegalMove, Some(White));
     check(Ending::Declaration, Some(Black));
-    check(Ending::Foul { by: White }, Some(Black));
+    check(Ending::Foul { by: White, name: None, ply: None }, Some(Black));
     check(Ending::PerpetualCheck { by: Black }, Some(White));
-    check(Ending::Repetition, None);
-    check(Ending::Impasse, None);
+    check(Ending::Repetition { agreed: false }, None);
+    check(Ending::Impasse { declared_by: None }, None);
     check(Ending::Interrupted, None);
 }

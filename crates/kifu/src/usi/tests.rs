@@ -3,9 +3,9 @@ use super::*;
 #[test]
 fn lines() {
     let check = |line: &str, usi: &str, findings: &[(usize, &str)]| {
-        let (record, found) = read(line).unwrap_or_else(|finding| panic!("{finding}"));
-        assert_eq!(write(&record), usi, "{line}");
-        let found: Vec<_> = found.iter().map(|f| (f.column, f.kind.code())).collect();
+        let reading = read(line).unwrap_or_else(|finding| panic!("{finding}"));
+        assert_eq!(write(&reading.record), usi, "{line}");
+        let found: Vec<_> = reading.findings.iter().map(|f| (f.column, f.kind.code())).collect();
         assert_eq!(found, findings, "{line}");
     };
     let lance = "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
@@ -37,6 +37,6 @@ fn starts_that_cannot_be_understood() {
 
 #[test]
 fn resignation_is_an_ending() {
-    let (record, _) = read("startpos moves 7g7f resign").unwrap();
-    assert_eq!(record.end, Some(Ending::Resign.into()));
+    let reading = read("startpos moves 7g7f resign").unwrap();
+    assert_eq!(reading.record.end, Some(Ending::Resign.into()));
 }

@@ -1,5 +1,6 @@
 //! Records and notations through their public door.
 
+mod csa;
 mod kif;
 mod notation;
 mod round_trip;

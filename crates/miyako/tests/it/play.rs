@@ -30,7 +30,7 @@ fn moves_in_three_notations_and_a_resignation() {
         &run.stdout,
         &["1. Black: P-76 (7g7f)", "3. Black: P-26 (2g2f)", "5. Black: P-16 (1g1f)", "Resignation: White wins (投了)."],
     );
-    let (record, findings) = kifu::read(&std::fs::read(&file).unwrap()).unwrap();
+    let kifu::Reading { record, findings, .. } = kifu::read(&std::fs::read(&file).unwrap()).unwrap();
     assert_eq!((record.moves().len(), findings.len()), (6, 0));
     assert_eq!(record.end.unwrap().ending, kifu::Ending::Resign);
 }
@@ -128,7 +128,7 @@ fn a_whole_game_to_mate() {
     }
     assert_eq!(result, "Checkmate: Black (shitate) wins (詰み).");
     assert_eq!(child.wait().unwrap().code(), Some(0));
-    let (record, _) = kifu::read(&std::fs::read(&file).unwrap()).unwrap();
+    let record = kifu::read(&std::fs::read(&file).unwrap()).unwrap().record;
     assert!(record.position().is_checkmate());
     assert_eq!(record.handicap(), Some(Handicap::FourPiece));
 }

@@ -38,7 +38,7 @@ async fn a_game_is_played_to_mate_listed_and_downloaded() {
 
     let kif = friend.get(&format!("/games/{id}/kif")).await;
     assert!(kif.header("content-disposition").ends_with(&format!("-{id}.kifu\"")));
-    let (record, findings) = kifu::read(kif.text.as_bytes()).unwrap();
+    let kifu::Reading { record, findings, .. } = kifu::read(kif.text.as_bytes()).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
     let moves: Vec<String> = record.moves().map(|played| played.m.to_string()).collect();
     assert_eq!((moves.join(" ").as_str(), record.winner()), (MATE, Some(shogi::Color::Black)));

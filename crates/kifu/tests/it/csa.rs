@@ -1,0 +1,188 @@
+//! CSA as it is found in the wild.
+
+use kifu::{Attempt, Ending, Key, Reading};
+use shogi::Color::{self, Black, White};
+use std::time::Duration;
+
+const HEAD: &str = "V2.2\nN+A\nN-B\nPI\n+\n";
+
+fn read(text: &str) -> Reading {
+    kifu::read(text.as_bytes()).unwrap_or_else(|finding| panic!("{finding}\n{text}"))
+}
+
+fn places(reading: &Reading) -> Vec<String> {
+    reading.findings.iter().map(|f| format!("{}:{} {}", f.line, f.column, f.kind.code())).collect()
+}
+
+/// The text reads as this USI line, with these findings.
+fn check(text: &str, usi: &str, findings: &[&str]) {
+    let reading = read(text);
+    assert_eq!(kifu::usi::write(&reading.record), usi, "{text}");
+    assert_eq!(places(&reading), findings, "{text}");
+}
+
+#[test]
+fn statements_and_lines() {
+    let two = "startpos moves 7g7f 3c3d";
+    let check = |moves: &str, usi: &str| check(&format!("{HEAD}{moves}"), usi, &[]);
+    check("+7776FU\n-3334FU\n", two);
+    check("+7776FU\r\nT1\r\n-3334FU\r\nT2\r\n%TORYO\r\n", two);
+    check("+7776FU\rT1\r-3334FU", two);
+    check("+7776FU,T1,-3334FU,T2\n%TORYO,T3\n", two);
+    check("+7776FU  \nT12 \n-3334FU,'* 30 +2726FU\n", two);
+    check("+7776FU\n'comment, with commas\n-3334FU\n%CHUDAN'http://example.org/, and more\n", two);
+    check("+7776FU\n$END_TIME:2003/05/03 10:30:00\n-3334FU\n\n", two);
+}
+
+#[test]
+fn starts() {
+    let rest = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    check("PI82HI22KA\n-\n-3334FU\n", &format!("sfen lnsgkgsnl/9/{rest} w - 1 moves 3c3d"), &[]);
+    check("PI\n+\n", "startpos", &[]);
+    check("+7776FU\n", "startpos moves 7g7f", &[]);
+    check("PI11KY\n-3334FU\n", &format!("sfen lnsgkgsn1/1r5b1/{rest} w - 1 moves 3c3d"), &[]);
+    check(
+        "P-51OU\nP+53TO00KI,P-00AL\n+\n+0052KI\n",
+        "sfen 4k4/9/4+P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b",
+        &[],
+    );
+    let ranks = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI * * * * * -KA *\nP3-FU-FU-FU-FU-FU-FU-FU-FU-FU\n\
+                 P4 *  *  *  *  *  *  *  *  *.\nP5 * * * * * * * * *\nP6 *  *  *  *  *  *  *  *  * \n\
+                 P7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI *\nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n";
+    check(&format!("{ranks}+\n+7776FU\n"), "startpos moves 7g7f", &[]);
+    check("P5 *  *  *  * +OU *  *  *  * \nP+00FU00FU\n-\n", "sfen 9/9/9/9/4K4/9/9/9/9 w 2P 1", &[]);
+}
+
+#[test]
+fn starts_that_cannot_be_understood() {
+    let check = |text: &str, place: &str| {
+        let finding = kifu::read(text.as_bytes()).expect_err(text);
+        assert_eq!(format!("{}:{} {}", finding.line, finding.column, finding.kind.code()), place, "{text}");
+    };
+    check("V2.2\nP1-KY-KE-GI-KI-OU-KI-GI-KE\n", "2:27 bad_diagram");
+    check("P1-KY-KE-GI-KI-OU-KI-GI-KE-KY * \n", "1:31 bad_diagram");
+    check("P1-KY-XX-GI-KI-OU-KI-GI-KE-KY\n", "1:6 bad_diagram");
+    check("PI55FU\n", "1:3 bad_diagram");
+    check("P+00OU\n", "1:5 bad_diagram");
+    check("P+00HI00HI00HI\n", "1:13 bad_diagram");
+    check("P+59OU58OU\n+\n", "1:1 impossible_start");
+    check("P0\n", "1:1 not_a_record");
+    check("'V2.2\n", "1:1 not_a_record");
+}
+
+#[test]
+fn headers_and_comments() {
+    let text = "'CSA encoding=UTF-8\nV3.0\nN+先, 手\nN-\n$EVENT:名人戦: 第一局\n$TIME:900+0+5\n$MAX_MOVES:320\nPI\n'start\n+\n\
+                '*second\n+7776FU\nT1.5\n'** 30 -3334FU\n%CHUDAN\n'broken off\n";
+    let Reading { record, findings, lines, lost } = read(text);
+    assert!(findings.is_empty(), "{findings:?}");
+    assert_eq!((lines, lost), (vec![12, 15], 0));
+    let header = |key: Key| record.headers.get(&key);
+    assert_eq!(header(Key::Black), Some("先, 手"));
+    assert_eq!(header(Key::White), Some(""));
+    assert_eq!(header(Key::Event), Some("名人戦: 第一局"));
+    assert_eq!(header(Key::TimeControl), Some("900+0+5"));
+    assert_eq!(header(Key::Other("MAX_MOVES".to_owned())), Some("320"));
+    assert_eq!(record.comment, "start\nsecond");
+    let first = record.moves().next().unwrap();
+    assert_eq!((first.used, first.comment.as_str()), (Some(Duration::from_millis(1500)), "* 30 -3334FU"));
+    assert_eq!(record.end.unwrap().comment, "broken off");
+}
+
+/// END-01, END-02, END-03, END-04, END-06, END-07, END-08: every word of the format.
+#[test]
+fn endings() {
+    let foul = |by| Ending::Foul { by, name: None, ply: None };
+    let check = |word: &str, ending: Ending, winner: Option<Color>| {
+        let reading = read(&format!("{HEAD}+7776FU\n{word}\nT7\n"));
+        let end = reading.record.end.clone().unwrap();
+        assert_eq!((end.ending, end.used), (ending, Some(Duration::from_secs(7))), "{word}");
+        assert_eq!(reading.record.winner(), winner, "{word}");
+        let text = kifu::csa::write(&reading.record);
+        assert_eq!(read(&text).record, reading.record, "{text}");
+    };
+    check("%TORYO", Ending::Resign, Some(Black));
+    check("%CHUDAN", Ending::Interrupted, None);
+    check("%SENNICHITE", Ending::Repetition { agreed: false }, None);
+    check("%TIME_UP", Ending::Time, Some(Black));
+    check("%ILLEGAL_MOVE", foul(White), Some(Black));
+    check("%+ILLEGAL_ACTION", foul(Black), Some(White));
+    check("%-ILLEGAL_ACTION", foul(White), Some(Black));
+    check("%JISHOGI", Ending::Impasse { declared_by: None }, None);
+    check("%HIKIWAKE", Ending::Impasse { declared_by: None }, None);
+    check("%KACHI", Ending::Declaration, Some(White));
+    check("%TSUMI", Ending::Mate, Some(Black));
+    check("%FUZUMI", Ending::NoMate, None);
+    check("%MAX_MOVES", Ending::MoveLimit, None);
+    check("%MATTA", Ending::Other("待った".to_owned()), None);
+    check("%ERROR", Ending::Other("エラー".to_owned()), None);
+    check("%TRY", Ending::Other("TRY".to_owned()), None);
+}
+
+/// What the format has no word for comes back from a comment, and programs that know only the format's words see who
+/// has won.
+#[test]
+fn endings_without_a_word() {
+    let check = |ending: Ending, word: &str| {
+        let mut record = read(&format!("{HEAD}+7776FU\n")).record;
+        record.end = Some(ending.clone().into());
+        let text = kifu::csa::write(&record);
+        let said = text.lines().find_map(|line| line.strip_prefix('%')).unwrap();
+        assert_eq!(said, word);
+        assert_eq!(read(&text).record, record, "{text}");
+        let without_comment: String =
+            text.lines().filter(|line| !line.starts_with("'*")).map(|line| format!("{line}\n")).collect();
+        assert_eq!(read(&without_comment).record.winner(), record.winner(), "{ending:?}");
+    };
+    check(Ending::PerpetualCheck { by: Black }, "+ILLEGAL_ACTION");
+    check(Ending::PerpetualCheck { by: White }, "ILLEGAL_MOVE");
+    check(Ending::Foul { by: White, name: Some("二歩".to_owned()), ply: Some(2) }, "ILLEGAL_MOVE");
+    check(Ending::Points { loser: White }, "TORYO");
+    check(Ending::Points { loser: Black }, "+ILLEGAL_ACTION");
+    check(Ending::FailedDeclaration, "ILLEGAL_MOVE");
+    check(Ending::Default { loser: White }, "TIME_UP");
+    check(Ending::Adjudicated { loser: Some(Black) }, "+ILLEGAL_ACTION");
+    check(Ending::Adjudicated { loser: None }, "CHUDAN");
+    check(Ending::Repetition { agreed: true }, "SENNICHITE");
+    check(Ending::Impasse { declared_by: Some(White) }, "JISHOGI");
+    check(Ending::NoLegalMove, "TSUMI");
+    check(Ending::SealedMove, "CHUDAN");
+    check(Ending::Other("引き分け".to_owned()), "CHUDAN");
+}
+
+#[test]
+fn a_foul_is_kept_as_the_last_move() {
+    let check = |moves: &str, by: Color, attempt: &str, finding: &str| {
+        let reading = read(&format!("{HEAD}+7776FU\n{moves}\nT9\n'*why\n"));
+        let illegal = reading.record.illegal().unwrap();
+        let Attempt::Move(m) = illegal.attempt else { panic!("{:?}", illegal.attempt) };
+        assert_eq!((illegal.by, m.to_string().as_str()), (by, attempt), "{moves}");
+        assert_eq!((illegal.used, illegal.comment.as_str()), (Some(Duration::from_secs(9)), "why"), "{moves}");
+        assert_eq!(places(&reading), [finding], "{moves}");
+        assert_eq!((reading.record.plies(), reading.record.turn()), (2, !by), "{moves}");
+    };
+    check("-3335FU", White, "3c3e", "7:1 illegal_move");
+    check("-0055FU", White, "P*5e", "7:1 illegal_move");
+    check("-3435FU", White, "3d3e", "7:1 other_piece");
+    check("+2726FU", Black, "2g2f", "7:1 out_of_turn"); // FOUL-01
+    let wrong_side = read(&format!("{HEAD}-3334FU\n%ILLEGAL_MOVE\n")); // FOUL-02
+    assert_eq!(wrong_side.record.illegal().unwrap().by, White);
+    let turned_back = read("P-51OU\nP+53TO59OU\n+\n+5353FU\n%-ILLEGAL_ACTION\n"); // FOUL-06
+    assert!(matches!(turned_back.record.illegal().unwrap().attempt, Attempt::Changed { from: Some(_), .. }));
+}
+
+#[test]
+fn what_cannot_be_read_is_said_with_its_place() {
+    let one = "startpos moves 7g7f";
+    let check = |moves: &str, usi: &str, findings: &[&str]| check(&format!("{HEAD}{moves}"), usi, findings);
+    check("+7776FU\nhoge\n-3334FU\n", "startpos moves 7g7f 3c3d", &["7:1 unknown_line"]);
+    check("+7776FU,hoge,-3334FU\n", "startpos moves 7g7f 3c3d", &["6:9 unknown_line"]);
+    check("+7776FU\n-3334XX\n+2726FU\nT1\n-8384FU\n", one, &["7:6 bad_move", "8:1 moves_not_read"]);
+    check("+7776FU\n-3335FU\n+2726FU\n-8384FU\n", one, &["7:1 illegal_move", "8:1 moves_not_read"]);
+    check("+7776FU\nTx\n", one, &["7:1 bad_time"]);
+    check("T1\n+7776FU\n", one, &["6:1 bad_time"]);
+    check("+7776FU\nT99999999999999999999\n", one, &["7:1 bad_time"]);
+    check("+7776FU\n%TORYO\n%TORYO\n-3334FU\n", one, &["8:1 unknown_line", "9:1 moves_not_read"]);
+    check("+7776FU\n%WHAT\n", one, &["7:1 unknown_ending"]);
+    check("+7776FU\n%TORYO\n/\n\nPI\n+\n+2726FU\n", one, &["10:1 other_games_not_read"]);
+}
