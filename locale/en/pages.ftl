@@ -26,16 +26,59 @@ start-random-handicap = At random
 start-handicap = Handicap
 start-handicap-note = In a handicap game White (uwate) plays without the pieces named and moves first.
 start-clock = Clock
-start-clock-none = No clock
-start-clock-fast = 10 minutes, then 30 seconds a move
-start-clock-medium = 30 minutes, then 60 seconds a move
-start-clock-byoyomi = 30 seconds a move
-start-clock-sudden = 10 minutes in all
 start-clock-other = Other…
 start-clock-text = Your own clock
-start-clock-help = For example 15m+30s: fifteen minutes, then thirty seconds a move; 5m: five minutes in all.
+start-clock-tournaments = As in professional tournaments
+start-clock-help = For example 15m+30s: fifteen minutes, then thirty seconds a move; 5m: five minutes in all; 5m+3s/move: three seconds more for every move; 10m+30s/10x60s: ten consideration periods; NHK/final: as in a tournament.
 start-friendly = Friendly: moves can be taken back and hints asked for
 start-begin = Begin
+
+## Clocks in words, and the tournaments they come from
+clock-untimed = No clock
+clock-sudden-death = { $main } in all
+clock-byoyomi = { $main }, then { $period } a move
+clock-per-move = { $period } a move
+clock-considerations = { $main }, { $considerations ->
+        [one] one consideration period of 1 minute
+       *[other] { $considerations } consideration periods of 1 minute
+    }, then { $period } a move
+clock-considerations-alone = { $considerations ->
+        [one] One consideration period of 1 minute
+       *[other] { $considerations } consideration periods of 1 minute
+    }, then { $period } a move
+clock-increment = { $main }, plus { $increment } for every move
+clock-increment-alone = { $increment } for every move, and what is saved is kept
+clock-stopwatch = { $main }, counted in whole minutes
+clock-in-seconds = { $clock }, counted in whole seconds
+clock-hours = { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+clock-minutes = { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+clock-seconds = { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+clock-amount = { $large } { $small }
+clock-of-tournament = { $tournament }, { $round }: { $clock }
+round-title = title match
+round-final = final
+round-challenger = challenger-deciding match
+round-main = final stage
+round-qualifier = qualifiers
+round-play-off = play-off
+round-second-qualifier = second qualifiers
+round-first-qualifier = first qualifiers
+round-preliminary = preliminaries
+round-amateur = amateur qualifiers
+round-class-a-b1 = classes A and B1
+round-class-b2 = class B2 and below
+round-class-a-b-later = classes A and B, later seasons
+round-main-later = final stage, later seasons
+round-qualifier-later = qualifiers, later seasons
 
 ## Handicaps
 handicap-even = Even

@@ -26,16 +26,59 @@ start-random-handicap = A sorte
 start-handicap = Handicap
 start-handicap-note = Con un handicap Bianco (uwate) gioca senza i pezzi indicati e muove per primo.
 start-clock = Tempo
-start-clock-none = Senza orologio
-start-clock-fast = 10 minuti, poi 30 secondi a mossa
-start-clock-medium = 30 minuti, poi 60 secondi a mossa
-start-clock-byoyomi = 30 secondi a mossa
-start-clock-sudden = 10 minuti in tutto
 start-clock-other = Altro…
 start-clock-text = Tempo personalizzato
-start-clock-help = Per esempio 15m+30s: quindici minuti, poi trenta secondi a mossa; 5m: cinque minuti in tutto.
+start-clock-tournaments = Come nei tornei professionistici
+start-clock-help = Per esempio 15m+30s: quindici minuti, poi trenta secondi a mossa; 5m: cinque minuti in tutto; 5m+3s/move: tre secondi in più a ogni mossa; 10m+30s/10x60s: dieci periodi di riflessione; NHK/final: come in un torneo.
 start-friendly = Amichevole: puoi ritirare mosse e chiedere consigli
 start-begin = Comincia
+
+## Clocks in words, and the tournaments they come from
+clock-untimed = Senza orologio
+clock-sudden-death = { $main } in tutto
+clock-byoyomi = { $main }, poi { $period } a mossa
+clock-per-move = { $period } a mossa
+clock-considerations = { $main }, { $considerations ->
+        [one] un periodo di riflessione di 1 minuto
+       *[other] { $considerations } periodi di riflessione di 1 minuto
+    }, poi { $period } a mossa
+clock-considerations-alone = { $considerations ->
+        [one] Un periodo di riflessione di 1 minuto
+       *[other] { $considerations } periodi di riflessione di 1 minuto
+    }, poi { $period } a mossa
+clock-increment = { $main }, più { $increment } a mossa
+clock-increment-alone = { $increment } a mossa, e il tempo risparmiato resta
+clock-stopwatch = { $main }, contando i minuti interi
+clock-in-seconds = { $clock }, contando i secondi interi
+clock-hours = { $count ->
+        [one] 1 ora
+       *[other] { $count } ore
+    }
+clock-minutes = { $count ->
+        [one] 1 minuto
+       *[other] { $count } minuti
+    }
+clock-seconds = { $count ->
+        [one] 1 secondo
+       *[other] { $count } secondi
+    }
+clock-amount = { $large } e { $small }
+clock-of-tournament = { $tournament }, { $round }: { $clock }
+round-title = incontro per il titolo
+round-final = finale
+round-challenger = finale degli sfidanti
+round-main = fase finale
+round-qualifier = qualificazioni
+round-play-off = spareggi
+round-second-qualifier = seconde qualificazioni
+round-first-qualifier = prime qualificazioni
+round-preliminary = turni preliminari
+round-amateur = qualificazioni dei dilettanti
+round-class-a-b1 = classi A e B1
+round-class-b2 = classe B2 e inferiori
+round-class-a-b-later = classi A e B, stagioni successive
+round-main-later = fase finale, stagioni successive
+round-qualifier-later = qualificazioni, stagioni successive
 
 ## Handicaps
 handicap-even = Alla pari

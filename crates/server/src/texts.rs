@@ -2,7 +2,7 @@
 
 use crate::language::Language;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -83,15 +83,13 @@ impl Language {
     }
 
     /// The text with this id and a value in it.
-    pub(crate) fn text_with<'a>(
-        self,
-        id: &str,
-        name: &'a str,
-        value: impl Into<fluent_bundle::FluentValue<'a>>,
-    ) -> String {
-        let mut args = FluentArgs::new();
-        args.set(name, value);
-        TEXTS[self as usize].get(id, Some(&args))
+    pub(crate) fn text_with<'a>(self, id: &str, name: &'a str, value: impl Into<FluentValue<'a>>) -> String {
+        self.text_with_values(id, [(name, value.into())])
+    }
+
+    /// The text with this id and several values in it.
+    pub(crate) fn text_with_values<const N: usize>(self, id: &str, values: [(&str, FluentValue<'_>); N]) -> String {
+        TEXTS[self as usize].get(id, Some(&values.into_iter().collect()))
     }
 
     /// The messages that the page's scripts use, by id; a page that shows a handicap game calls its sides otherwise.

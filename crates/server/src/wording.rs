@@ -2,9 +2,11 @@
 
 use crate::agreement::Agreement;
 use crate::language::Language;
-use arbiter::{Foul, Outcome};
+use arbiter::preset::{Round, Tournament};
+use arbiter::{Foul, Outcome, Rounding, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap};
+use std::time::Duration;
 
 /// How a game ended and who won: `Checkmate: Black wins`.
 pub(crate) fn result(outcome: Outcome, agreement: &Agreement, language: Language) -> String {
@@ -45,3 +47,64 @@ pub(crate) fn side(color: Color, handicap: Handicap, language: Language) -> Stri
     };
     language.text(id)
 }
+
+/// A clock in words: `15 minutes, 10 consideration periods of 1 minute, then 30 seconds a move`.
+pub(crate) fn clock(control: TimeControl, language: Language) -> String {
+    let amount = |time| amount(time, language).into();
+    let values = |considerations: u32| {
+        let (main, period, increment) = (control.main(), control.period(), control.increment());
+        [
+            ("main", amount(main)),
+            ("period", amount(period)),
+            ("increment", amount(increment)),
+            ("considerations", considerations.into()),
+        ]
+    };
+    let without_main = control.main().is_zero();
+    let (id, considerations, rounding) = match control {
+        TimeControl::Untimed => ("clock-untimed", 0, Rounding::Exact),
+        TimeControl::Stopwatch { .. } => ("clock-stopwatch", 0, Rounding::Exact),
+        TimeControl::SuddenDeath { rounding, .. } => ("clock-sudden-death", 0, rounding),
+        TimeControl::Byoyomi { considerations, rounding, .. } => match (without_main, considerations) {
+            (false, 0) => ("clock-byoyomi", 0, rounding),
+            (true, 0) => ("clock-per-move", 0, rounding),
+            (false, _) => ("clock-considerations", considerations, rounding),
+            (true, _) => ("clock-considerations-alone", considerations, rounding),
+        },
+        TimeControl::Increment { rounding, .. } if without_main => ("clock-increment-alone", 0, rounding),
+        TimeControl::Increment { rounding, .. } => ("clock-increment", 0, rounding),
+    };
+    let clock = language.text_with_values(id, values(considerations));
+    match rounding {
+        Rounding::Exact => clock,
+        Rounding::Seconds => language.text_with("clock-in-seconds", "clock", clock),
+    }
+}
+
+/// The clock of a professional tournament: `NHK杯 NHK Cup, final: 10 minutes, …`.
+pub(crate) fn clock_of_tournament(tournament: &Tournament, round: &Round, language: Language) -> String {
+    let name = match language {
+        Language::Japanese => tournament.kanji.to_owned(),
+        _ => format!("{} {}", tournament.kanji, tournament.name),
+    };
+    let round_name = language.text(&format!("round-{}", round.code));
+    let clock = clock(round.control, language);
+    let values = [("tournament", name.into()), ("round", round_name.into()), ("clock", clock.into())];
+    language.text_with_values("clock-of-tournament", values)
+}
+
+/// A time in words: `1 hour 30 minutes`.
+fn amount(time: Duration, language: Language) -> String {
+    let seconds = time.as_secs();
+    let parts =
+        [("clock-hours", seconds / 3600), ("clock-minutes", seconds / 60 % 60), ("clock-seconds", seconds % 60)];
+    let words = parts.into_iter().filter(|(_, count)| *count > 0);
+    let words = words.map(|(id, count)| language.text_with(id, "count", count));
+    let join = |large: String, small: String| {
+        language.text_with_values("clock-amount", [("large", large.into()), ("small", small.into())])
+    };
+    words.reduce(join).unwrap_or_else(|| language.text_with("clock-minutes", "count", 0))
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,18 +2,13 @@
 
 use crate::language::Language;
 use crate::wording;
+use arbiter::preset::{self, Tournament};
 use engine::Level;
 use maud::{Markup, html};
 use shogi::Handicap;
 
-/// The clocks that are offered by name.
-const CLOCKS: [(&str, &str); 5] = [
-    ("none", "start-clock-none"),
-    ("10m+30s", "start-clock-fast"),
-    ("30m+60s", "start-clock-medium"),
-    ("0m+30s", "start-clock-byoyomi"),
-    ("10m", "start-clock-sudden"),
-];
+/// The clocks that are offered first.
+const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
 
 pub(super) fn start(language: Language) -> Markup {
     let text = |id: &str| language.text(id);
@@ -56,17 +51,35 @@ pub(super) fn start(language: Language) -> Markup {
             div {
                 label.label for="clock" { (text("start-clock")) }
                 select id="clock" name="clock" {
-                    @for (clock, id) in CLOCKS { option value=(clock) { (text(id)) } }
+                    @for clock in CLOCKS { option value=(clock) { (clock_in_words(clock, language)) } }
+                    optgroup label=(text("start-clock-tournaments")) {
+                        @for tournament in preset::tournaments() { (last_round(tournament, language)) }
+                    }
                     option value="other" { (text("start-clock-other")) }
                 }
             }
             div.own-clock {
                 label.label for="clock_text" { (text("start-clock-text")) }
-                input id="clock_text" type="text" name="clock_text" autocomplete="off" maxlength="20";
+                input id="clock_text" type="text" name="clock_text" autocomplete="off" maxlength="40";
                 p.note { (text("start-clock-help")) }
             }
             label.check { input type="checkbox" name="friendly" checked; (text("start-friendly")) }
             button.primary { (text("start-begin")) }
+        }
+    }
+}
+
+fn clock_in_words(clock: &str, language: Language) -> String {
+    clock.parse().map_or_else(|_| clock.to_owned(), |control| wording::clock(control, language))
+}
+
+/// A tournament's final; the clocks of its other rounds can be asked for by their names.
+fn last_round(tournament: &Tournament, language: Language) -> Markup {
+    html! {
+        @if let Some(round) = tournament.rounds.first() {
+            option value={ (tournament.code) "/" (round.code) } {
+                (wording::clock_of_tournament(tournament, round, language))
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::language::Language;
 use crate::live;
 use crate::visitor::Visitor;
+use crate::wording;
 use arbiter::TimeControl;
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -84,7 +85,7 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
             h2 { (language.text("game-moves")) }
             p.terms {
                 (form::name_of(agreement.handicap, language))
-                @if agreement.clock != TimeControl::Untimed { " · " (agreement.clock) }
+                @if agreement.clock != TimeControl::Untimed { " · " (wording::clock(agreement.clock, language)) }
             }
             move-list {}
             div.replay role="group" aria-label=(language.text("game-replay")) {

@@ -1,0 +1,42 @@
+use super::{clock, clock_of_tournament};
+use crate::language::Language::{self, English, Italian, Japanese};
+use arbiter::preset;
+
+#[test]
+fn clocks_have_words() {
+    let check = |language: Language, text: &str, words: &str| {
+        assert_eq!(clock(text.parse().unwrap(), language), words, "{text}");
+    };
+    check(Italian, "none", "Senza orologio");
+    check(Italian, "10m", "10 minuti in tutto");
+    check(Italian, "10m+30s", "10 minuti, poi 30 secondi a mossa");
+    check(Italian, "1h30m+60s", "1 ora e 30 minuti, poi 1 minuto a mossa");
+    check(Italian, "0m+30s", "30 secondi a mossa");
+    check(Italian, "15m+30s/10x60s", "15 minuti, 10 periodi di riflessione di 1 minuto, poi 30 secondi a mossa");
+    check(Italian, "15m+30s/1x60s", "15 minuti, un periodo di riflessione di 1 minuto, poi 30 secondi a mossa");
+    check(Italian, "5m+1s/move", "5 minuti, più 1 secondo a mossa");
+    check(English, "8h/stopwatch", "8 hours, counted in whole minutes");
+    check(English, "10m+10s/seconds", "10 minutes, then 10 seconds a move, counted in whole seconds");
+    check(English, "0m+10s/move", "10 seconds for every move, and what is saved is kept");
+    check(English, "0m+30s/2x60s", "2 consideration periods of 1 minute, then 30 seconds a move");
+    check(English, "1h1m1s", "1 hour 1 minute 1 second in all");
+    check(Japanese, "1h30m+60s", "1時間30分、切れたら1手1分");
+    check(Japanese, "15m+30s/10x60s", "15分、考慮時間1分を10回、切れたら1手30秒");
+    check(Japanese, "10m", "10分切れ負け");
+    check(Japanese, "5m+3s/move", "5分、1手ごとに3秒加算");
+}
+
+#[test]
+fn every_round_has_a_name_in_every_language() {
+    for language in Language::ALL {
+        for tournament in preset::tournaments() {
+            for round in &tournament.rounds {
+                let words = clock_of_tournament(tournament, round, language);
+                assert!(!words.contains(&format!("round-{}", round.code)), "{words}");
+            }
+        }
+    }
+    let nhk = preset::tournament("NHK").unwrap();
+    let words = clock_of_tournament(nhk, nhk.round("qualifier").unwrap(), Japanese);
+    assert_eq!(words, "NHK杯 予選：20分、切れたら1手30秒（チェスクロック方式、1秒未満切り捨て）");
+}
