@@ -31,6 +31,7 @@ mod outcome;
 pub mod preset;
 mod refusal;
 mod repetition;
+pub mod ritual;
 mod ruleset;
 mod terms;
 mod time_control;

@@ -1,0 +1,167 @@
+//! Who is senior in official games.
+
+use crate::handicap::Grade;
+use std::cmp::Ordering;
+
+/// A day. The order is all that matters here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Date {
+    /// Year.
+    pub year: u16,
+    /// Month, 1–12.
+    pub month: u8,
+    /// Day of the month, 1–31.
+    pub day: u8,
+}
+
+/// One of the eight titles, in the order of [`Title::ALL`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Title {
+    /// 竜王.
+    Ryuo,
+    /// 名人.
+    Meijin,
+    /// 王位.
+    Oi,
+    /// 王座.
+    Oza,
+    /// 棋王.
+    Kio,
+    /// 叡王.
+    Eio,
+    /// 王将.
+    Osho,
+    /// 棋聖.
+    Kisei,
+}
+
+impl Title {
+    /// Every title, the weightiest first, as things stood in 2022.
+    pub const ALL: [Title; 8] =
+        [Title::Ryuo, Title::Meijin, Title::Oi, Title::Oza, Title::Kio, Title::Eio, Title::Osho, Title::Kisei];
+}
+
+/// A set of titles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Titles(u8);
+
+impl Titles {
+    /// The set of these.
+    pub fn of(titles: &[Title]) -> Titles {
+        Titles(titles.iter().fold(0, |set, title| set | 1 << *title as u8))
+    }
+
+    /// Whether this one is among them.
+    pub const fn has(self, title: Title) -> bool {
+        self.0 >> title as u8 & 1 == 1
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// What counts of a player when precedence is settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Professional {
+    /// The titles held now.
+    pub titles: Titles,
+    /// How many times Ryūō and Meijin have been won in all.
+    pub ryuo_and_meijin_won: u16,
+    /// Since when the player has the right to any eternal title (永世称号 eisei shōgō).
+    pub eternal_since: Option<Date>,
+    /// The grade.
+    pub grade: Grade,
+    /// Since when.
+    pub grade_since: Date,
+    /// 棋士番号 kishi bangō: the registration number, lower for who became a professional earlier; no two are alike.
+    pub number: u16,
+}
+
+/// What is compared between Ryūō and Meijin (ETIQ-02).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RyuoMeijin {
+    /// The titles held now, as the federation does it.
+    #[default]
+    Held,
+    /// How many times these two have been won.
+    Won,
+}
+
+/// The rules of precedence at some time: the titles' weight changes with the years.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Precedence {
+    /// The titles, the weightiest first.
+    pub titles: [Title; 8],
+    /// What is compared between Ryūō and Meijin.
+    pub ryuo_meijin: RyuoMeijin,
+}
+
+impl Default for Precedence {
+    fn default() -> Precedence {
+        Precedence { titles: Title::ALL, ryuo_meijin: RyuoMeijin::default() }
+    }
+}
+
+/// The four groups, each senior to the next (ETIQ-01).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Group {
+    RyuoMeijin,
+    Title,
+    Eternal,
+    Grade,
+}
+
+impl Group {
+    fn of(player: &Professional) -> Group {
+        if player.titles.has(Title::Ryuo) || player.titles.has(Title::Meijin) {
+            Group::RyuoMeijin
+        } else if !player.titles.is_empty() {
+            Group::Title
+        } else if player.eternal_since.is_some() {
+            Group::Eternal
+        } else {
+            Group::Grade
+        }
+    }
+}
+
+impl Precedence {
+    /// Who comes first, `Less` if `one` does (ETIQ-01 … ETIQ-05). Equal only for the same registration number, which
+    /// settles whatever else leaves open.
+    pub fn compare(&self, one: &Professional, other: &Professional) -> Ordering {
+        let group = Group::of(one);
+        let within = || match group {
+            Group::RyuoMeijin => self.compare_ryuo_meijin(one, other),
+            Group::Title => {
+                let more = other.titles.len().cmp(&one.titles.len());
+                more.then_with(|| self.weightiest(one).cmp(&self.weightiest(other)))
+            }
+            Group::Eternal => one.eternal_since.cmp(&other.eternal_since),
+            Group::Grade => other.grade.cmp(&one.grade).then(one.grade_since.cmp(&other.grade_since)),
+        };
+        group.cmp(&Group::of(other)).then_with(within).then(one.number.cmp(&other.number))
+    }
+
+    fn compare_ryuo_meijin(&self, one: &Professional, other: &Professional) -> Ordering {
+        match self.ryuo_meijin {
+            RyuoMeijin::Held => other.titles.len().cmp(&one.titles.len()),
+            RyuoMeijin::Won => other.ryuo_and_meijin_won.cmp(&one.ryuo_and_meijin_won),
+        }
+    }
+
+    /// The place of a player's weightiest title in the order of the year.
+    fn weightiest(&self, player: &Professional) -> Option<usize> {
+        self.titles.iter().position(|title| player.titles.has(*title))
+    }
+}
+
+#[cfg(test)]
+mod tests;
