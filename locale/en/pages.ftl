@@ -2,6 +2,7 @@
 
 ## Every page
 nav-games = Games
+nav-rules = Rules
 nav-new = New game
 nav-language = Language
 nav-theme = Day or night

@@ -2,6 +2,7 @@
 
 ## Every page
 nav-games = Partite
+nav-rules = Regole
 nav-new = Nuova partita
 nav-language = Lingua
 nav-theme = Giorno o notte

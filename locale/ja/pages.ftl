@@ -2,6 +2,7 @@
 
 ## Every page
 nav-games = 対局一覧
+nav-rules = ルール
 nav-new = 新しい対局
 nav-language = 言語
 nav-theme = 昼・夜の切替

@@ -128,8 +128,8 @@ fn piece_as_json(name: &PieceName) -> Value {
         "one_kanji": name.short,
         "one_kanji_reading": name.short_reading,
         "other_kanji": name.others,
-        "promotes_to": name.kind.promoted().map(|kind| kind.letters()),
-        "classes": name.kind.classes().map(|class| class.code()).collect::<Vec<_>>(),
+        "promotes_to": name.kind.promoted().map(shogi::PieceKind::letters),
+        "classes": name.kind.classes().map(shogi::PieceClass::code).collect::<Vec<_>>(),
         "names": in_all(&format!("piece-{}", name.code)),
         "literally": in_all(&format!("piece-{}-literal", name.code)),
     })

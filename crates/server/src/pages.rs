@@ -7,6 +7,7 @@ mod games;
 mod home;
 mod language;
 mod layout;
+mod rules;
 
 pub(crate) use download::kif;
 pub(crate) use game::game;
@@ -14,3 +15,4 @@ pub(crate) use games::games;
 pub(crate) use home::{home, start};
 pub(crate) use language::choose as choose_language;
 pub(crate) use layout::failure;
+pub(crate) use rules::rules;

@@ -20,6 +20,7 @@ impl App {
             .route("/games", get(pages::games).post(pages::start))
             .route("/games/{id}", get(pages::game))
             .route("/games/{id}/kif", get(pages::kif))
+            .route("/rules", get(pages::rules))
             .route("/language", post(pages::choose_language))
             .fallback(async || Failure::NotFound)
             .layer(from_fn(visitor::identify))

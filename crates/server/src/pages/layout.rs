@@ -67,6 +67,7 @@ fn header(language: Language, path: &str) -> Markup {
             a.brand href="/" { span lang="ja" { "都" } " Miyako" }
             nav {
                 a href="/games" { (language.text("nav-games")) }
+                a href="/rules" { (language.text("nav-rules")) }
                 form.languages method="post" action="/language" aria-label=(language.text("nav-language")) {
                     input type="hidden" name="back" value=(path);
                     @for other in Language::ALL {

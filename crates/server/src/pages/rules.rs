@@ -1,0 +1,199 @@
+//! `GET /rules`: the pieces and their names, every foul and every ending explained, the game in figures.
+
+mod diagram;
+
+use super::layout::{Page, bare_board};
+use crate::language::Language;
+use diagram::Diagram;
+use maud::{Markup, html};
+use shogi::{BoardMaterial, FACTS, PieceClass, PieceName};
+
+/// Every foul (FOUL-01 … FOUL-18) by its code, in the order in which a beginner meets them.
+const FOULS: [(&str, &[&str]); 6] = [
+    ("turn", &["two_moves", "wrong_side_first", "pass"]),
+    (
+        "movement",
+        &[
+            "no_piece",
+            "opponents_piece",
+            "cannot_move_so",
+            "blocked",
+            "own_piece_on_target",
+            "two_squares",
+            "turned_point",
+        ],
+    ),
+    ("promotion", &["cannot_promote", "outside_promotion_zone", "turned_back"]),
+    ("drop", &["not_in_hand", "drop_on_piece", "dropped_promoted", "two_pawns", "dead_piece", "drop_pawn_mate"]),
+    ("king", &["king_into_check", "check_ignored", "king_exposed", "perpetual_check"]),
+    ("conduct", &["changed_move", "hidden_piece"]),
+];
+
+/// Every ending (END-01 … END-20) by its code.
+const ENDINGS: [&str; 14] = [
+    "resign",
+    "mate",
+    "no_legal_move",
+    "time",
+    "foul",
+    "repetition",
+    "impasse",
+    "points",
+    "declaration",
+    "failed_declaration",
+    "move_limit",
+    "default",
+    "adjudicated",
+    "interrupted",
+];
+
+pub(crate) async fn rules(language: Language) -> Markup {
+    let title = language.text("rules-title");
+    let body = html! {
+        main.rules {
+            h1 { (title) }
+            p.lead { (language.text("rules-lead")) }
+            ul.contents {
+                @for part in ["pieces", "fouls", "endings", "facts"] {
+                    li { a href=(format!("#{part}")) { (language.text(&format!("rules-{part}"))) } }
+                }
+            }
+            (pieces(language))
+            (fouls(language))
+            (endings(language))
+            (facts(language))
+        }
+    };
+    let styles = &["board.css", "rules.css"];
+    Page { language, title: &title, path: "/rules", styles, script: "rules.js", game: None, body }.render()
+}
+
+/// The table of names (EQUIP-05) and the classes (EQUIP-08).
+fn pieces(language: Language) -> Markup {
+    html! {
+        section id="pieces" {
+            h2 { (language.text("rules-pieces")) }
+            p { (language.text("rules-pieces-lead")) }
+            ul.names {
+                // Side by side: both Kings, and each piece with what it promotes to.
+                @for faces in PieceName::ALL.chunk_by(|a, b| a.kind == b.kind.unpromoted()) {
+                    li { @for name in faces { (piece(name, language)) } }
+                }
+            }
+            h3 { (language.text("rules-classes")) }
+            dl.table {
+                @for class in PieceClass::ALL {
+                    dt { span lang="ja" { (class.kanji()) } " " (class.reading()) }
+                    dd { (language.text(&format!("class-{}", class.code()))) }
+                }
+            }
+        }
+    }
+}
+
+fn piece(name: &PieceName, language: Language) -> Markup {
+    let text = |id: &str| language.text(&format!("piece-{}{id}", name.code));
+    let letters: Vec<_> = [name.kind.letters()].into_iter().chain(name.letter).collect();
+    html! {
+        // Drawn by the page's script, in the lettering that the reader chose.
+        span.face data-piece=(name.code) aria-hidden="true" {}
+        div.name {
+            p { strong { (text("")) } " " span.quiet { (letters.join(" · ")) } }
+            p lang="ja" {
+                (name.kanji) span.quiet lang="ja-Latn" { " " (name.reading) } " · "
+                (name.short) span.quiet lang="ja-Latn" { " " (name.short_reading) }
+            }
+            p.quiet {
+                (language.text_with("rules-piece-meaning", "literal", text("-literal")))
+                @for kanji in name.others { " · " (language.text_with("rules-piece-others", "kanji", *kanji)) }
+            }
+        }
+    }
+}
+
+fn fouls(language: Language) -> Markup {
+    html! {
+        section id="fouls" {
+            h2 { (language.text("rules-fouls")) }
+            p { (language.text("rules-fouls-lead")) }
+            p { (language.text("rules-fouls-later")) }
+            @for (group, codes) in FOULS {
+                h3 { (language.text(&format!("rules-fouls-{group}"))) }
+                @for code in codes { (entry("foul", code, language)) }
+            }
+        }
+    }
+}
+
+fn endings(language: Language) -> Markup {
+    html! {
+        section id="endings" {
+            h2 { (language.text("rules-endings")) }
+            p { (language.text("rules-endings-lead")) }
+            @for code in ENDINGS { (entry("ending", code, language)) }
+            h3 id="after" { (language.text("rules-after")) }
+            p { (language.text("rules-after-text")) }
+        }
+    }
+}
+
+/// One foul or ending, with its own address: `/rules#foul-two_pawns`.
+fn entry(kind: &str, code: &str, language: Language) -> Markup {
+    let id = format!("{kind}-{code}");
+    html! {
+        article id=(id) {
+            div {
+                h4 { a href=(format!("#{id}")) { (language.text(&id)) } }
+                p { (language.text(&format!("{id}-why"))) }
+            }
+            @if let Some(diagram) = Diagram::of(&id) { (figure(&diagram, language)) }
+        }
+    }
+}
+
+fn figure(diagram: &Diagram, language: Language) -> Markup {
+    html! {
+        figure {
+            shogi-board.preview inert
+                data-sfen=(diagram.position) data-move=[diagram.played] data-marked=(diagram.marked()) data-check=[diagram.check()] {
+                (bare_board())
+            }
+            @if let Some(text) = diagram.text(language) {
+                figcaption { (language.text_with("rules-example", "move", text)) }
+            }
+        }
+    }
+}
+
+/// The card of facts (EQUIP-14), with the materials of boards (EQUIP-12).
+fn facts(language: Language) -> Markup {
+    let text = |id: &str| language.text(&format!("facts-{id}"));
+    let count = |id: &str, name: &str, value: u16| language.text_with(&format!("facts-{id}"), name, value);
+    let either = |flag| text(if flag { "yes" } else { "no" });
+    let (shortest, longest) = FACTS.duration_minutes;
+    let duration = [count("minutes", "count", shortest), count("hours", "count", longest / 60)].join(" – ");
+    let materials =
+        BoardMaterial::ALL.map(|material| language.text(&format!("material-{}", material.code()))).join(", ");
+    let rows = [
+        ("players", FACTS.players.to_string()),
+        ("teams", either(FACTS.teams)),
+        ("chance", either(FACTS.chance)),
+        ("gambling", either(FACTS.gambling)),
+        ("age", count("age-from", "years", FACTS.age_from.into())),
+        ("set-up", count("minutes", "count", FACTS.set_up_minutes.into())),
+        ("duration", duration),
+        ("first", text("first-sente")),
+        ("origin", count("origin-when", "century", FACTS.century.into())),
+        ("board", materials),
+        ("longest", count("moves", "count", FACTS.longest_game)),
+    ];
+    html! {
+        section id="facts" {
+            h2 { (language.text("rules-facts")) }
+            dl.table { @for (label, value) in rows { dt { (text(label)) } dd { (value) } } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,48 @@
+use super::*;
+use shogi::{IllegalMove, PieceKind};
+
+/// FOUL-16: every foul has its name and its explanation, in every language.
+#[test]
+fn every_foul_and_every_ending_is_explained() {
+    let fouls: Vec<&str> = FOULS.iter().flat_map(|(_, codes)| codes.iter().copied()).collect();
+    for reason in IllegalMove::ALL {
+        assert!(fouls.contains(&reason.code()), "{}", reason.code());
+    }
+    for language in Language::ALL {
+        let page = [self::fouls(language), endings(language)].map(|part| part.into_string()).concat();
+        for (kind, code) in fouls.iter().map(|code| ("foul", code)).chain(ENDINGS.iter().map(|code| ("ending", code))) {
+            let id = format!("{kind}-{code}");
+            assert!(page.contains(&format!("<article id=\"{id}\">")), "{id}");
+            for id in [id.clone(), format!("{id}-why")] {
+                assert_ne!(language.text(&id), id, "{}", language.code());
+            }
+        }
+    }
+}
+
+/// END-18, END-20.
+#[test]
+fn the_longest_game_stands_beside_the_limit() {
+    for language in Language::ALL {
+        let why = language.text("ending-move_limit-why");
+        assert!(why.contains("500") && why.contains(&FACTS.longest_game.to_string()), "{why}");
+    }
+}
+
+/// EQUIP-05, EQUIP-08, EQUIP-12, EQUIP-14.
+#[test]
+fn names_classes_and_facts() {
+    let horse = piece(PieceKind::Horse.name(), Language::Italian).into_string();
+    for part in ["Cavallo drago", "龍馬", "ryūma", "馬", "uma", "+B", "H"] {
+        assert!(horse.contains(part), "{part}: {horse}");
+    }
+    for language in Language::ALL {
+        let page = [pieces(language), facts(language)].map(|part| part.into_string()).concat();
+        for class in PieceClass::ALL {
+            assert!(page.contains(class.kanji()) && page.contains(class.reading()));
+        }
+        for part in ["piece-", "class-", "facts-", "material-", "rules-"] {
+            assert!(!page.contains(&format!(">{part}")), "{} lacks a text: {page}", language.code());
+        }
+    }
+}
