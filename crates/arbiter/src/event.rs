@@ -14,6 +14,11 @@ pub enum Event {
     },
     /// The players have bowed: the first turn begins (RULE-17).
     Begin,
+    /// Black makes a move before the first turn, where the handicap lets him (HCAP-51).
+    Prepare {
+        /// The move; `None` when he has made all he wants.
+        m: Option<Move>,
+    },
     /// A player does something with a piece: moves it, or what he should not. Naming the move when the piece has slipped
     /// counts as making it (CLOCK-05).
     Move {
@@ -140,8 +145,15 @@ pub enum Effect {
         /// What his lateness costs him (CLOCK-18).
         deducted: Duration,
     },
-    /// The first turn has begun.
+    /// The clocks run: the first turn has begun, or the moves before it.
     Began,
+    /// Black has made a move before the first turn.
+    Prepared {
+        /// The move.
+        m: Move,
+    },
+    /// Black has made all his moves before the first turn, which begins; the game's start is what stands on the board.
+    PreparationEnded,
     /// A move was played.
     Moved {
         /// By whom.

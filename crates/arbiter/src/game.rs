@@ -11,6 +11,7 @@ mod replay;
 pub use declaration::ImpasseCount;
 
 use crate::clock::{Clock, TimeLeft};
+use crate::handicap::OpeningMoves;
 use crate::lag::LagBank;
 use crate::repetition::Occurrences;
 use crate::time_control::Remaining;
@@ -44,6 +45,8 @@ pub struct Game {
     clock: Clock,
     lag: [LagBank; 2],
     phase: Phase,
+    /// What Black has built before the first turn, while [`Phase::Opening`] lasts.
+    opening: Option<Box<OpeningMoves>>,
     turn_began: Duration,
     /// Who has moved but not pressed the button, so that his time still runs.
     unpressed: Option<Color>,
@@ -65,6 +68,8 @@ pub enum Phase {
         /// Who has arrived, by colour.
         here: [bool; 2],
     },
+    /// Black makes moves before the first turn, in his time (HCAP-51).
+    Opening,
     /// A player thinks.
     Playing,
     /// The clocks stand still.
@@ -93,6 +98,7 @@ impl Game {
             clock: terms.left.map_or(Clock::new(terms.clocks), |left| Clock::with_left(terms.clocks, left)),
             lag: [LagBank::default(); 2],
             phase,
+            opening: None,
             turn_began: Duration::ZERO,
             unpressed: None,
             now: Duration::ZERO,
@@ -103,23 +109,26 @@ impl Game {
             closed: false,
             terms,
         };
+        if game.phase == Phase::Playing {
+            game.begin_turns();
+        }
         game.outcome = game.without_moves();
         game
     }
 
-    /// What was agreed.
+    /// What was agreed. Moves before the first turn change the start (HCAP-51).
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
     /// What stands on the board now.
     pub fn position(&self) -> &Position {
-        &self.position
+        self.opening.as_ref().map_or(&self.position, |opening| opening.position())
     }
 
     /// Whose turn it is, or would be if the game were not over.
     pub fn turn(&self) -> Color {
-        self.position.turn()
+        self.position().turn()
     }
 
     /// The moves so far.
@@ -162,11 +171,13 @@ impl Game {
         self.now
     }
 
-    /// Every legal move of the side to move, with the pawns that its handicap lets it drop beside others (HCAP-32).
+    /// Every legal move of the side to move, with the pawns that its handicap lets it drop beside others (HCAP-32); before the
+    /// first turn, what Black may build (HCAP-51).
     pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = self.position.legal_moves();
-        moves.extend(self.exempt_pawn_drops());
-        moves
+        match &self.opening {
+            Some(opening) => opening.legal_moves(),
+            None => self.terms.privileges.legal_moves(&self.position),
+        }
     }
 
     /// How often the situation on the board has been there, this time included (END-12).
@@ -176,7 +187,7 @@ impl Game {
 
     /// Whose clock runs; `None` if none does.
     pub fn running(&self) -> Option<Color> {
-        let runs = self.outcome.is_none() && self.phase == Phase::Playing;
+        let runs = self.outcome.is_none() && matches!(self.phase, Phase::Opening | Phase::Playing);
         runs.then(|| self.unpressed.unwrap_or(self.turn()))
     }
 
@@ -189,7 +200,7 @@ impl Game {
         match self.phase {
             Phase::Waiting { here } => self.waiting_ends(here),
             Phase::Break { until, .. } => Some(until),
-            Phase::Playing => Some(self.turn_began + self.clock.allowance(self.running()?)?),
+            Phase::Opening | Phase::Playing => Some(self.turn_began + self.clock.allowance(self.running()?)?),
         }
     }
 
@@ -215,7 +226,7 @@ impl Game {
     fn thought(&self, at: Duration) -> Duration {
         match self.phase {
             Phase::Waiting { .. } => Duration::ZERO,
-            Phase::Playing => at.saturating_sub(self.turn_began),
+            Phase::Opening | Phase::Playing => at.saturating_sub(self.turn_began),
             Phase::Break { since, .. } => since.saturating_sub(self.turn_began),
         }
     }
@@ -249,6 +260,7 @@ impl Game {
         match event {
             Event::Arrive { by } => self.arrive(by),
             Event::Begin => self.begin(),
+            Event::Prepare { m } => self.prepare(m),
             Event::Move { by, ply, m, lag } => self.move_played(by, ply, m, lag),
             Event::Press { by } => self.press(by),
             Event::Resign { by } => {
@@ -276,8 +288,8 @@ impl Game {
             match self.phase {
                 Phase::Break { .. } => effects.push(self.end_break(deadline)),
                 Phase::Waiting { here } => effects.push(self.end_waiting(here, deadline)),
-                Phase::Playing if self.now - credit < deadline => return,
-                Phase::Playing => {
+                _ if self.now - credit < deadline => return,
+                Phase::Opening | Phase::Playing => {
                     let loser = self.unpressed.unwrap_or(self.turn());
                     effects.push(self.end(Outcome::Time { loser }));
                     self.now = deadline;
@@ -303,7 +315,7 @@ impl Game {
 
     fn require_playing(&self) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Waiting { .. } => Err(Refusal::NotBegun),
+            Phase::Waiting { .. } | Phase::Opening => Err(Refusal::NotBegun),
             Phase::Break { .. } => Err(Refusal::OnBreak),
             Phase::Playing => Ok(()),
         }
@@ -328,10 +340,7 @@ impl Game {
     /// The loss of a side that has no legal move, where that ends the game (RULE-56, RULE-57, END-10).
     fn without_moves(&self) -> Option<Outcome> {
         let loser = self.position.turn();
-        if self.terms.ruleset.mate == AtMate::Waits
-            || self.position.has_legal_move()
-            || self.exempt_pawn_drops().next().is_some()
-        {
+        if self.terms.ruleset.mate == AtMate::Waits || self.terms.privileges.has_legal_move(&self.position) {
             None
         } else if self.position.in_check() {
             Some(Outcome::Mate { loser })

@@ -50,5 +50,5 @@ pub use refusal::Refusal;
 pub use ruleset::{
     AtMate, Claims, Declaration, Fouls, ImpasseKings, MoveLimit, NoContest, ParseRulesetError, Ruleset, Takeback,
 };
-pub use terms::{Beginning, Operator, Privileges, Terms};
+pub use terms::{Beginning, Operator, Terms};
 pub use time_control::{ParseTimeControlError, Remaining, Rounding, TimeControl};

@@ -1,6 +1,7 @@
 //! Why an event changes nothing.
 
 use crate::Foul;
+use crate::handicap::OpeningFault;
 use std::fmt;
 
 /// Why the referee does not accept an event. The game is as it was.
@@ -22,6 +23,8 @@ pub enum Refusal {
     NothingToTakeBack,
     /// The game has not begun.
     NotBegun,
+    /// No move before the first turn (HCAP-51).
+    Opening(OpeningFault),
     /// Not everybody is there.
     NotAllHere,
     /// There is a break: the clocks stand still.
@@ -56,6 +59,7 @@ impl Refusal {
             Refusal::NoTakebacks => "no_takebacks",
             Refusal::NothingToTakeBack => "nothing_to_take_back",
             Refusal::NotBegun => "not_begun",
+            Refusal::Opening(fault) => fault.code(),
             Refusal::NotAllHere => "not_all_here",
             Refusal::OnBreak => "on_break",
             Refusal::NoBreak => "no_break",
@@ -81,6 +85,7 @@ impl fmt::Display for Refusal {
             Refusal::NoTakebacks => "moves cannot be taken back in this game",
             Refusal::NothingToTakeBack => "there is no move to take back",
             Refusal::NotBegun => "the game has not begun",
+            Refusal::Opening(fault) => return fault.fmt(f),
             Refusal::NotAllHere => "not both players are there",
             Refusal::OnBreak => "there is a break",
             Refusal::NoBreak => "there is no break",

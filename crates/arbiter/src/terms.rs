@@ -1,7 +1,7 @@
 //! What is agreed before the first move.
 
-use crate::time_control::Remaining;
-use crate::{Ruleset, Takeback, TimeControl};
+use crate::handicap::{OpeningLength, Privileges};
+use crate::{Remaining, Ruleset, Takeback, TimeControl};
 use shogi::{Color, Handicap, Position};
 use std::time::Duration;
 
@@ -22,8 +22,10 @@ pub struct Terms {
     pub operator: Operator,
     /// How many days the game may take: in two, more time is added before a replay (CLOCK-15).
     pub days: u8,
-    /// What the handicap grants.
+    /// What the handicap grants besides pieces (HCAP-32, HCAP-50).
     pub privileges: Privileges,
+    /// Moves that Black, who takes the handicap, makes before the first turn (HCAP-51).
+    pub opening: Option<OpeningLength>,
 }
 
 /// How a game begins.
@@ -48,21 +50,6 @@ pub enum Operator {
     Players,
 }
 
-/// What a handicap grants besides pieces (HCAP-32, HCAP-50).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Privileges {
-    /// White, who gives the handicap, may have two pawns on a file.
-    pub white_may_have_two_pawns: bool,
-    /// Who may take moves back, by colour, if not as the ruleset says.
-    pub takebacks: Option<[Takeback; 2]>,
-}
-
-impl Privileges {
-    /// 待った容認: Black, who takes the handicap, takes moves back when he likes, White never (HCAP-50).
-    pub const BLACK_TAKES_BACK: Privileges =
-        Privileges { white_may_have_two_pawns: false, takebacks: Some([Takeback::Free, Takeback::Never]) };
-}
-
 impl Terms {
     /// An even game by amateur rules, without a clock.
     pub fn even() -> Terms {
@@ -75,6 +62,7 @@ impl Terms {
             operator: Operator::Timekeeper,
             days: 1,
             privileges: Privileges::default(),
+            opening: None,
         }
     }
 
@@ -91,6 +79,10 @@ impl Terms {
 
     /// Whether a player may take moves back.
     pub fn takebacks(&self, color: Color) -> Takeback {
-        self.privileges.takebacks.map_or(self.ruleset.takebacks, |takebacks| takebacks[color.index()])
+        match self.privileges {
+            Privileges { takebacks: false, .. } => self.ruleset.takebacks,
+            privileges if privileges.may_take_back(color) => Takeback::Free,
+            _ => Takeback::Never,
+        }
     }
 }

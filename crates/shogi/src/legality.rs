@@ -201,28 +201,7 @@ impl Position {
         }
     }
 
-    /// Whether the side to move may drop a pawn on `to` if the rule of two pawns does not hold for it, as in a handicap that
-    /// frees the giver from it (HCAP-32).
-    ///
-    /// # Errors
-    /// With the reason, never [`IllegalMove::TwoPawns`].
-    pub fn judge_exempt_pawn_drop(&self, to: Square) -> Result<(), IllegalMove> {
-        self.judge_drop_place(HandPiece::Pawn, to)?;
-        self.judge_drop_effect(HandPiece::Pawn, to)
-    }
-
     fn judge_drop(&self, piece: HandPiece, to: Square) -> Result<(), IllegalMove> {
-        self.judge_drop_place(piece, to)?;
-        if piece == HandPiece::Pawn {
-            let pawns = self.squares_of(Piece::new(self.turn(), PieceKind::Pawn));
-            if pawns.meets(Bitboard::file(to.file())) {
-                return Err(IllegalMove::TwoPawns);
-            }
-        }
-        self.judge_drop_effect(piece, to)
-    }
-
-    fn judge_drop_place(&self, piece: HandPiece, to: Square) -> Result<(), IllegalMove> {
         let us = self.turn();
         if !self.hand(us).has(piece) {
             return Err(IllegalMove::NotInHand);
@@ -230,13 +209,18 @@ impl Position {
         if self.piece_at(to).is_some() {
             return Err(IllegalMove::DropOnPiece);
         }
-        if to.rank_from(us) <= dead_ranks(piece.kind()) { Err(IllegalMove::DeadPiece) } else { Ok(()) }
-    }
-
-    fn judge_drop_effect(&self, piece: HandPiece, to: Square) -> Result<(), IllegalMove> {
-        if let Some(king) = self.king(self.turn()) {
+        if to.rank_from(us) <= dead_ranks(piece.kind()) {
+            return Err(IllegalMove::DeadPiece);
+        }
+        if piece == HandPiece::Pawn {
+            let pawns = self.squares_of(Piece::new(us, PieceKind::Pawn));
+            if pawns.meets(Bitboard::file(to.file())) {
+                return Err(IllegalMove::TwoPawns);
+            }
+        }
+        if let Some(king) = self.king(us) {
             let occupied = self.occupied() | Bitboard::of(to);
-            if !self.attackers_through(king, !self.turn(), occupied).is_empty() {
+            if !self.attackers_through(king, !us, occupied).is_empty() {
                 return Err(IllegalMove::CheckIgnored);
             }
         }

@@ -1,8 +1,10 @@
 //! Players arrive, the first turn begins, breaks begin and end.
 
 use super::{Game, Phase};
+use crate::handicap::{OpeningFault, OpeningMoves};
+use crate::repetition::Occurrences;
 use crate::{Beginning, DefaultLoss, Effect, Outcome, Refusal, late_start, waiting_time};
-use shogi::Color;
+use shogi::{Color, Move};
 use std::time::Duration;
 
 impl Game {
@@ -30,12 +32,11 @@ impl Game {
         match self.phase {
             _ if self.outcome.is_some() => Err(Refusal::Over),
             Phase::Waiting { here: [true, true] } => {
-                self.phase = Phase::Playing;
-                self.turn_began = self.now;
+                self.begin_turns();
                 Ok(vec![Effect::Began])
             }
             Phase::Waiting { .. } => Err(Refusal::NotAllHere),
-            Phase::Playing | Phase::Break { .. } => Ok(Vec::new()),
+            Phase::Opening | Phase::Playing | Phase::Break { .. } => Ok(Vec::new()),
         }
     }
 
@@ -72,7 +73,7 @@ impl Game {
         self.require_turn(by)?;
         match self.phase {
             Phase::Break { .. } => Ok(vec![self.end_break(self.now)]),
-            Phase::Waiting { .. } | Phase::Playing => Err(Refusal::NoBreak),
+            Phase::Waiting { .. } | Phase::Opening | Phase::Playing => Err(Refusal::NoBreak),
         }
     }
 
@@ -83,5 +84,36 @@ impl Game {
             self.phase = Phase::Playing;
         }
         Effect::BreakEnded
+    }
+
+    /// The first turn begins, or Black's moves before it.
+    pub(super) fn begin_turns(&mut self) {
+        self.turn_began = self.now;
+        let opening = self.terms.opening.and_then(|length| OpeningMoves::new(&self.terms.start, length));
+        self.phase = if opening.is_some() { Phase::Opening } else { Phase::Playing };
+        self.opening = opening.map(Box::new);
+    }
+
+    pub(super) fn prepare(&mut self, m: Option<Move>) -> Result<Vec<Effect>, Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::Over);
+        }
+        let opening = self.opening.as_mut().ok_or(Refusal::Opening(OpeningFault::Complete))?;
+        let mut effects = Vec::new();
+        if let Some(m) = m {
+            opening.play(m).map_err(Refusal::Opening)?;
+            effects.push(Effect::Prepared { m });
+        }
+        if m.is_none() || opening.is_complete() {
+            self.terms.start = opening.start();
+            self.position = self.terms.start.clone();
+            self.occurrences = Occurrences::default();
+            self.occurrences.add(&self.position);
+            self.clock.charge(Color::Black, self.now - self.turn_began);
+            (self.opening, self.phase, self.turn_began) = (None, Phase::Playing, self.now);
+            effects.push(Effect::PreparationEnded);
+            effects.extend(self.without_moves().map(|outcome| self.end(outcome)));
+        }
+        Ok(effects)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Game, Played};
 use crate::{Attempt, Effect, Foul, Fouls, Operator, Outcome, Refusal, Takeback};
-use shogi::{Bitboard, Color, HandPiece, IllegalMove, Move, Piece, PieceKind, Position};
+use shogi::{Color, Move, Position};
 use std::time::Duration;
 
 impl Game {
@@ -50,28 +50,7 @@ impl Game {
     /// # Errors
     /// With the foul it would be.
     pub fn judge_move(&self, m: Move) -> Result<(), Foul> {
-        let judged = match (self.position.judge(m), m) {
-            (Err(IllegalMove::TwoPawns), Move::Drop { to, .. }) if self.may_have_two_pawns() => {
-                self.position.judge_exempt_pawn_drop(to)
-            }
-            (judged, _) => judged,
-        };
-        judged.map_err(Foul::Illegal)
-    }
-
-    fn may_have_two_pawns(&self) -> bool {
-        self.terms.privileges.white_may_have_two_pawns && self.turn() == Color::White
-    }
-
-    /// Pawn drops that are legal only because the side to move may have two pawns on a file.
-    pub(super) fn exempt_pawn_drops(&self) -> impl Iterator<Item = Move> + '_ {
-        let us = self.turn();
-        let exempt = self.may_have_two_pawns() && self.position.hand(us).has(HandPiece::Pawn);
-        let pawns = if exempt { self.position.squares_of(Piece::new(us, PieceKind::Pawn)) } else { Bitboard::EMPTY };
-        let files = pawns.into_iter().fold(Bitboard::EMPTY, |files, pawn| files | Bitboard::file(pawn.file()));
-        let free = (files - self.position.occupied()).into_iter();
-        free.filter(|to| self.position.judge_exempt_pawn_drop(*to).is_ok())
-            .map(|to| Move::Drop { piece: HandPiece::Pawn, to })
+        self.terms.privileges.judge(&self.position, m).map_err(Foul::Illegal)
     }
 
     /// What becomes of a foul: it loses, is refused, or stands until it is claimed.

@@ -35,7 +35,7 @@ impl Game {
         }
         match (self.phase, offer) {
             (_, Offer::Interrupt) => Ok(()),
-            (Phase::Waiting { .. }, _) => Err(Refusal::NotBegun),
+            (Phase::Waiting { .. } | Phase::Opening, _) => Err(Refusal::NotBegun),
             (_, Offer::Impasse) if !self.impasse_can_be_agreed() => Err(Refusal::KingsNotEntered),
             (_, Offer::Impasse | Offer::Repetition) => Ok(()),
             (_, Offer::Takeback) => self.ply_after_takeback(by).map(|_| ()),

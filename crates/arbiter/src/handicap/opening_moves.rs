@@ -121,7 +121,7 @@ fn with_turn(position: &Position, turn: Color) -> Option<Position> {
 }
 
 /// Why a move cannot be one of the run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OpeningFault {
     /// All have been made.
     Complete,
