@@ -83,7 +83,9 @@ impl Clock {
         };
         let begins = begins.map(|says| Call { at: byoyomi_at, says });
         let in_byoyomi = tens(byoyomi_at, control.period());
-        let counted = self.allowance(color).into_iter().flat_map(count);
+        // A byōyomi of less than ten seconds is counted from where it begins.
+        let from = if control.period().is_zero() { Duration::ZERO } else { byoyomi_at };
+        let counted = self.allowance(color).into_iter().flat_map(count).filter(move |call| call.at > from);
         let all = in_main.chain(considering).chain(begins).chain(in_byoyomi).chain(counted);
         all.filter(|call| !call.at.is_zero())
     }

@@ -58,6 +58,7 @@ fn the_timekeeper_calls_out() {
         180 1 considerations, 210 30, 220 40, 230 50
         240 byoyomi 30s, 250 10, 260 20, count 270",
     );
+    check("0m+3s/1x60s", "30 30, 40 40, 50 50, 60 byoyomi 3s, 61 8, 62 9, 63 10");
     check("6m", "60 300s left, 300 60s left, 330 30s left, 340 20s left, count 360");
     check("0m+25s/move", "5 20s left, count 25");
     check("none", "");
