@@ -1,26 +1,29 @@
-//! `miyako info`: the game in figures, and what its pieces are called.
+//! `miyako info`: the game in figures, and what its pieces are called, what its fouls are.
 
 use crate::Outcome;
-use crate::failure::Failure;
 use crate::words::{Language, Words};
+use arbiter::Foul;
 use clap::ValueEnum;
 use serde_json::{Map, Value, json};
 use shogi::{BoardMaterial, FACTS, PieceName};
 use std::io::Write;
 use std::process::ExitCode;
+use std::str::FromStr;
 
-/// Print facts about shogi: the game in figures, the names of its pieces.
+/// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   miyako info                  the game in figures
   miyako info pieces           the names of all pieces
   miyako info +B --lang it     one piece, by letter, kanji or reading: 龍馬, ryuma, horse
-  miyako info pieces --json    the same for programs, in every language")]
+  miyako info pieces --json    the same for programs, in every language
+  miyako info fouls            every foul, with the code that moves --why prints
+  miyako info two_pawns        what one is about")]
 pub(crate) struct Args {
-    /// shogi, pieces, or a piece
+    /// shogi, pieces, fouls, or the name of a piece or of a foul
     #[arg(default_value = "shogi")]
-    topic: String,
+    topic: Topic,
     /// The language [default: the terminal's]
     #[arg(long)]
     lang: Option<Language>,
@@ -29,34 +32,63 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// What to tell about.
+#[derive(Clone, Copy)]
+enum Topic {
+    Shogi,
+    Pieces,
+    Fouls,
+    Piece(&'static PieceName),
+    Foul(Foul),
+}
+
+impl FromStr for Topic {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Topic, Self::Err> {
+        match text {
+            "shogi" => Ok(Topic::Shogi),
+            "pieces" => Ok(Topic::Pieces),
+            "fouls" => Ok(Topic::Fouls),
+            name => Foul::from_code(name)
+                .map(Topic::Foul)
+                .or_else(|| PieceName::find(name).map(Topic::Piece))
+                .ok_or("expected shogi, pieces, fouls, a piece such as +B or a foul such as two_pawns"),
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    if args.json {
+        let answer = match args.topic {
+            Topic::Shogi => facts_as_json(),
+            Topic::Pieces => PieceName::ALL.iter().map(piece_as_json).collect(),
+            Topic::Piece(name) => piece_as_json(name),
+            Topic::Fouls => Foul::all().map(foul_as_json).collect(),
+            Topic::Foul(foul) => foul_as_json(foul),
+        };
+        writeln!(out, "{answer}")?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
-    match (args.topic.as_str(), args.json) {
-        ("shogi", false) => write_facts(&words, out)?,
-        ("shogi", true) => writeln!(out, "{}", facts_as_json())?,
-        ("pieces", false) => PieceName::ALL.iter().try_for_each(|name| write_piece(name, &words, out))?,
-        ("pieces", true) => writeln!(out, "{}", Value::from_iter(PieceName::ALL.iter().map(piece_as_json)))?,
-        (piece, as_json) => {
-            let name = PieceName::find(piece).ok_or_else(|| {
-                Failure::at(
-                    "TOPIC",
-                    format_args!("{piece:?} is unknown; expected shogi, pieces, or a piece such as +B"),
-                )
-            })?;
-            if as_json {
-                writeln!(out, "{}", piece_as_json(name))?;
-            } else {
-                write_piece(name, &words, out)?;
-                for class in name.kind.classes() {
-                    writeln!(
-                        out,
-                        "    {} {}: {}",
-                        class.kanji(),
-                        class.reading(),
-                        words.get(&format!("class-{}", class.code()))
-                    )?;
-                }
+    match args.topic {
+        Topic::Shogi => write_facts(&words, out)?,
+        Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, &words, out))?,
+        Topic::Piece(name) => {
+            write_piece(name, &words, out)?;
+            for class in name.kind.classes() {
+                let text = words.get(&format!("class-{}", class.code()));
+                writeln!(out, "    {} {}: {text}", class.kanji(), class.reading())?;
             }
+        }
+        Topic::Fouls => {
+            for code in Foul::all().map(Foul::code) {
+                writeln!(out, "{code:<22}  {}", words.get(&format!("foul-{code}")))?;
+            }
+        }
+        Topic::Foul(foul) => {
+            let code = foul.code();
+            writeln!(out, "{}\n{}", words.get(&format!("foul-{code}")), words.get(&format!("foul-{code}-why")))?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -114,11 +146,24 @@ fn write_piece(name: &PieceName, words: &Words, out: &mut impl Write) -> std::io
     writeln!(out, "{letters:<5} {}  {reading:<18}  {shorts}  {own}: {literal}", name.kanji)
 }
 
+/// A text in every language, by its tag.
+fn in_all(id: &str) -> Value {
+    let text = |language: &Language| (language.tag().to_owned(), Words::new(*language).get(id).into());
+    Value::Object(Language::value_variants().iter().map(text).collect::<Map<_, _>>())
+}
+
+/// FOUL-16.
+fn foul_as_json(foul: Foul) -> Value {
+    let code = foul.code();
+    json!({
+        "code": code,
+        "kanji": foul.kanji(),
+        "names": in_all(&format!("foul-{code}")),
+        "why": in_all(&format!("foul-{code}-why")),
+    })
+}
+
 fn piece_as_json(name: &PieceName) -> Value {
-    let in_all = |id: &str| -> Value {
-        let text = |language: &Language| (language.tag().to_owned(), Words::new(*language).get(id).into());
-        Value::Object(Language::value_variants().iter().map(text).collect::<Map<_, _>>())
-    };
     json!({
         "code": name.code,
         "letters": name.kind.letters(),

@@ -64,8 +64,26 @@ fn classes_of_a_piece() {
     assert_eq!(read(&["L", "--json"])["classes"], json!(["long-range", "minor", "unpromoted"]));
 }
 
+/// FOUL-16: each foul by its code, with its name and a text that explains it.
+#[test]
+fn fouls_are_explained() {
+    let fouls = read(&["fouls", "--json"]);
+    assert_eq!(fouls.as_array().map(Vec::len), Some(25));
+    for foul in fouls.as_array().into_iter().flatten() {
+        let code = foul["code"].as_str().unwrap_or_default();
+        for part in ["names", "why"] {
+            for lang in ["it", "en", "ja"] {
+                assert!(!foul[part][lang].as_str().unwrap_or("foul-").starts_with("foul-"), "{code} {part} {lang}");
+            }
+        }
+        assert_eq!(lines(&[code, "--lang", "it"]).len(), 2, "{code}");
+    }
+    assert_eq!(lines(&["two_pawns", "--lang", "it"])[0], "Due pedoni, nifu (二歩)");
+    assert!(lines(&["fouls", "--lang", "ja"]).iter().any(|line| line.ends_with("打ち歩詰め")));
+}
+
 #[test]
 fn refuses() {
-    check_refused(&miyako(&["info", "queen"]), "miyako: TOPIC: \"queen\" is unknown; expected ");
+    check_refused(&miyako(&["info", "queen"]), "miyako: invalid value 'queen' for '[TOPIC]': expected shogi, ");
     check_refused(&miyako(&["info", "shogi", "--lang", "fr"]), "miyako: invalid value 'fr'");
 }

@@ -4,6 +4,7 @@ mod computer;
 mod crash;
 mod doors;
 mod play;
+mod rules;
 mod site;
 mod start;
 mod storage;

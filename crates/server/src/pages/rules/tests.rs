@@ -1,12 +1,20 @@
 use super::*;
-use shogi::{IllegalMove, PieceKind};
+use arbiter::{Foul, Outcome};
+use shogi::PieceKind;
 
 /// FOUL-16: every foul has its name and its explanation, in every language.
 #[test]
 fn every_foul_and_every_ending_is_explained() {
     let fouls: Vec<&str> = FOULS.iter().flat_map(|(_, codes)| codes.iter().copied()).collect();
-    for reason in IllegalMove::ALL {
-        assert!(fouls.contains(&reason.code()), "{}", reason.code());
+    let mut judged: Vec<&str> = Foul::all().map(Foul::code).collect();
+    judged.sort_unstable();
+    let mut explained = fouls.clone();
+    explained.sort_unstable();
+    assert_eq!(explained, judged);
+    for code in ENDINGS {
+        let written = [code.to_owned(), format!("{code} black"), format!("{code} black pass 1")];
+        let outcome = written.iter().find_map(|text| text.parse::<Outcome>().ok());
+        assert_eq!(outcome.map(Outcome::code), Some(code));
     }
     for language in Language::ALL {
         let page = [self::fouls(language), endings(language)].map(|part| part.into_string()).concat();

@@ -1,0 +1,42 @@
+//! The rules page, and what every page shows of the pieces.
+
+use crate::site::Data;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn the_rules_are_explained_in_every_language() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    for (language, foul) in [("it", "Due pedoni"), ("en", "Two pawns"), ("ja", "二歩")] {
+        let request = Request::get("/rules").header("accept-language", language).body(Body::empty()).unwrap();
+        let page = visitor.send(request).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.text.contains("<article id=\"foul-two_pawns\">") && page.text.contains(foul), "{language}");
+        assert!(page.text.contains("<article id=\"ending-move_limit\">"));
+    }
+    assert!(visitor.get("/").await.text.contains("href=\"/rules\""));
+    site.stop().await;
+}
+
+/// EQUIP-09, FOUL-08: whatever is told of a game tells both hands, to whoever watches.
+#[tokio::test]
+async fn both_hands_are_always_in_view() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut player = site.visitor();
+    let id = player.make(json!({"opponent": "two"})).await;
+    let (mut line, _) = player.connect(&id).await;
+    let hands = |message: &Value| {
+        let sfen = message["sfen"].as_str().or(message["move"]["sfen"].as_str()).unwrap();
+        sfen.split(' ').nth(2).unwrap().to_owned()
+    };
+    line.play_all(1, "7g7f 3c3d").await;
+    assert_eq!(hands(&line.play(3, "8h2b+").await), "B");
+    assert_eq!(hands(&line.play(4, "3a2b").await), "Bb");
+    let (_, snapshot) = site.visitor().connect(&id).await;
+    assert_eq!((&snapshot["you"], hands(&snapshot["moves"][3])), (&json!([]), "Bb".to_owned()));
+    site.stop().await;
+}
