@@ -8,7 +8,7 @@ use std::time::Duration;
 /// Something called out at one moment of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// Time since the turn began.
+    /// Since the turn began, or the game (see [`crate::Game::announcements`]).
     pub at: Duration,
     /// What is said.
     pub says: Announcement,

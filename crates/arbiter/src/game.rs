@@ -15,7 +15,7 @@ use crate::handicap::OpeningMoves;
 use crate::lag::LagBank;
 use crate::repetition::Occurrences;
 use crate::time_control::Remaining;
-use crate::{AtMate, Attempt, Beginning, Effect, Event, Foul, Offer, Outcome, Refusal, Terms};
+use crate::{AtMate, Attempt, Beginning, Call, Effect, Event, Foul, Offer, Outcome, Refusal, Terms};
 use shogi::{Color, Move, Position};
 use std::time::Duration;
 
@@ -220,6 +220,14 @@ impl Game {
         let at = if self.outcome.is_some() { self.now } else { at };
         let thinks = color == self.unpressed.unwrap_or(self.turn());
         self.clock.left(color, if thinks { self.thought(at) } else { Duration::ZERO })
+    }
+
+    /// What the timekeeper calls out in the turn that is running, in order, with the times of the game; nothing while no
+    /// clock runs. `asked` is how long after the turn's beginning the player wants to be told of it (CLOCK-22).
+    pub fn announcements(&self, asked: Option<Duration>) -> impl Iterator<Item = Call> + use<> {
+        let began = self.turn_began;
+        let calls = self.running().map(|color| self.clock.announcements(color, asked));
+        calls.into_iter().flatten().map(move |call| Call { at: began.saturating_add(call.at), ..call })
     }
 
     /// How long the player whose clock runs has thought about this move.

@@ -1,6 +1,6 @@
 //! Players who come late, or not at all.
 
-use crate::{Remaining, TimeControl};
+use crate::TimeControl;
 use std::time::Duration;
 
 /// Whoever is later than this has lost, however much time he would have left (CLOCK-19).
@@ -10,29 +10,26 @@ const LONGEST_DELAY: Duration = Duration::from_secs(3600);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DefaultLoss;
 
-/// What a player begins with who comes `delay` late: three times the delay is deducted from main time (CLOCK-18), under the
-/// stopwatch rounded down to whole minutes, otherwise exactly.
+/// What is taken from the main time of a player who comes `delay` late: three times the delay (CLOCK-18), under the stopwatch
+/// rounded down to whole minutes, otherwise exactly.
 ///
 /// A deduction of just the whole main time is not more than that: the player begins in considerations or byōyomi, or with
 /// an increment, if there are any. Without a clock nothing is deducted.
 ///
 /// # Errors
 /// [`DefaultLoss`] if the deduction is more than main time, or the delay more than an hour (CLOCK-19).
-pub fn late_start(control: TimeControl, delay: Duration) -> Result<Remaining, DefaultLoss> {
-    let allotment = control.allotment();
+pub fn late_deduction(control: TimeControl, delay: Duration) -> Result<Duration, DefaultLoss> {
     if delay > LONGEST_DELAY {
         return Err(DefaultLoss);
     }
-    if !control.is_timed() {
-        return Ok(allotment);
+    let (main, deduction) = (control.main(), delay * 3);
+    match control {
+        TimeControl::Untimed => Ok(Duration::ZERO),
+        TimeControl::Stopwatch { .. } if control.counted(deduction) <= main => Ok(control.counted(deduction)),
+        TimeControl::SuddenDeath { .. } if deduction < main => Ok(deduction),
+        TimeControl::Byoyomi { .. } | TimeControl::Increment { .. } if deduction <= main => Ok(deduction),
+        _ => Err(DefaultLoss),
     }
-    let deduction = match control {
-        TimeControl::Stopwatch { .. } => control.counted(delay * 3),
-        _ => delay * 3,
-    };
-    let main = allotment.main.checked_sub(deduction).ok_or(DefaultLoss)?;
-    let nothing_left = main.is_zero() && matches!(control, TimeControl::SuddenDeath { .. });
-    if nothing_left { Err(DefaultLoss) } else { Ok(Remaining { main, ..allotment }) }
 }
 
 /// How long one waits for a player: with this delay he may still begin, with any longer one the game is lost. It is not

@@ -43,7 +43,7 @@ pub use event::{Effect, Event, Offer, Ruling};
 pub use foul::Foul;
 pub use game::{Game, ImpasseCount, Phase, Played};
 pub use lag::{LAG_BANK_CAP, LAG_BANK_REFILL, LagBank};
-pub use lateness::{DefaultLoss, late_start, waiting_time};
+pub use lateness::{DefaultLoss, late_deduction, waiting_time};
 pub use no_contest::{REPLAY_PAUSE, replay_time};
 pub use outcome::{Outcome, ParseOutcomeError};
 pub use refusal::Refusal;

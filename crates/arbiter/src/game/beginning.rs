@@ -3,7 +3,7 @@
 use super::{Game, Phase};
 use crate::handicap::{OpeningFault, OpeningMoves};
 use crate::repetition::Occurrences;
-use crate::{Beginning, DefaultLoss, Effect, Outcome, Refusal, late_start, waiting_time};
+use crate::{Beginning, DefaultLoss, Effect, Outcome, Refusal, late_deduction, waiting_time};
 use shogi::{Color, Move};
 use std::time::Duration;
 
@@ -18,14 +18,13 @@ impl Game {
         }
         let appointed = self.terms.beginning == Beginning::Appointed;
         let delay = if appointed { self.now } else { Duration::ZERO };
-        let mut left = self.clock.remaining();
-        match late_start(self.terms.clocks[by.index()], delay) {
-            Err(DefaultLoss) => return Ok(vec![self.end(Outcome::Default { loser: by })]),
-            Ok(start) => left[by.index()] = start,
+        match late_deduction(self.terms.clocks[by.index()], delay) {
+            Err(DefaultLoss) => Ok(vec![self.end(Outcome::Default { loser: by })]),
+            Ok(deducted) => {
+                self.clock.deduct(by, deducted);
+                Ok(vec![Effect::Arrived { by, deducted }])
+            }
         }
-        let deducted = self.clock.remaining()[by.index()].main - left[by.index()].main;
-        self.clock.restore(left);
-        Ok(vec![Effect::Arrived { by, deducted }])
     }
 
     pub(super) fn begin(&mut self) -> Result<Vec<Effect>, Refusal> {

@@ -176,6 +176,18 @@ fn the_flag_falls_by_itself() {
     assert_eq!(game.time_left(Color::White, seconds(99.0)).unwrap().period, Duration::ZERO);
 }
 
+// CLOCK-09, CLOCK-22: from the moment of the turn's beginning, one second into the game.
+#[test]
+fn the_timekeeper_speaks_in_the_time_of_the_game() {
+    let mut game = even("0m+30s");
+    play(&mut game, "7g7f");
+    let calls: Vec<u64> = game.announcements(Some(seconds(5.0))).map(|call| call.at.as_secs()).collect();
+    assert_eq!(calls, [6, 11, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]);
+    assert_eq!(game.announcements(None).last().map(|call| call.at), game.deadline());
+    game.handle(Event::Resign { by: Color::White }, seconds(2.0)).unwrap();
+    assert_eq!(game.announcements(Some(seconds(5.0))).count(), 0);
+}
+
 #[test]
 fn a_clock_that_goes_back_stands_still() {
     let mut game = even("1m");

@@ -1,6 +1,6 @@
-use super::{DefaultLoss, late_start, waiting_time};
+use super::{DefaultLoss, late_deduction, waiting_time};
 use crate::clock::tests::controls;
-use crate::{Clock, Remaining, Stage, TimeControl};
+use crate::{Clock, Stage, TimeControl};
 use proptest::prelude::*;
 use shogi::Color;
 use std::time::Duration;
@@ -13,13 +13,19 @@ fn control(text: &str) -> TimeControl {
     text.parse().unwrap()
 }
 
+/// What a player has who comes so late.
+fn late_start(text: &str, delay: Duration) -> Result<Clock, DefaultLoss> {
+    let mut clock = Clock::new([control(text); 2]);
+    clock.deduct(Color::Black, late_deduction(control(text), delay)?);
+    Ok(clock)
+}
+
 // CLOCK-18, CLOCK-19: so late in minutes and seconds, so much main time left, or lost.
 #[test]
 fn three_times_the_delay_is_deducted() {
     let check = |text: &str, late: (u64, u64), left: Option<(u64, u64)>| {
-        let expected =
-            left.map(|(minutes, seconds)| Remaining { main: time(minutes, seconds), ..control(text).allotment() });
-        assert_eq!(late_start(control(text), time(late.0, late.1)), expected.ok_or(DefaultLoss), "{text} {late:?}");
+        let main = late_start(text, time(late.0, late.1)).map(|clock| clock.remaining()[0].main);
+        assert_eq!(main, left.map(|left| time(left.0, left.1)).ok_or(DefaultLoss), "{text} {late:?}");
     };
     check("5h/stopwatch", (0, 0), Some((300, 0)));
     check("5h/stopwatch", (10, 0), Some((270, 0)));
@@ -36,7 +42,7 @@ fn three_times_the_delay_is_deducted() {
     check("none", (61, 0), None);
     // Just the whole main time: on with byōyomi or increment, lost without.
     check("30m+60s", (10, 0), Some((0, 0)));
-    check("30m/stopwatch", (10, 0), Some((0, 0)));
+    check("30m/stopwatch", (10, 0), Some((1, 0)));
     check("30m+5s/move", (10, 0), Some((0, 0)));
     check("30m", (10, 0), None);
 }
@@ -45,8 +51,7 @@ fn three_times_the_delay_is_deducted() {
 #[test]
 fn without_main_time_one_begins_in_byoyomi() {
     for text in ["30m+60s", "30m/stopwatch"] {
-        let late = late_start(control(text), time(10, 0)).unwrap();
-        let clock = Clock::with_left([control(text); 2], [late, control(text).allotment()]);
+        let clock = late_start(text, time(10, 0)).unwrap();
         let left = clock.left(Color::Black, Duration::ZERO).unwrap();
         assert_eq!((left.stage, left.period), (Stage::Byoyomi, time(1, 0)), "{text}");
         assert_eq!(clock.allowance(Color::White), Clock::new([control(text); 2]).allowance(Color::White), "{text}");
@@ -67,15 +72,15 @@ proptest! {
     #[test]
     fn waiting_ends_with_the_longest_delay_that_does_not_lose(control in controls()) {
         let waiting = waiting_time(control);
-        prop_assert!(late_start(control, waiting).is_ok() || waiting.is_zero());
-        prop_assert_eq!(late_start(control, waiting + Duration::from_nanos(1)), Err(DefaultLoss));
+        prop_assert!(late_deduction(control, waiting).is_ok() || waiting.is_zero());
+        prop_assert_eq!(late_deduction(control, waiting + Duration::from_nanos(1)), Err(DefaultLoss));
     }
 
     #[test]
     fn later_is_never_better(control in controls(), delays in [0..4_000_000_u64, 0..4_000_000]) {
         let [earlier, later] = [delays[0].min(delays[1]), delays[0].max(delays[1])].map(Duration::from_millis);
-        match (late_start(control, earlier), late_start(control, later)) {
-            (Ok(first), Ok(second)) => prop_assert!(second.main <= first.main && first.main <= control.main()),
+        match (late_deduction(control, earlier), late_deduction(control, later)) {
+            (Ok(first), Ok(second)) => prop_assert!(first <= second && second <= control.main()),
             (first, second) => prop_assert!(first.is_ok() || second == Err(DefaultLoss)),
         }
     }
