@@ -1,7 +1,7 @@
 //! The engine as opponent and adviser. It thinks on threads of its own, fewer than the machine has, so that pages stay
 //! quick however many games it plays.
 
-use arbiter::{Stage, TimeLeft};
+use arbiter::{Stage, TimeControl, TimeLeft};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use shogi::{Color, Move, Position};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,8 +31,8 @@ pub(crate) struct Question {
     pub(crate) level: Level,
     pub(crate) start: Position,
     pub(crate) moves: Vec<Move>,
-    /// What the side to move has left when the question is asked; `None` without a clock.
-    pub(crate) left: Option<TimeLeft>,
+    /// The clock of the side to move, and what is left of it when the question is asked; `None` to think as long as allowed.
+    pub(crate) clock: Option<(TimeControl, TimeLeft)>,
     /// Chooses among the mistakes of the weaker levels.
     pub(crate) seed: u64,
     /// To break off thinking.
@@ -70,7 +70,7 @@ impl Inner {
         }
         let turn = game.position().turn();
         let limits = Limits {
-            clocks: question.left.map(|left| clocks(left, turn, waited)),
+            clocks: question.clock.map(|(control, left)| clocks(control, left, turn, waited)),
             movetime: Some(self.longest),
             ..Limits::default()
         };
@@ -87,13 +87,16 @@ impl Inner {
     }
 }
 
-/// What is left once the question has waited for a thread.
-fn clocks(left: TimeLeft, turn: Color, waited: Duration) -> Clocks {
-    // Byōyomi that is still to come is left out while considerations run: it is a reserve then.
-    let period = if left.stage == Stage::Consideration { Duration::ZERO } else { left.period };
+/// What is left once the question has waited for a thread. For the engine considerations are main time.
+fn clocks(control: TimeControl, left: TimeLeft, turn: Color, waited: Duration) -> Clocks {
+    let period = if left.stage == Stage::Byoyomi { left.period } else { control.period() };
     let before = left.before_byoyomi();
     let over = waited.saturating_sub(before);
     let mut clocks = Clocks { byoyomi: period.saturating_sub(over), ..Clocks::default() };
     clocks.left[turn.index()] = before.saturating_sub(waited);
+    clocks.increment[turn.index()] = control.increment();
     clocks
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,7 +9,7 @@ use crate::computer::{Computer, Question};
 use crate::random::GameId;
 use crate::store::{self, Store};
 use crate::stored::{self, Agreed};
-use arbiter::{Effect, Event, Foul, Game, Offer, Refusal, TimeLeft};
+use arbiter::{Effect, Event, Foul, Game, Offer, Refusal, TimeControl, TimeLeft};
 use engine::{Decision, Level, Stop};
 use shogi::{Bitboard, Color, Position};
 use std::sync::Arc;
@@ -224,7 +224,8 @@ impl Table {
             (self.agreement.player(turn), going_on, self.thoughts.is_playing())
         {
             let left = self.game.time_left(turn, self.watch.now());
-            self.think(level, left, Purpose::Play);
+            let clock = left.map(|left| (self.game.terms().clocks[turn.index()], left));
+            self.think(level, clock, Purpose::Play);
         }
     }
 
@@ -246,12 +247,12 @@ impl Table {
         Ok(())
     }
 
-    fn think(&mut self, level: Level, left: Option<TimeLeft>, purpose: Purpose) {
+    fn think(&mut self, level: Level, clock: Option<(TimeControl, TimeLeft)>, purpose: Purpose) {
         let question = Question {
             level,
             start: self.game.terms().start.clone(),
             moves: self.game.moves().iter().map(|played| played.m).collect(),
-            left,
+            clock,
             seed: thinking::seed(&self.id, self.seq),
             stop: Stop::new(),
         };
