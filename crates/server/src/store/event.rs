@@ -4,8 +4,7 @@ use super::writer::{Entry, Written};
 use super::{Ended, Store};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AssertSqlSafe, Row};
-use std::sync::{Arc, LazyLock};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Database, Row};
 
 /// One event of a game. Times are milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,31 +67,27 @@ impl Store {
     }
 }
 
-/// Statements that insert so many events: 2ⁿ of them in the nth. Each is prepared once, and asking the database once for
-/// many is what makes them cheap; with many more, finding the number of each parameter costs more than that saves.
-static INSERT: LazyLock<[Arc<str>; 5]> = LazyLock::new(|| std::array::from_fn(|n| insert_statement(1 << n).into()));
+/// Statements for so many events and fewer are prepared once and kept: those are most of them, and small.
+const KEPT: usize = 16;
 
-fn insert_statement(events: usize) -> String {
-    let columns = "game, seq, kind, side, ply, usi, used_ms, at_ms, server_ms";
-    let width = columns.split(',').count();
-    let row = |row: usize| {
-        let numbers = row * width + 1..=(row + 1) * width;
-        format!("({})", numbers.map(|number| format!("${number}")).collect::<Vec<_>>().join(", "))
-    };
-    format!("INSERT INTO event ({columns}) VALUES {}", (0..events).map(row).collect::<Vec<_>>().join(", "))
+/// Inserts events, at least one, with the games they belong to. One statement for all: it is asking the database that
+/// takes time, not answering.
+pub(super) async fn insert(connection: &mut AnyConnection, events: &[(&str, &Event)]) -> Result<(), sqlx::Error> {
+    // SQLite finds a numbered place by looking at all those before it; Postgres knows no others.
+    let numbered = connection.backend_name() != sqlx::Sqlite::NAME;
+    let statement = sqlx::query(AssertSqlSafe(insert_statement(events.len(), numbered)));
+    let query = events.iter().fold(statement, |query, (game, event)| bind(query, game, event));
+    query.persistent(events.len() <= KEPT).execute(connection).await?;
+    Ok(())
 }
 
-/// Inserts events with the games they belong to.
-pub(super) async fn insert(connection: &mut AnyConnection, events: &[(&str, &Event)]) -> Result<(), sqlx::Error> {
-    let mut rest = events;
-    for (n, sql) in INSERT.iter().enumerate().rev() {
-        while let Some((rows, others)) = rest.split_at_checked(1 << n) {
-            let query = sqlx::query(AssertSqlSafe(sql.clone()));
-            rows.iter().fold(query, |query, (game, event)| bind(query, game, event)).execute(&mut *connection).await?;
-            rest = others;
-        }
-    }
-    Ok(())
+fn insert_statement(events: usize, numbered: bool) -> String {
+    const COLUMNS: [&str; 9] = ["game", "seq", "kind", "side", "ply", "usi", "used_ms", "at_ms", "server_ms"];
+    let place = |number: usize| if numbered { format!("${number}") } else { "?".to_owned() };
+    let numbers: Vec<usize> = (1..=events * COLUMNS.len()).collect();
+    let row = |row: &[usize]| format!("({})", row.iter().map(|number| place(*number)).collect::<Vec<_>>().join(","));
+    let rows: Vec<String> = numbers.chunks(COLUMNS.len()).map(row).collect();
+    format!("INSERT INTO event ({}) VALUES {}", COLUMNS.join(","), rows.join(","))
 }
 
 fn bind<'q>(query: Query<'q, Any, AnyArguments>, game: &'q str, event: &'q Event) -> Query<'q, Any, AnyArguments> {

@@ -2,7 +2,8 @@
 //! games little; a game that is alone waits for nobody.
 
 use super::{Ended, Event, Game, event, game};
-use sqlx::AnyPool;
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -53,17 +54,22 @@ impl Writer {
 
 async fn run(pool: AnyPool, mut queue: mpsc::Receiver<Waiting>) {
     let mut group = Vec::with_capacity(GROUP);
+    let mut connection = None;
     while queue.recv_many(&mut group, GROUP).await > 0 {
-        write(&pool, &mut group).await;
+        write(&pool, &mut connection, &mut group).await;
+        if queue.is_empty() {
+            // The pool cannot be closed while somebody holds one of its connections.
+            connection = None;
+        }
     }
 }
 
 /// Writes a group and answers all who brought it. When the database refuses the group each entry is written by itself,
 /// so that one which cannot be written does not spoil the others.
-async fn write(pool: &AnyPool, group: &mut Vec<Waiting>) {
+async fn write(pool: &AnyPool, connection: &mut Option<PoolConnection<Any>>, group: &mut Vec<Waiting>) {
     let mut together = group.len();
     while !group.is_empty() {
-        let written = commit(pool, &group[..together]).await.map_err(Arc::new);
+        let written = connect_and_commit(pool, connection, &group[..together]).await.map_err(Arc::new);
         let refused = written.as_ref().is_err_and(|error| matches!(**error, sqlx::Error::Database(_)));
         if refused && together > 1 {
             together = 1;
@@ -78,21 +84,45 @@ async fn write(pool: &AnyPool, group: &mut Vec<Waiting>) {
     }
 }
 
+async fn connect_and_commit(
+    pool: &AnyPool,
+    connection: &mut Option<PoolConnection<Any>>,
+    group: &[Waiting],
+) -> Result<(), sqlx::Error> {
+    let mut own = match connection.take() {
+        Some(own) => own,
+        None => pool.acquire().await?,
+    };
+    commit(&mut own, group).await?;
+    *connection = Some(own);
+    Ok(())
+}
+
 /// All of them or none. Only a commit that breaks off can leave it open: what is stored then counts.
-async fn commit(pool: &AnyPool, group: &[Waiting]) -> Result<(), sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    let mut events = Vec::with_capacity(group.len());
+async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(), sqlx::Error> {
+    let (mut games, mut events, mut ends) = (Vec::new(), Vec::with_capacity(group.len()), Vec::new());
     for waiting in group {
         match &waiting.entry {
-            Entry::Game(game) => game::insert(&mut transaction, game).await?,
-            Entry::Event { game, event, .. } => events.push((game.as_str(), event)),
+            Entry::Game(game) => games.push(game),
+            Entry::Event { game, event, ended } => {
+                events.push((game.as_str(), event));
+                ends.extend(ended.as_ref().map(|ended| (game, event.server_ms, ended)));
+            }
         }
     }
-    event::insert(&mut transaction, &events).await?;
-    for waiting in group {
-        if let Entry::Event { game, event, ended: Some(ended) } = &waiting.entry {
-            game::end(&mut transaction, game, event.server_ms, ended).await?;
-        }
+    if games.is_empty() && ends.is_empty() {
+        // A statement by itself is a commit.
+        return event::insert(connection, &events).await;
+    }
+    let mut transaction = connection.begin().await?;
+    for game in games {
+        game::insert(&mut transaction, game).await?;
+    }
+    if !events.is_empty() {
+        event::insert(&mut transaction, &events).await?;
+    }
+    for (game, ended_ms, ended) in ends {
+        game::end(&mut transaction, game, ended_ms, ended).await?;
     }
     transaction.commit().await
 }
