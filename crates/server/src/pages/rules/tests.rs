@@ -17,7 +17,7 @@ fn every_foul_and_every_ending_is_explained() {
         assert_eq!(outcome.map(Outcome::code), Some(code));
     }
     for language in Language::ALL {
-        let page = [self::fouls(language), endings(language)].map(|part| part.into_string()).concat();
+        let page = [self::fouls(language), endings(language)].map(Markup::into_string).concat();
         for (kind, code) in fouls.iter().map(|code| ("foul", code)).chain(ENDINGS.iter().map(|code| ("ending", code))) {
             let id = format!("{kind}-{code}");
             assert!(page.contains(&format!("<article id=\"{id}\">")), "{id}");
@@ -45,7 +45,7 @@ fn names_classes_and_facts() {
         assert!(horse.contains(part), "{part}: {horse}");
     }
     for language in Language::ALL {
-        let page = [pieces(language), facts(language)].map(|part| part.into_string()).concat();
+        let page = [pieces(language), facts(language)].map(Markup::into_string).concat();
         for class in PieceClass::ALL {
             assert!(page.contains(class.kanji()) && page.contains(class.reading()));
         }

@@ -9,7 +9,7 @@ fn each_shows_what_it_is_about() {
         match (id, id.strip_prefix("foul-")) {
             // Fouls of a whole game: the single moves are right.
             ("foul-two_moves" | "foul-perpetual_check", _) => assert_eq!(foul, None, "{id}"),
-            (_, Some(code)) => assert_eq!(foul.map(|reason| reason.code()), Some(code), "{id}"),
+            (_, Some(code)) => assert_eq!(foul.map(shogi::IllegalMove::code), Some(code), "{id}"),
             ("ending-mate", _) => assert!(diagram.position.is_checkmate()),
             ("ending-no_legal_move", _) => assert!(!diagram.position.in_check() && !diagram.position.has_legal_move()),
             _ => {}
