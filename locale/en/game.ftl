@@ -30,6 +30,10 @@ refused-drop_pawn_mate = Mate by a dropped pawn (打ち歩詰め, uchifuzume) is
 refused-king_into_check = The king would step into check.
 refused-check_ignored = The king is in check and must be saved first (王手放置).
 refused-king_exposed = That piece shields the king, who would be left in check.
+refused-opening_complete = All moves before the game have been made.
+refused-opening_beyond_fifth_rank = Before the game no move goes beyond the fifth rank.
+refused-opening_captures = Before the game nothing is captured.
+refused-opening_gives_check = Before the game no move gives check.
 
 ## Other refusals
 refused-over = The game is over.

@@ -107,6 +107,13 @@ handicap-rook-silver = Rook and silver
 handicap-taiko = Taikō
 handicap-taiko-shogi = Taikō shogi
 handicap-bishop-lance = Bishop and lance
+handicap-furigoma = Even, by lots
+handicap-josen = Even, the weaker player begins
+handicap-even-lance = Even and Lance by turns
+handicap-lance-bishop = Lance and Bishop by turns
+handicap-bishop-rook = Bishop and Rook by turns
+handicap-rook-rook-lance = Rook, and Rook and lance, by turns
+handicap-rook-lance-two-piece = Rook and lance, and two pieces, by turns
 
 ## Lists of games
 games-title = My games

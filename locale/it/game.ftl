@@ -30,6 +30,10 @@ refused-drop_pawn_mate = Matto di pedone paracadutato (打ち歩詰め, uchifuzu
 refused-king_into_check = Il re finirebbe sotto scacco.
 refused-check_ignored = Il re è sotto scacco: bisogna prima pararlo (王手放置).
 refused-king_exposed = Quel pezzo ripara il re, che resterebbe sotto scacco.
+refused-opening_complete = Le mosse prima della partita sono finite.
+refused-opening_beyond_fifth_rank = Prima della partita non si va oltre la quinta traversa.
+refused-opening_captures = Prima della partita non si cattura.
+refused-opening_gives_check = Prima della partita non si dà scacco.
 
 ## Other refusals
 refused-over = La partita è finita.

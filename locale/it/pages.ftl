@@ -107,6 +107,13 @@ handicap-rook-silver = Torre e argento
 handicap-taiko = Taikō
 handicap-taiko-shogi = Shōgi di Taikō
 handicap-bishop-lance = Alfiere e lancia
+handicap-furigoma = Alla pari, a sorte
+handicap-josen = Alla pari, comincia il più debole
+handicap-even-lance = Alla pari e Lancia a turno
+handicap-lance-bishop = Lancia e Alfiere a turno
+handicap-bishop-rook = Alfiere e Torre a turno
+handicap-rook-rook-lance = Torre, e Torre e lancia a turno
+handicap-rook-lance-two-piece = Torre e lancia, e due pezzi a turno
 
 ## Lists of games
 games-title = Le mie partite

@@ -30,6 +30,10 @@ refused-drop_pawn_mate = 打ち歩詰めは反則です。
 refused-king_into_check = 玉が王手のかかるマスへ動くことはできません。
 refused-check_ignored = 王手放置です。王手を防いでください。
 refused-king_exposed = その駒を動かすと玉に王手がかかります。
+refused-opening_complete = 対局前の手はすべて指し終わりました。
+refused-opening_beyond_fifth_rank = 対局前の手は五段目までです。
+refused-opening_captures = 対局前の手では駒を取れません。
+refused-opening_gives_check = 対局前の手では王手をかけられません。
 
 ## Other refusals
 refused-over = 対局は終了しています。

@@ -92,6 +92,13 @@ handicap-rook-silver = 飛銀落ち
 handicap-taiko = 太閤落ち
 handicap-taiko-shogi = 太閤将棋
 handicap-bishop-lance = 角香落ち
+handicap-furigoma = 振り駒の平手
+handicap-josen = 定先
+handicap-even-lance = 平香交じり
+handicap-lance-bishop = 香角交じり
+handicap-bishop-rook = 角飛交じり
+handicap-rook-rook-lance = 飛飛香交じり
+handicap-rook-lance-two-piece = 半二交じり
 
 ## Lists of games
 games-title = 対局一覧

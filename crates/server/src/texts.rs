@@ -25,6 +25,12 @@ const RULES: [&str; 3] = [
     include_str!("../../../locale/ja/rules.ftl"),
 ];
 
+const RITUAL: [&str; 3] = [
+    include_str!("../../../locale/it/ritual.ftl"),
+    include_str!("../../../locale/en/ritual.ftl"),
+    include_str!("../../../locale/ja/ritual.ftl"),
+];
+
 static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::read));
 
 struct Texts {
@@ -40,7 +46,7 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
-        let resources = [PAGES[index], GAME[index], RULES[index]].map(|text| Arc::new(parse(text)));
+        let resources = [PAGES[index], GAME[index], RULES[index], RITUAL[index]].map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
         texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(PAGES[index], handicap));

@@ -13,6 +13,16 @@ pub enum Face {
     Tokin,
 }
 
+impl Face {
+    /// What is written on it.
+    pub const fn sign(self) -> char {
+        match self {
+            Face::Pawn => '歩',
+            Face::Tokin => 'と',
+        }
+    }
+}
+
 /// How a thrown pawn lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lie {
@@ -27,6 +37,24 @@ pub enum Lie {
 }
 
 impl Lie {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lie::OnBoard(_) => "on_board",
+            Lie::OffBoard(_) => "off_board",
+            Lie::Standing => "standing",
+            Lie::Overlapping(_) => "overlapping",
+        }
+    }
+
+    /// The face that lies up; none if it stands.
+    pub const fn face(self) -> Option<Face> {
+        match self {
+            Lie::OnBoard(face) | Lie::OffBoard(face) | Lie::Overlapping(face) => Some(face),
+            Lie::Standing => None,
+        }
+    }
+
     /// The face that counts, if one does.
     pub const fn counted(self) -> Option<Face> {
         match self {

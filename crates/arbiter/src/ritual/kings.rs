@@ -25,6 +25,18 @@ pub enum KingPiece {
     GyokushoWithSignature,
 }
 
+impl KingPiece {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            KingPiece::Osho => "osho",
+            KingPiece::Gyokusho => "gyokusho",
+            KingPiece::GyokushoWithStyle => "with_style",
+            KingPiece::GyokushoWithSignature => "with_signature",
+        }
+    }
+}
+
 /// The king that a player takes (ETIQ-12).
 pub const fn king_of(role: Role, set: KingSet) -> KingPiece {
     match (set, role) {

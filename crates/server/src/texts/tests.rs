@@ -35,3 +35,31 @@ fn the_sides_of_a_handicap_game_are_called_by_their_names() {
     check(Language::Japanese, "ui-piece-white-promoted-R", "後手の龍", "上手の龍");
     check(Language::Japanese, "ui-hand-black", "先手の持ち駒", "下手の持ち駒");
 }
+
+/// The ids of the ceremony and of odds, which are put together from codes.
+// ETIQ-09 … ETIQ-23
+#[test]
+fn the_ceremony_has_its_texts() {
+    use arbiter::handicap::{Mix, Odds};
+    use arbiter::ritual::{Face, KingSet, Lie, Phrase, Role, Room, Season, Step, Style, king_of, seat_hints};
+
+    let steps = Step::ALL.map(|step| format!("step-{}", step.code()));
+    let hints = [Season::Winter, Season::Summer].map(|season| seat_hints(Room::Western, season).iter());
+    let hints = hints.into_iter().flatten().chain(seat_hints(Room::Japanese, Season::Mild));
+    let kings = [KingSet::OshoGyokusho, KingSet::TwoGyokusho].map(|set| Role::ALL.map(|role| king_of(role, set)));
+    let lies = [Lie::OnBoard(Face::Pawn), Lie::OffBoard(Face::Pawn), Lie::Standing, Lie::Overlapping(Face::Tokin)];
+    let ritual = (steps.iter().flat_map(|step| [step.clone(), format!("{step}-how")]))
+        .chain(Phrase::ALL.map(|phrase| format!("phrase-{}", phrase.code())))
+        .chain(hints.map(|hint| format!("seat-{}", hint.code())))
+        .chain(Style::ALL.map(|style| format!("style-{}", style.code())))
+        .chain(kings.into_iter().flatten().map(|king| format!("king-{}", king.code())))
+        .chain(lies.map(|lie| format!("lots-{}", lie.code())))
+        .map(|id| format!("ritual-{id}"));
+    let odds = Handicap::all().map(Odds::from).chain([Odds::WeakerFirst]).map(Odds::code);
+    let odds = odds.chain(Mix::ALL.map(Mix::code)).map(|code| format!("handicap-{code}"));
+    for id in ritual.chain(odds) {
+        for language in Language::ALL {
+            assert_ne!(language.text(&id), id, "{}", language.code());
+        }
+    }
+}
