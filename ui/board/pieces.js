@@ -10,6 +10,9 @@ export const CELL = { width: 100, height: 109 };
 /** Where the four stars lie, in squares from the upper left: the corners of the central nine (EQUIP-10). */
 export const STARS = [[3, 3], [3, 6], [6, 3], [6, 6]];
 
+/** Where the copies of a piece lie in their fan, counted from its middle in steps smaller than a piece (ETIQ-24). */
+export const fanPlaces = (copies) => Array.from({ length: Math.max(0, copies) }, (_, index) => index - (copies - 1) / 2);
+
 // Width and height in the same units: pawn < lance < knight < silver = gold < bishop = rook < king (CRAFT-11).
 const SIZES = {
   K: [91, 102], R: [88, 99], B: [88, 99], G: [84, 95], S: [84, 95], N: [79, 93], L: [74, 92], P: [70, 87],

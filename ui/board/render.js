@@ -2,7 +2,7 @@
 
 import { el, setText, svg } from "../dom.js";
 import { t } from "../page-data.js";
-import { CELL, pieceMarkup, spriteMarkup, STARS, symbolId } from "./pieces.js";
+import { CELL, fanPlaces, pieceMarkup, spriteMarkup, STARS, symbolId } from "./pieces.js";
 import { edgeLabels, HAND_KINDS, otherColor } from "./sfen.js";
 import { canPick, handSpot, squareAtCell } from "./state.js";
 import { pieceWords, squareWords } from "./words.js";
@@ -135,13 +135,15 @@ function drawKind({ kind, node, count }, color, frame) {
   drawFan(node.firstChild, piece, color === frame.near, Math.min(FAN, held - taken));
 }
 
-// Pieces of a kind lie over one another like a fan (ETIQ-24).
 function drawFan(fan, piece, pointsUp, copies) {
   const key = `${symbolId(piece, pointsUp)} ${copies}`;
   if (fan.dataset.key === key) return;
   fan.dataset.key = key;
-  const images = Array.from({ length: Math.max(0, copies) }, () => pieceImage(piece, pointsUp));
-  images.forEach((image, index) => image.style.setProperty("--place", index - (copies - 1) / 2));
+  const images = fanPlaces(copies).map((place) => {
+    const image = pieceImage(piece, pointsUp);
+    image.style.setProperty("--place", place);
+    return image;
+  });
   fan.style.setProperty("--spread", Math.max(0, copies - 1));
   fan.replaceChildren(...images);
 }

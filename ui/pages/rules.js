@@ -8,16 +8,11 @@ import { readSettings } from "../settings.js";
 
 const settings = readSettings(pageData.lang);
 
-// Names as the page gives them; the senior King is the one of White.
-const PIECES = {
-  "senior-king": ["K", false, "white"], "junior-king": ["K"], rook: ["R"], dragon: ["R", true], bishop: ["B"], horse: ["B", true],
-  gold: ["G"], silver: ["S"], "promoted-silver": ["S", true], knight: ["N"], "promoted-knight": ["N", true],
-  lance: ["L"], "promoted-lance": ["L", true], pawn: ["P"], tokin: ["P", true],
-};
-
+// The senior's King is drawn as White's (EQUIP-04).
 for (const place of document.querySelectorAll("[data-piece]")) {
-  const [kind, promoted = false, color = "black"] = PIECES[place.dataset.piece];
-  place.append(pieceImage({ kind, promoted, color }, true));
+  const { piece, senior } = place.dataset;
+  const color = senior === undefined ? "black" : "white";
+  place.append(pieceImage({ kind: piece.at(-1), promoted: piece.startsWith("+"), color }, true));
 }
 
 for (const board of document.querySelectorAll("shogi-board")) {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { FACES, pieceMarkup, spriteMarkup, STARS, symbolId } from "../board/pieces.js";
+import { FACES, fanPlaces, pieceMarkup, spriteMarkup, STARS, symbolId } from "../board/pieces.js";
+import { HAND_KINDS } from "../board/sfen.js";
 
 const piece = (kind, color = "black", promoted = false) => ({ kind, color, promoted });
 const ALL = [..."KRBGSNLP"].map((kind) => piece(kind)).concat([..."RBSNLP"].map((kind) => piece(kind, "black", true)), piece("K", "white"));
@@ -86,4 +87,9 @@ test("the sample of a face is the piece as that face has it", () => {
     assert.ok(symbol(face, piece("S")).includes(pieceMarkup("S", face)), face);
     assert.doesNotMatch(pieceMarkup("S", face), /<symbol/);
   }
+});
+
+test("a hand lies in fans, kind by kind, the strongest first (ETIQ-24)", () => {
+  assert.equal(HAND_KINDS.join(""), "RBGSNLP");
+  assert.deepEqual([fanPlaces(0), fanPlaces(1), fanPlaces(2), fanPlaces(3)], [[], [0], [-0.5, 0.5], [-1, 0, 1]]);
 });

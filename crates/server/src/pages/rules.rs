@@ -96,7 +96,7 @@ fn piece(name: &PieceName, language: Language) -> Markup {
     let letters: Vec<_> = [name.kind.letters()].into_iter().chain(name.letter).collect();
     html! {
         // Drawn by the page's script, in the lettering that the reader chose.
-        span.face data-piece=(name.code) aria-hidden="true" {}
+        span.face data-piece=(name.kind.letters()) data-senior[name.code == "senior-king"] aria-hidden="true" {}
         div.name {
             p { strong { (text("")) } " " span.quiet { (letters.join(" · ")) } }
             p lang="ja" {
