@@ -49,8 +49,8 @@ clock-considerations-alone = { $considerations ->
     }, then { $period } a move
 clock-increment = { $main }, plus { $increment } for every move
 clock-increment-alone = { $increment } for every move, and what is saved is kept
-clock-stopwatch = { $main }, counted in whole minutes
-clock-in-seconds = { $clock }, counted in whole seconds
+clock-stopwatch = { $main } (whole minutes)
+clock-in-seconds = { $clock } (whole seconds)
 clock-hours = { $count ->
         [one] 1 hour
        *[other] { $count } hours

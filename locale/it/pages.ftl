@@ -49,8 +49,8 @@ clock-considerations-alone = { $considerations ->
     }, poi { $period } a mossa
 clock-increment = { $main }, più { $increment } a mossa
 clock-increment-alone = { $increment } a mossa, e il tempo risparmiato resta
-clock-stopwatch = { $main }, contando i minuti interi
-clock-in-seconds = { $clock }, contando i secondi interi
+clock-stopwatch = { $main } (minuti interi)
+clock-in-seconds = { $clock } (secondi interi)
 clock-hours = { $count ->
         [one] 1 ora
        *[other] { $count } ore

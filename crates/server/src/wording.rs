@@ -50,45 +50,45 @@ pub(crate) fn side(color: Color, handicap: Handicap, language: Language) -> Stri
 
 /// A clock in words: `15 minutes, 10 consideration periods of 1 minute, then 30 seconds a move`.
 pub(crate) fn clock(control: TimeControl, language: Language) -> String {
-    let amount = |time| amount(time, language).into();
-    let values = |considerations: u32| {
-        let (main, period, increment) = (control.main(), control.period(), control.increment());
-        [
-            ("main", amount(main)),
-            ("period", amount(period)),
-            ("increment", amount(increment)),
-            ("considerations", considerations.into()),
-        ]
-    };
-    let without_main = control.main().is_zero();
-    let (id, considerations, rounding) = match control {
-        TimeControl::Untimed => ("clock-untimed", 0, Rounding::Exact),
-        TimeControl::Stopwatch { .. } => ("clock-stopwatch", 0, Rounding::Exact),
-        TimeControl::SuddenDeath { rounding, .. } => ("clock-sudden-death", 0, rounding),
-        TimeControl::Byoyomi { considerations, rounding, .. } => match (without_main, considerations) {
-            (false, 0) => ("clock-byoyomi", 0, rounding),
-            (true, 0) => ("clock-per-move", 0, rounding),
-            (false, _) => ("clock-considerations", considerations, rounding),
-            (true, _) => ("clock-considerations-alone", considerations, rounding),
-        },
-        TimeControl::Increment { rounding, .. } if without_main => ("clock-increment-alone", 0, rounding),
-        TimeControl::Increment { rounding, .. } => ("clock-increment", 0, rounding),
-    };
-    let clock = language.text_with_values(id, values(considerations));
-    match rounding {
-        Rounding::Exact => clock,
-        Rounding::Seconds => language.text_with("clock-in-seconds", "clock", clock),
+    let allowance = allowance(control, language);
+    match control {
+        TimeControl::SuddenDeath { rounding: Rounding::Seconds, .. }
+        | TimeControl::Byoyomi { rounding: Rounding::Seconds, .. }
+        | TimeControl::Increment { rounding: Rounding::Seconds, .. } => {
+            language.text_with("clock-in-seconds", "clock", allowance)
+        }
+        _ => allowance,
     }
 }
 
-/// The clock of a professional tournament: `NHK杯 NHK Cup, final: 10 minutes, …`.
+/// The same without a word on how seconds are counted.
+fn allowance(control: TimeControl, language: Language) -> String {
+    let without_main = control.main().is_zero();
+    let considerations = control.allotment().considerations;
+    let id = match (control, considerations) {
+        (TimeControl::Untimed, _) => "clock-untimed",
+        (TimeControl::Stopwatch { .. }, _) => "clock-stopwatch",
+        (TimeControl::SuddenDeath { .. }, _) => "clock-sudden-death",
+        (TimeControl::Byoyomi { .. }, 0) if without_main => "clock-per-move",
+        (TimeControl::Byoyomi { .. }, 0) => "clock-byoyomi",
+        (TimeControl::Byoyomi { .. }, _) if without_main => "clock-considerations-alone",
+        (TimeControl::Byoyomi { .. }, _) => "clock-considerations",
+        (TimeControl::Increment { .. }, _) if without_main => "clock-increment-alone",
+        (TimeControl::Increment { .. }, _) => "clock-increment",
+    };
+    let times = [("main", control.main()), ("period", control.period()), ("increment", control.increment())];
+    let [main, period, increment] = times.map(|(name, time)| (name, amount(time, language).into()));
+    language.text_with_values(id, [main, period, increment, ("considerations", considerations.into())])
+}
+
+/// The clock of a professional tournament: `NHK杯 NHK Cup, final: 10 minutes, …`. That seconds are counted is understood.
 pub(crate) fn clock_of_tournament(tournament: &Tournament, round: &Round, language: Language) -> String {
     let name = match language {
         Language::Japanese => tournament.kanji.to_owned(),
         _ => format!("{} {}", tournament.kanji, tournament.name),
     };
     let round_name = language.text(&format!("round-{}", round.code));
-    let clock = clock(round.control, language);
+    let clock = allowance(round.control, language);
     let values = [("tournament", name.into()), ("round", round_name.into()), ("clock", clock.into())];
     language.text_with_values("clock-of-tournament", values)
 }

@@ -15,8 +15,8 @@ fn clocks_have_words() {
     check(Italian, "15m+30s/10x60s", "15 minuti, 10 periodi di riflessione di 1 minuto, poi 30 secondi a mossa");
     check(Italian, "15m+30s/1x60s", "15 minuti, un periodo di riflessione di 1 minuto, poi 30 secondi a mossa");
     check(Italian, "5m+1s/move", "5 minuti, più 1 secondo a mossa");
-    check(English, "8h/stopwatch", "8 hours, counted in whole minutes");
-    check(English, "10m+10s/seconds", "10 minutes, then 10 seconds a move, counted in whole seconds");
+    check(English, "8h/stopwatch", "8 hours (whole minutes)");
+    check(English, "10m+10s/seconds", "10 minutes, then 10 seconds a move (whole seconds)");
     check(English, "0m+10s/move", "10 seconds for every move, and what is saved is kept");
     check(English, "0m+30s/2x60s", "2 consideration periods of 1 minute, then 30 seconds a move");
     check(English, "1h1m1s", "1 hour 1 minute 1 second in all");
@@ -38,5 +38,5 @@ fn every_round_has_a_name_in_every_language() {
     }
     let nhk = preset::tournament("NHK").unwrap();
     let words = clock_of_tournament(nhk, nhk.round("qualifier").unwrap(), Japanese);
-    assert_eq!(words, "NHK杯 予選：20分、切れたら1手30秒（チェスクロック方式、1秒未満切り捨て）");
+    assert_eq!(words, "NHK杯 予選：20分、切れたら1手30秒");
 }
