@@ -15,7 +15,7 @@ use crate::handicap::OpeningMoves;
 use crate::lag::LagBank;
 use crate::repetition::Occurrences;
 use crate::time_control::Remaining;
-use crate::{AtMate, Attempt, Beginning, Call, Effect, Event, Foul, Offer, Outcome, Refusal, Terms};
+use crate::{AtMate, Attempt, Beginning, Call, Effect, Event, Foul, Offer, Operator, Outcome, Refusal, Terms};
 use shogi::{Color, Move, Position};
 use std::time::Duration;
 
@@ -204,10 +204,13 @@ impl Game {
         }
     }
 
-    /// What the player's bank would credit for a lag of this length (see [`LagBank`]). Who measures lag sends the
-    /// [`Event::Tick`] so much after the deadline.
+    /// What the player's bank would credit for a lag of this length (see [`LagBank`]); nothing where players work the clock.
+    /// Who measures lag sends the [`Event::Tick`] so much after the deadline.
     pub fn credit(&self, color: Color, lag: Duration) -> Duration {
-        self.lag[color.index()].credit(lag)
+        match self.terms.operator {
+            Operator::Timekeeper => self.lag[color.index()].credit(lag),
+            Operator::Players => Duration::ZERO,
+        }
     }
 
     /// What is left in the player's bank for lag.

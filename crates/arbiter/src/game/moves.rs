@@ -97,7 +97,10 @@ impl Game {
         }
         let before = self.clock.remaining();
         self.position.play_unchecked(m);
-        let credit = self.lag[by.index()].pay(lag);
+        let credit = match self.terms.operator {
+            Operator::Timekeeper => self.lag[by.index()].pay(lag),
+            Operator::Players => Duration::ZERO,
+        };
         let used = (self.now - self.turn_began).saturating_sub(credit);
         self.played.push(Played { m, used, charged: used, gave_check: self.position.in_check(), before });
         match self.terms.operator {

@@ -1,14 +1,7 @@
 use super::Game;
 use crate::{Effect, Event, Foul, Offer, Outcome, Refusal, Ruleset, Stage, Takeback, Terms};
-use proptest::prelude::*;
-use shogi::{Color, Handicap, IllegalMove, Position, Setup};
+use shogi::{Color, Handicap, IllegalMove};
 use std::time::Duration;
-
-fn terms(sfen: &str, clock: &str) -> Terms {
-    let setup: Setup = sfen.parse().unwrap();
-    let start = setup.into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE)).unwrap();
-    Terms { start, ..Terms::even() }.with_clock(clock.parse().unwrap())
-}
 
 fn even(clock: &str) -> Game {
     Game::new(Terms::even().with_clock(clock.parse().unwrap()))
@@ -49,59 +42,6 @@ fn every_handicap_can_start() {
         let first = if handicap == Handicap::Even { Color::Black } else { Color::White };
         assert_eq!((game.turn(), game.outcome()), (first, None), "{}", handicap.code());
     }
-}
-
-#[test]
-fn endings_on_the_board() {
-    let check = |id: &str, sfen: &str, moves: &str, outcome: Outcome| {
-        let mut game = Game::new(terms(sfen, "none"));
-        play(&mut game, moves);
-        assert_eq!(game.outcome(), Some(outcome), "{id}");
-        assert_eq!(game.handle(Event::Resign { by: game.turn() }, game.now()), Err(Refusal::Over), "{id}");
-    };
-    let (black, white) = (Color::Black, Color::White);
-    check("RULE-52, END-02", "7nk/9/7GP/9/9/9/9/9/4K4 b - 1", "1c1b", Outcome::Mate { loser: white });
-    check("RULE-57", "k8/9/1SG6/9/9/9/9/9/4K4 b - 1", "7c7b", Outcome::NoLegalMove { loser: white });
-
-    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-    let cycle = "2h3h 8b7b 3h2h 7b8b ".repeat(3);
-    check("END-12", start, cycle.trim_end(), Outcome::Repetition { agreed: false });
-    check(
-        "END-12, not in a row",
-        start,
-        &format!("7g7f 3c3d {}", cycle.trim_end()),
-        Outcome::Repetition { agreed: false },
-    );
-
-    let dragon = "8k/6+R2/9/9/9/9/9/9/4K4 b - 1";
-    let chase = "3b3a 1a1b 3a3b 1b1a ".repeat(3);
-    check(
-        "END-13, FOUL-14",
-        dragon,
-        chase.trim_end(),
-        Outcome::Foul { loser: black, foul: Foul::PerpetualCheck, ply: 12 },
-    );
-    let once_quiet = format!("{}3b3c 1a1b 3c3b 1b1a", "3b3a 1a1b 3a3b 1b1a ".repeat(2));
-    check("END-13, one quiet move", dragon, &once_quiet, Outcome::Repetition { agreed: false });
-    // A quiet move before the first occurrence does not help the side that checks.
-    let late = format!("4b3b 9e9f {}", chase.trim_end());
-    let before = "8k/5+R3/9/9/p8/9/9/9/4K4 b - 1";
-    check("END-13, quiet before", before, &late, Outcome::Foul { loser: black, foul: Foul::PerpetualCheck, ply: 14 });
-}
-
-#[test]
-fn the_start_may_be_the_end() {
-    let game = Game::new(terms("k8/2G6/1S7/9/9/9/9/9/4K4 w - 1", "10m"));
-    assert_eq!((game.outcome(), game.deadline()), (Some(Outcome::NoLegalMove { loser: Color::White }), None));
-}
-
-// END-01.
-#[test]
-fn resigning_belongs_to_ones_own_turn() {
-    let mut game = even("none");
-    assert_eq!(game.handle(Event::Resign { by: Color::White }, seconds(1.0)), Err(Refusal::NotYourTurn));
-    let ended = Effect::Ended(Outcome::Resign { loser: Color::Black });
-    assert_eq!(game.handle(Event::Resign { by: Color::Black }, seconds(1.0)), Ok(vec![ended]));
 }
 
 // RULE-14, RULE-16.
@@ -196,41 +136,6 @@ fn a_clock_that_goes_back_stands_still() {
     assert!(matches!(answer[..], [Effect::Moved { used: Duration::ZERO, .. }]));
 }
 
-// FOUL-15.
-#[test]
-fn takeback_gives_the_turn_and_the_time_back() {
-    let (black, white) = (Color::Black, Color::White);
-    let check = |by: Color, answer: Result<Vec<Effect>, Refusal>| {
-        let mut game = friendly("10m+30s");
-        play(&mut game, "7g7f 3c3d 2g2f");
-        assert_eq!(game.handle(takeback(by), seconds(60.0)), answer);
-        game
-    };
-    let game = check(black, Ok(vec![Effect::TakenBack { ply: 2 }]));
-    assert_eq!((game.turn(), game.moves().len()), (black, 2));
-    assert_eq!(game.time_left(black, seconds(60.0)).unwrap().main, seconds(599.0));
-    assert_eq!(game.deadline(), Some(seconds(60.0 + 629.0)));
-
-    let game = check(white, Ok(vec![Effect::TakenBack { ply: 1 }]));
-    assert_eq!((game.turn(), game.time_left(white, seconds(60.0)).unwrap().main), (white, seconds(600.0)));
-    assert_eq!(game.time_left(black, seconds(60.0)).unwrap().main, seconds(599.0));
-}
-
-// FOUL-09: no matta but in friendly games.
-#[test]
-fn takeback_has_its_limits() {
-    let mut strict = even("none");
-    play(&mut strict, "7g7f");
-    assert_eq!(strict.handle(takeback(Color::Black), seconds(2.0)), Err(Refusal::NoTakebacks));
-    let mut game = friendly("none");
-    play(&mut game, "7g7f");
-    assert!(!game.can_take_back(Color::White));
-    assert_eq!(game.handle(takeback(Color::White), seconds(2.0)), Err(Refusal::NothingToTakeBack));
-    assert!(game.can_take_back(Color::Black));
-    game.handle(Event::Resign { by: Color::White }, seconds(2.0)).unwrap();
-    assert_eq!(game.handle(takeback(Color::Black), seconds(2.0)), Err(Refusal::Over));
-}
-
 #[test]
 fn moves_taken_back_are_no_occurrences() {
     let mut game = friendly("none");
@@ -243,69 +148,4 @@ fn moves_taken_back_are_no_occurrences() {
     }
     play(&mut game, "2h3h 8b7b 3h2h 7b8b");
     assert_eq!(game.outcome(), Some(Outcome::Repetition { agreed: false }));
-}
-
-/// What a stranger might send: `(kind, number, seconds since the last event)`.
-fn events() -> impl Strategy<Value = Vec<(u8, u16, u8)>> {
-    proptest::collection::vec((0..20_u8, any::<u16>(), 0..25_u8), 0..300)
-}
-
-/// Turns a number into an event, mostly sensible ones.
-fn event(game: &Game, kind: u8, number: u16) -> Event {
-    let moves = game.position().legal_moves();
-    let by = if kind % 7 == 6 { !game.turn() } else { game.turn() };
-    match kind {
-        0 => Event::Resign { by },
-        1 | 2 => takeback(by),
-        3 => Event::Tick,
-        4 => Event::played(by, u32::from(number % 400), "5e5d".parse().unwrap()),
-        _ if moves.is_empty() => Event::Tick,
-        _ => Event::played(by, game.next_ply(), moves[usize::from(number) % moves.len()]),
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
-
-    #[test]
-    fn whatever_comes_in_the_game_stays_whole(
-        events in events(),
-        clock in prop::sample::select(vec![
-            "none", "1m", "0m+20s", "1m+20s", "1m+20s/3x60s/seconds", "1m+10s/move", "3m/stopwatch",
-        ]),
-        friendly: bool,
-    ) {
-        let mut game = if friendly { self::friendly(clock) } else { even(clock) };
-        let mut accepted = Vec::new();
-        let mut at = Duration::ZERO;
-        for (kind, number, pause) in events {
-            at += Duration::from_millis(u64::from(pause) * 1000 + u64::from(number % 1000));
-            let event = event(&game, kind, number);
-            let over = game.outcome();
-            let effects = game.handle(event, at);
-            if let (Some(outcome), Ok(effects)) = (over, &effects) {
-                prop_assert!(effects.is_empty() && game.outcome() == Some(outcome));
-            }
-            if effects.is_ok_and(|effects| !effects.is_empty()) {
-                accepted.push((event, at));
-            }
-            let clock = game.terms().clocks[0];
-            let most = clock.main() + clock.increment() * game.next_ply();
-            for color in Color::ALL {
-                prop_assert!(game.time_left(color, at).is_none_or(|left| left.main <= most));
-            }
-            prop_assert!(game.deadline().is_none_or(|deadline| deadline > game.now()));
-        }
-        // What was accepted, handed in again, makes the same game.
-        let mut again = Game::new(game.terms().clone());
-        for (event, at) in accepted {
-            prop_assert!(again.handle(event, at).is_ok());
-        }
-        prop_assert_eq!(again.moves(), game.moves());
-        prop_assert_eq!(again.outcome(), game.outcome());
-        prop_assert!(Position::eq(again.position(), game.position()));
-        for color in Color::ALL {
-            prop_assert_eq!(again.time_left(color, at), game.time_left(color, at));
-        }
-    }
 }
