@@ -36,3 +36,13 @@ terminal-saved = The game is saved in { $file }.
 ## In saved games
 terminal-you = You
 terminal-event = A game in the terminal
+
+## Recommended odds
+odds-difference = Difference in grades: { $difference }
+odds-system-jsa = Recommended by the Japanese federation: { $odds }
+odds-system-updated = Recommended by the iemoto, as brought up to date: { $odds }
+odds-system-iemoto = Recommended by the iemoto: { $odds }
+odds-listed-for = The table has nothing for { $difference } grades: what it has for { $listed } serves.
+odds-game = Game { $number }: { $odds }
+odds-sides = Black: { $black }. White: { $white }.
+odds-lots = Lots decide the colours.

@@ -36,3 +36,13 @@ terminal-saved = La partita è salvata in { $file }.
 ## In saved games
 terminal-you = Tu
 terminal-event = Partita nel terminale
+
+## Recommended odds
+odds-difference = Gradi di differenza: { $difference }
+odds-system-jsa = Secondo la federazione giapponese: { $odds }
+odds-system-updated = Secondo gli iemoto, nella forma aggiornata: { $odds }
+odds-system-iemoto = Secondo gli iemoto: { $odds }
+odds-listed-for = La tabella non dice nulla per { $difference } gradi: vale quello che dice per { $listed }.
+odds-game = Partita { $number }: { $odds }
+odds-sides = Nero: { $black }. Bianco: { $white }.
+odds-lots = I colori si tirano a sorte.

@@ -37,3 +37,13 @@ terminal-saved = 棋譜を { $file } に保存しました。
 ## In saved games
 terminal-you = あなた
 terminal-event = 端末での対局
+
+## Recommended odds
+odds-difference = 段級差：{ $difference }
+odds-system-jsa = 日本将棋連盟の手合割：{ $odds }
+odds-system-updated = 家元制の手合割（改訂）：{ $odds }
+odds-system-iemoto = 家元制の手合割：{ $odds }
+odds-listed-for = { $difference }段差の定めはないので、{ $listed }段差の手合を用います。
+odds-game = 第{ $number }局：{ $odds }
+odds-sides = 下手：{ $black }　上手：{ $white }
+odds-lots = 先後は振り駒で決めます。

@@ -3,6 +3,7 @@
 
 mod bench;
 mod failure;
+mod handicap;
 mod info;
 mod input;
 mod moves;
@@ -33,6 +34,7 @@ Examples:
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
   miyako info pieces           what the pieces are called
+  miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako COMMAND --help        examples for a command
 
 Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
@@ -45,6 +47,7 @@ enum Command {
     Perft(perft::Args),
     Moves(moves::Args),
     Info(info::Args),
+    Handicap(handicap::Args),
     Bench(bench::Args),
 }
 
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
         Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
+        Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
     };
     outcome.unwrap_or_else(|failure| failure.report())

@@ -1,4 +1,4 @@
-//! The ceremony step by step: what comes when, who does it, and what is said (ETIQ-10 … ETIQ-23).
+//! The ceremony step by step: what comes when, who does it, and what is said (ETIQ-10 … ETIQ-15, ETIQ-18 … ETIQ-21, ETIQ-23).
 
 use super::Role;
 use crate::handicap::Odds;

@@ -1,4 +1,4 @@
-//! Counting the pieces into the bag (ETIQ-21).
+//! Counting the pieces into the bag (ETIQ-21). Why in groups, and in this order, is a text for people (ETIQ-22).
 
 use shogi::{Piece, PieceKind, Setup};
 

@@ -1,0 +1,123 @@
+//! `miyako handicap`: what two players of different grades should play at.
+
+use crate::Outcome;
+use crate::words::{Language, Words};
+use arbiter::handicap::{Grade, Odds, Proposal, Recommendation, System};
+use serde_json::{Value, json};
+use shogi::Color;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Recommend a handicap for two grades, and print how the game starts.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako handicap 3k 2d                      four grades: 2d gives the rook
+  miyako handicap 5k 2k --system iemoto      two handicaps by turns
+  miyako handicap 15k 9d --system iemoto     no entry in the table: the next lower one
+  miyako handicap 3k 2d --json               the same for programs")]
+pub(crate) struct Args {
+    /// A grade: 15k to 1k, 1d to 9d
+    #[arg(value_name = "GRADE")]
+    first: Grade,
+    /// The other player's
+    #[arg(value_name = "GRADE")]
+    second: Grade,
+    /// Whose table: jsa (the federation's), updated (the old masters', brought up to date) or iemoto (the old masters')
+    #[arg(long, default_value = "jsa", value_parser = system)]
+    system: System,
+    /// The language [default: the terminal's]
+    #[arg(long)]
+    lang: Option<Language>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn system(text: &str) -> Result<System, String> {
+    System::from_code(text).ok_or_else(|| format!("expected one of {}", System::ALL.map(System::code).join(", ")))
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let players = Players { weaker: args.first.min(args.second), stronger: args.first.max(args.second) };
+    let found = args.system.recommend(players.weaker.difference(players.stronger));
+    if args.json {
+        writeln!(out, "{}", as_json(args.system, players, found))?;
+    } else {
+        let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+        write(args.system, players, found, &words, out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+#[derive(Clone, Copy)]
+struct Players {
+    weaker: Grade,
+    stronger: Grade,
+}
+
+impl Players {
+    /// Who plays Black and White; `None` if lots decide.
+    fn by_color(self, odds: Odds) -> Option<[Grade; 2]> {
+        match odds.weaker()? {
+            Color::Black => Some([self.weaker, self.stronger]),
+            Color::White => Some([self.stronger, self.weaker]),
+        }
+    }
+}
+
+fn write(
+    system: System,
+    players: Players,
+    found: Recommendation,
+    words: &Words,
+    out: &mut impl Write,
+) -> std::io::Result<()> {
+    let name = |code: &str, kanji: &str| words.term(words.get(&format!("handicap-{code}")), kanji);
+    let difference = found.difference.to_string();
+    let proposal = name(found.proposal.code(), found.proposal.kanji());
+    writeln!(out, "{}", words.with("odds-difference", &[("difference", &difference)]))?;
+    writeln!(out, "{}", words.with(&format!("odds-system-{}", system.code()), &[("odds", &proposal)]))?;
+    if !found.is_exact() {
+        let values = [("difference", difference.as_str()), ("listed", &found.listed_for.to_string())];
+        writeln!(out, "{}", words.with("odds-listed-for", &values))?;
+    }
+    for (index, odds) in found.proposal.plan().games().iter().enumerate() {
+        if let Proposal::Mix(_) = found.proposal {
+            let values = [("number", &*(index + 1).to_string()), ("odds", &name(odds.code(), odds.kanji()))];
+            writeln!(out, "{}", words.with("odds-game", &values))?;
+        }
+        let sides = match players.by_color(*odds).map(|grades| grades.map(|grade| grade.to_string())) {
+            Some([black, white]) => words.with("odds-sides", &[("black", &black), ("white", &white)]),
+            None => words.get("odds-lots"),
+        };
+        writeln!(out, "{sides}")?;
+        writeln!(out, "{}", odds.handicap().setup())?;
+    }
+    Ok(())
+}
+
+fn as_json(system: System, players: Players, found: Recommendation) -> Value {
+    let game = |odds: &Odds| {
+        let grades = players.by_color(*odds).map(|grades| grades.map(|grade| grade.to_string()));
+        let [black, white] = grades.map_or([None, None], |grades| grades.map(Some));
+        json!({
+            "odds": odds.code(),
+            "handicap": odds.handicap().code(),
+            "black": black,
+            "white": white,
+            "sfen": odds.handicap().setup().to_string(),
+        })
+    };
+    json!({
+        "weaker": players.weaker.to_string(),
+        "stronger": players.stronger.to_string(),
+        "difference": found.difference,
+        "system": system.code(),
+        "listed_for": found.listed_for,
+        "odds": found.proposal.code(),
+        "kanji": found.proposal.kanji(),
+        "reading": found.proposal.reading(),
+        "games": found.proposal.plan().games().iter().map(game).collect::<Vec<_>>(),
+    })
+}
