@@ -28,6 +28,7 @@ terminal-not-understood = “{ $text }” is neither a legal move nor a command;
 terminal-hand = { $side } in hand: { $pieces }
 terminal-nothing-in-hand = nothing
 terminal-time-left = { $side } has { $time } left.
+terminal-considerations-left = { $side } uses a consideration period: { $count } left, of this one { $time }.
 terminal-byoyomi-left = { $side } has { $time } for this move (byōyomi).
 terminal-result = { $result }.
 terminal-broken-off = The game is broken off.

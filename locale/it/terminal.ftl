@@ -28,6 +28,7 @@ terminal-not-understood = «{ $text }» non è né una mossa legale né un coman
 terminal-hand = { $side } ha in mano: { $pieces }
 terminal-nothing-in-hand = nulla
 terminal-time-left = A { $side } restano { $time }.
+terminal-considerations-left = Per { $side } scorre un periodo di riflessione: ne ha ancora { $count }, di questo { $time }.
 terminal-byoyomi-left = { $side } ha { $time } per questa mossa (byōyomi).
 terminal-result = { $result }.
 terminal-broken-off = La partita è interrotta.

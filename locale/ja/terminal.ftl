@@ -29,6 +29,7 @@ terminal-not-understood = 「{ $text }」は合法手としてもコマンドと
 terminal-hand = { $side }の持ち駒：{ $pieces }
 terminal-nothing-in-hand = なし
 terminal-time-left = { $side }の残り時間 { $time }
+terminal-considerations-left = { $side }は考慮時間を使用中　残り{ $count }回、この1回は{ $time }
 terminal-byoyomi-left = { $side }の秒読み 残り { $time }
 terminal-result = { $result }
 terminal-broken-off = 対局を中断しました。

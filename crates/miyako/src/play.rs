@@ -26,6 +26,7 @@ Examples:
   miyako play                                      an even game, you have Black
   miyako play --handicap two-piece --friendly      the computer gives rook and bishop; you may take moves back
   miyako play --clock 10m+30s --level 4k --save game.kif
+  miyako play --clock NHK/final                    10 minutes, ten considerations of a minute, 30 seconds a move
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
 
 Moves are typed in USI (7g7f), Japanese (７六歩, 76歩) or Western notation (P-76).
@@ -37,7 +38,8 @@ pub(crate) struct Args {
     /// What the stronger player gives: two-piece, 二枚落ち, nimaiochi
     #[arg(long, value_name = "NAME", default_value = "even", value_parser = handicap)]
     handicap: Handicap,
-    /// The time of each player: 10m+30s (then 30 seconds a move), 10m (and no more), none
+    /// The time of each player: 10m+30s (then 30 seconds a move), 10m (and no more), 5m+3s/move (3 more for every move),
+    /// 10m+30s/10x60s (consideration periods), 8h/stopwatch (whole minutes), NHK/final (a tournament's), none
     #[arg(long, value_name = "CLOCK", default_value = "none")]
     clock: TimeControl,
     /// Your side; in handicap games Black receives the odds

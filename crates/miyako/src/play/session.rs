@@ -267,11 +267,13 @@ impl<W: Write> Session<W> {
         for color in Color::ALL {
             let Some(left) = self.game.time_left(color, now) else { continue };
             let side = self.side(color);
+            let count = left.considerations.to_string();
             let (id, shown) = match left.stage {
                 Stage::Main => ("terminal-time-left", left.main),
-                Stage::Consideration | Stage::Byoyomi => ("terminal-byoyomi-left", left.period),
+                Stage::Consideration => ("terminal-considerations-left", left.period),
+                Stage::Byoyomi => ("terminal-byoyomi-left", left.period),
             };
-            self.say(id, &[("side", &side), ("time", &minutes(shown))])?;
+            self.say(id, &[("side", &side), ("time", &minutes(shown)), ("count", &count)])?;
         }
         Ok(())
     }
