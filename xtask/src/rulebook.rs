@@ -28,7 +28,8 @@ const AREAS: &[&str] = &[
 ];
 
 /// What must be whole: each of these ids has a row with a place and a test. An area joins when nothing is missing there.
-const COMPLETE: &[(&str, &[RangeInclusive<u8>])] = &[];
+const COMPLETE: &[(&str, &[RangeInclusive<u8>])] =
+    &[("HCAP", &[1..=6, 10..=26, 30..=36, 40..=44, 50..=54]), ("ETIQ", &[1..=25])];
 
 /// The ids whose sources are vague or contradict one another: the page's last part says how each is read.
 const AMBIGUOUS: &[(&str, &[u8])] = &[

@@ -50,6 +50,23 @@ fn reach_from_the_centre() {
     }
 }
 
+/// RULE-21 … RULE-25, RULE-28: which squares those are.
+#[test]
+fn squares_reached_from_the_centre() {
+    let check = |kind: PieceKind, expected: &str| {
+        let centre = Square::new(5, 5);
+        let reached = attacks(Piece::new(Color::Black, kind), centre, Bitboard::of(centre));
+        let squares: Bitboard = expected.split(' ').filter_map(Square::from_usi).collect();
+        assert_eq!(reached, squares, "{kind:?}");
+    };
+    check(PieceKind::King, "4d 4e 4f 5d 5f 6d 6e 6f");
+    check(PieceKind::Gold, "4d 5d 6d 4e 6e 5f");
+    check(PieceKind::Silver, "4d 5d 6d 4f 6f");
+    check(PieceKind::Knight, "4c 6c");
+    check(PieceKind::Lance, "5d 5c 5b 5a");
+    check(PieceKind::Pawn, "5d");
+}
+
 #[test]
 fn lines_and_the_squares_between() {
     let square = |usi| Square::from_usi(usi).unwrap();

@@ -139,3 +139,33 @@ fn facts() {
     assert_eq!((FACTS.origin, FACTS.century, FACTS.longest_game), ("JP", 16, 420));
     assert_eq!(shogi::BoardMaterial::ALL.map(shogi::BoardMaterial::code), ["wood", "plastic", "magnetic"]);
 }
+
+/// RULE-01, EQUIP-02.
+#[test]
+fn start_position() {
+    let start = Position::even();
+    assert_eq!(start.to_string(), "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+    assert_eq!(start.legal_moves().len(), 30);
+    let black = |kind| Some(Piece::new(Color::Black, kind));
+    assert_eq!(start.piece_at(Square::new(2, 8)), black(PieceKind::Rook));
+    assert_eq!(start.piece_at(Square::new(8, 8)), black(PieceKind::Bishop));
+}
+
+/// EQUIP-06, RULE-45, RULE-46: what is on each back.
+#[test]
+fn promoted_faces() {
+    let backs = PieceKind::ALL.map(|kind| kind.promoted().map_or("–", |back| back.name().kanji)).join(" ");
+    assert_eq!(backs, "と金 成香 成桂 成銀 – 龍馬 龍王 – – – – – – –");
+    for kind in PieceKind::ALL {
+        assert_eq!(kind.promoted().map(PieceKind::unpromoted), kind.promoted().map(|_| kind));
+    }
+}
+
+/// RULE-47: a piece comes down unpromoted, and may promote with its next move.
+#[test]
+fn a_dropped_piece_promotes_later() {
+    let mut position = position("4k4/9/9/9/9/9/9/9/4K4 b B 1");
+    position.play(mv("B*2b")).unwrap();
+    position.play(mv("5a5b")).unwrap();
+    assert_eq!(position.judge(mv("2b3c+")), Ok(()));
+}
