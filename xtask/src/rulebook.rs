@@ -28,8 +28,15 @@ const AREAS: &[&str] = &[
 ];
 
 /// What must be whole: each of these ids has a row with a place and a test. An area joins when nothing is missing there.
-const COMPLETE: &[(&str, &[RangeInclusive<u8>])] =
-    &[("HCAP", &[1..=6, 10..=26, 30..=36, 40..=44, 50..=54]), ("ETIQ", &[1..=25])];
+const COMPLETE: &[(&str, &[RangeInclusive<u8>])] = &[
+    ("EQUIP", &[1..=14]),
+    ("RULE", &[1..=58]),
+    ("END", &[1..=22]),
+    ("FOUL", &[1..=18]),
+    ("CLOCK", &[1..=23, 30..=53]),
+    ("HCAP", &[1..=6, 10..=26, 30..=36, 40..=44, 50..=54]),
+    ("ETIQ", &[1..=15, 18..=25]),
+];
 
 /// The ids whose sources are vague or contradict one another: the page's last part says how each is read.
 const AMBIGUOUS: &[(&str, &[u8])] = &[
