@@ -2,21 +2,12 @@
 
 use shogi::Position;
 
-/// So many games are made up beforehand, so that doing it is not measured.
-const SCRIPTS: u64 = 200;
-/// A game that is not decided by then is given up.
-const LONGEST: usize = 300;
-
-/// The moves of many games, in USI.
-pub(crate) fn all() -> Vec<Vec<String>> {
-    (1..=SCRIPTS).map(one).collect()
-}
-
-fn one(seed: u64) -> Vec<String> {
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+/// The moves of a game in USI: this many, or fewer if somebody is mated.
+pub(crate) fn random_game(seed: u64, longest: usize) -> Vec<String> {
+    let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut position = Position::even();
     let mut moves = Vec::new();
-    while moves.len() < LONGEST {
+    while moves.len() < longest {
         // xorshift
         state ^= state << 13;
         state ^= state >> 7;
