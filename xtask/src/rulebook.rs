@@ -35,7 +35,7 @@ const COMPLETE: &[(&str, &[RangeInclusive<u8>])] = &[
     ("FOUL", &[1..=18]),
     ("CLOCK", &[1..=23, 30..=53]),
     ("HCAP", &[1..=6, 10..=26, 30..=36, 40..=44, 50..=54]),
-    ("ETIQ", &[1..=15, 18..=25]),
+    ("ETIQ", &[1..=25]),
 ];
 
 /// The ids whose sources are vague or contradict one another: the page's last part says how each is read.

@@ -89,7 +89,7 @@ impl Event {
     }
 }
 
-/// Something that needs the consent of both players.
+/// Something that needs the consent of both players. They may propose it though all are silent else (ETIQ-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
     /// To call the game an impasse and count (持将棋, END-17).

@@ -30,8 +30,8 @@ impl Language {
         }
     }
 
-    /// Its tag, and the texts in it: of the terminal, of games, of the rules, and of pages for the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 4]) {
+    /// Its tag, and the texts in it: of the terminal, of games, of the rules, of the ceremony, and of pages for the names of handicaps.
+    fn sources(self) -> (&'static str, [&'static str; 5]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -41,6 +41,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/game.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/pages.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/rules.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/ritual.ftl")),
                     ],
                 )
             };

@@ -43,18 +43,18 @@ impl OpeningLength {
 /// ```
 #[derive(Clone, Debug)]
 pub struct OpeningMoves {
-    /// Always with Black to move, and White not in check.
+    /// Always with Black to move, and nobody in check.
     position: Position,
     length: OpeningLength,
     made: Vec<Move>,
 }
 
 impl OpeningMoves {
-    /// Before the first of them, in the position from which the game would start without them. `None` if White is in
-    /// check there or Black has no move: then there is nothing to build.
+    /// Before the first of them, in the position from which the game would start without them. `None` if somebody is in
+    /// check there: that is no time to build a castle.
     pub fn new(start: &Position, length: OpeningLength) -> Option<OpeningMoves> {
-        let position = with_turn(start, Color::Black)?;
-        position.has_legal_move().then(|| OpeningMoves { position, length, made: Vec::new() })
+        with_turn(start, Color::White)?;
+        Some(OpeningMoves { position: with_turn(start, Color::Black)?, length, made: Vec::new() })
     }
 
     /// What stands on the board.
@@ -90,9 +90,9 @@ impl OpeningMoves {
     /// The position in which the game begins: uwate moves, whether or not all moves were made.
     ///
     /// # Panics
-    /// Never: no move of the run gives check.
+    /// Never: nobody is in check before, during or after the run.
     pub fn start(&self) -> Position {
-        with_turn(&self.position, Color::White).expect("Black is not in check before White has moved")
+        with_turn(&self.position, Color::White).expect("Black is in check neither at first nor after a legal move")
     }
 
     /// What stands on the board after `m`.

@@ -34,8 +34,8 @@ impl Numbers {
     }
 }
 
-// How likely the mishaps are. Nobody has published counts of them; these are ours, rare as at a real board. The two
-// faces are equally likely, whatever they are in wood: lots must favour nobody.
+// The two faces are equally likely: of 1541 official games from July 2005 to July 2006 the pawns gave the first move to
+// the thrower's side in 776. Of the mishaps nobody has published counts; these are ours, rare as at a real board.
 
 /// One pawn in so many comes to stand or lean.
 const STANDING: u64 = 200;

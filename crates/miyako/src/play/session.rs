@@ -161,7 +161,11 @@ impl<W: Write> Session<W> {
                 for effect in effects {
                     match effect {
                         Effect::Moved { by, ply, m, .. } => self.announce(by, ply, m, &before, last_to)?,
-                        Effect::TakenBack { .. } => self.say("terminal-taken-back", &[])?,
+                        Effect::TakenBack { .. } => {
+                            self.say("terminal-taken-back", &[])?;
+                            // ETIQ-17
+                            self.say("ritual-takeback-notice", &[])?;
+                        }
                         // The result is said once, below the last board; nothing else happens without two people.
                         _ => {}
                     }

@@ -54,6 +54,7 @@ fn what_is_wrong_is_said_and_asked_again() {
     assert_eq!(run.stdout.matches("   9  8  7  6  5  4  3  2  1").count(), 2, "{}", run.stdout);
 }
 
+// ETIQ-17: a takeback is allowed, and a notice says what it is.
 #[test]
 fn friendly_games_allow_hints_and_takebacks() {
     let run =
@@ -65,6 +66,7 @@ fn friendly_games_allow_hints_and_takebacks() {
             "The computer would play ",
             "1. Black: P-76 (7g7f)",
             "Your move is taken back.",
+            "Taking a move back is gravely disrespectful",
             "1. Black: P-26 (2g2f)",
         ],
     );

@@ -56,9 +56,11 @@ fn what_the_run_does_not_allow() {
 
 #[test]
 fn a_position_with_check_cannot_be_built_upon() {
-    let setup: Setup = "4k4/9/9/9/4R4/9/9/9/4K4 w - 1".parse().unwrap();
-    let check = setup.into_position().or_else(|error| error.forgive(Faults::PLAYABLE)).unwrap();
-    assert!(OpeningMoves::new(&check, OpeningLength::Unlimited).is_none());
+    for sfen in ["4k4/9/9/9/4R4/9/9/9/4K4 w - 1", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1"] {
+        let setup: Setup = sfen.parse().unwrap();
+        let check = setup.into_position().or_else(|error| error.forgive(Faults::PLAYABLE)).unwrap();
+        assert!(OpeningMoves::new(&check, OpeningLength::Unlimited).is_none(), "{sfen}");
+    }
 }
 
 #[test]

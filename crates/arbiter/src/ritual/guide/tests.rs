@@ -1,9 +1,20 @@
 use super::{Act, By, Guide, NotTheirTurn, Phrase, Step, closing, opening};
 use crate::handicap::Odds;
 use crate::ritual::Role;
+use crate::{Effect, Event, Game, Offer, Ruleset, Terms};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use shogi::Handicap;
+use shogi::{Color, Handicap};
+use std::time::Duration;
+
+// ETIQ-16: in the most official game the players may still arrange a draw.
+#[test]
+fn a_draw_can_be_arranged() {
+    let mut game = Game::new(Terms { ruleset: Ruleset::OFFICIAL, ..Terms::even() });
+    let offer = Event::Offer { by: Color::White, offer: Offer::Repetition };
+    let offered = Effect::Offered { by: Color::White, offer: Offer::Repetition };
+    assert_eq!(game.handle(offer, Duration::ZERO), Ok(vec![offered]));
+}
 
 /// The steps, each with who does it: s, j or b for both.
 fn text(acts: &[Act]) -> String {
