@@ -6,6 +6,8 @@ rules-lead = The pieces, the fouls, and the ways a game can end.
 rules-pieces = The pieces
 rules-fouls = Fouls
 rules-endings = How a game ends
+rules-clocks = Time
+rules-handicaps = Handicaps
 rules-facts = Shogi in figures
 
 ## Pieces
@@ -82,7 +84,7 @@ foul-cannot_move_so-why = Every piece has its own way of moving, and no other. T
 foul-blocked = Jumping over a piece (動けない所に動かす)
 foul-blocked-why = Rook, Bishop and Lance stop at the first piece in their way: they may capture it if it is the opponent’s, but go no further. Only the Knight jumps.
 foul-own_piece_on_target = Moving onto an own piece (動けない所に動かす)
-foul-own_piece_on_target-why = A square holds one piece, and nobody captures his own.
+foul-own_piece_on_target-why = A square holds one piece, and nobody captures their own.
 foul-two_squares = A piece across two squares (升目をまたぐ)
 foul-two_squares-why = A piece stands inside one square, and everybody must see in which. Lying across a line, it could be in either.
 foul-turned_point = Turning a piece’s point (駒の向きを変える)
@@ -112,7 +114,7 @@ foul-check_ignored-why = A King in check must be helped at once: move it, captur
 foul-king_exposed = Exposing one’s own King (王手放置)
 foul-king_exposed-why = That piece shields the King from a Rook, a Bishop or a Lance. If it leaves the line, its own King is in check.
 foul-perpetual_check = Perpetual check (連続王手の千日手)
-foul-perpetual_check-why = If a position occurs for the fourth time and every move of one player in between was a check, the one who gave the checks loses. It is his to change course first. It does not matter whose move completes the repetition.
+foul-perpetual_check-why = If a position occurs for the fourth time and every move of one player in between was a check, the one who gave the checks loses. That side has to change course. It does not matter whose move completes the repetition.
 foul-changed_move = Changing a move, matta (待った)
 foul-changed_move-why = Touching a piece does not oblige anybody to move it; but once the hand has left it, the move is made and stands. Friends may agree otherwise, yet it remains impolite.
 foul-hidden_piece = Hiding a piece (隠し駒)
@@ -122,21 +124,21 @@ foul-hidden_piece-why = Captured pieces lie on the stand, in view of both player
 rules-endings-lead = A result is final once a player resigns or the arbiter declares it, unless a foul is claimed in time.
 
 ending-resign = Resignation (投了)
-ending-resign-why = Who sees that the game is lost says so in his own turn: “makemashita” (負けました, I have lost) or “arimasen” (ありません, there is nothing left), with a bow and a hand on the stand. Among experienced players almost every game ends so.
+ending-resign-why = A player who sees that the game is lost says so when it is their turn: “makemashita” (負けました, I have lost) or “arimasen” (ありません, there is nothing left), with a bow and a hand on the stand. Among experienced players almost every game ends this way.
 ending-mate = Checkmate (詰み)
 ending-mate-why = The King is in check and no legal move saves it. Nobody has to say “check” or “mate”. In official games mate does not end the game by itself: the mated player resigns.
 ending-no_legal_move = No legal move (合法手なし)
-ending-no_legal_move-why = A player who is not in check but has no legal move loses all the same, for he cannot pass. Stalemate is no draw here.
+ending-no_legal_move-why = A player who is not in check but has no legal move loses all the same, since passing is not allowed. Unlike in chess it is no draw.
 ending-time = Loss on time (時間切れ)
-ending-time-why = Who uses up the main time, and then the time granted for each move (byōyomi), loses. When the seconds are counted aloud, “ten” is too late.
+ending-time-why = A player who uses up the main time, and then the time granted for each move (byōyomi), loses. When the seconds are counted aloud, “ten” is too late.
 ending-foul = Foul (反則)
-ending-foul-why = Who plays an illegal move or does what is forbidden loses. The fouls are listed above, one by one.
+ending-foul-why = A player who makes an illegal move, or does what is forbidden, loses. The fouls are listed above, one by one.
 ending-points = Too few points (相入玉の点数不足)
-ending-points-why = The players agree that neither King can be caught any more, and count their pieces on the board and in hand: 5 points for a Rook or a Bishop, 1 for any other, none for the King. Who has fewer than 24 loses.
+ending-points-why = The players agree that neither King can be caught any more, and count their pieces on the board and in hand: 5 points for a Rook or a Bishop, 1 for any other, none for the King. The side with fewer than 24 loses.
 ending-declaration = Declaration (入玉宣言)
-ending-declaration-why = In his own turn, in place of a move, a player may declare the win without the other’s consent. His King must stand in the promotion zone and not in check, with at least ten more of his pieces in the zone, and these and his hand must make 31 points. With 24 to 30 points the game ends without a result. Under the 27-point rule, where it is chosen, 28 points are enough for Black and 27 for White.
+ending-declaration-why = A player may declare a win instead of moving, without the opponent’s consent. It takes a King in the promotion zone and not in check, at least ten more own pieces in the zone, and 31 points counting these and the hand. With 24 to 30 points the game ends without a result. Under the 27-point rule, where it is chosen, 28 points are enough for Black and 27 for White.
 ending-failed_declaration = Failed declaration (入玉宣言)
-ending-failed_declaration-why = Who declares without meeting every condition loses: it pays to count twice.
+ending-failed_declaration-why = A player who declares without meeting every condition loses: it pays to count twice.
 ending-repetition = Repetition, sennichite (千日手)
 ending-repetition-why = The same situation (board, hands, turn) occurs for the fourth time, anywhere in the game, or both players agree before that. Nobody wins; but if one side gave check all along, it loses.
 ending-impasse = Impasse, jishōgi (持将棋)
@@ -146,12 +148,39 @@ ending-move_limit-why = When move 500 is made the game ends without a result; if
 ending-adjudicated = Arbiter’s decision (裁定)
 ending-adjudicated-why = The arbiter decides where the players cannot: after a dispute, for instance, or when a game cannot go on.
 ending-default = Default (不戦敗)
-ending-default-why = Who comes late loses three times the delay from his clock. If the clock does not hold that much, or the delay is more than an hour, the game is lost unplayed.
+ending-default-why = A late player’s clock loses three times the delay. If the clock does not hold that much, or the delay is more than an hour, the game is lost unplayed.
 ending-interrupted = Interrupted (中断)
 ending-interrupted-why = The game was broken off without a result.
 
 rules-after = After a game without a result
-rules-after-text = After a repetition, an impasse or move 500, official games are played again with colours swapped and the time that is left; who has less than an hour is brought up to one hour, and the other gets as much. Amateur events mostly count a draw: half a point each.
+rules-after-text = After a repetition, an impasse or move 500, official games are played again with colours swapped and the time that is left; a player with less than an hour is brought up to one hour, and the other gets as much. Amateur events mostly count a draw: half a point each.
+
+## Clocks
+rules-clocks-lead = The players agree on the time before the game, or play without a clock.
+
+timing-seconds = By seconds (チェスクロック方式)
+timing-seconds-why = Each move’s time is taken from the main time, counted in seconds. It is the method of television and of short events.
+timing-stopwatch = By minutes (ストップウォッチ方式)
+timing-stopwatch-why = Each move costs the whole minutes it took: less than a minute is free. The last minute is never used up: from then on every move must take less than 60 seconds. It is the method of long professional games.
+timing-byoyomi = Byōyomi (秒読み)
+timing-byoyomi-why = When the main time is gone every move has a fixed time, mostly 30 or 60 seconds, counted aloud; at “ten” the game is lost. If the piece slips it is enough to touch the square and to name the move in time: it is set right during the opponent’s turn.
+timing-considerations = Consideration periods (考慮時間)
+timing-considerations-why = Between main time and byōyomi there are some periods of a minute. One is spent only when a whole minute passes: a move of 59 seconds costs none.
+timing-sudden_death = Sudden death (切れ負け)
+timing-sudden_death-why = There is no byōyomi: when the time is at zero the game is lost.
+timing-increment = Increment (フィッシャー方式)
+timing-increment-why = Each turn adds a little time: a fast player saves some.
+timing-button = The players’ clock (対局時計)
+timing-button-why = At a board without a timekeeper White (gote) chooses on which side the clock stands; both must be able to reach it. The button is pressed with the hand that moved. The turn ends when the finger leaves the piece, the opponent’s time starts when the button is pressed.
+timing-notice = Notices (時間の通告)
+timing-notice-why = A player may ask to be told when a certain time has passed, twenty minutes for instance.
+timing-lateness = Lateness (遅刻)
+timing-lateness-why = A late player loses three times the delay. If the time does not hold that much, or the delay is more than an hour, the game is lost.
+timing-breaks = Breaks (休憩)
+timing-breaks-why = In long games the clock stands still for 40 minutes at lunch; at dinner only in title games of 5 hours or more in one day, or of 9 hours or more in two.
+
+## Handicaps
+rules-handicaps-lead = The stronger player (uwate, White) takes some pieces off and moves first; the weaker one (shitate, Black) has them all. “Left” is uwate’s left.
 
 ## Facts
 facts-players = Players

@@ -6,6 +6,8 @@ rules-lead = I pezzi, le irregolarità e i modi in cui una partita finisce.
 rules-pieces = I pezzi
 rules-fouls = Le irregolarità
 rules-endings = Come finisce una partita
+rules-clocks = Il tempo
+rules-handicaps = Gli handicap
 rules-facts = Lo shogi in cifre
 
 ## Pieces
@@ -112,7 +114,7 @@ foul-check_ignored-why = Quando il re è sotto scacco bisogna rispondere subito:
 foul-king_exposed = Scoprire il proprio re (王手放置)
 foul-king_exposed-why = Quel pezzo ripara il re da una torre, un alfiere o una lancia. Se lascia la linea, il re resta sotto scacco per mano propria.
 foul-perpetual_check = Scacco perpetuo (連続王手の千日手)
-foul-perpetual_check-why = Se la stessa posizione si presenta per la quarta volta e tutte le mosse di un giocatore, in mezzo, erano scacchi, perde chi dava scacco. Deve cambiare strada prima lui. Non conta di chi è la mossa che completa la ripetizione.
+foul-perpetual_check-why = Se la stessa posizione si presenta per la quarta volta e tutte le mosse di un giocatore, in mezzo, erano scacchi, perde chi dava scacco. Tocca a chi dà scacco cambiare strada. Non conta di chi è la mossa che completa la ripetizione.
 foul-changed_move = Cambiare mossa, matta (待った)
 foul-changed_move-why = Toccare un pezzo non obbliga a muoverlo; ma quando la mano lo lascia, la mossa è fatta e non si cambia. Tra amici ci si può accordare, però resta poco cortese.
 foul-hidden_piece = Nascondere un pezzo (隠し駒)
@@ -152,6 +154,33 @@ ending-interrupted-why = La partita è stata fermata senza risultato.
 
 rules-after = Dopo una partita senza risultato
 rules-after-text = Dopo una ripetizione, uno stallo o la mossa 500, nelle partite ufficiali si rigioca a colori scambiati, con il tempo che resta; chi ha meno di un’ora torna a un’ora, e l’altro riceve altrettanto. Nei tornei amatoriali di solito vale come patta: mezzo punto ciascuno.
+
+## Clocks
+rules-clocks-lead = Prima della partita ci si accorda sul tempo, o si gioca senza orologio.
+
+timing-seconds = In secondi (チェスクロック方式)
+timing-seconds-why = Il tempo di ogni mossa si sottrae dal tempo di riflessione, contato in secondi. È il metodo degli incontri televisivi e di quelli brevi.
+timing-stopwatch = In minuti (ストップウォッチ方式)
+timing-stopwatch-why = Ogni mossa costa i minuti interi impiegati: una mossa sotto il minuto non costa niente. L’ultimo minuto non si consuma mai: da lì in poi ogni mossa deve durare meno di 60 secondi. È il metodo delle partite lunghe dei professionisti.
+timing-byoyomi = Byōyomi (秒読み)
+timing-byoyomi-why = Finito il tempo di riflessione, ogni mossa ha un tempo fisso, di solito 30 o 60 secondi, contato a voce; a «dieci» la partita è persa. Se il pezzo scivola, basta toccare in tempo la casella d’arrivo e dire la mossa: lo si raddrizza durante il turno dell’avversario.
+timing-considerations = Periodi di riflessione (考慮時間)
+timing-considerations-why = Tra il tempo principale e il byōyomi ci sono alcuni periodi di un minuto. Se ne spende uno solo quando passa un minuto intero: una mossa di 59 secondi non ne costa nessuno.
+timing-sudden_death = Tempo secco (切れ負け)
+timing-sudden_death-why = Non c’è byōyomi: quando il tempo arriva a zero, la partita è persa.
+timing-increment = Incremento (フィッシャー方式)
+timing-increment-why = A ogni proprio turno il tempo cresce di un po’: chi muove in fretta ne mette da parte.
+timing-button = Orologio dei giocatori (対局時計)
+timing-button-why = Davanti a una scacchiera senza cronometrista, Bianco (gote) sceglie da che lato sta l’orologio, e tutti e due devono arrivarci. Il pulsante si preme con la mano che ha mosso. Il turno finisce quando il dito lascia il pezzo, il tempo dell’avversario parte quando si preme.
+timing-notice = Avvisi (時間の通告)
+timing-notice-why = Un giocatore può chiedere di essere avvisato quando è passato un certo tempo, per esempio venti minuti.
+timing-lateness = Ritardo (遅刻)
+timing-lateness-why = A chi arriva tardi si toglie il triplo del ritardo. Se il tempo non basta, o il ritardo supera un’ora, ha perso.
+timing-breaks = Pause (休憩)
+timing-breaks-why = Nelle partite lunghe l’orologio si ferma 40 minuti per il pranzo; per la cena solo negli incontri per un titolo con 5 ore o più in un giorno, o con 9 ore o più in due.
+
+## Handicaps
+rules-handicaps-lead = Il giocatore più forte (uwate, Bianco) toglie alcuni dei suoi pezzi e muove per primo; il più debole (shitate, Nero) li ha tutti. «Sinistra» è la sinistra di uwate.
 
 ## Facts
 facts-players = Giocatori

@@ -6,6 +6,8 @@ rules-lead = 駒と反則、そして対局の終わり方。
 rules-pieces = 駒
 rules-fouls = 反則
 rules-endings = 終局
+rules-clocks = 持ち時間
+rules-handicaps = 手合割
 rules-facts = 将棋の基本データ
 
 ## Pieces
@@ -152,6 +154,33 @@ ending-interrupted-why = 結果がつかないまま、対局が打ち切られ�
 
 rules-after = 勝負がつかなかったとき
 rules-after-text = 千日手・持将棋・最大手数のあと、公式の対局では先後を入れ替え、残り時間で指し直します。1時間に満たない側は1時間になるように、相手にも同じだけ時間を加えます。アマチュアの大会では引き分け（半点ずつ）とすることが多いです。
+
+## Clocks
+rules-clocks-lead = 持ち時間は対局の前に決めます。時計なしでも指せます。
+
+timing-seconds = チェスクロック方式
+timing-seconds-why = 一手ごとの時間を秒単位で持ち時間から引きます。テレビ棋戦や持ち時間の短い棋戦の方式です。
+timing-stopwatch = ストップウォッチ方式
+timing-stopwatch-why = 一手ごとに1分未満を切り捨てて引きます。1分未満の手は消費なしです。最後の1分は減らず、それ以降は一手60秒未満で指します。プロの長い対局の方式です。
+timing-byoyomi = 秒読み
+timing-byoyomi-why = 持ち時間がなくなると、一手を決められた時間（30秒や60秒など）以内に指します。時間は声に出して読まれ、「十」まで読まれたら負けです。駒が滑ったときは、時間内に移動先のマスに触れて指し手を言えば有効で、駒は相手の手番の間に直せます。
+timing-considerations = 考慮時間
+timing-considerations-why = 持ち時間と秒読みの間に、1分単位の考慮時間が何回かあります。まるまる1分を使い切ったときだけ1回減ります。59秒で指せば減りません。
+timing-sudden_death = 切れ負け
+timing-sudden_death-why = 秒読みがなく、持ち時間がなくなった時点で負けです。
+timing-increment = フィッシャー方式
+timing-increment-why = 自分の手番のたびに一定の時間が加わります。早く指せば時間をためられます。
+timing-button = 対局時計
+timing-button-why = 記録係のいない対局では、時計をどちら側に置くかを後手が決めます。両者の手が届く所に置きます。ボタンは指した手で押します。手番は駒から指が離れたときに終わり、相手の時間はボタンを押したときから進みます。
+timing-notice = 時間の通告
+timing-notice-why = たとえば20分たったら知らせてほしい、と記録係に頼むことができます。
+timing-lateness = 遅刻
+timing-lateness-why = 遅れた時間の3倍を持ち時間から引きます。持ち時間が足りないとき、または1時間を超えて遅れたときは負けです。
+timing-breaks = 休憩
+timing-breaks-why = 長い対局では昼食に40分の休憩があり、その間は時計を止めます。夕食休憩は、1日制で持ち時間5時間以上、または2日制で9時間以上のタイトル戦だけにあります。
+
+## Handicaps
+rules-handicaps-lead = 実力が上の側（上手、後手番）が駒を落として先に指し、下手は全部の駒を使います。「左」は上手から見た左です。
 
 ## Facts
 facts-players = 人数

@@ -1,12 +1,14 @@
-//! `GET /rules`: the pieces and their names, every foul and every ending explained, the game in figures.
+//! `GET /rules`: the pieces and their names, every foul and every ending explained, clocks,
+//! handicaps, the game in figures.
 
 mod diagram;
 
 use super::layout::{Page, bare_board};
 use crate::language::Language;
+use arbiter::handicap::{Mix, Odds};
 use diagram::Diagram;
 use maud::{Markup, html};
-use shogi::{BoardMaterial, FACTS, PieceClass, PieceName};
+use shogi::{BoardMaterial, FACTS, Handicap, PieceClass, PieceName};
 
 /// Every foul (FOUL-01 … FOUL-18) by its code, in the order in which a beginner meets them.
 const FOULS: [(&str, &[&str]); 6] = [
@@ -27,6 +29,20 @@ const FOULS: [(&str, &[&str]); 6] = [
     ("drop", &["not_in_hand", "drop_on_piece", "dropped_promoted", "two_pawns", "dead_piece", "drop_pawn_mate"]),
     ("king", &["king_into_check", "check_ignored", "king_exposed", "perpetual_check"]),
     ("conduct", &["changed_move", "hidden_piece"]),
+];
+
+/// What is worth knowing about time (CLOCK-01 … CLOCK-22).
+const TIMINGS: [&str; 10] = [
+    "seconds",
+    "stopwatch",
+    "byoyomi",
+    "considerations",
+    "sudden_death",
+    "increment",
+    "button",
+    "notice",
+    "lateness",
+    "breaks",
 ];
 
 /// Every ending (END-01 … END-20) by its code.
@@ -54,13 +70,15 @@ pub(crate) async fn rules(language: Language) -> Markup {
             h1 { (title) }
             p.lead { (language.text("rules-lead")) }
             ul.contents {
-                @for part in ["pieces", "fouls", "endings", "facts"] {
+                @for part in ["pieces", "fouls", "endings", "clocks", "handicaps", "facts"] {
                     li { a href=(format!("#{part}")) { (language.text(&format!("rules-{part}"))) } }
                 }
             }
             (pieces(language))
             (fouls(language))
             (endings(language))
+            (clocks(language))
+            (handicaps(language))
             (facts(language))
         }
     };
@@ -133,6 +151,37 @@ fn endings(language: Language) -> Markup {
             @for code in ENDINGS { (entry("ending", code, language)) }
             h3 id="after" { (language.text("rules-after")) }
             p { (language.text("rules-after-text")) }
+        }
+    }
+}
+
+/// How time is counted and what comes of it; among it the rules for a clock that players work (CLOCK-11).
+fn clocks(language: Language) -> Markup {
+    html! {
+        section id="clocks" {
+            h2 { (language.text("rules-clocks")) }
+            p { (language.text("rules-clocks-lead")) }
+            @for code in TIMINGS { (entry("timing", code, language)) }
+        }
+    }
+}
+
+/// Every handicap and every way to mix two (HCAP-10 … HCAP-44) by its names.
+fn handicaps(language: Language) -> Markup {
+    let odds = [Odds::Lots, Odds::WeakerFirst].into_iter();
+    let pieces = Handicap::all().filter(|handicap| *handicap != Handicap::Even).map(Odds::from);
+    let mixes = Mix::ALL.map(|mix| (mix.code(), mix.kanji(), mix.reading()));
+    let names = odds.chain(pieces).map(|odds| (odds.code(), odds.kanji(), odds.reading())).chain(mixes);
+    html! {
+        section id="handicaps" {
+            h2 { (language.text("rules-handicaps")) }
+            p { (language.text("rules-handicaps-lead")) }
+            dl.table {
+                @for (code, kanji, reading) in names {
+                    dt { span lang="ja" { (kanji) } " " (reading) }
+                    dd { (language.text(&format!("handicap-{code}"))) }
+                }
+            }
         }
     }
 }

@@ -28,6 +28,34 @@ fn every_foul_and_every_ending_is_explained() {
     }
 }
 
+/// CLOCK-05, CLOCK-11: rules that a screen cannot enforce are told.
+#[test]
+fn clocks_are_explained() {
+    for language in Language::ALL {
+        let page = clocks(language).into_string();
+        for code in TIMINGS {
+            assert!(page.contains(&format!("<article id=\"timing-{code}\">")), "{code}");
+        }
+        assert!(!page.contains(">timing-"), "{} lacks a text", language.code());
+    }
+    let button = Language::Italian.text("timing-button-why");
+    assert!(button.contains("Bianco (gote) sceglie") && button.contains("con la mano che ha mosso"));
+    assert!(Language::Italian.text("timing-byoyomi-why").contains("dire la mossa"));
+}
+
+/// HCAP-10 … HCAP-44.
+#[test]
+fn handicaps_have_their_names() {
+    for language in Language::ALL {
+        let page = handicaps(language).into_string();
+        assert!(!page.contains(">handicap-"), "{} lacks a text", language.code());
+        for name in ["振り駒の平手", "furigoma no hirate", "香落ち", "kyōochi", "歩三兵", "半二交じり"]
+        {
+            assert!(page.contains(name), "{name}");
+        }
+    }
+}
+
 /// END-18, END-20.
 #[test]
 fn the_longest_game_stands_beside_the_limit() {
