@@ -2,7 +2,7 @@
 
 ## The page
 rules-title = Rules
-rules-lead = The pieces, the fouls, and the ways a game can end.
+rules-lead = The pieces, the fouls, the ways a game can end, clocks and handicaps.
 rules-pieces = The pieces
 rules-fouls = Fouls
 rules-endings = How a game ends

@@ -1,10 +1,10 @@
-# Le regole spiegate: pezzi, irregolarità, finali, il gioco in cifre.
+# Le regole spiegate: pezzi, falli, finali, il gioco in cifre.
 
 ## The page
 rules-title = Regole
-rules-lead = I pezzi, le irregolarità e i modi in cui una partita finisce.
+rules-lead = I pezzi, i falli, i modi in cui una partita finisce, il tempo e gli handicap.
 rules-pieces = I pezzi
-rules-fouls = Le irregolarità
+rules-fouls = I falli
 rules-endings = Come finisce una partita
 rules-clocks = Il tempo
 rules-handicaps = Gli handicap
@@ -59,8 +59,8 @@ class-unpromoted = non promossi
 class-promoted = promossi
 
 ## Fouls
-rules-fouls-lead = Nelle partite ufficiali un’irregolarità fa perdere subito. Altrove la mossa vietata non viene accettata: la pagina dice perché, e si muove di nuovo.
-rules-fouls-later = Un’irregolarità che nessuno ha visto si può far valere finché la partita non è chiusa; nelle partite ufficiali anche dopo che l’avversario ha abbandonato, nelle altre l’abbandono resta valido.
+rules-fouls-lead = Nelle partite ufficiali un fallo fa perdere subito. Altrove la mossa vietata non viene accettata: la pagina dice perché, e si muove di nuovo.
+rules-fouls-later = Un fallo che nessuno ha visto si può far valere finché la partita non è chiusa; nelle partite ufficiali anche dopo che l’avversario ha abbandonato, nelle altre l’abbandono resta valido.
 rules-fouls-turn = Il turno
 rules-fouls-movement = Il movimento
 rules-fouls-promotion = La promozione
@@ -70,9 +70,9 @@ rules-fouls-conduct = La correttezza
 rules-example = Nel diagramma: { $move }.
 
 foul-two_moves = Due mosse di fila (二手指し)
-foul-two_moves-why = Si muove una volta a testa: dopo la tua mossa tocca all’avversario. Muovere due volte senza aspettare la risposta è irregolare, anche se ciascuna delle due mosse sarebbe buona.
+foul-two_moves-why = Si muove una volta a testa: dopo la tua mossa tocca all’avversario. Muovere due volte senza aspettare la risposta è un fallo, anche se ciascuna delle due mosse sarebbe buona.
 foul-wrong_side_first = Comincia l’altro (先後違い)
-foul-wrong_side_first-why = Alla pari la prima mossa è di Nero (sente); con un handicap è di Bianco (uwate), che ha tolto dei pezzi. La prima mossa fatta dalla parte sbagliata è irregolare.
+foul-wrong_side_first-why = Alla pari la prima mossa è di Nero (sente); con un handicap è di Bianco (uwate), che ha tolto dei pezzi. La prima mossa fatta dalla parte sbagliata è un fallo.
 foul-pass = Passare il turno (手を指さない)
 foul-pass-why = Chi è di turno deve muovere un pezzo o paracadutarne uno. Non si può passare, nemmeno quando ogni mossa peggiora la posizione.
 foul-no_piece = Muovere da una casella vuota (動けない所に動かす)
@@ -102,7 +102,7 @@ foul-drop_on_piece-why = Un pezzo si paracaduta solo in una casella vuota: per c
 foul-dropped_promoted = Paracadutare un pezzo promosso (成駒を打つ)
 foul-dropped_promoted-why = Un pezzo paracadutato arriva sempre dal lato non promosso, anche nel campo avversario. Potrà promuovere con la sua prossima mossa.
 foul-two_pawns = Due pedoni, nifu (二歩)
-foul-two_pawns-why = Su ogni colonna puoi avere un solo pedone non promosso: non se ne può paracadutare un secondo. Il tokin non conta, e non contano i pedoni dell’avversario. È l’irregolarità più frequente, anche tra i professionisti.
+foul-two_pawns-why = Su ogni colonna puoi avere un solo pedone non promosso: non se ne può paracadutare un secondo. Il tokin non conta, e non contano i pedoni dell’avversario. È il fallo più frequente, anche tra i professionisti.
 foul-dead_piece = Un pezzo senza più mosse (行き所のない駒)
 foul-dead_piece-why = Un pezzo non si mette dove non potrebbe più muoversi: pedone e lancia non sull’ultima traversa, il cavallo non sulle ultime due. Arrivandoci con una mossa bisogna promuovere; paracadutarli lì è vietato.
 foul-drop_pawn_mate = Matto di pedone paracadutato, uchifuzume (打ち歩詰め)
@@ -110,7 +110,7 @@ foul-drop_pawn_mate-why = Non si può dare matto paracadutando un pedone. Lo sca
 foul-king_into_check = Andare sotto scacco (王手放置)
 foul-king_into_check-why = Il re non può andare in una casella controllata da un pezzo avversario: alla mossa dopo verrebbe catturato.
 foul-check_ignored = Non parare lo scacco (王手放置)
-foul-check_ignored-why = Quando il re è sotto scacco bisogna rispondere subito: spostare il re, catturare chi dà scacco, o mettere un pezzo in mezzo. Ogni altra mossa è irregolare.
+foul-check_ignored-why = Quando il re è sotto scacco bisogna rispondere subito: spostare il re, catturare chi dà scacco, o mettere un pezzo in mezzo. Ogni altra mossa è un fallo.
 foul-king_exposed = Scoprire il proprio re (王手放置)
 foul-king_exposed-why = Quel pezzo ripara il re da una torre, un alfiere o una lancia. Se lascia la linea, il re resta sotto scacco per mano propria.
 foul-perpetual_check = Scacco perpetuo (連続王手の千日手)
@@ -121,7 +121,7 @@ foul-hidden_piece = Nascondere un pezzo (隠し駒)
 foul-hidden_piece-why = I pezzi catturati stanno sul komadai, in vista di tutti e due. Non si tengono in mano, né dietro la scacchiera o il komadai: l’avversario deve sempre sapere che cosa si può paracadutare.
 
 ## Endings
-rules-endings-lead = Il risultato è definitivo quando uno abbandona o l’arbitro lo dichiara, salvo un’irregolarità fatta valere in tempo.
+rules-endings-lead = Il risultato è definitivo quando uno abbandona o l’arbitro lo dichiara, salvo un fallo fatto valere in tempo.
 
 ending-resign = Abbandono (投了)
 ending-resign-why = Chi vede di non poter più vincere lo dice, quando tocca a lui: «makemashita» (負けました, ho perso) o «arimasen» (ありません, non c’è più niente), con un inchino e la mano sul komadai. Tra giocatori esperti finiscono così quasi tutte le partite.
@@ -131,8 +131,8 @@ ending-no_legal_move = Nessuna mossa legale (合法手なし)
 ending-no_legal_move-why = Chi non è sotto scacco ma non ha mosse legali perde lo stesso, perché non può passare. A differenza degli scacchi, non è patta.
 ending-time = Tempo scaduto (時間切れ)
 ending-time-why = Perde chi finisce il tempo di riflessione e anche quello concesso per ogni mossa (byōyomi). Nel conteggio a voce, quando si arriva a «dieci» è tardi.
-ending-foul = Irregolarità (反則)
-ending-foul-why = Perde chi gioca una mossa vietata o si comporta in modo vietato. Le irregolarità sono elencate qui sopra, una per una.
+ending-foul = Fallo (反則)
+ending-foul-why = Perde chi gioca una mossa vietata o si comporta in modo vietato. I falli sono elencati qui sopra, uno per uno.
 ending-points = Punti insufficienti (相入玉の点数不足)
 ending-points-why = I giocatori si accordano che nessuno dei due re può più essere preso, e contano i pezzi sulla scacchiera e in mano: 5 punti per torre e alfiere, 1 per gli altri, 0 per il re. Chi ne ha meno di 24 perde.
 ending-declaration = Dichiarazione (入玉宣言)

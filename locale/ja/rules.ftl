@@ -2,7 +2,7 @@
 
 ## The page
 rules-title = ルール
-rules-lead = 駒と反則、そして対局の終わり方。
+rules-lead = 駒、反則、終局、持ち時間、手合割について。
 rules-pieces = 駒
 rules-fouls = 反則
 rules-endings = 終局

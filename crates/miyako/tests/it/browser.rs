@@ -2,6 +2,7 @@
 
 mod driver;
 mod house;
+mod rules;
 
 use driver::Browser;
 use engine::{Engine, Limits};
