@@ -1,7 +1,7 @@
 //! A move and its USI text.
 
 use crate::{HandPiece, Square};
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// One turn's action (RULE-15): a move on the board or a drop; there is no third, so that nobody can pass (RULE-16).
@@ -56,8 +56,16 @@ impl fmt::Display for Move {
     /// USI: `7g7f`, `8h2b+`, `P*5e`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Move::Board { from, to, promote } => write!(f, "{from}{to}{}", if promote { "+" } else { "" }),
-            Move::Drop { piece, to } => write!(f, "{}*{to}", piece.letter()),
+            Move::Board { from, to, promote } => {
+                from.fmt(f)?;
+                to.fmt(f)?;
+                if promote { f.write_char('+') } else { Ok(()) }
+            }
+            Move::Drop { piece, to } => {
+                f.write_char(piece.letter())?;
+                f.write_char('*')?;
+                to.fmt(f)
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ pub use class::PieceClass;
 pub use name::PieceName;
 
 use crate::Color;
-use std::fmt;
+use std::fmt::{self, Write};
 use std::num::NonZeroU8;
 
 /// One of the fourteen faces a piece can show on the board (EQUIP-02, RULE-46).
@@ -278,7 +278,7 @@ impl fmt::Display for Piece {
         let letters = self.kind().letters();
         match self.color() {
             Color::Black => f.write_str(letters),
-            Color::White => f.write_str(&letters.to_lowercase()),
+            Color::White => letters.chars().try_for_each(|letter| f.write_char(letter.to_ascii_lowercase())),
         }
     }
 }

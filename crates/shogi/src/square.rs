@@ -1,7 +1,7 @@
 //! The 81 squares, named by file (1–9 from Black's right) and rank (1–9 from the top).
 
 use crate::Color;
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// A square of the board. File 1 is at Black's right hand, rank 1 at White's side (EQUIP-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -109,7 +109,8 @@ impl Square {
 impl fmt::Display for Square {
     /// The USI name: file digit, rank letter (`7g`).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), char::from(b'a' + self.rank() - 1))
+        f.write_char(char::from(b'0' + self.file()))?;
+        f.write_char(char::from(b'a' + self.rank() - 1))
     }
 }
 
