@@ -18,19 +18,34 @@ pub(crate) fn line(option: &str, text: Option<&str>) -> Result<Record, Failure> 
     }
 }
 
+/// No record of one game comes near this size, in bytes.
+const LARGEST: u64 = 16 << 20;
+
+/// The bytes of a file, `-` for standard input, and what to call it.
+///
+/// # Errors
+/// If it cannot be read, or is larger than any record.
+pub(crate) fn bytes(path: &Path) -> Result<(String, Vec<u8>), Failure> {
+    let name = path.display().to_string();
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| Failure::at(&name, error))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(Failure::at(&name, format_args!("larger than {} MiB, so no record of a game", LARGEST >> 20)));
+    }
+    Ok((name, bytes))
+}
+
 /// The game in a file, `-` for standard input.
 ///
 /// # Errors
 /// If the file cannot be read, or something of the game in it cannot be understood.
 pub(crate) fn file(path: &Path) -> Result<Record, Failure> {
-    let name = path.display();
-    let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
-        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
-    } else {
-        std::fs::read(path).map(|read| bytes = read)
-    };
-    read.map_err(|error| Failure::at(&name.to_string(), error))?;
+    let (name, bytes) = bytes(path)?;
     checked(kifu::read(&bytes), &|line, column| format!("{name}:{line}:{column}"))
 }
 
@@ -48,7 +63,7 @@ fn checked(reading: Result<Reading, Finding>, place: &dyn Fn(usize, usize) -> St
 }
 
 /// Whether the start is one from which legal moves mean nothing.
-fn is_hopeless(kind: &FindingKind) -> bool {
+pub(crate) fn is_hopeless(kind: &FindingKind) -> bool {
     let FindingKind::OddStart(error) = kind else { return false };
     [Fault::OpponentInCheck, Fault::TooManyPieces].into_iter().any(|fault| error.faults().contains(fault))
 }

@@ -6,6 +6,7 @@ mod failure;
 mod handicap;
 mod info;
 mod input;
+mod judge;
 mod moves;
 mod perft;
 mod play;
@@ -33,6 +34,7 @@ Examples:
   miyako play --level 7k       play against the computer in the terminal
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
+  miyako judge game.csa        what a referee says of a whole game
   miyako info pieces           what the pieces are called
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako COMMAND --help        examples for a command
@@ -46,6 +48,7 @@ enum Command {
     Usi(usi::Args),
     Perft(perft::Args),
     Moves(moves::Args),
+    Judge(judge::Args),
     Info(info::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
         Command::Usi(args) => usi::run(&args),
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
         Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),
+        Command::Judge(args) => judge::run(&args, &mut std::io::stdout().lock()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),

@@ -30,8 +30,9 @@ impl Language {
         }
     }
 
-    /// Its tag, and the texts in it: of the terminal, of games, of the rules, of the ceremony, and of pages for the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 5]) {
+    /// Its tag, and the texts in it: of the terminal, of games, of the rules, of the ceremony, of the referee, and of
+    /// pages for the names of handicaps.
+    fn sources(self) -> (&'static str, [&'static str; 6]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -42,6 +43,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/pages.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/rules.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/ritual.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/judge.ftl")),
                     ],
                 )
             };

@@ -8,11 +8,18 @@ fn every_code_has_its_text() {
         let words = Words::new(*language);
         let check = |id: String| assert_ne!(words.get(&id), id, "{language:?}");
         shogi::IllegalMove::ALL.iter().for_each(|reason| check(format!("refused-{}", reason.code())));
+        arbiter::Foul::all().for_each(|foul| check(format!("foul-{}", foul.code())));
         shogi::Handicap::all().for_each(|handicap| check(format!("handicap-{}", handicap.code())));
         for code in ["resign", "mate", "no_legal_move", "time", "perpetual_check", "repetition"] {
             check(format!("result-{code}"));
         }
-        for code in ["over", "not_friendly", "nothing_to_take_back"] {
+        const RESULTS: [&str; 5] = ["resign", "mate", "no_legal_move", "time", "repetition"];
+        const OTHERS: [&str; 8] =
+            ["foul", "points", "declaration", "failed_declaration", "impasse", "move_limit", "adjudicated", "default"];
+        for code in RESULTS.into_iter().chain(OTHERS).chain(["interrupted"]) {
+            check(format!("ending-{code}"));
+        }
+        for code in ["over", "no_takebacks", "nothing_to_take_back"] {
             check(format!("refused-{code}"));
         }
     }

@@ -3,6 +3,7 @@
 mod browser;
 mod handicap;
 mod info;
+mod judge;
 mod malformed;
 mod moves;
 mod perft;

@@ -1,0 +1,198 @@
+//! `miyako judge`: adding a case is adding a section to `tests/data/judge.txt`.
+
+#[path = "../../../kifu/tests/it/shelf.rs"]
+mod shelf;
+
+use crate::program::{Run, check_refused, miyako, miyako_reading};
+use serde_json::Value;
+use shogi::{Move, Position, Setup};
+
+fn judge(ruleset: &str, record: &str) -> (Run, Value) {
+    let run = miyako_reading(&["judge", "-", "--json", "--ruleset", ruleset], record);
+    let json = serde_json::from_str(&run.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}{}\n{record}", run.stdout, run.stderr));
+    (run, json)
+}
+
+/// The record of a case: a position in SFEN is written out in CSA.
+fn record(text: &str) -> String {
+    if let Some(line) = text.strip_prefix("sfen-line ") {
+        return line.to_owned();
+    }
+    let Some(text) = text.strip_prefix("sfen ") else { return text.to_owned() };
+    let (sfen, rest) = text.split_once('\n').unwrap();
+    let setup: Setup = sfen.parse().unwrap();
+    format!("{}{rest}", kifu::csa::write(&kifu::Record::new(setup).unwrap()))
+}
+
+#[test]
+fn cases() {
+    let mut count = 0;
+    for case in include_str!("../data/judge.txt").split("\n=== ").skip(1) {
+        let mut lines = case.splitn(3, '\n');
+        let [title, expected, text] = std::array::from_fn(|_| lines.next().expect("title, answer, record"));
+        let (ruleset, answer) = expected.split_once(": ").expect("the rules");
+        let mut answer = answer.split("; ");
+        let [code, outcome, findings] = std::array::from_fn(|_| answer.next().expect("status, outcome, findings"));
+
+        let (run, json) = judge(ruleset, &record(text));
+        let found = json["referee"]["outcome"].as_str().unwrap_or("-");
+        let said = |finding: &Value| format!("{} {}", finding["ply"], finding["code"].as_str().unwrap());
+        let said: Vec<String> = json["findings"].as_array().unwrap().iter().map(said).collect();
+        let expected: Vec<&str> = findings.split(", ").filter(|finding| *finding != "-").collect();
+        assert_eq!((run.code.to_string().as_str(), found), (code, outcome), "{title}: {json}");
+        assert_eq!(said, expected, "{title}: {json}");
+        assert_eq!(json["agrees"], run.code == 0, "{title}");
+        count += 1;
+    }
+    assert!(count > 65, "{count} cases");
+}
+
+/// Two kings walk in circles of nine and of ten squares, so that no position comes four times in 500 moves.
+fn shuffle(plies: usize) -> Vec<Move> {
+    const BLACK: [&str; 9] = ["5i", "4i", "3i", "2i", "1i", "1h", "2h", "3h", "4h"];
+    const WHITE: [&str; 10] = ["5a", "6a", "7a", "8a", "9a", "9b", "8b", "7b", "6b", "5b"];
+    let step = |circle: &[&str], turn: usize| {
+        format!("{}{}", circle[turn % circle.len()], circle[(turn + 1) % circle.len()]).parse().unwrap()
+    };
+    (0..plies).map(|ply| if ply % 2 == 0 { step(&BLACK, ply / 2) } else { step(&WHITE, ply / 2) }).collect()
+}
+
+/// Plays moves for White that give check, or not, and any for Black.
+fn go_on(position: &mut Position, moves: &mut Vec<Move>, checks: &[bool]) {
+    for check in checks {
+        let gives_check = |m: &Move| {
+            let mut after = position.clone();
+            after.play(*m).is_ok() && after.in_check()
+        };
+        let wanted = position.legal_moves().into_iter().find(|m| gives_check(m) == *check);
+        for m in [
+            wanted.expect("White has such a move"),
+            Move::Drop { piece: shogi::HandPiece::Pawn, to: shogi::Square::new(1, 1) },
+        ] {
+            let m = if position.is_legal(m) { m } else { position.legal_moves()[0] };
+            position.play(m).unwrap();
+            moves.push(m);
+        }
+    }
+}
+
+// END-18
+#[test]
+fn five_hundred_moves() {
+    let start = "4k4/9/9/9/9/9/9/9/4K4 b r 1";
+    let check = |plies: usize, checks: &[bool], ending: &str, code: i32, outcome: &str| {
+        let mut position: Position = start.parse().unwrap();
+        let mut moves = shuffle(plies);
+        moves.iter().for_each(|m| position.play(*m).unwrap());
+        go_on(&mut position, &mut moves, checks);
+        moves.truncate(if checks.is_empty() { plies } else { moves.len() - 1 });
+        let mut record = kifu::Record::new(start.parse().unwrap()).unwrap();
+        moves.into_iter().for_each(|m| record.play(kifu::Played::new(m)).unwrap());
+        let (run, json) = judge("official", &format!("{}{ending}\n", kifu::csa::write(&record)));
+        assert_eq!(
+            (run.code, json["referee"]["outcome"].as_str().unwrap_or("-")),
+            (code, outcome),
+            "{plies} {checks:?}"
+        );
+    };
+    check(500, &[], "%MAX_MOVES", 0, "move_limit");
+    check(498, &[], "%MAX_MOVES", 1, "-");
+    check(502, &[], "%TORYO", 1, "move_limit");
+    // Move 500 gives check, 502 gives check, 504 does not.
+    check(499, &[true, true, false], "%MAX_MOVES", 0, "move_limit");
+    check(499, &[true, true], "%MAX_MOVES", 1, "-");
+}
+
+#[test]
+fn a_foul_shows_its_move_and_squares() {
+    let (_, json) = judge("official", "P-51OU\nP+77FU59OU00FU\n+\n+0075FU\n%+ILLEGAL_ACTION\n");
+    let foul = serde_json::json!({
+        "ply": 1, "line": 4, "code": "foul", "by": "black", "foul": "two_pawns", "kanji": "二歩", "move": "P*7e",
+        "squares": ["7g"], "text": "two pawns (nifu): there is already an unpromoted pawn on that file",
+    });
+    assert_eq!(json["findings"], serde_json::json!([foul]));
+    assert_eq!(json["recorded"], serde_json::json!({ "ending": "foul", "kanji": "反則", "winner": "white" }));
+}
+
+// END-15, END-16
+#[test]
+fn a_declaration_shows_what_it_rests_on() {
+    let declared = "2+P+PK+P+P2/2+P+P1+P3/3+R+BG3/9/9/9/9/9/4k4 b RB3P3g4s4n4l8p 1";
+    let (_, json) = judge("official", &record(&format!("sfen {declared}\n%KACHI\n")));
+    let count = &json["findings"][1]["count"];
+    let expected = serde_json::json!({
+        "king_in_zone": true, "pieces_in_zone": 10, "in_check": false, "declared": 31, "agreed": 31,
+    });
+    assert_eq!(*count, expected);
+    assert_eq!(json["findings"][0]["white"]["agreed"], 23);
+}
+
+#[test]
+fn people_read_lines_with_places() {
+    let record = "V2.2\nPI\n+\n+7776FU\n+2726FU\n%+ILLEGAL_ACTION\n";
+    let run = miyako_reading(&["judge", "-"], record);
+    let expected = "-: rules official; clock: the record says nothing.\n\
+                    -:5: move 2: foul by Black: Two moves in a row (二手指し) 2g2f [look at 2g 2f]\n\
+                    The record: Foul (反則), White wins.\n\
+                    The referee: Two moves in a row (二手指し), White wins.\n\
+                    They agree.\n";
+    assert_eq!((run.stdout.as_str(), run.code), (expected, 0));
+    for language in ["it", "ja"] {
+        let run = miyako_reading(&["judge", "-", "--lang", language], record);
+        assert!(run.stdout.contains("二手指し") && !run.stdout.contains("judge-"), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn refuses() {
+    check_refused(&miyako_reading(&["judge", "-"], "nothing"), "miyako: -:1:1: ");
+    check_refused(&miyako_reading(&["judge", "-"], "PI\n+\n+7776XX\n"), "miyako: -:3:6: ");
+    check_refused(&miyako_reading(&["judge", "-"], "手合割：平手\n1 ７六歩\n"), "miyako: -:2:6: ");
+    check_refused(&miyako_reading(&["judge", "-"], "sfen P3k4/P8/9/9/9/9/9/9/4R4 b - 1"), "miyako: -:1:1: ");
+    check_refused(&miyako(&["judge", "/does/not/exist.csa"]), "miyako: /does/not/exist.csa: ");
+    check_refused(&miyako(&["judge", "-", "--ruleset", "strict"]), "miyako: invalid value 'strict'");
+    check_refused(&miyako(&["judge"]), "miyako: ");
+    check_refused(&miyako_reading(&["judge", "-"], &"\n".repeat((16 << 20) + 1)), "miyako: -: larger than 16 MiB");
+}
+
+/// Records on the shelf with which the referee does not agree, each looked at by hand.
+const DISPUTED: [&str; 9] = [
+    // A bishop jumps over a pawn in the last move, and the record does not mind.
+    "hnakada123--test_various_pieces.csa",
+    // An impasse although White has 6 points.
+    "mogproject--csa__game__002.csa",
+    "mogproject--kif__game__010.kif",
+    // 30 and 31 seconds in byōyomi of 30, by a server that lets players pay for the network, too.
+    "mogproject--kif__game__002.kif",
+    "mogproject--kif__game__014.kif",
+    // Declared with 27 and 28 points by the 27-point method, of which the records say nothing.
+    "shogi-server--test__csa__jishogi_kachi.csa",
+    "sunfish-shogi--src__command__usi-csa-bridge__e2e__scenario__3__record.kifu",
+    // Perpetual check, and no ending.
+    "shogi-server--test__csa__oute_sennichite2.csa",
+    // No game: a position as the forty moves that set it up.
+    "tosh1ki--pyogi__initial_state_hirate.csa",
+];
+
+#[test]
+fn records_on_the_shelf() {
+    let Some(shelf) = shelf::file("records") else { return };
+    let is_record = |name: &String| [".csa", ".kif", ".kifu"].iter().any(|end| name.ends_with(end));
+    let names = std::fs::read_dir(&shelf).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let (mut agreed, mut disputed) = (0, Vec::new());
+    for name in names.filter(is_record) {
+        let run = miyako(&["judge", shelf.join(&name).to_str().unwrap()]);
+        match run.code {
+            0 => agreed += 1,
+            1 => disputed.push(name),
+            code => assert_eq!(code, 2, "{name}: {}", run.stderr),
+        }
+    }
+    println!("{agreed} agreed, {} disputed", disputed.len());
+    disputed.sort();
+    let mut expected = DISPUTED;
+    expected.sort_unstable();
+    assert_eq!(disputed, expected);
+    assert!(agreed > 200, "{agreed}");
+}

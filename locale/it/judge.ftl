@@ -1,0 +1,32 @@
+# Che cosa dice l’arbitro di una partita registrata (miyako judge).
+
+judge-head = { $file }: regole { $ruleset }; orologio: { $clock }.
+judge-clock-unsaid = la registrazione non ne parla
+judge-clock-not-understood = «{ $text }» non basta per giudicare
+
+## Dove
+judge-at-start = inizio
+judge-at-move = mossa { $ply }
+
+## Che cosa
+judge-foul = fallo di { $side }: { $foul }
+judge-squares = { " " }[si vedano le case { $squares }]
+judge-occurrence = stessa situazione, volta { $count } (la quarta chiude la partita)
+judge-count = { $side }: re entrato { $king }, altri pezzi nella zona { $pieces }, sotto scacco { $check }, punti per una dichiarazione { $declared }, per un accordo { $agreed }.
+judge-declared = { $side } dichiara.
+judge-mate = { $side } ha subito scacco matto
+judge-no-moves = { $side } non ha mosse legali
+judge-time-up = il tempo di { $side } è scaduto
+judge-time-left = { $side } aveva ancora { $seconds } secondi
+judge-moves-after-end = la partita è finita; mosse che seguono: { $count }
+judge-unfounded = le mosse non giustificano la conclusione registrata
+judge-not-shown = nulla nella registrazione mostra se la conclusione sia giusta
+
+## La fine
+judge-won = { $ending }, vince { $winner }
+judge-nobody-won = { $ending }, non vince nessuno
+judge-nothing = nessuna conclusione
+judge-recorded = La registrazione: { $result }.
+judge-referee = L’arbitro: { $result }.
+judge-agrees = Sono d’accordo.
+judge-disagrees = Non sono d’accordo.
