@@ -17,6 +17,7 @@ terminal-help =
     hint            ask the computer what to play (friendly games)
     undo            take your last move back (friendly games)
     resign          give up
+    declare         declares that your king has entered (nyūgyoku sengen): who lacks a condition loses
     quit            leave; the game is broken off
 terminal-prompt = { $ply }. { $side } to move:
 terminal-moved = { $ply }. { $side }: { $move } ({ $usi })

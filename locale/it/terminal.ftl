@@ -17,6 +17,7 @@ terminal-help =
     hint            chiede un consiglio al computer (partite amichevoli)
     undo            ritira la tua ultima mossa (partite amichevoli)
     resign          abbandona
+    declare         dichiara il re entrato (nyūgyoku sengen): se le condizioni mancano, perde
     quit            esce; la partita resta interrotta
 terminal-prompt = { $ply }. Muove { $side }:
 terminal-moved = { $ply }. { $side }: { $move } ({ $usi })

@@ -18,6 +18,7 @@ terminal-help =
     hint            コンピュータに次の一手を尋ねる（練習対局のみ）
     undo            待ったをする（練習対局のみ）
     resign          投了する
+    declare         入玉宣言をする（条件を満たさなければ負け）
     quit            対局を中断して終了する
 terminal-prompt = { $ply }手目 { $side }の番です：
 terminal-moved = { $ply }手目 { $side } { $move }（{ $usi }）

@@ -127,6 +127,29 @@ impl Outcome {
         }
     }
 
+    /// The id of the sentence that tells it, in a message catalogue: with `winner`, and for a foul its name as `foul`.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Outcome::Resign { .. } => "result-resign",
+            Outcome::Mate { .. } => "result-mate",
+            Outcome::NoLegalMove { .. } => "result-no_legal_move",
+            Outcome::Time { .. } => "result-time",
+            Outcome::Foul { .. } => "result-foul",
+            Outcome::Points { .. } => "result-points",
+            Outcome::Declaration { .. } => "result-declaration",
+            Outcome::FailedDeclaration { .. } => "result-failed_declaration",
+            Outcome::Default { .. } => "result-default",
+            Outcome::Adjudicated { loser: Some(_) } => "result-adjudicated",
+            Outcome::Adjudicated { loser: None } => "result-adjudicated-draw",
+            Outcome::Repetition { agreed: false } => "result-repetition",
+            Outcome::Repetition { agreed: true } => "result-repetition-agreed",
+            Outcome::Impasse { declared_by: None } => "result-impasse",
+            Outcome::Impasse { declared_by: Some(_) } => "result-impasse-declared",
+            Outcome::MoveLimit => "result-move_limit",
+            Outcome::Interrupted => "result-interrupted",
+        }
+    }
+
     /// The Japanese term.
     pub const fn kanji(self) -> &'static str {
         match self {

@@ -26,6 +26,7 @@ Examples:
   miyako play                                      an even game, you have Black
   miyako play --handicap two-piece --friendly      the computer gives rook and bishop; you may take moves back
   miyako play --clock 10m+30s --level 4k --save game.kif
+  miyako play --ruleset official                   as judged by a federation: an illegal move loses
   miyako play --clock NHK/final                    10 minutes, ten considerations of a minute, 30 seconds a move
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
 
@@ -45,9 +46,13 @@ pub(crate) struct Args {
     /// Your side; in handicap games Black receives the odds
     #[arg(long, default_value = "black")]
     color: Side,
-    /// Allow taking moves back and asking for hints
-    #[arg(long)]
+    /// Allow taking moves back and asking for hints: --ruleset friendly
+    #[arg(long, conflicts_with = "ruleset")]
     friendly: bool,
+    /// The rules: official (an illegal move loses, mate waits for resignation), amateur, friendly; with changes after
+    /// slashes, such as amateur/27-point
+    #[arg(long, value_name = "RULES", default_value = "amateur")]
+    ruleset: Ruleset,
     /// The language [default: the terminal's]
     #[arg(long)]
     lang: Option<Language>,
@@ -99,9 +104,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     engine.set_level(args.level);
     engine.set_seed(args.seed.unwrap_or_else(any_seed));
     let mut terms = Terms::handicap(args.handicap).with_clock(args.clock);
-    if args.friendly {
+    terms.ruleset = if args.friendly { Ruleset::FRIENDLY } else { args.ruleset };
+    if terms.ruleset.takebacks == Takeback::Asked {
         // The computer agrees to everything.
-        terms.ruleset = Ruleset { takebacks: Takeback::Free, ..Ruleset::FRIENDLY };
+        terms.ruleset.takebacks = Takeback::Free;
     }
     let mut session = Session {
         words: Words::new(language),

@@ -3,22 +3,19 @@
 use crate::agreement::Agreement;
 use crate::language::Language;
 use arbiter::preset::{Round, Tournament};
-use arbiter::{Foul, Outcome, Rounding, TimeControl};
+use arbiter::{Outcome, Rounding, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap};
 use std::time::Duration;
 
 /// How a game ended and who won: `Checkmate: Black wins`.
 pub(crate) fn result(outcome: Outcome, agreement: &Agreement, language: Language) -> String {
-    let code = match outcome {
-        Outcome::Foul { foul: Foul::PerpetualCheck, .. } => "perpetual_check",
-        _ => outcome.code(),
+    let winner = outcome.winner().map(|winner| side(winner, agreement.handicap, language)).unwrap_or_default();
+    let foul = match outcome {
+        Outcome::Foul { foul, .. } => language.text(&format!("foul-{}", foul.code())),
+        _ => String::new(),
     };
-    let id = format!("result-{code}");
-    match outcome.winner() {
-        Some(winner) => language.text_with(&id, "winner", side(winner, agreement.handicap, language)),
-        None => language.text(&id),
-    }
+    language.text_with_values(outcome.message(), [("winner", winner.into()), ("foul", foul.into())])
 }
 
 /// What the computer is called: `Computer, 10 kyū`.

@@ -2,7 +2,7 @@
 
 use super::board;
 use crate::words::Words;
-use arbiter::{Effect, Event, Game, Offer, Stage, Takeback, TimeControl};
+use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Stage, Takeback, TimeControl};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use kifu::notation::{self, Japanese};
 use shogi::{Color, Handicap, Move, Position, Square};
@@ -134,17 +134,19 @@ impl<W: Write> Session<W> {
             "hint" => self.hint().map(|()| Next::Prompt),
             "quit" => Ok(Next::Quit),
             "resign" => self.act(Event::Resign { by: self.player }),
+            "declare" => self.act(Event::Declare { by: self.player }),
             "undo" => self.act(Event::Offer { by: self.player, offer: Offer::Takeback }),
             text => match self.understand(text) {
-                Some(m) => self.act(Event::played(self.player, self.game.next_ply(), m)),
+                Some(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m, lag: Duration::ZERO }),
                 None => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
             },
         }
     }
 
     /// A move in USI, legal or not, or a legal one in Japanese or Western notation.
-    fn understand(&self, text: &str) -> Option<Move> {
-        text.parse().ok().or_else(|| notation::read(self.game.position(), text, self.last_to()))
+    fn understand(&self, text: &str) -> Option<Attempt> {
+        let read = || notation::read(self.game.position(), text, self.last_to()).map(Attempt::Move);
+        text.parse().ok().or_else(read)
     }
 
     fn act(&mut self, event: Event) -> io::Result<Next> {
@@ -191,9 +193,12 @@ impl<W: Write> Session<W> {
             Some(clocks) => Limits { clocks: Some(clocks), ..Limits::default() },
             None => Limits { movetime: Some(PATIENCE), ..Limits::default() },
         };
-        let event = match self.search(&limits) {
-            Decision::Play { m, .. } => Event::played(by, self.game.next_ply(), m),
-            Decision::Resign | Decision::DeclareWin => Event::Resign { by },
+        if let Outcome::Declaration { .. } = self.game.declared(by) {
+            return self.handle(Event::Declare { by }).map(|_| ());
+        }
+        let event = match self.search(&limits).played() {
+            Some(m) => Event::played(by, self.game.next_ply(), m),
+            None => Event::Resign { by },
         };
         self.handle(event).map(|_| ())
     }
@@ -285,7 +290,11 @@ impl<W: Write> Session<W> {
     fn say_result(&mut self) -> io::Result<()> {
         let Some(outcome) = self.game.outcome() else { return Ok(()) };
         let winner = outcome.winner().map(|winner| self.side(winner)).unwrap_or_default();
-        let result = self.words.with(&format!("result-{}", outcome.code()), &[("winner", &winner)]);
+        let foul = match outcome {
+            Outcome::Foul { foul, .. } => self.words.get(&format!("foul-{}", foul.code())),
+            _ => String::new(),
+        };
+        let result = self.words.with(outcome.message(), &[("winner", &winner), ("foul", &foul)]);
         let result = self.words.term(result, outcome.kanji());
         self.say("terminal-result", &[("result", &result)])
     }

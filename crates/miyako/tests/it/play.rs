@@ -146,3 +146,19 @@ fn played(line: &str) -> Option<Move> {
 fn a_file_that_cannot_be_written_is_known_before_the_game() {
     check_refused(&miyako(&["play", "--save", "/does/not/exist/a.kif"]), "miyako: /does/not/exist/a.kif: ");
 }
+
+// FOUL-10, FOUL-18, END-06, END-15.
+#[test]
+fn by_the_official_rules_a_foul_or_a_wrong_declaration_loses() {
+    let run = |input: &str| {
+        let args = ["play", "--seed", "1", "--level", "15k", "--ruleset", "official", "--color", "black"];
+        let run = miyako_reading(&args, input);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        run.stdout
+    };
+    contains_all(&run("pass\n"), &["Foul, Passing (手を指さない): White wins (反則行為)."]);
+    contains_all(&run("7g7e\n"), &["Foul, Moving where the piece cannot go", "White wins"]);
+    contains_all(&run("declare\n"), &["A declaration that fails: White wins (入玉宣言)."]);
+    let wrong = miyako(&["play", "--ruleset", "official/nonsense"]);
+    check_refused(&wrong, "error: invalid value 'official/nonsense' for '--ruleset <RULES>': not a ruleset: column 10");
+}
