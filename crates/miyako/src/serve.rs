@@ -3,7 +3,7 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use server::Config;
+use server::{Config, Limits};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
@@ -35,7 +35,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Outcome {
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(LevelFilter::WARN).init();
     let data = args.data.clone().unwrap_or_else(data_folder);
-    let config = Config { listen: args.listen, database: args.database.clone(), ..Config::new(data) };
+    let limits = Limits::default().with_open_files(server::allow_open_files());
+    let config = Config { listen: args.listen, database: args.database.clone(), limits, ..Config::new(data) };
     let words = Words::new(Language::of_environment());
     let ready = |address: SocketAddr| {
         let url = format!("http://{address}");

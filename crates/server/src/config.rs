@@ -22,10 +22,9 @@ pub struct Config {
 /// How much visitors may ask for, so that one cannot spoil it for the others.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections that requests may come by at once; whoever comes then waits. Together with `live_channels` they
-    /// should stay below the number of files the system lets a process open, often 1024.
+    /// Connections that requests may come by at once; whoever comes then waits.
     pub connections: usize,
-    /// Live channels that may be open.
+    /// Live channels that may be open. Each is an open file, like every connection: see [`Limits::with_open_files`].
     pub live_channels: usize,
     /// Games that may be in memory.
     pub games: usize,
@@ -67,6 +66,18 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// Files that the server has open besides its connections, at most.
+    const OTHER_FILES: u64 = 128;
+    /// Live channels for which the memory of a small machine is enough: each takes 10 kB.
+    const MOST_LIVE_CHANNELS: usize = 10_000;
+
+    /// As many live channels as a process that may open so many files can have beside everything else.
+    pub fn with_open_files(self, files: u64) -> Limits {
+        let left = files.saturating_sub(self.connections as u64 + Limits::OTHER_FILES);
+        let live_channels = usize::try_from(left).unwrap_or(usize::MAX).min(Limits::MOST_LIVE_CHANNELS);
+        Limits { live_channels, ..self }
+    }
+
     /// As good as none, for a load test, where all visitors come from one address: not for a site that others reach.
     pub fn for_load_test() -> Limits {
         Limits {
@@ -79,3 +90,6 @@ impl Limits {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! A load test: many games at once, each played by two clients over the live channel, with spectators who look on.
 //!
-//! `cargo xtask load` builds and starts it, with room for enough connections. The server runs in a process of its own, on
+//! `cargo xtask load` builds and starts it. The server runs in a process of its own, on
 //! a new database in the system's folder for temporary files (`TMPDIR` is another), and shares the machine with the
 //! clients. The figures of one machine stand in `docs/experiments/load.md`.
 #![forbid(unsafe_code)]
@@ -76,8 +76,9 @@ fn main() -> ExitCode {
 
 fn test(args: &Args) -> io::Result<()> {
     let files = u64::from(args.spectators) + 2 * u64::from(args.games) + OTHER_FILES;
-    if let Some(most) = process::most_files().filter(|most| *most < files) {
-        let advice = "raise it with `ulimit -n`, or ask for fewer spectators with --spectators";
+    let most = server::allow_open_files();
+    if most < files {
+        let advice = "raise it with `ulimit -n -H`, or ask for fewer spectators with --spectators";
         return Err(io::Error::other(format!("{files} open files are needed, the system allows {most}: {advice}")));
     }
     let server = ServerProcess::start()?;
