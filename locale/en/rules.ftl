@@ -12,11 +12,8 @@ rules-facts = Shogi in figures
 
 ## Pieces
 rules-pieces-lead = Eight pieces; six of them turn into six others when they promote. A piece belongs to the player it points away from: all are of one colour.
-rules-piece = Piece
 rules-piece-meaning = literally: { $literal }
-rules-piece-letter = international letter { $letter }
 rules-piece-others = also { $kanji }
-rules-promoted = promoted
 rules-classes = How they are grouped
 
 piece-senior-king = King
@@ -61,12 +58,12 @@ class-promoted = promoted
 ## Fouls
 rules-fouls-lead = In official games a foul loses at once. Elsewhere the illegal move is not accepted: the page says why, and the player moves again.
 rules-fouls-later = A foul that nobody noticed can be claimed until the game is closed; in official games even after the opponent has resigned, in others the resignation stands.
-rules-fouls-turn = The turn
-rules-fouls-movement = Movement
-rules-fouls-promotion = Promotion
-rules-fouls-drop = Drops
-rules-fouls-king = The King
-rules-fouls-conduct = Conduct
+rules-foul-turn = The turn
+rules-foul-movement = Movement
+rules-foul-promotion = Promotion
+rules-foul-drop = Drops
+rules-foul-king = The King
+rules-foul-conduct = Conduct
 rules-example = In the diagram: { $move }.
 
 foul-two_moves = Two moves in a row (二手指し)
@@ -122,6 +119,9 @@ foul-hidden_piece-why = Captured pieces lie on the stand, in view of both player
 
 ## Endings
 rules-endings-lead = A result is final once a player resigns or the arbiter declares it, unless a foul is claimed in time.
+rules-ending-decided = With a winner
+rules-ending-counted = By counting points
+rules-ending-undecided = Without a winner
 
 ending-resign = Resignation (投了)
 ending-resign-why = A player who sees that the game is lost says so when it is their turn: “makemashita” (負けました, I have lost) or “arimasen” (ありません, there is nothing left), with a bow and a hand on the stand. Among experienced players almost every game ends this way.
@@ -157,6 +157,8 @@ rules-after-text = After a repetition, an impasse or move 500, official games ar
 
 ## Clocks
 rules-clocks-lead = The players agree on the time before the game, or play without a clock.
+rules-timing-methods = How it is counted
+rules-timing-customs = Around the board
 
 timing-seconds = By seconds (チェスクロック方式)
 timing-seconds-why = Each move’s time is taken from the main time, counted in seconds. It is the method of television and of short events.

@@ -12,11 +12,8 @@ rules-facts = Lo shogi in cifre
 
 ## Pieces
 rules-pieces-lead = Otto pezzi; sei di loro, promossi, ne diventano altri sei. Un pezzo è di chi lo vede puntare verso l’avversario: il colore è uguale per tutti.
-rules-piece = Pezzo
 rules-piece-meaning = alla lettera: { $literal }
-rules-piece-letter = sigla internazionale { $letter }
 rules-piece-others = anche { $kanji }
-rules-promoted = promosso
 rules-classes = Come si raggruppano
 
 piece-senior-king = Re
@@ -61,12 +58,12 @@ class-promoted = promossi
 ## Fouls
 rules-fouls-lead = Nelle partite ufficiali un fallo fa perdere subito. Altrove la mossa vietata non viene accettata: la pagina dice perché, e si muove di nuovo.
 rules-fouls-later = Un fallo che nessuno ha visto si può far valere finché la partita non è chiusa; nelle partite ufficiali anche dopo che l’avversario ha abbandonato, nelle altre l’abbandono resta valido.
-rules-fouls-turn = Il turno
-rules-fouls-movement = Il movimento
-rules-fouls-promotion = La promozione
-rules-fouls-drop = I pezzi paracadutati
-rules-fouls-king = Il re
-rules-fouls-conduct = La correttezza
+rules-foul-turn = Il turno
+rules-foul-movement = Il movimento
+rules-foul-promotion = La promozione
+rules-foul-drop = I pezzi paracadutati
+rules-foul-king = Il re
+rules-foul-conduct = La correttezza
 rules-example = Nel diagramma: { $move }.
 
 foul-two_moves = Due mosse di fila (二手指し)
@@ -122,6 +119,9 @@ foul-hidden_piece-why = I pezzi catturati stanno sul komadai, in vista di tutti 
 
 ## Endings
 rules-endings-lead = Il risultato è definitivo quando uno abbandona o l’arbitro lo dichiara, salvo un fallo fatto valere in tempo.
+rules-ending-decided = Con un vincitore
+rules-ending-counted = Contando i punti
+rules-ending-undecided = Senza vincitore
 
 ending-resign = Abbandono (投了)
 ending-resign-why = Chi vede di non poter più vincere lo dice, quando tocca a lui: «makemashita» (負けました, ho perso) o «arimasen» (ありません, non c’è più niente), con un inchino e la mano sul komadai. Tra giocatori esperti finiscono così quasi tutte le partite.
@@ -157,6 +157,8 @@ rules-after-text = Dopo una ripetizione, uno stallo o la mossa 500, nelle partit
 
 ## Clocks
 rules-clocks-lead = Prima della partita ci si accorda sul tempo, o si gioca senza orologio.
+rules-timing-methods = Come si conta
+rules-timing-customs = Intorno alla scacchiera
 
 timing-seconds = In secondi (チェスクロック方式)
 timing-seconds-why = Il tempo di ogni mossa si sottrae dal tempo di riflessione, contato in secondi. È il metodo degli incontri televisivi e di quelli brevi.

@@ -12,11 +12,8 @@ rules-facts = 将棋の基本データ
 
 ## Pieces
 rules-pieces-lead = 駒は8種類、そのうち6種類は成ると別の駒になります。駒の先が相手を向いていれば自分の駒です。色の違いはありません。
-rules-piece = 駒
 rules-piece-meaning = 意味：{ $literal }
-rules-piece-letter = 国際記号 { $letter }
 rules-piece-others = { $kanji }とも書く
-rules-promoted = 成駒
 rules-classes = 駒の分類
 
 piece-senior-king = 王将
@@ -61,12 +58,12 @@ class-promoted = 成った駒
 ## Fouls
 rules-fouls-lead = 公式の対局では、反則をするとその場で負けになります。それ以外の対局では反則の手は受け付けられず、理由が表示されて指し直しになります。
 rules-fouls-later = だれも気づかなかった反則は、対局が完全に終わるまで指摘できます。公式の対局では相手の投了後でも反則が優先し、それ以外では投了が優先します。
-rules-fouls-turn = 手番
-rules-fouls-movement = 駒の動き
-rules-fouls-promotion = 成り
-rules-fouls-drop = 持ち駒を打つ
-rules-fouls-king = 玉
-rules-fouls-conduct = マナーにかかわるもの
+rules-foul-turn = 手番
+rules-foul-movement = 駒の動き
+rules-foul-promotion = 成り
+rules-foul-drop = 持ち駒を打つ
+rules-foul-king = 玉
+rules-foul-conduct = マナーにかかわるもの
 rules-example = 図は{ $move }と指したところ。
 
 foul-two_moves = 二手指し
@@ -122,6 +119,9 @@ foul-hidden_piece-why = 持ち駒は、両者に見えるように駒台に置�
 
 ## Endings
 rules-endings-lead = どちらかが投了するか、審判が宣言すれば結果は確定します。ただし、期限内に反則が指摘された場合を除きます。
+rules-ending-decided = 勝敗がつくもの
+rules-ending-counted = 点数で決まるもの
+rules-ending-undecided = 勝敗がつかないもの
 
 ending-resign = 投了
 ending-resign-why = 負けを認めたら、自分の手番に駒台に手を添えて一礼し、「負けました」または「ありません」と告げます。慣れた人どうしの対局は、ほとんどが投了で終わります。
@@ -157,6 +157,8 @@ rules-after-text = 千日手・持将棋・最大手数のあと、公式の対�
 
 ## Clocks
 rules-clocks-lead = 持ち時間は対局の前に決めます。時計なしでも指せます。
+rules-timing-methods = 計り方
+rules-timing-customs = 対局中の決まり
 
 timing-seconds = チェスクロック方式
 timing-seconds-why = 一手ごとの時間を秒単位で持ち時間から引きます。テレビ棋戦や持ち時間の短い棋戦の方式です。

@@ -10,8 +10,11 @@ use diagram::Diagram;
 use maud::{Markup, html};
 use shogi::{BoardMaterial, FACTS, Handicap, PieceClass, PieceName};
 
-/// Every foul (FOUL-01 … FOUL-18) by its code, in the order in which a beginner meets them.
-const FOULS: [(&str, &[&str]); 6] = [
+/// Codes that belong together, under a heading of their own.
+type Groups = &'static [(&'static str, &'static [&'static str])];
+
+/// Every foul (FOUL-01 … FOUL-18), in the order in which a beginner meets them.
+const FOULS: Groups = &[
     ("turn", &["two_moves", "wrong_side_first", "pass"]),
     (
         "movement",
@@ -31,36 +34,17 @@ const FOULS: [(&str, &[&str]); 6] = [
     ("conduct", &["changed_move", "hidden_piece"]),
 ];
 
-/// What is worth knowing about time (CLOCK-01 … CLOCK-22).
-const TIMINGS: [&str; 10] = [
-    "seconds",
-    "stopwatch",
-    "byoyomi",
-    "considerations",
-    "sudden_death",
-    "increment",
-    "button",
-    "notice",
-    "lateness",
-    "breaks",
+/// Every ending (END-01 … END-20).
+const ENDINGS: Groups = &[
+    ("decided", &["resign", "mate", "no_legal_move", "time", "foul", "default", "adjudicated"]),
+    ("counted", &["declaration", "failed_declaration", "points"]),
+    ("undecided", &["repetition", "impasse", "move_limit", "interrupted"]),
 ];
 
-/// Every ending (END-01 … END-20) by its code.
-const ENDINGS: [&str; 14] = [
-    "resign",
-    "mate",
-    "no_legal_move",
-    "time",
-    "foul",
-    "repetition",
-    "impasse",
-    "points",
-    "declaration",
-    "failed_declaration",
-    "move_limit",
-    "default",
-    "adjudicated",
-    "interrupted",
+/// What is worth knowing about time (CLOCK-01 … CLOCK-22).
+const TIMINGS: Groups = &[
+    ("methods", &["seconds", "stopwatch", "byoyomi", "considerations", "sudden_death", "increment"]),
+    ("customs", &["button", "notice", "lateness", "breaks"]),
 ];
 
 pub(crate) async fn rules(language: Language) -> Markup {
@@ -135,10 +119,7 @@ fn fouls(language: Language) -> Markup {
             h2 { (language.text("rules-fouls")) }
             p { (language.text("rules-fouls-lead")) }
             p { (language.text("rules-fouls-later")) }
-            @for (group, codes) in FOULS {
-                h3 { (language.text(&format!("rules-fouls-{group}"))) }
-                @for code in codes { (entry("foul", code, language)) }
-            }
+            (entries("foul", FOULS, language))
         }
     }
 }
@@ -148,7 +129,7 @@ fn endings(language: Language) -> Markup {
         section id="endings" {
             h2 { (language.text("rules-endings")) }
             p { (language.text("rules-endings-lead")) }
-            @for code in ENDINGS { (entry("ending", code, language)) }
+            (entries("ending", ENDINGS, language))
             h3 id="after" { (language.text("rules-after")) }
             p { (language.text("rules-after-text")) }
         }
@@ -161,7 +142,7 @@ fn clocks(language: Language) -> Markup {
         section id="clocks" {
             h2 { (language.text("rules-clocks")) }
             p { (language.text("rules-clocks-lead")) }
-            @for code in TIMINGS { (entry("timing", code, language)) }
+            (entries("timing", TIMINGS, language))
         }
     }
 }
@@ -182,6 +163,15 @@ fn handicaps(language: Language) -> Markup {
                     dd { (language.text(&format!("handicap-{code}"))) }
                 }
             }
+        }
+    }
+}
+
+fn entries(kind: &str, groups: Groups, language: Language) -> Markup {
+    html! {
+        @for (group, codes) in groups {
+            h3 { (language.text(&format!("rules-{kind}-{group}"))) }
+            @for code in *codes { (entry(kind, code, language)) }
         }
     }
 }

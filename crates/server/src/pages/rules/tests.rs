@@ -2,23 +2,30 @@ use super::*;
 use arbiter::{Foul, Outcome};
 use shogi::PieceKind;
 
+fn codes(groups: Groups) -> Vec<&'static str> {
+    groups.iter().flat_map(|(_, codes)| codes.iter().copied()).collect()
+}
+
 /// FOUL-16: every foul has its name and its explanation, in every language.
 #[test]
 fn every_foul_and_every_ending_is_explained() {
-    let fouls: Vec<&str> = FOULS.iter().flat_map(|(_, codes)| codes.iter().copied()).collect();
+    let [fouls, codes_of_endings] = [FOULS, ENDINGS].map(codes);
     let mut judged: Vec<&str> = Foul::all().map(Foul::code).collect();
     judged.sort_unstable();
     let mut explained = fouls.clone();
     explained.sort_unstable();
     assert_eq!(explained, judged);
-    for code in ENDINGS {
+    for code in codes_of_endings.iter().copied() {
         let written = [code.to_owned(), format!("{code} black"), format!("{code} black pass 1")];
         let outcome = written.iter().find_map(|text| text.parse::<Outcome>().ok());
         assert_eq!(outcome.map(Outcome::code), Some(code));
     }
     for language in Language::ALL {
         let page = [self::fouls(language), endings(language)].map(Markup::into_string).concat();
-        for (kind, code) in fouls.iter().map(|code| ("foul", code)).chain(ENDINGS.iter().map(|code| ("ending", code))) {
+        assert!(!page.contains(">rules-"), "{} lacks a heading", language.code());
+        for (kind, code) in
+            fouls.iter().map(|code| ("foul", code)).chain(codes_of_endings.iter().map(|code| ("ending", code)))
+        {
             let id = format!("{kind}-{code}");
             assert!(page.contains(&format!("<article id=\"{id}\">")), "{id}");
             for id in [id.clone(), format!("{id}-why")] {
@@ -33,10 +40,10 @@ fn every_foul_and_every_ending_is_explained() {
 fn clocks_are_explained() {
     for language in Language::ALL {
         let page = clocks(language).into_string();
-        for code in TIMINGS {
+        for code in codes(TIMINGS) {
             assert!(page.contains(&format!("<article id=\"timing-{code}\">")), "{code}");
         }
-        assert!(!page.contains(">timing-"), "{} lacks a text", language.code());
+        assert!(!page.contains(">timing-") && !page.contains(">rules-"), "{} lacks a text", language.code());
     }
     let button = Language::Italian.text("timing-button-why");
     assert!(button.contains("Bianco (gote) sceglie") && button.contains("con la mano che ha mosso"));
