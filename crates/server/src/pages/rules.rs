@@ -13,7 +13,7 @@ use shogi::{BoardMaterial, FACTS, Handicap, PieceClass, PieceName};
 /// Codes that belong together, under a heading of their own.
 type Groups = &'static [(&'static str, &'static [&'static str])];
 
-/// Every foul (FOUL-01 … FOUL-18), in the order in which a beginner meets them.
+/// Every foul (FOUL-16), in the order in which a beginner meets them.
 const FOULS: Groups = &[
     ("turn", &["two_moves", "wrong_side_first", "pass"]),
     (
@@ -34,14 +34,14 @@ const FOULS: Groups = &[
     ("conduct", &["changed_move", "hidden_piece"]),
 ];
 
-/// Every ending (END-01 … END-20).
+/// Every ending; beside the limit of moves stands the longest game (END-18, END-20).
 const ENDINGS: Groups = &[
     ("decided", &["resign", "mate", "no_legal_move", "time", "foul", "default", "adjudicated"]),
     ("counted", &["declaration", "failed_declaration", "points"]),
     ("undecided", &["repetition", "impasse", "move_limit", "interrupted"]),
 ];
 
-/// What is worth knowing about time (CLOCK-01 … CLOCK-22).
+/// What is worth knowing about time, the rules among it that no program can watch over (CLOCK-05, CLOCK-11).
 const TIMINGS: Groups = &[
     ("methods", &["seconds", "stopwatch", "byoyomi", "considerations", "sudden_death", "increment"]),
     ("customs", &["button", "notice", "lateness", "breaks"]),
@@ -136,7 +136,7 @@ fn endings(language: Language) -> Markup {
     }
 }
 
-/// How time is counted and what comes of it; among it the rules for a clock that players work (CLOCK-11).
+/// How time is counted, and what comes of it.
 fn clocks(language: Language) -> Markup {
     html! {
         section id="clocks" {
@@ -147,7 +147,7 @@ fn clocks(language: Language) -> Markup {
     }
 }
 
-/// Every handicap and every way to mix two (HCAP-10 … HCAP-44) by its names.
+/// Every handicap and every way to mix two, by name (HCAP-01).
 fn handicaps(language: Language) -> Markup {
     let odds = [Odds::Lots, Odds::WeakerFirst].into_iter();
     let pieces = Handicap::all().filter(|handicap| *handicap != Handicap::Even).map(Odds::from);

@@ -50,7 +50,7 @@ fn clocks_are_explained() {
     assert!(Language::Italian.text("timing-byoyomi-why").contains("dire la mossa"));
 }
 
-/// HCAP-10 … HCAP-44.
+/// HCAP-01: in kanji, in rōmaji and in the reader's language.
 #[test]
 fn handicaps_have_their_names() {
     for language in Language::ALL {
