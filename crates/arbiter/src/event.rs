@@ -4,7 +4,8 @@ use crate::{Attempt, Foul, Outcome, TimeLeft};
 use shogi::{Color, Move};
 use std::time::Duration;
 
-/// Something that a player or an arbiter does, or that time does.
+/// Something that a player or an arbiter does, or that time does. Saying check or mate is not among it: nobody has to
+/// (END-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A player is there (CLOCK-18).

@@ -97,7 +97,7 @@ impl Step {
 pub enum Phrase {
     /// "Please be kind to me", before the game.
     Onegaishimasu,
-    /// "I have lost."
+    /// "I have lost": one of the two ways to resign (END-09).
     Makemashita,
     /// "There is nothing", of moves.
     Arimasen,

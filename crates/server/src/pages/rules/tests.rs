@@ -1,4 +1,5 @@
 use super::*;
+use arbiter::ritual::Phrase;
 use arbiter::{Foul, Outcome};
 use shogi::PieceKind;
 
@@ -61,6 +62,18 @@ fn handicaps_have_their_names() {
             assert!(page.contains(name), "{name}");
         }
     }
+}
+
+/// END-09, END-11: the words of resignation; none are needed for check and mate.
+#[test]
+fn what_is_said_and_what_need_not_be() {
+    for language in Language::ALL {
+        let resign = language.text("ending-resign-why");
+        for phrase in [Phrase::Makemashita, Phrase::Arimasen] {
+            assert!(resign.contains(phrase.japanese()), "{resign}");
+        }
+    }
+    assert!(Language::English.text("ending-mate-why").contains("Nobody has to say"));
 }
 
 /// END-18, END-20.
