@@ -53,8 +53,8 @@ fn color_of(sign: char) -> Option<Color> {
     Color::ALL.into_iter().find(|color| self::sign(*color) == sign)
 }
 
-/// The words for headers other than the players. The first word for a key is the one to write; the format has none for
-/// the last three, and takes any.
+/// The words for headers other than the players. The first word for a key is the one to write; where the format has
+/// none, it is that of KIF.
 const HEADERS: &[(Key, &str)] = &[
     (Key::Event, "EVENT"),
     (Key::Place, "SITE"),
@@ -66,7 +66,12 @@ const HEADERS: &[(Key, &str)] = &[
     (Key::TimeControl, "持ち時間"),
     (Key::TimeControl, "TIME_LIMIT"),
     (Key::TimeControl, "TIME"),
+    (Key::BlackTimeControl, "先手の持ち時間"),
+    (Key::BlackTimeControl, "TIME+"),
+    (Key::WhiteTimeControl, "後手の持ち時間"),
+    (Key::WhiteTimeControl, "TIME-"),
     (Key::Byoyomi, "秒読み"),
+    (Key::ClockOperator, "時計操作"),
     (Key::Title, "表題"),
 ];
 

@@ -19,6 +19,12 @@ pub enum Key {
     TimeControl,
     /// 秒読み: seconds a move once that time is gone.
     Byoyomi,
+    /// The time Black had, where White had another.
+    BlackTimeControl,
+    /// The time White had, where Black had another.
+    WhiteTimeControl,
+    /// 時計操作: who worked the clock, 対局者 or 記録係 (EQUIP-13).
+    ClockOperator,
     /// 戦型: the opening.
     Opening,
     /// 表題: a title.

@@ -87,6 +87,7 @@ impl<'a> Reader<'a> {
         }
         let mut scanner = Scanner::new(text);
         while !scanner.rest().is_empty() {
+            scanner.skip_blanks();
             if scanner.take("'") {
                 return self.take_comment(scanner.rest());
             }

@@ -36,8 +36,8 @@ pub fn write(record: &Record) -> String {
 
 fn version(record: &Record) -> &'static str {
     let is_of_three = |(key, value): (&Key, &str)| match key {
-        Key::TimeControl => word_for_time(value) == "TIME",
-        Key::Other(word) => matches!(word.as_str(), "TIME+" | "TIME-" | "MAX_MOVES" | "JISHOGI"),
+        Key::TimeControl | Key::BlackTimeControl | Key::WhiteTimeControl => word_for_time(value) == Some("TIME"),
+        Key::Other(word) => matches!(word.as_str(), "MAX_MOVES" | "JISHOGI"),
         key => *key == Key::Note,
     };
     let last = record.illegal().and_then(|illegal| illegal.used).into_iter();
@@ -52,26 +52,31 @@ fn write_headers(text: &mut String, record: &Record) {
         let _ = match key {
             Key::Black => writeln!(text, "N+{value}"),
             Key::White => writeln!(text, "N-{value}"),
-            Key::TimeControl => writeln!(text, "${}:{value}", word_for_time(value)),
             Key::Other(word) => writeln!(text, "${word}:{value}"),
             key => {
-                let word = HEADERS.iter().find(|(own, _)| own == key).map_or("", |(_, word)| *word);
+                let plain = HEADERS.iter().find(|(own, _)| own == key).map_or("", |(_, word)| *word);
+                let word = match (key, word_for_time(value)) {
+                    (Key::TimeControl, Some(word)) => word,
+                    (Key::BlackTimeControl, Some("TIME")) => "TIME+",
+                    (Key::WhiteTimeControl, Some("TIME")) => "TIME-",
+                    _ => plain,
+                };
                 writeln!(text, "${word}:{value}")
             }
         };
     }
 }
 
-/// The header whose form the value has: `00:25+00` of version 2, `900+0+5` of version 3, or one of our own.
-fn word_for_time(value: &str) -> &'static str {
+/// The header whose form the value has, if the format has one: `00:25+00` of version 2, `900+0+5` of version 3.
+fn word_for_time(value: &str) -> Option<&'static str> {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit() || c == '.');
     let parts: Vec<&str> = value.split('+').collect();
     match parts[..] {
         [main, period] if main.split(':').count() == 2 && main.split(':').all(is_number) && is_number(period) => {
-            "TIME_LIMIT"
+            Some("TIME_LIMIT")
         }
-        [main, period, increment] if [main, period, increment].into_iter().all(is_number) => "TIME",
-        _ => "持ち時間",
+        [main, period, increment] if [main, period, increment].into_iter().all(is_number) => Some("TIME"),
+        _ => None,
     }
 }
 

@@ -122,6 +122,9 @@ fn headers() -> impl Strategy<Value = Vec<(Key, String)>> {
         Key::Ended,
         Key::TimeControl,
         Key::Byoyomi,
+        Key::BlackTimeControl,
+        Key::WhiteTimeControl,
+        Key::ClockOperator,
         Key::Opening,
         Key::Title,
         Key::Note,
@@ -180,6 +183,7 @@ fn same(record: &Record, text: &str) -> Result<(), TestCaseError> {
 proptest! {
     #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
 
+    /// END-01 … END-08, FOUL-16, NOTA-15
     #[test]
     fn kif(record in record(1000)) {
         let text = kifu::kif::write(&record);
@@ -188,6 +192,7 @@ proptest! {
     }
 
     #[test]
+    /// END-01 … END-08, FOUL-16
     #[test]
     fn csa(record in record(1)) {
         let text = kifu::csa::write(&record);

@@ -17,11 +17,9 @@ pub(super) enum Clock {
 
 pub(super) fn of_headers(headers: &Headers) -> Clock {
     let byoyomi = headers.get(&Key::Byoyomi);
-    let said = |key| headers.get(&key).filter(|text| !text.is_empty());
+    let said = |key: Key| headers.get(&key).filter(|text| !text.is_empty());
     let both = said(Key::TimeControl);
-    // Version 3 of CSA may have one for each side.
-    let of_side = |name: &str| said(Key::Other(name.to_owned())).or(both);
-    let texts = [of_side("TIME+"), of_side("TIME-")];
+    let texts = [Key::BlackTimeControl, Key::WhiteTimeControl].map(|key| said(key).or(both));
     match texts {
         [Some(black), Some(white)] => match (control(black, byoyomi), control(white, byoyomi)) {
             (Some(black), Some(white)) => Clock::Known([black, white]),

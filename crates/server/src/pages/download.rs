@@ -2,19 +2,17 @@
 
 use crate::agreement::Player;
 use crate::app::App;
-use crate::ending::recorded_ending;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live::Snapshot;
+use crate::recorded::{record_clock, recorded_ending};
 use crate::stored::Agreed;
 use crate::wording;
-use arbiter::TimeControl;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use kifu::{End, Key, Played, Record};
 use shogi::Color;
-use std::time::Duration;
 
 pub(crate) async fn kif(
     State(app): State<App>,
@@ -38,13 +36,7 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
     let mut record = Record::with_handicap(agreement.handicap);
     let headers = &mut record.headers;
     headers.push(Key::Started, &wording::day(agreed.created_ms, "%Y/%m/%d %H:%M"));
-    if agreement.clock.is_timed() {
-        headers.push(Key::TimeControl, &amount(agreement.clock.main()));
-    }
-    // A stopwatch's byōyomi is the last minute of main time, not more.
-    if let TimeControl::Byoyomi { period, .. } = agreement.clock {
-        headers.push(Key::Byoyomi, &amount(period));
-    }
+    record_clock(headers, &agreement.terms());
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
         let name = match agreement.player(color) {
             Player::Person => language.text("player-person"),
@@ -58,12 +50,4 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
     }
     record.end = snapshot.standing.outcome.map(|outcome| End::from(recorded_ending(outcome)));
     Ok(record)
-}
-
-/// As records write it: `1時間30分`.
-fn amount(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let parts = [(seconds / 3600, "時間"), (seconds / 60 % 60, "分"), (seconds % 60, "秒")];
-    let text: String = parts.iter().filter(|(n, _)| *n > 0).map(|(n, unit)| format!("{n}{unit}")).collect();
-    if text.is_empty() { "0分".to_owned() } else { text }
 }

@@ -26,6 +26,10 @@ fn clocks_as_programs_write_them() {
     check("１時間30分　秒読み60秒", "1h30m+60s");
     check("5分+5秒追加", "5m+5s/move");
     check("3分切れ負け", "3m");
+    check("10分切れ負け", "10m");
+    check("10分+30秒+考慮時間10回", "10m+30s/10x60s");
+    check("5分+5秒加算", "5m+5s/move");
+    check("0分+30秒", "0m+30s");
     check("60分 切れたら1分将棋", "1h+60s");
     check("15分＋30秒＋10回", "15m+30s/10x60s");
     check("15分＋30秒＋（考慮時間10分）", "15m+30s/10x60s");
@@ -55,9 +59,8 @@ fn what_comes_after_main_time_must_be_said() {
 /// HCAP-53
 #[test]
 fn each_side_may_have_its_own() {
-    let side = |name: &str| Key::Other(name.to_owned());
-    let unequal = headers(&[(side("TIME+"), "600+0+0"), (side("TIME-"), "300+10+0")]);
+    let unequal = headers(&[(Key::BlackTimeControl, "600+0+0"), (Key::WhiteTimeControl, "5分+10秒")]);
     assert_eq!(of_headers(&unequal), Clock::Known(["10m".parse().unwrap(), "5m+10s".parse().unwrap()]));
-    let one = headers(&[(side("TIME-"), "300+10+0")]);
+    let one = headers(&[(Key::WhiteTimeControl, "300+10+0")]);
     assert_eq!(of_headers(&one), Clock::NotUnderstood("300+10+0".to_owned()));
 }

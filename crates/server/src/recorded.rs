@@ -1,0 +1,97 @@
+//! How a record writes what was agreed and what the referee decided: neither knows the other.
+
+use arbiter::{Attempt, Foul, Operator, Outcome, Terms, TimeControl};
+use kifu::{Ending, Headers, Illegal, Key, Record};
+use shogi::Piece;
+use std::time::Duration;
+
+/// Adds the headers that tell the players' time and who worked the clock (EQUIP-13); none for a game without a clock.
+pub fn record_clock(headers: &mut Headers, terms: &Terms) {
+    if !terms.clocks.iter().all(|clock| clock.is_timed()) {
+        return;
+    }
+    let [black, white] = terms.clocks.map(time);
+    if black == white {
+        headers.push(Key::TimeControl, &black);
+    } else {
+        headers.push(Key::BlackTimeControl, &black);
+        headers.push(Key::WhiteTimeControl, &white);
+    }
+    let operator = match terms.operator {
+        Operator::Timekeeper => "記録係",
+        Operator::Players => "対局者",
+    };
+    headers.push(Key::ClockOperator, operator);
+}
+
+/// A clock as records write it: `1時間30分+60秒`, `10分切れ負け`, `5分+5秒加算`.
+fn time(clock: TimeControl) -> String {
+    let main = amount(clock.main());
+    match clock {
+        TimeControl::Untimed => "なし".to_owned(),
+        TimeControl::Stopwatch { .. } => format!("{main}（ストップウォッチ）"),
+        TimeControl::SuddenDeath { .. } => format!("{main}切れ負け"),
+        TimeControl::Byoyomi { considerations: 0, period, .. } => format!("{main}+{}", amount(period)),
+        TimeControl::Byoyomi { considerations, period, .. } => {
+            format!("{main}+{}+考慮時間{considerations}回", amount(period))
+        }
+        TimeControl::Increment { increment, .. } => format!("{main}+{}加算", amount(increment)),
+    }
+}
+
+fn amount(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let parts = [(seconds / 3600, "時間"), (seconds / 60 % 60, "分"), (seconds % 60, "秒")];
+    let text: String = parts.iter().filter(|(n, _)| *n > 0).map(|(n, unit)| format!("{n}{unit}")).collect();
+    if text.is_empty() { "0分".to_owned() } else { text }
+}
+
+/// Adds the foul that ended a game after its last move, if it was one that can stand there (FOUL-16).
+pub fn record_offence(record: &mut Record, outcome: Outcome, offence: Option<Attempt>) {
+    // Who changes a move makes two in a row, on paper; the name of the foul tells them apart.
+    let Outcome::Foul { loser, foul, .. } = outcome else { return };
+    let attempt = offence.filter(|_| foul != Foul::ChangedMove).and_then(|offence| recorded_attempt(record, offence));
+    if let Some(attempt) = attempt {
+        record.play_illegally(Illegal::new(loser, attempt));
+    }
+}
+
+fn recorded_attempt(record: &Record, offence: Attempt) -> Option<kifu::Attempt> {
+    match offence {
+        Attempt::Move(m) => Some(m.into()),
+        Attempt::DropPromoted { piece, to } => {
+            Some(kifu::Attempt::Changed { from: None, to, piece: piece.kind().promoted()? })
+        }
+        Attempt::TurnBack(square) => {
+            let piece = record.position().piece_at(square).map(Piece::kind)?.unpromoted();
+            Some(kifu::Attempt::Changed { from: Some(square), to: square, piece })
+        }
+        Attempt::Straddle(..) | Attempt::TurnPoint(_) | Attempt::Pass => None,
+    }
+}
+
+/// The ending of a record for an outcome of a game (END-01 … END-08, FOUL-16).
+pub fn recorded_ending(outcome: Outcome) -> Ending {
+    match outcome {
+        Outcome::Resign { .. } => Ending::Resign,
+        Outcome::Mate { .. } => Ending::Mate,
+        Outcome::NoLegalMove { .. } => Ending::NoLegalMove,
+        Outcome::Time { .. } => Ending::Time,
+        Outcome::Foul { loser, foul: Foul::PerpetualCheck, .. } => Ending::PerpetualCheck { by: loser },
+        Outcome::Foul { loser, foul, ply } => {
+            Ending::Foul { by: loser, name: Some(foul.kanji().to_owned()), ply: Some(ply) }
+        }
+        Outcome::Points { loser } => Ending::Points { loser },
+        Outcome::Declaration { .. } => Ending::Declaration,
+        Outcome::FailedDeclaration { .. } => Ending::FailedDeclaration,
+        Outcome::Default { loser } => Ending::Default { loser },
+        Outcome::Adjudicated { loser } => Ending::Adjudicated { loser },
+        Outcome::Repetition { agreed } => Ending::Repetition { agreed },
+        Outcome::Impasse { declared_by } => Ending::Impasse { declared_by },
+        Outcome::MoveLimit => Ending::MoveLimit,
+        Outcome::Interrupted => Ending::Interrupted,
+    }
+}
+
+#[cfg(test)]
+mod tests;
