@@ -2,6 +2,8 @@
 
 ## The site
 terminal-serving = Miyako is ready at { $url } (Ctrl-C stops it).
+terminal-csa = Programs that speak CSA connect to { $address }.
+terminal-no-csa = No CSA port: { $address } is in use.
 terminal-no-browser = No browser could be opened; the address is { $url }.
 
 ## A game

@@ -2,6 +2,8 @@
 
 ## The site
 terminal-serving = Miyako è pronto su { $url } (Ctrl-C lo ferma).
+terminal-csa = I programmi che parlano CSA si collegano a { $address }.
+terminal-no-csa = Porta CSA non aperta: { $address } è già in uso.
 terminal-no-browser = Non si è potuto aprire il browser; l’indirizzo è { $url }.
 
 ## A game

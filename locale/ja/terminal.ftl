@@ -2,6 +2,8 @@
 
 ## The site
 terminal-serving = Miyako を { $url } で開始しました（Ctrl-C で終了）。
+terminal-csa = CSA プロトコルの対局ソフトは { $address } に接続できます。
+terminal-no-csa = CSA ポートは開けません: { $address } は使用中です。
 terminal-no-browser = ブラウザを開けませんでした。アドレスは { $url } です。
 
 ## A game

@@ -3,8 +3,8 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use server::{Config, Limits};
-use std::net::SocketAddr;
+use server::{Config, Limits, Server};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 use tracing_subscriber::filter::LevelFilter;
@@ -16,6 +16,7 @@ Examples:
   miyako serve --open                        for this machine, in a browser
   miyako serve --listen 0.0.0.0:4649         for the whole network
   miyako serve --data /var/lib/miyako        with its games in another folder
+  miyako serve --csa 0.0.0.0:4081            programs of the whole network play over CSA
   miyako serve --database postgres://localhost/miyako")]
 pub(crate) struct Args {
     /// Where to listen
@@ -27,6 +28,15 @@ pub(crate) struct Args {
     /// Another database: sqlite://… or postgres://…
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Where programs play by the CSA server protocol [default: 127.0.0.1:4081 if it is free]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    csa: Option<SocketAddr>,
+    /// No CSA server protocol
+    #[arg(long, conflicts_with = "csa")]
+    no_csa: bool,
+    /// So many moves make a draw in games over CSA; 0 for no limit
+    #[arg(long, value_name = "MOVES", default_value_t = 256)]
+    csa_max_moves: u32,
     /// Open the site in a browser
     #[arg(long)]
     open: bool,
@@ -36,17 +46,42 @@ pub(crate) fn run(args: &Args) -> Outcome {
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(LevelFilter::WARN).init();
     let data = args.data.clone().unwrap_or_else(data_folder);
     let limits = Limits::default().with_open_files(server::allow_open_files());
-    let config = Config { listen: args.listen, database: args.database.clone(), limits, ..Config::new(data) };
     let words = Words::new(Language::of_environment());
-    let ready = |address: SocketAddr| {
-        let url = format!("http://{address}");
+    let config = Config {
+        listen: args.listen,
+        database: args.database.clone(),
+        csa: args.csa(&words),
+        csa_max_moves: args.csa_max_moves,
+        limits,
+        ..Config::new(data)
+    };
+    let ready = |server: &Server| {
+        let url = format!("http://{}", server.address());
         println!("{}", words.with("terminal-serving", &[("url", &url)]));
+        if let Some(address) = server.csa_address() {
+            println!("{}", words.with("terminal-csa", &[("address", &address.to_string())]));
+        }
         if args.open && !open(&url) {
             eprintln!("{}", words.with("terminal-no-browser", &[("url", &url)]));
         }
     };
     server::run(&config, ready).map_err(|error| Failure::Input(error.to_string()))?;
     Ok(ExitCode::SUCCESS)
+}
+
+impl Args {
+    /// The CSA port. Where nobody has asked for one, a second server on the machine does without.
+    fn csa(&self, words: &Words) -> Option<SocketAddr> {
+        if self.no_csa || self.csa.is_some() {
+            return self.csa;
+        }
+        let usual = SocketAddr::from((Ipv4Addr::LOCALHOST, Config::CSA_PORT));
+        let free = TcpListener::bind(usual).is_ok();
+        if !free {
+            eprintln!("{}", words.with("terminal-no-csa", &[("address", &usual.to_string())]));
+        }
+        free.then_some(usual)
+    }
 }
 
 /// Where programs of this user keep their data; the folder we are in if the system does not say.

@@ -71,6 +71,11 @@ pub(crate) struct Sides([bool; 2]);
 
 impl Sides {
     pub(crate) const NONE: Sides = Sides([false; 2]);
+    pub(crate) const BOTH: Sides = Sides([true; 2]);
+
+    pub(crate) fn only(color: Color) -> Sides {
+        Sides(Color::ALL.map(|own| own == color))
+    }
 
     pub(crate) fn contains(self, color: Color) -> bool {
         self.0[color.index()]

@@ -13,6 +13,10 @@ pub struct Config {
     pub data: PathBuf,
     /// Another database than the one in `data`, as `sqlite://…` or `postgres://…`.
     pub database: Option<String>,
+    /// Where programs play by the CSA server protocol; nowhere unless it is said.
+    pub csa: Option<SocketAddr>,
+    /// So many moves make a draw in their games; 0 for no limit.
+    pub csa_max_moves: u32,
     /// How much visitors may ask for.
     pub limits: Limits,
     /// How long the computer may think about a move, whatever its clock allows.
@@ -26,6 +30,8 @@ pub struct Limits {
     pub connections: usize,
     /// Live channels that may be open. Each is an open file, like every connection: see [`Limits::with_open_files`].
     pub live_channels: usize,
+    /// Connections at the CSA port; whoever comes then waits.
+    pub csa_connections: usize,
     /// Games that may be in memory.
     pub games: usize,
     /// Games of one visitor that may be in memory. A game that nobody looks at leaves memory unless its clock runs.
@@ -39,6 +45,8 @@ pub struct Limits {
 impl Config {
     /// The port this site is known by: 4649, *yoroshiku*.
     pub const PORT: u16 = 4649;
+    /// The port of the CSA server protocol.
+    pub const CSA_PORT: u16 = 4081;
 
     /// A server for the people at this machine, with its database in `data`.
     pub fn new(data: impl Into<PathBuf>) -> Config {
@@ -46,6 +54,8 @@ impl Config {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), Config::PORT),
             data: data.into(),
             database: None,
+            csa: None,
+            csa_max_moves: 256,
             limits: Limits::default(),
             thinking: Duration::from_secs(1),
         }
@@ -56,7 +66,8 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             connections: 256,
-            live_channels: 640,
+            live_channels: 540,
+            csa_connections: 100,
             games: 10_000,
             games_of_one_visitor: 40,
             new_games_a_minute: 60,
@@ -73,7 +84,8 @@ impl Limits {
 
     /// As many live channels as a process that may open so many files can have beside everything else.
     pub fn with_open_files(self, files: u64) -> Limits {
-        let left = files.saturating_sub(self.connections as u64 + Limits::OTHER_FILES);
+        let others = (self.connections + self.csa_connections) as u64 + Limits::OTHER_FILES;
+        let left = files.saturating_sub(others);
         let live_channels = usize::try_from(left).unwrap_or(usize::MAX).min(Limits::MOST_LIVE_CHANNELS);
         Limits { live_channels, ..self }
     }
@@ -83,6 +95,7 @@ impl Limits {
         Limits {
             connections: 10_000,
             live_channels: 100_000,
+            csa_connections: 10_000,
             games: 100_000,
             games_of_one_visitor: 100_000,
             new_games_a_minute: u32::MAX,

@@ -56,7 +56,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, most: usize, st
     open.closed().await;
 }
 
-async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+pub(crate) async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok(accepted) => return accepted,
@@ -67,6 +67,12 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
             }
         }
     }
+}
+
+/// Ready when the server closes.
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+    // An error means that the server itself is gone.
+    let _ = closing.wait_for(|closing| *closing).await;
 }
 
 /// The client went away before it was let in.

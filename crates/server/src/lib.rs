@@ -5,7 +5,7 @@
 //!
 //! ```no_run
 //! let config = server::Config::new("/var/lib/miyako");
-//! server::run(&config, |address| println!("http://{address}"))?;
+//! server::run(&config, |server| println!("http://{}", server.address()))?;
 //! # Ok::<(), server::StartError>(())
 //! ```
 
@@ -19,6 +19,7 @@ mod computer;
 mod config;
 mod connections;
 mod cookie;
+mod csa;
 mod failure;
 mod files;
 mod games;

@@ -9,8 +9,8 @@ mod tables;
 mod thinking;
 mod view;
 
-pub(crate) use command::Command;
+pub(crate) use command::{Answer, Command, Intent};
 pub(crate) use line::serve;
 pub(crate) use message::{Reader, players, result, snapshot};
 pub(crate) use tables::{Full, Limits, Tables};
-pub(crate) use view::Snapshot;
+pub(crate) use view::{Change, MoveView, Snapshot, Standing, Update};

@@ -1,6 +1,6 @@
 //! Starting and stopping the server.
 
-use crate::{App, Config, connections};
+use crate::{App, Config, connections, csa};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -14,8 +14,13 @@ use tokio::time::sleep;
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// Something else listens there.
-    #[error("{0} is in use: another server may be running; choose another address with --listen")]
-    Busy(SocketAddr),
+    #[error("{address} is in use: another server may be running; choose another address with {option}")]
+    Busy {
+        /// The address asked for.
+        address: SocketAddr,
+        /// What asks for another one.
+        option: &'static str,
+    },
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}")]
     Listen {
@@ -48,17 +53,17 @@ pub enum StartError {
 /// How long games and requests have to end when the server stops.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Runs the server until the process is told to stop (Ctrl-C, or SIGTERM). `ready` is called with the address as soon as
+/// Runs the server until the process is told to stop (Ctrl-C, or SIGTERM). `ready` is called as soon as
 /// visitors can come.
 ///
 /// # Errors
 /// If it cannot start.
-pub fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+pub fn run(config: &Config, ready: impl FnOnce(&Server)) -> Result<(), StartError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(config).await?;
         let stop = stop_signal()?;
-        ready(server.address());
+        ready(&server);
         server.run(stop).await;
         Ok(())
     })
@@ -70,6 +75,15 @@ pub struct Server {
     address: SocketAddr,
     app: App,
     most_connections: usize,
+    csa: Option<Csa>,
+}
+
+/// The CSA port.
+struct Csa {
+    listener: TcpListener,
+    address: SocketAddr,
+    max_moves: u32,
+    most_connections: usize,
 }
 
 impl Server {
@@ -79,12 +93,22 @@ impl Server {
     /// If either cannot be had.
     pub async fn bind(config: &Config) -> Result<Server, StartError> {
         // The port first: who starts a second server by mistake learns that there is one, and touches no data.
-        let listener = TcpListener::bind(config.listen).await.map_err(|source| match source.kind() {
-            io::ErrorKind::AddrInUse => StartError::Busy(config.listen),
-            _ => StartError::Listen { address: config.listen, source },
-        })?;
+        let listener = listen(config.listen, "--listen").await?;
+        let csa = match config.csa {
+            None => None,
+            Some(address) => {
+                let listener = listen(address, "--csa").await?;
+                let (address, max_moves) = (listener.local_addr()?, config.csa_max_moves);
+                Some(Csa { listener, address, max_moves, most_connections: config.limits.csa_connections })
+            }
+        };
         let (address, app) = (listener.local_addr()?, App::open(config).await?);
-        Ok(Server { listener, address, app, most_connections: config.limits.connections })
+        Ok(Server { listener, address, app, most_connections: config.limits.connections, csa })
+    }
+
+    /// Where programs connect, if they can.
+    pub fn csa_address(&self) -> Option<SocketAddr> {
+        self.csa.as_ref().map(|csa| csa.address)
     }
 
     /// Where it listens: the port is a real one even if the configuration left it to the system (0).
@@ -100,6 +124,10 @@ impl Server {
     /// Serves until `stop` is ready; then every game finishes what it is doing, and every request that has begun.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let (stopping, mut stopped) = watch::channel(false);
+        let programs = self.csa.map(|csa| {
+            let port = csa::Port::new(self.app.clone(), csa.max_moves);
+            csa::serve(csa.listener, port, csa.most_connections, stopped.clone())
+        });
         let tables = self.app.tables.clone();
         let stop = async move {
             stop.await;
@@ -107,7 +135,15 @@ impl Server {
             // Live connections end with their games.
             tables.close(PATIENCE).await;
         };
-        let serving = connections::serve(self.listener, self.app.router(), self.most_connections, stop);
+        let pages = connections::serve(self.listener, self.app.router(), self.most_connections, stop);
+        let serving = async {
+            let programs = async {
+                if let Some(programs) = programs {
+                    programs.await;
+                }
+            };
+            tokio::join!(pages, programs);
+        };
         let patience = async {
             // An error means that the sender is gone: then serving has ended.
             let _ = stopped.wait_for(|stopped| *stopped).await;
@@ -120,6 +156,13 @@ impl Server {
         }
         self.app.store.close().await;
     }
+}
+
+async fn listen(address: SocketAddr, option: &'static str) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|source| match source.kind() {
+        io::ErrorKind::AddrInUse => StartError::Busy { address, option },
+        _ => StartError::Listen { address, source },
+    })
 }
 
 /// Ready when the process is asked to stop.

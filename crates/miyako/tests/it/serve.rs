@@ -25,7 +25,7 @@ impl Drop for Running {
 fn prints_the_address_and_serves() {
     let check = |command: &[&str], greeting: &str| {
         let mut program = Command::new(env!("CARGO_BIN_EXE_miyako"));
-        program.args(command).args(["--listen", "127.0.0.1:0", "--data"]).arg(data("serves"));
+        program.args(command).args(["--listen", "127.0.0.1:0", "--csa", "127.0.0.1:0", "--data"]).arg(data("serves"));
         program.env("LC_ALL", "it_IT.UTF-8").stdout(Stdio::piped());
         let mut server = Running(program.spawn().unwrap());
         let mut line = String::new();

@@ -15,7 +15,7 @@ const READY: &str = "listens ";
 pub(crate) fn serve(folder: &Path) -> io::Result<()> {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let config = Config { listen, limits: Limits::for_load_test(), ..Config::new(folder) };
-    server::run(&config, |address| println!("{READY}{address}")).map_err(io::Error::other)
+    server::run(&config, |server| println!("{READY}{}", server.address())).map_err(io::Error::other)
 }
 
 /// A running server; it ends with this value, and its data with it.

@@ -21,7 +21,7 @@ const FOLDER: &str = "MIYAKO_TEST_KILLED";
 fn the_server_that_is_killed() {
     if let Some(folder) = std::env::var_os(FOLDER) {
         let config = server::Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..server::Config::new(folder) };
-        server::run(&config, |address| println!("\nlistens {address}")).unwrap();
+        server::run(&config, |server| println!("\nlistens {}", server.address())).unwrap();
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod computer;
 mod crash;
+mod csa;
 mod doors;
 mod play;
 mod rules;

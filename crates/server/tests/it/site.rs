@@ -27,6 +27,7 @@ pub(crate) const OWN_HOST: &str = "miyako.test";
 pub(crate) struct Site {
     app: App,
     address: SocketAddr,
+    csa_address: Option<SocketAddr>,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<()>,
 }
@@ -60,17 +61,22 @@ impl Data {
 impl Site {
     pub(crate) async fn start(config: Config) -> Site {
         let server = Server::bind(&config).await.unwrap();
-        let (address, app) = (server.address(), server.app().clone());
+        let (address, csa_address, app) = (server.address(), server.csa_address(), server.app().clone());
         let (stop, stopped) = oneshot::channel();
         let until = async {
             let _ = stopped.await;
         };
         let serving = tokio::spawn(async { server.run(until).await });
-        Site { app, address, stop, serving }
+        Site { app, address, csa_address, stop, serving }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where programs connect that speak CSA.
+    pub(crate) fn csa_address(&self) -> SocketAddr {
+        self.csa_address.expect("a site with a CSA port")
     }
 
     /// Ends it in order.

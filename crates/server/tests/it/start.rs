@@ -15,7 +15,7 @@ async fn a_busy_port() {
     let site = data.start().await;
     let config = Config { listen: site.address(), ..Data::new().config() };
     let error = fail(&config).await;
-    assert!(matches!(error, StartError::Busy(address) if address == site.address()), "{error}");
+    assert!(matches!(error, StartError::Busy { address, option: "--listen" } if address == site.address()), "{error}");
     site.stop().await;
 }
 

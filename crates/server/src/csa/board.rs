@@ -1,0 +1,120 @@
+//! Following a game: what its task tells, in the words of the protocol.
+
+use super::played::{Played, seconds};
+use super::result;
+use crate::live::{Change, MoveView, Snapshot, Standing, Update};
+use arbiter::{Outcome, TimeControl};
+use kifu::csa;
+use shogi::{Color, Position};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// A game as it stands, and as it came about.
+#[derive(Debug)]
+pub(crate) struct Board {
+    start: Position,
+    position: Position,
+    played: Vec<Played>,
+    clocks: [TimeControl; 2],
+    outcome: Option<Outcome>,
+    /// What both have left before any byōyomi.
+    left: [Duration; 2],
+    turn_began: Instant,
+}
+
+impl Board {
+    pub(crate) fn new(game: &Snapshot) -> Board {
+        let mut board = Board {
+            start: game.start.clone(),
+            position: game.start.clone(),
+            played: Vec::new(),
+            clocks: [game.agreement.clock; 2],
+            outcome: game.standing.outcome,
+            left: left(&game.standing),
+            turn_began: Instant::now(),
+        };
+        game.moves.iter().for_each(|view| board.add(view));
+        board
+    }
+
+    /// Keeps up with what has happened.
+    pub(crate) fn follow(&mut self, update: &Update) {
+        match &update.change {
+            Change::Moved(view) => self.add(view),
+            Change::TakenBack(plies) => {
+                self.played.truncate(*plies);
+                self.position = self.replay();
+            }
+            Change::Ended => {}
+        }
+        self.outcome = update.standing.outcome;
+        self.left = left(&update.standing);
+        if self.outcome.is_none() {
+            self.turn_began = Instant::now();
+        }
+    }
+
+    fn add(&mut self, view: &MoveView) {
+        let clock = self.clocks[self.position.turn().index()];
+        self.played.push(Played::new(&self.position, view.m, view.used, clock));
+        self.position.play_unchecked(view.m);
+    }
+
+    fn replay(&self) -> Position {
+        let mut position = self.start.clone();
+        for played in &self.played {
+            // They have all been played before.
+            if let Ok(m) = csa::read_move(&played.text, &position) {
+                position.play_unchecked(m);
+            }
+        }
+        position
+    }
+
+    pub(crate) fn start(&self) -> &Position {
+        &self.start
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The moves so far.
+    pub(crate) fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    pub(crate) fn clocks(&self) -> [TimeControl; 2] {
+        self.clocks
+    }
+
+    /// What both have left before any byōyomi.
+    pub(crate) fn left(&self) -> [Duration; 2] {
+        self.left
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Whether this player can move now.
+    pub(crate) fn is_turn_of(&self, color: Color) -> bool {
+        self.outcome.is_none() && self.position.turn() == color
+    }
+
+    /// What the last turn has cost, if the game ends without a move.
+    fn last_turn(&self) -> u64 {
+        seconds(self.turn_began.elapsed(), self.clocks[self.position.turn().index()])
+    }
+
+    /// The lines for a player who has been told of the first `told` moves: the others, and the result if there is one.
+    pub(crate) fn lines_since(&self, told: usize, color: Color) -> String {
+        let moves = self.played.iter().skip(told).map(|played| format!("{played}\n"));
+        let end = self.outcome.map(|outcome| result::lines(outcome, color, self.last_turn()));
+        moves.chain(end).collect()
+    }
+}
+
+fn left(standing: &Standing) -> [Duration; 2] {
+    standing.clock.map_or([Duration::ZERO; 2], |clock| clock.left.map(|left| left.before_byoyomi()))
+}

@@ -1,0 +1,48 @@
+//! Names of players, and who they are.
+
+use crate::random;
+use crate::visitor::Visitor;
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::str::FromStr;
+
+/// Names of players and games are never longer.
+pub(crate) const LONGEST: usize = 32;
+
+/// What a player calls itself: letters, digits, `_`, `-`, `@` and `.`, 32 at most.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct PlayerName(String);
+
+impl PlayerName {
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The player who shows this secret. Nobody else's visitor is the same, and the store learns no secret.
+    pub(crate) fn with_secret(&self, secret: &str) -> Visitor {
+        Visitor(random::hex(&Sha256::digest(format!("csa {} {secret}", self.0))))
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for PlayerName {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<PlayerName, ()> {
+        if is_identifier(text) { Ok(PlayerName(text.to_owned())) } else { Err(()) }
+    }
+}
+
+/// Whether a text can be a name.
+pub(crate) fn is_identifier(text: &str) -> bool {
+    let letter = |byte: u8| byte.is_ascii_alphanumeric() || b"_-@.".contains(&byte);
+    (1..=LONGEST).contains(&text.len()) && text.bytes().all(letter)
+}
+
+#[cfg(test)]
+mod tests;
