@@ -160,5 +160,8 @@ fn by_the_official_rules_a_foul_or_a_wrong_declaration_loses() {
     contains_all(&run("7g7e\n"), &["Foul, Moving where the piece cannot go", "White wins"]);
     contains_all(&run("declare\n"), &["A declaration that fails: White wins (入玉宣言)."]);
     let wrong = miyako(&["play", "--ruleset", "official/nonsense"]);
-    check_refused(&wrong, "error: invalid value 'official/nonsense' for '--ruleset <RULES>': not a ruleset: column 10");
+    check_refused(
+        &wrong,
+        "miyako: invalid value 'official/nonsense' for '--ruleset <RULES>': not a ruleset: column 10",
+    );
 }
