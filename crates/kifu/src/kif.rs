@@ -55,6 +55,8 @@ fn is_handicap(setup: &Setup) -> bool {
     name_of(setup).map_or_else(|| Handicap::from_setup(setup).is_some(), |name| name != "平手")
 }
 
+const NOTE: &str = "備考";
+
 /// The words for headers other than the players.
 const HEADERS: &[(Key, &str)] = &[
     (Key::Event, "棋戦"),
@@ -68,7 +70,7 @@ const HEADERS: &[(Key, &str)] = &[
     (Key::ClockOperator, "時計操作"),
     (Key::Opening, "戦型"),
     (Key::Title, "表題"),
-    (Key::Note, "備考"),
+    (Key::Note, NOTE),
 ];
 
 /// The words for endings in place of a move; those that depend on the side are in [`ending_of`] and [`word_of`].

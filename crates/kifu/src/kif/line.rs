@@ -26,7 +26,7 @@ pub(super) enum What {
 /// A move as it stands in the text; what it means depends on the position.
 pub(super) struct MoveText {
     /// Whose it is, where the text says so.
-    mark: Option<Color>,
+    mark: Option<Mark>,
     /// `None` for 同.
     to: Option<Square>,
     to_column: usize,
@@ -35,6 +35,13 @@ pub(super) struct MoveText {
     origin: Origin,
     /// Where the origin stands, or should.
     origin_column: usize,
+}
+
+struct Mark {
+    color: Color,
+    /// ▼ and ▽ are what the writer marks a move out of turn by; ▲ and △ stand before every move in some files, and are
+    /// sometimes the wrong ones.
+    certain: bool,
 }
 
 enum Origin {
@@ -88,8 +95,10 @@ fn read_ending(scanner: &mut Scanner<'_>) -> Option<String> {
 
 fn read_move(scanner: &mut Scanner<'_>) -> Result<MoveText, Wrong> {
     let mark = scanner.take_map(|c| match c {
-        '▲' | '☗' | '▼' => Some(Color::Black),
-        '△' | '☖' | '▽' => Some(Color::White),
+        '▲' | '☗' => Some(Mark { color: Color::Black, certain: false }),
+        '△' | '☖' => Some(Mark { color: Color::White, certain: false }),
+        '▼' => Some(Mark { color: Color::Black, certain: true }),
+        '▽' => Some(Mark { color: Color::White, certain: true }),
         _ => None,
     });
     scanner.skip_blanks();
@@ -195,15 +204,15 @@ fn read_time(scanner: &mut Scanner<'_>) -> Result<Option<Duration>, usize> {
 }
 
 impl MoveText {
-    /// Whose move it is, and which. A mark that contradicts the turn counts if the piece is not the other side's.
+    /// Whose move it is, and which. A mark that contradicts the turn counts if it is certain, or the piece is that side's.
     pub(super) fn resolve(&self, position: &Position, last_to: Option<Square>) -> Result<(Color, Attempt), Wrong> {
         let no_last = FindingKind::BadMove { expected: "a square, as no move before makes sense of 同" };
         let to = self.to.or(last_to).ok_or((self.to_column, no_last))?;
         match self.origin {
             Origin::Square(from) => {
                 let found = position.piece_at(from);
-                let by = self.mark.filter(|mark| found.is_some_and(|piece| piece.color() == *mark));
-                let by = by.unwrap_or(position.turn());
+                let counts = |mark: &&Mark| mark.certain || found.is_some_and(|piece| piece.color() == mark.color);
+                let by = self.mark.as_ref().filter(counts).map_or(position.turn(), |mark| mark.color);
                 let named_right = found.is_none_or(|piece| piece.kind() == self.piece);
                 if named_right {
                     return Ok((by, Move::Board { from, to, promote: self.promote }.into()));
@@ -219,7 +228,7 @@ impl MoveText {
                 }
             }
             Origin::Hand => {
-                let by = self.mark.unwrap_or(position.turn());
+                let by = self.mark.as_ref().map_or(position.turn(), |mark| mark.color);
                 Ok((by, Named { by, from: None, to, piece: self.piece }.attempt(position)))
             }
             Origin::Missing => {

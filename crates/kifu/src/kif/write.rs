@@ -1,6 +1,7 @@
 //! Writing KIF: UTF-8, one canonical form.
 
-use super::{FOUL_LOSES, FOUL_WINS, HEADERS, OTHER_START, ending_of, is_handicap, name_of, word_of};
+use super::{FOUL_LOSES, FOUL_WINS, HEADERS, NOTE, OTHER_START, ending_of, is_handicap, line, name_of, word_of};
+use crate::diagram::DiagramReader;
 use crate::notation::Japanese;
 use crate::{Attempt, End, Ending, Illegal, Key, Record, Step, diagram, kanji};
 use shogi::{Color, Move, Piece, PieceKind, Position, Setup, Square};
@@ -39,6 +40,10 @@ fn write_headers(text: &mut String, record: &Record, setup: &Setup) {
         let word = match key {
             Key::Black => diagram::player(Color::Black, is_handicap(setup)),
             Key::White => diagram::player(Color::White, is_handicap(setup)),
+            Key::Other(word) if !is_header(word) => {
+                let _ = writeln!(text, "{NOTE}：{word}：{value}");
+                continue;
+            }
             Key::Other(word) => word,
             key => HEADERS.iter().find(|(own, _)| own == key).map_or("", |(_, word)| *word),
         };
@@ -51,6 +56,15 @@ fn write_headers(text: &mut String, record: &Record, setup: &Setup) {
     if name.is_none() {
         text.push_str(&diagram::write(setup, is_handicap(setup)));
     }
+}
+
+/// Whether a line that begins with this word is read as a header; words from elsewhere may look like anything.
+fn is_header(word: &str) -> bool {
+    let starts = ["*", "#", "&", "|", "+", "まで", "変化", "手数-", "手合割"];
+    !word.is_empty()
+        && !starts.iter().any(|start| word.starts_with(start))
+        && line::read(word).is_none()
+        && DiagramReader::default().read_line(&format!("{word}：")).is_none()
 }
 
 fn write_comment(text: &mut String, comment: &str) {
@@ -96,8 +110,8 @@ fn origin(from: Square) -> String {
 fn illegal_text(record: &Record, illegal: &Illegal) -> String {
     let mark = match illegal.by {
         by if by == record.position().turn() => "",
-        Color::Black => "▲",
-        Color::White => "△",
+        Color::Black => "▼",
+        Color::White => "▽",
     };
     let last_to = record.moves().next_back().map(|played| played.m.to());
     let what = match illegal.attempt {

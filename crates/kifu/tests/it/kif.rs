@@ -184,6 +184,18 @@ fn starts_that_cannot_be_understood() {
     check("", "1:1 not_a_record");
 }
 
+/// A header of another format is no move of this one.
+#[test]
+fn headers_that_would_be_read_as_something_else() {
+    for word in ["1 ７六歩(77)", "*", "まで", "手合割", "変化", "先手の持駒", "|", ""] {
+        let (mut record, _) = read(&format!("{HEAD}1 ２六歩(27)\n"));
+        record.headers.push(kifu::Key::Other(word.to_owned()), "x");
+        let (again, findings) = read(&kifu::kif::write(&record));
+        assert_eq!((again.moves().len(), findings.len()), (1, 0), "{word}");
+        assert_eq!(again.headers.get(&kifu::Key::Note), Some(format!("{word}：x").as_str()), "{word}");
+    }
+}
+
 #[test]
 fn encodings() {
     let text = format!("{HEAD}1 ７六歩(77)\n*髙﨑～①\n");

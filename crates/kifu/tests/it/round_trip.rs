@@ -51,11 +51,9 @@ struct Foul {
 }
 
 impl Foul {
-    /// Another side's pieces are moved by the side whose turn it is only: KIF could not tell otherwise.
     fn attempt(self, position: &Position) -> Attempt {
         let Foul { by, from, to, piece, promote, changes } = self;
-        let own = |from: &Square| by == position.turn() || position.piece_at(*from).is_some_and(|p| p.color() == by);
-        match from.filter(own) {
+        match from {
             Some(from) if !changes => Move::Board { from, to, promote }.into(),
             from => MoveText { by, from, to, piece }.attempt(position),
         }
