@@ -97,6 +97,8 @@ pub enum FindingKind {
     BookmarkNotKept,
     /// The line means nothing.
     UnknownLine,
+    /// There are more warnings like those before; they are not kept.
+    MoreWarnings,
 }
 
 impl FindingKind {
@@ -126,6 +128,7 @@ impl FindingKind {
             FindingKind::ContradictoryClosing => "contradictory_closing",
             FindingKind::BookmarkNotKept => "bookmark_not_kept",
             FindingKind::UnknownLine => "unknown_line",
+            FindingKind::MoreWarnings => "more_warnings",
         }
     }
 
@@ -141,7 +144,8 @@ impl FindingKind {
             | FindingKind::UnknownEnding(_)
             | FindingKind::ContradictoryClosing
             | FindingKind::BookmarkNotKept
-            | FindingKind::UnknownLine => Severity::Warning,
+            | FindingKind::UnknownLine
+            | FindingKind::MoreWarnings => Severity::Warning,
             _ => Severity::Error,
         }
     }
@@ -150,6 +154,19 @@ impl FindingKind {
 impl Finding {
     pub(crate) fn new(line: usize, column: usize, kind: FindingKind) -> Finding {
         Finding { line, column, kind }
+    }
+}
+
+/// More warnings than this help nobody, and fill the memory.
+const MOST_WARNINGS: usize = 1000;
+
+/// Adds a finding; of warnings only so many.
+pub(crate) fn add(findings: &mut Vec<Finding>, finding: Finding) {
+    let is_error = finding.kind.severity() == Severity::Error;
+    if is_error || findings.len() + 1 < MOST_WARNINGS {
+        findings.push(finding);
+    } else if findings.len() < MOST_WARNINGS {
+        findings.push(Finding { kind: FindingKind::MoreWarnings, ..finding });
     }
 }
 
@@ -192,6 +209,7 @@ impl fmt::Display for FindingKind {
             FindingKind::ContradictoryClosing => f.write_str("the moves and the ending above say otherwise, and count"),
             FindingKind::BookmarkNotKept => f.write_str("this bookmark is not kept"),
             FindingKind::UnknownLine => f.write_str("this line means nothing here"),
+            FindingKind::MoreWarnings => f.write_str("there are more such warnings from here on"),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::moves::MoveText;
 use super::position::PositionReader;
 use super::{FOUL, HEADERS, ReadMoveError, color_of, ending_of, is_of_word};
 use crate::scan::{Scanner, lines};
-use crate::{Attempt, End, Ending, Finding, FindingKind, Headers, Key, Reading, Record};
+use crate::{Attempt, End, Ending, Finding, FindingKind, Headers, Key, Reading, Record, finding};
 use shogi::{Color, Faults, Move, Position};
 use std::time::Duration;
 
@@ -72,7 +72,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn find(&mut self, column: usize, kind: FindingKind) {
-        self.findings.push(Finding::new(self.line, column, kind));
+        finding::add(&mut self.findings, Finding::new(self.line, column, kind));
     }
 
     /// One line: a comment, a header, or statements divided by commas.

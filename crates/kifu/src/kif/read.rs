@@ -4,7 +4,7 @@ use super::line::{self, Line, MoveText, What};
 use super::{HEADERS, OTHER_START, ending_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::scan::lines;
-use crate::{End, Ending, Finding, FindingKind, Headers, Key, Reading, Record};
+use crate::{End, Ending, Finding, FindingKind, Headers, Key, Reading, Record, finding};
 use shogi::{Color, Faults, Handicap, Setup};
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ struct Named<'a> {
 
 impl<'a> Reader<'a> {
     fn find(&mut self, column: usize, kind: FindingKind) {
-        self.findings.push(Finding::new(self.line, column, kind));
+        finding::add(&mut self.findings, Finding::new(self.line, column, kind));
     }
 
     fn read_line(&mut self, line: &'a str) -> Result<(), Finding> {

@@ -186,3 +186,11 @@ fn what_cannot_be_read_is_said_with_its_place() {
     check("+7776FU\n%WHAT\n", one, &["7:1 unknown_ending"]);
     check("+7776FU\n%TORYO\n/\n\nPI\n+\n+2726FU\n", one, &["10:1 other_games_not_read"]);
 }
+
+#[test]
+fn a_flood_of_warnings_is_dammed() {
+    let reading = read(&format!("{HEAD}{}+7776FU\n-3335FU\n", "x\n".repeat(5000)));
+    let codes: Vec<&str> = reading.findings.iter().map(|finding| finding.kind.code()).collect();
+    assert_eq!((codes.len(), codes[998], codes[999]), (1001, "unknown_line", "more_warnings"));
+    assert_eq!(codes[1000], "illegal_move");
+}

@@ -37,7 +37,7 @@ fn names(squares: &[Square]) -> Vec<String> {
 }
 
 impl Report<'_> {
-    /// One object; its fields are described in the tests.
+    /// One object, as docs/judge.md describes it.
     pub(super) fn json(&self) -> Value {
         let Judgement { ruleset, clock, findings, outcome, agrees } = self.judgement;
         let record = &self.reading.record;
