@@ -16,7 +16,7 @@ pub enum Ending {
     NoLegalMove,
     /// 時間切れ jikangire: the side to move has used up its time (END-03).
     Time,
-    /// 反則 hansoku: a player broke a rule and loses (END-04).
+    /// 反則手 hansokute: a player broke a rule and loses (END-04, NOTA-15).
     Foul {
         /// Who did.
         by: Color,
@@ -103,7 +103,7 @@ impl Ending {
             Ending::Mate => "詰み",
             Ending::NoLegalMove => "合法手なし",
             Ending::Time => "時間切れ",
-            Ending::Foul { .. } => "反則",
+            Ending::Foul { .. } => "反則手",
             Ending::PerpetualCheck { .. } => "連続王手の千日手",
             Ending::Points { .. } => "相入玉の点数不足",
             Ending::Declaration => "入玉宣言",

@@ -97,6 +97,8 @@ const ENDINGS: &[(Ending, &str)] = &[
 const FOUL_WINS: &str = "反則勝ち";
 /// The side to move loses by its own foul.
 const FOUL_LOSES: &str = "反則負け";
+/// A foul, which stands before the word or is left out (NOTA-15).
+const FOUL: &str = "反則手";
 /// The side to move wins because the opponent did not play.
 const DEFAULT_WINS: &str = "不戦勝";
 /// The side to move loses because it did not play.
@@ -109,7 +111,7 @@ fn ending_of(word: &str, turn: Color) -> Option<Ending> {
     let foul = |by| Ending::Foul { by, name: None, ply: None };
     match word {
         FOUL_WINS => Some(foul(!turn)),
-        FOUL_LOSES => Some(foul(turn)),
+        FOUL_LOSES | FOUL => Some(foul(turn)),
         DEFAULT_WINS => Some(Ending::Default { loser: !turn }),
         DEFAULT_LOSES => Some(Ending::Default { loser: turn }),
         POINTS => Some(Ending::Points { loser: turn }),

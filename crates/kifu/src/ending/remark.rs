@@ -1,4 +1,4 @@
-//! What a format has no word for, said in a comment: `終局：反則、先手の負け、57手目、二歩`.
+//! What a format has no word for, said in a comment: `終局：反則手、先手の負け、57手目、二歩`.
 //!
 //! People can read it, and so can the readers of this crate: an ending comes back as it was from any format.
 
@@ -58,7 +58,7 @@ impl Ending {
         let parts: Vec<&str> = parts.collect();
         let loser = |part: &str| player_before(part, LOSES);
         Some(match (word, &parts[..]) {
-            ("反則", [part, rest @ ..]) => {
+            ("反則手", [part, rest @ ..]) => {
                 let ply = rest.first().and_then(|part| part.strip_suffix(PLY)?.parse().ok());
                 let name = rest[usize::from(ply.is_some())..].join("、");
                 Ending::Foul { by: loser(part)?, ply, name: Some(name).filter(|name| !name.is_empty()) }
@@ -70,7 +70,7 @@ impl Ending {
             ("裁定", [part]) => Ending::Adjudicated { loser: Some(loser(part)?) },
             ("千日手", [AGREED]) => Ending::Repetition { agreed: true },
             ("持将棋", [part]) => Ending::Impasse { declared_by: Some(player_before(part, DECLARED)?) },
-            ("反則" | "連続王手の千日手" | "相入玉の点数不足" | "不戦敗", []) => return None,
+            ("反則手" | "連続王手の千日手" | "相入玉の点数不足" | "不戦敗", []) => return None,
             (word, []) => Ending::plain(word),
             _ => return None,
         })

@@ -46,7 +46,7 @@ fn remarks_bring_every_ending_back() {
 
 #[test]
 fn other_lines_are_no_remarks() {
-    for line in ["", "終局", "終局しました", "終局：反則", "終局：裁定、誰かの負け", "終局：千日手、先手の負け"]
+    for line in ["", "終局", "終局しました", "終局：反則手", "終局：裁定、誰かの負け", "終局：千日手、先手の負け"]
     {
         assert_eq!(Ending::from_remark(line), None, "{line}");
     }

@@ -1,7 +1,7 @@
 //! Reading KIF: the main line, and a finding for whatever is not in it.
 
 use super::line::{self, Line, MoveText, What};
-use super::{HEADERS, OTHER_START, ending_of, setup_of};
+use super::{FOUL, HEADERS, OTHER_START, ending_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::scan::lines;
 use crate::{End, Ending, Finding, FindingKind, Headers, Key, Reading, Record, finding};
@@ -194,7 +194,10 @@ impl<'a> Reader<'a> {
                     self.find(column, FindingKind::UnknownLine);
                     return Ok(());
                 }
-                let known = ending_of(&word, record.turn());
+                let known = match record.illegal() {
+                    Some(illegal) if word == FOUL => ending_of(FOUL, illegal.by),
+                    _ => ending_of(&word, record.turn()),
+                };
                 let unknown = known.is_none().then(|| FindingKind::UnknownEnding(word.clone()));
                 record.end = Some(End { used, ..End::from(known.unwrap_or(Ending::Other(word))) });
                 unknown.into_iter().for_each(|kind| self.find(column, kind));

@@ -112,7 +112,7 @@ fn a_foul_shows_its_move_and_squares() {
         "squares": ["7g"], "text": "two pawns (nifu): there is already an unpromoted pawn on that file",
     });
     assert_eq!(json["findings"], serde_json::json!([foul]));
-    assert_eq!(json["recorded"], serde_json::json!({ "ending": "foul", "kanji": "反則", "winner": "white" }));
+    assert_eq!(json["recorded"], serde_json::json!({ "ending": "foul", "kanji": "反則手", "winner": "white" }));
 }
 
 // END-15, END-16
