@@ -79,9 +79,13 @@ refused-bad_message = The request makes no sense.
 refused-too_fast = Too many requests at once: wait a moment.
 refused-not_saved = It could not be saved: nothing has changed, please try again.
 refused-no_hint = There is no hint to give now.
+refused-no_hints = There are no hints in this game.
+refused-not_arbiter = Only the arbiter may do that.
+refused-too_long = There has been too much talk in this game: only moves can be made now.
 
 ## The computer
 player-person = Player
+player-guest = Guest
 player-computer = Computer ({ $level })
 level-15k = 15 kyū
 level-10k = 10 kyū
@@ -92,6 +96,7 @@ level-2d = 2 dan
 
 ## Lists of games
 games-older = Earlier games
+games-open-seat = waiting for an opponent
 
 ## Errors
 error-bad-request-title = The request makes no sense
@@ -102,6 +107,15 @@ error-wish-clock = “{ $value }” is not a time control. Write for example 15m
 error-wish-level = “{ $value }” is not the name of a level.
 error-wish-color = “{ $value }” is not a colour.
 error-wish-opponent = “{ $value }” is not an opponent we know.
+error-wish-ruleset = “{ $value }” is not a set of rules. Write for example official, amateur or amateur/27-point.
+error-wish-opening = “{ $value }” is not a number of moves before the game.
+error-wish-starts_at = “{ $value }” is not an hour at which this game can begin.
+error-taken-title = The seat is taken
+error-taken = Somebody else is already playing. You can watch.
+error-not-yours-title = Only for the players
+error-not-yours = Only those who play this game may do that.
+error-still-playing-title = The game still goes on
+error-still-playing = Another game can be made when this one is over.
 error-foreign-origin-title = A request from another site
 error-foreign-origin = This request comes from another site and is not carried out.
 error-too-large-title = The request is too long

@@ -79,9 +79,13 @@ refused-bad_message = Richiesta incomprensibile.
 refused-too_fast = Troppe richieste insieme: aspetta un momento.
 refused-not_saved = Non è stato possibile salvare: non è cambiato nulla, riprova.
 refused-no_hint = Ora non c’è un consiglio da dare.
+refused-no_hints = In questa partita non ci sono suggerimenti.
+refused-not_arbiter = Può farlo solo l’arbitro.
+refused-too_long = In questa partita si è discusso troppo: ora si possono solo fare mosse.
 
 ## The computer
 player-person = Giocatore
+player-guest = Ospite
 player-computer = Computer ({ $level })
 level-15k = 15 kyū
 level-10k = 10 kyū
@@ -92,6 +96,7 @@ level-2d = 2 dan
 
 ## Lists of games
 games-older = Partite precedenti
+games-open-seat = in attesa di un avversario
 
 ## Errors
 error-bad-request-title = Richiesta incomprensibile
@@ -102,6 +107,15 @@ error-wish-clock = «{ $value }» non è un tempo di gioco. Scrivi per esempio 1
 error-wish-level = «{ $value }» non è il nome di un livello.
 error-wish-color = «{ $value }» non è un colore.
 error-wish-opponent = «{ $value }» non è un avversario che conosciamo.
+error-wish-ruleset = «{ $value }» non è un regolamento. Scrivi per esempio official, amateur oppure amateur/27-point.
+error-wish-opening = «{ $value }» non è un numero di mosse prima della partita.
+error-wish-starts_at = «{ $value }» non è un’ora in cui questa partita possa cominciare.
+error-taken-title = Il posto è occupato
+error-taken = Sta già giocando qualcun altro. Puoi assistere alla partita.
+error-not-yours-title = Solo per i giocatori
+error-not-yours = Può farlo solo chi gioca questa partita.
+error-still-playing-title = La partita è ancora in corso
+error-still-playing = Se ne può cominciare un’altra quando questa è finita.
 error-foreign-origin-title = Richiesta da un altro sito
 error-foreign-origin = Questa richiesta viene da un altro sito e non viene eseguita.
 error-too-large-title = Richiesta troppo lunga

@@ -79,9 +79,13 @@ refused-bad_message = リクエストを理解できませんでした。
 refused-too_fast = 操作が速すぎます。少しお待ちください。
 refused-not_saved = 保存できませんでした。何も変わっていません。もう一度お試しください。
 refused-no_hint = 今はヒントを出せません。
+refused-no_hints = この対局にヒントはありません。
+refused-not_arbiter = 審判だけができます。
+refused-too_long = この対局でのやりとりが多すぎます。あとは指し手だけを受け付けます。
 
 ## The computer
 player-person = 対局者
+player-guest = ゲスト
 player-computer = コンピュータ { $level }
 level-15k = 15級
 level-10k = 10級
@@ -92,6 +96,7 @@ level-2d = 二段
 
 ## Lists of games
 games-older = 以前の対局
+games-open-seat = 対局相手を待っています
 
 ## Errors
 error-bad-request-title = リクエストが正しくありません
@@ -102,6 +107,15 @@ error-wish-clock = 「{ $value }」は持ち時間として読めません。例
 error-wish-level = 「{ $value }」という強さはありません。
 error-wish-color = 「{ $value }」という手番はありません。
 error-wish-opponent = 「{ $value }」という対局相手はありません。
+error-wish-ruleset = 「{ $value }」というルールはありません。例：official、amateur、amateur/27-point
+error-wish-opening = 「{ $value }」は対局前に指す手数として読めません。
+error-wish-starts_at = 「{ $value }」にはこの対局を始められません。
+error-taken-title = 席はふさがっています
+error-taken = すでに別の方が対局しています。観戦はできます。
+error-not-yours-title = 対局者のみ
+error-not-yours = この対局の対局者だけができます。
+error-still-playing-title = 対局はまだ続いています
+error-still-playing = 次の対局は、この対局が終わってからです。
 error-foreign-origin-title = 他のサイトからのリクエストです
 error-foreign-origin = このリクエストは他のサイトから送られたため、実行されません。
 error-too-large-title = 送信内容が大きすぎます

@@ -136,6 +136,11 @@ impl Game {
         &self.played
     }
 
+    /// What Black has played so far before the first turn, while [`Phase::Opening`] lasts (HCAP-51).
+    pub fn prepared(&self) -> &[Move] {
+        self.opening.as_ref().map_or(&[], |opening| opening.made())
+    }
+
     /// The number the next move will have, from 1.
     pub fn next_ply(&self) -> u32 {
         self.played.len() as u32 + 1

@@ -1,25 +1,55 @@
-//! What is agreed before a game: who plays, from which start, with which clock.
+//! What is agreed before a game: by which rules, from which start, with which clocks, who plays.
 
-use arbiter::{Ruleset, Takeback, Terms, TimeControl};
+use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::{Beginning, Remaining, Ruleset, Takeback, Terms, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap};
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// The terms of a game as this site offers them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Agreement {
     pub(crate) handicap: Handicap,
-    pub(crate) clock: TimeControl,
-    pub(crate) friendly: bool,
+    /// Shitate has the removed pieces in hand (HCAP-52).
+    pub(crate) pieces_given: bool,
+    pub(crate) privileges: Privileges,
+    /// Moves that shitate makes before the first turn (HCAP-51).
+    pub(crate) opening: Option<OpeningLength>,
+    pub(crate) ruleset: Ruleset,
+    /// Of Black and White (HCAP-53).
+    pub(crate) clocks: [TimeControl; 2],
+    /// What they have left of it when the game begins, if not all (CLOCK-14).
+    pub(crate) left: Option<[Remaining; 2]>,
+    pub(crate) begins: Begins,
+    /// Greeting, setting up and bow come before the first turn.
+    pub(crate) ceremony: bool,
+    /// The colours are drawn when both are there: those who sit as Black and White may change places.
+    pub(crate) lots: bool,
     /// Black and White.
     pub(crate) players: [Player; 2],
+    /// Whether two people play, each in a place of their own: then one needs the other's consent.
+    pub(crate) between_two: bool,
+}
+
+/// When the first turn begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Begins {
+    /// When somebody who plays is there.
+    AtOnce,
+    /// When both players are there.
+    OnArrival,
+    /// When both are there, but not before this hour, in milliseconds since 1970; who comes later is late (CLOCK-18).
+    Appointed(i64),
+    /// After a pause (CLOCK-17).
+    AfterPause(Duration),
 }
 
 /// Who plays a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Player {
-    /// The visitor who made the game.
+    /// Somebody who has a seat, or will have one.
     Person,
     /// The engine.
     Computer(Level),
@@ -48,40 +78,85 @@ impl FromStr for Player {
 }
 
 impl Agreement {
-    /// For the referee.
+    /// What is agreed if nobody says anything: an even game without a clock at one screen.
+    pub(crate) fn even_at_one_screen() -> Agreement {
+        Agreement {
+            handicap: Handicap::Even,
+            pieces_given: false,
+            privileges: Privileges::default(),
+            opening: None,
+            ruleset: Ruleset::AMATEUR,
+            clocks: [TimeControl::Untimed; 2],
+            left: None,
+            begins: Begins::AtOnce,
+            ceremony: false,
+            lots: false,
+            players: [Player::Person; 2],
+            between_two: false,
+        }
+    }
+
+    /// For the referee. Whoever plays alone takes moves back without asking where moves are taken back at all.
     pub(crate) fn terms(&self) -> Terms {
-        let ruleset =
-            if self.friendly { Ruleset { takebacks: Takeback::Free, ..Ruleset::FRIENDLY } } else { Ruleset::AMATEUR };
-        Terms { ruleset, ..Terms::handicap(self.handicap).with_clock(self.clock) }
+        let start = if self.pieces_given { self.handicap.setup_with_pieces_given() } else { self.handicap.setup() };
+        let start = start.into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE));
+        let takebacks = match self.ruleset.takebacks {
+            Takeback::Asked if !self.between_two => Takeback::Free,
+            takebacks => takebacks,
+        };
+        Terms {
+            start: start.expect("every handicap is a playable start"),
+            ruleset: Ruleset { takebacks, ..self.ruleset },
+            clocks: self.clocks,
+            left: self.left,
+            beginning: match self.begins {
+                Begins::AtOnce => Beginning::AtOnce,
+                Begins::OnArrival => Beginning::OnArrival,
+                Begins::Appointed(_) => Beginning::Appointed,
+                Begins::AfterPause(pause) => Beginning::AfterPause(pause),
+            },
+            privileges: self.privileges,
+            opening: self.opening,
+            ..Terms::even()
+        }
     }
 
     pub(crate) fn player(&self, color: Color) -> Player {
         self.players[color.index()]
     }
 
-    /// The colours that the visitor who made the game plays.
-    pub(crate) fn own_sides(&self) -> Sides {
-        Sides(self.players.map(|player| player == Player::Person))
-    }
-}
-
-/// The colours that somebody plays: both at one screen, none as a spectator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sides([bool; 2]);
-
-impl Sides {
-    pub(crate) const NONE: Sides = Sides([false; 2]);
-    pub(crate) const BOTH: Sides = Sides([true; 2]);
-
-    pub(crate) fn only(color: Color) -> Sides {
-        Sides(Color::ALL.map(|own| own == color))
+    pub(crate) fn clock(&self, color: Color) -> TimeControl {
+        self.clocks[color.index()]
     }
 
-    pub(crate) fn contains(self, color: Color) -> bool {
-        self.0[color.index()]
+    pub(crate) fn is_timed(&self) -> bool {
+        self.clocks.iter().any(|clock| clock.is_timed())
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = Color> {
-        Color::ALL.into_iter().filter(move |color| self.contains(*color))
+    /// Whether moves are taken back, with the other's consent or without (FOUL-15).
+    pub(crate) fn is_friendly(&self) -> bool {
+        self.ruleset.takebacks != Takeback::Never
+    }
+
+    /// Whether advice is given: never where two people play each other.
+    pub(crate) fn has_hints(&self) -> bool {
+        self.is_friendly() && !self.between_two
+    }
+
+    /// Whether the next game between the same players has colours swapped: whoever gives a handicap is always White
+    /// (HCAP-02).
+    pub(crate) fn swaps_colors(&self) -> bool {
+        self.handicap == Handicap::Even && self.opening.is_none()
+    }
+
+    /// The same for another game between the same players.
+    pub(crate) fn again(&self) -> Agreement {
+        let mut again = self.clone();
+        if self.swaps_colors() {
+            again.players.swap(0, 1);
+            again.clocks.swap(0, 1);
+        }
+        again.begins = if self.between_two { Begins::OnArrival } else { Begins::AtOnce };
+        Agreement { left: None, lots: false, ..again }
     }
 }

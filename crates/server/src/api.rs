@@ -1,11 +1,13 @@
 //! The JSON API, `/api/v1`.
 
 mod create;
+mod join;
 mod list;
 mod live;
 mod show;
 
 pub(crate) use create::create;
+pub(crate) use join::{Guest, join, rematch};
 pub(crate) use list::list;
 pub(crate) use live::live;
 pub(crate) use show::show;

@@ -26,6 +26,12 @@ pub(crate) enum Failure {
     },
     /// The request comes from another site.
     ForeignOrigin,
+    /// All seats at the game are taken.
+    Taken,
+    /// Only who plays may ask for that.
+    NotYours,
+    /// The game still goes on.
+    StillPlaying,
     TooLarge,
     TooMany,
     Full,
@@ -54,6 +60,8 @@ impl Failure {
             Failure::BadRequest => StatusCode::BAD_REQUEST,
             Failure::BadWish { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Failure::ForeignOrigin => StatusCode::FORBIDDEN,
+            Failure::NotYours => StatusCode::FORBIDDEN,
+            Failure::Taken | Failure::StillPlaying => StatusCode::CONFLICT,
             Failure::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Failure::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Failure::Full => StatusCode::SERVICE_UNAVAILABLE,
@@ -68,6 +76,9 @@ impl Failure {
             Failure::BadRequest => "bad-request",
             Failure::BadWish { .. } => "bad-wish",
             Failure::ForeignOrigin => "foreign-origin",
+            Failure::Taken => "taken",
+            Failure::NotYours => "not-yours",
+            Failure::StillPlaying => "still-playing",
             Failure::TooLarge => "too-large",
             Failure::TooMany => "too-many",
             Failure::Full => "full",

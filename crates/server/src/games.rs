@@ -1,13 +1,16 @@
-//! Making and finding games, for the pages and the API alike.
+//! Making and finding games, and sitting down at them, for the pages and the API alike.
 
-use crate::agreement::{Agreement, Sides};
+use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::live::{Command, Snapshot};
 use crate::random::GameId;
+use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
 use serde::Deserialize;
+use shogi::Color;
+use sqlx::error::ErrorKind;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
 
@@ -27,23 +30,24 @@ pub(crate) struct Part {
     before: Option<String>,
 }
 
-impl Agreed {
-    /// What this visitor plays in the game.
-    pub(crate) fn sides_of(&self, visitor: &Visitor) -> Sides {
-        if self.owner == *visitor { self.agreement.own_sides() } else { Sides::NONE }
-    }
-}
-
 impl App {
     /// Makes a game.
-    pub(crate) async fn make(&self, owner: Visitor, from: IpAddr, agreement: Agreement) -> Result<Agreed, Failure> {
-        if !self.new_games.allows(from) {
-            return Err(Failure::TooMany);
-        }
+    pub(crate) async fn make(
+        &self,
+        owner: Visitor,
+        from: IpAddr,
+        (agreement, seats): (Agreement, Seats),
+    ) -> Result<Agreed, Failure> {
+        self.count_new_game(from)?;
         let created_ms = stored::time_of_day_ms();
-        let agreed = Agreed { id: GameId::random(), created_ms, owner, agreement, outcome: None };
-        self.store.create(&agreed.to_row()).await?;
+        let id = GameId::random();
+        let agreed = Agreed { id, created_ms, owner, agreement, seats, previous: None, next: None, outcome: None };
+        self.store.create(agreed.to_row()).await?;
         Ok(agreed)
+    }
+
+    fn count_new_game(&self, from: IpAddr) -> Result<(), Failure> {
+        if self.new_games.allows(from) { Ok(()) } else { Err(Failure::TooMany) }
     }
 
     /// The game with this name in its address.
@@ -60,10 +64,82 @@ impl App {
         answer.await.map_err(Failure::internal)
     }
 
+    /// Gives a visitor the free seat at a game, durably; who plays already keeps what he has. Returns his colour.
+    pub(crate) async fn join(
+        &self,
+        agreed: &Agreed,
+        visitor: Visitor,
+        name: &str,
+        from: IpAddr,
+    ) -> Result<Color, Failure> {
+        if let Some(color) = agreed.seats.sides_of(&visitor).iter().next() {
+            return Ok(color);
+        }
+        if !agreed.seats.has_room_for(&visitor, &agreed.agreement) {
+            return Err(Failure::Taken);
+        }
+        self.count_new_game(from)?;
+        let seat = Seat::new(visitor, name);
+        for color in agreed.seats.free(&agreed.agreement) {
+            let row = seat.to_row(color.name());
+            match self.store.sit(agreed.id.as_str(), agreed.created_ms, row).await {
+                Ok(()) => {
+                    self.tables.tell(&agreed.id, Command::Seated { color, seat }).await;
+                    return Ok(color);
+                }
+                // Somebody was quicker.
+                Err(error) if is_taken(&error) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Failure::Taken)
+    }
+
+    /// Another game between the players of one that is over; asked for twice, it is the same. Both are told.
+    pub(crate) async fn rematch(&self, agreed: &Agreed, visitor: &Visitor, from: IpAddr) -> Result<GameId, Failure> {
+        if agreed.seats.sides_of(visitor) == Sides::NONE {
+            return Err(Failure::NotYours);
+        }
+        if let Some(next) = &agreed.next {
+            return Ok(next.clone());
+        }
+        let (reply, answer) = oneshot::channel();
+        self.tables.send(agreed, Command::Sequel(reply)).await?;
+        let (agreement, seats) = answer.await.map_err(Failure::internal)?.ok_or(Failure::StillPlaying)?;
+        self.count_new_game(from)?;
+        let id = GameId::random();
+        let next = Agreed {
+            id: id.clone(),
+            created_ms: stored::time_of_day_ms(),
+            owner: agreed.owner.clone(),
+            agreement,
+            seats,
+            previous: Some(agreed.id.clone()),
+            next: None,
+            outcome: None,
+        };
+        match self.store.create(next.to_row()).await {
+            Ok(()) => {
+                self.tables.tell(&agreed.id, Command::Next(id.clone())).await;
+                Ok(id)
+            }
+            // The other was quicker.
+            Err(error) if is_taken(&error) => {
+                self.find(agreed.id.as_str()).await?.next.ok_or_else(|| Failure::internal(error))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
     /// A part of a visitor's games, the newest first.
     pub(crate) async fn list(&self, visitor: &Visitor, part: &Part, most: i64) -> Result<Vec<Entry>, Failure> {
-        let rows = self.store.games_of(&visitor.0, part.before.as_deref(), most).await?;
+        let rows = self.store.games_of(&visitor.to_string(), part.before.as_deref(), most).await?;
         let entry = |row: &crate::store::Summary| Ok(Entry { agreed: Agreed::from_row(&row.game)?, plies: row.plies });
         rows.iter().map(entry).collect()
     }
+}
+
+/// Whether something could not be stored because somebody else has stored the like.
+fn is_taken(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.kind() == ErrorKind::UniqueViolation)
 }

@@ -30,6 +30,7 @@ mod random;
 mod rate;
 mod recorded;
 mod router;
+mod seats;
 mod security;
 mod start;
 mod store;

@@ -1,16 +1,22 @@
 //! Games being played: each has one task that owns it, and everybody talks to that task.
 
+mod audience;
 mod command;
+mod judging;
 mod line;
 mod message;
+mod opponent;
+mod ping;
+mod pulse;
 mod stopwatch;
 mod table;
 mod tables;
 mod thinking;
 mod view;
+mod wishes;
 
 pub(crate) use command::{Answer, Command, Intent};
 pub(crate) use line::serve;
-pub(crate) use message::{Reader, players, result, snapshot};
+pub(crate) use message::{Reader, agreement, players, result, snapshot};
 pub(crate) use tables::{Full, Limits, Tables};
 pub(crate) use view::{Change, MoveView, Snapshot, Standing, Update};

@@ -5,11 +5,12 @@
 
 mod event;
 mod game;
+mod pulse;
 mod schema;
 mod writer;
 
-pub(crate) use event::{Event, Kind};
-pub(crate) use game::{Ended, Game, Summary};
+pub(crate) use event::{Change, Event};
+pub(crate) use game::{Game, SIDES, Seat, Summary};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};

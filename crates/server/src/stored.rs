@@ -1,20 +1,32 @@
 //! Between the database's texts and the types of the game.
 
-use crate::agreement::{Agreement, Player};
+mod event;
+
+pub(crate) use event::{Course, Happening};
+
+use crate::agreement::{Agreement, Begins, Player};
 use crate::random::GameId;
+use crate::seats::{Seat, Seats};
 use crate::store;
 use crate::visitor::Visitor;
-use arbiter::{Event, Game, Offer, Outcome};
+use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::{Outcome, Remaining};
+use serde::{Deserialize, Serialize};
 use shogi::{Color, Handicap};
+use std::num::NonZeroU8;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// A game as it was agreed, and by whom.
+/// A game as it was agreed, by whom, and who sits at it.
 #[derive(Clone, Debug)]
 pub(crate) struct Agreed {
     pub(crate) id: GameId,
     pub(crate) created_ms: i64,
     pub(crate) owner: Visitor,
     pub(crate) agreement: Agreement,
+    pub(crate) seats: Seats,
+    /// The game that this one follows on, and the one that follows on this.
+    pub(crate) previous: Option<GameId>,
+    pub(crate) next: Option<GameId>,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -22,8 +34,8 @@ pub(crate) struct Agreed {
 #[derive(Debug, thiserror::Error)]
 #[error("game {game}: stored {what} makes no sense")]
 pub(crate) struct Corrupt {
-    game: String,
-    what: &'static str,
+    pub(crate) game: String,
+    pub(crate) what: &'static str,
 }
 
 /// Milliseconds since 1970.
@@ -36,20 +48,33 @@ pub(crate) fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
+pub(crate) fn color(name: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.name() == name)
+}
+
 impl Agreed {
     /// For the database.
     pub(crate) fn to_row(&self) -> store::Game {
         let agreement = &self.agreement;
+        let [black, white] = agreement.clocks;
+        let [sb, sw] = self.seats.players.each_ref().map(Option::as_ref);
+        let seats = store::SIDES.into_iter().zip([sb, sw, self.seats.arbiter.as_ref()]);
         store::Game {
             id: self.id.to_string(),
             created_ms: self.created_ms,
-            visitor: self.owner.0.clone(),
+            visitor: self.owner.to_string(),
             handicap: agreement.handicap.code().to_owned(),
-            clock: agreement.clock.to_string(),
-            friendly: agreement.friendly,
+            ruleset: agreement.ruleset.to_string(),
+            clock: black.to_string(),
+            clock_white: (white != black).then(|| white.to_string()),
+            more: More::of(agreement).to_text(),
             black: agreement.player(Color::Black).to_string(),
             white: agreement.player(Color::White).to_string(),
-            ended: self.outcome.map(ended),
+            previous: self.previous.as_ref().map(GameId::to_string),
+            next: self.next.as_ref().map(GameId::to_string),
+            sides_swapped: false,
+            seats: seats.filter_map(|(side, seat)| Some(seat?.to_row(side))).collect(),
+            outcome: self.outcome.map(|outcome| outcome.to_string()),
         }
     }
 
@@ -57,52 +82,127 @@ impl Agreed {
     pub(crate) fn from_row(row: &store::Game) -> Result<Agreed, Corrupt> {
         let corrupt = |what| Corrupt { game: row.id.clone(), what };
         let player = |text: &str| text.parse::<Player>().map_err(|()| corrupt("player"));
-        let outcome = |ended: &store::Ended| ended.outcome.parse().map_err(|_| corrupt("outcome"));
+        let clock = |text: &str| text.parse().map_err(|_| corrupt("clock"));
+        let id = |text: &String| text.parse().map_err(|()| corrupt("id"));
+        let more = More::read(row.more.as_deref()).ok_or(corrupt("agreement"))?;
+        let seats = Seats::from_rows(&row.seats);
         Ok(Agreed {
-            id: row.id.parse().map_err(|()| corrupt("id"))?,
+            id: id(&row.id)?,
             created_ms: row.created_ms,
-            owner: Visitor(row.visitor.clone()),
-            agreement: Agreement {
+            owner: Visitor::from(row.visitor.as_str()),
+            agreement: more.agreement(Agreement {
                 handicap: Handicap::from_name(&row.handicap).ok_or(corrupt("handicap"))?,
-                clock: row.clock.parse().map_err(|_| corrupt("clock"))?,
-                friendly: row.friendly,
+                ruleset: row.ruleset.parse().map_err(|_| corrupt("ruleset"))?,
+                clocks: [clock(&row.clock)?, clock(row.clock_white.as_ref().unwrap_or(&row.clock))?],
                 players: [player(&row.black)?, player(&row.white)?],
-            },
-            outcome: row.ended.as_ref().map(outcome).transpose()?,
+                ..Agreement::even_at_one_screen()
+            }),
+            seats: if row.sides_swapped { seats.swapped() } else { seats },
+            previous: row.previous.as_ref().map(id).transpose()?,
+            next: row.next.as_ref().map(id).transpose()?,
+            outcome: row.outcome.as_ref().map(|text| text.parse().map_err(|_| corrupt("outcome"))).transpose()?,
         })
     }
 }
 
-/// The game that these events make, handed to the referee once more at the times they happened.
-pub(crate) fn replay(agreed: &Agreed, events: &[store::Event]) -> Result<Game, Corrupt> {
-    let corrupt = |what| Corrupt { game: agreed.id.to_string(), what };
-    let mut game = Game::new(agreed.agreement.terms());
-    for (event, seq) in events.iter().zip(1..) {
-        let at = u64::try_from(event.at_ms).map(Duration::from_millis).map_err(|_| corrupt("time"))?;
-        let effects = game.handle(to_event(event).ok_or(corrupt("event"))?, at);
-        if event.seq != seq || !effects.is_ok_and(|effects| !effects.is_empty()) {
-            return Err(corrupt("course"));
+impl Seats {
+    fn from_rows(rows: &[store::Seat]) -> Seats {
+        let seat = |side| {
+            let row = rows.iter().find(|row| row.side == side)?;
+            Some(Seat { visitor: Visitor::from(row.visitor.as_str()), name: row.name.clone() })
+        };
+        Seats { players: Color::ALL.map(|color| seat(color.name())), arbiter: seat("arbiter") }
+    }
+}
+
+impl Seat {
+    /// For the database; `side` is one of [`store::SIDES`].
+    pub(crate) fn to_row(&self, side: &'static str) -> store::Seat {
+        store::Seat { side, visitor: self.visitor.to_string(), name: self.name.clone() }
+    }
+}
+
+/// What few games have, as one text of JSON.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct More {
+    pieces_given: bool,
+    two_pawns: bool,
+    takebacks: bool,
+    /// 0 is unlimited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<u8>,
+    /// Main time in milliseconds and considerations, of Black and White.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<[(u64, u32); 2]>,
+    between_two: bool,
+    /// Although there are two of them.
+    at_once: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    starts_at_ms: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pause_ms: Option<u64>,
+    ceremony: bool,
+    lots: bool,
+}
+
+impl More {
+    fn of(agreement: &Agreement) -> More {
+        let remaining = |left: Remaining| (left.main.as_millis() as u64, left.considerations);
+        More {
+            pieces_given: agreement.pieces_given,
+            two_pawns: agreement.privileges.two_pawns,
+            takebacks: agreement.privileges.takebacks,
+            opening: agreement.opening.map(|length| match length {
+                OpeningLength::Moves(moves) => moves.get(),
+                OpeningLength::Unlimited => 0,
+            }),
+            left: agreement.left.map(|left| left.map(remaining)),
+            between_two: agreement.between_two,
+            at_once: agreement.between_two && agreement.begins == Begins::AtOnce,
+            starts_at_ms: match agreement.begins {
+                Begins::Appointed(at) => Some(at),
+                _ => None,
+            },
+            pause_ms: match agreement.begins {
+                Begins::AfterPause(pause) => Some(pause.as_millis() as u64),
+                _ => None,
+            },
+            ceremony: agreement.ceremony,
+            lots: agreement.lots,
         }
     }
-    Ok(game)
+
+    fn to_text(&self) -> Option<String> {
+        if *self == More::default() { None } else { serde_json::to_string(self).ok() }
+    }
+
+    fn read(text: Option<&str>) -> Option<More> {
+        text.map_or(Some(More::default()), |text| serde_json::from_str(text).ok())
+    }
+
+    fn agreement(&self, rest: Agreement) -> Agreement {
+        let remaining = |(main, considerations)| Remaining { main: Duration::from_millis(main), considerations };
+        Agreement {
+            pieces_given: self.pieces_given,
+            privileges: Privileges { two_pawns: self.two_pawns, takebacks: self.takebacks },
+            opening: self
+                .opening
+                .map(|moves| NonZeroU8::new(moves).map_or(OpeningLength::Unlimited, OpeningLength::Moves)),
+            left: self.left.map(|left| left.map(remaining)),
+            begins: match (self.starts_at_ms, self.pause_ms) {
+                (Some(at), _) => Begins::Appointed(at),
+                (None, Some(pause)) => Begins::AfterPause(Duration::from_millis(pause)),
+                (None, None) if self.between_two && !self.at_once => Begins::OnArrival,
+                (None, None) => Begins::AtOnce,
+            },
+            ceremony: self.ceremony,
+            lots: self.lots,
+            between_two: self.between_two,
+            ..rest
+        }
+    }
 }
 
-fn to_event(event: &store::Event) -> Option<Event> {
-    let by = color(&event.side)?;
-    Some(match event.kind {
-        store::Kind::Move => Event::played(by, u32::try_from(event.ply).ok()?, event.usi.as_ref()?.parse().ok()?),
-        store::Kind::Takeback => Event::Offer { by, offer: Offer::Takeback },
-        store::Kind::Resign => Event::Resign { by },
-        store::Kind::Time => Event::Tick,
-    })
-}
-
-/// An outcome for the database.
-pub(crate) fn ended(outcome: Outcome) -> store::Ended {
-    let loser = outcome.loser().map(|color| color.name().to_owned());
-    store::Ended { outcome: outcome.to_string(), loser }
-}
-
-fn color(name: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|color| color.name() == name)
-}
+#[cfg(test)]
+mod tests;

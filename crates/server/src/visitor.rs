@@ -7,6 +7,8 @@ use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
 use axum::middleware::Next;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
+use std::fmt;
+use std::sync::Arc;
 
 const COOKIE: &str = "miyako";
 /// Browsers keep a cookie for 400 days at most; it is renewed with every visit.
@@ -14,11 +16,32 @@ const MAX_AGE_S: u32 = 400 * 24 * 3600;
 
 /// A visitor, as stored: the hash of the cookie's token. Who reads the database cannot pass for a visitor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Visitor(pub(crate) String);
+pub(crate) struct Visitor(Arc<str>);
 
 impl Visitor {
     fn of_token(token: &str) -> Visitor {
-        Visitor(random::hex(&Sha256::digest(token)))
+        Visitor(random::hex(&Sha256::digest(token)).into())
+    }
+}
+
+impl Visitor {
+    /// Somebody who only looks on, and is nobody's token.
+    pub(crate) fn nobody() -> Visitor {
+        Visitor::from("")
+    }
+}
+
+impl From<&str> for Visitor {
+    /// From the database.
+    fn from(text: &str) -> Visitor {
+        Visitor(text.into())
+    }
+}
+
+impl fmt::Display for Visitor {
+    /// For the database.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 

@@ -1,30 +1,56 @@
 //! What somebody asks for who wants to play, from the form or the API.
 
-use crate::agreement::{Agreement, Player};
+use crate::agreement::{Agreement, Begins, Player};
 use crate::failure::Failure;
 use crate::random;
-use arbiter::TimeControl;
+use crate::seats::{Seat, Seats};
+use crate::visitor::Visitor;
+use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::{Ruleset, TimeControl};
 use engine::Level;
+use jiff::tz::TimeZone;
 use serde::Deserialize;
 use shogi::{Color, Handicap};
 
 /// The fields of the form, all optional: whoever says nothing plays an even game without a clock.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Wish {
-    /// `computer`, or `two` people at one screen.
+    /// `computer`, `two` people at one screen, or `link`: somebody who is invited.
     opponent: Option<String>,
     /// The computer's [`Level`].
     level: Option<String>,
-    /// `black`, `white` or `random`: what the person plays against the computer.
+    /// `black`, `white` or `random`: what the person plays who asks. With `link` also `lots`, drawn when both are there,
+    /// or `none`: he is the arbiter.
     color: Option<String>,
+    /// What he wants to be called.
+    name: Option<String>,
+    /// A [`Ruleset`]; otherwise `friendly` says it.
+    ruleset: Option<String>,
+    #[serde(default)]
+    friendly: Ticked,
     /// A name of [`Handicap`].
     handicap: Option<String>,
+    /// The removed pieces go to the other's hand (HCAP-52).
+    #[serde(default)]
+    gift: Ticked,
+    /// Whoever gives the handicap may have two pawns on a file (HCAP-32).
+    #[serde(default)]
+    two_pawns: Ticked,
+    /// Whoever takes it takes moves back, the other not (HCAP-50).
+    #[serde(default)]
+    takebacks: Ticked,
+    /// How many moves he makes before the game, or `unlimited` (HCAP-51).
+    opening: Option<Text>,
     /// A [`TimeControl`], or `other`.
     clock: Option<String>,
     /// The clock when `clock` is `other`.
     clock_text: Option<String>,
+    /// White's clock, if it is another (HCAP-53).
+    clock_white: Option<String>,
     #[serde(default)]
-    friendly: Ticked,
+    ceremony: Ticked,
+    /// The appointed hour: a point in time, or date and time at the server's place.
+    starts_at: Option<String>,
 }
 
 /// A box of a form that is ticked, or a truth value of JSON.
@@ -41,21 +67,73 @@ impl Default for Ticked {
     }
 }
 
+impl Ticked {
+    fn is_on(&self) -> bool {
+        match self {
+            Ticked::Box(text) => !matches!(text.as_str(), "" | "false" | "0"),
+            Ticked::Value(value) => *value,
+        }
+    }
+}
+
+/// A field of a form, or a text or number of JSON.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Text {
+    Text(String),
+    Number(u64),
+}
+
+/// What the asker is in the game.
+enum Part {
+    /// Plays the colour; plays it for the time being if lots are drawn.
+    Player(Color),
+    Both,
+    Arbiter,
+}
+
 impl Wish {
-    /// The agreement it asks for.
+    /// The agreement it asks for, with the asker in his seat.
     ///
     /// # Errors
     /// With the field that cannot be fulfilled.
-    pub(crate) fn agree(&self) -> Result<Agreement, Failure> {
-        Ok(Agreement {
+    pub(crate) fn agree(&self, asker: &Visitor) -> Result<(Agreement, Seats), Failure> {
+        let (players, part) = self.players()?;
+        let lots = self.color.as_deref() == Some("lots") && self.opponent() == "link";
+        let agreement = Agreement {
             handicap: self.handicap()?,
-            clock: self.clock()?,
-            friendly: match &self.friendly {
-                Ticked::Box(text) => !matches!(text.as_str(), "" | "false" | "0"),
-                Ticked::Value(value) => *value,
-            },
-            players: self.players()?,
-        })
+            pieces_given: self.gift.is_on(),
+            privileges: Privileges { two_pawns: self.two_pawns.is_on(), takebacks: self.takebacks.is_on() },
+            opening: self.opening()?,
+            ruleset: self.ruleset()?,
+            clocks: self.clocks()?,
+            left: None,
+            begins: self.begins()?,
+            ceremony: self.ceremony.is_on() && self.opponent() == "link",
+            lots,
+            players,
+            between_two: self.opponent() == "link",
+        };
+        if lots && agreement.handicap != Handicap::Even {
+            // Whoever gives a handicap is White (HCAP-02).
+            return Err(bad("color", "lots"));
+        }
+        if lots && matches!(agreement.begins, Begins::Appointed(_)) {
+            // Whose time it costs to be late must be known beforehand.
+            return Err(bad("starts_at", self.starts_at.as_deref().unwrap_or_default()));
+        }
+        let seat = Some(Seat::new(asker.clone(), self.name.as_deref().unwrap_or_default()));
+        let mut seats = Seats::default();
+        match part {
+            Part::Player(color) => seats.players[color.index()] = seat,
+            Part::Both => seats.players = [seat.clone(), seat],
+            Part::Arbiter => seats.arbiter = seat,
+        }
+        Ok((agreement, seats))
+    }
+
+    fn opponent(&self) -> &str {
+        self.opponent.as_deref().unwrap_or("two")
     }
 
     fn handicap(&self) -> Result<Handicap, Failure> {
@@ -63,22 +141,69 @@ impl Wish {
         Handicap::from_name(name).ok_or_else(|| bad("handicap", name))
     }
 
-    fn clock(&self) -> Result<TimeControl, Failure> {
+    fn opening(&self) -> Result<Option<OpeningLength>, Failure> {
+        let text = match &self.opening {
+            None => return Ok(None),
+            Some(Text::Text(text)) => text.trim().to_owned(),
+            Some(Text::Number(moves)) => moves.to_string(),
+        };
+        match text.as_str() {
+            "" | "0" => Ok(None),
+            "unlimited" => Ok(Some(OpeningLength::Unlimited)),
+            moves => match moves.parse() {
+                Ok(moves) => Ok(Some(OpeningLength::Moves(moves))),
+                Err(_) => Err(bad("opening", moves)),
+            },
+        }
+    }
+
+    fn ruleset(&self) -> Result<Ruleset, Failure> {
+        match self.ruleset.as_deref().map(str::trim) {
+            None | Some("") if self.friendly.is_on() => Ok(Ruleset::FRIENDLY),
+            None | Some("") => Ok(Ruleset::AMATEUR),
+            Some(text) => text.parse().map_err(|_| bad("ruleset", text)),
+        }
+    }
+
+    fn clocks(&self) -> Result<[TimeControl; 2], Failure> {
         let text = match self.clock.as_deref() {
             Some("other") => self.clock_text.as_deref().unwrap_or_default().trim(),
             Some(text) => text,
             None => "none",
         };
-        text.parse().map_err(|_| bad("clock", text))
+        let clock: TimeControl = text.parse().map_err(|_| bad("clock", text))?;
+        let white = match self.clock_white.as_deref().map(str::trim) {
+            None | Some("") => clock,
+            Some(text) => text.parse().map_err(|_| bad("clock", text))?,
+        };
+        Ok([clock, white])
     }
 
-    fn players(&self) -> Result<[Player; 2], Failure> {
-        match self.opponent.as_deref().unwrap_or("two") {
-            "two" => Ok([Player::Person; 2]),
+    fn begins(&self) -> Result<Begins, Failure> {
+        match self.starts_at.as_deref().map(str::trim) {
+            _ if self.opponent() != "link" => Ok(Begins::AtOnce),
+            None | Some("") => Ok(Begins::OnArrival),
+            Some(text) => point_in_time(text).map(Begins::Appointed).ok_or_else(|| bad("starts_at", text)),
+        }
+    }
+
+    fn players(&self) -> Result<([Player; 2], Part), Failure> {
+        let person = [Player::Person; 2];
+        match self.opponent() {
+            "two" => Ok((person, Part::Both)),
+            "link" => Ok((
+                person,
+                match self.color.as_deref() {
+                    Some("none") => Part::Arbiter,
+                    Some("lots") => Part::Player(Color::Black),
+                    _ => Part::Player(self.color()?),
+                },
+            )),
             "computer" => {
+                let own = self.color()?;
                 let mut players = [Player::Computer(self.level()?); 2];
-                players[self.color()?.index()] = Player::Person;
-                Ok(players)
+                players[own.index()] = Player::Person;
+                Ok((players, Part::Player(own)))
             }
             other => Err(bad("opponent", other)),
         }
@@ -99,6 +224,14 @@ impl Wish {
     }
 }
 
+/// Milliseconds since 1970.
+fn point_in_time(text: &str) -> Option<i64> {
+    let exactly = text.parse::<jiff::Timestamp>().ok();
+    let here =
+        || text.parse::<jiff::civil::DateTime>().ok()?.to_zoned(TimeZone::system()).ok().map(|at| at.timestamp());
+    Some(exactly.or_else(here)?.as_millisecond())
+}
+
 fn bad(field: &'static str, value: &str) -> Failure {
-    Failure::BadWish { field, value: value.to_owned() }
+    Failure::BadWish { field, value: value.chars().take(100).collect() }
 }

@@ -23,6 +23,15 @@ pub(crate) fn computer(level: Level, language: Language) -> String {
     language.text_with("player-computer", "level", grade(level, language))
 }
 
+/// What a person is called who gave this name, or none: `Anna`, `Guest`; at one screen `Player`.
+pub(crate) fn person(name: &str, agreement: &Agreement, language: Language) -> String {
+    match (name, agreement.between_two) {
+        ("", true) => language.text("player-guest"),
+        ("", false) => language.text("player-person"),
+        (name, _) => name.to_owned(),
+    }
+}
+
 /// The grade a level is named by: `10 kyū`.
 pub(crate) fn grade(level: Level, language: Language) -> String {
     language.text(&format!("level-{level}"))

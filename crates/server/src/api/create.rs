@@ -20,7 +20,8 @@ pub(crate) async fn create(
     wish: Result<Json<Wish>, JsonRejection>,
 ) -> Result<impl IntoResponse, Failure> {
     let Json(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
-    let agreed = app.make(visitor, from.ip(), wish.agree()?).await?;
+    let wanted = wish.agree(&visitor)?;
+    let agreed = app.make(visitor, from.ip(), wanted).await?;
     let here = format!("/api/v1/games/{}", agreed.id);
     let body = json!({"id": agreed.id.as_str(), "url": format!("/games/{}", agreed.id)});
     Ok((StatusCode::CREATED, [(LOCATION, here)], Json(body)))

@@ -23,16 +23,14 @@ pub(crate) async fn list(
 
 fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
     let Entry { agreed, plies } = entry;
-    json!({
-        "id": agreed.id.as_str(),
-        "url": format!("/games/{}", agreed.id),
-        "created_ms": agreed.created_ms,
-        "handicap": agreed.agreement.handicap.code(),
-        "clock": agreed.agreement.clock.to_string(),
-        "friendly": agreed.agreement.friendly,
-        "players": live::players(&agreed.agreement, language),
-        "you": agreed.sides_of(visitor).iter().map(Color::name).collect::<Vec<_>>(),
-        "plies": plies,
-        "result": live::result(agreed.outcome, &agreed.agreement, language),
-    })
+    let reader = live::Reader { language, visitor: visitor.clone() };
+    let mut value = live::agreement(&agreed.agreement);
+    value["id"] = agreed.id.as_str().into();
+    value["url"] = format!("/games/{}", agreed.id).into();
+    value["created_ms"] = agreed.created_ms.into();
+    value["players"] = live::players(&agreed.agreement, &agreed.seats, None, &reader);
+    value["you"] = agreed.seats.sides_of(visitor).iter().map(Color::name).collect();
+    value["plies"] = (*plies).into();
+    value["result"] = live::result(agreed.outcome, &agreed.agreement, language);
+    value
 }

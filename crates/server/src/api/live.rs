@@ -1,4 +1,4 @@
-//! `GET /api/v1/games/{id}/live`: the live channel.
+//! `GET /api/v1/games/{id}/live`: the live channel; `?since=` takes the number of the last event one knows.
 
 use crate::app::App;
 use crate::failure::Failure;
@@ -7,8 +7,16 @@ use crate::live;
 use crate::visitor::Visitor;
 use axum::Extension;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use serde::Deserialize;
+
+/// What a client that comes back knows.
+#[derive(Deserialize)]
+pub(crate) struct Known {
+    /// The number of the last event it was told of.
+    since: Option<u64>,
+}
 
 /// No message of the protocol is longer.
 const LONGEST_MESSAGE: usize = 1024;
@@ -18,16 +26,17 @@ pub(crate) async fn live(
     Extension(visitor): Extension<Visitor>,
     language: Language,
     Path(id): Path<String>,
+    Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let agreed = app.find(&id).await?;
     let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
-    let reader = live::Reader { language, sides: agreed.sides_of(&visitor) };
+    let reader = live::Reader { language, visitor };
     // The buffer is kept for as long as the channel, and filled with zeros before each reading.
     let upgrade = upgrade.read_buffer_size(LONGEST_MESSAGE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, app.tables, agreed, reader).await;
+        live::serve(socket, app.tables, agreed, reader, known.since).await;
         drop(place);
     }))
 }

@@ -17,5 +17,5 @@ pub(crate) async fn show(
 ) -> Result<Json<Value>, Failure> {
     let agreed = app.find(&id).await?;
     let snapshot = app.look(&agreed).await?;
-    Ok(Json(live::snapshot(&snapshot, live::Reader { language, sides: agreed.sides_of(&visitor) })))
+    Ok(Json(live::snapshot(&snapshot, &live::Reader { language, visitor })))
 }

@@ -28,7 +28,7 @@ impl Board {
             start: game.start.clone(),
             position: game.start.clone(),
             played: Vec::new(),
-            clocks: [game.agreement.clock; 2],
+            clocks: game.people.agreement.clocks,
             outcome: game.standing.outcome,
             left: left(&game.standing),
             turn_began: Instant::now(),
@@ -45,7 +45,8 @@ impl Board {
                 self.played.truncate(*plies);
                 self.position = self.replay();
             }
-            Change::Ended => {}
+            // Nothing else moves a piece in a game like this.
+            _ => {}
         }
         self.outcome = update.standing.outcome;
         self.left = left(&update.standing);

@@ -20,7 +20,7 @@ impl PlayerName {
 
     /// The player who shows this secret. Nobody else's visitor is the same, and the store learns no secret.
     pub(crate) fn with_secret(&self, secret: &str) -> Visitor {
-        Visitor(random::hex(&Sha256::digest(format!("csa {} {secret}", self.0))))
+        Visitor::from(random::hex(&Sha256::digest(format!("csa {} {secret}", self.0))).as_str())
     }
 }
 

@@ -7,9 +7,10 @@ use super::lobby::{Lobby, Proposal};
 use super::name::PlayerName;
 use super::played::Played;
 use super::summary::{Now, Summary};
-use crate::agreement::{Agreement, Player, Sides};
+use crate::agreement::{Agreement, Begins};
 use crate::app::App;
 use crate::live::{Answer, Command, Full, Intent, Tables};
+use crate::seats::Seats;
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
 use arbiter::{Outcome, TimeControl};
@@ -50,7 +51,7 @@ impl Port {
             names: proposal.pair.players.each_ref().map(PlayerName::as_str),
             turn: Some(color),
             start: &start,
-            clocks: [agreement.clock; 2],
+            clocks: agreement.clocks,
             max_moves: self.max_moves(),
             moves: &moves.collect::<Vec<_>>(),
             now: None,
@@ -68,17 +69,25 @@ impl Port {
             Kind::Handicap(handicap) => handicap,
             Kind::Even | Kind::Buoy | Kind::Floodgate => Handicap::Even,
         };
-        Agreement { handicap, clock: game.clock(), friendly: false, players: [Player::Person; 2] }
+        let clocks = [game.clock(); 2];
+        Agreement { handicap, clocks, between_two: true, begins: Begins::AtOnce, ..Agreement::even_at_one_screen() }
     }
 
     /// Begins a game that both have agreed to: makes it, plays the moves it begins with, and tells both.
     pub(crate) async fn start(self: &Arc<Port>, proposal: &Proposal) {
         let owner = proposal.visitors[Color::Black.index()].clone();
+        let seat = |color: Color| {
+            let (visitor, name) = (&proposal.visitors[color.index()], &proposal.pair.players[color.index()]);
+            Some(crate::seats::Seat::new(visitor.clone(), name.as_str()))
+        };
         let agreed = Agreed {
             id: proposal.game.clone(),
             created_ms: stored::time_of_day_ms(),
             owner,
             agreement: self.agreement(proposal),
+            seats: Seats { players: Color::ALL.map(seat), arbiter: None },
+            previous: None,
+            next: None,
             outcome: None,
         };
         let names = proposal.pair.players.each_ref().map(PlayerName::to_string);
@@ -97,10 +106,13 @@ impl Port {
     }
 
     async fn make(&self, game: &Match, proposal: &Proposal) -> Result<(), Arc<sqlx::Error>> {
-        self.app.store.create(&game.agreed.to_row()).await?;
+        self.app.store.create(game.agreed.to_row()).await?;
         for (m, ply) in proposal.moves.iter().zip(1..) {
             let (outbox, _) = mpsc::channel(1);
-            let ask = Command::Ask { sides: Sides::BOTH, intent: Intent::Move { ply, m: *m }, outbox };
+            let first = game.agreed.agreement.terms().start.turn();
+            let mover = if ply % 2 == 1 { first } else { !first };
+            let visitor = game.visitors[mover.index()].clone();
+            let ask = Command::Ask { visitor, intent: Intent::Move { ply, m: (*m).into() }, outbox };
             self.tables().send(&game.agreed, ask).await.map_err(|Full| Arc::new(sqlx::Error::PoolClosed))?;
         }
         Ok(())
@@ -109,7 +121,7 @@ impl Port {
     /// Keeps a game in the list until it is over.
     async fn keep(self: Arc<Port>, game: Arc<Match>) {
         let (outbox, mut inbox) = mpsc::channel(256);
-        let join = Command::Join { sides: Sides::NONE, outbox };
+        let join = Command::Join { visitor: Visitor::nobody(), since: None, outbox };
         if self.tables().send(&game.agreed, join).await.is_ok() {
             while let Some(answer) = inbox.recv().await {
                 if outcome(&answer).is_some() {
@@ -162,6 +174,7 @@ fn outcome(answer: &Answer) -> Option<Outcome> {
     match answer {
         Answer::Snapshot(snapshot) => snapshot.standing.outcome,
         Answer::Update(update) => update.standing.outcome,
-        Answer::Hint(..) | Answer::Refused(_) => None,
+        Answer::Now(now) => now.standing.outcome,
+        Answer::People(_) | Answer::Next(_) | Answer::Hint(..) | Answer::Refused(_) => None,
     }
 }

@@ -3,9 +3,7 @@
 use super::board::Board;
 use super::game::Match;
 use super::moves;
-use crate::agreement::Sides;
 use crate::live::{Answer, Command, Full, Intent, Tables};
-use arbiter::Attempt;
 use shogi::Color;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -49,8 +47,9 @@ impl Seat {
     pub(crate) async fn take(tables: Tables, game: Arc<Match>, color: Color, told: usize) -> Result<Seat, Full> {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let weak = outbox.downgrade();
+        let visitor = game.visitors[color.index()].clone();
         // From here on only the game's task holds the sending end: when the task ends, so does this.
-        tables.send(&game.agreed, Command::Join { sides: Sides::only(color), outbox }).await?;
+        tables.send(&game.agreed, Command::Join { visitor, since: None, outbox }).await?;
         let board = None;
         Ok(Seat { tables, game, color, inbox, outbox: weak, board, told, told_end: false, asked: false })
     }
@@ -81,7 +80,7 @@ impl Seat {
                 self.asked = false;
             }
             Answer::Refused(_) => self.asked = false,
-            Answer::Hint(..) => {}
+            Answer::Now(_) | Answer::People(_) | Answer::Next(_) | Answer::Hint(..) => {}
         }
         if let Some(board) = self.board.as_ref().filter(|_| !self.told_end) {
             lines += &board.lines_since(self.told, self.color);
@@ -105,7 +104,7 @@ impl Seat {
     pub(crate) async fn play(&mut self, text: &str) -> Result<(), Idle> {
         let board = self.board.as_ref().filter(|_| self.is_turn()).ok_or(Idle::NotYourTurn)?;
         let ply = board.played().len() as u32 + 1;
-        let Attempt::Move(m) = moves::read(text, board.position()) else { return Ok(()) };
+        let m = moves::read(text, board.position());
         self.asked = true;
         self.ask(Intent::Move { ply, m }).await
     }
@@ -116,7 +115,7 @@ impl Seat {
     }
 
     pub(crate) async fn declare(&mut self) -> Result<(), Idle> {
-        Ok(())
+        self.ask(Intent::Declare).await
     }
 
     pub(crate) async fn interrupt(&mut self) -> Result<(), Idle> {
@@ -126,7 +125,8 @@ impl Seat {
     async fn ask(&self, intent: Intent) -> Result<(), Idle> {
         // Without a task there is nobody to ask, and the session is about to end.
         let Some(outbox) = self.outbox.upgrade() else { return Ok(()) };
-        let ask = Command::Ask { sides: Sides::only(self.color), intent, outbox };
+        let visitor = self.game.visitors[self.color.index()].clone();
+        let ask = Command::Ask { visitor, intent, outbox };
         Ok(self.tables.send(&self.game.agreed, ask).await?)
     }
 }

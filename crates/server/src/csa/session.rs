@@ -428,7 +428,7 @@ impl Session {
     async fn end(mut self, stopping: bool) {
         if let State::Seated(seat) = &mut self.state
             && !stopping
-            && !seat.game().agreed.agreement.clock.is_timed()
+            && !seat.game().agreed.agreement.is_timed()
         {
             let _ = seat.resign().await;
         }

@@ -6,8 +6,8 @@ use super::lobby::News;
 use super::port::Port;
 use super::request::Monitor;
 use super::result;
-use crate::agreement::Sides;
 use crate::live::{Answer, Command};
+use crate::visitor::Visitor;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -36,7 +36,7 @@ impl Watchers {
     pub(crate) async fn begin(&mut self, port: &Arc<Port>, game: Arc<Match>, kind: Monitor, mail: mpsc::Sender<News>) {
         self.end(&game.id, kind);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
-        let join = Command::Join { sides: Sides::NONE, outbox };
+        let join = Command::Join { visitor: Visitor::nobody(), since: None, outbox };
         if port.tables().send(&game.agreed, join).await.is_ok() {
             let key = (game.id.clone(), kind);
             let handle = self.tasks.spawn(watch(port.clone(), game, kind, inbox, mail));

@@ -1,11 +1,16 @@
 //! What a game's task can be asked, and what it tells.
 
-use super::view::{MoveText, Snapshot, Update};
-use crate::agreement::Sides;
-use arbiter::Refusal;
+use super::audience::People;
+use super::view::{MoveText, Snapshot, Standing, Update};
+use crate::agreement::Agreement;
+use crate::random::GameId;
+use crate::seats::{Seat, Seats};
+use crate::visitor::Visitor;
+use arbiter::{Attempt, Foul, Offer, Refusal, Ruling};
 use engine::Decision;
-use shogi::{Bitboard, Move};
+use shogi::{Bitboard, Color, Move};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// A message to the task of a game.
@@ -13,22 +18,32 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) enum Command {
     /// Shows the game once.
     Look(oneshot::Sender<Snapshot>),
-    /// Shows the game and whatever happens from now on. Clocks run as soon as a player has come.
+    /// Shows the game and whatever happens from now on. A player who does so is there.
     Join {
-        /// What the newcomer plays.
-        sides: Sides,
+        visitor: Visitor,
+        /// The number of the last event that the newcomer knows of, if he has been here before.
+        since: Option<u64>,
         /// Where to send everything; whoever does not keep up is dropped.
         outbox: mpsc::Sender<Answer>,
     },
+    /// Somebody has gone: his outbox is closed.
+    Left,
+    /// How long messages from there are on their way.
+    Lag { lag: Duration, outbox: mpsc::Sender<Answer> },
     /// Somebody wants something.
     Ask {
-        /// What the asker plays.
-        sides: Sides,
+        visitor: Visitor,
         /// What is wanted.
         intent: Intent,
         /// Where to say no.
         outbox: mpsc::Sender<Answer>,
     },
+    /// Somebody has got a seat.
+    Seated { color: Color, seat: Seat },
+    /// What the same players would play next; nothing while this game goes on.
+    Sequel(oneshot::Sender<Option<(Agreement, Seats)>>),
+    /// The game after this one has been made.
+    Next(GameId),
     /// The computer has thought.
     Thought {
         /// About what: the number that [`super::thinking::Thoughts`] gave it.
@@ -41,17 +56,52 @@ pub(crate) enum Command {
 /// What somebody wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Intent {
-    /// To play a move as the move with this number.
+    /// To do something at the board as the move with this number.
     Move {
         /// From 1.
         ply: u32,
         /// The move.
-        m: Move,
+        m: Attempt,
     },
+    /// To make no more moves before the first turn.
+    Prepared,
     Resign,
-    Takeback,
+    Declare,
+    Offer(Offer),
+    Answer {
+        accept: bool,
+    },
+    /// To go on before a break is over.
+    Resume,
+    Claim {
+        ply: u32,
+        foul: Foul,
+    },
+    Rule(Ruling),
+    /// To close the record.
+    Close,
     /// To be told a good move.
     Hint,
+}
+
+impl Intent {
+    /// What the protocol calls it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Intent::Move { .. } => "move",
+            Intent::Prepared => "prepared",
+            Intent::Resign => "resign",
+            Intent::Declare => "declare",
+            Intent::Offer(Offer::Takeback) => "takeback",
+            Intent::Offer(_) => "offer",
+            Intent::Answer { .. } => "answer",
+            Intent::Resume => "resume",
+            Intent::Claim { .. } => "claim",
+            Intent::Rule(_) => "rule",
+            Intent::Close => "close",
+            Intent::Hint => "hint",
+        }
+    }
 }
 
 /// What the task of a game sends.
@@ -61,10 +111,24 @@ pub(crate) enum Answer {
     Snapshot(Arc<Snapshot>),
     /// Something happened, to everybody.
     Update(Arc<Update>),
+    /// How the game stands just now, after the events that somebody has missed.
+    Now(Arc<Now>),
+    /// Somebody came or went, to everybody.
+    People(Arc<People>),
+    /// Another game follows, to everybody.
+    Next(GameId),
     /// A good move, to one.
     Hint(Move, MoveText),
     /// No, to one.
     Refused(Refused),
+}
+
+/// How a game stands at a moment at which nothing happens.
+#[derive(Clone, Debug)]
+pub(crate) struct Now {
+    pub(crate) seq: u64,
+    pub(crate) people: Arc<People>,
+    pub(crate) standing: Standing,
 }
 
 /// Why something was refused.
@@ -72,6 +136,8 @@ pub(crate) enum Answer {
 pub(crate) struct Refused {
     /// A name for programs; `refused-…` in the texts.
     pub(crate) code: &'static str,
+    /// What was asked for; empty if that could not be understood.
+    pub(crate) of: &'static str,
     /// What to show on the board.
     pub(crate) squares: Bitboard,
 }
@@ -86,19 +152,31 @@ impl Refused {
     /// The move could not be stored, so it was not played.
     pub(crate) const NOT_SAVED: Refused = Refused::because("not_saved");
     /// The computer knows no move to advise, or the position has gone before it did.
-    pub(crate) const NO_HINT: Refused = Refused::because("no_hint");
+    pub(crate) const NO_HINT: Refused = Refused { of: "hint", ..Refused::because("no_hint") };
+    /// There is no advice in this game.
+    pub(crate) const NO_HINTS: Refused = Refused::because("no_hints");
+    /// The asker is no arbiter.
+    pub(crate) const NOT_ARBITER: Refused = Refused::because("not_arbiter");
+    /// More has happened in this game than is good for it.
+    pub(crate) const TOO_LONG: Refused = Refused::because("too_long");
 
     const fn because(code: &'static str) -> Refused {
-        Refused { code, squares: Bitboard::EMPTY }
+        Refused { code, of: "", squares: Bitboard::EMPTY }
     }
 
-    /// For something other than a move.
-    pub(crate) fn by_referee_alone(refusal: Refusal) -> Refused {
-        Refused::because(refusal.code())
+    /// The same as an answer to a request of this name.
+    pub(crate) const fn of(self, of: &'static str) -> Refused {
+        Refused { of, ..self }
     }
 
     /// With the squares that say why a move is illegal.
-    pub(crate) fn by_referee(refusal: Refusal, squares: Bitboard) -> Refused {
-        Refused { code: refusal.code(), squares }
+    pub(crate) const fn by_referee(refusal: Refusal, squares: Bitboard) -> Refused {
+        Refused { squares, ..Refused::because(refusal.code()) }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused::because(refusal.code())
     }
 }

@@ -2,7 +2,9 @@
 
 use super::command::{Answer, Command, Refused};
 use super::message::{self, Incoming, Reader};
+use super::ping::Pings;
 use super::tables::{Full, Tables};
+use crate::seats::Sides;
 use crate::stored::Agreed;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -10,32 +12,40 @@ use serde_json::Value;
 use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// So many messages may wait for a slow client; then it is cut off and may come back for a snapshot.
 const OUTBOX: usize = 64;
-/// A client that has said nothing for so long is gone: ours sends a ping every 20 seconds.
-const SILENCE: Duration = Duration::from_secs(70);
+/// A client that has said nothing for so long is gone, one that plays earlier than one that watches: pings go out more
+/// often there, and clients answer them by themselves.
+const SILENCE: [Duration; 2] = [Duration::from_secs(70), Duration::from_secs(25)];
 /// A client that does not take a message for so long is gone.
 const SLUGGISH: Duration = Duration::from_secs(10);
 /// What one client may say at once, in seconds of what it may say all the time.
 const AT_ONCE: u32 = 3;
 
-/// Serves a client until it goes away or the game's task ends.
-pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed, reader: Reader) {
+/// Serves a client until it goes away or the game's task ends. `since` is the number of the last event it knows.
+pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed, reader: Reader, since: Option<u64>) {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
+    let plays = agreed.seats.sides_of(&reader.visitor) != Sides::NONE;
+    let join = Command::Join { visitor: reader.visitor.clone(), since, outbox: outbox.clone() };
     let mut line = Line {
         outbox: outbox.downgrade(),
         limiter: limiter(tables.limits().messages_a_second),
         tables,
         agreed,
         reader,
+        pings: Pings::new(plays),
+        heard: Instant::now(),
+        silence: SILENCE[usize::from(plays)],
     };
     // From here on only the game's task holds the sending end: when the task ends, so does this.
-    let join = Command::Join { sides: reader.sides, outbox };
+    drop(outbox);
     if line.tables.send(&line.agreed, join).await.is_ok() {
         while line.turn(&mut socket, &mut inbox).await.is_some() {}
     }
+    drop(inbox);
+    line.tables.tell(&line.agreed.id, Command::Left).await;
     let again = CloseFrame { code: close_code::AGAIN, reason: "".into() };
     // The client may be gone already.
     let _ = timeout(SLUGGISH, socket.send(Message::Close(Some(again)))).await;
@@ -52,40 +62,57 @@ struct Line {
     reader: Reader,
     outbox: mpsc::WeakSender<Answer>,
     limiter: DefaultDirectRateLimiter,
+    pings: Pings,
+    /// When the client said something last.
+    heard: Instant,
+    silence: Duration,
 }
 
 impl Line {
     /// Waits for the next message of either side and passes it on; `None` when it is over.
     async fn turn(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Answer>) -> Option<()> {
         let said = tokio::select! {
-            news = inbox.recv() => message::write(&news?, self.reader),
-            heard = timeout(SILENCE, socket.recv()) => match heard.ok()??.ok()? {
-                Message::Text(text) => match self.hear(&text).await {
-                    Some(reply) => reply,
-                    None => return Some(()),
-                },
-                Message::Ping(_) | Message::Pong(_) => return Some(()),
-                Message::Binary(_) | Message::Close(_) => return None,
+            news = inbox.recv() => Message::Text(message::write(&news?, &self.reader).to_string().into()),
+            () = sleep_until(self.pings.next()) => Message::Ping(self.pings.send()),
+            () = sleep_until(self.heard + self.silence) => return None,
+            heard = socket.recv() => {
+                self.heard = Instant::now();
+                match heard?.ok()? {
+                    Message::Text(text) => match self.hear(&text).await? {
+                        Some(reply) => Message::Text(reply.to_string().into()),
+                        None => return Some(()),
+                    },
+                    Message::Pong(stamp) => return self.note_lag(&stamp).await,
+                    Message::Ping(_) => return Some(()),
+                    Message::Binary(_) | Message::Close(_) => return None,
+                }
             },
         };
-        let text = Message::Text(said.to_string().into());
-        timeout(SLUGGISH, socket.send(text)).await.ok()?.ok()
+        timeout(SLUGGISH, socket.send(said)).await.ok()?.ok()
     }
 
-    /// Passes a wish on; returns what can be answered at once.
-    async fn hear(&mut self, text: &str) -> Option<Value> {
-        let answer = |refused| Some(message::write(&Answer::Refused(refused), self.reader));
+    async fn note_lag(&mut self, stamp: &[u8]) -> Option<()> {
+        if let Some(lag) = self.pings.hear(stamp) {
+            let command = Command::Lag { lag, outbox: self.outbox.upgrade()? };
+            self.tables.tell(&self.agreed.id, command).await;
+        }
+        Some(())
+    }
+
+    /// Passes a wish on; returns what can be answered at once, `None` if the game's task has ended.
+    async fn hear(&mut self, text: &str) -> Option<Option<Value>> {
+        let answer = |refused| Some(Some(message::write(&Answer::Refused(refused), &self.reader)));
         if self.limiter.check().is_err() {
             return answer(Refused::TOO_FAST);
         }
         match message::read(text) {
             Err(refused) => answer(refused),
-            Ok(Incoming::Ping) => Some(message::pong()),
+            Ok(Incoming::Ping) => Some(Some(message::pong())),
             Ok(Incoming::Intent(intent)) => {
-                let ask = Command::Ask { sides: self.reader.sides, intent, outbox: self.outbox.upgrade()? };
-                match self.tables.send(&self.agreed, ask).await {
-                    Ok(()) => None,
-                    Err(Full) => answer(Refused::TOO_FAST),
+                let (visitor, outbox) = (self.reader.visitor.clone(), self.outbox.upgrade()?);
+                match self.tables.send(&self.agreed, Command::Ask { visitor, intent, outbox }).await {
+                    Ok(()) => Some(None),
+                    Err(Full) => answer(Refused::TOO_FAST.of(intent.name())),
                 }
             }
         }

@@ -1,69 +1,50 @@
 //! The live channel's JSON, as `docs/live-protocol.md` describes it.
 
-use super::command::{Answer, Intent, Refused};
-use super::view::{Change, ClockView, MoveText, MoveView, Snapshot, Standing, Update, check};
-use crate::agreement::{Agreement, Player, Sides};
+mod read;
+mod standing;
+
+pub(crate) use read::{Incoming, read};
+pub(crate) use standing::result;
+
+use super::audience::{People, Presence};
+use super::command::{Answer, Now};
+use super::view::{Change, MoveText, MoveView, Snapshot, Update, check};
+use crate::agreement::{Agreement, Begins, Player};
 use crate::language::Language;
+use crate::seats::{Seats, Sides};
+use crate::visitor::Visitor;
 use crate::wording;
-use arbiter::{Outcome, Stage, TimeLeft};
-use serde::Deserialize;
+use arbiter::{AtMate, Fouls, Offer, Takeback};
 use serde_json::{Value, json};
-use shogi::{Color, Move};
-
-/// A message from a client.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Message {
-    Move { ply: u32, usi: String },
-    Resign,
-    Takeback,
-    Hint,
-    Ping,
-}
-
-/// What a client's message means.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Incoming {
-    Intent(Intent),
-    Ping,
-}
-
-/// Reads a client's message.
-///
-/// # Errors
-/// If it is none of those that the protocol knows.
-pub(crate) fn read(text: &str) -> Result<Incoming, Refused> {
-    let message: Message = serde_json::from_str(text).map_err(|_| Refused::BAD_MESSAGE)?;
-    Ok(match message {
-        Message::Move { ply, usi } => {
-            let m = usi.parse().map_err(|_| Refused::BAD_MESSAGE)?;
-            Incoming::Intent(Intent::Move { ply, m })
-        }
-        Message::Resign => Incoming::Intent(Intent::Resign),
-        Message::Takeback => Incoming::Intent(Intent::Takeback),
-        Message::Hint => Incoming::Intent(Intent::Hint),
-        Message::Ping => Incoming::Ping,
-    })
-}
+use shogi::{Color, Move, Position, Square};
+use std::time::Duration;
 
 /// For whom a message is written.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Reader {
     pub(crate) language: Language,
-    pub(crate) sides: Sides,
+    pub(crate) visitor: Visitor,
 }
 
 /// Writes an answer for a reader.
-pub(crate) fn write(answer: &Answer, reader: Reader) -> Value {
+pub(crate) fn write(answer: &Answer, reader: &Reader) -> Value {
     match answer {
         Answer::Snapshot(whole) => snapshot(whole, reader),
         Answer::Update(event) => update(event, reader),
+        Answer::Now(now) => now_standing(now, reader),
+        Answer::People(people) => {
+            let mut value = people_there(people, reader);
+            value["type"] = "people".into();
+            value
+        }
+        Answer::Next(id) => json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")}),
         Answer::Hint(m, text) => json!({"type": "hint", "usi": m.to_string(), "text": move_text(text)}),
         Answer::Refused(refused) => json!({
             "type": "refused",
+            "of": if refused.of.is_empty() { Value::Null } else { refused.of.into() },
             "code": refused.code,
             "text": reader.language.text(&format!("refused-{}", refused.code)),
-            "squares": refused.squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(),
+            "squares": squares(refused.squares),
         }),
     }
 }
@@ -74,63 +55,157 @@ pub(crate) fn pong() -> Value {
 }
 
 /// The whole game for a reader.
-pub(crate) fn snapshot(game: &Snapshot, reader: Reader) -> Value {
-    let agreement = &game.agreement;
+pub(crate) fn snapshot(game: &Snapshot, reader: &Reader) -> Value {
+    let People { agreement, seats, .. } = &*game.people;
     let mut value = json!({
         "type": "snapshot",
         "seq": game.seq,
         "game": {
             "id": game.id.as_str(),
             "url": format!("/games/{}", game.id),
-            "handicap": agreement.handicap.code(),
-            "clock": agreement.clock.to_string(),
-            "friendly": agreement.friendly,
-            "players": players(agreement, reader.language),
+            "previous": game.previous.as_ref().map(|id| id.as_str()),
         },
-        "you": reader.sides.iter().map(Color::name).collect::<Vec<_>>(),
-        "start": {
-            "sfen": game.start.to_string(),
-            "turn": game.start.turn().name(),
-            "check": check(&game.start).map(|square| square.to_string()),
-        },
+        "start": start(&game.start),
         "moves": game.moves.iter().map(|view| move_view(view)).collect::<Vec<_>>(),
     });
-    add_standing(&mut value, &game.standing, agreement, reader);
+    add(&mut value["game"], self::agreement(agreement));
+    add(&mut value["game"], people_of(&game.people, reader));
+    add_own(&mut value, agreement, seats, reader);
+    standing::add(&mut value, &game.standing, agreement, seats, reader);
     value
 }
 
-fn update(event: &Update, reader: Reader) -> Value {
+/// What was agreed, for the `game` of a snapshot and for lists.
+pub(crate) fn agreement(agreement: &Agreement) -> Value {
+    let ruleset = &agreement.ruleset;
+    let [black, white] = agreement.clocks;
+    json!({
+        "handicap": agreement.handicap.code(),
+        "gift": agreement.pieces_given,
+        "two_pawns": agreement.privileges.two_pawns,
+        "opening": agreement.opening.map(|length| length.limit()),
+        "clock": black.to_string(),
+        "clock_white": (white != black).then(|| white.to_string()),
+        "friendly": agreement.is_friendly(),
+        "ruleset": {
+            "name": ruleset.base(),
+            "changes": ruleset.changes().collect::<Vec<_>>(),
+            "text": ruleset.to_string(),
+            "strict": ruleset.fouls == Fouls::Lose,
+            "mate_waits": ruleset.mate == AtMate::Waits,
+            "takebacks": match ruleset.takebacks {
+                Takeback::Never => "never",
+                Takeback::Asked => "asked",
+                Takeback::Free => "free",
+            },
+        },
+        "between_two": agreement.between_two,
+        "ceremony": agreement.ceremony,
+        "lots": agreement.lots,
+        "starts_at_ms": match agreement.begins {
+            Begins::Appointed(at) => Some(at),
+            _ => None,
+        },
+    })
+}
+
+fn update(event: &Update, reader: &Reader) -> Value {
     let mut value = match &event.change {
+        Change::Arrived { by, deducted } => {
+            json!({"type": "arrived", "color": by.name(), "deducted_ms": millis(*deducted)})
+        }
+        Change::Began => json!({"type": "began"}),
+        Change::Prepared(m, new) => {
+            json!({"type": "prepared", "usi": m.map(|m| m.to_string()), "start": start(new)})
+        }
         Change::Moved(view) => json!({"type": "move", "move": move_view(view)}),
         Change::TakenBack(ply) => json!({"type": "takeback", "ply": ply}),
+        Change::Offered(by, offer) => proposal("offered", *by, *offer),
+        Change::Declined(by, offer) => proposal("declined", *by, *offer),
+        Change::BreakBegan(length) => json!({"type": "break", "until_ms": millis(*length)}),
+        Change::BreakEnded => json!({"type": "resumed"}),
         Change::Ended => json!({"type": "end"}),
+        Change::Closed => json!({"type": "closed"}),
     };
     value["seq"] = event.seq.into();
-    add_standing(&mut value, &event.standing, &event.agreement, reader);
+    standing::add(&mut value, &event.standing, &event.agreement, &event.seats, reader);
     value
 }
 
-/// Both players, by colour.
-pub(crate) fn players(agreement: &Agreement, language: Language) -> Value {
-    let player = |color| match agreement.player(color) {
-        Player::Person => json!({"kind": "person", "name": ""}),
-        Player::Computer(level) => {
-            json!({"kind": "computer", "name": wording::computer(level, language), "level": level.name()})
+fn now_standing(now: &Now, reader: &Reader) -> Value {
+    let mut value = people_there(&now.people, reader);
+    value["type"] = "now".into();
+    value["seq"] = now.seq.into();
+    standing::add(&mut value, &now.standing, &now.people.agreement, &now.people.seats, reader);
+    value
+}
+
+/// What a message about people says.
+fn people_there(people: &People, reader: &Reader) -> Value {
+    let mut value = people_of(people, reader);
+    add_own(&mut value, &people.agreement, &people.seats, reader);
+    value
+}
+
+fn people_of(people: &People, reader: &Reader) -> Value {
+    let People { agreement, seats, presence, next } = people;
+    json!({
+        "players": self::players(agreement, seats, Some(presence), reader),
+        "arbiter": seats.arbiter.is_some(),
+        "spectators": presence.spectators,
+        "next": next.as_ref().map(|id| id.as_str()),
+    })
+}
+
+/// What the reader is in the game.
+fn add_own(value: &mut Value, agreement: &Agreement, seats: &Seats, reader: &Reader) {
+    let sides = seats.sides_of(&reader.visitor);
+    value["you"] = sides.iter().map(Color::name).collect();
+    value["role"] = match (sides, seats.is_arbiter(&reader.visitor)) {
+        (Sides::NONE, true) => "arbiter",
+        (Sides::NONE, false) => "spectator",
+        _ => "player",
+    }
+    .into();
+    value["can_join"] = seats.has_room_for(&reader.visitor, agreement).into();
+}
+
+/// Both players, by colour; without `presence` nothing is said of who is there.
+pub(crate) fn players(agreement: &Agreement, seats: &Seats, presence: Option<&Presence>, reader: &Reader) -> Value {
+    let player = |color: Color| {
+        let seat = seats.player(color);
+        let (kind, name) = match (agreement.player(color), seat) {
+            (Player::Computer(level), _) => ("computer", wording::computer(level, reader.language)),
+            (Player::Person, Some(seat)) => ("person", wording::person(&seat.name, agreement, reader.language)),
+            (Player::Person, None) => ("open", String::new()),
+        };
+        let mut value = json!({
+            "kind": kind,
+            "name": name,
+            "you": seat.is_some_and(|seat| seat.visitor == reader.visitor),
+        });
+        if let Some(presence) = presence {
+            value["here"] = presence.here[color.index()].into();
         }
+        if let Player::Computer(level) = agreement.player(color) {
+            value["level"] = level.name().into();
+        }
+        value
     };
     json!({"black": player(Color::Black), "white": player(Color::White)})
 }
 
-/// A result, `null` while there is none.
-pub(crate) fn result(outcome: Option<Outcome>, agreement: &Agreement, language: Language) -> Value {
-    outcome.map_or(Value::Null, |outcome| {
-        json!({
-            "winner": outcome.winner().map(Color::name),
-            "reason": outcome.code(),
-            "kanji": outcome.kanji(),
-            "reading": outcome.reading(),
-            "text": wording::result(outcome, agreement, language),
-        })
+fn proposal(kind: &str, by: Color, offer: Offer) -> Value {
+    let mut value = standing::offer(by, offer);
+    value["type"] = kind.into();
+    value
+}
+
+fn start(position: &Position) -> Value {
+    json!({
+        "sfen": position.to_string(),
+        "turn": position.turn().name(),
+        "check": check(position).map(|square| square.to_string()),
     })
 }
 
@@ -150,31 +225,21 @@ fn move_text(text: &MoveText) -> Value {
     json!({"japanese": text.japanese, "western": text.western})
 }
 
-fn add_standing(value: &mut Value, standing: &Standing, agreement: &Agreement, reader: Reader) {
-    let own_turn = standing.is_turn_of(reader.sides);
-    let legal = if own_turn { &standing.legal[..] } else { &[] };
-    value["turn"] = standing.turn.name().into();
-    value["legal"] = legal.iter().map(Move::to_string).collect();
-    value["clock"] = standing.clock.map_or(Value::Null, clock);
-    value["result"] = result(standing.outcome, agreement, reader.language);
-    value["can"] = json!({
-        "move": own_turn,
-        "resign": own_turn,
-        "takeback": standing.can_take_back(reader.sides),
-        "hint": own_turn && agreement.friendly,
-    });
+fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
+    squares.into_iter().map(|square| square.to_string()).collect()
 }
 
-fn clock(clock: ClockView) -> Value {
-    let [black, white] = clock.left.map(time_left);
-    json!({"running": clock.running.map(Color::name), "black": black, "white": white})
+fn moves(moves: &[Move]) -> Value {
+    moves.iter().map(Move::to_string).collect()
 }
 
-fn time_left(left: TimeLeft) -> Value {
-    let in_byoyomi = left.stage != Stage::Main;
-    json!({"main_ms": millis(left.main), "byoyomi_ms": millis(left.period), "in_byoyomi": in_byoyomi})
+/// Adds the fields of one object to another.
+fn add(value: &mut Value, more: Value) {
+    if let (Value::Object(own), Value::Object(more)) = (value, more) {
+        own.extend(more);
+    }
 }
 
-fn millis(duration: std::time::Duration) -> u64 {
+fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }

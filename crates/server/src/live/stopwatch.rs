@@ -15,12 +15,22 @@ impl Stopwatch {
         Stopwatch { base, started: None }
     }
 
+    /// Begins at `base` by itself so long from now.
+    pub(super) fn starting_in(wait: Duration, base: Duration) -> Stopwatch {
+        Stopwatch { base, started: Some(Instant::now() + wait) }
+    }
+
     pub(super) fn start(&mut self) {
         self.started.get_or_insert_with(Instant::now);
     }
 
     pub(super) fn runs(&self) -> bool {
-        self.started.is_some()
+        self.started.is_some_and(|started| started <= Instant::now())
+    }
+
+    /// When it begins to run by itself, if that is still to come.
+    pub(super) fn starts_at(&self) -> Option<Instant> {
+        self.started.filter(|started| *started > Instant::now())
     }
 
     /// The time it shows, in whole milliseconds: as it is stored, so that a replay judges exactly the same.

@@ -1,45 +1,78 @@
 //! The task that owns one game. It judges, stores, and only then tells.
 
-use super::command::{Answer, Command, Intent, Refused};
+use super::audience::{Audience, People, Presence};
+use super::command::{Answer, Command, Now, Refused};
 use super::stopwatch::Stopwatch;
-use super::thinking::{self, Purpose, Thoughts};
-use super::view::{Change, MoveText, MoveView, Snapshot, Standing, Update, taker_back};
-use crate::agreement::{Agreement, Player, Sides};
-use crate::computer::{Computer, Question};
+use super::thinking::Thoughts;
+use super::view::{FoulView, MoveView, Snapshot, Standing, Update, can_still_close};
+use crate::agreement::{Agreement, Begins};
+use crate::computer::Computer;
+use crate::live::pulse::{Pulse, Running};
 use crate::random::GameId;
-use crate::store::{self, Store};
-use crate::stored::{self, Agreed};
-use arbiter::{Effect, Event, Foul, Game, Offer, Refusal, TimeControl, TimeLeft};
-use engine::{Decision, Level, Stop};
-use shogi::{Bitboard, Color, Position};
+use crate::seats::{Seats, Sides};
+use crate::store::Store;
+use crate::stored::{self, Agreed, Course, Happening};
+use crate::visitor::Visitor;
+use arbiter::{Event, Game, Phase};
+use shogi::Color;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{sleep, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 
 /// A game that nobody looks at is put away after so long: if it goes on, somebody may be about to come back.
 const REST_AFTER: Duration = Duration::from_secs(60);
 const REST_AFTER_END: Duration = Duration::from_secs(5);
+/// After a restart the clock of a player goes on when he is back, or so long after his opponent is.
+const GRACE: Duration = Duration::from_secs(10);
+/// The record of a game is closed so long after its end, or when everybody has left (FOUL-17).
+const CLOSE_AFTER: Duration = Duration::from_secs(600);
+/// Who comes and goes is told no more often than this.
+const PEOPLE_EVERY: Duration = Duration::from_millis(500);
+/// And as much rarer for each who must be told.
+const PEOPLE_EACH: Duration = Duration::from_millis(1);
+/// So many events are kept for those who come back.
+const RECENT: usize = 32;
+
+/// What has kept an event from being stored.
+pub(super) type NotStored = Arc<sqlx::Error>;
 
 /// A game in memory.
 pub(super) struct Table {
-    id: GameId,
-    agreement: Arc<Agreement>,
-    game: Game,
+    pub(super) id: GameId,
+    pub(super) agreement: Arc<Agreement>,
+    pub(super) seats: Arc<Seats>,
+    previous: Option<GameId>,
+    next: Option<GameId>,
+    pub(super) game: Game,
     /// The number of the last stored event.
-    seq: u64,
-    moves: Vec<Arc<MoveView>>,
-    watch: Stopwatch,
-    audience: Vec<mpsc::Sender<Answer>>,
+    pub(super) seq: u64,
+    pub(super) moves: Vec<Arc<MoveView>>,
+    pub(super) foul: Option<Arc<FoulView>>,
+    pub(super) watch: Stopwatch,
+    /// Whether game time has gone on since the game was taken up.
+    awake: bool,
+    /// While clocks run: what keeps the server's pulse going.
+    running: Option<Running>,
+    /// The last events.
+    pub(super) recent: VecDeque<Arc<Update>>,
+    pub(super) audience: Audience,
+    /// When something is to be done that no event of the game brings about.
+    grace: Option<Instant>,
+    close: Option<Instant>,
+    people: Option<Instant>,
+    people_told: (Instant, Presence),
     /// What the computer thinks about, for itself and for others.
-    thoughts: Thoughts,
-    house: House,
+    pub(super) thoughts: Thoughts,
+    pub(super) house: House,
 }
 
 /// What a table needs of the house it stands in.
 pub(super) struct House {
     pub(super) store: Store,
     pub(super) computer: Computer,
+    pub(super) pulse: Pulse,
     /// Where the computer sends its answers.
     pub(super) mailbox: mpsc::WeakSender<Command>,
 }
@@ -51,22 +84,55 @@ pub(super) enum LoadError {
     Database(#[from] sqlx::Error),
     #[error(transparent)]
     Corrupt(#[from] stored::Corrupt),
+    #[error("the game is not there")]
+    Gone,
+}
+
+/// What happens at some time by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Alarm {
+    /// A flag falls, a break ends, or nobody has come.
+    Deadline,
+    /// The appointed hour.
+    Hour,
+    /// The player whose clock stands has had time to come back.
+    Grace,
+    Close,
+    People,
 }
 
 impl Table {
     /// Takes up a game where its stored events end.
-    pub(super) async fn load(agreed: &Agreed, house: House) -> Result<Table, LoadError> {
-        let events = house.store.events(agreed.id.as_str()).await?;
-        let game = stored::replay(agreed, &events)?;
+    pub(super) async fn load(id: &GameId, house: House) -> Result<Table, LoadError> {
+        // Read anew: somebody may have sat down since the game was found.
+        let agreed = Agreed::from_row(&house.store.game(id.as_str()).await?.ok_or(LoadError::Gone)?)?;
+        let course = Course::replay(&agreed, &house.store.events(id.as_str()).await?)?;
+        let watch = take_up_time(&agreed, &course, &house.store).await?;
+        let close = can_still_close(&course.game).then(|| {
+            let since = stored::time_of_day_ms().saturating_sub(course.last_ms);
+            let since = Duration::from_millis(u64::try_from(since).unwrap_or_default());
+            Instant::now() + CLOSE_AFTER.saturating_sub(since)
+        });
         Ok(Table {
-            id: agreed.id.clone(),
-            agreement: Arc::new(agreed.agreement.clone()),
-            seq: events.len() as u64,
-            moves: MoveView::all(&game),
-            watch: Stopwatch::standing_at(game.now()),
-            audience: Vec::new(),
+            id: agreed.id,
+            agreement: Arc::new(agreed.agreement),
+            seats: Arc::new(agreed.seats),
+            previous: agreed.previous,
+            next: agreed.next,
+            seq: course.seq,
+            moves: MoveView::all(&course.game),
+            foul: FoulView::of(&course.game).map(Arc::new),
+            watch,
+            awake: false,
+            running: None,
+            recent: VecDeque::new(),
+            audience: Audience::default(),
+            grace: None,
+            close,
+            people: None,
+            people_told: (Instant::now(), Presence::default()),
             thoughts: Thoughts::default(),
-            game,
+            game: course.game,
             house,
         })
     }
@@ -76,10 +142,13 @@ impl Table {
     pub(super) async fn run(&mut self, mailbox: &mut mpsc::Receiver<Command>, closing: &mut watch::Receiver<bool>) {
         loop {
             let rest = if self.game.outcome().is_some() { REST_AFTER_END } else { REST_AFTER };
-            let flag = self.game.deadline().and_then(|deadline| self.watch.when(deadline));
-            let fall = async {
-                match flag {
-                    Some(instant) => sleep_until(instant).await,
+            let alarm = self.next_alarm();
+            let rings = async {
+                match alarm {
+                    Some((instant, alarm)) => {
+                        sleep_until(instant).await;
+                        alarm
+                    }
                     None => std::future::pending().await,
                 }
             };
@@ -90,19 +159,12 @@ impl Table {
             let done = tokio::select! {
                 biased;
                 () = closed => return,
-                () = fall => self.happen(Event::Tick).await.map(|_| ()),
+                alarm = rings => self.wake_up(alarm).await,
                 command = mailbox.recv() => match command {
                     Some(command) => self.obey(command).await,
                     None => return,
                 },
-                () = sleep(rest) => {
-                    self.audience.retain(|outbox| !outbox.is_closed());
-                    if self.audience.is_empty() && flag.is_none() {
-                        // Whoever has written already is served; whoever comes later starts another task.
-                        mailbox.close();
-                    }
-                    Ok(())
-                }
+                () = sleep(rest) => self.rest(mailbox).await,
             };
             if let Err(error) = done {
                 tracing::error!(game = %self.id, %error, "a move could not be stored");
@@ -111,30 +173,85 @@ impl Table {
         }
     }
 
-    async fn obey(&mut self, command: Command) -> Result<(), Arc<sqlx::Error>> {
+    fn next_alarm(&self) -> Option<(Instant, Alarm)> {
+        let deadline = self.game.deadline().and_then(|deadline| {
+            let credit = self.game.running().map(|color| self.game.credit(color, self.lag(color))).unwrap_or_default();
+            self.watch.when(deadline + credit)
+        });
+        let alarms = [
+            (deadline, Alarm::Deadline),
+            (self.watch.starts_at(), Alarm::Hour),
+            (self.grace, Alarm::Grace),
+            (self.close, Alarm::Close),
+            (self.people, Alarm::People),
+        ];
+        alarms.into_iter().filter_map(|(instant, alarm)| Some((instant?, alarm))).min_by_key(|(instant, _)| *instant)
+    }
+
+    async fn wake_up(&mut self, alarm: Alarm) -> Result<(), NotStored> {
+        match alarm {
+            Alarm::Deadline => {
+                let _ = self.happen(Event::Tick).await?;
+            }
+            Alarm::Hour => self.begin_if_ready().await?,
+            Alarm::Grace => self.start_time().await?,
+            Alarm::Close => self.close().await?,
+            Alarm::People => {
+                self.people = None;
+                if self.audience.presence(&self.agreement, &self.seats) != self.people_told.1 {
+                    self.tell_people();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing has happened for a while: if nobody looks and nothing is about to happen, the game is put away.
+    async fn rest(&mut self, mailbox: &mut mpsc::Receiver<Command>) -> Result<(), NotStored> {
+        self.audience.drop_those_who_left();
+        // Lateness is found out as well when the game is taken up again.
+        let waiting = matches!(self.game.phase(), Phase::Waiting { .. });
+        let busy = self.game.deadline().and_then(|deadline| self.watch.when(deadline)).is_some() && !waiting;
+        if self.audience.is_empty() && !busy {
+            self.close().await?;
+            // Whoever has written already is served; whoever comes later starts another task.
+            mailbox.close();
+        }
+        Ok(())
+    }
+
+    async fn obey(&mut self, command: Command) -> Result<(), NotStored> {
         match command {
             Command::Look(reply) => {
                 // Whoever asked may have gone meanwhile.
                 let _ = reply.send(self.snapshot());
             }
-            Command::Join { sides, outbox } => {
-                if sides != Sides::NONE {
-                    self.start_watch();
-                    self.let_computer_play();
-                }
-                if outbox.try_send(Answer::Snapshot(Arc::new(self.snapshot()))).is_ok() {
-                    self.audience.push(outbox);
-                }
+            Command::Join { visitor, since, outbox } => self.join(visitor, since, outbox).await?,
+            Command::Left => {
+                self.audience.drop_those_who_left();
+                self.people_changed();
             }
-            Command::Ask { sides, intent, outbox } => {
-                let answer = self.ask(sides, intent, &outbox).await;
+            Command::Lag { lag, outbox } => self.audience.note_lag(&outbox, lag),
+            Command::Ask { visitor, intent, outbox } => {
+                let answer = self.ask(&visitor, intent, &outbox).await;
                 let refused = match &answer {
                     Ok(Ok(())) => return Ok(()),
                     Ok(Err(refused)) => *refused,
                     Err(_) => Refused::NOT_SAVED,
                 };
-                let _ = outbox.try_send(Answer::Refused(refused));
+                let _ = outbox.try_send(Answer::Refused(refused.of(intent.name())));
                 answer.map(|_| ())?;
+            }
+            Command::Seated { color, seat } => {
+                Arc::make_mut(&mut self.seats).players[color.index()] = Some(seat);
+                self.tell_people();
+            }
+            Command::Sequel(reply) => {
+                let _ = reply.send(self.sequel());
+            }
+            Command::Next(id) => {
+                self.next = Some(id.clone());
+                self.audience.tell(&Answer::Next(id));
             }
             Command::Thought { number, decision } => {
                 if let Some(purpose) = self.thoughts.finish(number) {
@@ -145,194 +262,191 @@ impl Table {
         Ok(())
     }
 
-    async fn ask(
+    async fn join(
         &mut self,
-        sides: Sides,
-        intent: Intent,
-        outbox: &mpsc::Sender<Answer>,
-    ) -> Result<Result<(), Refused>, Arc<sqlx::Error>> {
-        let turn = self.game.turn();
-        let Some(last_mover) = taker_back(sides, turn) else { return Ok(Err(Refused::SPECTATOR)) };
-        let to_move = if sides.contains(turn) { turn } else { last_mover };
-        self.start_watch();
-        let event = match intent {
-            Intent::Move { ply, m } => {
-                let by = self.mover_of(ply).filter(|color| sides.contains(*color)).unwrap_or(to_move);
-                Event::played(by, ply, m)
-            }
-            Intent::Resign => Event::Resign { by: to_move },
-            Intent::Takeback => Event::Offer { by: last_mover, offer: Offer::Takeback },
-            Intent::Hint => return Ok(self.advise(to_move, outbox).map_err(Refused::by_referee_alone)),
-        };
-        let answer = self.happen(event).await?;
-        Ok(answer.map_err(|refusal| Refused::by_referee(refusal, self.squares_concerned(intent, refusal))))
+        visitor: Visitor,
+        since: Option<u64>,
+        outbox: mpsc::Sender<Answer>,
+    ) -> Result<(), NotStored> {
+        let sides = self.seats.sides_of(&visitor);
+        if sides != Sides::NONE {
+            self.player_came(sides).await?;
+        }
+        self.audience.add(visitor, outbox.clone());
+        for answer in self.welcome(since) {
+            // Whoever has gone already is dropped when the others are told.
+            let _ = outbox.try_send(answer);
+        }
+        self.people_changed();
+        if sides != Sides::NONE {
+            self.begin_if_ready().await?;
+            self.let_computer_play();
+        }
+        Ok(())
     }
 
-    /// Lets game time go on, because a player is there. Those who came to watch before him see the clock start.
-    fn start_watch(&mut self) {
-        if self.watch.runs() {
-            return;
+    /// What somebody must hear who knows the events up to `since`: those after it, or everything.
+    fn welcome(&self, since: Option<u64>) -> Vec<Answer> {
+        let missed = since.and_then(|since| self.seq.checked_sub(since));
+        match missed.and_then(|missed| self.recent.len().checked_sub(usize::try_from(missed).ok()?)) {
+            Some(known) => {
+                let missed = self.recent.iter().skip(known).cloned().map(Answer::Update);
+                let now = Now { seq: self.seq, people: Arc::new(self.people()), standing: self.standing() };
+                missed.chain([Answer::Now(Arc::new(now))]).collect()
+            }
+            None => vec![Answer::Snapshot(Arc::new(self.snapshot()))],
+        }
+    }
+
+    /// Game time goes on when a player is there: in the middle of a game he whose clock runs.
+    async fn player_came(&mut self, sides: Sides) -> Result<(), NotStored> {
+        let thinks = self.game.running().filter(|_| self.agreement.between_two && self.seq > 0);
+        if !self.awake && thinks.is_some_and(|color| !sides.contains(color)) {
+            self.grace.get_or_insert(Instant::now() + GRACE);
+        } else {
+            self.start_time().await?;
+        }
+        for by in sides.iter() {
+            if matches!(self.game.phase(), Phase::Waiting { here } if !here[by.index()]) {
+                // Refused only if waiting has just ended.
+                let _ = self.happen(Event::Arrive { by }).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets game time go on. Those who came to watch before see the clock start.
+    async fn start_time(&mut self) -> Result<(), NotStored> {
+        self.grace = None;
+        if self.awake || self.game.outcome().is_some() {
+            return Ok(());
         }
         self.watch.start();
-        self.tell_all(&Answer::Snapshot(Arc::new(self.snapshot())));
-    }
-
-    fn tell_all(&mut self, answer: &Answer) {
-        self.audience.retain(|outbox| outbox.try_send(answer.clone()).is_ok());
-    }
-
-    /// Who played the move with this number.
-    fn mover_of(&self, ply: u32) -> Option<Color> {
-        let index = usize::try_from(ply).ok()?.checked_sub(1)?;
-        self.moves.get(index).map(|view| view.color)
-    }
-
-    fn squares_concerned(&self, intent: Intent, refusal: Refusal) -> Bitboard {
-        match (intent, refusal) {
-            (Intent::Move { m, .. }, Refusal::Foul(Foul::Illegal(reason))) => {
-                self.game.position().squares_concerned(m, reason)
-            }
-            _ => Bitboard::EMPTY,
-        }
-    }
-
-    /// Lets the referee judge an event, stores what follows, and tells everybody.
-    async fn happen(&mut self, event: Event) -> Result<Result<(), Refusal>, Arc<sqlx::Error>> {
-        let before = self.game.position().clone();
-        let effects = match self.game.handle(event, self.watch.now()) {
-            Ok(effects) => effects,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
-        let Some(first) = effects.first() else { return Ok(Ok(())) };
-        let stored = self.to_stored(event, *first);
-        let ended = self.game.outcome().map(stored::ended);
-        self.house.store.append(self.id.as_str(), &stored, ended.as_ref()).await?;
-        self.seq += 1;
-        self.thoughts.clear();
-        let change = self.follow(*first, &before);
-        let update = Update { seq: self.seq, agreement: self.agreement.clone(), change, standing: self.standing() };
-        self.tell_all(&Answer::Update(Arc::new(update)));
-        self.let_computer_play();
-        Ok(Ok(()))
-    }
-
-    /// Lets the computer think if it is its turn and it does not think already.
-    fn let_computer_play(&mut self) {
-        let turn = self.game.turn();
-        let going_on = self.game.outcome().is_none();
-        if let (Player::Computer(level), true, false) =
-            (self.agreement.player(turn), going_on, self.thoughts.is_playing())
-        {
-            let left = self.game.time_left(turn, self.watch.now());
-            let clock = left.map(|left| (self.game.terms().clocks[turn.index()], left));
-            self.think(level, clock, Purpose::Play);
-        }
-    }
-
-    /// Lets the computer think about a move for a player; all who ask about one position get the same answer.
-    fn advise(&mut self, color: Color, outbox: &mpsc::Sender<Answer>) -> Result<(), Refusal> {
-        if self.game.outcome().is_some() {
-            return Err(Refusal::Over);
-        }
-        if color != self.game.turn() {
-            return Err(Refusal::NotYourTurn);
-        }
-        if !self.agreement.friendly {
-            return Err(Refusal::NoTakebacks);
-        }
-        match self.thoughts.askers() {
-            Some(askers) => askers.push(outbox.clone()),
-            None => self.think(Level::STRONGEST, None, Purpose::Advise(vec![outbox.clone()])),
+        self.awake = true;
+        if self.agreement.is_timed() {
+            self.running = Some(self.house.pulse.clock_runs());
+            // From now on it is this run of the server that knows what the clocks show.
+            let run = Happening::Run(self.house.pulse.run().to_owned());
+            self.store(&run, &[], self.watch.now()).await?;
+            self.recent.clear();
+            self.audience.tell(&Answer::Snapshot(Arc::new(self.snapshot())));
         }
         Ok(())
     }
 
-    fn think(&mut self, level: Level, clock: Option<(TimeControl, TimeLeft)>, purpose: Purpose) {
-        let question = Question {
-            level,
-            start: self.game.terms().start.clone(),
-            moves: self.game.moves().iter().map(|played| played.m).collect(),
-            clock,
-            seed: thinking::seed(&self.id, self.seq),
-            stop: Stop::new(),
-        };
-        self.thoughts.begin(question, purpose, &self.house);
-    }
-
-    async fn use_thought(&mut self, purpose: Purpose, decision: Option<Decision>) -> Result<(), Arc<sqlx::Error>> {
-        let m = decision.and_then(Decision::played);
-        match purpose {
-            Purpose::Play => {
-                let by = self.game.turn();
-                let ply = self.game.next_ply();
-                let event = m.map_or(Event::Resign { by }, |m| Event::played(by, ply, m));
-                if let Err(refusal) = self.happen(event).await? {
-                    tracing::error!(game = %self.id, %refusal, "the computer's move was refused");
-                }
-            }
-            Purpose::Advise(askers) => {
-                let last = self.moves.last().map(|view| view.m);
-                let answer = m.map_or(Answer::Refused(Refused::NO_HINT), |m| {
-                    Answer::Hint(m, MoveText::new(self.game.position(), m, last))
-                });
-                thinking::tell(&askers, &answer);
-            }
+    /// The first turn begins when both players are there.
+    pub(super) async fn begin_if_ready(&mut self) -> Result<(), NotStored> {
+        let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
+        let here = self.audience.presence(&self.agreement, &self.seats).here == [true, true];
+        if arrived && here && self.watch.starts_at().is_none() && self.game.outcome().is_none() {
+            let _ = self.happen(Event::Begin).await?;
         }
         Ok(())
     }
 
-    fn to_stored(&self, event: Event, effect: Effect) -> store::Event {
-        let turn = self.game.turn();
-        let (kind, side, usi, used) = match (effect, event) {
-            (Effect::Moved { by, m, used, .. }, _) => (store::Kind::Move, by, Some(m.to_string()), used),
-            (Effect::TakenBack { .. }, Event::Offer { by, .. }) => (store::Kind::Takeback, by, None, Duration::ZERO),
-            (Effect::Ended(arbiter::Outcome::Resign { loser }), _) => {
-                (store::Kind::Resign, loser, None, Duration::ZERO)
-            }
-            _ => (store::Kind::Time, turn, None, Duration::ZERO),
-        };
-        store::Event {
-            seq: self.seq as i64 + 1,
-            kind,
-            side: side.name().to_owned(),
-            ply: self.game.moves().len() as i64,
-            usi,
-            used_ms: stored::millis(used),
-            at_ms: stored::millis(self.game.now()),
-            server_ms: stored::time_of_day_ms(),
+    async fn close(&mut self) -> Result<(), NotStored> {
+        self.close = None;
+        if can_still_close(&self.game) {
+            let _ = self.happen(Event::Close).await?;
+        }
+        Ok(())
+    }
+
+    /// The game is over; its record is closed later.
+    pub(super) fn note_end(&mut self) {
+        self.foul = FoulView::of(&self.game).map(Arc::new);
+        self.running = None;
+        self.close = can_still_close(&self.game).then(|| Instant::now() + CLOSE_AFTER);
+    }
+
+    fn people_changed(&mut self) {
+        let often = PEOPLE_EVERY + PEOPLE_EACH * u32::try_from(self.audience.len()).unwrap_or(u32::MAX);
+        self.people.get_or_insert(Instant::now().max(self.people_told.0 + often));
+    }
+
+    fn tell_people(&mut self) {
+        let people = self.people();
+        self.people = None;
+        self.people_told = (Instant::now(), people.presence);
+        self.audience.tell(&Answer::People(Arc::new(people)));
+    }
+
+    fn people(&self) -> People {
+        People {
+            agreement: self.agreement.clone(),
+            seats: self.seats.clone(),
+            presence: self.audience.presence(&self.agreement, &self.seats),
+            next: self.next.clone(),
         }
     }
 
-    /// Brings what is shown in line with the first effect of an event.
-    fn follow(&mut self, effect: Effect, before: &Position) -> Change {
-        match effect {
-            Effect::Moved { m, used, .. } => {
-                let last = self.moves.last().map(|view| view.m);
-                let view = Arc::new(MoveView::new(before, self.moves.len() + 1, m, used, last));
-                self.moves.push(view.clone());
-                Change::Moved(view)
+    /// What the same players would play next: the game again, as the rules have it after a no contest (END-21), or
+    /// another one. The seats go with the players.
+    fn sequel(&self) -> Option<(Agreement, Seats)> {
+        self.game.outcome()?;
+        let mut again = self.agreement.again();
+        if let Some(terms) = self.game.replay() {
+            again.left = terms.left;
+            if self.game.swaps_colors() != self.agreement.swaps_colors() {
+                again.left = again.left.map(|[black, white]| [white, black]);
             }
-            Effect::TakenBack { .. } => {
-                self.moves.truncate(self.game.moves().len());
-                Change::TakenBack(self.moves.len())
+            if let (arbiter::Beginning::AfterPause(pause), true) = (terms.beginning, again.between_two) {
+                again.begins = Begins::AfterPause(pause);
             }
-            // Nothing else happens in a game of one visitor.
-            _ => Change::Ended,
         }
+        let seats = Seats::clone(&self.seats);
+        Some((again, if self.agreement.swaps_colors() { seats.swapped() } else { seats }))
     }
 
-    fn standing(&self) -> Standing {
-        Standing::of(&self.game, self.watch.now(), self.watch.runs())
+    /// How long a move of this player is on its way, as far as is known.
+    pub(super) fn lag(&self, color: Color) -> Duration {
+        self.audience.lag(color, &self.seats).unwrap_or_default()
     }
 
-    fn snapshot(&self) -> Snapshot {
+    pub(super) fn standing(&self) -> Standing {
+        let mut standing = Standing::of(&self.game, self.watch.now(), self.watch.runs(), self.foul.clone());
+        standing.lag = Color::ALL.map(|color| self.audience.lag(color, &self.seats));
+        standing
+    }
+
+    pub(super) fn snapshot(&self) -> Snapshot {
+        let preparing = self.game.phase() == Phase::Opening;
+        let start = if preparing { self.game.position() } else { &self.game.terms().start };
         Snapshot {
             seq: self.seq,
             id: self.id.clone(),
-            agreement: self.agreement.clone(),
-            start: self.game.terms().start.clone(),
+            previous: self.previous.clone(),
+            people: Arc::new(self.people()),
+            start: start.clone(),
             moves: self.moves.clone(),
             standing: self.standing(),
         }
     }
+
+    /// Keeps an event for those who come back.
+    pub(super) fn remember(&mut self, update: Arc<Update>) {
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(update);
+    }
+}
+
+/// Game time where it was when the game was put away or its server died: it has stood still since.
+async fn take_up_time(agreed: &Agreed, course: &Course, store: &Store) -> Result<Stopwatch, sqlx::Error> {
+    let waits = matches!(course.game.phase(), Phase::Waiting { .. }) && course.game.outcome().is_none();
+    if let (Begins::Appointed(hour), true) = (agreed.agreement.begins, waits) {
+        let since = stored::time_of_day_ms().saturating_sub(hour);
+        let gone = Duration::from_millis(u64::try_from(since).unwrap_or_default());
+        let wait = Duration::from_millis(u64::try_from(-since).unwrap_or_default());
+        return Ok(Stopwatch::starting_in(wait, gone.max(course.at)));
+    }
+    // The server may have lived on for a while after the last event.
+    let alive = match &course.run {
+        Some(run) if course.game.outcome().is_none() => store.last_pulse(run).await?,
+        _ => None,
+    };
+    let lived_on = alive.map_or(0, |alive| alive.saturating_sub(course.last_ms));
+    let lived_on = Duration::from_millis(u64::try_from(lived_on).unwrap_or_default());
+    Ok(Stopwatch::standing_at(course.at + lived_on))
 }

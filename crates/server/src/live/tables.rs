@@ -1,6 +1,7 @@
 //! Finding the task of a game, and starting it if there is none.
 
 use super::command::Command;
+use super::pulse::Pulse;
 use super::table::{House, Table};
 use crate::computer::Computer;
 use crate::random::GameId;
@@ -34,6 +35,7 @@ struct Inner {
     store: Store,
     computer: Computer,
     limits: Limits,
+    pulse: Pulse,
     closing: watch::Sender<bool>,
     /// Every task holds a receiver; when none is left all tasks have ended.
     tasks: watch::Sender<()>,
@@ -51,7 +53,8 @@ pub(crate) struct Full;
 impl Tables {
     pub(crate) fn new(store: Store, computer: Computer, limits: Limits) -> Tables {
         let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
-        Tables { inner: Arc::new(Inner { open: Mutex::default(), store, computer, limits, closing, tasks }) }
+        let pulse = Pulse::start(store.clone());
+        Tables { inner: Arc::new(Inner { open: Mutex::default(), store, computer, limits, pulse, closing, tasks }) }
     }
 
     /// Sends a command to the task of a game.
@@ -67,6 +70,15 @@ impl Tables {
                 Err(mpsc::error::SendError(back)) => command = back,
             }
             self.forget(&agreed.id, &mailbox);
+        }
+    }
+
+    /// Sends a command to the task of a game if the game is in memory.
+    pub(crate) async fn tell(&self, id: &GameId, command: Command) {
+        let mailbox = self.open().get(id).map(|open| open.mailbox.clone());
+        if let Some(mailbox) = mailbox {
+            // A task that ends just now needs no news: whoever takes the game up again reads them.
+            let _ = mailbox.send(command).await;
         }
     }
 
@@ -90,24 +102,25 @@ impl Tables {
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
         open.insert(agreed.id.clone(), Open { mailbox: mailbox.clone(), owner: agreed.owner.clone() });
         drop(open);
-        tokio::spawn(self.clone().own(agreed.clone(), mailbox.clone(), inbox));
+        tokio::spawn(self.clone().own(agreed.id.clone(), mailbox.clone(), inbox));
         Ok(mailbox)
     }
 
     /// The life of a game's task.
-    async fn own(self, agreed: Agreed, mailbox: mpsc::Sender<Command>, mut inbox: mpsc::Receiver<Command>) {
+    async fn own(self, id: GameId, mailbox: mpsc::Sender<Command>, mut inbox: mpsc::Receiver<Command>) {
         let _alive = self.inner.tasks.subscribe();
         let mut closing = self.inner.closing.subscribe();
         let house = House {
             store: self.inner.store.clone(),
             computer: self.inner.computer.clone(),
+            pulse: self.inner.pulse.clone(),
             mailbox: mailbox.downgrade(),
         };
-        match Table::load(&agreed, house).await {
+        match Table::load(&id, house).await {
             Ok(mut table) => table.run(&mut inbox, &mut closing).await,
-            Err(error) => tracing::error!(game = %agreed.id, %error, "a game could not be taken up"),
+            Err(error) => tracing::error!(game = %id, %error, "a game could not be taken up"),
         }
-        self.forget(&agreed.id, &mailbox);
+        self.forget(&id, &mailbox);
     }
 
     fn forget(&self, id: &GameId, mailbox: &mpsc::Sender<Command>) {

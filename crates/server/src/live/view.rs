@@ -1,10 +1,14 @@
 //! What can be seen of a game, ready to be told in any language.
 
-use crate::agreement::{Agreement, Sides};
+use super::audience::People;
+use crate::agreement::Agreement;
 use crate::random::GameId;
-use arbiter::{Game, Outcome, TimeLeft};
+use crate::seats::{Seats, Sides};
+use arbiter::{
+    Attempt, Claims, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft,
+};
 use kifu::notation::{self, Digits, Forward, Japanese, Marks};
-use shogi::{Color, Move, Position, Square};
+use shogi::{Bitboard, Color, Move, Position, Square};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +17,8 @@ use std::time::Duration;
 pub(crate) struct Snapshot {
     pub(crate) seq: u64,
     pub(crate) id: GameId,
-    pub(crate) agreement: Arc<Agreement>,
+    pub(crate) previous: Option<GameId>,
+    pub(crate) people: Arc<People>,
     pub(crate) start: Position,
     pub(crate) moves: Vec<Arc<MoveView>>,
     pub(crate) standing: Standing,
@@ -24,6 +29,7 @@ pub(crate) struct Snapshot {
 pub(crate) struct Update {
     pub(crate) seq: u64,
     pub(crate) agreement: Arc<Agreement>,
+    pub(crate) seats: Arc<Seats>,
     pub(crate) change: Change,
     pub(crate) standing: Standing,
 }
@@ -31,11 +37,24 @@ pub(crate) struct Update {
 /// What an event changed.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
+    Arrived {
+        by: Color,
+        deducted: Duration,
+    },
+    Began,
+    /// A move before the first turn, or none if there are to be no more; the game's start is another now.
+    Prepared(Option<Move>, Box<Position>),
     Moved(Arc<MoveView>),
     /// So many moves remain.
     TakenBack(usize),
+    Offered(Color, Offer),
+    Declined(Color, Offer),
+    /// The clocks stand still for so long.
+    BreakBegan(Duration),
+    BreakEnded,
     /// The game ended without a move.
     Ended,
+    Closed,
 }
 
 /// A move with everything a page shows of it.
@@ -71,11 +90,43 @@ impl MoveText {
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     pub(crate) turn: Color,
-    /// Every legal move, none when the game is over.
+    /// Every legal move, none when the game is over or has not begun.
     pub(crate) legal: Arc<[Move]>,
+    pub(crate) phase: PhaseView,
     pub(crate) clock: Option<ClockView>,
+    /// As measured, of Black and White.
+    pub(crate) lag: [Option<Duration>; 2],
+    pub(crate) offer: Option<(Color, Offer)>,
+    /// How often the position on the board has been there (END-12).
+    pub(crate) occurrences: u32,
+    pub(crate) impasse: Option<Box<ImpasseView>>,
     pub(crate) outcome: Option<Outcome>,
-    takeback: [bool; 2],
+    /// What an impasse would count, and the foul that ended the game.
+    pub(crate) foul: Option<Arc<FoulView>>,
+    /// Whether a game without a result is played again.
+    pub(crate) replay: bool,
+    able: [Able; 2],
+}
+
+/// What the game is about just now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PhaseView {
+    Waiting {
+        here: [bool; 2],
+    },
+    /// Black may still make so many moves before the first turn.
+    Opening {
+        left: usize,
+    },
+    Playing,
+    /// The clocks stand still for so long from now on.
+    Break {
+        left: Duration,
+    },
+    Over {
+        /// Nothing can be claimed any more.
+        closed: bool,
+    },
 }
 
 /// Both clocks at the moment of the message.
@@ -85,6 +136,41 @@ pub(crate) struct ClockView {
     pub(crate) running: Option<Color>,
     /// Of Black and White.
     pub(crate) left: [TimeLeft; 2],
+    /// What is left in their banks for lag.
+    pub(crate) lag_left: [Duration; 2],
+}
+
+/// What an impasse would rest on while it is in sight.
+#[derive(Clone, Debug)]
+pub(crate) struct ImpasseView {
+    /// Of Black and White, with how the game would end if they declared.
+    pub(crate) sides: [(ImpasseCount, Outcome); 2],
+    pub(crate) can_agree: bool,
+}
+
+/// The foul that ended the game (FOUL-16).
+#[derive(Clone, Debug)]
+pub(crate) struct FoulView {
+    pub(crate) foul: Foul,
+    pub(crate) ply: u32,
+    /// What was done; nothing if no move was the foul.
+    pub(crate) attempt: Option<Attempt>,
+    /// The same if it stands after the last move, as what ended the game at once does.
+    pub(crate) offence: Option<Attempt>,
+    /// What to show on the board.
+    pub(crate) squares: Vec<Square>,
+}
+
+/// What a player of one colour can do.
+#[derive(Clone, Copy, Debug, Default)]
+struct Able {
+    takeback: bool,
+    impasse: bool,
+    repetition: bool,
+    interrupt: bool,
+    pause: bool,
+    declare: bool,
+    claim: bool,
 }
 
 impl MoveView {
@@ -117,29 +203,142 @@ pub(crate) fn check(position: &Position) -> Option<Square> {
 
 impl Standing {
     /// How a game stands at a time; `running` is whether game time goes on.
-    pub(crate) fn of(game: &Game, at: Duration, running: bool) -> Standing {
+    pub(crate) fn of(game: &Game, at: Duration, running: bool, foul: Option<Arc<FoulView>>) -> Standing {
         let over = game.outcome().is_some();
         let left = |color| game.time_left(color, at);
-        let clock = left(Color::Black)
-            .zip(left(Color::White))
-            .map(|(black, white)| ClockView { running: (running && !over).then(|| game.turn()), left: [black, white] });
+        let clock = left(Color::Black).zip(left(Color::White)).map(|(black, white)| ClockView {
+            running: game.running().filter(|_| running),
+            left: [black, white],
+            lag_left: Color::ALL.map(|color| game.lag_left(color).min(LAG_BANK_CAP)),
+        });
+        let phase = PhaseView::of(game, at);
+        let moves = !over && matches!(phase, PhaseView::Opening { .. } | PhaseView::Playing);
         Standing {
             turn: game.turn(),
-            legal: if over { Arc::default() } else { game.position().legal_moves().into() },
+            legal: if moves { game.legal_moves().into() } else { Arc::default() },
+            phase,
             clock,
+            lag: [None; 2],
+            offer: game.offer(),
+            occurrences: game.occurrences(),
+            impasse: (moves && game.impasse_in_sight()).then(|| Box::new(ImpasseView::of(game))),
             outcome: game.outcome(),
-            takeback: Color::ALL.map(|color| game.can_take_back(color)),
+            foul,
+            replay: game.replay().is_some(),
+            able: Color::ALL.map(|color| Able::of(game, color)),
         }
     }
 
     /// Whether somebody who plays these sides is to move.
     pub(crate) fn is_turn_of(&self, sides: Sides) -> bool {
+        sides.contains(self.turn) && matches!(self.phase, PhaseView::Opening { .. } | PhaseView::Playing)
+    }
+
+    /// Whether somebody who plays these sides can resign: in his own turn, be the clocks running or not (END-01).
+    pub(crate) fn can_resign(&self, sides: Sides) -> bool {
         self.outcome.is_none() && sides.contains(self.turn)
     }
 
-    /// Whether he can take a move back.
+    /// Whether he can take a move back, or ask for it.
     pub(crate) fn can_take_back(&self, sides: Sides) -> bool {
-        taker_back(sides, self.turn).is_some_and(|color| self.takeback[color.index()])
+        taker_back(sides, self.turn).is_some_and(|color| self.able[color.index()].takeback)
+    }
+
+    pub(crate) fn can_declare(&self, sides: Sides) -> bool {
+        sides.iter().any(|color| self.able[color.index()].declare)
+    }
+
+    pub(crate) fn can_claim(&self, sides: Sides) -> bool {
+        sides.iter().any(|color| self.able[color.index()].claim)
+    }
+
+    /// Whether he can propose this; other than a takeback.
+    pub(crate) fn can_offer(&self, sides: Sides, offer: Offer) -> bool {
+        sides.iter().any(|color| {
+            let able = self.able[color.index()];
+            match offer {
+                Offer::Impasse => able.impasse,
+                Offer::Repetition => able.repetition,
+                Offer::Interrupt => able.interrupt,
+                Offer::Break(_) => able.pause,
+                Offer::Takeback => able.takeback,
+            }
+        })
+    }
+}
+
+impl PhaseView {
+    fn of(game: &Game, at: Duration) -> PhaseView {
+        if game.outcome().is_some() {
+            return PhaseView::Over { closed: game.is_closed() || !can_still_close(game) };
+        }
+        match game.phase() {
+            Phase::Waiting { here } => PhaseView::Waiting { here },
+            Phase::Opening => {
+                let limit = game.terms().opening.map_or(0, |length| length.limit());
+                PhaseView::Opening { left: limit.saturating_sub(game.prepared().len()) }
+            }
+            Phase::Playing => PhaseView::Playing,
+            Phase::Break { until, .. } => PhaseView::Break { left: until.saturating_sub(at) },
+        }
+    }
+}
+
+/// Whether a foul could be claimed although the game is over, so that closing its record means something (FOUL-17).
+pub(super) fn can_still_close(game: &Game) -> bool {
+    matches!(game.outcome(), Some(Outcome::Resign { .. }))
+        && game.terms().ruleset.claims == Claims::UntilClosed
+        && !game.is_closed()
+}
+
+impl ImpasseView {
+    fn of(game: &Game) -> ImpasseView {
+        let side = |color| (game.impasse(color), game.declared(color));
+        ImpasseView { sides: Color::ALL.map(side), can_agree: game.impasse_can_be_agreed() }
+    }
+}
+
+impl FoulView {
+    /// The foul that ended the game, if one did. The positions of the game are met again, so this is done once.
+    pub(super) fn of(game: &Game) -> Option<FoulView> {
+        let Outcome::Foul { foul, ply, .. } = game.outcome()? else { return None };
+        let before = |ply: u32| {
+            let mut position = game.terms().start.clone();
+            game.moves().iter().take(ply as usize - 1).for_each(|played| position.play_unchecked(played.m));
+            position
+        };
+        let (attempt, position) = match (game.offence(), game.moves().get(ply.checked_sub(1)? as usize)) {
+            (Some(attempt), _) => (Some(attempt), game.position().clone()),
+            (None, Some(played)) => (Some(played.m.into()), before(ply)),
+            (None, None) => (None, game.position().clone()),
+        };
+        let squares = match (foul, attempt) {
+            (Foul::Illegal(reason), Some(Attempt::Move(m))) => position.squares_concerned(m, reason),
+            (_, Some(attempt)) => attempt.squares().fold(Bitboard::EMPTY, |all, square| all | Bitboard::of(square)),
+            (_, None) => Bitboard::EMPTY,
+        };
+        Some(FoulView { foul, ply, attempt, offence: game.offence(), squares: squares.into_iter().collect() })
+    }
+}
+
+impl Able {
+    fn of(game: &Game, color: Color) -> Able {
+        let can = |offer| game.can_propose(color, offer) == Ok::<(), Refusal>(());
+        let ruleset = game.terms().ruleset;
+        let goes_on = game.outcome().is_none();
+        let playing = goes_on && game.phase() == Phase::Playing;
+        Able {
+            takeback: can(Offer::Takeback),
+            impasse: can(Offer::Impasse),
+            // END-14: before the fourth time, but not the first.
+            repetition: can(Offer::Repetition) && game.occurrences() > 1,
+            interrupt: can(Offer::Interrupt),
+            pause: can(Offer::Break(Duration::from_secs(1))),
+            declare: playing && game.turn() == color && game.impasse(color).entering.king_in_zone,
+            claim: ruleset.fouls == Fouls::Stand
+                && game.moves().len() > usize::from(game.color_of(1) == color)
+                && (goes_on || can_still_close(game)),
+        }
     }
 }
 

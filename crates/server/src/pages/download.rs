@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live::Snapshot;
-use crate::recorded::{record_clock, recorded_ending};
+use crate::recorded::{record_clock, record_offence, recorded_ending};
 use crate::stored::Agreed;
 use crate::wording;
 use axum::extract::{Path, State};
@@ -39,7 +39,10 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
     record_clock(headers, &agreement.terms());
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
         let name = match agreement.player(color) {
-            Player::Person => language.text("player-person"),
+            Player::Person => {
+                let name = agreed.seats.player(color).map_or("", |seat| &seat.name);
+                wording::person(name, agreement, language)
+            }
             Player::Computer(level) => wording::computer(level, language),
         };
         headers.push(key, &name);
@@ -47,6 +50,9 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
     for view in &snapshot.moves {
         let played = Played { used: Some(view.used), ..Played::new(view.m) };
         record.play(played).map_err(Failure::internal)?;
+    }
+    if let (Some(outcome), Some(foul)) = (snapshot.standing.outcome, &snapshot.standing.foul) {
+        record_offence(&mut record, outcome, foul.offence);
     }
     record.end = snapshot.standing.outcome.map(|outcome| End::from(recorded_ending(outcome)));
     Ok(record)

@@ -9,10 +9,10 @@ use crate::language::Language;
 use crate::live;
 use crate::visitor::Visitor;
 use crate::wording;
-use arbiter::TimeControl;
 use axum::Extension;
 use axum::extract::{Path, State};
 use maud::{Markup, html};
+use shogi::Color;
 
 /// The tools, and what of the game allows each.
 const TOOLS: [(&str, Option<&str>); 5] = [
@@ -33,7 +33,7 @@ pub(crate) async fn game(
     let snapshot = app.look(&agreed).await?;
     let path = format!("/games/{}", agreed.id);
     let title = language.text("game-title");
-    let untimed = agreed.agreement.clock == TimeControl::Untimed;
+    let untimed = !agreed.agreement.is_timed();
     let body = html! {
         main.table data-game=(agreed.id) {
             h1.unseen { (title) }
@@ -72,7 +72,7 @@ pub(crate) async fn game(
         script: "game.js",
         game: Some(Shown {
             handicap: agreed.agreement.handicap,
-            snapshot: live::snapshot(&snapshot, live::Reader { language, sides: agreed.sides_of(&visitor) }),
+            snapshot: live::snapshot(&snapshot, &live::Reader { language, visitor }),
         }),
         body,
     };
@@ -85,7 +85,7 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
             h2 { (language.text("game-moves")) }
             p.terms {
                 (form::name_of(agreement.handicap, language))
-                @if agreement.clock != TimeControl::Untimed { " · " (wording::clock(agreement.clock, language)) }
+                @if agreement.is_timed() { " · " (wording::clock(agreement.clock(Color::Black), language)) }
             }
             move-list {}
             div.replay role="group" aria-label=(language.text("game-replay")) {

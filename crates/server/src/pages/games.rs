@@ -2,11 +2,13 @@
 
 use super::form;
 use super::layout::Page;
-use crate::agreement::{Agreement, Player, Sides};
+use crate::agreement::{Agreement, Player};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::{Entry, PAGE, Part};
 use crate::language::Language;
+use crate::seats::Sides;
+use crate::stored::Agreed;
 use crate::visitor::Visitor;
 use crate::wording;
 use arbiter::Outcome;
@@ -51,11 +53,11 @@ pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> 
         ol.game-list {
             @for entry in list {
                 @let agreed = &entry.agreed;
-                @let sides = agreed.sides_of(visitor);
+                @let sides = agreed.seats.sides_of(visitor);
                 li {
                     a href=(format!("/games/{}", agreed.id)) {
                         span { (mark(sides)) }
-                        span.opponent { (opponent(entry, language)) }
+                        span.opponent { (opponent(entry, visitor, language)) }
                         span.handicap.quiet { (form::name_of(agreed.agreement.handicap, language)) }
                         @match agreed.outcome {
                             None => span.outcome.going-on { (language.text("games-going-on")) },
@@ -76,12 +78,18 @@ fn mark(sides: Sides) -> String {
     sides.iter().map(|color| if color == Color::Black { '☗' } else { '☖' }).collect()
 }
 
-fn opponent(entry: &Entry, language: Language) -> String {
-    match entry.agreed.agreement.players {
-        [Player::Computer(level), _] | [_, Player::Computer(level)] => {
-            language.text_with("games-against", "name", wording::computer(level, language))
-        }
-        [Player::Person, Player::Person] => language.text("games-two"),
+fn opponent(entry: &Entry, visitor: &Visitor, language: Language) -> String {
+    let Agreed { agreement, seats, .. } = &entry.agreed;
+    let sides = seats.sides_of(visitor);
+    let name = |color: Color| match (agreement.player(color), seats.player(color)) {
+        (Player::Computer(level), _) => wording::computer(level, language),
+        (Player::Person, Some(seat)) => wording::person(&seat.name, agreement, language),
+        (Player::Person, None) => language.text("games-open-seat"),
+    };
+    match sides.iter().collect::<Vec<_>>()[..] {
+        [own] => language.text_with("games-against", "name", name(!own)),
+        _ if agreement.between_two => format!("{} – {}", name(Color::Black), name(Color::White)),
+        _ => language.text("games-two"),
     }
 }
 

@@ -67,6 +67,7 @@ pub(crate) async fn start(
     wish: Result<Form<Wish>, FormRejection>,
 ) -> Result<Redirect, Failure> {
     let Form(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
-    let agreed = app.make(visitor, from.ip(), wish.agree()?).await?;
+    let wanted = wish.agree(&visitor)?;
+    let agreed = app.make(visitor, from.ip(), wanted).await?;
     Ok(Redirect::to(&format!("/games/{}", agreed.id)))
 }

@@ -1,12 +1,12 @@
-//! Games as they were agreed, and how they ended.
+//! Games as they were agreed, who sits at them, and how they ended.
 
-use super::Store;
 use super::writer::{Entry, Written};
+use super::{Change, Store};
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// A game as it was agreed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Game {
     pub(crate) id: String,
     /// Milliseconds since 1970.
@@ -14,20 +14,38 @@ pub(crate) struct Game {
     /// Who made it: the hash of his token.
     pub(crate) visitor: String,
     pub(crate) handicap: String,
+    pub(crate) ruleset: String,
     pub(crate) clock: String,
-    pub(crate) friendly: bool,
+    /// White's clock, if it is another.
+    pub(crate) clock_white: Option<String>,
+    /// What else was agreed, if anything.
+    pub(crate) more: Option<String>,
     pub(crate) black: String,
     pub(crate) white: String,
+    /// The game after which this one is played, and the one that is played after this.
+    pub(crate) previous: Option<String>,
+    pub(crate) next: Option<String>,
+    /// Whether those who sit as Black and White have changed places since they sat down.
+    pub(crate) sides_swapped: bool,
+    /// Who sits there, in the order of [`SIDES`].
+    pub(crate) seats: Vec<Seat>,
     /// How it ended; kept beside the events so that lists need not replay them.
-    pub(crate) ended: Option<Ended>,
+    pub(crate) outcome: Option<String>,
 }
 
-/// The end of a game, by code.
+/// Somebody's seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Ended {
-    pub(crate) outcome: String,
-    pub(crate) loser: Option<String>,
+pub(crate) struct Seat {
+    /// One of [`SIDES`].
+    pub(crate) side: &'static str,
+    /// The hash of his token.
+    pub(crate) visitor: String,
+    /// What he wants to be called; empty if nothing.
+    pub(crate) name: String,
 }
+
+/// The seats at a game.
+pub(crate) const SIDES: [&str; 3] = ["black", "white", "arbiter"];
 
 /// A line of a list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,22 +54,40 @@ pub(crate) struct Summary {
     pub(crate) plies: i64,
 }
 
-const COLUMNS: &str = "id, created_ms, visitor, handicap, clock, friendly, black, white, outcome, loser";
+/// What [`read`] reads.
+const COLUMNS: &str =
+    "game.id, game.created_ms, game.visitor, handicap, ruleset, clock, clock_white, more, black, white,
+    previous, (SELECT later.id FROM game AS later WHERE later.previous = game.id), sides_swapped, outcome,
+    sb.visitor, sb.name, sw.visitor, sw.name, sa.visitor, sa.name";
+const SEATS: &str = "LEFT JOIN seat AS sb ON sb.game = game.id AND sb.side = 'black'
+    LEFT JOIN seat AS sw ON sw.game = game.id AND sw.side = 'white'
+    LEFT JOIN seat AS sa ON sa.game = game.id AND sa.side = 'arbiter'";
 
 impl Store {
-    /// Adds a game.
-    pub(crate) async fn create(&self, game: &Game) -> Written {
-        self.writer.write(Entry::Game(game.clone())).await
+    /// Adds a game with those who sit at it.
+    ///
+    /// # Errors
+    /// If it could not be written, or another game is played after the same one.
+    pub(crate) async fn create(&self, game: Game) -> Written {
+        self.writer.write(Entry::Game(Box::new(game))).await
+    }
+
+    /// Gives somebody a seat at a game that was made at that time.
+    ///
+    /// # Errors
+    /// If it could not be written, or somebody else has the seat: [`sqlx::error::ErrorKind::UniqueViolation`].
+    pub(crate) async fn sit(&self, game: &str, created_ms: i64, seat: Seat) -> Written {
+        self.writer.write(Entry::Seat { game: game.to_owned(), created_ms, seat }).await
     }
 
     /// The game with this id.
     pub(crate) async fn game(&self, id: &str) -> Result<Option<Game>, sqlx::Error> {
-        let sql = format!("SELECT {COLUMNS} FROM game WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id).fetch_optional(&self.pool).await?;
+        let sql = format!("SELECT {COLUMNS} FROM game {SEATS} WHERE game.id = $1");
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_optional(&self.pool).await?;
         row.as_ref().map(read).transpose()
     }
 
-    /// A visitor's games, the newest first; only those older than the game with the id `before`, if it is given.
+    /// The games a visitor sits at, the newest first; only those older than the game with the id `before`, if it is given.
     pub(crate) async fn games_of(
         &self,
         visitor: &str,
@@ -59,67 +95,103 @@ impl Store {
         most: i64,
     ) -> Result<Vec<Summary>, sqlx::Error> {
         // Two games of one millisecond still have an order, so that none falls between two parts of a list.
-        let older = before.map_or("", |_| "AND (created_ms, id) < (SELECT created_ms, id FROM game WHERE id = $3)");
+        let older = before.map_or("", |_| "AND (created_ms, game) < (SELECT created_ms, id FROM game WHERE id = $3)");
+        let own = format!(
+            "SELECT DISTINCT created_ms, game FROM seat WHERE visitor = $1 {older}
+             ORDER BY created_ms DESC, game DESC LIMIT $2"
+        );
         let plies = "COALESCE((SELECT ply FROM event WHERE game = game.id ORDER BY seq DESC LIMIT 1), 0)";
         let sql = format!(
-            "SELECT {COLUMNS}, {plies} FROM game WHERE visitor = $1 {older} ORDER BY created_ms DESC, id DESC LIMIT $2"
+            "SELECT {COLUMNS}, {plies} FROM ({own}) AS own JOIN game ON game.id = own.game {SEATS}
+             ORDER BY own.created_ms DESC, own.game DESC"
         );
-        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(visitor).bind(most);
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(visitor).bind(most);
         let query = match before {
             Some(id) => query.bind(id),
             None => query,
         };
         let rows = query.fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(Summary { game: read(row)?, plies: row.try_get(10)? })).collect()
+        rows.iter().map(|row| Ok(Summary { game: read(row)?, plies: row.try_get(20)? })).collect()
     }
 }
 
 pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Result<(), sqlx::Error> {
-    let sql = "INSERT INTO game (id, created_ms, visitor, handicap, clock, friendly, black, white)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    let sql = "INSERT INTO game (id, created_ms, visitor, handicap, ruleset, clock, clock_white, more, black, white, previous)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
     sqlx::query(sql)
         .bind(&game.id)
         .bind(game.created_ms)
         .bind(&game.visitor)
         .bind(&game.handicap)
+        .bind(&game.ruleset)
         .bind(&game.clock)
-        .bind(i64::from(game.friendly))
+        .bind(&game.clock_white)
+        .bind(&game.more)
         .bind(&game.black)
         .bind(&game.white)
-        .execute(connection)
+        .bind(&game.previous)
+        .execute(&mut *connection)
         .await?;
+    for seat in &game.seats {
+        sit(connection, &game.id, game.created_ms, seat).await?;
+    }
     Ok(())
 }
 
-/// Notes how a game ended, and when.
-pub(super) async fn end(
+pub(super) async fn sit(
     connection: &mut AnyConnection,
     game: &str,
-    ended_ms: i64,
-    ended: &Ended,
+    created_ms: i64,
+    seat: &Seat,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2, loser = $3 WHERE id = $4")
-        .bind(ended_ms)
-        .bind(&ended.outcome)
-        .bind(&ended.loser)
-        .bind(game)
-        .execute(connection)
-        .await?;
+    let sql = "INSERT INTO seat (game, side, visitor, name, created_ms) VALUES ($1, $2, $3, $4, $5)";
+    let query = sqlx::query(sql).bind(game).bind(seat.side).bind(&seat.visitor).bind(&seat.name).bind(created_ms);
+    query.execute(connection).await?;
+    Ok(())
+}
+
+/// Notes what an event of this time has changed.
+pub(super) async fn change(
+    connection: &mut AnyConnection,
+    game: &str,
+    server_ms: i64,
+    change: &Change,
+) -> Result<(), sqlx::Error> {
+    match change {
+        Change::Ended(outcome) => {
+            let query = sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2 WHERE id = $3");
+            query.bind(server_ms).bind(outcome).bind(game).execute(connection).await?;
+        }
+        Change::SidesSwapped => {
+            let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");
+            query.bind(game).execute(connection).await?;
+        }
+    }
     Ok(())
 }
 
 fn read(row: &AnyRow) -> Result<Game, sqlx::Error> {
-    let outcome: Option<String> = row.try_get(8)?;
-    let loser = row.try_get(9)?;
+    let mut seats = Vec::new();
+    for (side, column) in SIDES.into_iter().zip((14..).step_by(2)) {
+        if let Some(visitor) = row.try_get(column)? {
+            seats.push(Seat { side, visitor, name: row.try_get(column + 1)? });
+        }
+    }
     Ok(Game {
         id: row.try_get(0)?,
         created_ms: row.try_get(1)?,
         visitor: row.try_get(2)?,
         handicap: row.try_get(3)?,
-        clock: row.try_get(4)?,
-        friendly: row.try_get::<i64, _>(5)? != 0,
-        black: row.try_get(6)?,
-        white: row.try_get(7)?,
-        ended: outcome.map(|outcome| Ended { outcome, loser }),
+        ruleset: row.try_get(4)?,
+        clock: row.try_get(5)?,
+        clock_white: row.try_get(6)?,
+        more: row.try_get(7)?,
+        black: row.try_get(8)?,
+        white: row.try_get(9)?,
+        previous: row.try_get(10)?,
+        next: row.try_get(11)?,
+        sides_swapped: row.try_get::<i64, _>(12)? != 0,
+        seats,
+        outcome: row.try_get(13)?,
     })
 }

@@ -3,7 +3,8 @@
 use sqlx::{AnyConnection, Connection, Executor, Row};
 
 /// Never change a step that was released; add one.
-const STEPS: &[&str] = &["
+pub(super) const STEPS: &[&str] = &[
+    "
     CREATE TABLE game (
         id TEXT PRIMARY KEY,
         created_ms BIGINT NOT NULL,
@@ -30,7 +31,41 @@ const STEPS: &[&str] = &["
         server_ms BIGINT NOT NULL,
         PRIMARY KEY (game, seq)
     );
-"];
+",
+    "
+    ALTER TABLE game ADD COLUMN ruleset TEXT NOT NULL DEFAULT 'amateur';
+    UPDATE game SET ruleset = 'friendly' WHERE friendly <> 0;
+    ALTER TABLE game DROP COLUMN friendly;
+    ALTER TABLE game ADD COLUMN clock_white TEXT;
+    ALTER TABLE game ADD COLUMN more TEXT;
+    ALTER TABLE game ADD COLUMN previous TEXT REFERENCES game (id);
+    CREATE UNIQUE INDEX game_after ON game (previous);
+    ALTER TABLE game ADD COLUMN sides_swapped BIGINT NOT NULL DEFAULT 0;
+    UPDATE game SET outcome = CASE outcome
+            WHEN 'perpetual_check' THEN 'foul ' || loser || ' perpetual_check '
+                || (SELECT ply FROM event WHERE game = game.id ORDER BY seq DESC LIMIT 1)
+            ELSE outcome || ' ' || loser END
+        WHERE loser IS NOT NULL AND outcome NOT LIKE '% %';
+    ALTER TABLE game DROP COLUMN loser;
+    ALTER TABLE event ADD COLUMN data TEXT;
+    ALTER TABLE event ADD COLUMN lag_ms BIGINT NOT NULL DEFAULT 0;
+    UPDATE event SET kind = 'offer', data = 'takeback' WHERE kind = 'takeback';
+    UPDATE event SET kind = 'tick' WHERE kind = 'time';
+    CREATE TABLE seat (
+        game TEXT NOT NULL REFERENCES game (id),
+        side TEXT NOT NULL,
+        visitor TEXT NOT NULL,
+        name TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        PRIMARY KEY (game, side)
+    );
+    INSERT INTO seat SELECT id, 'black', visitor, '', created_ms FROM game WHERE black = 'person';
+    INSERT INTO seat SELECT id, 'white', visitor, '', created_ms FROM game WHERE white = 'person';
+    DROP INDEX game_of_visitor;
+    CREATE INDEX seat_of_visitor ON seat (visitor, created_ms DESC, game DESC);
+    CREATE TABLE pulse (run TEXT PRIMARY KEY, alive_ms BIGINT NOT NULL);
+",
+];
 
 /// Applies the steps that the database has not seen.
 ///

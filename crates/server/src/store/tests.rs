@@ -1,4 +1,4 @@
-use super::{Ended, Event, Game, Kind, Store};
+use super::{Change, Event, Game, Seat, Store};
 use sqlx::{Executor, Row};
 
 async fn open(folder: &tempfile::TempDir) -> Store {
@@ -7,14 +7,14 @@ async fn open(folder: &tempfile::TempDir) -> Store {
 
 fn game(id: &str, created_ms: i64) -> Game {
     let [black, white, visitor] = ["person", "computer 10k", "somebody"].map(str::to_owned);
-    let (handicap, clock) = ("even".to_owned(), "10m".to_owned());
-    Game { id: id.to_owned(), created_ms, visitor, handicap, clock, friendly: true, black, white, ended: None }
+    let [handicap, ruleset, clock] = ["even", "friendly", "10m"].map(str::to_owned);
+    let seats = vec![Seat { side: "black", visitor: visitor.clone(), name: "Anna".to_owned() }];
+    Game { id: id.to_owned(), created_ms, visitor, handicap, ruleset, clock, black, white, seats, ..Game::default() }
 }
 
 fn event(seq: i64) -> Event {
-    let side = "black".to_owned();
     let usi = Some("7g7f".to_owned());
-    Event { seq, kind: Kind::Move, side, ply: seq, usi, used_ms: 1, at_ms: seq, server_ms: 0 }
+    Event { seq, kind: "move".into(), side: "black".into(), ply: seq, usi, used_ms: 1, at_ms: seq, ..Event::default() }
 }
 
 #[tokio::test]
@@ -33,17 +33,17 @@ async fn games_and_events_come_back_as_they_went_in() {
     let folder = tempfile::TempDir::new().unwrap();
     let store = open(&folder).await;
     for (id, created_ms) in [("a", 1), ("b", 2), ("c", 2)] {
-        store.create(&game(id, created_ms)).await.unwrap();
+        store.create(game(id, created_ms)).await.unwrap();
     }
-    store.append("b", &event(1), None).await.unwrap();
-    let ended = Ended { outcome: "resign".to_owned(), loser: Some("black".to_owned()) };
-    let last = Event { kind: Kind::Resign, usi: None, ply: 1, ..event(2) };
-    store.append("b", &last, Some(&ended)).await.unwrap();
-    assert!(store.append("b", &event(2), None).await.is_err(), "an event is never replaced");
-    assert!(store.append("nobody", &event(1), None).await.is_err(), "an event belongs to a game");
+    store.append("b", event(1), None).await.unwrap();
+    let last = Event { kind: "resign".into(), usi: None, data: Some("x".to_owned()), lag_ms: 5, ply: 1, ..event(2) };
+    let ended = Change::Ended("resign black".to_owned());
+    store.append("b", last.clone(), Some(ended)).await.unwrap();
+    assert!(store.append("b", event(2), None).await.is_err(), "an event is never replaced");
+    assert!(store.append("nobody", event(1), None).await.is_err(), "an event belongs to a game");
 
     assert_eq!(store.events("b").await.unwrap(), [event(1), last]);
-    assert_eq!(store.game("b").await.unwrap(), Some(Game { ended: Some(ended), ..game("b", 2) }));
+    assert_eq!(store.game("b").await.unwrap(), Some(Game { outcome: Some("resign black".to_owned()), ..game("b", 2) }));
     assert_eq!(store.game("x").await.unwrap(), None);
     let check = async |before, most, seen: &[(&str, i64)]| {
         let list = store.games_of("somebody", before, most).await.unwrap();
@@ -61,7 +61,7 @@ async fn games_and_events_come_back_as_they_went_in() {
 async fn append_all(store: &Store, games: &[String], seq: i64) -> Vec<bool> {
     let appending = games.iter().map(|game| {
         let (store, game) = (store.clone(), game.clone());
-        tokio::spawn(async move { store.append(&game, &event(seq), None).await.is_ok() })
+        tokio::spawn(async move { store.append(&game, event(seq), None).await.is_ok() })
     });
     let mut appended = Vec::new();
     for game in appending.collect::<Vec<_>>() {
@@ -75,7 +75,7 @@ async fn many_games(store: &Store) -> Vec<String> {
     let games: Vec<String> = (0..301).map(|number| format!("game {number}")).collect();
     let creating = games.iter().map(|id| {
         let (store, game) = (store.clone(), game(id, 0));
-        tokio::spawn(async move { store.create(&game).await.unwrap() })
+        tokio::spawn(async move { store.create(game).await.unwrap() })
     });
     for game in creating.collect::<Vec<_>>() {
         game.await.unwrap();
@@ -97,7 +97,7 @@ async fn no_harm_to_the_others(store: &Store) {
     let games = many_games(store).await;
     // These have their first event already, as if another server had written it.
     for taken in [7, 200] {
-        store.append(&games[taken], &event(1), None).await.unwrap();
+        store.append(&games[taken], event(1), None).await.unwrap();
     }
     let appended = append_all(store, &games, 1).await;
     let refused: Vec<usize> = (0..games.len()).filter(|game| !appended[*game]).collect();
@@ -105,6 +105,83 @@ async fn no_harm_to_the_others(store: &Store) {
     for game in &games {
         assert_eq!(store.events(game).await.unwrap(), [event(1)], "{game}");
     }
+}
+
+async fn one_seat_one_visitor(store: &Store) {
+    let seat = |side, visitor: &str| Seat { side, visitor: visitor.to_owned(), name: String::new() };
+    store.create(game("a", 1)).await.unwrap();
+    assert!(store.sit("a", 1, seat("black", "other")).await.is_err(), "somebody has it");
+    let (one, other) = (store.sit("a", 1, seat("white", "one")), store.sit("a", 1, seat("white", "other")));
+    let (one, other) = tokio::join!(one, other);
+    assert_ne!(one.is_ok(), other.is_ok(), "two came at once");
+    let error = one.err().or(other.err()).unwrap();
+    assert_eq!(error.as_database_error().unwrap().kind(), sqlx::error::ErrorKind::UniqueViolation);
+    assert_eq!(store.game("a").await.unwrap().unwrap().seats.len(), 2);
+
+    let after = |id, created_ms| Game { previous: Some("a".to_owned()), ..game(id, created_ms) };
+    store.create(after("b", 2)).await.unwrap();
+    assert!(store.create(after("c", 3)).await.is_err(), "one game follows on another, not two");
+    assert_eq!(store.game("a").await.unwrap().unwrap().next, Some("b".to_owned()));
+    store.append("b", event(1), Some(Change::SidesSwapped)).await.unwrap();
+    assert!(store.game("b").await.unwrap().unwrap().sides_swapped);
+
+    assert_eq!(store.last_pulse("run").await.unwrap(), None);
+    for alive_ms in [5, 7] {
+        store.pulse("run", alive_ms).await.unwrap();
+        assert_eq!(store.last_pulse("run").await.unwrap(), Some(alive_ms));
+    }
+}
+
+#[tokio::test]
+async fn a_seat_is_one_visitors_and_a_game_has_one_sequel_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    one_seat_one_visitor(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn a_seat_is_one_visitors_and_a_game_has_one_sequel_postgres() {
+    on_postgres("seats", async |store| one_seat_one_visitor(store).await).await;
+}
+
+/// What a database of the first step holds becomes what the next steps make of it.
+#[tokio::test]
+async fn games_of_an_older_program_are_kept() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let url = format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display());
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+    pool.execute("CREATE TABLE schema_step (step BIGINT PRIMARY KEY)").await.unwrap();
+    pool.execute(super::schema::STEPS[0]).await.unwrap();
+    let old = "INSERT INTO schema_step VALUES (0);
+        INSERT INTO game VALUES ('a', 1, 'me', 'even', '10m', 1, 'person', 'person', 9, 'resign', 'black');
+        INSERT INTO game VALUES ('b', 2, 'me', 'even', 'none', 0, 'person', 'computer 10k', 9, 'perpetual_check', 'white');
+        INSERT INTO game VALUES ('c', 3, 'me', 'even', 'none', 0, 'computer 10k', 'person', 9, 'repetition', NULL);
+        INSERT INTO game VALUES ('d', 4, 'me', 'even', '10m', 0, 'person', 'person', 9, 'time black', 'black');
+        INSERT INTO event VALUES ('a', 1, 'move', 'black', 1, '7g7f', 1, 1, 1);
+        INSERT INTO event VALUES ('a', 2, 'takeback', 'black', 0, NULL, 0, 2, 2);
+        INSERT INTO event VALUES ('b', 1, 'move', 'black', 57, '7g7f', 1, 1, 1);
+        INSERT INTO event VALUES ('d', 1, 'time', 'black', 0, NULL, 0, 600000, 2);";
+    pool.execute(old).await.unwrap();
+    pool.close().await;
+
+    let store = Store::open(&url).await.unwrap();
+    let list = store.games_of("me", None, 10).await.unwrap();
+    let seen = |id: &str| {
+        let game = &list.iter().find(|entry| entry.game.id == id).unwrap().game;
+        let sides: Vec<_> = game.seats.iter().map(|seat| seat.side).collect();
+        (game.ruleset.as_str(), sides.join(" "), game.outcome.clone().unwrap())
+    };
+    assert_eq!(seen("a"), ("friendly", "black white".to_owned(), "resign black".to_owned()));
+    assert_eq!(seen("b"), ("amateur", "black".to_owned(), "foul white perpetual_check 57".to_owned()));
+    assert_eq!(seen("c"), ("amateur", "white".to_owned(), "repetition".to_owned()));
+    assert_eq!(seen("d").2, "time black");
+    let kinds = async |id: &str| -> Vec<_> {
+        let events = store.events(id).await.unwrap();
+        events.into_iter().map(|event| format!("{} {}", event.kind, event.data.unwrap_or_default())).collect()
+    };
+    assert_eq!(kinds("a").await, ["move ", "offer takeback"]);
+    assert_eq!(kinds("d").await, ["tick "]);
+    store.close().await;
 }
 
 #[tokio::test]
@@ -159,6 +236,6 @@ async fn nothing_is_acknowledged_when_nothing_can_be_written() {
     store.pool.execute("DROP TRIGGER broken").await.unwrap();
     assert!(append_all(&store, &games, 1).await.into_iter().all(|appended| appended), "nothing was left behind");
     store.close().await;
-    let error = store.append(&games[0], &event(2), None).await.unwrap_err();
+    let error = store.append(&games[0], event(2), None).await.unwrap_err();
     assert!(error.to_string().contains("closed"), "{error}");
 }

@@ -1,7 +1,7 @@
 //! The one task that writes. Whatever waits for it goes to the disk in one commit, so that a commit costs each of many
 //! games little; a game that is alone waits for nobody.
 
-use super::{Ended, Event, Game, event, game};
+use super::{Change, Event, Game, Seat, event, game, pulse};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
 use std::sync::Arc;
@@ -23,9 +23,13 @@ pub(super) struct Writer(mpsc::Sender<Waiting>);
 #[derive(Debug)]
 pub(super) enum Entry {
     /// A new game.
-    Game(Game),
-    /// The next event of a game, and with the last one the result.
-    Event { game: String, event: Event, ended: Option<Ended> },
+    Game(Box<Game>),
+    /// Somebody sits down at a game, which was made at that time.
+    Seat { game: String, created_ms: i64, seat: Seat },
+    /// The next event of a game, and what it changes in the game's row.
+    Event { game: String, event: Event, change: Option<Change> },
+    /// A run of the server is alive.
+    Pulse { run: String, alive_ms: i64 },
 }
 
 #[derive(Debug)]
@@ -100,29 +104,34 @@ async fn connect_and_commit(
 
 /// All of them or none. Only a commit that breaks off can leave it open: what is stored then counts.
 async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(), sqlx::Error> {
-    let (mut games, mut events, mut ends) = (Vec::new(), Vec::with_capacity(group.len()), Vec::new());
+    let (mut others, mut events, mut changes) = (Vec::new(), Vec::with_capacity(group.len()), Vec::new());
     for waiting in group {
         match &waiting.entry {
-            Entry::Game(game) => games.push(game),
-            Entry::Event { game, event, ended } => {
+            Entry::Event { game, event, change } => {
                 events.push((game.as_str(), event));
-                ends.extend(ended.as_ref().map(|ended| (game, event.server_ms, ended)));
+                changes.extend(change.as_ref().map(|change| (game, event.server_ms, change)));
             }
+            other => others.push(other),
         }
     }
-    if games.is_empty() && ends.is_empty() {
+    if others.is_empty() && changes.is_empty() {
         // A statement by itself is a commit.
         return event::insert(connection, &events).await;
     }
     let mut transaction = connection.begin().await?;
-    for game in games {
-        game::insert(&mut transaction, game).await?;
+    for other in others {
+        match other {
+            Entry::Game(game) => game::insert(&mut transaction, game).await?,
+            Entry::Seat { game, created_ms, seat } => game::sit(&mut transaction, game, *created_ms, seat).await?,
+            Entry::Pulse { run, alive_ms } => pulse::write(&mut transaction, run, *alive_ms).await?,
+            Entry::Event { .. } => {}
+        }
     }
     if !events.is_empty() {
         event::insert(&mut transaction, &events).await?;
     }
-    for (game, ended_ms, ended) in ends {
-        game::end(&mut transaction, game, ended_ms, ended).await?;
+    for (game, server_ms, change) in changes {
+        game::change(&mut transaction, game, server_ms, change).await?;
     }
     transaction.commit().await
 }

@@ -9,3 +9,4 @@ mod rules;
 mod site;
 mod start;
 mod storage;
+mod two;

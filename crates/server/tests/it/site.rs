@@ -209,8 +209,18 @@ impl Line {
         let _ = self.stream.send(Message::text(message.to_string())).await;
     }
 
-    /// The next message, `None` when the line is closed.
+    /// The next message but those about who is there, `None` when the line is closed.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
+        loop {
+            match self.hear_all().await {
+                Some(message) if message["type"] == "people" => {}
+                other => return other,
+            }
+        }
+    }
+
+    /// The next message, `None` when the line is closed.
+    pub(crate) async fn hear_all(&mut self) -> Option<Value> {
         use futures_util::StreamExt;
         loop {
             let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
@@ -224,6 +234,27 @@ impl Line {
 
     pub(crate) async fn next(&mut self) -> Value {
         self.hear().await.expect("an open line")
+    }
+
+    /// The next message of this type; what comes before it is passed over, but no refusal.
+    pub(crate) async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await;
+            assert_ne!(message["type"], "refused", "{message}");
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// The same among those about who is there.
+    pub(crate) async fn until_all(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.hear_all().await.expect("an open line");
+            if message["type"] == kind {
+                return message;
+            }
+        }
     }
 
     /// Asks for something and returns what comes next.

@@ -1,0 +1,93 @@
+//! Who is there: players, an arbiter, spectators, each behind a line of his own.
+
+use super::command::Answer;
+use crate::agreement::{Agreement, Player};
+use crate::random::GameId;
+use crate::seats::Seats;
+use crate::visitor::Visitor;
+use shogi::Color;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+
+/// All who hear what happens in a game.
+#[derive(Debug, Default)]
+pub(super) struct Audience {
+    listeners: Vec<Listener>,
+}
+
+#[derive(Debug)]
+struct Listener {
+    visitor: Visitor,
+    outbox: mpsc::Sender<Answer>,
+    lag: Option<Duration>,
+}
+
+/// Who of those who have a seat are there, and how many others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Presence {
+    /// Of Black and White; the computer always is.
+    pub(crate) here: [bool; 2],
+    pub(crate) spectators: usize,
+}
+
+/// Who plays, and who is there.
+#[derive(Clone, Debug)]
+pub(crate) struct People {
+    pub(crate) agreement: Arc<Agreement>,
+    pub(crate) seats: Arc<Seats>,
+    pub(crate) presence: Presence,
+    pub(crate) next: Option<GameId>,
+}
+
+impl Audience {
+    pub(super) fn add(&mut self, visitor: Visitor, outbox: mpsc::Sender<Answer>) {
+        self.listeners.push(Listener { visitor, outbox, lag: None });
+    }
+
+    /// Tells everybody; who does not keep up, or has gone, is dropped.
+    pub(super) fn tell(&mut self, answer: &Answer) {
+        self.listeners.retain(|listener| listener.outbox.try_send(answer.clone()).is_ok());
+    }
+
+    pub(super) fn drop_those_who_left(&mut self) {
+        self.listeners.retain(|listener| !listener.outbox.is_closed());
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.listeners.len()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    pub(super) fn note_lag(&mut self, outbox: &mpsc::Sender<Answer>, lag: Duration) {
+        if let Some(listener) = self.listeners.iter_mut().find(|listener| listener.outbox.same_channel(outbox)) {
+            listener.lag = Some(lag);
+        }
+    }
+
+    /// How long a move of this player is on its way: by his latest line.
+    pub(super) fn lag(&self, color: Color, seats: &Seats) -> Option<Duration> {
+        let seat = seats.player(color)?;
+        self.listeners.iter().rev().find(|listener| listener.visitor == seat.visitor)?.lag
+    }
+
+    pub(super) fn presence(&self, agreement: &Agreement, seats: &Seats) -> Presence {
+        let here = Color::ALL.map(|color| match agreement.player(color) {
+            Player::Computer(_) => true,
+            Player::Person => seats.player(color).is_some_and(|seat| self.has(&seat.visitor)),
+        });
+        let seated = |visitor: &Visitor| {
+            let mut all = seats.players.iter().chain([&seats.arbiter]).flatten();
+            all.any(|seat| seat.visitor == *visitor)
+        };
+        let spectators = self.listeners.iter().filter(|listener| !seated(&listener.visitor)).count();
+        Presence { here, spectators }
+    }
+
+    fn has(&self, visitor: &Visitor) -> bool {
+        self.listeners.iter().any(|listener| listener.visitor == *visitor && !listener.outbox.is_closed())
+    }
+}

@@ -1,0 +1,107 @@
+//! What an event does to a game: it is judged, stored, and told.
+
+use super::command::Answer;
+use super::table::{NotStored, Table};
+use super::view::{Change, MoveView, Update};
+use crate::store;
+use crate::stored::{self, Happening};
+use arbiter::{Effect, Event, Game, Refusal};
+use shogi::Position;
+use std::sync::Arc;
+use std::time::Duration;
+
+impl Table {
+    /// Lets the referee judge an event, stores what follows, and tells everybody. What time has brought until then is an
+    /// event of its own, before it.
+    pub(super) async fn happen(&mut self, event: Event) -> Result<Result<(), Refusal>, NotStored> {
+        let at = self.watch.now();
+        if event != Event::Tick && self.game.deadline().is_some_and(|deadline| deadline + self.credit(event) <= at) {
+            let _ = self.judge(Event::Tick, at).await?;
+        }
+        self.judge(event, at).await
+    }
+
+    fn credit(&self, event: Event) -> Duration {
+        match event {
+            Event::Move { by, lag, .. } if self.game.running() == Some(by) => self.game.credit(by, lag),
+            _ => Duration::ZERO,
+        }
+    }
+
+    async fn judge(&mut self, event: Event, at: Duration) -> Result<Result<(), Refusal>, NotStored> {
+        let before = self.game.position().clone();
+        let effects = match self.game.handle(event, at) {
+            Ok(effects) => effects,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        if effects.is_empty() {
+            return Ok(Ok(()));
+        }
+        self.store(&Happening::Game(event), &effects, at).await?;
+        self.thoughts.clear();
+        if effects.iter().any(|effect| matches!(effect, Effect::Ended(_))) {
+            self.note_end();
+        }
+        let change = self.follow(&effects, &before);
+        let (agreement, seats) = (self.agreement.clone(), self.seats.clone());
+        let update = Arc::new(Update { seq: self.seq, agreement, seats, change, standing: self.standing() });
+        self.remember(update.clone());
+        self.audience.tell(&Answer::Update(update));
+        self.let_computer_play();
+        Ok(Ok(()))
+    }
+
+    /// Stores what has happened. When this returns it is on the disk.
+    pub(super) async fn store(
+        &mut self,
+        happening: &Happening,
+        effects: &[Effect],
+        at: Duration,
+    ) -> Result<(), NotStored> {
+        let row = happening.to_row(self.seq + 1, &self.game, effects, at, stored::time_of_day_ms());
+        let ended = effects.iter().find_map(|effect| match effect {
+            Effect::Ended(outcome) => Some(store::Change::Ended(outcome.to_string())),
+            _ => None,
+        });
+        self.house.store.append(self.id.as_str(), row, ended).await?;
+        self.seq += 1;
+        Ok(())
+    }
+
+    /// Brings what is shown in line with an event, and says what it has changed: the first of its effects, the others
+    /// show in the standing.
+    fn follow(&mut self, effects: &[Effect], before: &Position) -> Change {
+        let first = effects.iter().copied().find(|effect| !matches!(effect, Effect::Pressed { .. }));
+        match first.unwrap_or(effects[0]) {
+            Effect::Arrived { by, deducted } => Change::Arrived { by, deducted },
+            Effect::Began => Change::Began,
+            Effect::Prepared { m } => Change::Prepared(Some(m), Box::new(self.game.position().clone())),
+            Effect::PreparationEnded => Change::Prepared(None, Box::new(self.game.position().clone())),
+            Effect::Moved { m, used, .. } => {
+                let last = self.moves.last().map(|view| view.m);
+                let view = Arc::new(MoveView::new(before, self.moves.len() + 1, m, used, last));
+                self.moves.push(view.clone());
+                Change::Moved(view)
+            }
+            Effect::TakenBack { .. } => {
+                self.moves.truncate(self.game.moves().len());
+                Change::TakenBack(self.moves.len())
+            }
+            Effect::Offered { by, offer } => Change::Offered(by, offer),
+            Effect::Declined { by, offer } => Change::Declined(by, offer),
+            Effect::BreakBegan { until } => Change::BreakBegan(until.saturating_sub(self.game.now())),
+            Effect::BreakEnded | Effect::Pressed { .. } => Change::BreakEnded,
+            Effect::Closed => Change::Closed,
+            Effect::Ended(_) => Change::Ended,
+        }
+    }
+}
+
+/// Whether so much has happened in a game that only moves can still be made: nobody needs so many proposals.
+pub(super) fn is_crowded(game: &Game, seq: u64) -> bool {
+    const TALK: u64 = 1000;
+    seq > TALK + 4 * game.moves().len() as u64
+}
+
+/// No game has so many events.
+pub(super) const MOST_EVENTS: u64 = 200_000;

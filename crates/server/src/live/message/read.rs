@@ -1,0 +1,98 @@
+//! What clients say.
+
+use crate::live::command::{Intent, Refused};
+use crate::stored::color;
+use arbiter::{Foul, Offer, Ruling};
+use serde::Deserialize;
+use std::time::Duration;
+
+/// A message from a client.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Message {
+    Move {
+        ply: u32,
+        usi: String,
+    },
+    Prepared,
+    Resign,
+    Declare,
+    Takeback,
+    Offer {
+        offer: String,
+        /// How long a break is to be.
+        minutes: Option<u32>,
+    },
+    Answer {
+        accept: bool,
+    },
+    Resume,
+    Claim {
+        ply: u32,
+        foul: String,
+    },
+    Rule {
+        ruling: String,
+        color: Option<String>,
+        foul: Option<String>,
+    },
+    Close,
+    Hint,
+    Ping,
+}
+
+/// What a client's message means.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Incoming {
+    Intent(Intent),
+    Ping,
+}
+
+/// Reads a client's message.
+///
+/// # Errors
+/// If it is none of those that the protocol knows.
+pub(crate) fn read(text: &str) -> Result<Incoming, Refused> {
+    let message = serde_json::from_str(text).map_err(|_| Refused::BAD_MESSAGE)?;
+    understand(message).ok_or(Refused::BAD_MESSAGE)
+}
+
+fn understand(message: Message) -> Option<Incoming> {
+    Some(Incoming::Intent(match message {
+        Message::Ping => return Some(Incoming::Ping),
+        Message::Move { ply, usi } => Intent::Move { ply, m: usi.parse().ok()? },
+        Message::Prepared => Intent::Prepared,
+        Message::Resign => Intent::Resign,
+        Message::Declare => Intent::Declare,
+        Message::Takeback => Intent::Offer(Offer::Takeback),
+        Message::Offer { offer, minutes } => Intent::Offer(match offer.as_str() {
+            "impasse" => Offer::Impasse,
+            "repetition" => Offer::Repetition,
+            "takeback" => Offer::Takeback,
+            "break" => Offer::Break(Duration::from_secs(60 * u64::from(minutes?))),
+            "interrupt" => Offer::Interrupt,
+            _ => return None,
+        }),
+        Message::Answer { accept } => Intent::Answer { accept },
+        Message::Resume => Intent::Resume,
+        Message::Claim { ply, foul } => {
+            Intent::Claim { ply: Some(ply).filter(|ply| *ply > 0)?, foul: Foul::from_code(&foul)? }
+        }
+        Message::Rule { ruling, color: name, foul } => {
+            let color = match name {
+                Some(name) => Some(color(&name)?),
+                None => None,
+            };
+            Intent::Rule(match ruling.as_str() {
+                "foul" => Ruling::Foul { offender: color?, foul: Foul::from_code(&foul?)? },
+                "against" => Ruling::Against(Some(color?)),
+                "draw" => Ruling::Against(None),
+                "absent" => Ruling::Absent(color?),
+                "interrupt" => Ruling::Interrupt,
+                _ => return None,
+            })
+        }
+        Message::Close => Intent::Close,
+        Message::Hint => Intent::Hint,
+    }))
+}

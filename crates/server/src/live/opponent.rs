@@ -1,0 +1,97 @@
+//! The computer as opponent and adviser in one game.
+
+use super::command::{Answer, Refused};
+use super::table::{NotStored, Table};
+use super::thinking::{self, Purpose};
+use super::view::MoveText;
+use crate::agreement::Player;
+use crate::computer::Question;
+use arbiter::{Event, Offer, Phase, Refusal, TimeControl, TimeLeft};
+use engine::{Decision, Level, Stop};
+use shogi::Color;
+use tokio::sync::mpsc;
+
+/// With fewer points an agreed impasse is lost (END-17).
+const POINTS_FOR_IMPASSE: u32 = 24;
+
+impl Table {
+    /// Lets the computer think if it is its turn and it does not think already.
+    pub(super) fn let_computer_play(&mut self) {
+        let turn = self.game.turn();
+        let going_on = self.game.outcome().is_none() && matches!(self.game.phase(), Phase::Playing | Phase::Opening);
+        if let (Player::Computer(level), true, false) =
+            (self.agreement.player(turn), going_on, self.thoughts.is_playing())
+        {
+            let left = self.game.time_left(turn, self.watch.now());
+            let clock = left.map(|left| (self.game.terms().clocks[turn.index()], left));
+            self.think(level, clock, Purpose::Play);
+        }
+    }
+
+    /// Lets the computer think about a move for a player; all who ask about one position get the same answer.
+    pub(super) fn advise(&mut self, color: Color, outbox: &mpsc::Sender<Answer>) -> Result<(), Refused> {
+        if self.game.outcome().is_some() {
+            return Err(Refusal::Over.into());
+        }
+        if !self.agreement.has_hints() {
+            return Err(Refused::NO_HINTS);
+        }
+        if color != self.game.turn() {
+            return Err(Refusal::NotYourTurn.into());
+        }
+        match self.thoughts.askers() {
+            Some(askers) => askers.push(outbox.clone()),
+            None => self.think(Level::STRONGEST, None, Purpose::Advise(vec![outbox.clone()])),
+        }
+        Ok(())
+    }
+
+    fn think(&mut self, level: Level, clock: Option<(TimeControl, TimeLeft)>, purpose: Purpose) {
+        let preparing = self.game.phase() == Phase::Opening;
+        let question = Question {
+            level,
+            start: if preparing { self.game.position() } else { &self.game.terms().start }.clone(),
+            moves: self.game.moves().iter().map(|played| played.m).collect(),
+            clock,
+            seed: thinking::seed(&self.id, self.seq),
+            stop: Stop::new(),
+        };
+        self.thoughts.begin(question, purpose, &self.house);
+    }
+
+    pub(super) async fn use_thought(&mut self, purpose: Purpose, decision: Option<Decision>) -> Result<(), NotStored> {
+        match purpose {
+            Purpose::Play => {
+                let (by, ply) = (self.game.turn(), self.game.next_ply());
+                let event = match decision {
+                    // It takes its handicap without moves before the game.
+                    _ if self.game.phase() == Phase::Opening => Event::Prepare { m: None },
+                    Some(Decision::Play { m, .. }) => Event::played(by, ply, m),
+                    Some(Decision::DeclareWin) => Event::Declare { by },
+                    Some(Decision::Resign) | None => Event::Resign { by },
+                };
+                if let Err(refusal) = self.happen(event).await? {
+                    tracing::error!(game = %self.id, %refusal, "the computer's move was refused");
+                }
+            }
+            Purpose::Advise(askers) => {
+                let last = self.moves.last().map(|view| view.m);
+                let answer = decision.and_then(Decision::played).map_or(Answer::Refused(Refused::NO_HINT), |m| {
+                    Answer::Hint(m, MoveText::new(self.game.position(), m, last))
+                });
+                thinking::tell(&askers, &answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// What the computer agrees to: whatever a person who plays for himself may decide alone, and an impasse that it does
+    /// not lose.
+    pub(super) fn computer_accepts(&self, color: Color, offer: Offer) -> bool {
+        match offer {
+            Offer::Takeback | Offer::Break(_) | Offer::Interrupt => true,
+            Offer::Impasse => self.game.impasse(color).agreed >= POINTS_FOR_IMPASSE,
+            Offer::Repetition => false,
+        }
+    }
+}

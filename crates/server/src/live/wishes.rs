@@ -1,0 +1,151 @@
+//! What somebody who wants something may have, and what it is for the referee.
+
+use super::command::{Answer, Intent, Refused};
+use super::judging::{MOST_EVENTS, is_crowded};
+use super::table::{NotStored, Table};
+use super::view::taker_back;
+use crate::agreement::Player;
+use crate::seats::Sides;
+use crate::visitor::Visitor;
+use arbiter::handicap::OpeningFault;
+use arbiter::{Attempt, Event, Foul, Offer, Outcome, Phase, Refusal};
+use shogi::{Bitboard, Color};
+use tokio::sync::mpsc;
+
+impl Table {
+    pub(super) async fn ask(
+        &mut self,
+        visitor: &Visitor,
+        intent: Intent,
+        outbox: &mpsc::Sender<Answer>,
+    ) -> Result<Result<(), Refused>, NotStored> {
+        let event = match self.event_of(visitor, intent) {
+            Ok(Some(event)) => event,
+            Ok(None) => return Ok(Ok(())),
+            Err(refused) => return Ok(Err(refused)),
+        };
+        let sides = self.seats.sides_of(visitor);
+        if intent == Intent::Hint {
+            return Ok(self.advise(self.to_move(sides), outbox));
+        }
+        let answer = self.happen(event).await?;
+        if answer.is_ok() {
+            self.answer_for_those_who_need_not_be_asked().await?;
+        }
+        Ok(answer.map_err(|refusal| Refused::by_referee(refusal, self.squares_concerned(intent, refusal))))
+    }
+
+    /// What a wish is for the referee; `None` if it has been fulfilled already.
+    fn event_of(&self, visitor: &Visitor, intent: Intent) -> Result<Option<Event>, Refused> {
+        let sides = self.seats.sides_of(visitor);
+        let is_arbiter = self.seats.is_arbiter(visitor);
+        match intent {
+            Intent::Rule(ruling) if is_arbiter => return Ok(Some(Event::Rule(ruling))),
+            Intent::Close if is_arbiter => return Ok(Some(Event::Close)),
+            Intent::Rule(_) => return Err(Refused::NOT_ARBITER),
+            _ => {}
+        }
+        let turn = self.game.turn();
+        let last_mover = taker_back(sides, turn).ok_or(Refused::SPECTATOR)?;
+        let by = self.to_move(sides);
+        let talk = matches!(intent, Intent::Offer(_) | Intent::Answer { .. });
+        if self.seq > MOST_EVENTS || talk && is_crowded(&self.game, self.seq) {
+            return Err(Refused::TOO_LONG);
+        }
+        Ok(Some(match intent {
+            Intent::Move { ply, m } if self.game.phase() == Phase::Opening && self.game.outcome().is_none() => {
+                return self.preparation(by, ply, m);
+            }
+            Intent::Move { ply, m } => {
+                let by = self.mover_of(ply).filter(|color| sides.contains(*color)).unwrap_or(by);
+                Event::Move { by, ply, m, lag: self.lag(by) }
+            }
+            Intent::Prepared if !sides.contains(Color::Black) => return Err(Refusal::NotYourTurn.into()),
+            Intent::Prepared => Event::Prepare { m: None },
+            Intent::Resign => Event::Resign { by },
+            Intent::Declare => Event::Declare { by },
+            Intent::Offer(Offer::Takeback) => Event::Offer { by: last_mover, offer: Offer::Takeback },
+            Intent::Offer(offer) => Event::Offer { by, offer },
+            Intent::Answer { accept } => Event::Answer { by: self.answerer(sides), accept },
+            Intent::Resume => Event::Resume { by },
+            Intent::Claim { ply, foul } => Event::Claim { by: self.claimant(sides, ply), ply, foul },
+            Intent::Close if self.game.outcome().is_some_and(|outcome| may_waive(sides, outcome)) => Event::Close,
+            Intent::Close => return Err(Refused::NOT_ARBITER),
+            // Not for the referee; whoever may ask for it is looked at there.
+            Intent::Hint => Event::Tick,
+            Intent::Rule(_) => return Err(Refused::NOT_ARBITER),
+        }))
+    }
+
+    /// A move before the first turn; the same one twice does no harm.
+    fn preparation(&self, by: Color, ply: u32, m: Attempt) -> Result<Option<Event>, Refused> {
+        if by != Color::Black {
+            return Err(Refusal::NotYourTurn.into());
+        }
+        let made = self.game.prepared();
+        let Attempt::Move(m) = m else { return Err(Refused::BAD_MESSAGE) };
+        match (ply as usize).checked_sub(1) {
+            Some(index) if index == made.len() => Ok(Some(Event::Prepare { m: Some(m) })),
+            Some(index) if made.get(index) == Some(&m) => Ok(None),
+            Some(index) if index > made.len() => Err(Refusal::PlyAhead.into()),
+            _ => Err(Refusal::PlyTaken.into()),
+        }
+    }
+
+    /// As which colour somebody acts: the one whose turn it is, if he plays it.
+    fn to_move(&self, sides: Sides) -> Color {
+        let turn = self.game.turn();
+        if sides.contains(turn) { turn } else { !turn }
+    }
+
+    /// As which colour somebody answers: as the one who is asked, if he plays it.
+    fn answerer(&self, sides: Sides) -> Color {
+        match self.game.offer() {
+            Some((from, _)) if sides.contains(!from) => !from,
+            Some((from, _)) => from,
+            None => self.to_move(sides),
+        }
+    }
+
+    fn claimant(&self, sides: Sides, ply: u32) -> Color {
+        let against = self.game.color_of(ply);
+        if sides.contains(!against) { !against } else { against }
+    }
+
+    /// Who played the move with this number.
+    fn mover_of(&self, ply: u32) -> Option<Color> {
+        let index = usize::try_from(ply).ok()?.checked_sub(1)?;
+        self.moves.get(index).map(|view| view.color)
+    }
+
+    /// Whoever plays alone agrees with himself; the computer agrees as it pleases a person.
+    async fn answer_for_those_who_need_not_be_asked(&mut self) -> Result<(), NotStored> {
+        let Some((from, offer)) = self.game.offer() else { return Ok(()) };
+        let accept = match (self.agreement.between_two, self.agreement.player(!from)) {
+            (true, _) => return Ok(()),
+            (false, Player::Person) => true,
+            (false, Player::Computer(_)) => self.computer_accepts(!from, offer),
+        };
+        let _ = self.happen(Event::Answer { by: !from, accept }).await?;
+        Ok(())
+    }
+
+    fn squares_concerned(&self, intent: Intent, refusal: Refusal) -> Bitboard {
+        let Intent::Move { m, .. } = intent else { return Bitboard::EMPTY };
+        match (m, refusal) {
+            (
+                Attempt::Move(m),
+                Refusal::Foul(Foul::Illegal(reason)) | Refusal::Opening(OpeningFault::Illegal(reason)),
+            ) => self.game.position().squares_concerned(m, reason),
+            (_, Refusal::Foul(_) | Refusal::Opening(_)) => {
+                m.squares().fold(Bitboard::EMPTY, |all, square| all | Bitboard::of(square))
+            }
+            _ => Bitboard::EMPTY,
+        }
+    }
+}
+
+/// Whether somebody may close the record: he has won, so nobody but he could still claim anything (FOUL-17).
+fn may_waive(sides: Sides, outcome: Outcome) -> bool {
+    outcome.winner().is_some_and(|winner| sides.contains(winner))
+}

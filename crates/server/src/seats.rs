@@ -1,0 +1,93 @@
+//! Who sits at a game: the players, and an arbiter if there is one.
+
+use crate::agreement::{Agreement, Player};
+use crate::visitor::Visitor;
+use shogi::Color;
+
+/// Who has which seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Seats {
+    /// Of Black and White; `None` is free, or the computer's.
+    pub(crate) players: [Option<Seat>; 2],
+    pub(crate) arbiter: Option<Seat>,
+}
+
+/// Somebody's seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seat {
+    pub(crate) visitor: Visitor,
+    /// What he wants to be called; empty if nothing.
+    pub(crate) name: String,
+}
+
+/// No name is longer, in characters.
+const LONGEST_NAME: usize = 30;
+
+impl Seats {
+    /// What a visitor plays.
+    pub(crate) fn sides_of(&self, visitor: &Visitor) -> Sides {
+        Sides(self.players.each_ref().map(|seat| seat.as_ref().is_some_and(|seat| seat.visitor == *visitor)))
+    }
+
+    pub(crate) fn is_arbiter(&self, visitor: &Visitor) -> bool {
+        self.arbiter.as_ref().is_some_and(|seat| seat.visitor == *visitor)
+    }
+
+    pub(crate) fn player(&self, color: Color) -> Option<&Seat> {
+        self.players[color.index()].as_ref()
+    }
+
+    /// The colours that still want a player.
+    pub(crate) fn free(&self, agreement: &Agreement) -> impl Iterator<Item = Color> {
+        let taken = self.players.each_ref().map(Option::is_some);
+        let players = agreement.players;
+        Color::ALL.into_iter().filter(move |color| !taken[color.index()] && players[color.index()] == Player::Person)
+    }
+
+    /// Whether a visitor could sit down.
+    pub(crate) fn has_room_for(&self, visitor: &Visitor, agreement: &Agreement) -> bool {
+        self.sides_of(visitor) == Sides::NONE && !self.is_arbiter(visitor) && self.free(agreement).next().is_some()
+    }
+
+    /// The same with Black and White in each other's place.
+    pub(crate) fn swapped(mut self) -> Seats {
+        self.players.swap(0, 1);
+        self
+    }
+}
+
+impl Seat {
+    /// A seat with a name that can be shown anywhere: on one line, not too long, without marks that nobody sees.
+    pub(crate) fn new(visitor: Visitor, name: &str) -> Seat {
+        // Besides control characters: soft hyphen, zero widths, changes of direction, invisible signs, tags.
+        let unseen = |c: char| {
+            c.is_control()
+                || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+                || matches!(c, '\u{e0000}'..='\u{e007f}')
+        };
+        let seen: String =
+            name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !unseen(*c)).collect();
+        let words = seen.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        let name: String = words.chars().take(LONGEST_NAME).collect();
+        Seat { visitor, name: name.trim_end().to_owned() }
+    }
+}
+
+/// The colours that somebody plays: both at one screen, none as a spectator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sides([bool; 2]);
+
+impl Sides {
+    pub(crate) const NONE: Sides = Sides([false; 2]);
+
+    pub(crate) fn contains(self, color: Color) -> bool {
+        self.0[color.index()]
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Color> {
+        Color::ALL.into_iter().filter(move |color| self.contains(*color))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,150 @@
+use super::{Agreed, More};
+use super::{Course, Happening};
+use crate::agreement::{Agreement, Begins, Player};
+use crate::random::GameId;
+use crate::seats::{Seat, Seats};
+use crate::visitor::Visitor;
+use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::{Event, Foul, Offer, Remaining, Ruleset, Ruling};
+use shogi::{Color, Handicap, IllegalMove};
+use std::num::NonZeroU8;
+use std::time::Duration;
+
+fn agreed(agreement: Agreement) -> Agreed {
+    let owner = Visitor::from("me");
+    let seat = |name: &str| Some(Seat::new(Visitor::from(name), name));
+    Agreed {
+        id: GameId::random(),
+        created_ms: 1,
+        owner,
+        agreement,
+        seats: Seats { players: [seat("Anna"), None], arbiter: seat("Ada") },
+        previous: Some(GameId::random()),
+        next: None,
+        outcome: Some("foul black two_pawns 57".parse().unwrap()),
+    }
+}
+
+fn two_people() -> Agreement {
+    Agreement { between_two: true, begins: Begins::OnArrival, ..Agreement::even_at_one_screen() }
+}
+
+#[test]
+fn what_was_agreed_comes_back_as_it_went_in() {
+    let remaining = |ms, considerations| Remaining { main: Duration::from_millis(ms), considerations };
+    for agreement in [
+        Agreement::even_at_one_screen(),
+        two_people(),
+        Agreement { begins: Begins::Appointed(1_800_000_000_000), ceremony: true, lots: true, ..two_people() },
+        Agreement {
+            handicap: Handicap::SixPiece,
+            pieces_given: true,
+            privileges: Privileges { two_pawns: true, takebacks: true },
+            opening: Some(OpeningLength::Moves(NonZeroU8::new(3).unwrap())),
+            ruleset: "official/27-point".parse().unwrap(),
+            clocks: ["10m".parse().unwrap(), "5m+30s/10x60s".parse().unwrap()],
+            left: Some([remaining(1, 2), remaining(3, 4)]),
+            begins: Begins::AfterPause(Duration::from_secs(1800)),
+            players: [Player::Person, Player::Computer("10k".parse().unwrap())],
+            ..two_people()
+        },
+        Agreement { opening: Some(OpeningLength::Unlimited), ..Agreement::even_at_one_screen() },
+    ] {
+        let agreed = agreed(agreement);
+        let back = Agreed::from_row(&agreed.to_row()).unwrap();
+        assert_eq!((&back.agreement, &back.seats), (&agreed.agreement, &agreed.seats));
+        assert_eq!((back.id, back.previous, back.outcome), (agreed.id, agreed.previous, agreed.outcome));
+    }
+    assert_eq!(More::of(&Agreement::even_at_one_screen()).to_text(), None, "most games have nothing more");
+}
+
+#[test]
+fn those_who_changed_places_sit_there() {
+    let mut row = agreed(two_people()).to_row();
+    row.sides_swapped = true;
+    let back = Agreed::from_row(&row).unwrap();
+    assert_eq!(back.seats.sides_of(&Visitor::from("Anna")).iter().collect::<Vec<_>>(), [Color::White]);
+}
+
+/// Plays the events, and checks that what is stored of them makes the same game.
+fn comes_back(agreement: Agreement, events: &[Event]) {
+    let agreed = agreed(agreement);
+    let mut game = arbiter::Game::new(agreed.agreement.terms());
+    let mut rows = Vec::new();
+    for (event, seq) in events.iter().zip(1..) {
+        let at = Duration::from_millis(1000 * seq);
+        let effects = game.handle(*event, at).unwrap();
+        assert!(!effects.is_empty(), "{event:?}");
+        let row = Happening::Game(*event).to_row(seq, &game, &effects, at, 5);
+        assert_eq!(Happening::read(&row), Some(Happening::Game(*event)));
+        rows.push(row);
+    }
+    let course = Course::replay(&agreed, &rows).unwrap();
+    assert_eq!((course.game.moves(), course.game.position()), (game.moves(), game.position()));
+    assert_eq!((course.game.outcome(), course.game.phase()), (game.outcome(), game.phase()));
+    assert_eq!((course.game.offer(), course.game.offence()), (game.offer(), game.offence()));
+    rows[0].seq = 7;
+    assert!(Course::replay(&agreed, &rows).is_err());
+}
+
+#[test]
+fn every_event_comes_back() {
+    let (black, white) = (Color::Black, Color::White);
+    let arrive = [Event::Arrive { by: black }, Event::Arrive { by: white }, Event::Begin];
+    let played = |by, ply, usi: &str| Event::played(by, ply, usi.parse().unwrap());
+    let attempt =
+        |by, ply, text: &str| Event::Move { by, ply, m: text.parse().unwrap(), lag: Duration::from_millis(30) };
+    let game = |ruleset: Ruleset, rest: &[Event]| {
+        comes_back(Agreement { ruleset, ..two_people() }, &[&arrive[..], rest].concat());
+    };
+    let offer = |by, offer| Event::Offer { by, offer };
+    game(
+        Ruleset::FRIENDLY,
+        &[
+            attempt(black, 1, "7g7f"),
+            offer(black, Offer::Takeback),
+            Event::Answer { by: white, accept: true },
+            offer(white, Offer::Break(Duration::from_secs(60))),
+            Event::Answer { by: black, accept: true },
+            Event::Resume { by: black },
+            offer(white, Offer::Interrupt),
+            Event::Answer { by: black, accept: false },
+            offer(black, Offer::Repetition),
+            Event::Answer { by: white, accept: true },
+        ],
+    );
+    game(Ruleset::OFFICIAL, &[attempt(black, 1, "pass")]);
+    game(Ruleset::OFFICIAL, &[played(black, 1, "7g7f"), attempt(black, 1, "2g2f")]);
+    game(Ruleset::OFFICIAL, &[Event::Declare { by: black }]);
+    game(Ruleset::OFFICIAL, &[Event::Resign { by: black }, Event::Close]);
+    for ruling in [
+        Ruling::Foul { offender: white, foul: Foul::HiddenPiece },
+        Ruling::Against(Some(black)),
+        Ruling::Against(None),
+        Ruling::Absent(white),
+        Ruling::Interrupt,
+    ] {
+        game(Ruleset::AMATEUR, &[Event::Rule(ruling)]);
+    }
+    let stands: Ruleset = "amateur/fouls-stand".parse().unwrap();
+    game(
+        stands,
+        &[
+            played(black, 1, "7g7f"),
+            played(white, 2, "3c3d"),
+            played(black, 3, "7f7e"),
+            played(white, 4, "3d3e"),
+            played(black, 5, "7e7d"),
+            played(white, 6, "7c7d"),
+            played(black, 7, "2g2f"),
+            played(white, 8, "P*7b"),
+            Event::Claim { by: black, ply: 8, foul: Foul::Illegal(IllegalMove::TwoPawns) },
+        ],
+    );
+    let opening = Some(OpeningLength::Moves(NonZeroU8::new(2).unwrap()));
+    comes_back(
+        Agreement { opening, handicap: Handicap::SixPiece, ..two_people() },
+        &[&arrive[..], &[Event::Prepare { m: Some("7g7f".parse().unwrap()) }, Event::Prepare { m: None }]].concat(),
+    );
+    comes_back(Agreement { clocks: ["1s".parse().unwrap(); 2], ..Agreement::even_at_one_screen() }, &[Event::Tick]);
+}
