@@ -5,5 +5,8 @@ const source = document.getElementById("page-data");
 /** `{messages, snapshot, lang}`; a page without data has no messages. */
 export const pageData = source ? JSON.parse(source.textContent) : { messages: {}, snapshot: null, lang: "en" };
 
-/** The message `ui-…` in the page's language. A missing one shows its own name, so that it is noticed. */
-export const t = (id) => pageData.messages[`ui-${id}`] ?? `ui-${id}`;
+/** The message `ui-…` in the page's language, with `values` in the places of their names. A missing one shows its own name. */
+export function t(id, values = {}) {
+  const text = pageData.messages[`ui-${id}`] ?? `ui-${id}`;
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), text);
+}

@@ -3,6 +3,7 @@
 import { FACES } from "./board/pieces.js";
 
 const KEY = "miyako.settings";
+const NAME_KEY = "miyako.name";
 
 /** Every setting with the values it may have; the first is the default. */
 export function settingsFor(lang) {
@@ -12,7 +13,8 @@ export function settingsFor(lang) {
     notation: japanese ? ["japanese", "western"] : ["western", "japanese"],
     coordinates: japanese ? ["japanese", "digits", "letters"] : ["digits", "letters", "japanese"],
     sound: ["on", "off"],
-    voice: ["off", "on"],
+    voice: ["off", "speech", "beeps"],
+    tell: ["0", "60", "120", "180", "300", "600", "900", "1200", "1800", "3600"],
   };
 }
 
@@ -26,6 +28,14 @@ export function readSettings(lang, storage = localStorageOrNull()) {
 /** Keeps the settings. */
 export function writeSettings(settings, storage = localStorageOrNull()) {
   storage?.setItem(KEY, JSON.stringify(settings));
+}
+
+/** What the reader called himself last. */
+export const readName = (storage = localStorageOrNull()) => storage?.getItem(NAME_KEY) ?? "";
+
+/** Keeps the reader's name. */
+export function writeName(name, storage = localStorageOrNull()) {
+  storage?.setItem(NAME_KEY, name);
 }
 
 function parse(text) {

@@ -31,7 +31,6 @@ start-clock-other = Other…
 start-clock-text = Your own clock
 start-clock-tournaments = As in professional tournaments
 start-clock-help = For example 15m+30s: fifteen minutes, then thirty seconds a move; 5m: five minutes in all; 5m+3s/move: three seconds more for every move; 10m+30s/10x60s: ten consideration periods; NHK/final: as in a tournament.
-start-friendly = Friendly: moves can be taken back and hints asked for
 start-begin = Begin
 
 ## Clocks in words, and the tournaments they come from
@@ -168,7 +167,7 @@ settings-coordinates-japanese = ７六
 settings-coordinates-digits = 76
 settings-coordinates-letters = 7f
 settings-sound = Sound of the pieces
-settings-voice = Byōyomi aloud
+settings-voice = Time announcements
 settings-on = On
 settings-off = Off
 settings-done = Done

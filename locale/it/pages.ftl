@@ -31,7 +31,6 @@ start-clock-other = Altro…
 start-clock-text = Tempo personalizzato
 start-clock-tournaments = Come nei tornei professionistici
 start-clock-help = Per esempio 15m+30s: quindici minuti, poi trenta secondi a mossa; 5m: cinque minuti in tutto; 5m+3s/move: tre secondi in più a ogni mossa; 10m+30s/10x60s: dieci periodi di riflessione; NHK/final: come in un torneo.
-start-friendly = Amichevole: puoi ritirare mosse e chiedere consigli
 start-begin = Comincia
 
 ## Clocks in words, and the tournaments they come from
@@ -168,7 +167,7 @@ settings-coordinates-japanese = ７六
 settings-coordinates-digits = 76
 settings-coordinates-letters = 7f
 settings-sound = Suono dei pezzi
-settings-voice = Byōyomi a voce
+settings-voice = Annunci del tempo
 settings-on = Sì
 settings-off = No
 settings-done = Fatto

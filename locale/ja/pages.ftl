@@ -31,7 +31,6 @@ start-clock-other = その他…
 start-clock-text = 持ち時間を自由に入力
 start-clock-tournaments = プロ棋戦の持ち時間
 start-clock-help = 例：15m+30s（15分、切れたら1手30秒）、5m（5分切れ負け）、5m+3s/move（1手ごとに3秒加算）、10m+30s/10x60s（考慮時間10回）、NHK/final（棋戦の持ち時間）
-start-friendly = 待った・ヒントあり
 start-begin = 対局開始
 
 ## Clocks in words, and the tournaments they come from
@@ -150,7 +149,7 @@ settings-coordinates-japanese = ７六
 settings-coordinates-digits = 76
 settings-coordinates-letters = 7f
 settings-sound = 駒音
-settings-voice = 秒読みの読み上げ
+settings-voice = 時間の知らせ
 settings-on = オン
 settings-off = オフ
 settings-done = 閉じる

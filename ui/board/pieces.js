@@ -18,7 +18,7 @@ const SIZES = {
   K: [91, 102], R: [88, 99], B: [88, 99], G: [84, 95], S: [84, 95], N: [79, 93], L: [74, 92], P: [70, 87],
 };
 
-// Each piece as written: two kanji, one kanji, international letter. "O" is the king of White: 王 (EQUIP-04).
+// Each piece as written: two kanji, one kanji, international letter. "O" is the senior's king: 王 (EQUIP-04).
 const LETTERING = {
   K: ["玉将", "玉", "K"], O: ["王将", "王", "K"], R: ["飛車", "飛", "R"], B: ["角行", "角", "B"], G: ["金将", "金", "G"],
   S: ["銀将", "銀", "S"], N: ["桂馬", "桂", "N"], L: ["香車", "香", "L"], P: ["歩兵", "歩", "P"],
@@ -45,9 +45,12 @@ const MOVES = {
   "+S": GOLD, "+N": GOLD, "+L": GOLD, "+P": GOLD,
 };
 
-/** The id of the symbol for a piece that points up (away from the reader) or down: at its opponent (EQUIP-07). */
-export function symbolId({ kind, color, promoted }, pointsUp) {
-  const name = kind === "K" && color === "white" ? "O" : kind;
+/**
+ * The id of the symbol for a piece that points up (away from the reader) or down: at its opponent (EQUIP-07). The king of
+ * `senior` is 王; as long as nobody says who is senior it is White, who gives handicaps (EQUIP-04).
+ */
+export function symbolId({ kind, color, promoted }, pointsUp, senior = "white") {
+  const name = kind === "K" && color === senior ? "O" : kind;
   return `koma-${promoted ? "promoted-" : ""}${name}-${pointsUp ? "up" : "down"}`;
 }
 

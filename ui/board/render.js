@@ -25,9 +25,11 @@ export function useFace(face) {
 }
 
 /** A picture of one piece. */
-export function pieceImage(piece, pointsUp) {
+export const pieceImage = (piece, pointsUp) => imageOf(symbolId(piece, pointsUp));
+
+function imageOf(symbol) {
   return svg("svg", { class: "koma", viewBox: `0 0 ${CELL.width} ${CELL.height}`, "aria-hidden": "true" },
-    svg("use", { href: `#${symbolId(piece, pointsUp)}` }));
+    svg("use", { href: `#${symbol}` }));
 }
 
 /** Draws a silver in any face into an SVG: its lettering and its moves tell the faces apart at a glance. */
@@ -68,7 +70,7 @@ function stand(place) {
 }
 
 /**
- * Draws one frame. `frame` holds `state` (of state.js), `near`, `coordinates`, `cursor` (the spot of the keyboard), `lifted`
+ * Draws one frame. `frame` holds `state` (of state.js), `near`, `senior`, `coordinates`, `cursor` (the spot of the keyboard), `lifted`
  * (the spot a piece is dragged from) and `marks`: sets of squares by name, each drawn as a class of that name.
  */
 export function draw(view, frame) {
@@ -94,7 +96,7 @@ function drawCell(view, cell, frame) {
   if (canPick(frame.state, square)) marks.push("own");
   const classes = ["cell", ...marks].join(" ");
   if (cell.className !== classes) cell.className = classes;
-  showPiece(view, cell, piece, piece?.color === frame.near);
+  showPiece(view, cell, piece ? symbolId(piece, piece.color === frame.near, frame.senior) : "");
   describe(cell, square, piece, frame);
 }
 
@@ -107,11 +109,10 @@ function describe(cell, square, piece, frame) {
   cell.setAttribute("aria-selected", String(frame.state.selected === square));
 }
 
-function showPiece(view, cell, piece, pointsUp) {
-  const id = piece ? symbolId(piece, pointsUp) : "";
-  if (view.shown.get(cell) === id) return;
-  view.shown.set(cell, id);
-  cell.replaceChildren(...(piece ? [pieceImage(piece, pointsUp)] : []));
+function showPiece(view, cell, symbol) {
+  if (view.shown.get(cell) === symbol) return;
+  view.shown.set(cell, symbol);
+  cell.replaceChildren(...(symbol ? [imageOf(symbol)] : []));
 }
 
 function drawStand(stand, color, frame) {

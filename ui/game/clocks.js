@@ -2,35 +2,43 @@
 
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
-import { clockText } from "./clock.js";
+import { clockText, leftInAll } from "./clock.js";
 
-// The last ten seconds of main time in sudden death, or of byōyomi, are shown as pressing.
+// The last ten seconds before the flag falls are shown as pressing.
 const PRESSING_MS = 10_000;
 
 class ShogiClock extends HTMLElement {
   #time = el("span", { class: "time" });
-  #byoyomi = el("span", { class: "byoyomi" });
+  #besides = el("span", { class: "byoyomi" });
+  #considerations = el("span", { class: "considerations" });
+  #bank = el("span", { class: "bank" });
 
   connectedCallback() {
-    this.replaceChildren(this.#time, this.#byoyomi);
+    this.#considerations.title = t("considerations");
+    this.replaceChildren(this.#time, this.#besides, this.#considerations, this.#bank);
   }
 
-  /** Shows a side of `readClock`, or nothing when the game has no clock (null). */
-  show(reading) {
+  /**
+   * Shows a side of `readClock` by its `control`, or nothing when the game has no clock (null). `lag_ms` is the player's
+   * delay on the network as measured, or null, and `bank_ms` what is left to make up for it.
+   */
+  show(reading, control, lag_ms, bank_ms) {
     this.hidden = reading === null;
     if (reading === null) return;
-    setText(this.#time, clockText(reading));
-    setText(this.#byoyomi, besides(reading));
+    setText(this.#time, clockText(reading, control));
+    setText(this.#besides, besides(reading, control));
+    setText(this.#considerations, reading.considerations > 0 ? `${reading.considerations}×1′` : "");
+    setText(this.#bank, lag_ms === null ? "" : `⇄${(bank_ms / 1000).toFixed(1)}`);
+    if (lag_ms !== null) this.#bank.title = `${t("lag-bank")}. ${t("lag", { count: lag_ms })}`;
     this.classList.toggle("running", reading.running);
-    this.classList.toggle("pressing", reading.running && leftAtTheEnd(reading) <= PRESSING_MS);
+    this.classList.toggle("pressing", reading.running && leftInAll(reading, control) <= PRESSING_MS);
   }
 }
 
-function besides({ byoyomi_ms, in_byoyomi }) {
-  if (in_byoyomi) return t("seconds");
-  return byoyomi_ms > 0 ? `+${Math.round(byoyomi_ms / 1000)}` : "";
+function besides({ stage, period_ms }, control) {
+  if (stage !== "main") return t("seconds");
+  if (control.increment_ms > 0) return `+${Math.round(control.increment_ms / 1000)}`;
+  return period_ms > 0 && control.counting !== "minutes" ? `+${Math.round(period_ms / 1000)}` : "";
 }
-
-const leftAtTheEnd = ({ main_ms, byoyomi_ms, in_byoyomi }) => (in_byoyomi ? byoyomi_ms : main_ms + byoyomi_ms);
 
 customElements.define("shogi-clock", ShogiClock);

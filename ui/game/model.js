@@ -10,33 +10,77 @@ export const NO_GAME = null;
  */
 export function reduce(game, message, now) {
   if (message.type === "snapshot") return { game: fromSnapshot(message, now), gap: false };
-  const apply = EVENTS[message.type];
-  if (!apply || game === NO_GAME) return { game, gap: false };
-  if (message.seq <= game.seq) return { game, gap: false };
+  if (game === NO_GAME) return { game, gap: false };
+  if (message.type === "now") return stands(game, message, now);
+  const news = NEWS[message.type];
+  if (news) return { game: { ...game, ...news(game, message) }, gap: false };
+  const movesAfter = EVENTS[message.type];
+  if (!movesAfter || message.seq <= game.seq) return { game, gap: false };
   if (message.seq !== game.seq + 1) return { game, gap: true };
-  return { game: { ...apply(game, message, now), seq: message.seq }, gap: false };
+  const next = { ...game, moves: movesAfter(game, message), start: message.start ?? game.start, seq: message.seq };
+  return { game: { ...next, ...standing(message, now), turnAt: turnAt(game, message, now) }, gap: false };
 }
 
 function fromSnapshot(message, now) {
-  const { seq, game, you, start, moves, turn, legal, clock, result, can } = message;
-  return { seq, info: game, you, start, moves, turn, legal, clock: timed(clock, now), result, can };
+  const { seq, game, you, role, start, moves, review } = message;
+  return {
+    seq, info: game, you, role, canJoin: message.can_join, start, moves, review: review ?? null,
+    ...standing(message, now), turnAt: now,
+  };
+}
+
+// Where the game stands though no event has happened: the clock goes on after a restart.
+function stands(game, message, now) {
+  if (message.seq < game.seq) return { game, gap: false };
+  if (message.seq > game.seq) return { game, gap: true };
+  return { game: { ...game, ...people(game, message), ...standing(message, now) }, gap: false };
+}
+
+// Who is there, and what the reader is: lots may have changed his colour.
+const people = ({ info }, { players, arbiter, spectators, next, you, role, can_join }) => (
+  { info: { ...info, players, arbiter, spectators, next }, you, role, canJoin: can_join });
+
+// Where a game stands, as every event tells it. Times to come are told as from now.
+function standing({ turn, legal, clock, phase, lag, offer, occurrences, impasse, result, can }, now) {
+  return {
+    turn, legal, clock: timed(clock, now), phase: timed(phase, now), lag, offer, occurrences, impasse, result, can,
+  };
 }
 
 const timed = (clock, at) => (clock ? { ...clock, at } : null);
 
+// An offer or an answer does not begin a turn.
+const turnAt = (game, message, now) => (BEGINS_TURN.has(message.type) ? now : game.turnAt);
+const BEGINS_TURN = new Set(["move", "takeback", "began", "prepared"]);
+
+const sameMoves = ({ moves }) => moves;
+
+// What each stored event makes of the moves.
 const EVENTS = {
-  move: (game, { move, turn, legal, clock, result, can }, now) => ({
-    ...game, moves: [...game.moves, move], turn, legal, clock: timed(clock, now), result, can,
-  }),
-  takeback: (game, { ply, turn, legal, clock, can }, now) => ({
-    ...game, moves: game.moves.slice(0, ply), turn, legal, clock: timed(clock, now), result: null, can,
-  }),
-  end: (game, { result, clock, can }, now) => ({ ...game, legal: [], clock: timed(clock, now), result, can }),
+  move: ({ moves }, { move }) => [...moves, move],
+  takeback: ({ moves }, { ply }) => moves.slice(0, ply),
+  end: sameMoves, arrived: sameMoves, began: sameMoves, offered: sameMoves, declined: sameMoves, break: sameMoves,
+  resumed: sameMoves, prepared: sameMoves, closed: sameMoves, ceremony: sameMoves, claimed: sameMoves,
+};
+
+// What changes beside the game and is not stored.
+const NEWS = {
+  people,
+  next: ({ info }, { id }) => ({ info: { ...info, next: id } }),
+  review: (_game, { by, ply, line, legal }) => ({ review: ply === null ? null : { by, ply, line, legal } }),
 };
 
 /** What stood on the board after `ply` moves: `{sfen, check, usi}`, `usi` being the move that led there, or null. */
 export function positionAt(game, ply) {
   if (ply === 0) return { sfen: game.start.sfen, check: game.start.check, usi: null };
   const { sfen, check, usi } = game.moves[ply - 1];
+  return { sfen, check, usi };
+}
+
+/** What stands on the board of the review: the last move tried, else the place in the game gone back to. */
+export function reviewedPosition(game) {
+  const { ply, line } = game.review;
+  if (line.length === 0) return positionAt(game, Math.min(ply, game.moves.length));
+  const { sfen, check, usi } = line.at(-1);
   return { sfen, check, usi };
 }

@@ -33,3 +33,18 @@ function noise(length) {
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   return buffer;
 }
+
+/** A short tone: higher when `pressing`, in the last ten seconds. */
+export function beep(pressing) {
+  context ??= new AudioContext();
+  if (context.state !== "running") return;
+  const start = context.currentTime;
+  const tone = context.createOscillator();
+  const gain = context.createGain();
+  tone.frequency.value = pressing ? 880 : 587;
+  gain.gain.setValueAtTime(0.25, start);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + 0.18);
+  tone.connect(gain).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + 0.2);
+}

@@ -2,19 +2,26 @@
 
 import { otherColor } from "../board/sfen.js";
 import { el, setText } from "../dom.js";
-import { NO_GAME, positionAt } from "../game/model.js";
+import { clockText } from "../game/clock.js";
+import { NO_GAME, positionAt, reviewedPosition } from "../game/model.js";
 import { pendingMove } from "../game/outbox.js";
 import { NOW, shownPly } from "../game/replay.js";
 import { pageData, t } from "../page-data.js";
+import { drawPanels } from "./game-panels.js";
+import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
 
 /** The parts of the page, by what they are. */
 export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
     main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
-    notice: find(".notice"), said: find(".said"), resign: find("dialog.resign"), settings: find("dialog.settings"),
-    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"), again: find("a.further"),
-    tools: [...root.querySelectorAll("[data-can]")], clocks: {},
+    notice: find(".notice"), said: find(".said"), offer: find(".offer"), courtesy: find(".courtesy"), after: find(".after"),
+    waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), impasse: find(".impasse"),
+    resign: find("dialog.resign"), settings: find("dialog.settings"), offers: find("dialog.offers"),
+    declaration: find("dialog.declaration"), claim: find("dialog.claim"), ruling: find("dialog.ruling"),
+    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"),
+    tools: [...root.querySelectorAll(".tools [data-can]")], openOffers: find(".tools [data-action=offer]"),
+    offerButtons: [...root.querySelectorAll("dialog.offers [data-can]")], clocks: {},
   };
 }
 
@@ -26,10 +33,10 @@ export function drawPage(parts, page) {
   drawBoard(parts, page, near);
   parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.cursor, page.game.moves.length));
   drawStatus(parts, page);
-  parts.back.hidden = page.cursor === NOW;
+  drawTools(parts, page.game);
+  drawPanels(parts, page);
+  parts.back.hidden = page.cursor === NOW || page.game.review !== null;
   parts.main.classList.toggle("over", page.game.result !== null);
-  parts.again.hidden = page.game.result === null || page.cursor !== NOW;
-  for (const tool of parts.tools) tool.disabled = !page.game.can[tool.dataset.can];
 }
 
 function nearColor({ game, flipped }) {
@@ -40,28 +47,52 @@ function nearColor({ game, flipped }) {
 function drawPlayers(parts, { game }, near) {
   parts.clocks = {};
   for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
+    const player = game.info.players[color];
     setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
-    const side = t(`color-${color}`);
-    setText(section.querySelector(".name"), game.info.players[color].name || (isReader(game, color) ? t("you") : side));
-    section.querySelector(".mark").title = side;
+    section.querySelector(".mark").title = t(`color-${color}`);
+    const name = section.querySelector(".name");
+    setText(name, nameOf(game, color));
+    name.classList.toggle("you", isReader(game, color));
+    drawPresence(section.querySelector(".presence"), player);
     section.classList.toggle("turn", game.result === null && game.turn === color);
     parts.clocks[color] = section.querySelector("shogi-clock");
   }
 }
 
-const isReader = ({ you }, color) => you.length === 1 && you[0] === color;
+// A dot: full for who is at the table, hollow for who is not. The computer always is.
+function drawPresence(dot, { kind, here }) {
+  dot.hidden = kind === "computer" || here === undefined;
+  const words = here ? t("here") : t("away");
+  dot.classList.toggle("here", here === true);
+  if (dot.title !== words) dot.title = words;
+  setText(dot, words);
+}
 
 function drawBoard(parts, page, near) {
+  const { game } = page;
+  parts.main.classList.toggle("reviewing", game.review !== null);
+  const senior = game.phase.senior ?? game.info.senior ?? "white";
+  const shown = game.review ? reviewBoard(game) : gameBoard(page);
+  parts.board.show({ ...shown, near, senior, strict: game.info.ruleset?.strict ?? false });
+}
+
+function reviewBoard(game) {
+  const you = isPlayer(game) ? ["black", "white"] : [];
+  return { ...reviewedPosition(game), legal: game.review.legal ?? [], you };
+}
+
+function gameBoard(page) {
   const { game, cursor, refusal, hint } = page;
   const live = cursor === NOW;
   const shown = positionAt(game, shownPly(cursor, game.moves.length));
   const asked = pendingMove(page.requests);
   const pending = live && game.legal.includes(asked) ? asked : null;
-  const playable = live && asked === null && game.result === null;
-  parts.board.show({
-    ...shown, near, legal: playable ? game.legal : [], you: playable ? game.you : [],
-    refused: live ? refusal?.squares ?? [] : [], hint: live ? hint?.usi ?? null : null, pending,
-  });
+  const playable = live && asked === null && game.result === null && ["playing", "opening"].includes(game.phase.kind);
+  const wrong = refusal?.squares ?? game.result?.foul?.squares ?? [];
+  return {
+    ...shown, legal: playable ? game.legal : [], you: playable ? game.you : [],
+    refused: live ? wrong : [], hint: live ? hint?.usi ?? null : null, pending,
+  };
 }
 
 function drawStatus(parts, page) {
@@ -72,15 +103,23 @@ function drawStatus(parts, page) {
     parts.status.dataset.shown = text + tone;
     parts.status.replaceChildren(...words);
   }
-  setText(parts.notice, page.refusal?.text ?? "");
+  setText(parts.notice, page.refusal?.text ?? page.info ?? "");
+  parts.notice.classList.toggle("calm", !page.refusal);
 }
 
 function statusOf({ game, connected, cursor, hint, settings }) {
   if (!connected) return { text: t("reconnecting"), tone: "waiting" };
+  if (game.review) return { text: reviewText(game, settings), tone: "calm" };
   if (cursor !== NOW) return { text: t("looking-back"), tone: "calm" };
   if (game.result) return { text: game.result.text, tone: "result" };
   if (hint) return { text: `${t("hint")}: ${hint.text[settings.notation]}`, tone: "calm" };
-  return { text: turnText(game), tone: "calm" };
+  return { text: PHASES[game.phase.kind](game), tone: "calm" };
+}
+
+// The moves tried, or what this is.
+function reviewText(game, settings) {
+  const line = game.review.line.map(({ text }) => text[settings.notation]).join(" ");
+  return line || t(isPlayer(game) ? "review-on" : "review-watch");
 }
 
 // The ending as records name it, with its reading: 詰み tsumi. A Japanese sentence has it already.
@@ -89,10 +128,45 @@ function endingName({ kanji, reading }) {
   return [el("span", { class: "kanji", lang: "ja" }, kanji), " ", el("i", { class: "reading" }, reading), " "];
 }
 
+const PHASES = {
+  waiting: (game) => t(isPlayer(game) ? "waiting" : "waiting-players"),
+  ceremony: (game) => t(isPlayer(game) ? "waiting" : "waiting-players"),
+  opening: (game) => {
+    const name = nameOf(game, "black");
+    return game.phase.left == null ? t("opening-unlimited", { name }) : t("opening", { name, count: game.phase.left });
+  },
+  playing: (game) => turnText(game),
+  break: (game) => t("break", { time: breakLeft(game.phase) }),
+  over: (game) => turnText(game),
+};
+
+/** What is left of a break: "9:59". */
+export function breakLeft(phase) {
+  const main_ms = Math.max(0, phase.at + phase.until_ms - performance.now());
+  return clockText({ main_ms, period_ms: 0, stage: "main" }, {});
+}
+
 function turnText(game) {
   const { turn, info, moves, start } = game;
   const check = moves.length > 0 ? moves.at(-1).check : start.check;
   const who = isReader(game, turn) ? t("your-turn")
     : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${turn}`);
-  return check ? `${who} · ${t("check")}` : who;
+  const parts = [who];
+  if (check) parts.push(t("check"));
+  if (game.occurrences > 1) parts.push(t("occurrences", { count: game.occurrences }));
+  return parts.join(" · ");
+}
+
+// A tool that this reader can never use is not shown; one that he cannot use now is grey.
+function drawTools(parts, game) {
+  const plays = isPlayer(game) && game.result === null;
+  for (const tool of parts.tools) {
+    const { can } = tool.dataset;
+    tool.disabled = !game.can[can];
+    tool.hidden = !plays || (can === "hint" && betweenTwo(game)) || (can === "takeback" && game.info.ruleset?.takebacks === "never");
+  }
+  for (const button of parts.offerButtons) button.hidden = !game.can[button.dataset.can];
+  const nothing = parts.offerButtons.every((button) => button.hidden);
+  parts.openOffers.hidden = nothing && !plays;
+  parts.openOffers.disabled = nothing;
 }

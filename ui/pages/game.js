@@ -8,18 +8,26 @@ import { parseSfen } from "../board/sfen.js";
 import { moveWords } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
-import { countAloud, periodOf, readClock } from "../game/clock.js";
+import { caller } from "../game/caller.js";
+import { callWords } from "../game/calls.js";
+import { readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { NO_GAME, positionAt, reduce } from "../game/model.js";
-import { pendingMove, request, unanswered } from "../game/outbox.js";
+import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
-import { knock } from "../game/sound.js";
+import { beep, knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
+import { wireDialogs } from "./game-dialogs.js";
 import { drawPage, findParts } from "./game-view.js";
+import { invite } from "./invitation.js";
+import { isPlayer, nameOf } from "./people.js";
+import { reviewMove, reviewStep } from "./review.js";
 
 const CLOCK_EVERY_MS = 100;
+// So long a word in passing stays: that an offer was declined, that somebody came.
+const INFO_MS = 6_000;
 
 const parts = findParts(document);
 const voice = announcer(parts.said, pageData.lang);
@@ -29,6 +37,7 @@ const page = {
   cursor: NOW,
   flipped: false,
   refusal: null,
+  info: null,
   hint: null,
   connected: true,
   settings: readSettings(pageData.lang),
@@ -38,7 +47,8 @@ const redraw = oncePerFrame(() => drawPage(parts, page));
 // --- from the server ---
 
 function receive(message) {
-  const { game, gap } = reduce(page.game, message, performance.now());
+  const before = page.game;
+  const { game, gap } = reduce(before, message, performance.now());
   if (gap) {
     channel.restart();
     return;
@@ -46,7 +56,7 @@ function receive(message) {
   page.game = game;
   if (game === NO_GAME) return;
   page.requests = unanswered(page.requests, message, game);
-  HEARD[message.type]?.(message);
+  HEARD[message.type]?.(message, before);
   redraw();
 }
 
@@ -64,12 +74,32 @@ const HEARD = {
     page.hint = null;
     page.refusal = null;
     page.cursor = NOW;
-    voice.tell(t("taken-back"));
+    inform(t("taken-back"));
   },
   end: ({ result }) => {
     page.refusal = null;
+    closeDialogs();
     voice.tell(result.text);
   },
+  arrived: ({ color, deducted_ms }) => {
+    const name = nameOf(page.game, color);
+    const late = deducted_ms > 0 ? t("late", { name, time: `${Math.round(deducted_ms / 60_000)}′` }) : t("arrived", { name });
+    if (!page.game.you.includes(color) || deducted_ms > 0) inform(late);
+  },
+  began: () => {
+    if (page.settings.sound === "on") knock();
+    voice.tell(`${t("began")}. ${t("onegaishimasu")}`);
+  },
+  offered: ({ by, offer, minutes }) => {
+    if (page.game.you.includes(by)) return;
+    voice.tell(t(`offer-${offer}`, { name: nameOf(page.game, by), minutes }));
+  },
+  declined: ({ by }, before) => {
+    const withdrawn = before?.offer?.by === by;
+    inform(withdrawn ? t("withdrawn") : t("declined", { name: nameOf(page.game, by) }));
+  },
+  resumed: () => inform(t("resumed")),
+  next: () => voice.tell(t("next-ready")),
   refused: ({ text, squares }) => {
     page.refusal = { text, squares: squares ?? [] };
   },
@@ -78,6 +108,16 @@ const HEARD = {
     voice.tell(moveWords(parseSfen(positionAt(page.game, page.game.moves.length).sfen), usi, null, page.settings.coordinates, t));
   },
 };
+
+let forgetting = null;
+
+// A word in passing, for eyes and ears.
+function inform(text) {
+  page.info = text;
+  voice.tell(text);
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => { page.info = null; redraw(); }, INFO_MS);
+}
 
 // The move that led to `ply`, in words.
 function wordsOf(ply) {
@@ -90,15 +130,17 @@ function wordsOf(ply) {
 // --- to the server ---
 
 function ask(message) {
-  page.requests = [...page.requests, request(message, page.game.moves.length)];
+  if (isKept(message)) page.requests = [...page.requests, request(message, page.game.moves.length)];
   page.refusal = null;
-  channel.send(message);
+  page.info = null;
+  if (!channel.send(message) && !isKept(message)) page.refusal = { text: t("not-sent"), squares: [] };
   redraw();
 }
 
 parts.board.addEventListener("intent", ({ detail }) => {
-  if (pendingMove(page.requests)) return;
-  ask({ type: "move", ply: page.game.moves.length + 1, usi: detail.usi });
+  const { game } = page;
+  if (game.review) ask(reviewMove(game, detail.usi));
+  else if (!pendingMove(page.requests)) ask({ type: "move", ply: game.moves.length + 1, usi: detail.usi });
 });
 
 // --- the tools ---
@@ -107,28 +149,46 @@ const ACTIONS = {
   takeback: () => ask({ type: "takeback" }),
   hint: () => ask({ type: "hint" }),
   resign: () => parts.resign.showModal(),
+  offer: () => parts.offers.showModal(),
+  accept: () => ask({ type: "answer", accept: true }),
+  decline: () => ask({ type: "answer", accept: false }),
+  withdraw: () => ask({ type: "answer", accept: false }),
+  resume: () => ask({ type: "resume" }),
+  prepared: () => ask({ type: "prepared" }),
+  rematch: () => rematch(),
+  review: () => ask({ type: "review", ply: page.game.moves.length, line: [] }),
+  "review-back": () => ask(reviewStep(page.game, "previous")),
+  "review-end": () => ask({ type: "review", ply: null, line: [] }),
   flip: () => { page.flipped = !page.flipped; },
   settings: () => parts.settings.showModal(),
   now: () => { page.cursor = NOW; },
 };
 
+// The server answers with the page of the new game.
+function rematch() {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = `/games/${page.game.info.id}/rematch`;
+  document.body.append(form);
+  form.submit();
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-action], [data-replay]");
   if (!button || page.game === NO_GAME) return;
-  if (button.dataset.replay) lookAt(step(page.cursor, page.game.moves.length, button.dataset.replay));
+  if (button.dataset.replay) look(button.dataset.replay);
   else ACTIONS[button.dataset.action]?.();
   redraw();
 });
 
 parts.notice.addEventListener("click", () => {
   page.refusal = null;
+  page.info = null;
   redraw();
 });
 
-parts.resign.addEventListener("close", () => {
-  if (parts.resign.returnValue === "resign") ask({ type: "resign" });
-  parts.resign.returnValue = "";
-});
+const closeDialogs = wireDialogs(parts, page, ask);
+invite(parts.waiting);
 
 parts.settings.addEventListener("change", ({ target }) => {
   page.settings = { ...page.settings, [target.name]: target.value };
@@ -141,7 +201,13 @@ function configure() {
   redraw();
 }
 
-// --- looking back ---
+// --- looking back, alone or in the review ---
+
+function look(action) {
+  const { game, cursor } = page;
+  if (game.review && isPlayer(game)) ask(reviewStep(game, action));
+  else lookAt(step(cursor, game.moves.length, action));
+}
 
 function lookAt(cursor) {
   page.cursor = cursor;
@@ -150,34 +216,39 @@ function lookAt(cursor) {
   redraw();
 }
 
-parts.moves.addEventListener("goto", ({ detail }) => lookAt(goTo(detail.ply, page.game.moves.length)));
+parts.moves.addEventListener("goto", ({ detail }) => {
+  const { game } = page;
+  if (game.review && isPlayer(game)) ask({ type: "review", ply: detail.ply, line: [] });
+  else lookAt(goTo(detail.ply, game.moves.length));
+});
 
 document.addEventListener("keydown", (event) => {
   const action = KEYS[event.key];
   const busy = event.target.closest?.("input, select, textarea, dialog, [data-spot]");
   if (!action || busy || page.game === NO_GAME || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
-  lookAt(step(page.cursor, page.game.moves.length, action));
+  look(action);
 });
 
 // --- time ---
 
-let lastCalled = null;
+const timekeeper = caller((call) => {
+  const words = callWords(call, t);
+  voice.tell(words);
+  if (page.settings.voice === "speech") voice.speak(words);
+  if (page.settings.voice === "beeps") beep(call.says === "count");
+});
 
 function tick() {
-  const readings = readClock(page.game?.clock ?? null, performance.now());
-  parts.clocks.black?.show(readings?.black ?? null);
-  parts.clocks.white?.show(readings?.white ?? null);
-  if (readings && !page.game.result) call(readings[page.game.clock.running]);
-}
-
-function call(reading) {
-  const number = reading ? countAloud(periodOf(page.game.clock), reading) : null;
-  if (number === lastCalled) return;
-  lastCalled = number;
-  if (number === null) return;
-  voice.tell(String(number));
-  if (page.settings.voice === "on") voice.speak(String(number));
+  const { game } = page;
+  if (game === NO_GAME) return;
+  const now = performance.now();
+  const readings = readClock(game.clock, now);
+  for (const [color, clock] of Object.entries(parts.clocks)) {
+    clock.show(readings?.[color] ?? null, game.clock?.control[color], game.lag[color], game.clock?.[color].lag_ms);
+  }
+  timekeeper.listen(game, Number(page.settings.tell), now);
+  if (game.phase.kind === "break") redraw();
 }
 
 // --- the beginning ---

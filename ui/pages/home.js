@@ -3,21 +3,30 @@
 import "./page.js";
 import "../board/element.js";
 import { pageData } from "../page-data.js";
-import { readSettings, writeSettings } from "../settings.js";
+import { readName, readSettings, writeName, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
 
 const board = document.querySelector("shogi-board");
 const form = document.querySelector("form.start");
 const look = document.querySelector(".look");
 const settings = readSettings(pageData.lang);
+const name = form.elements.name;
 
 function showStart() {
   const wish = new FormData(form);
-  const near = wish.get("opponent") === "computer" && wish.get("color") === "white" ? "white" : "black";
+  const near = wish.get("opponent") !== "two" && wish.get("color") === "white" ? "white" : "black";
   board.show({ sfen: form.elements.handicap.selectedOptions[0].dataset.sfen, near });
 }
 
 form.addEventListener("change", showStart);
+
+// Switches that were set apart from the ruleset become part of its text: "amateur/27-point".
+form.addEventListener("formdata", ({ formData }) => {
+  const switches = [...form.querySelectorAll("[data-switch]")].map((field) => field.value).filter(Boolean);
+  formData.set("ruleset", [formData.get("ruleset"), ...switches].join("/"));
+});
+form.addEventListener("submit", () => writeName(name.value));
+name.value = readName();
 look.addEventListener("change", ({ target }) => {
   settings.face = target.value;
   writeSettings(settings);

@@ -3,21 +3,25 @@ import test from "node:test";
 
 import { parseSfen, squaresOf } from "../board/sfen.js";
 import { moveWords, squareWords } from "../board/words.js";
-import { clockText, countAloud, periodOf, readClock } from "../game/clock.js";
-import { NO_GAME, positionAt, reduce } from "../game/model.js";
-import { pendingMove, request, unanswered } from "../game/outbox.js";
+import { NO_GAME, positionAt, reduce, reviewedPosition } from "../game/model.js";
+import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, NOW, shownPly, step } from "../game/replay.js";
 
 const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-const side = (main_ms, byoyomi_ms = 30000, in_byoyomi = false) => ({ main_ms, byoyomi_ms, in_byoyomi });
+const side = (main_ms) => ({ main_ms, considerations: 0, period_ms: 30000, stage: "main" });
 const move = (ply, usi) => ({ ply, usi, color: "black", sfen: `after ${usi}`, check: null, used_ms: 0, text: {} });
+// What every event tells.
+const standing = {
+  turn: "black", legal: [], clock: null, phase: { kind: "playing" }, lag: { black: null, white: null }, offer: null,
+  occurrences: 1, impasse: null, result: null, can: {},
+};
 const snapshot = (moves = []) => ({
-  type: "snapshot", seq: 4, game: { id: "g" }, you: ["black"], start: { sfen: START, turn: "black", check: null },
+  ...standing, type: "snapshot", seq: 4, game: { id: "g" }, you: ["black"], start: { sfen: START, turn: "black", check: null },
   moves, turn: "black", legal: ["7g7f"], clock: { running: "black", black: side(60000), white: side(60000) },
   result: null, can: { move: true }, added_later: 1,
 });
 const played = (seq, ply, usi) => ({
-  type: "move", seq, move: move(ply, usi), turn: "white", legal: [], clock: null, result: null, can: { move: false },
+  ...standing, type: "move", seq, move: move(ply, usi), turn: "white", legal: [], clock: null, result: null, can: { move: false },
 });
 
 const open = (moves) => reduce(NO_GAME, snapshot(moves), 1000).game;
@@ -38,10 +42,10 @@ test("events follow one another; repeats are passed over and a gap is seen", () 
 
 test("takeback shortens the game and the end closes it", () => {
   const game = open([move(1, "7g7f"), move(2, "3c3d")]);
-  const back = { type: "takeback", seq: 5, ply: 1, turn: "white", legal: [], clock: null, can: {} };
+  const back = { ...standing, type: "takeback", seq: 5, ply: 1, turn: "white", legal: [], clock: null, can: {} };
   assert.equal(reduce(game, back, 0).game.moves.length, 1);
   const result = { winner: "white", reason: "resignation", kanji: "投了", text: "…" };
-  const ended = reduce(game, { type: "end", seq: 5, result, clock: null, can: {} }, 0).game;
+  const ended = reduce(game, { ...standing, type: "end", seq: 5, result }, 0).game;
   assert.deepEqual([ended.result, ended.legal, ended.moves.length], [result, [], 2]);
 });
 
@@ -50,6 +54,40 @@ test("answers and unknown messages leave the game alone", () => {
   for (const type of ["refused", "hint", "pong", "from-the-future"]) {
     assert.deepEqual(reduce(game, { type }, 0), { game, gap: false }, type);
   }
+});
+
+test("offers, breaks and arrivals change where the game stands and no move", () => {
+  const game = open([move(1, "7g7f")]);
+  const offer = { by: "black", offer: "break", minutes: 10 };
+  const offered = reduce(game, { type: "offered", seq: 5, ...standing, offer, phase: { kind: "playing" } }, 2000).game;
+  assert.deepEqual([offered.offer, offered.moves.length, offered.seq, offered.turnAt], [offer, 1, 5, game.turnAt]);
+  const resting = reduce(offered, { type: "break", seq: 6, ...standing, offer: null, phase: { kind: "break", until_ms: 600000 } }, 3000).game;
+  assert.deepEqual([resting.offer, resting.phase], [null, { kind: "break", until_ms: 600000, at: 3000 }]);
+  const began = reduce(resting, { type: "began", seq: 7, ...standing, phase: { kind: "playing" } }, 4000).game;
+  assert.deepEqual([began.phase.kind, began.turnAt], ["playing", 4000]);
+});
+
+test("people come and go without an event of the game", () => {
+  const players = { black: { kind: "person", name: "Anna", here: true }, white: { kind: "open", name: "", here: false } };
+  const there = { players, arbiter: false, spectators: 2, next: null, you: ["white"], role: "player", can_join: true };
+  const { game, gap } = reduce(open(), { type: "people", ...there }, 0);
+  assert.deepEqual([gap, game.seq, game.info.players.black.name, game.info.spectators], [false, 4, "Anna", 2]);
+  assert.deepEqual([game.you, game.canJoin], [["white"], true]);
+  assert.equal(reduce(game, { type: "next", id: "n", url: "/games/n" }, 0).game.info.next, "n");
+
+  const now = { type: "now", ...there, ...standing, turn: "white" };
+  assert.deepEqual([4, 5, 3].map((seq) => reduce(game, { ...now, seq }, 0).gap), [false, true, false]);
+  assert.equal(reduce(game, { ...now, seq: 4 }, 0).game.turn, "white");
+  assert.equal(reduce(game, { ...now, seq: 3 }, 0).game, game);
+});
+
+test("a review shows the place gone back to, then what is tried from there", () => {
+  const game = open([move(1, "7g7f"), move(2, "3c3d")]);
+  const back = reduce(game, { type: "review", by: "black", ply: 1, line: [], legal: ["8c8d"] }, 0).game;
+  assert.equal(reviewedPosition(back).usi, "7g7f");
+  const tried = reduce(back, { type: "review", by: "white", ply: 1, line: [move(2, "8c8d")], legal: [] }, 0).game;
+  assert.deepEqual([reviewedPosition(tried).usi, tried.moves.length], ["8c8d", 2]);
+  assert.equal(reduce(tried, { type: "review", by: "black", ply: null, line: [] }, 0).game.review, null);
 });
 
 test("the squares of a move", () => {
@@ -72,6 +110,11 @@ test("requests wait for their own answer", () => {
     ["resignation lost", request({ type: "resign" }, 1), { type: "snapshot" }, game, 1],
     ["takeback lost", takeback, { type: "snapshot" }, game, 1],
     ["takeback done", takeback, { type: "snapshot" }, open(), 0],
+    ["takeback offered", takeback, { type: "offered" }, { ...game, offer: { by: "black", offer: "takeback" } }, 0],
+    ["takeback declined", takeback, { type: "declined" }, game, 0],
+    ["declaration", request({ type: "declare" }, 1), { type: "end" }, over, 0],
+    ["declaration lost", request({ type: "declare" }, 1), { type: "snapshot" }, game, 1],
+    ["refusal of something else", sendMove, { type: "refused", of: "claim" }, game, 1],
     ["hint", request({ type: "hint" }, 1), { type: "hint" }, game, 0],
     ["hint lost", request({ type: "hint" }, 1), { type: "snapshot" }, game, 1],
   ];
@@ -80,54 +123,8 @@ test("requests wait for their own answer", () => {
   }
   assert.equal(pendingMove([takeback, sendMove]), "3c3d");
   assert.equal(pendingMove([takeback]), null);
-});
-
-test("the running clock counts down, main time first, then byoyomi", () => {
-  const clock = { running: "black", black: side(5000), white: side(9000), at: 1000 };
-  const cases = [
-    [1000, side(5000), "0:05"],
-    [1001, side(4999), "0:05"],
-    [5500, side(500), "0:01"],
-    [6000, side(0), "0:00"],
-    [7000, side(0, 29000, true), "29"],
-    [99000, side(0, 0, true), "0"],
-  ];
-  for (const [now, expected, text] of cases) {
-    const { black, white } = readClock(clock, now);
-    assert.deepEqual(black, { ...expected, running: true }, String(now));
-    assert.deepEqual(white, { ...side(9000), running: false });
-    assert.equal(clockText(black), text, String(now));
-  }
-  assert.equal(readClock(null, 0), null);
-});
-
-test("sudden death stops at zero and hours are shown", () => {
-  const clock = { running: "white", black: side(3723000, 0), white: side(1000, 0), at: 0 };
-  const { black, white } = readClock(clock, 5000);
-  assert.deepEqual([white.in_byoyomi, clockText(white), clockText(black)], [false, "0:00", "1:02:03"]);
-});
-
-// Seconds used → what is called (CLOCK-03, CLOCK-09, CLOCK-23).
-test("byoyomi is counted as the timekeeper does", () => {
-  const cases = [
-    [30, { 10: 10, 20: 20, 21: 1, 29: 9 }],
-    [40, { 10: 10, 20: 20, 30: 30, 31: 1, 39: 9 }],
-    [60, { 30: 30, 40: 40, 50: 50, 51: 1, 52: 2, 59: 9 }],
-  ];
-  for (const [period, calls] of cases) {
-    const heard = {};
-    for (let used = 0; used < period; used += 1) {
-      const number = countAloud(period * 1000, { ...side(0, (period - used) * 1000, true), running: true });
-      if (number !== null) heard[used] = number;
-    }
-    const counted = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [period - 10 + n, n]));
-    assert.deepEqual(heard, { ...counted, ...calls }, `${period} s`);
-  }
-  assert.equal(countAloud(30000, { ...side(500), running: true }), null);
-});
-
-test("the period is known even in the middle of one", () => {
-  assert.equal(periodOf({ black: side(0, 12000, true), white: side(0, 30000, true) }), 30000);
+  assert.deepEqual(unanswered([takeback, sendMove], { type: "refused", of: "move" }, game), [takeback]);
+  assert.deepEqual(["move", "resign", "declare", "answer", "offer"].map((type) => isKept({ type })), [true, true, true, false, false]);
 });
 
 test("looking back stays within the game and comes back to now", () => {

@@ -70,6 +70,13 @@ test("lettering is what the set has (EQUIP-04, EQUIP-06, EQUIP-11)", () => {
   for (const [face, wanted, expected] of cases) assert.equal(letters(symbol(face, wanted)), expected, `${face} ${wanted.kind}`);
 });
 
+// EQUIP-04: by seniority, whatever colour the senior has.
+test("the senior's king is 王, the other's 玉", () => {
+  const king = (color, senior) => symbolId(piece("K", color), true, senior);
+  assert.deepEqual([king("white"), king("black")], ["koma-O-up", "koma-K-up"]);
+  assert.deepEqual([king("white", "black"), king("black", "black")], ["koma-K-up", "koma-O-up"]);
+});
+
 test("ownership is told by direction alone (EQUIP-07)", () => {
   assert.equal(symbolId(piece("P", "white"), true), symbolId(piece("P", "black"), true));
   assert.match(symbol("one-kanji", piece("P"), false), /rotate\(180/);

@@ -107,7 +107,7 @@ impl Foul {
     }
 
     /// Whether it is one of the moves that are right by their movement but forbidden (禁じ手 kinjite).
-    pub(crate) const fn is_forbidden_move(self) -> bool {
+    pub const fn is_forbidden_move(self) -> bool {
         use IllegalMove::{DeadPiece, DropPawnMate, TwoPawns};
         self.leaves_king_in_check() || matches!(self, Foul::Illegal(TwoPawns | DeadPiece | DropPawnMate))
     }

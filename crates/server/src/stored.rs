@@ -144,8 +144,6 @@ struct More {
     pause_ms: Option<u64>,
     ceremony: bool,
     lots: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    csa: Option<String>,
 }
 
 impl More {
@@ -172,7 +170,6 @@ impl More {
             },
             ceremony: agreement.ceremony,
             lots: agreement.lots,
-            csa: agreement.csa.clone(),
         }
     }
 
@@ -201,7 +198,6 @@ impl More {
             },
             ceremony: self.ceremony,
             lots: self.lots,
-            csa: self.csa.clone(),
             between_two: self.between_two,
             ..rest
         }

@@ -7,11 +7,16 @@ use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// The file that holds messages for scripts, all named `ui-…`.
+/// This file and the next hold messages for scripts, all named `ui-…`.
 const PAGES: [&str; 3] = [
     include_str!("../../../locale/it/pages.ftl"),
     include_str!("../../../locale/en/pages.ftl"),
     include_str!("../../../locale/ja/pages.ftl"),
+];
+const TABLE: [&str; 3] = [
+    include_str!("../../../locale/it/table.ftl"),
+    include_str!("../../../locale/en/table.ftl"),
+    include_str!("../../../locale/ja/table.ftl"),
 ];
 const GAME: [&str; 3] = [
     include_str!("../../../locale/it/game.ftl"),
@@ -46,17 +51,23 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
-        let resources = [PAGES[index], GAME[index], RULES[index], RITUAL[index]].map(|text| Arc::new(parse(text)));
+        let files = [PAGES[index], TABLE[index], GAME[index], RULES[index], RITUAL[index]];
+        let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
-        texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(PAGES[index], handicap));
+        texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(&[PAGES[index], TABLE[index]], handicap));
         texts
     }
 
-    fn for_scripts(&self, source: &str, handicap: &str) -> BTreeMap<String, String> {
+    /// A script fills in what only it knows: for it a variable stands as its name in braces.
+    fn for_scripts(&self, sources: &[&str], handicap: &str) -> BTreeMap<String, String> {
         let mut args = FluentArgs::new();
         args.set("handicap", handicap);
-        let ids = source.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+        for name in ["name", "count", "minutes", "time", "points", "pieces", "move", "pawns", "tokins"] {
+            args.set(name, format!("{{{name}}}"));
+        }
+        let ids =
+            sources.iter().flat_map(|source| source.lines()).filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
         ids.filter(|id| id.starts_with("ui-")).map(|id| (id.to_owned(), self.get(id, Some(&args)))).collect()
     }
 

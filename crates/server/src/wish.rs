@@ -113,7 +113,6 @@ impl Wish {
             lots,
             players,
             between_two: self.opponent() == "link",
-            csa: None,
         };
         if lots && agreement.handicap != Handicap::Even {
             // Whoever gives a handicap is White (HCAP-02).

@@ -3,7 +3,7 @@
 use crate::agreement::Agreement;
 use crate::language::Language;
 use arbiter::preset::{Round, Tournament};
-use arbiter::{Outcome, Rounding, TimeControl};
+use arbiter::{Outcome, Rounding, Ruleset, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap};
 use std::time::Duration;
@@ -52,6 +52,16 @@ pub(crate) fn side(color: Color, handicap: Handicap, language: Language) -> Stri
         (Color::White, _) => "side-uwate",
     };
     language.text(id)
+}
+
+/// The rules a game is played by, in words: their name, and what differs from them.
+pub(crate) fn ruleset(ruleset: &Ruleset, language: Language) -> String {
+    let change = |value: String| match value.split_once("-moves") {
+        Some((count, "" | "-at-once")) => language.text_with("switch-moves", "count", count.to_owned()),
+        _ => language.text(&format!("switch-{value}")),
+    };
+    let name = language.text(&format!("ruleset-{}", ruleset.base()));
+    std::iter::once(name).chain(ruleset.changes().map(change)).collect::<Vec<_>>().join(", ")
 }
 
 /// A clock in words: `15 minutes, 10 consideration periods of 1 minute, then 30 seconds a move`.

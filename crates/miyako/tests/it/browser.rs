@@ -4,7 +4,7 @@ mod driver;
 mod house;
 mod rules;
 
-use driver::Browser;
+use driver::{Browser, Window};
 use engine::{Engine, Limits};
 use house::{Data, House};
 use serde_json::Value;
@@ -17,21 +17,18 @@ const DIALOG_SETTLES: Duration = Duration::from_millis(350);
 
 /// A game on the page.
 struct Table<'a> {
-    browser: &'a Browser,
+    window: Window<'a>,
     /// Where the game's data can be fetched.
     api: String,
 }
 
-/// Opens the site and the browser and starts a game with the form; `None` without a browser.
-fn sit_down<'a>(browser: &'a Browser, house: &House, choose: impl FnOnce(&Browser)) -> Table<'a> {
-    browser.go(&format!("http://{}/", house.address));
-    choose(browser);
-    browser.click("form.start button.primary");
-    let path = browser.wait("the game page", || {
-        let path = browser.run("return location.pathname");
-        path.as_str().filter(|path| path.starts_with("/games/")).map(str::to_owned)
-    });
-    Table { browser, api: format!("/api/v1{path}") }
+/// Opens the site and starts a game with the form.
+fn sit_down<'a>(browser: &'a Browser, house: &House, choose: impl FnOnce(&Window)) -> Table<'a> {
+    let window = browser.window();
+    window.go(&format!("http://{}/", house.address));
+    choose(&window);
+    window.click("form.start button.primary");
+    Table::at(window)
 }
 
 fn start_browser(name: &str) -> Option<Browser> {
@@ -50,19 +47,28 @@ fn skip(reason: &str) {
     }
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    /// The game page that the window comes to.
+    fn at(window: Window<'a>) -> Table<'a> {
+        let path = window.wait("the game page", || {
+            let path = window.run("return location.pathname");
+            path.as_str().filter(|path| path.starts_with("/games/")).map(str::to_owned)
+        });
+        Table { window, api: format!("/api/v1{path}") }
+    }
+
     /// The game as the server tells it; `None` while it cannot be reached.
     fn look(&self) -> Option<Value> {
         let script = "const request = new XMLHttpRequest(); \
                       try { request.open('GET', API, false); request.send(); return JSON.parse(request.responseText) } \
                       catch { return null }";
-        let seen = self.browser.run(&script.replace("API", &format!("'{}'", self.api)));
+        let seen = self.window.run(&script.replace("API", &format!("'{}'", self.api)));
         (!seen.is_null()).then_some(seen)
     }
 
     /// Waits until the game has so many moves, or is over.
     fn wait_for_ply(&self, ply: usize) -> Value {
-        self.browser
+        self.window
             .wait(&format!("move {ply}"), || self.look().filter(|game| plies(game) >= ply || !game["result"].is_null()))
     }
 
@@ -73,24 +79,24 @@ impl Table<'_> {
             Move::Board { from, .. } => from.to_string(),
             Move::Drop { piece, .. } => format!("{turn}:{}", piece.letter()),
         };
-        self.browser.click(&format!("[data-spot='{origin}']"));
-        self.browser.click(&format!("[data-spot='{}']", m.to()));
+        self.window.click(&format!("[data-spot='{origin}']"));
+        self.window.click(&format!("[data-spot='{}']", m.to()));
         let (text, legal) = (m.to_string(), game["legal"].as_array().expect("legal moves"));
         let plain = text.trim_end_matches('+');
         if legal.iter().any(|other| other == plain) && legal.iter().any(|other| *other == format!("{plain}+")) {
-            self.browser.wait("the promotion dialog", || {
-                (self.browser.run("return document.querySelector('dialog.promotion[open]') !== null") == true)
+            self.window.wait("the promotion dialog", || {
+                (self.window.run("return document.querySelector('dialog.promotion[open]') !== null") == true)
                     .then_some(())
             });
             sleep(DIALOG_SETTLES);
             let value = if m.promotes() { "yes" } else { "no" };
-            self.browser.click(&format!("dialog.promotion button[value={value}]"));
+            self.window.click(&format!("dialog.promotion button[value={value}]"));
         }
     }
 
     /// Waits until the page says something about the game.
     fn wait_for_status(&self, part: &str) {
-        self.browser.wait(part, || self.browser.text(".status").contains(part).then_some(()));
+        self.window.wait(part, || self.window.text(".status").contains(part).then_some(()));
     }
 }
 
@@ -115,10 +121,10 @@ fn a_game_against_the_lowest_level_is_played_to_mate() {
     let Some(browser) = start_browser("mate") else { return };
     let data = Data::new("mate");
     let house = data.open("127.0.0.1:0");
-    let table = sit_down(&browser, &house, |browser| {
-        browser.click("input[name=opponent][value=computer]");
-        browser.click("input[name=color][value=black]");
-        browser.fill("select[name=level]", "15");
+    let table = sit_down(&browser, &house, |window| {
+        window.click("input[name=opponent][value=computer]");
+        window.click("input[name=color][value=black]");
+        window.fill("select[name=level]", "15");
     });
     let mut engine = Engine::new(16);
     let limits = Limits { nodes: Some(30_000), ..Limits::default() };
@@ -140,18 +146,18 @@ fn a_handicap_game_is_lost_on_time() {
     let Some(browser) = start_browser("time") else { return };
     let data = Data::new("time");
     let house = data.open("127.0.0.1:0");
-    let table = sit_down(&browser, &house, |browser| {
-        browser.click("input[name=opponent][value=computer]");
-        browser.click("select[name=handicap] option[value=two-piece]");
-        browser.click("select[name=clock] option[value=other]");
-        browser.fill("input[name=clock_text]", "6s");
+    let table = sit_down(&browser, &house, |window| {
+        window.click("input[name=opponent][value=computer]");
+        window.click("select[name=handicap] option[value=two-piece]");
+        window.click("select[name=clock] option[value=other]");
+        window.fill("input[name=clock_text]", "6s");
     });
     let game = table.wait_for_ply(1);
     assert_eq!((&game["moves"][0]["color"], &game["game"]["clock"]), (&"white".into(), &"6s".into()));
     table.play("7g7f".parse().expect("USI"), &game);
     let game = table.wait_for_ply(3);
     assert_eq!(game["result"], Value::Null, "{game}");
-    let game = table.browser.wait("the flag", || table.look().filter(|game| !game["result"].is_null()));
+    let game = table.window.wait("the flag", || table.look().filter(|game| !game["result"].is_null()));
     assert_eq!((&game["result"]["reason"], &game["result"]["winner"]), (&"time".into(), &"white".into()), "{game}");
     table.wait_for_status("時間切れ");
 }
@@ -161,7 +167,7 @@ fn a_game_survives_the_death_of_the_server() {
     let Some(browser) = start_browser("kill") else { return };
     let data = Data::new("kill");
     let house = data.open("127.0.0.1:0");
-    let table = sit_down(&browser, &house, |browser| browser.click("input[name=opponent][value=two]"));
+    let table = sit_down(&browser, &house, |window| window.click("input[name=opponent][value=two]"));
     let moves: Vec<Move> =
         "2g2f 5a4b 2f2e 4b3b 2e2d 8b4b 2d2c+".split(' ').map(|usi| usi.parse().expect("USI")).collect();
     let play = |from: usize, to: usize| {

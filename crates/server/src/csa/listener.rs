@@ -21,8 +21,7 @@ pub(crate) async fn serve(listener: TcpListener, port: Port, most: usize, closin
     loop {
         let next = async {
             let place = places.clone().acquire_owned().await;
-            let (stream, peer) = accept(&listener).await;
-            (place, (stream, peer.ip()))
+            (place, accept(&listener).await.0)
         };
         tokio::select! {
             (place, stream) = next => {

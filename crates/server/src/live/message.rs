@@ -15,10 +15,8 @@ use crate::seats::{Seats, Sides};
 use crate::visitor::Visitor;
 use crate::wording;
 use arbiter::{AtMate, Fouls, Offer, Takeback};
-use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use shogi::{Color, Move, Position, Square};
-use std::fmt::Display;
 use std::time::Duration;
 
 /// For whom a message is written.
@@ -28,72 +26,36 @@ pub(crate) struct Reader {
     pub(crate) visitor: Visitor,
 }
 
-/// A message: what is its own, and where the game stands if it says so.
-#[derive(Serialize)]
-struct Message<'a> {
-    #[serde(flatten)]
-    own: Own<'a>,
-    #[serde(flatten)]
-    standing: Option<standing::Fields<'a>>,
-}
-
-/// What goes out with every move is written straight from what it shows; whatever is rarer is put together first.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Own<'a> {
-    Move {
-        #[serde(rename = "type")]
-        kind: &'static str,
-        seq: u64,
-        #[serde(rename = "move")]
-        played: MoveFields<'a>,
-    },
-    Other(Value),
-}
-
-impl Message<'_> {
-    fn plain(own: Value) -> Message<'static> {
-        Message { own: Own::Other(own), standing: None }
-    }
-}
-
 /// Writes an answer for a reader.
-pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
-    let message = match answer {
-        Answer::Snapshot(whole) => whole_game(whole, reader),
+pub(crate) fn write(answer: &Answer, reader: &Reader) -> Value {
+    match answer {
+        Answer::Snapshot(whole) => snapshot(whole, reader),
         Answer::Update(event) => update(event, reader),
         Answer::Now(now) => now_standing(now, reader),
         Answer::People(people) => {
             let mut value = people_there(people, reader);
             value["type"] = "people".into();
-            Message::plain(value)
+            value
         }
-        Answer::Next(id) => Message::plain(json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")})),
-        Answer::Hint(m, text) => {
-            Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text)}))
-        }
-        Answer::Refused(refused) => Message::plain(json!({
+        Answer::Next(id) => json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")}),
+        Answer::Hint(m, text) => json!({"type": "hint", "usi": m.to_string(), "text": move_text(text)}),
+        Answer::Refused(refused) => json!({
             "type": "refused",
             "of": if refused.of.is_empty() { Value::Null } else { refused.of.into() },
             "code": refused.code,
             "text": reader.language.text(&format!("refused-{}", refused.code)),
             "squares": squares(refused.squares),
-        })),
-    };
-    serde_json::to_string(&message).expect("every field is a text, a number or a list of them")
+        }),
+    }
 }
 
 /// The answer to a ping.
-pub(crate) fn pong() -> String {
-    json!({"type": "pong"}).to_string()
+pub(crate) fn pong() -> Value {
+    json!({"type": "pong"})
 }
 
 /// The whole game for a reader.
 pub(crate) fn snapshot(game: &Snapshot, reader: &Reader) -> Value {
-    json!(whole_game(game, reader))
-}
-
-fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
     let People { agreement, seats, .. } = &*game.people;
     let mut value = json!({
         "type": "snapshot",
@@ -104,13 +66,13 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
             "previous": game.previous.as_ref().map(|id| id.as_str()),
         },
         "start": start(&game.start),
-        "moves": game.moves.iter().map(|view| MoveFields::of(view)).collect::<Vec<_>>(),
+        "moves": game.moves.iter().map(|view| move_view(view)).collect::<Vec<_>>(),
     });
     add(&mut value["game"], self::agreement(agreement));
     add(&mut value["game"], people_of(&game.people, reader));
     add_own(&mut value, agreement, seats, reader);
-    let standing = standing::Fields::new(&game.standing, agreement, seats, reader);
-    Message { own: Own::Other(value), standing: Some(standing) }
+    standing::add(&mut value, &game.standing, agreement, seats, reader);
+    value
 }
 
 /// What was agreed, for the `game` of a snapshot and for lists.
@@ -147,13 +109,8 @@ pub(crate) fn agreement(agreement: &Agreement) -> Value {
     })
 }
 
-fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
-    let standing = standing::Fields::new(&event.standing, &event.agreement, &event.seats, reader);
+fn update(event: &Update, reader: &Reader) -> Value {
     let mut value = match &event.change {
-        Change::Moved(view) => {
-            let own = Own::Move { kind: "move", seq: event.seq, played: MoveFields::of(view) };
-            return Message { own, standing: Some(standing) };
-        }
         Change::Arrived { by, deducted } => {
             json!({"type": "arrived", "color": by.name(), "deducted_ms": millis(*deducted)})
         }
@@ -161,6 +118,7 @@ fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
         Change::Prepared(m, new) => {
             json!({"type": "prepared", "usi": m.map(|m| m.to_string()), "start": start(new)})
         }
+        Change::Moved(view) => json!({"type": "move", "move": move_view(view)}),
         Change::TakenBack(ply) => json!({"type": "takeback", "ply": ply}),
         Change::Offered(by, offer) => proposal("offered", *by, *offer),
         Change::Declined(by, offer) => proposal("declined", *by, *offer),
@@ -170,15 +128,16 @@ fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
         Change::Closed => json!({"type": "closed"}),
     };
     value["seq"] = event.seq.into();
-    Message { own: Own::Other(value), standing: Some(standing) }
+    standing::add(&mut value, &event.standing, &event.agreement, &event.seats, reader);
+    value
 }
 
-fn now_standing<'a>(now: &'a Now, reader: &Reader) -> Message<'a> {
+fn now_standing(now: &Now, reader: &Reader) -> Value {
     let mut value = people_there(&now.people, reader);
     value["type"] = "now".into();
     value["seq"] = now.seq.into();
-    let standing = standing::Fields::new(&now.standing, &now.people.agreement, &now.people.seats, reader);
-    Message { own: Own::Other(value), standing: Some(standing) }
+    standing::add(&mut value, &now.standing, &now.people.agreement, &now.people.seats, reader);
+    value
 }
 
 /// What a message about people says.
@@ -250,55 +209,28 @@ fn start(position: &Position) -> Value {
     })
 }
 
-/// A move and the position after it.
-#[derive(Serialize)]
-struct MoveFields<'a> {
-    ply: usize,
-    usi: Text<Move>,
-    color: &'static str,
-    sfen: &'a str,
-    check: Option<Text<Square>>,
-    used_ms: u64,
-    text: MoveTexts<'a>,
+fn move_view(view: &MoveView) -> Value {
+    json!({
+        "ply": view.ply,
+        "usi": view.m.to_string(),
+        "color": view.color.name(),
+        "sfen": view.sfen,
+        "check": view.check.map(|square| square.to_string()),
+        "used_ms": millis(view.used),
+        "text": move_text(&view.text),
+    })
 }
 
-#[derive(Serialize)]
-struct MoveTexts<'a> {
-    japanese: &'a str,
-    western: &'a str,
-}
-
-impl MoveFields<'_> {
-    fn of(view: &MoveView) -> MoveFields<'_> {
-        MoveFields {
-            ply: view.ply,
-            usi: Text(view.m),
-            color: view.color.name(),
-            sfen: &view.sfen,
-            check: view.check.map(Text),
-            used_ms: millis(view.used),
-            text: MoveTexts::of(&view.text),
-        }
-    }
-}
-
-impl MoveTexts<'_> {
-    fn of(text: &MoveText) -> MoveTexts<'_> {
-        MoveTexts { japanese: &text.japanese, western: &text.western }
-    }
-}
-
-/// Something as it is displayed.
-struct Text<T>(T);
-
-impl<T: Display> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
+fn move_text(text: &MoveText) -> Value {
+    json!({"japanese": text.japanese, "western": text.western})
 }
 
 fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
+}
+
+fn moves(moves: &[Move]) -> Value {
+    moves.iter().map(Move::to_string).collect()
 }
 
 /// Adds the fields of one object to another.

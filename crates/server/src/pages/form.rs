@@ -1,5 +1,7 @@
 //! The form that starts a game. Its fields are those of [`crate::wish::Wish`].
 
+mod odds;
+
 use crate::language::Language;
 use crate::wording;
 use arbiter::preset::{self, Tournament};
@@ -18,6 +20,7 @@ pub(super) fn start(language: Language) -> Markup {
                 legend { (text("start-opponent")) }
                 div.choices {
                     (choice("opponent", "computer", &text("start-computer"), true))
+                    (choice("opponent", "link", &text("start-link"), false))
                     (choice("opponent", "two", &text("start-two"), false))
                 }
             }
@@ -27,18 +30,12 @@ pub(super) fn start(language: Language) -> Markup {
                     @for level in Level::ALL { option value=(level) { (name_of_level(level, language)) } }
                 }
             }
-            fieldset.with-computer {
-                legend { (text("start-color")) }
-                div.choices {
-                    @for color in ["black", "white", "random"] {
-                        label {
-                            input type="radio" name="color" value=(color) checked[color == "black"];
-                            span.in-even { (text(&format!("start-{color}"))) }
-                            span.with-handicap { (text(&format!("start-{color}-handicap"))) }
-                        }
-                    }
-                }
+            div.with-link {
+                label.label for="name" { (text("start-name")) }
+                input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
+                p.note { (text("start-name-note")) }
             }
+            (color(language))
             div {
                 label.label for="handicap" { (text("start-handicap")) }
                 select id="handicap" name="handicap" {
@@ -63,8 +60,97 @@ pub(super) fn start(language: Language) -> Markup {
                 input id="clock_text" type="text" name="clock_text" autocomplete="off" maxlength="40";
                 p.note { (text("start-clock-help")) }
             }
-            label.check { input type="checkbox" name="friendly" checked; (text("start-friendly")) }
+            (rules(language))
+            details {
+                summary { (text("start-more")) }
+                (odds::more(language))
+                (more_time(language))
+                (switches(language))
+            }
             button.primary { (text("start-begin")) }
+        }
+    }
+}
+
+/// What the visitor plays; by invitation lots can decide, or he is the arbiter.
+fn color(language: Language) -> Markup {
+    html! {
+        fieldset.with-color {
+            legend { (language.text("start-color")) }
+            div.choices {
+                @for color in ["black", "white", "random"] {
+                    label {
+                        input type="radio" name="color" value=(color) checked[color == "black"];
+                        span.in-even { (language.text(&format!("start-{color}"))) }
+                        span.with-handicap { (language.text(&format!("start-{color}-handicap"))) }
+                    }
+                }
+                label.with-link.in-even { input type="radio" name="color" value="lots"; (language.text("start-lots")) }
+                label.with-link { input type="radio" name="color" value="none"; (language.text("start-none")) }
+            }
+        }
+    }
+}
+
+/// Unequal time (HCAP-53) and how the game begins.
+fn more_time(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        fieldset {
+            legend { (text("start-more-time")) }
+            div {
+                label.label for="clock_white" { (text("start-clock-white")) }
+                input id="clock_white" type="text" name="clock_white" autocomplete="off" maxlength="40";
+            }
+            label.check.with-link { input type="checkbox" name="ceremony"; (text("start-ceremony")) }
+            div.with-link {
+                label.label for="starts_at" { (text("start-appointed")) }
+                input id="starts_at" type="datetime-local" name="starts_at";
+                p.note { (text("start-appointed-note")) }
+            }
+        }
+    }
+}
+
+fn rules(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        fieldset.rules {
+            legend { (text("start-rules")) }
+            div.choices {
+                @for name in ["friendly", "amateur", "official"] {
+                    (choice("ruleset", name, &text(&format!("ruleset-{name}")), name == "friendly"))
+                }
+            }
+            @for name in ["friendly", "amateur", "official"] {
+                p.note data-ruleset=(name) { (text(&format!("ruleset-{name}-how"))) }
+            }
+        }
+    }
+}
+
+/// Switches that can be set apart from a ruleset; the script adds them to its name.
+const SWITCHES: [(&str, &[&str]); 4] = [
+    ("fouls", &["fouls-lose", "fouls-refused", "fouls-stand"]),
+    ("declaration", &["24-point", "27-point"]),
+    ("impasse", &["both-kings", "jsa2019"]),
+    ("no-contest", &["replay", "draw"]),
+];
+
+fn switches(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        fieldset {
+            legend { (text("start-more-rules")) }
+            @for (switch, values) in SWITCHES {
+                div {
+                    label.label for=(switch) { (text(&format!("start-{switch}"))) }
+                    select id=(switch) data-switch {
+                        option value="" { (text("start-as-ruleset")) }
+                        @for value in values { option value=(value) { (text(&format!("switch-{value}"))) } }
+                    }
+                }
+            }
         }
     }
 }

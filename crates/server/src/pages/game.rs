@@ -1,5 +1,7 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
+mod dialogs;
+
 use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
 use crate::agreement::Agreement;
@@ -12,14 +14,14 @@ use crate::wording;
 use axum::Extension;
 use axum::extract::{Path, State};
 use maud::{Markup, html};
-use shogi::Color;
 
 /// The tools, and what of the game allows each.
-const TOOLS: [(&str, Option<&str>); 5] = [
+const TOOLS: [(&str, Option<&str>); 6] = [
     ("takeback", Some("takeback")),
     ("hint", Some("hint")),
-    ("flip", None),
+    ("offer", None),
     ("resign", Some("resign")),
+    ("flip", None),
     ("settings", None),
 ];
 
@@ -40,28 +42,34 @@ pub(crate) async fn game(
             shogi-board { (bare_board()) }
             @for place in ["far", "near"] {
                 section class=(format!("player {place}")) {
-                    span.who { span.mark {} span.name {} }
+                    span.who { span.mark {} span.name {} span.presence {} }
                     shogi-clock role="timer" hidden[untimed] {}
                 }
             }
+            section.card.waiting hidden { (waiting(&path, &agreed.agreement, language)) }
+            section.card.ceremony hidden {}
             div.messages {
                 p.status {}
                 button.further data-action="now" hidden { (language.text("game-now")) }
-                a.further href="/" hidden { (language.text("nav-new")) }
+                p.courtesy hidden {}
                 p.notice role="alert" {}
             }
             noscript { p { (language.text("game-needs-script")) } }
             (record(&path, &agreed.agreement, language))
-            div.tools role="group" aria-label=(language.text("game-tools")) {
-                @for (name, can) in TOOLS {
-                    button data-action=(name) data-can=[can] {
-                        (icon(name)) span { (language.text(&format!("game-{name}"))) }
+            div.beside {
+                div.offer role="group" hidden {}
+                div.after hidden {}
+                aside.impasse hidden {}
+                div.tools role="group" aria-label=(language.text("game-tools")) {
+                    @for (name, can) in TOOLS {
+                        button data-action=(name) data-can=[can] {
+                            (icon(name)) span { (language.text(&format!("game-{name}"))) }
+                        }
                     }
                 }
             }
             p.said.unseen aria-live="polite" {}
-            (resign(language))
-            (settings(language))
+            (dialogs::all(language))
         }
     };
     let page = Page {
@@ -83,10 +91,7 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
     html! {
         section.record {
             h2 { (language.text("game-moves")) }
-            p.terms {
-                (form::name_of(agreement.handicap, language))
-                @if agreement.is_timed() { " · " (wording::clock(agreement.clock(Color::Black), language)) }
-            }
+            p.terms { (terms(agreement, language)) }
             move-list {}
             div.replay role="group" aria-label=(language.text("game-replay")) {
                 @for name in ["first", "previous", "next", "last"] {
@@ -98,46 +103,36 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
     }
 }
 
-fn resign(language: Language) -> Markup {
-    html! {
-        dialog.resign {
-            h2 { (language.text("game-resign-ask")) }
-            form method="dialog" {
-                div.buttons {
-                    button value="" { (language.text("game-resign-no")) }
-                    button.primary value="resign" { (language.text("game-resign-yes")) }
-                }
-            }
-        }
-    }
+/// What was agreed, in words: handicap, clock, rules.
+fn terms(agreement: &Agreement, language: Language) -> String {
+    let [black, white] = agreement.clocks.map(|clock| wording::clock(clock, language));
+    let clocks = if black == white { black } else { format!("☗ {black}, ☖ {white}") };
+    let ruleset = wording::ruleset(&agreement.ruleset, language);
+    [form::name_of(agreement.handicap, language), clocks, ruleset].join(" · ")
 }
 
-fn settings(language: Language) -> Markup {
-    const FIELDS: [(&str, &[&str]); 4] = [
-        ("notation", &["japanese", "western"]),
-        ("coordinates", &["japanese", "digits", "letters"]),
-        ("sound", &["on", "off"]),
-        ("voice", &["on", "off"]),
-    ];
-    let option = |field: &str, value: &str| match value {
-        "on" | "off" => language.text(&format!("settings-{value}")),
-        value => language.text(&format!("settings-{field}-{value}")),
-    };
+/// What is over the board until both players are there: the link to send, or the seat to take.
+fn waiting(path: &str, agreement: &Agreement, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
     html! {
-        dialog.settings {
-            h2 { (language.text("game-settings")) }
-            (form::faces(language))
-            div.fields {
-                @for (field, values) in FIELDS {
-                    label for=(field) { (language.text(&format!("settings-{field}"))) }
-                    select id=(field) name=(field) {
-                        @for value in values { option value=(value) { (option(field, value)) } }
-                    }
-                }
+        h2 {}
+        p.terms { (terms(agreement, language)) }
+        p.appointed {}
+        div.invitation {
+            label.label for="link" { (text("wait-link")) }
+            div.link {
+                input id="link" type="text" readonly value=(path);
+                button.primary data-action="copy" { (text("wait-copy")) }
+                button data-action="share" hidden { (text("wait-share")) }
             }
-            form method="dialog" {
-                div.buttons { button.primary { (language.text("settings-done")) } }
-            }
+            p.note { (text("wait-note")) }
         }
+        p.arbiter { (text("wait-arbiter")) }
+        form.join method="post" action=(format!("{path}/join")) {
+            label.label for="name" { (text("join-name")) }
+            input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
+            button.primary { (text("join-sit")) }
+        }
+        p.watch { (text("wait-watch")) }
     }
 }

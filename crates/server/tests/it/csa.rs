@@ -3,7 +3,6 @@
 mod client;
 mod foreign;
 mod lobby;
-mod people;
 mod play;
 mod watch;
 

@@ -1,6 +1,7 @@
 //! A browser that does as it is told: Chromium by the WebDriver protocol, which is JSON over plain HTTP.
 
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::env;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -15,13 +16,22 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 /// Nothing on a page takes so long.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A window of Chromium without a screen.
+/// Chromium without a screen.
 pub(crate) struct Browser {
     driver: Child,
     port: u16,
     /// `/session/…`
     session: String,
     profile: PathBuf,
+    /// The window that commands go to.
+    current: RefCell<String>,
+}
+
+/// A window of a browser. Who visits a site by another name of its host is another visitor: so one browser is enough
+/// for several people.
+pub(crate) struct Window<'a> {
+    browser: &'a Browser,
+    handle: String,
 }
 
 impl Browser {
@@ -33,11 +43,15 @@ impl Browser {
         let mut driver =
             Command::new(driver).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
         let port = port_of(&mut driver);
-        let mut browser = Browser { driver, port, session: "/session".to_owned(), profile };
+        let mut browser =
+            Browser { driver, port, session: "/session".to_owned(), profile, current: RefCell::default() };
         let mut args: Vec<String> = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
             .into_iter()
             .chain(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
             .chain(["--disable-dev-shm-usage", "--window-size=1280,900", "--lang=en"])
+            // Every window is looked at, whichever lies in front.
+            .chain(["--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding"])
+            .chain(["--disable-background-timer-throttling"])
             .map(str::to_owned)
             .collect();
         args.push(format!("--user-data-dir={}", browser.profile.display()));
@@ -48,6 +62,34 @@ impl Browser {
         Some(browser)
     }
 
+    /// The window it began with.
+    pub(crate) fn window(&self) -> Window<'_> {
+        let handle = self.must("GET", "/window", &json!({}));
+        Window { browser: self, handle: handle.as_str().expect("a window").to_owned() }
+    }
+
+    /// A new window.
+    pub(crate) fn another_window(&self) -> Window<'_> {
+        let made = self.must("POST", "/window/new", &json!({"type": "window"}));
+        Window { browser: self, handle: made["handle"].as_str().expect("a window").to_owned() }
+    }
+
+    fn must(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.ask(method, path, body).unwrap_or_else(|error| panic!("{method} {path}: {error}"))
+    }
+
+    /// One command of the protocol.
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        let body = if method == "GET" { String::new() } else { body.to_string() };
+        let mut answer = request(self.port, method, &format!("{}{path}", self.session), &body)?;
+        match answer["value"]["error"].as_str() {
+            Some(error) => Err(format!("{error}: {}", answer["value"]["message"])),
+            None => Ok(answer["value"].take()),
+        }
+    }
+}
+
+impl Window<'_> {
     pub(crate) fn go(&self, url: &str) {
         self.must("POST", "/url", &json!({"url": url}));
     }
@@ -94,17 +136,27 @@ impl Browser {
         }
     }
 
+    /// Types keys at whatever has the focus.
+    pub(crate) fn keys(&self, keys: &str) {
+        let strokes = keys
+            .chars()
+            .flat_map(|key| ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key.to_string()})));
+        let source = json!({"type": "key", "id": "keyboard", "actions": strokes.collect::<Vec<_>>()});
+        self.must("POST", "/actions", &json!({"actions": [source]}));
+    }
+
     fn must(&self, method: &str, path: &str, body: &Value) -> Value {
         self.ask(method, path, body).unwrap_or_else(|error| panic!("{method} {path}: {error}"))
     }
 
-    /// One command of the protocol.
     fn ask(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
-        let mut answer = request(self.port, method, &format!("{}{path}", self.session), &body.to_string())?;
-        match answer["value"]["error"].as_str() {
-            Some(error) => Err(format!("{error}: {}", answer["value"]["message"])),
-            None => Ok(answer["value"].take()),
+        let mut current = self.browser.current.borrow_mut();
+        if *current != self.handle {
+            self.browser.ask("POST", "/window", &json!({"handle": self.handle}))?;
+            current.clone_from(&self.handle);
         }
+        drop(current);
+        self.browser.ask(method, path, body)
     }
 }
 

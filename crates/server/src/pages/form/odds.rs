@@ -1,0 +1,79 @@
+//! Other ways of giving odds, and which handicap a difference of grades asks for.
+
+use super::name_of;
+use crate::language::Language;
+use arbiter::handicap::{Odds, Proposal, System};
+use maud::{Markup, html};
+
+/// So many moves before the game are offered by number (HCAP-51).
+const OPENINGS: [u32; 5] = [1, 2, 3, 5, 10];
+
+/// The largest difference that any system has an entry for.
+const LARGEST: u8 = 14;
+
+/// What can be given besides pieces (HCAP-32, HCAP-50 … HCAP-52), folded away.
+pub(super) fn more(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        fieldset {
+            legend { (text("start-more-handicap")) }
+            @for (name, id) in [("gift", "start-gift"), ("two_pawns", "start-two-pawns"), ("takebacks", "start-takebacks")] {
+                label.check { input type="checkbox" name=(name); (text(id)) }
+            }
+            div {
+                label.label for="opening" { (text("start-opening")) }
+                select id="opening" name="opening" {
+                    option value="" { (text("start-opening-none")) }
+                    @for moves in OPENINGS { option value=(moves) { (moves) } }
+                    option value="unlimited" { (text("start-opening-unlimited")) }
+                }
+            }
+            details {
+                summary { (text("start-grades")) }
+                (table(language))
+                p.note { (text("start-grades-note")) }
+            }
+        }
+    }
+}
+
+/// What each system recommends for every difference of grades (HCAP-05).
+fn table(language: Language) -> Markup {
+    html! {
+        div.scrolled {
+            table {
+                tr {
+                    th { (language.text("start-grades-difference")) }
+                    @for system in System::ALL { th { (language.text(&format!("start-grades-{}", system.code()))) } }
+                }
+                @for difference in 0..=LARGEST {
+                    tr {
+                        th { (difference) }
+                        @for system in System::ALL {
+                            @let recommended = system.recommend(difference);
+                            @let words = proposal(recommended.proposal, language);
+                            td { @if recommended.is_exact() { (words) } @else { "(" (words) ")" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn proposal(proposal: Proposal, language: Language) -> String {
+    match proposal {
+        Proposal::Games(odds) => name(odds, language),
+        Proposal::Mix(mix) => {
+            let [one, other] = mix.games().map(|odds| name(odds, language).into());
+            language.text_with_values("start-grades-by-turns", [("one", one), ("other", other)])
+        }
+    }
+}
+
+fn name(odds: Odds, language: Language) -> String {
+    match odds {
+        Odds::Lots | Odds::WeakerFirst => language.text(&format!("odds-{}", odds.code())),
+        Odds::Pieces(handicap) => name_of(handicap, language),
+    }
+}

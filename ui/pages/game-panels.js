@@ -1,0 +1,141 @@
+// Draws what stands beside the board when there is a reason: invitation, offers, the impasse count, what follows the end.
+
+import { el, setText } from "../dom.js";
+import { NOW } from "../game/replay.js";
+import { pageData, t } from "../page-data.js";
+import { drawCeremony } from "./ceremony.js";
+import { betweenTwo, isPlayer, nameOf } from "./people.js";
+
+const COLORS = ["black", "white"];
+
+/** Draws all panels of `page` that have something to say, and hides the others. */
+export function drawPanels(parts, page) {
+  drawWaiting(parts.waiting, page.game);
+  drawCeremony(parts.ceremony, page.game);
+  drawOffer(parts.offer, page.game);
+  drawCourtesy(parts.courtesy, page);
+  drawAfter(parts.after, page);
+  drawImpasse(parts.impasse, page.game);
+}
+
+// Fills a panel anew only when what it says has changed, so that a button that is being pressed stays.
+function refill(panel, key, build) {
+  panel.hidden = key === null;
+  const text = JSON.stringify(key);
+  if (key === null || panel.dataset.shown === text) return;
+  panel.dataset.shown = text;
+  panel.replaceChildren(...build());
+}
+
+const button = (action, text, attributes = {}) => el("button", { type: "button", "data-action": action, ...attributes }, text);
+
+function drawWaiting(card, game) {
+  const { phase, info, canJoin, role } = game;
+  card.hidden = phase.kind !== "waiting" || game.result !== null;
+  if (card.hidden) return;
+  const find = (selector) => card.querySelector(selector);
+  const arbiter = role === "arbiter";
+  const hosts = isPlayer(game) || arbiter;
+  const inviter = COLORS.map((color) => info.players[color]).find(({ kind, name }) => kind === "person" && name)?.name;
+  const invited = inviter ? t("join-by", { name: inviter }) : t("join");
+  setText(find("h2"), canJoin ? invited : t(isPlayer(game) ? "waiting" : "waiting-players"));
+  find(".invitation").hidden = !hosts || COLORS.every((color) => info.players[color].kind !== "open");
+  find(".arbiter").hidden = !arbiter;
+  find(".join").hidden = !canJoin;
+  find(".watch").hidden = hosts || canJoin;
+  const appointed = info.starts_at_ms ? t("appointed", { time: new Date(info.starts_at_ms).toLocaleString(pageData.lang) }) : "";
+  setText(find(".appointed"), appointed);
+}
+
+function drawOffer(bar, game) {
+  if (game.review) return refill(bar, { review: isPlayer(game), tried: game.review.line.length > 0 }, () => reviewButtons(game));
+  if (game.phase.kind === "break") return refill(bar, { resume: canResume(game) }, () => (canResume(game) ? [button("resume", t("resume"))] : []));
+  if (game.phase.kind === "opening") return refill(bar, openingKey(game), () => [button("prepared", t("opening-done"), { class: "primary" })]);
+  const { offer } = game;
+  if (!offer || game.result) return refill(bar, null);
+  return refill(bar, offer, () => offerWords(game));
+}
+
+const canResume = ({ you, turn }) => you.includes(turn);
+const openingKey = ({ you }) => (you.includes("black") ? { opening: true } : null);
+
+function offerWords(game) {
+  const { by, offer, minutes } = game.offer;
+  const own = game.you.includes(by);
+  const words = own ? t("offer-waiting") : t(`offer-${offer}`, { name: nameOf(game, by), minutes });
+  const answers = own ? [button("withdraw", t("withdraw"))]
+    : [button("accept", t("accept"), { class: "primary" }), button("decline", t("decline"))];
+  const notice = offer === "takeback" ? [el("small", {}, t("takeback-notice"))] : [];
+  return [el("span", { class: "words" }, words), ...(isPlayer(game) ? answers : []), ...notice];
+}
+
+function reviewButtons(game) {
+  if (!isPlayer(game)) return [];
+  const back = button("review-back", t("review-back"));
+  back.disabled = game.review.line.length === 0;
+  return [back, button("review-end", t("review-end"))];
+}
+
+// Words of courtesy (ETIQ-15, ETIQ-18, ETIQ-19, ETIQ-23): small, where two people play.
+function drawCourtesy(line, page) {
+  const phrases = page.cursor === NOW ? phrasesOf(page.game) : [];
+  refill(line, phrases.length > 0 ? phrases : null, () => phrases.flatMap(([japanese, reading]) => (
+    [el("span", { lang: "ja" }, japanese), " ", el("i", {}, reading), " "])));
+}
+
+const GREETING = ["よろしくお願いします", "yoroshiku onegaishimasu"];
+const CONCEDED = ["負けました", "makemashita"];
+const THANKS = ["ありがとうございました", "arigatō gozaimashita"];
+
+function phrasesOf(game) {
+  const { moves, result, review, phase } = game;
+  if (!betweenTwo(game) || review) return [];
+  if (result) return result.winner && result.reason === "resign" ? [CONCEDED, THANKS] : [THANKS];
+  return moves.length === 0 && phase.kind === "playing" ? [GREETING] : [];
+}
+
+function drawAfter(panel, page) {
+  const { game, cursor } = page;
+  if (!game.result || cursor !== NOW || game.review) return refill(panel, null);
+  const { result, info, can } = game;
+  const key = [result.foul ?? result.reason, info.next, can.rematch, can.claim, isPlayer(game)];
+  return refill(panel, key, () => [...explanation(result), ...whatNext(game)]);
+}
+
+function explanation({ foul, reason }) {
+  const link = (href, text) => el("a", { href, target: "_blank" }, text);
+  if (!foul) return [link(`/rules#ending-${reason}`, t("ending-why"))];
+  const words = foul.why ?? foul.text ?? "";
+  return [el("p", { class: "why" }, words, " ", link(`/rules#foul-${foul.code}`, t("foul-why")))];
+}
+
+function whatNext(game) {
+  const { result, info, can } = game;
+  const again = info.next ? [el("a", { class: "button primary", href: `/games/${info.next}` }, t("next-game"))]
+    : can.rematch ? [button("rematch", t(result.replay ? "replay" : "rematch"), { class: "primary" })] : [];
+  const review = isPlayer(game) && game.moves.length > 0 ? [button("review", t("review"))] : [];
+  return [...again, ...review, el("a", { class: "button", href: "/" }, t("new-game"))];
+}
+
+function drawImpasse(panel, game) {
+  const shown = game.impasse && !game.result ? game.impasse : null;
+  refill(panel, shown, () => [el("h2", {}, t("impasse")), impasseTable(game), ...agreement(game)]);
+}
+
+const agreement = ({ impasse }) => (impasse.can_agree ? [el("p", { class: "note" }, t("impasse-agree"))] : []);
+
+/** The impasse points and conditions of both players, as far as they are told. */
+export function impasseTable(game, colors = COLORS) {
+  const mark = (color) => el("th", { scope: "col", title: t(`color-${color}`) }, color === "black" ? "☗" : "☖");
+  const row = (name, cell) => el("tr", {}, el("th", { scope: "row" }, t(`impasse-${name}`)),
+    ...colors.map((color) => el("td", {}, cell(game.impasse[color]))));
+  const yes = (truth) => (truth ? `✓ ${t("yes")}` : `– ${t("no")}`);
+  return el("table", {},
+    el("thead", {}, el("tr", {}, el("td", {}), ...colors.map(mark))),
+    el("tbody", {},
+      row("points", ({ points }) => String(points)),
+      row("king", ({ king_in_zone }) => yes(king_in_zone)),
+      row("pieces", ({ pieces_in_zone }) => `${pieces_in_zone}/10`),
+      row("check", ({ in_check }) => yes(!in_check)),
+      row("declared", ({ declared }) => t(`impasse-${declared}`))));
+}

@@ -1,0 +1,34 @@
+// The link that is sent to the other player, and the name of who sits down.
+
+import { t } from "../page-data.js";
+import { readName, writeName } from "../settings.js";
+
+/** Wires the card that is shown until both players are there. */
+export function invite(card) {
+  const field = card.querySelector("#link");
+  const copy = card.querySelector("[data-action=copy]");
+  const share = card.querySelector("[data-action=share]");
+  const join = card.querySelector(".join");
+  const link = new URL(field.value, location.href).href;
+  field.value = link;
+  field.addEventListener("focus", () => field.select());
+  copy.addEventListener("click", async () => {
+    await copyText(link, field);
+    copy.textContent = t("copied");
+  });
+  share.hidden = !navigator.share;
+  // Whoever closes the sheet without sending has changed his mind: nothing went wrong.
+  share.addEventListener("click", () => navigator.share({ title: document.title, url: link }).catch(() => {}));
+  join.elements.name.value = readName();
+  join.addEventListener("submit", () => writeName(join.elements.name.value));
+}
+
+// The clipboard is closed to pages that came over plain HTTP; then the old way is the only one.
+async function copyText(text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    field.select();
+    document.execCommand("copy");
+  }
+}

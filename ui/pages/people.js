@@ -1,0 +1,19 @@
+// Who is who in a game, for the one who reads the page.
+
+import { t } from "../page-data.js";
+
+/** Whether the reader plays. */
+export const isPlayer = ({ you }) => you.length > 0;
+
+/** Whether the reader plays this colour and no other. */
+export const isReader = ({ you }, color) => you.length === 1 && you[0] === color;
+
+/** What a player is called: by name, else "you" or the colour; a seat that nobody has taken says so. */
+export function nameOf(game, color) {
+  const { kind, name } = game.info.players[color];
+  if (kind === "open") return t("open-seat");
+  return name || (isReader(game, color) ? t("you") : t(`color-${color}`));
+}
+
+/** Whether two people play, each at a page of their own. */
+export const betweenTwo = ({ info }) => info.between_two;
