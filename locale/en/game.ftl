@@ -81,6 +81,7 @@ refused-not_saved = It could not be saved: nothing has changed, please try again
 refused-no_hint = There is no hint to give now.
 refused-no_hints = There are no hints in this game.
 refused-not_arbiter = Only the arbiter may do that.
+refused-no_ceremony = There is no ceremony now.
 refused-too_long = There has been too much talk in this game: only moves can be made now.
 
 ## The computer

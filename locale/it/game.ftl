@@ -81,6 +81,7 @@ refused-not_saved = Non è stato possibile salvare: non è cambiato nulla, ripro
 refused-no_hint = Ora non c’è un consiglio da dare.
 refused-no_hints = In questa partita non ci sono suggerimenti.
 refused-not_arbiter = Può farlo solo l’arbitro.
+refused-no_ceremony = Adesso non c’è nessuna cerimonia.
 refused-too_long = In questa partita si è discusso troppo: ora si possono solo fare mosse.
 
 ## The computer

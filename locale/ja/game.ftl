@@ -81,6 +81,7 @@ refused-not_saved = 保存できませんでした。何も変わっていませ
 refused-no_hint = 今はヒントを出せません。
 refused-no_hints = この対局にヒントはありません。
 refused-not_arbiter = 審判だけができます。
+refused-no_ceremony = いまは儀式の途中ではありません。
 refused-too_long = この対局でのやりとりが多すぎます。あとは指し手だけを受け付けます。
 
 ## The computer

@@ -41,7 +41,17 @@ impl App {
         self.count_new_game(from)?;
         let created_ms = stored::time_of_day_ms();
         let id = GameId::random();
-        let agreed = Agreed { id, created_ms, owner, agreement, seats, previous: None, next: None, outcome: None };
+        let agreed = Agreed {
+            id,
+            created_ms,
+            owner,
+            agreement,
+            seats,
+            swapped: false,
+            previous: None,
+            next: None,
+            outcome: None,
+        };
         self.store.create(agreed.to_row()).await?;
         Ok(agreed)
     }
@@ -114,6 +124,7 @@ impl App {
             owner: agreed.owner.clone(),
             agreement,
             seats,
+            swapped: false,
             previous: Some(agreed.id.clone()),
             next: None,
             outcome: None,

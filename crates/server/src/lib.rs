@@ -15,6 +15,7 @@ mod agreement;
 mod api;
 mod app;
 mod assets;
+mod ceremony;
 mod computer;
 mod config;
 mod connections;

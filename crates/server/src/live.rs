@@ -8,6 +8,8 @@ mod message;
 mod opponent;
 mod ping;
 mod pulse;
+mod review;
+mod ritual;
 mod stopwatch;
 mod table;
 mod tables;

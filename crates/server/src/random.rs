@@ -18,6 +18,13 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// What [`hex`] has written, in either case.
+pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let digits = text.len() % 2 == 0 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let bytes = (0..text.len()).step_by(2).map(|at| u8::from_str_radix(text.get(at..at + 2)?, 16).ok());
+    bytes.collect::<Option<Vec<u8>>>().filter(|_| digits)
+}
+
 /// The name of a game in addresses: 20 characters, 100 random bits. Who knows it may watch the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct GameId(String);

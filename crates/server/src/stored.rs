@@ -24,6 +24,8 @@ pub(crate) struct Agreed {
     pub(crate) owner: Visitor,
     pub(crate) agreement: Agreement,
     pub(crate) seats: Seats,
+    /// Whether the lots have made Black and White change places.
+    pub(crate) swapped: bool,
     /// The game that this one follows on, and the one that follows on this.
     pub(crate) previous: Option<GameId>,
     pub(crate) next: Option<GameId>,
@@ -53,12 +55,19 @@ pub(crate) fn color(name: &str) -> Option<Color> {
 }
 
 impl Agreed {
+    /// Who sat where before lots were drawn.
+    pub(crate) fn seats_at_first(&self) -> Seats {
+        let seats = self.seats.clone();
+        if self.swapped { seats.swapped() } else { seats }
+    }
+
     /// For the database.
     pub(crate) fn to_row(&self) -> store::Game {
         let agreement = &self.agreement;
         let [black, white] = agreement.clocks;
-        let [sb, sw] = self.seats.players.each_ref().map(Option::as_ref);
-        let seats = store::SIDES.into_iter().zip([sb, sw, self.seats.arbiter.as_ref()]);
+        let seats = self.seats_at_first();
+        let [sb, sw] = seats.players.each_ref().map(Option::as_ref);
+        let rows = store::SIDES.into_iter().zip([sb, sw, seats.arbiter.as_ref()]);
         store::Game {
             id: self.id.to_string(),
             created_ms: self.created_ms,
@@ -72,8 +81,8 @@ impl Agreed {
             white: agreement.player(Color::White).to_string(),
             previous: self.previous.as_ref().map(GameId::to_string),
             next: self.next.as_ref().map(GameId::to_string),
-            sides_swapped: false,
-            seats: seats.filter_map(|(side, seat)| Some(seat?.to_row(side))).collect(),
+            sides_swapped: self.swapped,
+            seats: rows.filter_map(|(side, seat)| Some(seat?.to_row(side))).collect(),
             outcome: self.outcome.map(|outcome| outcome.to_string()),
         }
     }
@@ -98,6 +107,7 @@ impl Agreed {
                 ..Agreement::even_at_one_screen()
             }),
             seats: if row.sides_swapped { seats.swapped() } else { seats },
+            swapped: row.sides_swapped,
             previous: row.previous.as_ref().map(id).transpose()?,
             next: row.next.as_ref().map(id).transpose()?,
             outcome: row.outcome.as_ref().map(|text| text.parse().map_err(|_| corrupt("outcome"))).transpose()?,

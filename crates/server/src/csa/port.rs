@@ -86,6 +86,7 @@ impl Port {
             owner,
             agreement: self.agreement(proposal),
             seats: Seats { players: Color::ALL.map(seat), arbiter: None },
+            swapped: false,
             previous: None,
             next: None,
             outcome: None,
@@ -175,6 +176,6 @@ fn outcome(answer: &Answer) -> Option<Outcome> {
         Answer::Snapshot(snapshot) => snapshot.standing.outcome,
         Answer::Update(update) => update.standing.outcome,
         Answer::Now(now) => now.standing.outcome,
-        Answer::People(_) | Answer::Next(_) | Answer::Hint(..) | Answer::Refused(_) => None,
+        Answer::People(_) | Answer::Review(..) | Answer::Next(_) | Answer::Hint(..) | Answer::Refused(_) => None,
     }
 }

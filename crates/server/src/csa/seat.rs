@@ -80,7 +80,7 @@ impl Seat {
                 self.asked = false;
             }
             Answer::Refused(_) => self.asked = false,
-            Answer::Now(_) | Answer::People(_) | Answer::Next(_) | Answer::Hint(..) => {}
+            Answer::Now(_) | Answer::People(_) | Answer::Review(..) | Answer::Next(_) | Answer::Hint(..) => {}
         }
         if let Some(board) = self.board.as_ref().filter(|_| !self.told_end) {
             lines += &board.lines_since(self.told, self.color);

@@ -1,6 +1,8 @@
 //! What a game's task can be asked, and what it tells.
 
 use super::audience::People;
+use super::review::Review;
+use super::ritual::Courtesy;
 use super::view::{MoveText, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
 use crate::random::GameId;
@@ -54,7 +56,7 @@ pub(crate) enum Command {
 }
 
 /// What somebody wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Intent {
     /// To do something at the board as the move with this number.
     Move {
@@ -82,11 +84,16 @@ pub(crate) enum Intent {
     Close,
     /// To be told a good move.
     Hint,
+    /// To do something in the ceremony before the game.
+    Courtesy(Courtesy),
+    /// To look at the game again with the other: after so many moves, at what could have been played from there; `None`
+    /// to end that.
+    Review(Option<(usize, Vec<Move>)>),
 }
 
 impl Intent {
     /// What the protocol calls it.
-    pub(crate) const fn name(self) -> &'static str {
+    pub(crate) const fn name(&self) -> &'static str {
         match self {
             Intent::Move { .. } => "move",
             Intent::Prepared => "prepared",
@@ -100,6 +107,9 @@ impl Intent {
             Intent::Rule(_) => "rule",
             Intent::Close => "close",
             Intent::Hint => "hint",
+            Intent::Courtesy(Courtesy::Ready) => "ready",
+            Intent::Courtesy(_) => "ceremony",
+            Intent::Review(_) => "review",
         }
     }
 }
@@ -115,6 +125,8 @@ pub(crate) enum Answer {
     Now(Arc<Now>),
     /// Somebody came or went, to everybody.
     People(Arc<People>),
+    /// What the players look at after the game, and who shows it, to everybody.
+    Review(Color, Option<Arc<Review>>),
     /// Another game follows, to everybody.
     Next(GameId),
     /// A good move, to one.
@@ -157,6 +169,8 @@ impl Refused {
     pub(crate) const NO_HINTS: Refused = Refused::because("no_hints");
     /// The asker is no arbiter.
     pub(crate) const NOT_ARBITER: Refused = Refused::because("not_arbiter");
+    /// There is no ceremony, or it is over.
+    pub(crate) const NO_CEREMONY: Refused = Refused::because("no_ceremony");
     /// More has happened in this game than is good for it.
     pub(crate) const TOO_LONG: Refused = Refused::because("too_long");
 

@@ -37,33 +37,43 @@ impl Table {
         if effects.is_empty() {
             return Ok(Ok(()));
         }
-        self.store(&Happening::Game(event), &effects, at).await?;
+        let ended = effects.iter().find_map(|effect| match effect {
+            Effect::Ended(outcome) => Some(store::Change::Ended(outcome.to_string())),
+            _ => None,
+        });
+        let row = Happening::Game(event).to_row(self.seq + 1, &self.game, &effects, at, stored::time_of_day_ms());
+        self.append(row, ended).await?;
         self.thoughts.clear();
         if effects.iter().any(|effect| matches!(effect, Effect::Ended(_))) {
             self.note_end();
         }
         let change = self.follow(&effects, &before);
-        let (agreement, seats) = (self.agreement.clone(), self.seats.clone());
-        let update = Arc::new(Update { seq: self.seq, agreement, seats, change, standing: self.standing() });
-        self.remember(update.clone());
-        self.audience.tell(&Answer::Update(update));
+        self.announce(change);
         self.let_computer_play();
         Ok(Ok(()))
     }
 
-    /// Stores what has happened. When this returns it is on the disk.
+    /// Tells everybody of the event that was stored last.
+    pub(super) fn announce(&mut self, change: Change) {
+        let (agreement, seats) = (self.agreement.clone(), self.seats.clone());
+        let update = Arc::new(Update { seq: self.seq, agreement, seats, change, standing: self.standing() });
+        self.remember(update.clone());
+        self.audience.tell(&Answer::Update(update));
+    }
+
+    /// Stores what has happened beside the referee. When this returns it is on the disk.
     pub(super) async fn store(
         &mut self,
         happening: &Happening,
-        effects: &[Effect],
+        change: Option<store::Change>,
         at: Duration,
     ) -> Result<(), NotStored> {
-        let row = happening.to_row(self.seq + 1, &self.game, effects, at, stored::time_of_day_ms());
-        let ended = effects.iter().find_map(|effect| match effect {
-            Effect::Ended(outcome) => Some(store::Change::Ended(outcome.to_string())),
-            _ => None,
-        });
-        self.house.store.append(self.id.as_str(), row, ended).await?;
+        let row = happening.to_row(self.seq + 1, &self.game, &[], at, stored::time_of_day_ms());
+        self.append(row, change).await
+    }
+
+    async fn append(&mut self, row: store::Event, change: Option<store::Change>) -> Result<(), NotStored> {
+        self.house.store.append(self.id.as_str(), row, change).await?;
         self.seq += 1;
         Ok(())
     }

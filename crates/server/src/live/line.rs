@@ -109,10 +109,10 @@ impl Line {
             Err(refused) => answer(refused),
             Ok(Incoming::Ping) => Some(Some(message::pong())),
             Ok(Incoming::Intent(intent)) => {
-                let (visitor, outbox) = (self.reader.visitor.clone(), self.outbox.upgrade()?);
+                let (visitor, outbox, name) = (self.reader.visitor.clone(), self.outbox.upgrade()?, intent.name());
                 match self.tables.send(&self.agreed, Command::Ask { visitor, intent, outbox }).await {
                     Ok(()) => Some(None),
-                    Err(Full) => answer(Refused::TOO_FAST.of(intent.name())),
+                    Err(Full) => answer(Refused::TOO_FAST.of(name)),
                 }
             }
         }

@@ -8,6 +8,7 @@ pub(crate) use standing::result;
 
 use super::audience::{People, Presence};
 use super::command::{Answer, Now};
+use super::review::Review;
 use super::view::{Change, MoveText, MoveView, Snapshot, Update, check};
 use crate::agreement::{Agreement, Begins, Player};
 use crate::language::Language;
@@ -35,6 +36,12 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> Value {
         Answer::People(people) => {
             let mut value = people_there(people, reader);
             value["type"] = "people".into();
+            value
+        }
+        Answer::Review(by, shown) => {
+            let mut value = shown.as_deref().map_or(json!({"ply": null, "line": []}), review);
+            value["type"] = "review".into();
+            value["by"] = by.name().into();
             value
         }
         Answer::Next(id) => json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")}),
@@ -70,9 +77,21 @@ pub(crate) fn snapshot(game: &Snapshot, reader: &Reader) -> Value {
     });
     add(&mut value["game"], self::agreement(agreement));
     add(&mut value["game"], people_of(&game.people, reader));
+    value["game"]["drawn"] = game.ceremony.as_deref().map_or(Value::Null, standing::drawn);
+    value["review"] = game.review.as_deref().map_or(Value::Null, review);
     add_own(&mut value, agreement, seats, reader);
     standing::add(&mut value, &game.standing, agreement, seats, reader);
     value
+}
+
+/// What the players look at after the game.
+fn review(review: &Review) -> Value {
+    json!({
+        "by": review.by.name(),
+        "ply": review.ply,
+        "line": review.line.iter().map(move_view).collect::<Vec<_>>(),
+        "legal": moves(&review.legal),
+    })
 }
 
 /// What was agreed, for the `game` of a snapshot and for lists.
@@ -114,6 +133,7 @@ fn update(event: &Update, reader: &Reader) -> Value {
         Change::Arrived { by, deducted } => {
             json!({"type": "arrived", "color": by.name(), "deducted_ms": millis(*deducted)})
         }
+        Change::Ceremony => json!({"type": "ceremony"}),
         Change::Began => json!({"type": "began"}),
         Change::Prepared(m, new) => {
             json!({"type": "prepared", "usi": m.map(|m| m.to_string()), "start": start(new)})

@@ -2,10 +2,12 @@
 
 use super::audience::{Audience, People, Presence};
 use super::command::{Answer, Command, Now, Refused};
+use super::review::Review;
 use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
 use super::view::{FoulView, MoveView, Snapshot, Standing, Update, can_still_close};
 use crate::agreement::{Agreement, Begins};
+use crate::ceremony::Ceremony;
 use crate::computer::Computer;
 use crate::live::pulse::{Pulse, Running};
 use crate::random::GameId;
@@ -46,6 +48,9 @@ pub(super) struct Table {
     previous: Option<GameId>,
     next: Option<GameId>,
     pub(super) game: Game,
+    pub(super) ceremony: Option<Arc<Ceremony>>,
+    /// What both look at after the game; nothing of it is stored.
+    pub(super) review: Option<Arc<Review>>,
     /// The number of the last stored event.
     pub(super) seq: u64,
     pub(super) moves: Vec<Arc<MoveView>>,
@@ -119,6 +124,8 @@ impl Table {
             seats: Arc::new(agreed.seats),
             previous: agreed.previous,
             next: agreed.next,
+            ceremony: course.ceremony.map(Arc::new),
+            review: None,
             seq: course.seq,
             moves: MoveView::all(&course.game),
             foul: FoulView::of(&course.game).map(Arc::new),
@@ -233,13 +240,14 @@ impl Table {
             }
             Command::Lag { lag, outbox } => self.audience.note_lag(&outbox, lag),
             Command::Ask { visitor, intent, outbox } => {
+                let name = intent.name();
                 let answer = self.ask(&visitor, intent, &outbox).await;
                 let refused = match &answer {
                     Ok(Ok(())) => return Ok(()),
                     Ok(Err(refused)) => *refused,
                     Err(_) => Refused::NOT_SAVED,
                 };
-                let _ = outbox.try_send(Answer::Refused(refused.of(intent.name())));
+                let _ = outbox.try_send(Answer::Refused(refused.of(name)));
                 answer.map(|_| ())?;
             }
             Command::Seated { color, seat } => {
@@ -279,6 +287,7 @@ impl Table {
         }
         self.people_changed();
         if sides != Sides::NONE {
+            self.seal_lots().await?;
             self.begin_if_ready().await?;
             self.let_computer_play();
         }
@@ -327,7 +336,7 @@ impl Table {
             self.running = Some(self.house.pulse.clock_runs());
             // From now on it is this run of the server that knows what the clocks show.
             let run = Happening::Run(self.house.pulse.run().to_owned());
-            self.store(&run, &[], self.watch.now()).await?;
+            self.store(&run, None, self.watch.now()).await?;
             self.recent.clear();
             self.audience.tell(&Answer::Snapshot(Arc::new(self.snapshot())));
         }
@@ -338,7 +347,8 @@ impl Table {
     pub(super) async fn begin_if_ready(&mut self) -> Result<(), NotStored> {
         let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
         let here = self.audience.presence(&self.agreement, &self.seats).here == [true, true];
-        if arrived && here && self.watch.starts_at().is_none() && self.game.outcome().is_none() {
+        let ceremony = self.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some());
+        if arrived && here && !ceremony && self.watch.starts_at().is_none() && self.game.outcome().is_none() {
             let _ = self.happen(Event::Begin).await?;
         }
         Ok(())
@@ -364,7 +374,7 @@ impl Table {
         self.people.get_or_insert(Instant::now().max(self.people_told.0 + often));
     }
 
-    fn tell_people(&mut self) {
+    pub(super) fn tell_people(&mut self) {
         let people = self.people();
         self.people = None;
         self.people_told = (Instant::now(), people.presence);
@@ -405,6 +415,7 @@ impl Table {
 
     pub(super) fn standing(&self) -> Standing {
         let mut standing = Standing::of(&self.game, self.watch.now(), self.watch.runs(), self.foul.clone());
+        standing.ceremony = self.ceremony.clone().filter(|_| self.holds_ceremony());
         standing.lag = Color::ALL.map(|color| self.audience.lag(color, &self.seats));
         standing
     }
@@ -418,6 +429,8 @@ impl Table {
             previous: self.previous.clone(),
             people: Arc::new(self.people()),
             start: start.clone(),
+            ceremony: self.ceremony.clone(),
+            review: self.review.clone(),
             moves: self.moves.clone(),
             standing: self.standing(),
         }

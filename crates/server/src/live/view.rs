@@ -1,7 +1,9 @@
 //! What can be seen of a game, ready to be told in any language.
 
 use super::audience::People;
+use super::review::Review;
 use crate::agreement::Agreement;
+use crate::ceremony::Ceremony;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use arbiter::{
@@ -20,6 +22,8 @@ pub(crate) struct Snapshot {
     pub(crate) previous: Option<GameId>,
     pub(crate) people: Arc<People>,
     pub(crate) start: Position,
+    pub(crate) ceremony: Option<Arc<Ceremony>>,
+    pub(crate) review: Option<Arc<Review>>,
     pub(crate) moves: Vec<Arc<MoveView>>,
     pub(crate) standing: Standing,
 }
@@ -41,6 +45,8 @@ pub(crate) enum Change {
         by: Color,
         deducted: Duration,
     },
+    /// Somebody has done something in the ceremony.
+    Ceremony,
     Began,
     /// A move before the first turn, or none if there are to be no more; the game's start is another now.
     Prepared(Option<Move>, Box<Position>),
@@ -93,6 +99,8 @@ pub(crate) struct Standing {
     /// Every legal move, none when the game is over or has not begun.
     pub(crate) legal: Arc<[Move]>,
     pub(crate) phase: PhaseView,
+    /// While it goes on.
+    pub(crate) ceremony: Option<Arc<Ceremony>>,
     pub(crate) clock: Option<ClockView>,
     /// As measured, of Black and White.
     pub(crate) lag: [Option<Duration>; 2],
@@ -101,7 +109,7 @@ pub(crate) struct Standing {
     pub(crate) occurrences: u32,
     pub(crate) impasse: Option<Box<ImpasseView>>,
     pub(crate) outcome: Option<Outcome>,
-    /// What an impasse would count, and the foul that ended the game.
+    /// The foul that ended the game.
     pub(crate) foul: Option<Arc<FoulView>>,
     /// Whether a game without a result is played again.
     pub(crate) replay: bool,
@@ -217,6 +225,7 @@ impl Standing {
             turn: game.turn(),
             legal: if moves { game.legal_moves().into() } else { Arc::default() },
             phase,
+            ceremony: None,
             clock,
             lag: [None; 2],
             offer: game.offer(),

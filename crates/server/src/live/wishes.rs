@@ -19,27 +19,31 @@ impl Table {
         intent: Intent,
         outbox: &mpsc::Sender<Answer>,
     ) -> Result<Result<(), Refused>, NotStored> {
-        let event = match self.event_of(visitor, intent) {
+        let sides = self.seats.sides_of(visitor);
+        let intent = match intent {
+            Intent::Hint if sides == Sides::NONE => return Ok(Err(Refused::SPECTATOR)),
+            Intent::Hint => return Ok(self.advise(self.to_move(sides), outbox)),
+            Intent::Courtesy(courtesy) => return self.courtesy(sides, courtesy).await,
+            Intent::Review(place) => return Ok(self.review(sides, place)),
+            other => other,
+        };
+        let event = match self.event_of(visitor, &intent) {
             Ok(Some(event)) => event,
             Ok(None) => return Ok(Ok(())),
             Err(refused) => return Ok(Err(refused)),
         };
-        let sides = self.seats.sides_of(visitor);
-        if intent == Intent::Hint {
-            return Ok(self.advise(self.to_move(sides), outbox));
-        }
         let answer = self.happen(event).await?;
         if answer.is_ok() {
             self.answer_for_those_who_need_not_be_asked().await?;
         }
-        Ok(answer.map_err(|refusal| Refused::by_referee(refusal, self.squares_concerned(intent, refusal))))
+        Ok(answer.map_err(|refusal| Refused::by_referee(refusal, self.squares_concerned(&intent, refusal))))
     }
 
     /// What a wish is for the referee; `None` if it has been fulfilled already.
-    fn event_of(&self, visitor: &Visitor, intent: Intent) -> Result<Option<Event>, Refused> {
+    fn event_of(&self, visitor: &Visitor, intent: &Intent) -> Result<Option<Event>, Refused> {
         let sides = self.seats.sides_of(visitor);
         let is_arbiter = self.seats.is_arbiter(visitor);
-        match intent {
+        match *intent {
             Intent::Rule(ruling) if is_arbiter => return Ok(Some(Event::Rule(ruling))),
             Intent::Close if is_arbiter => return Ok(Some(Event::Close)),
             Intent::Rule(_) => return Err(Refused::NOT_ARBITER),
@@ -52,7 +56,7 @@ impl Table {
         if self.seq > MOST_EVENTS || talk && is_crowded(&self.game, self.seq) {
             return Err(Refused::TOO_LONG);
         }
-        Ok(Some(match intent {
+        Ok(Some(match *intent {
             Intent::Move { ply, m } if self.game.phase() == Phase::Opening && self.game.outcome().is_none() => {
                 return self.preparation(by, ply, m);
             }
@@ -71,9 +75,8 @@ impl Table {
             Intent::Claim { ply, foul } => Event::Claim { by: self.claimant(sides, ply), ply, foul },
             Intent::Close if self.game.outcome().is_some_and(|outcome| may_waive(sides, outcome)) => Event::Close,
             Intent::Close => return Err(Refused::NOT_ARBITER),
-            // Not for the referee; whoever may ask for it is looked at there.
-            Intent::Hint => Event::Tick,
-            Intent::Rule(_) => return Err(Refused::NOT_ARBITER),
+            // Dealt with already.
+            Intent::Rule(_) | Intent::Hint | Intent::Courtesy(_) | Intent::Review(_) => return Ok(None),
         }))
     }
 
@@ -130,8 +133,8 @@ impl Table {
         Ok(())
     }
 
-    fn squares_concerned(&self, intent: Intent, refusal: Refusal) -> Bitboard {
-        let Intent::Move { m, .. } = intent else { return Bitboard::EMPTY };
+    fn squares_concerned(&self, intent: &Intent, refusal: Refusal) -> Bitboard {
+        let Intent::Move { m, .. } = *intent else { return Bitboard::EMPTY };
         match (m, refusal) {
             (
                 Attempt::Move(m),

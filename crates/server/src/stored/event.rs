@@ -1,7 +1,10 @@
 //! What happens in a game, as text: each event by name, with what belongs to it.
 
 use super::{Agreed, Corrupt, color, millis};
+use crate::ceremony::{Act, Ceremony, Changed};
+use crate::random;
 use crate::store;
+use arbiter::ritual::Style;
 use arbiter::{Effect, Event, Foul, Game, Offer, Ruling};
 use shogi::Color;
 use std::borrow::Cow;
@@ -12,6 +15,8 @@ use std::time::Duration;
 pub(crate) enum Happening {
     /// Something for the referee.
     Game(Event),
+    /// Something in the ceremony before the game.
+    Ceremony(Act),
     /// Game time goes on, and this run of the server counts it.
     Run(String),
 }
@@ -20,6 +25,7 @@ pub(crate) enum Happening {
 #[derive(Debug)]
 pub(crate) struct Course {
     pub(crate) game: Game,
+    pub(crate) ceremony: Option<Ceremony>,
     /// The number of the last event.
     pub(crate) seq: u64,
     /// The run of the server that counted the game's time last.
@@ -35,7 +41,8 @@ impl Course {
     pub(crate) fn replay(agreed: &Agreed, events: &[store::Event]) -> Result<Course, Corrupt> {
         let corrupt = |what| Corrupt { game: agreed.id.to_string(), what };
         let game = Game::new(agreed.agreement.terms());
-        let mut course = Course { game, seq: 0, run: None, last_ms: agreed.created_ms, at: Duration::ZERO };
+        let ceremony = Ceremony::of(&agreed.agreement, &agreed.seats_at_first(), &agreed.owner);
+        let mut course = Course { game, ceremony, seq: 0, run: None, last_ms: agreed.created_ms, at: Duration::ZERO };
         for event in events {
             course.at = duration(event.at_ms).ok_or(corrupt("time"))?;
             course.seq += 1;
@@ -45,6 +52,12 @@ impl Course {
             }
             match Happening::read(event).ok_or(corrupt("event"))? {
                 Happening::Run(run) => course.run = Some(run),
+                Happening::Ceremony(act) => {
+                    let changed = course.ceremony.as_mut().map(|ceremony| ceremony.act(&act));
+                    if !changed.is_some_and(|changed| changed != Changed::Nothing) {
+                        return Err(corrupt("ceremony"));
+                    }
+                }
                 Happening::Game(event) => {
                     let effects = course.game.handle(event, course.at);
                     if !effects.is_ok_and(|effects| !effects.is_empty()) {
@@ -98,6 +111,7 @@ impl Happening {
     fn words(&self) -> (&'static str, Option<Color>, Option<Cow<'_, str>>) {
         let event = match self {
             Happening::Run(run) => return ("run", None, Some(run.as_str().into())),
+            Happening::Ceremony(act) => return ceremony_words(act),
             Happening::Game(event) => *event,
         };
         match event {
@@ -135,6 +149,7 @@ impl Happening {
         let data = row.data.as_deref();
         Some(Happening::Game(match &*row.kind {
             "run" => return Some(Happening::Run(data?.to_owned())),
+            "ceremony" => return Some(Happening::Ceremony(act(by, data?)?)),
             "arrive" => Event::Arrive { by: by? },
             "begin" => Event::Begin,
             "prepare" => Event::Prepare { m: row.usi.as_ref().map(|usi| usi.parse()).transpose().ok()? },
@@ -160,6 +175,28 @@ impl Happening {
             _ => return None,
         }))
     }
+}
+
+fn ceremony_words(act: &Act) -> (&'static str, Option<Color>, Option<Cow<'_, str>>) {
+    let (by, data) = match act {
+        Act::Seal(seed) => (None, format!("seal {}", random::hex(seed)).into()),
+        Act::Greet { by } => (Some(*by), "greeting".into()),
+        Act::SetUp { by, style } => (Some(*by), format!("style {}", style.code()).into()),
+        Act::Number { by, number } => (Some(*by), format!("number {}", random::hex(number)).into()),
+        Act::Ready { by } => (Some(*by), "ready".into()),
+    };
+    ("ceremony", by, Some(data))
+}
+
+fn act(by: Option<Color>, text: &str) -> Option<Act> {
+    Some(match text.split_once(' ').unwrap_or((text, "")) {
+        ("seal", seed) => Act::Seal(random::from_hex(seed)?.try_into().ok()?),
+        ("greeting", _) => Act::Greet { by: by? },
+        ("style", style) => Act::SetUp { by: by?, style: Style::from_code(style)? },
+        ("number", number) => Act::Number { by: by?, number: random::from_hex(number)? },
+        ("ready", _) => Act::Ready { by: by? },
+        _ => return None,
+    })
 }
 
 fn offer(text: &str) -> Option<Offer> {

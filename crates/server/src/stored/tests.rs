@@ -1,10 +1,12 @@
 use super::{Agreed, More};
 use super::{Course, Happening};
 use crate::agreement::{Agreement, Begins, Player};
+use crate::ceremony::{Act, Step};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::ritual::Style;
 use arbiter::{Event, Foul, Offer, Remaining, Ruleset, Ruling};
 use shogi::{Color, Handicap, IllegalMove};
 use std::num::NonZeroU8;
@@ -19,6 +21,7 @@ fn agreed(agreement: Agreement) -> Agreed {
         owner,
         agreement,
         seats: Seats { players: [seat("Anna"), None], arbiter: seat("Ada") },
+        swapped: false,
         previous: Some(GameId::random()),
         next: None,
         outcome: Some("foul black two_pawns 57".parse().unwrap()),
@@ -85,6 +88,29 @@ fn comes_back(agreement: Agreement, events: &[Event]) {
     assert_eq!((course.game.offer(), course.game.offence()), (game.offer(), game.offence()));
     rows[0].seq = 7;
     assert!(Course::replay(&agreed, &rows).is_err());
+}
+
+#[test]
+fn the_ceremony_comes_back() {
+    let (black, white) = (Color::Black, Color::White);
+    let agreed = agreed(Agreement { ceremony: true, lots: true, ..two_people() });
+    let game = arbiter::Game::new(agreed.agreement.terms());
+    let acts = [
+        Act::Seal([200; 32]),
+        Act::Greet { by: black },
+        Act::Ready { by: white },
+        Act::SetUp { by: black, style: Style::Ito },
+        Act::Number { by: black, number: vec![1, 255] },
+    ];
+    let happenings: Vec<Happening> =
+        acts.into_iter().map(Happening::Ceremony).chain([Happening::Run("a1".into())]).collect();
+    let rows = happenings.iter().zip(1..).map(|(happening, seq)| {
+        let row = happening.to_row(seq, &game, &[], Duration::ZERO, 5);
+        assert_eq!(Happening::read(&row).as_ref(), Some(happening));
+        row
+    });
+    let course = Course::replay(&agreed, &rows.collect::<Vec<_>>()).unwrap();
+    assert_eq!((course.ceremony.unwrap().step(), course.run), (Some(Step::Bow), Some("a1".to_owned())));
 }
 
 #[test]

@@ -1,7 +1,12 @@
 //! What clients say.
 
+use crate::ceremony::LONGEST_NUMBER;
 use crate::live::command::{Intent, Refused};
+use crate::live::review::LONGEST_LINE;
+use crate::live::ritual::Courtesy;
+use crate::random;
 use crate::stored::color;
+use arbiter::ritual::Style;
 use arbiter::{Foul, Offer, Ruling};
 use serde::Deserialize;
 use std::time::Duration;
@@ -38,6 +43,19 @@ enum Message {
     },
     Close,
     Hint,
+    Ready,
+    Ceremony {
+        step: String,
+        /// Of setting up: `ohashi` or `ito`.
+        style: Option<String>,
+        /// For the lots: any bytes, hexadecimal.
+        number: Option<String>,
+    },
+    Review {
+        ply: Option<usize>,
+        #[serde(default)]
+        line: Vec<String>,
+    },
     Ping,
 }
 
@@ -94,5 +112,18 @@ fn understand(message: Message) -> Option<Incoming> {
         }
         Message::Close => Intent::Close,
         Message::Hint => Intent::Hint,
+        Message::Ready => Intent::Courtesy(Courtesy::Ready),
+        Message::Ceremony { step, style, number } => Intent::Courtesy(match step.as_str() {
+            "greeting" => Courtesy::Greet,
+            "style" | "setting_up" => Courtesy::SetUp(Style::from_code(&style?)?),
+            "lots" => Courtesy::Number(random::from_hex(&number?).filter(|number| number.len() <= LONGEST_NUMBER)?),
+            "bow" => Courtesy::Ready,
+            _ => return None,
+        }),
+        Message::Review { ply: None, .. } => Intent::Review(None),
+        Message::Review { ply: Some(ply), line } => {
+            let line = line.iter().take(LONGEST_LINE + 1).map(|usi| usi.parse().ok()).collect::<Option<Vec<_>>>()?;
+            Intent::Review(Some((ply, line)))
+        }
     }))
 }

@@ -2,10 +2,12 @@
 
 use super::{Reader, millis, moves, squares};
 use crate::agreement::Agreement;
+use crate::ceremony::{Ceremony, Step, face};
 use crate::language::Language;
 use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing};
 use crate::seats::{Seats, Sides};
 use crate::wording;
+use arbiter::ritual::{Face, Style, Throw};
 use arbiter::{Offer, Outcome, Rounding, Stage, TimeControl, TimeLeft};
 use serde_json::{Value, json};
 use shogi::Color;
@@ -16,7 +18,7 @@ pub(super) fn add(value: &mut Value, standing: &Standing, agreement: &Agreement,
     let legal = if standing.is_turn_of(sides) { &standing.legal[..] } else { &[] };
     value["turn"] = standing.turn.name().into();
     value["legal"] = moves(legal);
-    value["phase"] = phase(standing.phase);
+    value["phase"] = standing.ceremony.as_deref().map_or_else(|| phase(standing.phase), ceremony);
     value["clock"] = standing.clock.map_or(Value::Null, |view| clock(view, agreement));
     value["lag"] = by_color(|color| standing.lag[color.index()].map(millis).into());
     value["offer"] = standing.offer.map_or(Value::Null, |(by, proposal)| offer(by, proposal));
@@ -46,6 +48,7 @@ fn can(standing: &Standing, sides: Sides, agreement: &Agreement, seats: &Seats, 
         "claim": standing.can_claim(sides),
         "join": seats.has_room_for(&reader.visitor, agreement),
         "rematch": over && sides != Sides::NONE,
+        "begin": standing.ceremony.as_ref().is_some_and(|held| sides.iter().any(|color| held.waits_for(color))),
         "rule": seats.is_arbiter(&reader.visitor) && !over,
     })
 }
@@ -61,6 +64,45 @@ fn phase(phase: PhaseView) -> Value {
         PhaseView::Break { left } => json!({"kind": "break", "until_ms": millis(left)}),
         PhaseView::Over { closed } => json!({"kind": "over", "closed": closed}),
     }
+}
+
+/// The ceremony as far as it has come.
+fn ceremony(held: &Ceremony) -> Value {
+    let done = held.done();
+    let mut value = drawn(held);
+    if value.is_null() {
+        value = json!({});
+    }
+    value["kind"] = "ceremony".into();
+    value["step"] = held.step().map(Step::code).into();
+    value["senior"] = held.senior().name().into();
+    value["done"] = Color::ALL.into_iter().filter(|color| done[color.index()]).map(Color::name).collect();
+    value["commitment"] = held.commitment().into();
+    value["styles"] = by_color(|color| held.styles()[color.index()].map(Style::code).into());
+    value["placements"] = held.placements().map_or(Value::Null, |placements| {
+        placements
+            .map(|placement| json!({"square": placement.square.to_string(), "piece": placement.piece.to_string()}))
+            .collect()
+    });
+    value
+}
+
+/// How the lots were drawn, with all that is needed to draw them again; null before.
+pub(super) fn drawn(held: &Ceremony) -> Value {
+    let Some((seed, [senior, junior], throws)) = held.lots() else { return Value::Null };
+    let throw = |throw: &Throw| {
+        json!({
+            "faces": throw.pawns().iter().map(|lie| face(*lie)).collect::<Vec<_>>(),
+            "counted": [throw.count(Face::Pawn), throw.count(Face::Tokin)],
+        })
+    };
+    json!({
+        "commitment": held.commitment(),
+        "seed": seed,
+        "numbers": {"senior": senior, "junior": junior},
+        "throws": throws.iter().map(throw).collect::<Vec<_>>(),
+        "senior": held.senior().name(),
+    })
 }
 
 /// A proposal and who makes it.

@@ -1,0 +1,47 @@
+//! 感想戦 kansōsen: after the game both look at it again, on a board they share (ETIQ-20).
+
+use super::view::{MoveText, MoveView, check};
+use arbiter::Game;
+use shogi::{Color, Move, Position};
+use std::time::Duration;
+
+/// What the players look at together: a place in the game, and what they try from there.
+#[derive(Clone, Debug)]
+pub(crate) struct Review {
+    /// Who has moved the pieces last.
+    pub(crate) by: Color,
+    pub(crate) ply: usize,
+    pub(crate) line: Vec<MoveView>,
+    /// What can be tried next.
+    pub(crate) legal: Vec<Move>,
+}
+
+/// No line is longer.
+pub(crate) const LONGEST_LINE: usize = 60;
+
+impl Review {
+    /// The place after `ply` moves and this line from there; `None` if it cannot be.
+    pub(super) fn new(game: &Game, by: Color, ply: usize, line: &[Move]) -> Option<Review> {
+        if ply > game.moves().len() || line.len() > LONGEST_LINE {
+            return None;
+        }
+        let mut position = game.terms().start.clone();
+        let mut last = None;
+        for played in &game.moves()[..ply] {
+            position.play_unchecked(played.m);
+            last = Some(played.m);
+        }
+        let mut views = Vec::new();
+        for (m, number) in line.iter().zip(ply + 1..) {
+            views.push(tried(&mut position, number, *m, last)?);
+            last = Some(*m);
+        }
+        Some(Review { by, ply, line: views, legal: position.legal_moves() })
+    }
+}
+
+fn tried(position: &mut Position, ply: usize, m: Move, last: Option<Move>) -> Option<MoveView> {
+    let (color, text) = (position.turn(), position.judge(m).ok().map(|()| MoveText::new(position, m, last))?);
+    position.play(m).ok()?;
+    Some(MoveView { ply, m, color, sfen: position.to_string(), check: check(position), used: Duration::ZERO, text })
+}

@@ -1,0 +1,100 @@
+//! What the players do around a game: the ceremony before it, the review after it.
+
+use super::command::{Answer, Refused};
+use super::review::Review;
+use super::table::{NotStored, Table};
+use super::view::Change;
+use crate::ceremony::{Act, Changed};
+use crate::random;
+use crate::seats::{Seats, Sides};
+use crate::store;
+use crate::stored::Happening;
+use arbiter::{Phase, Refusal};
+use shogi::Move;
+use std::sync::Arc;
+
+/// What a player does in the ceremony; as which colour, the table knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Courtesy {
+    Greet,
+    SetUp(arbiter::ritual::Style),
+    Number(Vec<u8>),
+    Ready,
+}
+
+impl Table {
+    /// Whether both are there and the ceremony goes on.
+    pub(super) fn holds_ceremony(&self) -> bool {
+        self.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some())
+            && self.game.outcome().is_none()
+            && matches!(self.game.phase(), Phase::Waiting { here: [true, true] })
+    }
+
+    /// Draws the server's part of the lots before the players bring theirs.
+    pub(super) async fn seal_lots(&mut self) -> Result<(), NotStored> {
+        let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
+        if arrived && self.ceremony.as_ref().is_some_and(|ceremony| ceremony.needs_seal()) {
+            let _ = self.perform(Act::Seal(random::bytes())).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) async fn courtesy(
+        &mut self,
+        sides: Sides,
+        courtesy: Courtesy,
+    ) -> Result<Result<(), Refused>, NotStored> {
+        let Some(by) = sides.iter().next() else { return Ok(Err(Refused::SPECTATOR)) };
+        if !matches!(self.game.phase(), Phase::Waiting { .. }) || self.game.outcome().is_some() {
+            return Ok(Err(Refused::NO_CEREMONY));
+        }
+        if !matches!(self.game.phase(), Phase::Waiting { here: [true, true] }) {
+            return Ok(Err(Refusal::NotAllHere.into()));
+        }
+        let answer = self.perform(match courtesy {
+            Courtesy::Greet => Act::Greet { by },
+            Courtesy::SetUp(style) => Act::SetUp { by, style },
+            Courtesy::Number(number) => Act::Number { by, number },
+            Courtesy::Ready => Act::Ready { by },
+        });
+        let answer = answer.await?;
+        self.begin_if_ready().await?;
+        Ok(answer)
+    }
+
+    async fn perform(&mut self, act: Act) -> Result<Result<(), Refused>, NotStored> {
+        let Some(ceremony) = &mut self.ceremony else { return Ok(Err(Refused::NO_CEREMONY)) };
+        let changed = Arc::make_mut(ceremony).act(&act);
+        let swap = match changed {
+            Changed::Nothing => return Ok(Ok(())),
+            Changed::Something => None,
+            Changed::Sides => Some(store::Change::SidesSwapped),
+        };
+        self.store(&Happening::Ceremony(act), swap, self.watch.now()).await?;
+        if changed == Changed::Sides {
+            self.seats = Arc::new(Seats::clone(&self.seats).swapped());
+            // Earlier events were told to those who sat elsewhere.
+            self.recent.clear();
+        }
+        self.announce(Change::Ceremony);
+        if changed == Changed::Sides {
+            self.tell_people();
+        }
+        Ok(Ok(()))
+    }
+
+    /// A player shows something on the board that both share after the game; `None` ends it.
+    pub(super) fn review(&mut self, sides: Sides, place: Option<(usize, Vec<Move>)>) -> Result<(), Refused> {
+        let by = sides.iter().next().ok_or(Refused::SPECTATOR)?;
+        if self.game.outcome().is_none() {
+            return Err(Refusal::StillPlaying.into());
+        }
+        let review = match place {
+            Some((ply, line)) => Some(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?),
+            None => None,
+        };
+        self.review = review.map(Arc::new);
+        self.audience.tell(&Answer::Review(by, self.review.clone()));
+        Ok(())
+    }
+}
