@@ -8,7 +8,7 @@ mod channel;
 #[path = "../examples/load/script.rs"]
 mod script;
 
-use channel::Door;
+use channel::{Channel, Door};
 use server::{Config, Limits, Server};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -48,14 +48,27 @@ async fn main() {
 /// Plays a game; how long each move took to come back.
 async fn play(door: Door, moves: &[String]) -> Vec<Duration> {
     let table = door.make_game().await.expect("a game");
-    let mut line = door.sit_down(&table.id, Some(&table.cookie)).await.expect("a live channel");
+    let [black, white] = &table.players;
+    let mut mover = door.sit_down(&table.id, Some(black)).await.expect("a live channel");
+    let mut other = door.sit_down(&table.id, Some(white)).await.expect("a live channel");
     let mut times = Vec::new();
     for (usi, ply) in moves.iter().zip(1..) {
         let began = Instant::now();
-        line.say(&format!(r#"{{"type":"move","ply":{ply},"usi":"{usi}"}}"#)).await.expect("a line");
-        line.hear().await.expect("an answer");
+        mover.say(&format!(r#"{{"type":"move","ply":{ply},"usi":"{usi}"}}"#)).await.expect("a line");
+        hear_move(&mut mover, ply).await;
         times.push(began.elapsed());
-        assert!(line.text().contains(&format!(r#""ply":{ply},"#)), "{}", line.text());
+        hear_move(&mut other, ply).await;
+        std::mem::swap(&mut mover, &mut other);
     }
     times
+}
+
+async fn hear_move(line: &mut Channel, ply: u32) {
+    loop {
+        line.hear().await.expect("an answer");
+        assert!(!line.text().contains(r#""type":"refused""#), "{}", line.text());
+        if line.text().contains(&format!(r#""move":{{"ply":{ply},"#)) {
+            return;
+        }
+    }
 }

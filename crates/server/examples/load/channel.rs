@@ -15,11 +15,12 @@ pub(crate) struct Door {
     address: SocketAddr,
 }
 
-/// A game that was made, and the cookie of who made it.
+/// A game that was made.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     pub(crate) id: Rc<str>,
-    pub(crate) cookie: Rc<str>,
+    /// The cookies of those who sit at it, Black first.
+    pub(crate) players: [Rc<str>; 2],
 }
 
 impl Door {
@@ -27,23 +28,33 @@ impl Door {
         Door { address }
     }
 
-    /// Makes a game for two, as a new visitor.
+    /// Makes a game with a clock between two visitors, both of them new.
     pub(crate) async fn make_game(self) -> io::Result<Table> {
+        let wish = r#"{"opponent":"link","color":"black","clock":"10m+30s"}"#;
+        let (black, made) = self.post("/api/v1/games", wish).await?;
+        let id = made["id"].as_str().ok_or_else(|| io::Error::other("a game without id"))?;
+        let (white, _) = self.post(&format!("/api/v1/games/{id}/join"), "{}").await?;
+        Ok(Table { id: id.into(), players: [black, white] })
+    }
+
+    /// What the server answers to a new visitor, after his cookie.
+    async fn post(self, path: &str, body: &str) -> io::Result<(Rc<str>, Value)> {
         let mut stream = TcpStream::connect(self.address).await?;
         let request = format!(
-            "POST /api/v1/games HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
-             Content-Length: 2\r\nConnection: close\r\n\r\n{{}}",
-            self.address
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+             Connection: close\r\n\r\n{body}",
+            self.address,
+            body.len()
         );
         stream.write_all(request.as_bytes()).await?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await?;
-        let unclear = || io::Error::other(format!("no game is made: {answer}"));
+        let unclear = || io::Error::other(format!("{path}: {answer}"));
         let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(unclear)?;
-        let made: Value = serde_json::from_str(body)?;
+        let done = head.starts_with("HTTP/1.1 2");
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")?.split(';').next());
-        let (id, cookie) = made["id"].as_str().zip(cookie).ok_or_else(unclear)?;
-        Ok(Table { id: id.into(), cookie: cookie.into() })
+        let cookie = cookie.filter(|_| done).ok_or_else(unclear)?;
+        Ok((cookie.into(), serde_json::from_str(body)?))
     }
 
     /// Opens the live channel of a game and waits for its first message. Without a cookie one is a spectator.
@@ -75,6 +86,8 @@ pub(crate) struct Channel {
 /// Kinds of WebSocket frames, each a whole message.
 const TEXT: u8 = 0x81;
 const CLOSE: u8 = 0x88;
+const PING: u8 = 0x89;
+const PONG: u8 = 0x8a;
 
 impl Channel {
     async fn upgrade(&mut self) -> io::Result<()> {
@@ -94,29 +107,38 @@ impl Channel {
 
     /// Sends a text of less than 126 bytes.
     pub(crate) async fn say(&mut self, text: &str) -> io::Result<()> {
-        // A client's text must be masked; a mask of zeros leaves it as it is.
-        let mut frame = vec![TEXT, 0x80 | text.len() as u8, 0, 0, 0, 0];
-        frame.extend_from_slice(text.as_bytes());
+        self.send(TEXT, text.as_bytes()).await
+    }
+
+    async fn send(&mut self, kind: u8, content: &[u8]) -> io::Result<()> {
+        // What a client sends must be masked; a mask of zeros leaves it as it is.
+        let mut frame = vec![kind, 0x80 | content.len() as u8, 0, 0, 0, 0];
+        frame.extend_from_slice(content);
         self.stream.write_all(&frame).await
     }
 
-    /// Waits for the next text.
+    /// Waits for the next text, and answers pings until then.
     pub(crate) async fn hear(&mut self) -> io::Result<()> {
         self.buffer.drain(..self.text.end);
         self.text = 0..0;
         loop {
-            if let Some((kind, content)) = frame(&self.buffer) {
-                match kind {
-                    TEXT => {
-                        self.text = content;
-                        return Ok(());
-                    }
-                    CLOSE => return Err(io::Error::other("the server hangs up")),
-                    _ => drop(self.buffer.drain(..content.end)),
-                }
-            } else {
+            let Some((kind, content)) = frame(&self.buffer) else {
                 self.read().await?;
+                continue;
+            };
+            match kind {
+                TEXT => {
+                    self.text = content;
+                    return Ok(());
+                }
+                CLOSE => return Err(io::Error::other("the server hangs up")),
+                PING => {
+                    let stamp = self.buffer[content.clone()].to_vec();
+                    self.send(PONG, &stamp).await?;
+                }
+                _ => {}
             }
+            self.buffer.drain(..content.end);
         }
     }
 

@@ -83,9 +83,10 @@ impl Field {
     async fn play_one(&self, script: usize, next: &mut Instant) -> io::Result<()> {
         let table = self.door.make_game().await?;
         let [mut mover, mut other] = [
-            self.door.sit_down(&table.id, Some(&table.cookie)).await?,
-            self.door.sit_down(&table.id, Some(&table.cookie)).await?,
+            self.door.sit_down(&table.id, Some(&table.players[0])).await?,
+            self.door.sit_down(&table.id, Some(&table.players[1])).await?,
         ];
+        hear(&mut mover, r#""type":"began""#).await?;
         self.new_games.set(self.new_games.get() + u32::from(self.measuring.get()));
         for (usi, ply) in self.scripts[script].iter().zip(1..) {
             if let Some(interval) = self.interval {

@@ -54,8 +54,6 @@ const WARMING_UP: Duration = Duration::from_secs(3);
 const AT_ONE_TABLE: u32 = 100;
 /// How many come through the door at the same time.
 const AT_THE_DOOR: usize = 32;
-/// Who says nothing for 70 seconds is taken for gone.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(25);
 /// Files that a process has open besides its connections.
 const OTHER_FILES: u64 = 200;
 
@@ -149,9 +147,7 @@ async fn seat_spectators(door: Door, all: u32, watching: &Rc<Cell<u32>>) -> io::
                 watching.set(watching.get() + 1);
                 tokio::task::spawn_local(async move {
                     // Ends when the server hangs up.
-                    while tokio::time::timeout(SIGN_OF_LIFE, channel.hear()).await.map_or(true, |heard| heard.is_ok())
-                        && channel.say(r#"{"type":"ping"}"#).await.is_ok()
-                    {}
+                    while channel.hear().await.is_ok() {}
                     watching.set(watching.get() - 1);
                 });
                 io::Result::Ok(())

@@ -8,7 +8,6 @@ use crate::seats::Sides;
 use crate::stored::Agreed;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use serde_json::Value;
 use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -72,14 +71,14 @@ impl Line {
     /// Waits for the next message of either side and passes it on; `None` when it is over.
     async fn turn(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Answer>) -> Option<()> {
         let said = tokio::select! {
-            news = inbox.recv() => Message::Text(message::write(&news?, &self.reader).to_string().into()),
+            news = inbox.recv() => Message::Text(message::write(&news?, &self.reader).into()),
             () = sleep_until(self.pings.next()) => Message::Ping(self.pings.send()),
             () = sleep_until(self.heard + self.silence) => return None,
             heard = socket.recv() => {
                 self.heard = Instant::now();
                 match heard?.ok()? {
                     Message::Text(text) => match self.hear(&text).await? {
-                        Some(reply) => Message::Text(reply.to_string().into()),
+                        Some(reply) => Message::Text(reply.into()),
                         None => return Some(()),
                     },
                     Message::Pong(stamp) => return self.note_lag(&stamp).await,
@@ -100,7 +99,7 @@ impl Line {
     }
 
     /// Passes a wish on; returns what can be answered at once, `None` if the game's task has ended.
-    async fn hear(&mut self, text: &str) -> Option<Option<Value>> {
+    async fn hear(&mut self, text: &str) -> Option<Option<String>> {
         let answer = |refused| Some(Some(message::write(&Answer::Refused(refused), &self.reader)));
         if self.limiter.check().is_err() {
             return answer(Refused::TOO_FAST);

@@ -16,8 +16,10 @@ use crate::seats::{Seats, Sides};
 use crate::visitor::Visitor;
 use crate::wording;
 use arbiter::{AtMate, Fouls, Offer, Takeback};
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use shogi::{Color, Move, Position, Square};
+use std::fmt::Display;
 use std::time::Duration;
 
 /// For whom a message is written.
@@ -27,42 +29,78 @@ pub(crate) struct Reader {
     pub(crate) visitor: Visitor,
 }
 
+/// A message: what is its own, and where the game stands if it says so.
+#[derive(Serialize)]
+struct Message<'a> {
+    #[serde(flatten)]
+    own: Own<'a>,
+    #[serde(flatten)]
+    standing: Option<standing::Fields<'a>>,
+}
+
+/// What goes out with every move is written straight from what it shows; whatever is rarer is put together first.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Own<'a> {
+    Move {
+        #[serde(rename = "type")]
+        kind: &'static str,
+        seq: u64,
+        #[serde(rename = "move")]
+        played: MoveFields<'a>,
+    },
+    Other(Value),
+}
+
+impl Message<'_> {
+    fn plain(own: Value) -> Message<'static> {
+        Message { own: Own::Other(own), standing: None }
+    }
+}
+
 /// Writes an answer for a reader.
-pub(crate) fn write(answer: &Answer, reader: &Reader) -> Value {
-    match answer {
-        Answer::Snapshot(whole) => snapshot(whole, reader),
+pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
+    let message = match answer {
+        Answer::Snapshot(whole) => whole_game(whole, reader),
         Answer::Update(event) => update(event, reader),
         Answer::Now(now) => now_standing(now, reader),
         Answer::People(people) => {
             let mut value = people_there(people, reader);
             value["type"] = "people".into();
-            value
+            Message::plain(value)
         }
         Answer::Review(by, shown) => {
             let mut value = shown.as_deref().map_or(json!({"ply": null, "line": []}), review);
             value["type"] = "review".into();
             value["by"] = by.name().into();
-            value
+            Message::plain(value)
         }
-        Answer::Next(id) => json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")}),
-        Answer::Hint(m, text) => json!({"type": "hint", "usi": m.to_string(), "text": move_text(text)}),
-        Answer::Refused(refused) => json!({
+        Answer::Next(id) => Message::plain(json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")})),
+        Answer::Hint(m, text) => {
+            Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text)}))
+        }
+        Answer::Refused(refused) => Message::plain(json!({
             "type": "refused",
             "of": if refused.of.is_empty() { Value::Null } else { refused.of.into() },
             "code": refused.code,
             "text": reader.language.text(&format!("refused-{}", refused.code)),
             "squares": squares(refused.squares),
-        }),
-    }
+        })),
+    };
+    serde_json::to_string(&message).expect("every field is a text, a number or a list of them")
 }
 
 /// The answer to a ping.
-pub(crate) fn pong() -> Value {
-    json!({"type": "pong"})
+pub(crate) fn pong() -> String {
+    json!({"type": "pong"}).to_string()
 }
 
 /// The whole game for a reader.
 pub(crate) fn snapshot(game: &Snapshot, reader: &Reader) -> Value {
+    json!(whole_game(game, reader))
+}
+
+fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
     let People { agreement, seats, .. } = &*game.people;
     let mut value = json!({
         "type": "snapshot",
@@ -73,15 +111,15 @@ pub(crate) fn snapshot(game: &Snapshot, reader: &Reader) -> Value {
             "previous": game.previous.as_ref().map(|id| id.as_str()),
         },
         "start": start(&game.start),
-        "moves": game.moves.iter().map(|view| move_view(view)).collect::<Vec<_>>(),
+        "moves": game.moves.iter().map(|view| MoveFields::of(view)).collect::<Vec<_>>(),
     });
     add(&mut value["game"], self::agreement(agreement));
     add(&mut value["game"], people_of(&game.people, reader));
     value["game"]["drawn"] = game.ceremony.as_deref().map_or(Value::Null, standing::drawn);
     value["review"] = game.review.as_deref().map_or(Value::Null, review);
     add_own(&mut value, agreement, seats, reader);
-    standing::add(&mut value, &game.standing, agreement, seats, reader);
-    value
+    let standing = standing::Fields::new(&game.standing, agreement, seats, reader);
+    Message { own: Own::Other(value), standing: Some(standing) }
 }
 
 /// What the players look at after the game.
@@ -89,8 +127,8 @@ fn review(review: &Review) -> Value {
     json!({
         "by": review.by.name(),
         "ply": review.ply,
-        "line": review.line.iter().map(move_view).collect::<Vec<_>>(),
-        "legal": moves(&review.legal),
+        "line": review.line.iter().map(MoveFields::of).collect::<Vec<_>>(),
+        "legal": review.legal.iter().map(Move::to_string).collect::<Vec<_>>(),
     })
 }
 
@@ -128,8 +166,13 @@ pub(crate) fn agreement(agreement: &Agreement) -> Value {
     })
 }
 
-fn update(event: &Update, reader: &Reader) -> Value {
+fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
+    let standing = standing::Fields::new(&event.standing, &event.agreement, &event.seats, reader);
     let mut value = match &event.change {
+        Change::Moved(view) => {
+            let own = Own::Move { kind: "move", seq: event.seq, played: MoveFields::of(view) };
+            return Message { own, standing: Some(standing) };
+        }
         Change::Arrived { by, deducted } => {
             json!({"type": "arrived", "color": by.name(), "deducted_ms": millis(*deducted)})
         }
@@ -138,7 +181,6 @@ fn update(event: &Update, reader: &Reader) -> Value {
         Change::Prepared(m, new) => {
             json!({"type": "prepared", "usi": m.map(|m| m.to_string()), "start": start(new)})
         }
-        Change::Moved(view) => json!({"type": "move", "move": move_view(view)}),
         Change::TakenBack(ply) => json!({"type": "takeback", "ply": ply}),
         Change::Offered(by, offer) => proposal("offered", *by, *offer),
         Change::Declined(by, offer) => proposal("declined", *by, *offer),
@@ -148,16 +190,15 @@ fn update(event: &Update, reader: &Reader) -> Value {
         Change::Closed => json!({"type": "closed"}),
     };
     value["seq"] = event.seq.into();
-    standing::add(&mut value, &event.standing, &event.agreement, &event.seats, reader);
-    value
+    Message { own: Own::Other(value), standing: Some(standing) }
 }
 
-fn now_standing(now: &Now, reader: &Reader) -> Value {
+fn now_standing<'a>(now: &'a Now, reader: &Reader) -> Message<'a> {
     let mut value = people_there(&now.people, reader);
     value["type"] = "now".into();
     value["seq"] = now.seq.into();
-    standing::add(&mut value, &now.standing, &now.people.agreement, &now.people.seats, reader);
-    value
+    let standing = standing::Fields::new(&now.standing, &now.people.agreement, &now.people.seats, reader);
+    Message { own: Own::Other(value), standing: Some(standing) }
 }
 
 /// What a message about people says.
@@ -229,28 +270,55 @@ fn start(position: &Position) -> Value {
     })
 }
 
-fn move_view(view: &MoveView) -> Value {
-    json!({
-        "ply": view.ply,
-        "usi": view.m.to_string(),
-        "color": view.color.name(),
-        "sfen": view.sfen,
-        "check": view.check.map(|square| square.to_string()),
-        "used_ms": millis(view.used),
-        "text": move_text(&view.text),
-    })
+/// A move and the position after it.
+#[derive(Serialize)]
+struct MoveFields<'a> {
+    ply: usize,
+    usi: Text<Move>,
+    color: &'static str,
+    sfen: &'a str,
+    check: Option<Text<Square>>,
+    used_ms: u64,
+    text: MoveTexts<'a>,
 }
 
-fn move_text(text: &MoveText) -> Value {
-    json!({"japanese": text.japanese, "western": text.western})
+#[derive(Serialize)]
+struct MoveTexts<'a> {
+    japanese: &'a str,
+    western: &'a str,
+}
+
+impl MoveFields<'_> {
+    fn of(view: &MoveView) -> MoveFields<'_> {
+        MoveFields {
+            ply: view.ply,
+            usi: Text(view.m),
+            color: view.color.name(),
+            sfen: &view.sfen,
+            check: view.check.map(Text),
+            used_ms: millis(view.used),
+            text: MoveTexts::of(&view.text),
+        }
+    }
+}
+
+impl MoveTexts<'_> {
+    fn of(text: &MoveText) -> MoveTexts<'_> {
+        MoveTexts { japanese: &text.japanese, western: &text.western }
+    }
+}
+
+/// Something as it is displayed.
+struct Text<T>(T);
+
+impl<T: Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
 }
 
 fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
-}
-
-fn moves(moves: &[Move]) -> Value {
-    moves.iter().map(Move::to_string).collect()
 }
 
 /// Adds the fields of one object to another.

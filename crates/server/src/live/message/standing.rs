@@ -1,6 +1,7 @@
-//! Where a game stands, as every message of an event says it.
+//! Where a game stands, as every message of an event says it. These fields go out with every move, so they are written
+//! straight from what they show.
 
-use super::{Reader, millis, moves, squares};
+use super::{Reader, Text, millis, squares};
 use crate::agreement::Agreement;
 use crate::ceremony::{Ceremony, Step, face};
 use crate::language::Language;
@@ -8,61 +9,178 @@ use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing};
 use crate::seats::{Seats, Sides};
 use crate::wording;
 use arbiter::ritual::{Face, Style, Throw};
-use arbiter::{Offer, Outcome, Rounding, Stage, TimeControl, TimeLeft};
+use arbiter::{ImpasseCount, Offer, Outcome, Rounding, Stage, TimeControl, TimeLeft};
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
-use shogi::Color;
+use shogi::{Color, Move};
 use std::time::Duration;
 
-pub(super) fn add(value: &mut Value, standing: &Standing, agreement: &Agreement, seats: &Seats, reader: &Reader) {
-    let sides = seats.sides_of(&reader.visitor);
-    let legal = if standing.is_turn_of(sides) { &standing.legal[..] } else { &[] };
-    value["turn"] = standing.turn.name().into();
-    value["legal"] = moves(legal);
-    value["phase"] = standing.ceremony.as_deref().map_or_else(|| phase(standing.phase), ceremony);
-    value["clock"] = standing.clock.map_or(Value::Null, |view| clock(view, agreement));
-    value["lag"] = by_color(|color| standing.lag[color.index()].map(millis).into());
-    value["offer"] = standing.offer.map_or(Value::Null, |(by, proposal)| offer(by, proposal));
-    value["occurrences"] = standing.occurrences.into();
-    value["impasse"] = standing.impasse.as_deref().map_or(Value::Null, impasse);
-    value["result"] = result(standing.outcome, agreement, reader.language);
-    if standing.outcome.is_some() {
-        value["result"]["foul"] = standing.foul.as_deref().map_or(Value::Null, |view| foul(view, reader.language));
-        value["result"]["replay"] = standing.replay.into();
-    }
-    value["can"] = can(standing, sides, agreement, seats, reader);
+/// The fields of a standing.
+#[derive(Serialize)]
+pub(super) struct Fields<'a> {
+    turn: &'static str,
+    #[serde(serialize_with = "texts")]
+    legal: &'a [Move],
+    phase: PhaseOrCeremony,
+    clock: Option<Clock>,
+    lag: ByColor<Option<u64>>,
+    offer: Option<Value>,
+    occurrences: u32,
+    impasse: Option<Impasse>,
+    result: Value,
+    can: Can,
 }
 
-fn can(standing: &Standing, sides: Sides, agreement: &Agreement, seats: &Seats, reader: &Reader) -> Value {
+fn texts<S: Serializer>(moves: &[Move], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(moves.iter().map(Text))
+}
+
+#[derive(Serialize)]
+struct ByColor<T> {
+    black: T,
+    white: T,
+}
+
+impl<T> ByColor<T> {
+    fn new(value: impl Fn(Color) -> T) -> ByColor<T> {
+        ByColor { black: value(Color::Black), white: value(Color::White) }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum PhaseOrCeremony {
+    Phase(Phase),
+    Ceremony(Value),
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Phase {
+    Waiting { here: Vec<&'static str> },
+    Opening { left: usize },
+    Playing,
+    Break { until_ms: u64 },
+    Over { closed: bool },
+}
+
+#[derive(Serialize)]
+struct Clock {
+    running: Option<&'static str>,
+    #[serde(flatten)]
+    left: ByColor<Left>,
+    control: ByColor<Control>,
+}
+
+#[derive(Serialize)]
+struct Left {
+    main_ms: u64,
+    considerations: u32,
+    period_ms: u64,
+    stage: &'static str,
+    lag_ms: u64,
+}
+
+#[derive(Serialize)]
+struct Control {
+    main_ms: u64,
+    considerations: u32,
+    period_ms: u64,
+    increment_ms: u64,
+    counting: &'static str,
+}
+
+#[derive(Serialize)]
+struct Impasse {
+    #[serde(flatten)]
+    sides: ByColor<ImpasseSide>,
+    can_agree: bool,
+}
+
+#[derive(Serialize)]
+struct ImpasseSide {
+    king_in_zone: bool,
+    pieces_in_zone: u32,
+    in_check: bool,
+    points: u32,
+    granted: u32,
+    agreed: u32,
+    declared: &'static str,
+}
+
+/// What the reader can do.
+#[derive(Serialize)]
+struct Can {
+    #[serde(rename = "move")]
+    play: bool,
+    resign: bool,
+    takeback: bool,
+    hint: bool,
+    declare: bool,
+    impasse: bool,
+    repetition: bool,
+    #[serde(rename = "break")]
+    pause: bool,
+    interrupt: bool,
+    claim: bool,
+    join: bool,
+    rematch: bool,
+    begin: bool,
+    rule: bool,
+}
+
+impl<'a> Fields<'a> {
+    pub(super) fn new(standing: &'a Standing, agreement: &Agreement, seats: &Seats, reader: &Reader) -> Fields<'a> {
+        let sides = seats.sides_of(&reader.visitor);
+        Fields {
+            turn: standing.turn.name(),
+            legal: if standing.is_turn_of(sides) { &standing.legal } else { &[] },
+            phase: match &standing.ceremony {
+                Some(held) => PhaseOrCeremony::Ceremony(ceremony(held)),
+                None => PhaseOrCeremony::Phase(phase(standing.phase)),
+            },
+            clock: standing.clock.map(|view| clock(view, agreement)),
+            lag: ByColor::new(|color| standing.lag[color.index()].map(millis)),
+            offer: standing.offer.map(|(by, proposal)| offer(by, proposal)),
+            occurrences: standing.occurrences,
+            impasse: standing.impasse.as_deref().map(impasse),
+            result: full_result(standing, agreement, reader.language),
+            can: can(standing, sides, agreement, seats, reader),
+        }
+    }
+}
+
+fn can(standing: &Standing, sides: Sides, agreement: &Agreement, seats: &Seats, reader: &Reader) -> Can {
     let own_turn = standing.is_turn_of(sides);
     let over = standing.outcome.is_some();
-    json!({
-        "move": own_turn,
-        "resign": standing.can_resign(sides),
-        "takeback": standing.can_take_back(sides),
-        "hint": own_turn && agreement.has_hints(),
-        "declare": standing.can_declare(sides),
-        "impasse": standing.can_offer(sides, Offer::Impasse),
-        "repetition": standing.can_offer(sides, Offer::Repetition),
-        "break": standing.can_offer(sides, Offer::Break(Duration::ZERO)),
-        "interrupt": standing.can_offer(sides, Offer::Interrupt),
-        "claim": standing.can_claim(sides),
-        "join": seats.has_room_for(&reader.visitor, agreement),
-        "rematch": over && sides != Sides::NONE,
-        "begin": standing.ceremony.as_ref().is_some_and(|held| sides.iter().any(|color| held.waits_for(color))),
-        "rule": seats.is_arbiter(&reader.visitor) && !over,
-    })
+    Can {
+        play: own_turn,
+        resign: standing.can_resign(sides),
+        takeback: standing.can_take_back(sides),
+        hint: own_turn && agreement.has_hints(),
+        declare: standing.can_declare(sides),
+        impasse: standing.can_offer(sides, Offer::Impasse),
+        repetition: standing.can_offer(sides, Offer::Repetition),
+        pause: standing.can_offer(sides, Offer::Break(Duration::ZERO)),
+        interrupt: standing.can_offer(sides, Offer::Interrupt),
+        claim: standing.can_claim(sides),
+        join: seats.has_room_for(&reader.visitor, agreement),
+        rematch: over && sides != Sides::NONE,
+        begin: standing.ceremony.as_ref().is_some_and(|held| sides.iter().any(|color| held.waits_for(color))),
+        rule: seats.is_arbiter(&reader.visitor) && !over,
+    }
 }
 
-fn phase(phase: PhaseView) -> Value {
+fn phase(phase: PhaseView) -> Phase {
     match phase {
         PhaseView::Waiting { here } => {
             let here = Color::ALL.into_iter().filter(|color| here[color.index()]).map(Color::name);
-            json!({"kind": "waiting", "here": here.collect::<Vec<_>>()})
+            Phase::Waiting { here: here.collect() }
         }
-        PhaseView::Opening { left } => json!({"kind": "opening", "left": left}),
-        PhaseView::Playing => json!({"kind": "playing"}),
-        PhaseView::Break { left } => json!({"kind": "break", "until_ms": millis(left)}),
-        PhaseView::Over { closed } => json!({"kind": "over", "closed": closed}),
+        PhaseView::Opening { left } => Phase::Opening { left },
+        PhaseView::Playing => Phase::Playing,
+        PhaseView::Break { left } => Phase::Break { until_ms: millis(left) },
+        PhaseView::Over { closed } => Phase::Over { closed },
     }
 }
 
@@ -78,7 +196,7 @@ fn ceremony(held: &Ceremony) -> Value {
     value["senior"] = held.senior().name().into();
     value["done"] = Color::ALL.into_iter().filter(|color| done[color.index()]).map(Color::name).collect();
     value["commitment"] = held.commitment().into();
-    value["styles"] = by_color(|color| held.styles()[color.index()].map(Style::code).into());
+    value["styles"] = json!(ByColor::new(|color: Color| held.styles()[color.index()].map(Style::code)));
     value["placements"] = held.placements().map_or(Value::Null, |placements| {
         placements
             .map(|placement| json!({"square": placement.square.to_string(), "piece": placement.piece.to_string()}))
@@ -114,25 +232,24 @@ pub(super) fn offer(by: Color, offer: Offer) -> Value {
     value
 }
 
-fn impasse(view: &ImpasseView) -> Value {
-    let mut value = by_color(|color| {
-        let (count, declared) = view.sides[color.index()];
-        json!({
-            "king_in_zone": count.entering.king_in_zone,
-            "pieces_in_zone": count.entering.pieces_in_zone,
-            "in_check": count.entering.in_check,
-            "points": count.declared,
-            "granted": count.granted,
-            "agreed": count.agreed,
-            "declared": match declared {
+fn impasse(view: &ImpasseView) -> Impasse {
+    let side = |color: Color| {
+        let (ImpasseCount { entering, declared: points, granted, agreed, .. }, declared) = view.sides[color.index()];
+        ImpasseSide {
+            king_in_zone: entering.king_in_zone,
+            pieces_in_zone: entering.pieces_in_zone,
+            in_check: entering.in_check,
+            points,
+            granted,
+            agreed,
+            declared: match declared {
                 Outcome::Declaration { .. } => "win",
                 Outcome::Impasse { .. } => "no_contest",
                 _ => "loss",
             },
-        })
-    });
-    value["can_agree"] = view.can_agree.into();
-    value
+        }
+    };
+    Impasse { sides: ByColor::new(side), can_agree: view.can_agree }
 }
 
 /// How a game ended; null while it goes on.
@@ -148,6 +265,16 @@ pub(crate) fn result(outcome: Option<Outcome>, agreement: &Agreement, language: 
     })
 }
 
+/// The same with what only those see who look at the game itself.
+fn full_result(standing: &Standing, agreement: &Agreement, language: Language) -> Value {
+    let mut value = result(standing.outcome, agreement, language);
+    if standing.outcome.is_some() {
+        value["foul"] = standing.foul.as_deref().map_or(Value::Null, |view| foul(view, language));
+        value["replay"] = standing.replay.into();
+    }
+    value
+}
+
 fn foul(view: &FoulView, language: Language) -> Value {
     let code = view.foul.code();
     json!({
@@ -161,27 +288,29 @@ fn foul(view: &FoulView, language: Language) -> Value {
     })
 }
 
-fn clock(view: ClockView, agreement: &Agreement) -> Value {
-    let mut value = by_color(|color| {
+fn clock(view: ClockView, agreement: &Agreement) -> Clock {
+    let left = |color: Color| {
         let TimeLeft { main, considerations, period, stage } = view.left[color.index()];
-        json!({
-            "main_ms": millis(main),
-            "considerations": considerations,
-            "period_ms": millis(period),
-            "stage": match stage {
+        Left {
+            main_ms: millis(main),
+            considerations,
+            period_ms: millis(period),
+            stage: match stage {
                 Stage::Main => "main",
                 Stage::Consideration => "consideration",
                 Stage::Byoyomi => "byoyomi",
             },
-            "lag_ms": millis(view.lag_left[color.index()]),
-        })
-    });
-    value["running"] = view.running.map(Color::name).into();
-    value["control"] = by_color(|color| control(agreement.clock(color)));
-    value
+            lag_ms: millis(view.lag_left[color.index()]),
+        }
+    };
+    Clock {
+        running: view.running.map(Color::name),
+        left: ByColor::new(left),
+        control: ByColor::new(|color| control(agreement.clock(color))),
+    }
 }
 
-fn control(control: TimeControl) -> Value {
+fn control(control: TimeControl) -> Control {
     let rounding = match control {
         TimeControl::Untimed => Rounding::Exact,
         TimeControl::Stopwatch { .. } => Rounding::Exact,
@@ -189,19 +318,15 @@ fn control(control: TimeControl) -> Value {
         | TimeControl::Byoyomi { rounding, .. }
         | TimeControl::Increment { rounding, .. } => rounding,
     };
-    json!({
-        "main_ms": millis(control.main()),
-        "considerations": control.allotment().considerations,
-        "period_ms": millis(control.period()),
-        "increment_ms": millis(control.increment()),
-        "counting": match (control, rounding) {
+    Control {
+        main_ms: millis(control.main()),
+        considerations: control.allotment().considerations,
+        period_ms: millis(control.period()),
+        increment_ms: millis(control.increment()),
+        counting: match (control, rounding) {
             (TimeControl::Stopwatch { .. }, _) => "minutes",
             (_, Rounding::Seconds) => "seconds",
             (_, Rounding::Exact) => "exact",
         },
-    })
-}
-
-fn by_color(value: impl Fn(Color) -> Value) -> Value {
-    json!({"black": value(Color::Black), "white": value(Color::White)})
+    }
 }
