@@ -20,7 +20,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 
 /// What [`hex`] has written, in either case.
 pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digits = text.len() % 2 == 0 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let digits = text.len().is_multiple_of(2) && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let bytes = (0..text.len()).step_by(2).map(|at| u8::from_str_radix(text.get(at..at + 2)?, 16).ok());
     bytes.collect::<Option<Vec<u8>>>().filter(|_| digits)
 }

@@ -12,9 +12,11 @@ use super::review::Review;
 use super::view::{Change, MoveText, MoveView, Snapshot, Update, check};
 use crate::agreement::{Agreement, Begins, Player};
 use crate::language::Language;
+use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use crate::visitor::Visitor;
 use crate::wording;
+use arbiter::handicap::OpeningLength;
 use arbiter::{AtMate, Fouls, Offer, Takeback};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -108,7 +110,7 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
         "game": {
             "id": game.id.as_str(),
             "url": format!("/games/{}", game.id),
-            "previous": game.previous.as_ref().map(|id| id.as_str()),
+            "previous": game.previous.as_ref().map(GameId::as_str),
         },
         "start": start(&game.start),
         "moves": game.moves.iter().map(|view| MoveFields::of(view)).collect::<Vec<_>>(),
@@ -140,7 +142,7 @@ pub(crate) fn agreement(agreement: &Agreement) -> Value {
         "handicap": agreement.handicap.code(),
         "gift": agreement.pieces_given,
         "two_pawns": agreement.privileges.two_pawns,
-        "opening": agreement.opening.map(|length| length.limit()),
+        "opening": agreement.opening.map(OpeningLength::limit),
         "clock": black.to_string(),
         "clock_white": (white != black).then(|| white.to_string()),
         "friendly": agreement.is_friendly(),
@@ -214,7 +216,7 @@ fn people_of(people: &People, reader: &Reader) -> Value {
         "players": self::players(agreement, seats, Some(presence), reader),
         "arbiter": seats.arbiter.is_some(),
         "spectators": presence.spectators,
-        "next": next.as_ref().map(|id| id.as_str()),
+        "next": next.as_ref().map(GameId::as_str),
     })
 }
 

@@ -6,6 +6,7 @@ use crate::agreement::Agreement;
 use crate::ceremony::Ceremony;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
+use arbiter::handicap::OpeningLength;
 use arbiter::{
     Attempt, Claims, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft,
 };
@@ -284,7 +285,7 @@ impl PhaseView {
         match game.phase() {
             Phase::Waiting { here } => PhaseView::Waiting { here },
             Phase::Opening => {
-                let limit = game.terms().opening.map_or(0, |length| length.limit());
+                let limit = game.terms().opening.map_or(0, OpeningLength::limit);
                 PhaseView::Opening { left: limit.saturating_sub(game.prepared().len()) }
             }
             Phase::Playing => PhaseView::Playing,

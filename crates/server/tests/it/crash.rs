@@ -1,12 +1,13 @@
 //! The server's process is killed, again and again, in the middle of games: whatever was acknowledged is there when it
-//! comes back.
+//! comes back, and the clocks show what they showed.
 
 use crate::site::{Data, Line, Visitor};
+use crate::together::begin;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often it is killed.
 const ROUNDS: usize = 30;
@@ -146,4 +147,120 @@ async fn what_was_acknowledged_survives_every_crash() {
     }
     println!("killed {ROUNDS} times; all of {moves} moves are there");
     assert!(moves > ROUNDS, "hardly anything was played");
+}
+
+/// How often the server is killed while two people play with clocks.
+const KILLS: usize = 20;
+/// So exactly are the clocks right afterwards.
+const EXACT_MS: f64 = 100.0;
+
+/// What both players know of their game: the moves they were told of, and what the clocks showed then.
+struct Timed {
+    known: Known,
+    /// Main time of Black and White, in milliseconds, and whose clock ran.
+    left: [f64; 2],
+    running: Option<usize>,
+    told: Instant,
+}
+
+impl Timed {
+    fn new() -> Timed {
+        Timed { known: Known::default(), left: [600_000.0; 2], running: None, told: Instant::now() }
+    }
+
+    fn note(&mut self, message: &Value) {
+        let clock = &message["clock"];
+        self.left = ["black", "white"].map(|color| clock[color]["main_ms"].as_f64().unwrap());
+        self.running = ["black", "white"].iter().position(|color| clock["running"] == *color);
+        self.told = Instant::now();
+    }
+
+    /// What the clocks show at this moment.
+    fn left(&self, at: Instant) -> [f64; 2] {
+        let mut left = self.left;
+        if let Some(running) = self.running {
+            left[running] -= (at - self.told).as_secs_f64() * 1e3;
+        }
+        left
+    }
+
+    /// Both play by turns, thinking for a little, until the server is gone.
+    async fn play(mut self, mut lines: [(Line, Value); 2], mut random: Random) -> Timed {
+        let mut mover = usize::from(lines[0].1["turn"] == "white");
+        loop {
+            let Some(usi) = random.choose(&lines[mover].1["legal"]) else { return self };
+            tokio::time::sleep(Duration::from_millis(random.next() % 60)).await;
+            self.known.asked = Some(usi.clone());
+            lines[mover].0.whisper(&json!({"type": "move", "ply": self.known.told.len() + 1, "usi": usi})).await;
+            for player in [mover, 1 - mover] {
+                let mut answer = lines[player].0.hear().await;
+                // Who came first is shown the game again when its clock starts.
+                while answer.as_ref().is_some_and(|answer| answer["type"] == "snapshot") {
+                    answer = lines[player].0.hear().await;
+                }
+                let Some(answer) = answer else { return self };
+                assert_eq!((&answer["type"], &answer["move"]["usi"]), (&json!("move"), &json!(usi)), "{answer}");
+                if player == mover {
+                    self.known.told.extend(self.known.asked.take());
+                    self.note(&answer);
+                }
+                lines[player].1 = answer;
+            }
+            mover = 1 - mover;
+        }
+    }
+}
+
+// CLOCK-04: nobody pays for a crash, and nobody gains by it.
+#[tokio::test]
+async fn the_clocks_of_two_people_survive_every_crash() {
+    let data = Data::new();
+    let two = begin(&data, json!({"clock": "10m"})).await;
+    let (id, players) = (two.id.clone(), [two.black.0, two.white.0]);
+    two.site.stop().await;
+    let (mut random, mut timed, mut worst) = (Random(48), Timed::new(), 0.0_f64);
+    let mut killed = None;
+    for round in 0..=KILLS {
+        let (mut process, address) = start(&data);
+        // Whose clock runs comes second: until then it stands.
+        let order = if timed.running == Some(0) { [1, 0] } else { [0, 1] };
+        let mut lines: [Option<(Line, Value)>; 2] = [None, None];
+        for player in order {
+            lines[player] = Some(players[player].at(address).connect(&id).await);
+            tokio::time::sleep(Duration::from_millis(random.next() % 40)).await;
+        }
+        let mut lines = lines.map(Option::unwrap);
+        let (line, snapshot) = &mut lines[order[1]];
+        timed.known.check(snapshot);
+        if let Some(killed) = killed {
+            for (expected, color) in timed.left(killed).into_iter().zip(["black", "white"]) {
+                worst = worst.max((snapshot["clock"][color]["main_ms"].as_f64().unwrap() - expected).abs());
+            }
+        }
+        // A move that nobody had heard of may have been stored: then it is the other's turn.
+        let turn = usize::from(snapshot["turn"] == "white");
+        if snapshot["clock"]["running"].is_null() {
+            *snapshot = line.until("snapshot").await;
+        }
+        timed.note(&lines[order[1]].1);
+        lines[turn].1 = players[turn].at(address).connect(&id).await.1;
+        lines[1 - turn].1["turn"] = lines[turn].1["turn"].clone();
+        if round == KILLS {
+            process.kill().unwrap();
+            process.wait().unwrap();
+            break;
+        }
+        let playing = tokio::spawn(timed.play(lines, Random(random.next())));
+        tokio::time::sleep(Duration::from_millis(50 + random.next() % 300)).await;
+        killed = Some(Instant::now());
+        process.kill().unwrap();
+        timed = playing.await.unwrap();
+        process.wait().unwrap();
+    }
+    println!(
+        "killed {KILLS} times; all of {} moves are there, the clocks at most {worst:.0} ms wrong",
+        timed.known.told.len()
+    );
+    assert!(timed.known.told.len() > KILLS, "hardly anything was played");
+    assert!(worst <= EXACT_MS, "a clock was wrong by {worst} ms");
 }

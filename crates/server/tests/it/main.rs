@@ -1,12 +1,15 @@
 //! Stories of the site: visitors with browsers, programs with JSON, a server that stops and starts.
 
+mod ceremony;
 mod computer;
 mod crash;
 mod csa;
 mod doors;
 mod play;
+mod postgres;
 mod rules;
 mod site;
 mod start;
 mod storage;
+mod together;
 mod two;

@@ -1,6 +1,7 @@
 //! Two people at one screen: moves, refusals, endings, takebacks, spectators.
 
 use crate::site::{Data, Line, Site};
+use crate::together::refuse;
 use serde_json::{Value, json};
 use server::Config;
 use std::time::Duration;
@@ -50,13 +51,6 @@ async fn a_game_is_played_to_mate_listed_and_downloaded() {
     let moves: Vec<String> = record.moves().map(|played| played.m.to_string()).collect();
     assert_eq!((moves.join(" ").as_str(), record.winner()), (MATE, Some(shogi::Color::Black)));
     site.stop().await;
-}
-
-async fn refuse(line: &mut Line, message: Value, code: &str) -> Value {
-    let answer = line.ask(message.clone()).await;
-    assert_eq!((&answer["type"], &answer["code"]), (&json!("refused"), &json!(code)), "{message}: {answer}");
-    assert_ne!(answer["text"], json!(format!("refused-{code}")), "there is a text for {code}");
-    answer
 }
 
 #[tokio::test]

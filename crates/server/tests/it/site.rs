@@ -169,7 +169,16 @@ impl Visitor {
 
     /// Opens the live channel of a game, as a browser would if it came from `origin`.
     pub(crate) async fn connect_from(&self, id: &str, origin: &str) -> Result<Line, tungstenite::Error> {
-        let url = format!("ws://{}/api/v1/games/{id}/live", self.address);
+        self.open(&format!("{id}/live"), origin).await
+    }
+
+    /// Opens it again, knowing what has happened up to event `since`.
+    pub(crate) async fn connect_since(&self, id: &str, since: &Value) -> Line {
+        self.open(&format!("{id}/live?since={since}"), &format!("http://{}", self.address)).await.unwrap()
+    }
+
+    async fn open(&self, path: &str, origin: &str) -> Result<Line, tungstenite::Error> {
+        let url = format!("ws://{}/api/v1/games/{path}", self.address);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("origin", origin.parse().unwrap());
         if let Some(cookie) = &self.cookie {

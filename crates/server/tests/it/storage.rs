@@ -1,22 +1,13 @@
 //! What is stored outlives the server; what cannot be stored did not happen.
 
+use crate::postgres::on_both;
 use crate::site::Data;
 use serde_json::{Value, json};
 use sqlx::{AnyPool, Executor};
 
 #[tokio::test]
-async fn a_restart_loses_nothing_sqlite() {
-    restart_in_the_middle(&Data::new()).await;
-}
-
-#[tokio::test]
-async fn a_restart_loses_nothing_postgres() {
-    let Some(schema) = PostgresSchema::new().await else {
-        return skip("no Postgres");
-    };
-    let data = Data { database: Some(schema.url.clone()), ..Data::new() };
-    restart_in_the_middle(&data).await;
-    schema.drop().await;
+async fn a_restart_loses_nothing() {
+    on_both(restart_in_the_middle).await;
 }
 
 async fn restart_in_the_middle(data: &Data) {
@@ -111,39 +102,4 @@ async fn a_database_of_a_newer_program_is_left_alone() {
     pool.close().await;
     let error = server::Server::bind(&data.config()).await.err().unwrap().to_string();
     assert!(error.contains("newer version"), "{error}");
-}
-
-fn skip(reason: &str) {
-    println!("skipped: {reason}");
-    if let Some(file) = std::env::var_os("MIYAKO_SKIPS") {
-        let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
-        let _ = file.and_then(|mut file| std::io::Write::write_all(&mut file, format!("{reason}\n").as_bytes()));
-    }
-}
-
-/// A part of the test database that nobody else uses.
-struct PostgresSchema {
-    pool: AnyPool,
-    name: String,
-    url: String,
-}
-
-impl PostgresSchema {
-    /// `None` if there is no Postgres on this machine.
-    async fn new() -> Option<PostgresSchema> {
-        sqlx::any::install_default_drivers();
-        let base = std::env::var("MIYAKO_TEST_POSTGRES");
-        let base = base.unwrap_or_else(|_| "postgres://root@127.0.0.1:5432/test".to_owned());
-        let pool = AnyPool::connect(&base).await.ok()?;
-        let name = format!("miyako_{}", std::process::id());
-        pool.execute(sqlx::AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
-        let sign = if base.contains('?') { '&' } else { '?' };
-        let url = format!("{base}{sign}options=-csearch_path%3D{name}");
-        Some(PostgresSchema { pool, name, url })
-    }
-
-    async fn drop(self) {
-        self.pool.execute(sqlx::AssertSqlSafe(format!("DROP SCHEMA {} CASCADE", self.name))).await.unwrap();
-        self.pool.close().await;
-    }
 }

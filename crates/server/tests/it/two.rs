@@ -1,63 +1,10 @@
 //! Two people play each other: invitation, seats, arrival, offers, endings, another game.
 
-use crate::site::{Data, Line, Site, Visitor};
+use crate::postgres::on_both;
+use crate::site::Data;
+use crate::together::{Two, begin, refuse};
 use serde_json::{Value, json};
-use server::Config;
-
-/// A table at which both have sat down, and the game has begun.
-struct Two {
-    site: Site,
-    id: String,
-    black: (Visitor, Line),
-    white: (Visitor, Line),
-}
-
-/// Anna invites Bruno to a game.
-async fn begin(data: &Data, mut wish: Value) -> Two {
-    let site = Site::start(Config { ..data.config() }).await;
-    let mut anna = site.visitor();
-    wish["opponent"] = "link".into();
-    wish["name"] = "Anna".into();
-    let id = anna.make(wish).await;
-    let mut bruno = site.visitor();
-    let joined = bruno.post(&format!("/api/v1/games/{id}/join"), json!({"name": "Bruno"})).await.json();
-    assert_eq!(joined, json!({"color": "white"}));
-    let (mut first, snapshot) = anna.connect(&id).await;
-    assert_eq!(
-        (&snapshot["you"], &snapshot["phase"]),
-        (&json!(["black"]), &json!({"kind": "waiting", "here": ["black"]}))
-    );
-    let (mut second, _) = bruno.connect(&id).await;
-    first.until("began").await;
-    let began = second.until("began").await;
-    assert_eq!((&began["phase"]["kind"], &began["turn"]), (&json!("playing"), &json!("black")));
-    Two { site, id, black: (anna, first), white: (bruno, second) }
-}
-
-impl Two {
-    /// Both play by turns; both are told.
-    async fn play(&mut self, first: usize, moves: &str) -> Value {
-        let mut last = Value::Null;
-        for (usi, ply) in moves.split(' ').zip(first..) {
-            let (mover, other) = match ply % 2 {
-                1 => (&mut self.black.1, &mut self.white.1),
-                _ => (&mut self.white.1, &mut self.black.1),
-            };
-            last = mover.play(ply, usi).await;
-            assert_eq!((&last["type"], &last["move"]["usi"]), (&json!("move"), &json!(usi)), "{last}");
-            assert_eq!(other.next().await["seq"], last["seq"]);
-        }
-        last
-    }
-
-    /// One says something, and both are told the same of it.
-    async fn both(&mut self, black: bool, message: Value) -> Value {
-        let (one, other) = if black { (&mut self.black, &mut self.white) } else { (&mut self.white, &mut self.black) };
-        let answer = one.1.ask(message).await;
-        assert_eq!(other.1.next().await["seq"], answer["seq"], "{answer}");
-        answer
-    }
-}
+use std::time::{Duration, SystemTime};
 
 #[tokio::test]
 async fn who_is_invited_takes_the_free_seat() {
@@ -124,4 +71,327 @@ async fn two_people_play_to_resignation_and_again() {
     let watcher = two.site.visitor().post(&path, json!({})).await;
     assert_eq!(watcher.json()["code"], "not-yours");
     two.site.stop().await;
+}
+
+/// Takes an offer, or does not.
+async fn answered(two: &mut Two, black_offers: bool, offer: Value, accept: bool) -> Value {
+    let offered = two.both(black_offers, offer.clone()).await;
+    assert_eq!(offered["type"], "offered", "{offer}: {offered}");
+    two.both(!black_offers, json!({"type": "answer", "accept": accept})).await
+}
+
+// FOUL-15, END-14, CLOCK-21, ETIQ-16: what needs the consent of both.
+#[tokio::test]
+async fn offers_are_made_and_answered() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "friendly", "clock": "10m"})).await;
+    two.play(1, "7g7f 3c3d").await;
+    refuse(&mut two.black.1, json!({"type": "hint"}), "no_hints").await;
+    refuse(&mut two.black.1, json!({"type": "answer", "accept": true}), "no_offer").await;
+    refuse(&mut two.black.1, json!({"type": "offer", "offer": "impasse"}), "kings_not_entered").await;
+    refuse(&mut two.black.1, json!({"type": "offer", "offer": "break", "minutes": 0}), "bad_break").await;
+    refuse(&mut two.black.1, json!({"type": "offer", "offer": "dance"}), "bad_message").await;
+
+    let declined = answered(&mut two, true, json!({"type": "takeback"}), false).await;
+    assert_eq!(
+        (&declined["type"], &declined["by"], &declined["offer"]),
+        (&json!("declined"), &json!("white"), &Value::Null)
+    );
+    let back = answered(&mut two, false, json!({"type": "takeback"}), true).await;
+    assert_eq!((&back["type"], &back["ply"], &back["turn"]), (&json!("takeback"), &json!(1), &json!("white")));
+
+    let pause = answered(&mut two, true, json!({"type": "offer", "offer": "break", "minutes": 10}), true).await;
+    assert_eq!((&pause["type"], &pause["until_ms"]), (&json!("break"), &json!(600_000)));
+    assert_eq!((&pause["phase"]["kind"], &pause["clock"]["running"]), (&json!("break"), &Value::Null));
+    refuse(&mut two.white.1, json!({"type": "move", "ply": 2, "usi": "3c3d"}), "on_break").await;
+    refuse(&mut two.black.1, json!({"type": "resume"}), "not_your_turn").await;
+    let resumed = two.both(false, json!({"type": "resume"})).await;
+    assert_eq!((&resumed["type"], &resumed["clock"]["running"]), (&json!("resumed"), &json!("white")));
+
+    // A move passes over what was proposed; what both propose is agreed.
+    two.both(true, json!({"type": "offer", "offer": "interrupt"})).await;
+    assert_eq!(two.play(2, "3c3d").await["offer"], Value::Null);
+    two.both(true, json!({"type": "offer", "offer": "repetition"})).await;
+    let end = two.both(false, json!({"type": "offer", "offer": "repetition"})).await;
+    assert_eq!(
+        (&end["type"], &end["result"]["reason"], &end["result"]["winner"]),
+        (&json!("end"), &json!("repetition"), &Value::Null)
+    );
+    assert_eq!(end["result"]["replay"], false, "among friends it is a draw");
+    two.site.stop().await;
+}
+
+/// White has nothing but the king, which moves first; Black's walks into White's camp.
+const ENTERING: &str = "5a6a 5g5f 6a7a 5i5h 7a8a 5h5g 8a9a 5g4f 9a8a 4f4e 8a9a 4e4d 9a8a 4d4c";
+
+// END-17: an impasse is agreed, with points for what the handicap has removed.
+#[tokio::test]
+async fn an_impasse_is_agreed() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "amateur/jsa2019", "handicap": "bare-king"})).await;
+    let seen = two.play(1, ENTERING).await;
+    assert_eq!((&seen["impasse"]["can_agree"], &seen["impasse"]["white"]["granted"]), (&json!(true), &json!(27)));
+    let black = &seen["impasse"]["black"];
+    assert_eq!(
+        (&black["king_in_zone"], &black["pieces_in_zone"], &black["declared"]),
+        (&json!(true), &json!(0), &json!("loss"))
+    );
+    let end = answered(&mut two, true, json!({"type": "offer", "offer": "impasse"}), true).await;
+    assert_eq!((&end["result"]["reason"], &end["result"]["winner"]), (&json!("impasse"), &Value::Null));
+    two.site.stop().await;
+}
+
+// END-15: a declaration that does not meet its conditions loses.
+#[tokio::test]
+async fn a_declaration_that_fails_loses() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"handicap": "bare-king"})).await;
+    two.play(1, ENTERING).await;
+    refuse(&mut two.black.1, json!({"type": "declare"}), "not_your_turn").await;
+    let seen = two.play(15, "8a9a").await;
+    assert_eq!(seen["can"]["declare"], false, "it is White who was told");
+    let end = two.both(true, json!({"type": "declare"})).await;
+    assert_eq!((&end["result"]["reason"], &end["result"]["winner"]), (&json!("failed_declaration"), &json!("white")));
+    two.site.stop().await;
+}
+
+// FOUL-16, FOUL-18: in a strict game an illegal move is played, and loses.
+#[tokio::test]
+async fn a_strict_foul_loses_and_is_explained() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "official"})).await;
+    two.play(1, "7g7f 3c3d 2g2f 2b8h+ 7i8h 4a3b").await;
+    let end = two.both(true, json!({"type": "move", "ply": 7, "usi": "B*5g"})).await;
+    let foul = &end["result"]["foul"];
+    assert_eq!((&end["type"], &end["result"]["winner"]), (&json!("end"), &json!("white")));
+    assert_eq!((&foul["code"], &foul["ply"], &foul["move"]), (&json!("drop_on_piece"), &json!(7), &json!("B*5g")));
+    assert_eq!(foul["squares"], json!(["5g"]));
+    assert!(foul["text"].as_str().unwrap().contains("駒の上に打つ") && foul["why"].as_str().unwrap().len() > 20);
+    let seen = two.white.0.get(&format!("/api/v1/games/{}", two.id)).await.json();
+    assert_eq!((&seen["result"], &seen["phase"]), (&end["result"], &json!({"kind": "over", "closed": true})));
+    let kif = two.white.0.get(&format!("/games/{}/kif", two.id)).await.text;
+    assert!(kif.contains("反則") && kif.contains("Anna"), "{kif}");
+
+    let mut two = begin(&data, json!({"ruleset": "official"})).await;
+    let end = two.both(true, json!({"type": "move", "ply": 1, "usi": "pass"})).await;
+    assert_eq!(end["result"]["foul"]["code"], "pass");
+    two.site.stop().await;
+}
+
+// END-10, FOUL-17: officially mate waits for resignation; the record stays open until somebody closes it.
+#[tokio::test]
+async fn officially_the_mated_player_resigns() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "official"})).await;
+    let mated = two.play(1, "2g2f 5a4b 2f2e 4b3b 2e2d 8b4b 2d2c+").await;
+    assert_eq!((&mated["result"], &mated["move"]["check"]), (&Value::Null, &json!("3b")));
+    let end = two.both(false, json!({"type": "resign"})).await;
+    assert_eq!((&end["result"]["reason"], &end["phase"]["closed"]), (&json!("resign"), &json!(false)));
+    refuse(&mut two.white.1, json!({"type": "close"}), "not_arbiter").await;
+    let closed = two.both(true, json!({"type": "close"})).await;
+    assert_eq!((&closed["type"], &closed["phase"]["closed"]), (&json!("closed"), &json!(true)));
+    two.site.stop().await;
+}
+
+// END-12, END-21, CLOCK-14, CLOCK-17: no contest is played again: colours swapped, the time that was left, after a pause.
+#[tokio::test]
+async fn repetition_is_played_again() {
+    on_both(async |data| {
+        let mut two = begin(data, json!({"ruleset": "official", "clock": "3h", "clock_white": "2h"})).await;
+        let last = two.play(1, &["2h3h 8b7b 3h2h 7b8b"; 3].join(" ")).await;
+        assert_eq!((&last["occurrences"], &last["result"]["reason"]), (&json!(4), &json!("repetition")));
+        assert_eq!(last["result"]["replay"], true);
+        let path = format!("/api/v1/games/{}/rematch", two.id);
+        let next = two.white.0.post(&path, json!({})).await.json()["id"].as_str().unwrap().to_owned();
+        assert_eq!(two.black.1.until("next").await["id"], json!(next));
+        let (mut line, again) = two.white.0.connect(&next).await;
+        assert_eq!((&again["you"], &again["phase"]["kind"]), (&json!(["black"]), &json!("break")));
+        let until = again["phase"]["until_ms"].as_u64().unwrap();
+        assert!((1_790_000..=1_800_000).contains(&until), "half an hour: {until}");
+        let main = |color: &str| again["clock"][color]["main_ms"].as_u64().unwrap();
+        assert!((7_190_000..=7_200_000).contains(&main("black")) && main("white") > 10_790_000);
+        let (mut other, _) = two.black.0.connect(&next).await;
+        refuse(&mut other, json!({"type": "resume"}), "not_your_turn").await;
+        line.say(&json!({"type": "resume"}).to_string()).await;
+        assert_eq!(line.until("resumed").await["clock"]["running"], "black");
+        two.site.stop().await;
+    })
+    .await;
+}
+
+/// A point in time so many milliseconds from now.
+fn in_ms(ms: i64) -> String {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_millis() as i64;
+    jiff::Timestamp::from_millisecond(now + ms).unwrap().to_string()
+}
+
+// CLOCK-18: three times the delay is deducted.
+#[tokio::test]
+async fn who_comes_late_has_less_time() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let id = anna.make(json!({"opponent": "link", "clock": "1h", "starts_at": in_ms(-600_000)})).await;
+    let (_line, snapshot) = anna.connect(&id).await;
+    let left = snapshot["clock"]["black"]["main_ms"].as_u64().unwrap();
+    assert!((1_740_000..=1_800_000).contains(&left), "ten minutes late cost thirty: {left}");
+    assert_eq!(snapshot["clock"]["white"]["main_ms"], 3_600_000);
+    assert!(snapshot["game"]["starts_at_ms"].as_i64().is_some());
+
+    // CLOCK-19: nobody has come for more than an hour.
+    let id = anna.make(json!({"opponent": "link", "clock": "5h", "starts_at": in_ms(-3_700_000)})).await;
+    let (_line, snapshot) = anna.connect(&id).await;
+    assert_eq!((&snapshot["phase"]["kind"], &snapshot["result"]["winner"]), (&json!("over"), &Value::Null));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_begins_before_the_appointed_hour() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let id = anna.make(json!({"opponent": "link", "clock": "10m", "starts_at": in_ms(1500)})).await;
+    let mut bruno = site.visitor();
+    bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
+    let (mut first, _) = anna.connect(&id).await;
+    let (_second, snapshot) = bruno.connect(&id).await;
+    assert_eq!(snapshot["phase"], json!({"kind": "waiting", "here": ["black", "white"]}));
+    let began = first.until("began").await;
+    let left = began["clock"]["black"]["main_ms"].as_u64().unwrap();
+    assert!((599_000..=600_000).contains(&left), "{left}");
+    site.stop().await;
+}
+
+// CLOCK-20, FOUL-08: an arbiter decides what no program sees.
+#[tokio::test]
+async fn an_arbiter_rules() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut ada = site.visitor();
+    let id = ada.make(json!({"opponent": "link", "color": "none", "ruleset": "official"})).await;
+    let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+    let join = format!("/api/v1/games/{id}/join");
+    assert_eq!(ada.post(&join, json!({})).await.json()["code"], "taken", "an arbiter does not play");
+    assert_eq!(anna.post(&join, json!({})).await.json()["color"], "black");
+    assert_eq!(bruno.post(&join, json!({})).await.json()["color"], "white");
+    let (mut chair, snapshot) = ada.connect(&id).await;
+    assert_eq!((&snapshot["role"], &snapshot["can"]["rule"]), (&json!("arbiter"), &json!(true)));
+    let (mut black, _) = anna.connect(&id).await;
+    let (_white, _) = bruno.connect(&id).await;
+    black.until("began").await;
+    let ruling = json!({"type": "rule", "ruling": "foul", "color": "white", "foul": "hidden_piece"});
+    chair.until("began").await;
+    refuse(&mut black, ruling.clone(), "not_arbiter").await;
+    refuse(&mut chair, json!({"type": "move", "ply": 1, "usi": "7g7f"}), "spectator").await;
+    chair.say(&ruling.to_string()).await;
+    let end = black.until("end").await;
+    assert_eq!((&end["result"]["winner"], &end["result"]["foul"]["kanji"]), (&json!("black"), &json!("隠し駒")));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_comes_back_hears_what_he_has_missed() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"clock": "10m"})).await;
+    let known = two.play(1, "7g7f").await["seq"].clone();
+    drop(two.black.1);
+    two.white.1.play(2, "3c3d").await;
+    let mut line = two.black.0.connect_since(&two.id, &known).await;
+    assert_eq!(line.next().await["move"]["usi"], "3c3d");
+    let now = line.next().await;
+    assert_eq!(
+        (&now["type"], &now["seq"], &now["turn"]),
+        (&json!("now"), &json!(known.as_u64().unwrap() + 1), &json!("black"))
+    );
+    assert_eq!((&now["you"], &now["players"]["white"]["name"]), (&json!(["black"]), &json!("Bruno")));
+    line.play(3, "2g2f").await;
+
+    // What nobody remembers, or what never was, is told from the beginning.
+    for since in [json!(0), json!(99)] {
+        let mut line = two.black.0.connect_since(&two.id, &since).await;
+        let first = line.next().await;
+        assert!(first["type"] == "snapshot" || since == 0 && first["seq"] == 1, "{first}");
+    }
+    two.site.stop().await;
+}
+
+// HCAP-50, HCAP-51, HCAP-52, HCAP-53.
+#[tokio::test]
+async fn a_handicap_grants_more_than_pieces() {
+    let data = Data::new();
+    let wish = json!({"handicap": "rook", "gift": true, "takebacks": true, "opening": 2, "clock": "30m", "clock_white": "10m"});
+    let mut two = begin(&data, wish).await;
+    let (mut line, seen) = two.black.0.connect(&two.id).await;
+    assert_eq!((&seen["phase"], &seen["game"]["opening"]), (&json!({"kind": "opening", "left": 2}), &json!(2)));
+    assert!(seen["start"]["sfen"].as_str().unwrap().ends_with(" b R 1"), "the rook is in Black's hand");
+    assert_eq!(
+        (seen["clock"]["black"]["main_ms"].as_u64().unwrap() / 60_000, &seen["clock"]["white"]["main_ms"]),
+        (29, &json!(600_000))
+    );
+    refuse(&mut line, json!({"type": "move", "ply": 1, "usi": "R*5d"}), "opening_beyond_fifth_rank").await;
+    refuse(&mut two.white.1, json!({"type": "move", "ply": 1, "usi": "3c3d"}), "not_your_turn").await;
+    let first = line.play(1, "7g7f").await;
+    assert_eq!(
+        (&first["type"], &first["usi"], &first["phase"]["left"]),
+        (&json!("prepared"), &json!("7g7f"), &json!(1))
+    );
+    let begun = line.ask(json!({"type": "prepared"})).await;
+    assert_eq!(
+        (&begun["phase"]["kind"], &begun["turn"], &begun["start"]["turn"]),
+        (&json!("playing"), &json!("white"), &json!("white"))
+    );
+    two.white.1.until("prepared").await;
+    two.white.1.until("prepared").await;
+    let played = two.white.1.play(1, "3c3d").await;
+    assert_eq!(played["can"]["takeback"], false);
+    line.next().await;
+    line.play(2, "2g2f").await;
+    let back = line.ask(json!({"type": "takeback"})).await;
+    assert_eq!((&back["type"], &back["ply"]), (&json!("takeback"), &json!(1)));
+    two.white.1.until("takeback").await;
+    refuse(&mut two.white.1, json!({"type": "takeback"}), "no_takebacks").await;
+    two.site.stop().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_agreed_is_refused() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    for (wish, field) in [
+        (json!({"ruleset": "house"}), "ruleset"),
+        (json!({"opponent": "link", "color": "lots", "handicap": "lance"}), "color"),
+        (json!({"opponent": "link", "color": "lots", "starts_at": "2030-01-01T10:00"}), "starts_at"),
+        (json!({"opponent": "link", "starts_at": "tomorrow"}), "starts_at"),
+        (json!({"opening": "many"}), "opening"),
+        (json!({"opening": 300}), "opening"),
+        (json!({"clock_white": "soon"}), "clock"),
+        (json!({"opponent": "computer", "color": "lots"}), "color"),
+    ] {
+        let reply = anna.post("/api/v1/games", wish.clone()).await;
+        assert_eq!((reply.status.as_u16(), &reply.json()["field"]), (422, &json!(field)), "{wish}: {}", reply.text);
+    }
+    site.stop().await;
+}
+
+/// One player's flag falls by its own timer, at his own time.
+#[tokio::test]
+async fn each_flag_falls_in_time() {
+    let data = Data::new();
+    for (moves, loser) in [("", "black"), ("7g7f", "white")] {
+        let mut two = begin(&data, json!({"clock": "1s", "clock_white": "2s"})).await;
+        if !moves.is_empty() {
+            two.play(1, moves).await;
+        }
+        let asked = std::time::Instant::now();
+        let (_, seen) = two.black.0.connect(&two.id).await;
+        let left = Duration::from_millis(seen["clock"][loser]["main_ms"].as_u64().unwrap());
+        let end = two.black.1.until("end").await;
+        let late = asked.elapsed().saturating_sub(left);
+        assert_eq!((&end["result"]["reason"], &end["clock"][loser]["main_ms"]), (&json!("time"), &json!(0)));
+        assert_ne!(end["result"]["winner"], loser);
+        // The flag waits for what lag would be credited; besides, the busy machine of a test is allowed for.
+        assert!(late < Duration::from_millis(500), "{late:?} late");
+        two.site.stop().await;
+    }
 }

@@ -1,0 +1,51 @@
+//! The same story on both databases.
+
+use crate::site::Data;
+use sqlx::{AnyPool, Executor};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Tells a story on SQLite, and on Postgres if there is one on this machine.
+pub(crate) async fn on_both(story: impl AsyncFn(&Data)) {
+    story(&Data::new()).await;
+    let Some(schema) = PostgresSchema::new().await else {
+        return skip("no Postgres");
+    };
+    story(&Data { database: Some(schema.url.clone()), ..Data::new() }).await;
+    schema.drop().await;
+}
+
+fn skip(reason: &str) {
+    println!("skipped: {reason}");
+    if let Some(file) = std::env::var_os("MIYAKO_SKIPS") {
+        let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
+        let _ = file.and_then(|mut file| std::io::Write::write_all(&mut file, format!("{reason}\n").as_bytes()));
+    }
+}
+
+/// A part of the test database that nobody else uses.
+struct PostgresSchema {
+    pool: AnyPool,
+    name: String,
+    url: String,
+}
+
+impl PostgresSchema {
+    /// `None` if there is no Postgres on this machine.
+    async fn new() -> Option<PostgresSchema> {
+        sqlx::any::install_default_drivers();
+        let base = std::env::var("MIYAKO_TEST_POSTGRES");
+        let base = base.unwrap_or_else(|_| "postgres://root@127.0.0.1:5432/test".to_owned());
+        let pool = AnyPool::connect(&base).await.ok()?;
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let name = format!("miyako_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        pool.execute(sqlx::AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
+        let sign = if base.contains('?') { '&' } else { '?' };
+        let url = format!("{base}{sign}options=-csearch_path%3D{name}");
+        Some(PostgresSchema { pool, name, url })
+    }
+
+    async fn drop(self) {
+        self.pool.execute(sqlx::AssertSqlSafe(format!("DROP SCHEMA {} CASCADE", self.name))).await.unwrap();
+        self.pool.close().await;
+    }
+}
