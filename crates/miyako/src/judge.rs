@@ -71,3 +71,6 @@ fn is_fatal(finding: &Finding, reading: &Reading) -> bool {
     let is_judged = finding.kind == FindingKind::MovesNotRead || is_of_foul && reading.record.illegal().is_some();
     finding.kind.severity() == Severity::Error && !is_judged || input::is_hopeless(&finding.kind)
 }
+
+#[cfg(test)]
+mod tests;

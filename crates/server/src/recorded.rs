@@ -63,8 +63,8 @@ fn recorded_attempt(record: &Record, offence: Attempt) -> Option<kifu::Attempt> 
             Some(kifu::Attempt::Changed { from: None, to, piece: piece.kind().promoted()? })
         }
         Attempt::TurnBack(square) => {
-            let piece = record.position().piece_at(square).map(Piece::kind)?.unpromoted();
-            Some(kifu::Attempt::Changed { from: Some(square), to: square, piece })
+            let stood = record.position().piece_at(square).map(Piece::kind).filter(|kind| kind.is_promoted())?;
+            Some(kifu::Attempt::Changed { from: Some(square), to: square, piece: stood.unpromoted() })
         }
         Attempt::Straddle(..) | Attempt::TurnPoint(_) | Attempt::Pass => None,
     }

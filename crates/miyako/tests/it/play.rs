@@ -33,6 +33,7 @@ fn moves_in_three_notations_and_a_resignation() {
     let kifu::Reading { record, findings, .. } = kifu::read(&std::fs::read(&file).unwrap()).unwrap();
     assert_eq!((record.moves().len(), findings.len()), (6, 0));
     assert_eq!(record.end.unwrap().ending, kifu::Ending::Resign);
+    assert_eq!(miyako(&["judge", file.to_str().unwrap()]).code, 0);
 }
 
 #[test]
