@@ -32,7 +32,11 @@ fn attempt(position: &Position, number: usize) -> Attempt {
         (0, Some(square)) => Attempt::TurnBack(square),
         (1, _) if piece != HandPiece::Gold => Attempt::DropPromoted { piece, to: square(number / 7) },
         (2, _) => Attempt::Move(Move::Drop { piece, to: square(number / 7) }),
-        _ => Attempt::Move(Move::Board { from: square(number), to: square(number / 81), promote: number % 3 == 0 }),
+        _ => Attempt::Move(Move::Board {
+            from: square(number),
+            to: square(number / 81),
+            promote: number.is_multiple_of(3),
+        }),
     }
 }
 
@@ -46,11 +50,11 @@ fn event(game: &Game, kind: u8, number: usize) -> Option<Event> {
         2 => return None,
         3 => {
             let (ply, m) = (game.next_ply(), attempt(game.position(), number));
-            let by = if number % 5 == 0 { !by } else { by };
+            let by = if number.is_multiple_of(5) { !by } else { by };
             Event::Move { by, ply, m, lag: Duration::ZERO }
         }
-        4 if number % 4 == 0 => Event::Rule(Ruling::Against([None, Some(by), Some(!by)][number % 3])),
-        5 if number % 4 == 0 => Event::Rule(Ruling::Absent(by)),
+        4 if number.is_multiple_of(4) => Event::Rule(Ruling::Against([None, Some(by), Some(!by)][number % 3])),
+        5 if number.is_multiple_of(4) => Event::Rule(Ruling::Absent(by)),
         _ if moves.is_empty() => Event::Resign { by },
         // Few choices, so that positions come back.
         6..18 => Event::played(by, game.next_ply(), moves[number % 2 % moves.len()]),
@@ -67,7 +71,7 @@ fn play(terms: Terms, steps: &[Step]) -> Game {
         if let Some(event) = event(&game, *kind, *number) {
             let _ = game.handle(event, at);
         } else {
-            let offer = if number % 2 == 0 { Offer::Impasse } else { Offer::Repetition };
+            let offer = if number.is_multiple_of(2) { Offer::Impasse } else { Offer::Repetition };
             let by = game.turn();
             let _ = game.handle(Event::Offer { by, offer }, at);
             let _ = game.handle(Event::Answer { by: !by, accept: true }, at);
