@@ -72,3 +72,13 @@ fn cpu(process: &str) -> Option<Duration> {
     let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
     Some(Duration::from_millis(ticks * 10))
 }
+
+/// The processor time that all cores have spent on anything, in all processes together.
+pub(crate) fn all_cpu() -> Option<Duration> {
+    let stat = std::fs::read_to_string("/proc/stat").ok()?;
+    let fields: Vec<u64> =
+        stat.lines().next()?.split_whitespace().skip(1).map_while(|field| field.parse().ok()).collect();
+    let [user, nice, system, _idle, _waiting, interrupts @ ..] = fields.as_slice() else { return None };
+    // After the interrupts comes what was stolen by other machines, then what is counted under user already.
+    Some(Duration::from_millis((user + nice + system + interrupts.iter().take(3).sum::<u64>()) * 10))
+}

@@ -10,17 +10,22 @@ use std::time::Duration;
 pub(crate) struct Cost {
     server: Option<Duration>,
     clients: Option<Duration>,
+    all: Option<Duration>,
 }
 
 impl Cost {
     /// Until now.
     pub(crate) fn of(server: &ServerProcess) -> Cost {
-        Cost { server: server.cpu(), clients: process::own_cpu() }
+        Cost { server: server.cpu(), clients: process::own_cpu(), all: process::all_cpu() }
     }
 
     pub(crate) fn since(self, before: Cost) -> Cost {
         let difference = |after: Option<Duration>, before: Option<Duration>| after?.checked_sub(before?);
-        Cost { server: difference(self.server, before.server), clients: difference(self.clients, before.clients) }
+        Cost {
+            server: difference(self.server, before.server),
+            clients: difference(self.clients, before.clients),
+            all: difference(self.all, before.all),
+        }
     }
 }
 
@@ -65,6 +70,12 @@ impl Report {
         time.map(|time| time.as_secs_f64() * 1e6 / self.latencies.len() as f64)
     }
 
+    /// The part of the processor, in percent, that neither the server nor the clients had: a busy machine says little.
+    fn others(&self) -> Option<f64> {
+        let others = self.cost.all?.saturating_sub(self.cost.server? + self.cost.clients?);
+        Some(others.as_secs_f64() / self.seconds / cores() as f64 * 100.0)
+    }
+
     pub(crate) fn to_json(&self) -> Value {
         let [median, p90, p99, worst] = self.milliseconds();
         json!({
@@ -78,6 +89,7 @@ impl Report {
             "spectators": self.spectators,
             "bytes_per_spectator": self.bytes_of_a_spectator,
             "bytes_per_game": self.bytes_of_a_game,
+            "cpu_percent_of_others": self.others(),
             "cpu_us_per_move": {
                 "server": self.of_a_move(self.cost.server),
                 "clients": self.of_a_move(self.cost.clients),
@@ -103,6 +115,7 @@ impl fmt::Display for Report {
         }
         line("processor, server, a move", known(self.of_a_move(self.cost.server), "µs"))?;
         line("processor, clients, a move", known(self.of_a_move(self.cost.clients), "µs"))?;
+        line("processor, taken by others", known(self.others(), "%"))?;
         line("memory of a game", kilobytes(self.bytes_of_a_game))?;
         line("spectators at the end", self.spectators.to_string())?;
         line("memory of a spectator", kilobytes(self.bytes_of_a_spectator))
