@@ -31,6 +31,8 @@ pub(crate) struct Agreement {
     pub(crate) players: [Player; 2],
     /// Whether two people play, each in a place of their own: then one needs the other's consent.
     pub(crate) between_two: bool,
+    /// Under which name programs have agreed to it, if they have.
+    pub(crate) csa: Option<String>,
 }
 
 /// When the first turn begins.
@@ -93,6 +95,7 @@ impl Agreement {
             lots: false,
             players: [Player::Person; 2],
             between_two: false,
+            csa: None,
         }
     }
 

@@ -154,6 +154,8 @@ struct More {
     pause_ms: Option<u64>,
     ceremony: bool,
     lots: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    csa: Option<String>,
 }
 
 impl More {
@@ -180,6 +182,7 @@ impl More {
             },
             ceremony: agreement.ceremony,
             lots: agreement.lots,
+            csa: agreement.csa.clone(),
         }
     }
 
@@ -208,6 +211,7 @@ impl More {
             },
             ceremony: self.ceremony,
             lots: self.lots,
+            csa: self.csa.clone(),
             between_two: self.between_two,
             ..rest
         }

@@ -113,6 +113,7 @@ impl Wish {
             lots,
             players,
             between_two: self.opponent() == "link",
+            csa: None,
         };
         if lots && agreement.handicap != Handicap::Even {
             // Whoever gives a handicap is White (HCAP-02).

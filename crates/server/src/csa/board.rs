@@ -1,11 +1,13 @@
 //! Following a game: what its task tells, in the words of the protocol.
 
+use super::moves;
 use super::played::{Played, seconds};
 use super::result;
-use crate::live::{Change, MoveView, Snapshot, Standing, Update};
+use crate::live::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};
 use arbiter::{Outcome, TimeControl};
 use kifu::csa;
 use shogi::{Color, Position};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -16,7 +18,10 @@ pub(crate) struct Board {
     position: Position,
     played: Vec<Played>,
     clocks: [TimeControl; 2],
+    phase: PhaseView,
     outcome: Option<Outcome>,
+    /// What was done instead of a move and ended the game.
+    foul: Option<Arc<FoulView>>,
     /// What both have left before any byōyomi.
     left: [Duration; 2],
     turn_began: Instant,
@@ -24,12 +29,16 @@ pub(crate) struct Board {
 
 impl Board {
     pub(crate) fn new(game: &Snapshot) -> Board {
+        let agreement = &game.people.agreement;
+        let start = agreement.terms().start;
         let mut board = Board {
-            start: game.start.clone(),
-            position: game.start.clone(),
+            position: start.clone(),
+            start,
             played: Vec::new(),
-            clocks: game.people.agreement.clocks,
+            clocks: agreement.clocks,
+            phase: game.standing.phase,
             outcome: game.standing.outcome,
+            foul: game.standing.foul.clone(),
             left: left(&game.standing),
             turn_began: Instant::now(),
         };
@@ -45,10 +54,12 @@ impl Board {
                 self.played.truncate(*plies);
                 self.position = self.replay();
             }
-            // Nothing else moves a piece in a game like this.
+            // Moves before the first turn are not for programs, the rest is no move.
             _ => {}
         }
+        self.phase = update.standing.phase;
         self.outcome = update.standing.outcome;
+        self.foul = update.standing.foul.clone();
         self.left = left(&update.standing);
         if self.outcome.is_none() {
             self.turn_began = Instant::now();
@@ -98,9 +109,14 @@ impl Board {
         self.outcome
     }
 
+    /// Whether the first turn has begun.
+    pub(crate) fn has_begun(&self) -> bool {
+        !matches!(self.phase, PhaseView::Waiting { .. } | PhaseView::Opening { .. })
+    }
+
     /// Whether this player can move now.
     pub(crate) fn is_turn_of(&self, color: Color) -> bool {
-        self.outcome.is_none() && self.position.turn() == color
+        self.phase == PhaseView::Playing && self.position.turn() == color
     }
 
     /// What the last turn has cost, if the game ends without a move.
@@ -111,8 +127,15 @@ impl Board {
     /// The lines for a player who has been told of the first `told` moves: the others, and the result if there is one.
     pub(crate) fn lines_since(&self, told: usize, color: Color) -> String {
         let moves = self.played.iter().skip(told).map(|played| format!("{played}\n"));
-        let end = self.outcome.map(|outcome| result::lines(outcome, color, self.last_turn()));
-        moves.chain(end).collect()
+        let seconds = self.last_turn();
+        let foul = self.foul_text().map(|text| format!("{text},T{seconds}\n"));
+        let end = self.outcome.map(|outcome| result::lines(outcome, color, seconds));
+        moves.chain(foul).chain(end).collect()
+    }
+
+    /// The move that has lost the game, if it was one.
+    fn foul_text(&self) -> Option<String> {
+        moves::write(self.foul.as_ref()?.attempt?, &self.position)
     }
 }
 

@@ -21,7 +21,8 @@ pub(crate) async fn serve(listener: TcpListener, port: Port, most: usize, closin
     loop {
         let next = async {
             let place = places.clone().acquire_owned().await;
-            (place, accept(&listener).await.0)
+            let (stream, peer) = accept(&listener).await;
+            (place, (stream, peer.ip()))
         };
         tokio::select! {
             (place, stream) = next => {

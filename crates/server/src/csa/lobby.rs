@@ -1,7 +1,7 @@
 //! Everybody at the port: who is there, who waits for whom, which games are proposed and played.
 
 use super::buoy::{BuoyError, Buoys};
-use super::game::Match;
+use super::game::{Match, game_id};
 use super::game_name::{GameName, Kind};
 use super::name::PlayerName;
 use super::pairing::{Pair, Queue, Seeker};
@@ -40,7 +40,7 @@ pub(crate) struct Proposal {
 impl Proposal {
     /// The id of the game in the protocol.
     pub(crate) fn id(&self) -> String {
-        super::game::game_id(self.pair.game.as_str(), &self.pair.players.each_ref().map(PlayerName::as_str), &self.game)
+        game_id(self.pair.game.as_str(), self.pair.players.each_ref().map(PlayerName::as_str), &self.game)
     }
 
     /// Who does not have this colour.
@@ -240,11 +240,16 @@ impl Lobby {
         floor.matches.insert(game.id.clone(), game.clone());
         for color in Color::ALL {
             let Ok(name) = game.names[color.index()].parse() else { continue };
-            let is_his = floor.people.get(&name).is_some_and(|person| person.visitor == game.visitors[color.index()]);
-            if is_his {
+            let is_his = |person: &Person| game.color_of(&person.visitor) == Some(color);
+            if floor.people.get(&name).is_some_and(is_his) {
                 floor.tell(&name, News::Started(game.clone(), color));
             }
         }
+    }
+
+    /// A game that has been taken up again after the server was stopped; whether it was not known.
+    pub(crate) fn list(&self, game: &Arc<Match>) -> bool {
+        self.floor().matches.insert(game.id.clone(), game.clone()).is_none()
     }
 
     /// A game is over.

@@ -1,7 +1,7 @@
 //! What a line that looks like a move means at the board.
 
 use arbiter::Attempt;
-use kifu::csa::MoveText;
+use kifu::csa::{MoveText, write_move};
 use shogi::{Move, Piece, Position};
 
 /// What the side to move does when it sends this. What cannot be done with pieces at all is read as doing nothing, which
@@ -33,6 +33,14 @@ fn of_other_side(text: MoveText, position: &Position) -> Attempt {
 /// Whether the piece that stands there is the promoted form of the piece named.
 fn is_promoted_form(piece: Option<Piece>, text: MoveText) -> bool {
     piece.is_some_and(|piece| text.piece.promoted() == Some(piece.kind()))
+}
+
+/// The text of what has lost a game, if it was a move.
+pub(crate) fn write(attempt: Attempt, position: &Position) -> Option<String> {
+    match attempt {
+        Attempt::Move(m) => Some(write_move(position, m)),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -44,5 +44,12 @@ pub(crate) fn is_identifier(text: &str) -> bool {
     (1..=LONGEST).contains(&text.len()) && text.bytes().all(letter)
 }
 
+/// A person's name in letters that programs know.
+pub(crate) fn shown(name: &str) -> String {
+    let known = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
+    let letters: String = name.chars().map(|c| if known(c) { c } else { '_' }).take(LONGEST).collect();
+    if letters.contains(|c: char| c.is_ascii_alphanumeric()) { letters } else { "guest".to_owned() }
+}
+
 #[cfg(test)]
 mod tests;

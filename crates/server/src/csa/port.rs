@@ -1,23 +1,29 @@
 //! What all sessions share, and what they want of the site.
 
 use super::board::Board;
-use super::game::Match;
+use super::game::{self, Match};
 use super::game_name::Kind;
 use super::lobby::{Lobby, Proposal};
 use super::name::PlayerName;
 use super::played::Played;
 use super::summary::{Now, Summary};
-use crate::agreement::{Agreement, Begins};
+use crate::agreement::Agreement;
 use crate::app::App;
+use crate::games::{Entry, Part};
 use crate::live::{Answer, Command, Full, Intent, Tables};
-use crate::seats::Seats;
+use crate::random::GameId;
+use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
-use arbiter::{Outcome, TimeControl};
+use arbiter::{Attempt, Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, TimeControl};
 use shogi::{Color, Handicap, Position};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+
+/// Among so many of a player's latest games one that goes on is looked for.
+const LATEST: i64 = 10;
 
 /// The port without its socket.
 pub(crate) struct Port {
@@ -63,36 +69,49 @@ impl Port {
         (self.max_moves > 0).then_some(self.max_moves)
     }
 
+    /// A game by the rules of programs: a foul loses, mate is for the loser to see, 27 points declare a win.
     fn agreement(&self, proposal: &Proposal) -> Agreement {
         let game = &proposal.pair.game;
         let handicap = match game.kind() {
             Kind::Handicap(handicap) => handicap,
             Kind::Even | Kind::Buoy | Kind::Floodgate => Handicap::Even,
         };
-        let clocks = [game.clock(); 2];
-        Agreement { handicap, clocks, between_two: true, begins: Begins::AtOnce, ..Agreement::even_at_one_screen() }
+        let ruleset = Ruleset {
+            declaration: Declaration::Points27,
+            no_contest: NoContest::Draw,
+            move_limit: self.max_moves().map_or(MoveLimit::None, MoveLimit::AtOnce),
+            claims: Claims::WhilePlaying,
+            ..Ruleset::OFFICIAL
+        };
+        Agreement {
+            handicap,
+            ruleset,
+            clocks: [game.clock(); 2],
+            between_two: true,
+            csa: Some(game.to_string()),
+            ..Agreement::even_at_one_screen()
+        }
     }
 
     /// Begins a game that both have agreed to: makes it, plays the moves it begins with, and tells both.
     pub(crate) async fn start(self: &Arc<Port>, proposal: &Proposal) {
-        let owner = proposal.visitors[Color::Black.index()].clone();
         let seat = |color: Color| {
-            let (visitor, name) = (&proposal.visitors[color.index()], &proposal.pair.players[color.index()]);
-            Some(crate::seats::Seat::new(visitor.clone(), name.as_str()))
+            let name = proposal.pair.players[color.index()].to_string();
+            Some(Seat { visitor: proposal.visitors[color.index()].clone(), name })
         };
+        let arbiter = Some(Seat { visitor: game::arbiter(), name: "CSA".to_owned() });
         let agreed = Agreed {
             id: proposal.game.clone(),
             created_ms: stored::time_of_day_ms(),
-            owner,
+            owner: proposal.visitors[Color::Black.index()].clone(),
             agreement: self.agreement(proposal),
-            seats: Seats { players: Color::ALL.map(seat), arbiter: None },
+            seats: Seats { players: Color::ALL.map(seat), arbiter },
             swapped: false,
             previous: None,
             next: None,
             outcome: None,
         };
-        let names = proposal.pair.players.each_ref().map(PlayerName::to_string);
-        let game = Match { id: proposal.id(), agreed, names, visitors: proposal.visitors.clone() };
+        let game = Match::new(agreed);
         match self.make(&game, proposal).await {
             Ok(()) => {
                 let game = Arc::new(game);
@@ -108,12 +127,12 @@ impl Port {
 
     async fn make(&self, game: &Match, proposal: &Proposal) -> Result<(), Arc<sqlx::Error>> {
         self.app.store.create(game.agreed.to_row()).await?;
-        for (m, ply) in proposal.moves.iter().zip(1..) {
+        let players = [game.agreed.agreement.terms().start.turn(), !game.agreed.agreement.terms().start.turn()];
+        for ((m, ply), color) in proposal.moves.iter().zip(1..).zip(players.into_iter().cycle()) {
             let (outbox, _) = mpsc::channel(1);
-            let first = game.agreed.agreement.terms().start.turn();
-            let mover = if ply % 2 == 1 { first } else { !first };
-            let visitor = game.visitors[mover.index()].clone();
-            let ask = Command::Ask { visitor, intent: Intent::Move { ply, m: (*m).into() }, outbox };
+            let visitor = proposal.visitors[color.index()].clone();
+            let intent = Intent::Move { ply, m: Attempt::Move(*m) };
+            let ask = Command::Ask { visitor, intent, outbox };
             self.tables().send(&game.agreed, ask).await.map_err(|Full| Arc::new(sqlx::Error::PoolClosed))?;
         }
         Ok(())
@@ -122,7 +141,7 @@ impl Port {
     /// Keeps a game in the list until it is over.
     async fn keep(self: Arc<Port>, game: Arc<Match>) {
         let (outbox, mut inbox) = mpsc::channel(256);
-        let join = Command::Join { visitor: Visitor::nobody(), since: None, outbox };
+        let join = Command::Join { visitor: game::arbiter(), since: None, outbox };
         if self.tables().send(&game.agreed, join).await.is_ok() {
             while let Some(answer) = inbox.recv().await {
                 if outcome(&answer).is_some() {
@@ -133,9 +152,51 @@ impl Port {
         self.lobby.end(&game);
     }
 
-    /// The game that a player has left and can go on with.
-    pub(crate) async fn unfinished(&self, visitor: &Visitor) -> Option<(Arc<Match>, Color)> {
-        self.lobby.game_of(visitor)
+    /// The game of programs that a player has left and can go on with: in memory, or stored before a restart.
+    pub(crate) async fn unfinished(self: &Arc<Port>, visitor: &Visitor) -> Option<(Arc<Match>, Color)> {
+        if let Some(found) = self.lobby.game_of(visitor) {
+            return Some(found);
+        }
+        let latest = self.app.list(visitor, &Part::default(), LATEST).await.ok()?;
+        let goes_on = |entry: &Entry| entry.agreed.outcome.is_none() && entry.agreed.agreement.csa.is_some();
+        let game = Match::new(latest.into_iter().find(goes_on)?.agreed);
+        let color = game.color_of(visitor)?;
+        let game = Arc::new(game);
+        if self.lobby.list(&game) {
+            tokio::spawn(self.clone().keep(game.clone()));
+        }
+        Some((game, color))
+    }
+
+    /// A game from a page as a player sees it who would take its free seat, or has it already.
+    ///
+    /// # Errors
+    /// With the reason if he cannot.
+    pub(crate) async fn made(
+        &self,
+        id: &GameId,
+        player: &Seat,
+        wish: Option<Color>,
+    ) -> Result<(Match, Color), &'static str> {
+        let mut agreed = self.app.find(id.as_str()).await.map_err(|_| "no such game")?;
+        let own = agreed.seats.sides_of(&player.visitor).iter().next();
+        let color = own.or_else(|| agreed.seats.free(&agreed.agreement).next()).ok_or("the seats are taken")?;
+        if let Some(reason) = game::hindrance(&agreed) {
+            return Err(reason);
+        }
+        if wish.is_some_and(|wish| wish != color) {
+            return Err("the seat of this colour is not free");
+        }
+        agreed.seats.players[color.index()] = Some(player.clone());
+        Ok((Match::new(agreed), color))
+    }
+
+    /// Takes the seat at a game from a page, if it is still free and of this colour.
+    pub(crate) async fn sit_down(&self, game: &Match, color: Color, from: IpAddr) -> bool {
+        let Some(seat) = game.agreed.seats.player(color) else { return false };
+        let Ok(agreed) = self.app.find(game.agreed.id.as_str()).await else { return false };
+        let joined = self.app.join(&agreed, seat.visitor.clone(), &seat.name, from).await;
+        joined.is_ok_and(|own| own == color)
     }
 
     /// How a game stands.
@@ -163,7 +224,7 @@ impl Port {
             turn,
             start,
             clocks: board.clocks(),
-            max_moves: self.max_moves(),
+            max_moves: max_moves(&game.agreed.agreement),
             moves,
             now: Some(Now { left: board.left(), last: board.played().last(), plies: board.played().len() }),
         };
@@ -177,5 +238,13 @@ fn outcome(answer: &Answer) -> Option<Outcome> {
         Answer::Update(update) => update.standing.outcome,
         Answer::Now(now) => now.standing.outcome,
         Answer::People(_) | Answer::Review(..) | Answer::Next(_) | Answer::Hint(..) | Answer::Refused(_) => None,
+    }
+}
+
+/// How many moves make a draw, as far as the protocol can say it.
+fn max_moves(agreement: &Agreement) -> Option<u32> {
+    match agreement.ruleset.move_limit {
+        MoveLimit::None => None,
+        MoveLimit::AtOnce(moves) | MoveLimit::AfterChecks(moves) => Some(moves),
     }
 }

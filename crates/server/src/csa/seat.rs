@@ -1,9 +1,12 @@
 //! A player's place at a game: its wishes go to the game's task, and what that tells comes back as lines.
 
 use super::board::Board;
+use super::game;
 use super::game::Match;
 use super::moves;
-use crate::live::{Answer, Command, Full, Intent, Tables};
+use crate::live::{Answer, Change, Command, Full, Intent, Tables, Update};
+use crate::visitor::Visitor;
+use arbiter::{Foul, Offer, Ruling};
 use shogi::Color;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -11,9 +14,13 @@ use tokio::sync::mpsc;
 /// So many messages may wait for a slow client; then it loses its place, and gets it back when it logs in again.
 const OUTBOX: usize = 64;
 
+/// What a refused move is an answer to.
+const MOVE: &str = "move";
+
 pub(crate) struct Seat {
     tables: Tables,
     game: Arc<Match>,
+    visitor: Visitor,
     color: Color,
     inbox: mpsc::Receiver<Answer>,
     outbox: mpsc::WeakSender<Answer>,
@@ -23,8 +30,12 @@ pub(crate) struct Seat {
     told: usize,
     /// Whether it knows that the game is over.
     told_end: bool,
+    /// Whether `START` has been said.
+    started: bool,
     /// Whether the game's task has not yet answered a move: until then it is nobody's turn.
     asked: bool,
+    /// What follows from what has been heard.
+    todo: Vec<Intent>,
 }
 
 /// Why a line does nothing.
@@ -44,14 +55,30 @@ impl From<Full> for Idle {
 
 impl Seat {
     /// Sits down. The client knows the first `told` moves.
-    pub(crate) async fn take(tables: Tables, game: Arc<Match>, color: Color, told: usize) -> Result<Seat, Full> {
+    pub(crate) async fn take(
+        tables: Tables,
+        game: Arc<Match>,
+        (visitor, color): (Visitor, Color),
+        told: usize,
+    ) -> Result<Seat, Full> {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let weak = outbox.downgrade();
-        let visitor = game.visitors[color.index()].clone();
         // From here on only the game's task holds the sending end: when the task ends, so does this.
-        tables.send(&game.agreed, Command::Join { visitor, since: None, outbox }).await?;
-        let board = None;
-        Ok(Seat { tables, game, color, inbox, outbox: weak, board, told, told_end: false, asked: false })
+        tables.send(&game.agreed, Command::Join { visitor: visitor.clone(), since: None, outbox }).await?;
+        Ok(Seat {
+            tables,
+            game,
+            visitor,
+            color,
+            inbox,
+            outbox: weak,
+            board: None,
+            told,
+            told_end: false,
+            started: false,
+            asked: false,
+            todo: Vec::new(),
+        })
     }
 
     /// What the game's task says next; `None` when it is gone.
@@ -65,29 +92,47 @@ impl Seat {
 
     /// What the client is told of an answer.
     pub(crate) fn hear(&mut self, answer: &Answer) -> String {
-        let mut lines = String::new();
         match answer {
-            Answer::Snapshot(snapshot) => {
-                if self.board.is_none() {
-                    lines = format!("START:{}\n", self.game.id);
-                }
-                self.board = Some(Board::new(snapshot));
-            }
-            Answer::Update(update) => {
-                if let Some(board) = &mut self.board {
-                    board.follow(update);
-                }
+            Answer::Snapshot(snapshot) => self.board = Some(Board::new(snapshot)),
+            Answer::Update(update) => self.follow(update),
+            Answer::Refused(refused) if refused.of == MOVE => {
                 self.asked = false;
+                if Foul::from_code(refused.code).is_some() {
+                    // Where people have their fouls refused, a program that goes on waiting would never know why.
+                    self.todo.push(Intent::Resign);
+                }
             }
-            Answer::Refused(_) => self.asked = false,
-            Answer::Now(_) | Answer::People(_) | Answer::Review(..) | Answer::Next(_) | Answer::Hint(..) => {}
+            Answer::Refused(_) | Answer::Now(_) | Answer::People(_) | Answer::Review(..) | Answer::Next(_) | Answer::Hint(..) => {}
         }
-        if let Some(board) = self.board.as_ref().filter(|_| !self.told_end) {
-            lines += &board.lines_since(self.told, self.color);
-            self.told = board.played().len();
-            self.told_end = board.outcome().is_some();
+        let mut lines = String::new();
+        let Some(board) = self.board.as_ref().filter(|board| board.has_begun() && !self.told_end) else { return lines };
+        if !std::mem::replace(&mut self.started, true) {
+            lines = format!("START:{}\n", self.game.id);
         }
+        lines += &board.lines_since(self.told, self.color);
+        self.told = self.told.max(board.played().len());
+        self.told_end = board.outcome().is_some();
         lines
+    }
+
+    fn follow(&mut self, update: &Update) {
+        if let Some(board) = &mut self.board {
+            board.follow(update);
+        }
+        match update.change {
+            Change::Moved(_) | Change::Ended => self.asked = false,
+            // Programs know no offers.
+            Change::Offered(by, _) if by != self.color => self.todo.push(Intent::Answer { accept: false }),
+            _ => {}
+        }
+    }
+
+    /// Does what follows from what has been heard.
+    pub(crate) async fn react(&mut self) -> Result<(), Idle> {
+        for intent in std::mem::take(&mut self.todo) {
+            self.ask(intent).await?;
+        }
+        Ok(())
     }
 
     /// Whether the game is over and the client knows it.
@@ -109,24 +154,42 @@ impl Seat {
         self.ask(Intent::Move { ply, m }).await
     }
 
-    /// Gives up: in the player's own turn by resigning, otherwise the server as arbiter ends the game.
+    /// Gives up: in the player's own turn by resigning, otherwise the port rules against him, if it is the arbiter.
     pub(crate) async fn resign(&mut self) -> Result<(), Idle> {
-        self.ask(Intent::Resign).await
+        if self.is_turn() {
+            self.ask(Intent::Resign).await
+        } else if self.game.is_of_programs() {
+            self.rule(Ruling::Against(Some(self.color))).await
+        } else {
+            Err(Idle::NotYourTurn)
+        }
     }
 
+    /// Declares that his king has entered.
     pub(crate) async fn declare(&mut self) -> Result<(), Idle> {
-        self.ask(Intent::Declare).await
+        if self.is_turn() { self.ask(Intent::Declare).await } else { Err(Idle::NotYourTurn) }
     }
 
+    /// Breaks the game off; a person has to agree.
     pub(crate) async fn interrupt(&mut self) -> Result<(), Idle> {
-        Ok(())
+        if self.game.is_of_programs() {
+            self.rule(Ruling::Interrupt).await
+        } else {
+            self.ask(Intent::Offer(Offer::Interrupt)).await
+        }
+    }
+
+    async fn rule(&self, ruling: Ruling) -> Result<(), Idle> {
+        self.ask_as(game::arbiter(), Intent::Rule(ruling)).await
     }
 
     async fn ask(&self, intent: Intent) -> Result<(), Idle> {
+        self.ask_as(self.visitor.clone(), intent).await
+    }
+
+    async fn ask_as(&self, visitor: Visitor, intent: Intent) -> Result<(), Idle> {
         // Without a task there is nobody to ask, and the session is about to end.
         let Some(outbox) = self.outbox.upgrade() else { return Ok(()) };
-        let visitor = self.game.visitors[self.color.index()].clone();
-        let ask = Command::Ask { visitor, intent, outbox };
-        Ok(self.tables.send(&self.game.agreed, ask).await?)
+        Ok(self.tables.send(&self.game.agreed, Command::Ask { visitor, intent, outbox }).await?)
     }
 }

@@ -11,8 +11,11 @@ use super::seat::Seat;
 use super::watcher::Watchers;
 use crate::connections::closed;
 use crate::random::GameId;
+use crate::seats;
+use crate::visitor::Visitor;
 use shogi::Color;
 use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -39,12 +42,13 @@ const AT_ONCE: u32 = 100;
 const EACH: Duration = Duration::from_millis(20);
 
 /// Serves a client until it or the server has had enough.
-pub(crate) async fn serve(stream: TcpStream, port: Arc<Port>, mut closing: watch::Receiver<bool>) {
+pub(crate) async fn serve((stream, peer): (TcpStream, IpAddr), port: Arc<Port>, mut closing: watch::Receiver<bool>) {
     // A move is a small message that must not wait for the next; where the system refuses, it is only slower.
     let _ = stream.set_nodelay(true);
     let (mail, letters) = mpsc::channel(MAIL);
     let mut session = Session {
         stream,
+        peer,
         lines: Lines::default(),
         silent_since: Instant::now(),
         pace: Pace::new(),
@@ -68,6 +72,7 @@ pub(crate) async fn serve(stream: TcpStream, port: Arc<Port>, mut closing: watch
 
 struct Session {
     stream: TcpStream,
+    peer: IpAddr,
     lines: Lines,
     silent_since: Instant,
     pace: Pace,
@@ -82,6 +87,7 @@ struct Session {
 /// Who has logged in.
 struct Player {
     ticket: Ticket,
+    visitor: Visitor,
     /// Whether it is in the extended mode.
     extended: bool,
 }
@@ -114,6 +120,8 @@ enum What {
     New(Arc<Proposal>),
     /// A game that goes on.
     Old(Arc<Match>),
+    /// A game from a page, with a seat free.
+    Made(Arc<Match>),
 }
 
 /// Whether the session goes on.
@@ -267,11 +275,12 @@ impl Session {
         if login.extended {
             welcome += "##[LOGIN] +OK x1\n";
         }
-        self.player = Some(Player { ticket, extended: login.extended });
+        let unfinished = self.port.unfinished(&visitor).await;
+        self.player = Some(Player { ticket, visitor, extended: login.extended });
         self.state = State::Idle;
         self.say(&welcome).await?;
-        if let Some((game, color)) = self.port.unfinished(&visitor).await {
-            return self.offer_again(game, color).await;
+        if let Some((game, color)) = unfinished {
+            return self.offer(What::Old(game.clone()), game, color).await;
         }
         match wish {
             Some(wish) => self.seek(wish, true).await,
@@ -279,16 +288,16 @@ impl Session {
         }
     }
 
-    /// Offers a player the game he has left.
-    async fn offer_again(&mut self, game: Arc<Match>, color: Color) -> io::Result<Next> {
+    /// Asks a player whether he goes on with a game, or joins it.
+    async fn offer(&mut self, what: What, game: Arc<Match>, color: Color) -> io::Result<Next> {
         let Some(board) = self.port.look(&game).await else {
+            self.part();
             return self.complain("the game cannot be taken up").await;
         };
         let summary = self.port.summary(&game, color, &board);
-        let (told, id) = (board.played().len(), game.id.clone());
         self.note("agree_waiting", Some((game.game_name().to_owned(), Some(color))));
-        let until = Instant::now() + AGREEMENT;
-        self.state = State::Asked(Asked { what: What::Old(game), color, id, told, agreed: false, until });
+        let (told, until) = (board.played().len(), Instant::now() + AGREEMENT);
+        self.state = State::Asked(Asked { what, color, id: game.id.clone(), told, agreed: false, until });
         self.say(&summary).await
     }
 
@@ -296,12 +305,28 @@ impl Session {
         let Some(player) = &self.player else { return Ok(Next::Stop) };
         let game = match wish.target {
             Target::Named(game) => game,
-            Target::Made(_) => return self.complain("no such game").await,
+            Target::Made(id) => return self.ask_for_seat(&id, wish.color).await,
         };
         match self.port.lobby.seek(&player.ticket, game.clone(), wish.color, waits) {
             Sought::Found | Sought::Waits => Ok(Next::GoOn),
             Sought::Nobody => self.complain(&format!("can't find rival for {game}")).await,
             Sought::Refused(reason) => self.complain(&reason).await,
+        }
+    }
+
+    /// Offers a player the free seat at a game from a page, or his own.
+    async fn ask_for_seat(&mut self, id: &GameId, wish: Option<Color>) -> io::Result<Next> {
+        let Some(player) = &self.player else { return Ok(Next::Stop) };
+        let seat = seats::Seat { visitor: player.visitor.clone(), name: player.ticket.name.to_string() };
+        match self.port.made(id, &seat, wish).await {
+            Ok((game, color)) => {
+                let game = Arc::new(game);
+                self.offer(What::Made(game.clone()), game, color).await
+            }
+            Err(reason) => {
+                self.part();
+                self.complain(reason).await
+            }
         }
     }
 
@@ -316,6 +341,14 @@ impl Session {
             What::Old(game) => {
                 let (game, color, told) = (game.clone(), asked.color, asked.told);
                 self.sit(game, color, told).await
+            }
+            What::Made(game) => {
+                let (game, color, told) = (game.clone(), asked.color, asked.told);
+                if self.port.sit_down(&game, color, self.peer).await {
+                    self.sit(game, color, told).await
+                } else {
+                    self.decline("the Server (taken)").await
+                }
             }
             What::New(proposal) => match self.port.lobby.agree(&player.ticket, &proposal.game) {
                 Consent::First | Consent::TooLate => Ok(Next::GoOn),
@@ -337,7 +370,7 @@ impl Session {
                 self.port.lobby.reject(&player.ticket, by);
                 Ok(Next::GoOn)
             }
-            What::Old(_) => {
+            What::Old(_) | What::Made(_) => {
                 let line = format!("REJECT:{} by {by}\n", asked.id);
                 self.note("connected", None);
                 self.part();
@@ -349,7 +382,8 @@ impl Session {
     /// Takes the place at a game that begins or goes on.
     async fn sit(&mut self, game: Arc<Match>, color: Color, told: usize) -> io::Result<Next> {
         self.note("game", Some((game.game_name().to_owned(), Some(color))));
-        match Seat::take(self.port.tables(), game, color, told).await {
+        let Some(player) = &self.player else { return Ok(Next::Stop) };
+        match Seat::take(self.port.tables(), game, (player.visitor.clone(), color), told).await {
             Ok(seat) => {
                 self.state = State::Seated(Box::new(seat));
                 Ok(Next::GoOn)
@@ -362,6 +396,9 @@ impl Session {
     async fn hear(&mut self, answer: &crate::live::Answer) -> io::Result<Next> {
         let State::Seated(seat) = &mut self.state else { return Ok(Next::GoOn) };
         let lines = seat.hear(answer);
+        if seat.react().await.is_err() {
+            return Ok(Next::Stop);
+        }
         if seat.is_over() {
             self.note("connected", None);
             self.part();
@@ -466,7 +503,7 @@ impl Asked {
     fn is(&self, id: &GameId) -> bool {
         match &self.what {
             What::New(proposal) => proposal.game == *id,
-            What::Old(game) => game.agreed.id == *id,
+            What::Old(game) | What::Made(game) => game.agreed.id == *id,
         }
     }
 }

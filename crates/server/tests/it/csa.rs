@@ -3,6 +3,7 @@
 mod client;
 mod foreign;
 mod lobby;
+mod people;
 mod play;
 mod watch;
 

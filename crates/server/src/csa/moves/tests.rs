@@ -23,3 +23,10 @@ fn attempts() {
     check("k8/9/9/9/4+R4/9/9/9/4K4 b - 1", "+5554HI", "5e-");
     check("k8/9/9/9/4R4/9/9/9/4K4 b - 1", "+5553RY", "5e5c+");
 }
+
+#[test]
+fn fouls_have_a_text_if_they_are_moves() {
+    let even = Position::even();
+    assert_eq!(write(Attempt::Move("7g7e".parse().unwrap()), &even), Some("+7775FU".to_owned()));
+    assert_eq!(write(Attempt::Pass, &even), None);
+}

@@ -22,3 +22,14 @@ fn a_player_is_its_name_and_its_secret() {
     assert_ne!(a.with_secret("s"), a.with_secret("t"));
     assert_ne!(a.with_secret("s"), b.with_secret("s"));
 }
+
+#[test]
+fn names_of_people() {
+    let check = |name: &str, expected: &str| assert_eq!(shown(name), expected, "{name:?}");
+    check("gps_normal", "gps_normal");
+    check("Anna Rossi", "Anna_Rossi");
+    check("Nicolò+x\n", "Nicol__x_");
+    check("羽生 善治", "guest");
+    check("", "guest");
+    check(&"x".repeat(40), &"x".repeat(32));
+}

@@ -2,6 +2,9 @@
 
 use super::client::Summary;
 use super::{Client, Data, open, play, play_in, two};
+use crate::site::Site;
+use server::Config;
+use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::time::{advance, pause, resume};
 
@@ -150,5 +153,74 @@ async fn who_leaves_a_game_gives_it_up() {
     // Without a clock nobody would wait for it to come back.
     drop(black);
     white.expect("%TORYO,T0\n#RESIGN\n#WIN").await;
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn whatever_ends_a_game() {
+    let data = Data::new();
+    let csa = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    let site = Site::start(Config { csa, csa_max_moves: 4, ..data.config() }).await;
+    let address = site.csa_address();
+    let check = async |moves: &str, mover: usize, line: &str, told: &str, [own, other]: [&str; 2]| {
+        let mut players = two(address, "test-600-10").await;
+        if !moves.is_empty() {
+            play(&mut players, moves).await;
+        }
+        players[mover].say(line).await;
+        for (player, meaning) in players.iter_mut().enumerate() {
+            let result = if player == mover { own } else { other };
+            meaning.expect(format!("{told}\n{result}").trim()).await;
+        }
+    };
+    let lost = ["#LOSE", "#WIN"];
+    check("", 0, "%TORYO", "%TORYO,T0\n#RESIGN", lost).await;
+    // Out of turn.
+    check("+7776FU", 0, "%TORYO", "%TORYO,T0\n#RESIGN", lost).await;
+    check("", 0, "%KACHI", "%KACHI,T0\n#ILLEGAL_MOVE", lost).await;
+    check("+7776FU", 1, "%CHUDAN", "#CHUDAN", ["", ""]).await;
+    check("", 0, "+7775FU", "+7775FU,T0\n#ILLEGAL_MOVE", lost).await;
+    check("+7776FU", 1, "+2726FU", "-2726FU,T0\n#ILLEGAL_MOVE", lost).await;
+    check("+7776FU", 1, "-0055FU", "-0055FU,T0\n#ILLEGAL_MOVE", lost).await;
+    check("+7776FU", 1, "-3334TO", "-3334TO,T0\n#ILLEGAL_MOVE", lost).await;
+    check("", 0, "+7776KI", "#ILLEGAL_MOVE", lost).await;
+    check("", 0, "+", "#ILLEGAL_MOVE", lost).await;
+    let draw = ["#CENSORED"; 2];
+    check("+7776FU -3334FU +2726FU", 1, "-8384FU", "-8384FU,T0\n#MAX_MOVES", draw).await;
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn games_outlive_the_server() {
+    let data = Data::new();
+    let site = open(&data).await;
+    let mut players = two(site.csa_address(), "test-600-10").await;
+    play(&mut players, "+7776FU -3334FU").await;
+    site.stop().await;
+    for player in &mut players {
+        player.expect_close().await;
+    }
+    let site = open(&data).await;
+    let mut ids = Vec::new();
+    let mut players = Vec::new();
+    for (name, color) in [("b", "B"), ("w", "W")] {
+        let mut player = Client::log_in(site.csa_address(), name, &format!("test-600-10-{color}")).await;
+        let summary = player.summary().await;
+        assert!(summary.0.contains(&"-3334FU,T0".to_owned()), "{:?}", summary.0);
+        assert_eq!(summary.get("Remaining_Time-"), "600");
+        ids.push(summary.get("Game_ID").to_owned());
+        player.say("AGREE").await;
+        player.expect(&format!("START:{}", summary.get("Game_ID"))).await;
+        players.push(player);
+    }
+    assert_eq!(ids[0], ids[1]);
+    let mut players = <[Client; 2]>::try_from(players).ok().unwrap();
+    play(&mut players, "+2726FU").await;
+    players[1].say("%TORYO").await;
+    players[0].expect("%TORYO,T0\n#RESIGN\n#WIN").await;
+    // It is over: the next log-in is for another.
+    let mut again = Client::log_in(site.csa_address(), "b", "test-600-10-B").await;
+    again.say("").await;
+    again.expect("\n").await;
     site.stop().await;
 }
