@@ -135,7 +135,7 @@ impl Board {
 
     /// The move that has lost the game, if it was one.
     fn foul_text(&self) -> Option<String> {
-        moves::write(self.foul.as_ref()?.attempt?, &self.position)
+        moves::write(self.foul.as_ref()?.offence?, &self.position)
     }
 }
 

@@ -102,7 +102,12 @@ impl Seat {
                     self.todo.push(Intent::Resign);
                 }
             }
-            Answer::Refused(_) | Answer::Now(_) | Answer::People(_) | Answer::Review(..) | Answer::Next(_) | Answer::Hint(..) => {}
+            Answer::Refused(_)
+            | Answer::Now(_)
+            | Answer::People(_)
+            | Answer::Review(..)
+            | Answer::Next(_)
+            | Answer::Hint(..) => {}
         }
         let mut lines = String::new();
         let Some(board) = self.board.as_ref().filter(|board| board.has_begun() && !self.told_end) else { return lines };

@@ -112,6 +112,12 @@ async fn repetitions() {
     for player in &mut players {
         player.expect("#SENNICHITE\n#DRAW").await;
     }
+    // Black gives every check (END-13). What has lost the game is a move that stands, and is told once.
+    let mut players = two(site.csa_address(), "checks-600-10").await;
+    let cycle = "-5141OU +3332UM -4151OU +3233UM ";
+    play(&mut players, format!("+7776FU -4152KI +8833UM {}", cycle.repeat(3)).trim()).await;
+    players[0].expect("#OUTE_SENNICHITE\n#LOSE").await;
+    players[1].expect("#OUTE_SENNICHITE\n#WIN").await;
     site.stop().await;
 }
 
