@@ -57,7 +57,7 @@ impl Table {
     pub(super) fn announce(&mut self, change: Change) {
         let (agreement, seats) = (self.agreement.clone(), self.seats.clone());
         let update = Arc::new(Update { seq: self.seq, agreement, seats, change, standing: self.standing() });
-        self.remember(update.clone());
+        self.remember(&update);
         self.audience.tell(&Answer::Update(update));
     }
 
@@ -78,9 +78,8 @@ impl Table {
         Ok(())
     }
 
-    /// Brings what is shown in line with an event, and says what it has changed: the first of its effects, the others
-    /// show in the standing.
-    fn follow(&mut self, effects: &[Effect], before: &Position) -> Change {
+    /// What an event has changed: the first of its effects, the others show in the standing.
+    fn follow(&self, effects: &[Effect], before: &Position) -> Change {
         let first = effects.iter().copied().find(|effect| !matches!(effect, Effect::Pressed { .. }));
         match first.unwrap_or(effects[0]) {
             Effect::Arrived { by, deducted } => Change::Arrived { by, deducted },
@@ -88,15 +87,11 @@ impl Table {
             Effect::Prepared { m } => Change::Prepared(Some(m), Box::new(self.game.position().clone())),
             Effect::PreparationEnded => Change::Prepared(None, Box::new(self.game.position().clone())),
             Effect::Moved { m, used, .. } => {
-                let last = self.moves.last().map(|view| view.m);
-                let view = Arc::new(MoveView::new(before, self.moves.len() + 1, m, used, last));
-                self.moves.push(view.clone());
-                Change::Moved(view)
+                let ply = self.game.moves().len();
+                let last = ply.checked_sub(2).map(|index| self.game.moves()[index].m);
+                Change::Moved(Arc::new(MoveView::new(before, ply, m, used, last)))
             }
-            Effect::TakenBack { .. } => {
-                self.moves.truncate(self.game.moves().len());
-                Change::TakenBack(self.moves.len())
-            }
+            Effect::TakenBack { .. } => Change::TakenBack(self.game.moves().len()),
             Effect::Offered { by, offer } => Change::Offered(by, offer),
             Effect::Declined { by, offer } => Change::Declined(by, offer),
             Effect::BreakBegan { until } => Change::BreakBegan(until.saturating_sub(self.game.now())),

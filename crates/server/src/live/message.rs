@@ -113,7 +113,7 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
             "previous": game.previous.as_ref().map(GameId::as_str),
         },
         "start": start(&game.start),
-        "moves": game.moves.iter().map(|view| MoveFields::of(view)).collect::<Vec<_>>(),
+        "moves": game.moves.iter().map(MoveFields::of).collect::<Vec<_>>(),
     });
     add(&mut value["game"], self::agreement(agreement));
     add(&mut value["game"], people_of(&game.people, reader));

@@ -75,7 +75,7 @@ impl Table {
                 }
             }
             Purpose::Advise(askers) => {
-                let last = self.moves.last().map(|view| view.m);
+                let last = self.game.moves().last().map(|played| played.m);
                 let answer = decision.and_then(Decision::played).map_or(Answer::Refused(Refused::NO_HINT), |m| {
                     Answer::Hint(m, MoveText::new(self.game.position(), m, last))
                 });

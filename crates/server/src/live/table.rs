@@ -53,7 +53,6 @@ pub(super) struct Table {
     pub(super) review: Option<Arc<Review>>,
     /// The number of the last stored event.
     pub(super) seq: u64,
-    pub(super) moves: Vec<Arc<MoveView>>,
     pub(super) foul: Option<Arc<FoulView>>,
     pub(super) watch: Stopwatch,
     /// Whether game time has gone on since the game was taken up.
@@ -127,7 +126,6 @@ impl Table {
             ceremony: course.ceremony.map(Arc::new),
             review: None,
             seq: course.seq,
-            moves: MoveView::all(&course.game),
             foul: FoulView::of(&course.game).map(Arc::new),
             watch,
             awake: false,
@@ -431,17 +429,17 @@ impl Table {
             start: start.clone(),
             ceremony: self.ceremony.clone(),
             review: self.review.clone(),
-            moves: self.moves.clone(),
+            moves: MoveView::all(&self.game),
             standing: self.standing(),
         }
     }
 
-    /// Keeps an event for those who come back.
-    pub(super) fn remember(&mut self, update: Arc<Update>) {
+    /// Keeps an event for those who come back. What could be played then matters to nobody any more.
+    pub(super) fn remember(&mut self, update: &Update) {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(update);
+        self.recent.push_back(Arc::new(update.without_legal_moves()));
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) struct Snapshot {
     pub(crate) start: Position,
     pub(crate) ceremony: Option<Arc<Ceremony>>,
     pub(crate) review: Option<Arc<Review>>,
-    pub(crate) moves: Vec<Arc<MoveView>>,
+    pub(crate) moves: Vec<MoveView>,
     pub(crate) standing: Standing,
 }
 
@@ -182,16 +182,25 @@ struct Able {
     claim: bool,
 }
 
+impl Update {
+    /// The same as if nobody could move.
+    pub(super) fn without_legal_moves(&self) -> Update {
+        let mut update = self.clone();
+        update.standing.legal = Arc::default();
+        update
+    }
+}
+
 impl MoveView {
-    /// All moves of a game.
-    pub(crate) fn all(game: &Game) -> Vec<Arc<MoveView>> {
+    /// All moves of a game. They are put together again each time: to keep them would take most of a game's memory.
+    pub(crate) fn all(game: &Game) -> Vec<MoveView> {
         let mut position = game.terms().start.clone();
         let mut last = None;
         let view = |(played, ply): (&arbiter::Played, usize)| {
             let view = MoveView::new(&position, ply, played.m, played.used, last);
             position.play_unchecked(played.m);
             last = Some(played.m);
-            Arc::new(view)
+            view
         };
         game.moves().iter().zip(1..).map(view).collect()
     }
@@ -344,7 +353,7 @@ impl Able {
             repetition: can(Offer::Repetition) && game.occurrences() > 1,
             interrupt: can(Offer::Interrupt),
             pause: can(Offer::Break(Duration::from_secs(1))),
-            declare: playing && game.turn() == color && game.impasse(color).entering.king_in_zone,
+            declare: playing && game.turn() == color && game.position().entering_king(color).king_in_zone,
             claim: ruleset.fouls == Fouls::Stand
                 && game.moves().len() > usize::from(game.color_of(1) == color)
                 && (goes_on || can_still_close(game)),

@@ -117,8 +117,7 @@ impl Table {
 
     /// Who played the move with this number.
     fn mover_of(&self, ply: u32) -> Option<Color> {
-        let index = usize::try_from(ply).ok()?.checked_sub(1)?;
-        self.moves.get(index).map(|view| view.color)
+        (1..self.game.next_ply()).contains(&ply).then(|| self.game.color_of(ply))
     }
 
     /// Whoever plays alone agrees with himself; the computer agrees as it pleases a person.
