@@ -11,7 +11,7 @@ use crate::wording;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use kifu::{End, Key, Played, Record};
+use kifu::{End, Illegal, Key, Played, Record};
 use shogi::Color;
 
 pub(crate) async fn kif(
@@ -33,7 +33,7 @@ pub(crate) async fn kif(
 
 fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Record, Failure> {
     let agreement = &agreed.agreement;
-    let mut record = Record::with_handicap(agreement.handicap);
+    let mut record = Record::new(snapshot.start.to_setup()).map_err(Failure::internal)?;
     let headers = &mut record.headers;
     headers.push(Key::Started, &wording::day(agreed.created_ms, "%Y/%m/%d %H:%M"));
     record_clock(headers, &agreement.terms());
@@ -49,7 +49,11 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
     }
     for view in &snapshot.moves {
         let played = Played { used: Some(view.used), ..Played::new(view.m) };
-        record.play(played).map_err(Failure::internal)?;
+        if record.play(played).is_err() {
+            // A foul that stands, or a pawn that only this game's handicap allows: a record ends there.
+            record.play_illegally(Illegal::new(view.color, view.m.into()));
+            return Ok(record);
+        }
     }
     if let (Some(outcome), Some(foul)) = (snapshot.standing.outcome, &snapshot.standing.foul) {
         record_offence(&mut record, outcome, foul.offence);

@@ -13,8 +13,12 @@ pub(crate) struct Two {
 }
 
 /// Anna invites Bruno to a game.
-pub(crate) async fn begin(data: &Data, mut wish: Value) -> Two {
-    let site = data.start().await;
+pub(crate) async fn begin(data: &Data, wish: Value) -> Two {
+    begin_at(data.start().await, wish).await
+}
+
+/// The same at a site that is open already.
+pub(crate) async fn begin_at(site: Site, mut wish: Value) -> Two {
     let mut anna = site.visitor();
     wish["opponent"] = "link".into();
     wish["name"] = "Anna".into();
@@ -36,6 +40,25 @@ pub(crate) async fn begin(data: &Data, mut wish: Value) -> Two {
 }
 
 impl Two {
+    pub(crate) fn new(
+        site: Site,
+        id: String,
+        black: (Visitor, Line),
+        white: (Visitor, Line),
+        white_first: bool,
+    ) -> Two {
+        Two { site, id, black, white, white_first }
+    }
+
+    /// Ends the server in order and starts it again; both come back, he who has to move last.
+    pub(crate) async fn restart(self, data: &Data) -> Two {
+        self.site.stop().await;
+        let site = data.start().await;
+        let [black, white] = [&self.black.0, &self.white.0].map(|visitor| site.again(visitor));
+        let (one, other) = (black.connect(&self.id).await.0, white.connect(&self.id).await.0);
+        Two::new(site, self.id, (black, one), (white, other), self.white_first)
+    }
+
     /// Both play by turns; both are told.
     pub(crate) async fn play(&mut self, first: usize, moves: &str) -> Value {
         let mut last = Value::Null;

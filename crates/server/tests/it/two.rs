@@ -395,3 +395,123 @@ async fn each_flag_falls_in_time() {
         two.site.stop().await;
     }
 }
+
+// HCAP-51: the record of a game with moves before it starts where the game started.
+#[tokio::test]
+async fn a_record_starts_where_the_game_started() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"handicap": "lance", "gift": true, "opening": 1})).await;
+    two.both(true, json!({"type": "move", "ply": 1, "usi": "7g7f"})).await;
+    two.white.1.play(1, "3c3d").await;
+    let kif = two.black.0.get(&format!("/games/{}/kif", two.id)).await;
+    let record = kifu::read(kif.text.as_bytes()).unwrap().record;
+    assert_eq!(record.moves().map(|played| played.m.to_string()).collect::<Vec<_>>(), ["3c3d"]);
+    let start = record.position_after(0).unwrap().to_string();
+    assert_eq!(start, "lnsgkgsn1/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w L 1");
+    two.site.stop().await;
+}
+
+// FOUL-17: a foul that nobody noticed stands until it is claimed.
+#[tokio::test]
+async fn a_foul_that_stands_is_claimed() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "amateur/fouls-stand"})).await;
+    let last = two.play(1, "7g7f 3c3d 7f7e 3d3e 7e7d 7c7d 2g2f P*7b").await;
+    assert_eq!(last["can"]["claim"], true, "White was told, and could claim himself");
+    refuse(&mut two.black.1, json!({"type": "claim", "ply": 7, "foul": "two_pawns"}), "no_such_foul").await;
+    two.play(9, "2f2e").await;
+    let kif = two.black.0.get(&format!("/games/{}/kif", two.id)).await;
+    assert!(kif.text.contains("７二歩打"), "{}", kif.text);
+    let end = two.both(true, json!({"type": "claim", "ply": 8, "foul": "two_pawns"})).await;
+    let result = &end["result"];
+    assert_eq!((&result["winner"], &result["foul"]["squares"]), (&json!("black"), &json!(["7d"])));
+    assert_eq!((&result["foul"]["ply"], &result["foul"]["move"]), (&json!(8), &json!("P*7b")));
+    two.site.stop().await;
+}
+
+/// What a visitor finds when he comes back: the whole game but for what changes with time.
+async fn found(two: &mut Two) -> Value {
+    let mut seen = two.white.0.get(&format!("/api/v1/games/{}", two.id)).await.json();
+    for (key, value) in [("seq", Value::Null), ("clock", Value::Null), ("lag", Value::Null)] {
+        seen[key] = value;
+    }
+    for color in ["black", "white"] {
+        seen["game"]["players"][color]["here"] = Value::Null;
+    }
+    if seen["phase"]["kind"] == "break" {
+        seen["phase"]["until_ms"] = Value::Null;
+    }
+    seen
+}
+
+/// Stops the server and starts it again; both come back.
+async fn restart(data: &Data, mut two: Two) -> Two {
+    let before = found(&mut two).await;
+    let mut two = two.restart(data).await;
+    assert_eq!(found(&mut two).await, before);
+    two
+}
+
+#[tokio::test]
+async fn a_restart_loses_nothing_in_any_phase() {
+    on_both(async |data| {
+        // Before the other has come.
+        let site = data.start().await;
+        let mut anna = site.visitor();
+        let wish = json!({"opponent": "link", "ceremony": true, "ruleset": "friendly", "clock": "10m", "opening": 2});
+        let id = anna.make(wish).await;
+        drop(anna.connect(&id).await);
+        site.stop().await;
+        let site = data.start().await;
+        let mut bruno = site.again(&anna);
+        assert_eq!(bruno.get(&format!("/api/v1/games/{id}")).await.json()["phase"]["here"], json!(["black"]));
+        let (anna, mut bruno) = (site.again(&anna), site.visitor());
+        bruno.post(&format!("/api/v1/games/{id}/join"), json!({"name": "Bruno"})).await;
+        let (one, _) = anna.connect(&id).await;
+        let (mut other, _) = bruno.connect(&id).await;
+        // In the ceremony.
+        other.ask(json!({"type": "ceremony", "step": "greeting"})).await;
+        let mut two = restart(data, Two::new(site, id, (anna, one), (bruno, other), false)).await;
+        two.white.1.ask(json!({"type": "ready"})).await;
+        two.black.1.say(&json!({"type": "ready"}).to_string()).await;
+        two.black.1.until("began").await;
+        // In the moves before the game, then in it.
+        two.black.1.play(1, "7g7f").await;
+        let mut two = restart(data, two).await;
+        two.black.1.ask(json!({"type": "prepared"})).await;
+        two.white.1.until("prepared").await;
+        two.white.1.play(1, "3c3d").await;
+        let mut two = restart(data, two).await;
+        // With a proposal on the table, in a break, at the end.
+        two.white.1.ask(json!({"type": "offer", "offer": "break", "minutes": 5})).await;
+        let mut two = restart(data, two).await;
+        let pause = two.black.1.ask(json!({"type": "answer", "accept": true})).await;
+        assert_eq!(pause["type"], "break", "{pause}");
+        let mut two = restart(data, two).await;
+        two.black.1.ask(json!({"type": "resume"})).await;
+        assert_eq!(two.black.1.ask(json!({"type": "resign"})).await["type"], "end");
+        let two = restart(data, two).await;
+        two.site.stop().await;
+    })
+    .await;
+}
+
+/// Endless talk ends, moves do not.
+#[tokio::test]
+async fn a_game_holds_only_so_much_talk() {
+    let data = Data::new();
+    let config = server::Config { limits: server::Limits::for_load_test(), ..data.config() };
+    let mut two = crate::together::begin_at(crate::site::Site::start(config).await, json!({})).await;
+    let offers = ["impasse", "interrupt", "repetition"].map(|offer| json!({"type": "offer", "offer": offer}));
+    let mut code = Value::Null;
+    for number in 0..1200 {
+        code = two.black.1.ask(offers[1 + number % 2].clone()).await["code"].clone();
+        if !code.is_null() {
+            break;
+        }
+        two.white.1.next().await;
+    }
+    assert_eq!(code, "too_long");
+    assert_eq!(two.play(1, "7g7f").await["type"], "move");
+    two.site.stop().await;
+}
