@@ -90,7 +90,7 @@ const HEARD = {
     if (page.settings.sound === "on") knock();
     voice.tell(`${t("began")}. ${t("onegaishimasu")}`);
   },
-  offered: ({ by, offer, minutes }) => {
+  offered: ({ offer: { by, offer, minutes } }) => {
     if (page.game.you.includes(by)) return;
     voice.tell(t(`offer-${offer}`, { name: nameOf(page.game, by), minutes }));
   },

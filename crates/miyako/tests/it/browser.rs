@@ -2,7 +2,9 @@
 
 mod driver;
 mod house;
+mod proxy;
 mod rules;
+mod two_people;
 
 use driver::{Browser, Window};
 use engine::{Engine, Limits};

@@ -1,0 +1,295 @@
+//! Two people play each other, each at a page of their own, while others watch.
+
+use super::driver::{Browser, Window};
+use super::house::Data;
+use super::proxy::Line;
+use super::{Table, plies, start_browser};
+use std::thread::sleep;
+use std::time::Duration;
+
+/// A black and a white player at their pages.
+struct Pair<'a> {
+    players: [Table<'a>; 2],
+    /// Path of the game's page.
+    path: String,
+}
+
+/// The first visitor makes the game with the form and chooses what he wants besides; the second follows the link.
+/// Each calls the host by another name, so that they are two visitors.
+fn meet<'a>(browser: &'a Browser, ports: [u16; 2], choose: impl FnOnce(&Window)) -> Pair<'a> {
+    let anna = browser.window();
+    anna.go(&format!("http://127.0.0.1:{}/", ports[0]));
+    anna.click("input[name=opponent][value=link]");
+    anna.fill("input[name=name]", "Anna");
+    choose(&anna);
+    anna.click("form.start button.primary");
+    let anna = Table::at(anna);
+    let link = anna.window.wait("the link", || {
+        let link = anna.window.run("return document.querySelector('#link').value");
+        link.as_str().filter(|link| link.starts_with("http")).map(str::to_owned)
+    });
+    let path = link[link.find("/games/").expect("a path")..].to_owned();
+    anna.wait_for(".waiting h2", "Waiting for your opponent");
+
+    let bruno = browser.another_window();
+    bruno.go(&format!("http://localhost:{}{path}", ports[1]));
+    wait_for(&bruno, ".waiting h2", "Anna invites you");
+    bruno.fill(".join input[name=name]", "Bruno");
+    bruno.click(".join button");
+    Pair { players: [anna, Table::at(bruno)], path }
+}
+
+impl Pair<'_> {
+    /// Plays moves in turn, the first being the game's move number `ply`; each is seen on the other's page.
+    fn play(&self, ply: usize, moves: &str) {
+        for (usi, ply) in moves.split_whitespace().zip(ply..) {
+            let [player, other] = [&self.players[(ply - 1) % 2], &self.players[ply % 2]];
+            let game = player.wait_for_ply(ply - 1);
+            player.play(usi.parse().expect("USI"), &game);
+            other.wait_for_ply(ply);
+        }
+    }
+}
+
+fn wait_for(window: &Window, css: &str, part: &str) {
+    window.wait(&format!("{part} in {css}"), || window.text(css).contains(part).then_some(()));
+}
+
+impl Table<'_> {
+    fn wait_for(&self, css: &str, part: &str) {
+        wait_for(&self.window, css, part);
+    }
+
+    fn wait_until_hidden(&self, css: &str) {
+        let script = format!("return document.querySelector('{css}').offsetParent === null");
+        self.window.wait(&format!("{css} to go"), || (self.window.run(&script) == true).then_some(()));
+    }
+
+    /// What a clock of this page shows, in seconds; `near` or `far`.
+    fn clock_s(&self, place: &str) -> i64 {
+        let text = self.window.text(&format!(".player.{place} shogi-clock .time"));
+        let parts = text.split(':').map(|part| part.parse::<i64>().unwrap_or_else(|_| panic!("a clock: {text}")));
+        parts.fold(0, |sum, part| sum * 60 + part)
+    }
+}
+
+// CLOCK-07, END-01, END-09, ETIQ-16, ETIQ-18: by link, with considerations, one line cut for 20 s; a third watches.
+#[test]
+fn two_play_by_link_while_a_third_watches() {
+    let Some(browser) = start_browser("link") else { return };
+    let data = Data::new("link");
+    let house = data.open("127.0.0.1:0");
+    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let line = Line::to(&house.address);
+    let pair = meet(&browser, [port, line.port], |anna| {
+        anna.click("select[name=clock] option[value=other]");
+        anna.fill("input[name=clock_text]", "10m+30s/10x60s");
+    });
+    let [anna, bruno] = &pair.players;
+    let watcher = browser.another_window();
+    watcher.go(&format!("http://watcher.localhost:{port}{}", pair.path));
+    anna.wait_until_hidden(".card.waiting");
+    pair.play(1, "7g7f 3c3d 2g2f 8c8d");
+    assert!((540..=600).contains(&anna.clock_s("near")), "{}", anna.clock_s("near"));
+    assert!(anna.window.text(".player.near shogi-clock").contains("10×1′"));
+    assert_eq!([anna.window.text(".player.far .name"), bruno.window.text(".player.far .name")], ["Bruno", "Anna"]);
+    wait_for(&watcher, "move-list", "84");
+    assert_eq!(watcher.run("return document.querySelectorAll('.cell.own').length"), 0, "a spectator takes nothing up");
+
+    // Bruno's line is cut in his turn; what he plays meanwhile arrives when it is mended.
+    pair.play(5, "2f2e");
+    line.cut();
+    bruno.wait_for_status("Connection lost");
+    let absent = "return document.querySelector('.player.far .presence').classList.contains('here')";
+    anna.window.wait("Bruno to be away", || (anna.window.run(absent) == false).then_some(()));
+    sleep(Duration::from_secs(10));
+    bruno.window.click("[data-spot='8d']");
+    bruno.window.click("[data-spot='8e']");
+    sleep(Duration::from_secs(9));
+    assert_eq!(plies(&anna.wait_for_ply(5)), 5);
+    line.mend();
+    pair.play(7, "6i7h 4a3b");
+    assert_eq!(bruno.wait_for_ply(8)["moves"][5]["usi"], "8d8e");
+    let apart = (anna.clock_s("far") - bruno.clock_s("near")).abs();
+    assert!(apart <= 1, "the pages' clocks are {apart} s apart");
+    assert!(bruno.clock_s("near") <= 600 - 19, "the time of the outage is Bruno's own");
+
+    anna.window.click(".tools [data-action=resign]");
+    assert!(
+        anna.window.text("dialog.resign").contains("負けました")
+            && anna.window.text("dialog.resign").contains("ありません")
+    );
+    anna.window.click("dialog.resign .phrases button");
+    for window in [&anna.window, &bruno.window, &watcher] {
+        wait_for(window, ".status", "Resignation: White wins");
+        wait_for(window, ".courtesy", "ありがとうございました");
+    }
+
+    // Another game between the same two: asked for by one, both find it, colours swapped.
+    bruno.window.click(".after [data-action=rematch]");
+    anna.window.click(".after a.primary");
+    let again = bruno.window.wait("the new game", || {
+        let path = bruno.window.run("return location.pathname");
+        path.as_str().filter(|path| **path != pair.path).map(str::to_owned)
+    });
+    anna.window.wait("the same game", || (anna.window.run("return location.pathname") == again).then_some(()));
+    wait_for(&anna.window, ".player.near .mark", "☖");
+}
+
+// END-14, FOUL-15, CLOCK-21, ETIQ-17: what is proposed is accepted or not.
+#[test]
+fn offers_are_made_and_answered() {
+    let Some(browser) = start_browser("offers") else { return };
+    let data = Data::new("offers");
+    let house = data.open("127.0.0.1:0");
+    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let pair = meet(&browser, [port; 2], |_| ());
+    let [anna, bruno] = &pair.players;
+    anna.wait_until_hidden(".card.waiting");
+    pair.play(1, "7g7f 3c3d");
+
+    bruno.window.click(".tools [data-action=takeback]");
+    anna.wait_for(".offer", "Bruno asks to take the move back");
+    anna.wait_for(".offer", "disrespectful");
+    anna.wait_for(".said", "Bruno asks");
+    anna.window.click(".offer [data-action=decline]");
+    bruno.wait_for(".notice", "Anna: no, play on");
+    bruno.window.click(".tools [data-action=takeback]");
+    anna.window.click(".offer [data-action=accept]");
+    bruno.wait_for_status("Your move");
+    pair.play(2, "8c8d 2g2f");
+
+    anna.window.click(".tools [data-action=offer]");
+    anna.window.click("dialog.offers [data-offer=break][data-minutes='10']");
+    bruno.window.click(".offer [data-action=accept]");
+    anna.wait_for_status("Break: 9:");
+    bruno.window.click(".offer [data-action=resume]");
+    anna.wait_for(".notice", "The game goes on");
+
+    pair.play(4, "5a5b 5i5h 5b5a 5h5i");
+    bruno.wait_for_status("Same position, time 2");
+    bruno.window.click(".tools [data-action=offer]");
+    bruno.window.click("dialog.offers [data-offer=repetition]");
+    anna.window.click(".offer [data-action=accept]");
+    bruno.wait_for_status("千日手");
+}
+
+// FOUL-03, FOUL-16: by official rules any square can be tried, and a foul loses and is explained.
+#[test]
+fn a_strict_foul_loses_and_is_explained() {
+    let Some(browser) = start_browser("foul") else { return };
+    let data = Data::new("foul");
+    let house = data.open("127.0.0.1:0");
+    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let pair = meet(&browser, [port; 2], |anna| anna.click("input[name=ruleset][value=official]"));
+    let [anna, bruno] = &pair.players;
+    anna.wait_until_hidden(".card.waiting");
+    pair.play(1, "7g7f 3c3d");
+    anna.window.click("[data-spot='2g']");
+    assert_eq!(
+        anna.window.run("return document.querySelectorAll('.cell.target').length"),
+        0,
+        "no dots in strict games"
+    );
+    anna.window.click("[data-spot='2e']");
+    for table in [anna, bruno] {
+        table.wait_for_status("反則");
+        table.wait_for(".after .why", "Why this is a foul");
+        let marked = "return [...document.querySelectorAll('.cell.refused')].map(cell => cell.dataset.spot).join(' ')";
+        assert!(table.window.run(marked).as_str().is_some_and(|squares| squares.contains("2e")));
+        let link = table.window.run("return document.querySelector('.after .why a').getAttribute('href')");
+        assert_eq!(link, "/rules#foul-cannot_move_so");
+    }
+}
+
+// The server dies in the middle of a game, twice: both pages come back by themselves and no move is lost.
+#[test]
+fn a_game_of_two_survives_the_death_of_the_server() {
+    let Some(browser) = start_browser("death") else { return };
+    let data = Data::new("death");
+    let mut house = data.open("127.0.0.1:0");
+    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let pair = meet(&browser, [port; 2], |anna| anna.fill("select[name=clock]", "10 minutes, then"));
+    let [anna, bruno] = &pair.players;
+    anna.wait_until_hidden(".card.waiting");
+    let moves = ["7g7f 3c3d 2g2f", "8c8d 2f2e 8d8e", "6i7h 4a3b"];
+    let mut ply = 1;
+    for (part, moves) in moves.iter().enumerate() {
+        if part > 0 {
+            let before = [anna.clock_s("near"), bruno.clock_s("near")];
+            let address = house.kill();
+            anna.wait_for_status("Connection lost");
+            bruno.wait_for_status("Connection lost");
+            house = data.open(&address);
+            for table in [anna, bruno] {
+                table.window.wait("the line", || (!table.window.text(".status").contains("lost")).then_some(()));
+            }
+            let after = [anna.clock_s("near"), bruno.clock_s("near")];
+            assert!(
+                before.iter().zip(after).all(|(before, after)| (before - after).abs() <= 3),
+                "{before:?} {after:?}"
+            );
+        }
+        pair.play(ply, moves);
+        ply += moves.split_whitespace().count();
+    }
+    assert_eq!(plies(&anna.wait_for_ply(8)), 8);
+}
+
+/// Presses Tab until the script says that the focus is where it should be.
+fn tab_to(window: &Window, css: &str) {
+    for _ in 0..60 {
+        if window.run(&format!("return document.activeElement?.matches({css:?}) === true")) == true {
+            return;
+        }
+        window.keys("\u{E004}");
+    }
+    panic!(
+        "the Tab key does not come to {css}; it stays at {}",
+        window.run("return document.activeElement?.outerHTML")
+    );
+}
+
+const ENTER: &str = "\u{E007}";
+const UP: &str = "\u{E013}";
+const LEFT: &str = "\u{E012}";
+const RIGHT: &str = "\u{E014}";
+const DOWN: &str = "\u{E015}";
+
+// Everything by keyboard: making the game, sitting down, a move, an offer and its answer.
+#[test]
+fn a_game_is_begun_by_keyboard_alone() {
+    let Some(browser) = start_browser("keys") else { return };
+    let data = Data::new("keys");
+    let house = data.open("127.0.0.1:0");
+    let anna = browser.window();
+    anna.go(&format!("http://{}/", house.address));
+    tab_to(&anna, "[name=opponent]");
+    anna.keys(RIGHT);
+    tab_to(&anna, "[name=name]");
+    anna.keys("Anna");
+    tab_to(&anna, "form.start button.primary");
+    anna.keys(ENTER);
+    let anna = Table::at(anna);
+    anna.wait_for(".waiting h2", "Waiting");
+    let path = anna.window.run("return location.pathname");
+    let port = house.address.rsplit(':').next().expect("a port");
+
+    let bruno = browser.another_window();
+    bruno.go(&format!("http://localhost:{port}{}", path.as_str().expect("a path")));
+    tab_to(&bruno, ".join [name=name]");
+    bruno.keys(&format!("Bruno{ENTER}"));
+    let bruno = Table::at(bruno);
+    anna.wait_until_hidden(".card.waiting");
+
+    tab_to(&anna.window, "[data-spot='5e']");
+    anna.window.keys(&[LEFT, LEFT, DOWN, DOWN, ENTER, UP, ENTER].concat());
+    bruno.wait_for_ply(1);
+    tab_to(&anna.window, ".tools [data-action=takeback]");
+    anna.window.keys(ENTER);
+    bruno.wait_for(".offer", "Anna asks");
+    tab_to(&bruno.window, ".offer [data-action=accept]");
+    bruno.window.keys(ENTER);
+    anna.wait_for_status("Your move");
+    assert_eq!(plies(&anna.wait_for_ply(0)), 0);
+}
