@@ -10,7 +10,7 @@ const SILENCE_MS = 8_000;
 export const retryDelay = (failures) => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
 
 /**
- * Opens the channel at `url` and keeps it open. `on` has `message(object)`, `open()` and `lost()`, each called as it
+ * Opens the channel at the address that `url()` tells, each time anew, and keeps it open. `on` has `message(object)`, `open()` and `lost()`, each called as it
  * happens. `world` gives `WebSocket`, `setTimeout` and `clearTimeout` (the browser's, or a test's).
  *
  * Returns `{send(object), restart(), hurry(), close()}`; `send` says whether the message could be sent.
@@ -23,7 +23,7 @@ export function openChannel(url, on, world = globalThis) {
   let awaitingLife = false;
 
   const connect = () => {
-    const mine = new world.WebSocket(url);
+    const mine = new world.WebSocket(url());
     socket = mine;
     mine.onopen = () => {
       if (mine !== socket) return;

@@ -18,13 +18,19 @@ export function reduce(game, message, now) {
   if (!movesAfter || message.seq <= game.seq) return { game, gap: false };
   if (message.seq !== game.seq + 1) return { game, gap: true };
   const next = { ...game, moves: movesAfter(game, message), start: message.start ?? game.start, seq: message.seq };
-  return { game: { ...next, ...standing(message, now), turnAt: turnAt(game, message, now) }, gap: false };
+  const info = withCeremony(game.info, message.phase);
+  return { game: { ...next, ...standing(message, now), info, turnAt: turnAt(game, message, now) }, gap: false };
+}
+
+// Of the ceremony remains who is senior, and what the lots were sealed with when that was first told.
+function withCeremony(info, { kind, senior, commitment }) {
+  return kind === "ceremony" ? { ...info, senior, sealed: info.sealed ?? commitment } : info;
 }
 
 function fromSnapshot(message, now) {
   const { seq, game, you, role, start, moves, review } = message;
   return {
-    seq, info: game, you, role, canJoin: message.can_join, start, moves, review: review ?? null,
+    seq, info: withCeremony(game, message.phase), you, role, canJoin: message.can_join, start, moves, review: review ?? null,
     ...standing(message, now), turnAt: now,
   };
 }

@@ -3,8 +3,9 @@
 import { el, setText } from "../dom.js";
 import { NOW } from "../game/replay.js";
 import { pageData, t } from "../page-data.js";
-import { drawCeremony } from "./ceremony.js";
+import { drawCeremony, lotsResult } from "./ceremony.js";
 import { betweenTwo, isPlayer, nameOf } from "./people.js";
+import { refill } from "./refill.js";
 
 const COLORS = ["black", "white"];
 
@@ -15,16 +16,15 @@ export function drawPanels(parts, page) {
   drawOffer(parts.offer, page.game);
   drawCourtesy(parts.courtesy, page);
   drawAfter(parts.after, page);
+  drawLots(parts.lots, page.game);
   drawImpasse(parts.impasse, page.game);
 }
 
-// Fills a panel anew only when what it says has changed, so that a button that is being pressed stays.
-function refill(panel, key, build) {
-  panel.hidden = key === null;
-  const text = JSON.stringify(key);
-  if (key === null || panel.dataset.shown === text) return;
-  panel.dataset.shown = text;
-  panel.replaceChildren(...build());
+// How the lots fell, until the first move is made.
+function drawLots(panel, game) {
+  const { info, moves, phase } = game;
+  const shown = info.drawn && moves.length === 0 && phase.kind === "playing" ? info.drawn : null;
+  refill(panel, shown, () => lotsResult(game, shown));
 }
 
 const button = (action, text, attributes = {}) => el("button", { type: "button", "data-action": action, ...attributes }, text);

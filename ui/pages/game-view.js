@@ -7,6 +7,7 @@ import { NO_GAME, positionAt, reviewedPosition } from "../game/model.js";
 import { pendingMove } from "../game/outbox.js";
 import { NOW, shownPly } from "../game/replay.js";
 import { pageData, t } from "../page-data.js";
+import { ceremonyBoard } from "./ceremony.js";
 import { drawPanels } from "./game-panels.js";
 import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
 
@@ -16,7 +17,7 @@ export function findParts(root) {
   return {
     main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
     notice: find(".notice"), said: find(".said"), offer: find(".offer"), courtesy: find(".courtesy"), after: find(".after"),
-    waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), impasse: find(".impasse"),
+    waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), lots: find(".lots"), impasse: find(".impasse"),
     resign: find("dialog.resign"), settings: find("dialog.settings"), offers: find("dialog.offers"),
     declaration: find("dialog.declaration"), claim: find("dialog.claim"), ruling: find("dialog.ruling"),
     far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"),
@@ -71,8 +72,9 @@ function drawPresence(dot, { kind, here }) {
 function drawBoard(parts, page, near) {
   const { game } = page;
   parts.main.classList.toggle("reviewing", game.review !== null);
-  const senior = game.phase.senior ?? game.info.senior ?? "white";
-  const shown = game.review ? reviewBoard(game) : gameBoard(page);
+  const senior = game.info.senior ?? "white";
+  const shown = game.review ? reviewBoard(game)
+    : game.phase.kind === "ceremony" ? ceremonyBoard(game, page.placed) : gameBoard(page);
   parts.board.show({ ...shown, near, senior, strict: game.info.ruleset?.strict ?? false });
 }
 

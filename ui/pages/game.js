@@ -15,9 +15,11 @@ import { openChannel } from "../game/live.js";
 import { NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
+import { ownNumber } from "../game/setting-up.js";
 import { beep, knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings, writeSettings } from "../settings.js";
+import { settingUp } from "./ceremony.js";
 import { showFaces } from "./faces.js";
 import { wireDialogs } from "./game-dialogs.js";
 import { drawPage, findParts } from "./game-view.js";
@@ -39,10 +41,12 @@ const page = {
   refusal: null,
   info: null,
   hint: null,
+  placed: 0,
   connected: true,
   settings: readSettings(pageData.lang),
 };
 const redraw = oncePerFrame(() => drawPage(parts, page));
+const setUp = settingUp(page, redraw);
 
 // --- from the server ---
 
@@ -57,12 +61,14 @@ function receive(message) {
   if (game === NO_GAME) return;
   page.requests = unanswered(page.requests, message, game);
   HEARD[message.type]?.(message, before);
+  setUp();
   redraw();
 }
 
 const HEARD = {
-  // A new snapshot after a broken line: what was on its way is asked again.
-  snapshot: () => page.requests.forEach((entry) => channel.send(entry.message)),
+  // The line is back: what was on its way is asked again.
+  snapshot: () => askAgain(),
+  now: () => askAgain(),
   move: ({ move, result }) => {
     page.hint = null;
     page.refusal = null;
@@ -89,6 +95,7 @@ const HEARD = {
   began: () => {
     if (page.settings.sound === "on") knock();
     voice.tell(`${t("began")}. ${t("onegaishimasu")}`);
+    if (page.game.info.lots) showLots();
   },
   offered: ({ offer: { by, offer, minutes } }) => {
     if (page.game.you.includes(by)) return;
@@ -108,6 +115,17 @@ const HEARD = {
     voice.tell(moveWords(parseSfen(positionAt(page.game, page.game.moves.length).sfen), usi, null, page.settings.coordinates, t));
   },
 };
+
+const askAgain = () => page.requests.forEach((entry) => channel.send(entry.message));
+
+// How the lots fell is told with the whole game only.
+async function showLots() {
+  const answer = await fetch(`/api/v1/games/${page.game.info.id}`);
+  if (!answer.ok) return;
+  const { game } = await answer.json();
+  page.game = { ...page.game, info: { ...page.game.info, drawn: game.drawn } };
+  redraw();
+}
 
 let forgetting = null;
 
@@ -155,6 +173,10 @@ const ACTIONS = {
   withdraw: () => ask({ type: "answer", accept: false }),
   resume: () => ask({ type: "resume" }),
   prepared: () => ask({ type: "prepared" }),
+  greet: () => ask({ type: "ceremony", step: "greeting" }),
+  style: ({ dataset }) => ask({ type: "ceremony", step: "style", style: dataset.style }),
+  throw: () => ask({ type: "ceremony", step: "lots", number: ownNumber(crypto) }),
+  ready: () => ask({ type: "ready" }),
   rematch: () => rematch(),
   review: () => ask({ type: "review", ply: page.game.moves.length, line: [] }),
   "review-back": () => ask(reviewStep(page.game, "previous")),
@@ -177,7 +199,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-action], [data-replay]");
   if (!button || page.game === NO_GAME) return;
   if (button.dataset.replay) look(button.dataset.replay);
-  else ACTIONS[button.dataset.action]?.();
+  else ACTIONS[button.dataset.action]?.(button);
   redraw();
 });
 
@@ -255,9 +277,17 @@ function tick() {
 
 const url = new URL(`/api/v1/games/${encodeURIComponent(parts.main.dataset.game)}/live`, location.href);
 url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-if (pageData.snapshot) page.game = reduce(NO_GAME, pageData.snapshot, performance.now()).game;
+page.game = reduce(NO_GAME, pageData.snapshot, performance.now()).game;
+// Who opens the page in the middle of the ceremony finds the pieces where they are.
+page.placed = page.game.phase.placements?.length ?? 0;
 
-const channel = openChannel(url.href, {
+// From the last event on that is known here.
+function address() {
+  url.searchParams.set("since", page.game.seq);
+  return url.href;
+}
+
+const channel = openChannel(address, {
   open: () => { page.connected = true; redraw(); },
   lost: () => {
     if (page.connected) voice.tell(t("reconnecting"));

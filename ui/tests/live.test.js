@@ -50,7 +50,7 @@ function channel() {
   const world = smallWorld();
   const heard = [];
   const on = { open: () => heard.push("open"), lost: () => heard.push("lost"), message: (message) => heard.push(message.type) };
-  return { world, heard, live: openChannel("ws://x/live", on, world) };
+  return { world, heard, live: openChannel(() => "ws://x/live", on, world) };
 }
 
 test("messages pass, pongs are kept back", () => {

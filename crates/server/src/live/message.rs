@@ -117,6 +117,7 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
     });
     add(&mut value["game"], self::agreement(agreement));
     add(&mut value["game"], people_of(&game.people, reader));
+    value["game"]["senior"] = game.ceremony.as_deref().map(|held| held.senior().name()).into();
     value["game"]["drawn"] = game.ceremony.as_deref().map_or(Value::Null, standing::drawn);
     value["review"] = game.review.as_deref().map_or(Value::Null, review);
     add_own(&mut value, agreement, seats, reader);

@@ -59,6 +59,7 @@ pub(crate) async fn game(
             div.beside {
                 div.offer role="group" hidden {}
                 div.after hidden {}
+                section.lots hidden {}
                 aside.impasse hidden {}
                 div.tools role="group" aria-label=(language.text("game-tools")) {
                     @for (name, can) in TOOLS {

@@ -293,3 +293,55 @@ fn a_game_is_begun_by_keyboard_alone() {
     anna.wait_for_status("Your move");
     assert_eq!(plies(&anna.wait_for_ply(0)), 0);
 }
+
+// RULE-03, RULE-07, ETIQ-13, ETIQ-15, ETIQ-20, ETIQ-25: greeting, setting up, lots, bow; and the review after the game.
+#[test]
+fn a_game_has_its_ceremony_and_its_review() {
+    let Some(browser) = start_browser("ceremony") else { return };
+    let data = Data::new("ceremony");
+    let house = data.open("127.0.0.1:0");
+    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let pair = meet(&browser, [port; 2], |anna| {
+        anna.click("input[name=color][value=lots]");
+        anna.click("form.start details summary");
+        anna.click("input[name=ceremony]");
+    });
+    let both = |css: &str| pair.players.iter().for_each(|table| table.window.click(css));
+    both(".card.ceremony [data-action=greet]");
+    let [anna, bruno] = &pair.players;
+    anna.window.click(".card.ceremony [data-style=ohashi]");
+    anna.wait_for(".card.ceremony", "Wait");
+    let pieces = "return document.querySelectorAll('.cell .koma').length";
+    assert_eq!(anna.window.run(pieces), 0, "nothing is on the board yet");
+    bruno.window.click(".card.ceremony [data-style=ito]");
+    both(".card.ceremony [data-action=throw]");
+    for table in &pair.players {
+        table.wait_for(".card.ceremony .throw", "歩");
+        table.wait_for(".card.ceremony", "The fingerprint matches");
+        table.window.wait("all pieces", || (table.window.run(pieces) == 40).then_some(()));
+    }
+    both(".card.ceremony [data-action=ready]");
+    both("[data-spot='5e']");
+    let is_black = |table: &Table| table.look().is_some_and(|game| game["you"][0] == "black");
+    let [black, white] = if is_black(anna) { [anna, bruno] } else { [bruno, anna] };
+    let senior_king = "return document.querySelector('.cell[data-spot=\"KING\"] use').getAttribute('href')";
+    let anna_king = if is_black(anna) { "5i" } else { "5a" };
+    let king = bruno.window.run(&senior_king.replace("KING", anna_king));
+    assert!(king.as_str().is_some_and(|king| king.contains("koma-O")), "the senior has the 王, not {king}");
+    black.play("7g7f".parse().expect("USI"), &black.wait_for_ply(0));
+    white.wait_for_ply(1);
+    white.window.click(".tools [data-action=resign]");
+    white.window.click("dialog.resign .phrases button");
+
+    white.window.click(".after [data-action=review]");
+    black.wait_for_status("Review");
+    black.window.click("[data-spot='8c']");
+    black.window.click("[data-spot='8d']");
+    white.wait_for_status("P-84");
+    white.window.click("[data-replay=first]");
+    white.window.click("[data-spot='2g']");
+    white.window.click("[data-spot='2f']");
+    black.wait_for_status("P-26");
+    black.window.click(".offer [data-action=review-end]");
+    white.wait_for_status("Resignation");
+}
