@@ -32,6 +32,12 @@ pub(super) enum Entry {
     Pulse { run: String, alive_ms: i64 },
 }
 
+impl Entry {
+    fn is_event_alone(&self) -> bool {
+        matches!(self, Entry::Event { change: None, .. })
+    }
+}
+
 #[derive(Debug)]
 struct Waiting {
     entry: Entry,
@@ -57,10 +63,13 @@ impl Writer {
 }
 
 async fn run(pool: AnyPool, mut queue: mpsc::Receiver<Waiting>) {
-    let mut group = Vec::with_capacity(GROUP);
+    let mut waiting = Vec::with_capacity(GROUP);
     let mut connection = None;
-    while queue.recv_many(&mut group, GROUP).await > 0 {
-        write(&pool, &mut connection, &mut group).await;
+    while queue.recv_many(&mut waiting, GROUP).await > 0 {
+        // Most are events alone, and for those a single statement is enough: they do not wait for the others.
+        let mut events = waiting.extract_if(.., |waiting| waiting.entry.is_event_alone()).collect();
+        write(&pool, &mut connection, &mut events).await;
+        write(&pool, &mut connection, &mut waiting).await;
         if queue.is_empty() {
             // The pool cannot be closed while somebody holds one of its connections.
             connection = None;
@@ -114,9 +123,11 @@ async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(),
             other => others.push(other),
         }
     }
-    if others.is_empty() && changes.is_empty() {
-        // A statement by itself is a commit.
-        return event::insert(connection, &events).await;
+    // A statement by itself is a commit.
+    match others.as_slice() {
+        [] if changes.is_empty() => return event::insert(connection, &events).await,
+        [Entry::Pulse { run, alive_ms }] if events.is_empty() => return pulse::write(connection, run, *alive_ms).await,
+        _ => {}
     }
     let mut transaction = connection.begin().await?;
     for other in others {
