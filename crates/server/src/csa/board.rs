@@ -3,6 +3,7 @@
 use super::moves;
 use super::played::{Played, seconds};
 use super::result;
+use crate::ceremony::Ceremony;
 use crate::live::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};
 use arbiter::{Outcome, TimeControl};
 use kifu::csa;
@@ -19,6 +20,7 @@ pub(crate) struct Board {
     played: Vec<Played>,
     clocks: [TimeControl; 2],
     phase: PhaseView,
+    ceremony: Option<Arc<Ceremony>>,
     outcome: Option<Outcome>,
     /// What was done instead of a move and ended the game.
     foul: Option<Arc<FoulView>>,
@@ -37,6 +39,7 @@ impl Board {
             played: Vec::new(),
             clocks: agreement.clocks,
             phase: game.standing.phase,
+            ceremony: game.standing.ceremony.clone(),
             outcome: game.standing.outcome,
             foul: game.standing.foul.clone(),
             left: left(&game.standing),
@@ -58,6 +61,7 @@ impl Board {
             _ => {}
         }
         self.phase = update.standing.phase;
+        self.ceremony = update.standing.ceremony.clone();
         self.outcome = update.standing.outcome;
         self.foul = update.standing.foul.clone();
         self.left = left(&update.standing);
@@ -107,6 +111,12 @@ impl Board {
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// Whether both are there, and the ceremony before the game waits for this player.
+    pub(crate) fn waits_for_bow(&self, color: Color) -> bool {
+        self.phase == PhaseView::Waiting { here: [true; 2] }
+            && self.ceremony.as_ref().is_some_and(|ceremony| ceremony.waits_for(color))
     }
 
     /// Whether the first turn has begun.

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::game;
 use super::game::Match;
 use super::moves;
-use crate::live::{Answer, Change, Command, Full, Intent, Tables, Update};
+use crate::live::{Answer, Change, Command, Courtesy, Full, Intent, Tables, Update};
 use crate::visitor::Visitor;
 use arbiter::{Foul, Offer, Ruling};
 use shogi::Color;
@@ -30,6 +30,8 @@ pub(crate) struct Seat {
     told: usize,
     /// Whether it knows that the game is over.
     told_end: bool,
+    /// Whether it has bowed before the game.
+    bowed: bool,
     /// Whether `START` has been said.
     started: bool,
     /// Whether the game's task has not yet answered a move: until then it is nobody's turn.
@@ -75,6 +77,7 @@ impl Seat {
             board: None,
             told,
             told_end: false,
+            bowed: false,
             started: false,
             asked: false,
             todo: Vec::new(),
@@ -108,6 +111,11 @@ impl Seat {
             | Answer::Review(..)
             | Answer::Next(_)
             | Answer::Hint(..) => {}
+        }
+        if !self.bowed && self.board.as_ref().is_some_and(|board| board.waits_for_bow(self.color)) {
+            // Programs skip the ceremony.
+            self.bowed = true;
+            self.todo.push(Intent::Courtesy(Courtesy::Ready));
         }
         let mut lines = String::new();
         let Some(board) = self.board.as_ref().filter(|board| board.has_begun() && !self.told_end) else { return lines };

@@ -172,7 +172,9 @@ impl Session {
             read = self.stream.read(&mut buffer), if !full => match read? {
                 0 => Ok(Next::Stop),
                 count => {
-                    self.silent_since = Instant::now();
+                    if self.player.is_some() {
+                        self.silent_since = Instant::now();
+                    }
                     self.lines.push(&buffer[..count]);
                     Ok(Next::GoOn)
                 }

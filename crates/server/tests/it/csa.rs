@@ -2,6 +2,7 @@
 
 mod client;
 mod foreign;
+mod killed;
 mod lobby;
 mod people;
 mod play;

@@ -83,6 +83,22 @@ async fn where_fouls_are_refused_a_program_gives_up() {
 }
 
 #[tokio::test]
+async fn programs_skip_the_ceremony() {
+    let data = Data::new();
+    let site = open(&data).await;
+    let mut anna = site.visitor();
+    let id = anna.make(json!({"opponent": "link", "color": "black", "ceremony": true})).await;
+    let (mut page, _) = anna.connect(&id).await;
+    let mut program = Client::log_in(site.csa_address(), "prog", &id).await;
+    program.summary().await;
+    program.say("AGREE").await;
+    hear(&mut page, "ceremony").await;
+    page.say(&json!({"type": "ready"}).to_string()).await;
+    program.until("START:").await;
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn games_that_programs_cannot_play() {
     let data = Data::new();
     let site = open(&data).await;

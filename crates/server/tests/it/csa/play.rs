@@ -53,6 +53,13 @@ async fn a_game_by_password() {
     white.say("LOGOUT").await;
     white.expect("LOGOUT:completed").await;
     white.expect_close().await;
+    // It is a game like others, which people can look at.
+    let page = site.visitor().get(&format!("/games/{}", id.rsplit('+').next().unwrap())).await;
+    assert!(
+        page.status.is_success() && page.text.contains("gote_first") && page.text.contains("w.2@x"),
+        "{}",
+        page.text
+    );
     site.stop().await;
 }
 
