@@ -76,6 +76,11 @@ impl Game {
         }
     }
 
+    /// Whether this player would win by declaring now, if it is his turn.
+    pub fn wins_by_declaring(&self, by: Color) -> bool {
+        matches!(self.declared(by), Outcome::Declaration { .. })
+    }
+
     /// How an agreed impasse ends (END-17).
     pub(super) fn agreed_impasse(&self) -> Outcome {
         let short = Color::ALL.into_iter().find(|color| self.impasse(*color).agreed < ENOUGH);

@@ -19,7 +19,7 @@
 //! ! CODE                            the last act was refused
 //! . EFFECT                          one effect of the last act
 //! left COLOR MAIN [CONSIDERATIONS] PERIOD STAGE      the clock, in seconds
-//! occurrences N, legal MOVE, illegal MOVE FOUL, count COLOR declared N agreed N
+//! occurrences N, wins-by-declaring COLOR true|false, legal MOVE, illegal MOVE FOUL, count COLOR declared N agreed N
 //! replay COLOR SECONDS, replay none
 //! ```
 
@@ -192,6 +192,10 @@ impl Story {
                 assert_eq!(left(self.game(), color(who), now), expected, "{line}");
             }
             "occurrences" => assert_eq!(self.game().occurrences().to_string(), rest, "{line}"),
+            "wins-by-declaring" => {
+                let (who, wins) = rest.split_once(' ').unwrap();
+                assert_eq!(self.game().wins_by_declaring(color(who)).to_string(), wins, "{line}");
+            }
             "legal" => assert!(self.game().legal_moves().contains(&rest.parse().unwrap()), "{line}"),
             "illegal" => {
                 let (usi, foul) = rest.split_once(' ').unwrap();

@@ -193,7 +193,7 @@ impl<W: Write> Session<W> {
             Some(clocks) => Limits { clocks: Some(clocks), ..Limits::default() },
             None => Limits { movetime: Some(PATIENCE), ..Limits::default() },
         };
-        if let Outcome::Declaration { .. } = self.game.declared(by) {
+        if self.game.wins_by_declaring(by) {
             return self.handle(Event::Declare { by }).map(|_| ());
         }
         let event = match self.search(&limits).played() {

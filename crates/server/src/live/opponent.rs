@@ -66,6 +66,7 @@ impl Table {
                 let event = match decision {
                     // It takes its handicap without moves before the game.
                     _ if self.game.phase() == Phase::Opening => Event::Prepare { m: None },
+                    _ if self.game.wins_by_declaring(by) => Event::Declare { by },
                     Some(Decision::Play { m, .. }) => Event::played(by, ply, m),
                     Some(Decision::DeclareWin) => Event::Declare { by },
                     Some(Decision::Resign) | None => Event::Resign { by },
