@@ -72,9 +72,10 @@ pub(super) const STEPS: &[&str] = &[
 /// # Errors
 /// If the database cannot be written, even when there is nothing to apply, or a newer program has applied other steps.
 pub(super) async fn bring_up_to_date(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    connection.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
     let mut transaction = connection.begin().await?;
-    transaction.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
-    // Changes nothing, but fails where nothing can be changed: better now than at the first move.
+    // Changes nothing, but fails where nothing can be changed: better now than at the first move. And it comes first: SQLite
+    // lets who begins by reading wait for nobody when he comes to write.
     transaction.execute("DELETE FROM schema_step WHERE step < 0").await?;
     let row = transaction.fetch_one("SELECT COUNT(*) FROM schema_step").await?;
     let applied = usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX);

@@ -8,6 +8,8 @@ use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::ritual::Style;
 use arbiter::{Event, Foul, Offer, Remaining, Ruleset, Ruling};
+use proptest::prelude::*;
+use proptest::sample::select;
 use shogi::{Color, Handicap, IllegalMove};
 use std::num::NonZeroU8;
 use std::time::Duration;
@@ -173,4 +175,59 @@ fn every_event_comes_back() {
         &[&arrive[..], &[Event::Prepare { m: Some("7g7f".parse().unwrap()) }, Event::Prepare { m: None }]].concat(),
     );
     comes_back(Agreement { clocks: ["1s".parse().unwrap(); 2], ..Agreement::even_at_one_screen() }, &[Event::Tick]);
+}
+
+/// Something that may happen, more or less likely to be accepted.
+fn any_event() -> impl Strategy<Value = (Event, u64)> {
+    let by = prop_oneof![Just(Color::Black), Just(Color::White)];
+    let offers = [Offer::Takeback, Offer::Repetition, Offer::Impasse, Offer::Break(Duration::from_secs(7))];
+    let usi = ["7g7f", "3c3d", "2g2f", "8c8d", "8h2b+", "3a2b", "2h3h", "3h2h", "8b7b", "7b8b", "P*5e", "pass"];
+    let event = prop_oneof![
+        8 => (by.clone(), 1..9_u32, select(usi.to_vec()), 0..200_u64).prop_map(|(by, ply, usi, lag)| {
+            Event::Move { by, ply, m: usi.parse().unwrap(), lag: Duration::from_millis(lag) }
+        }),
+        4 => by.clone().prop_map(|by| Event::Arrive { by }),
+        4 => Just(Event::Begin),
+        2 => (by.clone(), select(offers.to_vec())).prop_map(|(by, offer)| Event::Offer { by, offer }),
+        2 => (by.clone(), any::<bool>()).prop_map(|(by, accept)| Event::Answer { by, accept }),
+        1 => by.clone().prop_map(|by| Event::Resume { by }),
+        1 => by.clone().prop_map(|by| Event::Resign { by }),
+        1 => by.prop_map(|by| Event::Declare { by }),
+        1 => Just(Event::Rule(Ruling::Against(None))),
+        1 => Just(Event::Close),
+        2 => Just(Event::Tick),
+    ];
+    (event, 0..2500_u64)
+}
+
+proptest! {
+    // Whatever happens, the stored events make the same game.
+    #[test]
+    fn a_game_is_what_its_events_make_of_it(
+        events in prop::collection::vec(any_event(), 1..60),
+        ruleset in select(&["official", "amateur", "friendly", "amateur/fouls-stand"][..]),
+        clock in select(&["none", "20s", "10s+5s", "5s+2s/move", "5s+5s/2x60s"][..]),
+    ) {
+        let agreement = Agreement {
+            ruleset: ruleset.parse().unwrap(),
+            clocks: [clock.parse().unwrap(), "30s".parse().unwrap()],
+            ..two_people()
+        };
+        let agreed = agreed(agreement);
+        let mut game = arbiter::Game::new(agreed.agreement.terms());
+        let (mut rows, mut at) = (Vec::new(), Duration::ZERO);
+        for (event, after) in events {
+            at += Duration::from_millis(after);
+            if let Ok(effects) = game.handle(event, at) && !effects.is_empty() {
+                rows.push(Happening::Game(event).to_row(rows.len() as u64 + 1, &game, &effects, at, 5));
+            }
+        }
+        let again = Course::replay(&agreed, &rows).unwrap().game;
+        prop_assert_eq!((again.moves(), again.position(), again.outcome()), (game.moves(), game.position(), game.outcome()));
+        prop_assert_eq!((again.offer(), again.phase(), again.deadline()), (game.offer(), game.phase(), game.deadline()));
+        for color in Color::ALL {
+            prop_assert_eq!(again.time_left(color, at), game.time_left(color, at));
+            prop_assert_eq!(again.lag_left(color), game.lag_left(color));
+        }
+    }
 }
