@@ -422,7 +422,11 @@ impl Session {
 
     async fn receive(&mut self, news: News) -> io::Result<Next> {
         match news {
-            News::Replaced => Ok(Next::Stop),
+            News::Replaced => {
+                // He is not gone, and gives up no game.
+                self.state = State::Idle;
+                Ok(Next::Stop)
+            }
             News::Lines(lines) => self.say(&lines).await,
             News::Proposed(proposal, color) => {
                 let (id, told) = (proposal.id(), proposal.moves.len());

@@ -1,7 +1,7 @@
 //! `Game_Summary`: what a player is told of a game before it agrees, and a spectator who asks.
 
 use super::played::Played;
-use arbiter::{Rounding, TimeControl};
+use arbiter::{Declaration, Rounding, TimeControl};
 use kifu::csa;
 use shogi::{Color, Position};
 use std::fmt;
@@ -17,6 +17,8 @@ pub(crate) struct Summary<'a> {
     pub(crate) turn: Option<Color>,
     pub(crate) start: &'a Position,
     pub(crate) clocks: [TimeControl; 2],
+    /// How a declaration by the entering king is judged.
+    pub(crate) declaration: Declaration,
     /// The game is a draw when so many moves have been played.
     pub(crate) max_moves: Option<u32>,
     /// The moves so far.
@@ -46,7 +48,9 @@ pub(crate) const fn sign(color: Color) -> char {
 impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("BEGIN Game_Summary\nProtocol_Version:1.2\nProtocol_Mode:Server\nFormat:Shogi 1.0\n")?;
-        f.write_str("Declaration:Jishogi 1.1\n")?;
+        if self.declaration == Declaration::Points27 {
+            f.write_str("Declaration:Jishogi 1.1\n")?;
+        }
         let [black, white] = self.names;
         write!(f, "Game_ID:{}\nName+:{black}\nName-:{white}\n", self.id)?;
         if let Some(color) = self.turn {
@@ -55,6 +59,10 @@ impl fmt::Display for Summary<'_> {
         write!(f, "Rematch_On_Draw:NO\nTo_Move:{}\n", sign(self.start.turn()))?;
         if let Some(moves) = self.max_moves {
             writeln!(f, "Max_Moves:{moves}")?;
+        }
+        if self.declaration == Declaration::Points24 {
+            // The protocol has no word for it; this is what another server says.
+            f.write_str("Entering_King_Rule:CSARule24\n")?;
         }
         self.write_times(f)?;
         write!(f, "BEGIN Position\n{}", csa::write_position(self.start))?;

@@ -22,6 +22,7 @@ fn summary<'a>(start: &'a Position, clocks: [&str; 2]) -> Summary<'a> {
         turn: Some(Color::White),
         start,
         clocks: clocks.map(|clock| clock.parse().unwrap()),
+        declaration: Declaration::Points27,
         max_moves: None,
         moves: &[],
         now: None,
@@ -56,6 +57,13 @@ fn a_handicap_begins_with_white() {
     let text = summary(&start, ["10m/seconds"; 2]).to_string();
     assert!(text.contains("\nTo_Move:-\n") && text.contains("\nP2 *  *  *  *  *  *  *  *  * \n"), "{text}");
     assert!(text.contains("\n-\nEND Position\n") && !text.contains("Max_Moves"), "{text}");
+}
+
+#[test]
+fn twenty_four_points_are_not_the_protocols_rule() {
+    let even = Position::even();
+    let text = Summary { declaration: Declaration::Points24, ..summary(&even, ["none"; 2]) }.to_string();
+    assert!(!text.contains("Declaration") && text.contains("\nEntering_King_Rule:CSARule24\n"), "{text}");
 }
 
 #[test]

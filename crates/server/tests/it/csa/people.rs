@@ -30,6 +30,7 @@ async fn a_program_takes_the_free_seat() {
     check("Name+", "Anna_Rossi");
     check("Name-", "prog");
     check("Your_Turn", "-");
+    check("Entering_King_Rule", "CSARule24");
     check("Max_Moves", "500");
     check("Total_Time", "600");
     check("Byoyomi", "30");

@@ -237,3 +237,17 @@ async fn games_outlive_the_server() {
     again.expect("\n").await;
     site.stop().await;
 }
+
+#[tokio::test]
+async fn whoever_comes_back_before_he_is_missed_has_not_left() {
+    let data = Data::new();
+    let site = open(&data).await;
+    let address = site.csa_address();
+    let [_black, white] = two(address, "test-0-0").await;
+    let mut again = Client::log_in(address, "b", "test-0-0-B").await;
+    again.summary().await;
+    again.say("AGREE").await;
+    again.until("START:").await;
+    play(&mut [again, white], "+7776FU").await;
+    site.stop().await;
+}
