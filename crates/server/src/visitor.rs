@@ -15,7 +15,7 @@ const COOKIE: &str = "miyako";
 const MAX_AGE_S: u32 = 400 * 24 * 3600;
 
 /// A visitor, as stored: the hash of the cookie's token. Who reads the database cannot pass for a visitor.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Visitor(Arc<str>);
 
 impl Visitor {

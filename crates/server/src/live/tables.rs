@@ -9,6 +9,7 @@ use crate::store::Store;
 use crate::stored::Agreed;
 use crate::visitor::Visitor;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -31,7 +32,7 @@ pub(crate) struct Tables {
 }
 
 struct Inner {
-    open: Mutex<HashMap<GameId, Open>>,
+    open: Mutex<OpenGames>,
     store: Store,
     computer: Computer,
     limits: Limits,
@@ -44,6 +45,34 @@ struct Inner {
 struct Open {
     mailbox: mpsc::Sender<Command>,
     owner: Visitor,
+}
+
+/// The games in memory, and how many of them each visitor has made.
+#[derive(Default)]
+struct OpenGames {
+    games: HashMap<GameId, Open>,
+    own: HashMap<Visitor, usize>,
+}
+
+impl OpenGames {
+    fn has_room_for(&self, owner: &Visitor, limits: Limits) -> bool {
+        self.games.len() < limits.all && self.own.get(owner).is_none_or(|own| *own < limits.of_one_visitor)
+    }
+
+    fn insert(&mut self, id: GameId, game: Open) {
+        *self.own.entry(game.owner.clone()).or_default() += 1;
+        self.games.insert(id, game);
+    }
+
+    fn remove(&mut self, id: &GameId) {
+        let Some(game) = self.games.remove(id) else { return };
+        if let Entry::Occupied(mut own) = self.own.entry(game.owner) {
+            *own.get_mut() -= 1;
+            if *own.get() == 0 {
+                own.remove();
+            }
+        }
+    }
 }
 
 /// There are too many games in memory, or the server is closing.
@@ -75,7 +104,7 @@ impl Tables {
 
     /// Sends a command to the task of a game if the game is in memory.
     pub(crate) async fn tell(&self, id: &GameId, command: Command) {
-        let mailbox = self.open().get(id).map(|open| open.mailbox.clone());
+        let mailbox = self.open().games.get(id).map(|open| open.mailbox.clone());
         if let Some(mailbox) = mailbox {
             // A task that ends just now needs no news: whoever takes the game up again reads them.
             let _ = mailbox.send(command).await;
@@ -91,12 +120,10 @@ impl Tables {
             return Err(Full);
         }
         let mut open = self.open();
-        if let Some(found) = open.get(&agreed.id) {
+        if let Some(found) = open.games.get(&agreed.id) {
             return Ok(found.mailbox.clone());
         }
-        let limits = self.inner.limits;
-        let own = open.values().filter(|other| other.owner == agreed.owner).count();
-        if open.len() >= limits.all || own >= limits.of_one_visitor {
+        if !open.has_room_for(&agreed.owner, self.inner.limits) {
             return Err(Full);
         }
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
@@ -125,12 +152,12 @@ impl Tables {
 
     fn forget(&self, id: &GameId, mailbox: &mpsc::Sender<Command>) {
         let mut open = self.open();
-        if open.get(id).is_some_and(|own| own.mailbox.same_channel(mailbox)) {
+        if open.games.get(id).is_some_and(|own| own.mailbox.same_channel(mailbox)) {
             open.remove(id);
         }
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<GameId, Open>> {
+    fn open(&self) -> MutexGuard<'_, OpenGames> {
         self.inner.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
