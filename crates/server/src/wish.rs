@@ -4,6 +4,7 @@ use crate::agreement::{Agreement, Begins, Player};
 use crate::failure::Failure;
 use crate::random;
 use crate::seats::{Seat, Seats};
+use crate::stored;
 use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::{Ruleset, TimeControl};
@@ -11,6 +12,7 @@ use engine::Level;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
 use shogi::{Color, Handicap};
+use std::ops::RangeInclusive;
 
 /// The fields of the form, all optional: whoever says nothing plays an even game without a clock.
 #[derive(Debug, Default, Deserialize)]
@@ -184,7 +186,10 @@ impl Wish {
         match self.starts_at.as_deref().map(str::trim) {
             _ if self.opponent() != "link" => Ok(Begins::AtOnce),
             None | Some("") => Ok(Begins::OnArrival),
-            Some(text) => point_in_time(text).map(Begins::Appointed).ok_or_else(|| bad("starts_at", text)),
+            Some(text) => {
+                let near = point_in_time(text).filter(|at| APPOINTED.contains(&(at - stored::time_of_day_ms())));
+                near.map(Begins::Appointed).ok_or_else(|| bad("starts_at", text))
+            }
         }
     }
 
@@ -224,6 +229,9 @@ impl Wish {
         }
     }
 }
+
+/// How far from now an appointed hour may be, in milliseconds: two hours ago, when everybody is too late, to a year.
+const APPOINTED: RangeInclusive<i64> = -2 * 3_600_000..=366 * 24 * 3_600_000;
 
 /// Milliseconds since 1970.
 fn point_in_time(text: &str) -> Option<i64> {

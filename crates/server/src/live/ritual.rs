@@ -32,8 +32,7 @@ impl Table {
 
     /// Draws the server's part of the lots before the players bring theirs.
     pub(super) async fn seal_lots(&mut self) -> Result<(), NotStored> {
-        let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
-        if arrived && self.ceremony.as_ref().is_some_and(|ceremony| ceremony.needs_seal()) {
+        if self.holds_ceremony() && self.ceremony.as_ref().is_some_and(|ceremony| ceremony.needs_seal()) {
             let _ = self.perform(Act::Seal(random::bytes())).await?;
         }
         Ok(())

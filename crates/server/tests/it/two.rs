@@ -363,6 +363,8 @@ async fn what_cannot_be_agreed_is_refused() {
         (json!({"opponent": "link", "color": "lots", "handicap": "lance"}), "color"),
         (json!({"opponent": "link", "color": "lots", "starts_at": "2030-01-01T10:00"}), "starts_at"),
         (json!({"opponent": "link", "starts_at": "tomorrow"}), "starts_at"),
+        (json!({"opponent": "link", "starts_at": "1969-07-20T20:17:00Z"}), "starts_at"),
+        (json!({"opponent": "link", "starts_at": "9999-01-01T00:00:00Z"}), "starts_at"),
         (json!({"opening": "many"}), "opening"),
         (json!({"opening": 300}), "opening"),
         (json!({"clock_white": "soon"}), "clock"),
@@ -518,4 +520,60 @@ async fn a_game_holds_only_so_much_talk() {
     assert_eq!(code, "too_long");
     assert_eq!(two.play(1, "7g7f").await["type"], "move");
     two.site.stop().await;
+}
+
+#[tokio::test]
+async fn forms_do_the_same() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+    let form = "opponent=link&color=white&name=Anna&ruleset=official&clock=other&clock_text=3h&clock_white=&starts_at=&opening=&ceremony=on";
+    let made = anna.post_form("/games", form).await;
+    let page = made.header("location").to_owned();
+    let seen = anna.get(&format!("/api/v1{page}")).await.json();
+    let game = &seen["game"];
+    assert_eq!((&game["clock"], &game["clock_white"], &game["opening"]), (&json!("3h"), &Value::Null, &Value::Null));
+    assert_eq!(
+        (&game["ceremony"], &game["ruleset"]["name"], &game["players"]["white"]["name"]),
+        (&json!(true), &json!("official"), &json!("Anna"))
+    );
+    let joined = bruno.post_form(&format!("{page}/join"), "name=Bruno").await;
+    assert_eq!((joined.status.as_u16(), joined.header("location")), (303, page.as_str()));
+    let mut carla = site.visitor();
+    let late = carla.post_form(&format!("{page}/join"), "name=Carla").await;
+    assert!(late.status == 409 && late.text.contains("Somebody else is already playing"), "{}", late.text);
+    assert_eq!(carla.post_form("/games/nothing/join", "name=Carla").await.status, 404);
+
+    let (mut line, _) = bruno.connect(page.strip_prefix("/games/").unwrap()).await;
+    let (_other, _) = anna.connect(page.strip_prefix("/games/").unwrap()).await;
+    line.until("arrived").await;
+    line.say(&json!({"type": "resign"}).to_string()).await;
+    line.until("end").await;
+    let again = bruno.post_form(&format!("{page}/rematch"), "").await;
+    assert_eq!(again.status, 303);
+    assert_eq!(anna.post_form(&format!("{page}/rematch"), "").await.header("location"), again.header("location"));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn the_computer_plays_again_with_the_other_colour() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let id = anna.make(json!({"opponent": "computer", "level": "15k", "ruleset": "official", "clock": "10m"})).await;
+    let (mut line, _) = anna.connect(&id).await;
+    // Alone one agrees with oneself; the computer is asked for form's sake.
+    line.say(&json!({"type": "offer", "offer": "break", "minutes": 5}).to_string()).await;
+    assert_eq!(line.until("break").await["phase"]["kind"], "break");
+    line.say(&json!({"type": "resume"}).to_string()).await;
+    line.until("resumed").await;
+    line.say(&json!({"type": "offer", "offer": "repetition"}).to_string()).await;
+    assert_eq!(line.until("declined").await["by"], "white");
+    line.say(&json!({"type": "resign"}).to_string()).await;
+    line.until("end").await;
+    let next = anna.post(&format!("/api/v1/games/{id}/rematch"), json!({})).await.json();
+    let (mut line, seen) = anna.connect(next["id"].as_str().unwrap()).await;
+    assert_eq!((&seen["you"], &seen["game"]["players"]["black"]["kind"]), (&json!(["white"]), &json!("computer")));
+    assert_eq!(line.until("move").await["move"]["color"], "black");
+    site.stop().await;
 }
