@@ -4,8 +4,9 @@ import { pieceImage } from "../board/render.js";
 import { el } from "../dom.js";
 import { placedSfen, sealHolds } from "../game/setting-up.js";
 import { t } from "../page-data.js";
-import { refill } from "./refill.js";
 import { isPlayer, nameOf } from "./people.js";
+import { GREETING, phraseWords } from "./phrases.js";
+import { refill } from "./refill.js";
 
 const STYLES = ["ohashi", "ito"];
 // All forty in about two seconds: a ceremony, and nobody waits for it.
@@ -43,26 +44,27 @@ const STEPS = {
     ...(waits ? [button("throw", t("ceremony-lots-throw"), { class: "primary" })] : []),
   ],
   bow: (game, waits) => [
-    ...(game.phase.throws ? lotsResult(game, game.phase) : []),
-    el("p", { class: "phrase" }, el("span", { lang: "ja" }, "よろしくお願いします"), " ", el("i", {}, "yoroshiku onegaishimasu")),
-    el("p", { class: "note" }, t("ceremony-bow")),
+    ...(game.phase.throws ? lotsFell(game, game.phase) : []),
+    el("p", { class: "phrase" }, ...phraseWords(GREETING)),
     ...(waits ? [button("ready", t("ceremony-bow-button"), { class: "primary" })] : []),
+    el("p", { class: "note" }, t("ceremony-bow")),
+    ...(game.phase.throws ? [lotsProof(game, game.phase)] : []),
   ],
 };
 
-/** How the lots fell: every throw with its pawns, who begins, and what is needed to check it all. */
-export function lotsResult(game, { throws, seed, numbers, commitment }) {
+/** How the lots fell, with what is needed to check them. */
+export const lotsResult = (game, drawn) => [...lotsFell(game, drawn), lotsProof(game, drawn)];
+
+const lotsFell = (game, { throws }) => [el("h2", {}, t("ceremony-lots-first", { name: nameOf(game, "black") })), ...throws.map(throwRow)];
+
+function lotsProof(game, { seed, numbers, commitment }) {
   const said = el("p", { class: "note", "aria-live": "polite" });
   sealHolds(game.info.sealed ?? commitment, seed, globalThis.crypto?.subtle).then((holds) => {
     if (holds !== null) said.textContent = t(holds ? "ceremony-lots-opened" : "ceremony-lots-cheated");
   });
   const part = (name, value) => [el("dt", {}, t(`ceremony-lots-${name}`)), el("dd", {}, el("code", {}, value))];
-  return [
-    el("h2", {}, t("ceremony-lots-first", { name: nameOf(game, "black") })),
-    ...throws.map((thrown) => throwRow(thrown)),
-    el("details", {}, el("summary", {}, t("ceremony-lots-seal")), said, el("p", { class: "note" }, t("ceremony-lots-check")),
-      el("dl", {}, ...part("seal", commitment), ...part("seed", seed), ...part("number", `${numbers.senior} ${numbers.junior}`))),
-  ];
+  return el("details", {}, el("summary", {}, t("ceremony-lots-seal")), said, el("p", { class: "note" }, t("ceremony-lots-check")),
+    el("dl", {}, ...part("seal", commitment), ...part("seed", seed), ...part("number", `${numbers.senior} ${numbers.junior}`)));
 }
 
 function throwRow({ faces, counted: [pawns, tokins] }) {

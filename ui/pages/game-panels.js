@@ -5,6 +5,7 @@ import { NOW } from "../game/replay.js";
 import { pageData, t } from "../page-data.js";
 import { drawCeremony, lotsResult } from "./ceremony.js";
 import { betweenTwo, isPlayer, nameOf } from "./people.js";
+import { CONCEDED, GREETING, phraseWords, THANKS } from "./phrases.js";
 import { refill } from "./refill.js";
 
 const COLORS = ["black", "white"];
@@ -79,13 +80,8 @@ function reviewButtons(game) {
 // Words of courtesy (ETIQ-15, ETIQ-18, ETIQ-19, ETIQ-23): small, where two people play.
 function drawCourtesy(line, page) {
   const phrases = page.cursor === NOW ? phrasesOf(page.game) : [];
-  refill(line, phrases.length > 0 ? phrases : null, () => phrases.flatMap(([japanese, reading]) => (
-    [el("span", { lang: "ja" }, japanese), " ", el("i", {}, reading), " "])));
+  refill(line, phrases.length > 0 ? phrases : null, () => phrases.flatMap(phraseWords));
 }
-
-const GREETING = ["よろしくお願いします", "yoroshiku onegaishimasu"];
-const CONCEDED = ["負けました", "makemashita"];
-const THANKS = ["ありがとうございました", "arigatō gozaimashita"];
 
 function phrasesOf(game) {
   const { moves, result, review, phase } = game;
@@ -105,8 +101,7 @@ function drawAfter(panel, page) {
 function explanation({ foul, reason }) {
   const link = (href, text) => el("a", { href, target: "_blank" }, text);
   if (!foul) return [link(`/rules#ending-${reason}`, t("ending-why"))];
-  const words = foul.why ?? foul.text ?? "";
-  return [el("p", { class: "why" }, words, " ", link(`/rules#foul-${foul.code}`, t("foul-why")))];
+  return [el("p", { class: "why" }, foul.why, " ", link(`/rules#foul-${foul.code}`, t("foul-why")))];
 }
 
 function whatNext(game) {

@@ -16,7 +16,7 @@ export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
     main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
-    notice: find(".notice"), said: find(".said"), offer: find(".offer"), courtesy: find(".courtesy"), after: find(".after"),
+    notice: find(".notice"), said: find(".said"), offer: find(".offer"), courtesy: find(".courtesy"), watching: find(".watching"), after: find(".after"),
     waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), lots: find(".lots"), impasse: find(".impasse"),
     resign: find("dialog.resign"), settings: find("dialog.settings"), offers: find("dialog.offers"),
     declaration: find("dialog.declaration"), claim: find("dialog.claim"), ruling: find("dialog.ruling"),
@@ -32,8 +32,9 @@ export function drawPage(parts, page) {
   const near = nearColor(page);
   drawPlayers(parts, page, near);
   drawBoard(parts, page, near);
-  parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.cursor, page.game.moves.length));
+  parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.game.review?.ply ?? page.cursor, page.game.moves.length));
   drawStatus(parts, page);
+  drawWatching(parts.watching, page.game);
   drawTools(parts, page.game);
   drawPanels(parts, page);
   parts.back.hidden = page.cursor === NOW || page.game.review !== null;
@@ -132,7 +133,7 @@ function endingName({ kanji, reading }) {
 
 const PHASES = {
   waiting: (game) => t(isPlayer(game) ? "waiting" : "waiting-players"),
-  ceremony: (game) => t(isPlayer(game) ? "waiting" : "waiting-players"),
+  ceremony: () => t("ceremony-title"),
   opening: (game) => {
     const name = nameOf(game, "black");
     return game.phase.left == null ? t("opening-unlimited", { name }) : t("opening", { name, count: game.phase.left });
@@ -157,6 +158,15 @@ function turnText(game) {
   if (check) parts.push(t("check"));
   if (game.occurrences > 1) parts.push(t("occurrences", { count: game.occurrences }));
   return parts.join(" · ");
+}
+
+// What the reader is if he does not play, and how many watch.
+function drawWatching(line, { role, info }) {
+  const words = [];
+  if (role !== "player") words.push(t(role));
+  if (info.spectators > 0) words.push(t("watching", { count: info.spectators }));
+  line.hidden = words.length === 0;
+  setText(line, words.join(" · "));
 }
 
 // A tool that this reader can never use is not shown; one that he cannot use now is grey.

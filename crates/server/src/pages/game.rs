@@ -52,6 +52,7 @@ pub(crate) async fn game(
                 p.status {}
                 button.further data-action="now" hidden { (language.text("game-now")) }
                 p.courtesy hidden {}
+                p.watching hidden {}
                 p.notice role="alert" {}
             }
             noscript { p { (language.text("game-needs-script")) } }

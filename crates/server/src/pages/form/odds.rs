@@ -1,8 +1,7 @@
 //! Other ways of giving odds, and which handicap a difference of grades asks for.
 
-use super::name_of;
 use crate::language::Language;
-use arbiter::handicap::{Odds, Proposal, System};
+use arbiter::handicap::{Grade, Odds, Proposal, System};
 use maud::{Markup, html};
 
 /// So many moves before the game are offered by number (HCAP-51).
@@ -30,11 +29,32 @@ pub(super) fn more(language: Language) -> Markup {
             }
             details {
                 summary { (text("start-grades")) }
+                div.grades {
+                    @for who in ["start-grades-mine", "start-grades-theirs"] {
+                        label { span.label { (text(who)) } (grades(language)) }
+                    }
+                }
                 (table(language))
                 p.note { (text("start-grades-note")) }
             }
         }
     }
+}
+
+/// Every grade by its place on the ladder; the script finds the line of the table for the difference of two (HCAP-06).
+fn grades(language: Language) -> Markup {
+    html! {
+        select data-grade {
+            option value="" { "–" }
+            @for grade in Grade::all().rev() { option value=(grade.ordinal()) { (grade_name(grade, language)) } }
+        }
+    }
+}
+
+fn grade_name(grade: Grade, language: Language) -> String {
+    let text = grade.to_string();
+    let (number, step) = text.split_at(text.len() - 1);
+    language.text_with(if step == "d" { "grade-dan" } else { "grade-kyu" }, "number", number.to_owned())
 }
 
 /// What each system recommends for every difference of grades (HCAP-05).
@@ -47,7 +67,7 @@ fn table(language: Language) -> Markup {
                     @for system in System::ALL { th { (language.text(&format!("start-grades-{}", system.code()))) } }
                 }
                 @for difference in 0..=LARGEST {
-                    tr {
+                    tr data-difference=(difference) {
                         th { (difference) }
                         @for system in System::ALL {
                             @let recommended = system.recommend(difference);
@@ -74,6 +94,6 @@ fn proposal(proposal: Proposal, language: Language) -> String {
 fn name(odds: Odds, language: Language) -> String {
     match odds {
         Odds::Lots | Odds::WeakerFirst => language.text(&format!("odds-{}", odds.code())),
-        Odds::Pieces(handicap) => name_of(handicap, language),
+        Odds::Pieces(handicap) => language.text(&format!("handicap-{}", handicap.code())),
     }
 }
