@@ -50,17 +50,22 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let config = Config {
         listen: args.listen,
         database: args.database.clone(),
-        csa: args.csa(&words),
+        csa: args.csa(),
         csa_max_moves: args.csa_max_moves,
         limits,
         ..Config::new(data)
     };
     let ready = |server: &Server| {
         let url = format!("http://{}", server.address());
-        println!("{}", words.with("terminal-serving", &[("url", &url)]));
+        let mut greeting = words.with("terminal-serving", &[("url", &url)]);
         if let Some(address) = server.csa_address() {
-            println!("{}", words.with("terminal-csa", &[("address", &address.to_string())]));
+            greeting += "\n";
+            greeting += &words.with("terminal-csa", &[("address", &address.to_string())]);
+        } else if !args.no_csa {
+            eprintln!("{}", words.with("terminal-no-csa", &[("address", &usual_csa().to_string())]));
         }
+        // All at once: whoever wants only the first line may be gone before there is a second.
+        println!("{greeting}");
         if args.open && !open(&url) {
             eprintln!("{}", words.with("terminal-no-browser", &[("url", &url)]));
         }
@@ -71,17 +76,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 impl Args {
     /// The CSA port. Where nobody has asked for one, a second server on the machine does without.
-    fn csa(&self, words: &Words) -> Option<SocketAddr> {
-        if self.no_csa || self.csa.is_some() {
-            return self.csa;
-        }
-        let usual = SocketAddr::from((Ipv4Addr::LOCALHOST, Config::CSA_PORT));
-        let free = TcpListener::bind(usual).is_ok();
-        if !free {
-            eprintln!("{}", words.with("terminal-no-csa", &[("address", &usual.to_string())]));
-        }
-        free.then_some(usual)
+    fn csa(&self) -> Option<SocketAddr> {
+        let usual = || Some(usual_csa()).filter(|address| TcpListener::bind(address).is_ok());
+        if self.no_csa { None } else { self.csa.or_else(usual) }
     }
+}
+
+fn usual_csa() -> SocketAddr {
+    SocketAddr::from((Ipv4Addr::LOCALHOST, Config::CSA_PORT))
 }
 
 /// Where programs of this user keep their data; the folder we are in if the system does not say.

@@ -49,8 +49,14 @@ fn refuses() {
     let folder = data("refuses");
     let folder = folder.to_str().unwrap();
     check_refused(&miyako(&["--listen", &address, "--data", folder]), &format!("miyako: {address} is in use"));
+    let run = miyako(&["--listen", "127.0.0.1:0", "--csa", &address, "--data", folder]);
+    check_refused(
+        &run,
+        &format!("miyako: {address} is in use: another server may be running; choose another address with --csa"),
+    );
+    check_refused(&miyako(&["--no-csa", "--csa", "127.0.0.1:0"]), "miyako: ");
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
-    let run = miyako(&["serve", "--listen", "127.0.0.1:0", "--data", file]);
+    let run = miyako(&["serve", "--no-csa", "--listen", "127.0.0.1:0", "--data", file]);
     check_refused(&run, &format!("miyako: cannot write to the data folder {file}"));
     check_refused(&miyako(&["serve", "--listen", "here"]), "miyako: invalid value 'here'");
     check_refused(&miyako(&["--data", "x", "perft", "1"]), "miyako: ");

@@ -263,6 +263,11 @@ impl Lobby {
         floor.matches.values().find_map(|game| Some((game.clone(), game.color_of(visitor)?)))
     }
 
+    /// Whether a player is there.
+    pub(crate) fn has(&self, visitor: &Visitor) -> bool {
+        self.floor().people.values().any(|person| person.visitor == *visitor)
+    }
+
     pub(crate) fn game(&self, id: &str) -> Option<Arc<Match>> {
         self.floor().matches.get(id).cloned()
     }

@@ -15,13 +15,16 @@ use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
-use arbiter::{Attempt, Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, TimeControl};
+use arbiter::{Attempt, Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Ruling, TimeControl};
 use shogi::{Color, Handicap, Position};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
 
+/// A game in which nothing has happened for so long is looked after: when nobody is there for the second time it ends.
+const LOOK_AFTER: Duration = Duration::from_secs(30);
 /// Among so many of a player's latest games one that goes on is looked for.
 const LATEST: i64 = 10;
 
@@ -139,14 +142,28 @@ impl Port {
         Ok(())
     }
 
-    /// Keeps a game in the list until it is over.
+    /// Keeps a game in the list until it is over. If both players stay away nobody wants it any more, and it is broken off.
     async fn keep(self: Arc<Port>, game: Arc<Match>) {
         let (outbox, mut inbox) = mpsc::channel(256);
+        let weak = outbox.downgrade();
         let join = Command::Join { visitor: game::arbiter(), since: None, outbox };
+        let mut missed = false;
         if self.tables().send(&game.agreed, join).await.is_ok() {
-            while let Some(answer) = inbox.recv().await {
-                if outcome(&answer).is_some() {
-                    break;
+            loop {
+                tokio::select! {
+                    answer = inbox.recv() => if answer.is_none_or(|answer| outcome(&answer).is_some()) {
+                        break;
+                    },
+                    () = sleep(LOOK_AFTER) => {
+                        let nobody = !game.agreed.seats.players.iter().flatten().any(|seat| self.lobby.has(&seat.visitor));
+                        if nobody && missed && let Some(outbox) = weak.upgrade() {
+                            let intent = Intent::Rule(Ruling::Interrupt);
+                            let ask = Command::Ask { visitor: game::arbiter(), intent, outbox };
+                            // If the server is closing, the game goes on another time.
+                            let _ = self.tables().send(&game.agreed, ask).await;
+                        }
+                        missed = nobody;
+                    }
                 }
             }
         }

@@ -192,6 +192,12 @@ impl Seat {
         }
     }
 
+    /// Gets up; others are told.
+    pub(crate) async fn leave(self) {
+        drop(self.inbox);
+        self.tables.tell(&self.game.agreed.id, Command::Left).await;
+    }
+
     async fn rule(&self, ruling: Ruling) -> Result<(), Idle> {
         self.ask_as(game::arbiter(), Intent::Rule(ruling)).await
     }

@@ -468,12 +468,12 @@ impl Session {
     }
 
     /// Leaves no trace; a game without a clock would wait for ever, so whoever leaves it gives it up.
-    async fn end(mut self, stopping: bool) {
-        if let State::Seated(seat) = &mut self.state
-            && !stopping
-            && !seat.game().agreed.agreement.is_timed()
-        {
-            let _ = seat.resign().await;
+    async fn end(self, stopping: bool) {
+        if let State::Seated(mut seat) = self.state {
+            if !stopping && !seat.game().agreed.agreement.is_timed() {
+                let _ = seat.resign().await;
+            }
+            seat.leave().await;
         }
         if let Some(player) = &self.player {
             self.port.lobby.leave(&player.ticket);

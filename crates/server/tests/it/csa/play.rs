@@ -239,6 +239,30 @@ async fn games_outlive_the_server() {
 }
 
 #[tokio::test]
+async fn a_game_that_both_have_left_is_broken_off() {
+    let data = Data::new();
+    let site = open(&data).await;
+    let address = site.csa_address();
+    drop(two(address, "test-600-10").await);
+    let mut other = Client::log_in(address, "x", "secret x1").await;
+    let list = async |other: &mut Client| {
+        other.say("%%LIST").await;
+        other.until("##[LIST] +OK").await.len() - 1
+    };
+    assert_eq!(list(&mut other).await, 1);
+    pause();
+    for _ in 0..10 {
+        advance(Duration::from_secs(10)).await;
+    }
+    resume();
+    while list(&mut other).await == 1 {}
+    let mut again = Client::log_in(address, "b", "test-600-10-B").await;
+    again.say("").await;
+    again.expect("\n").await;
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_comes_back_before_he_is_missed_has_not_left() {
     let data = Data::new();
     let site = open(&data).await;
