@@ -4,6 +4,7 @@ use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
 use server::{Config, Limits, Server};
+use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
@@ -64,8 +65,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         } else if !args.no_csa {
             eprintln!("{}", words.with("terminal-no-csa", &[("address", &usual_csa().to_string())]));
         }
-        // All at once: whoever wants only the first line may be gone before there is a second.
-        println!("{greeting}");
+        greeting += "\n";
+        // All at once: whoever wants only the first line may be gone before there is a second. The site serves anyway.
+        let _ = io::stdout().write_all(greeting.as_bytes());
         if args.open && !open(&url) {
             eprintln!("{}", words.with("terminal-no-browser", &[("url", &url)]));
         }
