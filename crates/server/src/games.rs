@@ -85,7 +85,7 @@ impl App {
         if let Some(color) = agreed.seats.sides_of(&visitor).iter().next() {
             return Ok(color);
         }
-        if !agreed.seats.has_room_for(&visitor, &agreed.agreement) {
+        if agreed.outcome.is_some() || !agreed.seats.has_room_for(&visitor, &agreed.agreement) {
             return Err(Failure::Taken);
         }
         self.count_new_game(from)?;

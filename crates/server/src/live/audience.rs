@@ -38,6 +38,8 @@ pub(crate) struct People {
     pub(crate) seats: Arc<Seats>,
     pub(crate) presence: Presence,
     pub(crate) next: Option<GameId>,
+    /// Nobody can sit down any more.
+    pub(crate) over: bool,
 }
 
 impl Audience {

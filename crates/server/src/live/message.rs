@@ -120,7 +120,7 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
     value["game"]["senior"] = game.ceremony.as_deref().map(|held| held.senior().name()).into();
     value["game"]["drawn"] = game.ceremony.as_deref().map_or(Value::Null, standing::drawn);
     value["review"] = game.review.as_deref().map_or(Value::Null, review);
-    add_own(&mut value, agreement, seats, reader);
+    add_own(&mut value, &game.people, reader);
     let standing = standing::Fields::new(&game.standing, agreement, seats, reader);
     Message { own: Own::Other(value), standing: Some(standing) }
 }
@@ -207,12 +207,12 @@ fn now_standing<'a>(now: &'a Now, reader: &Reader) -> Message<'a> {
 /// What a message about people says.
 fn people_there(people: &People, reader: &Reader) -> Value {
     let mut value = people_of(people, reader);
-    add_own(&mut value, &people.agreement, &people.seats, reader);
+    add_own(&mut value, people, reader);
     value
 }
 
 fn people_of(people: &People, reader: &Reader) -> Value {
-    let People { agreement, seats, presence, next } = people;
+    let People { agreement, seats, presence, next, .. } = people;
     json!({
         "players": self::players(agreement, seats, Some(presence), reader),
         "arbiter": seats.arbiter.is_some(),
@@ -222,7 +222,8 @@ fn people_of(people: &People, reader: &Reader) -> Value {
 }
 
 /// What the reader is in the game.
-fn add_own(value: &mut Value, agreement: &Agreement, seats: &Seats, reader: &Reader) {
+fn add_own(value: &mut Value, people: &People, reader: &Reader) {
+    let People { agreement, seats, over, .. } = people;
     let sides = seats.sides_of(&reader.visitor);
     value["you"] = sides.iter().map(Color::name).collect();
     value["role"] = match (sides, seats.is_arbiter(&reader.visitor)) {
@@ -231,7 +232,7 @@ fn add_own(value: &mut Value, agreement: &Agreement, seats: &Seats, reader: &Rea
         _ => "player",
     }
     .into();
-    value["can_join"] = seats.has_room_for(&reader.visitor, agreement).into();
+    value["can_join"] = (!over && seats.has_room_for(&reader.visitor, agreement)).into();
 }
 
 /// Both players, by colour; without `presence` nothing is said of who is there.

@@ -385,6 +385,7 @@ impl Table {
             seats: self.seats.clone(),
             presence: self.audience.presence(&self.agreement, &self.seats),
             next: self.next.clone(),
+            over: self.game.outcome().is_some(),
         }
     }
 

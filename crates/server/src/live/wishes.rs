@@ -120,10 +120,13 @@ impl Table {
         (1..self.game.next_ply()).contains(&ply).then(|| self.game.color_of(ply))
     }
 
-    /// Whoever plays alone agrees with himself; the computer agrees as it pleases a person.
+    /// Whoever plays alone agrees with himself; the computer agrees as it pleases a person. And whoever has invited can call
+    /// that off as long as nobody has come.
     async fn answer_for_those_who_need_not_be_asked(&mut self) -> Result<(), NotStored> {
         let Some((from, offer)) = self.game.offer() else { return Ok(()) };
+        let alone = self.seats.player(!from).is_none();
         let accept = match (self.agreement.between_two, self.agreement.player(!from)) {
+            (true, _) if alone && offer == Offer::Interrupt => true,
             (true, _) => return Ok(()),
             (false, Player::Person) => true,
             (false, Player::Computer(_)) => self.computer_accepts(!from, offer),

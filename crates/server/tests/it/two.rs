@@ -577,3 +577,41 @@ async fn the_computer_plays_again_with_the_other_colour() {
     assert_eq!(line.until("move").await["move"]["color"], "black");
     site.stop().await;
 }
+
+#[tokio::test]
+async fn an_invitation_is_called_off() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+    let id = anna.make(json!({"opponent": "link"})).await;
+    let (mut line, _) = anna.connect(&id).await;
+    line.say(&json!({"type": "offer", "offer": "interrupt"}).to_string()).await;
+    assert_eq!(line.until("end").await["result"]["reason"], "interrupted");
+    let seen = bruno.get(&format!("/api/v1/games/{id}")).await.json();
+    assert_eq!((&seen["can_join"], &seen["can"]["join"]), (&json!(false), &json!(false)));
+    assert_eq!(bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await.json()["code"], "taken");
+    site.stop().await;
+}
+
+/// What the network costs a player is measured, shown, and taken off his move's time.
+#[tokio::test]
+async fn lag_is_measured_and_credited() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"clock": "10m"})).await;
+    // Who comes back on a slow line: his answer to the first ping, sent at once, is long in coming.
+    let (mut slow, _) = two.black.0.connect(&two.id).await;
+    tokio::time::sleep(Duration::from_millis(240)).await;
+    slow.say(&json!({"type": "ping"}).to_string()).await;
+    slow.until("pong").await;
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let played = slow.play(1, "7g7f").await;
+    let lag = played["lag"]["black"].as_u64().unwrap();
+    assert!((100..1000).contains(&lag), "half of a trip of 240 ms and more: {lag}");
+    // What the bank has paid is on its way back to it, a tenth of a second for the move.
+    let bank = played["clock"]["black"]["lag_ms"].as_u64().unwrap();
+    assert_eq!(bank, (1000 - lag + 100).min(1000));
+    let used = played["move"]["used_ms"].as_u64().unwrap();
+    let left = played["clock"]["black"]["main_ms"].as_u64().unwrap();
+    assert_eq!((left, used > 100), (600_000 - used, true));
+    two.site.stop().await;
+}

@@ -127,3 +127,6 @@ fn understand(message: Message) -> Option<Incoming> {
         }
     }))
 }
+
+#[cfg(test)]
+mod tests;
