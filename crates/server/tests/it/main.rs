@@ -1,10 +1,13 @@
 //! Stories of the site: visitors with browsers, programs with JSON, a server that stops and starts.
 
+mod again;
 mod ceremony;
 mod computer;
 mod crash;
 mod csa;
 mod doors;
+mod endings;
+mod invitation;
 mod play;
 mod postgres;
 mod rules;
@@ -12,4 +15,3 @@ mod site;
 mod start;
 mod storage;
 mod together;
-mod two;
