@@ -41,6 +41,7 @@ odds-furigoma = Even, by lots
 odds-josen = Even, the weaker begins
 
 ## Rulesets
+terms-rules = Rules: { $rules }
 ruleset-official = Official
 ruleset-amateur = Club
 ruleset-friendly = Among friends

@@ -41,6 +41,7 @@ odds-furigoma = Alla pari, a sorte
 odds-josen = Alla pari, comincia il più debole
 
 ## Rulesets
+terms-rules = Regole: { $rules }
 ruleset-official = Ufficiali
 ruleset-amateur = Di circolo
 ruleset-friendly = Fra amici

@@ -41,6 +41,7 @@ odds-furigoma = 平手（振り駒）
 odds-josen = 平手（下位者の先手）
 
 ## Rulesets
+terms-rules = 規則：{ $rules }
 ruleset-official = 公式
 ruleset-amateur = 大会・道場
 ruleset-friendly = 親睦

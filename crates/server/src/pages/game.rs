@@ -109,7 +109,7 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
 fn terms(agreement: &Agreement, language: Language) -> String {
     let [black, white] = agreement.clocks.map(|clock| wording::clock(clock, language));
     let clocks = if black == white { black } else { format!("☗ {black}, ☖ {white}") };
-    let ruleset = wording::ruleset(&agreement.ruleset, language);
+    let ruleset = language.text_with("terms-rules", "rules", wording::ruleset(&agreement.ruleset, language));
     [form::name_of(agreement.handicap, language), clocks, ruleset].join(" · ")
 }
 
