@@ -22,7 +22,7 @@ pub(crate) struct Field {
     measuring: Cell<bool>,
     /// How long each move took from being sent to being heard by who sent it, in microseconds.
     latencies: RefCell<Vec<u32>>,
-    new_games: Cell<u32>,
+    begun: Cell<u32>,
     /// What went wrong first.
     error: RefCell<Option<io::Error>>,
 }
@@ -35,7 +35,7 @@ impl Field {
             interval,
             measuring: Cell::default(),
             latencies: RefCell::default(),
-            new_games: Cell::default(),
+            begun: Cell::default(),
             error: RefCell::default(),
         }
     }
@@ -50,9 +50,9 @@ impl Field {
         self.latencies.borrow().len()
     }
 
-    /// Games that began while it counted.
-    pub(crate) fn new_games(&self) -> u32 {
-        self.new_games.get()
+    /// Games that have begun so far.
+    pub(crate) fn begun(&self) -> u32 {
+        self.begun.get()
     }
 
     pub(crate) fn latencies(&self) -> Vec<u32> {
@@ -87,7 +87,7 @@ impl Field {
             self.door.sit_down(&table.id, Some(&table.players[1])).await?,
         ];
         hear(&mut mover, r#""type":"began""#).await?;
-        self.new_games.set(self.new_games.get() + u32::from(self.measuring.get()));
+        self.begun.set(self.begun.get() + 1);
         for (usi, ply) in self.scripts[script].iter().zip(1..) {
             if let Some(interval) = self.interval {
                 sleep_until(*next).await;

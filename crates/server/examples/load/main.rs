@@ -48,7 +48,7 @@ struct Args {
     serve: Option<PathBuf>,
 }
 
-/// Nothing is measured in the first seconds, when all begin.
+/// Nothing is measured in the first seconds after all have begun.
 const WARMING_UP: Duration = Duration::from_secs(3);
 /// Spectators at one table.
 const AT_ONE_TABLE: u32 = 100;
@@ -104,9 +104,13 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
     for number in 0..args.games {
         tokio::task::spawn_local(field.clone().play(number));
     }
+    while field.begun() < args.games {
+        sleep(Duration::from_millis(100)).await;
+        field.check()?;
+    }
     sleep(WARMING_UP).await;
     field.check()?;
-    let before = Cost::of(server);
+    let (before, begun) = (Cost::of(server), field.begun());
     field.measure();
     let began = Instant::now();
     for second in 1..=args.seconds {
@@ -118,7 +122,7 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
     let cost = Cost::of(server).since(before);
     Ok(Report {
         games: args.games,
-        new_games: field.new_games(),
+        new_games: field.begun() - begun,
         seconds: began.elapsed().as_secs_f64(),
         latencies: field.latencies(),
         spectators: watching.get(),
