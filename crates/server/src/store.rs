@@ -23,21 +23,22 @@ use writer::Writer;
 /// An open database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
+    /// For reading.
     pool: AnyPool,
     /// SQLite lets one write at a time and has others look again and again, some of them for seconds; and one commit for
     /// many costs little more than one for each.
     writer: Writer,
 }
 
-/// SQLite has one writer at a time; a few readers beside it are plenty.
-const CONNECTIONS: u32 = 8;
+/// Connections that read; one more writes.
+const READERS: u32 = 8;
 
 /// A commit reaches the disk before it is acknowledged; readers do not wait for the writer, a second writer waits.
+const SQLITE: &[&str] =
+    &["PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;"];
 /// With many games at once each commit touches a page for each: they should stay in memory (8 MB), and not be carried
 /// over from the journal to the database every few commits (each 16 MB).
-const SQLITE_SETTINGS: &str =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;
-     PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 4000;";
+const SQLITE_WRITER: &[&str] = &[SQLITE[0], "PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 4000;"];
 
 /// Who does not get a connection within this time does without.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -52,33 +53,39 @@ impl Store {
         sqlx::any::install_default_drivers();
         let sqlite = url.starts_with("sqlite:");
         let options = AnyConnectOptions::from_str(&with_mode(url))?.disable_statement_logging();
+        let (reading, writing) = if sqlite { (SQLITE, SQLITE_WRITER) } else { (&[][..], &[][..]) };
         // A first connection by itself, which fails with the reason: a pool would try again and say only that it waited.
-        timeout(PATIENCE, prepare(&options, sqlite)).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
-        let pool = AnyPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(PATIENCE)
-            .after_connect(move |connection, _| Box::pin(set_up(connection, sqlite)))
-            .connect_lazy_with(options);
-        Ok(Store { writer: Writer::new(pool.clone()), pool })
+        timeout(PATIENCE, prepare(&options, reading)).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
+        let writer = Writer::new(pool(options.clone(), 1, writing));
+        Ok(Store { writer, pool: pool(options, READERS, reading) })
     }
 
     /// Closes every connection, so that nothing is left half written.
     pub(crate) async fn close(&self) {
+        self.writer.close().await;
         self.pool.close().await;
     }
 }
 
 /// Makes sure that the database can be written, and that its tables are those of this program.
-async fn prepare(options: &AnyConnectOptions, sqlite: bool) -> Result<(), sqlx::Error> {
+async fn prepare(options: &AnyConnectOptions, settings: &[&'static str]) -> Result<(), sqlx::Error> {
     let mut connection = options.connect().await?;
-    set_up(&mut connection, sqlite).await?;
+    set_up(&mut connection, settings).await?;
     schema::bring_up_to_date(&mut connection).await?;
     connection.close().await
 }
 
-async fn set_up(connection: &mut AnyConnection, sqlite: bool) -> Result<(), sqlx::Error> {
-    if sqlite {
-        connection.execute(SQLITE_SETTINGS).await?;
+fn pool(options: AnyConnectOptions, connections: u32, settings: &'static [&'static str]) -> AnyPool {
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .after_connect(move |connection, _| Box::pin(set_up(connection, settings)))
+        .connect_lazy_with(options)
+}
+
+async fn set_up(connection: &mut AnyConnection, settings: &[&'static str]) -> Result<(), sqlx::Error> {
+    for sql in settings {
+        connection.execute(*sql).await?;
     }
     Ok(())
 }

@@ -21,9 +21,9 @@ fn event(seq: i64) -> Event {
 async fn sqlite_commits_reach_the_disk() {
     let folder = tempfile::TempDir::new().unwrap();
     let store = open(&folder).await;
-    let journal = sqlx::query("PRAGMA journal_mode").fetch_one(&store.pool).await.unwrap();
+    let journal = sqlx::query("PRAGMA journal_mode").fetch_one(&store.writer.pool).await.unwrap();
     assert_eq!(journal.get::<String, _>(0), "wal");
-    let synchronous = sqlx::query("PRAGMA synchronous").fetch_one(&store.pool).await.unwrap();
+    let synchronous = sqlx::query("PRAGMA synchronous").fetch_one(&store.writer.pool).await.unwrap();
     assert_eq!(synchronous.get::<i64, _>(0), 2, "FULL");
     store.close().await;
 }

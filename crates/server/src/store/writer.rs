@@ -17,7 +17,11 @@ pub(super) type Written = Result<(), Arc<sqlx::Error>>;
 
 /// Where entries are handed in. The task ends when nobody can hand in anything any more.
 #[derive(Clone, Debug)]
-pub(super) struct Writer(mpsc::Sender<Waiting>);
+pub(super) struct Writer {
+    queue: mpsc::Sender<Waiting>,
+    /// Of one connection.
+    pub(super) pool: AnyPool,
+}
 
 /// Something to be written.
 #[derive(Debug)]
@@ -46,9 +50,14 @@ struct Waiting {
 
 impl Writer {
     pub(super) fn new(pool: AnyPool) -> Writer {
-        let (sender, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(run(pool, queue));
-        Writer(sender)
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        tokio::spawn(run(pool.clone(), waiting));
+        Writer { queue, pool }
+    }
+
+    /// Closes the connection when what is being written is done; what comes later is refused.
+    pub(super) async fn close(&self) {
+        self.pool.close().await;
     }
 
     /// Returns when the entry is on the disk. Whoever stops waiting has not taken it back.
@@ -57,7 +66,7 @@ impl Writer {
     /// If it could not be written; the others of its group may have been.
     pub(super) async fn write(&self, entry: Entry) -> Written {
         let (done, outcome) = oneshot::channel();
-        self.0.send(Waiting { entry, done }).await.map_err(|_| sqlx::Error::WorkerCrashed)?;
+        self.queue.send(Waiting { entry, done }).await.map_err(|_| sqlx::Error::WorkerCrashed)?;
         outcome.await.map_err(|_| sqlx::Error::WorkerCrashed)?
     }
 }
