@@ -73,6 +73,7 @@ refused-still_playing = The game still goes on.
 refused-no_such_foul = There was no such foul.
 refused-too_late = It is too late to claim a foul.
 refused-nothing_to_press = There is no button to press now.
+refused-still_awaited = The player may still come: the waiting time has not passed.
 refused-nothing_to_take_back = There is no move to take back.
 refused-spectator = You are watching: others are playing this game.
 refused-bad_message = The request makes no sense.

@@ -73,6 +73,7 @@ refused-still_playing = La partita è ancora in corso.
 refused-no_such_foul = Non c’è stato nessun fallo di questo tipo.
 refused-too_late = È troppo tardi per reclamare un fallo.
 refused-nothing_to_press = Adesso non c’è nessun pulsante da premere.
+refused-still_awaited = Il giocatore può ancora arrivare: il tempo di attesa non è finito.
 refused-nothing_to_take_back = Non c’è nessuna mossa da ritirare.
 refused-spectator = Stai guardando: in questa partita giocano altri.
 refused-bad_message = Richiesta incomprensibile.

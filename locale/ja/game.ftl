@@ -73,6 +73,7 @@ refused-still_playing = 対局はまだ終わっていません。
 refused-no_such_foul = そのような反則はありません。
 refused-too_late = 反則を指摘するには遅すぎます。
 refused-nothing_to_press = 今は押すボタンがありません。
+refused-still_awaited = 対局者はまだ来るかもしれません。待ち時間が過ぎていません。
 refused-nothing_to_take_back = 戻せる手がありません。
 refused-spectator = 観戦中です。この対局には参加していません。
 refused-bad_message = リクエストを理解できませんでした。

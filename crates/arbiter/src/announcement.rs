@@ -98,7 +98,7 @@ fn main_marks(control: TimeControl, main: Duration) -> impl Iterator<Item = Call
     let last = if control.period().is_zero() { &LAST_MARKS[..] } else { &[] };
     let marks = MAIN_MARKS.iter().chain(last).filter(move |mark| **mark > after);
     marks.filter_map(move |mark| {
-        let at = (main + after).checked_sub(*mark)?;
+        let at = main.saturating_add(after).checked_sub(*mark)?;
         Some(Call { at, says: Announcement::MainLeft(*mark) })
     })
 }

@@ -114,9 +114,15 @@ impl Clock {
         let minutes = counted.saturating_sub(main).as_secs() / MINUTE.as_secs();
         let reserve = self.reserve(color);
         let remaining = &mut self.remaining[color.index()];
-        remaining.main = main.saturating_sub(counted) + reserve;
+        remaining.main = main.saturating_sub(counted).saturating_add(reserve);
         remaining.considerations = remaining.considerations.saturating_sub(u32::try_from(minutes).unwrap_or(u32::MAX));
         counted
+    }
+
+    /// Takes what a turn has used that did not end with a move: like [`Clock::charge`], but without an increment.
+    pub fn break_off(&mut self, color: Color, spent: Duration) {
+        self.charge(color, spent);
+        self.deduct(color, self.control(color).increment());
     }
 
     /// Takes `amount` from main time, as a penalty. What remains is not less than nothing, nor under the stopwatch less

@@ -88,6 +88,23 @@ impl Event {
     pub fn played(by: Color, ply: u32, m: Move) -> Event {
         Event::Move { by, ply, m: Attempt::Move(m), lag: Duration::ZERO }
     }
+
+    /// The player it comes from, if it is known to come from one of them.
+    pub const fn by(self) -> Option<Color> {
+        match self {
+            Event::Arrive { by }
+            | Event::Move { by, .. }
+            | Event::Press { by }
+            | Event::Resign { by }
+            | Event::Declare { by }
+            | Event::Offer { by, .. }
+            | Event::Answer { by, .. }
+            | Event::Resume { by }
+            | Event::Claim { by, .. } => Some(by),
+            Event::Prepare { .. } => Some(Color::Black),
+            Event::Begin | Event::Rule(_) | Event::Close | Event::Tick => None,
+        }
+    }
 }
 
 /// Something that needs the consent of both players. They may propose it though all are silent else (ETIQ-16).
@@ -130,7 +147,7 @@ pub enum Ruling {
     },
     /// The game ends against a player, or as a draw (`None`).
     Against(Option<Color>),
-    /// A player did not come (CLOCK-20).
+    /// A player did not come; where there is an appointed hour, not before the waiting time has passed (CLOCK-20).
     Absent(Color),
     /// The game is broken off without a result.
     Interrupt,
@@ -173,7 +190,7 @@ pub enum Effect {
         /// Who.
         by: Color,
     },
-    /// Moves were taken back; the clocks show what they showed then.
+    /// Moves were taken back; the clocks show what they showed then, but who has not asked gets no time back.
     TakenBack {
         /// So many moves remain.
         ply: u32,

@@ -45,8 +45,10 @@ pub struct Game {
     clock: Clock,
     lag: [LagBank; 2],
     phase: Phase,
-    /// What Black has built before the first turn, while [`Phase::Opening`] lasts.
+    /// What Black builds before the first turn, until he has.
     opening: Option<Box<OpeningMoves>>,
+    /// The start before that changed it.
+    unprepared: Option<Box<Position>>,
     turn_began: Duration,
     /// Who has moved but not pressed the button, so that his time still runs.
     unpressed: Option<Color>,
@@ -91,6 +93,7 @@ impl Game {
             Beginning::OnArrival | Beginning::Appointed => Phase::Waiting { here: [false; 2] },
             Beginning::AfterPause(until) => Phase::Break { since: Duration::ZERO, until },
         };
+        let opening = terms.opening.and_then(|length| OpeningMoves::new(&terms.start, length));
         let mut game = Game {
             position: terms.start.clone(),
             played: Vec::new(),
@@ -98,7 +101,8 @@ impl Game {
             clock: terms.left.map_or(Clock::new(terms.clocks), |left| Clock::with_left(terms.clocks, left)),
             lag: [LagBank::default(); 2],
             phase,
-            opening: None,
+            opening: opening.map(Box::new),
+            unprepared: None,
             turn_began: Duration::ZERO,
             unpressed: None,
             now: Duration::ZERO,
@@ -112,7 +116,9 @@ impl Game {
         if game.phase == Phase::Playing {
             game.begin_turns();
         }
-        game.outcome = game.without_moves();
+        if game.opening.is_none() {
+            game.outcome = game.without_moves();
+        }
         game
     }
 
@@ -126,7 +132,7 @@ impl Game {
         self.opening.as_ref().map_or(&self.position, |opening| opening.position())
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// Whose turn it is, or would be if the game were not over; Black's until he has made his moves before the first turn.
     pub fn turn(&self) -> Color {
         self.position().turn()
     }
@@ -136,7 +142,7 @@ impl Game {
         &self.played
     }
 
-    /// What Black has played so far before the first turn, while [`Phase::Opening`] lasts (HCAP-51).
+    /// What Black has played so far before the first turn, until that begins (HCAP-51).
     pub fn prepared(&self) -> &[Move] {
         self.opening.as_ref().map_or(&[], |opening| opening.made())
     }
@@ -193,7 +199,12 @@ impl Game {
     /// Whose clock runs; `None` if none does.
     pub fn running(&self) -> Option<Color> {
         let runs = self.outcome.is_none() && matches!(self.phase, Phase::Opening | Phase::Playing);
-        runs.then(|| self.unpressed.unwrap_or(self.turn()))
+        runs.then(|| self.thinker())
+    }
+
+    /// Whose clock runs when the clocks run: until the button is pressed, where players work the clock, the mover's.
+    fn thinker(&self) -> Color {
+        self.unpressed.unwrap_or(self.turn())
     }
 
     /// When something happens by itself, to be told by an [`Event::Tick`]: time runs out, a break ends, waiting for a player
@@ -205,7 +216,9 @@ impl Game {
         match self.phase {
             Phase::Waiting { here } => self.waiting_ends(here),
             Phase::Break { until, .. } => Some(until),
-            Phase::Opening | Phase::Playing => Some(self.turn_began + self.clock.allowance(self.running()?)?),
+            Phase::Opening | Phase::Playing => {
+                Some(self.turn_began.saturating_add(self.clock.allowance(self.thinker())?))
+            }
         }
     }
 
@@ -226,7 +239,7 @@ impl Game {
     /// What a player has left at `at`; `None` without a clock. After the end of the game the clocks stand still.
     pub fn time_left(&self, color: Color, at: Duration) -> Option<TimeLeft> {
         let at = if self.outcome.is_some() { self.now } else { at };
-        let thinks = color == self.unpressed.unwrap_or(self.turn());
+        let thinks = color == self.thinker();
         self.clock.left(color, if thinks { self.thought(at) } else { Duration::ZERO })
     }
 
@@ -258,7 +271,7 @@ impl Game {
         let mut effects = Vec::new();
         if self.outcome.is_none() {
             self.now = self.now.max(at);
-            self.let_time_pass(self.credit_for(event), &mut effects);
+            self.let_time_pass(self.patience(event), &mut effects);
             if self.outcome.is_some() {
                 return Ok(effects);
             }
@@ -304,9 +317,9 @@ impl Game {
             match self.phase {
                 Phase::Break { .. } => effects.push(self.end_break(deadline)),
                 Phase::Waiting { here } => effects.push(self.end_waiting(here, deadline)),
-                _ if self.now - credit < deadline => return,
+                _ if self.now.saturating_sub(credit) < deadline => return,
                 Phase::Opening | Phase::Playing => {
-                    let loser = self.unpressed.unwrap_or(self.turn());
+                    let loser = self.thinker();
                     effects.push(self.end(Outcome::Time { loser }));
                     self.now = deadline;
                 }
@@ -314,10 +327,16 @@ impl Game {
         }
     }
 
-    fn credit_for(&self, event: Event) -> Duration {
+    /// How long after the deadline an event may come without time running out before it: a move as long as its lag is
+    /// credited; what does not come from the player who thinks, as long as a move of his may still be on its way. Else
+    /// his opponent could make the flag fall before the move arrives.
+    pub fn patience(&self, event: Event) -> Duration {
+        let Some(thinker) = self.running() else { return Duration::ZERO };
         match event {
-            Event::Move { by, lag, .. } if self.running() == Some(by) => self.credit(by, lag),
-            _ => Duration::ZERO,
+            Event::Tick | Event::Rule(_) => Duration::ZERO,
+            Event::Move { by, lag, .. } if by == thinker => self.credit(thinker, lag),
+            _ if event.by() == Some(thinker) => Duration::ZERO,
+            _ => self.credit(thinker, self.lag_left(thinker)),
         }
     }
 

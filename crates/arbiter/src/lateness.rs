@@ -1,6 +1,7 @@
 //! Players who come late, or not at all.
 
 use crate::TimeControl;
+use crate::time_control::MINUTE;
 use std::time::Duration;
 
 /// Whoever is later than this has lost, however much time he would have left (CLOCK-19).
@@ -39,7 +40,7 @@ pub fn waiting_time(control: TimeControl) -> Duration {
     let longest = match control {
         TimeControl::Untimed => LONGEST_DELAY,
         // Of the deduction what is over the minute is forgiven.
-        TimeControl::Stopwatch { main } => (main + Duration::from_secs(60) - instant) / 3,
+        TimeControl::Stopwatch { main } => main.saturating_add(MINUTE - instant) / 3,
         TimeControl::SuddenDeath { main, .. } => main.saturating_sub(instant) / 3,
         TimeControl::Byoyomi { main, .. } | TimeControl::Increment { main, .. } => main / 3,
     };

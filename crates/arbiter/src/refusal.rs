@@ -45,6 +45,8 @@ pub enum Refusal {
     TooLate,
     /// The clock has no button to press now.
     NothingToPress,
+    /// A player may come late: the waiting time has not passed (CLOCK-20).
+    StillAwaited,
 }
 
 impl Refusal {
@@ -70,6 +72,7 @@ impl Refusal {
             Refusal::NoSuchFoul => "no_such_foul",
             Refusal::TooLate => "too_late",
             Refusal::NothingToPress => "nothing_to_press",
+            Refusal::StillAwaited => "still_awaited",
         }
     }
 }
@@ -98,6 +101,7 @@ impl fmt::Display for Refusal {
             Refusal::NothingToPress => {
                 "the clock's button is pressed after one's own move, where players work the clock"
             }
+            Refusal::StillAwaited => "the player may still come: the waiting time has not passed",
         })
     }
 }

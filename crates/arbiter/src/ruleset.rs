@@ -105,9 +105,9 @@ pub enum Takeback {
 /// FOUL-17.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Claims {
-    /// Until the game is over; a resignation stands.
+    /// Until the game is over: its result stands.
     WhilePlaying,
-    /// Until the record is closed, even if the opponent has resigned.
+    /// Until the record is closed, even if the opponent has resigned or there is another result.
     UntilClosed,
 }
 

@@ -149,7 +149,7 @@ impl Agreement {
     /// Whether the next game between the same players has colours swapped: whoever gives a handicap is always White
     /// (HCAP-02).
     pub(crate) fn swaps_colors(&self) -> bool {
-        self.handicap == Handicap::Even && self.opening.is_none()
+        self.handicap == Handicap::Even && self.opening.is_none() && self.privileges == Privileges::default()
     }
 
     /// The same for another game between the same players.

@@ -1,7 +1,7 @@
 //! Players arrive, the first turn begins, breaks begin and end.
 
 use super::{Game, Phase};
-use crate::handicap::{OpeningFault, OpeningMoves};
+use crate::handicap::OpeningFault;
 use crate::repetition::Occurrences;
 use crate::{Beginning, DefaultLoss, Effect, Outcome, Refusal, late_deduction, waiting_time};
 use shogi::{Color, Move};
@@ -63,14 +63,16 @@ impl Game {
     }
 
     pub(super) fn begin_break(&mut self, length: Duration) -> Effect {
-        let until = self.now + length;
+        let until = self.now.saturating_add(length);
         self.phase = Phase::Break { since: self.now, until };
         Effect::BreakBegan { until }
     }
 
+    /// It is the player whose clock will run who can go on.
     pub(super) fn resume(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
-        self.require_turn(by)?;
         match self.phase {
+            _ if self.outcome.is_some() => Err(Refusal::Over),
+            _ if by != self.thinker() => Err(Refusal::NotYourTurn),
             Phase::Break { .. } => Ok(vec![self.end_break(self.now)]),
             Phase::Waiting { .. } | Phase::Opening | Phase::Playing => Err(Refusal::NoBreak),
         }
@@ -80,7 +82,7 @@ impl Game {
     pub(super) fn end_break(&mut self, at: Duration) -> Effect {
         if let Phase::Break { since, .. } = self.phase {
             self.turn_began += at - since;
-            self.phase = Phase::Playing;
+            self.phase = self.phase_of_turns();
         }
         Effect::BreakEnded
     }
@@ -88,14 +90,21 @@ impl Game {
     /// The first turn begins, or Black's moves before it.
     pub(super) fn begin_turns(&mut self) {
         self.turn_began = self.now;
-        let opening = self.terms.opening.and_then(|length| OpeningMoves::new(&self.terms.start, length));
-        self.phase = if opening.is_some() { Phase::Opening } else { Phase::Playing };
-        self.opening = opening.map(Box::new);
+        self.phase = self.phase_of_turns();
+    }
+
+    fn phase_of_turns(&self) -> Phase {
+        if self.opening.is_some() { Phase::Opening } else { Phase::Playing }
     }
 
     pub(super) fn prepare(&mut self, m: Option<Move>) -> Result<Vec<Effect>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
+        }
+        match self.phase {
+            Phase::Waiting { .. } => return Err(Refusal::NotBegun),
+            Phase::Break { .. } => return Err(Refusal::OnBreak),
+            Phase::Opening | Phase::Playing => {}
         }
         let opening = self.opening.as_mut().ok_or(Refusal::Opening(OpeningFault::Complete))?;
         let mut effects = Vec::new();
@@ -104,7 +113,8 @@ impl Game {
             effects.push(Effect::Prepared { m });
         }
         if m.is_none() || opening.is_complete() {
-            self.terms.start = opening.start();
+            let unprepared = std::mem::replace(&mut self.terms.start, opening.start());
+            self.unprepared = Some(Box::new(unprepared));
             self.position = self.terms.start.clone();
             self.occurrences = Occurrences::default();
             self.occurrences.add(&self.position);

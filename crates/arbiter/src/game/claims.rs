@@ -1,7 +1,7 @@
 //! Fouls that nobody noticed, and an arbiter's rulings.
 
-use super::Game;
-use crate::{Claims, Effect, Foul, Outcome, Refusal, Ruling};
+use super::{Game, Phase};
+use crate::{Beginning, Claims, Effect, Foul, Outcome, Refusal, Ruling};
 use shogi::Color;
 
 impl Game {
@@ -10,40 +10,55 @@ impl Game {
         &self.overlooked
     }
 
-    /// A foul noticed later loses the game, from the offending move on; by the official rules even after the opponent has
-    /// resigned, as long as the record is not closed (FOUL-17). Else a result is final (END-22).
+    /// A foul noticed later loses the game, from the offending move on; by the official rules even after the game, as long
+    /// as the record is not closed (FOUL-17). Else a result is final (END-22).
     pub(super) fn claim(&mut self, by: Color, ply: u32, foul: Foul) -> Result<Vec<Effect>, Refusal> {
-        self.require_claimable()?;
+        self.require_claimable(ply)?;
         if self.color_of(ply) == by || !self.overlooked.contains(&(ply, foul)) {
             return Err(Refusal::NoSuchFoul);
         }
         Ok(vec![self.end(Outcome::Foul { loser: !by, foul, ply })])
     }
 
-    fn require_claimable(&self) -> Result<(), Refusal> {
-        match (self.outcome, self.terms.ruleset.claims) {
-            (None, _) => Ok(()),
-            (Some(Outcome::Resign { .. }), Claims::UntilClosed) if !self.closed => Ok(()),
-            (Some(_), _) => Err(Refusal::TooLate),
+    /// Whether a foul could still be claimed or reported (FOUL-17).
+    pub fn can_claim(&self) -> bool {
+        self.require_claimable(1).is_ok()
+    }
+
+    /// Of the fouls the first one counts. What an arbiter has decided stands, and who has not played has made no foul.
+    fn require_claimable(&self, ply: u32) -> Result<(), Refusal> {
+        let until_closed = self.terms.ruleset.claims == Claims::UntilClosed && !self.closed;
+        match self.outcome {
+            None => Ok(()),
+            Some(Outcome::Adjudicated { .. } | Outcome::Default { .. } | Outcome::Interrupted) => Err(Refusal::TooLate),
+            Some(Outcome::Foul { ply: first, .. }) if until_closed && ply < first => Ok(()),
+            Some(Outcome::Foul { .. }) => Err(Refusal::TooLate),
+            Some(_) if until_closed => Ok(()),
+            Some(_) => Err(Refusal::TooLate),
         }
     }
 
     pub(super) fn rule(&mut self, ruling: Ruling) -> Result<Vec<Effect>, Refusal> {
-        if let Ruling::Foul { offender, foul } = ruling {
-            self.require_claimable()?;
-            let overlooked = self.overlooked.iter().find(|(ply, own)| *own == foul && self.color_of(*ply) == offender);
-            let ply = overlooked.map_or(self.next_ply(), |(ply, _)| *ply);
-            return Ok(vec![self.end(Outcome::Foul { loser: offender, foul, ply })]);
-        }
-        if self.outcome.is_some() {
-            return Err(Refusal::Over);
-        }
-        Ok(vec![self.end(match ruling {
-            Ruling::Foul { offender, foul } => Outcome::Foul { loser: offender, foul, ply: self.next_ply() },
-            Ruling::Against(loser) => Outcome::Adjudicated { loser },
+        let outcome = match ruling {
+            Ruling::Foul { offender, foul } => {
+                let stood = self.overlooked.iter().find(|(ply, own)| *own == foul && self.color_of(*ply) == offender);
+                let ply = stood.map_or(self.next_ply(), |(ply, _)| *ply);
+                self.require_claimable(ply)?;
+                Outcome::Foul { loser: offender, foul, ply }
+            }
+            _ if self.outcome.is_some() => return Err(Refusal::Over),
+            Ruling::Absent(color) if self.is_awaited(color) => return Err(Refusal::StillAwaited),
             Ruling::Absent(loser) => Outcome::Default { loser },
+            Ruling::Against(loser) => Outcome::Adjudicated { loser },
             Ruling::Interrupt => Outcome::Interrupted,
-        })])
+        };
+        Ok(vec![self.end(outcome)])
+    }
+
+    /// Whether a player may still come to an appointed game (CLOCK-20).
+    fn is_awaited(&self, color: Color) -> bool {
+        let waiting = matches!(self.phase, Phase::Waiting { here } if !here[color.index()]);
+        waiting && self.terms.beginning == Beginning::Appointed
     }
 
     /// Whether the record is closed, so that nothing can be claimed any more.

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::{Declaration, ImpasseKings, Outcome};
-use shogi::{Color, EnteringKing, Handicap, Position};
+use shogi::{Color, EnteringKing, Position};
 
 /// Points that each side has in an even game.
 const FULL: u32 = 27;
@@ -91,9 +91,6 @@ impl Game {
 /// The points of pieces that are missing from the start, by the side they belonged to: in a handicap they count as if
 /// their giver still held them.
 fn granted(start: &Position) -> [u32; 2] {
-    if *start == Handicap::Even.setup().into_position().unwrap_or_else(|_| Position::even()) {
-        return [0; 2];
-    }
     let points = Color::ALL.map(|color| start.impasse_points(color));
     let missing = (2 * FULL).saturating_sub(points[0] + points[1]);
     let white = FULL.saturating_sub(points[1]).min(missing);

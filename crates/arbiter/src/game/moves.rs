@@ -1,7 +1,7 @@
 //! Moves: what a player does in his turn, and taking it back.
 
-use super::{Game, Played};
-use crate::{Attempt, Effect, Foul, Fouls, Operator, Outcome, Refusal, Takeback};
+use super::{Game, Phase, Played};
+use crate::{Attempt, Effect, Foul, Fouls, Operator, Outcome, Refusal, Remaining, Takeback};
 use shogi::{Color, Move, Position};
 use std::time::Duration;
 
@@ -82,10 +82,10 @@ impl Game {
         Ok(vec![self.end(Outcome::Foul { loser: by, foul, ply })])
     }
 
-    /// A king that was left in check is taken: that claims the foul (RULE-58).
+    /// A king that was left in check is taken: that claims the foul, whichever rule the last move broke besides (RULE-58).
     fn takes_king(&mut self, m: Move) -> Option<Effect> {
         self.position.king(!self.turn()).filter(|king| *king == m.to())?;
-        let (ply, foul) = *self.overlooked.iter().rev().find(|(_, foul)| foul.leaves_king_in_check())?;
+        let (ply, foul) = *self.overlooked.last()?;
         Some(self.end(Outcome::Foul { loser: !self.turn(), foul, ply }))
     }
 
@@ -97,12 +97,15 @@ impl Game {
         }
         let before = self.clock.remaining();
         self.position.play_unchecked(m);
+        let took = self.thought(self.now);
         let credit = match self.terms.operator {
-            Operator::Timekeeper => self.lag[by.index()].pay(lag),
+            // Of more lag than the move took nobody has lost anything.
+            Operator::Timekeeper => self.lag[by.index()].pay(lag.min(took)),
             Operator::Players => Duration::ZERO,
         };
-        let used = (self.now - self.turn_began).saturating_sub(credit);
-        self.played.push(Played { m, used, charged: used, gave_check: self.position.in_check(), before });
+        let (used, gave_check) = (took - credit, self.position.in_check());
+        let charged = self.clock.control(by).counted(used);
+        self.played.push(Played { m, used, charged, gave_check, before });
         match self.terms.operator {
             Operator::Timekeeper => self.charge(by, used),
             Operator::Players => self.unpressed = Some(by),
@@ -136,13 +139,17 @@ impl Game {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
-        if self.unpressed != Some(by) { Err(Refusal::NothingToPress) } else { Ok(vec![self.settle()]) }
+        if self.unpressed != Some(by) {
+            return Err(Refusal::NothingToPress);
+        }
+        self.require_playing()?;
+        Ok(vec![self.settle()])
     }
 
     /// The button is pressed, by the player himself or because the opponent moves already.
     fn settle(&mut self) -> Effect {
         let by = self.unpressed.take().unwrap_or(!self.turn());
-        self.charge(by, self.now - self.turn_began);
+        self.charge(by, self.thought(self.now));
         Effect::Pressed { by }
     }
 
@@ -162,14 +169,36 @@ impl Game {
 
     pub(super) fn take_back(&mut self, by: Color) -> Result<Effect, Refusal> {
         let ply = self.ply_after_takeback(by)?;
-        self.clock.restore(self.played[ply].before);
+        self.restore_clocks(by, self.played[ply].before);
         // The positions are met again from the start: keeping each of them would cost more than this ever does.
         let met: Vec<Position> = self.positions().collect();
         met[ply + 1..].iter().for_each(|position| self.occurrences.remove(position));
         self.position = met[ply].clone();
         self.played.truncate(ply);
         self.overlooked.retain(|(at, _)| *at as usize <= ply);
-        (self.turn_began, self.unpressed, self.offer) = (self.now, None, None);
+        // In a break the turn begins with its end.
+        self.turn_began = match self.phase {
+            Phase::Break { since, .. } => since,
+            _ => self.now,
+        };
+        (self.unpressed, self.offer) = (None, None);
         Ok(Effect::TakenBack { ply: ply as u32 })
+    }
+
+    /// The clocks show what they showed before a move of this player. But who need not ask for a takeback gets no time
+    /// back by it, or he would never run out of time (HCAP-50).
+    fn restore_clocks(&mut self, by: Color, before: [Remaining; 2]) {
+        let mut remaining = before;
+        if self.terms.takebacks(by) == Takeback::Free {
+            if self.thinker() == by {
+                self.clock.break_off(by, self.thought(self.now));
+            }
+            // The increment of the move that was made goes with it.
+            if self.unpressed != Some(by) {
+                self.clock.deduct(by, self.clock.control(by).increment());
+            }
+            remaining[by.index()] = self.clock.remaining()[by.index()];
+        }
+        self.clock.restore(remaining);
     }
 }

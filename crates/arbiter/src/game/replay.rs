@@ -1,7 +1,9 @@
 //! The game after a game without a result.
 
 use super::Game;
+use crate::handicap::Privileges;
 use crate::{Beginning, NoContest, REPLAY_PAUSE, Terms, replay_time};
+use shogi::Position;
 
 impl Game {
     /// The terms of the game that follows on a no contest: colours swapped in an even game, the time that was left with what
@@ -9,8 +11,13 @@ impl Game {
     pub fn replay(&self) -> Option<Terms> {
         let again = self.terms.ruleset.no_contest == NoContest::Replay;
         self.outcome.filter(|outcome| again && outcome.is_no_contest())?;
-        let mut left = replay_time(self.terms.clocks, self.clock.remaining(), self.terms.days);
-        let mut terms = Terms { beginning: Beginning::AfterPause(REPLAY_PAUSE), ..self.terms.clone() };
+        // What has been thought in the turn that the end broke off is gone, too.
+        let mut clock = self.clock;
+        clock.break_off(self.thinker(), self.thought(self.now));
+        let mut left = replay_time(self.terms.clocks, clock.remaining(), self.terms.days);
+
+        let start = self.unprepared.as_deref().unwrap_or(&self.terms.start).clone();
+        let mut terms = Terms { start, beginning: Beginning::AfterPause(REPLAY_PAUSE), ..self.terms.clone() };
         if self.swaps_colors() {
             left.swap(0, 1);
             terms.clocks.swap(0, 1);
@@ -19,8 +26,10 @@ impl Game {
         Some(terms)
     }
 
-    /// Whether a replay swaps colours: not in a handicap game, whose giver is always White (HCAP-02).
+    /// Whether a replay swaps colours: not in a handicap game, whose giver is always White (HCAP-02), be it a handicap
+    /// without a piece removed (HCAP-50, HCAP-51).
     pub fn swaps_colors(&self) -> bool {
-        self.terms.start.same_situation(&shogi::Position::even())
+        let Terms { start, privileges, opening, .. } = &self.terms;
+        *privileges == Privileges::default() && opening.is_none() && start.same_situation(&Position::even())
     }
 }

@@ -20,7 +20,9 @@
 //! . EFFECT                          one effect of the last act
 //! left COLOR MAIN [CONSIDERATIONS] PERIOD STAGE      the clock, in seconds
 //! occurrences N, wins-by-declaring COLOR true|false, legal MOVE, illegal MOVE FOUL, count COLOR declared N agreed N
-//! replay COLOR SECONDS, replay none
+//! counted PLY SECONDS, bank COLOR SECONDS      what a move cost, what is left to pay for lag with
+//! replay COLOR SECONDS SECONDS, replay none     who begins the game that follows, and with what time for Black and White
+//! again                             that game begins, at its own time zero
 //! ```
 
 use arbiter::handicap::{OpeningLength, Privileges};
@@ -118,6 +120,10 @@ impl Story {
             "begin" => self.hand_in(Event::Begin),
             "close" => self.hand_in(Event::Close),
             "tick" => self.hand_in(Event::Tick),
+            "again" => {
+                self.terms = self.game().replay().expect("a game without result");
+                (self.game, self.now) = (None, Duration::ZERO);
+            }
             _ => self.check(word, rest),
         }
     }
@@ -202,6 +208,15 @@ impl Story {
                 let judged = self.game().judge_move(usi.parse().unwrap());
                 assert_eq!(judged.map_err(Foul::code), Err(foul), "{line}");
                 assert!(!self.game().legal_moves().contains(&usi.parse().unwrap()), "{line}");
+            }
+            "counted" => {
+                let (ply, expected) = rest.split_once(' ').unwrap();
+                let played = self.game().moves()[ply.parse::<usize>().unwrap() - 1];
+                assert_eq!(played.charged, seconds(expected), "{line}");
+            }
+            "bank" => {
+                let (who, expected) = rest.split_once(' ').unwrap();
+                assert_eq!(self.game().lag_left(color(who)), seconds(expected), "{line}");
             }
             "count" => {
                 let (who, expected) = rest.split_once(' ').unwrap();

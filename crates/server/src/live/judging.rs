@@ -15,17 +15,12 @@ impl Table {
     /// event of its own, before it.
     pub(super) async fn happen(&mut self, event: Event) -> Result<Result<(), Refusal>, NotStored> {
         let at = self.watch.now();
-        if event != Event::Tick && self.game.deadline().is_some_and(|deadline| deadline + self.credit(event) <= at) {
+        if event != Event::Tick
+            && self.game.deadline().is_some_and(|deadline| deadline.saturating_add(self.game.patience(event)) <= at)
+        {
             let _ = self.judge(Event::Tick, at).await?;
         }
         self.judge(event, at).await
-    }
-
-    fn credit(&self, event: Event) -> Duration {
-        match event {
-            Event::Move { by, lag, .. } if self.game.running() == Some(by) => self.game.credit(by, lag),
-            _ => Duration::ZERO,
-        }
     }
 
     async fn judge(&mut self, event: Event, at: Duration) -> Result<Result<(), Refusal>, NotStored> {

@@ -7,9 +7,7 @@ use crate::ceremony::Ceremony;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use arbiter::handicap::OpeningLength;
-use arbiter::{
-    Attempt, Claims, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft,
-};
+use arbiter::{Attempt, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
 use kifu::notation::{self, Digits, Forward, Japanese, Marks};
 use shogi::{Bitboard, Color, Move, Position, Square};
 use std::sync::Arc;
@@ -305,9 +303,7 @@ impl PhaseView {
 
 /// Whether a foul could be claimed although the game is over, so that closing its record means something (FOUL-17).
 pub(super) fn can_still_close(game: &Game) -> bool {
-    matches!(game.outcome(), Some(Outcome::Resign { .. }))
-        && game.terms().ruleset.claims == Claims::UntilClosed
-        && !game.is_closed()
+    game.outcome().is_some() && game.can_claim()
 }
 
 impl ImpasseView {
