@@ -4,7 +4,7 @@ use super::command::Answer;
 use super::table::{NotStored, Table};
 use super::view::{Change, MoveView, Update};
 use crate::store;
-use crate::stored::{self, Happening};
+use crate::stored::Happening;
 use arbiter::{Effect, Event, Game, Refusal};
 use shogi::Position;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ impl Table {
             Effect::Ended(outcome) => Some(store::Change::Ended(outcome.to_string())),
             _ => None,
         });
-        let row = Happening::Game(event).to_row(self.seq + 1, &self.game, &effects, at, stored::time_of_day_ms());
+        let row = Happening::Game(event).to_row(self.seq + 1, &self.game, &effects, at, self.house.pulse.now_ms());
         self.append(row, ended).await?;
         self.thoughts.clear();
         if effects.iter().any(|effect| matches!(effect, Effect::Ended(_))) {
@@ -63,7 +63,7 @@ impl Table {
         change: Option<store::Change>,
         at: Duration,
     ) -> Result<(), NotStored> {
-        let row = happening.to_row(self.seq + 1, &self.game, &[], at, stored::time_of_day_ms());
+        let row = happening.to_row(self.seq + 1, &self.game, &[], at, self.house.pulse.now_ms());
         self.append(row, change).await
     }
 

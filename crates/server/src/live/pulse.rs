@@ -5,16 +5,31 @@ use crate::store::Store;
 use crate::{random, stored};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval};
 
 /// So far can a clock be wrong after the server was killed.
 const EVERY: Duration = Duration::from_millis(40);
 
+/// The time of day when the server started, and how long it has run since: the time that events are stored with. The day's
+/// own time may be set forward or back, and goes on while the machine sleeps; nobody's clock should.
+#[derive(Clone, Copy, Debug)]
+struct SteadyTime {
+    began_ms: i64,
+    began: Instant,
+}
+
+impl SteadyTime {
+    fn now_ms(self) -> i64 {
+        self.began_ms.saturating_add(stored::millis(self.began.elapsed()))
+    }
+}
+
 /// The pulse of this run of the server.
 #[derive(Clone, Debug)]
 pub(super) struct Pulse {
     run: Arc<str>,
+    time: SteadyTime,
     /// How many games are going on whose clocks run.
     clocks: Arc<AtomicUsize>,
 }
@@ -32,7 +47,8 @@ impl Drop for Running {
 impl Pulse {
     /// Starts to beat; ends with the last of those who hold it.
     pub(super) fn start(store: Store) -> Pulse {
-        let pulse = Pulse { run: random::hex(&random::bytes::<8>()).into(), clocks: Arc::default() };
+        let time = SteadyTime { began_ms: stored::time_of_day_ms(), began: Instant::now() };
+        let pulse = Pulse { run: random::hex(&random::bytes::<8>()).into(), time, clocks: Arc::default() };
         let (run, clocks) = (pulse.run.clone(), Arc::downgrade(&pulse.clocks));
         tokio::spawn(async move {
             let mut beat = interval(EVERY);
@@ -43,12 +59,17 @@ impl Pulse {
                 let running = clocks.load(Ordering::Relaxed) > 0;
                 drop(clocks);
                 // What cannot be noted now is noted next time; moves that cannot be stored say so themselves.
-                if running && store.pulse(&run, stored::time_of_day_ms()).await.is_err() {
+                if running && store.pulse(&run, time.now_ms()).await.is_err() {
                     tokio::time::sleep(Duration::from_secs(1)).await;
                 }
             }
         });
         pulse
+    }
+
+    /// The steady time of day, in milliseconds since 1970.
+    pub(super) fn now_ms(&self) -> i64 {
+        self.time.now_ms()
     }
 
     /// The name of this run.

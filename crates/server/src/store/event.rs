@@ -28,7 +28,7 @@ pub(crate) struct Event {
     pub(crate) lag_ms: i64,
     /// Time since the game began; it stands still while no server runs the game.
     pub(crate) at_ms: i64,
-    /// Time of day, since 1970.
+    /// Time of day, since 1970, as the server's steady clock has it.
     pub(crate) server_ms: i64,
 }
 
