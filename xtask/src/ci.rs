@@ -9,7 +9,7 @@ use std::{
 use crate::{STEPS, tally::Tally};
 
 /// What a machine that judges changes must have. The reference shelf is not among it: it is not part of the project.
-const DEMANDED: &[&str] = &["Node", "Chromium", "Postgres"];
+const DEMANDED: &[&str] = &["Node", "Chromium", "Postgres", "python-shogi"];
 
 /// Goes on after a failure, so that one run tells everything. The last line printed is the count.
 pub(crate) fn run(root: &Path) -> Tally {

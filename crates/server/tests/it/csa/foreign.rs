@@ -4,20 +4,23 @@ use super::{Data, open};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The shelf's client, which plays with the CSA client of `python-shogi`.
-fn client() -> Option<PathBuf> {
+/// The shelf's client, which plays with the CSA client of `python-shogi`; or what is missing for it.
+fn client() -> Result<PathBuf, &'static str> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/reference");
     let shelf = std::env::var_os("MIYAKO_SHELF").map_or(PathBuf::from(beside), PathBuf::from);
     let file = shelf.join("csa_foreign_client.py");
+    if !file.is_file() {
+        return Err("no shelf");
+    }
     let installed = Command::new("python3").args(["-c", "import shogi.CSA"]).output();
-    (file.is_file() && installed.is_ok_and(|output| output.status.success())).then_some(file)
+    if installed.is_ok_and(|output| output.status.success()) { Ok(file) } else { Err("no python-shogi") }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn python_shogi_plays_whole_games() {
-    let Some(client) = client() else {
-        println!("skipped: no shelf, or no python3 with python-shogi");
-        return;
+    let client = match client() {
+        Ok(client) => client,
+        Err(missing) => return println!("skipped: {missing}"),
     };
     let data = Data::new();
     let site = open(&data).await;
