@@ -76,6 +76,9 @@ const NEWS = {
   review: (_game, { by, ply, line, legal }) => ({ review: ply === null ? null : { by, ply, line, legal } }),
 };
 
+/** The number the next move will have; moves before the first turn are counted by themselves (HCAP-51). */
+export const nextPly = ({ phase, info, moves }) => (phase.kind === "opening" ? info.opening - phase.left : moves.length) + 1;
+
 /** What stood on the board after `ply` moves: `{sfen, check, usi}`, `usi` being the move that led there, or null. */
 export function positionAt(game, ply) {
   if (ply === 0) return { sfen: game.start.sfen, check: game.start.check, usi: null };

@@ -131,12 +131,15 @@ function endingName({ kanji, reading }) {
   return [el("span", { class: "kanji", lang: "ja" }, kanji), " ", el("i", { class: "reading" }, reading), " "];
 }
 
+const COUNTED_OPENING = 30;
+
 const PHASES = {
   waiting: (game) => t(isPlayer(game) ? "waiting" : "waiting-players"),
   ceremony: () => t("ceremony-title"),
   opening: (game) => {
     const name = nameOf(game, "black");
-    return game.phase.left == null ? t("opening-unlimited", { name }) : t("opening", { name, count: game.phase.left });
+    // "As many as he likes" has a bound, which nobody comes near.
+    return game.info.opening > COUNTED_OPENING ? t("opening-unlimited", { name }) : t("opening", { name, count: game.phase.left });
   },
   playing: (game) => turnText(game),
   break: (game) => t("break", { time: breakLeft(game.phase) }),
@@ -181,4 +184,5 @@ function drawTools(parts, game) {
   const nothing = parts.offerButtons.every((button) => button.hidden);
   parts.openOffers.hidden = nothing && !plays;
   parts.openOffers.disabled = nothing;
+  parts.offers.querySelector(".note").hidden = !isPlayer(game);
 }

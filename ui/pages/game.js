@@ -12,7 +12,7 @@ import { caller } from "../game/caller.js";
 import { callWords } from "../game/calls.js";
 import { readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
-import { NO_GAME, positionAt, reduce } from "../game/model.js";
+import { nextPly, NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { ownNumber } from "../game/setting-up.js";
@@ -158,7 +158,7 @@ function ask(message) {
 parts.board.addEventListener("intent", ({ detail }) => {
   const { game } = page;
   if (game.review) ask(reviewMove(game, detail.usi));
-  else if (!pendingMove(page.requests)) ask({ type: "move", ply: game.moves.length + 1, usi: detail.usi });
+  else if (!pendingMove(page.requests)) ask({ type: "move", ply: nextPly(game), usi: detail.usi });
 });
 
 // --- the tools ---

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { parseSfen, squaresOf } from "../board/sfen.js";
 import { moveWords, squareWords } from "../board/words.js";
-import { NO_GAME, positionAt, reduce, reviewedPosition } from "../game/model.js";
+import { nextPly, NO_GAME, positionAt, reduce, reviewedPosition } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, NOW, shownPly, step } from "../game/replay.js";
 
@@ -79,6 +79,16 @@ test("people come and go without an event of the game", () => {
   assert.deepEqual([4, 5, 3].map((seq) => reduce(game, { ...now, seq }, 0).gap), [false, true, false]);
   assert.equal(reduce(game, { ...now, seq: 4 }, 0).game.turn, "white");
   assert.equal(reduce(game, { ...now, seq: 3 }, 0).game, game);
+});
+
+// HCAP-51.
+test("moves before the first turn change the start and are counted by themselves", () => {
+  const game = { ...open(), info: { opening: 3 } };
+  const start = { sfen: "prepared", turn: "white", check: null };
+  const phase = { kind: "opening", left: 2 };
+  const prepared = reduce(game, { ...standing, type: "prepared", seq: 5, usi: "7g7f", start, phase }, 0).game;
+  assert.deepEqual([prepared.start, prepared.moves, nextPly(prepared)], [start, [], 2]);
+  assert.equal(nextPly({ ...prepared, phase: { kind: "playing" } }), 1);
 });
 
 test("a review shows the place gone back to, then what is tried from there", () => {

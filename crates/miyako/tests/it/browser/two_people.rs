@@ -345,3 +345,55 @@ fn a_game_has_its_ceremony_and_its_review() {
     black.window.click(".offer [data-action=review-end]");
     white.wait_for_status("Resignation");
 }
+
+// HCAP-51, FOUL-08, EQUIP-04: an arbiter makes the game and two others sit down; Black builds before the first turn, and
+// the arbiter rules on what no program sees.
+#[test]
+fn an_arbiter_watches_over_a_handicap_game() {
+    let Some(browser) = start_browser("arbiter") else { return };
+    let data = Data::new("arbiter");
+    let house = data.open("127.0.0.1:0");
+    let port = house.address.rsplit(':').next().expect("a port");
+    let arbiter = browser.window();
+    arbiter.go(&format!("http://127.0.0.1:{port}/"));
+    arbiter.click("input[name=opponent][value=link]");
+    arbiter.click("input[name=color][value=none]");
+    arbiter.click("select[name=handicap] option[value=lance]");
+    arbiter.click("form.start details summary");
+    arbiter.click("select[name=opening] option[value='3']");
+    arbiter.click("form.start button.primary");
+    let arbiter = Table::at(arbiter);
+    arbiter.wait_for(".waiting", "You are the arbiter");
+    let path = arbiter.window.run("return location.pathname");
+    let [black, white] = [("black", "Anna"), ("white", "Bruno")].map(|(host, name)| {
+        let window = browser.another_window();
+        window.go(&format!("http://{host}.localhost:{port}{}", path.as_str().expect("a path")));
+        window.fill(".join input[name=name]", name);
+        window.click(".join button");
+        let table = Table::at(window);
+        table.wait_for(".player.near .name", name);
+        table
+    });
+    for (usi, left) in [("7g7f", "2 moves left"), ("2g2f", "1 moves left")] {
+        black.wait_for_status("Anna prepares");
+        black.play(usi.parse().expect("USI"), &black.wait_for_ply(0));
+        white.wait_for_status(left);
+    }
+    black.window.click(".offer [data-action=prepared]");
+    white.wait_for_status("Your move");
+    let king = white.window.run("return document.querySelector(\"[data-spot='5a'] use\").getAttribute('href')");
+    assert_eq!(king, "#koma-O-up", "the giver of a handicap has the 王");
+    white.play("3c3d".parse().expect("USI"), &white.wait_for_ply(0));
+    arbiter.wait_for_ply(1);
+
+    arbiter.window.click(".tools [data-action=offer]");
+    arbiter.window.click("dialog.offers [data-action=rule]");
+    arbiter.window.click("#rule-ruling option[value=foul]");
+    arbiter.window.click("#rule-color option[value=white]");
+    arbiter.window.click("#rule-foul option[value=hidden_piece]");
+    arbiter.window.click("dialog.ruling button.primary");
+    for table in [&arbiter, &black, &white] {
+        table.wait_for_status("隠し駒");
+        table.wait_for(".after .why", "Why this is a foul");
+    }
+}

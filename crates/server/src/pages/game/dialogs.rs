@@ -129,8 +129,8 @@ fn ruling(language: Language) -> Markup {
                     select id="rule-ruling" name="ruling" {
                         @for ruling in RULINGS { option value=(ruling) { (text(&format!("game-rule-{ruling}"))) } }
                     }
-                    label for="rule-color" { (text("game-rule-color")) }
-                    select id="rule-color" name="color" {
+                    label.color for="rule-color" { (text("game-rule-color")) }
+                    select.color id="rule-color" name="color" {
                         @for color in ["black", "white"] { option value=(color) { (text(&format!("side-{color}"))) } }
                     }
                     (fouls("rule-foul", |_| true, language))
@@ -146,8 +146,8 @@ fn ruling(language: Language) -> Markup {
 
 fn fouls(id: &str, shown: impl Fn(Foul) -> bool, language: Language) -> Markup {
     html! {
-        label for=(id) { (language.text("game-claim-foul")) }
-        select id=(id) name="foul" {
+        label.foul for=(id) { (language.text("game-claim-foul")) }
+        select.foul id=(id) name="foul" {
             @for foul in Foul::all().filter(|foul| shown(*foul)) {
                 option value=(foul.code()) { (language.text(&format!("foul-{}", foul.code()))) }
             }
