@@ -75,9 +75,9 @@ export function askedCall(asked, spent) {
 export const dueCall = (calls, from, to) =>
   calls.filter(({ at }) => at > from && at <= to).reduce((last, call) => (last && last.at > call.at ? last : call), null);
 
-/** A call in words; numbers are said alone. */
+/** A call in words; the last ten seconds are numbers alone. */
 export function callWords({ says, value }, t) {
-  if (says === "count" || says === "seconds") return String(value);
-  if (says === "considerations" || says === "byoyomi") return t(`call-${says}`, { count: value });
+  if (says === "count") return String(value);
+  if (["seconds", "considerations", "byoyomi"].includes(says)) return t(`call-${says}`, { count: value });
   return value % 60 === 0 ? t(`call-${says}-minutes`, { count: value / 60 }) : t(`call-${says}-seconds`, { count: value });
 }

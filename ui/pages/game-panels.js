@@ -101,7 +101,8 @@ function drawAfter(panel, page) {
 function explanation({ foul, reason }) {
   const link = (href, text) => el("a", { href, target: "_blank" }, text);
   if (!foul) return [link(`/rules#ending-${reason}`, t("ending-why"))];
-  return [el("p", { class: "why" }, foul.why, " ", link(`/rules#foul-${foul.code}`, t("foul-why")))];
+  const played = foul.move ? [el("b", {}, t("foul-played", { move: foul.move })), ". "] : [];
+  return [el("p", { class: "why" }, ...played, foul.why, " ", link(`/rules#foul-${foul.code}`, t("foul-why")))];
 }
 
 function whatNext(game) {
@@ -119,6 +120,9 @@ function drawImpasse(panel, game) {
 
 const agreement = ({ impasse }) => (impasse.can_agree ? [el("p", { class: "note" }, t("impasse-agree"))] : []);
 
+// Those that a handicap grants are told apart (END-17).
+const pointsText = ({ points, granted }) => (granted > 0 ? `${points} (${t("impasse-granted", { count: granted })})` : String(points));
+
 /** The impasse points and conditions of both players, as far as they are told. */
 export function impasseTable(game, colors = COLORS) {
   const mark = (color) => el("th", { scope: "col", title: t(`color-${color}`) }, color === "black" ? "☗" : "☖");
@@ -128,7 +132,7 @@ export function impasseTable(game, colors = COLORS) {
   return el("table", {},
     el("thead", {}, el("tr", {}, el("td", {}), ...colors.map(mark))),
     el("tbody", {},
-      row("points", ({ points }) => String(points)),
+      row("points", pointsText),
       row("king", ({ king_in_zone }) => yes(king_in_zone)),
       row("pieces", ({ pieces_in_zone }) => `${pieces_in_zone}/10`),
       row("check", ({ in_check }) => yes(!in_check)),

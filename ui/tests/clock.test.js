@@ -120,7 +120,7 @@ test("of several calls that are due only the last is said, and none twice", () =
 test("calls are put into words", () => {
   const t = (id, { count }) => `${id} ${count}`;
   const cases = [
-    ["count", 3, "3"], ["seconds", 30, "30"], ["main", 300, "call-main-minutes 5"], ["main", 20, "call-main-seconds 20"],
+    ["count", 3, "3"], ["seconds", 30, "call-seconds 30"], ["main", 300, "call-main-minutes 5"], ["main", 20, "call-main-seconds 20"],
     ["passed", 1200, "call-passed-minutes 20"], ["byoyomi", 30, "call-byoyomi 30"], ["considerations", 2, "call-considerations 2"],
   ];
   for (const [says, value, words] of cases) assert.equal(callWords({ says, value }, t), words);
