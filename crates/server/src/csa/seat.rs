@@ -9,11 +9,15 @@ use crate::visitor::Visitor;
 use arbiter::{Foul, Offer, Ruling};
 use shogi::Color;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 /// So many messages may wait for a slow client; then it loses its place, and gets it back when it logs in again.
 const OUTBOX: usize = 64;
 
+/// So much later a player has given up who does so out of turn.
+const MOMENT: Duration = Duration::from_millis(300);
 /// What a refused move is an answer to.
 const MOVE: &str = "move";
 
@@ -36,6 +40,8 @@ pub(crate) struct Seat {
     started: bool,
     /// Whether the game's task has not yet answered a move: until then it is nobody's turn.
     asked: bool,
+    /// When the player, who has given up out of turn, is taken at his word.
+    gives_up: Option<Instant>,
     /// What follows from what has been heard.
     todo: Vec<Intent>,
 }
@@ -80,6 +86,7 @@ impl Seat {
             bowed: false,
             started: false,
             asked: false,
+            gives_up: None,
             todo: Vec::new(),
         })
     }
@@ -138,6 +145,15 @@ impl Seat {
             Change::Offered(by, _) if by != self.color => self.todo.push(Intent::Answer { accept: false }),
             _ => {}
         }
+        if self.gives_up.is_some() && self.is_turn() {
+            self.gives_up = None;
+            self.todo.push(Intent::Resign);
+        }
+    }
+
+    /// When the player is taken at his word who has given up out of turn.
+    pub(crate) fn gives_up(&self) -> Option<Instant> {
+        self.gives_up
     }
 
     /// Does what follows from what has been heard.
@@ -167,8 +183,18 @@ impl Seat {
         self.ask(Intent::Move { ply, m }).await
     }
 
-    /// Gives up: in the player's own turn by resigning, otherwise the port rules against him, if it is the arbiter.
-    pub(crate) async fn resign(&mut self) -> Result<(), Idle> {
+    /// Gives up, in his own turn at once. Otherwise a moment later: the opponent's move may be on its way, and come first.
+    pub(crate) async fn give_up(&mut self) -> Result<(), Idle> {
+        if self.is_turn() || !self.game.is_of_programs() {
+            return self.leave_game().await;
+        }
+        self.gives_up.get_or_insert(Instant::now() + MOMENT);
+        Ok(())
+    }
+
+    /// Gives up at once: in the player's own turn by resigning, otherwise the port rules against him, if it is the arbiter.
+    pub(crate) async fn leave_game(&mut self) -> Result<(), Idle> {
+        self.gives_up = None;
         if self.is_turn() {
             self.ask(Intent::Resign).await
         } else if self.game.is_of_programs() {
@@ -193,7 +219,7 @@ impl Seat {
     }
 
     /// Gets up; others are told.
-    pub(crate) async fn leave(self) {
+    pub(crate) async fn get_up(self) {
         drop(self.inbox);
         self.tables.tell(&self.game.agreed.id, Command::Left).await;
     }

@@ -190,7 +190,10 @@ impl Session {
             State::Strange => self.silent_since + LOGIN,
             State::Idle => self.silent_since + SILENCE,
             State::Asked(asked) => asked.until,
-            State::Seated(_) => self.silent_since + LONGEST_SILENCE,
+            State::Seated(seat) => {
+                let silence = self.silent_since + LONGEST_SILENCE;
+                seat.gives_up().map_or(silence, |at| at.min(silence))
+            }
             State::Leaving { until } => *until,
         }
     }
@@ -198,6 +201,7 @@ impl Session {
     async fn too_late(&mut self) -> io::Result<Next> {
         match &self.state {
             State::Asked(_) => self.decline("the Server (timed out)").await,
+            State::Seated(seat) if seat.gives_up().is_some() => self.at_seat(Seat::leave_game).await,
             _ => Ok(Next::Stop),
         }
     }
@@ -233,7 +237,7 @@ impl Session {
                 _ => self.complain("no game is proposed to you").await,
             },
             Request::Move(text) => self.at_seat(async |seat| seat.play(&text).await).await,
-            Request::Resign => self.at_seat(Seat::resign).await,
+            Request::Resign => self.at_seat(Seat::give_up).await,
             Request::Declare => self.at_seat(Seat::declare).await,
             Request::Interrupt => self.at_seat(Seat::interrupt).await,
             Request::Extended(command) if self.is_extended() => self.command(command).await,
@@ -461,7 +465,7 @@ impl Session {
         }
         if let State::Seated(seat) = &mut self.state {
             // The server may be closing; then he has not left the game.
-            let _ = seat.resign().await;
+            let _ = seat.leave_game().await;
         }
         self.say("LOGOUT:completed\n").await?;
         Ok(Next::Stop)
@@ -471,9 +475,9 @@ impl Session {
     async fn end(self, stopping: bool) {
         if let State::Seated(mut seat) = self.state {
             if !stopping && !seat.game().agreed.agreement.is_timed() {
-                let _ = seat.resign().await;
+                let _ = seat.leave_game().await;
             }
-            seat.leave().await;
+            seat.get_up().await;
         }
         if let Some(player) = &self.player {
             self.port.lobby.leave(&player.ticket);
