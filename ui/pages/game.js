@@ -168,7 +168,8 @@ const ACTIONS = {
   hint: () => ask({ type: "hint" }),
   resign: () => parts.resign.showModal(),
   offer: () => parts.offers.showModal(),
-  accept: () => ask({ type: "answer", accept: true }),
+  // Says to what: the other may put another proposal in its place just now.
+  accept: () => ask({ type: "answer", accept: true, offer: page.game.offer?.offer, minutes: page.game.offer?.minutes }),
   decline: () => ask({ type: "answer", accept: false }),
   withdraw: () => ask({ type: "answer", accept: false }),
   resume: () => ask({ type: "resume" }),

@@ -93,16 +93,18 @@ impl App {
         for color in agreed.seats.free(&agreed.agreement) {
             let row = seat.to_row(color.name());
             match self.store.sit(agreed.id.as_str(), agreed.created_ms, row).await {
-                Ok(()) => {
-                    self.tables.tell(&agreed.id, Command::Seated { color, seat }).await;
-                    return Ok(color);
-                }
+                Ok(()) => break,
                 // Somebody was quicker.
                 Err(error) if is_taken(&error) => {}
                 Err(error) => return Err(error.into()),
             }
         }
-        Err(Failure::Taken)
+        // Perhaps he has sat down from another tab just now, on the other side.
+        let seats = self.find(agreed.id.as_str()).await?.seats;
+        let color = seats.sides_of(&seat.visitor).iter().next().ok_or(Failure::Taken)?;
+        let seat = seats.player(color).cloned().unwrap_or(seat);
+        self.tables.tell(&agreed.id, Command::Seated { color, seat }).await;
+        Ok(color)
     }
 
     /// Another game between the players of one that is over; asked for twice, it is the same. Both are told.

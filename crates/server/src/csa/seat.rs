@@ -142,7 +142,7 @@ impl Seat {
         match update.change {
             Change::Moved(_) | Change::Ended => self.asked = false,
             // Programs know no offers.
-            Change::Offered(by, _) if by != self.color => self.todo.push(Intent::Answer { accept: false }),
+            Change::Offered(by, _) if by != self.color => self.todo.push(Intent::Answer { accept: false, to: None }),
             _ => {}
         }
         if self.gives_up.is_some() && self.is_turn() {

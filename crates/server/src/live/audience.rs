@@ -89,7 +89,7 @@ impl Audience {
         Presence { here, spectators }
     }
 
-    fn has(&self, visitor: &Visitor) -> bool {
+    pub(super) fn has(&self, visitor: &Visitor) -> bool {
         self.listeners.iter().any(|listener| listener.visitor == *visitor && !listener.outbox.is_closed())
     }
 }

@@ -70,8 +70,10 @@ pub(crate) enum Intent {
     Resign,
     Declare,
     Offer(Offer),
+    /// To agree to what the other has proposed or to decline it; `to` is what the asker has seen, if he says so.
     Answer {
         accept: bool,
+        to: Option<Offer>,
     },
     /// To go on before a break is over.
     Resume,

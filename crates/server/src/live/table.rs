@@ -249,8 +249,14 @@ impl Table {
                 answer.map(|_| ())?;
             }
             Command::Seated { color, seat } => {
+                let visitor = seat.visitor.clone();
                 Arc::make_mut(&mut self.seats).players[color.index()] = Some(seat);
                 self.tell_people();
+                // He may have been looking on until now.
+                if self.audience.has(&visitor) {
+                    self.player_came(self.seats.sides_of(&visitor)).await?;
+                    self.begin_what_waits().await?;
+                }
             }
             Command::Sequel(reply) => {
                 let _ = reply.send(self.sequel());
@@ -285,10 +291,16 @@ impl Table {
         }
         self.people_changed();
         if sides != Sides::NONE {
-            self.seal_lots().await?;
-            self.begin_if_ready().await?;
-            self.let_computer_play();
+            self.begin_what_waits().await?;
         }
+        Ok(())
+    }
+
+    /// A player has come: what waited for him begins.
+    async fn begin_what_waits(&mut self) -> Result<(), NotStored> {
+        self.seal_lots().await?;
+        self.begin_if_ready().await?;
+        self.let_computer_play();
         Ok(())
     }
 
@@ -341,12 +353,19 @@ impl Table {
         Ok(())
     }
 
-    /// The first turn begins when both players are there.
+    /// The first turn begins when both players are there; at an appointed hour when both have come, even if one has gone
+    /// again meanwhile: otherwise he could be late without paying for it (CLOCK-18).
     pub(super) async fn begin_if_ready(&mut self) -> Result<(), NotStored> {
         let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
         let here = self.audience.presence(&self.agreement, &self.seats).here == [true, true];
         let ceremony = self.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some());
-        if arrived && here && !ceremony && self.watch.starts_at().is_none() && self.game.outcome().is_none() {
+        let appointed = matches!(self.agreement.begins, Begins::Appointed(_));
+        if arrived
+            && (here || appointed)
+            && !ceremony
+            && self.watch.starts_at().is_none()
+            && self.game.outcome().is_none()
+        {
             let _ = self.happen(Event::Begin).await?;
         }
         Ok(())

@@ -70,7 +70,11 @@ impl Table {
             Intent::Declare => Event::Declare { by },
             Intent::Offer(Offer::Takeback) => Event::Offer { by: last_mover, offer: Offer::Takeback },
             Intent::Offer(offer) => Event::Offer { by, offer },
-            Intent::Answer { accept } => Event::Answer { by: self.answerer(sides), accept },
+            // Meanwhile the other may have put another proposal in the place of that one.
+            Intent::Answer { to: Some(to), .. } if self.game.offer().is_none_or(|(_, offer)| offer != to) => {
+                return Err(Refusal::NoOffer.into());
+            }
+            Intent::Answer { accept, .. } => Event::Answer { by: self.answerer(sides), accept },
             Intent::Resume => Event::Resume { by },
             Intent::Claim { ply, foul } => Event::Claim { by: self.claimant(sides, ply), ply, foul },
             Intent::Close if self.game.outcome().is_some_and(|outcome| may_waive(sides, outcome)) => Event::Close,

@@ -72,7 +72,7 @@ impl Store {
         self.writer.write(Entry::Game(Box::new(game))).await
     }
 
-    /// Gives somebody a seat at a game that was made at that time.
+    /// Gives somebody a seat at a game that was made at that time, unless he has one there.
     ///
     /// # Errors
     /// If it could not be written, or somebody else has the seat: [`sqlx::error::ErrorKind::UniqueViolation`].
@@ -133,7 +133,7 @@ pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Resul
         .execute(&mut *connection)
         .await?;
     for seat in &game.seats {
-        sit(connection, &game.id, game.created_ms, seat).await?;
+        put(connection, "VALUES ($1, $2, $3, $4, $5)", &game.id, game.created_ms, seat).await?;
     }
     Ok(())
 }
@@ -144,8 +144,24 @@ pub(super) async fn sit(
     created_ms: i64,
     seat: &Seat,
 ) -> Result<(), sqlx::Error> {
-    let sql = "INSERT INTO seat (game, side, visitor, name, created_ms) VALUES ($1, $2, $3, $4, $5)";
-    let query = sqlx::query(sql).bind(game).bind(seat.side).bind(&seat.visitor).bind(&seat.name).bind(created_ms);
+    let new = "SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND visitor = $3)";
+    put(connection, new, game, created_ms, seat).await
+}
+
+async fn put(
+    connection: &mut AnyConnection,
+    values: &'static str,
+    game: &str,
+    created_ms: i64,
+    seat: &Seat,
+) -> Result<(), sqlx::Error> {
+    let sql = format!("INSERT INTO seat (game, side, visitor, name, created_ms) {values}");
+    let query = sqlx::query(AssertSqlSafe(sql))
+        .bind(game)
+        .bind(seat.side)
+        .bind(&seat.visitor)
+        .bind(&seat.name)
+        .bind(created_ms);
     query.execute(connection).await?;
     Ok(())
 }

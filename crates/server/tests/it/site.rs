@@ -127,6 +127,11 @@ impl Visitor {
         Visitor { router: self.router.clone(), address, cookie: self.cookie.clone() }
     }
 
+    /// What its browser sends with every request, once it has been here.
+    pub(crate) fn cookie(&self) -> &str {
+        self.cookie.as_deref().unwrap_or_default()
+    }
+
     pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Reply {
         request.headers_mut().entry(HOST).or_insert(OWN_HOST.parse().unwrap());
         if let Some(cookie) = &self.cookie {
@@ -231,8 +236,10 @@ impl Line {
     /// The next message, `None` when the line is closed.
     pub(crate) async fn hear_all(&mut self) -> Option<Value> {
         use futures_util::StreamExt;
+        // Pings are no messages: they come for ever.
+        let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
+            let message = tokio::time::timeout_at(deadline, self.stream.next()).await.expect("a message in time");
             match message? {
                 Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
                 Ok(Message::Ping(_) | Message::Pong(_)) => {}
@@ -254,6 +261,15 @@ impl Line {
                 return message;
             }
         }
+    }
+
+    /// Hears that something is refused for this reason.
+    pub(crate) async fn until_refused(&mut self, code: &str) {
+        let mut message = self.next().await;
+        while message["type"] != "refused" {
+            message = self.next().await;
+        }
+        assert_eq!(message["code"], code, "{message}");
     }
 
     /// The same among those about who is there.

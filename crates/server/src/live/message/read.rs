@@ -30,6 +30,9 @@ enum Message {
     },
     Answer {
         accept: bool,
+        /// What is answered; without it whatever stands.
+        offer: Option<String>,
+        minutes: Option<u32>,
     },
     Resume,
     Claim {
@@ -83,15 +86,11 @@ fn understand(message: Message) -> Option<Incoming> {
         Message::Resign => Intent::Resign,
         Message::Declare => Intent::Declare,
         Message::Takeback => Intent::Offer(Offer::Takeback),
-        Message::Offer { offer, minutes } => Intent::Offer(match offer.as_str() {
-            "impasse" => Offer::Impasse,
-            "repetition" => Offer::Repetition,
-            "takeback" => Offer::Takeback,
-            "break" => Offer::Break(Duration::from_secs(60 * u64::from(minutes?))),
-            "interrupt" => Offer::Interrupt,
-            _ => return None,
-        }),
-        Message::Answer { accept } => Intent::Answer { accept },
+        Message::Offer { offer: name, minutes } => Intent::Offer(offer(&name, minutes)?),
+        Message::Answer { accept, offer: None, .. } => Intent::Answer { accept, to: None },
+        Message::Answer { accept, offer: Some(name), minutes } => {
+            Intent::Answer { accept, to: Some(offer(&name, minutes)?) }
+        }
         Message::Resume => Intent::Resume,
         Message::Claim { ply, foul } => {
             Intent::Claim { ply: Some(ply).filter(|ply| *ply > 0)?, foul: Foul::from_code(&foul)? }
@@ -126,6 +125,17 @@ fn understand(message: Message) -> Option<Incoming> {
             Intent::Review(Some((ply, line)))
         }
     }))
+}
+
+fn offer(name: &str, minutes: Option<u32>) -> Option<Offer> {
+    Some(match name {
+        "impasse" => Offer::Impasse,
+        "repetition" => Offer::Repetition,
+        "takeback" => Offer::Takeback,
+        "break" => Offer::Break(Duration::from_secs(60 * u64::from(minutes?))),
+        "interrupt" => Offer::Interrupt,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

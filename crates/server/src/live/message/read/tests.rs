@@ -16,7 +16,11 @@ fn every_message_is_understood() {
     check(r#"{"type":"takeback"}"#, Intent::Offer(Offer::Takeback));
     let pause = Offer::Break(Duration::from_secs(600));
     check(r#"{"type":"offer","offer":"break","minutes":10}"#, Intent::Offer(pause));
-    check(r#"{"type":"answer","accept":false}"#, Intent::Answer { accept: false });
+    check(r#"{"type":"answer","accept":false}"#, Intent::Answer { accept: false, to: None });
+    check(
+        r#"{"type":"answer","accept":true,"offer":"takeback"}"#,
+        Intent::Answer { accept: true, to: Some(Offer::Takeback) },
+    );
     let foul = Foul::from_code("two_pawns").unwrap();
     check(r#"{"type":"claim","ply":57,"foul":"two_pawns"}"#, Intent::Claim { ply: 57, foul });
     let ruling = Ruling::Foul { offender: Color::White, foul: Foul::HiddenPiece };
