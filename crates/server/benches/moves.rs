@@ -29,7 +29,7 @@ async fn main() {
     let door = Door::new(server.address());
     tokio::spawn(server.run(std::future::pending()));
 
-    let long = |seed| Some(script::random_game(seed, LAST)).filter(|moves| moves.len() == LAST);
+    let long = |seed| Some(script::random_game(seed, LAST, script::usi)).filter(|moves| moves.len() == LAST);
     let mut at_ply = PLIES.map(|_| Vec::new());
     for moves in (0..).filter_map(long).take(GAMES) {
         let times = play(door, &moves).await;

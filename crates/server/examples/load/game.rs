@@ -1,7 +1,7 @@
 //! Games being played, each by two clients.
 
-use crate::channel::{Channel, Door};
-use crate::script::random_game;
+use crate::player::Way;
+use crate::script::{random_game, usi};
 use std::cell::{Cell, RefCell};
 use std::io;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ const LONGEST: usize = 300;
 
 /// All games that are played.
 pub(crate) struct Field {
-    door: Door,
+    way: Way,
     scripts: Vec<Vec<String>>,
     /// From one move of a game to the next.
     interval: Option<Duration>,
@@ -28,10 +28,14 @@ pub(crate) struct Field {
 }
 
 impl Field {
-    pub(crate) fn new(door: Door, interval: Option<Duration>) -> Field {
+    pub(crate) fn new(way: Way, interval: Option<Duration>) -> Field {
+        let write = match way {
+            Way::Live(_) => usi,
+            Way::Csa(_) => kifu::csa::write_move,
+        };
         Field {
-            door,
-            scripts: (0..SCRIPTS).map(|seed| random_game(seed, LONGEST)).collect(),
+            way,
+            scripts: (0..SCRIPTS).map(|seed| random_game(seed, LONGEST, write)).collect(),
             interval,
             measuring: Cell::default(),
             latencies: RefCell::default(),
@@ -70,64 +74,34 @@ impl Field {
         // They do not all begin at the same moment, nor with the same moves.
         let phase = f64::from(number).mul_add(0.618, 0.0).fract();
         let mut next = Instant::now() + self.interval.unwrap_or_default().mul_f64(phase);
-        let mut script = number as usize;
-        loop {
-            if let Err(error) = self.play_one(script % self.scripts.len(), &mut next).await {
+        for round in 0.. {
+            let script = (number as usize + round) % self.scripts.len();
+            if let Err(error) = self.play_one(&format!("{number}x{round}"), script, &mut next).await {
                 self.error.borrow_mut().get_or_insert(error);
                 return;
             }
-            script += 1;
         }
     }
 
-    async fn play_one(&self, script: usize, next: &mut Instant) -> io::Result<()> {
-        let table = self.door.make_game().await?;
-        let [mut mover, mut other] = [
-            self.door.sit_down(&table.id, Some(&table.players[0])).await?,
-            self.door.sit_down(&table.id, Some(&table.players[1])).await?,
-        ];
-        hear(&mut mover, r#""type":"began""#).await?;
+    async fn play_one(&self, name: &str, script: usize, next: &mut Instant) -> io::Result<()> {
+        let [mut mover, mut other] = self.way.two_players(name).await?;
         self.begun.set(self.begun.get() + 1);
-        for (usi, ply) in self.scripts[script].iter().zip(1..) {
+        for (m, ply) in self.scripts[script].iter().zip(1..) {
             if let Some(interval) = self.interval {
                 sleep_until(*next).await;
                 *next += interval;
             }
             let began = Instant::now();
-            mover.say(&format!(r#"{{"type":"move","ply":{ply},"usi":"{usi}"}}"#)).await?;
-            hear_move(&mut mover, ply).await?;
+            mover.play(ply, m).await?;
+            if !mover.hear(ply, m).await? {
+                return Ok(());
+            }
             if self.measuring.get() {
                 self.latencies.borrow_mut().push(began.elapsed().as_micros().try_into().unwrap_or(u32::MAX));
             }
-            hear_move(&mut other, ply).await?;
-            if !mover.text().contains(r#""result":null"#) {
-                return Ok(());
-            }
+            other.hear(ply, m).await?;
             std::mem::swap(&mut mover, &mut other);
         }
-        mover.say(r#"{"type":"resign"}"#).await?;
-        hear(&mut mover, r#""type":"end""#).await
-    }
-}
-
-async fn hear_move(channel: &mut Channel, ply: u32) -> io::Result<()> {
-    hear(channel, r#""type":"move""#).await?;
-    if channel.text().contains(&format!(r#""ply":{ply},"#)) {
-        Ok(())
-    } else {
-        Err(io::Error::other(format!("not the move with number {ply}: {}", channel.text())))
-    }
-}
-
-/// Waits for a text that holds this one.
-async fn hear(channel: &mut Channel, what: &str) -> io::Result<()> {
-    loop {
-        channel.hear().await?;
-        if channel.text().contains(what) {
-            return Ok(());
-        }
-        if channel.text().contains(r#""type":"refused""#) {
-            return Err(io::Error::other(channel.text().to_owned()));
-        }
+        mover.resign().await
     }
 }

@@ -1,4 +1,4 @@
-//! A load test: many games at once, each played by two clients over the live channel, with spectators who look on.
+//! A load test: many games at once, each played by two clients, with spectators who look on.
 //!
 //! `cargo xtask load` builds and starts it. The server runs in a process of its own, on
 //! a new database in the system's folder for temporary files (`TMPDIR` is another), and shares the machine with the
@@ -6,7 +6,9 @@
 #![forbid(unsafe_code)]
 
 mod channel;
+mod csa;
 mod game;
+mod player;
 mod process;
 mod report;
 mod script;
@@ -14,6 +16,7 @@ mod script;
 use channel::Door;
 use clap::Parser;
 use game::Field;
+use player::Way;
 use process::ServerProcess;
 use report::{Cost, Report};
 use std::cell::Cell;
@@ -40,12 +43,21 @@ struct Args {
     /// Moves a second in all games together [default: each player answers at once]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
+    /// By which door players come: live channels, as browsers, or the CSA port, as programs
+    #[arg(long, value_enum, default_value_t = DoorName::Live)]
+    door: DoorName,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
     /// Be the server, with its data in this folder
     #[arg(long, value_name = "DIR", hide = true)]
     serve: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum DoorName {
+    Live,
+    Csa,
 }
 
 /// Nothing is measured in the first seconds after all have begun.
@@ -100,7 +112,11 @@ async fn measure(args: &Args, server: &ServerProcess) -> io::Result<Report> {
 
     eprintln!("{} games begin", args.games);
     let interval = args.rate.map(|rate| Duration::from_secs(1).mul_f64(f64::from(args.games) / f64::from(rate)));
-    let field = Rc::new(Field::new(door, interval));
+    let way = match args.door {
+        DoorName::Live => Way::Live(door),
+        DoorName::Csa => Way::Csa(server.csa_address),
+    };
+    let field = Rc::new(Field::new(way, interval));
     for number in 0..args.games {
         tokio::task::spawn_local(field.clone().play(number));
     }

@@ -8,19 +8,24 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// What it says before its address.
+/// What it says before its addresses.
 const READY: &str = "listens ";
 
 /// Serves until it is killed.
 pub(crate) fn serve(folder: &Path) -> io::Result<()> {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { listen, limits: Limits::for_load_test(), ..Config::new(folder) };
-    server::run(&config, |server| println!("{READY}{}", server.address())).map_err(io::Error::other)
+    let limits = Limits::for_load_test();
+    let config = Config { listen, csa: Some(listen), csa_max_moves: 0, limits, ..Config::new(folder) };
+    let ready = |server: &server::Server| {
+        println!("{READY}{} {}", server.address(), server.csa_address().unwrap_or(listen));
+    };
+    server::run(&config, ready).map_err(io::Error::other)
 }
 
 /// A running server; it ends with this value, and its data with it.
 pub(crate) struct ServerProcess {
     pub(crate) address: SocketAddr,
+    pub(crate) csa_address: SocketAddr,
     child: Child,
     _folder: TempDir,
 }
@@ -34,9 +39,10 @@ impl ServerProcess {
         if let Some(stdout) = child.stdout.take() {
             BufReader::new(stdout).read_line(&mut first)?;
         }
-        let address = first.trim_end().strip_prefix(READY).and_then(|address| address.parse().ok());
-        let address = address.ok_or_else(|| io::Error::other("the server does not start"))?;
-        Ok(ServerProcess { address, child, _folder: folder })
+        let addresses = first.trim_end().strip_prefix(READY).and_then(|both| both.split_once(' '));
+        let addresses = addresses.and_then(|(site, csa)| site.parse().ok().zip(csa.parse().ok()));
+        let (address, csa_address) = addresses.ok_or_else(|| io::Error::other("the server does not start"))?;
+        Ok(ServerProcess { address, csa_address, child, _folder: folder })
     }
 
     /// Its memory in bytes, where the system says.
