@@ -107,6 +107,11 @@ const HEARD = {
   },
   resumed: () => inform(t("resumed")),
   next: () => voice.tell(t("next-ready")),
+  people: (_message, before) => tellAbsence(before.info.players),
+  review: ({ by, ply, line }) => {
+    if (page.game.you.includes(by)) return;
+    voice.tell(ply === null ? t("review-end") : reviewWords(line, ply));
+  },
   refused: ({ text, squares }) => {
     page.refusal = { text, squares: squares ?? [] };
   },
@@ -117,6 +122,22 @@ const HEARD = {
 };
 
 const askAgain = () => page.requests.forEach((entry) => channel.send(entry.message));
+
+// That the opponent has gone, or is back.
+function tellAbsence(before) {
+  for (const [color, player] of Object.entries(page.game.info.players)) {
+    const changed = player.here !== before[color].here && before[color].kind === "person";
+    if (changed && !page.game.you.includes(color)) voice.tell(`${nameOf(page.game, color)}${t("comma")}${t(player.here ? "here" : "away")}`);
+  }
+}
+
+// What the other shows on the shared board.
+function reviewWords(line, ply) {
+  if (line.length === 0) return wordsOf(ply);
+  const before = line.length > 1 ? line.at(-2).sfen : positionAt(page.game, ply).sfen;
+  const { usi, check } = line.at(-1);
+  return moveWords(parseSfen(before), usi, check, page.settings.coordinates, t);
+}
 
 // How the lots fell is told with the whole game only.
 async function showLots() {
