@@ -7,6 +7,7 @@ mod crash;
 mod csa;
 mod doors;
 mod endings;
+mod growth;
 mod hostile;
 mod invitation;
 mod play;
