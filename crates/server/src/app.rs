@@ -39,7 +39,7 @@ impl App {
             messages_a_second: config.limits.messages_a_second,
         };
         Ok(App {
-            tables: Tables::new(store.clone(), Computer::new(config.thinking), limits),
+            tables: Tables::new(store.clone(), Computer::new(config.thinking), limits, &config.data),
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),

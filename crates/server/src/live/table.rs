@@ -111,7 +111,7 @@ impl Table {
         // Read anew: somebody may have sat down since the game was found.
         let agreed = Agreed::from_row(&house.store.game(id.as_str()).await?.ok_or(LoadError::Gone)?)?;
         let course = Course::replay(&agreed, &house.store.events(id.as_str()).await?)?;
-        let watch = take_up_time(&agreed, &course, &house.store).await?;
+        let watch = take_up_time(&agreed, &course, &house).await?;
         let close = can_still_close(&course.game).then(|| {
             let since = stored::time_of_day_ms().saturating_sub(course.last_ms);
             let since = Duration::from_millis(u64::try_from(since).unwrap_or_default());
@@ -464,7 +464,7 @@ impl Table {
 }
 
 /// Game time where it was when the game was put away or its server died: it has stood still since.
-async fn take_up_time(agreed: &Agreed, course: &Course, store: &Store) -> Result<Stopwatch, sqlx::Error> {
+async fn take_up_time(agreed: &Agreed, course: &Course, house: &House) -> Result<Stopwatch, sqlx::Error> {
     let waits = matches!(course.game.phase(), Phase::Waiting { .. }) && course.game.outcome().is_none();
     if let (Begins::Appointed(hour), true) = (agreed.agreement.begins, waits) {
         let since = stored::time_of_day_ms().saturating_sub(hour);
@@ -474,7 +474,7 @@ async fn take_up_time(agreed: &Agreed, course: &Course, store: &Store) -> Result
     }
     // The server may have lived on for a while after the last event.
     let alive = match &course.run {
-        Some(run) if course.game.outcome().is_none() => store.last_pulse(run).await?,
+        Some(run) if course.game.outcome().is_none() => house.pulse.last(run, &house.store).await?,
         _ => None,
     };
     let lived_on = alive.map_or(0, |alive| alive.saturating_sub(course.last_ms));

@@ -10,6 +10,7 @@ use crate::stored::Agreed;
 use crate::visitor::Visitor;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -80,9 +81,10 @@ impl OpenGames {
 pub(crate) struct Full;
 
 impl Tables {
-    pub(crate) fn new(store: Store, computer: Computer, limits: Limits) -> Tables {
+    /// `folder` is the data folder.
+    pub(crate) fn new(store: Store, computer: Computer, limits: Limits, folder: &Path) -> Tables {
         let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
-        let pulse = Pulse::start(store.clone());
+        let pulse = Pulse::start(store.clone(), folder);
         Tables { inner: Arc::new(Inner { open: Mutex::default(), store, computer, limits, pulse, closing, tasks }) }
     }
 
