@@ -61,6 +61,7 @@ function receive(message) {
   if (game === NO_GAME) return;
   page.requests = unanswered(page.requests, message, game);
   HEARD[message.type]?.(message, before);
+  callBack();
   setUp();
   redraw();
 }
@@ -120,6 +121,15 @@ const HEARD = {
     voice.tell(moveWords(parseSfen(positionAt(page.game, page.game.moves.length).sfen), usi, null, page.settings.coordinates, t));
   },
 };
+
+const title = document.title;
+
+// Who looks elsewhere sees in the name of the page that it is his turn.
+function callBack() {
+  const { game } = page;
+  const awaited = document.hidden && !game.result && game.you.includes(game.turn) && game.phase.kind === "playing";
+  document.title = awaited ? `● ${t("your-turn")} · ${title}` : title;
+}
 
 const askAgain = () => page.requests.forEach((entry) => channel.send(entry.message));
 
@@ -319,7 +329,11 @@ const channel = openChannel(address, {
   message: receive,
 });
 addEventListener("online", channel.hurry);
-document.addEventListener("visibilitychange", () => document.hidden || channel.hurry());
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  channel.hurry();
+  callBack();
+});
 
 for (const [name, value] of Object.entries(page.settings)) {
   const field = parts.settings.querySelector(`select[name=${name}]`);

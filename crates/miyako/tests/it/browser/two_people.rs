@@ -397,3 +397,27 @@ fn an_arbiter_watches_over_a_handicap_game() {
         table.wait_for(".after .why", "Why this is a foul");
     }
 }
+
+// FOUL-12, FOUL-17: where fouls stand until they are claimed, a check may be left unanswered, and the other claims it.
+#[test]
+fn a_foul_that_stands_is_claimed() {
+    let Some(browser) = start_browser("claim") else { return };
+    let data = Data::new("claim");
+    let house = data.open("127.0.0.1:0");
+    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let pair = meet(&browser, [port; 2], |anna| {
+        anna.click("form.start details summary");
+        anna.click("#fouls option[value=fouls-stand]");
+    });
+    let [anna, bruno] = &pair.players;
+    anna.wait_until_hidden(".card.waiting");
+    pair.play(1, "7g7f 3c3d 8h3c+ 8c8d");
+    anna.window.click(".tools [data-action=offer]");
+    anna.window.click("dialog.offers [data-action=claim]");
+    anna.window.click("#claim-foul option[value=check_ignored]");
+    anna.window.click("dialog.claim button.primary");
+    for table in [anna, bruno] {
+        table.wait_for_status("Black wins");
+        table.wait_for(".after .why", "Why this is a foul");
+    }
+}
