@@ -24,7 +24,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
 /// A game in which nothing has happened for so long is looked after: when nobody is there for the second time it ends.
-const LOOK_AFTER: Duration = Duration::from_secs(15);
+const LOOK_AFTER: Duration = Duration::from_secs(10);
 /// Among so many of a player's latest games one that goes on is looked for.
 const LATEST: i64 = 10;
 

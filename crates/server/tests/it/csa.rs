@@ -34,16 +34,11 @@ async fn two(address: SocketAddr, game: &str) -> [Client; 2] {
 
 /// Plays moves, seen by both.
 async fn play(players: &mut [Client; 2], moves: &str) {
-    play_in(players, moves, 0).await;
-}
-
-/// The same, each in so many seconds.
-async fn play_in(players: &mut [Client; 2], moves: &str, seconds: u32) {
     for m in moves.split(' ') {
         let mover = usize::from(m.starts_with('-'));
         players[mover].say(m).await;
         for client in players.iter_mut() {
-            client.expect(&format!("{m},T{seconds}")).await;
+            client.expect_in_time(&format!("{m},T")).await;
         }
     }
 }

@@ -54,6 +54,13 @@ impl Client {
         }
     }
 
+    /// Hears a line that ends with a time, which is short on a machine that has nothing else to do.
+    pub(crate) async fn expect_in_time(&mut self, expected: &str) {
+        let line = self.next().await;
+        let seconds = line.strip_prefix(expected).and_then(|seconds| seconds.parse::<u32>().ok());
+        assert!(seconds.is_some_and(|seconds| seconds < 30), "{line:?} in place of {expected:?}");
+    }
+
     /// Hears lines until one begins like this; returns all of them.
     pub(crate) async fn until(&mut self, beginning: &str) -> Vec<String> {
         let mut lines = Vec::new();
@@ -83,6 +90,11 @@ impl Client {
 pub(crate) struct Summary(pub(crate) Vec<String>);
 
 impl Summary {
+    /// Whether some line begins like this.
+    pub(crate) fn has(&self, beginning: &str) -> bool {
+        self.0.iter().any(|line| line.starts_with(beginning))
+    }
+
     /// What stands after `KEY:`.
     pub(crate) fn get(&self, key: &str) -> &str {
         let found = self.0.iter().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));

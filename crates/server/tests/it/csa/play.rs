@@ -1,7 +1,7 @@
 //! Whole games.
 
 use super::client::Summary;
-use super::{Client, Data, open, play, play_in, two};
+use super::{Client, Data, open, play, two};
 use crate::site::Site;
 use server::Config;
 use std::net::SocketAddr;
@@ -45,11 +45,13 @@ async fn a_game_by_password() {
     play(&mut players, "+7776FU -3334FU +8822UM -3122GI +0045KA").await;
     let [black, white] = &mut players;
     white.say("-5152OU,'* 120 +4563UM").await;
-    black.expect("-5152OU,T0").await;
-    white.expect("-5152OU,T0").await;
+    black.expect_in_time("-5152OU,T").await;
+    white.expect_in_time("-5152OU,T").await;
     black.say("%TORYO").await;
-    black.expect("%TORYO,T0\n#RESIGN\n#LOSE").await;
-    white.expect("%TORYO,T0\n#RESIGN\n#WIN").await;
+    black.expect_in_time("%TORYO,T").await;
+    black.expect("#RESIGN\n#LOSE").await;
+    white.expect_in_time("%TORYO,T").await;
+    white.expect("#RESIGN\n#WIN").await;
     white.say("LOGOUT").await;
     white.expect("LOGOUT:completed").await;
     white.expect_close().await;
@@ -81,9 +83,14 @@ async fn time_runs_out_by_itself() {
     let site = open(&data).await;
     let mut players = two(site.csa_address(), "test-60-5").await;
     pause();
-    advance(Duration::from_millis(64_900)).await;
+    advance(Duration::from_secs(31)).await;
     resume();
-    play_in(&mut players, "+7776FU", 64).await;
+    players[0].say("+7776FU").await;
+    for player in &mut players {
+        let line = player.next().await;
+        let seconds: u32 = line.strip_prefix("+7776FU,T").unwrap().parse().unwrap();
+        assert!((31..60).contains(&seconds), "{line}");
+    }
     pause();
     advance(Duration::from_millis(65_001)).await;
     resume();
@@ -103,7 +110,7 @@ async fn moves_out_of_turn_are_not_played() {
     // The second of them comes before the first has been answered.
     players[0].say("+7776FU\n+2726FU").await;
     for player in &mut players {
-        player.expect("+7776FU,T0").await;
+        player.expect_in_time("+7776FU,T").await;
     }
     play(&mut players, "-3334FU +2726FU").await;
     site.stop().await;
@@ -143,12 +150,13 @@ async fn who_loses_the_line_gets_the_game_back() {
     let mut again = Client::log_in(address, "b", "test-600-10-B").await;
     let summary = again.summary().await;
     assert_eq!((summary.get("Your_Turn"), summary.get("To_Move")), ("+", "+"));
-    assert!(summary.0.contains(&"+7776FU,T0".to_owned()), "{:?}", summary.0);
+    assert!(summary.has("+7776FU,T"), "{:?}", summary.0);
     // What happens meanwhile is told after START.
     white.say("-3334FU").await;
-    white.expect("-3334FU,T0").await;
+    white.expect_in_time("-3334FU,T").await;
     again.say("AGREE").await;
-    again.expect(&format!("START:{}\n-3334FU,T0", summary.get("Game_ID"))).await;
+    again.expect(&format!("START:{}", summary.get("Game_ID"))).await;
+    again.expect_in_time("-3334FU,T").await;
     play(&mut [again, white], "+8822UM").await;
     site.stop().await;
 }
@@ -161,11 +169,13 @@ async fn who_leaves_a_game_gives_it_up() {
     let [mut black, mut white] = two(address, "test-600-10").await;
     black.say("LOGOUT").await;
     black.until("LOGOUT:completed").await;
-    white.expect("%TORYO,T0\n#RESIGN\n#WIN").await;
+    white.expect_in_time("%TORYO,T").await;
+    white.expect("#RESIGN\n#WIN").await;
     let [black, mut white] = two(address, "test-0-0").await;
     // Without a clock nobody would wait for it to come back.
     drop(black);
-    white.expect("%TORYO,T0\n#RESIGN\n#WIN").await;
+    white.expect_in_time("%TORYO,T").await;
+    white.expect("#RESIGN\n#WIN").await;
     site.stop().await;
 }
 
@@ -175,7 +185,7 @@ async fn whatever_ends_a_game() {
     let csa = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
     let site = Site::start(Config { csa, csa_max_moves: 4, ..data.config() }).await;
     let address = site.csa_address();
-    let check = async |moves: &str, mover: usize, line: &str, told: &str, [own, other]: [&str; 2]| {
+    let check = async |moves: &str, mover: usize, line: &str, [told, reason]: [&str; 2], [own, other]: [&str; 2]| {
         let mut players = two(address, "test-600-10").await;
         if !moves.is_empty() {
             play(&mut players, moves).await;
@@ -183,23 +193,26 @@ async fn whatever_ends_a_game() {
         players[mover].say(line).await;
         for (player, meaning) in players.iter_mut().enumerate() {
             let result = if player == mover { own } else { other };
-            meaning.expect(format!("{told}\n{result}").trim()).await;
+            if !told.is_empty() {
+                meaning.expect_in_time(&format!("{told},T")).await;
+            }
+            meaning.expect(format!("{reason}\n{result}").trim()).await;
         }
     };
     let lost = ["#LOSE", "#WIN"];
-    check("", 0, "%TORYO", "%TORYO,T0\n#RESIGN", lost).await;
+    check("", 0, "%TORYO", ["%TORYO", "#RESIGN"], lost).await;
     // Out of turn.
-    check("+7776FU", 0, "%TORYO", "%TORYO,T0\n#RESIGN", lost).await;
-    check("", 0, "%KACHI", "%KACHI,T0\n#ILLEGAL_MOVE", lost).await;
-    check("+7776FU", 1, "%CHUDAN", "#CHUDAN", ["", ""]).await;
-    check("", 0, "+7775FU", "+7775FU,T0\n#ILLEGAL_MOVE", lost).await;
-    check("+7776FU", 1, "+2726FU", "-2726FU,T0\n#ILLEGAL_MOVE", lost).await;
-    check("+7776FU", 1, "-0055FU", "-0055FU,T0\n#ILLEGAL_MOVE", lost).await;
-    check("+7776FU", 1, "-3334TO", "-3334TO,T0\n#ILLEGAL_MOVE", lost).await;
-    check("", 0, "+7776KI", "#ILLEGAL_MOVE", lost).await;
-    check("", 0, "+", "#ILLEGAL_MOVE", lost).await;
+    check("+7776FU", 0, "%TORYO", ["%TORYO", "#RESIGN"], lost).await;
+    check("", 0, "%KACHI", ["%KACHI", "#ILLEGAL_MOVE"], lost).await;
+    check("+7776FU", 1, "%CHUDAN", ["", "#CHUDAN"], ["", ""]).await;
+    check("", 0, "+7775FU", ["+7775FU", "#ILLEGAL_MOVE"], lost).await;
+    check("+7776FU", 1, "+2726FU", ["-2726FU", "#ILLEGAL_MOVE"], lost).await;
+    check("+7776FU", 1, "-0055FU", ["-0055FU", "#ILLEGAL_MOVE"], lost).await;
+    check("+7776FU", 1, "-3334TO", ["-3334TO", "#ILLEGAL_MOVE"], lost).await;
+    check("", 0, "+7776KI", ["", "#ILLEGAL_MOVE"], lost).await;
+    check("", 0, "+", ["", "#ILLEGAL_MOVE"], lost).await;
     let draw = ["#CENSORED"; 2];
-    check("+7776FU -3334FU +2726FU", 1, "-8384FU", "-8384FU,T0\n#MAX_MOVES", draw).await;
+    check("+7776FU -3334FU +2726FU", 1, "-8384FU", ["-8384FU", "#MAX_MOVES"], draw).await;
     site.stop().await;
 }
 
@@ -219,8 +232,9 @@ async fn games_outlive_the_server() {
     for (name, color) in [("b", "B"), ("w", "W")] {
         let mut player = Client::log_in(site.csa_address(), name, &format!("test-600-10-{color}")).await;
         let summary = player.summary().await;
-        assert!(summary.0.contains(&"-3334FU,T0".to_owned()), "{:?}", summary.0);
-        assert_eq!(summary.get("Remaining_Time-"), "600");
+        assert!(summary.has("-3334FU,T"), "{:?}", summary.0);
+        let left: u32 = summary.get("Remaining_Time-").parse().unwrap();
+        assert!((570..=600).contains(&left), "{left}");
         ids.push(summary.get("Game_ID").to_owned());
         player.say("AGREE").await;
         player.expect(&format!("START:{}", summary.get("Game_ID"))).await;
@@ -230,7 +244,8 @@ async fn games_outlive_the_server() {
     let mut players = <[Client; 2]>::try_from(players).ok().unwrap();
     play(&mut players, "+2726FU").await;
     players[1].say("%TORYO").await;
-    players[0].expect("%TORYO,T0\n#RESIGN\n#WIN").await;
+    players[0].expect_in_time("%TORYO,T").await;
+    players[0].expect("#RESIGN\n#WIN").await;
     // It is over: the next log-in is for another.
     let mut again = Client::log_in(site.csa_address(), "b", "test-600-10-B").await;
     again.say("").await;

@@ -20,9 +20,8 @@ async fn games_can_be_watched() {
 
     watcher.say(&format!("%%SHOW {id}")).await;
     let show = watcher.until("##[SHOW] +OK").await;
-    for line in ["Last_Move:+7776FU,T0", "Current_Turn:1", "Remaining_Time+:600", "P7+FU+FU * +FU+FU+FU+FU+FU+FU", "-"]
-    {
-        assert!(show.contains(&format!("##[SHOW] {line}")), "{line} in {show:#?}");
+    for line in ["Last_Move:+7776FU,T", "Current_Turn:1", "Remaining_Time+:", "P7+FU+FU * +FU+FU+FU+FU+FU+FU", "-"] {
+        assert!(show.iter().any(|shown| shown.starts_with(&format!("##[SHOW] {line}"))), "{line} in {show:#?}");
     }
     watcher.say("%%SHOW nothing").await;
     watcher.expect("##[SHOW] +OK").await;
@@ -32,17 +31,20 @@ async fn games_can_be_watched() {
     assert_eq!(watcher.until(&end).await.len(), SUMMARY_LINES);
     play(&mut players, "-3334FU").await;
     let state = watcher.until(&end).await;
-    assert!(state.contains(&format!("##[MONITOR][{id}] Last_Move:-3334FU,T0")), "{state:#?}");
+    let last = format!("##[MONITOR][{id}] Last_Move:-3334FU,T");
+    assert!(state.iter().any(|line| line.starts_with(&last)), "{state:#?}");
     watcher.say(&format!("%%MONITOROFF {id}")).await;
 
     watcher.say(&format!("%%MONITOR2ON {id}")).await;
     let mark = format!("##[MONITOR2][{id}]");
     let record = watcher.until(&format!("{mark} +OK")).await;
-    for line in ["N+b", "N-w", "+7776FU", "T0", "-3334FU"] {
+    for line in ["N+b", "N-w", "+7776FU", "-3334FU"] {
         assert!(record.contains(&format!("{mark} {line}")), "{line} in {record:#?}");
     }
     play(&mut players, "+2726FU").await;
-    watcher.expect(&format!("{mark} +2726FU\n{mark} T0\n{mark} +OK")).await;
+    watcher.expect(&format!("{mark} +2726FU")).await;
+    watcher.expect_in_time(&format!("{mark} T")).await;
+    watcher.expect(&format!("{mark} +OK")).await;
     players[1].say("%TORYO").await;
     let last = watcher.until(&format!("{mark} +OK")).await;
     assert!(last.contains(&format!("{mark} %TORYO")), "{last:?}");
@@ -94,7 +96,7 @@ async fn games_can_be_set_up() {
     c.expect("\n").await;
     say(&mut owner, "%%SETBUOY buoy_z-600-10 +2726FU,T12", "##[SETBUOY] +OK").await;
     let summary = a.summary().await;
-    assert!(summary.0.contains(&"+2726FU,T0".to_owned()), "{:?}", summary.0);
+    assert!(summary.has("+2726FU,T0"), "{:?}", summary.0);
     c.summary().await;
     site.stop().await;
 }
