@@ -2,6 +2,7 @@
 //! games little; a game that is alone waits for nobody.
 
 use super::{Change, Event, Game, Seat, event, game, pulse};
+use sqlx::error::ErrorKind;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
 use std::sync::Arc;
@@ -86,24 +87,29 @@ async fn run(pool: AnyPool, mut queue: mpsc::Receiver<Waiting>) {
     }
 }
 
-/// Writes a group and answers all who brought it. When the database refuses the group each entry is written by itself,
-/// so that one which cannot be written does not spoil the others.
+/// Writes a group and answers all who brought it. When one of them contradicts what is stored each is written by itself,
+/// so that it does not spoil the others.
 async fn write(pool: &AnyPool, connection: &mut Option<PoolConnection<Any>>, group: &mut Vec<Waiting>) {
     let mut together = group.len();
     while !group.is_empty() {
         let written = connect_and_commit(pool, connection, &group[..together]).await.map_err(Arc::new);
-        let refused = written.as_ref().is_err_and(|error| matches!(**error, sqlx::Error::Database(_)));
-        if refused && together > 1 {
+        let contradiction = written.as_ref().is_err_and(|error| contradicts(error));
+        if contradiction && together > 1 {
             together = 1;
             continue;
         }
-        // A database that cannot be reached is not tried again for each of them.
-        let answered = if written.is_ok() || refused { together } else { group.len() };
+        // A database that cannot be reached, or has no room, is not tried again for each of them.
+        let answered = if written.is_ok() || contradiction { together } else { group.len() };
         for waiting in group.drain(..answered) {
             // Whoever asked may have gone meanwhile.
             let _ = waiting.done.send(written.clone());
         }
     }
+}
+
+/// Whether an entry cannot stand beside what is stored: another has its number, or its game is not there.
+fn contradicts(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| !matches!(error.kind(), ErrorKind::Other))
 }
 
 async fn connect_and_commit(
