@@ -87,6 +87,7 @@ fn opponent(entry: &Entry, visitor: &Visitor, language: Language) -> String {
         (Player::Person, None) => language.text("games-open-seat"),
     };
     match sides.iter().collect::<Vec<_>>()[..] {
+        [own] if agreement.player(!own) == Player::Person && seats.player(!own).is_none() => name(!own),
         [own] => language.text_with("games-against", "name", name(!own)),
         _ if agreement.between_two => format!("{} – {}", name(Color::Black), name(Color::White)),
         _ => language.text("games-two"),

@@ -41,6 +41,11 @@ impl Drop for Data {
 }
 
 impl House {
+    /// Where it listens, whatever its host is called.
+    pub(crate) fn port(&self) -> u16 {
+        self.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port")
+    }
+
     /// Kills the process at once, whatever it is doing.
     pub(crate) fn kill(mut self) -> String {
         self.end();

@@ -26,7 +26,7 @@ impl Line {
         let state = Arc::<Mutex<State>>::default();
         let (site, shared) = (site.to_owned(), state.clone());
         thread::spawn(move || {
-            listener.incoming().flatten().for_each(|browser| shared.lock().unwrap().connect(browser, &site))
+            listener.incoming().flatten().for_each(|browser| shared.lock().unwrap().connect(browser, &site));
         });
         Line { port, state }
     }

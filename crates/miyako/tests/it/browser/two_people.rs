@@ -79,7 +79,7 @@ fn two_play_by_link_while_a_third_watches() {
     let Some(browser) = start_browser("link") else { return };
     let data = Data::new("link");
     let house = data.open("127.0.0.1:0");
-    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let port = house.port();
     let line = Line::to(&house.address);
     let pair = meet(&browser, [port, line.port], |anna| {
         anna.click("select[name=clock] option[value=other]");
@@ -142,7 +142,7 @@ fn offers_are_made_and_answered() {
     let Some(browser) = start_browser("offers") else { return };
     let data = Data::new("offers");
     let house = data.open("127.0.0.1:0");
-    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let port = house.port();
     let pair = meet(&browser, [port; 2], |_| ());
     let [anna, bruno] = &pair.players;
     anna.wait_until_hidden(".card.waiting");
@@ -180,7 +180,7 @@ fn a_strict_foul_loses_and_is_explained() {
     let Some(browser) = start_browser("foul") else { return };
     let data = Data::new("foul");
     let house = data.open("127.0.0.1:0");
-    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let port = house.port();
     let pair = meet(&browser, [port; 2], |anna| anna.click("input[name=ruleset][value=official]"));
     let [anna, bruno] = &pair.players;
     anna.wait_until_hidden(".card.waiting");
@@ -208,7 +208,7 @@ fn a_game_of_two_survives_the_death_of_the_server() {
     let Some(browser) = start_browser("death") else { return };
     let data = Data::new("death");
     let mut house = data.open("127.0.0.1:0");
-    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let port = house.port();
     let pair = meet(&browser, [port; 2], |anna| anna.fill("select[name=clock]", "10 minutes, then"));
     let [anna, bruno] = &pair.players;
     anna.wait_until_hidden(".card.waiting");
@@ -273,7 +273,7 @@ fn a_game_is_begun_by_keyboard_alone() {
     let anna = Table::at(anna);
     anna.wait_for(".waiting h2", "Waiting");
     let path = anna.window.run("return location.pathname");
-    let port = house.address.rsplit(':').next().expect("a port");
+    let port = house.port();
 
     let bruno = browser.another_window();
     bruno.go(&format!("http://localhost:{port}{}", path.as_str().expect("a path")));
@@ -300,7 +300,7 @@ fn a_game_has_its_ceremony_and_its_review() {
     let Some(browser) = start_browser("ceremony") else { return };
     let data = Data::new("ceremony");
     let house = data.open("127.0.0.1:0");
-    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let port = house.port();
     let pair = meet(&browser, [port; 2], |anna| {
         anna.click("input[name=color][value=lots]");
         anna.click("form.start details summary");
@@ -353,7 +353,7 @@ fn an_arbiter_watches_over_a_handicap_game() {
     let Some(browser) = start_browser("arbiter") else { return };
     let data = Data::new("arbiter");
     let house = data.open("127.0.0.1:0");
-    let port = house.address.rsplit(':').next().expect("a port");
+    let port = house.port();
     let arbiter = browser.window();
     arbiter.go(&format!("http://127.0.0.1:{port}/"));
     arbiter.click("input[name=opponent][value=link]");
@@ -404,7 +404,7 @@ fn a_foul_that_stands_is_claimed() {
     let Some(browser) = start_browser("claim") else { return };
     let data = Data::new("claim");
     let house = data.open("127.0.0.1:0");
-    let port = house.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
+    let port = house.port();
     let pair = meet(&browser, [port; 2], |anna| {
         anna.click("form.start details summary");
         anna.click("#fouls option[value=fouls-stand]");
