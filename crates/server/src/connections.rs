@@ -3,6 +3,8 @@
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -21,6 +23,8 @@ use tower::ServiceExt;
 
 /// The head of a request must be here after so long, from the moment the connection is ready for it.
 const LONGEST_HEAD: Duration = Duration::from_secs(10);
+/// The answer must be ready so long after the head, however long the rest of the request takes to come.
+const LONGEST_REQUEST: Duration = Duration::from_secs(10);
 /// A connection takes no new request after so long: browsers open another without anybody noticing. Live channels are
 /// not meant, they have left by then and keep time of their own.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(60);
@@ -88,7 +92,8 @@ async fn talk(stream: TcpStream, peer: SocketAddr, router: Router, mut closing: 
     let answer = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
-        router.clone().oneshot(request)
+        let answer = timeout(LONGEST_REQUEST, router.clone().oneshot(request));
+        async { answer.await.unwrap_or_else(|_| Ok(StatusCode::REQUEST_TIMEOUT.into_response())) }
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(LONGEST_HEAD);

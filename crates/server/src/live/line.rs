@@ -22,6 +22,8 @@ const SILENCE: [Duration; 2] = [Duration::from_secs(70), Duration::from_secs(25)
 const SLUGGISH: Duration = Duration::from_secs(10);
 /// What one client may say at once, in seconds of what it may say all the time.
 const AT_ONCE: u32 = 3;
+/// A client that says more is not listened to for so long: what it sends waits on its own side of the network.
+const DEAF: Duration = Duration::from_millis(100);
 
 /// Serves a client until it goes away or the game's task ends. `since` is the number of the last event it knows.
 pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed, reader: Reader, since: Option<u64>) {
@@ -36,6 +38,7 @@ pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed,
         reader,
         pings: Pings::new(plays),
         heard: Instant::now(),
+        deaf_until: Instant::now(),
         silence: SILENCE[usize::from(plays)],
     };
     // From here on only the game's task holds the sending end: when the task ends, so does this.
@@ -65,16 +68,19 @@ struct Line {
     /// When the client said something last.
     heard: Instant,
     silence: Duration,
+    deaf_until: Instant,
 }
 
 impl Line {
     /// Waits for the next message of either side and passes it on; `None` when it is over.
     async fn turn(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Answer>) -> Option<()> {
+        let deaf = Instant::now() < self.deaf_until;
         let said = tokio::select! {
             news = inbox.recv() => Message::Text(message::write(&news?, &self.reader).into()),
             () = sleep_until(self.pings.next()) => Message::Ping(self.pings.send()),
             () = sleep_until(self.heard + self.silence) => return None,
-            heard = socket.recv() => {
+            () = sleep_until(self.deaf_until), if deaf => return Some(()),
+            heard = socket.recv(), if !deaf => {
                 self.heard = Instant::now();
                 match heard?.ok()? {
                     Message::Text(text) => match self.hear(&text).await? {
@@ -82,12 +88,25 @@ impl Line {
                         None => return Some(()),
                     },
                     Message::Pong(stamp) => return self.note_lag(&stamp).await,
-                    Message::Ping(_) => return Some(()),
+                    // The library answers; whoever pings without end and reads no answer would fill its buffer.
+                    Message::Ping(_) => {
+                        self.count();
+                        return Some(());
+                    }
                     Message::Binary(_) | Message::Close(_) => return None,
                 }
             },
         };
         timeout(SLUGGISH, socket.send(said)).await.ok()?.ok()
+    }
+
+    /// Counts what a client says; whether it is within the limit.
+    fn count(&mut self) -> bool {
+        let within = self.limiter.check().is_ok();
+        if !within {
+            self.deaf_until = Instant::now() + DEAF;
+        }
+        within
     }
 
     async fn note_lag(&mut self, stamp: &[u8]) -> Option<()> {
@@ -100,8 +119,9 @@ impl Line {
 
     /// Passes a wish on; returns what can be answered at once, `None` if the game's task has ended.
     async fn hear(&mut self, text: &str) -> Option<Option<String>> {
+        let within = self.count();
         let answer = |refused| Some(Some(message::write(&Answer::Refused(refused), &self.reader)));
-        if self.limiter.check().is_err() {
+        if !within {
             return answer(Refused::TOO_FAST);
         }
         match message::read(text) {

@@ -6,7 +6,7 @@ use crate::together::{begin, refuse};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 use server::{Config, Limits};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::runtime::Handle;
 
 fn in_ms(ms: i64) -> String {
@@ -335,6 +335,25 @@ async fn odd_but_allowed_frames_are_understood() {
     raw.frame(LAST, last).await;
     assert_eq!(raw.until("move").await["move"]["usi"], "7g7f");
     assert_eq!(two.white.1.until("move").await["move"]["usi"], "7g7f");
+    two.site.stop().await;
+}
+
+/// Who asks for more answers than he may have gets them later: what he sends waits on his own side, not in our memory.
+#[tokio::test]
+async fn pings_without_end_are_read_slowly() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({})).await;
+    let mut raw = Raw::connect(two.site.address(), &two.id, two.black.0.cookie()).await;
+    let began = Instant::now();
+    for _ in 0..60 {
+        raw.frame(LAST | PING, b"?").await;
+    }
+    two.play(1, "7g7f 3c3d").await;
+    let mut answers = 0;
+    while answers < 60 {
+        answers += usize::from(raw.hear().await.expect("an open line").0 == PONG);
+    }
+    assert!(began.elapsed() > Duration::from_secs(1), "{:?}", began.elapsed());
     two.site.stop().await;
 }
 
