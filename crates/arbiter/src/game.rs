@@ -29,7 +29,8 @@ pub struct Played {
     /// What the clock counted of it, and a record writes: see [`crate::TimeControl::counted`].
     pub charged: Duration,
     gave_check: bool,
-    before: [Remaining; 2],
+    /// What the player had left before it.
+    before: Remaining,
 }
 
 /// A game about to begin, in progress, or over.

@@ -1,7 +1,7 @@
 //! Moves: what a player does in his turn, and taking it back.
 
 use super::{Game, Phase, Played};
-use crate::{Attempt, Effect, Foul, Fouls, Operator, Outcome, Refusal, Remaining, Takeback};
+use crate::{Attempt, Effect, Foul, Fouls, Operator, Outcome, Refusal, Takeback};
 use shogi::{Color, Move, Position};
 use std::time::Duration;
 
@@ -95,7 +95,7 @@ impl Game {
         if let Some(ended) = self.takes_king(m) {
             return settled.into_iter().chain([ended]).collect();
         }
-        let before = self.clock.remaining();
+        let before = self.clock.remaining()[by.index()];
         self.position.play_unchecked(m);
         let took = self.thought(self.now);
         let credit = match self.terms.operator {
@@ -169,7 +169,7 @@ impl Game {
 
     pub(super) fn take_back(&mut self, by: Color) -> Result<Effect, Refusal> {
         let ply = self.ply_after_takeback(by)?;
-        self.restore_clocks(by, self.played[ply].before);
+        self.restore_clocks(by, ply);
         // The positions are met again from the start: keeping each of them would cost more than this ever does.
         let met: Vec<Position> = self.positions().collect();
         met[ply + 1..].iter().for_each(|position| self.occurrences.remove(position));
@@ -185,10 +185,13 @@ impl Game {
         Ok(Effect::TakenBack { ply: ply as u32 })
     }
 
-    /// The clocks show what they showed before a move of this player. But who need not ask for a takeback gets no time
-    /// back by it, or he would never run out of time (HCAP-50).
-    fn restore_clocks(&mut self, by: Color, before: [Remaining; 2]) {
-        let mut remaining = before;
+    /// The clocks show what they showed before the moves from `ply` on, counted from 0. But who need not ask for a takeback
+    /// gets no time back by it, or he would never run out of time (HCAP-50).
+    fn restore_clocks(&mut self, by: Color, ply: usize) {
+        let mut remaining = self.clock.remaining();
+        for (index, played) in self.played.iter().enumerate().skip(ply).rev() {
+            remaining[self.color_of(index as u32 + 1).index()] = played.before;
+        }
         if self.terms.takebacks(by) == Takeback::Free {
             if self.thinker() == by {
                 self.clock.break_off(by, self.thought(self.now));
