@@ -10,7 +10,7 @@ fn every_code_has_its_text() {
         shogi::IllegalMove::ALL.iter().for_each(|reason| check(format!("refused-{}", reason.code())));
         arbiter::Foul::all().for_each(|foul| check(format!("foul-{}", foul.code())));
         shogi::Handicap::all().for_each(|handicap| check(format!("handicap-{}", handicap.code())));
-        for code in ["resign", "mate", "no_legal_move", "time", "perpetual_check", "repetition"] {
+        for code in ["resign", "mate", "no_legal_move", "time", "repetition"] {
             check(format!("result-{code}"));
         }
         const RESULTS: [&str; 5] = ["resign", "mate", "no_legal_move", "time", "repetition"];
