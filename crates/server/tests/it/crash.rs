@@ -26,7 +26,7 @@ fn the_server_that_is_killed() {
     }
 }
 
-fn start(data: &Data) -> (Child, SocketAddr) {
+pub(crate) fn start(data: &Data) -> (Child, SocketAddr) {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args(["--exact", "crash::the_server_that_is_killed", "--nocapture"]);
     let mut process = command.env(FOLDER, data.folder.path()).stdout(Stdio::piped()).spawn().unwrap();

@@ -10,6 +10,7 @@ mod endings;
 mod growth;
 mod hostile;
 mod invitation;
+mod killed;
 mod play;
 mod postgres;
 mod raw;
