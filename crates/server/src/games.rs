@@ -146,7 +146,11 @@ impl App {
 
     /// A part of a visitor's games, the newest first.
     pub(crate) async fn list(&self, visitor: &Visitor, part: &Part, most: i64) -> Result<Vec<Entry>, Failure> {
-        let rows = self.store.games_of(&visitor.to_string(), part.before.as_deref(), most).await?;
+        let before = part.before.as_deref();
+        if before.is_some_and(|id| id.parse::<GameId>().is_err()) {
+            return Err(Failure::NotFound);
+        }
+        let rows = self.store.games_of(&visitor.to_string(), before, most).await?;
         let entry = |row: &crate::store::Summary| Ok(Entry { agreed: Agreed::from_row(&row.game)?, plies: row.plies });
         rows.iter().map(entry).collect()
     }

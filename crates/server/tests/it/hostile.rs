@@ -424,3 +424,47 @@ async fn lines_that_break_leave_nothing_behind() {
     two.play(1, "7g7f").await;
     two.site.stop().await;
 }
+
+/// A game that is over and that nobody looks at leaves memory, with its task.
+#[tokio::test]
+async fn games_that_are_over_are_put_away() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        let id = anna.make(json!({"opponent": "link", "clock": "10m"})).await;
+        bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
+        ids.push(id);
+    }
+    let tasks = || Handle::current().metrics().num_alive_tasks();
+    let before = tasks();
+    for id in &ids {
+        let (mut first, _) = anna.connect(id).await;
+        let (_second, _) = bruno.connect(id).await;
+        first.until("began").await;
+        first.say(&json!({"type": "resign"}).to_string()).await;
+        first.until("end").await;
+    }
+    assert!(tasks() >= before + ids.len());
+    while tasks() > before {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let (_, snapshot) = anna.connect(&ids[0]).await;
+    assert_eq!(snapshot["result"]["winner"], "white");
+    site.stop().await;
+}
+
+/// What stands in an address need not be an id.
+#[tokio::test]
+async fn nobody_lists_before_what_is_no_game() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let long = "x".repeat(5000);
+    for before in ["", "%00", "'", "%ff", &long] {
+        assert_eq!(visitor.get(&format!("/api/v1/games?before={before}")).await.status, 404, "{before}");
+        assert_eq!(visitor.get(&format!("/games?before={before}")).await.status, 404, "{before}");
+    }
+    site.stop().await;
+}
