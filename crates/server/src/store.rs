@@ -36,9 +36,9 @@ const READERS: u32 = 8;
 /// A commit reaches the disk before it is acknowledged; readers do not wait for the writer, a second writer waits.
 const SQLITE: &[&str] =
     &["PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;"];
-/// With many games at once each commit touches a page for each: they should stay in memory (8 MB), and not be carried
+/// With many games at once each commit touches a page for each: they should stay in memory (4 MB), and not be carried
 /// over from the journal to the database every few commits (each 16 MB).
-const SQLITE_WRITER: &[&str] = &[SQLITE[0], "PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 4000;"];
+const SQLITE_WRITER: &[&str] = &[SQLITE[0], "PRAGMA cache_size = -4000; PRAGMA wal_autocheckpoint = 4000;"];
 
 /// Who does not get a connection within this time does without.
 const PATIENCE: Duration = Duration::from_secs(5);

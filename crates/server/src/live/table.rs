@@ -35,7 +35,7 @@ const PEOPLE_EVERY: Duration = Duration::from_millis(500);
 /// And as much rarer for each who must be told.
 const PEOPLE_EACH: Duration = Duration::from_millis(1);
 /// So many events are kept for those who come back.
-const RECENT: usize = 16;
+const RECENT: usize = 8;
 
 /// What has kept an event from being stored.
 pub(super) type NotStored = Arc<sqlx::Error>;
