@@ -23,8 +23,9 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 
-/// A game in which nothing has happened for so long is looked after: when nobody is there for the second time it ends.
-const LOOK_AFTER: Duration = Duration::from_secs(10);
+/// A game in which nothing has happened for so long is looked after: when nobody is there for the second time it ends. That
+/// is soon, because a line that is only dead is not noticed so quickly: both have closed theirs.
+const LOOK_AFTER: Duration = Duration::from_secs(5);
 /// Among so many of a player's latest games one that goes on is looked for.
 const LATEST: i64 = 10;
 
