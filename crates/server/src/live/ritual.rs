@@ -2,7 +2,7 @@
 
 use super::command::{Answer, Refused};
 use super::review::Review;
-use super::table::{NotStored, Table};
+use super::table::{NotStored, PEOPLE_EACH, Table};
 use super::view::Change;
 use crate::ceremony::{Act, Changed};
 use crate::random;
@@ -12,6 +12,7 @@ use crate::stored::Happening;
 use arbiter::{Phase, Refusal};
 use shogi::Move;
 use std::sync::Arc;
+use tokio::time::Instant;
 
 /// What a player does in the ceremony; as which colour, the table knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,11 +89,19 @@ impl Table {
         if self.game.outcome().is_none() {
             return Err(Refusal::StillPlaying.into());
         }
-        let review = match place {
-            Some((ply, line)) => Some(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?),
-            None => None,
+        let Some((ply, line)) = place else {
+            if self.review.take().is_some() {
+                self.audience.tell(&Answer::Review(by, None));
+            }
+            return Ok(());
         };
-        self.review = review.map(Arc::new);
+        // Nothing of this is limited by what a game can hold: one player could keep the server busy with his spectators.
+        let often = PEOPLE_EACH * u32::try_from(self.audience.len()).unwrap_or(u32::MAX);
+        if self.reviewed.is_some_and(|last| last.elapsed() < often) {
+            return Err(Refused::TOO_FAST);
+        }
+        self.review = Some(Arc::new(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?));
+        self.reviewed = Some(Instant::now());
         self.audience.tell(&Answer::Review(by, self.review.clone()));
         Ok(())
     }

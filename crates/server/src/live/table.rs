@@ -33,7 +33,7 @@ const CLOSE_AFTER: Duration = Duration::from_secs(600);
 /// Who comes and goes is told no more often than this.
 const PEOPLE_EVERY: Duration = Duration::from_millis(500);
 /// And as much rarer for each who must be told.
-const PEOPLE_EACH: Duration = Duration::from_millis(1);
+pub(super) const PEOPLE_EACH: Duration = Duration::from_millis(1);
 /// So many events are kept for those who come back.
 const RECENT: usize = 8;
 
@@ -67,6 +67,8 @@ pub(super) struct Table {
     close: Option<Instant>,
     people: Option<Instant>,
     people_told: (Instant, Presence),
+    /// When something was shown last in the review.
+    pub(super) reviewed: Option<Instant>,
     /// What the computer thinks about, for itself and for others.
     pub(super) thoughts: Thoughts,
     pub(super) house: House,
@@ -136,6 +138,7 @@ impl Table {
             close,
             people: None,
             people_told: (Instant::now(), Presence::default()),
+            reviewed: None,
             thoughts: Thoughts::default(),
             game: course.game,
             house,

@@ -138,3 +138,24 @@ async fn both_review_the_game() {
     assert_eq!((&over["ply"], &over["by"]), (&Value::Null, &json!("black")));
     two.site.stop().await;
 }
+
+/// What one player shows costs the server something for each who looks on.
+#[tokio::test]
+async fn with_many_spectators_a_review_is_slower() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({})).await;
+    two.both(true, json!({"type": "resign"})).await;
+    let mut watching = Vec::new();
+    for _ in 0..150 {
+        watching.push(two.site.visitor().connect(&two.id).await.0);
+    }
+    let show = json!({"type": "review", "ply": 0, "line": ["7g7f"]}).to_string();
+    for _ in 0..10 {
+        two.black.1.say(&show).await;
+    }
+    two.black.1.until_refused("too_fast").await;
+    assert_eq!(watching[149].until("review").await["ply"], 0);
+    two.black.1.say(&json!({"type": "review", "ply": null}).to_string()).await;
+    while watching[149].until("review").await["ply"] == 0 {}
+    two.site.stop().await;
+}
