@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 /// The record as CSA: version 3.0 if a time has a fraction or a header belongs to that version, else 2.2. What the
-/// format has no words for stands in comments, which [`super::read`] understands.
+/// format has no words for stands in comments, which [`super::read()`] understands.
 pub fn write(record: &Record) -> String {
     let mut text = format!("'CSA encoding=UTF-8\n{}\n", version(record));
     write_headers(&mut text, record);
