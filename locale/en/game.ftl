@@ -84,6 +84,7 @@ refused-no_hints = There are no hints in this game.
 refused-not_arbiter = Only the arbiter may do that.
 refused-no_ceremony = There is no ceremony now.
 refused-too_long = There has been too much talk in this game: only moves can be made now.
+refused-silence = Players talk in the review after the game. Until then there is silence.
 
 ## The computer
 player-person = Player

@@ -84,6 +84,7 @@ refused-no_hints = In questa partita non ci sono suggerimenti.
 refused-not_arbiter = Può farlo solo l’arbitro.
 refused-no_ceremony = Adesso non c’è nessuna cerimonia.
 refused-too_long = In questa partita si è discusso troppo: ora si possono solo fare mosse.
+refused-silence = Si parla nell’analisi dopo la partita. Fino ad allora, silenzio.
 
 ## The computer
 player-person = Giocatore

@@ -84,6 +84,7 @@ refused-no_hints = この対局にヒントはありません。
 refused-not_arbiter = 審判だけができます。
 refused-no_ceremony = いまは儀式の途中ではありません。
 refused-too_long = この対局でのやりとりが多すぎます。あとは指し手だけを受け付けます。
+refused-silence = 会話は終局後の感想戦でどうぞ。対局中はお静かに願います。
 
 ## The computer
 player-person = 対局者

@@ -28,9 +28,9 @@ function withCeremony(info, { kind, senior, commitment }) {
 }
 
 function fromSnapshot(message, now) {
-  const { seq, game, you, role, start, moves, review } = message;
+  const { seq, game, you, role, start, moves, review, said } = message;
   return {
-    seq, info: withCeremony(game, message.phase), you, role, canJoin: message.can_join, start, moves, review: review ?? null,
+    seq, info: withCeremony(game, message.phase), you, role, canJoin: message.can_join, start, moves, review: review ?? null, said: said ?? [],
     ...standing(message, now), turnAt: now,
   };
 }
@@ -39,7 +39,8 @@ function fromSnapshot(message, now) {
 function stands(game, message, now) {
   if (message.seq < game.seq) return { game, gap: false };
   if (message.seq > game.seq) return { game, gap: true };
-  return { game: { ...game, ...people(game, message), ...standing(message, now) }, gap: false };
+  const { review, said } = message;
+  return { game: { ...game, ...people(game, message), ...standing(message, now), review, said }, gap: false };
 }
 
 // Who is there, and what the reader is: lots may have changed his colour.
@@ -69,11 +70,15 @@ const EVENTS = {
   resumed: sameMoves, prepared: sameMoves, closed: sameMoves, ceremony: sameMoves, claimed: sameMoves,
 };
 
+// As many as the server keeps.
+const MOST_REMARKS = 100;
+
 // What changes beside the game and is not stored.
 const NEWS = {
   people,
   next: ({ info }, { id }) => ({ info: { ...info, next: id } }),
   review: (_game, { by, ply, line, legal }) => ({ review: ply === null ? null : { by, ply, line, legal } }),
+  said: ({ said }, { by, ply, text }) => ({ said: [...said, { by, ply, text }].slice(-MOST_REMARKS) }),
 };
 
 /** The number the next move will have; moves before the first turn are counted by themselves (HCAP-51). */

@@ -7,6 +7,7 @@ import { drawCeremony, lotsResult } from "./ceremony.js";
 import { betweenTwo, isPlayer, nameOf } from "./people.js";
 import { CONCEDED, GREETING, phraseWords, THANKS } from "./phrases.js";
 import { refill } from "./refill.js";
+import { drawTalk } from "./talk.js";
 
 const COLORS = ["black", "white"];
 
@@ -15,6 +16,7 @@ export function drawPanels(parts, page) {
   drawWaiting(parts.waiting, page.game);
   drawCeremony(parts.ceremony, page.game);
   drawOffer(parts.offer, page.game);
+  drawTalk(parts.talk, page);
   drawCourtesy(parts.courtesy, page);
   drawAfter(parts.after, page);
   drawLots(parts.lots, page.game);

@@ -42,6 +42,7 @@ const page = {
   info: null,
   hint: null,
   placed: 0,
+  remark: "",
   connected: true,
   settings: readSettings(pageData.lang),
 };
@@ -113,8 +114,10 @@ const HEARD = {
     if (page.game.you.includes(by)) return;
     voice.tell(ply === null ? t("review-end") : reviewWords(line, ply));
   },
-  refused: ({ text, squares }) => {
+  refused: ({ of, text, squares }) => {
     page.refusal = { text, squares: squares ?? [] };
+    // What could not be said can be sent again.
+    if (of === "say") parts.remark.value ||= page.remark;
   },
   hint: ({ usi, text }) => {
     page.hint = { usi, text };
@@ -178,12 +181,15 @@ function wordsOf(ply) {
 
 // --- to the server ---
 
+// Whether it is on its way now.
 function ask(message) {
   if (isKept(message)) page.requests = [...page.requests, request(message, page.game.moves.length)];
   page.refusal = null;
   page.info = null;
-  if (!channel.send(message) && !isKept(message)) page.refusal = { text: t("not-sent"), squares: [] };
+  const sent = channel.send(message);
+  if (!sent && !isKept(message)) page.refusal = { text: t("not-sent"), squares: [] };
   redraw();
+  return sent;
 }
 
 parts.board.addEventListener("intent", ({ detail }) => {
@@ -212,6 +218,7 @@ const ACTIONS = {
   rematch: () => rematch(),
   review: () => ask({ type: "review", ply: page.game.moves.length, line: [] }),
   "review-back": () => ask(reviewStep(page.game, "previous")),
+  "review-at": ({ value }) => ask({ type: "review", ply: Number(value), line: [] }),
   "review-end": () => ask({ type: "review", ply: null, line: [] }),
   flip: () => { page.flipped = !page.flipped; },
   settings: () => parts.settings.showModal(),
@@ -233,6 +240,12 @@ document.addEventListener("click", (event) => {
   if (button.dataset.replay) look(button.dataset.replay);
   else ACTIONS[button.dataset.action]?.(button);
   redraw();
+});
+
+parts.talk.addEventListener("submit", (event) => {
+  event.preventDefault();
+  page.remark = parts.remark.value;
+  if (page.remark.trim() !== "" && ask({ type: "say", text: page.remark })) event.target.reset();
 });
 
 parts.notice.addEventListener("click", () => {

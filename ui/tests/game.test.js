@@ -100,6 +100,20 @@ test("a review shows the place gone back to, then what is tried from there", () 
   assert.equal(reduce(tried, { type: "review", by: "black", ply: null, line: [] }, 0).game.review, null);
 });
 
+// ETIQ-20.
+test("what is said in the review is kept, the last hundred remarks", () => {
+  const remark = (text) => ({ by: "white", ply: 1, text });
+  assert.deepEqual(open().said, []);
+  const later = reduce(NO_GAME, { ...snapshot(), said: [remark("a")] }, 0).game;
+  const more = reduce(later, { type: "said", ...remark("<b>"), added_later: 1 }, 0).game;
+  assert.deepEqual(more.said, [remark("a"), remark("<b>")]);
+  let many = more;
+  for (let count = 0; count < 99; count += 1) many = reduce(many, { type: "said", ...remark(String(count)) }, 0).game;
+  assert.deepEqual([many.said.length, many.said[0], many.said[99]], [100, remark("<b>"), remark("98")]);
+  const back = reduce(many, { ...standing, type: "now", seq: 4, you: [], review: { ply: 1, line: [] }, said: [remark("b")] }, 0).game;
+  assert.deepEqual([back.said, back.review.ply], [[remark("b")], 1]);
+});
+
 test("the squares of a move", () => {
   assert.deepEqual([squaresOf("8h2b+"), squaresOf("P*5e"), squaresOf(null)], [["8h", "2b"], ["5e"], []]);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { reviewMove, reviewStep } from "../pages/review.js";
+import { goneFrom } from "../game/remarks.js";
 
 const game = (ply, ...line) => ({ moves: [{}, {}, {}], review: { ply, line: line.map((usi) => ({ usi })) } });
 const asked = (ply, ...line) => ({ type: "review", ply, line });
@@ -25,4 +26,13 @@ test("steps leave the line first and stay within the game", () => {
     [game(2), "last", asked(3)],
   ];
   for (const [before, action, expected] of cases) assert.deepEqual(reviewStep(before, action), expected, action);
+});
+
+// ETIQ-20.
+test("remarks shown already stay where they are", () => {
+  assert.equal(goneFrom(["a", "b"], ["a", "b", "c"]), 0);
+  assert.equal(goneFrom(["a", "b", "c"], ["b", "c", "d"]), 1);
+  assert.equal(goneFrom(["a", "b"], ["b2", "c"]), 2);
+  assert.equal(goneFrom(["a", "b"], []), 2);
+  assert.equal(goneFrom([], ["a"]), 0);
 });

@@ -26,6 +26,7 @@ mod files;
 mod games;
 mod language;
 mod live;
+mod one_line;
 mod pages;
 mod random;
 mod rate;

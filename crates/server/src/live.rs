@@ -20,6 +20,7 @@ mod wishes;
 pub(crate) use command::{Answer, Command, Intent};
 pub(crate) use line::serve;
 pub(crate) use message::{Reader, agreement, players, result, snapshot};
+pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;
 pub(crate) use tables::{Full, Limits, Tables};
 pub(crate) use view::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};

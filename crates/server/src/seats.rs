@@ -1,6 +1,7 @@
 //! Who sits at a game: the players, and an arbiter if there is one.
 
 use crate::agreement::{Agreement, Player};
+use crate::one_line::one_line;
 use crate::visitor::Visitor;
 use shogi::Color;
 
@@ -57,20 +58,9 @@ impl Seats {
 }
 
 impl Seat {
-    /// A seat with a name that can be shown anywhere: on one line, not too long, without marks that nobody sees.
+    /// A seat with a name that can be shown anywhere, and is not too long.
     pub(crate) fn new(visitor: Visitor, name: &str) -> Seat {
-        // Besides control characters: soft hyphen, zero widths, changes of direction, invisible signs, fillers, tags.
-        let unseen = |c: char| {
-            c.is_control()
-                || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{fff9}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}')
-                || matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}')
-                || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-                || matches!(c, '\u{e0000}'..='\u{e007f}')
-        };
-        let seen: String =
-            name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !unseen(*c)).collect();
-        let words = seen.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-        let name: String = words.chars().take(LONGEST_NAME).collect();
+        let name: String = one_line(name).chars().take(LONGEST_NAME).collect();
         Seat { visitor, name: name.trim_end().to_owned() }
     }
 }

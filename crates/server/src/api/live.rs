@@ -18,8 +18,8 @@ pub(crate) struct Known {
     since: Option<u64>,
 }
 
-/// No message of the protocol is longer.
-const LONGEST_MESSAGE: usize = 1024;
+/// No message of the protocol is longer: a remark of 500 characters, each written in JSON as two escapes of six bytes.
+const LONGEST_MESSAGE: usize = 8 * 1024;
 
 pub(crate) async fn live(
     State(app): State<App>,

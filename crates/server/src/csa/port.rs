@@ -257,7 +257,12 @@ fn outcome(answer: &Answer) -> Option<Outcome> {
         Answer::Snapshot(snapshot) => snapshot.standing.outcome,
         Answer::Update(update) => update.standing.outcome,
         Answer::Now(now) => now.standing.outcome,
-        Answer::People(_) | Answer::Review(..) | Answer::Next(_) | Answer::Hint(..) | Answer::Refused(_) => None,
+        Answer::People(_)
+        | Answer::Review(..)
+        | Answer::Said(_)
+        | Answer::Next(_)
+        | Answer::Hint(..)
+        | Answer::Refused(_) => None,
     }
 }
 

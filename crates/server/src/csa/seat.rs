@@ -116,6 +116,7 @@ impl Seat {
             | Answer::Now(_)
             | Answer::People(_)
             | Answer::Review(..)
+            | Answer::Said(_)
             | Answer::Next(_)
             | Answer::Hint(..) => {}
         }

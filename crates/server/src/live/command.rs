@@ -1,7 +1,7 @@
 //! What a game's task can be asked, and what it tells.
 
 use super::audience::People;
-use super::review::Review;
+use super::review::{Review, Said};
 use super::ritual::Courtesy;
 use super::view::{MoveText, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
@@ -11,6 +11,7 @@ use crate::visitor::Visitor;
 use arbiter::{Attempt, Foul, Offer, Refusal, Ruling};
 use engine::Decision;
 use shogi::{Bitboard, Color, Move};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -91,6 +92,8 @@ pub(crate) enum Intent {
     /// To look at the game again with the other: after so many moves, at what could have been played from there; `None`
     /// to end that.
     Review(Option<(usize, Vec<Move>)>),
+    /// To say something in the review: one line, not too long.
+    Say(String),
 }
 
 impl Intent {
@@ -112,6 +115,7 @@ impl Intent {
             Intent::Courtesy(Courtesy::Ready) => "ready",
             Intent::Courtesy(_) => "ceremony",
             Intent::Review(_) => "review",
+            Intent::Say(_) => "say",
         }
     }
 }
@@ -129,6 +133,8 @@ pub(crate) enum Answer {
     People(Arc<People>),
     /// What the players look at after the game, and who shows it, to everybody.
     Review(Color, Option<Arc<Review>>),
+    /// Somebody said something in the review, to everybody.
+    Said(Arc<Said>),
     /// Another game follows, to everybody.
     Next(GameId),
     /// A good move, to one.
@@ -143,6 +149,8 @@ pub(crate) struct Now {
     pub(crate) seq: u64,
     pub(crate) people: Arc<People>,
     pub(crate) standing: Standing,
+    pub(crate) review: Option<Arc<Review>>,
+    pub(crate) said: Arc<VecDeque<Said>>,
 }
 
 /// Why something was refused.
@@ -173,6 +181,8 @@ impl Refused {
     pub(crate) const NOT_ARBITER: Refused = Refused::because("not_arbiter");
     /// There is no ceremony, or it is over.
     pub(crate) const NO_CEREMONY: Refused = Refused::because("no_ceremony");
+    /// Words are for the review; until then all are silent (ETIQ-16).
+    pub(crate) const SILENCE: Refused = Refused::because("silence");
     /// More has happened in this game than is good for it.
     pub(crate) const TOO_LONG: Refused = Refused::because("too_long");
 

@@ -8,7 +8,7 @@ pub(crate) use standing::result;
 
 use super::audience::{People, Presence};
 use super::command::{Answer, Now};
-use super::review::Review;
+use super::review::{Review, Said};
 use super::view::{Change, MoveText, MoveView, Snapshot, Update, check};
 use crate::agreement::{Agreement, Begins, Player};
 use crate::language::Language;
@@ -21,6 +21,7 @@ use arbiter::{AtMate, Fouls, Offer, Takeback};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use shogi::{Color, Move, Position, Square};
+use std::collections::VecDeque;
 use std::fmt::Display;
 use std::time::Duration;
 
@@ -77,6 +78,11 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
             value["by"] = by.name().into();
             Message::plain(value)
         }
+        Answer::Said(said) => {
+            let mut value = self::said(said);
+            value["type"] = "said".into();
+            Message::plain(value)
+        }
         Answer::Next(id) => Message::plain(json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")})),
         Answer::Hint(m, text) => {
             Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text)}))
@@ -119,10 +125,20 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
     add(&mut value["game"], people_of(&game.people, reader));
     value["game"]["senior"] = game.ceremony.as_deref().map(|held| held.senior().name()).into();
     value["game"]["drawn"] = game.ceremony.as_deref().map_or(Value::Null, standing::drawn);
-    value["review"] = game.review.as_deref().map_or(Value::Null, review);
+    add_review(&mut value, game.review.as_deref(), &game.said);
     add_own(&mut value, &game.people, reader);
     let standing = standing::Fields::new(&game.standing, agreement, seats, reader);
     Message { own: Own::Other(value), standing: Some(standing) }
+}
+
+/// What the players look at after the game, and what they have said about it.
+fn add_review(value: &mut Value, shown: Option<&Review>, remarks: &VecDeque<Said>) {
+    value["review"] = shown.map_or(Value::Null, review);
+    value["said"] = remarks.iter().map(said).collect();
+}
+
+fn said(said: &Said) -> Value {
+    json!({"by": said.by.name(), "ply": said.ply, "text": said.text})
 }
 
 /// What the players look at after the game.
@@ -200,6 +216,7 @@ fn now_standing<'a>(now: &'a Now, reader: &Reader) -> Message<'a> {
     let mut value = people_there(&now.people, reader);
     value["type"] = "now".into();
     value["seq"] = now.seq.into();
+    add_review(&mut value, now.review.as_deref(), &now.said);
     let standing = standing::Fields::new(&now.standing, &now.people.agreement, &now.people.seats, reader);
     Message { own: Own::Other(value), standing: Some(standing) }
 }

@@ -1,8 +1,10 @@
 //! 感想戦 kansōsen: after the game both look at it again, on a board they share (ETIQ-20).
 
 use super::view::{MoveText, MoveView, check};
+use crate::one_line::one_line;
 use arbiter::Game;
 use shogi::{Color, Move, Position};
+use std::collections::VecDeque;
 use std::time::Duration;
 
 /// What the players look at together: a place in the game, and what they try from there.
@@ -14,6 +16,34 @@ pub(crate) struct Review {
     pub(crate) line: Vec<MoveView>,
     /// What can be tried next.
     pub(crate) legal: Vec<Move>,
+}
+
+/// Something a player said in the review. Like the review it is in memory only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    pub(crate) by: Color,
+    /// The place in the game that was looked at.
+    pub(crate) ply: usize,
+    pub(crate) text: String,
+}
+
+/// No remark is longer, in characters.
+pub(crate) const LONGEST_REMARK: usize = 500;
+
+/// So many remarks are kept for those who come later.
+pub(crate) const MOST_REMARKS: usize = 100;
+
+/// What is said, as everybody may be shown it; `None` if it is nothing, or too much.
+pub(crate) fn remark(text: &str) -> Option<String> {
+    Some(one_line(text)).filter(|text| !text.is_empty() && text.chars().count() <= LONGEST_REMARK)
+}
+
+/// Adds a remark; the oldest makes room.
+pub(super) fn add(said: &mut VecDeque<Said>, new: Said) {
+    if said.len() == MOST_REMARKS {
+        said.pop_front();
+    }
+    said.push_back(new);
 }
 
 /// No line is longer.
@@ -45,3 +75,6 @@ fn tried(position: &mut Position, ply: usize, m: Move, last: Option<Move>) -> Op
     position.play(m).ok()?;
     Some(MoveView { ply, m, color, sfen: position.to_string(), check: check(position), used: Duration::ZERO, text })
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! What the players do around a game: the ceremony before it, the review after it.
 
 use super::command::{Answer, Refused};
-use super::review::Review;
+use super::review::{self, Review, Said};
 use super::table::{NotStored, PEOPLE_EACH, Table};
 use super::view::Change;
 use crate::ceremony::{Act, Changed};
@@ -22,6 +22,9 @@ pub(crate) enum Courtesy {
     Number(Vec<u8>),
     Ready,
 }
+
+/// So many at a table are no crowd.
+const FEW: usize = 20;
 
 impl Table {
     /// Whether both are there and the ceremony goes on.
@@ -95,14 +98,30 @@ impl Table {
             }
             return Ok(());
         };
-        // Nothing of this is limited by what a game can hold: one player could keep the server busy with his spectators.
-        let often = PEOPLE_EACH * u32::try_from(self.audience.len()).unwrap_or(u32::MAX);
-        if self.reviewed.is_some_and(|last| last.elapsed() < often) {
-            return Err(Refused::TOO_FAST);
-        }
+        self.spare_the_crowd()?;
         self.review = Some(Arc::new(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?));
         self.reviewed = Some(Instant::now());
         self.audience.tell(&Answer::Review(by, self.review.clone()));
         Ok(())
+    }
+
+    /// A player comments on what both look at (ETIQ-20). Before that all are silent (ETIQ-16).
+    pub(super) fn say(&mut self, sides: Sides, text: String) -> Result<(), Refused> {
+        let by = sides.iter().next().ok_or(Refused::SPECTATOR)?;
+        let ply = self.review.as_ref().ok_or(Refused::SILENCE)?.ply;
+        self.spare_the_crowd()?;
+        self.reviewed = Some(Instant::now());
+        let said = Said { by, ply, text };
+        review::add(Arc::make_mut(&mut self.said), said.clone());
+        self.audience.tell(&Answer::Said(Arc::new(said)));
+        Ok(())
+    }
+
+    /// Nothing of the review is limited by what a game can hold: one player could keep the server busy with his spectators.
+    fn spare_the_crowd(&self) -> Result<(), Refused> {
+        let crowd = self.audience.len().saturating_sub(FEW);
+        let often = PEOPLE_EACH * u32::try_from(crowd).unwrap_or(u32::MAX);
+        let hurries = self.reviewed.is_some_and(|last| last.elapsed() < often);
+        if hurries { Err(Refused::TOO_FAST) } else { Ok(()) }
     }
 }

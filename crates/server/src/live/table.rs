@@ -2,7 +2,7 @@
 
 use super::audience::{Audience, People, Presence};
 use super::command::{Answer, Command, Now, Refused};
-use super::review::Review;
+use super::review::{Review, Said};
 use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
 use super::view::{FoulView, MoveView, Snapshot, Standing, Update, can_still_close};
@@ -51,6 +51,8 @@ pub(super) struct Table {
     pub(super) ceremony: Option<Arc<Ceremony>>,
     /// What both look at after the game; nothing of it is stored.
     pub(super) review: Option<Arc<Review>>,
+    /// What they said about it; it outlives the review, not the table.
+    pub(super) said: Arc<VecDeque<Said>>,
     /// The number of the last stored event.
     pub(super) seq: u64,
     pub(super) foul: Option<Arc<FoulView>>,
@@ -67,7 +69,7 @@ pub(super) struct Table {
     close: Option<Instant>,
     people: Option<Instant>,
     people_told: (Instant, Presence),
-    /// When something was shown last in the review.
+    /// When something was shown or said last in the review.
     pub(super) reviewed: Option<Instant>,
     /// What the computer thinks about, for itself and for others.
     pub(super) thoughts: Thoughts,
@@ -127,6 +129,7 @@ impl Table {
             next: agreed.next,
             ceremony: course.ceremony.map(Arc::new),
             review: None,
+            said: Arc::default(),
             seq: course.seq,
             foul: FoulView::of(&course.game).map(Arc::new),
             watch,
@@ -313,8 +316,7 @@ impl Table {
         match missed.and_then(|missed| self.recent.len().checked_sub(usize::try_from(missed).ok()?)) {
             Some(known) => {
                 let missed = self.recent.iter().skip(known).cloned().map(Answer::Update);
-                let now = Now { seq: self.seq, people: Arc::new(self.people()), standing: self.standing() };
-                missed.chain([Answer::Now(Arc::new(now))]).collect()
+                missed.chain([Answer::Now(Arc::new(self.now()))]).collect()
             }
             None => vec![Answer::Snapshot(Arc::new(self.snapshot()))],
         }
@@ -441,6 +443,16 @@ impl Table {
         standing
     }
 
+    fn now(&self) -> Now {
+        Now {
+            seq: self.seq,
+            people: Arc::new(self.people()),
+            standing: self.standing(),
+            review: self.review.clone(),
+            said: self.said.clone(),
+        }
+    }
+
     pub(super) fn snapshot(&self) -> Snapshot {
         let preparing = self.game.phase() == Phase::Opening;
         let start = if preparing { self.game.position() } else { &self.game.terms().start };
@@ -452,6 +464,7 @@ impl Table {
             start: start.clone(),
             ceremony: self.ceremony.clone(),
             review: self.review.clone(),
+            said: self.said.clone(),
             moves: MoveView::all(&self.game),
             standing: self.standing(),
         }

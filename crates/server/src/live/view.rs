@@ -1,7 +1,7 @@
 //! What can be seen of a game, ready to be told in any language.
 
 use super::audience::People;
-use super::review::Review;
+use super::review::{Review, Said};
 use crate::agreement::Agreement;
 use crate::ceremony::Ceremony;
 use crate::random::GameId;
@@ -10,6 +10,7 @@ use arbiter::handicap::OpeningLength;
 use arbiter::{Attempt, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
 use kifu::notation::{self, Digits, Forward, Japanese, Marks};
 use shogi::{Bitboard, Color, Move, Position, Square};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +24,7 @@ pub(crate) struct Snapshot {
     pub(crate) start: Position,
     pub(crate) ceremony: Option<Arc<Ceremony>>,
     pub(crate) review: Option<Arc<Review>>,
+    pub(crate) said: Arc<VecDeque<Said>>,
     pub(crate) moves: Vec<MoveView>,
     pub(crate) standing: Standing,
 }

@@ -25,6 +25,7 @@ impl Table {
             Intent::Hint => return Ok(self.advise(self.to_move(sides), outbox)),
             Intent::Courtesy(courtesy) => return self.courtesy(sides, courtesy).await,
             Intent::Review(place) => return Ok(self.review(sides, place)),
+            Intent::Say(text) => return Ok(self.say(sides, text)),
             other => other,
         };
         let event = match self.event_of(visitor, &intent) {
@@ -80,7 +81,9 @@ impl Table {
             Intent::Close if self.game.outcome().is_some_and(|outcome| may_waive(sides, outcome)) => Event::Close,
             Intent::Close => return Err(Refused::NOT_ARBITER),
             // Dealt with already.
-            Intent::Rule(_) | Intent::Hint | Intent::Courtesy(_) | Intent::Review(_) => return Ok(None),
+            Intent::Rule(_) | Intent::Hint | Intent::Courtesy(_) | Intent::Review(_) | Intent::Say(_) => {
+                return Ok(None);
+            }
         }))
     }
 

@@ -8,7 +8,7 @@ use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::live;
+use crate::live::{self, LONGEST_REMARK};
 use crate::visitor::Visitor;
 use crate::wording;
 use axum::Extension;
@@ -59,6 +59,7 @@ pub(crate) async fn game(
             (record(&path, &agreed.agreement, language))
             div.beside {
                 div.offer role="group" hidden {}
+                (talk(language))
                 div.after hidden {}
                 section.lots hidden {}
                 aside.impasse hidden {}
@@ -87,6 +88,22 @@ pub(crate) async fn game(
         body,
     };
     Ok(page.render())
+}
+
+/// What is said in the review: for those who watch, too, but only players say something.
+fn talk(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        section.talk hidden {
+            h2 { (text("talk")) }
+            ol role="log" aria-live="polite" aria-label=(text("talk")) tabindex="0" hidden {}
+            form hidden {
+                input type="text" name="remark" required maxlength=(LONGEST_REMARK) autocomplete="off" enterkeyhint="send"
+                    aria-label=(text("talk-remark")) placeholder=(text("talk-remark"));
+                button { (text("talk-say")) }
+            }
+        }
+    }
 }
 
 fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {

@@ -159,3 +159,52 @@ async fn with_many_spectators_a_review_is_slower() {
     while watching[149].until("review").await["ply"] == 0 {}
     two.site.stop().await;
 }
+
+// ETIQ-20: both comment on what they look at; others read it. ETIQ-16: until then there is silence.
+#[tokio::test]
+async fn both_comment_in_the_review() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({})).await;
+    two.play(1, "7g7f 3c3d 2g2f").await;
+    let say = |text: &str| json!({"type": "say", "text": text});
+    let told = |by: &str, ply: u32, text: &str| json!({"type": "said", "by": by, "ply": ply, "text": text});
+    refuse(&mut two.black.1, say("good luck"), "silence").await;
+    two.both(false, json!({"type": "resign"})).await;
+    refuse(&mut two.black.1, say("too early"), "silence").await;
+    let (mut watching, seen) = two.site.visitor().connect(&two.id).await;
+    assert_eq!((&seen["review"], &seen["said"]), (&Value::Null, &json!([])));
+    two.both(true, json!({"type": "review", "ply": 2, "line": []})).await;
+    watching.until("review").await;
+    refuse(&mut watching, say("I know better"), "spectator").await;
+
+    let first = told("white", 2, "the right moment <b>");
+    assert_eq!(two.white.1.ask(say("  the right\n\u{202e}moment <b>\u{200b}")).await, first);
+    assert_eq!((&two.black.1.next().await, &watching.next().await), (&first, &first));
+    two.both(true, json!({"type": "review", "ply": 0, "line": ["2g2f"]})).await;
+    watching.until("review").await;
+    assert_eq!(two.black.1.ask(say("or here")).await, told("black", 0, "or here"));
+    two.white.1.until("said").await;
+    for text in ["", " \u{2066}\n", &"歩".repeat(501)] {
+        refuse(&mut two.white.1, say(text), "bad_message").await;
+    }
+    watching.until("said").await;
+    let longest = "👑".repeat(500);
+    two.black.1.ask(say(&longest)).await;
+    assert_eq!(watching.next().await, told("black", 0, &longest));
+
+    // Who comes later, or comes back, finds it all: the end of the review leaves it, too.
+    let since = &seen["seq"];
+    for shown in [json!(0), Value::Null] {
+        let (_, later) = two.site.visitor().connect(&two.id).await;
+        let now = two.site.visitor().connect_since(&two.id, since).await.until("now").await;
+        for welcome in [&later, &now] {
+            let texts: Vec<&Value> = welcome["said"].as_array().unwrap().iter().map(|said| &said["text"]).collect();
+            assert_eq!(texts, [&json!("the right moment <b>"), &json!("or here"), &json!(longest)]);
+            assert_eq!((&welcome["said"][0]["by"], &welcome["said"][0]["ply"]), (&json!("white"), &json!(2)));
+            assert_eq!(welcome["review"]["ply"], shown);
+        }
+        two.black.1.say(&json!({"type": "review", "ply": null}).to_string()).await;
+        watching.until("review").await;
+    }
+    two.site.stop().await;
+}

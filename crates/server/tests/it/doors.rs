@@ -101,7 +101,7 @@ async fn what_is_too_long_is_refused() {
     assert_eq!((reply.status, &reply.json()["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("too-large")));
     let id = visitor.make(json!({})).await;
     let (mut line, _) = visitor.connect(&id).await;
-    line.say(&format!("{{\"type\":\"ping\",\"x\":\"{}\"}}", "x".repeat(1100))).await;
+    line.say(&format!("{{\"type\":\"ping\",\"x\":\"{}\"}}", "x".repeat(9000))).await;
     assert_eq!(line.hear().await, None, "the line is closed");
     site.stop().await;
 }

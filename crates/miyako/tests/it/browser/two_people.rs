@@ -294,7 +294,7 @@ fn a_game_is_begun_by_keyboard_alone() {
     assert_eq!(plies(&anna.wait_for_ply(0)), 0);
 }
 
-// RULE-03, RULE-07, ETIQ-13, ETIQ-15, ETIQ-20, ETIQ-25: greeting, setting up, lots, bow; and the review after the game.
+// RULE-03, RULE-07, ETIQ-13, ETIQ-15, ETIQ-20, ETIQ-25: greeting, setting up, lots, bow; and the review after the game, with words.
 #[test]
 fn a_game_has_its_ceremony_and_its_review() {
     let Some(browser) = start_browser("ceremony") else { return };
@@ -342,6 +342,22 @@ fn a_game_has_its_ceremony_and_its_review() {
     white.window.click("[data-spot='2g']");
     white.window.click("[data-spot='2f']");
     black.wait_for_status("P-26");
+
+    white.window.fill(".talk input", "Why not <b>this</b>?");
+    white.window.keys(ENTER);
+    black.wait_for(".talk [role=log]", "Why not <b>this</b>?");
+    assert_eq!(white.window.run("return document.querySelector('.talk input').value"), "");
+    black.window.click("[data-replay=last]");
+    white.wait_for_status("Review");
+    black.window.fill(".talk input", "Too slow");
+    black.window.click(".talk form button");
+    white.wait_for(".talk li:last-child", "Too slow");
+    white.wait_for(".talk li:last-child button", "1 P-76");
+    white.window.click(".talk li:last-child button");
+    white.window.click(".talk li:first-child button");
+    for table in &pair.players {
+        table.wait_for("move-list [aria-current]", "Start");
+    }
     black.window.click(".offer [data-action=review-end]");
     white.wait_for_status("Resignation");
 }

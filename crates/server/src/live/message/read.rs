@@ -2,7 +2,7 @@
 
 use crate::ceremony::LONGEST_NUMBER;
 use crate::live::command::{Intent, Refused};
-use crate::live::review::LONGEST_LINE;
+use crate::live::review::{LONGEST_LINE, remark};
 use crate::live::ritual::Courtesy;
 use crate::random;
 use crate::stored::color;
@@ -58,6 +58,9 @@ enum Message {
         ply: Option<usize>,
         #[serde(default)]
         line: Vec<String>,
+    },
+    Say {
+        text: String,
     },
     Ping,
 }
@@ -124,6 +127,7 @@ fn understand(message: Message) -> Option<Incoming> {
             let line = line.iter().take(LONGEST_LINE + 1).map(|usi| usi.parse().ok()).collect::<Option<Vec<_>>>()?;
             Intent::Review(Some((ply, line)))
         }
+        Message::Say { text } => Intent::Say(remark(&text)?),
     }))
 }
 

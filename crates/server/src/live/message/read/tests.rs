@@ -33,6 +33,7 @@ fn every_message_is_understood() {
     let line = vec!["7g7f".parse().unwrap()];
     check(r#"{"type":"review","ply":0,"line":["7g7f"]}"#, Intent::Review(Some((0, line))));
     check(r#"{"type":"review","ply":null}"#, Intent::Review(None));
+    check(r#"{"type":"say","text":" Why\nnot \u202e８四歩? "}"#, Intent::Say("Why not ８四歩?".to_owned()));
     assert_eq!(read(r#"{"type":"ping"}"#), Ok(Incoming::Ping));
 }
 
@@ -54,6 +55,8 @@ fn nonsense_is_refused() {
         r#"{"type":"ceremony","step":"lots","number":"0é"}"#,
         &format!(r#"{{"type":"ceremony","step":"lots","number":"{long}"}}"#),
         r#"{"type":"review","ply":1,"line":["+R*5e"]}"#,
+        r#"{"type":"say"}"#,
+        r#"{"type":"say","text":"\u200b \n"}"#,
     ] {
         assert!(read(text).is_err(), "{text}");
     }

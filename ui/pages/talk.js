@@ -1,0 +1,37 @@
+// What the players say in the review (ETIQ-20), each remark with the place in the game that it is about.
+
+import { el } from "../dom.js";
+import { goneFrom } from "../game/remarks.js";
+import { t } from "../page-data.js";
+import { isPlayer, nameOf } from "./people.js";
+
+/** Draws the remarks, and for players the place to write one, as long as the review is on. */
+export function drawTalk(panel, { game, settings }) {
+  const list = panel.querySelector("ol");
+  panel.hidden = game.review === null || (game.said.length === 0 && !isPlayer(game));
+  list.hidden = game.said.length === 0;
+  panel.querySelector("form").hidden = !isPlayer(game);
+  if (!panel.hidden) showRows(list, game.said.map((remark) => rowOf(game, remark, settings.notation)));
+}
+
+// Only players can go to another place for all.
+const rowOf = (game, { by, ply, text }, notation) => (
+  { name: nameOf(game, by), ply, place: placeName(game, ply, notation), text, goes: isPlayer(game) });
+
+const placeName = ({ moves }, ply, notation) => (ply === 0 ? t("start") : `${ply} ${moves[ply - 1].text[notation]}`);
+
+// What is shown already stays: a screen reader reads out what is added, and nobody loses his place.
+function showRows(list, rows) {
+  const shown = [...list.children].map(({ dataset }) => dataset.row);
+  const keys = rows.map((row) => JSON.stringify(row));
+  const gone = goneFrom(shown, keys);
+  if (gone === 0 && shown.length === keys.length) return;
+  for (const row of [...list.children].slice(0, gone)) row.remove();
+  list.append(...rows.slice(shown.length - gone).map(item));
+  list.scrollTop = list.scrollHeight;
+}
+
+function item(row) {
+  const place = row.goes ? el("button", { type: "button", "data-action": "review-at", value: row.ply }, row.place) : el("span", {}, row.place);
+  return el("li", { "data-row": JSON.stringify(row) }, el("b", {}, row.name), " ", place, " ", el("span", { class: "words" }, row.text));
+}
