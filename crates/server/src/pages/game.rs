@@ -95,7 +95,7 @@ fn talk(language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         section.talk hidden {
-            h2 { (text("talk")) }
+            h2.unseen { (text("talk")) }
             ol role="log" aria-live="polite" aria-label=(text("talk")) tabindex="0" hidden {}
             form hidden {
                 input type="text" name="remark" required maxlength=(LONGEST_REMARK) autocomplete="off" enterkeyhint="send"
