@@ -154,6 +154,10 @@ async fn with_many_spectators_a_review_is_slower() {
         two.black.1.say(&show).await;
     }
     two.black.1.until_refused("too_fast").await;
+    for _ in 0..10 {
+        two.black.1.say(&json!({"type": "say", "text": "and then"}).to_string()).await;
+    }
+    while two.black.1.until_refused("too_fast").await["of"] != "say" {}
     assert_eq!(watching[149].until("review").await["ply"], 0);
     two.black.1.say(&json!({"type": "review", "ply": null}).to_string()).await;
     while watching[149].until("review").await["ply"] == 0 {}

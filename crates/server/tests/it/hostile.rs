@@ -149,7 +149,9 @@ async fn a_move_and_a_takeback_cross() {
         let moves = snapshot["moves"].as_array().unwrap().len();
         match first["type"].as_str().unwrap() {
             // The move comes too early now: nothing has been played for the first ply.
-            "takeback" => two.white.1.until_refused("ply_ahead").await,
+            "takeback" => {
+                two.white.1.until_refused("ply_ahead").await;
+            }
             "move" => {
                 assert_eq!(moves, 2);
                 two.white.1.until("move").await;
@@ -257,13 +259,13 @@ async fn broken_frames_end_their_own_line_only() {
     let mut two = begin(&data, json!({})).await;
     let address = two.site.address();
     let cookie = two.black.0.cookie().to_owned();
-    let long = vec![b'x'; 2000];
-    let fragments = [vec![TEXT, 0x80 | 126, 2, 0, 0, 0, 0, 0], vec![b' '; 512]].concat();
-    let more = [vec![0, 0x80 | 126, 2, 88, 0, 0, 0, 0], vec![b' '; 600]].concat();
+    let long = vec![b'x'; 9000];
+    let fragments = [vec![TEXT, 0x80 | 126, 0x14, 0, 0, 0, 0, 0], vec![b' '; 5120]].concat();
+    let more = [vec![0, 0x80 | 126, 0x17, 0x70, 0, 0, 0, 0], vec![b' '; 6000]].concat();
     let broken: &[(&str, Vec<u8>)] = &[
         ("binary", vec![LAST | BINARY, 0x80, 0, 0, 0, 0]),
         ("no UTF-8", vec![LAST | TEXT, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
-        ("too long", [vec![LAST | TEXT, 0x80 | 126, 0x07, 0xd0, 0, 0, 0, 0], long].concat()),
+        ("too long", [vec![LAST | TEXT, 0x80 | 126, 0x23, 0x28, 0, 0, 0, 0], long].concat()),
         ("said to be enormous", vec![LAST | TEXT, 0x80 | 127, 0x7f, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0]),
         ("too long in pieces", [fragments, more].concat()),
         ("without a mask", vec![LAST | TEXT, 2, b'{', b'}']),

@@ -264,12 +264,13 @@ impl Line {
     }
 
     /// Hears that something is refused for this reason.
-    pub(crate) async fn until_refused(&mut self, code: &str) {
+    pub(crate) async fn until_refused(&mut self, code: &str) -> Value {
         let mut message = self.next().await;
         while message["type"] != "refused" {
             message = self.next().await;
         }
         assert_eq!(message["code"], code, "{message}");
+        message
     }
 
     /// The same among those about who is there.
