@@ -20,6 +20,8 @@ pub(crate) struct Known {
 
 /// No message of the protocol is longer: a remark of 500 characters, each written in JSON as two escapes of six bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
+/// Nearly all are shorter than this. The buffer is kept for as long as the channel, and filled with zeros before each reading.
+const READ_AT_ONCE: usize = 1024;
 
 pub(crate) async fn live(
     State(app): State<App>,
@@ -32,8 +34,7 @@ pub(crate) async fn live(
     let agreed = app.find(&id).await?;
     let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
     let reader = live::Reader { language, visitor };
-    // The buffer is kept for as long as the channel, and filled with zeros before each reading.
-    let upgrade = upgrade.read_buffer_size(LONGEST_MESSAGE);
+    let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
         live::serve(socket, app.tables, agreed, reader, known.since).await;
