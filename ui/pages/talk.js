@@ -9,7 +9,6 @@ import { isPlayer, nameOf } from "./people.js";
 export function drawTalk(panel, { game, settings }) {
   const list = panel.querySelector("ol");
   panel.hidden = game.review === null || (game.said.length === 0 && !isPlayer(game));
-  list.hidden = game.said.length === 0;
   panel.querySelector("form").hidden = !isPlayer(game);
   if (!panel.hidden) showRows(list, game.said.map((remark) => rowOf(game, remark, settings.notation)));
 }

@@ -96,7 +96,7 @@ fn talk(language: Language) -> Markup {
     html! {
         section.talk hidden {
             h2.unseen { (text("talk")) }
-            ol role="log" aria-live="polite" aria-label=(text("talk")) tabindex="0" hidden {}
+            ol role="log" aria-live="polite" aria-label=(text("talk")) {}
             form hidden {
                 input type="text" name="remark" required maxlength=(LONGEST_REMARK) autocomplete="off" enterkeyhint="send"
                     aria-label=(text("talk-remark")) placeholder=(text("talk-remark"));
