@@ -230,8 +230,9 @@ impl Wish {
     }
 }
 
-/// How far from now an appointed hour may be, in milliseconds: two hours ago, when everybody is too late, to a year.
-const APPOINTED: RangeInclusive<i64> = -2 * 3_600_000..=366 * 24 * 3_600_000;
+/// How far from now an appointed hour may be, in milliseconds: this minute, to a year. Of an hour that has passed the guest
+/// cannot have known: it would cost him the game before he heard of it.
+const APPOINTED: RangeInclusive<i64> = -60_000..=366 * 24 * 3_600_000;
 
 /// Milliseconds since 1970.
 fn point_in_time(text: &str) -> Option<i64> {

@@ -48,15 +48,15 @@ async fn who_comes_late_has_less_time() {
     let data = Data::new();
     let site = data.start().await;
     let mut anna = site.visitor();
-    let id = anna.make(json!({"opponent": "link", "clock": "1h", "starts_at": in_ms(-600_000)})).await;
+    let id = anna.make(json!({"opponent": "link", "clock": "1h", "starts_at": in_ms(-50_000)})).await;
     let (_line, snapshot) = anna.connect(&id).await;
     let left = snapshot["clock"]["black"]["main_ms"].as_u64().unwrap();
-    assert!((1_740_000..=1_800_000).contains(&left), "ten minutes late cost thirty: {left}");
+    assert!((3_400_000..=3_450_000).contains(&left), "fifty seconds late cost a hundred and fifty: {left}");
     assert_eq!(snapshot["clock"]["white"]["main_ms"], 3_600_000);
     assert!(snapshot["game"]["starts_at_ms"].as_i64().is_some());
 
-    // CLOCK-19: nobody has come for more than an hour.
-    let id = anna.make(json!({"opponent": "link", "clock": "5h", "starts_at": in_ms(-3_700_000)})).await;
+    // CLOCK-19: nobody has come in the forty seconds that two minutes allow.
+    let id = anna.make(json!({"opponent": "link", "clock": "2m", "starts_at": in_ms(-50_000)})).await;
     let (_line, snapshot) = anna.connect(&id).await;
     assert_eq!((&snapshot["phase"]["kind"], &snapshot["result"]["winner"]), (&json!("over"), &Value::Null));
     site.stop().await;
@@ -127,6 +127,7 @@ async fn what_cannot_be_agreed_is_refused() {
         (json!({"opponent": "link", "color": "lots", "handicap": "lance"}), "color"),
         (json!({"opponent": "link", "color": "lots", "starts_at": "2030-01-01T10:00"}), "starts_at"),
         (json!({"opponent": "link", "starts_at": "tomorrow"}), "starts_at"),
+        (json!({"opponent": "link", "starts_at": in_ms(-90_000)}), "starts_at"),
         (json!({"opponent": "link", "starts_at": "1969-07-20T20:17:00Z"}), "starts_at"),
         (json!({"opponent": "link", "starts_at": "9999-01-01T00:00:00Z"}), "starts_at"),
         (json!({"opening": "many"}), "opening"),
