@@ -68,8 +68,7 @@ impl Terms {
 
     /// The same with a handicap (HCAP-01): White, who gives it, moves first (HCAP-02).
     pub fn handicap(handicap: Handicap) -> Terms {
-        let start = handicap.setup().into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE));
-        Terms { start: start.expect("every handicap is a playable start: a test says so"), ..Terms::even() }
+        Terms { start: handicap.position(), ..Terms::even() }
     }
 
     /// The same with this clock for both players.

@@ -101,14 +101,16 @@ impl Agreement {
 
     /// For the referee. Whoever plays alone takes moves back without asking where moves are taken back at all.
     pub(crate) fn terms(&self) -> Terms {
-        let start = if self.pieces_given { self.handicap.setup_with_pieces_given() } else { self.handicap.setup() };
-        let start = start.into_position().or_else(|error| error.forgive(shogi::Faults::PLAYABLE));
         let takebacks = match self.ruleset.takebacks {
             Takeback::Asked if !self.between_two => Takeback::Free,
             takebacks => takebacks,
         };
         Terms {
-            start: start.expect("every handicap is a playable start"),
+            start: if self.pieces_given {
+                self.handicap.position_with_pieces_given()
+            } else {
+                self.handicap.position()
+            },
             ruleset: Ruleset { takebacks, ..self.ruleset },
             clocks: self.clocks,
             left: self.left,

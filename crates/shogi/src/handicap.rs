@@ -177,17 +177,17 @@ impl Handicap {
     ///
     /// ```
     /// use shogi::Handicap;
-    /// let sfen = Handicap::Rook.setup_with_pieces_given().to_string();
+    /// let sfen = Handicap::Rook.position_with_pieces_given().to_string();
     /// assert_eq!(sfen, "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w R 1");
     /// ```
-    pub fn setup_with_pieces_given(self) -> Setup {
+    pub fn position_with_pieces_given(self) -> Position {
         let mut setup = self.setup();
         let kept = setup.hands[Color::White.index()];
         for piece in HandPiece::ALL {
             let removed = self.removed(Color::White).filter(|(_, p)| p.kind() == piece.kind()).count() as u8;
             setup.hands[Color::Black.index()].set(piece, removed - kept.count(piece));
         }
-        setup
+        playable(setup)
     }
 
     /// What a player takes off the board before the game, and from where: the great pieces first, of a pair the left
@@ -205,14 +205,18 @@ impl Handicap {
 
     /// The position in which a game with this handicap starts.
     pub fn position(self) -> Position {
-        let missing = Faults::of(&[Fault::MissingPieces]);
-        let start = self.setup().into_position().or_else(|error| error.forgive(missing));
-        start.expect("a handicap removes pieces and does nothing else to a start: a test says so")
+        playable(self.setup())
     }
 
     fn entry(self) -> &'static Entry {
         &TABLE[self as usize]
     }
+}
+
+/// A start from which pieces may be missing.
+fn playable(setup: Setup) -> Position {
+    let start = setup.into_position().or_else(|error| error.forgive(Faults::of(&[Fault::MissingPieces])));
+    start.expect("a handicap removes pieces and does nothing else to a start: a test says so")
 }
 
 /// Rook, bishop, then the back rank from both edges inwards, left before right, then the pawns.

@@ -81,8 +81,8 @@ impl Game {
         matches!(self.declared(by), Outcome::Declaration { .. })
     }
 
-    /// How an agreed impasse ends (END-17).
-    pub(super) fn agreed_impasse(&self) -> Outcome {
+    /// How the game would end if both agreed on an impasse now (END-17).
+    pub fn agreed_impasse(&self) -> Outcome {
         let short = Color::ALL.into_iter().find(|color| self.impasse(*color).agreed < ENOUGH);
         short.map_or(Outcome::Impasse { declared_by: None }, |loser| Outcome::Points { loser })
     }

@@ -11,9 +11,6 @@ use engine::{Decision, Level, Stop};
 use shogi::Color;
 use tokio::sync::mpsc;
 
-/// With fewer points an agreed impasse is lost (END-17).
-const POINTS_FOR_IMPASSE: u32 = 24;
-
 impl Table {
     /// Lets the computer think if it is its turn and it does not think already.
     pub(super) fn let_computer_play(&mut self) {
@@ -91,7 +88,7 @@ impl Table {
     pub(super) fn computer_accepts(&self, color: Color, offer: Offer) -> bool {
         match offer {
             Offer::Takeback | Offer::Break(_) | Offer::Interrupt => true,
-            Offer::Impasse => self.game.impasse(color).agreed >= POINTS_FOR_IMPASSE,
+            Offer::Impasse => self.game.agreed_impasse().loser() != Some(color),
             Offer::Repetition => false,
         }
     }

@@ -62,14 +62,14 @@ fn the_rook_can_promote_at_once() {
 #[test]
 fn pieces_can_be_given() {
     let check = |handicap: Handicap, start: &str| {
-        assert_eq!(handicap.setup_with_pieces_given().to_string(), start);
+        assert_eq!(handicap.position_with_pieces_given().to_string(), start);
     };
     check(Handicap::Rook, "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w R 1");
     check(Handicap::FourPiece, "1nsgkgsn1/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2L 1");
     check(Handicap::ThreePawns, "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w RB2G2S2N2L6P3p 1");
     check(Handicap::Even, &Setup::even().to_string());
     for handicap in Handicap::all().filter(|handicap| *handicap != Handicap::Taiko) {
-        assert!(handicap.setup_with_pieces_given().into_position().is_ok(), "{handicap:?}");
+        assert!(handicap.position_with_pieces_given().to_setup().into_position().is_ok(), "{handicap:?}");
         let plain = handicap.setup();
         assert!(plain.hands[Color::Black.index()].is_empty(), "{handicap:?}");
     }

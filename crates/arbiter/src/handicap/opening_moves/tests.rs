@@ -80,8 +80,7 @@ proptest! {
         choices in prop::collection::vec(any::<prop::sample::Index>(), 0..110),
     ) {
         let handicap = Handicap::all().nth(handicap).unwrap();
-        let setup = if given { handicap.setup_with_pieces_given() } else { handicap.setup() };
-        let before = setup.into_position().or_else(|error| error.forgive(Faults::PLAYABLE)).unwrap();
+        let before = if given { handicap.position_with_pieces_given() } else { handicap.position() };
         let mut run = opening(&before, 0);
         for choice in choices {
             let moves = run.legal_moves();
