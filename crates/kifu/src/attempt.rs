@@ -1,7 +1,7 @@
 //! What a player did in place of a legal move.
 
-use shogi::{Color, Move, PieceKind, Square};
-use std::time::Duration;
+use crate::record::FORGIVEN;
+use shogi::{Color, Move, Piece, PieceKind, Position, Square};
 
 /// A move as a player made it, whether the rules allow it or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,22 +37,56 @@ impl From<Move> for Attempt {
     }
 }
 
-/// A last move that is against the rules, and what is noted with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A move that is against the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Illegal {
     /// Who made it, whosever turn it was (FOUL-01, FOUL-02).
     pub by: Color,
     /// What was done.
     pub attempt: Attempt,
-    /// The time spent on it, if known.
-    pub used: Option<Duration>,
-    /// A remark on it, lines divided by `\n`; empty if there is none.
-    pub comment: String,
 }
 
 impl Illegal {
-    /// The bare attempt.
-    pub fn new(by: Color, attempt: Attempt) -> Illegal {
-        Illegal { by, attempt, used: None, comment: String::new() }
+    /// An attempt by a player.
+    pub fn new(by: Color, attempt: impl Into<Attempt>) -> Illegal {
+        Illegal { by, attempt: attempt.into() }
+    }
+
+    /// The position that it leaves behind, if the game goes on because nobody claims the foul (FOUL-17); `None` if there
+    /// is no such position: the piece is not there, or a king is gone.
+    pub fn position_after(&self, position: &Position) -> Option<Position> {
+        let mut setup = position.to_setup();
+        let us = self.by.index();
+        let own = |square: Square| position.piece_at(square).filter(|piece| piece.color() == self.by);
+        let placed = match self.attempt {
+            Attempt::Move(Move::Board { from, promote, .. }) => {
+                let kind = own(from)?.kind();
+                setup.board[from.index()] = None;
+                if promote { kind.promoted().unwrap_or(kind) } else { kind }
+            }
+            Attempt::Changed { from: Some(from), piece, .. } => {
+                own(from).filter(|stood| stood.kind().unpromoted() == piece.unpromoted())?;
+                setup.board[from.index()] = None;
+                piece
+            }
+            Attempt::Move(Move::Drop { piece, .. }) => piece.kind(),
+            Attempt::Changed { from: None, piece, .. } => piece,
+        };
+        let to = self.attempt.to();
+        let came_from_hand =
+            matches!(self.attempt, Attempt::Move(Move::Drop { .. }) | Attempt::Changed { from: None, .. });
+        if came_from_hand {
+            let held = placed.in_hand().filter(|held| setup.hands[us].has(*held))?;
+            setup.hands[us].remove(held);
+        }
+        match setup.board[to.index()].map(|taken| (taken.color() == self.by, taken.kind().in_hand())) {
+            None => {}
+            Some((false, Some(taken))) if !came_from_hand => setup.hands[us].add(taken),
+            Some(_) => return None,
+        }
+        setup.board[to.index()] = Some(Piece::new(self.by, placed));
+        setup.turn = !self.by;
+        setup.ply = setup.ply.saturating_add(1);
+        setup.into_position().or_else(|error| error.forgive(FORGIVEN)).ok()
     }
 }

@@ -3,7 +3,6 @@
 mod remark;
 
 use shogi::Color;
-use std::time::Duration;
 
 /// Why a game is over. Who has won follows from it and from whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -138,23 +137,6 @@ impl Ending {
             | Ending::SealedMove
             | Ending::Other(_) => None,
         }
-    }
-}
-
-/// The end of a record: what stands after the last move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct End {
-    /// Why the game is over.
-    pub ending: Ending,
-    /// The time spent on it since the last move, if known.
-    pub used: Option<Duration>,
-    /// A remark on it, lines divided by `\n`; empty if there is none.
-    pub comment: String,
-}
-
-impl From<Ending> for End {
-    fn from(ending: Ending) -> End {
-        End { ending, used: None, comment: String::new() }
     }
 }
 

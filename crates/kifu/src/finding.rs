@@ -71,6 +71,8 @@ pub enum FindingKind {
         /// Why.
         reason: IllegalMove,
     },
+    /// The move takes a king that stood in check; nothing can follow.
+    TakesKing,
     /// It is not this player's turn.
     OutOfTurn,
     /// Moves that stand after one that could not be played, or after the ending, are not read.
@@ -93,8 +95,6 @@ pub enum FindingKind {
     UnknownEnding(String),
     /// The closing line says something else than the moves and the ending before it, which count.
     ContradictoryClosing,
-    /// A bookmark is not kept.
-    BookmarkNotKept,
     /// The line means nothing.
     UnknownLine,
     /// There are more warnings like those before; they are not kept.
@@ -118,6 +118,7 @@ impl FindingKind {
             FindingKind::BadMove { .. } => "bad_move",
             FindingKind::OtherPiece { .. } => "other_piece",
             FindingKind::IllegalMove { .. } => "illegal_move",
+            FindingKind::TakesKing => "takes_king",
             FindingKind::OutOfTurn => "out_of_turn",
             FindingKind::MovesNotRead => "moves_not_read",
             FindingKind::VariationNotRead => "variation_not_read",
@@ -126,7 +127,6 @@ impl FindingKind {
             FindingKind::BadTime { .. } => "bad_time",
             FindingKind::UnknownEnding(_) => "unknown_ending",
             FindingKind::ContradictoryClosing => "contradictory_closing",
-            FindingKind::BookmarkNotKept => "bookmark_not_kept",
             FindingKind::UnknownLine => "unknown_line",
             FindingKind::MoreWarnings => "more_warnings",
         }
@@ -143,7 +143,6 @@ impl FindingKind {
             | FindingKind::BadTime { .. }
             | FindingKind::UnknownEnding(_)
             | FindingKind::ContradictoryClosing
-            | FindingKind::BookmarkNotKept
             | FindingKind::UnknownLine
             | FindingKind::MoreWarnings => Severity::Warning,
             _ => Severity::Error,
@@ -199,6 +198,7 @@ impl fmt::Display for FindingKind {
             FindingKind::UnexpectedWord { found, expected } => write!(f, "found {found:?}, expected {expected}"),
             FindingKind::OtherPiece { found } => write!(f, "on that square stands {found}"),
             FindingKind::IllegalMove { m, reason } => write!(f, "{m}: {reason}"),
+            FindingKind::TakesKing => f.write_str("this takes the king, which ends the game"),
             FindingKind::OutOfTurn => f.write_str("it is the other player's turn"),
             FindingKind::MovesNotRead => f.write_str("the moves from here on are not read: the game stops before them"),
             FindingKind::VariationNotRead => f.write_str("this variation is not read"),
@@ -207,7 +207,6 @@ impl fmt::Display for FindingKind {
             FindingKind::BadTime { expected } => write!(f, "the time should look like {expected}"),
             FindingKind::UnknownEnding(word) => write!(f, "{word:?} is no known ending; it is kept as it stands"),
             FindingKind::ContradictoryClosing => f.write_str("the moves and the ending above say otherwise, and count"),
-            FindingKind::BookmarkNotKept => f.write_str("this bookmark is not kept"),
             FindingKind::UnknownLine => f.write_str("this line means nothing here"),
             FindingKind::MoreWarnings => f.write_str("there are more such warnings from here on"),
         }

@@ -1,14 +1,13 @@
 //! Game records of shogi and their texts: KIF, CSA, USI lines, and the notations of single moves.
 //!
-//! The moves of a [`Record`] are legal, so that whoever has one can replay it without a second thought; a foul that
-//! ended the game stands apart from them. Readers are tolerant and say what they did: they return the record with
+//! A [`Record`] is a tree of moves. They are legal, so that whoever has one can replay it without a second thought; what
+//! a player did against the rules is marked as such. Readers are tolerant and say what they did: they return the record with
 //! [`Finding`]s, each with its line and column.
 //!
 //! ```
-//! use kifu::{Played, Record};
-//! use shogi::Handicap;
-//! let mut record = Record::with_handicap(Handicap::Even);
-//! record.play(Played::new("7g7f".parse().unwrap())).unwrap();
+//! use kifu::{Cursor, Record};
+//! let mut record = Record::with_handicap(shogi::Handicap::Even);
+//! Cursor::new(&record).play(&mut record, "7g7f".parse().unwrap()).unwrap();
 //! let text = kifu::kif::write(&record);
 //! let reading = kifu::read(text.as_bytes()).unwrap();
 //! assert_eq!(reading.record, record);
@@ -19,6 +18,7 @@
 mod attempt;
 pub mod csa;
 pub mod diagram;
+mod draft;
 mod encoding;
 mod ending;
 mod finding;
@@ -31,10 +31,10 @@ mod scan;
 pub mod usi;
 
 pub use attempt::{Attempt, Illegal};
-pub use ending::{End, Ending};
+pub use ending::Ending;
 pub use finding::{Finding, FindingKind, Severity};
 pub use headers::{Headers, Key};
-pub use record::{Played, Record, Step};
+pub use record::{Cursor, Line, NodeId, Placed, Played, Record, Step, Unplayable};
 
 /// What a reader makes of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,10 +43,17 @@ pub struct Reading {
     pub record: Record,
     /// What is to be said about the text.
     pub findings: Vec<Finding>,
-    /// The line of each move, an illegal last one included; after them that of the ending, if there is one.
-    pub lines: Vec<usize>,
-    /// How many moves stand after one that could not be played, or after the ending; they are not in the record.
+    /// The line of each node, by [`NodeId::index`]; 0 for the start.
+    lines: Vec<u32>,
+    /// How many moves stand after one that could not be played, or after an ending; they are not in the record.
     pub lost: usize,
+}
+
+impl Reading {
+    /// The line of the text, from 1, where a step stands; `None` for the start, and for steps added since.
+    pub fn line_of(&self, id: NodeId) -> Option<usize> {
+        self.lines.get(id.index()).filter(|line| **line > 0).map(|line| *line as usize)
+    }
 }
 
 /// Reads a record in KIF, in CSA or as a USI line, whatever its encoding; the text itself says which it is.

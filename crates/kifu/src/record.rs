@@ -1,56 +1,63 @@
-//! The record of a game: how it began, what was played, how it ended.
+//! The record of a game: how it began, what was played and what else was thought of, how it ended.
 
-use crate::{Attempt, End, Ending, FindingKind, Headers, Illegal, kanji};
-use shogi::{Color, Fault, Faults, Handicap, IllegalMove, Move, Piece, Position, PositionError, Setup, Square};
+mod cursor;
+mod edit;
+mod lines;
+mod node;
+mod same;
+
+pub use cursor::{Cursor, Unplayable};
+pub use lines::{Line, Placed};
+pub use node::{NodeId, Step};
+
+use crate::{Ending, Headers, Illegal};
+use node::{Node, What};
+use shogi::{Color, Fault, Faults, Handicap, Move, Position, PositionError, Setup};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// A game (棋譜 kifu). Its moves are legal from its start on: [`Record::play`] is the only way to add one. A foul that
-/// ended the game stands apart from them: see [`Record::illegal`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A game (棋譜 kifu) as a tree: from the start on, each node adds a [`Step`] to the one before it, and may have several
+/// after it. The first child of each node makes the main line; the others are variations (変化 henka).
+///
+/// Moves are legal where they stand; what a player did against the rules is an [`Illegal`] step, so that whoever replays
+/// a record meets nothing unforeseen. A [`Cursor`] walks the tree and adds to it.
+///
+/// A node takes 20 bytes, and some more if something is written beside it.
+#[derive(Clone, Debug)]
 pub struct Record {
     /// Players, event, dates and whatever else stands at the head.
     pub headers: Headers,
-    /// A remark on the start, lines divided by `\n`; empty if there is none.
-    pub comment: String,
-    /// How the game ended; `None` if the record just stops.
-    pub end: Option<End>,
     first: Position,
-    line: Vec<Played>,
-    position: Position,
-    illegal: Option<Illegal>,
+    /// The first is the start. Nodes refer to each other by place, so that none ever leaves.
+    nodes: Vec<Node>,
+    notes: BTreeMap<NodeId, Note>,
+    illegal: BTreeMap<NodeId, Illegal>,
+    endings: BTreeMap<NodeId, Ending>,
 }
 
-/// A move of the record and what is noted with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+/// What is written beside a node.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Note {
+    comment: String,
+    bookmark: String,
+}
+
+/// A legal move of the main line and what is noted with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played<'a> {
+    /// Its node.
+    pub id: NodeId,
     /// The move.
     pub m: Move,
     /// The time spent on it, if known.
     pub used: Option<Duration>,
     /// A remark on it, lines divided by `\n`; empty if there is none.
-    pub comment: String,
+    pub comment: &'a str,
 }
 
-impl Played {
-    /// The bare move.
-    pub fn new(m: Move) -> Played {
-        Played { m, used: None, comment: String::new() }
-    }
-}
-
-/// One move of the main line with what its texts depend on.
-#[derive(Clone, Debug)]
-pub struct Step<'a> {
-    /// The position before the move.
-    pub position: Position,
-    /// Where the move before went, for 同 (NOTA-05).
-    pub last_to: Option<Square>,
-    /// The move.
-    pub played: &'a Played,
-}
-
-/// Whatever a start may have that is not a game's: problems, odd diagrams. Two kings of a side cannot be played on.
-const FORGIVEN: Faults = Faults::of(&[
+/// Whatever a position may have that is not a game's: problems, odd diagrams, what a foul has left behind. Two kings of a
+/// side cannot be played on.
+pub(crate) const FORGIVEN: Faults = Faults::of(&[
     Fault::NoBlackKing,
     Fault::NoWhiteKing,
     Fault::MissingPieces,
@@ -67,8 +74,14 @@ impl Record {
     /// If a side has more than one king; any other fault is the arranger's affair.
     pub fn new(start: Setup) -> Result<Record, PositionError> {
         let first = start.into_position().or_else(|error| error.forgive(FORGIVEN))?;
-        let (headers, comment, position) = (Headers::default(), String::new(), first.clone());
-        Ok(Record { headers, comment, end: None, first, line: Vec::new(), position, illegal: None })
+        Ok(Record {
+            headers: Headers::default(),
+            first,
+            nodes: vec![Node::START],
+            notes: BTreeMap::new(),
+            illegal: BTreeMap::new(),
+            endings: BTreeMap::new(),
+        })
     }
 
     /// An empty record of a game with this handicap.
@@ -77,6 +90,13 @@ impl Record {
     /// Never: every handicap can be played.
     pub fn with_handicap(handicap: Handicap) -> Record {
         Record::new(handicap.setup()).expect("no handicap has two kings of a side")
+    }
+
+    /// Gives a record without steps another start; its headers and remarks stay.
+    pub(crate) fn begin_like(&mut self, start: Setup) -> Result<(), PositionError> {
+        let Record { first, .. } = Record::new(start)?;
+        self.first = first;
+        Ok(())
     }
 
     /// How the game began.
@@ -89,131 +109,128 @@ impl Record {
         Handicap::from_setup(&self.first.to_setup())
     }
 
-    /// Adds a move to the end of the main line, in place of an illegal one that stood there.
+    /// What a node adds to the one before it; `None` for the start.
     ///
-    /// # Errors
-    /// If it is illegal there; the record is unchanged.
-    pub fn play(&mut self, played: Played) -> Result<(), IllegalMove> {
-        self.position.play(played.m)?;
-        self.line.push(played);
-        self.illegal = None;
-        Ok(())
-    }
-
-    /// Notes what was played against the rules after the moves of the main line. What is a legal move after all is
-    /// added to them.
-    pub fn play_illegally(&mut self, illegal: Illegal) {
-        if let Illegal { by, attempt: Attempt::Move(m), used, comment } = &illegal
-            && *by == self.position.turn()
-            && self.play(Played { m: *m, used: *used, comment: comment.clone() }).is_ok()
-        {
-            return;
+    /// # Panics
+    /// As every method that takes a [`NodeId`]: if the node is of another, larger record.
+    pub fn step(&self, id: NodeId) -> Option<Step<'_>> {
+        match self.nodes[id.index()].what() {
+            What::Start => None,
+            What::Move(m) => Some(Step::Move(m)),
+            What::Illegal => self.illegal.get(&id).map(Step::Illegal),
+            What::End => self.endings.get(&id).map(Step::End),
         }
-        self.illegal = Some(illegal);
     }
 
-    /// What was played against the rules after the moves of the main line (FOUL-16).
-    pub fn illegal(&self) -> Option<&Illegal> {
-        self.illegal.as_ref()
+    /// The node before; `None` for the start, and for a node that was removed.
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.nodes[id.index()].parent
     }
 
-    /// How many moves were played, an illegal last one included.
-    pub fn plies(&self) -> usize {
-        self.line.len() + usize::from(self.illegal.is_some())
+    /// The nodes after it, the one of its own line first.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(self.next(id), |child| self.sibling(*child))
     }
 
-    /// Whose turn it is at the end: after an illegal move, the opponent's of who made it.
-    pub fn turn(&self) -> Color {
-        self.illegal.as_ref().map_or(self.position.turn(), |illegal| !illegal.by)
+    /// The node after it on its own line.
+    pub fn next(&self, id: NodeId) -> Option<NodeId> {
+        self.nodes[id.index()].child
     }
 
-    /// The moves of the main line.
-    pub fn moves(&self) -> impl ExactSizeIterator<Item = &Played> + DoubleEndedIterator {
-        self.line.iter()
+    /// The next variation beside it.
+    fn sibling(&self, id: NodeId) -> Option<NodeId> {
+        self.nodes[id.index()].sibling
     }
 
-    /// The position after the last legal move.
-    pub fn position(&self) -> &Position {
-        &self.position
+    /// The time spent on it, if known, in whole milliseconds.
+    pub fn used(&self, id: NodeId) -> Option<Duration> {
+        self.nodes[id.index()].used()
     }
 
-    /// The position after the first `plies` moves; `None` if there are fewer.
-    pub fn position_after(&self, plies: usize) -> Option<Position> {
-        if plies == self.line.len() {
-            return Some(self.position.clone());
-        }
-        self.steps().nth(plies).map(|step| step.position)
+    /// A remark on it, lines divided by `\n`; empty if there is none. Remarks on the start are those on the whole game.
+    pub fn comment(&self, id: NodeId) -> &str {
+        self.notes.get(&id).map_or("", |note| &note.comment)
     }
 
-    /// The moves of the main line with the positions they were played in.
-    pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
-        let mut position = self.first.clone();
-        let mut last_to = None;
-        self.line.iter().map(move |played| {
-            let step = Step { position: position.clone(), last_to, played };
-            position.play_unchecked(played.m);
-            last_to = Some(played.m.to());
-            step
+    /// Its name as a place to come back to (しおり shiori), one line; empty if there is none.
+    pub fn bookmark(&self, id: NodeId) -> &str {
+        self.notes.get(&id).map_or("", |note| &note.bookmark)
+    }
+
+    /// The nodes of the main line, the start first.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
+        self.line_from(NodeId::START)
+    }
+
+    /// This node and those after it on its own line.
+    pub fn line_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(id), |id| self.next(*id))
+    }
+
+    /// The legal moves of the main line, up to the first that is not or to the end.
+    pub fn moves(&self) -> impl Iterator<Item = Played<'_>> {
+        self.main_line().skip(1).map_while(|id| match self.step(id) {
+            Some(Step::Move(m)) => Some(Played { id, m, used: self.used(id), comment: self.comment(id) }),
+            _ => None,
         })
     }
 
-    /// Who has won; `None` without a result.
+    /// The first move of the main line that was against the rules (FOUL-16), and its node.
+    pub fn illegal(&self) -> Option<(NodeId, &Illegal)> {
+        self.main_line().find_map(|id| match self.step(id) {
+            Some(Step::Illegal(illegal)) => Some((id, illegal)),
+            _ => None,
+        })
+    }
+
+    /// How the main line ends, and its node; `None` if it just stops.
+    pub fn end(&self) -> Option<(NodeId, &Ending)> {
+        self.main_line().find_map(|id| match self.step(id) {
+            Some(Step::End(ending)) => Some((id, ending)),
+            _ => None,
+        })
+    }
+
+    /// The ending of the main line.
+    pub fn ending(&self) -> Option<&Ending> {
+        self.end().map(|(_, ending)| ending)
+    }
+
+    /// How many moves were played on the main line, illegal ones included.
+    pub fn plies(&self) -> usize {
+        self.main_line().filter(|id| matches!(self.step(*id), Some(Step::Move(_) | Step::Illegal(_)))).count()
+    }
+
+    /// Whether there is anything beside the main line.
+    pub fn has_variations(&self) -> bool {
+        self.lines().nth(1).is_some()
+    }
+
+    /// A cursor at the last move of the main line, before its ending.
+    pub fn last(&self) -> Cursor {
+        let mut cursor = Cursor::new(self);
+        while let Some(next) = self.next(cursor.id()).filter(|id| !matches!(self.step(*id), Some(Step::End(_)))) {
+            cursor.enter(self, next);
+        }
+        cursor
+    }
+
+    /// Who has won the main line; `None` without a result.
     pub fn winner(&self) -> Option<Color> {
-        self.end.as_ref()?.ending.winner(self.turn())
+        self.ending()?.winner(self.last().turn())
     }
 
-    /// The last thing's time: the end's, the last move's; `None` if there is neither.
-    pub(crate) fn last_used(&mut self) -> Option<&mut Option<Duration>> {
-        match (&mut self.end, &mut self.illegal, self.line.last_mut()) {
-            (Some(end), ..) => Some(&mut end.used),
-            (None, Some(illegal), _) => Some(&mut illegal.used),
-            (None, None, Some(played)) => Some(&mut played.used),
-            (None, None, None) => None,
-        }
-    }
-
-    /// Plays what stands in a text. What is illegal is kept as such, and then said.
-    pub(crate) fn attempt(&mut self, by: Color, attempt: Attempt, used: Option<Duration>) -> Result<(), FindingKind> {
-        let finding = match attempt {
-            _ if by != self.position.turn() => FindingKind::OutOfTurn,
-            Attempt::Move(m) => match self.play(Played { used, ..Played::new(m) }) {
-                Ok(()) => return Ok(()),
-                Err(IllegalMove::NoPiece) => FindingKind::OtherPiece { found: "no piece" },
-                Err(reason) => FindingKind::IllegalMove { m, reason },
-            },
-            Attempt::Changed { from: None, .. } => FindingKind::BadMove { expected: "a piece that can be dropped" },
-            Attempt::Changed { from: Some(from), .. } => {
-                let found = self.position.piece_at(from).map(Piece::kind);
-                FindingKind::OtherPiece { found: found.map_or("no piece", kanji::piece) }
-            }
-        };
-        self.illegal = Some(Illegal { used, ..Illegal::new(by, attempt) });
-        Err(finding)
-    }
-
-    /// Adds lines of comment to what came last: the end, the last move or the start. The first line after the end may
-    /// tell what the writer could not say in the format's own words.
-    pub(crate) fn remark(&mut self, lines: &str) {
-        let turn = self.turn();
-        let mut lines = lines;
-        if let Some(end) = self.end.as_mut().filter(|end| end.comment.is_empty()) {
-            let (first, rest) = lines.split_once('\n').map_or((lines, None), |(first, rest)| (first, Some(rest)));
-            if let Some(told) = Ending::from_remark(first).filter(|told| end.ending.is_refined_by(told, turn)) {
-                end.ending = told;
-                let Some(rest) = rest else { return };
-                lines = rest;
+    /// The position after the first `plies` moves of the main line; `None` if there are fewer.
+    pub fn position_after(&self, plies: usize) -> Option<Position> {
+        let mut cursor = Cursor::new(self);
+        while cursor.plies() < plies {
+            let next = self.next(cursor.id())?;
+            cursor.enter(self, next);
+            if cursor.is_at_end(self) {
+                return None;
             }
         }
-        let comment = match (&mut self.end, &mut self.illegal, self.line.last_mut()) {
-            (Some(end), ..) => &mut end.comment,
-            (None, Some(illegal), _) => &mut illegal.comment,
-            (None, None, Some(played)) => &mut played.comment,
-            (None, None, None) => &mut self.comment,
-        };
-        if !comment.is_empty() {
-            comment.push('\n');
-        }
-        comment.push_str(lines);
+        Some(cursor.position().clone())
     }
 }
 

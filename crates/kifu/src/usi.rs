@@ -1,15 +1,16 @@
 //! Games and positions as lines of USI and SFEN: `startpos moves 7g7f …`, `sfen … moves …`, or an SFEN alone.
 
-use crate::{End, Ending, Finding, FindingKind, Reading, Record};
-use shogi::{Faults, Handicap, Move, ParseMoveError, ParseSfenError, Setup};
+use crate::draft::Draft;
+use crate::{Ending, Finding, FindingKind, Reading, Record};
+use shogi::{Handicap, Move, ParseSfenError, Setup};
 use std::fmt::Write;
 
 /// The main line as USI; whatever else the record holds has no place in it.
 ///
 /// ```
-/// use kifu::{Played, Record};
+/// use kifu::{Cursor, Record};
 /// let mut record = Record::with_handicap(shogi::Handicap::Even);
-/// record.play(Played::new("7g7f".parse().unwrap())).unwrap();
+/// Cursor::new(&record).play(&mut record, "7g7f".parse().unwrap()).unwrap();
 /// assert_eq!(kifu::usi::write(&record), "startpos moves 7g7f");
 /// ```
 pub fn write(record: &Record) -> String {
@@ -17,11 +18,8 @@ pub fn write(record: &Record) -> String {
         Some(Handicap::Even) => "startpos".to_owned(),
         _ => format!("sfen {}", record.start()),
     };
-    if record.moves().len() > 0 {
-        line.push_str(" moves");
-    }
-    for played in record.moves() {
-        let _ = write!(line, " {}", played.m);
+    for (index, played) in record.moves().enumerate() {
+        let _ = write!(line, "{} {}", if index == 0 { " moves" } else { "" }, played.m);
     }
     line
 }
@@ -42,13 +40,14 @@ pub(crate) fn looks_like(text: &str) -> bool {
 pub fn read(text: &str) -> Result<Reading, Finding> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (number, line) = lines.next().ok_or(Finding::new(1, 1, FindingKind::NotARecord))?;
-    let mut reading = read_line(line).map_err(|finding| Finding { line: number, ..finding })?;
-    reading.findings.iter_mut().for_each(|finding| finding.line = number);
-    reading.lines.fill(number);
+    let mut draft = Draft::new(false);
+    draft.line = number;
+    read_line(&mut draft, line)?;
     if let Some((number, _)) = lines.next() {
-        reading.findings.push(Finding::new(number, 1, FindingKind::OtherGamesNotRead));
+        draft.line = number;
+        draft.find(1, FindingKind::OtherGamesNotRead);
     }
-    Ok(reading)
+    draft.finish()
 }
 
 /// The words of a line with their columns.
@@ -61,30 +60,22 @@ fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Reads one line; findings have line 1.
-fn read_line(line: &str) -> Result<Reading, Finding> {
+fn read_line(draft: &mut Draft, line: &str) -> Result<(), Finding> {
     let words: Vec<(usize, &str)> = words(line).filter(|(_, word)| *word != "position").collect();
     let moves_at = words.iter().position(|(_, word)| *word == "moves").unwrap_or(words.len());
     let (start, moves) = words.split_at(moves_at);
-    let mut findings = Vec::new();
-    let setup = read_start(line, start)?;
+    let setup = read_start(line, start).map_err(|finding| Finding { line: draft.line, ..finding })?;
     let column = start.first().map_or(1, |(column, _)| *column);
-    if let Err(error) = setup.clone().into_position().or_else(|error| error.forgive(Faults::PLAYABLE)) {
-        findings.push(Finding::new(1, column, FindingKind::OddStart(Box::new(error))));
-    }
-    let mut record =
-        Record::new(setup).map_err(|error| Finding::new(1, column, FindingKind::ImpossibleStart(Box::new(error))))?;
-    let mut words = moves.iter().skip(1);
-    for (column, word) in words.by_ref() {
-        if *word == "resign" {
-            record.end = Some(End::from(Ending::Resign));
-        } else if let Err(finding) = read_move(&mut record, *column, word) {
-            findings.push(finding);
-            break;
+    draft.recognised = true;
+    draft.begin(setup, draft.line, column)?;
+    for (column, word) in moves.iter().skip(1) {
+        match word.parse::<Move>() {
+            _ if *word == "resign" => draft.end(Ending::Resign, None, *column),
+            Ok(m) => draft.play(m, None, *column),
+            Err(error) => draft.break_off(column - 1 + error.column, FindingKind::BadUsiMove(error)),
         }
     }
-    let lines = vec![1; record.plies() + usize::from(record.end.is_some())];
-    Ok(Reading { record, findings, lines, lost: words.count() })
+    Ok(())
 }
 
 fn read_start(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
@@ -113,13 +104,6 @@ fn read_sfen(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
     let sfen: String = line.chars().skip(start - 1).take(length).collect();
     sfen.parse()
         .map_err(|error: ParseSfenError| Finding::new(1, start - 1 + error.column, FindingKind::BadSfen(error.kind)))
-}
-
-fn read_move(record: &mut Record, column: usize, word: &str) -> Result<(), Finding> {
-    let malformed = |error: ParseMoveError| Finding::new(1, column - 1 + error.column, FindingKind::BadUsiMove(error));
-    let m: Move = word.parse().map_err(malformed)?;
-    let turn = record.position().turn();
-    record.attempt(turn, m.into(), None).map_err(|kind| Finding::new(1, column, kind))
 }
 
 #[cfg(test)]

@@ -66,6 +66,7 @@ fn is_fatal(finding: &Finding, reading: &Reading) -> bool {
         FindingKind::IllegalMove { .. }
             | FindingKind::OtherPiece { .. }
             | FindingKind::OutOfTurn
+            | FindingKind::TakesKing
             | FindingKind::BadMove { .. }
     );
     let is_judged = finding.kind == FindingKind::MovesNotRead || is_of_foul && reading.record.illegal().is_some();

@@ -68,8 +68,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Some(path) => input::file(path)?,
         None => input::line("--sfen", args.sfen.as_deref())?,
     };
-    let plies = args.ply.unwrap_or(record.moves().len());
-    let length = record.moves().len();
+    let length = record.plies();
+    let plies = args.ply.unwrap_or(length);
     let position = record.position_after(plies).ok_or_else(|| {
         Failure::at("--ply", format_args!("there are {length} moves, so expected a number from 0 to {length}"))
     })?;

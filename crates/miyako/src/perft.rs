@@ -29,7 +29,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let record = input::line("--sfen", args.sfen.as_deref())?;
-    let position = record.position();
+    let position = record.last().position().clone();
     if args.divide && args.depth == 0 {
         return Err(Failure::at("--divide", "expected a depth of at least 1"));
     }

@@ -45,5 +45,5 @@ mod wording;
 pub use app::App;
 pub use config::{Config, Limits};
 pub use files::allow_open_files;
-pub use recorded::{record_clock, record_offence, recorded_ending};
+pub use recorded::{record_clock, record_outcome};
 pub use start::{Server, StartError, run};

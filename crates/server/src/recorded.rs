@@ -1,8 +1,8 @@
 //! How a record writes what was agreed and what the referee decided: neither knows the other.
 
 use arbiter::{Attempt, Foul, Operator, Outcome, Terms, TimeControl};
-use kifu::{Ending, Headers, Illegal, Key, Record};
-use shogi::Piece;
+use kifu::{Cursor, Ending, Headers, Illegal, Key, Record};
+use shogi::{Piece, Position};
 use std::time::Duration;
 
 /// Adds the headers that tell the players' time and who worked the clock (EQUIP-13); none for a game without a clock.
@@ -46,24 +46,27 @@ fn amount(time: Duration) -> String {
     if text.is_empty() { "0分".to_owned() } else { text }
 }
 
-/// Adds the foul that ended a game after its last move, if it was one that can stand there (FOUL-16).
-pub fn record_offence(record: &mut Record, outcome: Outcome, offence: Option<Attempt>) {
+/// Adds how the game ended to a record at whose last move `cursor` is: the foul, if it was one that can stand there
+/// (FOUL-16), and the ending.
+pub fn record_outcome(record: &mut Record, mut cursor: Cursor, outcome: Outcome, offence: Option<Attempt>) {
     // Who changes a move makes two in a row, on paper; the name of the foul tells them apart.
-    let Outcome::Foul { loser, foul, .. } = outcome else { return };
-    let attempt = offence.filter(|_| foul != Foul::ChangedMove).and_then(|offence| recorded_attempt(record, offence));
-    if let Some(attempt) = attempt {
-        record.play_illegally(Illegal::new(loser, attempt));
+    if let Outcome::Foul { loser, foul, .. } = outcome
+        && foul != Foul::ChangedMove
+        && let Some(attempt) = offence.and_then(|offence| recorded_attempt(cursor.position(), offence))
+    {
+        let _ = cursor.play_illegally(record, Illegal::new(loser, attempt));
     }
+    let _ = cursor.end(record, recorded_ending(outcome));
 }
 
-fn recorded_attempt(record: &Record, offence: Attempt) -> Option<kifu::Attempt> {
+fn recorded_attempt(position: &Position, offence: Attempt) -> Option<kifu::Attempt> {
     match offence {
         Attempt::Move(m) => Some(m.into()),
         Attempt::DropPromoted { piece, to } => {
             Some(kifu::Attempt::Changed { from: None, to, piece: piece.kind().promoted()? })
         }
         Attempt::TurnBack(square) => {
-            let stood = record.position().piece_at(square).map(Piece::kind).filter(|kind| kind.is_promoted())?;
+            let stood = position.piece_at(square).map(Piece::kind).filter(|kind| kind.is_promoted())?;
             Some(kifu::Attempt::Changed { from: Some(square), to: square, piece: stood.unpromoted() })
         }
         Attempt::Straddle(..) | Attempt::TurnPoint(_) | Attempt::Pass => None,
@@ -71,7 +74,7 @@ fn recorded_attempt(record: &Record, offence: Attempt) -> Option<kifu::Attempt> 
 }
 
 /// The ending of a record for an outcome of a game (END-01 … END-08, FOUL-16).
-pub fn recorded_ending(outcome: Outcome) -> Ending {
+fn recorded_ending(outcome: Outcome) -> Ending {
     match outcome {
         Outcome::Resign { .. } => Ending::Resign,
         Outcome::Mate { .. } => Ending::Mate,

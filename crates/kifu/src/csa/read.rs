@@ -3,9 +3,10 @@
 use super::moves::MoveText;
 use super::position::PositionReader;
 use super::{FOUL, HEADERS, ReadMoveError, color_of, ending_of, is_of_word};
+use crate::draft::Draft;
 use crate::scan::{Scanner, lines};
-use crate::{Attempt, End, Ending, Finding, FindingKind, Headers, Key, Reading, Record, finding};
-use shogi::{Color, Faults, Move, Position};
+use crate::{Attempt, Ending, Finding, FindingKind, Key, Reading};
+use shogi::{Color, Move};
 use std::time::Duration;
 
 /// Whether a text is CSA, going by its first line that is no comment.
@@ -28,55 +29,43 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    let mut reader = Reader::default();
+    let mut reader = Reader::new();
     for (number, line) in (1..).zip(lines(text)) {
-        reader.line = number;
-        if line.starts_with('/') && reader.recognised {
+        reader.draft.line = number;
+        if line.starts_with('/') && reader.draft.recognised {
             reader.after_game = true;
         } else if reader.after_game {
             if !line.trim().is_empty() {
-                reader.find(1, FindingKind::OtherGamesNotRead);
+                reader.draft.find(1, FindingKind::OtherGamesNotRead);
                 break;
             }
         } else {
             reader.read_line(line)?;
         }
     }
-    reader.finish()
+    if reader.draft.recognised {
+        reader.begin(Color::Black)?;
+    }
+    reader.draft.finish()
 }
 
-/// What stands before the first move, and the record from then on.
-#[derive(Default)]
-struct Reader<'a> {
-    /// The line being read, from 1.
-    line: usize,
-    findings: Vec<Finding>,
-    headers: Headers,
+/// What stands before the first move, and the record.
+struct Reader {
+    draft: Draft,
     position: PositionReader,
     /// The line and column where the position begins.
     position_at: Option<(usize, usize)>,
-    /// Comment lines not yet given to what they are about.
-    remarks: Vec<&'a str>,
-    record: Option<Record>,
-    /// Something has been recognised as CSA.
-    recognised: bool,
-    /// A move could not be understood: the moves after it are lost, and their times.
-    broken: bool,
-    /// How many moves are lost.
-    lost: usize,
-    /// The line of each ply, and of the ending after them.
-    lines: Vec<usize>,
     /// The game has been followed by a `/`.
     after_game: bool,
 }
 
-impl<'a> Reader<'a> {
-    fn find(&mut self, column: usize, kind: FindingKind) {
-        finding::add(&mut self.findings, Finding::new(self.line, column, kind));
+impl Reader {
+    fn new() -> Reader {
+        Reader { draft: Draft::new(false), position: PositionReader::default(), position_at: None, after_game: false }
     }
 
     /// One line: a comment, a header, or statements divided by commas.
-    fn read_line(&mut self, line: &'a str) -> Result<(), Finding> {
+    fn read_line(&mut self, line: &str) -> Result<(), Finding> {
         if let Some(comment) = line.strip_prefix('\'') {
             return self.take_comment(comment);
         }
@@ -99,12 +88,15 @@ impl<'a> Reader<'a> {
     }
 
     /// What a program has to say of itself at the head is no remark on the game; the foul that no move can say is one.
-    fn take_comment(&mut self, comment: &'a str) -> Result<(), Finding> {
+    fn take_comment(&mut self, comment: &str) -> Result<(), Finding> {
         let encoding = comment.strip_prefix("CSA ").unwrap_or(comment).starts_with("encoding=");
         match foul(comment) {
-            Some((by, m)) if self.recognised => self.play(by, |_| m.into(), 1)?,
-            _ if encoding => {}
-            _ => self.remarks.push(comment.strip_prefix('*').unwrap_or(comment)),
+            Some((by, m)) if self.draft.recognised => {
+                self.begin(by)?;
+                self.draft.attempt(by, m.into(), None, 1);
+            }
+            _ if encoding || !self.draft.has_begun() && self.position.take_remark(comment) => {}
+            _ => self.draft.remark(comment.strip_prefix('*').unwrap_or(comment)),
         }
         Ok(())
     }
@@ -117,21 +109,15 @@ impl<'a> Reader<'a> {
                 text.strip_prefix('$').and_then(|text| text.split_once(':')).map(|(word, value)| (key_of(word), value))
             }
         };
-        let Some((key, value)) = header else {
-            self.find(1, FindingKind::UnknownLine);
-            return;
-        };
-        self.recognised = true;
-        match &mut self.record {
-            Some(record) => record.headers.push(key, value),
-            None => self.headers.push(key, value),
-        }
+        let Some((key, value)) = header else { return self.draft.find(1, FindingKind::UnknownLine) };
+        self.draft.recognised = true;
+        self.draft.header(key, value);
     }
 
-    fn read_statement(&mut self, scanner: &mut Scanner<'a>) -> Result<(), Finding> {
+    fn read_statement(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Finding> {
         let column = scanner.column();
         match scanner.peek() {
-            Some('P') if self.record.is_none() => self.read_position(scanner, column),
+            Some('P') if !self.draft.has_begun() => self.read_position(scanner, column),
             Some('T') => {
                 self.read_time(scanner, column);
                 Ok(())
@@ -145,12 +131,12 @@ impl<'a> Reader<'a> {
             }
             Some(sign) if let Some(color) = color_of(sign) => self.read_turn_or_move(scanner, column, color),
             Some('V') if scanner.rest()[1..].starts_with(|c: char| c.is_ascii_digit()) => {
-                self.recognised = true;
+                self.draft.recognised = true;
                 skip(scanner);
                 Ok(())
             }
             _ => {
-                self.find(column, FindingKind::UnknownLine);
+                self.draft.find(column, FindingKind::UnknownLine);
                 skip(scanner);
                 Ok(())
             }
@@ -158,9 +144,9 @@ impl<'a> Reader<'a> {
     }
 
     fn read_position(&mut self, scanner: &mut Scanner<'_>, column: usize) -> Result<(), Finding> {
-        let (line, at) = (self.line, self.position_at.unwrap_or((self.line, column)));
+        let (line, at) = (self.draft.line, self.position_at.unwrap_or((self.draft.line, column)));
         self.position_at = Some(at);
-        self.recognised = true;
+        self.draft.recognised = true;
         let wrong = |(column, expected)| Finding::new(line, column, FindingKind::BadDiagram { expected });
         self.position.read(scanner).map_err(wrong)
     }
@@ -169,79 +155,35 @@ impl<'a> Reader<'a> {
     fn read_turn_or_move(&mut self, scanner: &mut Scanner<'_>, column: usize, color: Color) -> Result<(), Finding> {
         let rest = scanner.rest()[1..].trim_start_matches([' ', '\t', '\u{3000}']);
         let alone = rest.is_empty() || rest.starts_with([',', '\'']);
-        if alone && self.record.is_none() {
+        if alone && !self.draft.has_begun() {
             skip(scanner);
-            self.recognised = true;
+            self.draft.recognised = true;
             self.position.set_turn(color);
             return Ok(());
         }
         match MoveText::scan(scanner) {
-            Ok(text) => self.play(text.by, |position| text.attempt(position), column),
+            Ok(text) => {
+                self.begin(text.by)?;
+                match text.attempt(self.draft.position()) {
+                    Attempt::Move(m) if text.by == self.draft.turn() => self.draft.play(m, None, column),
+                    attempt => self.draft.attempt(text.by, attempt, None, column),
+                }
+            }
             Err(error) => {
                 skip(scanner);
-                self.break_off(error, column)
+                self.begin(color)?;
+                if let ReadMoveError::Malformed { column, expected } = error {
+                    self.draft.break_off(column, FindingKind::BadMove { expected });
+                }
             }
         }
-    }
-
-    /// A move that cannot be understood ends the main line, but not the reading.
-    fn break_off(&mut self, error: ReadMoveError, column: usize) -> Result<(), Finding> {
-        if let ReadMoveError::Malformed { column: at, expected } = error
-            && !self.is_closed(column)
-        {
-            self.flush_remarks()?;
-            self.record()?;
-            self.broken = true;
-            self.find(at, FindingKind::BadMove { expected });
-        }
         Ok(())
-    }
-
-    fn play(&mut self, by: Color, attempt: impl FnOnce(&Position) -> Attempt, column: usize) -> Result<(), Finding> {
-        if self.is_closed(column) {
-            return Ok(());
-        }
-        self.recognised = true;
-        if self.record.is_none() {
-            self.position.set_turn_if_unsaid(by);
-        }
-        self.flush_remarks()?;
-        let record = self.record()?;
-        let attempt = attempt(record.position());
-        let taken = record.attempt(by, attempt, None);
-        self.lines.push(self.line);
-        if let Err(kind) = taken {
-            self.find(column, kind);
-        }
-        Ok(())
-    }
-
-    /// Whether no more moves can be taken: one before could not be played, or the game has ended.
-    fn is_closed(&mut self, column: usize) -> bool {
-        let over = |record: &Record| record.end.is_some() || record.illegal().is_some();
-        let closed = self.broken || self.record.as_ref().is_some_and(over);
-        if closed {
-            if self.lost == 0 {
-                self.find(column, FindingKind::MovesNotRead);
-            }
-            self.lost += 1;
-        }
-        closed
     }
 
     fn take_ending(&mut self, word: &str, column: usize) -> Result<(), Finding> {
-        self.recognised = true;
-        self.flush_remarks()?;
-        let record = self.record()?;
-        if record.end.is_some() {
-            self.find(column, FindingKind::UnknownLine);
-            return Ok(());
-        }
-        let known = ending_of(word, record.turn());
-        let unknown = known.is_none().then(|| FindingKind::UnknownEnding(word.to_owned()));
-        record.end = Some(End::from(known.unwrap_or(Ending::Other(word.to_owned()))));
-        unknown.into_iter().for_each(|kind| self.find(column, kind));
-        self.lines.push(self.line);
+        self.begin(Color::Black)?;
+        let ending = ending_of(word, self.draft.turn()).unwrap_or(Ending::Other(word.to_owned()));
+        self.draft.end(ending, None, column);
         Ok(())
     }
 
@@ -250,58 +192,24 @@ impl<'a> Reader<'a> {
         let text = scanner.rest();
         let length = text.find([',', '\'', ' ', '\t']).unwrap_or(text.len());
         scanner.take(&text[..length]);
-        if self.lost > 0 || self.broken {
+        if self.draft.is_broken() {
             return;
         }
-        let last = self.record.as_mut().and_then(Record::last_used);
-        match (last, seconds(&text[1..length])) {
-            (Some(used), Some(time)) => *used = Some(time),
-            _ => self.find(column, FindingKind::BadTime { expected: "T12 or T12.345, after a move" }),
+        match seconds(&text[1..length]) {
+            Some(time) if self.draft.plies() > 0 => self.draft.set_used(time),
+            _ => self.draft.find(column, FindingKind::BadTime { expected: "T12 or T12.345, after a move" }),
         }
     }
 
-    /// The record, begun with what the head said when the first move is met.
-    fn record(&mut self) -> Result<&mut Record, Finding> {
-        let record = match self.record.take() {
-            Some(record) => record,
-            None => self.begin()?,
-        };
-        Ok(self.record.insert(record))
-    }
-
-    fn begin(&mut self) -> Result<Record, Finding> {
-        let (line, column) = self.position_at.unwrap_or((self.line, 1));
-        let setup = self.position.setup();
-        if let Err(error) = setup.clone().into_position().or_else(|error| error.forgive(Faults::PLAYABLE)) {
-            self.findings.push(Finding::new(line, column, FindingKind::OddStart(Box::new(error))));
+    /// Settles the start when the first move is met, which old records begin with.
+    fn begin(&mut self, by: Color) -> Result<(), Finding> {
+        if self.draft.has_begun() {
+            return Ok(());
         }
-        let mut record = Record::new(setup)
-            .map_err(|error| Finding::new(line, column, FindingKind::ImpossibleStart(Box::new(error))))?;
-        record.headers = std::mem::take(&mut self.headers);
-        Ok(record)
-    }
-
-    /// Gives the comment lines read so far to what they followed.
-    fn flush_remarks(&mut self) -> Result<(), Finding> {
-        if self.record.is_none() {
-            self.remarks.retain(|line| !self.position.take_remark(line));
-        }
-        if !self.remarks.is_empty() {
-            let lines = std::mem::take(&mut self.remarks).join("\n");
-            self.record()?.remark(&lines);
-        }
-        Ok(())
-    }
-
-    fn finish(mut self) -> Result<Reading, Finding> {
-        let not_a_record = Finding::new(1, 1, FindingKind::NotARecord);
-        if !self.recognised {
-            return Err(not_a_record);
-        }
-        self.flush_remarks()?;
-        self.record()?;
-        let record = self.record.ok_or(not_a_record)?;
-        Ok(Reading { record, findings: self.findings, lines: self.lines, lost: self.lost })
+        self.draft.recognised = true;
+        self.position.set_turn_if_unsaid(by);
+        let (line, column) = self.position_at.unwrap_or((self.draft.line, 1));
+        self.draft.begin(self.position.setup(), line, column)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::moves::MoveText;
 use super::{FOUL, HEADERS, ending_of, sign, word_of, write_move, write_position};
-use crate::{Attempt, End, Illegal, Key, Record};
+use crate::{Attempt, Ending, Illegal, Key, NodeId, Placed, Record, Step};
 use shogi::{Color, Handicap};
 use std::fmt::Write;
 use std::time::Duration;
@@ -19,19 +19,36 @@ pub fn write(record: &Record) -> String {
     if record.start().ply() > 1 {
         let _ = writeln!(text, "'{}", super::position::ply_remark(record.start().ply()));
     }
-    write_comment(&mut text, &record.comment);
-    for step in record.steps() {
-        let _ = writeln!(text, "{}", write_move(&step.position, step.played.m));
-        write_time(&mut text, step.played.used);
-        write_comment(&mut text, &step.played.comment);
-    }
-    if let Some(illegal) = record.illegal() {
-        write_illegal(&mut text, record, illegal);
-    }
-    if let Some(end) = &record.end {
-        write_end(&mut text, end, record.turn());
+    write_comment(&mut text, record.comment(NodeId::START));
+    let mut turn = record.start().turn();
+    for placed in record.steps() {
+        turn = write_step(&mut text, &placed, turn);
     }
     text
+}
+
+/// One step of the main line; says whose turn it is then.
+fn write_step(text: &mut String, placed: &Placed<'_>, turn: Color) -> Color {
+    let next = match placed.step {
+        Step::Move(m) => {
+            let _ = writeln!(text, "{}", write_move(&placed.position, m));
+            !turn
+        }
+        Step::Illegal(illegal) => {
+            write_illegal(text, placed, illegal);
+            !illegal.by
+        }
+        Step::End(ending) => {
+            let _ = writeln!(text, "%{}", word_of(ending, turn));
+            turn
+        }
+    };
+    write_time(text, placed.used);
+    if let Step::End(ending) = placed.step {
+        write_refinement(text, ending, turn);
+    }
+    write_comment(text, placed.comment);
+    next
 }
 
 fn version(record: &Record) -> &'static str {
@@ -40,9 +57,7 @@ fn version(record: &Record) -> &'static str {
         Key::Other(word) => matches!(word.as_str(), "MAX_MOVES" | "JISHOGI"),
         key => *key == Key::Note,
     };
-    let last = record.illegal().and_then(|illegal| illegal.used).into_iter();
-    let end = record.end.as_ref().and_then(|end| end.used);
-    let mut times = record.moves().filter_map(|played| played.used).chain(last).chain(end);
+    let mut times = record.main_line().filter_map(|id| record.used(id));
     let three = times.any(|time| time.subsec_nanos() > 0) || record.headers.iter().any(is_of_three);
     if three { "V3.0" } else { "V2.2" }
 }
@@ -97,24 +112,19 @@ fn write_comment(text: &mut String, comment: &str) {
 }
 
 /// A piece that cannot promote has no code for having done so: such a foul stands in a comment.
-fn write_illegal(text: &mut String, record: &Record, illegal: &Illegal) {
-    let named = MoveText::new(record.position(), illegal.by, illegal.attempt);
+fn write_illegal(text: &mut String, placed: &Placed<'_>, illegal: &Illegal) {
+    let named = MoveText::new(&placed.position, illegal.by, illegal.attempt);
     let _ = match illegal.attempt {
-        Attempt::Move(m) if named.attempt(record.position()) != illegal.attempt => {
+        Attempt::Move(m) if named.attempt(&placed.position) != illegal.attempt => {
             writeln!(text, "'{FOUL}{}{m}", sign(illegal.by))
         }
         _ => writeln!(text, "{named}"),
     };
-    write_time(text, illegal.used);
-    write_comment(text, &illegal.comment);
 }
 
-fn write_end(text: &mut String, end: &End, turn: Color) {
-    let word = word_of(&end.ending, turn);
-    let _ = writeln!(text, "%{word}");
-    write_time(text, end.used);
-    if ending_of(&word, turn).as_ref() != Some(&end.ending) {
-        write_comment(text, &end.ending.remark());
+/// What the word of the format does not say of an ending.
+fn write_refinement(text: &mut String, ending: &Ending, turn: Color) {
+    if ending_of(&word_of(ending, turn), turn).as_ref() != Some(ending) {
+        write_comment(text, &ending.remark());
     }
-    write_comment(text, &end.comment);
 }

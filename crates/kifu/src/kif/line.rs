@@ -237,11 +237,14 @@ impl MoveText {
         }
     }
 
-    /// Where a finding about the move belongs, `column` being where the move begins.
-    pub(super) fn place(&self, kind: &FindingKind, column: usize) -> usize {
-        match kind {
-            FindingKind::OtherPiece { .. } | FindingKind::BadMove { .. } => self.origin_column,
-            _ => column,
+    /// Where a finding about the move belongs, `column` being where the move begins: at the origin, if that is not the
+    /// place of such a piece.
+    pub(super) fn place(&self, attempt: Attempt, position: &Position, column: usize) -> usize {
+        let comes_from_nowhere = |from: Square| position.piece_at(from).is_none();
+        match attempt {
+            Attempt::Changed { .. } => self.origin_column,
+            Attempt::Move(m) if m.from().is_some_and(comes_from_nowhere) => self.origin_column,
+            Attempt::Move(_) => column,
         }
     }
 }

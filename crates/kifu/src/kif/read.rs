@@ -3,9 +3,10 @@
 use super::line::{self, Line, MoveText, What};
 use super::{FOUL, HEADERS, OTHER_START, ending_of, setup_of};
 use crate::diagram::DiagramReader;
+use crate::draft::Draft;
 use crate::scan::lines;
-use crate::{End, Ending, Finding, FindingKind, Headers, Key, Reading, Record, finding};
-use shogi::{Color, Faults, Handicap, Setup};
+use crate::{Attempt, Ending, Finding, FindingKind, Key, Reading};
+use shogi::{Color, Handicap, Setup};
 use std::time::Duration;
 
 /// Reads a KIF text.
@@ -13,34 +14,22 @@ use std::time::Duration;
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    let mut reader = Reader::default();
+    let mut reader = Reader::new();
     for (number, line) in (1..).zip(lines(text)) {
-        reader.line = number;
+        reader.draft.line = number;
         reader.read_line(line)?;
     }
-    reader.finish()
+    if reader.draft.recognised {
+        reader.begin()?;
+    }
+    reader.draft.finish()
 }
 
-/// What the head of the text says until the first move, and the record from then on.
-#[derive(Default)]
+/// What the head of the text says until the first move, and the record.
 struct Reader<'a> {
-    /// The line being read, from 1.
-    line: usize,
-    findings: Vec<Finding>,
-    headers: Headers,
+    draft: Draft,
     handicap: Option<Named<'a>>,
     diagram: DiagramReader,
-    /// Comment lines not yet given to what they are about.
-    remarks: Vec<&'a str>,
-    record: Option<Record>,
-    /// A line has been recognised as KIF.
-    recognised: bool,
-    /// A move could not be played: the moves after it are lost.
-    broken: bool,
-    /// How many moves are lost.
-    lost: usize,
-    /// The line of each ply, and of the ending after them.
-    lines: Vec<usize>,
     /// The first variation has begun: the main line is over.
     in_variation: bool,
 }
@@ -53,8 +42,8 @@ struct Named<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn find(&mut self, column: usize, kind: FindingKind) {
-        finding::add(&mut self.findings, Finding::new(self.line, column, kind));
+    fn new() -> Reader<'a> {
+        Reader { draft: Draft::new(false), handicap: None, diagram: DiagramReader::default(), in_variation: false }
     }
 
     fn read_line(&mut self, line: &'a str) -> Result<(), Finding> {
@@ -64,17 +53,17 @@ impl<'a> Reader<'a> {
         }
         if text.starts_with("変化") {
             self.in_variation = true;
-            self.find(1, FindingKind::VariationNotRead);
+            self.draft.find(1, FindingKind::VariationNotRead);
         }
         if self.in_variation {
             return Ok(());
         }
         if let Some(comment) = line.strip_prefix('*') {
-            self.remarks.push(comment);
+            self.draft.remark(comment);
             return Ok(());
         }
-        if text.starts_with('&') {
-            self.find(1, FindingKind::BookmarkNotKept);
+        if let Some(name) = text.strip_prefix('&') {
+            self.draft.bookmark(name);
             return Ok(());
         }
         self.read_content(text)
@@ -84,20 +73,22 @@ impl<'a> Reader<'a> {
         if let Some(closing) = text.strip_prefix("まで") {
             self.read_closing(before_remark(closing))?;
         } else if text.starts_with("手数-") {
-            self.recognised = true;
+            self.draft.recognised = true;
         } else if let Some(read) = self.diagram.read_line(text) {
-            self.recognised = true;
-            read.map_err(|(column, expected)| Finding::new(self.line, column, FindingKind::BadDiagram { expected }))?;
+            self.draft.recognised = true;
+            let line = self.draft.line;
+            read.map_err(|(column, expected)| Finding::new(line, column, FindingKind::BadDiagram { expected }))?;
         } else if let Some(read) = line::read(text) {
+            self.begin()?;
             match read {
-                Ok(line) => self.take_line(line)?,
-                Err((column, kind)) => self.break_off(column, kind)?,
+                Ok(line) => self.take_line(line),
+                Err((column, kind)) => self.draft.break_off(column, kind),
             }
         } else if let Some((word, value)) = text.split_once(['：', ':']) {
             let column = text.chars().count() - value.chars().count() + 1;
             self.take_header(word.trim(), value, column);
         } else {
-            self.find(1, FindingKind::UnknownLine);
+            self.draft.find(1, FindingKind::UnknownLine);
         }
         Ok(())
     }
@@ -106,8 +97,8 @@ impl<'a> Reader<'a> {
         let key = match word {
             "手合割" => {
                 let name = before_remark(value);
-                self.handicap = Some(Named { name, line: self.line, column });
-                self.recognised = true;
+                self.handicap = Some(Named { name, line: self.draft.line, column });
+                self.draft.recognised = true;
                 return;
             }
             "先手" | "下手" => Key::Black,
@@ -117,32 +108,19 @@ impl<'a> Reader<'a> {
                 .find(|(_, own)| *own == word)
                 .map_or_else(|| Key::Other(word.to_owned()), |(key, _)| key.clone()),
         };
-        self.recognised |= !matches!(key, Key::Other(_));
-        match &mut self.record {
-            Some(record) => record.headers.push(key, value),
-            None => self.headers.push(key, value),
+        self.draft.recognised |= !matches!(key, Key::Other(_));
+        self.draft.header(key, value);
+    }
+
+    /// Settles the start with what the head said, when the first move is met.
+    fn begin(&mut self) -> Result<(), Finding> {
+        self.draft.recognised = true;
+        if self.draft.has_begun() {
+            return Ok(());
         }
-    }
-
-    /// The record, begun with what the head said when the first move is met.
-    fn record(&mut self) -> Result<&mut Record, Finding> {
-        let record = match self.record.take() {
-            Some(record) => record,
-            None => self.begin()?,
-        };
-        Ok(self.record.insert(record))
-    }
-
-    fn begin(&mut self) -> Result<Record, Finding> {
-        let (line, column) = self.handicap.as_ref().map_or((self.line, 1), |named| (named.line, named.column));
+        let (line, column) = self.handicap.as_ref().map_or((self.draft.line, 1), |named| (named.line, named.column));
         let setup = self.start().map_err(|kind| Finding::new(line, column, kind))?;
-        if let Err(error) = setup.clone().into_position().or_else(|error| error.forgive(Faults::PLAYABLE)) {
-            self.findings.push(Finding::new(line, column, FindingKind::OddStart(Box::new(error))));
-        }
-        let mut record = Record::new(setup)
-            .map_err(|error| Finding::new(line, column, FindingKind::ImpossibleStart(Box::new(error))))?;
-        record.headers = std::mem::take(&mut self.headers);
-        Ok(record)
+        self.draft.begin(setup, line, column)
     }
 
     fn start(&mut self) -> Result<Setup, FindingKind> {
@@ -164,156 +142,84 @@ impl<'a> Reader<'a> {
             && name != OTHER_START
             && (setup.board, setup.hands) != (shown.board, shown.hands)
         {
-            self.find(1, FindingKind::DiagramContradictsHandicap(name.to_owned()));
+            self.draft.find(1, FindingKind::DiagramContradictsHandicap(name.to_owned()));
         }
         Ok(shown)
     }
 
-    /// Gives the comment lines read so far to what they followed.
-    fn flush_remarks(&mut self) -> Result<(), Finding> {
-        if !self.remarks.is_empty() {
-            let lines = std::mem::take(&mut self.remarks).join("\n");
-            self.record()?.remark(&lines);
-        }
-        Ok(())
-    }
-
-    fn take_line(&mut self, line: Line) -> Result<(), Finding> {
-        self.recognised = true;
+    fn take_line(&mut self, line: Line) {
         let used = line.used.unwrap_or_else(|column| {
-            self.find(column, FindingKind::BadTime { expected: "( 0:16/00:00:16)" });
+            self.draft.find(column, FindingKind::BadTime { expected: "( 0:16/00:00:16)" });
             None
         });
         let Line { number, what, column, .. } = line;
         match what {
             What::Move(text) => self.take_move(number, &text, column, used),
             What::Ending(word) => {
-                self.flush_remarks()?;
-                let record = self.record()?;
-                if record.end.is_some() {
-                    self.find(column, FindingKind::UnknownLine);
-                    return Ok(());
-                }
-                let known = match record.illegal() {
+                let known = match self.draft.illegal() {
                     Some(illegal) if word == FOUL => ending_of(FOUL, illegal.by),
-                    _ => ending_of(&word, record.turn()),
+                    _ => ending_of(&word, self.draft.turn()),
                 };
-                let unknown = known.is_none().then(|| FindingKind::UnknownEnding(word.clone()));
-                record.end = Some(End { used, ..End::from(known.unwrap_or(Ending::Other(word))) });
-                unknown.into_iter().for_each(|kind| self.find(column, kind));
-                self.lines.push(self.line);
-                Ok(())
+                self.draft.end(known.unwrap_or(Ending::Other(word)), used, column);
             }
         }
     }
 
-    fn take_move(
-        &mut self,
-        number: u32,
-        text: &MoveText,
-        column: usize,
-        used: Option<Duration>,
-    ) -> Result<(), Finding> {
-        if self.is_closed(column) {
-            return Ok(());
+    fn take_move(&mut self, number: u32, text: &MoveText, column: usize, used: Option<Duration>) {
+        if !self.draft.is_broken() {
+            self.check_number(number);
         }
-        self.flush_remarks()?;
-        self.check_number(number)?;
-        let record = self.record()?;
-        let last_to = record.moves().next_back().map(|played| played.m.to());
-        match text.resolve(record.position(), last_to) {
-            Err((column, kind)) => self.break_off(column, kind),
+        match text.resolve(self.draft.position(), self.draft.last_to()) {
+            Err((column, kind)) => self.draft.break_off(column, kind),
             Ok((by, attempt)) => {
-                let taken = record.attempt(by, attempt, used);
-                self.lines.push(self.line);
-                if let Err(kind) = taken {
-                    self.find(text.place(&kind, column), kind);
+                let column = text.place(attempt, self.draft.position(), column);
+                match attempt {
+                    Attempt::Move(m) if by == self.draft.turn() => self.draft.play(m, used, column),
+                    attempt => self.draft.attempt(by, attempt, used, column),
                 }
-                Ok(())
             }
         }
     }
 
-    /// Whether no more moves can be taken: one before could not be played, or the game has ended.
-    fn is_closed(&mut self, column: usize) -> bool {
-        let over = |record: &Record| record.end.is_some() || record.illegal().is_some();
-        let closed = self.broken || self.record.as_ref().is_some_and(over);
-        if closed {
-            if self.lost == 0 {
-                self.find(column, FindingKind::MovesNotRead);
-            }
-            self.lost += 1;
-        }
-        closed
-    }
-
-    fn check_number(&mut self, number: u32) -> Result<(), Finding> {
-        let record = self.record()?;
-        let expected = record.moves().len() + 1;
+    fn check_number(&mut self, number: u32) {
+        let expected = self.draft.plies() + 1;
         // A game that starts from a diagram may count on from there.
-        let counted_on = usize::from(record.position().ply());
+        let counted_on = usize::from(self.draft.position().ply());
         if number as usize != expected && number as usize != counted_on {
-            self.find(1, FindingKind::WrongNumber { expected });
+            self.draft.find(1, FindingKind::WrongNumber { expected });
         }
-        Ok(())
-    }
-
-    /// A move that cannot be played ends the main line, but not the reading.
-    fn break_off(&mut self, column: usize, kind: FindingKind) -> Result<(), Finding> {
-        self.recognised = true;
-        if self.is_closed(column) {
-            return Ok(());
-        }
-        self.flush_remarks()?;
-        self.record()?;
-        self.broken = true;
-        self.find(column, kind);
-        Ok(())
     }
 
     /// `まで10手で…`: repeats the ending, or brings it where the moves just stop.
     fn read_closing(&mut self, closing: &str) -> Result<(), Finding> {
-        self.recognised = true;
-        self.flush_remarks()?;
-        let (broken, line) = (self.broken || self.lost > 0, self.line);
-        let record = self.record()?;
-        let turn = record.turn();
+        self.begin()?;
+        let turn = self.draft.turn();
         let (plies, outcome) = divide_closing(closing);
-        let counted = plies.is_none_or(|plies| plies == record.plies());
         let stated = outcome_of(outcome, turn);
-        let agrees = match &mut record.end {
-            Some(end) => closing_agrees(&mut end.ending, &stated, turn),
+        let broken = self.draft.is_broken();
+        let mut played = self.draft.plies();
+        let agrees = match self.draft.ending() {
+            Some(ending) => {
+                played -= 1;
+                let (agrees, told) = closing_agrees(ending, &stated, turn);
+                told.into_iter().for_each(|ending| self.draft.set_ending(ending));
+                agrees
+            }
             None => {
                 let ending = match stated {
                     Closing::Ending(ending) => ending,
                     Closing::Won(winner) if winner != turn => Ending::Resign,
                     _ => Ending::Other(outcome.to_owned()),
                 };
-                let unknown = matches!(ending, Ending::Other(_));
-                record.end = Some(ending.into());
-                self.lines.push(line);
-                if unknown {
-                    self.find(1, FindingKind::UnknownEnding(outcome.to_owned()));
-                }
+                self.draft.end(ending, None, 1);
                 true
             }
         };
+        let counted = plies.is_none_or(|plies| plies == played);
         if !(broken || counted && agrees) {
-            self.find(1, FindingKind::ContradictoryClosing);
+            self.draft.find(1, FindingKind::ContradictoryClosing);
         }
         Ok(())
-    }
-
-    fn finish(mut self) -> Result<Reading, Finding> {
-        if !self.recognised {
-            return Err(Finding::new(1, 1, FindingKind::NotARecord));
-        }
-        self.flush_remarks()?;
-        self.record()?;
-        match self.record {
-            Some(record) => Ok(Reading { record, findings: self.findings, lines: self.lines, lost: self.lost }),
-            None => Err(Finding::new(1, 1, FindingKind::NotARecord)),
-        }
     }
 }
 
@@ -331,17 +237,18 @@ enum Closing {
 }
 
 /// Whether the closing line repeats the ending before it. It may say what kind of foul there was.
-fn closing_agrees(ending: &mut Ending, closing: &Closing, turn: Color) -> bool {
+fn closing_agrees(ending: &Ending, closing: &Closing, turn: Color) -> (bool, Option<Ending>) {
     match closing {
-        Closing::Won(winner) => ending.winner(turn).is_none_or(|own| own == *winner),
+        Closing::Won(winner) => (ending.winner(turn).is_none_or(|own| own == *winner), None),
         Closing::Ending(stated) => {
             let same_winner = ending.winner(turn) == stated.winner(turn);
-            if same_winner && let (Ending::Foul { .. }, Ending::PerpetualCheck { by }) = (&*ending, stated) {
-                *ending = Ending::PerpetualCheck { by: *by };
-            }
-            same_winner && ending.code() == stated.code()
+            let told = match (ending, stated) {
+                (Ending::Foul { .. }, Ending::PerpetualCheck { .. }) if same_winner => Some(stated.clone()),
+                _ => None,
+            };
+            (same_winner && (told.is_some() || ending.code() == stated.code()), told)
         }
-        Closing::Unknown => true,
+        Closing::Unknown => (true, None),
     }
 }
 

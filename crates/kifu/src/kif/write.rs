@@ -3,7 +3,7 @@
 use super::{FOUL_LOSES, FOUL_WINS, HEADERS, NOTE, OTHER_START, ending_of, is_handicap, line, name_of, word_of};
 use crate::diagram::DiagramReader;
 use crate::notation::Japanese;
-use crate::{Attempt, End, Ending, Illegal, Key, Record, Step, diagram, kanji};
+use crate::{Attempt, Ending, Illegal, Key, NodeId, Placed, Record, Step, diagram, kanji};
 use shogi::{Color, Move, Piece, PieceKind, Position, Setup, Square};
 use std::fmt::Write;
 use std::time::Duration;
@@ -14,22 +14,58 @@ pub fn write(record: &Record) -> String {
     let mut text = String::from("#KIF version=2.0 encoding=UTF-8\n");
     write_headers(&mut text, record, &setup);
     text.push_str("手数----指手---------消費時間--\n");
-    write_comment(&mut text, &record.comment);
-    let mut clocks = [Duration::ZERO; 2];
-    for (number, step) in (1..).zip(record.steps()) {
-        let time = time_text(step.played.used, &mut clocks[step.position.turn().index()]);
-        write_line(&mut text, number, &move_text(&step), &time);
-        write_comment(&mut text, &step.played.comment);
+    write_notes(&mut text, record, NodeId::START);
+    let mut writer =
+        Writer { record, text, handicap: is_handicap(&setup), clocks: [Duration::ZERO; 2], turn: setup.turn };
+    for (number, placed) in (1..).zip(record.steps()) {
+        writer.write_step(number, &placed);
     }
-    if let Some(illegal) = record.illegal() {
-        let time = time_text(illegal.used, &mut clocks[illegal.by.index()]);
-        write_line(&mut text, record.plies(), &illegal_text(record, illegal), &time);
-        write_comment(&mut text, &illegal.comment);
+    writer.text
+}
+
+/// The text so far, and what its next line depends on.
+struct Writer<'a> {
+    record: &'a Record,
+    text: String,
+    /// Whether the players are called 下手 and 上手.
+    handicap: bool,
+    /// The time of each player so far.
+    clocks: [Duration; 2],
+    turn: Color,
+}
+
+impl Writer<'_> {
+    fn write_step(&mut self, number: usize, placed: &Placed<'_>) {
+        match placed.step {
+            Step::Move(m) => self.write_move(number, placed, self.turn, &move_text(placed, m)),
+            Step::Illegal(illegal) => {
+                self.write_move(number, placed, illegal.by, &illegal_text(placed, illegal, self.turn));
+            }
+            Step::End(ending) => self.write_end(number, placed, ending),
+        }
     }
-    if let Some(end) = &record.end {
-        write_end(&mut text, record, end, &mut clocks, is_handicap(&setup));
+
+    fn write_move(&mut self, number: usize, placed: &Placed<'_>, by: Color, what: &str) {
+        let time = time_text(placed.used, &mut self.clocks[by.index()]);
+        write_line(&mut self.text, number, what, &time);
+        write_notes(&mut self.text, self.record, placed.id);
+        self.turn = !by;
     }
-    text
+
+    fn write_end(&mut self, number: usize, placed: &Placed<'_>, ending: &Ending) {
+        let turn = self.turn;
+        let time = time_text(placed.used, &mut self.clocks[turn.index()]);
+        let word = word_of(ending, turn);
+        write_line(&mut self.text, number, word, &time);
+        // The closing line tells perpetual check from other fouls.
+        if ending_of(word, turn).as_ref() != Some(ending)
+            && !matches!(ending, Ending::PerpetualCheck { .. } | Ending::Other(_))
+        {
+            write_comment(&mut self.text, &ending.remark());
+        }
+        write_notes(&mut self.text, self.record, placed.id);
+        let _ = writeln!(self.text, "まで{}手で{}", number - 1, closing(ending, turn, self.handicap));
+    }
 }
 
 /// Headers in their order, the start before the first player.
@@ -67,6 +103,13 @@ fn is_header(word: &str) -> bool {
         && DiagramReader::default().read_line(&format!("{word}：")).is_none()
 }
 
+fn write_notes(text: &mut String, record: &Record, id: NodeId) {
+    write_comment(text, record.comment(id));
+    if !record.bookmark(id).is_empty() {
+        let _ = writeln!(text, "&{}", record.bookmark(id));
+    }
+}
+
 fn write_comment(text: &mut String, comment: &str) {
     if !comment.is_empty() {
         for line in comment.split('\n') {
@@ -83,8 +126,8 @@ fn write_line(text: &mut String, number: usize, what: &str, time: &str) {
 }
 
 /// Destination, piece before the move, 成 or 打, origin: `７六歩(77)`.
-fn move_text(step: &Step<'_>) -> String {
-    format!("{}{}", target(step.last_to, step.played.m.to()), what(&step.position, step.played.m))
+fn move_text(placed: &Placed<'_>, m: Move) -> String {
+    format!("{}{}", target(placed.last_to, m.to()), what(&placed.position, m))
 }
 
 fn target(last_to: Option<Square>, to: Square) -> String {
@@ -107,19 +150,18 @@ fn origin(from: Square) -> String {
 }
 
 /// A foul as a move; with the mark of who made it where that was not his turn.
-fn illegal_text(record: &Record, illegal: &Illegal) -> String {
+fn illegal_text(placed: &Placed<'_>, illegal: &Illegal, turn: Color) -> String {
     let mark = match illegal.by {
-        by if by == record.position().turn() => "",
+        by if by == turn => "",
         Color::Black => "▼",
         Color::White => "▽",
     };
-    let last_to = record.moves().next_back().map(|played| played.m.to());
     let what = match illegal.attempt {
-        Attempt::Move(m) => what(record.position(), m),
+        Attempt::Move(m) => what(&placed.position, m),
         Attempt::Changed { from: None, piece, .. } => format!("{}打", kanji::piece(piece)),
         Attempt::Changed { from: Some(from), piece, .. } => format!("{}{}", kanji::piece(piece), origin(from)),
     };
-    format!("{mark}{}{what}", target(last_to, illegal.attempt.to()))
+    format!("{mark}{}{what}", target(placed.last_to, illegal.attempt.to()))
 }
 
 /// `( 0:16/00:00:16)`: this move, and all moves of the player together.
@@ -129,21 +171,6 @@ fn time_text(used: Option<Duration>, clock: &mut Duration) -> String {
     *clock = clock.saturating_add(Duration::from_secs(used));
     let total = clock.as_secs();
     format!("({:2}:{:02}/{:02}:{:02}:{:02})", used / 60, used % 60, total / 3600, total / 60 % 60, total % 60)
-}
-
-fn write_end(text: &mut String, record: &Record, end: &End, clocks: &mut [Duration; 2], handicap: bool) {
-    let turn = record.turn();
-    let time = time_text(end.used, &mut clocks[turn.index()]);
-    let (plies, word) = (record.plies(), word_of(&end.ending, turn));
-    write_line(text, plies + 1, word, &time);
-    // The closing line tells perpetual check from other fouls.
-    if ending_of(word, turn).as_ref() != Some(&end.ending)
-        && !matches!(end.ending, Ending::PerpetualCheck { .. } | Ending::Other(_))
-    {
-        write_comment(text, &end.ending.remark());
-    }
-    write_comment(text, &end.comment);
-    let _ = writeln!(text, "まで{plies}手で{}", closing(&end.ending, turn, handicap));
 }
 
 /// Who has won and how, for people.

@@ -16,7 +16,7 @@ fn lines() {
     check(lance, &format!("sfen {lance}"), &[]);
     check(&format!("  position   sfen {lance}  moves 3c3d "), &format!("sfen {lance} moves 3c3d"), &[]);
     check("startpos moves 7g7f resign", "startpos moves 7g7f", &[]);
-    check("startpos moves 7g7f 3c3x 2g2f", "startpos moves 7g7f", &[(24, "bad_usi_move")]);
+    check("startpos moves 7g7f 3c3x 2g2f", "startpos moves 7g7f", &[(24, "bad_usi_move"), (26, "moves_not_read")]);
     check("startpos moves 7g7f 7f7e", "startpos moves 7g7f", &[(21, "illegal_move")]);
     check("startpos\n\nstartpos moves 7g7f", "startpos", &[(1, "other_games_not_read")]);
 }
@@ -38,5 +38,5 @@ fn starts_that_cannot_be_understood() {
 #[test]
 fn resignation_is_an_ending() {
     let reading = read("startpos moves 7g7f resign").unwrap();
-    assert_eq!(reading.record.end, Some(Ending::Resign.into()));
+    assert_eq!(reading.record.ending(), Some(&Ending::Resign));
 }

@@ -1,6 +1,6 @@
 //! CSA as it is found in the wild.
 
-use kifu::{Attempt, Ending, Key, Reading};
+use kifu::{Attempt, Ending, Key, NodeId, Reading};
 use shogi::Color::{self, Black, White};
 use std::time::Duration;
 
@@ -74,19 +74,21 @@ fn starts_that_cannot_be_understood() {
 fn headers_and_comments() {
     let text = "'CSA encoding=UTF-8\nV3.0\nN+先, 手\nN-\n$EVENT:名人戦: 第一局\n$TIME:900+0+5\n$MAX_MOVES:320\nPI\n'start\n+\n\
                 '*second\n+7776FU\nT1.5\n'** 30 -3334FU\n%CHUDAN\n'broken off\n";
-    let Reading { record, findings, lines, lost } = read(text);
-    assert!(findings.is_empty(), "{findings:?}");
-    assert_eq!((lines, lost), (vec![12, 15], 0));
+    let reading = read(text);
+    let lines: Vec<Option<usize>> = reading.record.main_line().map(|id| reading.line_of(id)).collect();
+    assert_eq!(lines, [None, Some(12), Some(15)]);
+    let Reading { record, findings, lost, .. } = reading;
+    assert_eq!((findings, lost), (vec![], 0));
     let header = |key: Key| record.headers.get(&key);
     assert_eq!(header(Key::Black), Some("先, 手"));
     assert_eq!(header(Key::White), Some(""));
     assert_eq!(header(Key::Event), Some("名人戦: 第一局"));
     assert_eq!(header(Key::TimeControl), Some("900+0+5"));
     assert_eq!(header(Key::Other("MAX_MOVES".to_owned())), Some("320"));
-    assert_eq!(record.comment, "start\nsecond");
+    assert_eq!(record.comment(NodeId::START), "start\nsecond");
     let first = record.moves().next().unwrap();
-    assert_eq!((first.used, first.comment.as_str()), (Some(Duration::from_millis(1500)), "* 30 -3334FU"));
-    assert_eq!(record.end.unwrap().comment, "broken off");
+    assert_eq!((first.used, first.comment), (Some(Duration::from_millis(1500)), "* 30 -3334FU"));
+    assert_eq!(record.comment(record.end().unwrap().0), "broken off");
 }
 
 /// END-01, END-02, END-03, END-04, END-06, END-07, END-08: every word of the format.
@@ -95,8 +97,8 @@ fn endings() {
     let foul = |by| Ending::Foul { by, name: None, ply: None };
     let check = |word: &str, ending: Ending, winner: Option<Color>| {
         let reading = read(&format!("{HEAD}+7776FU\n{word}\nT7\n"));
-        let end = reading.record.end.clone().unwrap();
-        assert_eq!((end.ending, end.used), (ending, Some(Duration::from_secs(7))), "{word}");
+        let (end, found) = reading.record.end().unwrap();
+        assert_eq!((found, reading.record.used(end)), (&ending, Some(Duration::from_secs(7))), "{word}");
         assert_eq!(reading.record.winner(), winner, "{word}");
         let text = kifu::csa::write(&reading.record);
         assert_eq!(read(&text).record, reading.record, "{text}");
@@ -125,7 +127,7 @@ fn endings() {
 fn endings_without_a_word() {
     let check = |ending: Ending, word: &str| {
         let mut record = read(&format!("{HEAD}+7776FU\n")).record;
-        record.end = Some(ending.clone().into());
+        record.last().end(&mut record, ending.clone()).unwrap();
         let text = kifu::csa::write(&record);
         let said = text.lines().find_map(|line| line.strip_prefix('%')).unwrap();
         assert_eq!(said, word);
@@ -154,21 +156,22 @@ fn endings_without_a_word() {
 fn a_foul_is_kept_as_the_last_move() {
     let check = |moves: &str, by: Color, attempt: &str, finding: &str| {
         let reading = read(&format!("{HEAD}+7776FU\n{moves}\nT9\n'*why\n"));
-        let illegal = reading.record.illegal().unwrap();
+        let (id, illegal) = reading.record.illegal().unwrap();
         let Attempt::Move(m) = illegal.attempt else { panic!("{:?}", illegal.attempt) };
         assert_eq!((illegal.by, m.to_string().as_str()), (by, attempt), "{moves}");
-        assert_eq!((illegal.used, illegal.comment.as_str()), (Some(Duration::from_secs(9)), "why"), "{moves}");
+        let noted = (reading.record.used(id), reading.record.comment(id));
+        assert_eq!(noted, (Some(Duration::from_secs(9)), "why"), "{moves}");
         assert_eq!(places(&reading), [finding], "{moves}");
-        assert_eq!((reading.record.plies(), reading.record.turn()), (2, !by), "{moves}");
+        assert_eq!((reading.record.plies(), reading.record.last().turn()), (2, !by), "{moves}");
     };
     check("-3335FU", White, "3c3e", "7:1 illegal_move");
     check("-0055FU", White, "P*5e", "7:1 illegal_move");
     check("-3435FU", White, "3d3e", "7:1 other_piece");
     check("+2726FU", Black, "2g2f", "7:1 out_of_turn"); // FOUL-01
     let wrong_side = read(&format!("{HEAD}-3334FU\n%ILLEGAL_MOVE\n")); // FOUL-02
-    assert_eq!(wrong_side.record.illegal().unwrap().by, White);
+    assert_eq!(wrong_side.record.illegal().unwrap().1.by, White);
     let turned_back = read("P-51OU\nP+53TO59OU\n+\n+5353FU\n%-ILLEGAL_ACTION\n"); // FOUL-06
-    assert!(matches!(turned_back.record.illegal().unwrap().attempt, Attempt::Changed { from: Some(_), .. }));
+    assert!(matches!(turned_back.record.illegal().unwrap().1.attempt, Attempt::Changed { from: Some(_), .. }));
 }
 
 #[test]
@@ -178,7 +181,7 @@ fn what_cannot_be_read_is_said_with_its_place() {
     check("+7776FU\nhoge\n-3334FU\n", "startpos moves 7g7f 3c3d", &["7:1 unknown_line"]);
     check("+7776FU,hoge,-3334FU\n", "startpos moves 7g7f 3c3d", &["6:9 unknown_line"]);
     check("+7776FU\n-3334XX\n+2726FU\nT1\n-8384FU\n", one, &["7:6 bad_move", "8:1 moves_not_read"]);
-    check("+7776FU\n-3335FU\n+2726FU\n-8384FU\n", one, &["7:1 illegal_move", "8:1 moves_not_read"]);
+    check("+7776FU\n-3335FU\n+2726FU\n+8384FU\n", one, &["7:1 illegal_move", "9:1 out_of_turn"]);
     check("+7776FU\nTx\n", one, &["7:1 bad_time"]);
     check("T1\n+7776FU\n", one, &["6:1 bad_time"]);
     check("+7776FU\nT99999999999999999999\n", one, &["7:1 bad_time"]);

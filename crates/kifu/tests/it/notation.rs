@@ -17,7 +17,7 @@ fn cases(table: &str) -> impl Iterator<Item = Case<'_>> {
         let fields: Vec<&str> = line.split('\t').collect();
         Case {
             // Some vectors are boards no game leads to.
-            position: Record::new(fields[0].parse().unwrap()).unwrap().position().clone(),
+            position: Record::new(fields[0].parse().unwrap()).unwrap().start().clone(),
             last_to: Square::from_usi(fields[1]),
             m: fields[2].parse().unwrap(),
             texts: fields[3..].to_vec(),

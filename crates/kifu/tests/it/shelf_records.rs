@@ -1,7 +1,7 @@
 //! Records made by other people and programs, read from the shelf.
 
 use crate::shelf;
-use kifu::{Reading, Record};
+use kifu::{Ending, Reading, Record};
 use serde_json::Value;
 
 /// The JSON objects of a file of the shelf, one a line.
@@ -45,7 +45,7 @@ fn kif_records_have_their_plies_and_endings() {
         let bytes = std::fs::read(shelf::file(&format!("records/{name}")).unwrap()).unwrap();
         let Reading { record, findings, .. } = kifu::read(&bytes).unwrap_or_else(|finding| panic!("{name}: {finding}"));
         assert_eq!(Some(record.plies() as u64), entry["plies"].as_u64(), "{name}: {findings:?}");
-        let ending = record.end.as_ref().map(|end| end.ending.code());
+        let ending = record.ending().map(Ending::code);
         let expected = if name == TWICE_ENDED { Some("resign") } else { ending_of(entry["ending"].as_str().unwrap()) };
         assert_eq!(ending, expected, "{name}");
 
@@ -64,11 +64,9 @@ fn csa_records_have_their_plies_and_endings() {
     for entry in index.iter().filter(is_csa) {
         let name = entry["file"].as_str().unwrap();
         let bytes = std::fs::read(shelf::file(&format!("records/{name}")).unwrap()).unwrap();
-        let Reading { record, findings, lines, .. } =
-            kifu::read(&bytes).unwrap_or_else(|finding| panic!("{name}: {finding}"));
+        let Reading { record, findings, .. } = kifu::read(&bytes).unwrap_or_else(|finding| panic!("{name}: {finding}"));
         assert_eq!(Some(record.plies() as u64), entry["plies"].as_u64(), "{name}: {findings:?}");
-        assert_eq!(lines.len(), record.plies() + usize::from(record.end.is_some()), "{name}");
-        let ending = record.end.as_ref().map(|end| end.ending.code());
+        let ending = record.ending().map(Ending::code);
         assert_eq!(ending, ending_of(entry["ending"].as_str().unwrap()), "{name}");
 
         let again = kifu::read(kifu::csa::write(&record).as_bytes()).unwrap();

@@ -5,7 +5,7 @@ use arbiter::{
     Attempt, Declaration, Effect, Event, Foul, Fouls, Game, ImpasseCount, MoveLimit, Offer, Outcome, Refusal, Ruleset,
     Ruling, Terms,
 };
-use kifu::{Ending, FindingKind, Illegal, Key, Reading, Record};
+use kifu::{Ending, FindingKind, Illegal, Key, NodeId, Reading, Record};
 use shogi::{Color, IllegalMove, Move, Piece, Square};
 use std::time::Duration;
 
@@ -88,7 +88,7 @@ fn with_what_the_record_says(ruleset: Ruleset, record: &Record) -> Ruleset {
         Some("24") => Declaration::Points24,
         _ => ruleset.declaration,
     };
-    let remark = record.comment.lines().find_map(|line| line.strip_prefix("Max_Moves:"));
+    let remark = record.comment(NodeId::START).lines().find_map(|line| line.strip_prefix("Max_Moves:"));
     let limit = header("MAX_MOVES").or(remark).and_then(|moves| moves.trim().parse().ok());
     let move_limit = limit.filter(|moves| *moves > 0).map_or(ruleset.move_limit, MoveLimit::AtOnce);
     Ruleset { fouls, declaration, move_limit, ..ruleset }
@@ -108,7 +108,8 @@ struct Referee<'a> {
 
 impl Referee<'_> {
     fn find(&mut self, ply: usize, what: What) {
-        let line = ply.checked_sub(1).and_then(|index| self.reading.lines.get(index)).copied();
+        let id = (ply > 0).then(|| self.reading.record.main_line().nth(ply)).flatten();
+        let line = id.and_then(|id| self.reading.line_of(id));
         self.findings.push(Finding { ply, line, what });
     }
 
@@ -143,14 +144,14 @@ impl Referee<'_> {
             }
             self.see_position(ply);
         }
-        match record.illegal() {
-            Some(_) if self.game.outcome().is_some() => 1 + self.reading.lost,
-            Some(illegal) => {
-                self.judge_foul(illegal);
-                self.reading.lost
-            }
-            None => self.reading.lost,
+        let Some((id, illegal)) = record.illegal() else { return self.reading.lost };
+        let ply = record.moves().count() + 1;
+        let after = record.plies() - ply + self.reading.lost;
+        if self.game.outcome().is_some() {
+            return 1 + after;
         }
+        self.judge_foul(ply, illegal, record.used(id));
+        after
     }
 
     /// What there is to say about the board after this move.
@@ -185,9 +186,8 @@ impl Referee<'_> {
     }
 
     /// A last move against the rules (FOUL-01 … FOUL-13).
-    fn judge_foul(&mut self, illegal: &Illegal) {
-        let ply = self.reading.record.plies();
-        self.at = self.at.saturating_add(illegal.used.unwrap_or_default());
+    fn judge_foul(&mut self, ply: usize, illegal: &Illegal, used: Option<Duration>) {
+        self.at = self.at.saturating_add(used.unwrap_or_default());
         let before = self.game.clone();
         let (done, event) = match attempt(&self.game, illegal) {
             Ok(m) => (Some(m.to_string()), Event::Move { by: illegal.by, ply: ply as u32, m, lag: Duration::ZERO }),
@@ -199,7 +199,7 @@ impl Referee<'_> {
             (Err(Refusal::NotYourTurn), _) if ply == 1 => Foul::WrongSideFirst,
             (Err(Refusal::NotYourTurn), _) => Foul::TwoMoves,
             _ => {
-                self.find(ply, What::TimeUp { loser: before.turn(), used: illegal.used });
+                self.find(ply, What::TimeUp { loser: before.turn(), used });
                 return;
             }
         };
@@ -210,11 +210,11 @@ impl Referee<'_> {
     /// What the record says after its last move, put to the referee.
     fn hear_ending(&mut self) -> Option<Outcome> {
         let record = &self.reading.record;
-        let end = record.end.as_ref()?;
+        let (end, ending) = record.end()?;
         let (turn, ply) = (self.game.turn(), record.plies() + 1);
-        let outcome = match &end.ending {
+        let outcome = match ending {
             Ending::Resign => self.ask(Event::Resign { by: turn }),
-            Ending::Time => return self.hear_time_up(end.used),
+            Ending::Time => return self.hear_time_up(record.used(end)),
             Ending::Declaration | Ending::FailedDeclaration | Ending::Impasse { declared_by: Some(_) } => {
                 self.find(ply, What::Declared { by: turn, count: self.game.impasse(turn) });
                 return self.ask(Event::Declare { by: turn });
@@ -321,15 +321,15 @@ fn moved(m: Move) -> Vec<Square> {
 /// Whether the record's ending is the referee's: the same reason, the same winner. A record that stops without a word
 /// keeps silent on nothing but a foul.
 fn agrees(record: &Record, outcome: Option<Outcome>) -> bool {
-    let Some(end) = &record.end else { return !matches!(outcome, Some(Outcome::Foul { .. })) };
+    let Some(ending) = record.ending() else { return !matches!(outcome, Some(Outcome::Foul { .. })) };
     let Some(outcome) = outcome else {
-        return match end.ending {
+        return match ending {
             Ending::NoMate | Ending::Other(_) => true,
             Ending::Foul { .. } => record.illegal().is_none(),
             _ => false,
         };
     };
-    let same_reason = match (&end.ending, outcome) {
+    let same_reason = match (ending, outcome) {
         (Ending::PerpetualCheck { .. }, Outcome::Foul { foul, .. }) => foul == Foul::PerpetualCheck,
         (Ending::Foul { name, ply, .. }, Outcome::Foul { foul, ply: at, .. }) => {
             name.as_ref().is_none_or(|name| name == foul.kanji()) && ply.is_none_or(|ply| ply == at)

@@ -25,6 +25,7 @@ fn notes(reading: &Reading) -> impl Iterator<Item = &kifu::Finding> {
             FindingKind::IllegalMove { .. }
                 | FindingKind::OtherPiece { .. }
                 | FindingKind::OutOfTurn
+                | FindingKind::TakesKing
                 | FindingKind::BadMove { .. }
                 | FindingKind::MovesNotRead
         )
@@ -45,10 +46,10 @@ impl Report<'_> {
             Clock::Known(clocks) => json!(clocks.map(|clock| clock.to_string())),
             Clock::Unsaid | Clock::NotUnderstood(_) => Value::Null,
         };
-        let recorded = record.end.as_ref().map(|end| {
+        let recorded = record.ending().map(|ending| {
             json!({
-                "ending": end.ending.code(),
-                "kanji": end.ending.kanji(),
+                "ending": ending.code(),
+                "kanji": ending.kanji(),
                 "winner": record.winner().map(Color::name),
             })
         });
@@ -102,9 +103,9 @@ impl Report<'_> {
             };
             writeln!(out, "{}{line}: {place}: {}", self.name, self.text(finding, words))?;
         }
-        let recorded = match &record.end {
+        let recorded = match record.ending() {
             None => words.get("judge-nothing"),
-            Some(end) => self.result(&recorded_name(&end.ending, words), record.winner(), words),
+            Some(ending) => self.result(&recorded_name(ending, words), record.winner(), words),
         };
         let judged = match outcome {
             None => words.get("judge-nothing"),

@@ -1,6 +1,6 @@
 use super::referee::judge;
 use arbiter::{Attempt, Event, Game, Offer, Ruling, Terms};
-use kifu::{End, Played, Record};
+use kifu::{Cursor, Record};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::{HandPiece, Move, Position, Setup, Square};
@@ -86,12 +86,12 @@ fn play(terms: Terms, steps: &[Step]) -> Game {
 fn record(game: &Game) -> Record {
     let mut record = Record::new(game.terms().start.to_setup()).unwrap();
     server::record_clock(&mut record.headers, game.terms());
+    let mut cursor = Cursor::new(&record);
     for played in game.moves() {
-        record.play(Played { used: Some(played.charged), ..Played::new(played.m) }).unwrap();
+        let id = cursor.play(&mut record, played.m).unwrap();
+        record.set_used(id, Some(played.charged));
     }
-    let outcome = game.outcome().unwrap();
-    server::record_offence(&mut record, outcome, game.offence());
-    record.end = Some(End::from(server::recorded_ending(outcome)));
+    server::record_outcome(&mut record, cursor, game.outcome().unwrap(), game.offence());
     record
 }
 

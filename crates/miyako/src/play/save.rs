@@ -1,7 +1,7 @@
 //! The game as a record.
 
 use arbiter::Game;
-use kifu::{End, Ending, Key, Played, Record};
+use kifu::{Cursor, Ending, Key, Record};
 use shogi::Color;
 
 /// The record of a game: its moves with their times, and how it ended; broken off if it did not.
@@ -15,14 +15,16 @@ pub(super) fn record(game: &Game, names: [&str; 2], event: &str) -> Result<Recor
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
         record.headers.push(key, names[color.index()]);
     }
+    let mut cursor = Cursor::new(&record);
     for played in game.moves() {
-        let played = Played { used: Some(played.charged), ..Played::new(played.m) };
-        record.play(played).map_err(|reason| reason.to_string())?;
+        let id = cursor.play(&mut record, played.m).map_err(|reason| reason.to_string())?;
+        record.set_used(id, Some(played.charged));
     }
-    if let Some(outcome) = game.outcome() {
-        server::record_offence(&mut record, outcome, game.offence());
+    match game.outcome() {
+        Some(outcome) => server::record_outcome(&mut record, cursor, outcome, game.offence()),
+        None => {
+            let _ = cursor.end(&mut record, Ending::Interrupted);
+        }
     }
-    let ending = game.outcome().map_or(Ending::Interrupted, server::recorded_ending);
-    record.end = Some(End { used: None, ..End::from(ending) });
     Ok(record)
 }

@@ -88,7 +88,8 @@ fn five_hundred_moves() {
         go_on(&mut position, &mut moves, checks);
         moves.truncate(if checks.is_empty() { plies } else { moves.len() - 1 });
         let mut record = kifu::Record::new(start.parse().unwrap()).unwrap();
-        moves.into_iter().for_each(|m| record.play(kifu::Played::new(m)).unwrap());
+        let mut cursor = kifu::Cursor::new(&record);
+        moves.into_iter().for_each(|m| assert!(cursor.play(&mut record, m).is_ok()));
         let (run, json) = judge("official", &format!("{}{ending}\n", kifu::csa::write(&record)));
         assert_eq!(
             (run.code, json["referee"]["outcome"].as_str().unwrap_or("-")),

@@ -31,8 +31,8 @@ fn moves_in_three_notations_and_a_resignation() {
         &["1. Black: P-76 (7g7f)", "3. Black: P-26 (2g2f)", "5. Black: P-16 (1g1f)", "Resignation: White wins (投了)."],
     );
     let kifu::Reading { record, findings, .. } = kifu::read(&std::fs::read(&file).unwrap()).unwrap();
-    assert_eq!((record.moves().len(), findings.len()), (6, 0));
-    assert_eq!(record.end.unwrap().ending, kifu::Ending::Resign);
+    assert_eq!((record.moves().count(), findings.len()), (6, 0));
+    assert_eq!(record.ending(), Some(&kifu::Ending::Resign));
     assert_eq!(miyako(&["judge", file.to_str().unwrap()]).code, 0);
 }
 
@@ -132,7 +132,7 @@ fn a_whole_game_to_mate() {
     assert_eq!(result, "Checkmate: Black (shitate) wins (詰み).");
     assert_eq!(child.wait().unwrap().code(), Some(0));
     let record = kifu::read(&std::fs::read(&file).unwrap()).unwrap().record;
-    assert!(record.position().is_checkmate());
+    assert!(record.last().position().is_checkmate());
     assert_eq!(record.handicap(), Some(Handicap::FourPiece));
 }
 

@@ -5,13 +5,13 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live::Snapshot;
-use crate::recorded::{record_clock, record_offence, recorded_ending};
+use crate::recorded::{record_clock, record_outcome};
 use crate::stored::Agreed;
 use crate::wording;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use kifu::{End, Illegal, Key, Played, Record};
+use kifu::{Cursor, Illegal, Key, Record};
 use shogi::Color;
 
 pub(crate) async fn kif(
@@ -47,17 +47,16 @@ fn record(agreed: &Agreed, snapshot: &Snapshot, language: Language) -> Result<Re
         };
         headers.push(key, &name);
     }
+    let mut cursor = Cursor::new(&record);
     for view in &snapshot.moves {
-        let played = Played { used: Some(view.used), ..Played::new(view.m) };
-        if record.play(played).is_err() {
-            // A foul that stands, or a pawn that only this game's handicap allows: a record ends there.
-            record.play_illegally(Illegal::new(view.color, view.m.into()));
-            return Ok(record);
-        }
+        // There may be fouls that stand, or a pawn that only this game's handicap allows.
+        let played = Illegal::new(view.color, view.m);
+        let id = cursor.play_illegally(&mut record, played).map_err(Failure::internal)?;
+        record.set_used(id, Some(view.used));
     }
-    if let (Some(outcome), Some(foul)) = (snapshot.standing.outcome, &snapshot.standing.foul) {
-        record_offence(&mut record, outcome, foul.offence);
+    if let Some(outcome) = snapshot.standing.outcome {
+        let offence = snapshot.standing.foul.as_ref().and_then(|foul| foul.offence);
+        record_outcome(&mut record, cursor, outcome, offence);
     }
-    record.end = snapshot.standing.outcome.map(|outcome| End::from(recorded_ending(outcome)));
     Ok(record)
 }

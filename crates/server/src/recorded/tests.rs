@@ -51,13 +51,13 @@ fn the_offence_stands_in_the_record() {
         game.handle(event, Duration::ZERO).unwrap();
         let outcome = game.outcome().unwrap();
         let mut record = Record::new(start.to_setup()).unwrap();
-        record_offence(&mut record, outcome, game.offence());
-        record.end = Some(recorded_ending(outcome).into());
+        let cursor = Cursor::new(&record);
+        record_outcome(&mut record, cursor, outcome, game.offence());
         let expected = Ending::Foul { by: Color::Black, name: Some(name.to_owned()), ply: Some(1) };
         for text in [kifu::kif::write(&record), kifu::csa::write(&record)] {
             let read = kifu::read(text.as_bytes()).unwrap().record;
             assert_eq!(read, record, "{text}");
-            assert_eq!(read.end.as_ref().unwrap().ending, expected, "{text}");
+            assert_eq!(read.ending(), Some(&expected), "{text}");
             assert_eq!((read.plies(), read.winner()), (1, Some(Color::White)), "{text}");
         }
     };
@@ -74,12 +74,16 @@ fn the_offence_stands_in_the_record() {
 /// What cannot stand in a record as a move is told by its name alone.
 #[test]
 fn what_is_no_move_is_named() {
-    let mut record = Record::with_handicap(shogi::Handicap::Even);
+    let check = |outcome, offence, ending| {
+        let mut record = Record::with_handicap(shogi::Handicap::Even);
+        let cursor = Cursor::new(&record);
+        record_outcome(&mut record, cursor, outcome, offence);
+        assert_eq!((record.plies(), record.ending()), (0, Some(&ending)));
+    };
     let outcome = |foul| Outcome::Foul { loser: Color::Black, foul, ply: 1 };
-    record_offence(&mut record, outcome(Foul::Pass), Some(Attempt::Pass));
-    record_offence(&mut record, outcome(Foul::ChangedMove), Some(Attempt::Move("2g2f".parse().unwrap())));
-    record_offence(&mut record, Outcome::Interrupted, None);
-    assert_eq!(record.plies(), 0);
-    let named = Ending::Foul { by: Color::Black, name: Some("手を指さない".to_owned()), ply: Some(1) };
-    assert_eq!(recorded_ending(outcome(Foul::Pass)), named);
+    let named = |name: &str| Ending::Foul { by: Color::Black, name: Some(name.to_owned()), ply: Some(1) };
+    check(outcome(Foul::Pass), Some(Attempt::Pass), named("手を指さない"));
+    let changed = Some(Attempt::Move("2g2f".parse().unwrap()));
+    check(outcome(Foul::ChangedMove), changed, named(Foul::ChangedMove.kanji()));
+    check(Outcome::Interrupted, None, Ending::Interrupted);
 }
