@@ -40,8 +40,19 @@ pub(crate) fn arabic_value(c: char) -> Option<u8> {
 }
 
 /// The value of a kanji from 一 to 九.
-pub(crate) fn kanji_value(c: char) -> Option<u8> {
-    RANKS.iter().position(|kanji| *kanji == c).map(|index| index as u8 + 1)
+pub(crate) const fn kanji_value(c: char) -> Option<u8> {
+    Some(match c {
+        '一' => 1,
+        '二' => 2,
+        '三' => 3,
+        '四' => 4,
+        '五' => 5,
+        '六' => 6,
+        '七' => 7,
+        '八' => 8,
+        '九' => 9,
+        _ => return None,
+    })
 }
 
 /// The value from 1 to 9 of a digit in any of the three forms.
@@ -65,10 +76,22 @@ pub(crate) fn piece_on_board(kind: PieceKind) -> &'static str {
 }
 
 /// The piece that one kanji stands for, in any of its spellings.
-pub(crate) fn piece_of(c: char) -> Option<PieceKind> {
-    match c {
-        '王' => Some(PieceKind::King),
-        '竜' => Some(PieceKind::Dragon),
-        c => PieceKind::ALL.into_iter().find(|kind| piece_on_board(*kind).starts_with(c)),
-    }
+pub(crate) const fn piece_of(c: char) -> Option<PieceKind> {
+    Some(match c {
+        '歩' => PieceKind::Pawn,
+        '香' => PieceKind::Lance,
+        '桂' => PieceKind::Knight,
+        '銀' => PieceKind::Silver,
+        '金' => PieceKind::Gold,
+        '角' => PieceKind::Bishop,
+        '飛' => PieceKind::Rook,
+        '玉' | '王' => PieceKind::King,
+        'と' => PieceKind::Tokin,
+        '杏' => PieceKind::PromotedLance,
+        '圭' => PieceKind::PromotedKnight,
+        '全' => PieceKind::PromotedSilver,
+        '馬' => PieceKind::Horse,
+        '龍' | '竜' => PieceKind::Dragon,
+        _ => return None,
+    })
 }

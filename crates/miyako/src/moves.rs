@@ -2,8 +2,8 @@
 
 use crate::failure::Failure;
 use crate::{Outcome, input};
-use clap::ValueEnum;
-use kifu::{Record, notation};
+use kifu::Record;
+use kifu::notation::Notation;
 use serde_json::json;
 use shogi::{Move, Position, Square};
 use std::io::Write;
@@ -32,7 +32,9 @@ pub(crate) struct Args {
     /// Ask about one move, in USI: prints "legal", or the foul and exits with 1
     #[arg(long, value_name = "MOVE")]
     why: Option<String>,
-    /// Print each move in this notation as well
+    /// Print each move in this notation as well: japanese (or ki2), japanese/common, japanese/official,
+    /// japanese/kanji, iroha, yorozuya, western, hodges, hodges-1976, hosking, kitao-kawasaki, usi, csa; perhaps with
+    /// /plain, /triangles or /pieces for the players' marks
     #[arg(long)]
     notation: Option<Notation>,
     /// Where the move before went, for 同 [default: known from the game]
@@ -41,26 +43,6 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Notation {
-    /// 7g7f
-    Usi,
-    /// ▲７六歩
-    Japanese,
-    /// P-76
-    Western,
-}
-
-impl Notation {
-    fn write(self, position: &Position, m: Move, last_to: Option<Square>) -> String {
-        match self {
-            Notation::Usi => m.to_string(),
-            Notation::Japanese => notation::japanese(position, m, last_to),
-            Notation::Western => notation::western(position, m),
-        }
-    }
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {

@@ -1,7 +1,7 @@
 //! Move texts as data: adding a case is adding a line to `tests/data/notation.tsv`.
 
 use kifu::Record;
-use kifu::notation::{self, Digits, Forward, Japanese, Marks};
+use kifu::notation::{self, Notation};
 use shogi::{Move, Position, Square};
 
 struct Case<'a> {
@@ -11,13 +11,17 @@ struct Case<'a> {
     texts: Vec<&'a str>,
 }
 
+/// Some boards here are such that no game leads to them.
+fn position(sfen: &str) -> Position {
+    Record::new(sfen.parse().unwrap()).unwrap().start().clone()
+}
+
 /// Reads `sfen TAB last TAB usi TAB text…`.
 fn cases(table: &str) -> impl Iterator<Item = Case<'_>> {
     table.lines().filter(|line| !line.starts_with('#')).map(|line| {
         let fields: Vec<&str> = line.split('\t').collect();
         Case {
-            // Some vectors are boards no game leads to.
-            position: Record::new(fields[0].parse().unwrap()).unwrap().start().clone(),
+            position: position(fields[0]),
             last_to: Square::from_usi(fields[1]),
             m: fields[2].parse().unwrap(),
             texts: fields[3..].to_vec(),
@@ -25,28 +29,22 @@ fn cases(table: &str) -> impl Iterator<Item = Case<'_>> {
     })
 }
 
-/// The text is what the notation writes, and reading it finds the move again.
-fn check(case: &Case<'_>, written: &str, expected: &str) {
-    assert_eq!(written, expected, "{} in {}", case.m, case.position);
-    assert_eq!(
-        notation::read(&case.position, expected, case.last_to),
-        Some(case.m),
-        "reading {expected} in {}",
-        case.position
-    );
+/// The text is what the notation writes, and reading it finds the move again, in this notation and in whichever it may
+/// be.
+fn check(case: &Case<'_>, name: &str, expected: &str) {
+    let notation: Notation = name.parse().unwrap();
+    let Case { position, last_to, m, .. } = case;
+    assert_eq!(notation.write(position, *m, *last_to), expected, "{name}: {m} in {position}");
+    assert_eq!(notation.read(position, expected, *last_to), Ok(*m), "{name}: reading {expected} in {position}");
+    assert_eq!(notation::read(position, expected, *last_to), Ok(*m), "reading {expected} in {position}");
 }
 
 #[test]
 fn examples() {
-    let historic = Japanese { digits: Digits::Kanji, marks: Marks::None, forward: Forward::Go, padded: false };
+    let names = ["japanese", "japanese/official", "japanese/common", "japanese/kanji", "western"];
     for case in cases(include_str!("../data/notation.tsv")) {
-        let japanese = |style: Japanese| style.write(&case.position, case.m, case.last_to);
-        let [ki2, official, common, old, western] = case.texts[..] else { panic!("five texts expected") };
-        check(&case, &japanese(Japanese::KI2), ki2);
-        check(&case, &japanese(Japanese::OFFICIAL), official);
-        check(&case, &japanese(Japanese::COMMON), common);
-        check(&case, &japanese(historic), old);
-        check(&case, &notation::western(&case.position, case.m), western);
+        assert_eq!(case.texts.len(), names.len());
+        names.iter().zip(&case.texts).for_each(|(name, text)| check(&case, name, text));
     }
 }
 
@@ -56,9 +54,30 @@ fn vectors_of_the_shelf() {
     let table = std::fs::read_to_string(path).unwrap();
     let mut count = 0;
     for case in cases(&table) {
-        check(&case, &notation::japanese(&case.position, case.m, case.last_to), case.texts[0]);
-        check(&case, &notation::western(&case.position, case.m), case.texts[1]);
+        let names = ["japanese", "western", "hodges", "kitao-kawasaki/plain"];
+        assert_eq!(case.texts.len(), names.len());
+        names.iter().zip(&case.texts).for_each(|(name, text)| check(&case, name, text));
         count += 1;
     }
     assert!(count > 7_000, "{count} cases");
+}
+
+/// NOTA-01, NOTA-02, NOTA-03, NOTA-04, NOTA-06, NOTA-07, NOTA-32, NOTA-35, NOTA-37, NOTA-40, NOTA-42
+#[test]
+fn texts_read_but_not_written() {
+    for line in include_str!("../data/notation-read.tsv").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [sfen, last_to, name, text, expected] = fields[..] else { panic!("five fields expected: {line}") };
+        let position = position(sfen);
+        let last_to = Square::from_usi(last_to);
+        let read = match name {
+            "-" => notation::read(&position, text, last_to),
+            name => name.parse::<Notation>().unwrap().read(&position, text, last_to),
+        };
+        let read = match read {
+            Ok(m) => m.to_string(),
+            Err(error) => format!("{}:{}", error.column, error.wrong.code()),
+        };
+        assert_eq!(read, expected, "{line}");
+    }
 }

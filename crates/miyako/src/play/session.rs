@@ -4,7 +4,7 @@ use super::board;
 use crate::words::Words;
 use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Stage, Takeback, TimeControl};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
-use kifu::notation::{self, Japanese};
+use kifu::notation::{self, Notation};
 use shogi::{Color, Handicap, Move, Position, Square};
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -143,9 +143,9 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// A move in USI, legal or not, or a legal one in Japanese or Western notation.
+    /// A move in any notation, legal or not; in USI whatever can be done with the pieces.
     fn understand(&self, text: &str) -> Option<Attempt> {
-        let read = || notation::read(self.game.position(), text, self.last_to()).map(Attempt::Move);
+        let read = || notation::read(self.game.position(), text, self.last_to()).ok().map(Attempt::Move);
         text.parse().ok().or_else(read)
     }
 
@@ -314,10 +314,11 @@ impl<W: Write> Session<W> {
     }
 
     fn move_text(&self, position: &Position, m: Move, last_to: Option<Square>) -> String {
-        match self.style {
-            Style::Kanji => Japanese::COMMON.write(position, m, last_to),
-            Style::Letters => notation::western(position, m),
-        }
+        let notation = match self.style {
+            Style::Kanji => Notation::COMMON,
+            Style::Letters => Notation::WESTERN,
+        };
+        notation.write(position, m, last_to)
     }
 
     fn last_to(&self) -> Option<Square> {

@@ -91,7 +91,7 @@ fn reads_records() {
 fn refuses() {
     check_refused(&miyako_reading(&["moves", "-", "--ply", "3"], KIF), "miyako: --ply: there are 2 moves");
     check_refused(&miyako(&["moves", "--last", "7j"]), "miyako: --last: ");
-    check_refused(&miyako(&["moves", "--notation", "hosking"]), "miyako: invalid value 'hosking'");
+    check_refused(&miyako(&["moves", "--notation", "chess"]), "miyako: invalid value 'chess'");
     check_refused(&miyako(&["moves", "x.kif", "--sfen", "startpos"]), "miyako: the argument");
     check_refused(&miyako_reading(&["moves", "-"], "1 ７六歩(77)\n2 ３四歩(34)\n"), "miyako: -:2:6: ");
     check_refused(&miyako_reading(&["moves", "-"], "nothing"), "miyako: -:1:1: ");

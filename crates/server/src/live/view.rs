@@ -8,7 +8,7 @@ use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use arbiter::handicap::OpeningLength;
 use arbiter::{Attempt, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
-use kifu::notation::{self, Digits, Forward, Japanese, Marks};
+use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation};
 use shogi::{Bitboard, Color, Move, Position, Square};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -78,7 +78,10 @@ pub(crate) struct MoveView {
 }
 
 /// As in books, with the full-width figures that line up in a column: ☗７六歩.
-const NOTATION: Japanese = Japanese { marks: Marks::Pieces, digits: Digits::Wide, forward: Forward::Go, padded: false };
+const JAPANESE: Notation = Notation::new(
+    Form::Japanese(Japanese { coordinates: Coordinates::Wide, forward: Forward::Go, padded: false }),
+    Marks::Pieces,
+);
 
 /// A move as people write it.
 #[derive(Clone, Debug)]
@@ -89,7 +92,9 @@ pub(crate) struct MoveText {
 
 impl MoveText {
     pub(crate) fn new(position: &Position, m: Move, last: Option<Move>) -> MoveText {
-        MoveText { japanese: NOTATION.write(position, m, last.map(Move::to)), western: notation::western(position, m) }
+        let last_to = last.map(Move::to);
+        let write = |notation: Notation| notation.write(position, m, last_to);
+        MoveText { japanese: write(JAPANESE), western: write(Notation::WESTERN) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The boards that show a foul or an ending.
 
 use crate::language::Language;
-use kifu::notation;
+use kifu::notation::Notation;
 use shogi::{Move, Position};
 
 /// A position and, for a foul, the move that commits it, with the squares to look at.
@@ -61,10 +61,11 @@ impl Diagram {
     /// The move as the reader writes it.
     pub(super) fn text(&self, language: Language) -> Option<String> {
         let m = self.played?;
-        Some(match language {
-            Language::Japanese => notation::japanese(&self.position, m, None),
-            _ => notation::western(&self.position, m),
-        })
+        let notation = match language {
+            Language::Japanese => Notation::KI2,
+            _ => Notation::WESTERN,
+        };
+        Some(notation.write(&self.position, m, None))
     }
 }
 
