@@ -10,7 +10,9 @@ pub use moves::{MoveText, ReadMoveError, read_move, write_move};
 pub use position::write_position;
 pub(crate) use read::looks_like;
 pub use read::read;
+pub(crate) use read::read_with;
 pub use write::write;
+pub(crate) use write::write_in;
 
 use crate::{Ending, Key};
 use shogi::{Color, PieceKind};

@@ -2,7 +2,7 @@
 
 use crate::finding::{self, Finding, FindingKind};
 use crate::record::Unplayable;
-use crate::{Attempt, Cursor, Ending, Illegal, Key, NodeId, Reading, Record, Step, kanji};
+use crate::{Attempt, Cursor, Encoding, Ending, Format, Illegal, Key, NodeId, Reading, Record, Step, kanji};
 use shogi::{Color, Faults, Handicap, IllegalMove, Move, Piece, PieceKind, Position, Setup, Square};
 use std::time::Duration;
 
@@ -12,6 +12,7 @@ pub(crate) struct Draft {
     pub(crate) line: usize,
     /// Something has been recognised as being of the format.
     pub(crate) recognised: bool,
+    format: Format,
     /// Whether moves are not checked against the rules.
     trust: bool,
     record: Record,
@@ -31,11 +32,12 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    pub(crate) fn new(trust: bool) -> Draft {
+    pub(crate) fn new(format: Format, trust: bool) -> Draft {
         let record = Record::with_handicap(Handicap::Even);
         Draft {
             line: 1,
             recognised: false,
+            format,
             trust,
             cursor: Cursor::new(&record),
             record,
@@ -268,6 +270,13 @@ impl Draft {
             return Err(Finding::new(1, 1, FindingKind::NotARecord));
         }
         self.leave();
-        Ok(Reading { record: self.record, findings: self.findings, lines: self.lines, lost: self.lost })
+        Ok(Reading {
+            record: self.record,
+            findings: self.findings,
+            format: self.format,
+            encoding: Encoding::Utf8,
+            lines: self.lines,
+            lost: self.lost,
+        })
     }
 }

@@ -5,7 +5,9 @@ mod read;
 mod write;
 
 pub use read::read;
+pub(crate) use read::read_with;
 pub use write::write;
+pub(crate) use write::write_in;
 
 use crate::{Ending, Key};
 use shogi::{Color, Handicap, Setup};

@@ -22,18 +22,23 @@ mod draft;
 mod encoding;
 mod ending;
 mod finding;
+mod format;
 mod headers;
 mod kanji;
 pub mod kif;
+mod loss;
 pub mod notation;
 mod record;
 mod scan;
 pub mod usi;
 
 pub use attempt::{Attempt, Illegal};
+pub use encoding::{Encoding, UnknownEncoding};
 pub use ending::Ending;
 pub use finding::{Finding, FindingKind, Severity};
+pub use format::{Format, UnknownFormat, Written, write};
 pub use headers::{Headers, Key};
+pub use loss::{Loss, losses};
 pub use record::{Cursor, Line, NodeId, Placed, Played, Record, Step, Unplayable};
 
 /// What a reader makes of a text.
@@ -43,6 +48,10 @@ pub struct Reading {
     pub record: Record,
     /// What is to be said about the text.
     pub findings: Vec<Finding>,
+    /// The format of the text.
+    pub format: Format,
+    /// The encoding of the text.
+    pub encoding: Encoding,
     /// The line of each node, by [`NodeId::index`]; 0 for the start.
     lines: Vec<u32>,
     /// How many moves stand after one that could not be played, or after an ending; they are not in the record.
@@ -50,23 +59,44 @@ pub struct Reading {
 }
 
 impl Reading {
+    /// The record, if there is nothing to be said against its text.
+    ///
+    /// # Errors
+    /// With what there is.
+    pub fn strict(self) -> Result<Record, Vec<Finding>> {
+        if self.findings.is_empty() { Ok(self.record) } else { Err(self.findings) }
+    }
+
     /// The line of the text, from 1, where a step stands; `None` for the start, and for steps added since.
     pub fn line_of(&self, id: NodeId) -> Option<usize> {
         self.lines.get(id.index()).filter(|line| **line > 0).map(|line| *line as usize)
     }
 }
 
-/// Reads a record in KIF, in CSA or as a USI line, whatever its encoding; the text itself says which it is.
+/// How to read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The format; the text itself says which it is if this does not.
+    pub format: Option<Format>,
+    /// Moves are not checked against the rules, only against the pieces there are: for records that were checked before.
+    pub trust: bool,
+}
+
+/// Reads a record, whatever its format and encoding; the text itself says which they are.
 ///
 /// # Errors
 /// With the one finding that left no record: the bytes are no text, or the text holds no record.
 pub fn read(bytes: &[u8]) -> Result<Reading, Finding> {
-    let text = encoding::decode(bytes).ok_or(Finding::new(1, 1, FindingKind::NotText))?;
-    if usi::looks_like(&text) {
-        usi::read(&text)
-    } else if csa::looks_like(&text) {
-        csa::read(&text)
-    } else {
-        kif::read(&text)
-    }
+    read_with(bytes, Options::default())
+}
+
+/// Reads a record as the options say.
+///
+/// # Errors
+/// With the one finding that left no record: the bytes are no text, or the text holds no record.
+pub fn read_with(bytes: &[u8], options: Options) -> Result<Reading, Finding> {
+    let (encoding, text) = encoding::decode(bytes).ok_or(Finding::new(1, 1, FindingKind::NotText))?;
+    let format = options.format.unwrap_or_else(|| Format::of(&text));
+    let reading = format.read(&text, options.trust)?;
+    Ok(Reading { format, encoding, ..reading })
 }

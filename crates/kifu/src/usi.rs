@@ -1,7 +1,7 @@
 //! Games and positions as lines of USI and SFEN: `startpos moves 7g7f …`, `sfen … moves …`, or an SFEN alone.
 
 use crate::draft::Draft;
-use crate::{Ending, Finding, FindingKind, Reading, Record};
+use crate::{Ending, Finding, FindingKind, Format, Reading, Record};
 use shogi::{Handicap, Move, ParseSfenError, Setup};
 use std::fmt::Write;
 
@@ -38,9 +38,13 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the start cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
+    read_with(text, false)
+}
+
+pub(crate) fn read_with(text: &str, trust: bool) -> Result<Reading, Finding> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (number, line) = lines.next().ok_or(Finding::new(1, 1, FindingKind::NotARecord))?;
-    let mut draft = Draft::new(false);
+    let mut draft = Draft::new(Format::Usi, trust);
     draft.line = number;
     read_line(&mut draft, line)?;
     if let Some((number, _)) = lines.next() {

@@ -5,7 +5,7 @@ use super::position::PositionReader;
 use super::{FOUL, HEADERS, ReadMoveError, color_of, ending_of, is_of_word};
 use crate::draft::Draft;
 use crate::scan::{Scanner, lines};
-use crate::{Attempt, Ending, Finding, FindingKind, Key, Reading};
+use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading};
 use shogi::{Color, Move};
 use std::time::Duration;
 
@@ -29,7 +29,11 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    let mut reader = Reader::new();
+    read_with(text, false)
+}
+
+pub(crate) fn read_with(text: &str, trust: bool) -> Result<Reading, Finding> {
+    let mut reader = Reader::new(trust);
     for (number, line) in (1..).zip(lines(text)) {
         reader.draft.line = number;
         if line.starts_with('/') && reader.draft.recognised {
@@ -60,8 +64,13 @@ struct Reader {
 }
 
 impl Reader {
-    fn new() -> Reader {
-        Reader { draft: Draft::new(false), position: PositionReader::default(), position_at: None, after_game: false }
+    fn new(trust: bool) -> Reader {
+        Reader {
+            draft: Draft::new(Format::Csa, trust),
+            position: PositionReader::default(),
+            position_at: None,
+            after_game: false,
+        }
     }
 
     /// One line: a comment, a header, or statements divided by commas.

@@ -2,7 +2,7 @@
 
 use super::moves::MoveText;
 use super::{FOUL, HEADERS, ending_of, sign, word_of, write_move, write_position};
-use crate::{Attempt, Ending, Illegal, Key, NodeId, Placed, Record, Step};
+use crate::{Attempt, Encoding, Ending, Illegal, Key, NodeId, Placed, Record, Step};
 use shogi::{Color, Handicap};
 use std::fmt::Write;
 use std::time::Duration;
@@ -10,7 +10,16 @@ use std::time::Duration;
 /// The record as CSA: version 3.0 if a time has a fraction or a header belongs to that version, else 2.2. What the
 /// format has no words for stands in comments, which [`super::read()`] understands.
 pub fn write(record: &Record) -> String {
-    let mut text = format!("'CSA encoding=UTF-8\n{}\n", version(record));
+    write_in(record, Encoding::Utf8)
+}
+
+/// The same, saying that it is in another encoding.
+pub(crate) fn write_in(record: &Record, encoding: Encoding) -> String {
+    let declared = match encoding {
+        Encoding::Utf8 | Encoding::Utf8Marked => "UTF-8",
+        encoding => &encoding.name().to_ascii_uppercase(),
+    };
+    let mut text = format!("'CSA encoding={declared}\n{}\n", version(record));
     write_headers(&mut text, record);
     match record.handicap() {
         Some(Handicap::Even) => text.push_str("PI\n+\n"),

@@ -5,7 +5,7 @@ use super::{FOUL, HEADERS, OTHER_START, ending_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::draft::Draft;
 use crate::scan::lines;
-use crate::{Attempt, Ending, Finding, FindingKind, Key, Reading};
+use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading};
 use shogi::{Color, Handicap, Setup};
 use std::time::Duration;
 
@@ -14,7 +14,11 @@ use std::time::Duration;
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    let mut reader = Reader::new();
+    read_with(text, false)
+}
+
+pub(crate) fn read_with(text: &str, trust: bool) -> Result<Reading, Finding> {
+    let mut reader = Reader::new(trust);
     for (number, line) in (1..).zip(lines(text)) {
         reader.draft.line = number;
         reader.read_line(line)?;
@@ -42,8 +46,13 @@ struct Named<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new() -> Reader<'a> {
-        Reader { draft: Draft::new(false), handicap: None, diagram: DiagramReader::default(), in_variation: false }
+    fn new(trust: bool) -> Reader<'a> {
+        Reader {
+            draft: Draft::new(Format::Kif, trust),
+            handicap: None,
+            diagram: DiagramReader::default(),
+            in_variation: false,
+        }
     }
 
     fn read_line(&mut self, line: &'a str) -> Result<(), Finding> {

@@ -3,15 +3,20 @@
 use super::{FOUL_LOSES, FOUL_WINS, HEADERS, NOTE, OTHER_START, ending_of, is_handicap, line, name_of, word_of};
 use crate::diagram::DiagramReader;
 use crate::notation::Japanese;
-use crate::{Attempt, Ending, Illegal, Key, NodeId, Placed, Record, Step, diagram, kanji};
+use crate::{Attempt, Encoding, Ending, Illegal, Key, NodeId, Placed, Record, Step, diagram, kanji};
 use shogi::{Color, Move, Piece, PieceKind, Position, Setup, Square};
 use std::fmt::Write;
 use std::time::Duration;
 
 /// The record as KIF. Times are whole seconds there, and fractions are dropped.
 pub fn write(record: &Record) -> String {
+    write_in(record, Encoding::Utf8)
+}
+
+/// The same, saying that it is in another encoding.
+pub(crate) fn write_in(record: &Record, encoding: Encoding) -> String {
     let setup = record.start().to_setup();
-    let mut text = String::from("#KIF version=2.0 encoding=UTF-8\n");
+    let mut text = format!("#KIF version=2.0 encoding={}\n", declared(encoding));
     write_headers(&mut text, record, &setup);
     text.push_str("手数----指手---------消費時間--\n");
     write_notes(&mut text, record, NodeId::START);
@@ -21,6 +26,16 @@ pub fn write(record: &Record) -> String {
         writer.write_step(number, &placed);
     }
     writer.text
+}
+
+/// The name of an encoding at the head of a text.
+fn declared(encoding: Encoding) -> &'static str {
+    match encoding {
+        Encoding::Utf8 | Encoding::Utf8Marked => "UTF-8",
+        Encoding::ShiftJis => "Shift_JIS",
+        Encoding::EucJp => "EUC-JP",
+        Encoding::Utf16Le | Encoding::Utf16Be => "UTF-16",
+    }
 }
 
 /// The text so far, and what its next line depends on.

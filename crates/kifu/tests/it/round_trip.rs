@@ -1,7 +1,7 @@
 //! The law of every format: what is written is read back.
 
 use kifu::csa::MoveText;
-use kifu::{Attempt, Cursor, Ending, Illegal, Key, NodeId, Record};
+use kifu::{Attempt, Cursor, Encoding, Ending, Format, Illegal, Key, NodeId, Record, Written};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::{Color, Handicap, Move, PieceKind, Position, Setup, Square};
@@ -208,6 +208,15 @@ proptest! {
         prop_assert_eq!(read.start(), record.start());
         let moves = |record: &Record| record.moves().map(|played| played.m).collect::<Vec<_>>();
         prop_assert_eq!(moves(&read), moves(&record));
+    }
+
+    /// A record comes back as it was exactly when the format has lost nothing, and says so.
+    #[test]
+    fn losses_are_said(record in record(100), format in proptest::sample::select(Format::ALL.to_vec())) {
+        let Written { bytes, losses } = kifu::write(&record, format, Encoding::Utf8);
+        let read = kifu::read(&bytes).unwrap();
+        prop_assert_eq!((read.format, read.encoding), (format, Encoding::Utf8));
+        prop_assert_eq!(read.record == record, losses.is_empty(), "{:?}", losses);
     }
 
     /// Whatever bytes come, a reader answers.

@@ -1,0 +1,127 @@
+//! The formats of records: which one a text is in, and what each of them can hold.
+
+use crate::{Encoding, Finding, Loss, Reading, Record, csa, kif, usi};
+use std::fmt;
+use std::str::FromStr;
+
+/// A format of records. Each is a module of its own; this is the list of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// [`kif`]: the commonest form of records.
+    Kif,
+    /// [`csa`]: of computer games and their servers.
+    Csa,
+    /// [`usi`]: lines of USI and SFEN.
+    Usi,
+}
+
+impl Format {
+    /// Every format.
+    pub const ALL: [Format; 3] = [Format::Kif, Format::Csa, Format::Usi];
+
+    /// Its name for programs, which is also the end of file names.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Kif => "kif",
+            Format::Csa => "csa",
+            Format::Usi => "usi",
+        }
+    }
+
+    /// The format and the encoding that the end of a file name stands for by custom, in any case; an encoding of `None`
+    /// is not said by it.
+    pub fn of_extension(extension: &str) -> Option<(Format, Option<Encoding>)> {
+        Some(match extension.to_ascii_lowercase().as_str() {
+            "kif" => (Format::Kif, Some(Encoding::ShiftJis)),
+            "kifu" => (Format::Kif, Some(Encoding::Utf8)),
+            "csa" => (Format::Csa, None),
+            "usi" | "sfen" => (Format::Usi, None),
+            _ => return None,
+        })
+    }
+
+    /// The format of a text, by what stands in it; KIF is the widest, and what nothing else claims.
+    pub fn of(text: &str) -> Format {
+        if usi::looks_like(text) {
+            Format::Usi
+        } else if csa::looks_like(text) {
+            Format::Csa
+        } else {
+            Format::Kif
+        }
+    }
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// With the one finding that left no record.
+    pub(crate) fn read(self, text: &str, trust: bool) -> Result<Reading, Finding> {
+        match self {
+            Format::Kif => kif::read_with(text, trust),
+            Format::Csa => csa::read_with(text, trust),
+            Format::Usi => usi::read_with(text, trust),
+        }
+    }
+
+    /// The record as a text that says it is in this encoding, where the format can say so.
+    pub(crate) fn write(self, record: &Record, encoding: Encoding) -> String {
+        match self {
+            Format::Kif => kif::write_in(record, encoding),
+            Format::Csa => csa::write_in(record, encoding),
+            Format::Usi => usi::write(record) + "\n",
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No format has this name; the message names them all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownFormat;
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected one of {}", Format::ALL.map(Format::name).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownFormat {}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    /// By [`Format::name`] or a customary end of file names, in any case.
+    fn from_str(name: &str) -> Result<Format, UnknownFormat> {
+        Format::of_extension(name).map(|(format, _)| format).ok_or(UnknownFormat)
+    }
+}
+
+/// A record as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The content of the file.
+    pub bytes: Vec<u8>,
+    /// What of the record is not in it.
+    pub losses: Vec<Loss>,
+}
+
+/// Writes a record. What the format or the encoding cannot hold is left out, and said.
+///
+/// ```
+/// use kifu::{Encoding, Format, Record};
+/// let record = Record::with_handicap(shogi::Handicap::Even);
+/// let written = kifu::write(&record, Format::Usi, Encoding::Utf8);
+/// assert_eq!((written.bytes.as_slice(), written.losses.len()), (b"startpos\n".as_slice(), 0));
+/// ```
+pub fn write(record: &Record, format: Format, encoding: Encoding) -> Written {
+    let mut losses = crate::losses(record, format);
+    let (bytes, missing) = encoding.encode(&format.write(record, encoding));
+    if !missing.is_empty() {
+        losses.push(Loss::Characters(missing));
+    }
+    Written { bytes, losses }
+}
