@@ -131,7 +131,7 @@ class ShogiBoard extends HTMLElement {
     if (!pieceAt(this.#state.position, this.#cursor) && this.#cursor.includes(":")) this.#cursor = "5e";
     const open = strict ? new Set() : targets(this.#state);
     draw(this.#drawn, {
-      state: this.#state, near, senior, coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted,
+      state: this.#state, canPick: (spot) => canPick(this.#state, spot), near, senior, coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted,
       marks: {
         last: new Set(squaresOf(pending ?? usi)),
         check: new Set(check ? [check] : []),

@@ -4,7 +4,7 @@ import { el, setText, svg } from "../dom.js";
 import { t } from "../page-data.js";
 import { CELL, fanPlaces, pieceMarkup, spriteMarkup, STARS, symbolId } from "./pieces.js";
 import { edgeLabels, HAND_KINDS, otherColor } from "./sfen.js";
-import { canPick, handSpot, squareAtCell } from "./state.js";
+import { handSpot, squareAtCell } from "./state.js";
 import { pieceWords, squareWords } from "./words.js";
 
 const CELL_INDEXES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -70,8 +70,9 @@ function stand(place) {
 }
 
 /**
- * Draws one frame. `frame` holds `state` (of state.js), `near`, `senior`, `coordinates`, `cursor` (the spot of the keyboard), `lifted`
- * (the spot a piece is dragged from) and `marks`: sets of squares by name, each drawn as a class of that name.
+ * Draws one frame. `frame` holds `state` (`{position, selected}` at least), `canPick` (whether the piece at a spot can be taken up), `near`,
+ * `senior`, `coordinates`, `cursor` (the spot of the keyboard), `lifted` (the spot a piece is dragged from) and `marks`: sets of squares by
+ * name, each drawn as a class of that name.
  */
 export function draw(view, frame) {
   const { files, ranks } = edgeLabels(frame.coordinates);
@@ -93,7 +94,7 @@ function drawCell(view, cell, frame) {
   const marks = Object.keys(frame.marks).filter((name) => frame.marks[name].has(square));
   if (frame.state.selected === square) marks.push("selected");
   if (frame.lifted === square) marks.push("lifted");
-  if (canPick(frame.state, square)) marks.push("own");
+  if (frame.canPick(square)) marks.push("own");
   const classes = ["cell", ...marks].join(" ");
   if (cell.className !== classes) cell.className = classes;
   showPiece(view, cell, piece ? symbolId(piece, piece.color === frame.near, frame.senior) : "");
@@ -129,7 +130,7 @@ function drawKind({ kind, node, count }, color, frame) {
   node.hidden = held === 0;
   node.tabIndex = frame.cursor === spot ? 0 : -1;
   node.classList.toggle("selected", frame.state.selected === spot);
-  node.classList.toggle("own", canPick(frame.state, spot));
+  node.classList.toggle("own", frame.canPick(spot));
   node.setAttribute("aria-pressed", String(frame.state.selected === spot));
   node.setAttribute("aria-label", `${pieceWords(piece, t)}${t("comma")}${held}`);
   setText(count, held > 1 ? String(held) : "");

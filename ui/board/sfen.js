@@ -73,6 +73,24 @@ function parseHands(text) {
   return hands;
 }
 
+const TURNS = { black: "b", white: "w" };
+
+/** Writes what `parseSfen` reads; `ply` is the number of the next move. */
+export function formatSfen({ squares, hands, turn }, ply = 1) {
+  const rows = [...RANKS].map((rank) => [...FILES].map((file) => letterOf(squares[file + rank]) ?? "1").join(""));
+  const board = rows.join("/").replace(/1+/g, (empty) => String(empty.length));
+  const held = ["black", "white"].flatMap((color) => HAND_KINDS.map((kind) => {
+    const count = hands[color][kind] ?? 0;
+    return count === 0 ? "" : `${count === 1 ? "" : count}${letterOf({ kind, color, promoted: false })}`;
+  }));
+  return `${board} ${TURNS[turn]} ${held.join("") || "-"} ${ply}`;
+}
+
+function letterOf(piece) {
+  if (!piece) return null;
+  return `${piece.promoted ? "+" : ""}${piece.color === "black" ? piece.kind : piece.kind.toLowerCase()}`;
+}
+
 /** Splits a USI move into `{origin, to, promote}`; `origin` is a square or, for a drop, the piece with its star: "P*". */
 export function parseUsi(usi) {
   return { origin: usi.slice(0, 2), to: usi.slice(2, 4), promote: usi.endsWith("+") };

@@ -3,7 +3,7 @@
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::{Beginning, Remaining, Ruleset, Takeback, Terms, TimeControl};
 use engine::Level;
-use shogi::{Color, Handicap};
+use shogi::{Color, Handicap, Position};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -12,6 +12,8 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Agreement {
     pub(crate) handicap: Handicap,
+    /// Where the game begins instead of at the start of an even game.
+    pub(crate) position: Option<Position>,
     /// Shitate has the removed pieces in hand (HCAP-52).
     pub(crate) pieces_given: bool,
     pub(crate) privileges: Privileges,
@@ -84,6 +86,7 @@ impl Agreement {
     pub(crate) fn even_at_one_screen() -> Agreement {
         Agreement {
             handicap: Handicap::Even,
+            position: None,
             pieces_given: false,
             privileges: Privileges::default(),
             opening: None,
@@ -106,10 +109,10 @@ impl Agreement {
             takebacks => takebacks,
         };
         Terms {
-            start: if self.pieces_given {
-                self.handicap.position_with_pieces_given()
-            } else {
-                self.handicap.position()
+            start: match &self.position {
+                Some(position) => position.clone(),
+                None if self.pieces_given => self.handicap.position_with_pieces_given(),
+                None => self.handicap.position(),
             },
             ruleset: Ruleset { takebacks, ..self.ruleset },
             clocks: self.clocks,

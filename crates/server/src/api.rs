@@ -4,10 +4,12 @@ mod create;
 mod join;
 mod list;
 mod live;
+mod position;
 mod show;
 
 pub(crate) use create::create;
 pub(crate) use join::{Guest, join, rematch};
 pub(crate) use list::list;
 pub(crate) use live::live;
+pub(crate) use position::{FIT_FOR_PLAY, moves, position};
 pub(crate) use show::show;

@@ -24,6 +24,11 @@ pub(crate) enum Failure {
         field: &'static str,
         value: String,
     },
+    /// A text shows no position: where reading it ended.
+    NoPosition {
+        line: usize,
+        column: usize,
+    },
     /// The request comes from another site.
     ForeignOrigin,
     /// All seats at the game are taken.
@@ -58,7 +63,7 @@ impl Failure {
         match self {
             Failure::NotFound => StatusCode::NOT_FOUND,
             Failure::BadRequest => StatusCode::BAD_REQUEST,
-            Failure::BadWish { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Failure::BadWish { .. } | Failure::NoPosition { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Failure::ForeignOrigin => StatusCode::FORBIDDEN,
             Failure::NotYours => StatusCode::FORBIDDEN,
             Failure::Taken | Failure::StillPlaying => StatusCode::CONFLICT,
@@ -75,6 +80,7 @@ impl Failure {
             Failure::NotFound => "not-found",
             Failure::BadRequest => "bad-request",
             Failure::BadWish { .. } => "bad-wish",
+            Failure::NoPosition { .. } => "no-position",
             Failure::ForeignOrigin => "foreign-origin",
             Failure::Taken => "taken",
             Failure::NotYours => "not-yours",
@@ -94,6 +100,10 @@ impl Failure {
         match self {
             Failure::BadWish { field, value } => {
                 language.text_with(&format!("error-wish-{field}"), "value", value.as_str())
+            }
+            Failure::NoPosition { line, column } => {
+                let values = [("line", (*line).into()), ("column", (*column).into())];
+                language.text_with_values("error-no-position", values)
             }
             _ => language.text(&format!("error-{}", self.code())),
         }

@@ -41,6 +41,7 @@ mod texts;
 mod visitor;
 mod wish;
 mod wording;
+mod writing;
 
 pub use app::App;
 pub use config::{Config, Limits};

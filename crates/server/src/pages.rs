@@ -1,6 +1,7 @@
 //! Pages for people.
 
 mod download;
+mod editor;
 mod form;
 mod game;
 mod games;
@@ -11,6 +12,7 @@ mod layout;
 mod rules;
 
 pub(crate) use download::kif;
+pub(crate) use editor::editor;
 pub(crate) use game::game;
 pub(crate) use games::games;
 pub(crate) use home::{home, start};

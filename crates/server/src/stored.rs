@@ -12,7 +12,7 @@ use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::{Outcome, Remaining};
 use serde::{Deserialize, Serialize};
-use shogi::{Color, Handicap};
+use shogi::{Color, Handicap, Position};
 use std::num::NonZeroU8;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -100,6 +100,7 @@ impl Agreed {
             created_ms: row.created_ms,
             owner: Visitor::from(row.visitor.as_str()),
             agreement: more.agreement(Agreement {
+                position: more.position().map_err(|()| corrupt("position"))?,
                 handicap: Handicap::from_name(&row.handicap).ok_or(corrupt("handicap"))?,
                 ruleset: row.ruleset.parse().map_err(|_| corrupt("ruleset"))?,
                 clocks: [clock(&row.clock)?, clock(row.clock_white.as_ref().unwrap_or(&row.clock))?],
@@ -136,6 +137,9 @@ impl Seat {
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct More {
+    /// As SFEN.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
     pieces_given: bool,
     two_pawns: bool,
     takebacks: bool,
@@ -162,6 +166,7 @@ impl More {
     fn of(agreement: &Agreement) -> More {
         let remaining = |left: Remaining| (left.main.as_millis() as u64, left.considerations);
         More {
+            position: agreement.position.as_ref().map(Position::to_string),
             pieces_given: agreement.pieces_given,
             two_pawns: agreement.privileges.two_pawns,
             takebacks: agreement.privileges.takebacks,
@@ -192,6 +197,10 @@ impl More {
 
     fn read(text: Option<&str>) -> Option<More> {
         text.map_or(Some(More::default()), |text| serde_json::from_str(text).ok())
+    }
+
+    fn position(&self) -> Result<Option<Position>, ()> {
+        self.position.as_deref().map(|sfen| sfen.parse().map_err(|_| ())).transpose()
     }
 
     fn agreement(&self, rest: Agreement) -> Agreement {

@@ -7,7 +7,7 @@ use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// This file and the next hold messages for scripts, all named `ui-…`.
+/// This file and the next two hold messages for scripts, all named `ui-…`.
 const PAGES: [&str; 3] = [
     include_str!("../../../locale/it/pages.ftl"),
     include_str!("../../../locale/en/pages.ftl"),
@@ -17,6 +17,11 @@ const TABLE: [&str; 3] = [
     include_str!("../../../locale/it/table.ftl"),
     include_str!("../../../locale/en/table.ftl"),
     include_str!("../../../locale/ja/table.ftl"),
+];
+const EDITOR: [&str; 3] = [
+    include_str!("../../../locale/it/editor.ftl"),
+    include_str!("../../../locale/en/editor.ftl"),
+    include_str!("../../../locale/ja/editor.ftl"),
 ];
 const GAME: [&str; 3] = [
     include_str!("../../../locale/it/game.ftl"),
@@ -51,11 +56,12 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
-        let files = [PAGES[index], TABLE[index], GAME[index], RULES[index], RITUAL[index]];
+        let files = [PAGES[index], TABLE[index], EDITOR[index], GAME[index], RULES[index], RITUAL[index]];
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
-        texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(&[PAGES[index], TABLE[index]], handicap));
+        texts.scripts =
+            ["no", "yes"].map(|handicap| texts.for_scripts(&[PAGES[index], TABLE[index], EDITOR[index]], handicap));
         texts
     }
 

@@ -1,6 +1,7 @@
 //! What somebody asks for who wants to play, from the form or the API.
 
 use crate::agreement::{Agreement, Begins, Player};
+use crate::api::FIT_FOR_PLAY;
 use crate::failure::Failure;
 use crate::random;
 use crate::seats::{Seat, Seats};
@@ -11,7 +12,7 @@ use arbiter::{Ruleset, TimeControl};
 use engine::Level;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
-use shogi::{Color, Handicap};
+use shogi::{Color, Handicap, Position, Setup};
 use std::ops::RangeInclusive;
 
 /// The fields of the form, all optional: whoever says nothing plays an even game without a clock.
@@ -32,6 +33,8 @@ pub(crate) struct Wish {
     friendly: Ticked,
     /// A name of [`Handicap`].
     handicap: Option<String>,
+    /// An SFEN to begin from, in an even game.
+    position: Option<String>,
     /// The removed pieces go to the other's hand (HCAP-52).
     #[serde(default)]
     gift: Ticked,
@@ -104,6 +107,7 @@ impl Wish {
         let lots = self.color.as_deref() == Some("lots") && self.opponent() == "link";
         let agreement = Agreement {
             handicap: self.handicap()?,
+            position: self.position()?,
             pieces_given: self.gift.is_on(),
             privileges: Privileges { two_pawns: self.two_pawns.is_on(), takebacks: self.takebacks.is_on() },
             opening: self.opening()?,
@@ -111,7 +115,8 @@ impl Wish {
             clocks: self.clocks()?,
             left: None,
             begins: self.begins()?,
-            ceremony: self.ceremony.is_on() && self.opponent() == "link",
+            // There is no order in which the pieces of any position are set up.
+            ceremony: self.ceremony.is_on() && self.opponent() == "link" && self.position.is_none(),
             lots,
             players,
             between_two: self.opponent() == "link",
@@ -142,6 +147,16 @@ impl Wish {
     fn handicap(&self) -> Result<Handicap, Failure> {
         let name = self.handicap.as_deref().unwrap_or("even");
         Handicap::from_name(name).ok_or_else(|| bad("handicap", name))
+    }
+
+    /// Both Kings stand on the board, and there is a move.
+    fn position(&self) -> Result<Option<Position>, Failure> {
+        let Some(text) = self.position.as_deref().map(str::trim).filter(|text| !text.is_empty()) else {
+            return Ok(None);
+        };
+        let setup = text.parse::<Setup>().ok().filter(|_| self.handicap.as_deref().is_none_or(|name| name == "even"));
+        let position = setup.and_then(|setup| setup.into_position().or_else(|error| error.forgive(FIT_FOR_PLAY)).ok());
+        position.filter(Position::has_legal_move).map(Some).ok_or_else(|| bad("position", text))
     }
 
     fn opening(&self) -> Result<Option<OpeningLength>, Failure> {

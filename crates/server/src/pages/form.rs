@@ -2,17 +2,19 @@
 
 mod odds;
 
+use crate::agreement::Agreement;
 use crate::language::Language;
 use crate::wording;
 use arbiter::preset::{self, Tournament};
 use engine::Level;
 use maud::{Markup, html};
-use shogi::Handicap;
+use shogi::{Handicap, Setup};
 
 /// The clocks that are offered first.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
 
-pub(super) fn start(language: Language) -> Markup {
+/// `position` is what to begin from, if it is no usual start.
+pub(super) fn start(position: Option<&Setup>, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         form.start method="post" action="/games" {
@@ -39,11 +41,20 @@ pub(super) fn start(language: Language) -> Markup {
             div {
                 label.label for="handicap" { (text("start-handicap")) }
                 select id="handicap" name="handicap" {
-                    @for handicap in Handicap::all() {
-                        option value=(handicap.code()) data-sfen=(handicap.setup()) { (name_of(handicap, language)) }
+                    @if let Some(position) = position {
+                        option value="even" data-sfen=(position) { (text("start-position")) }
+                    } @else {
+                        @for handicap in Handicap::all() {
+                            option value=(handicap.code()) data-sfen=(handicap.setup()) { (name_of(handicap, language)) }
+                        }
                     }
                 }
-                p.note { (text("start-handicap-note")) }
+                @if let Some(position) = position {
+                    input type="hidden" name="position" value=(position);
+                    p.note { a href={ "/editor?sfen=" (in_query(position)) } { (text("start-position-edit")) } }
+                } @else {
+                    p.note { (text("start-handicap-note")) }
+                }
             }
             div {
                 label.label for="clock" { (text("start-clock")) }
@@ -177,6 +188,14 @@ pub(super) fn name_of(handicap: Handicap, language: Language) -> String {
     if name == kanji { name } else { format!("{kanji} {name}") }
 }
 
+/// The same of where a game begins.
+pub(super) fn name_of_start(agreement: &Agreement, language: Language) -> String {
+    match agreement.position {
+        Some(_) => language.text("start-position"),
+        None => name_of(agreement.handicap, language),
+    }
+}
+
 /// The lettering of the pieces; a script draws the pictures.
 pub(super) fn faces(language: Language) -> Markup {
     html! {
@@ -205,6 +224,11 @@ fn name_of_level(level: Level, language: Language) -> String {
     } else {
         grade
     }
+}
+
+/// An SFEN as part of an address.
+fn in_query(position: &Setup) -> String {
+    position.to_string().replace('+', "%2B").replace(' ', "+")
 }
 
 fn choice(name: &str, value: &str, text: &str, checked: bool) -> Markup {

@@ -127,7 +127,7 @@ fn terms(agreement: &Agreement, language: Language) -> String {
     let [black, white] = agreement.clocks.map(|clock| wording::clock(clock, language));
     let clocks = if black == white { black } else { format!("☗ {black}, ☖ {white}") };
     let ruleset = language.text_with("terms-rules", "rules", wording::ruleset(&agreement.ruleset, language));
-    [form::name_of(agreement.handicap, language), clocks, ruleset].join(" · ")
+    [form::name_of_start(agreement, language), clocks, ruleset].join(" · ")
 }
 
 /// What is over the board until both players are there: the link to send, or the seat to take.

@@ -58,7 +58,7 @@ pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> 
                     a href=(format!("/games/{}", agreed.id)) {
                         span { (mark(sides)) }
                         span.opponent { (opponent(entry, visitor, language)) }
-                        span.handicap.quiet { (form::name_of(agreed.agreement.handicap, language)) }
+                        span.handicap.quiet { (form::name_of_start(&agreed.agreement, language)) }
                         @match agreed.outcome {
                             None => span.outcome.going-on { (language.text("games-going-on")) },
                             Some(outcome) => span.outcome.quiet {

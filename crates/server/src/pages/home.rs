@@ -10,21 +10,32 @@ use crate::language::Language;
 use crate::visitor::Visitor;
 use crate::wish::Wish;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::{ConnectInfo, Query, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use maud::{Markup, html};
+use serde::Deserialize;
+use shogi::Setup;
 use std::net::SocketAddr;
 
 /// So many games are shown below the form.
 const RECENT: i64 = 5;
 
+/// What the form is filled with.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Beginning {
+    /// An SFEN to begin from.
+    position: Option<String>,
+}
+
 pub(crate) async fn home(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     language: Language,
+    Query(beginning): Query<Beginning>,
 ) -> Result<Markup, Failure> {
     let recent = app.list(&visitor, &Part::default(), RECENT).await?;
+    let position = beginning.position.and_then(|sfen| sfen.parse::<Setup>().ok());
     let title = language.text("home-title");
     let body = html! {
         main {
@@ -37,7 +48,7 @@ pub(crate) async fn home(
                     shogi-board.preview inert { (bare_board()) }
                     (form::faces(language))
                 }
-                (form::start(language))
+                (form::start(position.as_ref(), language))
             }
             @if !recent.is_empty() {
                 section.games {

@@ -66,8 +66,13 @@ fn header(language: Language, path: &str) -> Markup {
         header.top {
             a.brand href="/" { span lang="ja" { "都" } " Miyako" }
             nav {
-                a href="/games" { (language.text("nav-games")) }
-                a href="/rules" { (language.text("nav-rules")) }
+                button.menu popovertarget="links" aria-label=(language.text("nav-menu")) { (icon("menu")) }
+                // On a phone it lies over the page when it is asked for.
+                div.links id="links" popover {
+                    a href="/games" { (language.text("nav-games")) }
+                    a href="/editor" { (language.text("nav-editor")) }
+                    a href="/rules" { (language.text("nav-rules")) }
+                }
                 form.languages method="post" action="/language" aria-label=(language.text("nav-language")) {
                     input type="hidden" name="back" value=(path);
                     @for other in Language::ALL {

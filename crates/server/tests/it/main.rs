@@ -12,6 +12,7 @@ mod hostile;
 mod invitation;
 mod killed;
 mod play;
+mod position;
 mod postgres;
 mod raw;
 mod rules;

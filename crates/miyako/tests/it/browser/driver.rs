@@ -145,6 +145,27 @@ impl Window<'_> {
         self.must("POST", "/actions", &json!({"actions": [source]}));
     }
 
+    /// Holds one key and types another.
+    pub(crate) fn chord(&self, held: char, key: char) {
+        let strokes = [("keyDown", held), ("keyDown", key), ("keyUp", key), ("keyUp", held)];
+        let strokes = strokes.map(|(kind, key)| json!({"type": kind, "value": key.to_string()}));
+        let source = json!({"type": "key", "id": "keyboard", "actions": strokes});
+        self.must("POST", "/actions", &json!({"actions": [source]}));
+    }
+
+    /// Drags from the middle of one element to that of another.
+    pub(crate) fn drag(&self, from: &str, to: &str) {
+        let [from, to] = [from, to].map(|css| json!({ELEMENT: self.wait(css, || self.find(css))}));
+        let step =
+            |origin: &Value, x: u32| json!({"type": "pointerMove", "duration": 40, "origin": origin, "x": x, "y": 0});
+        let (press, release) = (json!({"type": "pointerDown", "button": 0}), json!({"type": "pointerUp", "button": 0}));
+        // A hand does not jump: the first step is a small one.
+        let actions = json!([step(&from, 0), press, step(&from, 12), step(&to, 0), release]);
+        let source =
+            json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions});
+        self.must("POST", "/actions", &json!({"actions": [source]}));
+    }
+
     fn must(&self, method: &str, path: &str, body: &Value) -> Value {
         self.ask(method, path, body).unwrap_or_else(|error| panic!("{method} {path}: {error}"))
     }

@@ -1,0 +1,148 @@
+//! Positions from anywhere: what is wrong with them, what can be played in them, and games that begin from them.
+
+use crate::site::{Data, Visitor};
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::{Value, json};
+
+const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+/// A King in the corner, and gold in hand.
+const CORNER: &str = "8k/9/8P/9/9/9/9/9/4K4 b G 1";
+
+async fn explain(visitor: &mut Visitor, text: impl Into<Body>) -> (StatusCode, Value) {
+    let reply = visitor.send(Request::post("/api/v1/position").body(text.into()).unwrap()).await;
+    (reply.status, reply.json())
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_position_is_said_in_words() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut check = async |sfen: &str, text: &str, codes: &[&str], playable: bool| {
+        let (status, told) = explain(&mut visitor, sfen.to_owned()).await;
+        let faults: Vec<_> =
+            told["faults"].as_array().unwrap().iter().map(|fault| fault["code"].as_str().unwrap()).collect();
+        assert_eq!((status, told["text"].as_str(), faults.as_slice()), (StatusCode::OK, Some(text), codes), "{sfen}");
+        assert_eq!(told["playable"], playable, "{sfen}");
+        assert!(told["faults"].as_array().unwrap().iter().all(|fault| fault["text"].as_str().unwrap().ends_with('.')));
+    };
+    check(EVEN, "Fit for play: 30 legal moves.", &[], true).await;
+    check(CORNER, "Fit for play: 85 legal moves.", &["missing_pieces"], true).await;
+    check("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "Checkmate: the side to move has lost.", &["missing_pieces"], false).await;
+    check(
+        "4k4/9/4P4/9/9/9/9/9/9 b G 1",
+        "Good for a problem: 81 legal moves.",
+        &["no_black_king", "missing_pieces"],
+        false,
+    )
+    .await;
+    let wrong = ["many_white_kings", "missing_pieces", "two_pawns", "dead_piece"];
+    check("4kk2P/9/8P/9/9/9/9/9/4K4 b - 1", "This cannot be played on.", &wrong, false).await;
+    check(
+        "4k4/4R4/9/9/9/9/9/9/4K4 b - 1",
+        "This cannot be played on.",
+        &["missing_pieces", "opponent_in_check"],
+        false,
+    )
+    .await;
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_position_is_read_from_any_text() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let diagram = "後手の持駒：なし\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n| ・ ・ ・ ・ ・ ・ ・ ・v玉|一\n\
+                   | ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ ・ ・ ・ ・ 歩|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n\
+                   | ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n\
+                   | ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n| ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n+---------------------------+\n先手の持駒：金\n";
+    let csa = "V2.2\nP-11OU\nP+13FU\nP+59OU\nP+00KI\n+\n";
+    let read = [format!("  {CORNER}\n"), format!("sfen {CORNER} moves G*1b"), diagram.to_owned(), csa.to_owned()];
+    for text in read {
+        let (status, told) = explain(&mut visitor, text.clone()).await;
+        assert_eq!((status, &told["sfen"]), (StatusCode::OK, &json!(CORNER)), "{text}: {told}");
+    }
+    for (text, line, column) in [("a letter", 1, 1), ("9/9/9/9/9/9/9/9/8x b - 1", 1, 18)] {
+        let (status, told) = explain(&mut visitor, text).await;
+        assert_eq!((status, &told["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("no-position")));
+        let place = format!("line {line}, character {column}");
+        assert!(told["text"].as_str().unwrap().contains(&place), "{told}");
+    }
+    site.stop().await;
+}
+
+// NOTA-05: the square of the move before makes 同.
+#[tokio::test]
+async fn legal_moves_come_with_what_they_lead_to() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let sfen = "8k/9/8p/9/8P/9/9/9/4K4+b+G+1".replace("8P", "8L");
+    let reply = visitor.get(&format!("/api/v1/moves?sfen={sfen}&last=1c&notation=japanese")).await;
+    let moves = reply.json()["moves"].as_array().unwrap().clone();
+    let find = |usi: &str| moves.iter().find(|m| m["usi"] == usi).unwrap_or_else(|| panic!("{usi}: {moves:?}"));
+    let taking = json!({"usi": "1e1c+", "text": "▲同香成", "sfen": "8k/9/8+L/9/9/9/9/9/4K4 w GP 2", "check": null});
+    assert_eq!(find("1e1c+"), &taking);
+    assert_eq!(find("G*1b")["check"], "1a");
+    let reply = visitor.get(&format!("/api/v1/moves?sfen={sfen}&notation=western")).await;
+    assert!(reply.text.contains("Lx13+"), "{}", reply.text);
+    // A record may begin from what no game leads to.
+    let odd = "9/9/9/9/9/9/9/9/4P4+b+-+1";
+    assert_eq!(visitor.get(&format!("/api/v1/moves?sfen={odd}")).await.json()["moves"].as_array().unwrap().len(), 1);
+    for (query, status) in [("", 400), ("?sfen=4kk3/9/9/9/9/9/9/9/9+b", 422), ("?sfen=chess", 422)] {
+        assert_eq!(visitor.get(&format!("/api/v1/moves{query}")).await.status.as_u16(), status, "{query}");
+    }
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_begins_from_any_position_and_outlives_a_restart() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let id = visitor.make(json!({"position": CORNER})).await;
+    let (mut line, snapshot) = visitor.connect(&id).await;
+    assert_eq!(snapshot["start"]["sfen"], CORNER);
+    line.say(&json!({"type": "move", "ply": 1, "usi": "G*1b"}).to_string()).await;
+    let told = line.next().await;
+    assert_eq!((&told["type"], &told["result"]["reason"]), (&json!("move"), &json!("mate")), "{told}");
+    drop(line);
+    site.stop().await;
+
+    let site = data.start().await;
+    let mut visitor = site.again(&visitor);
+    let game = visitor.get(&format!("/api/v1/games/{id}")).await.json();
+    assert_eq!((&game["start"]["sfen"], &game["moves"][0]["usi"]), (&json!(CORNER), &json!("G*1b")));
+    assert!(visitor.get(&format!("/games/{id}/kif")).await.text.contains("先手の持駒：金"));
+    assert!(visitor.get("/games").await.text.contains("From a position of your own"));
+    for position in
+        ["9/9/9/9/9/9/9/9/9 b - 1", "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "4k4/4R4/9/9/9/9/9/9/4K4 b - 1", "chess"]
+    {
+        let reply = visitor.post("/api/v1/games", json!({"position": position})).await;
+        assert_eq!(
+            (reply.status, &reply.json()["field"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!("position")),
+            "{position}"
+        );
+    }
+    let reply = visitor.post("/api/v1/games", json!({"position": CORNER, "handicap": "lance"})).await;
+    assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn the_start_form_takes_a_position() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let page = visitor.get("/?position=8k/9/8P/9/9/9/9/9/4K4+b+G+1").await.text;
+    assert!(page.contains(&format!("name=\"position\" value=\"{CORNER}\"")), "{page}");
+    assert!(!page.contains("value=\"two-piece\""));
+    assert!(visitor.get("/?position=nonsense").await.text.contains("value=\"two-piece\""));
+    let editor = visitor.get("/editor?sfen=%22%3E%3Cscript%3E").await;
+    assert_eq!(editor.status, StatusCode::OK);
+    assert!(!editor.text.contains("\"><script>"), "what stands in the address is text");
+    site.stop().await;
+}
