@@ -5,6 +5,7 @@ mod join;
 mod list;
 mod live;
 mod position;
+pub(crate) mod records;
 mod show;
 
 pub(crate) use create::create;

@@ -1,6 +1,7 @@
 //! What all requests share.
 
 use crate::computer::Computer;
+use crate::library::Gate;
 use crate::live::{self, Tables};
 use crate::rate::PerAddress;
 use crate::store::Store;
@@ -18,6 +19,8 @@ pub struct App {
     pub(crate) new_games: Arc<PerAddress>,
     /// One permit for each live channel that may still be opened.
     pub(crate) live_channels: Arc<Semaphore>,
+    /// The door of the library.
+    pub(crate) gate: Gate,
 }
 
 impl App {
@@ -43,6 +46,7 @@ impl App {
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),
+            gate: Gate::new(config.limits),
         })
     }
 }

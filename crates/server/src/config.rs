@@ -40,6 +40,12 @@ pub struct Limits {
     pub new_games_a_minute: u32,
     /// What one live channel may say in a second; three times as much at once.
     pub messages_a_second: u32,
+    /// Records that one visitor may keep.
+    pub records: u32,
+    /// Bytes that his records may take, with the files they came from.
+    pub record_bytes: u64,
+    /// Changes to libraries that may come from one network address in a minute.
+    pub library_changes_a_minute: u32,
 }
 
 impl Config {
@@ -72,6 +78,9 @@ impl Default for Limits {
             games_of_one_visitor: 40,
             new_games_a_minute: 60,
             messages_a_second: 10,
+            records: 20_000,
+            record_bytes: 256 << 20,
+            library_changes_a_minute: 240,
         }
     }
 }
@@ -100,6 +109,9 @@ impl Limits {
             games_of_one_visitor: 100_000,
             new_games_a_minute: u32::MAX,
             messages_a_second: 100_000,
+            records: u32::MAX,
+            record_bytes: u64::MAX,
+            library_changes_a_minute: u32::MAX,
         }
     }
 }

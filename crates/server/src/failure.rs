@@ -1,6 +1,8 @@
 //! What goes wrong with a request, told in the reader's language: as a page to people, as JSON to programs.
 
+use crate::api::records::finding;
 use crate::language::Language;
+use crate::library::{Noted, Wrong};
 use crate::live::Full;
 use crate::pages;
 use axum::Json;
@@ -9,7 +11,7 @@ use axum::http::StatusCode;
 use axum::http::header::ALLOW;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::fmt::Display;
 use std::sync::Arc;
 
@@ -37,6 +39,14 @@ pub(crate) enum Failure {
     NotYours,
     /// The game still goes on.
     StillPlaying,
+    /// There is no record in a file; why.
+    NoRecord(Vec<Noted>),
+    /// The record has another version by now.
+    Changed(i64),
+    /// A record was sent that cannot be.
+    BadRecord(Wrong),
+    /// There is no room in the library.
+    LibraryFull,
     TooLarge,
     TooMany,
     Full,
@@ -63,10 +73,13 @@ impl Failure {
         match self {
             Failure::NotFound => StatusCode::NOT_FOUND,
             Failure::BadRequest => StatusCode::BAD_REQUEST,
-            Failure::BadWish { .. } | Failure::NoPosition { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Failure::BadWish { .. } | Failure::NoPosition { .. } | Failure::NoRecord(_) | Failure::BadRecord(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Failure::ForeignOrigin => StatusCode::FORBIDDEN,
             Failure::NotYours => StatusCode::FORBIDDEN,
-            Failure::Taken | Failure::StillPlaying => StatusCode::CONFLICT,
+            Failure::Taken | Failure::StillPlaying | Failure::Changed(_) => StatusCode::CONFLICT,
+            Failure::LibraryFull => StatusCode::INSUFFICIENT_STORAGE,
             Failure::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Failure::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Failure::Full => StatusCode::SERVICE_UNAVAILABLE,
@@ -85,10 +98,28 @@ impl Failure {
             Failure::Taken => "taken",
             Failure::NotYours => "not-yours",
             Failure::StillPlaying => "still-playing",
+            Failure::NoRecord(_) => "no-record",
+            Failure::Changed(_) => "changed",
+            Failure::BadRecord(_) => "bad-record",
+            Failure::LibraryFull => "library-full",
             Failure::TooLarge => "too-large",
             Failure::TooMany => "too-many",
             Failure::Full => "full",
             Failure::Internal => "internal",
+        }
+    }
+
+    /// What else programs are told of it.
+    fn add_details(&self, body: &mut Value) {
+        match self {
+            Failure::BadWish { field, .. } => body["field"] = (*field).into(),
+            Failure::NoRecord(findings) => body["findings"] = findings.iter().map(finding).collect(),
+            Failure::Changed(version) => body["version"] = (*version).into(),
+            Failure::BadRecord(wrong) => {
+                body["node"] = wrong.node.into();
+                body["reason"] = wrong.reason.as_str().into();
+            }
+            _ => {}
         }
     }
 
@@ -160,9 +191,7 @@ pub(crate) async fn as_json(language: Language, request: Request, next: Next) ->
     match failure_in(&response) {
         Some(failure) => {
             let mut body = json!({"code": failure.code(), "text": failure.text(language)});
-            if let Failure::BadWish { field, .. } = failure {
-                body["field"] = field.into();
-            }
+            failure.add_details(&mut body);
             with_headers_of(&response, Json(body))
         }
         None => response,

@@ -25,6 +25,7 @@ mod failure;
 mod files;
 mod games;
 mod language;
+mod library;
 mod live;
 mod one_line;
 mod pages;

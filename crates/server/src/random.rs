@@ -25,7 +25,7 @@ pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
     bytes.collect::<Option<Vec<u8>>>().filter(|_| digits)
 }
 
-/// The name of a game in addresses: 20 characters, 100 random bits. Who knows it may watch the game.
+/// The name of a game in addresses. Who knows it may watch the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct GameId(String);
 
@@ -33,10 +33,20 @@ pub(crate) struct GameId(String);
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 20;
 
+/// A name for an address: 20 characters, 100 random bits. Who knows it may see what it names.
+pub(crate) fn name() -> String {
+    let letter = |byte: u8| char::from(ALPHABET[usize::from(byte) % ALPHABET.len()]);
+    bytes::<LENGTH>().into_iter().map(letter).collect()
+}
+
+/// Whether [`name`] can have made this.
+pub(crate) fn is_name(text: &str) -> bool {
+    text.len() == LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte))
+}
+
 impl GameId {
     pub(crate) fn random() -> GameId {
-        let letter = |byte: u8| char::from(ALPHABET[usize::from(byte) % ALPHABET.len()]);
-        GameId(bytes::<LENGTH>().into_iter().map(letter).collect())
+        GameId(name())
     }
 
     pub(crate) fn as_str(&self) -> &str {
@@ -54,7 +64,6 @@ impl FromStr for GameId {
     type Err = ();
 
     fn from_str(text: &str) -> Result<GameId, ()> {
-        let known = text.len() == LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte));
-        if known { Ok(GameId(text.to_owned())) } else { Err(()) }
+        if is_name(text) { Ok(GameId(text.to_owned())) } else { Err(()) }
     }
 }

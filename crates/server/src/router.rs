@@ -1,8 +1,9 @@
 //! Which address is answered by what.
 
+use crate::api::{self, records};
 use crate::app::App;
 use crate::failure::{self, Failure};
-use crate::{api, assets, pages, security, visitor};
+use crate::{assets, pages, security, visitor};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn;
@@ -37,6 +38,8 @@ impl App {
             .route("/games/{id}/rematch", post(api::rematch))
             .route("/position", post(api::position))
             .route("/moves", get(api::moves))
+            .route("/games/{id}/record", post(records::collect))
+            .merge(library())
             .fallback(async || Failure::NotFound)
             .layer(from_fn(visitor::identify))
             .layer(from_fn(security::refuse_other_sites))
@@ -49,4 +52,17 @@ impl App {
             .layer(from_fn(security::add_headers))
             .with_state(self.clone())
     }
+}
+
+/// The library; whoever reads a body here counts its bytes himself.
+fn library() -> Router<App> {
+    Router::new()
+        .route("/records", get(records::search).post(records::import))
+        .route("/records/new", post(records::create))
+        .route("/records/{id}", get(records::show).put(records::update).delete(records::delete))
+        .route("/records/{id}/original", get(records::original))
+        .route("/records/{id}/share", post(records::share).delete(records::unshare))
+        .route("/records/{id}/copy", post(records::copy))
+        .route("/shared/{token}", get(records::show_shared))
+        .route("/shared/{token}/copy", post(records::copy_shared))
 }

@@ -1,16 +1,18 @@
-//! The database: games and what happened in them. It keeps texts and numbers and knows nothing of shogi.
+//! The database: games and what happened in them, and the records that people keep. It keeps texts and numbers and knows nothing of shogi.
 //!
 //! Events are appended and never changed; a game is what its events make of it. SQLite and Postgres understand every
 //! statement here, so only opening a database tells them apart.
 
 mod event;
 mod game;
+mod library;
 mod pulse;
 mod schema;
 mod writer;
 
 pub(crate) use event::{Change, Event};
 pub(crate) use game::{Game, SIDES, Seat, Summary};
+pub(crate) use library::{Card, Deed, Facts, Kept, Search, Sort, Upload};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
@@ -96,6 +98,14 @@ fn with_mode(url: &str) -> String {
         None if url.starts_with("sqlite:") => format!("{url}?mode=rwc"),
         _ => url.to_owned(),
     }
+}
+
+/// Places for so many rows of values in a statement, numbered or not.
+fn values(rows: usize, width: usize, numbered: bool) -> String {
+    let place = |number: usize| if numbered { format!("${number}") } else { "?".to_owned() };
+    let numbers: Vec<usize> = (1..=rows * width).collect();
+    let row = |row: &[usize]| format!("({})", row.iter().map(|number| place(*number)).collect::<Vec<_>>().join(","));
+    numbers.chunks(width).map(row).collect::<Vec<_>>().join(",")
 }
 
 #[cfg(test)]

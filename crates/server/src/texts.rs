@@ -41,6 +41,12 @@ const RITUAL: [&str; 3] = [
     include_str!("../../../locale/ja/ritual.ftl"),
 ];
 
+const LIBRARY: [&str; 3] = [
+    include_str!("../../../locale/it/library.ftl"),
+    include_str!("../../../locale/en/library.ftl"),
+    include_str!("../../../locale/ja/library.ftl"),
+];
+
 static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::read));
 
 struct Texts {
@@ -56,7 +62,8 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
-        let files = [PAGES[index], TABLE[index], EDITOR[index], GAME[index], RULES[index], RITUAL[index]];
+        let files =
+            [PAGES[index], TABLE[index], EDITOR[index], GAME[index], RULES[index], RITUAL[index], LIBRARY[index]];
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };

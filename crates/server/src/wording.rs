@@ -5,6 +5,7 @@ use crate::language::Language;
 use arbiter::preset::{Round, Tournament};
 use arbiter::{Outcome, Rounding, Ruleset, TimeControl};
 use engine::Level;
+use kifu::Ending;
 use shogi::{Color, Handicap};
 use std::time::Duration;
 
@@ -16,6 +17,27 @@ pub(crate) fn result(outcome: Outcome, agreement: &Agreement, language: Language
         _ => String::new(),
     };
     language.text_with_values(outcome.message(), [("winner", winner.into()), ("foul", foul.into())])
+}
+
+/// How a record ends and who won, if `turn` was to move: `Resignation: Black wins`.
+pub(crate) fn ending(ending: &Ending, turn: Color, handicap: Handicap, language: Language) -> String {
+    let winner = ending.winner(turn).map(|winner| side(winner, handicap, language)).unwrap_or_default();
+    let id = match ending {
+        Ending::Other(word) => return word.clone(),
+        Ending::Foul { name: Some(_), .. } => "result-foul".to_owned(),
+        Ending::Foul { .. } | Ending::PerpetualCheck { .. } | Ending::NoMate | Ending::SealedMove => {
+            format!("record-end-{}", ending.code())
+        }
+        Ending::Adjudicated { loser: None } => "result-adjudicated-draw".to_owned(),
+        Ending::Repetition { agreed: true } => "result-repetition-agreed".to_owned(),
+        Ending::Impasse { declared_by: Some(_) } => "result-impasse-declared".to_owned(),
+        other => format!("result-{}", other.code()),
+    };
+    let foul = match ending {
+        Ending::Foul { name: Some(name), .. } => name.clone(),
+        _ => String::new(),
+    };
+    language.text_with_values(&id, [("winner", winner.into()), ("foul", foul.into())])
 }
 
 /// What the computer is called: `Computer, 10 kyū`.

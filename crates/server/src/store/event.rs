@@ -1,7 +1,7 @@
 //! What happened in a game, in order.
 
-use super::Store;
 use super::writer::{Entry, Written};
+use super::{Store, values};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Database, Row};
@@ -78,11 +78,7 @@ pub(super) async fn insert(connection: &mut AnyConnection, events: &[(&str, &Eve
 
 fn insert_statement(events: usize, numbered: bool) -> String {
     let width = COLUMNS.split(',').count() + 1;
-    let place = |number: usize| if numbered { format!("${number}") } else { "?".to_owned() };
-    let numbers: Vec<usize> = (1..=events * width).collect();
-    let row = |row: &[usize]| format!("({})", row.iter().map(|number| place(*number)).collect::<Vec<_>>().join(","));
-    let rows: Vec<String> = numbers.chunks(width).map(row).collect();
-    format!("INSERT INTO event (game, {COLUMNS}) VALUES {}", rows.join(","))
+    format!("INSERT INTO event (game, {COLUMNS}) VALUES {}", values(events, width, numbered))
 }
 
 fn bind<'q>(query: Query<'q, Any, AnyArguments>, game: &'q str, event: &'q Event) -> Query<'q, Any, AnyArguments> {

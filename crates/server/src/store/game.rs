@@ -176,7 +176,12 @@ pub(super) async fn change(
     match change {
         Change::Ended(outcome) => {
             let query = sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2 WHERE id = $3");
-            query.bind(server_ms).bind(outcome).bind(game).execute(connection).await?;
+            query.bind(server_ms).bind(outcome).bind(game).execute(&mut *connection).await?;
+            // For the library of each who sat there.
+            let sql =
+                "INSERT INTO finished_game SELECT DISTINCT visitor, game FROM seat WHERE game = $1 AND visitor <> ''
+                       ON CONFLICT DO NOTHING";
+            sqlx::query(sql).bind(game).execute(connection).await?;
         }
         Change::SidesSwapped => {
             let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");

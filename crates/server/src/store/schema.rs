@@ -65,6 +65,59 @@ pub(super) const STEPS: &[&str] = &[
     CREATE INDEX seat_of_visitor ON seat (visitor, created_ms DESC, game DESC);
     CREATE TABLE pulse (run TEXT PRIMARY KEY, alive_ms BIGINT NOT NULL);
 ",
+    "
+    CREATE TABLE upload (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        size BIGINT NOT NULL,
+        bytes BYTEA NOT NULL
+    );
+    CREATE TABLE record (
+        number BIGINT PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        owner TEXT NOT NULL,
+        added_ms BIGINT NOT NULL,
+        changed_ms BIGINT NOT NULL,
+        version BIGINT NOT NULL,
+        size BIGINT NOT NULL,
+        share TEXT UNIQUE,
+        upload TEXT REFERENCES upload (id),
+        game TEXT REFERENCES game (id),
+        source TEXT NOT NULL,
+        title TEXT NOT NULL,
+        black TEXT NOT NULL,
+        white TEXT NOT NULL,
+        event TEXT NOT NULL,
+        place TEXT NOT NULL,
+        played TEXT NOT NULL,
+        ending TEXT NOT NULL,
+        winner TEXT NOT NULL,
+        handicap TEXT NOT NULL,
+        plies BIGINT NOT NULL,
+        findings TEXT NOT NULL,
+        content TEXT NOT NULL
+    );
+    CREATE INDEX record_added ON record (owner, number);
+    CREATE INDEX record_changed ON record (owner, changed_ms, number);
+    CREATE INDEX record_played ON record (owner, played, number);
+    CREATE UNIQUE INDEX record_of_game ON record (game, owner);
+    CREATE INDEX record_of_upload ON record (upload);
+    CREATE TABLE record_term (
+        term BIGINT NOT NULL,
+        record BIGINT NOT NULL REFERENCES record (number),
+        PRIMARY KEY (term, record)
+    );
+    CREATE INDEX term_of_record ON record_term (record);
+    CREATE TABLE library (owner TEXT PRIMARY KEY, records BIGINT NOT NULL, size BIGINT NOT NULL);
+    CREATE TABLE finished_game (
+        owner TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES game (id),
+        PRIMARY KEY (owner, game)
+    );
+    INSERT INTO finished_game
+        SELECT DISTINCT seat.visitor, game.id FROM seat JOIN game ON game.id = seat.game
+        WHERE game.outcome IS NOT NULL AND seat.visitor <> '';
+",
 ];
 
 /// Applies the steps that the database has not seen.

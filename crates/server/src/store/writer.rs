@@ -1,7 +1,7 @@
 //! The one task that writes. Whatever waits for it goes to the disk in one commit, so that a commit costs each of many
 //! games little; a game that is alone waits for nobody.
 
-use super::{Change, Event, Game, Seat, event, game, pulse};
+use super::{Change, Deed, Event, Game, Seat, event, game, pulse};
 use sqlx::error::ErrorKind;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
@@ -35,6 +35,8 @@ pub(super) enum Entry {
     Event { game: String, event: Event, change: Option<Change> },
     /// A run of the server is alive.
     Pulse { run: String, alive_ms: i64 },
+    /// Something is done to the library.
+    Library(Box<Deed>),
 }
 
 impl Entry {
@@ -107,9 +109,10 @@ async fn write(pool: &AnyPool, connection: &mut Option<PoolConnection<Any>>, gro
     }
 }
 
-/// Whether an entry cannot stand beside what is stored: another has its number, or its game is not there.
+/// Whether an entry cannot stand beside what is stored: another has its number, or what it is about is not there.
 fn contradicts(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| !matches!(error.kind(), ErrorKind::Other))
+    matches!(error, sqlx::Error::RowNotFound)
+        || error.as_database_error().is_some_and(|error| !matches!(error.kind(), ErrorKind::Other))
 }
 
 async fn connect_and_commit(
@@ -150,6 +153,7 @@ async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(),
             Entry::Game(game) => game::insert(&mut transaction, game).await?,
             Entry::Seat { game, created_ms, seat } => game::sit(&mut transaction, game, *created_ms, seat).await?,
             Entry::Pulse { run, alive_ms } => pulse::write(&mut transaction, run, *alive_ms).await?,
+            Entry::Library(deed) => deed.write(&mut transaction).await?,
             Entry::Event { .. } => {}
         }
     }

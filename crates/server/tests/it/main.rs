@@ -11,6 +11,7 @@ mod growth;
 mod hostile;
 mod invitation;
 mod killed;
+mod library;
 mod play;
 mod position;
 mod postgres;

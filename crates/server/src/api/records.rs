@@ -1,0 +1,15 @@
+//! `/api/v1/records` and `/api/v1/shared`: the library, as `docs/http-api.md` describes it.
+
+mod edit;
+mod import;
+mod search;
+mod share;
+mod show;
+mod write;
+
+pub(crate) use edit::{delete, update};
+pub(crate) use import::{collect, create, import};
+pub(crate) use search::search;
+pub(crate) use share::{copy, copy_shared, share, unshare};
+pub(crate) use show::{original, show, show_shared};
+pub(crate) use write::finding;

@@ -1,0 +1,50 @@
+//! `PUT /api/v1/records/{id}`: keeps an edited record. `DELETE`: forgets it.
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::library::Content;
+use crate::visitor::Visitor;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::header::IF_MATCH;
+use axum::http::{HeaderMap, StatusCode};
+use axum::{Extension, Json};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+
+/// The longest record that is taken; what an editor sends back of what it was given is longer than the record itself.
+const LONGEST: usize = 16 << 20;
+
+pub(crate) async fn update(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Value>, Failure> {
+    app.gate.count(from.ip())?;
+    let version = version(&headers).ok_or(Failure::BadRequest)?;
+    app.own_record(&visitor, &id).await?;
+    let received = app.gate.receive(body, LONGEST).await?;
+    let bytes = received.bytes.clone();
+    let content = app.gate.work(move || serde_json::from_slice::<Content>(&bytes)).await?;
+    let version = app.revise(&visitor, &id, version, content.map_err(|_| Failure::BadRequest)?).await?;
+    Ok(Json(json!({"version": version})))
+}
+
+/// The version that was edited: `If-Match: "3"`.
+fn version(headers: &HeaderMap) -> Option<i64> {
+    headers.get(IF_MATCH)?.to_str().ok()?.trim().trim_matches('"').parse().ok()
+}
+
+pub(crate) async fn delete(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failure> {
+    app.gate.count(from.ip())?;
+    app.discard(&visitor, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

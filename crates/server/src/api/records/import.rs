@@ -1,0 +1,106 @@
+//! `POST /api/v1/records`: puts a file into the library. `POST /api/v1/records/new`: a record to fill.
+//! `POST /api/v1/games/{id}/record`: the record of a game.
+
+use super::write;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::visitor::Visitor;
+use axum::body::Body;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::response::IntoResponse;
+use axum::{Extension, Json};
+use kifu::Record;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shogi::{Handicap, Setup};
+use std::net::SocketAddr;
+
+/// The longest file that is taken.
+const LONGEST: usize = 4 << 20;
+
+/// What is said of a file.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Named {
+    #[serde(default)]
+    name: String,
+}
+
+pub(crate) async fn import(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    language: Language,
+    Query(named): Query<Named>,
+    body: Body,
+) -> Result<impl IntoResponse, Failure> {
+    app.gate.count(from.ip())?;
+    let received = app.gate.receive(body, LONGEST).await?;
+    let imported = app.import(&visitor, &named.name, received.bytes.to_vec()).await?;
+    let findings = imported.findings.iter().map(|(game, noted)| {
+        let mut value = write::finding(noted);
+        value["record"] = (*game).into();
+        value
+    });
+    let body = json!({
+        "records": imported.cards.iter().map(|card| write::summary(card, language)).collect::<Vec<_>>(),
+        "findings": findings.collect::<Vec<_>>(),
+    });
+    Ok((StatusCode::CREATED, Json(body)))
+}
+
+/// How a new record begins: an even game if nothing is said.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Beginning {
+    sfen: Option<String>,
+    handicap: Option<String>,
+}
+
+pub(crate) async fn create(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    language: Language,
+    beginning: Result<Json<Beginning>, JsonRejection>,
+) -> Result<impl IntoResponse, Failure> {
+    let Json(beginning) = beginning.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    app.gate.count(from.ip())?;
+    let card = app.add(&visitor, beginning.record()?, None).await?;
+    Ok(created(write::summary(&card, language)))
+}
+
+impl Beginning {
+    fn record(&self) -> Result<Record, Failure> {
+        if let Some(name) = &self.handicap {
+            let wrong = || Failure::BadWish { field: "handicap", value: name.clone() };
+            return Ok(Record::with_handicap(Handicap::from_name(name).ok_or_else(wrong)?));
+        }
+        let Some(sfen) = &self.sfen else { return Ok(Record::with_handicap(Handicap::Even)) };
+        let setup = sfen.parse::<Setup>().ok().and_then(|setup| Record::new(setup).ok());
+        setup.ok_or_else(|| Failure::BadWish { field: "sfen", value: sfen.clone() })
+    }
+}
+
+pub(crate) async fn collect(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    language: Language,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Failure> {
+    app.gate.count(from.ip())?;
+    if app.find(&id).await?.outcome.is_none() {
+        return Err(Failure::StillPlaying);
+    }
+    let card = app.collect_game(&visitor, &id, language).await?;
+    Ok(created(write::summary(&card, language)))
+}
+
+/// The answer about a new record.
+pub(super) fn created(summary: Value) -> impl IntoResponse {
+    let here = format!("/api/v1/records/{}", summary["id"].as_str().unwrap_or_default());
+    (StatusCode::CREATED, [(LOCATION, here)], Json(summary))
+}

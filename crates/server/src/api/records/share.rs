@@ -1,0 +1,59 @@
+//! `POST /api/v1/records/{id}/share`: a link for readers; `DELETE` revokes it. `POST …/copy`: a copy of one's own.
+
+use super::import::created;
+use super::write;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::visitor::Visitor;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum::{Extension, Json};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+
+pub(crate) async fn share(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Failure> {
+    app.gate.count(from.ip())?;
+    Ok(Json(json!({"url": write::shared_at(&app.share(&visitor, &id).await?)})))
+}
+
+pub(crate) async fn unshare(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failure> {
+    app.gate.count(from.ip())?;
+    app.unshare(&visitor, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn copy(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    language: Language,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Failure> {
+    app.gate.count(from.ip())?;
+    let kept = app.own_record(&visitor, &id).await?;
+    Ok(created(write::summary(&app.copy(&visitor, &kept).await?, language)))
+}
+
+pub(crate) async fn copy_shared(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    language: Language,
+    Path(token): Path<String>,
+) -> Result<impl IntoResponse, Failure> {
+    app.gate.count(from.ip())?;
+    let kept = app.shared_record(&token).await?;
+    Ok(created(write::summary(&app.copy(&visitor, &kept).await?, language)))
+}

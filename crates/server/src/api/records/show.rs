@@ -1,0 +1,64 @@
+//! `GET /api/v1/records/{id}` and `GET /api/v1/shared/{token}`: a whole record.
+
+use super::write;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::library::Content;
+use crate::store::Kept;
+use crate::visitor::Visitor;
+use crate::writing::Writing;
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use kifu::notation::Notation;
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Path(id): Path<String>,
+    Writing(notation): Writing,
+) -> Result<Response, Failure> {
+    let kept = app.own_record(&visitor, &id).await?;
+    whole(&app, kept, format!("/api/v1/records/{id}"), true, notation, language).await
+}
+
+pub(crate) async fn show_shared(
+    State(app): State<App>,
+    language: Language,
+    Path(token): Path<String>,
+    Writing(notation): Writing,
+) -> Result<Response, Failure> {
+    let kept = app.shared_record(&token).await?;
+    whole(&app, kept, format!("/api/v1/shared/{token}"), false, notation, language).await
+}
+
+async fn whole(
+    app: &App,
+    kept: Kept,
+    base: String,
+    editable: bool,
+    notation: Notation,
+    language: Language,
+) -> Result<Response, Failure> {
+    let version = kept.card.version;
+    let written = move || {
+        let content = Content::of_kept(&kept)?;
+        write::whole(&kept, &content, &base, editable, notation, language)
+    };
+    let value = app.gate.work(written).await??;
+    Ok(([(ETAG, format!("\"{version}\""))], Json(value)).into_response())
+}
+
+pub(crate) async fn original(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let upload = app.original(&app.own_record(&visitor, &id).await?).await?;
+    let name = if upload.name.is_empty() { "record" } else { &upload.name };
+    let head = [(CONTENT_TYPE, "application/octet-stream".to_owned()), (CONTENT_DISPOSITION, write::attachment(name))];
+    Ok((head, upload.bytes).into_response())
+}

@@ -1,0 +1,136 @@
+//! Records as JSON.
+
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::library::{Content, Header, Node, Noted, Visited, walk};
+use crate::live::check;
+use crate::store::{Card, Kept};
+use crate::wording;
+use kifu::notation::Notation;
+use kifu::{Attempt, Illegal, Record, Step};
+use serde_json::{Value, json};
+use shogi::{Color, Handicap};
+
+/// The address where a shared record is shown.
+pub(super) fn shared_at(token: &str) -> String {
+    format!("/shared/{token}")
+}
+
+/// A line of a list.
+pub(super) fn summary(card: &Card, language: Language) -> Value {
+    let facts = &card.facts;
+    let known = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    json!({
+        "id": card.id,
+        "url": format!("/library/{}", card.id),
+        "version": card.version,
+        "added_ms": card.added_ms,
+        "changed_ms": card.changed_ms,
+        "title": title(card, language),
+        "black": facts.black,
+        "white": facts.white,
+        "event": facts.event,
+        "place": facts.place,
+        "played": known(&facts.played),
+        "ending": known(&facts.ending),
+        "winner": known(&facts.winner),
+        "plies": facts.plies,
+        "handicap": known(&facts.handicap),
+        "source": serde_json::from_str::<Value>(&card.source).unwrap_or_default(),
+        "game": card.game.as_ref().map(|game| format!("/games/{game}")),
+        "share": card.share.as_deref().map(shared_at),
+    })
+}
+
+/// What a record is called: its title, its players, what it was part of.
+pub(crate) fn title(card: &Card, language: Language) -> String {
+    let facts = &card.facts;
+    if !facts.title.is_empty() {
+        return facts.title.clone();
+    }
+    let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
+    match (facts.black.as_str(), facts.white.as_str()) {
+        ("", "") if !facts.event.is_empty() => facts.event.clone(),
+        ("", "") => language.text("library-untitled"),
+        (black, white) => format!("{} – {}", name(black), name(white)),
+    }
+}
+
+/// What a reader found.
+pub(crate) fn finding(noted: &Noted) -> Value {
+    let severity = if noted.error { "error" } else { "warning" };
+    json!({"line": noted.line, "column": noted.column, "severity": severity, "code": noted.code, "text": noted.text})
+}
+
+/// The whole record.
+pub(super) fn whole(
+    kept: &Kept,
+    content: &Content,
+    base: &str,
+    editable: bool,
+    notation: Notation,
+    language: Language,
+) -> Result<Value, Failure> {
+    let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
+    let mut value = summary(&kept.card, language);
+    value["base"] = base.into();
+    value["editable"] = editable.into();
+    if !editable {
+        // What readers call it by is not what its owner does.
+        for own in ["id", "url", "share"] {
+            value[own] = Value::Null;
+        }
+    }
+    value["findings"] = findings.iter().map(finding).collect();
+    value["headers"] = content.headers.iter().map(|header| self::header(header, language)).collect();
+    let record = content.record().map_err(Failure::internal)?;
+    value["start"] = json!({"sfen": content.start.sfen, "handicap": record.handicap().map(Handicap::code)});
+    let mut nodes = Vec::with_capacity(content.nodes.len());
+    // What is kept stands in the order of the walk.
+    let mut own = content.nodes.iter();
+    walk(&record, |visited| nodes.extend(own.next().map(|own| node(&record, own, visited, notation, language))));
+    value["nodes"] = nodes.into();
+    Ok(value)
+}
+
+fn header(header: &Header, language: Language) -> Value {
+    let name = match header.key.as_str() {
+        "" => header.label.clone(),
+        key => language.text(&format!("header-{}", key.replace('_', "-"))),
+    };
+    json!({"key": header.key, "label": header.label, "name": name, "value": header.value})
+}
+
+/// A node with what a page shows of it.
+fn node(record: &Record, own: &Node, visited: &Visited, notation: Notation, language: Language) -> Value {
+    let mut value = json!(own);
+    value["sfen"] = visited.after.to_string().into();
+    value["check"] = check(&visited.after).map(|square| square.to_string()).into();
+    match record.step(visited.id) {
+        Some(Step::Move(m)) => value["text"] = notation.write(&visited.before, m, visited.last_to).into(),
+        Some(Step::Illegal(Illegal { attempt: Attempt::Move(m), .. })) => {
+            value["text"] = notation.write(&visited.before, *m, visited.last_to).into();
+        }
+        Some(Step::End(ending)) => {
+            let handicap = record.handicap().unwrap_or(Handicap::Even);
+            value["end"]["winner"] = ending.winner(visited.turn).map(Color::name).into();
+            value["text"] = wording::ending(ending, visited.turn, handicap, language).into();
+        }
+        Some(Step::Illegal(_)) | None => {}
+    }
+    value
+}
+
+/// The header that has a browser keep a file under this name, whatever letters it has.
+pub(super) fn attachment(name: &str) -> String {
+    let plain: String =
+        name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
+    let encoded: String = name
+        .bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+            byte => format!("%{byte:02X}"),
+        })
+        .collect();
+    format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{encoded}")
+}

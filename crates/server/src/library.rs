@@ -1,0 +1,18 @@
+//! The library: records that a visitor keeps, from files, from live games, or made by hand.
+//!
+//! What is kept is the whole [`kifu::Record`] as one text ([`Content`]), beside it what lists show and what searches
+//! look for, and the file it came from, byte for byte.
+
+mod collect;
+mod content;
+mod facts;
+mod gate;
+mod shelf;
+mod terms;
+mod walk;
+
+pub(crate) use content::{Content, Header, Node, Wrong};
+pub(crate) use gate::Gate;
+pub(crate) use shelf::Noted;
+pub(crate) use terms::Query;
+pub(crate) use walk::{Visited, walk};

@@ -1,0 +1,52 @@
+//! Games played here, as records.
+
+use crate::agreement::Player;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::recorded::{record_clock, record_outcome};
+use crate::stored::{Agreed, Course};
+use crate::wording;
+use arbiter::{Game, Phase};
+use kifu::{Cursor, Illegal, Key, Record};
+use shogi::Color;
+
+impl App {
+    /// The record of a game as it is stored, over or not.
+    pub(crate) async fn record_of_game(&self, agreed: &Agreed, language: Language) -> Result<Record, Failure> {
+        let events = self.store.events(agreed.id.as_str()).await?;
+        let course = Course::replay(agreed, &events)?;
+        record(agreed, &course.game, language)
+    }
+}
+
+fn record(agreed: &Agreed, game: &Game, language: Language) -> Result<Record, Failure> {
+    let agreement = &agreed.agreement;
+    let preparing = game.phase() == Phase::Opening;
+    let start = if preparing { game.position() } else { &game.terms().start };
+    let mut record = Record::new(start.to_setup()).map_err(Failure::internal)?;
+    let headers = &mut record.headers;
+    headers.push(Key::Started, &wording::day(agreed.created_ms, "%Y/%m/%d %H:%M"));
+    record_clock(headers, &agreement.terms());
+    for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
+        let name = match agreement.player(color) {
+            Player::Person => {
+                let name = agreed.seats.player(color).map_or("", |seat| &seat.name);
+                wording::person(name, agreement, language)
+            }
+            Player::Computer(level) => wording::computer(level, language),
+        };
+        headers.push(key, &name);
+    }
+    let mut cursor = Cursor::new(&record);
+    for (played, ply) in game.moves().iter().zip(1..) {
+        // There may be fouls that stand, or a pawn that only this game's handicap allows.
+        let illegal = Illegal::new(game.color_of(ply), played.m);
+        let id = cursor.play_illegally(&mut record, illegal).map_err(Failure::internal)?;
+        record.set_used(id, Some(played.used));
+    }
+    if let Some(outcome) = game.outcome() {
+        record_outcome(&mut record, cursor, outcome, game.offence());
+    }
+    Ok(record)
+}

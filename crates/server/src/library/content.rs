@@ -1,0 +1,333 @@
+//! A whole record as one text: what the database holds and what editors send.
+//!
+//! It is JSON: a list of headers and a list of nodes, parents before children, so that no tree is too deep for it.
+
+use super::walk::{Visited, walk};
+use kifu::{Attempt, Cursor, Ending, Headers, Illegal, Key, NodeId, Record, Step};
+use serde::{Deserialize, Serialize};
+use shogi::{Color, PieceKind, Setup, Square};
+use std::time::Duration;
+
+/// A record in parts that JSON knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Content {
+    pub(crate) start: Start,
+    pub(crate) headers: Vec<Header>,
+    /// The start, and every move after its parent.
+    pub(crate) nodes: Vec<Node>,
+}
+
+/// How the game begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Start {
+    pub(crate) sfen: String,
+}
+
+/// A line at the head of the record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Header {
+    /// One of the names of [`KEYS`]; empty for another.
+    pub(crate) key: String,
+    /// The word of another.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) label: String,
+    pub(crate) value: String,
+}
+
+/// The start, a move, something against the rules or an ending, and what is noted with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Node {
+    /// The place in the list of the node before; the start has none.
+    pub(crate) parent: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) usi: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) illegal: Option<Offence>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) used_ms: Option<u64>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) comment: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) bookmark: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) end: Option<Close>,
+}
+
+/// What was played against the rules, in place of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Offence {
+    by: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    usi: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    piece: Option<String>,
+}
+
+/// How a line ends, in place of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Close {
+    pub(crate) code: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loser: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    agreed: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declared_by: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    word: Option<String>,
+}
+
+/// What is wrong with a content, and in which node.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("node {node}: {reason}")]
+pub(crate) struct Wrong {
+    pub(crate) node: usize,
+    pub(crate) reason: String,
+}
+
+/// The names of headers.
+const KEYS: [(Key, &str); 14] = [
+    (Key::Black, "black"),
+    (Key::White, "white"),
+    (Key::Event, "event"),
+    (Key::Place, "place"),
+    (Key::Started, "started"),
+    (Key::Ended, "ended"),
+    (Key::TimeControl, "time_control"),
+    (Key::Byoyomi, "byoyomi"),
+    (Key::BlackTimeControl, "black_time_control"),
+    (Key::WhiteTimeControl, "white_time_control"),
+    (Key::ClockOperator, "clock_operator"),
+    (Key::Opening, "opening"),
+    (Key::Title, "title"),
+    (Key::Note, "note"),
+];
+
+impl Content {
+    /// The parts of a record.
+    pub(crate) fn of(record: &Record) -> Content {
+        let header = |(key, value): (&Key, &str)| {
+            let name = KEYS.iter().find(|(known, _)| known == key).map_or("", |(_, name)| name);
+            let label = if let Key::Other(label) = key { label.clone() } else { String::new() };
+            Header { key: name.to_owned(), label, value: value.to_owned() }
+        };
+        let mut nodes = Vec::new();
+        walk(record, |visited| nodes.push(Node::of(record, visited)));
+        Content {
+            start: Start { sfen: record.start().to_string() },
+            headers: record.headers.iter().map(header).collect(),
+            nodes,
+        }
+    }
+
+    /// The record of these parts.
+    ///
+    /// # Errors
+    /// If something in them cannot be.
+    pub(crate) fn record(&self) -> Result<Record, Wrong> {
+        let wrong = |node, reason: String| Wrong { node, reason };
+        let start: Setup = self.start.sfen.parse().map_err(|error| wrong(0, format!("{error}")))?;
+        let mut record = Record::new(start).map_err(|error| wrong(0, error.to_string()))?;
+        record.headers = headers(&self.headers);
+        let mut cursor = Cursor::new(&record);
+        let mut ids = vec![None; self.nodes.len()];
+        for (number, plies) in self.in_depth()? {
+            let node = &self.nodes[number];
+            cursor.back_to(&record, plies.saturating_sub(1));
+            let id = node.add(&mut record, &mut cursor).map_err(|reason| wrong(number, reason))?;
+            if ids.get(id.index()).copied().flatten().is_some() {
+                return Err(wrong(number, "this stands there already".to_owned()));
+            }
+            ids[id.index()] = Some(number);
+            record.set_used(id, node.used_ms.map(Duration::from_millis));
+            record.set_comment(id, &node.comment);
+            record.set_bookmark(id, &node.bookmark);
+        }
+        Ok(record)
+    }
+
+    /// The nodes, each with how many steps lead to it, so that all those after one come before any beside it.
+    fn in_depth(&self) -> Result<Vec<(usize, usize)>, Wrong> {
+        let wrong = |node, reason: &str| Wrong { node, reason: reason.to_owned() };
+        if self.nodes.len() > MOST_NODES {
+            return Err(wrong(MOST_NODES, "there are too many moves"));
+        }
+        let mut children = vec![Vec::new(); self.nodes.len()];
+        for (number, node) in self.nodes.iter().enumerate() {
+            match node.parent {
+                None if number == 0 => {}
+                Some(parent) if parent < number => children[parent].push(number),
+                _ => return Err(wrong(number, "its parent must stand before it")),
+            }
+        }
+        let mut order = Vec::with_capacity(self.nodes.len());
+        let mut waiting: Vec<(usize, usize)> = self.nodes.first().map(|_| (0, 0)).into_iter().collect();
+        while let Some((number, plies)) = waiting.pop() {
+            order.push((number, plies));
+            waiting.extend(children[number].iter().rev().map(|child| (*child, plies + 1)));
+        }
+        Ok(order)
+    }
+}
+
+/// A record in the library has no more nodes.
+pub(super) const MOST_NODES: usize = 50_000;
+
+impl Node {
+    fn of(record: &Record, visited: &Visited) -> Node {
+        let id = visited.id;
+        let mut node = Node {
+            parent: visited.parent,
+            used_ms: record.used(id).map(millis),
+            comment: record.comment(id).to_owned(),
+            bookmark: record.bookmark(id).to_owned(),
+            ..Node::default()
+        };
+        match record.step(id) {
+            None => {}
+            Some(Step::Move(m)) => node.usi = Some(m.to_string()),
+            Some(Step::Illegal(illegal)) => node.illegal = Some(Offence::of(illegal)),
+            Some(Step::End(ending)) => node.end = Some(Close::of(ending)),
+        }
+        node
+    }
+
+    /// Adds what it is to a record where the cursor stands.
+    fn add(&self, record: &mut Record, cursor: &mut Cursor) -> Result<NodeId, String> {
+        match (&self.usi, &self.illegal, &self.end) {
+            (None, None, None) if self.parent.is_none() => Ok(NodeId::START),
+            (Some(usi), None, None) if self.parent.is_some() => {
+                let m = usi.parse().map_err(|error| format!("{usi}: {error}"))?;
+                cursor.play(record, m).map_err(|error| format!("{usi}: {error}"))
+            }
+            (None, Some(offence), None) if self.parent.is_some() => {
+                let illegal = offence.read().ok_or("not an attempt at a move")?;
+                cursor.play_illegally(record, illegal).map_err(|error| error.to_string())
+            }
+            (None, None, Some(end)) if self.parent.is_some() => {
+                let ending = end.read().ok_or_else(|| format!("no such ending: {}", end.code))?;
+                if record.children(cursor.id()).any(|id| matches!(record.step(id), Some(Step::End(_)))) {
+                    return Err("the game has an end here already".to_owned());
+                }
+                cursor.end(record, ending).map_err(|error| error.to_string())
+            }
+            _ => Err("the start is nothing else; every other node is a move, something illegal or an end".to_owned()),
+        }
+    }
+}
+
+fn headers(list: &[Header]) -> Headers {
+    let mut headers = Headers::default();
+    for Header { key, label, value } in list {
+        let known = KEYS.iter().find(|(_, name)| name == key).map(|(key, _)| key.clone());
+        headers.push(known.unwrap_or_else(|| Key::Other(label.clone())), value);
+    }
+    headers
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn color(name: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.name() == name)
+}
+
+impl Offence {
+    fn of(illegal: &Illegal) -> Offence {
+        let by = illegal.by.name().to_owned();
+        match illegal.attempt {
+            Attempt::Move(m) => Offence { by, usi: Some(m.to_string()), ..Offence::default() },
+            Attempt::Changed { from, to, piece } => Offence {
+                by,
+                from: from.map(|square| square.to_string()),
+                to: Some(to.to_string()),
+                piece: Some(shogi::Piece::new(Color::Black, piece).to_string()),
+                ..Offence::default()
+            },
+        }
+    }
+
+    fn read(&self) -> Option<Illegal> {
+        let attempt = match (&self.usi, &self.to, &self.piece) {
+            (Some(usi), None, None) => Attempt::Move(usi.parse().ok()?),
+            (None, Some(to), Some(piece)) => Attempt::Changed {
+                from: match &self.from {
+                    None => None,
+                    Some(from) => Some(Square::from_usi(from)?),
+                },
+                to: Square::from_usi(to)?,
+                piece: PieceKind::ALL
+                    .into_iter()
+                    .find(|kind| shogi::Piece::new(Color::Black, *kind).to_string() == *piece)?,
+            },
+            _ => return None,
+        };
+        Some(Illegal::new(color(&self.by)?, attempt))
+    }
+}
+
+impl Close {
+    fn of(ending: &Ending) -> Close {
+        let mut close = Close { code: ending.code().to_owned(), ..Close::default() };
+        let name = |color: &Color| Some(color.name().to_owned());
+        match ending {
+            Ending::Foul { by, name: foul, ply } => {
+                (close.loser, close.name, close.ply) = (name(by), foul.clone(), *ply);
+            }
+            Ending::PerpetualCheck { by: loser }
+            | Ending::Points { loser }
+            | Ending::Default { loser }
+            | Ending::Adjudicated { loser: Some(loser) } => close.loser = name(loser),
+            Ending::Repetition { agreed } => close.agreed = Some(*agreed),
+            Ending::Impasse { declared_by } => close.declared_by = declared_by.as_ref().and_then(name),
+            Ending::Other(word) => close.word = Some(word.clone()),
+            _ => {}
+        }
+        close
+    }
+
+    fn read(&self) -> Option<Ending> {
+        let loser = self.loser.as_deref().map(color);
+        let named = || loser.flatten();
+        Some(match self.code.as_str() {
+            "foul" => Ending::Foul { by: named()?, name: self.name.clone(), ply: self.ply },
+            "perpetual_check" => Ending::PerpetualCheck { by: named()? },
+            "points" => Ending::Points { loser: named()? },
+            "default" => Ending::Default { loser: named()? },
+            "adjudicated" => Ending::Adjudicated { loser: loser.map_or(Some(None), |loser| loser.map(Some))? },
+            "repetition" => Ending::Repetition { agreed: self.agreed.unwrap_or_default() },
+            "impasse" => {
+                let by = self.declared_by.as_deref().map(color);
+                Ending::Impasse { declared_by: by.map_or(Some(None), |by| by.map(Some))? }
+            }
+            "other" => Ending::Other(self.word.clone()?),
+            code => PLAIN.into_iter().find(|ending| ending.code() == code)?,
+        })
+    }
+}
+
+/// The endings that are told by their name alone.
+const PLAIN: [Ending; 10] = [
+    Ending::Resign,
+    Ending::Mate,
+    Ending::NoLegalMove,
+    Ending::Time,
+    Ending::Declaration,
+    Ending::FailedDeclaration,
+    Ending::MoveLimit,
+    Ending::NoMate,
+    Ending::Interrupted,
+    Ending::SealedMove,
+];

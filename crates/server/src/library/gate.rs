@@ -1,0 +1,84 @@
+//! Who may hand something in at the library, how much, and how much at once: reading a record costs time and memory.
+
+use crate::Limits;
+use crate::failure::Failure;
+use crate::rate::PerAddress;
+use axum::body::{Body, Bytes};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+/// So many files may be on their way into memory at once.
+const ARRIVING: usize = 16;
+/// So many may be read at once, each on a thread of its own.
+const READING: usize = 2;
+/// Who has waited so long for his turn is told that there is no room.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// What somebody has sent. While it is there it takes one of the places.
+pub(crate) struct Received {
+    pub(crate) bytes: Bytes,
+    _place: OwnedSemaphorePermit,
+}
+
+/// The door of the library.
+#[derive(Clone)]
+pub(crate) struct Gate {
+    changes: Arc<PerAddress>,
+    arriving: Arc<Semaphore>,
+    reading: Arc<Semaphore>,
+    pub(super) limits: Limits,
+}
+
+impl Gate {
+    pub(crate) fn new(limits: Limits) -> Gate {
+        Gate {
+            changes: Arc::new(PerAddress::a_minute(limits.library_changes_a_minute)),
+            arriving: Arc::new(Semaphore::new(ARRIVING)),
+            reading: Arc::new(Semaphore::new(READING)),
+            limits,
+        }
+    }
+
+    /// Counts a change that somebody asks for.
+    ///
+    /// # Errors
+    /// If he has asked for too many.
+    pub(crate) fn count(&self, from: IpAddr) -> Result<(), Failure> {
+        if self.changes.allows(from) { Ok(()) } else { Err(Failure::TooMany) }
+    }
+
+    /// The body of a request, when there is room for it.
+    ///
+    /// # Errors
+    /// If it has more bytes than `most`, breaks off, or there is no room for too long.
+    pub(crate) async fn receive(&self, body: Body, most: usize) -> Result<Received, Failure> {
+        let place = timeout(PATIENCE, self.arriving.clone().acquire_owned()).await.map_err(|_| Failure::Full)?;
+        let place = place.map_err(Failure::internal)?;
+        let body = Limited::new(body, most).collect().await;
+        let bytes =
+            body.map_err(|error| if error.is::<LengthLimitError>() { Failure::TooLarge } else { Failure::BadRequest })?;
+        Ok(Received { bytes: bytes.to_bytes(), _place: place })
+    }
+
+    /// Does something that takes a processor, beside what the server does otherwise.
+    ///
+    /// # Errors
+    /// If it is nobody's turn for too long, or the work itself breaks.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let place = timeout(PATIENCE, self.reading.clone().acquire_owned()).await.map_err(|_| Failure::Full)?;
+        let place = place.map_err(Failure::internal)?;
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(place);
+            done
+        });
+        done.await.map_err(Failure::internal)
+    }
+}

@@ -1,0 +1,334 @@
+//! Putting records into the library, changing them, finding them, sharing them, taking them out.
+
+use super::content::{Content, Wrong};
+use super::facts::{cut, facts};
+use super::terms::{Query, terms};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::random;
+use crate::store::{Card, Deed, Kept, Search, Upload};
+use crate::stored::time_of_day_ms;
+use crate::visitor::Visitor;
+use kifu::{Finding, Record, Severity};
+use serde::{Deserialize, Serialize};
+
+/// So many games of one file are put into the library.
+const MOST_GAMES: usize = 100;
+/// So many records are stored at once: whoever plays meanwhile does not wait long for his move to be stored.
+const TOGETHER: usize = 8;
+/// So many games that have ended are collected when somebody looks at his library.
+const COLLECTED: i64 = 50;
+
+/// What became of a file.
+#[derive(Clone, Debug)]
+pub(crate) struct Imported {
+    pub(crate) cards: Vec<Card>,
+    /// Each with the number of its game, from 0.
+    pub(crate) findings: Vec<(usize, Noted)>,
+}
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) cards: Vec<Card>,
+    /// Whether there is more.
+    pub(crate) more: bool,
+}
+
+/// The form a record came in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Source {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) format: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) encoding: String,
+}
+
+/// A finding as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Noted {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+    pub(crate) code: String,
+    /// Whether something of the game was not understood.
+    pub(crate) error: bool,
+    pub(crate) text: String,
+}
+
+impl Noted {
+    fn of(finding: &Finding) -> Noted {
+        Noted {
+            line: finding.line,
+            column: finding.column,
+            code: finding.kind.code().to_owned(),
+            error: finding.kind.severity() == Severity::Error,
+            text: finding.kind.to_string(),
+        }
+    }
+}
+
+/// A record that was read, ready to be stored.
+struct Ready {
+    kept: Kept,
+    terms: Vec<i64>,
+    findings: Vec<Noted>,
+}
+
+impl Ready {
+    fn new(owner: &Visitor, record: &Record, findings: Vec<Noted>) -> Ready {
+        let content = Content::of(record).to_text();
+        let findings_text = serde_json::to_string(&findings).unwrap_or_default();
+        let card = Card {
+            id: random::name(),
+            owner: owner.to_string(),
+            version: 1,
+            size: (content.len() + findings_text.len()) as i64,
+            facts: facts(record),
+            ..Card::default()
+        };
+        Ready { kept: Kept { card, content, findings: findings_text }, terms: terms(owner, record), findings }
+    }
+}
+
+impl Content {
+    /// For the database.
+    pub(super) fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// From the database.
+    pub(crate) fn of_kept(kept: &Kept) -> Result<Content, Failure> {
+        serde_json::from_str(&kept.content).map_err(Failure::internal)
+    }
+}
+
+impl App {
+    /// Puts the games of a file into somebody's library.
+    pub(crate) async fn import(&self, owner: &Visitor, name: &str, bytes: Vec<u8>) -> Result<Imported, Failure> {
+        let reader = owner.clone();
+        let (bytes, ready) = self
+            .gate
+            .work(move || {
+                let ready = read(&reader, &bytes);
+                (bytes, ready)
+            })
+            .await?;
+        let (source, ready) = ready.map_err(Failure::NoRecord)?;
+        let upload = Upload { id: random::name(), name: cut(name), bytes };
+        let findings = ready
+            .iter()
+            .enumerate()
+            .flat_map(|(game, ready)| ready.findings.iter().map(move |noted| (game, noted.clone())));
+        let findings = findings.collect();
+        let source = serde_json::to_string(&source).unwrap_or_default();
+        let cards = self.keep(ready, Some(upload), &source).await?;
+        Ok(Imported { cards, findings })
+    }
+
+    /// Puts a record into somebody's library that comes from no file.
+    pub(crate) async fn add(&self, owner: &Visitor, record: Record, game: Option<String>) -> Result<Card, Failure> {
+        let reader = owner.clone();
+        let mut ready = self.gate.work(move || Ready::new(&reader, &record, Vec::new())).await?;
+        ready.kept.card.game = game;
+        let cards = self.keep(vec![ready], None, "{}").await?;
+        cards.into_iter().next().ok_or(Failure::Internal)
+    }
+
+    async fn keep(&self, mut ready: Vec<Ready>, upload: Option<Upload>, source: &str) -> Result<Vec<Card>, Failure> {
+        let Some(first) = ready.first() else { return Ok(Vec::new()) };
+        let size = ready.iter().map(|ready| ready.kept.card.size).sum::<i64>();
+        let size = size + upload.as_ref().map_or(0, |upload| upload.bytes.len() as i64);
+        self.has_room(&first.kept.card.owner, ready.len(), size).await?;
+        let now = time_of_day_ms();
+        // Numbers grow with time; the first game of a file has the highest, for the last come first in a list.
+        let [high, low] = random::bytes::<2>();
+        let base = (now << 20) | i64::from(u16::from_be_bytes([high, low])) << 4;
+        for (ready, number) in ready.iter_mut().rev().zip(base..) {
+            let card = &mut ready.kept.card;
+            (card.number, card.added_ms, card.changed_ms) = (number, now, now);
+            card.source = source.to_owned();
+            card.upload = upload.as_ref().map(|upload| upload.id.clone());
+        }
+        let cards = ready.iter().map(|ready| ready.kept.card.clone()).collect();
+        let mut upload = upload;
+        while !ready.is_empty() {
+            let rest = ready.split_off(ready.len().min(TOGETHER));
+            let records = ready.into_iter().map(|ready| (ready.kept, ready.terms)).collect();
+            self.store.library(Deed::Keep { upload: upload.take(), records }).await?;
+            ready = rest;
+        }
+        Ok(cards)
+    }
+
+    async fn has_room(&self, owner: &str, records: usize, bytes: i64) -> Result<(), Failure> {
+        let usage = self.store.usage(owner).await?;
+        let limits = self.gate.limits;
+        let records = usage.records.saturating_add_unsigned(records as u64);
+        let fits = u64::try_from(records).is_ok_and(|records| records <= u64::from(limits.records))
+            && u64::try_from(usage.bytes + bytes).is_ok_and(|bytes| bytes <= limits.record_bytes);
+        if fits { Ok(()) } else { Err(Failure::LibraryFull) }
+    }
+
+    /// The record with this id in somebody's own library.
+    pub(crate) async fn own_record(&self, visitor: &Visitor, id: &str) -> Result<Kept, Failure> {
+        let kept = self.kept(id).await?;
+        let own = kept.card.owner == visitor.to_string() && kept.card.id == id;
+        if own { Ok(kept) } else { Err(Failure::NotFound) }
+    }
+
+    /// The record that is shared by this name.
+    pub(crate) async fn shared_record(&self, token: &str) -> Result<Kept, Failure> {
+        let kept = self.kept(token).await?;
+        if kept.card.share.as_deref() == Some(token) { Ok(kept) } else { Err(Failure::NotFound) }
+    }
+
+    async fn kept(&self, name: &str) -> Result<Kept, Failure> {
+        if !random::is_name(name) {
+            return Err(Failure::NotFound);
+        }
+        self.store.record(name).await?.ok_or(Failure::NotFound)
+    }
+
+    /// Puts an edited record in the place of the one with this version; the version it has then.
+    pub(crate) async fn revise(
+        &self,
+        visitor: &Visitor,
+        id: &str,
+        version: i64,
+        content: Content,
+    ) -> Result<i64, Failure> {
+        let card = self.own_record(visitor, id).await?.card;
+        if card.version != version {
+            return Err(Failure::Changed(card.version));
+        }
+        let owner = visitor.clone();
+        let revised = move || {
+            let record = content.record()?;
+            Ok::<_, Wrong>((Content::of(&record).to_text(), facts(&record), terms(&owner, &record)))
+        };
+        let (content, facts, terms) = self.gate.work(revised).await?.map_err(Failure::BadRecord)?;
+        self.has_room(&card.owner, 0, content.len() as i64 - card.size).await?;
+        let changed_ms = time_of_day_ms();
+        let deed = Deed::Revise { id: id.to_owned(), version, changed_ms, content, facts: Box::new(facts), terms };
+        match self.store.library(deed).await {
+            Ok(()) => Ok(version + 1),
+            // Somebody was quicker.
+            Err(error) if matches!(*error, sqlx::Error::RowNotFound) => {
+                Err(Failure::Changed(self.own_record(visitor, id).await?.card.version))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Takes a record out of the library.
+    pub(crate) async fn discard(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
+        self.own_record(visitor, id).await?;
+        gone(self.store.library(Deed::Discard { id: id.to_owned() }).await)
+    }
+
+    /// The name by which everybody may read a record of one's own; it has one from now on.
+    pub(crate) async fn share(&self, visitor: &Visitor, id: &str) -> Result<String, Failure> {
+        let card = self.own_record(visitor, id).await?.card;
+        if let Some(share) = card.share {
+            return Ok(share);
+        }
+        let share = random::name();
+        gone(self.store.library(Deed::Share { id: id.to_owned(), share: Some(share.clone()) }).await)?;
+        Ok(share)
+    }
+
+    /// Nobody else may read the record any more.
+    pub(crate) async fn unshare(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
+        self.own_record(visitor, id).await?;
+        gone(self.store.library(Deed::Share { id: id.to_owned(), share: None }).await)
+    }
+
+    /// A copy of a record in somebody's own library.
+    pub(crate) async fn copy(&self, visitor: &Visitor, kept: &Kept) -> Result<Card, Failure> {
+        let content = Content::of_kept(kept)?;
+        let owner = visitor.clone();
+        let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
+        let copied = move || Ok::<_, Wrong>(Ready::new(&owner, &content.record()?, findings));
+        let ready = self.gate.work(copied).await?.map_err(Failure::internal)?;
+        let cards = self.keep(vec![ready], None, &kept.card.source).await?;
+        cards.into_iter().next().ok_or(Failure::Internal)
+    }
+
+    /// Looks for records in somebody's library. Games of his that have ended since are put there first.
+    pub(crate) async fn find_records(
+        &self,
+        visitor: &Visitor,
+        query: &Query,
+        search: Search,
+        language: Language,
+    ) -> Result<Found, Failure> {
+        self.collect(visitor, language).await?;
+        let most = search.most;
+        let search = Search { owner: visitor.to_string(), terms: query.terms(visitor), most: most + 1, ..search };
+        let mut cards = self.store.search(&search).await?;
+        let more = cards.len() as i64 > most;
+        cards.truncate(usize::try_from(most).unwrap_or_default());
+        Ok(Found { cards, more })
+    }
+
+    /// Puts games that have ended into the library of who sat at them.
+    async fn collect(&self, visitor: &Visitor, language: Language) -> Result<(), Failure> {
+        let owner = visitor.to_string();
+        for game in self.store.finished_games(&owner, COLLECTED).await? {
+            match self.collect_game(visitor, &game, language).await {
+                Ok(_) | Err(Failure::NotFound) => {}
+                Err(Failure::LibraryFull) => return Ok(()),
+                Err(failure) => return Err(failure),
+            }
+            self.store.library(Deed::Collected { owner: owner.clone(), game }).await?;
+        }
+        Ok(())
+    }
+
+    /// The record of a game in somebody's library; it is put there if need be, and brought up to date as long as nobody has
+    /// changed it.
+    pub(crate) async fn collect_game(
+        &self,
+        visitor: &Visitor,
+        game: &str,
+        language: Language,
+    ) -> Result<Card, Failure> {
+        let agreed = self.find(game).await?;
+        let record = self.record_of_game(&agreed, language).await?;
+        let Some(id) = self.store.record_of_game(&visitor.to_string(), game).await? else {
+            return self.add(visitor, record, Some(game.to_owned())).await;
+        };
+        let card = self.own_record(visitor, &id).await?.card;
+        if card.version == 1 {
+            match self.revise(visitor, &id, 1, Content::of(&record)).await {
+                Ok(_) | Err(Failure::Changed(_)) => {}
+                Err(failure) => return Err(failure),
+            }
+        }
+        Ok(self.own_record(visitor, &id).await?.card)
+    }
+
+    /// The file a record came from.
+    pub(crate) async fn original(&self, kept: &Kept) -> Result<Upload, Failure> {
+        let id = kept.card.upload.as_ref().ok_or(Failure::NotFound)?;
+        self.store.upload(id).await?.ok_or(Failure::NotFound)
+    }
+}
+
+/// What is not there any more need not be taken out again, nor can it be shared.
+fn gone(written: Result<(), std::sync::Arc<sqlx::Error>>) -> Result<(), Failure> {
+    written.map_err(|error| match *error {
+        sqlx::Error::RowNotFound => Failure::NotFound,
+        _ => error.into(),
+    })
+}
+
+/// Reads the games of a file.
+fn read(owner: &Visitor, bytes: &[u8]) -> Result<(Source, Vec<Ready>), Vec<Noted>> {
+    let reading = kifu::read(bytes).map_err(|finding| vec![Noted::of(&finding)])?;
+    let findings = reading.findings.iter().map(Noted::of).collect();
+    let mut ready = vec![Ready::new(owner, &reading.record, findings)];
+    ready.truncate(MOST_GAMES);
+    Ok((Source::default(), ready))
+}

@@ -1,0 +1,163 @@
+//! The library: records that visitors keep, the files they came from, and what finds them again.
+//!
+//! A record is found by its terms: numbers that stand for a word, a position, an ending. What they are made of is not
+//! the store's business. `record.number` grows with time, so that the records of a term are in the order they came in.
+
+mod deed;
+mod search;
+
+pub(crate) use deed::Deed;
+pub(crate) use search::{Search, Sort};
+
+use super::Store;
+use super::writer::{Entry, Written};
+use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row};
+
+/// A record as it is kept. What the texts mean is not the store's business.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Kept {
+    pub(crate) card: Card,
+    /// The whole record.
+    pub(crate) content: String,
+    /// What its reader had to say.
+    pub(crate) findings: String,
+}
+
+/// A line of a list of records.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Card {
+    /// Grows with time; nobody but the store sees it.
+    pub(crate) number: i64,
+    pub(crate) id: String,
+    /// The hash of his token.
+    pub(crate) owner: String,
+    /// Milliseconds since 1970.
+    pub(crate) added_ms: i64,
+    pub(crate) changed_ms: i64,
+    /// From 1; each change makes it one more.
+    pub(crate) version: i64,
+    /// Bytes that it takes of the owner's share, those of its file not counted.
+    pub(crate) size: i64,
+    /// Whoever knows this may read it.
+    pub(crate) share: Option<String>,
+    /// The file it came from.
+    pub(crate) upload: Option<String>,
+    /// The live game it came from.
+    pub(crate) game: Option<String>,
+    /// The form and encoding it came in.
+    pub(crate) source: String,
+    pub(crate) facts: Facts,
+}
+
+/// What a list tells of a record; empty where nothing is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Facts {
+    pub(crate) title: String,
+    pub(crate) black: String,
+    pub(crate) white: String,
+    pub(crate) event: String,
+    pub(crate) place: String,
+    /// So that later days sort later: `2023-01-02`, `2023-01`, `2023`.
+    pub(crate) played: String,
+    pub(crate) ending: String,
+    pub(crate) winner: String,
+    pub(crate) handicap: String,
+    pub(crate) plies: i64,
+}
+
+/// A file as it was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Upload {
+    pub(crate) id: String,
+    /// What it was called; empty if nobody said.
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// How much somebody keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Usage {
+    pub(crate) records: i64,
+    pub(crate) bytes: i64,
+}
+
+/// What [`read_card`] reads.
+const CARD: &str = "record.number, record.id, record.owner, record.added_ms, record.changed_ms, record.version,
+    record.size, record.share, record.upload, record.game, record.source, record.title, record.black, record.white,
+    record.event, record.place, record.played, record.ending, record.winner, record.handicap, record.plies";
+
+impl Store {
+    /// Does something to the library; when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If it could not be written; [`sqlx::Error::RowNotFound`] if the record is not there, or has another version.
+    pub(crate) async fn library(&self, deed: Deed) -> Written {
+        self.writer.write(Entry::Library(Box::new(deed))).await
+    }
+
+    /// The record with this id or shared by this name.
+    pub(crate) async fn record(&self, id_or_share: &str) -> Result<Option<Kept>, sqlx::Error> {
+        let sql = format!("SELECT {CARD}, content, findings FROM record WHERE id = $1 OR share = $1");
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(id_or_share).fetch_optional(&self.pool).await?;
+        let kept =
+            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(21)?, findings: row.try_get(22)? });
+        row.as_ref().map(kept).transpose()
+    }
+
+    /// The id of the record that somebody keeps of a live game.
+    pub(crate) async fn record_of_game(&self, owner: &str, game: &str) -> Result<Option<String>, sqlx::Error> {
+        let query = sqlx::query("SELECT id FROM record WHERE game = $1 AND owner = $2").bind(game).bind(owner);
+        query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()
+    }
+
+    /// A file as it was sent.
+    pub(crate) async fn upload(&self, id: &str) -> Result<Option<Upload>, sqlx::Error> {
+        let query = sqlx::query("SELECT id, name, bytes FROM upload WHERE id = $1").bind(id);
+        let row = query.fetch_optional(&self.pool).await?;
+        row.map(|row| Ok(Upload { id: row.try_get(0)?, name: row.try_get(1)?, bytes: row.try_get(2)? })).transpose()
+    }
+
+    /// How much somebody keeps.
+    pub(crate) async fn usage(&self, owner: &str) -> Result<Usage, sqlx::Error> {
+        let query = sqlx::query("SELECT records, size FROM library WHERE owner = $1").bind(owner);
+        let row = query.fetch_optional(&self.pool).await?;
+        let usage = row.map(|row| Ok::<_, sqlx::Error>(Usage { records: row.try_get(0)?, bytes: row.try_get(1)? }));
+        Ok(usage.transpose()?.unwrap_or_default())
+    }
+
+    /// Games of his that have ended since they were last looked for.
+    pub(crate) async fn finished_games(&self, owner: &str, most: i64) -> Result<Vec<String>, sqlx::Error> {
+        let query = sqlx::query("SELECT game FROM finished_game WHERE owner = $1 ORDER BY game LIMIT $2");
+        let rows = query.bind(owner).bind(most).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| row.try_get(0)).collect()
+    }
+}
+
+fn read_card(row: &AnyRow) -> Result<Card, sqlx::Error> {
+    Ok(Card {
+        number: row.try_get(0)?,
+        id: row.try_get(1)?,
+        owner: row.try_get(2)?,
+        added_ms: row.try_get(3)?,
+        changed_ms: row.try_get(4)?,
+        version: row.try_get(5)?,
+        size: row.try_get(6)?,
+        share: row.try_get(7)?,
+        upload: row.try_get(8)?,
+        game: row.try_get(9)?,
+        source: row.try_get(10)?,
+        facts: Facts {
+            title: row.try_get(11)?,
+            black: row.try_get(12)?,
+            white: row.try_get(13)?,
+            event: row.try_get(14)?,
+            place: row.try_get(15)?,
+            played: row.try_get(16)?,
+            ending: row.try_get(17)?,
+            winner: row.try_get(18)?,
+            handicap: row.try_get(19)?,
+            plies: row.try_get(20)?,
+        },
+    })
+}

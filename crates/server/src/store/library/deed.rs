@@ -1,0 +1,179 @@
+//! What is done to the library, each of it wholly or not at all.
+
+use super::{Card, Facts, Kept, Upload};
+use crate::store::values;
+use sqlx::any::AnyQueryResult;
+use sqlx::{AnyConnection, AssertSqlSafe, Database};
+
+/// Something that is done to the library.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// Adds records of one owner with their terms, and the file they came from if it is not there yet.
+    Keep { upload: Option<Upload>, records: Vec<(Kept, Vec<i64>)> },
+    /// Puts another content in the place of one with this version.
+    Revise { id: String, version: i64, changed_ms: i64, content: String, facts: Box<Facts>, terms: Vec<i64> },
+    /// Has a record read by whoever knows this name of it, or by nobody else.
+    Share { id: String, share: Option<String> },
+    /// Takes a record out, and the file it came from when it was the last one of it.
+    Discard { id: String },
+    /// A game that had ended needs no more looking for.
+    Collected { owner: String, game: String },
+}
+
+/// So many terms go into one statement.
+const TERMS: usize = 200;
+
+impl Deed {
+    /// Does it, as part of a transaction.
+    pub(in crate::store) async fn write(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        match self {
+            Deed::Keep { upload, records } => {
+                if let Some(upload) = upload {
+                    insert_upload(connection, upload).await?;
+                }
+                for (kept, terms) in records {
+                    insert(connection, kept).await?;
+                    insert_terms(connection, kept.card.number, terms).await?;
+                }
+                let size = records.iter().map(|(kept, _)| kept.card.size).sum::<i64>();
+                let size = size + upload.as_ref().map_or(0, |upload| upload.bytes.len() as i64);
+                match records.first() {
+                    Some((kept, _)) => count(connection, &kept.card.owner, records.len() as i64, size).await,
+                    None => Ok(()),
+                }
+            }
+            Deed::Revise { id, version, changed_ms, content, facts, terms } => {
+                let number = revise(connection, id, *version, *changed_ms, content, facts).await?;
+                let old = sqlx::query("DELETE FROM record_term WHERE record = $1").bind(number);
+                old.execute(&mut *connection).await?;
+                insert_terms(connection, number, terms).await
+            }
+            Deed::Share { id, share } => {
+                let query = sqlx::query("UPDATE record SET share = $1 WHERE id = $2").bind(share).bind(id);
+                one_row(query.execute(connection).await?)
+            }
+            Deed::Discard { id } => discard(connection, id).await,
+            Deed::Collected { owner, game } => {
+                let query = sqlx::query("DELETE FROM finished_game WHERE owner = $1 AND game = $2");
+                query.bind(owner).bind(game).execute(connection).await.map(drop)
+            }
+        }
+    }
+}
+
+fn one_row(result: AnyQueryResult) -> Result<(), sqlx::Error> {
+    if result.rows_affected() == 1 { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
+}
+
+async fn insert_upload(connection: &mut AnyConnection, upload: &Upload) -> Result<(), sqlx::Error> {
+    let query = sqlx::query("INSERT INTO upload (id, name, size, bytes) VALUES ($1, $2, $3, $4)");
+    let query = query.bind(&upload.id).bind(&upload.name).bind(upload.bytes.len() as i64).bind(&upload.bytes);
+    query.execute(connection).await.map(drop)
+}
+
+async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx::Error> {
+    let Kept { card: Card { facts, .. }, content, findings } = kept;
+    let card = &kept.card;
+    sqlx::query(
+        "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, share, upload, game, source, title,
+            black, white, event, place, played, ending, winner, handicap, plies, findings, content)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)",
+    )
+    .bind(card.number)
+    .bind(&card.id)
+    .bind(&card.owner)
+    .bind(card.added_ms)
+    .bind(card.changed_ms)
+    .bind(card.version)
+    .bind(card.size)
+    .bind(&card.share)
+    .bind(&card.upload)
+    .bind(&card.game)
+    .bind(&card.source)
+    .bind(&facts.title)
+    .bind(&facts.black)
+    .bind(&facts.white)
+    .bind(&facts.event)
+    .bind(&facts.place)
+    .bind(&facts.played)
+    .bind(&facts.ending)
+    .bind(&facts.winner)
+    .bind(&facts.handicap)
+    .bind(facts.plies)
+    .bind(findings)
+    .bind(content)
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+async fn insert_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), sqlx::Error> {
+    for part in terms.chunks(TERMS) {
+        let numbered = connection.backend_name() != sqlx::Sqlite::NAME;
+        let sql = format!("INSERT INTO record_term (term, record) VALUES {}", values(part.len(), 2, numbered));
+        let statement = sqlx::query(AssertSqlSafe(sql)).persistent(part.len() == TERMS);
+        let query = part.iter().fold(statement, |query, term| query.bind(*term).bind(number));
+        query.execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// The number of the record.
+async fn revise(
+    connection: &mut AnyConnection,
+    id: &str,
+    version: i64,
+    changed_ms: i64,
+    content: &str,
+    facts: &Facts,
+) -> Result<i64, sqlx::Error> {
+    let size = content.len() as i64;
+    let sql = "UPDATE library SET size = size + $1 - (SELECT size FROM record WHERE id = $2)
+               WHERE owner = (SELECT owner FROM record WHERE id = $2)";
+    sqlx::query(sql).bind(size).bind(id).execute(&mut *connection).await?;
+    let sql = "UPDATE record SET version = version + 1, changed_ms = $1, content = $2, size = $3, title = $4, black = $5,
+                   white = $6, event = $7, place = $8, played = $9, ending = $10, winner = $11, handicap = $12, plies = $13
+               WHERE id = $14 AND version = $15 RETURNING number";
+    let row = sqlx::query(sql)
+        .bind(changed_ms)
+        .bind(content)
+        .bind(size)
+        .bind(&facts.title)
+        .bind(&facts.black)
+        .bind(&facts.white)
+        .bind(&facts.event)
+        .bind(&facts.place)
+        .bind(&facts.played)
+        .bind(&facts.ending)
+        .bind(&facts.winner)
+        .bind(&facts.handicap)
+        .bind(facts.plies)
+        .bind(id)
+        .bind(version)
+        .fetch_one(connection)
+        .await?;
+    sqlx::Row::try_get(&row, 0)
+}
+
+async fn discard(connection: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
+    let sql = "DELETE FROM record_term WHERE record = (SELECT number FROM record WHERE id = $1)";
+    sqlx::query(sql).bind(id).execute(&mut *connection).await?;
+    let query = sqlx::query("DELETE FROM record WHERE id = $1 RETURNING owner, size, upload").bind(id);
+    let row = query.fetch_one(&mut *connection).await?;
+    let (owner, mut size): (String, i64) = (sqlx::Row::try_get(&row, 0)?, sqlx::Row::try_get(&row, 1)?);
+    if let Some(upload) = sqlx::Row::try_get::<Option<String>, _>(&row, 2)? {
+        let sql =
+            "DELETE FROM upload WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE upload = $1) RETURNING size";
+        if let Some(row) = sqlx::query(sql).bind(upload).fetch_optional(&mut *connection).await? {
+            size += sqlx::Row::try_get::<i64, _>(&row, 0)?;
+        }
+    }
+    count(connection, &owner, -1, -size).await
+}
+
+/// Counts what an owner keeps.
+async fn count(connection: &mut AnyConnection, owner: &str, records: i64, size: i64) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO library (owner, records, size) VALUES ($1, $2, $3)
+               ON CONFLICT (owner) DO UPDATE SET records = library.records + excluded.records, size = library.size + excluded.size";
+    sqlx::query(sql).bind(owner).bind(records).bind(size).execute(connection).await.map(drop)
+}

@@ -1,0 +1,121 @@
+//! Finding records: by their terms, by the day they were played, part by part.
+
+use super::{CARD, Card, read_card};
+use crate::store::Store;
+use sqlx::AssertSqlSafe;
+
+/// Which of somebody's records are looked for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Search {
+    pub(crate) owner: String,
+    /// They have all of these, the one that few have first.
+    pub(crate) terms: Vec<i64>,
+    /// The first and the last day, as in [`super::Facts::played`].
+    pub(crate) from: Option<String>,
+    pub(crate) to: Option<String>,
+    pub(crate) sort: Sort,
+    /// Only those that come after this record.
+    pub(crate) before: Option<String>,
+    pub(crate) most: i64,
+}
+
+/// In which order, the last first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Sort {
+    #[default]
+    Added,
+    Changed,
+    Played,
+}
+
+impl Store {
+    /// The records looked for. Time grows with the records of the first term where there is one, and not with the
+    /// library.
+    pub(crate) async fn search(&self, search: &Search) -> Result<Vec<Card>, sqlx::Error> {
+        let mut sql = Sql::default();
+        sql.build(search);
+        let query = sqlx::query(AssertSqlSafe(sql.text));
+        let query = sql.values.into_iter().fold(query, |query, value| match value {
+            Value::Text(text) => query.bind(text),
+            Value::Number(number) => query.bind(number),
+        });
+        let rows = query.fetch_all(&self.pool).await?;
+        rows.iter().map(read_card).collect()
+    }
+}
+
+#[derive(Default)]
+struct Sql {
+    text: String,
+    values: Vec<Value>,
+}
+
+enum Value {
+    Text(String),
+    Number(i64),
+}
+
+impl Sql {
+    /// Notes a value and gives its place.
+    fn place(&mut self, value: Value) -> String {
+        self.values.push(value);
+        format!("${}", self.values.len())
+    }
+
+    fn add(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    fn build(&mut self, search: &Search) {
+        // SQLite goes through a cross join from left to right: first the records that have a term, in their order.
+        match search.terms.first() {
+            None => self.add(&format!("SELECT {CARD} FROM record WHERE TRUE")),
+            Some(first) => {
+                let first = self.place(Value::Number(*first));
+                self.add(&format!(
+                    "SELECT {CARD} FROM record_term AS found CROSS JOIN record
+                     WHERE found.term = {first} AND record.number = found.record"
+                ));
+            }
+        }
+        let owner = self.place(Value::Text(search.owner.clone()));
+        self.add(&format!(" AND record.owner = {owner}"));
+        for term in search.terms.iter().skip(1) {
+            let term = self.place(Value::Number(*term));
+            self.add(&format!(
+                " AND EXISTS (SELECT 1 FROM record_term WHERE term = {term} AND record = record.number)"
+            ));
+        }
+        for (day, sign) in [(&search.from, ">="), (&search.to, "<=")] {
+            if let Some(day) = day {
+                let day = self.place(Value::Text(day.clone()));
+                self.add(&format!(" AND record.played <> '' AND record.played {sign} {day}"));
+            }
+        }
+        self.order(search);
+        let most = self.place(Value::Number(search.most));
+        self.add(&format!(" LIMIT {most}"));
+    }
+
+    fn order(&mut self, search: &Search) {
+        let number = if search.terms.is_empty() { "record.number" } else { "found.record" };
+        let column = match search.sort {
+            Sort::Added => None,
+            Sort::Changed => Some("changed_ms"),
+            Sort::Played => Some("played"),
+        };
+        if let Some(before) = &search.before {
+            let before = self.place(Value::Text(before.clone()));
+            self.add(&match column {
+                None => format!(" AND {number} < (SELECT number FROM record WHERE id = {before})"),
+                Some(column) => format!(
+                    " AND (record.{column}, {number}) < (SELECT {column}, number FROM record WHERE id = {before})"
+                ),
+            });
+        }
+        self.add(&match column {
+            None => format!(" ORDER BY {number} DESC"),
+            Some(column) => format!(" ORDER BY record.{column} DESC, {number} DESC"),
+        });
+    }
+}

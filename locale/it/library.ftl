@@ -1,0 +1,40 @@
+# La raccolta delle partite.
+
+library-untitled = Partita senza nome
+
+## What stands at the head of a record
+header-black = Nero
+header-white = Bianco
+header-event = Torneo
+header-place = Luogo
+header-started = Inizio
+header-ended = Fine
+header-time-control = Tempo
+header-byoyomi = Byōyomi
+header-black-time-control = Tempo di Nero
+header-white-time-control = Tempo di Bianco
+header-clock-operator = Orologio affidato a
+header-opening = Apertura
+header-title = Titolo
+header-note = Nota
+
+## How a line ends that is no game of ours
+record-end-perpetual_check = Ripetizione per scacco perpetuo: vince { $winner }
+record-end-foul = Fallo: vince { $winner }
+record-end-no_mate = Non c’è matto
+record-end-sealed_move = La mossa seguente è stata messa in busta
+
+## What goes wrong
+error-no-record-title = Nessuna partita
+error-no-record = In quello che hai inviato non c’è nessuna partita.
+error-changed-title = Modificata altrove
+error-changed = Nel frattempo la partita è stata modificata, forse in un’altra finestra. Niente è stato sovrascritto.
+error-bad-record-title = Non si può salvare così
+error-bad-record = Una parte della partita non ha senso: non è stato salvato niente.
+error-library-full-title = La raccolta è piena
+error-library-full = Nella tua raccolta non c’è più posto: togli prima qualcosa.
+error-wish-sfen = «{ $value }» non è una posizione in SFEN.
+error-wish-sort = «{ $value }» non è un ordine che conosciamo: added, changed oppure played.
+error-wish-limit = «{ $value }» non è un numero da 1 a 100.
+error-wish-from = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
+error-wish-to = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
