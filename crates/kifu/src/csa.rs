@@ -2,15 +2,15 @@
 //! its reader share, then each of them.
 
 mod moves;
+mod plain;
 mod position;
 mod read;
 mod write;
 
 pub use moves::{MoveText, ReadMoveError, read_move, write_move};
 pub use position::write_position;
-pub(crate) use read::looks_like;
 pub use read::read;
-pub(crate) use read::read_with;
+pub(crate) use read::{divides, first, looks_like};
 pub use write::write;
 pub(crate) use write::write_in;
 

@@ -209,6 +209,12 @@ impl Draft {
         closed
     }
 
+    /// Whether the start is settled and moves are still taken: none was lost, and the game has not ended.
+    #[inline]
+    pub(crate) fn takes_moves(&self) -> bool {
+        self.begun && !self.broken && self.cursor.is_open()
+    }
+
     /// Whether moves of this line are lost.
     pub(crate) fn is_broken(&self) -> bool {
         self.broken || self.losing

@@ -1,6 +1,6 @@
 //! The encodings of record files, found by looking at the bytes: what a file says of itself is often wrong.
 
-use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
+use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -54,18 +54,35 @@ impl Encoding {
 
     /// The text without its mark; `None` if the bytes are none of this encoding.
     pub fn decode(self, bytes: &[u8]) -> Option<Cow<'_, str>> {
-        let strict = |encoding: &'static encoding_rs::Encoding, mark: &[u8]| {
-            let bytes = bytes.strip_prefix(mark).unwrap_or(bytes);
-            encoding.decode_without_bom_handling_and_without_replacement(bytes)
-        };
+        let bytes = bytes.strip_prefix(self.mark()).unwrap_or(bytes);
         match self {
-            Encoding::Utf8 | Encoding::Utf8Marked => {
-                std::str::from_utf8(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)).ok().map(Cow::Borrowed)
-            }
-            Encoding::ShiftJis => strict(SHIFT_JIS, b""),
-            Encoding::EucJp => strict(EUC_JP, b""),
-            Encoding::Utf16Le => strict(UTF_16LE, b"\xff\xfe"),
-            Encoding::Utf16Be => strict(UTF_16BE, b"\xfe\xff"),
+            Encoding::Utf8 | Encoding::Utf8Marked => std::str::from_utf8(bytes).ok().map(Cow::Borrowed),
+            encoding => encoding.library().decode_without_bom_handling_and_without_replacement(bytes),
+        }
+    }
+
+    /// The byte order mark, if a text of this encoding begins with one.
+    pub(crate) const fn mark(self) -> &'static [u8] {
+        match self {
+            Encoding::Utf8Marked => b"\xef\xbb\xbf",
+            Encoding::Utf16Le => b"\xff\xfe",
+            Encoding::Utf16Be => b"\xfe\xff",
+            Encoding::Utf8 | Encoding::ShiftJis | Encoding::EucJp => b"",
+        }
+    }
+
+    /// What makes text of bytes that come in blocks.
+    pub(crate) fn decoder(self) -> encoding_rs::Decoder {
+        self.library().new_decoder_without_bom_handling()
+    }
+
+    fn library(self) -> &'static encoding_rs::Encoding {
+        match self {
+            Encoding::Utf8 | Encoding::Utf8Marked => UTF_8,
+            Encoding::ShiftJis => SHIFT_JIS,
+            Encoding::EucJp => EUC_JP,
+            Encoding::Utf16Le => UTF_16LE,
+            Encoding::Utf16Be => UTF_16BE,
         }
     }
 

@@ -81,6 +81,11 @@ pub enum FindingKind {
     VariationNotRead,
     /// The text holds more games; only the first is read.
     OtherGamesNotRead,
+    /// A game of a stream takes more text than any should; it is not read, those after it are.
+    TooLarge {
+        /// The most bytes of text it may take.
+        limit: usize,
+    },
     /// The number before the move is not the next one.
     WrongNumber {
         /// The number that should stand there.
@@ -123,6 +128,7 @@ impl FindingKind {
             FindingKind::MovesNotRead => "moves_not_read",
             FindingKind::VariationNotRead => "variation_not_read",
             FindingKind::OtherGamesNotRead => "other_games_not_read",
+            FindingKind::TooLarge { .. } => "too_large",
             FindingKind::WrongNumber { .. } => "wrong_number",
             FindingKind::BadTime { .. } => "bad_time",
             FindingKind::UnknownEnding(_) => "unknown_ending",
@@ -153,6 +159,11 @@ impl FindingKind {
 impl Finding {
     pub(crate) fn new(line: usize, column: usize, kind: FindingKind) -> Finding {
         Finding { line, column, kind }
+    }
+
+    /// The text is part of a longer one, where so many lines stand before it.
+    pub(crate) fn moved_down(self, lines: usize) -> Finding {
+        Finding { line: self.line + lines, ..self }
     }
 }
 
@@ -203,6 +214,9 @@ impl fmt::Display for FindingKind {
             FindingKind::MovesNotRead => f.write_str("the moves from here on are not read: the game stops before them"),
             FindingKind::VariationNotRead => f.write_str("this variation is not read"),
             FindingKind::OtherGamesNotRead => f.write_str("only the first game is read, not those from here on"),
+            FindingKind::TooLarge { limit } => {
+                write!(f, "this game takes more than {limit} bytes, so it is none; it is not read")
+            }
             FindingKind::WrongNumber { expected } => write!(f, "this is move {expected}"),
             FindingKind::BadTime { expected } => write!(f, "the time should look like {expected}"),
             FindingKind::UnknownEnding(word) => write!(f, "{word:?} is no known ending; it is kept as it stands"),

@@ -1,6 +1,7 @@
 //! The formats of records: which one a text is in, and what each of them can hold.
 
-use crate::{Encoding, Finding, Loss, Reading, Record, csa, kif, usi};
+use crate::stream::{Division, First};
+use crate::{Encoding, Loss, Record, csa, kif, usi};
 use std::fmt;
 use std::str::FromStr;
 
@@ -51,15 +52,21 @@ impl Format {
         }
     }
 
-    /// Reads a record.
-    ///
-    /// # Errors
-    /// With the one finding that left no record.
-    pub(crate) fn read(self, text: &str, trust: bool) -> Result<Reading, Finding> {
+    /// Reads the first game of a text.
+    pub(crate) fn first(self, text: &str, trust: bool) -> First {
         match self {
-            Format::Kif => kif::read_with(text, trust),
-            Format::Csa => csa::read_with(text, trust),
-            Format::Usi => usi::read_with(text, trust),
+            Format::Kif => First::whole(text, kif::read_with(text, trust)),
+            Format::Csa => csa::first(text, trust),
+            Format::Usi => usi::first(text, trust),
+        }
+    }
+
+    /// What a line by itself says about where games begin.
+    pub(crate) fn divides(self, line: &str) -> Division {
+        match self {
+            Format::Kif => Division::None,
+            Format::Csa => csa::divides(line),
+            Format::Usi => Division::After,
         }
     }
 

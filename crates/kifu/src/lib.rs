@@ -30,6 +30,7 @@ mod loss;
 pub mod notation;
 mod record;
 mod scan;
+mod stream;
 pub mod usi;
 
 pub use attempt::{Attempt, Illegal};
@@ -40,6 +41,7 @@ pub use format::{Format, UnknownFormat, Written, write};
 pub use headers::{Headers, Key};
 pub use loss::{Loss, losses};
 pub use record::{Cursor, Line, NodeId, Placed, Played, Record, Step, Unplayable};
+pub use stream::{GameError, Games, games};
 
 /// What a reader makes of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +67,13 @@ impl Reading {
     /// With what there is.
     pub fn strict(self) -> Result<Record, Vec<Finding>> {
         if self.findings.is_empty() { Ok(self.record) } else { Err(self.findings) }
+    }
+
+    /// The text is part of a longer one, where so many lines stand before it.
+    fn move_down(&mut self, lines: usize) {
+        self.findings.iter_mut().for_each(|finding| finding.line += lines);
+        let lines = u32::try_from(lines).unwrap_or(u32::MAX);
+        self.lines.iter_mut().filter(|line| **line > 0).for_each(|line| *line = line.saturating_add(lines));
     }
 
     /// The line of the text, from 1, where a step stands; `None` for the start, and for steps added since.
@@ -97,6 +106,6 @@ pub fn read(bytes: &[u8]) -> Result<Reading, Finding> {
 pub fn read_with(bytes: &[u8], options: Options) -> Result<Reading, Finding> {
     let (encoding, text) = encoding::decode(bytes).ok_or(Finding::new(1, 1, FindingKind::NotText))?;
     let format = options.format.unwrap_or_else(|| Format::of(&text));
-    let reading = format.read(&text, options.trust)?;
+    let reading = stream::first_of(format, &text, options.trust)?;
     Ok(Reading { format, encoding, ..reading })
 }

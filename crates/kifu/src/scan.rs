@@ -64,14 +64,31 @@ impl<'a> Scanner<'a> {
     }
 }
 
+/// The first line of a text without its end, and how many bytes it takes with it: `\n`, `\r\n` or `\r`.
+#[inline]
+pub(crate) fn first_line(text: &str) -> (&str, usize) {
+    let bytes = text.as_bytes();
+    match bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+        None => (text, text.len()),
+        Some(end) => (&text[..end], end + if bytes[end..].starts_with(b"\r\n") { 2 } else { 1 }),
+    }
+}
+
 /// The lines of a text, however they end.
-pub(crate) fn lines(text: &str) -> impl Iterator<Item = &str> {
-    text.split_inclusive(['\n', '\r']).filter_map({
-        let mut after_return = false;
-        move |line| {
-            let skip = after_return && line == "\n";
-            after_return = line.ends_with('\r');
-            (!skip).then(|| line.trim_end_matches(['\n', '\r']))
-        }
+pub(crate) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
+    std::iter::from_fn(move || {
+        let (line, length) = (!text.is_empty()).then(|| first_line(text))?;
+        text = &text[length..];
+        Some(line)
     })
+}
+
+/// How many lines of a text have an end.
+pub(crate) fn count_line_ends(mut text: &str) -> usize {
+    let mut count = 0;
+    while let (line, length @ 1..) = first_line(text) {
+        count += usize::from(line.len() < length);
+        text = &text[length..];
+    }
+    count
 }

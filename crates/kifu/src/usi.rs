@@ -1,6 +1,8 @@
 //! Games and positions as lines of USI and SFEN: `startpos moves 7g7f …`, `sfen … moves …`, or an SFEN alone.
 
 use crate::draft::Draft;
+use crate::scan::first_line;
+use crate::stream::{self, First};
 use crate::{Ending, Finding, FindingKind, Format, Reading, Record};
 use shogi::{Handicap, Move, ParseSfenError, Setup};
 use std::fmt::Write;
@@ -28,7 +30,9 @@ pub fn write(record: &Record) -> String {
 pub(crate) fn looks_like(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
     let first = line.split_ascii_whitespace().next().unwrap_or_default();
-    matches!(first, "position" | "startpos" | "sfen" | "moves") || first.matches('/').count() == 8 && line.is_ascii()
+    matches!(first, "position" | "startpos" | "sfen" | "moves")
+        || first.parse::<Move>().is_ok()
+        || first.matches('/').count() == 8 && line.is_ascii()
 }
 
 /// Reads the first line that is not empty.
@@ -38,49 +42,61 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the start cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    read_with(text, false)
+    stream::first_of(Format::Usi, text, false)
 }
 
-pub(crate) fn read_with(text: &str, trust: bool) -> Result<Reading, Finding> {
-    let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-    let (number, line) = lines.next().ok_or(Finding::new(1, 1, FindingKind::NotARecord))?;
+/// Reads the first line of a text that is not empty.
+pub(crate) fn first(text: &str, trust: bool) -> First {
+    let (mut at, mut lines) = (0, 0);
+    loop {
+        let (line, length) = first_line(&text[at..]);
+        at += length;
+        let number = lines + 1;
+        lines += usize::from(line.len() < length);
+        if !line.trim().is_empty() || length == 0 {
+            return First { reading: read_line(number, line, trust), length: at, lines };
+        }
+    }
+}
+
+/// The words of a line, and where they begin, in bytes.
+fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let bytes = line.as_bytes();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let start = at + bytes[at..].iter().position(|byte| !byte.is_ascii_whitespace())?;
+        at = bytes[start..].iter().position(u8::is_ascii_whitespace).map_or(bytes.len(), |length| start + length);
+        Some((start, &line[start..at]))
+    })
+}
+
+fn read_line(number: usize, line: &str, trust: bool) -> Result<Reading, Finding> {
     let mut draft = Draft::new(Format::Usi, trust);
     draft.line = number;
-    read_line(&mut draft, line)?;
-    if let Some((number, _)) = lines.next() {
-        draft.line = number;
-        draft.find(1, FindingKind::OtherGamesNotRead);
+    let is_ascii = line.is_ascii();
+    let column = |at: usize| 1 + if is_ascii { at } else { line[..at].chars().count() };
+    let mut words = words(line).map(|(at, word)| (column(at), word)).filter(|(_, word)| *word != "position").peekable();
+    let mut start = Vec::new();
+    if words.peek().is_none_or(|(_, word)| word.parse::<Move>().is_err()) {
+        start.extend(words.by_ref().take_while(|(_, word)| *word != "moves"));
+    }
+    draft.recognised = !line.trim().is_empty();
+    let setup = read_start(line, &start).map_err(|finding| Finding { line: number, ..finding })?;
+    draft.begin(setup, number, start.first().map_or(1, |(column, _)| *column))?;
+    for (column, word) in words {
+        match word.parse::<Move>() {
+            Ok(m) => draft.play(m, None, column),
+            Err(error) => match ENDINGS.iter().find(|(own, _)| *own == word) {
+                Some((_, ending)) => draft.end(ending.clone(), None, column),
+                None => draft.break_off(column - 1 + error.column, FindingKind::BadUsiMove(error)),
+            },
+        }
     }
     draft.finish()
 }
 
-/// The words of a line with their columns.
-fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut column = 1;
-    line.split(|c: char| c.is_ascii_whitespace()).filter_map(move |word| {
-        let start = column;
-        column += word.chars().count() + 1;
-        (!word.is_empty()).then_some((start, word))
-    })
-}
-
-fn read_line(draft: &mut Draft, line: &str) -> Result<(), Finding> {
-    let words: Vec<(usize, &str)> = words(line).filter(|(_, word)| *word != "position").collect();
-    let moves_at = words.iter().position(|(_, word)| *word == "moves").unwrap_or(words.len());
-    let (start, moves) = words.split_at(moves_at);
-    let setup = read_start(line, start).map_err(|finding| Finding { line: draft.line, ..finding })?;
-    let column = start.first().map_or(1, |(column, _)| *column);
-    draft.recognised = true;
-    draft.begin(setup, draft.line, column)?;
-    for (column, word) in moves.iter().skip(1) {
-        match word.parse::<Move>() {
-            _ if *word == "resign" => draft.end(Ending::Resign, None, *column),
-            Ok(m) => draft.play(m, None, *column),
-            Err(error) => draft.break_off(column - 1 + error.column, FindingKind::BadUsiMove(error)),
-        }
-    }
-    Ok(())
-}
+/// What engines say in place of a move.
+const ENDINGS: [(&str, Ending); 2] = [("resign", Ending::Resign), ("win", Ending::Declaration)];
 
 fn read_start(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
     let unexpected = |column, found: &str, expected| {

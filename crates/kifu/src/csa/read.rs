@@ -4,7 +4,8 @@ use super::moves::MoveText;
 use super::position::PositionReader;
 use super::{FOUL, HEADERS, ReadMoveError, color_of, ending_of, is_of_word};
 use crate::draft::Draft;
-use crate::scan::{Scanner, lines};
+use crate::scan::{Scanner, first_line, lines};
+use crate::stream::{self, Division, First};
 use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading};
 use shogi::{Color, Move};
 use std::time::Duration;
@@ -29,52 +30,111 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    read_with(text, false)
+    stream::first_of(Format::Csa, text, false)
 }
 
-pub(crate) fn read_with(text: &str, trust: bool) -> Result<Reading, Finding> {
+/// Reads the first game of a text.
+pub(crate) fn first(text: &str, trust: bool) -> First {
     let mut reader = Reader::new(trust);
-    for (number, line) in (1..).zip(lines(text)) {
-        reader.draft.line = number;
-        if line.starts_with('/') && reader.draft.recognised {
-            reader.after_game = true;
-        } else if reader.after_game {
-            if !line.trim().is_empty() {
-                reader.draft.find(1, FindingKind::OtherGamesNotRead);
-                break;
-            }
-        } else {
-            reader.read_line(line)?;
+    let mut failed = None;
+    let mut divided = false;
+    let (mut at, mut lines) = (0, 0);
+    while at < text.len() {
+        if failed.is_none() && !divided {
+            let passed = reader.read_plain_moves(&text[at..]);
+            at += passed.bytes;
+            lines += passed.lines;
+        }
+        let (line, length) = first_line(&text[at..]);
+        let division = reader.division(line);
+        let is_next = divided && division != Division::After && !line.trim().is_empty();
+        if is_next || division == Division::Before {
+            break;
+        }
+        at += length;
+        lines += usize::from(line.len() < length);
+        if division == Division::After {
+            divided = true;
+            continue;
+        }
+        reader.draft.line = lines + usize::from(line.len() == length);
+        if failed.is_none() {
+            failed = reader.read_line(line).err();
         }
     }
-    if reader.draft.recognised {
-        reader.begin(Color::Black)?;
+    let reading = failed.map_or_else(|| reader.finish(), Err);
+    First { reading, length: at, lines }
+}
+
+/// What a line by itself says about where games begin.
+pub(crate) fn divides(line: &str) -> Division {
+    let line = line.trim_start_matches('\u{feff}');
+    if line.starts_with('/') {
+        Division::After
+    } else if is_version(line) || line.starts_with("'CSA encoding") {
+        Division::Before
+    } else {
+        Division::None
     }
-    reader.draft.finish()
+}
+
+fn is_version(line: &str) -> bool {
+    line.strip_prefix('V').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// How much of a game has been read. What belongs to an earlier part begins the next game: files are joined without a
+/// `/` between them, too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Head,
+    Board,
+    /// The side to move was the last thing to be said about the start.
+    Moves,
 }
 
 /// What stands before the first move, and the record.
-struct Reader {
-    draft: Draft,
+pub(super) struct Reader {
+    pub(super) draft: Draft,
+    part: Part,
     position: PositionReader,
     /// The line and column where the position begins.
     position_at: Option<(usize, usize)>,
-    /// The game has been followed by a `/`.
-    after_game: bool,
 }
 
 impl Reader {
     fn new(trust: bool) -> Reader {
         Reader {
             draft: Draft::new(Format::Csa, trust),
+            part: Part::Head,
             position: PositionReader::default(),
             position_at: None,
-            after_game: false,
         }
+    }
+
+    /// Whether the next game begins before or after a line.
+    fn division(&self, line: &str) -> Division {
+        if self.part == Part::Head {
+            let divided = line.starts_with('/') && self.draft.recognised;
+            return if divided { Division::After } else { Division::None };
+        }
+        let is_player = || line.starts_with("N+") || line.starts_with("N-");
+        let is_board = || line.starts_with("PI") || line.starts_with("P1");
+        match divides(line) {
+            Division::None if self.part == Part::Moves && (is_player() || is_board()) => Division::Before,
+            division => division,
+        }
+    }
+
+    fn finish(mut self) -> Result<Reading, Finding> {
+        if self.draft.recognised {
+            self.begin(Color::Black)?;
+        }
+        self.draft.finish()
     }
 
     /// One line: a comment, a header, or statements divided by commas.
     fn read_line(&mut self, line: &str) -> Result<(), Finding> {
+        let line = line.trim_start_matches('\u{feff}');
         if let Some(comment) = line.strip_prefix('\'') {
             return self.take_comment(comment);
         }
@@ -139,7 +199,7 @@ impl Reader {
                 self.take_ending(word, column)
             }
             Some(sign) if let Some(color) = color_of(sign) => self.read_turn_or_move(scanner, column, color),
-            Some('V') if scanner.rest()[1..].starts_with(|c: char| c.is_ascii_digit()) => {
+            Some('V') if is_version(scanner.rest()) => {
                 self.draft.recognised = true;
                 skip(scanner);
                 Ok(())
@@ -155,6 +215,7 @@ impl Reader {
     fn read_position(&mut self, scanner: &mut Scanner<'_>, column: usize) -> Result<(), Finding> {
         let (line, at) = (self.draft.line, self.position_at.unwrap_or((self.draft.line, column)));
         self.position_at = Some(at);
+        self.part = Part::Board;
         self.draft.recognised = true;
         let wrong = |(column, expected)| Finding::new(line, column, FindingKind::BadDiagram { expected });
         self.position.read(scanner).map_err(wrong)
@@ -168,6 +229,7 @@ impl Reader {
             skip(scanner);
             self.draft.recognised = true;
             self.position.set_turn(color);
+            self.part = Part::Moves;
             return Ok(());
         }
         match MoveText::scan(scanner) {
@@ -216,6 +278,7 @@ impl Reader {
             return Ok(());
         }
         self.draft.recognised = true;
+        self.part = Part::Moves;
         self.position.set_turn_if_unsaid(by);
         let (line, column) = self.position_at.unwrap_or((self.draft.line, 1));
         self.draft.begin(self.position.setup(), line, column)

@@ -1,7 +1,7 @@
 //! The law of every format: what is written is read back.
 
 use kifu::csa::MoveText;
-use kifu::{Attempt, Cursor, Encoding, Ending, Format, Illegal, Key, NodeId, Record, Written};
+use kifu::{Attempt, Cursor, Encoding, Ending, Format, Illegal, Key, NodeId, Options, Record, Written};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::{Color, Handicap, Move, PieceKind, Position, Setup, Square};
@@ -199,6 +199,24 @@ proptest! {
         let text = kifu::csa::write(&record);
         same(&record, &text)?;
         prop_assert_eq!(kifu::csa::write(&kifu::read(text.as_bytes()).unwrap().record), text);
+    }
+
+    /// The fast lane for lines as programs write them does what the tolerant reader does: a blank at the end of a line
+    /// keeps it out of that lane.
+    #[test]
+    fn csa_plain_lines(record in record(100), cut in proptest::option::of((any::<usize>(), any::<char>())), trust in any::<bool>()) {
+        let mut text: Vec<char> = kifu::csa::write(&record).chars().collect();
+        if let Some((place, c)) = cut {
+            let place = place % text.len();
+            text[place] = c;
+        }
+        let plain: String = text.into_iter().collect();
+        let slow: String = plain
+            .split_inclusive('\n')
+            .map(|line| if line.starts_with(['+', '-', 'T']) { line.replace('\n', " \n") } else { line.to_owned() })
+            .collect();
+        let read = |text: &str| kifu::read_with(text.as_bytes(), Options { format: Some(Format::Csa), trust });
+        prop_assert_eq!(read(&plain), read(&slow), "{}", plain);
     }
 
     #[test]
