@@ -6,17 +6,19 @@
 
 mod coordinates;
 mod error;
-mod japanese;
+mod game;
+pub(crate) mod japanese;
 mod marks;
 mod name;
 mod read;
 mod signs;
 mod subject;
-mod text;
-mod western;
+pub(crate) mod text;
+pub(crate) mod western;
 
 pub use coordinates::Coordinates;
 pub use error::{ReadError, Wrong};
+pub use game::{GameError, GameErrorKind, GameText, Layout, Numbering, Unwritable};
 pub use japanese::{Forward, Japanese, interposition};
 pub use marks::Marks;
 pub use name::UnknownNotation;
@@ -120,8 +122,16 @@ impl Notation {
         }
     }
 
-    /// Takes a move from the front of a text.
-    fn scan(self, scanner: &mut Scanner<'_>, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
+    /// Takes a move from the front of a text; what follows it stays. Columns are those of the scanner.
+    ///
+    /// # Errors
+    /// As [`Notation::read`].
+    pub(crate) fn scan(
+        self,
+        scanner: &mut Scanner<'_>,
+        position: &Position,
+        last_to: Option<Square>,
+    ) -> Result<Move, ReadError> {
         match self.form {
             Form::Japanese(style) => japanese::parse(scanner, style.coordinates)?.resolve(position, last_to),
             Form::Western(_) => western::parse(scanner)?.resolve(position, last_to),

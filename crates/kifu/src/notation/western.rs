@@ -2,7 +2,7 @@
 
 mod parse;
 
-pub(super) use parse::parse;
+pub(crate) use parse::parse;
 
 use super::{Coordinates, Subject};
 use crate::kanji;

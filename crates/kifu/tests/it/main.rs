@@ -3,6 +3,7 @@
 mod csa;
 mod kif;
 mod notation;
+mod notation_games;
 mod round_trip;
 mod shelf;
 mod shelf_records;

@@ -1,8 +1,9 @@
 //! Move texts as data: adding a case is adding a line to `tests/data/notation.tsv`.
 
 use kifu::Record;
-use kifu::notation::{self, Notation};
+use kifu::notation::{self, Japanese, Notation};
 use shogi::{Move, Position, Square};
+use std::collections::HashSet;
 
 struct Case<'a> {
     position: Position,
@@ -57,6 +58,12 @@ fn vectors_of_the_shelf() {
         let names = ["japanese", "western", "hodges", "kitao-kawasaki/plain"];
         assert_eq!(case.texts.len(), names.len());
         names.iter().zip(&case.texts).for_each(|(name, text)| check(&case, name, text));
+        // In the others nobody has written them down, but they are read back.
+        for (name, notation) in Notation::ALL {
+            let text = notation.write(&case.position, case.m, case.last_to);
+            let read = notation.read(&case.position, &text, case.last_to);
+            assert_eq!(read, Ok(case.m), "{name}: {text} in {}", case.position);
+        }
         count += 1;
     }
     assert!(count > 7_000, "{count} cases");
@@ -79,5 +86,34 @@ fn texts_read_but_not_written() {
             Err(error) => format!("{}:{}", error.column, error.wrong.code()),
         };
         assert_eq!(read, expected, "{line}");
+    }
+}
+
+/// NOTA-20, NOTA-21, NOTA-33
+#[test]
+fn iroha_has_one_character_a_square() {
+    let written: Vec<String> = Square::all().map(|square| Japanese::IROHA.square(square)).collect();
+    // File by file from the right, each from the top.
+    let poem = "いろはにほへとちりぬるをわかよたれそつねならむうのくやまけふこえてあさきゆめみしひもせす京";
+    let numbers = "一三五六七八十百千万";
+    let nature = "花鳥風月春夏秋冬柳桜松楓雨露霜雪山谷川海里村森竹草石";
+    let expected: Vec<String> = [poem, numbers, nature].concat().chars().map(String::from).collect();
+    assert_eq!(written, expected);
+    assert_eq!(expected.iter().collect::<HashSet<_>>().len(), Square::COUNT);
+    let check = |text: &str, file, rank| assert_eq!(Japanese::IROHA.square(Square::new(file, rank)), text);
+    check("な", 3, 3);
+    check("き", 4, 9);
+    check("す", 5, 8);
+    check("春", 7, 6);
+    check("い", 1, 1);
+    check("月", 7, 5);
+}
+
+/// NOTA-36; without a sign the piece stays as it is.
+#[test]
+fn promotion_is_said_in_the_west() {
+    let position = position("4k4/9/7S1/9/9/9/9/9/4K4 b - 1");
+    for (text, expected) in [("S-34=", "2c3d"), ("S-34+", "2c3d+"), ("S-34", "2c3d"), ("S34=", "2c3d")] {
+        assert_eq!(notation::read(&position, text, None), Ok(expected.parse().unwrap()), "{text}");
     }
 }

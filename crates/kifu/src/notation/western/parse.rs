@@ -11,7 +11,7 @@ use shogi::{HandPiece, PieceKind, Square};
 ///
 /// # Errors
 /// If it is malformed. Which move it is, if any, [`MoveText::resolve`] says.
-pub(in crate::notation) fn parse(scanner: &mut Scanner<'_>) -> Result<MoveText, ReadError> {
+pub(crate) fn parse(scanner: &mut Scanner<'_>) -> Result<MoveText, ReadError> {
     let start = scanner.column();
     let mark = scan_mark(scanner);
     scanner.skip_blanks();
@@ -49,7 +49,7 @@ enum Movement {
 /// The movement signs with what keyboards and printers make of them (NOTA-35, NOTA-42).
 const fn movement_of(c: char) -> Option<Movement> {
     match c {
-        '-' | '－' | '‐' | '–' | '−' => Some(Movement::Plain),
+        '-' | '－' | 'ー' | '‐' | '–' | '−' => Some(Movement::Plain),
         'x' | 'ｘ' | 'X' | '×' => Some(Movement::Capture),
         '*' | '＊' | '’' | '\'' | '`' => Some(Movement::Drop),
         _ => None,
@@ -82,9 +82,13 @@ fn scan_piece(scanner: &mut Scanner<'_>) -> Result<PieceKind, ReadError> {
     Ok(kind)
 }
 
-/// D, H and T are promoted pieces with letters of their own (NOTA-32).
+/// D, H and T are promoted pieces with letters of their own (NOTA-32). Letters may be full-width.
 fn letter(c: char) -> Option<PieceKind> {
-    match c {
+    let ascii = match c {
+        'Ａ'..='Ｚ' => char::from_u32(c as u32 - 'Ａ' as u32 + 'A' as u32)?,
+        c => c,
+    };
+    match ascii {
         'K' => Some(PieceKind::King),
         'D' => Some(PieceKind::Dragon),
         'H' => Some(PieceKind::Horse),
