@@ -38,3 +38,37 @@ error-wish-sort = “{ $value }” is no order of ours: added, changed or played
 error-wish-limit = “{ $value }” is no number from 1 to 100.
 error-wish-from = “{ $value }” is no day. Write for example 2023-01-31 or 2023.
 error-wish-to = “{ $value }” is no day. Write for example 2023-01-31 or 2023.
+
+## What a format cannot hold
+lost-variations = { $count ->
+        [one] One variation
+       *[other] { $count } variations
+    }
+lost-headers = { $count ->
+        [one] One line of the head
+       *[other] { $count } lines of the head
+    }
+lost-comments = { $count ->
+        [one] One comment
+       *[other] { $count } comments
+    }
+lost-bookmarks = { $count ->
+        [one] One bookmark
+       *[other] { $count } bookmarks
+    }
+lost-times = { $count ->
+        [one] The time of one move
+       *[other] The times of { $count } moves
+    }
+lost-fractions = { $count ->
+        [one] The fraction of a second of one move
+       *[other] The fractions of a second of { $count } moves
+    }
+lost-illegal_moves = { $count ->
+        [one] One move against the rules, and what follows it
+       *[other] { $count } moves against the rules, and what follows them
+    }
+lost-endings = How the game ended
+lost-characters = Characters that the encoding does not have: { $characters }
+error-wish-format = “{ $value }” is no format that records can be written in here.
+error-wish-encoding = “{ $value }” is no encoding that records can be written in here.

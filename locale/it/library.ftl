@@ -38,3 +38,37 @@ error-wish-sort = «{ $value }» non è un ordine che conosciamo: added, changed
 error-wish-limit = «{ $value }» non è un numero da 1 a 100.
 error-wish-from = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
 error-wish-to = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
+
+## What a format cannot hold
+lost-variations = { $count ->
+        [one] Una variante
+       *[other] { $count } varianti
+    }
+lost-headers = { $count ->
+        [one] Una riga dell’intestazione
+       *[other] { $count } righe dell’intestazione
+    }
+lost-comments = { $count ->
+        [one] Un commento
+       *[other] { $count } commenti
+    }
+lost-bookmarks = { $count ->
+        [one] Un segnalibro
+       *[other] { $count } segnalibri
+    }
+lost-times = { $count ->
+        [one] Il tempo di una mossa
+       *[other] I tempi di { $count } mosse
+    }
+lost-fractions = { $count ->
+        [one] I decimi di secondo di una mossa
+       *[other] I decimi di secondo di { $count } mosse
+    }
+lost-illegal_moves = { $count ->
+        [one] Una mossa irregolare e quello che la segue
+       *[other] { $count } mosse irregolari e quello che le segue
+    }
+lost-endings = Come è finita la partita
+lost-characters = Caratteri che la codifica non ha: { $characters }
+error-wish-format = «{ $value }» non è un formato in cui qui si possano scrivere le partite.
+error-wish-encoding = «{ $value }» non è una codifica in cui qui si possano scrivere le partite.

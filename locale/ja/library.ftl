@@ -38,3 +38,16 @@ error-wish-sort = 「{ $value }」という並べ方はありません。added�
 error-wish-limit = 「{ $value }」は1から100までの数ではありません。
 error-wish-from = 「{ $value }」は日付として読めません。例：2023-01-31、2023
 error-wish-to = 「{ $value }」は日付として読めません。例：2023-01-31、2023
+
+## What a format cannot hold
+lost-variations = 変化手順{ $count }つ
+lost-headers = 見出し{ $count }行
+lost-comments = コメント{ $count }か所
+lost-bookmarks = しおり{ $count }か所
+lost-times = { $count }手の消費時間
+lost-fractions = { $count }手の消費時間の一秒未満
+lost-illegal_moves = 反則手{ $count }手とその続き
+lost-endings = 終局の仕方
+lost-characters = この文字コードにない文字：{ $characters }
+error-wish-format = 「{ $value }」という形式では保存できません。
+error-wish-encoding = 「{ $value }」という文字コードでは保存できません。

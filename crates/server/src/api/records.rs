@@ -1,6 +1,7 @@
 //! `/api/v1/records` and `/api/v1/shared`: the library, as `docs/http-api.md` describes it.
 
 mod edit;
+mod export;
 mod import;
 mod search;
 mod share;
@@ -8,6 +9,7 @@ mod show;
 mod write;
 
 pub(crate) use edit::{delete, update};
+pub(crate) use export::{file, file_of_game, file_shared, formats, formats_of_game, formats_shared};
 pub(crate) use import::{collect, create, import};
 pub(crate) use search::search;
 pub(crate) use share::{copy, copy_shared, share, unshare};

@@ -160,6 +160,9 @@ impl Content {
     /// The nodes, each with how many steps lead to it, so that all those after one come before any beside it.
     fn in_depth(&self) -> Result<Vec<(usize, usize)>, Wrong> {
         let wrong = |node, reason: &str| Wrong { node, reason: reason.to_owned() };
+        if self.nodes.is_empty() {
+            return Err(wrong(0, "the start is missing"));
+        }
         if self.nodes.len() > MOST_NODES {
             return Err(wrong(MOST_NODES, "there are too many moves"));
         }
@@ -167,12 +170,15 @@ impl Content {
         for (number, node) in self.nodes.iter().enumerate() {
             match node.parent {
                 None if number == 0 => {}
-                Some(parent) if parent < number => children[parent].push(number),
+                Some(parent) if parent < number && children[parent].len() < MOST_BESIDE => {
+                    children[parent].push(number)
+                }
+                Some(parent) if parent < number => return Err(wrong(number, "there are too many variations here")),
                 _ => return Err(wrong(number, "its parent must stand before it")),
             }
         }
         let mut order = Vec::with_capacity(self.nodes.len());
-        let mut waiting: Vec<(usize, usize)> = self.nodes.first().map(|_| (0, 0)).into_iter().collect();
+        let mut waiting: Vec<(usize, usize)> = vec![(0, 0)];
         while let Some((number, plies)) = waiting.pop() {
             order.push((number, plies));
             waiting.extend(children[number].iter().rev().map(|child| (*child, plies + 1)));
@@ -183,6 +189,8 @@ impl Content {
 
 /// A record in the library has no more nodes.
 pub(super) const MOST_NODES: usize = 50_000;
+/// There are not so many legal moves in any position; what is illegal has room beside them.
+const MOST_BESIDE: usize = 1000;
 
 impl Node {
     fn of(record: &Record, visited: &Visited) -> Node {

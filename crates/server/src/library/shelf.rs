@@ -330,5 +330,6 @@ fn read(owner: &Visitor, bytes: &[u8]) -> Result<(Source, Vec<Ready>), Vec<Noted
     let findings = reading.findings.iter().map(Noted::of).collect();
     let mut ready = vec![Ready::new(owner, &reading.record, findings)];
     ready.truncate(MOST_GAMES);
-    Ok((Source::default(), ready))
+    let source = Source { format: reading.format.name().to_owned(), encoding: reading.encoding.name().to_owned() };
+    Ok((source, ready))
 }
