@@ -11,6 +11,7 @@ mod moves;
 mod perft;
 mod play;
 mod serve;
+mod show;
 mod usi;
 mod words;
 
@@ -35,6 +36,8 @@ Examples:
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
   miyako judge game.csa        what a referee says of a whole game
+  miyako show game.kif --png a.png
+                               a picture of a position
   miyako info pieces           what the pieces are called
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako COMMAND --help        examples for a command
@@ -49,6 +52,7 @@ enum Command {
     Perft(perft::Args),
     Moves(moves::Args),
     Judge(judge::Args),
+    Show(show::Args),
     Info(info::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
@@ -69,6 +73,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
         Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),
         Command::Judge(args) => judge::run(&args, &mut std::io::stdout().lock()),
+        Command::Show(args) => show::run(&args, &mut std::io::stdout().lock()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),

@@ -1,6 +1,6 @@
 //! `miyako play`: a game against the computer in the terminal.
 
-mod board;
+pub(crate) mod board;
 mod save;
 mod session;
 

@@ -30,9 +30,9 @@ impl Language {
         }
     }
 
-    /// Its tag, and the texts in it: of the terminal, of games, of the rules, of the ceremony, of the referee, and of
+    /// Its tag, and the texts in it: of the terminal, of games, of the rules, of the ceremony, of the referee, of boards shown, and of
     /// pages for the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 6]) {
+    fn sources(self) -> (&'static str, [&'static str; 7]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -44,6 +44,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/rules.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/ritual.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/judge.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/show.ftl")),
                     ],
                 )
             };

@@ -31,10 +31,15 @@ const OUTER_WORLD: &[&str] =
 const TABLE: &[Row] = &[
     Row { name: "shogi", ours: &[], outside: Nothing },
     Row { name: "kifu", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "diagram", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "arbiter", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "engine", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "server", ours: &["shogi", "kifu", "arbiter", "engine"], outside: AllBut(&[]) },
-    Row { name: "miyako", ours: &["shogi", "kifu", "arbiter", "engine", "server"], outside: AllBut(DATABASE) },
+    Row {
+        name: "miyako",
+        ours: &["shogi", "kifu", "diagram", "arbiter", "engine", "server"],
+        outside: AllBut(DATABASE),
+    },
     Row { name: "xtask", ours: &[], outside: AllBut(OUTER_WORLD) },
 ];
 

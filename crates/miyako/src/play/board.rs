@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 /// The board as Black sees it, files and ranks named as in USI: capitals are Black's, small letters White's, `+` is
 /// promoted.
-pub(super) fn letters(position: &Position) -> String {
+pub(crate) fn letters(position: &Position) -> String {
     let mut text = String::from("    9  8  7  6  5  4  3  2  1\n");
     for rank in 1..=9 {
         let letter = char::from(b'a' + rank - 1);
@@ -20,7 +20,7 @@ pub(super) fn letters(position: &Position) -> String {
 }
 
 /// What a player holds, in letters; empty if it is nothing.
-pub(super) fn hand(hand: Hand, color: Color) -> String {
+pub(crate) fn hand(hand: Hand, color: Color) -> String {
     let held = hand.iter().map(|(piece, count)| {
         let letter = shogi::Piece::new(color, piece.kind());
         if count > 1 { format!("{letter}×{count}") } else { letter.to_string() }

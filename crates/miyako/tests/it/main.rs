@@ -10,4 +10,5 @@ mod perft;
 mod play;
 mod program;
 mod serve;
+mod show;
 mod usage;

@@ -1,0 +1,78 @@
+//! Pictures of shogi: a position as in a printed book or on wood, a whole game as an animation or as a sheet to print.
+//!
+//! A [`Picture`] says what is to be seen and in which [`Style`]. It becomes SVG, or PNG of any width; the fonts are
+//! inside, so it looks the same on every machine, and the same picture is always the same bytes.
+//!
+//! ```
+//! use diagram::Picture;
+//! use shogi::Setup;
+//! let mut picture = Picture::new(Setup::even());
+//! picture.title = "平手".to_owned();
+//! assert!(picture.svg().starts_with("<svg "));
+//! assert!(picture.png(600).unwrap().starts_with(b"\x89PNG"));
+//! ```
+#![forbid(unsafe_code)]
+
+/// The names by which users choose among the values of a type.
+macro_rules! names {
+    ($type:ident, $what:literal, { $($value:ident = $name:literal),+ $(,)? }) => {
+        impl $type {
+            /// Every value, in the order of the names.
+            pub const ALL: &[$type] = &[$($type::$value),+];
+
+            /// Its name, as options take it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($type::$value => $name),+
+                }
+            }
+        }
+
+        impl std::str::FromStr for $type {
+            type Err = crate::UnknownName;
+
+            fn from_str(text: &str) -> Result<$type, crate::UnknownName> {
+                let found = $type::ALL.iter().copied().find(|value| value.name() == text);
+                let expected = || $type::ALL.iter().map(|value| value.name()).collect::<Vec<_>>().join(", ");
+                found.ok_or_else(|| crate::UnknownName { what: $what, expected: expected() })
+            }
+        }
+    };
+}
+
+mod book;
+mod craft;
+mod face;
+mod font;
+mod koma;
+mod log;
+mod natural;
+mod picture;
+mod raster;
+mod scene;
+mod svg;
+mod text;
+mod view;
+
+pub use book::Book;
+pub use craft::{BoardWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandWood};
+pub use face::{Faces, Lettering};
+pub use koma::Set;
+pub use natural::{Natural, Sun};
+pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};
+pub use text::missing;
+
+/// A name that none of the choices has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownName {
+    what: &'static str,
+    expected: String,
+}
+
+impl std::fmt::Display for UnknownName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "no such {}; expected one of {}", self.what, self.expected)
+    }
+}
+
+impl std::error::Error for UnknownName {}

@@ -1,0 +1,158 @@
+//! Scenes as SVG. Letters are outlines, not text: a machine without Japanese fonts shows them all the same.
+
+use crate::scene::{Color, Item, Paint, Path, Place, Scene, Segment, Symbols};
+use std::fmt::Write;
+
+/// The scene as a file of its own.
+pub(crate) fn write(scene: &Scene) -> String {
+    let mut svg = Svg::begin(scene);
+    svg.symbols(&scene.symbols);
+    for item in &scene.items {
+        svg.item(item, "");
+    }
+    svg.end()
+}
+
+/// An SVG being written.
+pub(crate) struct Svg {
+    text: String,
+    gradients: usize,
+}
+
+impl Svg {
+    pub(crate) fn begin(scene: &Scene) -> Svg {
+        let (width, height) = (number(scene.width), number(scene.height));
+        let description = escape(&scene.description);
+        let text = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+             height=\"{height}\" role=\"img\">\n<title>{description}</title>\n"
+        );
+        Svg { text, gradients: 0 }
+    }
+
+    pub(crate) fn symbols(&mut self, symbols: &Symbols) {
+        self.text.push_str("<defs>\n");
+        for (id, items) in symbols.all() {
+            let _ = writeln!(self.text, "<g id=\"s{}\">", id.0);
+            for item in items {
+                self.item(item, "");
+            }
+            self.text.push_str("</g>\n");
+        }
+        self.text.push_str("</defs>\n");
+    }
+
+    /// Writes an item; `inside` stands within its element, if there is anything.
+    pub(crate) fn item(&mut self, item: &Item, inside: &str) {
+        let attributes = match item {
+            Item::Fill { path, paint } => {
+                let paint = self.paint(paint);
+                format!("path d=\"{}\"{paint}", data(path))
+            }
+            Item::Stroke { path, color, width } => format!(
+                "path d=\"{}\" fill=\"none\"{} stroke-width=\"{}\" stroke-linejoin=\"round\"",
+                data(path),
+                colored("stroke", *color),
+                number(*width)
+            ),
+            Item::Use { symbol, place, ink } => {
+                let ink = if *ink == crate::scene::BLACK { String::new() } else { colored("color", *ink) };
+                format!("use href=\"#s{}\"{}{ink}", symbol.0, transform(*place))
+            }
+        };
+        let name = attributes.split(' ').next().unwrap_or_default();
+        let _ = if inside.is_empty() {
+            writeln!(self.text, "<{attributes}/>")
+        } else {
+            writeln!(self.text, "<{attributes}>{inside}</{name}>")
+        };
+    }
+
+    fn paint(&mut self, paint: &Paint) -> String {
+        let (from, to, stops) = match paint {
+            Paint::Solid(color) => return colored("fill", *color),
+            Paint::Ink => return " fill=\"currentColor\"".to_owned(),
+            Paint::Linear { from, to, stops } => (from, to, stops),
+        };
+        let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(number);
+        let id = self.gradients;
+        self.gradients += 1;
+        let _ = write!(
+            self.text,
+            "<linearGradient id=\"p{id}\" gradientUnits=\"userSpaceOnUse\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\">"
+        );
+        for (at, color) in stops {
+            let _ = write!(self.text, "<stop offset=\"{}\"{}/>", number(*at), colored("stop-color", *color));
+        }
+        self.text.push_str("</linearGradient>\n");
+        format!(" fill=\"url(#p{id})\"")
+    }
+
+    pub(crate) fn end(mut self) -> String {
+        self.text.push_str("</svg>\n");
+        self.text
+    }
+}
+
+/// The attribute of this name, and how opaque it is where it is not.
+fn colored(name: &str, Color(r, g, b, opacity): Color) -> String {
+    let mut text = format!(" {name}=\"#{r:02x}{g:02x}{b:02x}\"");
+    if opacity < 255 {
+        let name = if name == "stop-color" { "stop" } else { name };
+        let name = if name == "color" { "" } else { name };
+        let dash = if name.is_empty() { "" } else { "-" };
+        let _ = write!(text, " {name}{dash}opacity=\"{}\"", number(f32::from(opacity) / 255.0));
+    }
+    text
+}
+
+fn transform(place: Place) -> String {
+    let mut parts = Vec::new();
+    if (place.x, place.y) != (0.0, 0.0) {
+        parts.push(format!("translate({} {})", number(place.x), number(place.y)));
+    }
+    if place.turn != 0.0 {
+        parts.push(format!("rotate({})", number(place.turn)));
+    }
+    if place.scale != 1.0 {
+        parts.push(format!("scale({})", precise(place.scale)));
+    }
+    if parts.is_empty() { String::new() } else { format!(" transform=\"{}\"", parts.join(" ")) }
+}
+
+fn data(path: &Path) -> String {
+    let mut text = String::new();
+    for segment in &path.0 {
+        let (letter, points): (char, &[_]) = match segment {
+            Segment::Move(a) => ('M', &[*a]),
+            Segment::Line(a) => ('L', &[*a]),
+            Segment::Quad(a, b) => ('Q', &[*a, *b]),
+            Segment::Cubic(a, b, c) => ('C', &[*a, *b, *c]),
+            Segment::Close => ('Z', &[]),
+        };
+        text.push(letter);
+        let numbers: Vec<String> = points.iter().flat_map(|(x, y)| [number(*x), number(*y)]).collect();
+        text.push_str(&numbers.join(" "));
+    }
+    text
+}
+
+/// A number with two decimals at most: a hundredth of a unit is never seen.
+pub(crate) fn number(value: f32) -> String {
+    short(value, 100.0)
+}
+
+/// A number with four decimals at most, for scales.
+fn precise(value: f32) -> String {
+    short(value, 10_000.0)
+}
+
+fn short(value: f32, steps: f64) -> String {
+    let rounded = (f64::from(value) * steps).round() / steps;
+    // Not -0.
+    if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace(|c: char| c.is_control(), " ")
+}

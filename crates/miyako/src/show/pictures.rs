@@ -1,0 +1,107 @@
+//! The pictures of `miyako show`.
+
+use super::Game;
+use super::moment::{Last, Moment};
+use super::style::Look;
+use crate::failure::Failure;
+use crate::words::Language;
+use diagram::{Coordinates, Hands, Picture};
+use kifu::Key;
+use shogi::Color;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// What to draw, and how.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Pictures")]
+pub(super) struct Pictures {
+    /// Write the position as SVG
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Write the position as PNG
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+    /// The width in pixels of PNG
+    #[arg(long, value_name = "PIXELS", default_value_t = 800)]
+    size: u32,
+    /// The text above the board
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    title: String,
+    /// The text below the board [default: the last move]
+    #[arg(long, value_name = "TEXT")]
+    caption: Option<String>,
+    /// White at the bottom
+    #[arg(long)]
+    flip: bool,
+    /// A mate problem: only the attacker's hand is shown
+    #[arg(long)]
+    tsume: bool,
+    /// Whose hands are shown: both, attacker or none [default: both]
+    #[arg(long, value_name = "WHOSE", conflicts_with = "tsume")]
+    hands: Option<Hands>,
+    /// How squares are named: japanese, digits, letters or none [default: the language's]
+    #[arg(long, value_name = "KIND")]
+    coordinates: Option<Coordinates>,
+    #[command(flatten)]
+    style: Look,
+}
+
+impl Pictures {
+    /// Writes the pictures asked for; returns whether there were any.
+    pub(super) fn write(&self, game: &Game<'_>, moment: &Moment<'_>, out: &mut impl Write) -> Result<bool, Failure> {
+        if self.svg.is_none() && self.png.is_none() {
+            return Ok(false);
+        }
+        let picture = self.picture(game, moment);
+        warn_of_missing(&picture);
+        if let Some(path) = &self.svg {
+            put(path, picture.svg().as_bytes(), out)?;
+        }
+        if let Some(path) = &self.png {
+            let png = picture.png(self.size).map_err(|error| Failure::at("--size", error))?;
+            put(path, &png, out)?;
+        }
+        Ok(true)
+    }
+
+    fn picture(&self, game: &Game<'_>, moment: &Moment<'_>) -> Picture {
+        let mut picture = Picture::new(moment.position.to_setup());
+        let name = |key| game.record.headers.get(&key).unwrap_or_default().to_owned();
+        picture.title.clone_from(&self.title);
+        picture.names = [name(Key::Black), name(Key::White)];
+        picture.marked = moment.last.as_ref().map(Last::squares).unwrap_or_default();
+        picture.caption = self.caption.clone().unwrap_or_else(|| caption(game, moment));
+        picture.flip = self.flip;
+        picture.hands = if self.tsume { Hands::Attacker } else { self.hands.unwrap_or(Hands::Both) };
+        let own = if game.language == Language::Ja { Coordinates::Japanese } else { Coordinates::Digits };
+        picture.coordinates = self.coordinates.unwrap_or(own);
+        picture.style = self.style.style();
+        // In print both kings are 玉; on wood the senior player's is 王, and White is who gives odds (EQUIP-04).
+        picture.senior = (!self.style.is_print() && picture.hands != Hands::Attacker).then_some(Color::White);
+        picture
+    }
+}
+
+/// What the position is: after which move.
+fn caption(game: &Game<'_>, moment: &Moment<'_>) -> String {
+    let Some(last) = &moment.last else { return String::new() };
+    game.words.with("show-caption", &[("ply", &moment.plies.to_string()), ("move", &last.marked())])
+}
+
+/// Says which characters will be printed as 〓.
+fn warn_of_missing(picture: &Picture) {
+    let [black, white] = &picture.names;
+    let missing = diagram::missing(&[&picture.title, &picture.caption, black, white].map(String::as_str).concat());
+    if !missing.is_empty() {
+        let list: Vec<String> = missing.iter().map(|c| format!("{c} (U+{:04X})", u32::from(*c))).collect();
+        eprintln!("miyako: not in the font, so printed as 〓: {}", list.join(", "));
+    }
+}
+
+/// Writes a file; `-` is standard output.
+fn put(path: &Path, bytes: &[u8], out: &mut impl Write) -> Result<(), Failure> {
+    if path.as_os_str() == "-" {
+        return Ok(out.write_all(bytes)?);
+    }
+    std::fs::write(path, bytes).map_err(|error| Failure::at(&path.display().to_string(), error))
+}

@@ -1,0 +1,99 @@
+//! The look of pictures, as options choose it.
+
+use clap::ValueEnum;
+use diagram::{
+    BoardWood, Book, Cut, Faces, Grain, Lacquer, Lettering, Lines, Making, Natural, PieceWood, Set, StandWood, Style,
+    Sun,
+};
+
+/// What pictures look like. What is not chosen is as in a good set: kaya, boxwood, raised lacquer.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Look")]
+pub(super) struct Look {
+    /// How the picture is drawn
+    #[arg(long, value_enum, default_value_t = Kind::Book)]
+    style: Kind,
+    /// The letters of the pieces: mincho, syuku, boku, mai, klee or letters [default: mincho in print, syuku on wood]
+    #[arg(long, value_name = "NAME")]
+    lettering: Option<Lettering>,
+    /// How many characters stand on a wooden piece: one or two
+    #[arg(long, value_name = "NUMBER")]
+    face: Option<Faces>,
+    /// Red letters: genpei (promoted pieces), sakiwake (their upper character besides) or black (none)
+    #[arg(long, value_name = "NAME")]
+    lacquer: Option<Lacquer>,
+    /// How the letters came on the pieces: stamped, brushed, carved, inlaid or raised
+    #[arg(long, value_name = "NAME")]
+    making: Option<Making>,
+    /// The wood of the pieces: hontsuge, siam, honoki, iju, kaede or kaba
+    #[arg(long, value_name = "WOOD")]
+    piece_wood: Option<PieceWood>,
+    /// The grain of the pieces: itomasa, akamasa, aramasa, itame, torafu, nemoku or kujaku
+    #[arg(long, value_name = "NAME")]
+    grain: Option<Grain>,
+    /// The wood of the board: kaya, shinkaya, katsura, icho, hinoki, hiba or agathis
+    #[arg(long, value_name = "WOOD")]
+    wood: Option<BoardWood>,
+    /// How the board lies in the log: shihomasa, tenchimasa, tenmasa, oimasa, kiura or kiomote
+    #[arg(long, value_name = "NAME")]
+    cut: Option<Cut>,
+    /// How thick the board is, in sun, from 2 to 15
+    #[arg(long, value_name = "SUN")]
+    thickness: Option<Sun>,
+    /// The lines of the board: printed, brush, spatula or sword
+    #[arg(long, value_name = "NAME")]
+    lines: Option<Lines>,
+    /// The wood of the stands: kuwa, kaya, hiba, katsura or shinkaya
+    #[arg(long, value_name = "WOOD")]
+    stand: Option<StandWood>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// As printed in books
+    Book,
+    /// On wood, the stands beside the board
+    Natural,
+    /// On wood, the stands above and below, for phones
+    Tall,
+    /// On wood, seen from the corner of the board
+    Corner,
+    /// The six faces of the board, to show its grain
+    Faces,
+}
+
+impl Look {
+    pub(super) fn is_print(&self) -> bool {
+        self.style == Kind::Book
+    }
+
+    pub(super) fn style(&self) -> Style {
+        match self.style {
+            Kind::Book => Style::Book(Book { lettering: self.lettering.unwrap_or(Lettering::Mincho) }),
+            Kind::Natural => Style::Natural(self.natural(false)),
+            Kind::Tall => Style::Natural(self.natural(true)),
+            Kind::Corner => Style::Corner(self.natural(false)),
+            Kind::Faces => Style::Faces(self.natural(false)),
+        }
+    }
+
+    fn natural(&self, is_tall: bool) -> Natural {
+        let (own, set) = (Natural::default(), Set::default());
+        Natural {
+            wood: self.wood.unwrap_or(own.wood),
+            cut: self.cut.unwrap_or(own.cut),
+            lines: self.lines.unwrap_or(own.lines),
+            thickness: self.thickness.unwrap_or(own.thickness),
+            stand: self.stand.unwrap_or(own.stand),
+            is_tall,
+            set: Set {
+                wood: self.piece_wood.unwrap_or(set.wood),
+                grain: self.grain.unwrap_or(set.grain),
+                lettering: self.lettering.unwrap_or(set.lettering),
+                faces: self.face.unwrap_or(set.faces),
+                lacquer: self.lacquer.unwrap_or(set.lacquer),
+                making: self.making.unwrap_or(set.making),
+            },
+        }
+    }
+}
