@@ -220,19 +220,57 @@ impl Draft {
         self.broken || self.losing
     }
 
+    /// The node where the text is.
+    pub(crate) fn place(&self) -> NodeId {
+        self.cursor.id()
+    }
+
+    /// Goes back to where so many steps of this line had led, to read another line from there.
+    pub(crate) fn back_to(&mut self, plies: usize) {
+        self.leave();
+        self.cursor.back_to(&self.record, plies);
+        (self.broken, self.losing) = (false, false);
+    }
+
+    /// Goes to a node of another line.
+    pub(crate) fn go_to(&mut self, id: NodeId) {
+        self.leave();
+        self.cursor = Cursor::at(&self.record, id);
+        (self.broken, self.losing) = (false, false);
+    }
+
+    /// Counts a move that is not in the record, as nobody knows where it belongs.
+    pub(crate) fn lose(&mut self) {
+        self.lost += 1;
+    }
+
     /// Ends the game where the text is.
     pub(crate) fn end(&mut self, ending: Ending, used: Option<Duration>, column: usize) {
         self.begun = true;
         self.leave();
-        let kind = match &ending {
-            Ending::Other(word) => Some(FindingKind::UnknownEnding(word.clone())),
-            _ => None,
-        };
+        let (ending, kind) = self.reconcile(ending);
         match self.cursor.end(&mut self.record, ending) {
             Ok(id) => self.note(id, used),
             Err(_) => return self.find(column, FindingKind::UnknownLine),
         }
         kind.into_iter().for_each(|kind| self.find(column, kind));
+    }
+
+    /// What is said of an ending. One that is there already counts: another line has come to the same place.
+    fn reconcile(&self, ending: Ending) -> (Ending, Option<FindingKind>) {
+        let found = self.record.children(self.cursor.id()).find_map(|id| match self.record.step(id) {
+            Some(Step::End(found)) => Some(found.clone()),
+            _ => None,
+        });
+        let kind = match (&found, &ending) {
+            (Some(found), ending) => {
+                let agree = found.code() == ending.code() && found.winner(self.turn()) == ending.winner(self.turn());
+                (!agree).then_some(FindingKind::ContradictoryClosing)
+            }
+            (None, Ending::Other(word)) => Some(FindingKind::UnknownEnding(word.clone())),
+            (None, _) => None,
+        };
+        (found.unwrap_or(ending), kind)
     }
 
     /// Adds a line of comment to where the text is. The first one at an end may tell what the writer could not say in the

@@ -77,8 +77,10 @@ pub enum FindingKind {
     OutOfTurn,
     /// Moves that stand after one that could not be played, or after the ending, are not read.
     MovesNotRead,
-    /// A variation is not read; the main line is whole.
+    /// A variation is not read: no line before it has a move there that it could stand for.
     VariationNotRead,
+    /// A number comes again within a variation: what follows is read as another variation from there.
+    UnannouncedVariation,
     /// The text holds more games; only the first is read.
     OtherGamesNotRead,
     /// A game of a stream takes more text than any should; it is not read, those after it are.
@@ -127,6 +129,7 @@ impl FindingKind {
             FindingKind::OutOfTurn => "out_of_turn",
             FindingKind::MovesNotRead => "moves_not_read",
             FindingKind::VariationNotRead => "variation_not_read",
+            FindingKind::UnannouncedVariation => "unannounced_variation",
             FindingKind::OtherGamesNotRead => "other_games_not_read",
             FindingKind::TooLarge { .. } => "too_large",
             FindingKind::WrongNumber { .. } => "wrong_number",
@@ -143,7 +146,7 @@ impl FindingKind {
         match self {
             FindingKind::DiagramContradictsHandicap(_)
             | FindingKind::OddStart(_)
-            | FindingKind::VariationNotRead
+            | FindingKind::UnannouncedVariation
             | FindingKind::OtherGamesNotRead
             | FindingKind::WrongNumber { .. }
             | FindingKind::BadTime { .. }
@@ -212,7 +215,12 @@ impl fmt::Display for FindingKind {
             FindingKind::TakesKing => f.write_str("this takes the king, which ends the game"),
             FindingKind::OutOfTurn => f.write_str("it is the other player's turn"),
             FindingKind::MovesNotRead => f.write_str("the moves from here on are not read: the game stops before them"),
-            FindingKind::VariationNotRead => f.write_str("this variation is not read"),
+            FindingKind::VariationNotRead => {
+                f.write_str("this variation is not read: no line before it has such a move, which it could replace")
+            }
+            FindingKind::UnannouncedVariation => {
+                f.write_str("this number comes again: read as a variation, which 変化 should announce")
+            }
             FindingKind::OtherGamesNotRead => f.write_str("only the first game is read, not those from here on"),
             FindingKind::TooLarge { limit } => {
                 write!(f, "this game takes more than {limit} bytes, so it is none; it is not read")

@@ -1,7 +1,9 @@
 //! KIF, the commonest form of records: the words that its writer and its reader share, then each of them.
 
+mod closing;
 mod line;
 mod read;
+mod variation;
 mod write;
 
 pub use read::read;

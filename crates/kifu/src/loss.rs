@@ -97,7 +97,7 @@ enum Times {
 }
 
 const KIF: Holds = Holds {
-    variations: false,
+    variations: true,
     header: |_| true,
     comments: true,
     bookmarks: true,

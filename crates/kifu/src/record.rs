@@ -142,6 +142,11 @@ impl Record {
         self.nodes[id.index()].sibling
     }
 
+    /// Whether another variation stands beside it, after it.
+    pub(crate) fn has_later_sibling(&self, id: NodeId) -> bool {
+        self.sibling(id).is_some()
+    }
+
     /// The time spent on it, if known, in whole milliseconds.
     pub fn used(&self, id: NodeId) -> Option<Duration> {
         self.nodes[id.index()].used()

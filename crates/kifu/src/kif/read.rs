@@ -1,6 +1,8 @@
-//! Reading KIF: the main line, and a finding for whatever is not in it.
+//! Reading KIF: the tree of moves, and a finding for whatever is not in it.
 
+use super::closing::{Closing, closing_agrees, divide_closing, outcome_of};
 use super::line::{self, Line, MoveText, What};
+use super::variation::{self, Lines};
 use super::{FOUL, HEADERS, OTHER_START, ending_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::draft::Draft;
@@ -34,8 +36,9 @@ struct Reader<'a> {
     draft: Draft,
     handicap: Option<Named<'a>>,
     diagram: DiagramReader,
-    /// The first variation has begun: the main line is over.
-    in_variation: bool,
+    lines: Lines,
+    /// This is a variation that leaves no line known: what stands in it is not read.
+    skipping: bool,
 }
 
 /// The value of 手合割 and its line.
@@ -51,7 +54,8 @@ impl<'a> Reader<'a> {
             draft: Draft::new(Format::Kif, trust),
             handicap: None,
             diagram: DiagramReader::default(),
-            in_variation: false,
+            lines: Lines::new(),
+            skipping: false,
         }
     }
 
@@ -60,11 +64,14 @@ impl<'a> Reader<'a> {
         if text.is_empty() || text.starts_with('#') {
             return Ok(());
         }
-        if text.starts_with("変化") {
-            self.in_variation = true;
-            self.draft.find(1, FindingKind::VariationNotRead);
+        if let Some(ply) = variation::announced(text) {
+            self.begin_variation(ply);
+            return Ok(());
         }
-        if self.in_variation {
+        if self.skipping {
+            if line::read(text).is_some_and(|read| read.is_ok_and(|line| matches!(line.what, What::Move(_)))) {
+                self.draft.lose();
+            }
             return Ok(());
         }
         if let Some(comment) = line.strip_prefix('*') {
@@ -100,6 +107,18 @@ impl<'a> Reader<'a> {
             self.draft.find(1, FindingKind::UnknownLine);
         }
         Ok(())
+    }
+
+    /// Goes to where a variation leaves the lines before it. Some programs have written such a line before the first move,
+    /// where it means nothing.
+    fn begin_variation(&mut self, ply: Option<usize>) {
+        if !self.draft.has_begun() {
+            return self.draft.find(1, FindingKind::UnknownLine);
+        }
+        self.skipping = !ply.is_some_and(|ply| self.lines.branch(ply, &mut self.draft));
+        if self.skipping {
+            self.draft.find(1, FindingKind::VariationNotRead);
+        }
     }
 
     fn take_header(&mut self, word: &str, value: &'a str, column: usize) {
@@ -175,7 +194,10 @@ impl<'a> Reader<'a> {
     }
 
     fn take_move(&mut self, number: u32, text: &MoveText, column: usize, used: Option<Duration>) {
-        if !self.draft.is_broken() {
+        if self.repeats(number as usize) {
+            self.draft.find(1, FindingKind::UnannouncedVariation);
+            self.begin_variation(Some(number as usize));
+        } else if !self.draft.is_broken() {
             self.check_number(number);
         }
         match text.resolve(self.draft.position(), self.draft.last_to()) {
@@ -188,6 +210,11 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+    }
+
+    /// Whether a number is that of a move in the variation being read: what comes is another one in its place.
+    fn repeats(&self, number: usize) -> bool {
+        self.lines.first_ply().is_some_and(|first| (first..=self.draft.plies()).contains(&number))
     }
 
     fn check_number(&mut self, number: u32) {
@@ -235,80 +262,4 @@ impl<'a> Reader<'a> {
 /// The text without a remark for programs at its end.
 fn before_remark(text: &str) -> &str {
     text.split('#').next().unwrap_or(text).trim()
-}
-
-/// What a closing line says of the result.
-enum Closing {
-    Ending(Ending),
-    /// Somebody won; it does not say how.
-    Won(Color),
-    Unknown,
-}
-
-/// Whether the closing line repeats the ending before it. It may say what kind of foul there was.
-fn closing_agrees(ending: &Ending, closing: &Closing, turn: Color) -> (bool, Option<Ending>) {
-    match closing {
-        Closing::Won(winner) => (ending.winner(turn).is_none_or(|own| own == *winner), None),
-        Closing::Ending(stated) => {
-            let same_winner = ending.winner(turn) == stated.winner(turn);
-            let told = match (ending, stated) {
-                (Ending::Foul { .. }, Ending::PerpetualCheck { .. }) if same_winner => Some(stated.clone()),
-                _ => None,
-            };
-            (same_winner && (told.is_some() || ending.code() == stated.code()), told)
-        }
-        Closing::Unknown => (true, None),
-    }
-}
-
-/// The number of moves and what follows it.
-fn divide_closing(closing: &str) -> (Option<usize>, &str) {
-    let closing = closing.trim_start_matches(['、', '，', ',', ' ', '\u{3000}']);
-    let Some((number, outcome)) = closing.split_once('手') else { return (None, closing) };
-    let digits: Option<String> =
-        number.trim().chars().map(|c| Some(char::from(b'0' + crate::kanji::arabic_value(c)?))).collect();
-    match digits.and_then(|digits| digits.parse().ok()) {
-        Some(plies) => (Some(plies), outcome.strip_prefix('で').unwrap_or(outcome).trim()),
-        None => (None, closing),
-    }
-}
-
-fn outcome_of(text: &str, turn: Color) -> Closing {
-    if let Some((word, winner)) = text.split_once("により") {
-        let ending = winner_of(winner, "の勝ち").and_then(|winner| lost_by(word, !winner));
-        return ending.map_or(Closing::Unknown, Closing::Ending);
-    }
-    let foul = |by| Ending::Foul { by, name: None, ply: None };
-    let won_by_foul = winner_of(text, "の反則勝ち").map(|winner| foul(!winner));
-    let lost_by_foul = winner_of(text, "の反則負け").map(foul);
-    let declared = winner_of(text, "の入玉勝ち").map(|_| Ending::Declaration);
-    if let Some(ending) = won_by_foul.or(lost_by_foul).or(declared) {
-        return Closing::Ending(ending);
-    }
-    match winner_of(text, "の勝ち") {
-        Some(winner) => Closing::Won(winner),
-        None => ending_of(text, turn).map_or(Closing::Unknown, Closing::Ending),
-    }
-}
-
-/// The ending in which `loser` lost by what a closing line calls this.
-fn lost_by(word: &str, loser: Color) -> Option<Ending> {
-    Some(match word {
-        "時間切れ" => Ending::Time,
-        "入玉宣言の失敗" => Ending::FailedDeclaration,
-        "連続王手の千日手" => Ending::PerpetualCheck { by: loser },
-        "相入玉の点数不足" => Ending::Points { loser },
-        "不戦敗" => Ending::Default { loser },
-        "裁定" => Ending::Adjudicated { loser: Some(loser) },
-        _ => return None,
-    })
-}
-
-/// The player named before `suffix`, if that is all there is.
-fn winner_of(text: &str, suffix: &str) -> Option<Color> {
-    match text.strip_suffix(suffix)? {
-        "先手" | "下手" => Some(Color::Black),
-        "後手" | "上手" => Some(Color::White),
-        _ => None,
-    }
 }

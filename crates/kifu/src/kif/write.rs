@@ -3,12 +3,12 @@
 use super::{FOUL_LOSES, FOUL_WINS, HEADERS, NOTE, OTHER_START, ending_of, is_handicap, line, name_of, word_of};
 use crate::diagram::DiagramReader;
 use crate::notation::Japanese;
-use crate::{Attempt, Encoding, Ending, Illegal, Key, NodeId, Placed, Record, Step, diagram, kanji};
+use crate::{Attempt, Cursor, Encoding, Ending, Illegal, Key, Line, NodeId, Record, Step, diagram, kanji};
 use shogi::{Color, Move, Piece, PieceKind, Position, Setup, Square};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// The record as KIF. Times are whole seconds there, and fractions are dropped.
+/// The record as KIF, variations included. Times are whole seconds there, and fractions are dropped.
 pub fn write(record: &Record) -> String {
     write_in(record, Encoding::Utf8)
 }
@@ -20,11 +20,10 @@ pub(crate) fn write_in(record: &Record, encoding: Encoding) -> String {
     write_headers(&mut text, record, &setup);
     text.push_str("手数----指手---------消費時間--\n");
     write_notes(&mut text, record, NodeId::START);
-    let mut writer =
-        Writer { record, text, handicap: is_handicap(&setup), clocks: [Duration::ZERO; 2], turn: setup.turn };
-    for (number, placed) in (1..).zip(record.steps()) {
-        writer.write_step(number, &placed);
-    }
+    let handicap = is_handicap(&setup);
+    let cursor = Cursor::new(record);
+    let mut writer = Writer { record, text, handicap, cursor, clocks: vec![[Duration::ZERO; 2]] };
+    record.lines().for_each(|line| writer.write_line(line));
     writer.text
 }
 
@@ -44,42 +43,71 @@ struct Writer<'a> {
     text: String,
     /// Whether the players are called 下手 and 上手.
     handicap: bool,
-    /// The time of each player so far.
-    clocks: [Duration; 2],
-    turn: Color,
+    /// Before the next step.
+    cursor: Cursor,
+    /// The time of each player up to each node on the way to the cursor.
+    clocks: Vec<[Duration; 2]>,
 }
 
 impl Writer<'_> {
-    fn write_step(&mut self, number: usize, placed: &Placed<'_>) {
-        match placed.step {
-            Step::Move(m) => self.write_move(number, placed, self.turn, &move_text(placed, m)),
-            Step::Illegal(illegal) => {
-                self.write_move(number, placed, illegal.by, &illegal_text(placed, illegal, self.turn));
-            }
-            Step::End(ending) => self.write_end(number, placed, ending),
+    fn write_line(&mut self, line: Line) {
+        self.cursor.back_to(self.record, line.plies);
+        self.clocks.truncate(line.plies + 1);
+        let mut next = Some(line.first);
+        if line.first == NodeId::START {
+            next = self.record.next(NodeId::START);
+        } else {
+            let _ = writeln!(self.text, "\n変化：{}手", line.plies + 1);
+        }
+        while let Some(id) = next {
+            self.write_step(id);
+            self.cursor.enter(self.record, id);
+            next = self.record.next(id);
         }
     }
 
-    fn write_move(&mut self, number: usize, placed: &Placed<'_>, by: Color, what: &str) {
-        let time = time_text(placed.used, &mut self.clocks[by.index()]);
-        write_line(&mut self.text, number, what, &time);
-        write_notes(&mut self.text, self.record, placed.id);
-        self.turn = !by;
+    fn write_step(&mut self, id: NodeId) {
+        let (position, last_to, turn) = (self.cursor.position(), self.cursor.last_to(), self.cursor.turn());
+        let (by, what) = match self.record.step(id) {
+            Some(Step::Move(m)) => (turn, move_text(position, last_to, m)),
+            Some(Step::Illegal(illegal)) => (illegal.by, illegal_text(position, last_to, illegal, turn)),
+            Some(Step::End(ending)) => (turn, word_of(ending, turn).to_owned()),
+            None => return,
+        };
+        self.write_numbered(id, by, &what);
+        if let Some(Step::End(ending)) = self.record.step(id) {
+            self.write_end(id, ending, turn);
+        } else {
+            write_notes(&mut self.text, self.record, id);
+        }
     }
 
-    fn write_end(&mut self, number: usize, placed: &Placed<'_>, ending: &Ending) {
-        let turn = self.turn;
-        let time = time_text(placed.used, &mut self.clocks[turn.index()]);
-        let word = word_of(ending, turn);
-        write_line(&mut self.text, number, word, &time);
+    /// Number, move, time, and a `+` if a variation of it follows.
+    fn write_numbered(&mut self, id: NodeId, by: Color, what: &str) {
+        let mut clocks = self.clocks[self.clocks.len() - 1];
+        let time = time_text(self.record.used(id), &mut clocks[by.index()]);
+        self.clocks.push(clocks);
+        // Kanji are two columns wide, so that the longest move, ７六成銀(77), takes thirteen.
+        let columns: usize = what.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
+        let blanks = if time.is_empty() { 0 } else { 14_usize.saturating_sub(columns).max(1) };
+        let plus = match (self.record.has_later_sibling(id), time.is_empty()) {
+            (false, _) => "",
+            (true, false) => "+",
+            // Not to become part of a word.
+            (true, true) => " +",
+        };
+        let _ = writeln!(self.text, "{:4} {what}{:blanks$}{time}{plus}", self.cursor.plies() + 1, "");
+    }
+
+    fn write_end(&mut self, id: NodeId, ending: &Ending, turn: Color) {
         // The closing line tells perpetual check from other fouls.
-        if ending_of(word, turn).as_ref() != Some(ending)
+        if ending_of(word_of(ending, turn), turn).as_ref() != Some(ending)
             && !matches!(ending, Ending::PerpetualCheck { .. } | Ending::Other(_))
         {
             write_comment(&mut self.text, &ending.remark());
         }
-        write_notes(&mut self.text, self.record, placed.id);
-        let _ = writeln!(self.text, "まで{}手で{}", number - 1, closing(ending, turn, self.handicap));
+        write_notes(&mut self.text, self.record, id);
+        let _ = writeln!(self.text, "まで{}手で{}", self.cursor.plies(), closing(ending, turn, self.handicap));
     }
 }
 
@@ -133,16 +161,9 @@ fn write_comment(text: &mut String, comment: &str) {
     }
 }
 
-fn write_line(text: &mut String, number: usize, what: &str, time: &str) {
-    // Kanji are two columns wide, so that the longest move, ７六成銀(77), takes thirteen.
-    let columns: usize = what.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
-    let blanks = if time.is_empty() { 0 } else { 14_usize.saturating_sub(columns).max(1) };
-    let _ = writeln!(text, "{number:4} {what}{:blanks$}{time}", "");
-}
-
 /// Destination, piece before the move, 成 or 打, origin: `７六歩(77)`.
-fn move_text(placed: &Placed<'_>, m: Move) -> String {
-    format!("{}{}", target(placed.last_to, m.to()), what(&placed.position, m))
+fn move_text(position: &Position, last_to: Option<Square>, m: Move) -> String {
+    format!("{}{}", target(last_to, m.to()), what(position, m))
 }
 
 fn target(last_to: Option<Square>, to: Square) -> String {
@@ -165,18 +186,18 @@ fn origin(from: Square) -> String {
 }
 
 /// A foul as a move; with the mark of who made it where that was not his turn.
-fn illegal_text(placed: &Placed<'_>, illegal: &Illegal, turn: Color) -> String {
+fn illegal_text(position: &Position, last_to: Option<Square>, illegal: &Illegal, turn: Color) -> String {
     let mark = match illegal.by {
         by if by == turn => "",
         Color::Black => "▼",
         Color::White => "▽",
     };
     let what = match illegal.attempt {
-        Attempt::Move(m) => what(&placed.position, m),
+        Attempt::Move(m) => what(position, m),
         Attempt::Changed { from: None, piece, .. } => format!("{}打", kanji::piece(piece)),
         Attempt::Changed { from: Some(from), piece, .. } => format!("{}{}", kanji::piece(piece), origin(from)),
     };
-    format!("{mark}{}{what}", target(placed.last_to, illegal.attempt.to()))
+    format!("{mark}{}{what}", target(last_to, illegal.attempt.to()))
 }
 
 /// `( 0:16/00:00:16)`: this move, and all moves of the player together.

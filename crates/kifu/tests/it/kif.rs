@@ -1,6 +1,6 @@
 //! KIF as it is found in the wild.
 
-use kifu::{Ending, Finding, Record};
+use kifu::{Ending, Finding, Line, Record, Step};
 use std::time::Duration;
 
 const HEAD: &str = "手合割：平手\n先手：A\n後手：B\n手数----指手---------消費時間--\n";
@@ -124,12 +124,115 @@ fn what_cannot_be_read_is_said_with_its_place() {
     check("1 ７六歩(77)\n2 ３四歩(3)\n", one, &["6:6 bad_move"]);
     check("1 同　歩(77)\n", "startpos", &["5:3 bad_move"]);
     check("2 ７六歩(77)\n", one, &["5:1 wrong_number"]);
-    check(
-        "1 ７六歩(77)+\n\n変化：1手\n1 ２六歩(27)\n\n変化：1手\n",
-        one,
-        &["7:1 variation_not_read", "10:1 variation_not_read"],
-    );
     check("1 ７六歩(77)\n2 投了\n3 ３四歩(33)\n", one, &["7:3 moves_not_read"]);
+}
+
+/// Every line of the record as its first ply and its moves.
+fn tree(record: &Record) -> Vec<String> {
+    let text = |id| match record.step(id) {
+        Some(Step::Move(m)) => m.to_string(),
+        Some(Step::Illegal(illegal)) => format!("!{}", illegal.attempt.to()),
+        Some(Step::End(ending)) => ending.code().to_owned(),
+        None => String::new(),
+    };
+    let line = |line: Line| record.line_from(line.first).map(text).filter(|text| !text.is_empty()).collect::<Vec<_>>();
+    record.lines().map(|own| format!("{}: {}", own.plies + 1, line(own).join(" "))).collect()
+}
+
+/// The moves read as these lines, with these findings; written and read again, the tree is the same.
+fn check_tree(moves: &str, lines: &[&str], findings: &[&str]) {
+    let (record, found) = read(&format!("{HEAD}{moves}"));
+    assert_eq!(tree(&record), lines, "{moves}");
+    assert_eq!(places(&found), findings, "{moves}");
+    let text = kifu::kif::write(&record);
+    assert_eq!(read(&text).0, record, "{text}");
+}
+
+/// The block belongs to the line read last.
+#[test]
+fn variations() {
+    check_tree(
+        "1 ７六歩(77)+\n2 ３四歩(33)+\n3 ２六歩(27)\n\n変化：2手\n2 ８四歩(83)\n3 ６八銀(79)+\n\n変化：3手\n3 ２六歩(27)\n\n変化:1手\n1 ２六歩(27)\n",
+        &["1: 7g7f 3c3d 2g2f", "2: 8c8d 7i6h", "3: 2g2f", "1: 2g2f"],
+        &[],
+    );
+    // A block within a block, which goes back further than that began: the rest is the main line's.
+    check_tree(
+        "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n変化：3手\n3 ６六歩(67)\n4 ８四歩(83)\n変化：2手\n2 ８四歩(83)\n変化：4手\n",
+        &["1: 7g7f 3c3d 2g2f", "3: 6g6f 8c8d", "2: 8c8d"],
+        &["13:1 variation_not_read"],
+    );
+    // An ending can be replaced too, and be a variation.
+    check_tree(
+        "1 ７六歩(77)\n2 投了\n変化：2手\n2 ３四歩(33)\n3 ３四歩打\n変化：2手\n2 中断\nまで1手で中断\n",
+        &["1: 7g7f resign", "2: 3c3d !3d"],
+        &["9:3 illegal_move", "11:3 contradictory_closing", "12:1 contradictory_closing"],
+    );
+}
+
+/// Files made by hand count on: the nearest line around that has such a move is meant.
+#[test]
+fn variations_of_lines_left_before() {
+    check_tree(
+        "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n\n変化：3手目\n3 ６六歩(67)\n\n変化：5手目\n5 ７七角(88)\n変化：  1手\n1 ２六歩(27)\n変化：4手\n4 ３二金(41)\n",
+        &["1: 7g7f 3c3d 2g2f 8c8d 2f2e", "5: 8h7g", "4: 4a3b", "3: 6g6f", "1: 2g2f"],
+        &[],
+    );
+}
+
+#[test]
+fn variations_that_are_not_as_they_should_be() {
+    // Before the first move it means nothing.
+    check_tree("変化：0手\n1 ７六歩(77)\n2 ３四歩(33)\n", &["1: 7g7f 3c3d"], &["5:1 unknown_line"]);
+    // What cannot be reached is left out, with all that is said of it.
+    check_tree(
+        "1 ７六歩(77)\n変化：9手\n*x\n9 ２六歩(27)\nまで8手で中断\n変化：1手\n1 ２六歩(27)\n",
+        &["1: 7g7f", "1: 2g2f"],
+        &["6:1 variation_not_read"],
+    );
+    check_tree("1 ７六歩(77)\n変化\n1 ２六歩(27)\n", &["1: 7g7f"], &["6:1 variation_not_read"]);
+    check_tree("1 ７六歩(77)\n変化：0手\n1 ２六歩(27)\n", &["1: 7g7f"], &["6:1 variation_not_read"]);
+    // A number that comes again is a sibling's.
+    check_tree(
+        "1 ７六歩(77)\n変化：1手\n1 ２六歩(27)\n2 ３四歩(33)\n2 ８四歩(83)\n3 ２五歩(26)\n",
+        &["1: 7g7f", "1: 2g2f 3c3d", "2: 8c8d 2f2e"],
+        &["9:1 unannounced_variation"],
+    );
+    // Equal ones are one; numbers give way to the announcement.
+    check_tree(
+        "1 ７六歩(77)\n2 ３四歩(33)\n変化：1手#x\n3 ７六歩(77)\n4 ８四歩(83)\n",
+        &["1: 7g7f 3c3d", "2: 8c8d"],
+        &["8:1 wrong_number", "9:1 wrong_number"],
+    );
+    // One that cannot be read is no reason to lose the next.
+    check_tree(
+        "1 ７六歩(77)\n2 ３四虎(33)\n3 ２六歩(27)\n変化：1手\n1 ２六歩(27)\n2 投了\n3 ８四歩(83)\n",
+        &["1: 7g7f", "1: 2g2f resign"],
+        &["6:5 bad_move", "7:3 moves_not_read", "11:3 moves_not_read"],
+    );
+}
+
+/// Times count from the start along each line; comments, bookmarks and endings have their place.
+#[test]
+fn what_is_written_beside_variations() {
+    let text = format!(
+        "#KIF version=2.0 encoding=UTF-8\n{HEAD}\
+        \x20  1 ７六歩(77)    ( 1:00/00:01:00)+\n\
+        \x20  2 ３四歩(33)    ( 0:10/00:00:10)+\n*a\n&b\n\
+        \x20  3 ２六歩(27)    ( 2:00/00:03:00)\n\
+        \x20  4 投了\nまで3手で先手の勝ち\n\n\
+        変化：2手\n\
+        \x20  2 ８四歩(83)    ( 0:20/00:00:20)+\n*c\n\
+        \x20  3 中断          ( 0:05/00:01:05)\n*d\nまで2手で中断\n\n\
+        変化：2手\n\
+        \x20  2 ３二金(41)\n\n\
+        変化：1手\n\
+        \x20  1 ２六歩(27)    ( 0:01/00:00:01)\n"
+    );
+    let (record, findings) = read(&text);
+    assert_eq!(places(&findings), [] as [&str; 0]);
+    assert_eq!(tree(&record), ["1: 7g7f 3c3d 2g2f resign", "2: 8c8d interrupted", "2: 4a3b", "1: 2g2f"]);
+    assert_eq!(kifu::kif::write(&record), text);
 }
 
 // HCAP-19, HCAP-21: both readings of 五枚落ち come in.

@@ -1,5 +1,6 @@
 //! Records and notations through their public door.
 
+mod any_record;
 mod csa;
 mod kif;
 mod notation;
