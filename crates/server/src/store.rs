@@ -12,6 +12,8 @@ mod writer;
 
 pub(crate) use event::{Change, Event};
 pub(crate) use game::{Game, SIDES, Seat, Summary};
+#[cfg(test)]
+pub(crate) use library::Usage;
 pub(crate) use library::{Card, Deed, Facts, Kept, Search, Sort, Upload};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};

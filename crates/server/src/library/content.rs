@@ -171,7 +171,7 @@ impl Content {
             match node.parent {
                 None if number == 0 => {}
                 Some(parent) if parent < number && children[parent].len() < MOST_BESIDE => {
-                    children[parent].push(number)
+                    children[parent].push(number);
                 }
                 Some(parent) if parent < number => return Err(wrong(number, "there are too many variations here")),
                 _ => return Err(wrong(number, "its parent must stand before it")),
@@ -339,3 +339,6 @@ const PLAIN: [Ending; 10] = [
     Ending::Interrupted,
     Ending::SealedMove,
 ];
+
+#[cfg(test)]
+mod tests;

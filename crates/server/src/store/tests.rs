@@ -1,4 +1,4 @@
-use super::{Change, Event, Game, Seat, Store};
+use super::{Card, Change, Deed, Event, Facts, Game, Kept, Search, Seat, Store, Upload, Usage};
 use sqlx::{Executor, Row};
 
 async fn open(folder: &tempfile::TempDir) -> Store {
@@ -181,6 +181,7 @@ async fn games_of_an_older_program_are_kept() {
     };
     assert_eq!(kinds("a").await, ["move ", "offer takeback"]);
     assert_eq!(kinds("d").await, ["tick "]);
+    assert_eq!(store.finished_games("me", 10).await.unwrap(), ["a", "b", "c", "d"], "they come into the library");
     store.close().await;
 }
 
@@ -238,4 +239,69 @@ async fn nothing_is_acknowledged_when_nothing_can_be_written() {
     store.close().await;
     let error = store.append(&games[0], event(2), None).await.unwrap_err();
     assert!(error.to_string().contains("closed"), "{error}");
+}
+
+fn kept(number: i64, owner: &str, upload: Option<&str>) -> Kept {
+    let facts = Facts { title: format!("record {number}"), plies: number, ..Facts::default() };
+    let [id, owner] = [format!("id {number}"), owner.to_owned()];
+    let upload = upload.map(str::to_owned);
+    let card = Card { number, id, owner, version: 1, size: 10, upload, facts, ..Card::default() };
+    Kept { card, content: "0123456789".to_owned(), findings: "[]".to_owned() }
+}
+
+async fn library(store: &Store) {
+    let bytes = vec![0, 255, 128, b'\''];
+    let upload = Upload { id: "file".to_owned(), name: "a.kif".to_owned(), bytes: bytes.clone() };
+    let records = (1..=3).map(|number| (kept(number, "me", Some("file")), vec![number % 2, 7])).collect();
+    store.library(Deed::Keep { upload: Some(upload.clone()), records }).await.unwrap();
+    let twice = vec![(kept(4, "me", None), vec![]), (kept(3, "me", None), vec![])];
+    assert!(store.library(Deed::Keep { upload: None, records: twice }).await.is_err(), "all of them or none");
+    assert_eq!(store.record("id 4").await.unwrap(), None);
+    assert_eq!(store.record("id 2").await.unwrap(), Some(kept(2, "me", Some("file"))));
+    assert_eq!(store.upload("file").await.unwrap(), Some(upload));
+    let usage = async || store.usage("me").await.unwrap();
+    assert_eq!(usage().await, Usage { records: 3, bytes: 30 + bytes.len() as i64 });
+
+    let search = async |owner: &str, terms: &[i64]| -> Vec<i64> {
+        let search = Search { owner: owner.to_owned(), terms: terms.to_vec(), most: 10, ..Search::default() };
+        store.search(&search).await.unwrap().iter().map(|card| card.number).collect()
+    };
+    assert_eq!(search("me", &[]).await, [3, 2, 1]);
+    assert_eq!(search("me", &[1, 7]).await, [3, 1]);
+    assert_eq!(search("me", &[1, 0]).await, Vec::<i64>::new());
+    assert_eq!(search("somebody", &[7]).await, Vec::<i64>::new());
+
+    let revise = |version| Deed::Revise {
+        id: "id 1".to_owned(),
+        version,
+        changed_ms: 5,
+        content: "01234567890123456789".to_owned(),
+        facts: Box::default(),
+        terms: vec![8],
+    };
+    let (one, other) = tokio::join!(store.library(revise(1)), store.library(revise(1)));
+    assert_ne!(one.is_ok(), other.is_ok(), "two edited the same version");
+    assert!(matches!(*one.err().or(other.err()).unwrap(), sqlx::Error::RowNotFound));
+    assert_eq!((search("me", &[1, 7]).await, search("me", &[8]).await), (vec![3], vec![1]));
+    assert_eq!(usage().await.bytes, 40 + bytes.len() as i64);
+
+    for id in ["id 1", "id 2"] {
+        store.library(Deed::Discard { id: id.to_owned() }).await.unwrap();
+        assert!(store.library(Deed::Discard { id: id.to_owned() }).await.is_err(), "it is gone");
+    }
+    assert!(store.upload("file").await.unwrap().is_some(), "a record of it is still there");
+    store.library(Deed::Discard { id: "id 3".to_owned() }).await.unwrap();
+    assert_eq!(store.upload("file").await.unwrap(), None);
+    assert_eq!((search("me", &[7]).await, usage().await), (vec![], Usage::default()));
+}
+
+#[tokio::test]
+async fn a_library_counts_what_it_keeps_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    library(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn a_library_counts_what_it_keeps_postgres() {
+    on_postgres("library", async |store| library(store).await).await;
 }
