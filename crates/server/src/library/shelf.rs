@@ -1,6 +1,6 @@
 //! Putting records into the library, changing them, finding them, sharing them, taking them out.
 
-use super::content::{Content, Wrong};
+use super::content::{Content, MOST_NODES, Wrong};
 use super::facts::{cut, facts};
 use super::terms::{Query, terms};
 use crate::app::App;
@@ -68,6 +68,14 @@ impl Noted {
     }
 }
 
+impl Noted {
+    /// There are more moves than a record in the library may have.
+    fn too_long() -> Noted {
+        let text = format!("this is longer than {MOST_NODES} moves");
+        Noted { line: 1, column: 1, code: "too_long".to_owned(), error: true, text }
+    }
+}
+
 /// A record that was read, ready to be stored.
 struct Ready {
     kept: Kept,
@@ -76,8 +84,13 @@ struct Ready {
 }
 
 impl Ready {
-    fn new(owner: &Visitor, record: &Record, findings: Vec<Noted>) -> Ready {
-        let content = Content::of(record).to_text();
+    /// `None` if the record is longer than any game.
+    fn new(owner: &Visitor, record: &Record, findings: Vec<Noted>) -> Option<Ready> {
+        let content = Content::of(record);
+        if content.nodes.len() > MOST_NODES {
+            return None;
+        }
+        let content = content.to_text();
         let findings_text = serde_json::to_string(&findings).unwrap_or_default();
         let card = Card {
             id: random::name(),
@@ -87,7 +100,7 @@ impl Ready {
             facts: facts(record),
             ..Card::default()
         };
-        Ready { kept: Kept { card, content, findings: findings_text }, terms: terms(owner, record), findings }
+        Some(Ready { kept: Kept { card, content, findings: findings_text }, terms: terms(owner, record), findings })
     }
 }
 
@@ -129,7 +142,8 @@ impl App {
     /// Puts a record into somebody's library that comes from no file.
     pub(crate) async fn add(&self, owner: &Visitor, record: Record, game: Option<String>) -> Result<Card, Failure> {
         let reader = owner.clone();
-        let mut ready = self.gate.work(move || Ready::new(&reader, &record, Vec::new())).await?;
+        let mut ready =
+            self.gate.work(move || Ready::new(&reader, &record, Vec::new())).await?.ok_or(Failure::TooLarge)?;
         ready.kept.card.game = game;
         let cards = self.keep(vec![ready], None, "{}").await?;
         cards.into_iter().next().ok_or(Failure::Internal)
@@ -250,7 +264,7 @@ impl App {
         let owner = visitor.clone();
         let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
         let copied = move || Ok::<_, Wrong>(Ready::new(&owner, &content.record()?, findings));
-        let ready = self.gate.work(copied).await?.map_err(Failure::internal)?;
+        let ready = self.gate.work(copied).await?.map_err(Failure::internal)?.ok_or(Failure::TooLarge)?;
         let cards = self.keep(vec![ready], None, &kept.card.source).await?;
         cards.into_iter().next().ok_or(Failure::Internal)
     }
@@ -328,8 +342,8 @@ fn gone(written: Result<(), std::sync::Arc<sqlx::Error>>) -> Result<(), Failure>
 fn read(owner: &Visitor, bytes: &[u8]) -> Result<(Source, Vec<Ready>), Vec<Noted>> {
     let reading = kifu::read(bytes).map_err(|finding| vec![Noted::of(&finding)])?;
     let findings = reading.findings.iter().map(Noted::of).collect();
-    let mut ready = vec![Ready::new(owner, &reading.record, findings)];
-    ready.truncate(MOST_GAMES);
     let source = Source { format: reading.format.name().to_owned(), encoding: reading.encoding.name().to_owned() };
+    let mut ready = vec![Ready::new(owner, &reading.record, findings).ok_or_else(|| vec![Noted::too_long()])?];
+    ready.truncate(MOST_GAMES);
     Ok((source, ready))
 }

@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// A server that dies after every answer, and two who are at a table of its.
-struct Doomed {
+pub(crate) struct Doomed {
     data: Data,
     process: Child,
     address: SocketAddr,
@@ -18,7 +18,7 @@ struct Doomed {
 }
 
 impl Doomed {
-    async fn new() -> Doomed {
+    pub(crate) async fn new() -> Doomed {
         let data = Data::new();
         let site = data.start().await;
         let mut players = [site.visitor(), site.visitor()];
@@ -30,24 +30,35 @@ impl Doomed {
         Doomed { data, process, address, players }
     }
 
-    fn kill(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
+    pub(crate) fn kill(&mut self) {
+        self.end();
         (self.process, self.address) = start(&self.data);
     }
 
+    /// The server dies for good.
+    pub(crate) fn end(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+
     async fn post(&self, player: usize, path: &str, body: Value) -> Value {
-        let (address, cookie, body) = (self.address, self.players[player].cookie(), body.to_string());
+        self.ask(player, "POST", path, &body.to_string()).await
+    }
+
+    /// What the server answers, null if it says nothing; `If-Match` names the first version.
+    pub(crate) async fn ask(&self, player: usize, method: &str, path: &str, body: &str) -> Value {
+        let (address, cookie) = (self.address, self.players[player].cookie());
         let head = format!(
-            "POST {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\nConnection: close\r\n\r\n",
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+             If-Match: \"1\"\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
             body.len()
         );
         let mut stream = TcpStream::connect(address).await.unwrap();
-        stream.write_all((head + &body).as_bytes()).await.unwrap();
+        stream.write_all((head + body).as_bytes()).await.unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        if body.is_empty() { Value::Null } else { serde_json::from_str(body).unwrap() }
     }
 
     /// Both come (back) to the game; what the second sees.
@@ -109,6 +120,5 @@ async fn whatever_was_said_is_so_after_a_crash() {
     assert_eq!(doomed.post(1, &rematch, json!({})).await, next);
     let (_, seen) = doomed.meet(next["id"].as_str().unwrap()).await;
     assert_eq!((&seen["you"], &seen["game"]["previous"]), (&json!(["black"]), &json!(id)));
-    doomed.process.kill().unwrap();
-    doomed.process.wait().unwrap();
+    doomed.end();
 }

@@ -1,5 +1,8 @@
 //! The library: files go in, records come out, and nothing is lost on the way.
 
+mod hostile;
+mod killed;
+
 use crate::postgres::on_both;
 use crate::site::{Data, Reply, Visitor};
 use axum::body::Body;
