@@ -110,10 +110,12 @@ impl Failure {
     }
 
     /// What else programs are told of it.
-    fn add_details(&self, body: &mut Value) {
+    fn add_details(&self, body: &mut Value, language: Language) {
         match self {
             Failure::BadWish { field, .. } => body["field"] = (*field).into(),
-            Failure::NoRecord(findings) => body["findings"] = findings.iter().map(finding).collect(),
+            Failure::NoRecord(findings) => {
+                body["findings"] = findings.iter().map(|noted| finding(noted, language)).collect();
+            }
             Failure::Changed(version) => body["version"] = (*version).into(),
             Failure::BadRecord(wrong) => {
                 body["node"] = wrong.node.into();
@@ -191,7 +193,7 @@ pub(crate) async fn as_json(language: Language, request: Request, next: Next) ->
     match failure_in(&response) {
         Some(failure) => {
             let mut body = json!({"code": failure.code(), "text": failure.text(language)});
-            failure.add_details(&mut body);
+            failure.add_details(&mut body, language);
             with_headers_of(&response, Json(body))
         }
         None => response,

@@ -7,12 +7,13 @@ mod collect;
 mod content;
 mod facts;
 mod gate;
+mod noted;
 mod shelf;
 mod terms;
 mod walk;
 
 pub(crate) use content::{Content, Header, Node, Wrong};
 pub(crate) use gate::Gate;
-pub(crate) use shelf::Noted;
+pub(crate) use noted::Noted;
 pub(crate) use terms::Query;
 pub(crate) use walk::{Visited, walk};

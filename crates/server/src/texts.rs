@@ -117,6 +117,12 @@ impl Language {
         self.text_with_values(id, [(name, value.into())])
     }
 
+    /// The text with this id and several values in it, if there is one.
+    pub(crate) fn known_text<const N: usize>(self, id: &str, values: [(&str, FluentValue<'_>); N]) -> Option<String> {
+        let texts = &TEXTS[self as usize];
+        texts.bundle.has_message(id).then(|| texts.get(id, Some(&values.into_iter().collect())))
+    }
+
     /// The text with this id and several values in it.
     pub(crate) fn text_with_values<const N: usize>(self, id: &str, values: [(&str, FluentValue<'_>); N]) -> String {
         TEXTS[self as usize].get(id, Some(&values.into_iter().collect()))

@@ -2,6 +2,7 @@
 
 use super::content::{Content, MOST_NODES, Wrong};
 use super::facts::{cut, facts};
+use super::noted::Noted;
 use super::terms::{Query, terms};
 use crate::app::App;
 use crate::failure::Failure;
@@ -10,11 +11,13 @@ use crate::random;
 use crate::store::{Card, Deed, Kept, Search, Upload};
 use crate::stored::time_of_day_ms;
 use crate::visitor::Visitor;
-use kifu::{Finding, Record, Severity};
+use kifu::{GameError, NodeId, Options, Reading, Record};
 use serde::{Deserialize, Serialize};
 
 /// So many games of one file are put into the library.
 const MOST_GAMES: usize = 100;
+/// A file of which there is more to be said is no record, and not worth reading on.
+const MOST_FINDINGS: usize = 10_000;
 /// So many records are stored at once: whoever plays meanwhile does not wait long for his move to be stored.
 const TOGETHER: usize = 8;
 /// So many games that have ended are collected when somebody looks at his library.
@@ -24,8 +27,8 @@ const COLLECTED: i64 = 50;
 #[derive(Clone, Debug)]
 pub(crate) struct Imported {
     pub(crate) cards: Vec<Card>,
-    /// Each with the number of its game, from 0.
-    pub(crate) findings: Vec<(usize, Noted)>,
+    /// Each with the number of its game, from 0, if it is about one.
+    pub(crate) findings: Vec<(Option<usize>, Noted)>,
 }
 
 /// What a search has found.
@@ -45,53 +48,21 @@ pub(crate) struct Source {
     pub(crate) encoding: String,
 }
 
-/// A finding as it is kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Noted {
-    pub(crate) line: usize,
-    pub(crate) column: usize,
-    pub(crate) code: String,
-    /// Whether something of the game was not understood.
-    pub(crate) error: bool,
-    pub(crate) text: String,
-}
-
-impl Noted {
-    fn of(finding: &Finding) -> Noted {
-        Noted {
-            line: finding.line,
-            column: finding.column,
-            code: finding.kind.code().to_owned(),
-            error: finding.kind.severity() == Severity::Error,
-            text: finding.kind.to_string(),
-        }
-    }
-}
-
-impl Noted {
-    /// There are more moves than a record in the library may have.
-    fn too_long() -> Noted {
-        let text = format!("this is longer than {MOST_NODES} moves");
-        Noted { line: 1, column: 1, code: "too_long".to_owned(), error: true, text }
-    }
-}
-
 /// A record that was read, ready to be stored.
 struct Ready {
     kept: Kept,
     terms: Vec<i64>,
-    findings: Vec<Noted>,
 }
 
 impl Ready {
     /// `None` if the record is longer than any game.
-    fn new(owner: &Visitor, record: &Record, findings: Vec<Noted>) -> Option<Ready> {
+    fn new(owner: &Visitor, record: &Record, findings: &[Noted]) -> Option<Ready> {
         let content = Content::of(record);
         if content.nodes.len() > MOST_NODES {
             return None;
         }
         let content = content.to_text();
-        let findings_text = serde_json::to_string(&findings).unwrap_or_default();
+        let findings_text = serde_json::to_string(findings).unwrap_or_default();
         let card = Card {
             id: random::name(),
             owner: owner.to_string(),
@@ -100,7 +71,7 @@ impl Ready {
             facts: facts(record),
             ..Card::default()
         };
-        Some(Ready { kept: Kept { card, content, findings: findings_text }, terms: terms(owner, record), findings })
+        Some(Ready { kept: Kept { card, content, findings: findings_text }, terms: terms(owner, record) })
     }
 }
 
@@ -120,30 +91,21 @@ impl App {
     /// Puts the games of a file into somebody's library.
     pub(crate) async fn import(&self, owner: &Visitor, name: &str, bytes: Vec<u8>) -> Result<Imported, Failure> {
         let reader = owner.clone();
-        let (bytes, ready) = self
-            .gate
-            .work(move || {
-                let ready = read(&reader, &bytes);
-                (bytes, ready)
-            })
-            .await?;
-        let (source, ready) = ready.map_err(Failure::NoRecord)?;
+        let read = move || (Contents::read(&reader, &bytes), bytes);
+        let (Contents { source, games, findings }, bytes) = self.gate.work(read).await?;
+        if games.is_empty() {
+            return Err(Failure::NoRecord(findings.into_iter().map(|(_, noted)| noted).collect()));
+        }
         let upload = Upload { id: random::name(), name: cut(name), bytes };
-        let findings = ready
-            .iter()
-            .enumerate()
-            .flat_map(|(game, ready)| ready.findings.iter().map(move |noted| (game, noted.clone())));
-        let findings = findings.collect();
         let source = serde_json::to_string(&source).unwrap_or_default();
-        let cards = self.keep(ready, Some(upload), &source).await?;
+        let cards = self.keep(games, Some(upload), &source).await?;
         Ok(Imported { cards, findings })
     }
 
     /// Puts a record into somebody's library that comes from no file.
     pub(crate) async fn add(&self, owner: &Visitor, record: Record, game: Option<String>) -> Result<Card, Failure> {
         let reader = owner.clone();
-        let mut ready =
-            self.gate.work(move || Ready::new(&reader, &record, Vec::new())).await?.ok_or(Failure::TooLarge)?;
+        let mut ready = self.gate.work(move || Ready::new(&reader, &record, &[])).await?.ok_or(Failure::TooLarge)?;
         ready.kept.card.game = game;
         let cards = self.keep(vec![ready], None, "{}").await?;
         cards.into_iter().next().ok_or(Failure::Internal)
@@ -263,7 +225,7 @@ impl App {
         let content = Content::of_kept(kept)?;
         let owner = visitor.clone();
         let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
-        let copied = move || Ok::<_, Wrong>(Ready::new(&owner, &content.record()?, findings));
+        let copied = move || Ok::<_, Wrong>(Ready::new(&owner, &content.record()?, &findings));
         let ready = self.gate.work(copied).await?.map_err(Failure::internal)?.ok_or(Failure::TooLarge)?;
         let cards = self.keep(vec![ready], None, &kept.card.source).await?;
         cards.into_iter().next().ok_or(Failure::Internal)
@@ -338,12 +300,56 @@ fn gone(written: Result<(), std::sync::Arc<sqlx::Error>>) -> Result<(), Failure>
     })
 }
 
-/// Reads the games of a file.
-fn read(owner: &Visitor, bytes: &[u8]) -> Result<(Source, Vec<Ready>), Vec<Noted>> {
-    let reading = kifu::read(bytes).map_err(|finding| vec![Noted::of(&finding)])?;
-    let findings = reading.findings.iter().map(Noted::of).collect();
-    let source = Source { format: reading.format.name().to_owned(), encoding: reading.encoding.name().to_owned() };
-    let mut ready = vec![Ready::new(owner, &reading.record, findings).ok_or_else(|| vec![Noted::too_long()])?];
-    ready.truncate(MOST_GAMES);
-    Ok((source, ready))
+/// What a file holds.
+#[derive(Default)]
+struct Contents {
+    source: Source,
+    games: Vec<Ready>,
+    /// What is to be said about it all, each with the number of its game if it is about one.
+    findings: Vec<(Option<usize>, Noted)>,
+}
+
+impl Contents {
+    /// Reads the games of a file.
+    fn read(owner: &Visitor, bytes: &[u8]) -> Contents {
+        let mut contents = Contents::default();
+        for game in kifu::games(bytes, Options::default()) {
+            match game {
+                Ok(reading) if contents.games.len() == MOST_GAMES => {
+                    contents.findings.push((None, Noted::too_many_games(first_line(&reading), MOST_GAMES)));
+                    break;
+                }
+                Ok(reading) => contents.add(owner, &reading),
+                Err(GameError::Unreadable(finding)) => contents.findings.push((None, Noted::of(&finding))),
+                Err(GameError::Io(_)) => break,
+            }
+            if contents.findings.len() > MOST_FINDINGS {
+                break;
+            }
+        }
+        if contents.games.is_empty() && contents.findings.is_empty() {
+            // A blank file has no games, and nothing that is wrong with any.
+            contents.findings.extend(kifu::read(bytes).err().map(|finding| (None, Noted::of(&finding))));
+        }
+        contents
+    }
+
+    fn add(&mut self, owner: &Visitor, reading: &Reading) {
+        let Reading { record, findings, format, encoding, .. } = reading;
+        self.source = Source { format: format.name().to_owned(), encoding: encoding.name().to_owned() };
+        let noted: Vec<Noted> = findings.iter().map(Noted::of).collect();
+        match Ready::new(owner, record, &noted) {
+            Some(ready) => {
+                let number = self.games.len();
+                self.games.push(ready);
+                self.findings.extend(noted.into_iter().map(|noted| (Some(number), noted)));
+            }
+            None => self.findings.push((None, Noted::too_long(first_line(reading), MOST_NODES))),
+        }
+    }
+}
+
+/// Where a game begins.
+fn first_line(reading: &Reading) -> usize {
+    reading.record.next(NodeId::START).and_then(|first| reading.line_of(first)).unwrap_or(1)
 }

@@ -385,3 +385,32 @@ async fn a_record_leaves_in_any_format() {
     }
     site.stop().await;
 }
+
+#[tokio::test]
+async fn every_game_of_a_file_is_kept() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let lines = "startpos moves 7g7f\nstartpos moves 9z9z\nnonsense here\nstartpos moves 2g2f 3c3d\n";
+    let imported = visitor.import(lines).await;
+    let plies: Vec<_> = imported["records"].as_array().unwrap().iter().map(|record| &record["plies"]).collect();
+    assert_eq!(plies, [1, 0, 2]);
+    let findings: Vec<_> = imported["findings"].as_array().unwrap().iter().collect();
+    let found: Vec<_> = findings.iter().map(|finding| (&finding["record"], &finding["line"])).collect();
+    assert_eq!(found, [(&json!(1), &json!(2)), (&Value::Null, &json!(3))]);
+    let path = path_of(&imported["records"][1]);
+    let request = Request::get(&path).header("accept-language", "it").body(Body::empty()).unwrap();
+    let own = visitor.send(request).await.json()["findings"].clone();
+    assert_eq!((&own[0]["line"], &own[0]["severity"]), (&json!(2), &json!("error")));
+    assert!(own[0]["text"].as_str().unwrap().starts_with("Questa non è una mossa"), "{own}");
+    for record in imported["records"].as_array().unwrap() {
+        let original = visitor.get(&format!("{}/original", path_of(record))).await;
+        assert_eq!(original.text, lines);
+    }
+    assert_eq!(visitor.get("/api/v1/records").await.json()["records"][0]["id"], imported["records"][0]["id"]);
+
+    let many = visitor.import("startpos moves 7g7f\n".repeat(150)).await;
+    assert_eq!(many["records"].as_array().unwrap().len(), 100);
+    assert_eq!((&many["findings"][0]["code"], &many["findings"][0]["line"]), (&json!("too_many_games"), &json!(101)));
+    site.stop().await;
+}

@@ -41,7 +41,7 @@ pub(crate) async fn import(
     let received = app.gate.receive(body, LONGEST).await?;
     let imported = app.import(&visitor, &named.name, received.bytes.to_vec()).await?;
     let findings = imported.findings.iter().map(|(game, noted)| {
-        let mut value = write::finding(noted);
+        let mut value = write::finding(noted, language);
         value["record"] = (*game).into();
         value
     });

@@ -57,9 +57,9 @@ pub(super) fn title(card: &Card, language: Language) -> String {
 }
 
 /// What a reader found.
-pub(crate) fn finding(noted: &Noted) -> Value {
+pub(crate) fn finding(noted: &Noted, language: Language) -> Value {
     let severity = if noted.error { "error" } else { "warning" };
-    json!({"line": noted.line, "column": noted.column, "severity": severity, "code": noted.code, "text": noted.text})
+    json!({"line": noted.line, "column": noted.column, "severity": severity, "code": noted.code, "text": noted.text(language)})
 }
 
 /// The whole record.
@@ -81,7 +81,7 @@ pub(super) fn whole(
             value[own] = Value::Null;
         }
     }
-    value["findings"] = findings.iter().map(finding).collect();
+    value["findings"] = findings.iter().map(|noted| finding(noted, language)).collect();
     value["headers"] = content.headers.iter().map(|header| self::header(header, language)).collect();
     let record = content.record().map_err(Failure::internal)?;
     value["start"] = json!({"sfen": content.start.sfen, "handicap": record.handicap().map(Handicap::code)});

@@ -1,0 +1,30 @@
+use super::Noted;
+use crate::language::Language;
+
+/// Each text has this finding, and it is told in each language in words of its own.
+#[test]
+fn findings_are_told_in_every_language() {
+    for (text, code, word) in [
+        ("hello", "not_a_record", ""),
+        ("手合割：九枚半落ち\n   1 ７六歩(77)\n", "unknown_handicap", "九枚半落ち"),
+        ("手合割：平手\n   1 ７五歩(77)\n", "illegal_move", "7g7e"),
+        ("手合割：平手\n   2 ７六歩(77)\n", "wrong_number", "1"),
+        ("手合割：平手\n   1 ７六歩(77)\n   2 お茶\n", "unknown_ending", "お茶"),
+        ("手合割：平手\n   1 ７六歩\n", "bad_move", ""),
+        ("sfen 4k4/9/9/9/9/9/2P6/2P6/4K4 b - 1", "odd_start", ""),
+        ("sfen 9/9 b - 1", "bad_sfen", ""),
+        ("startpos move 7g7f", "unexpected_word", "move"),
+    ] {
+        let findings = match kifu::read(text.as_bytes()) {
+            Ok(reading) => reading.findings,
+            Err(finding) => vec![finding],
+        };
+        let found: Vec<Noted> = findings.iter().map(Noted::of).collect();
+        let Some(noted) = found.iter().find(|noted| noted.code == code) else { panic!("{text}: {found:?}") };
+        let told = Language::ALL.map(|language| noted.text(language));
+        assert!(told.iter().all(|text| text.contains(word) && !text.contains("finding-")), "{told:?}");
+        assert!(told[0] != told[1] && told[1] != told[2] && told[2] != noted.text, "{told:?}");
+    }
+    let unknown = Noted { code: "of_tomorrow".to_owned(), ..Noted::too_long(1, 2) };
+    assert_eq!(unknown.text(Language::Italian), unknown.text);
+}
