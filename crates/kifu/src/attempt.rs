@@ -1,7 +1,10 @@
 //! What a player did in place of a legal move.
 
+use crate::csa::{self, MoveText};
 use crate::record::FORGIVEN;
 use shogi::{Color, Move, Piece, PieceKind, Position, Square};
+use std::fmt;
+use std::str::FromStr;
 
 /// A move as a player made it, whether the rules allow it or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,5 +91,42 @@ impl Illegal {
         setup.turn = !self.by;
         setup.ply = setup.ply.saturating_add(1);
         setup.into_position().or_else(|error| error.forgive(FORGIVEN)).ok()
+    }
+}
+
+impl fmt::Display for Illegal {
+    /// The player's sign and the move in USI, `-3c3e`; what USI cannot say, as in CSA, with the piece after the move:
+    /// `+5353FU`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.attempt {
+            Attempt::Move(m) => write!(f, "{}{m}", csa::sign(self.by)),
+            Attempt::Changed { from, to, piece } => MoveText { by: self.by, from, to, piece }.fmt(f),
+        }
+    }
+}
+
+/// The text is no [`Illegal`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseIllegalError;
+
+impl fmt::Display for ParseIllegalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected + or - and a move such as 3c3e, P*5e or 5353FU")
+    }
+}
+
+impl std::error::Error for ParseIllegalError {}
+
+impl FromStr for Illegal {
+    type Err = ParseIllegalError;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Illegal, ParseIllegalError> {
+        let sign = text.chars().next().and_then(csa::color_of).ok_or(ParseIllegalError)?;
+        if let Ok(m) = text[1..].parse::<Move>() {
+            return Ok(Illegal::new(sign, m));
+        }
+        let MoveText { by, from, to, piece } = text.parse().map_err(|_| ParseIllegalError)?;
+        Ok(Illegal { by, attempt: Attempt::Changed { from, to, piece } })
     }
 }

@@ -35,23 +35,23 @@ const PIECES: [(PieceKind, &str); 14] = [
     (PieceKind::Dragon, "RY"),
 ];
 
-fn code(kind: PieceKind) -> &'static str {
+pub(crate) fn code(kind: PieceKind) -> &'static str {
     PIECES[kind.index()].1
 }
 
 /// The piece with this code.
-fn piece_of(code: &str) -> Option<PieceKind> {
+pub(crate) fn piece_of(code: &str) -> Option<PieceKind> {
     PIECES.iter().find(|(_, own)| *own == code).map(|(kind, _)| *kind)
 }
 
-const fn sign(color: Color) -> char {
+pub(crate) const fn sign(color: Color) -> char {
     match color {
         Color::Black => '+',
         Color::White => '-',
     }
 }
 
-fn color_of(sign: char) -> Option<Color> {
+pub(crate) fn color_of(sign: char) -> Option<Color> {
     Color::ALL.into_iter().find(|color| self::sign(*color) == sign)
 }
 
@@ -95,7 +95,7 @@ const ENDINGS: &[(Ending, &str)] = &[
 const OTHERS: &[(&str, &str)] = &[("MATTA", "待った"), ("ERROR", "エラー")];
 
 /// What the word after `%` says when it is `turn`'s move; `None` if it is not known.
-fn ending_of(word: &str, turn: Color) -> Option<Ending> {
+pub(crate) fn ending_of(word: &str, turn: Color) -> Option<Ending> {
     let foul = |by| Ending::Foul { by, name: None, ply: None };
     match word {
         "ILLEGAL_MOVE" => Some(foul(turn)),
@@ -110,7 +110,7 @@ fn ending_of(word: &str, turn: Color) -> Option<Ending> {
 }
 
 /// The word after `%`. It says who has won, if anybody, but perhaps not how.
-fn word_of(ending: &Ending, turn: Color) -> String {
+pub(crate) fn word_of(ending: &Ending, turn: Color) -> String {
     let lost_by = |loser, in_turn: &str| {
         if loser == turn { in_turn.to_owned() } else { format!("{}ILLEGAL_ACTION", sign(loser)) }
     };

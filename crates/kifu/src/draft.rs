@@ -2,7 +2,7 @@
 
 use crate::finding::{self, Finding, FindingKind};
 use crate::record::Unplayable;
-use crate::{Attempt, Cursor, Encoding, Ending, Format, Illegal, Key, NodeId, Reading, Record, Step, kanji};
+use crate::{Attempt, Cursor, Encoding, Ending, Format, Headers, Illegal, Key, NodeId, Reading, Record, Step, kanji};
 use shogi::{Color, Faults, Handicap, IllegalMove, Move, Piece, PieceKind, Position, Setup, Square};
 use std::time::Duration;
 
@@ -61,6 +61,11 @@ impl Draft {
 
     pub(crate) fn header(&mut self, key: Key, value: &str) {
         self.record.headers.push(key, value);
+    }
+
+    /// Takes back all headers.
+    pub(crate) fn forget_headers(&mut self) {
+        self.record.headers = Headers::default();
     }
 
     /// Whether the start is settled: no line of it can come any more.
@@ -296,6 +301,25 @@ impl Draft {
         if let Some(remark) = self.remark.take() {
             self.record.add_comment(self.cursor.id(), &remark);
         }
+    }
+
+    /// Whether nothing comes yet after where the text is.
+    pub(crate) fn is_last(&self) -> bool {
+        self.record.next(self.cursor.id()).is_none()
+    }
+
+    /// Makes the step where the text is the first of those beside it.
+    pub(crate) fn put_first(&mut self) {
+        let id = self.cursor.id();
+        let parent = self.record.parent(id);
+        if parent.is_some_and(|parent| self.record.next(parent) != Some(id)) {
+            self.record.put_first(id);
+        }
+    }
+
+    /// The whole remark on where the text is.
+    pub(crate) fn comment(&mut self, comment: &str) {
+        self.record.set_comment(self.cursor.id(), comment);
     }
 
     pub(crate) fn bookmark(&mut self, name: &str) {

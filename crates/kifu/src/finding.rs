@@ -104,6 +104,25 @@ pub enum FindingKind {
     ContradictoryClosing,
     /// The line means nothing.
     UnknownLine,
+    /// The text is no JSON from here on, and nothing more of it is read.
+    BadJson {
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// A field of a JSON object has a value that means nothing there.
+    BadField {
+        /// Its key.
+        field: &'static str,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// A JSON object has a field that means nothing.
+    UnknownField(String),
+    /// The board says otherwise than a field of a move, and counts.
+    ContradictoryField {
+        /// Its key.
+        field: &'static str,
+    },
     /// There are more warnings like those before; they are not kept.
     MoreWarnings,
 }
@@ -137,6 +156,10 @@ impl FindingKind {
             FindingKind::UnknownEnding(_) => "unknown_ending",
             FindingKind::ContradictoryClosing => "contradictory_closing",
             FindingKind::UnknownLine => "unknown_line",
+            FindingKind::BadJson { .. } => "bad_json",
+            FindingKind::BadField { .. } => "bad_field",
+            FindingKind::UnknownField(_) => "unknown_field",
+            FindingKind::ContradictoryField { .. } => "contradictory_field",
             FindingKind::MoreWarnings => "more_warnings",
         }
     }
@@ -153,6 +176,8 @@ impl FindingKind {
             | FindingKind::UnknownEnding(_)
             | FindingKind::ContradictoryClosing
             | FindingKind::UnknownLine
+            | FindingKind::UnknownField(_)
+            | FindingKind::ContradictoryField { .. }
             | FindingKind::MoreWarnings => Severity::Warning,
             _ => Severity::Error,
         }
@@ -196,7 +221,7 @@ impl fmt::Display for FindingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FindingKind::NotText => f.write_str("this is neither UTF-8 nor Shift_JIS nor EUC-JP text"),
-            FindingKind::NotARecord => f.write_str("there is no move and no position here in KIF, CSA, SFEN or USI"),
+            FindingKind::NotARecord => f.write_str("there is no move and no position here in any format of records"),
             FindingKind::UnknownHandicap(name) => {
                 write!(f, "handicap {name:?} is not known, and there is no board diagram")
             }
@@ -230,6 +255,12 @@ impl fmt::Display for FindingKind {
             FindingKind::UnknownEnding(word) => write!(f, "{word:?} is no known ending; it is kept as it stands"),
             FindingKind::ContradictoryClosing => f.write_str("the moves and the ending above say otherwise, and count"),
             FindingKind::UnknownLine => f.write_str("this line means nothing here"),
+            FindingKind::BadJson { expected } => write!(f, "expected {expected}; nothing more can be read"),
+            FindingKind::BadField { field, expected } => write!(f, "field {field:?}: expected {expected}"),
+            FindingKind::UnknownField(key) => write!(f, "field {key:?} means nothing here"),
+            FindingKind::ContradictoryField { field } => {
+                write!(f, "field {field:?}: the board says otherwise, and counts")
+            }
             FindingKind::MoreWarnings => f.write_str("there are more such warnings from here on"),
         }
     }

@@ -1,7 +1,7 @@
 //! The formats of records: which one a text is in, and what each of them can hold.
 
 use crate::stream::{Division, First};
-use crate::{Encoding, Loss, Record, csa, kif, usi};
+use crate::{Encoding, Loss, Record, csa, jkf, kif, usi};
 use std::fmt;
 use std::str::FromStr;
 
@@ -14,11 +14,13 @@ pub enum Format {
     Csa,
     /// [`usi`]: lines of USI and SFEN.
     Usi,
+    /// [`jkf`]: JSON, which holds all of a record.
+    Jkf,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 3] = [Format::Kif, Format::Csa, Format::Usi];
+    pub const ALL: [Format; 4] = [Format::Kif, Format::Csa, Format::Usi, Format::Jkf];
 
     /// Its name for programs, which is also the end of file names.
     pub const fn name(self) -> &'static str {
@@ -26,6 +28,7 @@ impl Format {
             Format::Kif => "kif",
             Format::Csa => "csa",
             Format::Usi => "usi",
+            Format::Jkf => "jkf",
         }
     }
 
@@ -37,13 +40,16 @@ impl Format {
             "kifu" => (Format::Kif, Some(Encoding::Utf8)),
             "csa" => (Format::Csa, None),
             "usi" | "sfen" => (Format::Usi, None),
+            "jkf" | "json" => (Format::Jkf, Some(Encoding::Utf8)),
             _ => return None,
         })
     }
 
     /// The format of a text, by what stands in it; KIF is the widest, and what nothing else claims.
     pub fn of(text: &str) -> Format {
-        if usi::looks_like(text) {
+        if jkf::looks_like(text) {
+            Format::Jkf
+        } else if usi::looks_like(text) {
             Format::Usi
         } else if csa::looks_like(text) {
             Format::Csa
@@ -58,6 +64,7 @@ impl Format {
             Format::Kif => First::whole(text, kif::read_with(text, trust)),
             Format::Csa => csa::first(text, trust),
             Format::Usi => usi::first(text, trust),
+            Format::Jkf => jkf::first(text, trust),
         }
     }
 
@@ -67,6 +74,7 @@ impl Format {
             Format::Kif => Division::None,
             Format::Csa => csa::divides(line),
             Format::Usi => Division::After,
+            Format::Jkf => jkf::divides(line),
         }
     }
 
@@ -76,6 +84,7 @@ impl Format {
             Format::Kif => kif::write_in(record, encoding),
             Format::Csa => csa::write_in(record, encoding),
             Format::Usi => usi::write(record) + "\n",
+            Format::Jkf => jkf::write(record),
         }
     }
 }

@@ -39,7 +39,7 @@ const HANDICAPS: &[(&str, &str)] = &[
 const OTHER_START: &str = "その他";
 
 /// The start of a handicap, by the format's name or the federation's.
-fn setup_of(name: &str) -> Option<Setup> {
+pub(crate) fn setup_of(name: &str) -> Option<Setup> {
     match HANDICAPS.iter().find(|(own, _)| *own == name) {
         Some((_, top)) => {
             let turn = if name == "平手" { 'b' } else { 'w' };
@@ -50,12 +50,12 @@ fn setup_of(name: &str) -> Option<Setup> {
 }
 
 /// The format's name of a start; `None` if it needs a diagram.
-fn name_of(setup: &Setup) -> Option<&'static str> {
+pub(crate) fn name_of(setup: &Setup) -> Option<&'static str> {
     HANDICAPS.iter().map(|(name, _)| *name).find(|name| setup_of(name).as_ref() == Some(setup))
 }
 
 /// Whether the players are called 下手 and 上手.
-fn is_handicap(setup: &Setup) -> bool {
+pub(crate) fn is_handicap(setup: &Setup) -> bool {
     name_of(setup).map_or_else(|| Handicap::from_setup(setup).is_some(), |name| name != "平手")
 }
 
@@ -76,6 +76,28 @@ const HEADERS: &[(Key, &str)] = &[
     (Key::Title, "表題"),
     (Key::Note, NOTE),
 ];
+
+/// The word that names the start.
+const START: &str = "手合割";
+
+/// What the word of a header means; `None` for the one that names the start.
+pub(crate) fn header_of(word: &str) -> Option<Key> {
+    let known = || HEADERS.iter().find(|(_, own)| *own == word).map(|(key, _)| key.clone());
+    match word {
+        START => None,
+        "先手" | "下手" => Some(Key::Black),
+        "後手" | "上手" => Some(Key::White),
+        word => known().or_else(|| Some(Key::Other(word.to_owned()))),
+    }
+}
+
+/// The word for a header other than the players.
+pub(crate) fn word_of_header(key: &Key) -> &str {
+    match key {
+        Key::Other(word) => word,
+        key => HEADERS.iter().find(|(own, _)| own == key).map_or("", |(_, word)| *word),
+    }
+}
 
 /// The words for endings in place of a move; those that depend on the side are in [`ending_of`] and [`word_of`].
 const ENDINGS: &[(Ending, &str)] = &[

@@ -1,4 +1,4 @@
-//! Game records of shogi and their texts: KIF, CSA, USI lines, and the notations of single moves.
+//! Game records of shogi and their texts: KIF, CSA, USI lines, JKF, and the notations of single moves.
 //!
 //! A [`Record`] is a tree of moves. They are legal, so that whoever has one can replay it without a second thought; what
 //! a player did against the rules is marked as such. Readers are tolerant and say what they did: they return the record with
@@ -24,6 +24,8 @@ mod ending;
 mod finding;
 mod format;
 mod headers;
+pub mod jkf;
+mod json;
 mod kanji;
 pub mod kif;
 mod loss;
@@ -33,7 +35,7 @@ mod scan;
 mod stream;
 pub mod usi;
 
-pub use attempt::{Attempt, Illegal};
+pub use attempt::{Attempt, Illegal, ParseIllegalError};
 pub use encoding::{Encoding, UnknownEncoding};
 pub use ending::Ending;
 pub use finding::{Finding, FindingKind, Severity};

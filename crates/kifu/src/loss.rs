@@ -108,6 +108,17 @@ const KIF: Holds = Holds {
 
 const CSA: Holds = Holds { variations: false, bookmarks: false, times: Times::Exact, ..KIF };
 
+/// Everything.
+const JKF: Holds = Holds {
+    variations: true,
+    header: |_| true,
+    comments: true,
+    bookmarks: true,
+    times: Times::Exact,
+    illegal_moves: true,
+    ending: |_| true,
+};
+
 const USI: Holds = Holds {
     variations: false,
     header: |_| false,
@@ -124,6 +135,7 @@ impl Holds {
             Format::Kif => KIF,
             Format::Csa => CSA,
             Format::Usi => USI,
+            Format::Jkf => JKF,
         }
     }
 }

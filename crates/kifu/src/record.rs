@@ -138,7 +138,7 @@ impl Record {
     }
 
     /// The next variation beside it.
-    fn sibling(&self, id: NodeId) -> Option<NodeId> {
+    pub(crate) fn sibling(&self, id: NodeId) -> Option<NodeId> {
         self.nodes[id.index()].sibling
     }
 

@@ -3,7 +3,7 @@
 use super::closing::{Closing, closing_agrees, divide_closing, outcome_of};
 use super::line::{self, Line, MoveText, What};
 use super::variation::{self, Lines};
-use super::{FOUL, HEADERS, OTHER_START, ending_of, setup_of};
+use super::{FOUL, OTHER_START, ending_of, header_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::draft::Draft;
 use crate::scan::lines;
@@ -122,19 +122,11 @@ impl<'a> Reader<'a> {
     }
 
     fn take_header(&mut self, word: &str, value: &'a str, column: usize) {
-        let key = match word {
-            "手合割" => {
-                let name = before_remark(value);
-                self.handicap = Some(Named { name, line: self.draft.line, column });
-                self.draft.recognised = true;
-                return;
-            }
-            "先手" | "下手" => Key::Black,
-            "後手" | "上手" => Key::White,
-            word => HEADERS
-                .iter()
-                .find(|(_, own)| *own == word)
-                .map_or_else(|| Key::Other(word.to_owned()), |(key, _)| key.clone()),
+        let Some(key) = header_of(word) else {
+            let name = before_remark(value);
+            self.handicap = Some(Named { name, line: self.draft.line, column });
+            self.draft.recognised = true;
+            return;
         };
         self.draft.recognised |= !matches!(key, Key::Other(_));
         self.draft.header(key, value);

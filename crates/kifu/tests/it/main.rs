@@ -2,6 +2,7 @@
 
 mod any_record;
 mod csa;
+mod jkf;
 mod kif;
 mod notation;
 mod notation_games;

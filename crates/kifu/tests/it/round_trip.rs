@@ -57,6 +57,14 @@ proptest! {
         prop_assert_eq!(read(&plain), read(&slow), "{}", plain);
     }
 
+    /// END-01 … END-08, FOUL-16
+    #[test]
+    fn jkf(record in tree(1)) {
+        let text = kifu::jkf::write(&record);
+        same(&record, &text)?;
+        prop_assert_eq!(kifu::jkf::write(&kifu::read(text.as_bytes()).unwrap().record), text);
+    }
+
     #[test]
     fn usi(record in record(1000)) {
         let line = kifu::usi::write(&record);
@@ -76,8 +84,8 @@ proptest! {
     }
 
     #[test]
-    fn losses_of_trees_are_said(record in tree(500)) {
-        let Written { bytes, losses } = kifu::write(&record, Format::Kif, Encoding::Utf8);
+    fn losses_of_trees_are_said(record in tree(500), format in proptest::sample::select(Format::ALL.to_vec())) {
+        let Written { bytes, losses } = kifu::write(&record, format, Encoding::Utf8);
         let read = kifu::read(&bytes).unwrap();
         prop_assert_eq!(read.record == record, losses.is_empty(), "{:?}", losses);
     }

@@ -92,3 +92,20 @@ fn traps() {
         }
     }
 }
+
+#[test]
+fn jkf_records_have_their_plies_and_endings() {
+    let Some(index) = objects("records/INDEX.jsonl") else { return };
+    let mut count = 0;
+    for entry in index.iter().filter(|entry| entry["format"] == "JKF") {
+        let name = entry["file"].as_str().unwrap();
+        let bytes = std::fs::read(shelf::file(&format!("records/{name}")).unwrap()).unwrap();
+        let Reading { record, findings, .. } = kifu::read(&bytes).unwrap_or_else(|finding| panic!("{name}: {finding}"));
+        assert_eq!(findings, [], "{name}");
+        assert_eq!(Some(record.plies() as u64), entry["plies"].as_u64(), "{name}");
+        assert_eq!(record.ending().map(Ending::code), ending_of(entry["ending"].as_str().unwrap()), "{name}");
+        assert_eq!(kifu::read(kifu::jkf::write(&record).as_bytes()).unwrap().record, record, "{name}");
+        count += 1;
+    }
+    assert_eq!(count, 5);
+}
