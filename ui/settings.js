@@ -5,12 +5,18 @@ import { FACES } from "./board/pieces.js";
 const KEY = "miyako.settings";
 const NAME_KEY = "miyako.name";
 
+/** The notations of moves, as the server names them. */
+export const NOTATIONS = [
+  "japanese", "japanese/common", "japanese/official", "japanese/kanji", "iroha", "yorozuya", "western", "hodges", "hodges-1976", "hosking",
+  "kitao-kawasaki", "usi", "csa",
+];
+
 /** Every setting with the values it may have; the first is the default. */
 export function settingsFor(lang) {
   const japanese = lang === "ja";
   return {
     face: FACES,
-    notation: japanese ? ["japanese", "western"] : ["western", "japanese"],
+    notation: japanese ? NOTATIONS : ["western", ...NOTATIONS],
     coordinates: japanese ? ["japanese", "digits", "letters"] : ["digits", "letters", "japanese"],
     sound: ["on", "off"],
     voice: ["off", "speech", "beeps"],
@@ -28,6 +34,8 @@ export function readSettings(lang, storage = localStorageOrNull()) {
 /** Keeps the settings. */
 export function writeSettings(settings, storage = localStorageOrNull()) {
   storage?.setItem(KEY, JSON.stringify(settings));
+  // What the server writes without being asked how: files, texts.
+  if (globalThis.document) document.cookie = `notation=${settings.notation}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** What the reader called himself last. */

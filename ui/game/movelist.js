@@ -2,11 +2,11 @@
 
 import { el } from "../dom.js";
 import { t } from "../page-data.js";
+import { textOf } from "./texts.js";
 
 class MoveList extends HTMLElement {
   #list = el("ol", { class: "moves" });
-  #moves = [];
-  #notation = null;
+  #shown = [];
   #resized = new ResizeObserver(() => this.#reveal());
 
   connectedCallback() {
@@ -32,14 +32,16 @@ class MoveList extends HTMLElement {
     this.#resized.disconnect();
   }
 
-  /** Shows `moves` (as the live channel gives them) in "japanese" or "western" notation, with `ply` as the place looked at. */
+  /** Shows `moves` (as the live channel gives them) in a notation, with `ply` as the place looked at. */
   show(moves, notation, ply) {
     if (this.#list.childElementCount === 0) this.#list.append(this.#item(0, t("start"), null));
-    const kept = notation === this.#notation ? commonLength(this.#moves, moves) : 0;
+    const texts = moves.map(({ text }) => textOf(text, notation));
+    const kept = commonLength(this.#shown, texts);
     while (this.#list.childElementCount > kept + 1) this.#list.lastElementChild.remove();
-    for (const move of moves.slice(kept)) this.#list.append(this.#item(move.ply, move.text[notation], move.used_ms));
-    this.#moves = moves;
-    this.#notation = notation;
+    for (const [index, move] of moves.entries()) {
+      if (index >= kept) this.#list.append(this.#item(move.ply, texts[index], move.used_ms));
+    }
+    this.#shown = texts;
     this.#mark(ply);
   }
 
@@ -75,7 +77,7 @@ class MoveList extends HTMLElement {
 
 function commonLength(old, now) {
   let length = 0;
-  while (length < old.length && length < now.length && old[length].usi === now[length].usi) length += 1;
+  while (length < old.length && length < now.length && old[length] === now[length]) length += 1;
   return length;
 }
 

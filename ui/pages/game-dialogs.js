@@ -1,6 +1,7 @@
 // The dialogs of the game page: each asks before something is done, and sends it.
 
 import { el } from "../dom.js";
+import { textOf } from "../game/texts.js";
 import { impasseTable } from "./game-panels.js";
 
 /** Wires the dialogs among `parts`; `ask` sends a message. Returns a function that closes those about the running game. */
@@ -53,5 +54,5 @@ function conditions(game) {
 // The opponent's moves, the latest first.
 function claimable({ moves, you }, notation) {
   const others = moves.filter(({ color }) => !you.includes(color)).toReversed();
-  return others.map(({ ply, text }) => el("option", { value: ply }, `${ply} ${text[notation]}`));
+  return others.map(({ ply, text }) => el("option", { value: ply }, `${ply} ${textOf(text, notation)}`));
 }

@@ -6,6 +6,7 @@ import { clockText } from "../game/clock.js";
 import { NO_GAME, positionAt, reviewedPosition } from "../game/model.js";
 import { pendingMove } from "../game/outbox.js";
 import { NOW, shownPly } from "../game/replay.js";
+import { textOf } from "../game/texts.js";
 import { pageData, t } from "../page-data.js";
 import { ceremonyBoard } from "./ceremony.js";
 import { drawPanels } from "./game-panels.js";
@@ -115,13 +116,13 @@ function statusOf({ game, connected, cursor, hint, settings }) {
   if (game.review) return { text: reviewText(game, settings), tone: "calm" };
   if (cursor !== NOW) return { text: t("looking-back"), tone: "calm" };
   if (game.result) return { text: game.result.text, tone: "result" };
-  if (hint) return { text: `${t("hint")}: ${hint.text[settings.notation]}`, tone: "calm" };
+  if (hint) return { text: `${t("hint")}: ${textOf(hint.text, settings.notation)}`, tone: "calm" };
   return { text: PHASES[game.phase.kind](game), tone: "calm" };
 }
 
 // The moves tried, or what this is.
 function reviewText(game, settings) {
-  const line = game.review.line.map(({ text }) => text[settings.notation]).join(" ");
+  const line = game.review.line.map(({ text }) => textOf(text, settings.notation)).join(" ");
   return line || t(isPlayer(game) ? "review-on" : "review-watch");
 }
 

@@ -17,6 +17,7 @@ import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { ownNumber } from "../game/setting-up.js";
 import { beep, knock } from "../game/sound.js";
+import { missing, withTexts } from "../game/texts.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings, writeSettings } from "../settings.js";
 import { settingUp } from "./ceremony.js";
@@ -64,7 +65,28 @@ function receive(message) {
   HEARD[message.type]?.(message, before);
   callBack();
   setUp();
+  askTexts();
   redraw();
+}
+
+let askingTexts = false;
+
+// The moves in the reader's notation, if it is neither of the two that the channel writes.
+async function askTexts() {
+  const { notation } = page.settings;
+  const wanted = askingTexts ? null : missing(page.game, notation);
+  if (!wanted) return;
+  askingTexts = true;
+  const { from, ...body } = wanted;
+  const answer = await fetch("/api/v1/texts", {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ...body, notation }),
+  }).catch(() => null);
+  askingTexts = false;
+  if (!answer?.ok) return;
+  const { texts } = await answer.json();
+  page.game = { ...page.game, moves: withTexts(page.game.moves, from, wanted.moves, texts, notation) };
+  redraw();
+  askTexts();
 }
 
 const HEARD = {
@@ -265,6 +287,7 @@ parts.settings.addEventListener("change", ({ target }) => {
 
 function configure() {
   parts.board.configure(page.settings);
+  askTexts();
   redraw();
 }
 

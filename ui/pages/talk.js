@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { goneFrom } from "../game/remarks.js";
+import { textOf } from "../game/texts.js";
 import { t } from "../page-data.js";
 import { isPlayer, nameOf } from "./people.js";
 
@@ -17,7 +18,7 @@ export function drawTalk(panel, { game, settings }) {
 const rowOf = (game, { by, ply, text }, notation) => (
   { name: nameOf(game, by), ply, place: placeName(game, ply, notation), text, goes: isPlayer(game) });
 
-const placeName = ({ moves }, ply, notation) => (ply === 0 ? t("start") : `${ply} ${moves[ply - 1].text[notation]}`);
+const placeName = ({ moves }, ply, notation) => (ply === 0 ? t("start") : `${ply} ${textOf(moves[ply - 1].text, notation)}`);
 
 // What is shown already stays: a screen reader reads out what is added, and nobody loses his place.
 function showRows(list, rows) {

@@ -12,5 +12,5 @@ pub(crate) use create::create;
 pub(crate) use join::{Guest, join, rematch};
 pub(crate) use list::list;
 pub(crate) use live::live;
-pub(crate) use position::{FIT_FOR_PLAY, moves, position};
+pub(crate) use position::{FIT_FOR_PLAY, moves, position, refusal, texts};
 pub(crate) use show::show;

@@ -7,7 +7,7 @@ use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// This file and the next two hold messages for scripts, all named `ui-…`.
+/// This file and the next three hold messages for scripts, all named `ui-…`.
 const PAGES: [&str; 3] = [
     include_str!("../../../locale/it/pages.ftl"),
     include_str!("../../../locale/en/pages.ftl"),
@@ -22,6 +22,11 @@ const EDITOR: [&str; 3] = [
     include_str!("../../../locale/it/editor.ftl"),
     include_str!("../../../locale/en/editor.ftl"),
     include_str!("../../../locale/ja/editor.ftl"),
+];
+const RECORD: [&str; 3] = [
+    include_str!("../../../locale/it/record.ftl"),
+    include_str!("../../../locale/en/record.ftl"),
+    include_str!("../../../locale/ja/record.ftl"),
 ];
 const GAME: [&str; 3] = [
     include_str!("../../../locale/it/game.ftl"),
@@ -62,13 +67,21 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
-        let files =
-            [PAGES[index], TABLE[index], EDITOR[index], GAME[index], RULES[index], RITUAL[index], LIBRARY[index]];
+        let files = [
+            PAGES[index],
+            TABLE[index],
+            EDITOR[index],
+            RECORD[index],
+            GAME[index],
+            RULES[index],
+            RITUAL[index],
+            LIBRARY[index],
+        ];
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
-        texts.scripts =
-            ["no", "yes"].map(|handicap| texts.for_scripts(&[PAGES[index], TABLE[index], EDITOR[index]], handicap));
+        texts.scripts = ["no", "yes"]
+            .map(|handicap| texts.for_scripts(&[PAGES[index], TABLE[index], EDITOR[index], RECORD[index]], handicap));
         texts
     }
 
@@ -76,7 +89,9 @@ impl Texts {
     fn for_scripts(&self, sources: &[&str], handicap: &str) -> BTreeMap<String, String> {
         let mut args = FluentArgs::new();
         args.set("handicap", handicap);
-        for name in ["name", "count", "minutes", "time", "points", "pieces", "move", "pawns", "tokins"] {
+        for name in [
+            "name", "count", "minutes", "time", "points", "pieces", "move", "pawns", "tokins", "line", "column", "text",
+        ] {
             args.set(name, format!("{{{name}}}"));
         }
         let ids =

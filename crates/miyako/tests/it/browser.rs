@@ -4,6 +4,7 @@ mod driver;
 mod editor;
 mod house;
 mod proxy;
+mod record;
 mod rules;
 mod two_people;
 

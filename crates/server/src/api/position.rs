@@ -1,5 +1,6 @@
 //! `POST /api/v1/position`: reads a position from any text and says what is wrong with it. `GET /api/v1/moves`: the legal
-//! moves of a position.
+//! moves of a position. `GET /api/v1/refusal`: why a move is none of them.
+//! `POST /api/v1/texts`: moves in any notation.
 
 use crate::failure::Failure;
 use crate::language::Language;
@@ -7,10 +8,12 @@ use crate::writing::Writing;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::Query;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use kifu::notation::Notation;
 use kifu::{FindingKind, Record};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use shogi::{Fault, Faults, Position, Setup, Square};
+use shogi::{Fault, Faults, IllegalMove, Move, Position, Setup, Square};
 
 /// A position, and where the move before went.
 #[derive(Debug, Deserialize)]
@@ -28,13 +31,11 @@ pub(crate) async fn position(language: Language, body: Bytes) -> Result<Json<Val
 
 pub(crate) async fn moves(
     Writing(notation): Writing,
-    place: Result<Query<Place>, axum::extract::rejection::QueryRejection>,
+    place: Result<Query<Place>, QueryRejection>,
 ) -> Result<Json<Value>, Failure> {
     let Query(place) = place.map_err(|_| Failure::BadRequest)?;
-    let setup = read(place.sfen.as_bytes())?;
-    let record = Record::new(setup).map_err(|_| Failure::NoPosition { line: 1, column: 1 })?;
+    let position = &start_of(place.sfen.as_bytes())?;
     let last = place.last.as_deref().and_then(Square::from_usi);
-    let position = record.start();
     let moves: Vec<Value> = position
         .legal_moves()
         .into_iter()
@@ -50,6 +51,57 @@ pub(crate) async fn moves(
         })
         .collect();
     Ok(Json(json!({"moves": moves})))
+}
+
+/// A move somebody tried in a position.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Attempt {
+    sfen: String,
+    usi: String,
+}
+
+pub(crate) async fn refusal(
+    language: Language,
+    attempt: Result<Query<Attempt>, QueryRejection>,
+) -> Result<Json<Value>, Failure> {
+    let Query(attempt) = attempt.map_err(|_| Failure::BadRequest)?;
+    let position = start_of(attempt.sfen.as_bytes())?;
+    let m: Move = attempt.usi.parse().map_err(|_| Failure::BadRequest)?;
+    let reason = position.judge(m).err();
+    let squares = reason.map(|reason| position.squares_concerned(m, reason)).unwrap_or_default();
+    Ok(Json(json!({
+        "code": reason.map(IllegalMove::code),
+        "text": reason.map(|reason| language.text(&format!("refused-{}", reason.code()))),
+        "squares": squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(),
+    })))
+}
+
+/// Moves that follow one another, to be written.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Line {
+    sfen: String,
+    last: Option<String>,
+    moves: Vec<String>,
+    notation: String,
+}
+
+pub(crate) async fn texts(line: Result<Json<Line>, JsonRejection>) -> Result<Json<Value>, Failure> {
+    let Json(line) = line.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let notation: Notation = line.notation.parse().map_err(|_| Failure::BadRequest)?;
+    let mut position = start_of(line.sfen.as_bytes())?;
+    let mut last = line.last.as_deref().and_then(Square::from_usi);
+    let mut texts = Vec::with_capacity(line.moves.len());
+    for usi in &line.moves {
+        let m: Move = usi.parse().map_err(|_| Failure::BadRequest)?;
+        let text = notation.write(&position, m, last);
+        // A foul, which only the record of a game can judge.
+        if position.play(m).is_err() {
+            break;
+        }
+        texts.push(text);
+        last = Some(m.to());
+    }
+    Ok(Json(json!({"texts": texts})))
 }
 
 /// The square of the King in check of the side to move.
@@ -70,6 +122,12 @@ fn read(text: &[u8]) -> Result<Setup, Failure> {
             _ => Err(Failure::NoPosition { line: finding.line, column: finding.column }),
         },
     }
+}
+
+/// The same as something moves can be tried in, whatever the rules say about it; but nobody has two Kings.
+fn start_of(text: &[u8]) -> Result<Position, Failure> {
+    let record = Record::new(read(text)?).map_err(|_| Failure::NoPosition { line: 1, column: 1 })?;
+    Ok(record.start().clone())
 }
 
 fn explain(setup: &Setup, language: Language) -> Value {

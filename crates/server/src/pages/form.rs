@@ -7,8 +7,9 @@ use crate::language::Language;
 use crate::wording;
 use arbiter::preset::{self, Tournament};
 use engine::Level;
+use kifu::notation::Notation;
 use maud::{Markup, html};
-use shogi::{Handicap, Setup};
+use shogi::{Handicap, Position, Setup};
 
 /// The clocks that are offered first.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
@@ -209,6 +210,19 @@ pub(super) fn faces(language: Language) -> Markup {
                         (language.text(&format!("settings-face-{face}")))
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Every notation, each with a first move written in it.
+pub(super) fn notations(language: Language) -> Markup {
+    let start = Position::even();
+    let example = |notation: Notation| "7g7f".parse().map(|m| notation.write(&start, m, None)).unwrap_or_default();
+    html! {
+        select id="notation" name="notation" {
+            @for (name, notation) in Notation::ALL {
+                option value=(name) { (language.text(&format!("notation-{}", name.replace('/', "-")))) ": " (example(notation)) }
             }
         }
     }

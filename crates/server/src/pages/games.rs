@@ -39,11 +39,12 @@ pub(crate) async fn games(
                     p.more { a rel="next" href=(format!("/games?before={before}")) { (language.text("games-older")) } }
                 }
                 p.more { a.button href="/" { (language.text("nav-new")) } }
+                (super::record::import_box(language))
             }
         }
     };
     let page =
-        Page { language, title: &title, path: "/games", styles: &["home.css"], script: "page.js", game: None, body };
+        Page { language, title: &title, path: "/games", styles: &["home.css"], script: "games.js", game: None, body };
     Ok(page.render())
 }
 

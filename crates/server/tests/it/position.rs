@@ -98,6 +98,71 @@ async fn legal_moves_come_with_what_they_lead_to() {
 }
 
 #[tokio::test]
+async fn a_refused_move_is_explained() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut check = async |usi: &str, told: Value| {
+        let reply = visitor.get(&format!("/api/v1/refusal?sfen=4k4/9/9/9/9/9/2P6/9/4K4+b+P+1&usi={usi}")).await;
+        assert_eq!(reply.json(), told, "{usi}");
+    };
+    let two_pawns = "Two pawns (二歩, nifu): you already have an unpromoted pawn on that file.";
+    check("P*7e", json!({"code": "two_pawns", "text": two_pawns, "squares": ["7g"]})).await;
+    check("5i5g", json!({"code": "cannot_move_so", "text": "That piece does not move that way.", "squares": ["5g"]}))
+        .await;
+    check("7g7f", json!({"code": null, "text": null, "squares": []})).await;
+    for query in ["?sfen=9&usi=x", "?usi=7g7f"] {
+        assert_eq!(visitor.get(&format!("/api/v1/refusal{query}")).await.status, StatusCode::BAD_REQUEST, "{query}");
+    }
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn moves_are_written_in_any_notation() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut check = async |notation: &str, texts: Value| {
+        let line =
+            json!({"sfen": EVEN, "last": null, "moves": ["7g7f", "3c3d", "8h2b+", "3a2b"], "notation": notation});
+        assert_eq!(visitor.post("/api/v1/texts", line).await.json()["texts"], texts, "{notation}");
+    };
+    check("western", json!(["P-76", "P-34", "Bx22+", "Sx22"])).await;
+    check("japanese", json!(["▲７六歩", "△３四歩", "▲２二角成", "△同　銀"])).await;
+    check("usi", json!(["7g7f", "3c3d", "8h2b+", "3a2b"])).await;
+    // What is against the rules is not written, nor what comes after it.
+    let line = json!({"sfen": EVEN, "moves": ["7g7f", "7g7f", "3c3d"], "notation": "usi"});
+    assert_eq!(visitor.post("/api/v1/texts", line).await.json()["texts"], json!(["7g7f"]));
+    for wrong in [
+        json!({"sfen": EVEN, "moves": [], "notation": "chess"}),
+        json!({"sfen": EVEN, "moves": ["x"], "notation": "usi"}),
+        json!({}),
+    ] {
+        assert_eq!(visitor.post("/api/v1/texts", wrong).await.status, StatusCode::BAD_REQUEST);
+    }
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_of_a_record_is_its_owners() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut owner, mut other) = (site.visitor(), site.visitor());
+    let made = owner.post("/api/v1/records/new", json!({"handicap": "two-piece"})).await.json();
+    let url = made["url"].as_str().unwrap().to_owned();
+    let page = owner.get(&url).await;
+    assert_eq!(page.status, StatusCode::OK);
+    // In handicap games the sides have names of their own.
+    assert!(page.text.contains("Black (shitate)") && page.text.contains("id=\"comment\""), "{}", page.text);
+    assert_eq!(other.get(&url).await.status, StatusCode::NOT_FOUND);
+    let shared = owner.post(&format!("/api/v1/records/{}/share", made["id"].as_str().unwrap()), json!({})).await.json();
+    let page = other.get(shared["url"].as_str().unwrap()).await;
+    assert!(page.status == StatusCode::OK && !page.text.contains("id=\"comment\""));
+    assert_eq!(other.get("/shared/nothing").await.status, StatusCode::NOT_FOUND);
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn a_game_begins_from_any_position_and_outlives_a_restart() {
     let data = Data::new();
     let site = data.start().await;

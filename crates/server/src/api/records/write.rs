@@ -43,7 +43,7 @@ pub(super) fn summary(card: &Card, language: Language) -> Value {
 }
 
 /// What a record is called: its title, its players, what it was part of.
-pub(super) fn title(card: &Card, language: Language) -> String {
+pub(crate) fn title(card: &Card, language: Language) -> String {
     let facts = &card.facts;
     if !facts.title.is_empty() {
         return facts.title.clone();

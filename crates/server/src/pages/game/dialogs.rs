@@ -159,8 +159,7 @@ fn fouls(id: &str, shown: impl Fn(Foul) -> bool, language: Language) -> Markup {
 const TELL: [u32; 9] = [1, 2, 3, 5, 10, 15, 20, 30, 60];
 
 fn settings(language: Language) -> Markup {
-    const FIELDS: [(&str, &[&str]); 4] = [
-        ("notation", &["japanese", "western"]),
+    const FIELDS: [(&str, &[&str]); 3] = [
         ("coordinates", &["japanese", "digits", "letters"]),
         ("sound", &["on", "off"]),
         ("voice", &["off", "speech", "beeps"]),
@@ -174,6 +173,8 @@ fn settings(language: Language) -> Markup {
             h2 { (language.text("game-settings")) }
             (form::faces(language))
             div.fields {
+                label for="notation" { (language.text("settings-notation")) }
+                (form::notations(language))
                 @for (field, values) in FIELDS {
                     label for=(field) { (language.text(&format!("settings-{field}"))) }
                     select id=(field) name=(field) {

@@ -1,0 +1,299 @@
+//! Records are brought in, walked through, worked on, kept and taken out.
+
+use super::driver::Window;
+use super::house::{Data, House};
+use super::start_browser;
+use serde_json::{Value, json};
+
+const RIGHT: char = '\u{e014}';
+const LEFT: char = '\u{e012}';
+const HOME: char = '\u{e011}';
+const END: char = '\u{e010}';
+
+/// A record on its page.
+struct Study<'a> {
+    window: Window<'a>,
+}
+
+/// Pastes a text on the page of games, which opens it.
+fn bring<'a>(window: Window<'a>, house: &House, text: &str) -> Study<'a> {
+    window.go(&format!("http://{}/games", house.address));
+    paste(&window, text);
+    Study::at(window)
+}
+
+/// As if a text came from the clipboard.
+fn paste(window: &Window, text: &str) {
+    window.wait("the page to listen", || {
+        (window.run("return document.querySelector('.veil') !== null") == true).then_some(())
+    });
+    let script = "const data = new DataTransfer(); data.setData('text/plain', TEXT); \
+                  document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}))";
+    window.run(&script.replace("TEXT", &json!(text).to_string()));
+}
+
+/// As if a file fell on the page.
+fn drop_file(window: &Window, name: &str, bytes: &[u8]) {
+    window.wait("the page to listen", || {
+        (window.run("return document.querySelector('.veil') !== null") == true).then_some(())
+    });
+    let script = "const data = new DataTransfer(); data.items.add(new File([new Uint8Array(BYTES)], NAME)); \
+                  document.body.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))";
+    window.run(&script.replace("BYTES", &json!(bytes).to_string()).replace("NAME", &json!(name).to_string()));
+}
+
+impl<'a> Study<'a> {
+    /// The record that the window comes to.
+    fn at(window: Window<'a>) -> Study<'a> {
+        window.wait("a record", || {
+            (window.run("return document.querySelector('move-tree [aria-current]') !== null") == true).then_some(())
+        });
+        Study { window }
+    }
+
+    fn path(&self) -> String {
+        self.window.run("return location.pathname").as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The record as the server has it.
+    fn look(&self) -> Value {
+        let script = "const request = new XMLHttpRequest(); request.open('GET', document.querySelector('main').dataset.base, false); \
+                      request.send(); return JSON.parse(request.responseText)";
+        self.window.run(script)
+    }
+
+    /// Plays a move by pressing where it begins and where it ends, once it can be added.
+    fn play(&self, from: &str, to: &str) {
+        let able = format!("return document.querySelector('[data-spot=\"{from}\"]').classList.contains('own')");
+        self.window.wait(&format!("{from} to be movable"), || (self.window.run(&able) == true).then_some(()));
+        self.window.click(&format!("[data-spot='{from}']"));
+        self.window.click(&format!("[data-spot='{to}']"));
+    }
+
+    /// The move that is looked at.
+    fn current(&self) -> String {
+        self.window.text("move-tree [aria-current] .text")
+    }
+
+    fn wait_for_current(&self, text: &str) {
+        self.window.wait(text, || (self.current() == text).then_some(()));
+    }
+
+    fn wait_until_stored(&self) {
+        self.wait_for_state("Stored");
+    }
+
+    fn wait_for_state(&self, text: &str) {
+        self.window.wait(text, || self.window.text(".head .state").contains(text).then_some(()));
+    }
+
+    /// The comment of the place that is looked at is replaced.
+    fn comment(&self, text: &str) {
+        let script = "const field = document.querySelector('#comment'); field.value = TEXT; \
+                      field.dispatchEvent(new Event('input', {bubbles: true}))";
+        self.window.run(&script.replace("TEXT", &json!(text).to_string()));
+    }
+}
+
+/// The tree as nested lists, with what is noted: all that two records must have in common to be the same.
+fn tree(record: &Value) -> Vec<Value> {
+    let nodes = record["nodes"].as_array().expect("nodes");
+    nodes
+        .iter()
+        .map(|node| json!([node["parent"], node["usi"], node["end"]["code"], node["comment"], node["bookmark"]]))
+        .collect()
+}
+
+const GAME: &str = "position startpos moves 7g7f 3c3d 2g2f 8c8d";
+
+#[test]
+fn a_record_grows_by_variations_and_notes_and_outlives_the_server() {
+    let Some(browser) = start_browser("record") else { return };
+    let data = Data::new("record");
+    let house = data.open("127.0.0.1:0");
+    let study = bring(browser.window(), &house, GAME);
+    let window = &study.window;
+    window.keys(&format!("{RIGHT}{RIGHT}"));
+    study.wait_for_current("P-34");
+    study.play("8h", "2b");
+    // Both ways are legal: the piece is asked about.
+    window.wait("the dialog", || {
+        (window.run("return document.querySelector('dialog.promotion[open]') !== null") == true).then_some(())
+    });
+    std::thread::sleep(super::DIALOG_SETTLES);
+    window.click("dialog.promotion button[value=yes]");
+    study.wait_for_current("Bx22+");
+    study.play("3a", "2b");
+    study.wait_for_current("Sx22");
+    study.comment("a quiet exchange\nof Bishops");
+    window.fill("#bookmark", "exchange");
+    study.wait_until_stored();
+    // n and p go from variation to variation, Home and End along the line that was looked at last.
+    window.run("document.activeElement.blur()");
+    window.keys(&format!("{LEFT}"));
+    study.wait_for_current("Bx22+");
+    window.keys("n");
+    study.wait_for_current("P-26");
+    window.keys(&END.to_string());
+    study.wait_for_current("P-84");
+    window.keys(&format!("{HOME}{RIGHT}{RIGHT}{RIGHT}p{RIGHT}"));
+    study.wait_for_current("Sx22");
+    assert!(window.text(".said").contains("exchange. a quiet exchange"), "{}", window.text(".said"));
+    // An ending, then the variation becomes the main line, then all of it is taken back and made again.
+    window.click("#ending option[value=resign]");
+    window.click("[data-line=main]");
+    study.wait_until_stored();
+    let kept = tree(&study.look());
+    let played: Vec<&str> = study_line(&kept);
+    assert_eq!(played, ["7g7f", "3c3d", "8h2b+", "3a2b", "resign"]);
+    for _ in 0..2 {
+        window.click("[data-action=undo]");
+    }
+    window.wait("the old main line", || {
+        (study_line(&tree(&study.look())) == ["7g7f", "3c3d", "2g2f", "8c8d"]).then_some(())
+    });
+    for _ in 0..2 {
+        window.click("[data-action=redo]");
+    }
+    window.wait("the new one again", || (tree(&study.look()) == kept).then_some(()));
+
+    // What was said to be stored is there when the server is killed.
+    study.wait_until_stored();
+    let (path, address) = (study.path(), house.kill());
+    study.comment("written while the server is away");
+    study.wait_for_state("does not answer");
+    let _house = data.open(&address);
+    study.wait_until_stored();
+    window.go(&format!("http://{address}{path}"));
+    let study = Study::at(browser.window());
+    let notes: Vec<Value> =
+        tree(&study.look()).into_iter().map(|node| node[3].clone()).filter(|comment| *comment != "").collect();
+    assert!(notes.contains(&json!("written while the server is away")), "{notes:?}");
+    let overflow = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(study.window.run(overflow), 0);
+}
+
+/// The moves and the ending of the main line.
+fn study_line(tree: &[Value]) -> Vec<&str> {
+    let mut line = Vec::new();
+    let mut at = 0;
+    while let Some(next) = tree.iter().position(|node| node[0] == at) {
+        line.extend(tree[next][1].as_str().or(tree[next][2].as_str()));
+        at = next;
+    }
+    line
+}
+
+#[test]
+fn two_windows_change_a_record_and_nothing_is_lost() {
+    let Some(browser) = start_browser("conflict") else { return };
+    let data = Data::new("conflict");
+    let house = data.open("127.0.0.1:0");
+    let first = bring(browser.window(), &house, GAME);
+    let path = first.path();
+    let other = browser.another_window();
+    other.go(&format!("http://{}{path}", house.address));
+    let second = Study::at(other);
+    first.comment("from the first window");
+    first.wait_until_stored();
+    second.comment("from the second window");
+    second.window.wait("the dialog", || {
+        (second.window.run("return document.querySelector('dialog.conflict').open") == true).then_some(())
+    });
+    assert_eq!(tree(&second.look())[0][3], "from the first window", "nothing is overwritten");
+    second.window.click("dialog.conflict button[value=copy]");
+    second.window.wait("the copy", || (second.path() != path).then_some(()));
+    let second = Study::at(second.window);
+    assert_eq!(tree(&second.look())[0][3], "from the second window");
+    assert_eq!(tree(&second.look())[1..], tree(&first.look())[1..]);
+}
+
+#[test]
+fn a_file_that_is_dropped_opens_with_what_was_found_in_it() {
+    let Some(browser) = start_browser("drop") else { return };
+    let data = Data::new("drop");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    window.go(&format!("http://{}/games", house.address));
+    drop_file(&window, "letter.txt", b"a letter to a friend");
+    window.wait("the refusal", || window.text(".import .outcome").contains("no game record").then_some(()));
+    // Shift_JIS, with a line that means nothing and a move that is none.
+    let bytes = [
+        b"\x8e\xe8\x8d\x87\x8a\x84\x81\x46\x95\xbd\x8e\xe8\n".as_slice(),
+        b"   1 \x82\x56\x98\x5a\x95\xe0(77)\n   2 \x82\x54\x8c\xdc\x95\xe0(33)\n",
+    ];
+    drop_file(&window, "game.kif", &bytes.concat());
+    let study = Study::at(window);
+    assert_eq!(tree(&study.look())[1][1], "7g7f");
+    study.window.wait("the finding", || study.window.text(".findings li").contains("Line 3").then_some(()));
+}
+
+// NOTA-33, NOTA-46: the notation that was chosen at a game is that of records, too.
+#[test]
+fn the_notation_acts_everywhere() {
+    let Some(browser) = start_browser("notation") else { return };
+    let data = Data::new("notation");
+    let house = data.open("127.0.0.1:0");
+    let table = super::sit_down(&browser, &house, |window| window.click("input[name=opponent][value=two]"));
+    table.play("7g7f".parse().expect("USI"), &table.wait_for_ply(0));
+    table.wait_for_ply(1);
+    let choose = |window: &Window, notation: &str| {
+        window.click("[data-action=settings]");
+        window.click(&format!("dialog.settings select[name=notation] option[value='{notation}']"));
+        window.click("dialog.settings form button");
+    };
+    let list = |window: &Window, css: &str, text: &str| {
+        window.wait(&format!("{text} in the list"), || window.text(css).contains(text).then_some(()));
+    };
+    list(&table.window, "move-list", "P-76");
+    choose(&table.window, "usi");
+    list(&table.window, "move-list", "7g7f");
+    table.play("3c3d".parse().expect("USI"), &table.wait_for_ply(1));
+    list(&table.window, "move-list", "3c3d");
+    let study = bring(table.window, &house, GAME);
+    list(&study.window, "move-tree", "2g2f");
+    choose(&study.window, "hodges");
+    list(&study.window, "move-tree", "P-3d");
+    study.window.keys(&format!("{RIGHT}"));
+    study.wait_for_current("P-7f");
+    // A new move comes in it, too.
+    study.play("8c", "8d");
+    study.wait_for_current("P-8d");
+    study.wait_until_stored();
+}
+
+/// A reader with the link sees everything and changes nothing; his copy is his own.
+#[test]
+fn a_shared_record_can_be_read_and_copied() {
+    let Some(browser) = start_browser("share") else { return };
+    let data = Data::new("share");
+    let house = data.open("127.0.0.1:0");
+    let study = bring(browser.window(), &house, GAME);
+    study.window.click("[data-action=share]");
+    study.window.click("[data-action=make-link]");
+    let link = study.window.wait("the link", || {
+        let link = study.window.run("return document.querySelector('dialog.share input').value");
+        link.as_str().filter(|link| link.contains("/shared/")).map(str::to_owned)
+    });
+    let path = &link[link.find("/shared/").expect("a path")..];
+    let reader = browser.another_window();
+    reader.go(&format!("http://localhost:{}{}", house.port(), study.path()));
+    assert!(
+        reader.text("h1").contains("Not found")
+            || reader.text("main").contains("404")
+            || !reader.text("main").contains("P-76")
+    );
+    reader.go(&format!("http://localhost:{}{path}", house.port()));
+    let reader = Study::at(reader);
+    assert_eq!(reader.look()["editable"], false);
+    assert_eq!(reader.window.run("return document.querySelectorAll('#comment, .cell.own, [data-line]').length"), 0);
+    reader.window.click("[data-action=copy]");
+    reader.window.wait("the copy", || reader.path().starts_with("/library/").then_some(()));
+    let copy = Study::at(reader.window);
+    assert_eq!(tree(&copy.look()), tree(&study.look()));
+    study.window.click("[data-action=unshare]");
+    copy.window.wait("the link to be gone", || {
+        copy.window.go(&link.replace("127.0.0.1", "localhost"));
+        (copy.window.run("return document.querySelector('move-tree') === null") == true).then_some(())
+    });
+}

@@ -1,0 +1,126 @@
+// The dialogs of the record page: headers, export, sharing, deleting.
+
+import { el, setText } from "../dom.js";
+import { t } from "../page-data.js";
+
+/** Wires the dialogs; `on.headers(list)` takes changed headers, `on.left(url)` goes to another page. */
+export function wireDialogs(parts, page, on) {
+  const open = {
+    headers: () => openHeaders(parts.headers, page.record),
+    export: () => openExport(parts.export, page),
+    share: () => openShare(parts.share, page),
+    settings: () => parts.settings.showModal(),
+    remove: () => parts.remove.showModal(),
+    copy: () => copyRecord(page.base, on),
+    "add-header": () => addHeader(parts.headers),
+    "copy-link": () => navigator.clipboard?.writeText(parts.share.querySelector("input").value),
+    "make-link": () => share(parts.share, page, "POST"),
+    unshare: () => share(parts.share, page, "DELETE"),
+  };
+  document.addEventListener("click", ({ target }) => {
+    const action = target.closest("[data-action]")?.dataset.action;
+    if (page.record) open[action]?.();
+  });
+  parts.headers?.addEventListener("close", () => {
+    if (parts.headers.returnValue === "keep") on.headers(readHeaders(parts.headers));
+    parts.headers.returnValue = "";
+  });
+  parts.remove?.addEventListener("close", async () => {
+    if (parts.remove.returnValue !== "remove") return;
+    const answer = await fetch(page.base, { method: "DELETE" }).catch(() => null);
+    if (answer?.ok) on.left("/library");
+  });
+}
+
+// --- headers ---
+
+function openHeaders(dialog, { headers }) {
+  dialog.querySelector(".fields").replaceChildren(...headers.map(headerRow));
+  dialog.showModal();
+}
+
+function headerRow({ key, label, name, value }) {
+  const named = key !== "" || label;
+  const title = named ? el("span", { class: "name" }, name) : el("input", { type: "text", class: "name", "aria-label": t("record-header-name"), maxlength: 60 });
+  const field = el("input", { type: "text", class: "value", value: value ?? "", maxlength: 500, "aria-label": `${name ?? ""} ${t("record-header-value")}` });
+  const away = el("button", { type: "button", "aria-label": `${t("record-header-remove")} ${name ?? ""}` }, "×");
+  const row = el("div", { class: "header", "data-key": key, "data-label": label ?? "" }, title, field, away);
+  away.addEventListener("click", () => row.remove());
+  return row;
+}
+
+function addHeader(dialog) {
+  const select = dialog.querySelector("select");
+  const row = headerRow({ key: select.value, label: "", name: select.value ? select.selectedOptions[0].textContent : "", value: "" });
+  dialog.querySelector(".fields").append(row);
+  row.querySelector("input").focus();
+}
+
+// A header without a value says nothing.
+function readHeaders(dialog) {
+  return [...dialog.querySelectorAll(".header")].map((row) => {
+    const name = row.querySelector(".name");
+    const { key } = row.dataset;
+    const label = key ? "" : row.dataset.label || name.value?.trim() || "";
+    return { key, label, name: name.textContent || label, value: row.querySelector(".value").value.trim() };
+  }).filter(({ key, label, value }) => value && (key || label));
+}
+
+// --- export ---
+
+async function openExport(dialog, { base, record, settings }) {
+  const list = dialog.querySelector(".formats");
+  list.replaceChildren(el("li", {}, t("record-loading")));
+  dialog.showModal();
+  const answer = await fetch(`${base}/formats`).catch(() => null);
+  if (!answer?.ok) {
+    list.replaceChildren(el("li", { class: "wrong" }, t("record-lost")));
+    return;
+  }
+  const { formats } = await answer.json();
+  const original = record.editable && record.source
+    ? [el("li", {}, el("a", { href: `${base}/original`, download: "" }, t("record-original")))] : [];
+  list.replaceChildren(...formats.map((format) => formatItem(format, base, settings)), ...original);
+}
+
+function formatItem({ format, name, encodings, lost }, base, { notation }) {
+  const links = encodings.map((encoding) => {
+    const query = new URLSearchParams({ format, encoding, notation });
+    return el("a", { class: "button", href: `${base}/file?${query}`, download: "" }, encodings.length > 1 ? `${name} · ${ENCODINGS[encoding] ?? encoding}` : name);
+  });
+  const missing = lost.length > 0 ? el("ul", { class: "lost" }, ...lost.map(({ text }) => el("li", {}, text))) : el("p", { class: "note" }, t("record-nothing-lost"));
+  return el("li", { "data-format": format }, el("div", { class: "row" }, ...links), missing);
+}
+
+const ENCODINGS = { "utf-8": "UTF-8", shift_jis: "Shift_JIS", "euc-jp": "EUC-JP", "utf-16": "UTF-16" };
+
+// --- sharing ---
+
+function openShare(dialog, page) {
+  drawShare(dialog, page.record.share);
+  dialog.showModal();
+}
+
+function drawShare(dialog, url, wrong = "") {
+  dialog.querySelector(".link").hidden = !url;
+  dialog.querySelector("[data-action=unshare]").hidden = !url;
+  dialog.querySelector("[data-action=make-link]").hidden = Boolean(url);
+  if (url) dialog.querySelector(".link input").value = new URL(url, location.href).href;
+  setText(dialog.querySelector(".wrong"), wrong);
+}
+
+async function share(dialog, page, method) {
+  const answer = await fetch(`${page.base}/share`, { method }).catch(() => null);
+  if (!answer?.ok) {
+    drawShare(dialog, page.record.share, t("record-lost"));
+    return;
+  }
+  const url = method === "POST" ? (await answer.json()).url : null;
+  page.record = { ...page.record, share: url };
+  drawShare(dialog, url);
+}
+
+async function copyRecord(base, on) {
+  const answer = await fetch(`${base}/copy`, { method: "POST" }).catch(() => null);
+  if (answer?.ok) on.left((await answer.json()).url);
+}

@@ -1,0 +1,93 @@
+// <move-tree>: the moves of a record with their variations, comments and bookmarks, one button each. Choosing one is a "goto" event whose detail is
+// `{id}`. Variations stand below the move they replace, set in; theirs in turn.
+
+import { el } from "../dom.js";
+import { t } from "../page-data.js";
+import { START } from "./tree.js";
+
+class MoveTree extends HTMLElement {
+  #record = null;
+  #resized = new ResizeObserver(() => this.#reveal());
+
+  connectedCallback() {
+    this.#resized.observe(this);
+    this.addEventListener("click", ({ target }) => {
+      const button = target.closest("button");
+      if (button) this.dispatchEvent(new CustomEvent("goto", { detail: { id: Number(button.value) }, bubbles: true }));
+    });
+  }
+
+  disconnectedCallback() {
+    this.#resized.disconnect();
+  }
+
+  /** Shows a record with the node `at` as the place looked at. */
+  show(record, at) {
+    if (record.nodes !== this.#record?.nodes) this.replaceChildren(lineList(record, START, 0));
+    this.#record = record;
+    this.#mark(at);
+  }
+
+  #mark(at) {
+    const old = this.querySelector("[aria-current]");
+    const button = this.querySelector(`button[value="${at}"]`);
+    if (!button || old === button) return;
+    // The list is one stop of the Tab key: its arrow keys are those of walking through the record.
+    old?.removeAttribute("aria-current");
+    old?.setAttribute("tabindex", -1);
+    button.setAttribute("aria-current", "step");
+    button.tabIndex = 0;
+    if (old && document.activeElement === old) button.focus({ preventScroll: true });
+    this.#reveal();
+  }
+
+  // Scrolls the list alone: `scrollIntoView` would move the page as well.
+  #reveal() {
+    const button = this.querySelector("[aria-current]");
+    if (!button) return;
+    const outer = this.getBoundingClientRect();
+    const inner = button.getBoundingClientRect();
+    if (inner.top < outer.top) this.scrollTop += inner.top - outer.top - outer.height / 3;
+    if (inner.bottom > outer.bottom) this.scrollTop += inner.bottom - outer.bottom + outer.height / 3;
+  }
+}
+
+// One line from a node on, with what replaces its moves; `ply` is the number of its first move.
+function lineList(record, from, ply) {
+  const list = el("ol", { class: ply === 0 ? "line main" : "line" });
+  let others = [];
+  for (let id = from, number = ply; id !== undefined; number += 1) {
+    list.append(item(record, id, number, others));
+    const [next, ...rest] = record.nodes[id].children;
+    others = rest;
+    id = next;
+  }
+  return list;
+}
+
+function item(record, id, ply, others) {
+  const node = record.nodes[id];
+  const parts = [moveButton(node, id, ply)];
+  if (node.comment) parts.push(el("p", { class: "comment" }, node.comment));
+  for (const other of others) parts.push(lineList(record, other, ply));
+  return el("li", {}, ...parts);
+}
+
+function moveButton(node, id, ply) {
+  const text = id === START ? t("start") : node.text;
+  const kind = node.end ? "end" : node.illegal ? "illegal" : null;
+  const parts = [
+    el("span", { class: "ply" }, id === START || node.end ? "" : String(ply)),
+    el("span", { class: "text" }, text),
+  ];
+  if (node.bookmark) parts.push(el("span", { class: "bookmark", title: node.bookmark }, node.bookmark));
+  if (typeof node.used_ms === "number") parts.push(el("span", { class: "used" }, usedText(node.used_ms)));
+  return el("button", { type: "button", value: id, tabindex: -1, class: kind }, ...parts);
+}
+
+const usedText = (ms) => {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
+customElements.define("move-tree", MoveTree);
