@@ -3,6 +3,8 @@
 show-start = The start; { $total } moves follow.
 show-after = After move { $ply } of { $total }: { $move }
 show-caption = After move { $ply }: { $move }
+show-caption-start = The start
+show-moves = Number of moves: { $total }
 
 ## What stands at the head of a record
 show-header = { $name }: { $value }

@@ -3,6 +3,8 @@
 show-start = Inizio della partita; le mosse sono { $total }.
 show-after = Dopo la mossa { $ply } di { $total }: { $move }
 show-caption = Dopo la mossa { $ply }: { $move }
+show-caption-start = Inizio
+show-moves = Numero di mosse: { $total }
 
 ## What stands at the head of a record
 show-header = { $name }: { $value }

@@ -3,6 +3,8 @@
 show-start = 開始局面（全{ $total }手）
 show-after = { $total }手中{ $ply }手目 { $move }まで
 show-caption = { $ply }手目 { $move }まで
+show-caption-start = 開始局面
+show-moves = 手数：{ $total }
 
 ## What stands at the head of a record
 show-header = { $name }：{ $value }

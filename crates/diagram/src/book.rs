@@ -46,7 +46,7 @@ struct Layout {
 
 impl Layout {
     fn new(picture: &Picture) -> Layout {
-        let is_told = |text: &str, room: f32| if text.trim().is_empty() { 0.0 } else { room };
+        let is_told = |text: &str, room: f32| if text.is_empty() { 0.0 } else { room };
         let left = match picture.hands {
             Hands::Both => SIDE,
             _ => 0.0,
@@ -68,21 +68,26 @@ impl Layout {
     }
 }
 
-pub(crate) fn scene(picture: &Picture, book: &Book) -> Scene {
+/// The board without its pieces, and the texts that stay.
+pub(crate) fn ground(picture: &Picture, symbols: Symbols) -> Scene {
     let layout = Layout::new(picture);
-    let mut scene = Scene::new(layout.width, layout.height, picture.description());
+    let mut scene = Scene::new(layout.width, layout.height, picture.description(), symbols);
     scene.fill(Path::rect(Rect::new(0.0, 0.0, layout.width, layout.height)), PAPER);
     titles(&mut scene, picture, &layout);
     lines(&mut scene, &layout);
     labels(&mut scene, picture, &layout);
-    scene.ground = scene.items.len();
-    marks(&mut scene, picture, &layout);
-    pieces(&mut scene, picture, book, &layout);
-    for color in shogi::Color::ALL {
-        hand(&mut scene, picture, book, &layout, color);
-    }
-    caption(&mut scene, picture, &layout);
     scene
+}
+
+/// What changes from move to move.
+pub(crate) fn figures(scene: &mut Scene, picture: &Picture, book: &Book) {
+    let layout = Layout::new(picture);
+    marks(scene, picture, &layout);
+    pieces(scene, picture, book, &layout);
+    for color in shogi::Color::ALL {
+        scene.group(|scene| hand(scene, picture, book, &layout, color));
+    }
+    scene.group(|scene| caption(scene, picture, &layout));
 }
 
 fn titles(scene: &mut Scene, picture: &Picture, layout: &Layout) {

@@ -56,7 +56,17 @@ impl Font {
 
     /// Whether it has this character.
     pub(crate) fn has(self, c: char) -> bool {
-        own(c).is_some() || self.face().glyph_index(c).is_some()
+        matches!(c, '☗' | '☖') || self.face().glyph_index(c).is_some()
+    }
+
+    /// How far a character moves the pen, in units.
+    pub(crate) fn advance(self, c: char) -> f32 {
+        if matches!(c, '☗' | '☖') {
+            return EM;
+        }
+        let face = self.face();
+        let id = face.glyph_index(c).or_else(|| face.glyph_index(GETA));
+        id.and_then(|id| face.glyph_hor_advance(id)).map_or(EM, f32::from)
     }
 
     /// The letter for a character; the [geta](GETA) if the font has none.
@@ -68,7 +78,7 @@ impl Font {
         let Some(id) = face.glyph_index(c).or_else(|| face.glyph_index(GETA)) else { return Glyph::default() };
         let mut pen = Pen::default();
         face.outline_glyph(id, &mut pen);
-        Glyph { path: pen.0, advance: f32::from(face.glyph_hor_advance(id).unwrap_or(1000)) }
+        Glyph { path: pen.0, advance: self.advance(c) }
     }
 }
 

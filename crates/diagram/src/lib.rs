@@ -40,6 +40,7 @@ macro_rules! names {
     };
 }
 
+mod animation;
 mod book;
 mod craft;
 mod face;
@@ -47,19 +48,23 @@ mod font;
 mod koma;
 mod log;
 mod natural;
+mod pdf;
 mod picture;
 mod raster;
 mod scene;
+mod sheet;
 mod svg;
 mod text;
 mod view;
 
+pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg, gif};
 pub use book::Book;
 pub use craft::{BoardWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandWood};
 pub use face::{Faces, Lettering};
 pub use koma::Set;
 pub use natural::{Natural, Sun};
 pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};
+pub use sheet::{MOST_PAGES, Part, Sheet, TooLong};
 pub use text::missing;
 
 /// A name that none of the choices has.

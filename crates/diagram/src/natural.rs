@@ -5,7 +5,7 @@ use crate::face;
 use crate::koma::Set;
 use crate::log::{Block, Face, Log};
 use crate::picture::{Coordinates, Hands, Picture};
-use crate::scene::{Color, Item, Paint, Path, Place, Point, Rect, Scene};
+use crate::scene::{Color, Item, Paint, Path, Place, Point, Rect, Scene, Symbols};
 use crate::text::{Anchor, Type};
 use shogi::{HandPiece, Piece, Square};
 
@@ -98,7 +98,7 @@ struct Layout {
 
 impl Layout {
     fn new(picture: &Picture, natural: &Natural) -> Layout {
-        let told = |text: &str, room: f32| if text.trim().is_empty() { 0.0 } else { room };
+        let told = |text: &str, room: f32| if text.is_empty() { 0.0 } else { room };
         let size = (9.0 * CELL.0 + 2.0 * MARGIN, 9.0 * CELL.1 + 2.0 * MARGIN);
         let top = EDGE + told(&picture.title, TITLE);
         let below = told(&picture.caption, CAPTION) + EDGE;
@@ -135,36 +135,45 @@ impl Layout {
     }
 }
 
-pub(crate) fn scene(picture: &Picture, natural: &Natural) -> Scene {
+/// The board and the stands without pieces, and the texts that stay.
+pub(crate) fn ground(picture: &Picture, natural: &Natural, symbols: Symbols) -> Scene {
     let layout = Layout::new(picture, natural);
-    let mut scene = Scene::new(layout.width, layout.height, picture.description());
+    let mut scene = Scene::new(layout.width, layout.height, picture.description(), symbols);
     scene.fill(Path::rect(Rect::new(0.0, 0.0, layout.width, layout.height)), PAPER);
     title(&mut scene, picture, &layout);
     board(&mut scene, natural, layout.board);
     labels(&mut scene, picture, &layout);
-    let shown = shogi::Color::ALL.into_iter().filter(|color| match picture.hands {
-        Hands::Both => true,
-        Hands::Attacker => *color == shogi::Color::Black,
-        Hands::Neither => false,
-    });
-    for color in shown.clone() {
+    for color in shown(picture.hands) {
         stand(&mut scene, natural, layout.stands[color.index()]);
         name(&mut scene, picture, natural, &layout, color);
     }
-    scene.ground = scene.items.len();
-    marks(&mut scene, picture, &layout);
-    pieces(&mut scene, picture, natural, &layout);
-    for color in shown {
-        hand(&mut scene, picture, natural, layout.stands[color.index()], color);
-    }
-    caption(&mut scene, picture, &layout);
     scene
+}
+
+/// What changes from move to move.
+pub(crate) fn figures(scene: &mut Scene, picture: &Picture, natural: &Natural) {
+    let layout = Layout::new(picture, natural);
+    marks(scene, picture, &layout);
+    pieces(scene, picture, natural, &layout);
+    for color in shown(picture.hands) {
+        scene.group(|scene| hand(scene, picture, natural, layout.stands[color.index()], color));
+    }
+    scene.group(|scene| caption(scene, picture, &layout));
+}
+
+/// The players whose hands are shown.
+fn shown(hands: Hands) -> impl Iterator<Item = shogi::Color> {
+    shogi::Color::ALL.into_iter().filter(move |color| match hands {
+        Hands::Both => true,
+        Hands::Attacker => *color == shogi::Color::Black,
+        Hands::Neither => false,
+    })
 }
 
 /// What lies on the board and no more: lines, marks and pieces; and where its upper left corner is.
 pub(crate) fn top(picture: &Picture, natural: &Natural) -> (Point, Scene) {
     let layout = Layout::new(picture, natural);
-    let mut scene = Scene::new(layout.width, layout.height, String::new());
+    let mut scene = Scene::new(layout.width, layout.height, String::new(), Symbols::default());
     let Rect { x, y, height, .. } = layout.board;
     let length = natural.block().length;
     grid(&mut scene, natural.lines, 1.0, |(across, along)| (x + across * UNIT, y + along * height / length));

@@ -2,7 +2,7 @@
 
 use crate::book::{self, Book};
 use crate::natural::{self, Natural};
-use crate::scene::Scene;
+use crate::scene::{Scene, Symbols};
 use crate::{raster, svg, view};
 use shogi::{Color, Setup, Square};
 use std::fmt;
@@ -121,11 +121,28 @@ impl Picture {
     }
 
     pub(crate) fn scene(&self) -> Scene {
+        let mut scene = self.ground(Symbols::default());
+        self.figures(&mut scene);
+        scene
+    }
+
+    /// What stays as it is while a game goes on.
+    pub(crate) fn ground(&self, symbols: Symbols) -> Scene {
         match &self.style {
-            Style::Book(book) => book::scene(self, book),
-            Style::Natural(natural) => natural::scene(self, natural),
-            Style::Corner(natural) => view::corner(self, natural),
-            Style::Faces(natural) => view::faces(self, natural),
+            Style::Book(_) => book::ground(self, symbols),
+            Style::Natural(natural) => natural::ground(self, natural, symbols),
+            Style::Corner(natural) => view::corner(self, natural, symbols),
+            Style::Faces(natural) => view::faces(self, natural, symbols),
+        }
+    }
+
+    /// Draws what a move changes on the ground.
+    pub(crate) fn figures(&self, scene: &mut Scene) {
+        match &self.style {
+            Style::Book(book) => book::figures(scene, self, book),
+            Style::Natural(natural) => natural::figures(scene, self, natural),
+            Style::Corner(natural) => view::on_top(scene, self, natural),
+            Style::Faces(_) => {}
         }
     }
 

@@ -16,6 +16,19 @@ pub(crate) enum Segment {
     Close,
 }
 
+impl Segment {
+    /// The step with every point moved.
+    pub(crate) fn map(self, f: impl Fn(Point) -> Point) -> Segment {
+        match self {
+            Segment::Move(a) => Segment::Move(f(a)),
+            Segment::Line(a) => Segment::Line(f(a)),
+            Segment::Quad(a, b) => Segment::Quad(f(a), f(b)),
+            Segment::Cubic(a, b, c) => Segment::Cubic(f(a), f(b), f(c)),
+            Segment::Close => Segment::Close,
+        }
+    }
+}
+
 /// An outline: lines and curves.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub(crate) struct Path(pub(crate) Vec<Segment>);
@@ -62,14 +75,7 @@ impl Path {
 
     /// The outline with every point moved.
     pub(crate) fn map(&self, f: impl Fn(Point) -> Point) -> Path {
-        let segment = |segment: &Segment| match *segment {
-            Segment::Move(a) => Segment::Move(f(a)),
-            Segment::Line(a) => Segment::Line(f(a)),
-            Segment::Quad(a, b) => Segment::Quad(f(a), f(b)),
-            Segment::Cubic(a, b, c) => Segment::Cubic(f(a), f(b), f(c)),
-            Segment::Close => Segment::Close,
-        };
-        Path(self.0.iter().map(segment).collect())
+        Path(self.0.iter().map(|segment| segment.map(&f)).collect())
     }
 }
 
@@ -106,7 +112,7 @@ impl Rect {
 }
 
 /// A colour: red, green, blue, and how opaque it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Color(pub(crate) u8, pub(crate) u8, pub(crate) u8, pub(crate) u8);
 
 impl Color {
@@ -183,9 +189,22 @@ pub(crate) struct SymbolId(pub(crate) usize);
 /// Something drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Item {
-    Fill { path: Path, paint: Paint },
-    Stroke { path: Path, color: Color, width: f32 },
-    Use { symbol: SymbolId, place: Place, ink: Color },
+    Fill {
+        path: Path,
+        paint: Paint,
+    },
+    Stroke {
+        path: Path,
+        color: Color,
+        width: f32,
+    },
+    Use {
+        symbol: SymbolId,
+        place: Place,
+        ink: Color,
+    },
+    /// Things that come and go together.
+    Group(Vec<Item>),
 }
 
 /// Things drawn many times, each under a name of its own.
@@ -226,13 +245,22 @@ pub(crate) struct Scene {
     pub(crate) description: String,
     pub(crate) symbols: Symbols,
     pub(crate) items: Vec<Item>,
-    /// How many of the first items stay as they are when the position changes: the ground of an animation.
-    pub(crate) ground: usize,
 }
 
 impl Scene {
-    pub(crate) fn new(width: f32, height: f32, description: String) -> Scene {
-        Scene { width, height, description, symbols: Symbols::default(), items: Vec::new(), ground: 0 }
+    /// An empty picture that may use these symbols and adds to them.
+    pub(crate) fn new(width: f32, height: f32, description: String, symbols: Symbols) -> Scene {
+        Scene { width, height, description, symbols, items: Vec::new() }
+    }
+
+    /// Makes one group of what `draw` adds, if it adds anything.
+    pub(crate) fn group(&mut self, draw: impl FnOnce(&mut Scene)) {
+        let before = self.items.len();
+        draw(self);
+        let items = self.items.split_off(before);
+        if !items.is_empty() {
+            self.items.push(Item::Group(items));
+        }
     }
 
     pub(crate) fn fill(&mut self, path: Path, color: Color) {

@@ -8,7 +8,7 @@ pub(crate) fn write(scene: &Scene) -> String {
     let mut svg = Svg::begin(scene);
     svg.symbols(&scene.symbols);
     for item in &scene.items {
-        svg.item(item, "");
+        svg.item(item);
     }
     svg.end()
 }
@@ -34,17 +34,25 @@ impl Svg {
         self.text.push_str("<defs>\n");
         for (id, items) in symbols.all() {
             let _ = writeln!(self.text, "<g id=\"s{}\">", id.0);
-            for item in items {
-                self.item(item, "");
-            }
+            items.iter().for_each(|item| self.item(item));
             self.text.push_str("</g>\n");
         }
         self.text.push_str("</defs>\n");
     }
 
-    /// Writes an item; `inside` stands within its element, if there is anything.
-    pub(crate) fn item(&mut self, item: &Item, inside: &str) {
+    pub(crate) fn item(&mut self, item: &Item) {
+        self.item_with(item, "", "");
+    }
+
+    /// Writes an item with attributes of its own, and with what stands within its element.
+    pub(crate) fn item_with(&mut self, item: &Item, own: &str, inside: &str) {
         let attributes = match item {
+            Item::Group(items) => {
+                let _ = writeln!(self.text, "<g{own}>{inside}");
+                items.iter().for_each(|item| self.item(item));
+                self.text.push_str("</g>\n");
+                return;
+            }
             Item::Fill { path, paint } => {
                 let paint = self.paint(paint);
                 format!("path d=\"{}\"{paint}", data(path))
@@ -62,9 +70,9 @@ impl Svg {
         };
         let name = attributes.split(' ').next().unwrap_or_default();
         let _ = if inside.is_empty() {
-            writeln!(self.text, "<{attributes}/>")
+            writeln!(self.text, "<{attributes}{own}/>")
         } else {
-            writeln!(self.text, "<{attributes}>{inside}</{name}>")
+            writeln!(self.text, "<{attributes}{own}>{inside}</{name}>")
         };
     }
 

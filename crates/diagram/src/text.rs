@@ -1,7 +1,7 @@
 //! Lines of text, set across or down the page.
 
 use crate::font::{EM, Font, GETA, KANJI_MIDDLE};
-use crate::scene::{Color, Item, Place, Point, SymbolId, Symbols};
+use crate::scene::{Color, Item, Paint, Place, Point, SymbolId, Symbols};
 
 /// The characters a text may have before it is cut.
 const LONGEST: usize = 120;
@@ -32,7 +32,7 @@ impl Type {
 
     /// How wide the text becomes.
     pub(crate) fn width(self, text: &str) -> f32 {
-        text.chars().map(|c| self.font.glyph(c).advance).sum::<f32>() * self.scale()
+        text.chars().map(|c| self.font.advance(c)).sum::<f32>() * self.scale()
     }
 
     /// The text and its type so that it fits: smaller if need be, down to half its size; then cut, with … at its end.
@@ -132,12 +132,11 @@ impl Type {
 
     /// The symbol of a letter, if it leaves any ink, and its advance in font units.
     fn symbol(self, symbols: &mut Symbols, c: char) -> (Option<SymbolId>, f32) {
-        let glyph = self.font.glyph(c);
-        if glyph.path.0.is_empty() {
-            return (None, glyph.advance);
+        let advance = self.font.advance(c);
+        if c.is_whitespace() {
+            return (None, advance);
         }
-        let advance = glyph.advance;
-        let draw = |_: &mut Symbols| vec![Item::Fill { path: glyph.path, paint: crate::scene::Paint::Ink }];
+        let draw = |_: &mut Symbols| vec![Item::Fill { path: self.font.glyph(c).path, paint: Paint::Ink }];
         (Some(symbols.get(format!("{:?} {c}", self.font), draw)), advance)
     }
 }

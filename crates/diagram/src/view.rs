@@ -12,14 +12,14 @@ const TITLE: f32 = 90.0;
 
 /// All six faces, each beside the edges it shares: what a ring does on one face goes on in the next (CRAFT-16 …
 /// CRAFT-21).
-pub(crate) fn faces(picture: &Picture, natural: &Natural) -> Scene {
+pub(crate) fn faces(picture: &Picture, natural: &Natural, symbols: Symbols) -> Scene {
     const GAP: f32 = 14.0;
     let Block { width, length, thickness } = natural.block();
-    let told = if picture.title.trim().is_empty() { 0.0 } else { TITLE };
+    let told = told(picture);
     let (left, top) = (EDGE + thickness + GAP, EDGE + told + thickness + GAP);
     let (right, bottom) = (left + width, top + length);
     let below = bottom + GAP + thickness + GAP;
-    let mut scene = Scene::new(right + GAP + thickness + EDGE, below + length + EDGE, picture.description());
+    let mut scene = Scene::new(right + GAP + thickness + EDGE, below + length + EDGE, picture.description(), symbols);
     scene.fill(Path::rect(Rect::new(0.0, 0.0, scene.width, scene.height)), PAPER);
     title(&mut scene, picture);
     let mut draw = |face, size: Point, place: &dyn Fn(Point) -> Point| {
@@ -38,8 +38,12 @@ pub(crate) fn faces(picture: &Picture, natural: &Natural) -> Scene {
     for (text, at) in [("天", (left + 14.0, bottom - 10.0)), ("地", (left + 14.0, below + length - 10.0))] {
         scene.items.extend(style.across(&mut scene.symbols, text, at, Anchor::Middle));
     }
-    scene.ground = scene.items.len();
     scene
+}
+
+/// The room that the title takes.
+fn told(picture: &Picture) -> f32 {
+    if picture.title.is_empty() { 0.0 } else { TITLE }
 }
 
 fn title(scene: &mut Scene, picture: &Picture) {
@@ -71,6 +75,11 @@ const DOWN: (f32, f32) = (0.766_04, 0.642_79);
 const DISTANCE: f32 = 1600.0;
 
 impl Eye {
+    fn new(picture: &Picture, natural: &Natural) -> Eye {
+        let block = natural.block();
+        Eye { block, scale: 2.0, middle: (560.0, 470.0 + told(picture) + block.thickness * 0.2) }
+    }
+
     /// Where a point of the block is seen.
     fn sees(&self, (x, y, z): (f32, f32, f32)) -> Point {
         let (y, z) = (y - self.block.length / 2.0, z + self.block.thickness / 2.0);
@@ -81,17 +90,16 @@ impl Eye {
     }
 }
 
-/// The board with the pieces on it, seen from its left corner: top, front and left side.
-pub(crate) fn corner(picture: &Picture, natural: &Natural) -> Scene {
+/// The board seen from its left corner: top, front and left side.
+pub(crate) fn corner(picture: &Picture, natural: &Natural, symbols: Symbols) -> Scene {
     let block = natural.block();
     let Block { width, length, thickness } = block;
-    let told = if picture.title.trim().is_empty() { 0.0 } else { TITLE };
-    let eye = Eye { block, scale: 2.0, middle: (560.0, 470.0 + told + thickness * 0.2) };
+    let eye = Eye::new(picture, natural);
     let corners = [-1.0, 1.0].into_iter().flat_map(|side| {
         [0.0, length].into_iter().flat_map(move |y| [0.0, -thickness].map(|z| (side * width / 2.0, y, z)))
     });
     let lowest = corners.map(|corner| eye.sees(corner).1).fold(0.0, f32::max);
-    let mut scene = Scene::new(1120.0, lowest + EDGE * 2.0, picture.description());
+    let mut scene = Scene::new(1120.0, lowest + EDGE * 2.0, picture.description(), symbols);
     scene.fill(Path::rect(Rect::new(0.0, 0.0, scene.width, scene.height)), PAPER);
     title(&mut scene, picture);
     let ground = [(-1.0, 0.0), (1.06, 0.0), (1.06, 1.0), (-1.0, 1.0)];
@@ -106,12 +114,12 @@ pub(crate) fn corner(picture: &Picture, natural: &Natural) -> Scene {
     draw(Face::Front, (width, thickness), &|(u, v)| (u - width / 2.0, 0.0, -v));
     draw(Face::Left, (length, thickness), &|(u, v)| (-width / 2.0, length - u, -v));
     draw(Face::Top, (width, length), &|(u, v)| (u - width / 2.0, length - v, 0.0));
-    on_top(&mut scene, picture, natural, &eye);
     scene
 }
 
 /// Lines and pieces, drawn flat and laid on the top.
-fn on_top(scene: &mut Scene, picture: &Picture, natural: &Natural, eye: &Eye) {
+pub(crate) fn on_top(scene: &mut Scene, picture: &Picture, natural: &Natural) {
+    let eye = Eye::new(picture, natural);
     let flat = Picture { hands: Hands::Neither, coordinates: Coordinates::None, ..picture.clone() };
     let (origin, mut top) = natural::top(&flat, natural);
     let Block { width, length, .. } = eye.block;
@@ -154,6 +162,7 @@ fn laid(
                 let within = |(x, y): Point| within((a * x + c * y + e, b * x + d * y + f));
                 laid(symbols.items(*symbol), symbols, &within, *ink, place, out);
             }
+            Item::Group(items) => laid(items, symbols, within, ink, place, out),
         }
     }
 }

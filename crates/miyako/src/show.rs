@@ -2,6 +2,7 @@
 
 mod moment;
 mod pictures;
+mod sheet;
 mod style;
 mod text;
 
@@ -24,6 +25,8 @@ Examples:
   miyako show --sfen '4k4/9/4P4/9/9/9/9/9/9 b G 1' --tsume --svg mate.svg
                                                        a mate problem
   miyako show game.kif --style natural --png a.png     on wood, with the stands
+  miyako show game.kif --gif a.gif --size 600          the whole game, move by move
+  miyako show game.kif --sheet a.pdf --every 20        the whole game on paper
   miyako show --style faces --cut kiomote --png a.png  the grain of a board on all its sides
 A file named - is standard input or output. Pictures need no fonts: docs/pictures.md shows them all.")]
 pub(crate) struct Args {

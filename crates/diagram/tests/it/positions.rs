@@ -1,7 +1,7 @@
 //! Positions to draw.
 
-use diagram::{Hands, Picture};
-use shogi::Square;
+use diagram::{Hands, Picture, Style};
+use shogi::{Position, Square};
 
 /// A mate problem of two moves' distance.
 pub(crate) fn mate() -> Picture {
@@ -19,4 +19,23 @@ pub(crate) fn game() -> Picture {
     picture.caption = "☗4二と まで".to_owned();
     picture.marked = ["4b", "4c"].into_iter().filter_map(Square::from_usi).collect();
     picture
+}
+
+/// So many moves of a game, the first ones that are legal in some fixed order, as pictures.
+pub(crate) fn game_of(plies: usize, style: &Style) -> Vec<Picture> {
+    let mut position = Position::even();
+    let mut picture = Picture::new(position.to_setup());
+    picture.style = style.clone();
+    let mut pictures = vec![picture.clone()];
+    for ply in 0..plies {
+        let mut moves = position.legal_moves();
+        moves.sort_by_key(|m| m.to_string());
+        let m = moves[(ply * 7 + 3) % moves.len()];
+        position.play_unchecked(m);
+        picture.setup = position.to_setup();
+        picture.marked = [Some(m.to()), m.from()].into_iter().flatten().collect();
+        picture.caption = m.to_string();
+        pictures.push(picture.clone());
+    }
+    pictures
 }

@@ -2,10 +2,11 @@
 
 use super::Game;
 use super::moment::{Last, Moment};
+use super::sheet;
 use super::style::Look;
 use crate::failure::Failure;
 use crate::words::Language;
-use diagram::{Coordinates, Hands, Picture};
+use diagram::{Coordinates, Hands, Pace, Picture};
 use kifu::Key;
 use shogi::Color;
 use std::io::Write;
@@ -21,7 +22,23 @@ pub(super) struct Pictures {
     /// Write the position as PNG
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// The width in pixels of PNG
+    /// Write the game up to the position as a GIF that moves
+    #[arg(long, value_name = "FILE")]
+    gif: Option<PathBuf>,
+    /// Write the game up to the position as an SVG that moves
+    #[arg(long, value_name = "FILE")]
+    animated_svg: Option<PathBuf>,
+    /// Write the game up to the position for printing: all moves and remarks, with diagrams; PDF, or SVG if the
+    /// file's name ends so
+    #[arg(long, value_name = "FILE")]
+    sheet: Option<PathBuf>,
+    /// A diagram of the sheet after so many moves
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..), requires = "sheet")]
+    every: u16,
+    /// How long a moving picture shows each position, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(20..=60_000))]
+    pace: u32,
+    /// The width in pixels of PNG and GIF
     #[arg(long, value_name = "PIXELS", default_value_t = 800)]
     size: u32,
     /// The text above the board
@@ -49,7 +66,8 @@ pub(super) struct Pictures {
 impl Pictures {
     /// Writes the pictures asked for; returns whether there were any.
     pub(super) fn write(&self, game: &Game<'_>, moment: &Moment<'_>, out: &mut impl Write) -> Result<bool, Failure> {
-        if self.svg.is_none() && self.png.is_none() {
+        let files = [&self.svg, &self.png, &self.gif, &self.animated_svg, &self.sheet];
+        if files.iter().all(|file| file.is_none()) {
             return Ok(false);
         }
         let picture = self.picture(game, moment);
@@ -61,7 +79,51 @@ impl Pictures {
             let png = picture.png(self.size).map_err(|error| Failure::at("--size", error))?;
             put(path, &png, out)?;
         }
+        let frames = || self.frames(game, moment.plies);
+        if let Some(path) = &self.gif {
+            let gif = diagram::gif(frames(), self.size, self.pace()).map_err(|error| Failure::at("--gif", error))?;
+            put(path, &gif, out)?;
+        }
+        if let Some(path) = &self.animated_svg {
+            let svg = diagram::animated_svg(frames(), self.pace());
+            put(path, svg.map_err(|error| Failure::at("--animated-svg", error))?.as_bytes(), out)?;
+        }
+        if let Some(path) = &self.sheet {
+            let sheet = sheet::of(self, game, moment.plies);
+            let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+            let bytes = if is_svg { sheet.svg().map(String::into_bytes) } else { sheet.pdf() };
+            put(path, &bytes.map_err(|error| Failure::at("--sheet", error))?, out)?;
+        }
         Ok(true)
+    }
+
+    fn pace(&self) -> Pace {
+        Pace { each: self.pace, last: self.pace.saturating_mul(4) }
+    }
+
+    /// A picture of the start and of each position after it; one more than there may be, if there are too many.
+    fn frames(&self, game: &Game<'_>, plies: usize) -> impl Iterator<Item = Picture> {
+        let start = game.words.get("show-caption-start");
+        Moment::all(game.record, game.notation).take(plies + 1).map(move |moment| {
+            let mut picture = self.picture(game, &moment);
+            if self.caption.is_none() && moment.last.is_none() {
+                picture.caption.clone_from(&start);
+            }
+            picture
+        })
+    }
+
+    /// The diagrams of the sheet.
+    pub(super) fn diagram(&self, game: &Game<'_>, moment: &Moment<'_>) -> Picture {
+        Picture { title: String::new(), names: Default::default(), ..self.picture(game, moment) }
+    }
+
+    pub(super) fn every(&self) -> usize {
+        usize::from(self.every)
+    }
+
+    pub(super) fn title(&self) -> &str {
+        &self.title
     }
 
     fn picture(&self, game: &Game<'_>, moment: &Moment<'_>) -> Picture {

@@ -67,6 +67,22 @@ fn writes_pictures() {
     assert!(run.stdout.starts_with("<svg ") && run.code == 0, "{}", run.stderr);
 }
 
+/// The whole game, or as far as is asked.
+#[test]
+fn writes_games_that_move_and_sheets() {
+    let folder = folder("games");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let [gif, svg, pdf, sheet] = ["a.gif", "a.svg", "a.pdf", "b.svg"].map(path);
+    assert_eq!(show(&["--gif", &gif, "--size", "300", "--animated-svg", &svg, "--pace", "500"]), "");
+    assert!(fs::read(&gif).unwrap().starts_with(b"GIF89a"));
+    assert!(fs::read_to_string(&svg).unwrap().contains("<animate "));
+    assert_eq!(show(&["--sheet", &pdf, "--every", "2", "--lang", "it"]), "");
+    assert!(fs::read(&pdf).unwrap().starts_with(b"%PDF-"));
+    assert_eq!(show(&["--sheet", &sheet, "--ply", "2"]), "");
+    assert!(fs::read_to_string(&sheet).unwrap().starts_with("<svg "));
+    assert_eq!(show(&["--gif", &gif, "--size", "300", "--ply", "0"]), "");
+}
+
 #[test]
 fn says_what_the_font_lacks() {
     let run = miyako(&["show", "--svg", "-", "--title", "Čapek"]);
@@ -88,6 +104,10 @@ fn refuses() {
         &["--thickness", "40"],
         "miyako: invalid value '40' for '--thickness <SUN>': expected a thickness from 2 to 15 sun",
     );
+    refused(&["--gif", "-", "--size", "4000"], "miyako: --gif: expected a width from 16 to 1600 pixels");
+    refused(&["--sheet", "-", "--every", "0"], "miyako: invalid value '0' for '--every <N>'");
+    refused(&["--every", "10"], "miyako: ");
+    refused(&["--gif", "-", "--pace", "1"], "miyako: invalid value '1' for '--pace <MS>'");
     refused(&["--style", "modern"], "miyako: invalid value 'modern'");
     refused(&["--tsume", "--hands", "both"], "miyako: the argument");
     refused(&["--svg", "/does/not/exist/a.svg"], "miyako: /does/not/exist/a.svg: ");

@@ -1,0 +1,172 @@
+//! Pages as PDF. Every symbol is written once; letters are outlines.
+
+use crate::scene::{BLACK, Color, Item, Paint, Path, Segment, SymbolId, Symbols};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use pdf_writer::{Content, Filter, Name, Pdf, Rect, Ref, TextStr};
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// Points to a tenth of a millimetre.
+const POINTS: f32 = 72.0 / 254.0;
+
+/// The pages as a file. Sizes are in tenths of a millimetre.
+pub(crate) fn write(title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols: &Symbols) -> Vec<u8> {
+    let mut numbers = (1..).map(Ref::new);
+    let mut next = || numbers.next().expect("there are more numbers than a file has parts");
+    let (catalog, tree, info, resources) = (next(), next(), next(), next());
+    let forms: Vec<Ref> = symbols.all().map(|_| next()).collect();
+    let places: Vec<(Ref, Ref)> = pages.iter().map(|_| (next(), next())).collect();
+    let mut pdf = Pdf::new();
+    pdf.catalog(catalog).pages(tree);
+    pdf.document_info(info).title(TextStr(title)).producer(TextStr("Miyako"));
+    let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
+    pdf.pages(tree).kids(places.iter().map(|(page, _)| *page)).count(count);
+    let mut veils = Veils::default();
+    for ((_, items), form) in symbols.all().zip(&forms) {
+        let data = packed(&content(items, None, &mut veils));
+        let mut object = pdf.form_xobject(*form, &data);
+        object.filter(Filter::FlateDecode);
+        object.bbox(Rect::new(-9e3, -9e3, 9e3, 9e3));
+        object.pair(Name(b"Resources"), resources);
+    }
+    let (width, height) = (size.0 * POINTS, size.1 * POINTS);
+    for (items, (page, contents)) in pages.iter().zip(&places) {
+        pdf.stream(*contents, &packed(&content(items, Some(height), &mut veils))).filter(Filter::FlateDecode);
+        let mut object = pdf.page(*page);
+        object.parent(tree).media_box(Rect::new(0.0, 0.0, width, height)).contents(*contents);
+        object.pair(Name(b"Resources"), resources);
+    }
+    let mut shared = pdf.indirect(resources).start::<pdf_writer::writers::Resources<'_>>();
+    let mut objects = shared.x_objects();
+    for ((id, _), form) in symbols.all().zip(&forms) {
+        objects.pair(Name(name(id).as_bytes()), *form);
+    }
+    drop(objects);
+    let mut states = shared.ext_g_states();
+    for (opacity, veil) in &veils.0 {
+        let share = f32::from(*opacity) / 255.0;
+        let mut state = states.insert(Name(veil.as_bytes())).start::<pdf_writer::writers::ExtGraphicsState<'_>>();
+        state.non_stroking_alpha(share).stroking_alpha(share);
+    }
+    drop(states);
+    drop(shared);
+    pdf.finish()
+}
+
+/// What graphics state makes things this opaque.
+#[derive(Default)]
+struct Veils(BTreeMap<u8, String>);
+
+impl Veils {
+    fn name(&mut self, opacity: u8) -> &str {
+        self.0.entry(opacity).or_insert_with(|| format!("v{opacity}"))
+    }
+}
+
+fn name(SymbolId(number): SymbolId) -> String {
+    format!("s{number}")
+}
+
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+    // Writing to memory cannot fail.
+    encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default()
+}
+
+/// The operators that draw these items; on a page of this height, y is turned upwards.
+fn content(items: &[Item], page_height: Option<f32>, veils: &mut Veils) -> Vec<u8> {
+    let mut content = Content::new();
+    if let Some(height) = page_height {
+        content.transform([POINTS, 0.0, 0.0, -POINTS, 0.0, height]);
+    }
+    draw(items, &mut content, veils);
+    content.finish().into_vec()
+}
+
+fn draw(items: &[Item], content: &mut Content, veils: &mut Veils) {
+    for item in items {
+        match item {
+            Item::Group(items) => draw(items, content, veils),
+            Item::Fill { path, paint } => {
+                content.save_state();
+                match paint {
+                    // The colour is the one set where the symbol is used.
+                    Paint::Ink => {}
+                    Paint::Solid(color) => fill_with(*color, content, veils),
+                    // Sheets are in print, which has no such colours; a mean one would do.
+                    Paint::Linear { stops, .. } => {
+                        let ends = (stops.first(), stops.last());
+                        let mean = if let (Some(a), Some(b)) = ends { a.1.towards(b.1, 0.5) } else { BLACK };
+                        fill_with(mean, content, veils);
+                    }
+                }
+                trace(path, content);
+                content.fill_nonzero().restore_state();
+            }
+            Item::Stroke { path, color, width } => {
+                content.save_state();
+                let [r, g, b] = parts(*color);
+                content.set_stroke_rgb(r, g, b).set_line_width(*width);
+                veil(*color, content, veils);
+                trace(path, content);
+                content.stroke().restore_state();
+            }
+            Item::Use { symbol, place, ink } => {
+                content.save_state();
+                fill_with(*ink, content, veils);
+                content.transform(place.matrix()).x_object(Name(name(*symbol).as_bytes()));
+                content.restore_state();
+            }
+        }
+    }
+}
+
+fn fill_with(color: Color, content: &mut Content, veils: &mut Veils) {
+    let [r, g, b] = parts(color);
+    content.set_fill_rgb(r, g, b);
+    veil(color, content, veils);
+}
+
+fn veil(Color(.., opacity): Color, content: &mut Content, veils: &mut Veils) {
+    if opacity < 255 {
+        content.set_parameters(Name(veils.name(opacity).as_bytes()));
+    }
+}
+
+fn parts(Color(r, g, b, _): Color) -> [f32; 3] {
+    // Three decimals are more than a screen has.
+    [r, g, b].map(|part| (f32::from(part) / 255.0 * 1000.0).round() / 1000.0)
+}
+
+fn trace(path: &Path, content: &mut Content) {
+    let short = |(x, y): (f32, f32)| ((x * 100.0).round() / 100.0, (y * 100.0).round() / 100.0);
+    let mut at = (0.0, 0.0);
+    for segment in &path.0 {
+        match segment.map(short) {
+            Segment::Move(to) => {
+                content.move_to(to.0, to.1);
+                at = to;
+            }
+            Segment::Line(to) => {
+                content.line_to(to.0, to.1);
+                at = to;
+            }
+            Segment::Quad(by, to) => {
+                // PDF has cubic curves only; this is the same one.
+                let towards =
+                    |end: (f32, f32)| (end.0 + (by.0 - end.0) * 2.0 / 3.0, end.1 + (by.1 - end.1) * 2.0 / 3.0);
+                let (a, b) = (short(towards(at)), short(towards(to)));
+                content.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1);
+                at = to;
+            }
+            Segment::Cubic(a, b, to) => {
+                content.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1);
+                at = to;
+            }
+            Segment::Close => {
+                content.close_path();
+            }
+        }
+    }
+}
