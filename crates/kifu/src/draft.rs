@@ -3,7 +3,7 @@
 use crate::finding::{self, Finding, FindingKind};
 use crate::record::Unplayable;
 use crate::{Attempt, Cursor, Encoding, Ending, Format, Headers, Illegal, Key, NodeId, Reading, Record, Step, kanji};
-use shogi::{Color, Faults, Handicap, IllegalMove, Move, Piece, PieceKind, Position, Setup, Square};
+use shogi::{Color, Faults, IllegalMove, Move, Piece, PieceKind, Position, Setup, Square};
 use std::time::Duration;
 
 /// A record while its text is read.
@@ -33,7 +33,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     pub(crate) fn new(format: Format, trust: bool) -> Draft {
-        let record = Record::with_handicap(Handicap::Even);
+        let record = Record::even();
         Draft {
             line: 1,
             recognised: false,

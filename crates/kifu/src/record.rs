@@ -14,6 +14,7 @@ use crate::{Ending, Headers, Illegal};
 use node::{Node, What};
 use shogi::{Color, Fault, Faults, Handicap, Move, Position, PositionError, Setup};
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 /// A game (棋譜 kifu) as a tree: from the start on, each node adds a [`Step`] to the one before it, and may have several
@@ -73,15 +74,20 @@ impl Record {
     /// # Errors
     /// If a side has more than one king; any other fault is the arranger's affair.
     pub fn new(start: Setup) -> Result<Record, PositionError> {
-        let first = start.into_position().or_else(|error| error.forgive(FORGIVEN))?;
-        Ok(Record {
+        Ok(Record { first: start.into_position().or_else(|error| error.forgive(FORGIVEN))?, ..Record::even() })
+    }
+
+    /// An empty record of an even game.
+    pub(crate) fn even() -> Record {
+        static START: LazyLock<Position> = LazyLock::new(Position::even);
+        Record {
             headers: Headers::default(),
-            first,
+            first: START.clone(),
             nodes: vec![Node::START],
             notes: BTreeMap::new(),
             illegal: BTreeMap::new(),
             endings: BTreeMap::new(),
-        })
+        }
     }
 
     /// An empty record of a game with this handicap.

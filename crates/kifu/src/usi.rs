@@ -103,8 +103,8 @@ fn read_start(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
         Finding::new(1, column, FindingKind::UnexpectedWord { found: found.to_owned(), expected })
     };
     match words {
-        [] => Ok(Handicap::Even.setup()),
-        [(_, "startpos")] => Ok(Handicap::Even.setup()),
+        [] => Ok(Setup::even()),
+        [(_, "startpos")] => Ok(Setup::even()),
         [(_, "startpos"), (column, found), ..] => Err(unexpected(*column, found, "\"moves\" or the end of the line")),
         [(_, "sfen")] => Err(Finding::new(
             1,
@@ -118,7 +118,7 @@ fn read_start(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
 /// Reads the SFEN that goes from the first of these words to the last.
 fn read_sfen(line: &str, words: &[(usize, &str)]) -> Result<Setup, Finding> {
     let (Some((start, _)), Some((last, word))) = (words.first(), words.last()) else {
-        return Ok(Handicap::Even.setup());
+        return Ok(Setup::even());
     };
     let length = last + word.chars().count() - start;
     let sfen: String = line.chars().skip(start - 1).take(length).collect();

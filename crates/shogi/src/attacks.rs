@@ -128,6 +128,29 @@ pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     }
 }
 
+/// Whether a piece on `from` could go to `to` on an empty board.
+#[inline]
+pub(crate) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
+    let (c, i) = (piece.color().index(), from.index());
+    let squares = match piece.kind() {
+        PieceKind::Pawn => PAWN[c][i],
+        PieceKind::Lance => lance(piece.color(), from, Bitboard::EMPTY),
+        PieceKind::Knight => KNIGHT[c][i],
+        PieceKind::Silver => SILVER[c][i],
+        PieceKind::Gold
+        | PieceKind::Tokin
+        | PieceKind::PromotedLance
+        | PieceKind::PromotedKnight
+        | PieceKind::PromotedSilver => GOLD[c][i],
+        PieceKind::Bishop => BISHOP_LINES[i],
+        PieceKind::Rook => ROOK_LINES[i],
+        PieceKind::King => KING[i],
+        PieceKind::Horse => BISHOP_LINES[i] | KING[i],
+        PieceKind::Dragon => ROOK_LINES[i] | KING[i],
+    };
+    squares.contains(to)
+}
+
 /// The part of a ray towards higher indices up to and with the first occupied square.
 ///
 /// Subtracting one turns the lowest blocker and everything below it over; with no blocker, everything.

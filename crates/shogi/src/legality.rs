@@ -2,6 +2,7 @@
 //! drop and by a pushed Pawn among it (RULE-52).
 
 use crate::attacks;
+use crate::position::Class;
 use crate::{Bitboard, Color, HandPiece, Move, Piece, PieceKind, Position, Square};
 use std::fmt;
 
@@ -128,6 +129,7 @@ impl Position {
     ///
     /// # Errors
     /// With the reason.
+    #[inline]
     pub fn judge(&self, m: Move) -> Result<(), IllegalMove> {
         match m {
             Move::Board { from, to, promote } => self.judge_board_move(from, to, promote),
@@ -169,10 +171,10 @@ impl Position {
         if piece.color() != us {
             return Err(IllegalMove::OpponentsPiece);
         }
-        if !attacks::attacks(piece, from, Bitboard::EMPTY).contains(to) {
+        if !attacks::reaches(piece, from, to) {
             return Err(IllegalMove::CannotMoveSo);
         }
-        if !attacks::attacks(piece, from, self.occupied()).contains(to) {
+        if attacks::between(from, to).meets(self.occupied()) {
             return Err(IllegalMove::Blocked);
         }
         if self.pieces_of(us).contains(to) {
@@ -190,11 +192,10 @@ impl Position {
             return if attackers.is_empty() { Ok(()) } else { Err(IllegalMove::KingIntoCheck) };
         }
         let Some(king) = self.king(us) else { return Ok(()) };
-        let checkers = self.checkers();
         let attackers = self.attackers_through(king, !us, without | Bitboard::of(to)) - Bitboard::of(to);
         if attackers.is_empty() {
             Ok(())
-        } else if attackers.meets(checkers) {
+        } else if attackers.meets(self.checkers()) {
             Err(IllegalMove::CheckIgnored)
         } else {
             Err(IllegalMove::KingExposed)
@@ -213,7 +214,7 @@ impl Position {
             return Err(IllegalMove::DeadPiece);
         }
         if piece == HandPiece::Pawn {
-            let pawns = self.squares_of(Piece::new(us, PieceKind::Pawn));
+            let pawns = self.class(Class::Pawn) & self.pieces_of(us);
             if pawns.meets(Bitboard::file(to.file())) {
                 return Err(IllegalMove::TwoPawns);
             }

@@ -3,7 +3,7 @@
 use super::moves::{scan_piece, scan_square};
 use super::{code, color_of, sign};
 use crate::scan::Scanner;
-use shogi::{Color, HandPiece, Handicap, Piece, Position, Setup, Square};
+use shogi::{Color, HandPiece, Piece, Position, Setup, Square};
 use std::fmt::Write;
 
 /// The lines `P1` … `P9`, `P+` and `P-` for hands that hold something, and the side to move.
@@ -78,7 +78,7 @@ impl PositionReader {
     }
 
     pub(super) fn setup(&self) -> Setup {
-        let mut setup = self.setup.clone().unwrap_or_else(|| Handicap::Even.setup());
+        let mut setup = self.setup.clone().unwrap_or_else(Setup::even);
         setup.turn = self.turn.unwrap_or(Color::Black);
         setup.ply = self.ply.unwrap_or(setup.ply);
         setup
@@ -103,7 +103,7 @@ impl PositionReader {
 
     /// `PI82HI22KA`: the even game without these pieces.
     fn read_removed(&mut self, scanner: &mut Scanner<'_>) -> Result<(), Wrong> {
-        let mut setup = Handicap::Even.setup();
+        let mut setup = Setup::even();
         while !at_end(scanner) {
             let (column, expected) = (scanner.column(), "a square and the piece that stands there");
             let square = scan_square(scanner).flatten().ok_or((column, expected))?;

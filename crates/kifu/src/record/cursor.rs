@@ -288,18 +288,31 @@ impl Record {
     /// The node after `parent` with this move, added if need be.
     #[inline]
     fn add(&mut self, parent: NodeId, what: Packed) -> NodeId {
+        if self.nodes[parent.index()].child.is_none() {
+            let id = self.push(parent, what);
+            self.nodes[parent.index()].child = Some(id);
+            return id;
+        }
         let same = self.children(parent).find(|id| self.nodes[id.index()].packed() == what);
         same.unwrap_or_else(|| self.append(parent, what))
     }
 
     /// A new node after `parent`, behind those that are there.
     fn append(&mut self, parent: NodeId, what: Packed) -> NodeId {
-        let id = NodeId::after(self.nodes.len());
-        self.nodes.push(Node::new(parent, what));
-        match self.children(parent).last() {
+        let last = self.children(parent).last();
+        let id = self.push(parent, what);
+        match last {
             Some(last) => self.nodes[last.index()].sibling = Some(id),
             None => self.nodes[parent.index()].child = Some(id),
         }
+        id
+    }
+
+    /// A new node that knows its parent, but not its parent it.
+    #[inline]
+    fn push(&mut self, parent: NodeId, what: Packed) -> NodeId {
+        let id = NodeId::after(self.nodes.len());
+        self.nodes.push(Node::new(parent, what));
         id
     }
 }

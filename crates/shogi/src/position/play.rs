@@ -1,4 +1,4 @@
-//! Playing a move: every position after a move is made from the values of the one before it.
+//! Playing a move: in place, or, to count the positions after many moves of one, from the values of the one before.
 
 use super::{CLASS_OF_KIND, Class, Position, also_steps};
 use crate::color::{Black, Side, White};
@@ -33,21 +33,35 @@ impl Position {
 
     #[inline(always)]
     fn play_as<S: Side>(&mut self, m: Move) {
-        let before = self.clone();
-        match m {
-            Move::Board { from, to, promote } => {
-                let Some(piece) = before.piece_at(from) else { return };
-                let placed = if promote { piece.promoted() } else { piece };
-                let lifted = before.lift_from_board::<S>(piece, from);
-                lifted.place_onto::<S>(self, placed, to);
-                if let Some(captured) = before.piece_at(to) {
+        let us = S::COLOR.index();
+        let to = m.to();
+        let placed = match m {
+            Move::Board { from, promote, .. } => {
+                let Some(piece) = self.piece_at(from) else { return };
+                if let Some(captured) = self.piece_at(to) {
                     self.remove_captured::<S>(captured, to);
                 }
+                self.by_color[us] ^= Bitboard::of(from);
+                self.toggle_class(piece.kind(), from);
+                self.board[from.index()] = 0;
+                self.key = self.key.wrapping_sub(zobrist::piece_on(piece, from));
+                if promote { piece.promoted() } else { piece }
             }
-            Move::Drop { piece, to } => {
-                before.lift_from_hand::<S>(piece).place_onto::<S>(self, Piece::new(S::COLOR, piece.kind()), to);
+            Move::Drop { piece, .. } => {
+                self.hands[us].remove(piece);
+                self.key = self.key.wrapping_sub(zobrist::in_hand(S::COLOR, piece));
+                Piece::new(S::COLOR, piece.kind())
             }
+        };
+        self.by_color[us] ^= Bitboard::of(to);
+        self.toggle_class(placed.kind(), to);
+        self.board[to.index()] = placed.byte();
+        self.key = self.key.wrapping_add(zobrist::piece_on(placed, to));
+        if placed.kind() == PieceKind::King {
+            self.kings[us] = to.index() as u8;
         }
+        self.ply = self.ply.saturating_add(1);
+        self.turn = !S::COLOR;
     }
 
     /// The first half of a move of side `S`: the piece is taken up.
