@@ -244,9 +244,19 @@ impl Draft {
         (self.broken, self.losing) = (false, false);
     }
 
-    /// Counts a move that is not in the record, as nobody knows where it belongs.
-    pub(crate) fn lose(&mut self) {
-        self.lost += 1;
+    /// Counts moves that are not in the record, as nobody knows where they belong.
+    pub(crate) fn lose(&mut self, moves: usize) {
+        self.lost += moves;
+    }
+
+    /// How many headers there are.
+    pub(crate) fn headers(&self) -> usize {
+        self.record.headers.iter().count()
+    }
+
+    /// Drops the headers behind so many, which belong to the next game.
+    pub(crate) fn truncate_headers(&mut self, count: usize) {
+        self.record.headers.truncate(count);
     }
 
     /// Ends the game where the text is.

@@ -1,5 +1,6 @@
 //! What a reader has to say about a text.
 
+use crate::notation::Wrong;
 use shogi::{IllegalMove, Move, ParseMoveError, PositionError, SfenErrorKind};
 use std::fmt;
 
@@ -59,6 +60,8 @@ pub enum FindingKind {
         /// What should stand there.
         expected: &'static str,
     },
+    /// A move is not told plainly: no piece can make it, or several can.
+    UnclearMove(Wrong),
     /// The piece named is not the one on the square of origin.
     OtherPiece {
         /// What stands there.
@@ -142,6 +145,7 @@ impl FindingKind {
             FindingKind::BadUsiMove(_) => "bad_usi_move",
             FindingKind::UnexpectedWord { .. } => "unexpected_word",
             FindingKind::BadMove { .. } => "bad_move",
+            FindingKind::UnclearMove(_) => "unclear_move",
             FindingKind::OtherPiece { .. } => "other_piece",
             FindingKind::IllegalMove { .. } => "illegal_move",
             FindingKind::TakesKing => "takes_king",
@@ -235,6 +239,7 @@ impl fmt::Display for FindingKind {
             FindingKind::BadSfen(kind) => write!(f, "not an SFEN: {kind}"),
             FindingKind::BadUsiMove(error) => write!(f, "not a USI move: expected {}", error.expected),
             FindingKind::UnexpectedWord { found, expected } => write!(f, "found {found:?}, expected {expected}"),
+            FindingKind::UnclearMove(wrong) => wrong.fmt(f),
             FindingKind::OtherPiece { found } => write!(f, "on that square stands {found}"),
             FindingKind::IllegalMove { m, reason } => write!(f, "{m}: {reason}"),
             FindingKind::TakesKing => f.write_str("this takes the king, which ends the game"),

@@ -1,7 +1,7 @@
 //! The formats of records: which one a text is in, and what each of them can hold.
 
 use crate::stream::{Division, First};
-use crate::{Encoding, Loss, Record, csa, jkf, kif, usi};
+use crate::{Encoding, Loss, Record, csa, jkf, ki2, kif, usi};
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,6 +10,8 @@ use std::str::FromStr;
 pub enum Format {
     /// [`kif`]: the commonest form of records.
     Kif,
+    /// [`ki2`]: the same with moves as books write them.
+    Ki2,
     /// [`csa`]: of computer games and their servers.
     Csa,
     /// [`usi`]: lines of USI and SFEN.
@@ -20,12 +22,13 @@ pub enum Format {
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 4] = [Format::Kif, Format::Csa, Format::Usi, Format::Jkf];
+    pub const ALL: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Usi, Format::Jkf];
 
     /// Its name for programs, which is also the end of file names.
     pub const fn name(self) -> &'static str {
         match self {
             Format::Kif => "kif",
+            Format::Ki2 => "ki2",
             Format::Csa => "csa",
             Format::Usi => "usi",
             Format::Jkf => "jkf",
@@ -38,6 +41,8 @@ impl Format {
         Some(match extension.to_ascii_lowercase().as_str() {
             "kif" => (Format::Kif, Some(Encoding::ShiftJis)),
             "kifu" => (Format::Kif, Some(Encoding::Utf8)),
+            "ki2" => (Format::Ki2, Some(Encoding::ShiftJis)),
+            "ki2u" => (Format::Ki2, Some(Encoding::Utf8)),
             "csa" => (Format::Csa, None),
             "usi" | "sfen" => (Format::Usi, None),
             "jkf" | "json" => (Format::Jkf, Some(Encoding::Utf8)),
@@ -53,6 +58,8 @@ impl Format {
             Format::Usi
         } else if csa::looks_like(text) {
             Format::Csa
+        } else if ki2::looks_like(text) {
+            Format::Ki2
         } else {
             Format::Kif
         }
@@ -61,7 +68,7 @@ impl Format {
     /// Reads the first game of a text.
     pub(crate) fn first(self, text: &str, trust: bool) -> First {
         match self {
-            Format::Kif => First::whole(text, kif::read_with(text, trust)),
+            Format::Kif | Format::Ki2 => kif::first(self, text, trust),
             Format::Csa => csa::first(text, trust),
             Format::Usi => usi::first(text, trust),
             Format::Jkf => jkf::first(text, trust),
@@ -71,7 +78,7 @@ impl Format {
     /// What a line by itself says about where games begin.
     pub(crate) fn divides(self, line: &str) -> Division {
         match self {
-            Format::Kif => Division::None,
+            Format::Kif | Format::Ki2 => kif::divides(line),
             Format::Csa => csa::divides(line),
             Format::Usi => Division::After,
             Format::Jkf => jkf::divides(line),
@@ -82,6 +89,7 @@ impl Format {
     pub(crate) fn write(self, record: &Record, encoding: Encoding) -> String {
         match self {
             Format::Kif => kif::write_in(record, encoding),
+            Format::Ki2 => ki2::write_in(record, encoding),
             Format::Csa => csa::write_in(record, encoding),
             Format::Usi => usi::write(record) + "\n",
             Format::Jkf => jkf::write(record),

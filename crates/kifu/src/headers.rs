@@ -55,6 +55,11 @@ impl Headers {
         self.0.push((key, one_line(value)));
     }
 
+    /// Keeps only the first so many.
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.0.truncate(count);
+    }
+
     /// All headers in order.
     pub fn iter(&self) -> impl Iterator<Item = (&Key, &str)> {
         self.0.iter().map(|(key, value)| (key, value.as_str()))

@@ -1,18 +1,34 @@
 //! KIF, the commonest form of records: the words that its writer and its reader share, then each of them.
 
-mod closing;
-mod line;
+pub(crate) mod closing;
+pub(crate) mod head;
+pub(crate) mod line;
 mod read;
 mod variation;
-mod write;
+pub(crate) mod write;
 
-pub use read::read;
-pub(crate) use read::read_with;
+pub(crate) use read::{divides, first};
 pub use write::write;
 pub(crate) use write::write_in;
 
-use crate::{Ending, Key};
+use crate::{Ending, Finding, Format, Key, Reading, stream};
 use shogi::{Color, Handicap, Setup};
+
+/// Reads a KIF text. The reader takes lines of [`ki2`](crate::ki2) too.
+///
+/// # Errors
+/// If the text holds no record, or the start of the game cannot be understood.
+pub fn read(text: &str) -> Result<Reading, Finding> {
+    stream::first_of(Format::Kif, text, false)
+}
+
+/// Whether an ending comes back as it was.
+pub(crate) fn holds(ending: &Ending) -> bool {
+    match ending {
+        Ending::Other(word) => line::is_ending(word) && ending_of(word, Color::Black).is_none(),
+        _ => true,
+    }
+}
 
 /// The handicap names of the format, each with its start. They are not always the federation's: 五枚落ち leaves the
 /// left knight here (see HCAP-21).

@@ -1,6 +1,6 @@
 //! What a format cannot hold.
 
-use crate::{Ending, Format, Key, NodeId, Record, Step};
+use crate::{Ending, Format, Key, NodeId, Record, Step, ki2, kif};
 use std::fmt;
 
 /// Something of a record that is not in the text written, with how often.
@@ -98,15 +98,18 @@ enum Times {
 
 const KIF: Holds = Holds {
     variations: true,
-    header: |_| true,
+    header: kif::head::holds,
     comments: true,
     bookmarks: true,
     times: Times::Seconds,
     illegal_moves: true,
-    ending: |_| true,
+    ending: kif::holds,
 };
 
-const CSA: Holds = Holds { variations: false, bookmarks: false, times: Times::Exact, ..KIF };
+const KI2: Holds = Holds { times: Times::None, ending: ki2::holds, ..KIF };
+
+const CSA: Holds =
+    Holds { variations: false, header: |_| true, bookmarks: false, times: Times::Exact, ending: |_| true, ..KIF };
 
 /// Everything.
 const JKF: Holds = Holds {
@@ -133,6 +136,7 @@ impl Holds {
     fn of(format: Format) -> Holds {
         match format {
             Format::Kif => KIF,
+            Format::Ki2 => KI2,
             Format::Csa => CSA,
             Format::Usi => USI,
             Format::Jkf => JKF,

@@ -168,6 +168,11 @@ impl Record {
         self.notes.get(&id).map_or("", |note| &note.bookmark)
     }
 
+    /// Whether there is a remark or a bookmark.
+    pub(crate) fn is_noted(&self, id: NodeId) -> bool {
+        self.notes.contains_key(&id)
+    }
+
     /// The nodes of the main line, the start first.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         self.line_from(NodeId::START)

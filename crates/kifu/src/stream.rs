@@ -2,7 +2,7 @@
 
 mod feed;
 
-use crate::scan::{count_line_ends, first_line, lines};
+use crate::scan::{first_line, lines};
 use crate::{Finding, FindingKind, Format, Options, Reading};
 use feed::{Feed, Hunger};
 use std::fmt;
@@ -81,13 +81,6 @@ pub(crate) struct First {
     pub(crate) length: usize,
     /// How many lines end before that.
     pub(crate) lines: usize,
-}
-
-impl First {
-    /// For a format that has one game in a text.
-    pub(crate) fn whole(text: &str, reading: Result<Reading, Finding>) -> First {
-        First { reading, length: text.len(), lines: count_line_ends(text) }
-    }
 }
 
 /// What a line says about where games begin.

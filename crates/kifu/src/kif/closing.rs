@@ -1,8 +1,50 @@
 //! The line that closes a game, `まで10手で先手の勝ち`: it repeats the ending, or brings it where the moves just stop.
 
-use super::ending_of;
-use crate::{Ending, kanji};
+use super::{FOUL_LOSES, FOUL_WINS, ending_of, word_of};
+use crate::{Ending, diagram, kanji};
 use shogi::Color;
+
+/// The line after so many moves, without its end. In handicap games the players are called 下手 and 上手.
+pub(crate) fn closing_line(plies: usize, ending: &Ending, turn: Color, handicap: bool) -> String {
+    format!("まで{plies}手で{}", closing(ending, turn, handicap))
+}
+
+/// Whether such a line tells all of the ending.
+pub(crate) fn tells_all(ending: &Ending, turn: Color) -> bool {
+    match outcome_of(&closing(ending, turn, false), turn) {
+        Closing::Ending(told) => told == *ending,
+        Closing::Won(winner) => *ending == Ending::Resign && winner != turn,
+        Closing::Unknown => matches!(ending, Ending::Other(_)),
+    }
+}
+
+/// Who has won and how, for people.
+fn closing(ending: &Ending, turn: Color, handicap: bool) -> String {
+    let word = word_of(ending, turn);
+    let Some(winner) = ending.winner(turn) else { return word.to_owned() };
+    let winner = diagram::player(winner, handicap);
+    match ending {
+        Ending::Mate => word.to_owned(),
+        Ending::Time
+        | Ending::PerpetualCheck { .. }
+        | Ending::Points { .. }
+        | Ending::FailedDeclaration
+        | Ending::Default { .. }
+        | Ending::Adjudicated { .. } => format!("{}により{winner}の勝ち", ending.kanji()),
+        Ending::Foul { by, .. } if *by == turn => format!("{}の{FOUL_LOSES}", diagram::player(turn, handicap)),
+        Ending::Foul { .. } => format!("{winner}の{FOUL_WINS}"),
+        Ending::Declaration => format!("{winner}の入玉勝ち"),
+        _ => format!("{winner}の勝ち"),
+    }
+}
+
+/// Whether a word that means nothing to this program comes back from such a line.
+pub(crate) fn is_kept(word: &str) -> bool {
+    let line = format!("1手で{word}");
+    divide_closing(&line) == (Some(1), word)
+        && !word.contains('#')
+        && matches!(outcome_of(word, Color::Black), Closing::Unknown)
+}
 
 /// What a closing line says of the result.
 pub(super) enum Closing {

@@ -1,10 +1,14 @@
-//! One line of moves in KIF: number, move or ending, time. Its grammar is wide, as programs differ in every detail.
+//! Lines of moves: in KIF number, move or ending, time; in KI2 moves and nothing else. Their grammar is wide, as programs
+//! differ in every detail.
 
 use crate::csa::MoveText as Named;
 use crate::kanji;
+use crate::notation::text::{MoveText, Origin};
+use crate::notation::{self, Coordinates, ReadError, japanese};
+use crate::record::FORGIVEN;
 use crate::scan::Scanner;
 use crate::{Attempt, FindingKind};
-use shogi::{Color, Move, PieceKind, Position, Square};
+use shogi::{Color, Move, Position, Square};
 use std::time::Duration;
 
 /// A line that begins with a number.
@@ -18,44 +22,26 @@ pub(super) struct Line {
 }
 
 pub(super) enum What {
-    Move(MoveText),
+    Move(Stated),
     /// A word in place of a move.
     Ending(String),
 }
 
 /// A move as it stands in the text; what it means depends on the position.
-pub(super) struct MoveText {
-    /// Whose it is, where the text says so.
-    mark: Option<Mark>,
-    /// `None` for 同.
-    to: Option<Square>,
-    to_column: usize,
-    piece: PieceKind,
-    promote: bool,
-    origin: Origin,
-    /// Where the origin stands, or should.
-    origin_column: usize,
-}
-
-struct Mark {
-    color: Color,
+pub(super) struct Stated {
+    text: MoveText,
     /// ▼ and ▽ are what the writer marks a move out of turn by; ▲ and △ stand before every move in some files, and are
     /// sometimes the wrong ones.
     certain: bool,
 }
 
-enum Origin {
-    Square(Square),
-    Hand,
-    Missing,
-}
-
 /// The column where a move cannot be understood, and why.
-type Wrong = (usize, FindingKind);
+pub(super) type Wrong = (usize, FindingKind);
 
-fn wrong<T>(scanner: &Scanner<'_>, expected: &'static str) -> Result<T, Wrong> {
-    Err((scanner.column(), FindingKind::BadMove { expected }))
-}
+/// The signs that stand before moves.
+pub(super) const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
+
+const BLANKS: [char; 3] = [' ', '\t', '\u{3000}'];
 
 /// Reads a line; `None` if it does not begin with a number.
 pub(super) fn read(line: &str) -> Option<Result<Line, Wrong>> {
@@ -65,113 +51,67 @@ pub(super) fn read(line: &str) -> Option<Result<Line, Wrong>> {
     Some(read_numbered(scanner))
 }
 
+/// Whether a line holds moves of KI2: it begins with a player's mark.
+pub(super) fn is_unnumbered(line: &str) -> bool {
+    line.trim_start_matches(BLANKS).starts_with(MARKS)
+}
+
+/// Whether a line holds moves, and then whether they are numbered.
+pub(crate) fn holds_moves(line: &str) -> Option<bool> {
+    if is_unnumbered(line) {
+        return Some(false);
+    }
+    (line.starts_with("手数-") || read(line).is_some_and(|read| read.is_ok())).then_some(true)
+}
+
 fn read_numbered(mut scanner: Scanner<'_>) -> Result<Line, Wrong> {
-    let Some(number) = scanner.take_number() else { return wrong(&scanner, "the number of a move") };
+    let wrong = |column, expected| (column, FindingKind::BadMove { expected });
+    let column = scanner.column();
+    let number = scanner.take_number().ok_or(wrong(column, "the number of a move"))?;
     let _ = scanner.take("手目") || scanner.take("手") || scanner.take(".");
     scanner.skip_blanks();
     let column = scanner.column();
-    let what = match read_ending(&mut scanner) {
-        Some(ending) => What::Ending(ending),
-        None => What::Move(read_move(&mut scanner)?),
-    };
+    let what = scan_what(&mut scanner)?.ok_or(wrong(column, "a square such as ７六, or 同"))?;
     scanner.skip_blanks();
     let used = read_time(&mut scanner);
     Ok(Line { number, what, column, used })
 }
 
-/// An ending is any word that does not begin as a move does.
-fn read_ending(scanner: &mut Scanner<'_>) -> Option<String> {
-    let first = scanner.peek()?;
-    let begins_move = matches!(first, '同' | '仝' | '▲' | '△' | '☗' | '☖' | '▼' | '▽' | '(' | '（')
-        || kanji::coordinate(first).is_some();
-    if begins_move {
+/// Takes a move, or a word in its place; `None` if there is neither.
+pub(super) fn scan_what(scanner: &mut Scanner<'_>) -> Result<Option<What>, Wrong> {
+    if let Some(word) = scan_ending(scanner) {
+        return Ok(Some(What::Ending(word)));
+    }
+    if scanner.peek().is_none() {
+        return Ok(None);
+    }
+    let certain = matches!(scanner.peek(), Some('▼' | '▽'));
+    let text = japanese::parse(scanner, Coordinates::Wide)?;
+    Ok(Some(What::Move(Stated { text, certain })))
+}
+
+/// An ending is any word that does not begin as a move does. Some sites write whose it is.
+fn scan_ending(scanner: &mut Scanner<'_>) -> Option<String> {
+    let mut ahead = scanner.clone();
+    let _ = ahead.take_any(&MARKS);
+    let first = ahead.peek()?;
+    let begins_move = matches!(first, '同' | '仝' | '(' | '（') || kanji::coordinate(first).is_some();
+    if begins_move || BLANKS.contains(&first) || MARKS.contains(&first) {
         return None;
     }
-    let end = scanner.rest().find([' ', '\t', '\u{3000}', '(', '（']).unwrap_or(scanner.rest().len());
-    let word = &scanner.rest()[..end];
-    scanner.take(word);
+    let ends = |c: char| BLANKS.contains(&c) || MARKS.contains(&c) || matches!(c, '(' | '（');
+    let end = ahead.rest().find(ends).unwrap_or(ahead.rest().len());
+    let word = &ahead.rest()[..end];
+    // It announces a variation.
+    let word = word.strip_suffix('+').unwrap_or(word);
+    ahead.take(word);
+    *scanner = ahead;
     Some(word.to_owned())
 }
 
-fn read_move(scanner: &mut Scanner<'_>) -> Result<MoveText, Wrong> {
-    let mark = scanner.take_map(|c| match c {
-        '▲' | '☗' => Some(Mark { color: Color::Black, certain: false }),
-        '△' | '☖' => Some(Mark { color: Color::White, certain: false }),
-        '▼' => Some(Mark { color: Color::Black, certain: true }),
-        '▽' => Some(Mark { color: Color::White, certain: true }),
-        _ => None,
-    });
-    scanner.skip_blanks();
-    let to_column = scanner.column();
-    let to = read_target(scanner)?;
-    scanner.skip_blanks();
-    let piece = read_piece(scanner)?;
-    let (promote, drop) = read_signs(scanner);
-    let origin_column = scanner.column();
-    let origin = match read_origin(scanner)? {
-        None if drop => Origin::Hand,
-        None => Origin::Missing,
-        Some(origin) => origin,
-    };
-    Ok(MoveText { mark, to, to_column, piece, promote, origin, origin_column })
-}
-
-/// A square, 同, or both.
-fn read_target(scanner: &mut Scanner<'_>) -> Result<Option<Square>, Wrong> {
-    let Some(file) = scanner.take_map(kanji::coordinate) else {
-        return match scanner.take_any(&['同', '仝']) {
-            Some(_) => Ok(None),
-            None => wrong(scanner, "a square such as ７六, or 同"),
-        };
-    };
-    let Some(rank) = scanner.take_map(kanji::coordinate) else { return wrong(scanner, "a rank from 一 to 九") };
-    let _ = scanner.take("同");
-    Ok(Square::try_new(file, rank))
-}
-
-fn read_piece(scanner: &mut Scanner<'_>) -> Result<PieceKind, Wrong> {
-    let promoted = scanner.take("成");
-    let piece = scanner.take_map(|c| {
-        let kind = kanji::piece_of(c)?;
-        if promoted { kind.promoted() } else { Some(kind) }
-    });
-    match piece {
-        Some(piece) => Ok(piece),
-        None if promoted => wrong(scanner, "a piece that promotes after 成"),
-        None => wrong(scanner, "a piece such as 歩 or 成銀"),
-    }
-}
-
-/// Whether the piece promotes, and whether it is dropped. Side and motion say nothing beside an origin.
-fn read_signs(scanner: &mut Scanner<'_>) -> (bool, bool) {
-    while scanner.take_any(&['左', '右', '直', '上', '寄', '引', '行', '入']).is_some() {}
-    if scanner.take("不成") || scanner.take("生") {
-        return (false, false);
-    }
-    if scanner.take("成") {
-        let _ = scanner.take("り");
-        return (true, false);
-    }
-    (false, scanner.take("打"))
-}
-
-/// `(77)`; `(00)` is the hand. A bracket after blanks is the time.
-fn read_origin(scanner: &mut Scanner<'_>) -> Result<Option<Origin>, Wrong> {
-    let start = scanner.clone();
-    if scanner.take_any(&['(', '（']).is_none() {
-        return Ok(None);
-    }
-    let mut digit = || scanner.take_map(kanji::arabic_value);
-    let (file, rank) = (digit(), digit());
-    let closed = scanner.take_any(&[')', '）']).is_some();
-    match (file, rank, closed) {
-        (Some(0), Some(0), true) => Ok(Some(Origin::Hand)),
-        (Some(file), Some(rank), true) => match Square::try_new(file, rank) {
-            Some(square) => Ok(Some(Origin::Square(square))),
-            None => wrong(&start, "an origin from (11) to (99)"),
-        },
-        _ => wrong(&start, "an origin such as (77)"),
-    }
+/// Whether a word in place of a move is read as such.
+pub(super) fn is_ending(word: &str) -> bool {
+    scan_ending(&mut Scanner::new(word)).is_some_and(|read| read == word)
 }
 
 /// `( 0:16/00:00:16)`: minutes and seconds, or hours too; what follows the slash can be counted. A `+` after it
@@ -183,18 +123,20 @@ fn read_time(scanner: &mut Scanner<'_>) -> Result<Option<Duration>, usize> {
         scanner.skip_blanks();
         return if scanner.rest().is_empty() { Ok(None) } else { Err(column) };
     }
-    let mut parts = Vec::new();
+    let mut parts = [0; 3];
+    let mut count = 0;
     loop {
         scanner.skip_blanks();
-        parts.push(scanner.take_number().ok_or(column)?);
+        *parts.get_mut(count).ok_or(column)? = u64::from(scanner.take_number().ok_or(column)?);
+        count += 1;
         scanner.skip_blanks();
         if scanner.take_any(&[':', '：']).is_none() {
             break;
         }
     }
-    let seconds = match parts[..] {
-        [minutes, seconds] => u64::from(minutes) * 60 + u64::from(seconds),
-        [hours, minutes, seconds] => u64::from(hours) * 3600 + u64::from(minutes) * 60 + u64::from(seconds),
+    let seconds = match (count, parts) {
+        (2, [minutes, seconds, _]) => minutes * 60 + seconds,
+        (3, [hours, minutes, seconds]) => hours * 3600 + minutes * 60 + seconds,
         _ => return Err(column),
     };
     match scanner.take_any(&['/', '／', ')', '）']) {
@@ -203,48 +145,81 @@ fn read_time(scanner: &mut Scanner<'_>) -> Result<Option<Duration>, usize> {
     }
 }
 
-impl MoveText {
-    /// Whose move it is, and which. A mark that contradicts the turn counts if it is certain, or the piece is that side's.
-    pub(super) fn resolve(&self, position: &Position, last_to: Option<Square>) -> Result<(Color, Attempt), Wrong> {
-        let no_last = FindingKind::BadMove { expected: "a square, as no move before makes sense of 同" };
-        let to = self.to.or(last_to).ok_or((self.to_column, no_last))?;
-        match self.origin {
+impl From<ReadError> for Wrong {
+    fn from(error: ReadError) -> Wrong {
+        let kind = match error.wrong {
+            notation::Wrong::Malformed { expected } => FindingKind::BadMove { expected },
+            notation::Wrong::OtherSide => FindingKind::OutOfTurn,
+            notation::Wrong::OtherPiece { found } => {
+                FindingKind::OtherPiece { found: found.map_or("no piece", kanji::piece) }
+            }
+            wrong => FindingKind::UnclearMove(wrong),
+        };
+        (error.column, kind)
+    }
+}
+
+impl Stated {
+    /// Where the move begins.
+    pub(super) fn column(&self) -> usize {
+        self.text.columns.start
+    }
+
+    /// Whose move it is, and which. With an origin, a mark that contradicts the turn counts if it is certain, or the piece
+    /// is that side's; without one it says whose piece to look for.
+    pub(super) fn resolve(
+        &self,
+        position: &Position,
+        turn: Color,
+        last_to: Option<Square>,
+    ) -> Result<(Color, Attempt), Wrong> {
+        let MoveText { mark, target, kind, promote, origin, .. } = self.text;
+        let marked = mark.unwrap_or(turn);
+        let (Some(origin), Some(kind)) = (origin, kind) else {
+            return Ok((marked, self.find(position, marked, last_to)?.into()));
+        };
+        let to = self.text.square(target, last_to)?;
+        match origin {
+            Origin::Hand => Ok((marked, Named { by: marked, from: None, to, piece: kind }.attempt(position))),
             Origin::Square(from) => {
                 let found = position.piece_at(from);
-                let counts = |mark: &&Mark| mark.certain || found.is_some_and(|piece| piece.color() == mark.color);
-                let by = self.mark.as_ref().filter(counts).map_or(position.turn(), |mark| mark.color);
-                let named_right = found.is_none_or(|piece| piece.kind() == self.piece);
-                if named_right {
-                    return Ok((by, Move::Board { from, to, promote: self.promote }.into()));
+                let counts = self.certain || found.is_some_and(|piece| piece.color() == marked);
+                let by = if counts { marked } else { turn };
+                if found.is_none_or(|piece| piece.kind() == kind) {
+                    return Ok((by, Move::Board { from, to, promote }.into()));
                 }
-                let piece = if self.promote { self.piece.promoted().unwrap_or(self.piece) } else { self.piece };
+                let piece = if promote { kind.promoted().unwrap_or(kind) } else { kind };
                 match (Named { by, from: Some(from), to, piece }).attempt(position) {
                     changed @ Attempt::Changed { .. } => Ok((by, changed)),
                     // The piece after the move in place of the one before it.
                     Attempt::Move(_) => {
                         let found = found.map_or("no piece", |piece| kanji::piece(piece.kind()));
-                        Err((self.origin_column, FindingKind::OtherPiece { found }))
+                        Err((self.text.columns.origin, FindingKind::OtherPiece { found }))
                     }
                 }
-            }
-            Origin::Hand => {
-                let by = self.mark.as_ref().map_or(position.turn(), |mark| mark.color);
-                Ok((by, Named { by, from: None, to, piece: self.piece }.attempt(position)))
-            }
-            Origin::Missing => {
-                Err((self.origin_column, FindingKind::BadMove { expected: "an origin such as (77), or 打" }))
             }
         }
     }
 
-    /// Where a finding about the move belongs, `column` being where the move begins: at the origin, if that is not the
-    /// place of such a piece.
-    pub(super) fn place(&self, attempt: Attempt, position: &Position, column: usize) -> usize {
+    /// The move of a player's that the text means by its signs.
+    fn find(&self, position: &Position, by: Color, last_to: Option<Square>) -> Result<Move, ReadError> {
+        if by == position.turn() {
+            return self.text.resolve(position, last_to);
+        }
+        let mut setup = position.to_setup();
+        setup.turn = by;
+        let turned = setup.into_position().or_else(|error| error.forgive(FORGIVEN));
+        let turned = turned.map_err(|_| ReadError { column: self.column(), wrong: notation::Wrong::OtherSide })?;
+        self.text.resolve(&turned, last_to)
+    }
+
+    /// Where a finding about the move belongs: at the origin, if that is not the place of such a piece.
+    pub(super) fn place(&self, attempt: Attempt, position: &Position) -> usize {
         let comes_from_nowhere = |from: Square| position.piece_at(from).is_none();
         match attempt {
-            Attempt::Changed { .. } => self.origin_column,
-            Attempt::Move(m) if m.from().is_some_and(comes_from_nowhere) => self.origin_column,
-            Attempt::Move(_) => column,
+            Attempt::Changed { .. } => self.text.columns.origin,
+            Attempt::Move(m) if m.from().is_some_and(comes_from_nowhere) => self.text.columns.origin,
+            Attempt::Move(_) => self.column(),
         }
     }
 }

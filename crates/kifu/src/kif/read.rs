@@ -1,34 +1,61 @@
-//! Reading KIF: the tree of moves, and a finding for whatever is not in it.
+//! Reading KIF and KI2: the tree of moves, and a finding for whatever is not in it. The two differ in their lines of moves
+//! alone, and one reader takes both.
 
 use super::closing::{Closing, closing_agrees, divide_closing, outcome_of};
-use super::line::{self, Line, MoveText, What};
+use super::line::{self, Line, MARKS, Stated, What};
 use super::variation::{self, Lines};
 use super::{FOUL, OTHER_START, ending_of, header_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::draft::Draft;
-use crate::scan::lines;
-use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading};
+use crate::scan::{Scanner, first_line};
+use crate::stream::{Division, First};
+use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading, kanji};
 use shogi::{Color, Handicap, Setup};
 use std::time::Duration;
 
-/// Reads a KIF text.
-///
-/// # Errors
-/// If the text holds no record, or the start of the game cannot be understood.
-pub fn read(text: &str) -> Result<Reading, Finding> {
-    read_with(text, false)
+/// Reads the first game of a text; the next one begins with its head.
+pub(crate) fn first(format: Format, text: &str, trust: bool) -> First {
+    let mut reader = Reader::new(format, trust);
+    let mut failed = None;
+    let mut at = Place::default();
+    while at.bytes < text.len() {
+        let (line, length) = first_line(&text[at.bytes..]);
+        if let Some(end) = reader.next_game(line, at) {
+            reader.draft.truncate_headers(end.headers);
+            at = end.place;
+            break;
+        }
+        reader.draft.line = at.lines + 1;
+        if failed.is_none() {
+            failed = reader.read_line(line).err();
+        }
+        at.bytes += length;
+        at.lines += usize::from(line.len() < length);
+    }
+    let reading = failed.map_or_else(|| reader.finish(), Err);
+    First { reading, length: at.bytes, lines: at.lines }
 }
 
-pub(crate) fn read_with(text: &str, trust: bool) -> Result<Reading, Finding> {
-    let mut reader = Reader::new(trust);
-    for (number, line) in (1..).zip(lines(text)) {
-        reader.draft.line = number;
-        reader.read_line(line)?;
-    }
-    if reader.draft.recognised {
-        reader.begin()?;
-    }
-    reader.draft.finish()
+/// What a line by itself says about where games begin: those at the top of a head.
+pub(crate) fn divides(line: &str) -> Division {
+    let line = line.trim_start_matches('\u{feff}');
+    let tops = ["#KIF", "#KI2", "# ----", "開始日時", "手合割"];
+    if tops.iter().any(|top| line.starts_with(top)) { Division::Before } else { Division::None }
+}
+
+/// A place between two lines.
+#[derive(Clone, Copy, Default)]
+struct Place {
+    bytes: usize,
+    lines: usize,
+}
+
+/// Where the head of the next game may have begun: lines after the moves that could belong to either.
+#[derive(Clone, Copy)]
+struct Tail {
+    place: Place,
+    /// How many headers stand before it.
+    headers: usize,
 }
 
 /// What the head of the text says until the first move, and the record.
@@ -39,6 +66,9 @@ struct Reader<'a> {
     lines: Lines,
     /// This is a variation that leaves no line known: what stands in it is not read.
     skipping: bool,
+    /// Moves or their ending have been met, read or not.
+    played: bool,
+    tail: Option<Tail>,
 }
 
 /// The value of 手合割 and its line.
@@ -49,14 +79,43 @@ struct Named<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(trust: bool) -> Reader<'a> {
+    fn new(format: Format, trust: bool) -> Reader<'a> {
         Reader {
-            draft: Draft::new(Format::Kif, trust),
+            draft: Draft::new(format, trust),
             handicap: None,
             diagram: DiagramReader::default(),
             lines: Lines::new(),
             skipping: false,
+            played: false,
+            tail: None,
         }
+    }
+
+    fn finish(mut self) -> Result<Reading, Finding> {
+        if self.draft.recognised {
+            self.begin()?;
+        }
+        self.draft.finish()
+    }
+
+    /// Where the next game begins, if this line shows that one has: what can only stand in a head, after moves. Headers and
+    /// remarks for programs right before it are its own.
+    fn next_game(&mut self, line: &str, at: Place) -> Option<Tail> {
+        let text = line.trim_start_matches([' ', '\t', '\u{3000}']);
+        if text.is_empty() {
+            return None;
+        }
+        if text.starts_with(['*', '&']) || text.starts_with("変化") || is_of_moves(text) {
+            self.played |= is_of_moves(text);
+            self.tail = None;
+        } else if self.played {
+            let here = Tail { place: at, headers: self.draft.headers() };
+            if is_of_head(text) {
+                return Some(self.tail.unwrap_or(here));
+            }
+            self.tail.get_or_insert(here);
+        }
+        None
     }
 
     fn read_line(&mut self, line: &'a str) -> Result<(), Finding> {
@@ -69,9 +128,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         if self.skipping {
-            if line::read(text).is_some_and(|read| read.is_ok_and(|line| matches!(line.what, What::Move(_)))) {
-                self.draft.lose();
-            }
+            self.draft.lose(moves_in(text));
             return Ok(());
         }
         if let Some(comment) = line.strip_prefix('*') {
@@ -94,7 +151,10 @@ impl<'a> Reader<'a> {
             self.draft.recognised = true;
             let line = self.draft.line;
             read.map_err(|(column, expected)| Finding::new(line, column, FindingKind::BadDiagram { expected }))?;
-        } else if let Some(read) = line::read(text) {
+        } else if line::is_unnumbered(text) {
+            self.begin()?;
+            self.take_unnumbered(text);
+        } else if let Some(read) = line::read(text).filter(|read| self.draft.recognised || is_sure(read)) {
             self.begin()?;
             match read {
                 Ok(line) => self.take_line(line),
@@ -167,35 +227,60 @@ impl<'a> Reader<'a> {
         Ok(shown)
     }
 
+    /// A line of KIF: one move or ending with its number and time.
     fn take_line(&mut self, line: Line) {
         let used = line.used.unwrap_or_else(|column| {
             self.draft.find(column, FindingKind::BadTime { expected: "( 0:16/00:00:16)" });
             None
         });
-        let Line { number, what, column, .. } = line;
-        match what {
-            What::Move(text) => self.take_move(number, &text, column, used),
-            What::Ending(word) => {
-                let known = match self.draft.illegal() {
-                    Some(illegal) if word == FOUL => ending_of(FOUL, illegal.by),
-                    _ => ending_of(&word, self.draft.turn()),
-                };
-                self.draft.end(known.unwrap_or(Ending::Other(word)), used, column);
+        if self.repeats(line.number as usize) {
+            self.draft.find(1, FindingKind::UnannouncedVariation);
+            self.begin_variation(Some(line.number as usize));
+        }
+        match line.what {
+            What::Move(stated) => {
+                if !self.draft.is_broken() {
+                    self.check_number(line.number);
+                }
+                self.take_move(&stated, used);
+            }
+            What::Ending(word) => self.take_ending(word, used, line.column),
+        }
+    }
+
+    /// A line of KI2: moves one after the other, each with its player's mark.
+    fn take_unnumbered(&mut self, text: &str) {
+        let mut scanner = Scanner::new(text);
+        scanner.skip_blanks();
+        while scanner.peek().is_some() {
+            let column = scanner.column();
+            match line::scan_what(&mut scanner) {
+                Ok(Some(What::Move(stated))) => self.take_move(&stated, None),
+                Ok(Some(What::Ending(word))) => self.take_ending(word, None, column),
+                Ok(None) => break,
+                Err((column, kind)) => self.draft.break_off(column, kind),
+            }
+            scanner.skip_blanks();
+            let column = scanner.column();
+            if skip_to_mark(&mut scanner) && !self.draft.is_broken() {
+                self.draft.find(column, FindingKind::UnknownLine);
             }
         }
     }
 
-    fn take_move(&mut self, number: u32, text: &MoveText, column: usize, used: Option<Duration>) {
-        if self.repeats(number as usize) {
-            self.draft.find(1, FindingKind::UnannouncedVariation);
-            self.begin_variation(Some(number as usize));
-        } else if !self.draft.is_broken() {
-            self.check_number(number);
-        }
-        match text.resolve(self.draft.position(), self.draft.last_to()) {
+    fn take_ending(&mut self, word: String, used: Option<Duration>, column: usize) {
+        let known = match self.draft.illegal() {
+            Some(illegal) if word == FOUL => ending_of(FOUL, illegal.by),
+            _ => ending_of(&word, self.draft.turn()),
+        };
+        self.draft.end(known.unwrap_or(Ending::Other(word)), used, column);
+    }
+
+    fn take_move(&mut self, stated: &Stated, used: Option<Duration>) {
+        match stated.resolve(self.draft.position(), self.draft.turn(), self.draft.last_to()) {
             Err((column, kind)) => self.draft.break_off(column, kind),
             Ok((by, attempt)) => {
-                let column = text.place(attempt, self.draft.position(), column);
+                let column = stated.place(attempt, self.draft.position());
                 match attempt {
                     Attempt::Move(m) if by == self.draft.turn() => self.draft.play(m, used, column),
                     attempt => self.draft.attempt(by, attempt, used, column),
@@ -254,4 +339,47 @@ impl<'a> Reader<'a> {
 /// The text without a remark for programs at its end.
 fn before_remark(text: &str) -> &str {
     text.split('#').next().unwrap_or(text).trim()
+}
+
+/// Whether a numbered line belongs to a record even if nothing else does: a number before any word is not enough.
+fn is_sure(read: &Result<Line, line::Wrong>) -> bool {
+    match read {
+        Ok(Line { what: What::Ending(word), .. }) => ending_of(word, Color::Black).is_some(),
+        Ok(_) => true,
+        Err(_) => false,
+    }
+}
+
+/// Whether a line is one of moves, or closes them.
+fn is_of_moves(text: &str) -> bool {
+    let numbered = text.starts_with(|c| kanji::arabic_value(c).is_some());
+    line::is_unnumbered(text)
+        || text.starts_with("まで")
+        || numbered && DiagramReader::default().read_line(text).is_none()
+}
+
+/// Whether a line can only stand before moves.
+fn is_of_head(text: &str) -> bool {
+    let word = text.split(['：', ':']).next().filter(|word| word.len() < text.len()).unwrap_or_default().trim();
+    let names_start = matches!(header_of(word), None | Some(Key::Started | Key::Black | Key::White));
+    let begins = ["#KIF", "#KI2", "手数-"].iter().any(|start| text.starts_with(start));
+    names_start || begins || DiagramReader::default().read_line(text).is_some()
+}
+
+/// Skips what stands before the next mark, and whether that was more than blanks and commas.
+fn skip_to_mark(scanner: &mut Scanner<'_>) -> bool {
+    let mut strange = false;
+    while let Some(c) = scanner.take_map(|c| (!MARKS.contains(&c)).then_some(c)) {
+        strange |= !c.is_whitespace() && !matches!(c, ',' | '、' | '，' | '。');
+    }
+    strange
+}
+
+/// How many moves stand on a line that is not read.
+fn moves_in(text: &str) -> usize {
+    if line::is_unnumbered(text) {
+        return text.matches(MARKS).count();
+    }
+    let is_move = |line: Line| matches!(line.what, What::Move(_));
+    usize::from(line::read(text).is_some_and(|read| read.is_ok_and(is_move)))
 }

@@ -1,10 +1,11 @@
 //! Writing KIF: UTF-8, one canonical form.
 
-use super::{FOUL_LOSES, FOUL_WINS, HEADERS, NOTE, OTHER_START, ending_of, is_handicap, line, name_of, word_of};
-use crate::diagram::DiagramReader;
+use super::closing::closing_line;
+use super::head::{declared, write_comment, write_headers, write_notes};
+use super::{ending_of, is_handicap, word_of};
 use crate::notation::Japanese;
-use crate::{Attempt, Cursor, Encoding, Ending, Illegal, Key, Line, NodeId, Record, Step, diagram, kanji};
-use shogi::{Color, Move, Piece, PieceKind, Position, Setup, Square};
+use crate::{Attempt, Cursor, Encoding, Ending, Illegal, Line, NodeId, Record, Step, kanji};
+use shogi::{Color, Move, Piece, PieceKind, Position, Square};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -25,16 +26,6 @@ pub(crate) fn write_in(record: &Record, encoding: Encoding) -> String {
     let mut writer = Writer { record, text, handicap, cursor, clocks: vec![[Duration::ZERO; 2]] };
     record.lines().for_each(|line| writer.write_line(line));
     writer.text
-}
-
-/// The name of an encoding at the head of a text.
-fn declared(encoding: Encoding) -> &'static str {
-    match encoding {
-        Encoding::Utf8 | Encoding::Utf8Marked => "UTF-8",
-        Encoding::ShiftJis => "Shift_JIS",
-        Encoding::EucJp => "EUC-JP",
-        Encoding::Utf16Le | Encoding::Utf16Be => "UTF-16",
-    }
 }
 
 /// The text so far, and what its next line depends on.
@@ -107,57 +98,7 @@ impl Writer<'_> {
             write_comment(&mut self.text, &ending.remark());
         }
         write_notes(&mut self.text, self.record, id);
-        let _ = writeln!(self.text, "まで{}手で{}", self.cursor.plies(), closing(ending, turn, self.handicap));
-    }
-}
-
-/// Headers in their order, the start before the first player.
-fn write_headers(text: &mut String, record: &Record, setup: &Setup) {
-    let name = name_of(setup);
-    let mut start = format!("手合割：{}\n", name.unwrap_or(OTHER_START));
-    for (key, value) in record.headers.iter() {
-        let word = match key {
-            Key::Black => diagram::player(Color::Black, is_handicap(setup)),
-            Key::White => diagram::player(Color::White, is_handicap(setup)),
-            Key::Other(word) if !is_header(word) => {
-                let _ = writeln!(text, "{NOTE}：{word}：{value}");
-                continue;
-            }
-            Key::Other(word) => word,
-            key => HEADERS.iter().find(|(own, _)| own == key).map_or("", |(_, word)| *word),
-        };
-        if matches!(key, Key::Black | Key::White) {
-            text.push_str(&std::mem::take(&mut start));
-        }
-        let _ = writeln!(text, "{word}：{value}");
-    }
-    text.push_str(&start);
-    if name.is_none() {
-        text.push_str(&diagram::write(setup, is_handicap(setup)));
-    }
-}
-
-/// Whether a line that begins with this word is read as a header; words from elsewhere may look like anything.
-fn is_header(word: &str) -> bool {
-    let starts = ["*", "#", "&", "|", "+", "まで", "変化", "手数-", "手合割"];
-    !word.is_empty()
-        && !starts.iter().any(|start| word.starts_with(start))
-        && line::read(word).is_none()
-        && DiagramReader::default().read_line(&format!("{word}：")).is_none()
-}
-
-fn write_notes(text: &mut String, record: &Record, id: NodeId) {
-    write_comment(text, record.comment(id));
-    if !record.bookmark(id).is_empty() {
-        let _ = writeln!(text, "&{}", record.bookmark(id));
-    }
-}
-
-fn write_comment(text: &mut String, comment: &str) {
-    if !comment.is_empty() {
-        for line in comment.split('\n') {
-            let _ = writeln!(text, "*{}", line.replace('\r', ""));
-        }
+        let _ = writeln!(self.text, "{}", closing_line(self.cursor.plies(), ending, turn, self.handicap));
     }
 }
 
@@ -185,8 +126,8 @@ fn origin(from: Square) -> String {
     format!("({}{})", from.file(), from.rank())
 }
 
-/// A foul as a move; with the mark of who made it where that was not his turn.
-fn illegal_text(position: &Position, last_to: Option<Square>, illegal: &Illegal, turn: Color) -> String {
+/// A foul as a move, with its origin; with the mark of who made it where that was not his turn.
+pub(crate) fn illegal_text(position: &Position, last_to: Option<Square>, illegal: &Illegal, turn: Color) -> String {
     let mark = match illegal.by {
         by if by == turn => "",
         Color::Black => "▼",
@@ -207,24 +148,4 @@ fn time_text(used: Option<Duration>, clock: &mut Duration) -> String {
     *clock = clock.saturating_add(Duration::from_secs(used));
     let total = clock.as_secs();
     format!("({:2}:{:02}/{:02}:{:02}:{:02})", used / 60, used % 60, total / 3600, total / 60 % 60, total % 60)
-}
-
-/// Who has won and how, for people.
-fn closing(ending: &Ending, turn: Color, handicap: bool) -> String {
-    let word = word_of(ending, turn);
-    let Some(winner) = ending.winner(turn) else { return word.to_owned() };
-    let winner = diagram::player(winner, handicap);
-    match ending {
-        Ending::Mate => word.to_owned(),
-        Ending::Time
-        | Ending::PerpetualCheck { .. }
-        | Ending::Points { .. }
-        | Ending::FailedDeclaration
-        | Ending::Default { .. }
-        | Ending::Adjudicated { .. } => format!("{}により{winner}の勝ち", ending.kanji()),
-        Ending::Foul { by, .. } if *by == turn => format!("{}の{FOUL_LOSES}", diagram::player(turn, handicap)),
-        Ending::Foul { .. } => format!("{winner}の{FOUL_WINS}"),
-        Ending::Declaration => format!("{winner}の入玉勝ち"),
-        _ => format!("{winner}の勝ち"),
-    }
 }

@@ -113,7 +113,7 @@ impl MoveText {
     }
 
     /// The square itself.
-    fn square(&self, target: Target, last_to: Option<Square>) -> Result<Square, ReadError> {
+    pub(crate) fn square(&self, target: Target, last_to: Option<Square>) -> Result<Square, ReadError> {
         let wrong = |expected| ReadError::malformed(self.columns.target, expected);
         match (target, last_to) {
             (Target::Square(to), _) | (Target::SameSquare(to), None) => Ok(to),

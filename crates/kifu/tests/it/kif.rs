@@ -118,7 +118,9 @@ fn what_cannot_be_read_is_said_with_its_place() {
     check("1 ７六歩(77)\nほげほげ\n2 ３四歩(33)\n", "startpos moves 7g7f 3c3d", &["6:1 unknown_line"]);
     check("1 ７六歩(77)\n2 ３四歩(34)\n3 ２六歩(27)\n4 ８四歩(83)\n", one, &["6:6 other_piece", "7:3 moves_not_read"]);
     check("1 ７六歩(77)\n2 ３五歩(33)\n", one, &["6:3 illegal_move"]);
-    check("1 ７六歩(77)\n2 ３四歩\n", one, &["6:6 bad_move"]);
+    check("1 ７六歩(77)\n2 ４四歩\n", "startpos moves 7g7f 4c4d", &[]);
+    check("1 ７六歩(77)\n2 ３二金\n3 ５八金\n", "startpos moves 7g7f 4a3b", &["7:6 unclear_move"]);
+    check("1 ７六歩(77)\n2 ４五歩\n", one, &["6:5 unclear_move"]);
     check("1 ７六歩(77)\n2 ３十歩(33)\n", one, &["6:4 bad_move"]);
     check("1 ７六歩(77)\n2 ３四虎(33)\n", one, &["6:5 bad_move"]);
     check("1 ７六歩(77)\n2 ３四歩(3)\n", one, &["6:6 bad_move"]);
@@ -284,6 +286,34 @@ fn starts_that_cannot_be_understood() {
     check("後手の持駒：歩十九\n", "1:7 bad_diagram");
     check("| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n1 ７六歩(77)\n", "2:1 bad_diagram");
     check("", "1:1 not_a_record");
+}
+
+/// A head after moves begins another game; what stands right before it belongs to that one.
+#[test]
+fn games_one_after_the_other() {
+    let check = |text: &str, games: &[&str]| {
+        let read = |reading: Result<kifu::Reading, _>| {
+            let reading: kifu::Reading = reading.unwrap();
+            let headers = reading.record.headers.iter().map(|(_, value)| value).collect::<Vec<_>>().join(",");
+            let moves: Vec<String> = reading.record.moves().map(|played| played.m.to_string()).collect();
+            format!("{headers}: {} {}", moves.join(" "), places(&reading.findings).join(" ")).trim_end().to_owned()
+        };
+        let found: Vec<String> = kifu::games(text.as_bytes(), kifu::Options::default()).map(read).collect();
+        assert_eq!(found, games, "{text}");
+        let first = kifu::read(text.as_bytes()).unwrap();
+        let others = first.findings.iter().filter(|finding| finding.kind.code() == "other_games_not_read").count();
+        assert_eq!(others, usize::from(games.len() > 1), "{text}");
+    };
+    let game =
+        |name: &str, m: &str| format!("手合割：平手\n先手：{name}\n手数----指手---------消費時間--\n*x\n1 {m}\n");
+    let (first, second) = (game("A", "７六歩(77)"), game("B", "２六歩(27)"));
+    check(&first, &["A: 7g7f"]);
+    check(&format!("{first}{second}{first}"), &["A: 7g7f", "B: 2g2f", "A: 7g7f"]);
+    check(&format!("{first}2 投了\nまで1手で先手の勝ち\n\n{second}"), &["A: 7g7f", "B: 2g2f"]);
+    check(&format!("{first}変化：1手\n1 ５六歩(57)\n{second}"), &["A: 7g7f", "B: 2g2f"]);
+    check(&format!("{first}# Kifu\n対局ID：7\n{second}"), &["A: 7g7f", "7,B: 2g2f"]);
+    check(&format!("{first}備考：x\n"), &["A,x: 7g7f"]);
+    check(&format!("{first}先手：B\n▲５六歩\n"), &["A: 7g7f", "B: 5g5f"]);
 }
 
 /// A header of another format is no move of this one.

@@ -3,6 +3,7 @@
 mod any_record;
 mod csa;
 mod jkf;
+mod ki2;
 mod kif;
 mod notation;
 mod notation_games;

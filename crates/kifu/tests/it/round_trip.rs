@@ -31,6 +31,16 @@ proptest! {
         prop_assert_eq!(kifu::kif::write(&kifu::read(text.as_bytes()).unwrap().record), text);
     }
 
+    /// END-01 … END-08, FOUL-16, NOTA-15
+    #[test]
+    fn ki2(mut record in tree(0)) {
+        let nodes: Vec<NodeId> = record.lines().flat_map(|line| record.line_from(line.first)).collect();
+        nodes.into_iter().for_each(|id| record.set_used(id, None));
+        let text = kifu::ki2::write(&record);
+        same(&record, &text)?;
+        prop_assert_eq!(kifu::ki2::write(&kifu::read(text.as_bytes()).unwrap().record), text);
+    }
+
     /// END-01 … END-08, FOUL-16
     #[test]
     fn csa(record in record(1)) {

@@ -1,7 +1,7 @@
 //! Records made by other people and programs, read from the shelf.
 
 use crate::shelf;
-use kifu::{Ending, Reading, Record};
+use kifu::{Encoding, Ending, Format, Reading, Record, Severity, Written};
 use serde_json::Value;
 
 /// The JSON objects of a file of the shelf, one a line.
@@ -36,6 +36,82 @@ fn ending_of(word: &str) -> Option<&'static str> {
     })
 }
 
+/// Its variations are the moves of the main line again.
+const VARIATIONS_EQUAL: &str = "mogproject--kif__game__006.kif";
+
+/// What a person would say of these files too.
+const KIF_FINDINGS: [(&str, &str); 12] = [
+    // Resigned, broken off, and closed as the latter.
+    (TWICE_ENDED, "138:unknown_line 139:contradictory_closing"),
+    // Games that ended with a foul.
+    ("mogproject--kif__game__014.kif", "165:illegal_move"),
+    ("muzudho--20211002_223506_KifuwarabeW31B22vsKifuwarabeW31B22_shogigui_.kif", "566:illegal_move"),
+    // Made by hand: two moves counted as three, and a third in place of the first.
+    ("muzudho--docs__examples__comment_handmade_.kifu", "11:contradictory_closing 14:wrong_number"),
+    // A problem with nine pawns on a file.
+    ("na2hiro--kif__9fu.kif", "5:odd_start"),
+    // Problems that are called even games.
+    ("na2hiro--kif__kifu_for_iphone.kif", "20:diagram_contradicts_handicap"),
+    ("na2hiro--packages__Kifu-for-JS__examples__files__kif__hashimoto-sos.kif", "29:diagram_contradicts_handicap"),
+    ("na2hiro--packages__Kifu-for-JS__examples__files__kif__kanju-kemuri.kif", "24:diagram_contradicts_handicap"),
+    ("na2hiro--packages__Kifu-for-JS__examples__fu-10.kif", "30:diagram_contradicts_handicap"),
+    ("na2hiro--website__static__kifu__kanju-kemuri.kif", "26:diagram_contradicts_handicap"),
+    ("sugyan--tests__kif__everyday_20211107.kifu", "30:diagram_contradicts_handicap"),
+    ("sugyan--tests__kif__everyday_20220604.kif", "29:diagram_contradicts_handicap"),
+];
+
+/// What KI2 says in its closing line.
+fn ending_of_closing(closing: &str) -> Option<&'static str> {
+    Some(match closing.split_once('手')?.1 {
+        outcome if outcome.ends_with("により先手の勝ち") => "time",
+        outcome if outcome.ends_with("の勝ち") => "resign",
+        "詰" => "mate",
+        "で持将棋" => "impasse",
+        "で中断" => "interrupted",
+        "で封じ手" => "sealed_move",
+        outcome => panic!("{outcome}"),
+    })
+}
+
+/// What a converter has said of itself under the name of a record.
+const NO_KI2: &str = "yoset77--conversion__output__csa-to-ki2-utf8__1.ki2";
+
+/// Nine pawns on one file, one of them where it can never move: problems that break the rules for fun.
+const ODD_STARTS: [&str; 2] =
+    ["na2hiro--ki2__9fu.ki2", "na2hiro--packages__Kifu-for-JS__examples__files__ki2__9fu.ki2"];
+
+#[test]
+fn ki2_records_have_their_plies_and_endings() {
+    let Some(index) = objects("records/INDEX.jsonl") else { return };
+    let mut count = 0;
+    for entry in index.iter().filter(|entry| entry["format"] == "KI2" && entry["file"] != NO_KI2) {
+        let name = entry["file"].as_str().unwrap();
+        let bytes = std::fs::read(shelf::file(&format!("records/{name}")).unwrap()).unwrap();
+        let reading = kifu::read(&bytes).unwrap_or_else(|finding| panic!("{name}: {finding}"));
+        let codes: Vec<&str> = reading.findings.iter().map(|finding| finding.kind.code()).collect();
+        assert_eq!(codes, if ODD_STARTS.contains(&name) { vec!["odd_start"] } else { vec![] }, "{name}");
+        let Reading { record, format, .. } = reading;
+        assert_eq!(format, Format::Ki2, "{name}");
+        assert_eq!(Some(record.plies() as u64), entry["plies"].as_u64(), "{name}");
+        assert_eq!(record.ending().map(Ending::code), ending_of_closing(entry["ending"].as_str().unwrap()), "{name}");
+        assert_eq!(record.lines().count() as u64 - 1, entry["variations"].as_u64().unwrap_or(0), "{name}");
+        comes_back(name, &record);
+        count += 1;
+    }
+    assert_eq!(count, 44);
+    let no_record = std::fs::read(shelf::file(&format!("records/{NO_KI2}")).unwrap()).unwrap();
+    assert_eq!(kifu::read(&no_record).unwrap_err().kind.code(), "not_a_record");
+}
+
+/// Read, written and read again it is the same, unless something is said to be lost.
+fn comes_back(name: &str, record: &Record) {
+    for format in [Format::Kif, Format::Ki2] {
+        let Written { bytes, losses } = kifu::write(record, format, Encoding::Utf8);
+        assert_eq!(kifu::read(&bytes).unwrap().record == *record, losses.is_empty(), "{name}: {losses:?}");
+        assert!(losses.iter().all(|loss| format == Format::Ki2 && loss.code() == "times"), "{name}: {losses:?}");
+    }
+}
+
 #[test]
 fn kif_records_have_their_plies_and_endings() {
     let Some(index) = objects("records/INDEX.jsonl") else { return };
@@ -48,9 +124,12 @@ fn kif_records_have_their_plies_and_endings() {
         let ending = record.ending().map(Ending::code);
         let expected = if name == TWICE_ENDED { Some("resign") } else { ending_of(entry["ending"].as_str().unwrap()) };
         assert_eq!(ending, expected, "{name}");
-
-        let again = kifu::read(kifu::kif::write(&record).as_bytes()).unwrap();
-        assert_eq!(again.record, record, "{name}");
+        let found: Vec<String> = findings.iter().map(|found| format!("{}:{}", found.line, found.kind.code())).collect();
+        let expected = KIF_FINDINGS.iter().find(|(own, _)| *own == name).map_or("", |(_, found)| *found);
+        assert_eq!(found.join(" "), expected, "{name}");
+        let variations = if name == VARIATIONS_EQUAL { 0 } else { entry["variations"].as_u64().unwrap_or(0) };
+        assert_eq!(record.lines().count() as u64 - 1, variations, "{name}");
+        comes_back(name, &record);
         count += 1;
     }
     assert!(count > 100, "{count} records");
@@ -79,9 +158,18 @@ fn csa_records_have_their_plies_and_endings() {
 #[test]
 fn traps() {
     let Some(traps) = objects("record-traps.jsonl") else { return };
-    for trap in traps.iter().filter(|trap| trap["format"] == "KIF" || trap["format"] == "CSA") {
+    for trap in traps.iter() {
         let read = kifu::read(trap["text"].as_str().unwrap().as_bytes());
-        let record = read.unwrap_or_else(|finding| panic!("{trap}: {finding}")).record;
+        let Reading { record, findings, .. } = read.unwrap_or_else(|finding| panic!("{trap}: {finding}"));
+        if trap["recover"] == "reports" {
+            assert!(findings.iter().any(|finding| finding.kind.severity() == Severity::Error), "{trap}");
+        }
+        if let Some(variations) = trap["variations"].as_u64() {
+            assert_eq!(record.lines().count() as u64 - 1, variations, "{trap}");
+        }
+        if trap["end"] == "draw" {
+            assert_eq!(record.ending(), Some(&Ending::Repetition { agreed: false }), "{trap}");
+        }
         let moves: Value = record.moves().map(|played| played.m.to_string()).collect();
         assert_eq!(moves, trap["mainline"], "{trap}");
         let even = Record::with_handicap(shogi::Handicap::Even).start().to_string();
