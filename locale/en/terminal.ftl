@@ -14,7 +14,7 @@ terminal-try-help = Type a move, such as 7g7f or P-76; “help” says what else
 terminal-help =
     7g7f            a move: from square 7g to square 7f; 7g7f+ promotes
     P*5e            a drop: a pawn from hand on square 5e
-    P-76, 76歩      moves in Western and Japanese notation
+    P-76, 76歩      moves in Western, Japanese or any other notation
     board           show the board again
     hint            ask the computer what to play (friendly games)
     undo            take your last move back (friendly games)
@@ -28,6 +28,7 @@ terminal-taken-back = Your move is taken back.
 terminal-hint = The computer would play { $move } ({ $usi }).
 terminal-no-hint = There is nothing left to play here.
 terminal-not-understood = “{ $text }” is neither a legal move nor a command; “help” shows how to type them.
+terminal-ambiguous = “{ $text }” could be { $moves }: say which.
 terminal-hand = { $side } in hand: { $pieces }
 terminal-nothing-in-hand = nothing
 terminal-time-left = { $side } has { $time } left.

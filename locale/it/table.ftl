@@ -221,3 +221,6 @@ ui-ceremony-setting-title = Disporre i pezzi
 ui-ceremony-lots-title = { ritual-step-throw_pawns }
 ui-ceremony-style-ohashi-how = { ritual-style-ohashi-how }
 ui-ceremony-style-ito-how = { ritual-style-ito-how }
+
+## Moves said aloud
+ui-spoken = { $name }: { $move }

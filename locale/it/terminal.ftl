@@ -14,7 +14,7 @@ terminal-try-help = Scrivi una mossa, per esempio 7g7f o P-76; «help» dice che
 terminal-help =
     7g7f            una mossa: dalla casella 7g alla casella 7f; 7g7f+ promuove
     P*5e            un paracadutaggio: un pedone dalla mano alla casella 5e
-    P-76, 76歩      mosse in notazione occidentale e giapponese
+    P-76, 76歩      mosse in notazione occidentale, giapponese o qualsiasi altra
     board           mostra di nuovo la scacchiera
     hint            chiede un consiglio al computer (partite amichevoli)
     undo            ritira la tua ultima mossa (partite amichevoli)
@@ -28,6 +28,7 @@ terminal-taken-back = La tua mossa è ritirata.
 terminal-hint = Il computer giocherebbe { $move } ({ $usi }).
 terminal-no-hint = Qui non c’è più nulla da giocare.
 terminal-not-understood = «{ $text }» non è né una mossa legale né un comando; «help» mostra come si scrivono.
+terminal-ambiguous = «{ $text }» può essere { $moves }: scrivi quale.
 terminal-hand = { $side } ha in mano: { $pieces }
 terminal-nothing-in-hand = nulla
 terminal-time-left = A { $side } restano { $time }.

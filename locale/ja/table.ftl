@@ -218,3 +218,6 @@ ui-ceremony-setting-title = 駒を並べる
 ui-ceremony-lots-title = { ritual-step-throw_pawns }
 ui-ceremony-style-ohashi-how = { ritual-style-ohashi-how }
 ui-ceremony-style-ito-how = { ritual-style-ito-how }
+
+## Moves said aloud
+ui-spoken = { $name }、{ $move }

@@ -15,7 +15,7 @@ terminal-help =
     76歩、７六歩    指し手（日本語の表記）
     7g7f            指し手（USI）。7g から 7f へ。成るときは 7g7f+
     P*5e            持ち駒の歩を 5e に打つ
-    P-76            指し手（欧文の表記）
+    P-76            指し手（欧文の表記。ほかの表記でも可）
     board           盤面をもう一度表示する
     hint            コンピュータに次の一手を尋ねる（練習対局のみ）
     undo            待ったをする（練習対局のみ）
@@ -29,6 +29,7 @@ terminal-taken-back = 一手戻しました。
 terminal-hint = コンピュータなら { $move }（{ $usi }）と指します。
 terminal-no-hint = 指せる手がありません。
 terminal-not-understood = 「{ $text }」は合法手としてもコマンドとしても読めません。help で入力のしかたを表示します。
+terminal-ambiguous = 「{ $text }」は { $moves } のどれとも読めます。区別して入力してください。
 terminal-hand = { $side }の持ち駒：{ $pieces }
 terminal-nothing-in-hand = なし
 terminal-time-left = { $side }の残り時間 { $time }

@@ -15,6 +15,16 @@ export function squareWords(square, piece, style, t) {
   return `${spoken(square, style)}${t("comma")}${piece ? pieceWords(piece, t) : t("empty")}`;
 }
 
+/** "Black: pawn to 7 6, promotes, check": `spoken` is what the server says of a move by the player called `by`. */
+export function saidMove(by, spoken, check, style, t) {
+  const move = spoken.replace(SQUARE, (_, file, rank, kanji) => squareIn(style, file, rank ?? "一二三四五六七八九".indexOf(kanji) + 1));
+  return [t("spoken", { name: by, move }), check ? t("check") : ""].filter(Boolean).join(t("comma"));
+}
+
+// The server writes 7-6, or 7六 in Japanese.
+const SQUARE = /([1-9])(?:-([1-9])|([一二三四五六七八九]))/g;
+const squareIn = (style, file, rank) => spoken(`${file}${"abcdefghi"[rank - 1]}`, style);
+
 /** "black pawn, 7f, promotes, check": `before` is the position the move was made in. */
 export function moveWords(before, usi, check, style, t) {
   const { origin, to, promote } = parseUsi(usi);

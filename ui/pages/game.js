@@ -4,8 +4,7 @@ import "./page.js";
 import "../board/element.js";
 import "../game/clocks.js";
 import "../game/movelist.js";
-import { parseSfen } from "../board/sfen.js";
-import { moveWords } from "../board/words.js";
+import { saidMove } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
 import { caller } from "../game/caller.js";
@@ -143,7 +142,7 @@ const HEARD = {
   },
   hint: ({ usi, text }) => {
     page.hint = { usi, text };
-    voice.tell(moveWords(parseSfen(positionAt(page.game, page.game.moves.length).sfen), usi, null, page.settings.coordinates, t));
+    voice.tell(saidMove(t("hint"), text.spoken, null, page.settings.coordinates, t));
   },
 };
 
@@ -168,10 +167,7 @@ function tellAbsence(before) {
 
 // What the other shows on the shared board.
 function reviewWords(line, ply) {
-  if (line.length === 0) return wordsOf(ply);
-  const before = line.length > 1 ? line.at(-2).sfen : positionAt(page.game, ply).sfen;
-  const { usi, check } = line.at(-1);
-  return moveWords(parseSfen(before), usi, check, page.settings.coordinates, t);
+  return line.length === 0 ? wordsOf(ply) : wordsOfMove(line.at(-1));
 }
 
 // How the lots fell is told with the whole game only.
@@ -195,11 +191,10 @@ function inform(text) {
 
 // The move that led to `ply`, in words.
 function wordsOf(ply) {
-  const { usi, check } = positionAt(page.game, ply);
-  if (usi === null) return t("start");
-  const before = parseSfen(positionAt(page.game, ply - 1).sfen);
-  return moveWords(before, usi, check, page.settings.coordinates, t);
+  return ply === 0 ? t("start") : wordsOfMove(page.game.moves[ply - 1]);
 }
+
+const wordsOfMove = ({ color, text, check }) => saidMove(t(`color-${color}`), text.spoken, check, page.settings.coordinates, t);
 
 // --- to the server ---
 

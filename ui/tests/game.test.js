@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { parseSfen, squaresOf } from "../board/sfen.js";
-import { moveWords, squareWords } from "../board/words.js";
+import { moveWords, saidMove, squareWords } from "../board/words.js";
 import { nextPly, NO_GAME, positionAt, reduce, reviewedPosition } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, NOW, shownPly, step } from "../game/replay.js";
@@ -163,6 +163,18 @@ test("looking back stays within the game and comes back to now", () => {
   ];
   for (const [cursor, count, action, expected] of cases) assert.equal(step(cursor, count, action), expected, `${cursor} ${action}`);
   assert.deepEqual([goTo(9, 5), goTo(2, 5), shownPly(NOW, 5), shownPly(4, 3)], [NOW, 2, 5, 3]);
+});
+
+test("what the server says of a move is said with the reader's squares", () => {
+  const t = (id, { name, move } = {}) => ({ comma: ", ", check: "check", spoken: `${name}: ${move}` })[id] ?? assert.fail(`no message ${id}`);
+  const cases = [
+    ["digits", "gold from 4-9 to 5-8, takes pawn", null, "Black: gold from 4 9 to 5 8, takes pawn"],
+    ["letters", "gold from 4-9 to 5-8", "5a", "Black: gold from 4i to 5h, check"],
+    ["japanese", "gold to 5-8", null, "Black: gold to ５八"],
+    ["japanese", "5八、金、右", null, "Black: ５八、金、右"],
+    ["digits", "同、角、成る", null, "Black: 同、角、成る"],
+  ];
+  for (const [style, spoken, check, expected] of cases) assert.equal(saidMove("Black", spoken, check, style, t), expected);
 });
 
 test("moves and squares are put into words", () => {

@@ -12,6 +12,7 @@ mod marks;
 mod name;
 mod read;
 mod signs;
+mod spoken;
 mod subject;
 pub(crate) mod text;
 pub(crate) mod western;
@@ -24,6 +25,7 @@ pub use marks::Marks;
 pub use name::UnknownNotation;
 pub use read::read;
 pub use signs::{Motion, Side, Signs};
+pub use spoken::{Action, Spoken};
 pub use western::Western;
 
 use crate::csa;

@@ -1,7 +1,11 @@
-//! `miyako moves`: what can be played, and why something cannot.
+//! `miyako moves`: what can be played, and why something cannot; what was played, in any notation.
+
+mod game;
 
 use crate::failure::Failure;
+use crate::words::{Language, Words};
 use crate::{Outcome, input};
+use game::Numbers;
 use kifu::Record;
 use kifu::notation::Notation;
 use serde_json::json;
@@ -10,18 +14,25 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// List the legal moves, one a line in USI; or say why a move is illegal.
+/// List the legal moves, one a line in USI; or say why a move is illegal; or print the moves played.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   miyako moves                                        the first moves of an even game
   miyako moves game.kif --ply 30                      what could be played after the 30th move
   miyako moves --notation japanese                    7g7f and, after a tab, ▲７六歩
+  miyako moves --words --lang en                      7g7f and, after a tab, pawn to 7-6
   miyako moves --sfen '4k4/9/9/9/9/9/4P4/9/4K4 b P 1' --why 'P*5e'
-                                                      two_pawns: …, exit status 1")]
+                                                      two_pawns: …, exit status 1
+  miyako moves game.kif --played --notation western   1.P-76 P-34 …, the whole game
+  miyako moves game.txt --from western --played --notation iroha
+                                                      from one notation to another
+
+Notations: japanese (or ki2), japanese/common, japanese/official, japanese/kanji, iroha, yorozuya, western, hodges,
+hodges-1976, hosking, kitao-kawasaki, usi, csa; after each perhaps /plain, /triangles or /pieces for the players' marks,
+and in Japanese ones /up, /go or /enter for a Dragon or Horse going forward.")]
 pub(crate) struct Args {
     /// A record in KIF or as a USI line, - for standard input
-    #[arg(conflicts_with = "sfen")]
     file: Option<PathBuf>,
     /// How many moves of the record to play [default: all]
     #[arg(long, value_name = "N")]
@@ -32,32 +43,60 @@ pub(crate) struct Args {
     /// Ask about one move, in USI: prints "legal", or the foul and exits with 1
     #[arg(long, value_name = "MOVE")]
     why: Option<String>,
-    /// Print each move in this notation as well: japanese (or ki2), japanese/common, japanese/official,
-    /// japanese/kanji, iroha, yorozuya, western, hodges, hodges-1976, hosking, kitao-kawasaki, usi, csa; perhaps with
-    /// /plain, /triangles or /pieces for the players' marks
+    /// Print each move in this notation as well (see below)
     #[arg(long)]
     notation: Option<Notation>,
+    /// Print each move in words as well, as a screen reader says it
+    #[arg(long, conflicts_with = "notation")]
+    words: bool,
+    /// The language of the words [default: the terminal's]
+    #[arg(long)]
+    lang: Option<Language>,
     /// Where the move before went, for 同 [default: known from the game]
     #[arg(long, value_name = "SQUARE")]
     last: Option<String>,
+    /// Print the moves that were played in place of those that can be
+    #[arg(long, conflicts_with_all = ["why", "words", "last", "json"])]
+    played: bool,
+    /// How the moves played are numbered [default: as is usual in the notation]
+    #[arg(long, requires = "played")]
+    numbers: Option<Numbers>,
+    /// How many moves, or pairs of moves, to a line, 0 for all [default: as is usual in the notation]
+    #[arg(long, value_name = "N", requires = "played")]
+    per_line: Option<usize>,
+    /// FILE holds moves in this notation, perhaps numbered, played from the position of --sfen on
+    #[arg(long, value_name = "NOTATION", requires = "file")]
+    from: Option<Notation>,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let record = match &args.file {
-        Some(path) => input::file(path)?,
-        None => input::line("--sfen", args.sfen.as_deref())?,
-    };
+    let record = record(args)?;
     let length = record.plies();
     let plies = args.ply.unwrap_or(length);
+    if args.played {
+        return game::print(&record, plies, args, out);
+    }
     let position = record.position_after(plies).ok_or_else(|| {
         Failure::at("--ply", format_args!("there are {length} moves, so expected a number from 0 to {length}"))
     })?;
     match &args.why {
         Some(text) => answer_why(&position, text, args.json, out),
         None => list(&position, last_to(args, &record, plies)?, args, out),
+    }
+}
+
+fn record(args: &Args) -> Result<Record, Failure> {
+    let line = || input::line("--sfen", args.sfen.as_deref());
+    match (&args.file, args.from) {
+        (Some(path), Some(notation)) => game::read(path, notation, line()?),
+        (Some(_), None) if args.sfen.is_some() => {
+            Err(Failure::Input("the argument '[FILE]' cannot be used with '--sfen <SFEN>' but after --from".to_owned()))
+        }
+        (Some(path), None) => input::file(path),
+        (None, _) => line(),
     }
 }
 
@@ -72,7 +111,12 @@ fn last_to(args: &Args, record: &Record, plies: usize) -> Result<Option<Square>,
 fn list(position: &Position, last_to: Option<Square>, args: &Args, out: &mut impl Write) -> Outcome {
     let mut moves = position.legal_moves();
     moves.sort_by_key(Move::to_string);
-    let text = |m: Move| args.notation.map(|notation| notation.write(position, m, last_to));
+    let words = args.words.then(|| Words::new(args.lang.unwrap_or_else(Language::of_environment)));
+    let text = |m: Move| match (&words, args.notation) {
+        (Some(words), _) => Some(words.spoken(position, m, last_to)),
+        (None, Some(notation)) => Some(notation.write(position, m, last_to)),
+        (None, None) => None,
+    };
     if args.json {
         let entry = |m: &Move| match text(*m) {
             Some(text) => json!({ "usi": m.to_string(), "text": text }),

@@ -10,7 +10,8 @@ use crate::words::{Language, Words};
 use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
 use engine::{Engine, Level};
-use session::{Session, Style};
+use kifu::notation::Notation;
+use session::{Session, Style, Told};
 use shogi::{Color, Handicap};
 use std::fs::File;
 use std::io::{BufRead, IsTerminal, Write};
@@ -28,9 +29,10 @@ Examples:
   miyako play --clock 10m+30s --level 4k --save game.kif
   miyako play --ruleset official                   as judged by a federation: an illegal move loses
   miyako play --clock NHK/final                    10 minutes, ten considerations of a minute, 30 seconds a move
+  miyako play --words --lang it                    moves in words, for a screen reader
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
 
-Moves are typed in USI (7g7f), Japanese (７六歩, 76歩) or Western notation (P-76).
+Moves are typed in any notation: USI (7g7f), Japanese (７六歩, 76歩), Western (P-76), Iroha (春歩) …
 Levels, from a beginner's on: 15k, 10k, 7k, 4k, 1k, 2d.")]
 pub(crate) struct Args {
     /// How strong the computer plays
@@ -59,6 +61,12 @@ pub(crate) struct Args {
     /// How the board is drawn [default: kanji in Japanese, else letters]
     #[arg(long)]
     pieces: Option<Pieces>,
+    /// How moves are written, as `miyako moves --notation` takes it [default: as the pieces are]
+    #[arg(long, conflicts_with = "words")]
+    notation: Option<Notation>,
+    /// Tell moves in words, as for a screen reader
+    #[arg(long)]
+    words: bool,
     /// Save the game as KIF when it is over or you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -100,6 +108,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         (Some(Pieces::Kanji), _) | (None, Language::Ja) => Style::Kanji,
         (Some(Pieces::Letters), _) | (None, _) => Style::Letters,
     };
+    let told = match (args.words, style) {
+        (true, _) => Told::InWords,
+        (false, Style::Kanji) => Told::Written(args.notation.unwrap_or(Notation::COMMON)),
+        (false, Style::Letters) => Told::Written(args.notation.unwrap_or(Notation::WESTERN)),
+    };
     let mut engine = Engine::new(64);
     engine.set_level(args.level);
     engine.set_seed(args.seed.unwrap_or_else(any_seed));
@@ -112,6 +125,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let mut session = Session {
         words: Words::new(language),
         style,
+        told,
         handicap: args.handicap,
         player,
         game: Game::new(terms),

@@ -2,6 +2,8 @@
 
 use clap::ValueEnum;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use kifu::notation::Spoken;
+use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 
 /// A language the program speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -32,7 +34,7 @@ impl Language {
 
     /// Its tag, and the texts in it: of the terminal, of games, of the rules, of the ceremony, of the referee, of boards shown, and of
     /// pages for the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 7]) {
+    fn sources(self) -> (&'static str, [&'static str; 8]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -44,6 +46,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/rules.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/ritual.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/judge.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/spoken.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/show.ftl")),
                     ],
                 )
@@ -85,6 +88,24 @@ impl Words {
     /// A term of the field with its kanji beside it, where it is not written in kanji anyway.
     pub(crate) fn term(&self, text: String, kanji: &str) -> String {
         if self.language == Language::Ja { text } else { format!("{text} ({kanji})") }
+    }
+
+    /// What a side is called: in handicap games the Japanese names differ.
+    pub(crate) fn side(&self, color: Color, handicap: Handicap) -> String {
+        self.get(match (color, handicap) {
+            (Color::Black, Handicap::Even) => "side-black",
+            (Color::White, Handicap::Even) => "side-white",
+            (Color::Black, _) => "side-shitate",
+            (Color::White, _) => "side-uwate",
+        })
+    }
+
+    /// A move said aloud, without who makes it: `pawn to 7-6`. Empty if no piece stands where it starts.
+    pub(crate) fn spoken(&self, position: &Position, m: Move, last_to: Option<Square>) -> String {
+        let Some(spoken) = Spoken::of(position, m, last_to) else { return String::new() };
+        let piece = |kind: PieceKind| self.get(&format!("spoken-piece-{}", kind.name().code));
+        let values = spoken.values(self.language == Language::Ja, piece);
+        self.with("spoken-move", &values.each_ref().map(|(name, value)| (*name, value.as_str())))
     }
 
     /// The text with this id and these values in it.

@@ -52,6 +52,12 @@ const LIBRARY: [&str; 3] = [
     include_str!("../../../locale/ja/library.ftl"),
 ];
 
+const SPOKEN: [&str; 3] = [
+    include_str!("../../../locale/it/spoken.ftl"),
+    include_str!("../../../locale/en/spoken.ftl"),
+    include_str!("../../../locale/ja/spoken.ftl"),
+];
+
 static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::read));
 
 struct Texts {
@@ -76,6 +82,7 @@ impl Texts {
             RULES[index],
             RITUAL[index],
             LIBRARY[index],
+            SPOKEN[index],
         ];
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));

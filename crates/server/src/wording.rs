@@ -6,7 +6,8 @@ use arbiter::preset::{Round, Tournament};
 use arbiter::{Outcome, Rounding, Ruleset, TimeControl};
 use engine::Level;
 use kifu::Ending;
-use shogi::{Color, Handicap};
+use kifu::notation::Spoken;
+use shogi::{Color, Handicap, PieceKind};
 use std::time::Duration;
 
 /// How a game ended and who won: `Checkmate: Black wins`.
@@ -74,6 +75,13 @@ pub(crate) fn side(color: Color, handicap: Handicap, language: Language) -> Stri
         (Color::White, _) => "side-uwate",
     };
     language.text(id)
+}
+
+/// A move said aloud, without who makes it: `pawn to 7-6` (NOTA-18).
+pub(crate) fn spoken(spoken: &Spoken, language: Language) -> String {
+    let piece = |kind: PieceKind| language.text(&format!("spoken-piece-{}", kind.name().code));
+    let values = spoken.values(language == Language::Japanese, piece);
+    language.text_with_values("spoken-move", values.map(|(name, value)| (name, value.into())))
 }
 
 /// The rules a game is played by, in words: their name, and what differs from them.

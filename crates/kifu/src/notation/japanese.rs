@@ -68,10 +68,8 @@ impl Japanese {
             self.coordinates.write_to(out, to);
         }
         out.push_str(kanji::piece(subject.kind));
-        let signs = subject.m.from().map_or(Some(Signs::default()), |from| Signs::least(from, &subject.rivals));
-        let Signs { side, motion } = signs.unwrap_or_default();
-        out.extend(side.map(side_sign));
-        out.extend(motion.map(|motion| self.motion_sign(motion, subject.kind)));
+        let signs = subject.signs();
+        out.extend(self.signs(signs.unwrap_or_default(), subject.kind));
         out.push_str(self.last_sign(subject));
         // Where even all signs are not enough, the origin stands in brackets, as in record files.
         if let (None, Some(from)) = (signs, subject.m.from()) {
@@ -79,6 +77,12 @@ impl Japanese {
             Coordinates::Arabic.write_to(out, from);
             out.push(')');
         }
+    }
+
+    /// Side, then motion.
+    pub(super) fn signs(self, signs: Signs, kind: PieceKind) -> impl Iterator<Item = char> {
+        let motion = signs.motion.map(|motion| self.motion_sign(motion, kind));
+        signs.side.map(side_sign).into_iter().chain(motion)
     }
 
     fn motion_sign(self, motion: Motion, kind: PieceKind) -> char {

@@ -1,6 +1,6 @@
 //! A move with what its text depends on.
 
-use super::signs::Rivals;
+use super::signs::{Rivals, Signs};
 use super::text::{able, can_promote, captures};
 use shogi::{Bitboard, Color, Move, Piece, PieceKind, Position};
 
@@ -35,6 +35,11 @@ impl<'a> Subject<'a> {
             promotable: can_promote(m, kind, mover),
             captured: position.piece_at(to).map(Piece::kind),
         })
+    }
+
+    /// The fewest signs that single out the piece; `None` if even all do not.
+    pub(super) fn signs(&self) -> Option<Signs> {
+        self.m.from().map_or(Some(Signs::default()), |from| Signs::least(from, &self.rivals))
     }
 
     /// The captures of a piece of this kind by one of the mover's kind that promote as this move does.

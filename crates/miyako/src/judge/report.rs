@@ -117,13 +117,7 @@ impl Report<'_> {
     }
 
     fn side(&self, color: Color, words: &Words) -> String {
-        let even = matches!(self.reading.record.handicap(), None | Some(Handicap::Even));
-        words.get(match (color, even) {
-            (Color::Black, true) => "side-black",
-            (Color::White, true) => "side-white",
-            (Color::Black, false) => "side-shitate",
-            (Color::White, false) => "side-uwate",
-        })
+        words.side(color, self.reading.record.handicap().unwrap_or(Handicap::Even))
     }
 
     /// A way to end and who won by it.

@@ -4,19 +4,25 @@ use super::board;
 use crate::words::Words;
 use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Stage, Takeback, TimeControl};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
-use kifu::notation::{self, Notation};
+use kifu::notation::{self, Notation, Wrong};
 use shogi::{Color, Handicap, Move, Position, Square};
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// How board and moves are shown.
+/// How the board is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
-    /// Pieces and moves in Japanese.
     Kanji,
-    /// Pieces in letters, moves in Western notation.
     Letters,
+}
+
+/// How moves are told.
+#[derive(Clone, Copy)]
+pub(super) enum Told {
+    Written(Notation),
+    /// For screen readers (NOTA-18).
+    InWords,
 }
 
 /// The longest the computer thinks about a move without a clock.
@@ -28,6 +34,7 @@ const HINT_NODES: u64 = 200_000;
 pub(super) struct Session<W> {
     pub(super) words: Words,
     pub(super) style: Style,
+    pub(super) told: Told,
     pub(super) handicap: Handicap,
     pub(super) player: Color,
     pub(super) game: Game,
@@ -137,16 +144,21 @@ impl<W: Write> Session<W> {
             "declare" => self.act(Event::Declare { by: self.player }),
             "undo" => self.act(Event::Offer { by: self.player, offer: Offer::Takeback }),
             text => match self.understand(text) {
-                Some(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m, lag: Duration::ZERO }),
-                None => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
+                Ok(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m, lag: Duration::ZERO }),
+                Err(Wrong::Ambiguous(moves)) => {
+                    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+                    let values = [("text", text), ("moves", &moves.join(", "))];
+                    self.say("terminal-ambiguous", &values).map(|()| Next::Prompt)
+                }
+                Err(_) => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
             },
         }
     }
 
     /// A move in any notation, legal or not; in USI whatever can be done with the pieces.
-    fn understand(&self, text: &str) -> Option<Attempt> {
-        let read = || notation::read(self.game.position(), text, self.last_to()).ok().map(Attempt::Move);
-        text.parse().ok().or_else(read)
+    fn understand(&self, text: &str) -> Result<Attempt, Wrong> {
+        let read = |_| notation::read(self.game.position(), text, self.last_to()).map(Attempt::Move);
+        text.parse().or_else(read).map_err(|error| error.wrong)
     }
 
     fn act(&mut self, event: Event) -> io::Result<Next> {
@@ -305,20 +317,14 @@ impl<W: Write> Session<W> {
 
     /// What a player is called: in handicap games the names differ.
     fn side(&self, color: Color) -> String {
-        self.words.get(match (color, self.handicap) {
-            (Color::Black, Handicap::Even) => "side-black",
-            (Color::White, Handicap::Even) => "side-white",
-            (Color::Black, _) => "side-shitate",
-            (Color::White, _) => "side-uwate",
-        })
+        self.words.side(color, self.handicap)
     }
 
     fn move_text(&self, position: &Position, m: Move, last_to: Option<Square>) -> String {
-        let notation = match self.style {
-            Style::Kanji => Notation::COMMON,
-            Style::Letters => Notation::WESTERN,
-        };
-        notation.write(position, m, last_to)
+        match self.told {
+            Told::Written(notation) => notation.write(position, m, last_to),
+            Told::InWords => self.words.spoken(position, m, last_to),
+        }
     }
 
     fn last_to(&self) -> Option<Square> {

@@ -9,6 +9,7 @@ fn every_code_has_its_text() {
         let check = |id: String| assert_ne!(words.get(&id), id, "{language:?}");
         shogi::IllegalMove::ALL.iter().for_each(|reason| check(format!("refused-{}", reason.code())));
         arbiter::Foul::all().for_each(|foul| check(format!("foul-{}", foul.code())));
+        shogi::PieceKind::ALL.iter().for_each(|kind| check(format!("spoken-piece-{}", kind.name().code)));
         shogi::Handicap::all().for_each(|handicap| check(format!("handicap-{}", handicap.code())));
         for code in ["resign", "mate", "no_legal_move", "time", "repetition"] {
             check(format!("result-{code}"));

@@ -26,6 +26,83 @@ fn writes_them_in_the_notation_asked_for() {
     check(&["--sfen", "startpos moves 7g7f 3c3d 8h2b+", "--notation", "japanese"], "3a2b\t△同　銀");
 }
 
+/// NOTA-02, NOTA-03, NOTA-04, NOTA-20, NOTA-33, NOTA-40 … NOTA-44: every notation by its name.
+#[test]
+fn knows_every_notation() {
+    let sfen = "ln1g1r1nl/2k6/ppppp2pp/6p2/9/2P6/PP1PP1PPP/1B1S2+sR1/LN1GKG2L b BSPgsnp 31";
+    let check = |name: &str, text: &str| {
+        let run = miyako(&["moves", "--sfen", sfen, "--notation", name]);
+        let expected = format!("4i5h\t{text}");
+        assert!(run.stdout.lines().any(|line| line == expected), "{name}: {}{}", run.stdout, run.stderr);
+    };
+    for name in ["japanese", "ki2"] {
+        check(name, "▲５八金右");
+    }
+    check("japanese/common", "☗5八金右");
+    check("japanese/official/plain", "58金右");
+    check("japanese/kanji", "五八金右");
+    check("iroha", "▲す金右");
+    check("yorozuya", "辰八金右");
+    check("western", "G49-58");
+    check("western/pieces", "☗G49-58");
+    check("hodges", "G4i-5h");
+    check("hodges-1976", "G(4i)-5h");
+    check("hosking", "G49-58");
+    check("kitao-kawasaki", "☗金(49)-58");
+    check("csa", "+4958KI");
+}
+
+/// NOTA-18
+#[test]
+fn says_moves_in_words() {
+    let check = |sfen: &str, last: &str, lang: &str, expected: &str| {
+        let run = miyako(&["moves", "--words", "--lang", lang, "--sfen", sfen, "--last", last]);
+        assert!(run.stdout.lines().any(|line| line == expected), "{expected}: {}{}", run.stdout, run.stderr);
+    };
+    let start = "startpos";
+    check(start, "5e", "it", "7g7f\tpedone in 7-6");
+    check(start, "5e", "en", "7g7f\tpawn to 7-6");
+    check(start, "5e", "ja", "7g7f\t7六、歩");
+    let golds = "4k4/9/9/9/9/9/9/4p4/3GKG3 b - 1";
+    check(golds, "5h", "it", "4i5h\tgenerale d’oro da 4-9 in 5-8, stessa casella, prende pedone");
+    check(golds, "5h", "en", "4i5h\tgold from 4-9 to 5-8, same square, takes pawn");
+    check(golds, "5h", "ja", "4i5h\t同、金、右、歩を取る");
+    let silver = "4k4/9/7S1/9/9/9/9/9/4K4 b N 1";
+    check(silver, "5e", "it", "2c3d\tgenerale d’argento in 3-4, non promuove");
+    check(silver, "5e", "en", "2c3d\tsilver to 3-4, does not promote");
+    check(silver, "5e", "ja", "2c3d\t3四、銀、成らず");
+    check(silver, "5e", "it", "2c3d+\tgenerale d’argento in 3-4, promuove");
+    check(silver, "5e", "en", "2c3d+\tsilver to 3-4, promotes");
+    check(silver, "5e", "ja", "2c3d+\t3四、銀、成る");
+    check(silver, "5e", "it", "N*3c\tcavallo dalla mano in 3-3");
+    check(silver, "5e", "en", "N*3c\tknight dropped on 3-3");
+    check(silver, "5e", "ja", "N*3c\t3三、桂、打つ");
+}
+
+/// NOTA-15, NOTA-31, NOTA-38, NOTA-45
+#[test]
+fn prints_and_reads_whole_games() {
+    let check = |args: &[&str], input: &str, expected: &str| {
+        let run = miyako_reading(&[&["moves", "-", "--played"], args].concat(), input);
+        assert_eq!((run.stdout.as_str(), run.stderr.as_str(), run.code), (expected, "", 0), "{args:?}");
+    };
+    check(&["--notation", "western"], KIF, "1…P-34\n2.P-76 resign\n");
+    check(&["--notation", "kitao-kawasaki", "--numbers", "none", "--per-line", "0"], KIF, "☖歩-34 ☗歩-76 投了\n");
+    check(&["--notation", "japanese/official/plain", "--per-line", "2"], KIF, "1.34歩　2.76歩\n3.投了\n");
+    check(&["--notation", "usi", "--ply", "1"], KIF, "3c3d\n");
+    let text = "1.P-76 P-34\n2.Bx22+ Sx22\n3.resign\n";
+    let iroha = "1.▲春歩\n2.△ら歩\n3.▲る角成\n4.△同銀\n5.投了\n";
+    check(&["--from", "western", "--notation", "iroha"], text, iroha);
+    check(&["--from", "iroha", "--notation", "western"], iroha, text);
+    check(&["--from", "usi", "--notation", "usi"], "7g7f 3c3e", "7g7f 3c3e\n");
+    let refused = |args: &[&str], input: &str, what: &str| {
+        check_refused(&miyako_reading(&[&["moves", "-"], args].concat(), input), what);
+    };
+    refused(&["--from", "western"], "1.P-76 P-36", "miyako: -:1:8: no such pawn can go to 3f");
+    refused(&["--from", "western"], "1.P-76 G-52", "miyako: -:1:9: this could be 4a5b or 6a5b");
+    refused(&["--from", "japanese"], "７六歩 ５二金", "miyako: -:1:8: this could be 4a5b or 6a5b");
+}
+
 #[test]
 fn prints_json() {
     let run = miyako(&["moves", "--sfen", "k8/9/9/9/9/9/9/PP7/KL7 b - 1", "--json", "--notation", "western"]);

@@ -73,7 +73,8 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
             Message::plain(value)
         }
         Answer::Review(by, shown) => {
-            let mut value = shown.as_deref().map_or(json!({"ply": null, "line": []}), review);
+            let mut value =
+                shown.as_deref().map_or(json!({"ply": null, "line": []}), |shown| review(shown, reader.language));
             value["type"] = "review".into();
             value["by"] = by.name().into();
             Message::plain(value)
@@ -85,7 +86,7 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
         }
         Answer::Next(id) => Message::plain(json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")})),
         Answer::Hint(m, text) => {
-            Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text)}))
+            Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text, reader.language)}))
         }
         Answer::Refused(refused) => Message::plain(json!({
             "type": "refused",
@@ -119,21 +120,21 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
             "previous": game.previous.as_ref().map(GameId::as_str),
         },
         "start": start(&game.start),
-        "moves": game.moves.iter().map(MoveFields::of).collect::<Vec<_>>(),
+        "moves": game.moves.iter().map(|view| MoveFields::of(view, reader.language)).collect::<Vec<_>>(),
     });
     add(&mut value["game"], self::agreement(agreement));
     add(&mut value["game"], people_of(&game.people, reader));
     value["game"]["senior"] = game.ceremony.as_deref().map(|held| held.senior().name()).into();
     value["game"]["drawn"] = game.ceremony.as_deref().map_or(Value::Null, standing::drawn);
-    add_review(&mut value, game.review.as_deref(), &game.said);
+    add_review(&mut value, game.review.as_deref(), &game.said, reader.language);
     add_own(&mut value, &game.people, reader);
     let standing = standing::Fields::new(&game.standing, agreement, seats, reader);
     Message { own: Own::Other(value), standing: Some(standing) }
 }
 
 /// What the players look at after the game, and what they have said about it.
-fn add_review(value: &mut Value, shown: Option<&Review>, remarks: &VecDeque<Said>) {
-    value["review"] = shown.map_or(Value::Null, review);
+fn add_review(value: &mut Value, shown: Option<&Review>, remarks: &VecDeque<Said>, language: Language) {
+    value["review"] = shown.map_or(Value::Null, |shown| review(shown, language));
     value["said"] = remarks.iter().map(said).collect();
 }
 
@@ -142,11 +143,11 @@ fn said(said: &Said) -> Value {
 }
 
 /// What the players look at after the game.
-fn review(review: &Review) -> Value {
+fn review(review: &Review, language: Language) -> Value {
     json!({
         "by": review.by.name(),
         "ply": review.ply,
-        "line": review.line.iter().map(MoveFields::of).collect::<Vec<_>>(),
+        "line": review.line.iter().map(|view| MoveFields::of(view, language)).collect::<Vec<_>>(),
         "legal": review.legal.iter().map(Move::to_string).collect::<Vec<_>>(),
     })
 }
@@ -189,7 +190,7 @@ fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
     let standing = standing::Fields::new(&event.standing, &event.agreement, &event.seats, reader);
     let mut value = match &event.change {
         Change::Moved(view) => {
-            let own = Own::Move { kind: "move", seq: event.seq, played: MoveFields::of(view) };
+            let own = Own::Move { kind: "move", seq: event.seq, played: MoveFields::of(view, reader.language) };
             return Message { own, standing: Some(standing) };
         }
         Change::Arrived { by, deducted } => {
@@ -216,7 +217,7 @@ fn now_standing<'a>(now: &'a Now, reader: &Reader) -> Message<'a> {
     let mut value = people_there(&now.people, reader);
     value["type"] = "now".into();
     value["seq"] = now.seq.into();
-    add_review(&mut value, now.review.as_deref(), &now.said);
+    add_review(&mut value, now.review.as_deref(), &now.said, reader.language);
     let standing = standing::Fields::new(&now.standing, &now.people.agreement, &now.people.seats, reader);
     Message { own: Own::Other(value), standing: Some(standing) }
 }
@@ -307,10 +308,11 @@ struct MoveFields<'a> {
 struct MoveTexts<'a> {
     japanese: &'a str,
     western: &'a str,
+    spoken: &'a str,
 }
 
 impl MoveFields<'_> {
-    fn of(view: &MoveView) -> MoveFields<'_> {
+    fn of(view: &MoveView, language: Language) -> MoveFields<'_> {
         MoveFields {
             ply: view.ply,
             usi: Text(view.m),
@@ -318,14 +320,15 @@ impl MoveFields<'_> {
             sfen: &view.sfen,
             check: view.check.map(Text),
             used_ms: millis(view.used),
-            text: MoveTexts::of(&view.text),
+            text: MoveTexts::of(&view.text, language),
         }
     }
 }
 
 impl MoveTexts<'_> {
-    fn of(text: &MoveText) -> MoveTexts<'_> {
-        MoveTexts { japanese: &text.japanese, western: &text.western }
+    fn of(text: &MoveText, language: Language) -> MoveTexts<'_> {
+        let MoveText { japanese, western, spoken } = text;
+        MoveTexts { japanese, western, spoken: spoken.words(language) }
     }
 }
 

@@ -4,14 +4,16 @@ use super::audience::People;
 use super::review::{Review, Said};
 use crate::agreement::Agreement;
 use crate::ceremony::Ceremony;
+use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
+use crate::wording;
 use arbiter::handicap::OpeningLength;
 use arbiter::{Attempt, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
-use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation};
+use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation, Spoken};
 use shogi::{Bitboard, Color, Move, Position, Square};
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// The whole game at one moment.
@@ -88,13 +90,33 @@ const JAPANESE: Notation = Notation::new(
 pub(crate) struct MoveText {
     pub(crate) japanese: String,
     pub(crate) western: String,
+    pub(crate) spoken: SpokenMove,
+}
+
+/// A move said aloud, put into words of a language when somebody first asks for them.
+#[derive(Clone, Debug)]
+pub(crate) struct SpokenMove {
+    parts: Option<Spoken>,
+    words: [OnceLock<String>; Language::ALL.len()],
+}
+
+impl SpokenMove {
+    fn new(position: &Position, m: Move, last_to: Option<Square>) -> SpokenMove {
+        SpokenMove { parts: Spoken::of(position, m, last_to), words: Default::default() }
+    }
+
+    pub(crate) fn words(&self, language: Language) -> &str {
+        let put = || self.parts.as_ref().map_or_else(String::new, |parts| wording::spoken(parts, language));
+        self.words[language as usize].get_or_init(put)
+    }
 }
 
 impl MoveText {
     pub(crate) fn new(position: &Position, m: Move, last: Option<Move>) -> MoveText {
         let last_to = last.map(Move::to);
         let write = |notation: Notation| notation.write(position, m, last_to);
-        MoveText { japanese: write(JAPANESE), western: write(Notation::WESTERN) }
+        let spoken = SpokenMove::new(position, m, last_to);
+        MoveText { japanese: write(JAPANESE), western: write(Notation::WESTERN), spoken }
     }
 }
 

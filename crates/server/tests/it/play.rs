@@ -26,7 +26,7 @@ async fn a_game_is_played_to_mate_listed_and_downloaded() {
 
     let first = line.play(1, "2g2f").await;
     assert_eq!((&first["seq"], &first["turn"], &first["result"]), (&json!(2), &json!("white"), &Value::Null));
-    assert_eq!(first["move"]["text"], json!({"japanese": "☗２六歩", "western": "P-26"}));
+    assert_eq!(first["move"]["text"], json!({"japanese": "☗２六歩", "western": "P-26", "spoken": "pawn to 2-6"}));
     let last = line.play_all(2, MATE.split_once(' ').unwrap().1).await;
     let result = json!({"winner": "black", "reason": "mate", "kanji": "詰み", "reading": "tsumi",
                         "text": "Checkmate: Black wins"});

@@ -57,8 +57,13 @@ impl GameErrorKind {
 
 impl fmt::Display for GameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: ", self.line, self.column)?;
-        match &self.kind {
+        write!(f, "{}:{}: {}", self.line, self.column, self.kind)
+    }
+}
+
+impl fmt::Display for GameErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             GameErrorKind::Move(wrong) => wrong.fmt(f),
             GameErrorKind::Illegal(m, reason) => write!(f, "{m}, the move before, is illegal: {reason}"),
             GameErrorKind::WrongNumber => f.write_str("this is not the number of the next move"),
