@@ -56,6 +56,7 @@ ui-record-header-name = Name of the header
 ui-record-header-remove = Remove
 ui-record-nothing-lost = nothing is lost
 ui-record-added = { $move } added
+ui-study = Study the game
 ui-record-original = The original file, byte for byte
 
 ## Notations

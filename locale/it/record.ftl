@@ -56,6 +56,7 @@ ui-record-header-name = Nome della voce
 ui-record-header-remove = Togli
 ui-record-nothing-lost = niente va perso
 ui-record-added = { $move } aggiunta
+ui-study = Studia la partita
 ui-record-original = Il file originale, byte per byte
 
 ## Notations

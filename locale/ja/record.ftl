@@ -56,6 +56,7 @@ ui-record-header-name = 項目名
 ui-record-header-remove = 取り除く
 ui-record-nothing-lost = すべて保存されます
 ui-record-added = { $move } を追加しました
+ui-study = 検討する
 ui-record-original = 元のファイル（そのまま）
 
 ## Notations

@@ -112,7 +112,8 @@ function whatNext(game) {
   const again = info.next ? [el("a", { class: "button primary", href: `/games/${info.next}` }, t("next-game"))]
     : can.rematch ? [button("rematch", t(result.replay ? "replay" : "rematch"), { class: "primary" })] : [];
   const review = isPlayer(game) && game.moves.length > 0 ? [button("review", t("review"))] : [];
-  return [...again, ...review, el("a", { class: "button", href: "/" }, t("new-game"))];
+  const study = game.moves.length > 0 ? [button("study", t("study"))] : [];
+  return [...again, ...review, ...study, el("a", { class: "button", href: "/" }, t("new-game"))];
 }
 
 function drawImpasse(panel, game) {

@@ -19,7 +19,7 @@ export function findParts(root) {
     main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
     notice: find(".notice"), said: find(".said"), offer: find(".offer"), talk: find(".talk"), remark: find(".talk input"), courtesy: find(".courtesy"), watching: find(".watching"), after: find(".after"),
     waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), lots: find(".lots"), impasse: find(".impasse"),
-    resign: find("dialog.resign"), settings: find("dialog.settings"), offers: find("dialog.offers"),
+    resign: find("dialog.resign"), export: find("dialog.export"), settings: find("dialog.settings"), offers: find("dialog.offers"),
     declaration: find("dialog.declaration"), claim: find("dialog.claim"), ruling: find("dialog.ruling"),
     far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"),
     tools: [...root.querySelectorAll(".tools [data-can]")], openOffers: find(".tools [data-action=offer]"),

@@ -21,6 +21,7 @@ import { pageData, t } from "../page-data.js";
 import { readSettings, writeSettings } from "../settings.js";
 import { settingUp } from "./ceremony.js";
 import { showFaces } from "./faces.js";
+import { openExport } from "./export.js";
 import { wireDialogs } from "./game-dialogs.js";
 import { drawPage, findParts } from "./game-view.js";
 import { invite } from "./invitation.js";
@@ -240,7 +241,17 @@ const ACTIONS = {
   flip: () => { page.flipped = !page.flipped; },
   settings: () => parts.settings.showModal(),
   now: () => { page.cursor = NOW; },
+  export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false),
+  study: () => study(),
 };
+
+// The game as a record of one's own, to walk through and to work on.
+async function study() {
+  const answer = await fetch(`/api/v1/games/${page.game.info.id}/record`, { method: "POST" }).catch(() => null);
+  if (answer?.ok) location.assign((await answer.json()).url);
+  else page.refusal = { text: t("not-sent"), squares: [] };
+  redraw();
+}
 
 // The server answers with the page of the new game.
 function rematch() {
@@ -254,6 +265,8 @@ function rematch() {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-action], [data-replay]");
   if (!button || page.game === NO_GAME) return;
+  // A link that does more with a script.
+  if (button.matches("a")) event.preventDefault();
   if (button.dataset.replay) look(button.dataset.replay);
   else ACTIONS[button.dataset.action]?.(button);
   redraw();

@@ -1,13 +1,14 @@
-// The dialogs of the record page: headers, export, sharing, deleting.
+// The dialogs of the record page: headers, sharing, deleting; the way out is in export.js.
 
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
+import { openExport } from "./export.js";
 
 /** Wires the dialogs; `on.headers(list)` takes changed headers, `on.left(url)` goes to another page. */
 export function wireDialogs(parts, page, on) {
   const open = {
     headers: () => openHeaders(parts.headers, page.record),
-    export: () => openExport(parts.export, page),
+    export: () => openExport(parts.export, page.base, page.settings.notation, page.record.editable && page.record.source !== null),
     share: () => openShare(parts.share, page),
     settings: () => parts.settings.showModal(),
     remove: () => parts.remove.showModal(),
@@ -65,34 +66,6 @@ function readHeaders(dialog) {
     return { key, label, name: name.textContent || label, value: row.querySelector(".value").value.trim() };
   }).filter(({ key, label, value }) => value && (key || label));
 }
-
-// --- export ---
-
-async function openExport(dialog, { base, record, settings }) {
-  const list = dialog.querySelector(".formats");
-  list.replaceChildren(el("li", {}, t("record-loading")));
-  dialog.showModal();
-  const answer = await fetch(`${base}/formats`).catch(() => null);
-  if (!answer?.ok) {
-    list.replaceChildren(el("li", { class: "wrong" }, t("record-lost")));
-    return;
-  }
-  const { formats } = await answer.json();
-  const original = record.editable && record.source
-    ? [el("li", {}, el("a", { href: `${base}/original`, download: "" }, t("record-original")))] : [];
-  list.replaceChildren(...formats.map((format) => formatItem(format, base, settings)), ...original);
-}
-
-function formatItem({ format, name, encodings, lost }, base, { notation }) {
-  const links = encodings.map((encoding) => {
-    const query = new URLSearchParams({ format, encoding, notation });
-    return el("a", { class: "button", href: `${base}/file?${query}`, download: "" }, encodings.length > 1 ? `${name} · ${ENCODINGS[encoding] ?? encoding}` : name);
-  });
-  const missing = lost.length > 0 ? el("ul", { class: "lost" }, ...lost.map(({ text }) => el("li", {}, text))) : el("p", { class: "note" }, t("record-nothing-lost"));
-  return el("li", { "data-format": format }, el("div", { class: "row" }, ...links), missing);
-}
-
-const ENCODINGS = { "utf-8": "UTF-8", shift_jis: "Shift_JIS", "euc-jp": "EUC-JP", "utf-16": "UTF-16" };
 
 // --- sharing ---
 

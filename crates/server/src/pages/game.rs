@@ -117,7 +117,10 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
                     button data-replay=(name) aria-label=(language.text(&format!("game-{name}"))) { (icon(name)) }
                 }
             }
-            a.button.kif href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) { (icon("download")) " KIF" }
+            // Without a script it gives what most programs read.
+            a.button.kif data-action="export" href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) {
+                (icon("download")) " " (language.text("record-export"))
+            }
         }
     }
 }

@@ -146,12 +146,7 @@ fn here(own: bool, language: Language) -> Markup {
 fn dialogs(own: bool, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
-        dialog.export {
-            h2 { (text("record-export")) }
-            p.note { (text("record-export-note")) }
-            ul.formats {}
-            div.buttons { form method="dialog" { button { (text("game-close")) } } }
-        }
+        (export(language))
         (settings(language))
         @if own {
             dialog.headers {
@@ -209,6 +204,18 @@ fn dialogs(own: bool, language: Language) -> Markup {
     }
 }
 
+/// Every format, each with what it cannot hold; a script fills it.
+pub(super) fn export(language: Language) -> Markup {
+    html! {
+        dialog.export {
+            h2 { (language.text("record-export")) }
+            p.note { (language.text("record-export-note")) }
+            ul.formats {}
+            div.buttons { form method="dialog" { button { (language.text("game-close")) } } }
+        }
+    }
+}
+
 /// What the reader likes; the script keeps it.
 fn settings(language: Language) -> Markup {
     let text = |id: &str| language.text(id);
@@ -239,7 +246,7 @@ pub(super) fn import_box(language: Language) -> Markup {
             h2 { (text("import-title")) }
             p.note { (text("import-how")) }
             form {
-                label.button { (icon("export")) (text("import-choose")) input type="file" multiple; }
+                label.button { (icon("share")) (text("import-choose")) input type="file" multiple; }
                 label.label for="import-text" { (text("import-text")) }
                 textarea id="import-text" rows="3" spellcheck="false" autocomplete="off" {}
                 button { (text("import-read")) }

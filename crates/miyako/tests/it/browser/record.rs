@@ -228,6 +228,98 @@ fn a_file_that_is_dropped_opens_with_what_was_found_in_it() {
     study.window.wait("the finding", || study.window.text(".findings li").contains("Line 3").then_some(()));
 }
 
+/// As people write it: two variations, one within the other's reach, times and comments.
+const KIF: &str = "# KIF\n開始日時：2023/01/02 10:20\n棋戦：名人戦\n手合割：平手\n先手：都一\n後手：都二\n手数----指手---------消費時間--\n\
+    *始まる前に\n   1 ７六歩(77)   ( 0:05/00:00:05)\n*最初の手\n   2 ３四歩(33)   ( 0:07/00:00:07)\n   3 ２六歩(27)   ( 0:01/00:00:06)\n\
+    &居飛車\n   4 ８四歩(83)   ( 0:02/00:00:09)\n   5 投了         ( 0:03/00:00:09)\n\n変化：3手\n   3 ２二角成(88) ( 0:00/00:00:05)\n\
+    *交換\n   4 同　銀(31)   ( 0:00/00:00:07)\n\n変化：2手\n   2 ８四歩(83)   ( 0:00/00:00:00)\n";
+
+// The whole way: a file in Shift_JIS with variations comes in, a branch is walked, a comment added, files go out and come in again.
+#[test]
+fn a_record_goes_out_in_any_format_and_comes_back() {
+    let Some(browser) = start_browser("export") else { return };
+    let data = Data::new("export");
+    let house = data.open("127.0.0.1:0");
+    let record = kifu::read(KIF.as_bytes()).expect("a record").record;
+    let bytes = kifu::write(&record, kifu::Format::Kif, kifu::Encoding::ShiftJis).bytes;
+    assert!(str::from_utf8(&bytes).is_err(), "these bytes are Shift_JIS");
+    let window = browser.window();
+    window.go(&format!("http://{}/games", house.address));
+    drop_file(&window, "game.kif", &bytes);
+    let study = Study::at(window);
+    study.window.keys(&format!("{RIGHT}{RIGHT}{RIGHT}n{RIGHT}"));
+    study.wait_for_current("Sx22");
+    study.comment("取り返した");
+    study.wait_until_stored();
+    let whole = tree(&study.look());
+    assert_eq!(whole.len(), 9, "{whole:?}");
+    assert!(whole.iter().any(|node| node[4] == "居飛車") && whole.iter().any(|node| node[3] == "取り返した"));
+
+    study.window.click("[data-action=export]");
+    let formats = study.window.wait("the formats", || {
+        let script = "return [...document.querySelectorAll('[data-format]')].map((item) => \
+                      [item.dataset.format, item.querySelector('a').href, item.querySelector('.lost')?.textContent ?? ''])";
+        let formats = study.window.run(script);
+        formats.as_array().filter(|formats| !formats.is_empty()).cloned()
+    });
+    let path = study.path();
+    let again = |href: &Value| {
+        let bytes: Vec<u8> = serde_json::from_value(study.window.run(&format!(
+            "const request = new XMLHttpRequest(); request.open('GET', {href}, false); \
+             request.overrideMimeType('text/plain; charset=x-user-defined'); request.send(); \
+             return [...request.responseText].map((c) => c.charCodeAt(0) & 255)"
+        )))
+        .expect("bytes");
+        study.window.go(&format!("http://{}/games", house.address));
+        drop_file(&study.window, "again", &bytes);
+        study.window.wait("the copy", || {
+            let now = study.path();
+            let there = now.starts_with("/library/") && now != path;
+            (there && study.window.run("return document.querySelector('move-tree [aria-current]') !== null") == true)
+                .then_some(())
+        });
+        tree(&study.look())
+    };
+    let mut whole_again = Vec::new();
+    for entry in &formats {
+        let [format, href, lost] = [0, 1, 2].map(|index| &entry[index]);
+        let lost = lost.as_str().unwrap_or_default();
+        let name = format.as_str().unwrap_or_default();
+        let back = again(href);
+        if lost.contains("variation") {
+            assert_eq!(study_line(&back)[..4], study_line(&whole)[..4], "{name}");
+            assert!(back.len() < whole.len(), "{name} says what it loses");
+        } else {
+            assert_eq!(back, whole, "{name}");
+            whole_again.push(name);
+        }
+    }
+    assert!(
+        whole_again.contains(&"kif") && whole_again.contains(&"jkf") && !whole_again.contains(&"csa"),
+        "{formats:?}"
+    );
+}
+
+#[test]
+fn a_finished_game_is_studied_and_exported() {
+    let Some(browser) = start_browser("study") else { return };
+    let data = Data::new("study");
+    let house = data.open("127.0.0.1:0");
+    let table = super::sit_down(&browser, &house, |window| window.click("input[name=opponent][value=two]"));
+    for (ply, usi) in ["2g2f", "5a4b", "2f2e", "4b3b", "2e2d", "8b4b", "2d2c+"].into_iter().enumerate() {
+        table.play(usi.parse().expect("USI"), &table.wait_for_ply(ply));
+    }
+    table.wait_for_status("詰み");
+    let window = table.window;
+    window.click("[data-action=export]");
+    window.wait("the formats", || (window.text("dialog.export .formats").contains("CSA")).then_some(()));
+    window.click("dialog.export form button");
+    window.click("[data-action=study]");
+    let study = Study::at(window);
+    assert!(study.path().starts_with("/library/"));
+    assert_eq!(study_line(&tree(&study.look())), ["2g2f", "5a4b", "2f2e", "4b3b", "2e2d", "8b4b", "2d2c+", "mate"]);
+}
+
 // NOTA-33, NOTA-46: the notation that was chosen at a game is that of records, too.
 #[test]
 fn the_notation_acts_everywhere() {

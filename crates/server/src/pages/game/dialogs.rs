@@ -1,7 +1,7 @@
 //! The dialogs of the game page: what is asked before something is done that cannot be undone.
 
 use crate::language::Language;
-use crate::pages::form;
+use crate::pages::{form, record};
 use arbiter::Foul;
 use maud::{Markup, html};
 
@@ -26,6 +26,7 @@ pub(super) fn all(language: Language) -> Markup {
         (declaration(language))
         (claim(language))
         (ruling(language))
+        (record::export(language))
         (settings(language))
     }
 }
