@@ -3,6 +3,7 @@
 
 use crate::face::{self, Faces, Lettering};
 use crate::font::{EM, Font, KANJI_MIDDLE};
+use crate::koma;
 use crate::picture::{Coordinates, Hands, Picture};
 use crate::scene::{Color, Item, Paint, Path, Place, Rect, Scene, SymbolId, Symbols};
 use crate::text::{Anchor, Cell, Type, cells};
@@ -158,22 +159,29 @@ fn letter(symbols: &mut Symbols, picture: &Picture, book: &Book, piece: Piece, i
         Font::Mincho if is_bold => Font::MinchoBold,
         font => font,
     };
-    symbols.get(format!("{font:?} piece {text}"), |_| {
-        let advance: f32 = text.chars().map(|c| font.glyph(c).advance).sum();
-        let is_kanji = text.chars().all(|c| !c.is_ascii());
-        let size = if is_kanji || text.len() == 1 { 84.0 } else { 70.0 };
-        let scale = size / EM;
-        // Capitals stand on the baseline, kanji hang through it.
-        let middle = if is_kanji { KANJI_MIDDLE } else { 350.0 };
-        let mut x = -advance / 2.0;
-        let mut path = Path::default();
-        for c in text.chars() {
-            let glyph = font.glyph(c);
-            path.0.extend(glyph.path.map(|(gx, gy)| ((gx + x) * scale, (gy + middle) * scale)).0);
-            x += glyph.advance;
-        }
-        vec![Item::Fill { path, paint: Paint::Ink }]
-    })
+    let name = format!("{font:?} piece {text}");
+    if book.lettering == Lettering::Letters {
+        // An S looks the same upside down: only the shape of a piece tells whose it is.
+        let frame = Item::Stroke { path: Path::polygon(koma::outline(86.0, 96.0)), color: INK, width: 2.6 };
+        let size = if text.len() == 1 { 60.0 } else { 44.0 };
+        return symbols.get(name, |_| vec![frame, set(font, text, size, LETTER_MIDDLE + 80.0)]);
+    }
+    symbols.get(name, |_| vec![set(font, text, 84.0, KANJI_MIDDLE)])
+}
+
+/// How far the middle of a capital lies above the baseline, in font units.
+const LETTER_MIDDLE: f32 = 350.0;
+
+/// A short text about the origin; `middle` is how far above the baseline its middle is, in font units.
+fn set(font: Font, text: &str, size: f32, middle: f32) -> Item {
+    let advance: f32 = text.chars().map(|c| font.advance(c)).sum();
+    let (mut x, mut path) = (-advance / 2.0, Path::default());
+    for c in text.chars() {
+        let glyph = font.glyph(c);
+        path.0.extend(glyph.path.map(|(gx, gy)| ((gx + x) * size / EM, (gy + middle) * size / EM)).0);
+        x += glyph.advance;
+    }
+    Item::Fill { path, paint: Paint::Ink }
 }
 
 /// The line of text beside the board: whose it is, and what is in hand.

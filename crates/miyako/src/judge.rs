@@ -2,7 +2,7 @@
 
 mod clock;
 mod referee;
-mod report;
+pub(crate) mod report;
 
 use crate::failure::Failure;
 use crate::words::{Language, Words};

@@ -7,6 +7,7 @@ mod style;
 mod text;
 
 use crate::failure::Failure;
+use crate::judge::report::recorded_name;
 use crate::words::{Language, Words};
 use crate::{Outcome, input};
 use kifu::Record;
@@ -58,6 +59,20 @@ struct Game<'a> {
     notation: Notation,
     words: &'a Words,
     language: Language,
+}
+
+impl Game<'_> {
+    /// How the game ended, if the record says so.
+    fn ending(&self) -> Option<String> {
+        let ending = recorded_name(self.record.ending()?, self.words);
+        Some(match self.record.winner() {
+            Some(winner) => {
+                let side = self.words.get(&format!("side-{}", winner.name()));
+                self.words.with("judge-won", &[("ending", &ending), ("winner", &side)])
+            }
+            None => self.words.with("judge-nobody-won", &[("ending", &ending)]),
+        })
+    }
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {

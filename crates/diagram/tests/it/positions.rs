@@ -1,7 +1,7 @@
 //! Positions to draw.
 
 use diagram::{Hands, Picture, Style};
-use shogi::{Position, Square};
+use shogi::{Move, Position, Square};
 
 /// A mate problem of two moves' distance.
 pub(crate) fn mate() -> Picture {
@@ -29,7 +29,7 @@ pub(crate) fn game_of(plies: usize, style: &Style) -> Vec<Picture> {
     let mut pictures = vec![picture.clone()];
     for ply in 0..plies {
         let mut moves = position.legal_moves();
-        moves.sort_by_key(|m| m.to_string());
+        moves.sort_by_key(Move::to_string);
         let m = moves[(ply * 7 + 3) % moves.len()];
         position.play_unchecked(m);
         picture.setup = position.to_setup();

@@ -192,7 +192,8 @@ fn outcome_name(outcome: Outcome, words: &Words) -> String {
     }
 }
 
-fn recorded_name(ending: &Ending, words: &Words) -> String {
+/// What a record calls its ending, in the reader's language.
+pub(crate) fn recorded_name(ending: &Ending, words: &Words) -> String {
     match ending {
         Ending::PerpetualCheck { .. } => foul_name(Foul::PerpetualCheck, words),
         Ending::Foul { name: Some(name), .. } => format!("{}: {name}", words.get("ending-foul")),

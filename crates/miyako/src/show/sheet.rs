@@ -21,6 +21,9 @@ pub(super) fn of(options: &Pictures, game: &Game<'_>, plies: usize) -> Sheet {
             parts.push(Part::Diagram(Box::new(options.diagram(game, &moment))));
         }
     }
+    if plies == game.record.moves().count() {
+        parts.extend(game.ending().map(Part::Remark));
+    }
     Sheet { title: title(options, game), facts: facts(game, plies), parts }
 }
 

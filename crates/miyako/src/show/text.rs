@@ -25,6 +25,11 @@ pub(super) fn write(game: &Game<'_>, moment: &Moment<'_>, out: &mut impl Write) 
     }
     writeln!(out, "\n{}", position(game, moment))?;
     moves(game, moment, out)?;
+    if moment.plies == game.record.moves().count()
+        && let Some(ending) = game.ending()
+    {
+        writeln!(out, "      {ending}")?;
+    }
     if !moment.comment.is_empty() {
         writeln!(out, "\n{}", moment.comment)?;
     }
@@ -101,5 +106,6 @@ pub(super) fn json(game: &Game<'_>, moment: &Moment<'_>) -> Value {
         "last": last,
         "comment": moment.comment,
         "headers": headers,
+        "ending": game.record.ending().map(kifu::Ending::code),
     })
 }

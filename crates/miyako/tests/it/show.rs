@@ -3,8 +3,7 @@
 use crate::program::{check_refused, miyako, miyako_reading};
 use std::fs;
 
-const KIF: &str =
-    "棋戦：練習\n先手：Anna\n後手：文子\n場：A\n   1 ７六歩(77)\n*開始\n   2 ３四歩(33)\n   3 ２二角成(88)\n*一言\n";
+const KIF: &str = "棋戦：練習\n先手：Anna\n後手：文子\n場：A\n   1 ７六歩(77)\n*開始\n   2 ３四歩(33)\n   3 ２二角成(88)\n*一言\n   4 投了\n";
 
 fn show(args: &[&str]) -> String {
     let run = miyako_reading(&[&["show", "-"], args].concat(), KIF);
@@ -43,6 +42,7 @@ fn prints_json() {
     assert_eq!(value["sfen"], "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
     assert_eq!((&value["last"]["usi"], &value["last"]["to"]), (&"7g7f".into(), &"7f".into()));
     assert_eq!((&value["ply"], &value["plies"], &value["comment"]), (&1.into(), &3.into(), &"開始".into()));
+    assert_eq!(value["ending"], "resign");
     assert_eq!(value["headers"][1], serde_json::json!({ "key": "black", "value": "Anna" }));
 }
 
