@@ -244,6 +244,19 @@ impl Draft {
         (self.broken, self.losing) = (false, false);
     }
 
+    /// Goes on to a step after where the text is.
+    pub(crate) fn enter(&mut self, id: NodeId) {
+        self.leave();
+        self.cursor.enter(&self.record, id);
+        (self.broken, self.losing) = (false, false);
+    }
+
+    /// Goes to the end of the main line.
+    pub(crate) fn go_to_end(&mut self) {
+        let last = self.record.main_line().last();
+        last.into_iter().for_each(|id| self.go_to(id));
+    }
+
     /// Counts moves that are not in the record, as nobody knows where they belong.
     pub(crate) fn lose(&mut self, moves: usize) {
         self.lost += moves;
@@ -325,6 +338,11 @@ impl Draft {
         if parent.is_some_and(|parent| self.record.next(parent) != Some(id)) {
             self.record.put_first(id);
         }
+    }
+
+    /// Adds a line of comment that is nothing but that.
+    pub(crate) fn add_comment(&mut self, line: &str) {
+        self.record.add_comment(self.cursor.id(), line);
     }
 
     /// The whole remark on where the text is.

@@ -84,6 +84,8 @@ pub enum FindingKind {
     VariationNotRead,
     /// A number comes again within a variation: what follows is read as another variation from there.
     UnannouncedVariation,
+    /// A variation could begin on the main line or on the line before it; it is read as beginning on the main line.
+    AmbiguousVariation,
     /// The text holds more games; only the first is read.
     OtherGamesNotRead,
     /// A game of a stream takes more text than any should; it is not read, those after it are.
@@ -153,6 +155,7 @@ impl FindingKind {
             FindingKind::MovesNotRead => "moves_not_read",
             FindingKind::VariationNotRead => "variation_not_read",
             FindingKind::UnannouncedVariation => "unannounced_variation",
+            FindingKind::AmbiguousVariation => "ambiguous_variation",
             FindingKind::OtherGamesNotRead => "other_games_not_read",
             FindingKind::TooLarge { .. } => "too_large",
             FindingKind::WrongNumber { .. } => "wrong_number",
@@ -174,6 +177,7 @@ impl FindingKind {
             FindingKind::DiagramContradictsHandicap(_)
             | FindingKind::OddStart(_)
             | FindingKind::UnannouncedVariation
+            | FindingKind::AmbiguousVariation
             | FindingKind::OtherGamesNotRead
             | FindingKind::WrongNumber { .. }
             | FindingKind::BadTime { .. }
@@ -251,6 +255,9 @@ impl fmt::Display for FindingKind {
             FindingKind::UnannouncedVariation => {
                 f.write_str("this number comes again: read as a variation, which 変化 should announce")
             }
+            FindingKind::AmbiguousVariation => f.write_str(
+                "this could be a variation of the main line or of the line before it; it is read as the former",
+            ),
             FindingKind::OtherGamesNotRead => f.write_str("only the first game is read, not those from here on"),
             FindingKind::TooLarge { limit } => {
                 write!(f, "this game takes more than {limit} bytes, so it is none; it is not read")

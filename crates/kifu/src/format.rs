@@ -1,7 +1,7 @@
 //! The formats of records: which one a text is in, and what each of them can hold.
 
 use crate::stream::{Division, First};
-use crate::{Encoding, Loss, Record, csa, jkf, ki2, kif, usi};
+use crate::{Encoding, Loss, Record, csa, jkf, ki2, kif, psn, usen, usi};
 use std::fmt;
 use std::str::FromStr;
 
@@ -18,11 +18,16 @@ pub enum Format {
     Usi,
     /// [`jkf`]: JSON, which holds all of a record.
     Jkf,
+    /// [`usen`]: part of a web address.
+    Usen,
+    /// [`psn`]: after the model of chess, in Western notation.
+    Psn,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Format; 5] = [Format::Kif, Format::Ki2, Format::Csa, Format::Usi, Format::Jkf];
+    pub const ALL: [Format; 7] =
+        [Format::Kif, Format::Ki2, Format::Csa, Format::Usi, Format::Jkf, Format::Usen, Format::Psn];
 
     /// Its name for programs, which is also the end of file names.
     pub const fn name(self) -> &'static str {
@@ -32,6 +37,8 @@ impl Format {
             Format::Csa => "csa",
             Format::Usi => "usi",
             Format::Jkf => "jkf",
+            Format::Usen => "usen",
+            Format::Psn => "psn",
         }
     }
 
@@ -45,6 +52,8 @@ impl Format {
             "ki2u" => (Format::Ki2, Some(Encoding::Utf8)),
             "csa" => (Format::Csa, None),
             "usi" | "sfen" => (Format::Usi, None),
+            "usen" => (Format::Usen, None),
+            "psn" | "psn2" => (Format::Psn, None),
             "jkf" | "json" => (Format::Jkf, Some(Encoding::Utf8)),
             _ => return None,
         })
@@ -54,6 +63,10 @@ impl Format {
     pub fn of(text: &str) -> Format {
         if jkf::looks_like(text) {
             Format::Jkf
+        } else if psn::looks_like(text) {
+            Format::Psn
+        } else if usen::looks_like(text) {
+            Format::Usen
         } else if usi::looks_like(text) {
             Format::Usi
         } else if csa::looks_like(text) {
@@ -72,6 +85,8 @@ impl Format {
             Format::Csa => csa::first(text, trust),
             Format::Usi => usi::first(text, trust),
             Format::Jkf => jkf::first(text, trust),
+            Format::Usen => usen::first(text, trust),
+            Format::Psn => psn::first(text, trust),
         }
     }
 
@@ -80,8 +95,9 @@ impl Format {
         match self {
             Format::Kif | Format::Ki2 => kif::divides(line),
             Format::Csa => csa::divides(line),
-            Format::Usi => Division::After,
+            Format::Usi | Format::Usen => Division::After,
             Format::Jkf => jkf::divides(line),
+            Format::Psn => psn::divides(line),
         }
     }
 
@@ -93,6 +109,8 @@ impl Format {
             Format::Csa => csa::write_in(record, encoding),
             Format::Usi => usi::write(record) + "\n",
             Format::Jkf => jkf::write(record),
+            Format::Usen => usen::write(record) + "\n",
+            Format::Psn => psn::write(record),
         }
     }
 }

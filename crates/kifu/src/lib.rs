@@ -1,4 +1,4 @@
-//! Game records of shogi and their texts: KIF, KI2, CSA, USI lines, JKF, and the notations of single moves.
+//! Game records of shogi and their texts: KIF, KI2, CSA, USI lines, JKF, USEN, PSN, and the notations of single moves.
 //!
 //! A [`Record`] is a tree of moves. They are legal, so that whoever has one can replay it without a second thought; what
 //! a player did against the rules is marked as such. Readers are tolerant and say what they did: they return the record with
@@ -31,9 +31,11 @@ pub mod ki2;
 pub mod kif;
 mod loss;
 pub mod notation;
+pub mod psn;
 mod record;
 mod scan;
 mod stream;
+pub mod usen;
 pub mod usi;
 
 pub use attempt::{Attempt, Illegal, ParseIllegalError};

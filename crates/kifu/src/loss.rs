@@ -1,6 +1,6 @@
 //! What a format cannot hold.
 
-use crate::{Ending, Format, Key, NodeId, Record, Step, ki2, kif};
+use crate::{Ending, Format, Key, NodeId, Record, Step, ki2, kif, usen};
 use std::fmt;
 
 /// Something of a record that is not in the text written, with how often.
@@ -112,7 +112,7 @@ const CSA: Holds =
     Holds { variations: false, header: |_| true, bookmarks: false, times: Times::Exact, ending: |_| true, ..KIF };
 
 /// Everything.
-const JKF: Holds = Holds {
+const ALL: Holds = Holds {
     variations: true,
     header: |_| true,
     comments: true,
@@ -132,6 +132,8 @@ const USI: Holds = Holds {
     ending: |_| false,
 };
 
+const USEN: Holds = Holds { variations: true, ending: |ending| usen::letter(ending).is_some(), ..USI };
+
 impl Holds {
     fn of(format: Format) -> Holds {
         match format {
@@ -139,7 +141,8 @@ impl Holds {
             Format::Ki2 => KI2,
             Format::Csa => CSA,
             Format::Usi => USI,
-            Format::Jkf => JKF,
+            Format::Jkf | Format::Psn => ALL,
+            Format::Usen => USEN,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! JKF as it is found in the wild, and the fields of our own.
 
+use crate::tree_text;
 use kifu::{Cursor, Ending, Format, Illegal, Key, NodeId, Reading, Record};
 use std::time::Duration;
 
@@ -11,28 +12,10 @@ fn places(reading: &Reading) -> Vec<String> {
     reading.findings.iter().map(|f| format!("{}:{} {}", f.line, f.column, f.kind.code())).collect()
 }
 
-/// The steps of all lines, as `2g2f 8c8d | @1 3c3d`: each variation with the number of steps before it.
-fn tree(record: &Record) -> String {
-    let lines = record.lines().map(|line| {
-        let steps = record.line_from(line.first).filter_map(|id| record.step(id)).map(|step| match step {
-            kifu::Step::Move(m) => m.to_string(),
-            kifu::Step::Illegal(illegal) => illegal.to_string(),
-            kifu::Step::End(ending) => ending.code().to_owned(),
-        });
-        let steps: Vec<String> = steps.collect();
-        if line.plies == 0 && line.first == NodeId::START {
-            steps.join(" ")
-        } else {
-            format!("@{} {}", line.plies, steps.join(" "))
-        }
-    });
-    lines.collect::<Vec<_>>().join(" | ")
-}
-
 /// The steps read as this tree, with these findings.
 fn check(moves: &str, expected: &str, findings: &[&str]) {
     let reading = read(&format!("{{\"moves\":[{{}},\n{moves}\n]}}"));
-    assert_eq!(tree(&reading.record), expected, "{moves}");
+    assert_eq!(tree_text(&reading.record), expected, "{moves}");
     assert_eq!(places(&reading), findings, "{moves}");
     assert_eq!(reading.format, Format::Jkf);
 }
@@ -63,7 +46,7 @@ fn drops() {
         "hands":[{"KI":1},{}]}},"moves":[{},STEP]}"#;
     let check = |step: &str, usi: &str| {
         let reading = read(&start.replace("STEP", step));
-        assert_eq!((tree(&reading.record).as_str(), reading.findings.len()), (usi, 0), "{:?}", reading.findings);
+        assert_eq!((tree_text(&reading.record).as_str(), reading.findings.len()), (usi, 0), "{:?}", reading.findings);
     };
     check(r#"{"move":{"to":{"x":5,"y":8},"piece":"KI","color":0}}"#, "G*5h");
     check(r#"{"move":{"to":{"x":5,"y":8},"piece":"KI","relative":"H"}}"#, "G*5h");
@@ -141,7 +124,7 @@ fn starts() {
 fn fields_have_no_order() {
     let text = r#"{"moves":[{"comments":["a"]},{"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4}}}],"header":{"下手":"A"},"initial":{"preset":"2"}}"#;
     let reading = read(text);
-    assert_eq!((tree(&reading.record).as_str(), reading.findings.len()), ("3c3d", 0));
+    assert_eq!((tree_text(&reading.record).as_str(), reading.findings.len()), ("3c3d", 0));
     assert_eq!(reading.record.headers.get(&Key::Black), Some("A"));
     assert_eq!(reading.record.comment(NodeId::START), "a");
 }
@@ -249,7 +232,10 @@ fn what_cannot_be_read_is_said_with_its_place() {
 fn a_text_that_is_cut_off_is_read_as_far_as_it_goes() {
     let whole = format!("{{\"header\":{{\"先手\":\"A\"}},\n\"moves\":[{{}},{OPENING}");
     let reading = read(&whole);
-    assert_eq!((tree(&reading.record).as_str(), places(&reading)), ("7g7f 3c3d", vec!["3:75 bad_json".to_owned()]));
+    assert_eq!(
+        (tree_text(&reading.record).as_str(), places(&reading)),
+        ("7g7f 3c3d", vec!["3:75 bad_json".to_owned()])
+    );
     for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
         let _ = kifu::read(&whole.as_bytes()[..end]);
     }

@@ -75,6 +75,28 @@ proptest! {
         prop_assert_eq!(kifu::jkf::write(&kifu::read(text.as_bytes()).unwrap().record), text);
     }
 
+    /// END-01 … END-08, FOUL-16, NOTA-31, NOTA-38
+    #[test]
+    fn psn(record in tree(1), notation in proptest::sample::select(vec!["western", "hodges", "hodges-1976", "hosking", "kitao-kawasaki", "usi"])) {
+        let notation = notation.parse().unwrap();
+        let text = kifu::psn::write_in(&record, notation);
+        same(&record, &text)?;
+        prop_assert_eq!(kifu::psn::write_in(&kifu::read(text.as_bytes()).unwrap().record, notation), text);
+    }
+
+    /// The tree of legal moves comes back, whichever way a program counts where variations leave.
+    #[test]
+    fn usen(record in tree(1000)) {
+        let text = kifu::usen::write(&record);
+        let read = kifu::read(text.as_bytes()).unwrap();
+        let codes: Vec<&str> = read.findings.iter().map(|finding| finding.kind.code()).collect();
+        prop_assert!(codes.iter().all(|code| *code == "odd_start"), "{:?}\n{}", codes, text);
+        // Where a line loses its rest, another may take its place.
+        if kifu::losses(&record, Format::Usen).iter().all(|loss| !["illegal_moves", "endings"].contains(&loss.code())) {
+            prop_assert_eq!(kifu::usen::write(&read.record), text);
+        }
+    }
+
     #[test]
     fn usi(record in record(1000)) {
         let line = kifu::usi::write(&record);

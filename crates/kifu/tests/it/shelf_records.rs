@@ -197,3 +197,19 @@ fn jkf_records_have_their_plies_and_endings() {
     }
     assert_eq!(count, 5);
 }
+
+#[test]
+fn usen_records_are_read() {
+    let Some(index) = objects("records/INDEX.jsonl") else { return };
+    let check = |name: &str, plies: usize, ending: Option<&str>, start: &str| {
+        assert!(index.iter().any(|entry| entry["file"] == name), "{name}");
+        let bytes = std::fs::read(shelf::file(&format!("records/{name}")).unwrap()).unwrap();
+        let Reading { record, findings, format, .. } = kifu::read(&bytes).unwrap();
+        assert_eq!((findings, format), (vec![], kifu::Format::Usen), "{name}");
+        assert_eq!((record.plies(), record.ending().map(Ending::code)), (plies, ending), "{name}");
+        assert_eq!(record.handicap().map(shogi::Handicap::code), Some(start));
+        assert_eq!(kifu::read(kifu::usen::write(&record).as_bytes()).unwrap().record, record, "{name}");
+    };
+    check("hnakada123--test_basic.usen", 7, None, "even");
+    check("hnakada123--test_handicap.usen", 11, Some("resign"), "four-piece");
+}

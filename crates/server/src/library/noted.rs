@@ -66,7 +66,11 @@ fn particulars(kind: &FindingKind) -> (String, Vec<String>) {
         FindingKind::UnknownHandicap(word)
         | FindingKind::DiagramContradictsHandicap(word)
         | FindingKind::UnknownEnding(word)
+        | FindingKind::UnknownField(word)
         | FindingKind::UnexpectedWord { found: word, .. } => (word.clone(), Vec::new()),
+        FindingKind::BadField { field, .. } | FindingKind::ContradictoryField { field } => {
+            ((*field).to_owned(), Vec::new())
+        }
         FindingKind::OtherPiece { found } => ((*found).to_owned(), Vec::new()),
         FindingKind::WrongNumber { expected } => (expected.to_string(), Vec::new()),
         FindingKind::IllegalMove { m, reason } => {
