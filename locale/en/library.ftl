@@ -101,6 +101,7 @@ finding-wrong_number = This is move { $value }.
 finding-bad_time = The time makes no sense.
 finding-unknown_ending = “{ $value }” is no ending we know. It is kept as it stands.
 finding-contradictory_closing = The moves and the ending above say otherwise, and count.
+finding-ambiguous_names = The players’ names hold blanks: where the second one begins cannot be told.
 finding-unknown_line = This line means nothing here.
 finding-bad_json = This is no JSON from here on. Nothing more can be read.
 finding-bad_field = The field “{ $value }” makes no sense.

@@ -101,6 +101,7 @@ finding-wrong_number = Questa è la mossa { $value }.
 finding-bad_time = Il tempo non si capisce.
 finding-unknown_ending = «{ $value }» non è una fine che conosciamo. Resta com’è.
 finding-contradictory_closing = Le mosse e la fine scritte sopra dicono altro, e valgono quelle.
+finding-ambiguous_names = I nomi dei giocatori contengono spazi: dove cominci il secondo non si può dire.
 finding-unknown_line = Questa riga qui non significa niente.
 finding-bad_json = Da qui in poi non è più JSON: il resto non si può leggere.
 finding-bad_field = Il campo «{ $value }» non ha senso.

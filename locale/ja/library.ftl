@@ -80,6 +80,7 @@ finding-wrong_number = これは{ $value }手目です。
 finding-bad_time = 消費時間として読めません。
 finding-unknown_ending = 「{ $value }」という終局は知られていません。そのまま残します。
 finding-contradictory_closing = 上の指し手と終局に合いません。上の内容に従います。
+finding-ambiguous_names = 対局者名に空白があり、どこから後手の名前か分かりません。
 finding-unknown_line = この行には意味がありません。
 finding-bad_json = ここから先はJSONではないため、読めません。
 finding-bad_field = 項目「{ $value }」の値が正しくありません。

@@ -1,6 +1,7 @@
 //! CSA, the form of records and of the server protocol of the Computer Shogi Association: the words that its writer and
 //! its reader share, then each of them.
 
+mod book;
 mod moves;
 mod plain;
 mod position;
@@ -11,8 +12,8 @@ pub use moves::{MoveText, ReadMoveError, read_move, write_move};
 pub use position::write_position;
 pub use read::read;
 pub(crate) use read::{divides, first, looks_like};
-pub use write::write;
 pub(crate) use write::write_in;
+pub use write::{Version, write, write_version};
 
 use crate::{Ending, Key};
 use shogi::{Color, PieceKind};
@@ -93,6 +94,14 @@ const ENDINGS: &[(Ending, &str)] = &[
 
 /// Words whose meaning is no ending of a game, as records in other formats have them.
 const OTHERS: &[(&str, &str)] = &[("MATTA", "待った"), ("ERROR", "エラー")];
+
+/// Whether a header of this key comes back as it is: a word of the format's own means something else.
+pub(crate) fn holds_header(key: &Key) -> bool {
+    match key {
+        Key::Other(word) => HEADERS.iter().all(|(_, own)| own != word),
+        _ => true,
+    }
+}
 
 /// What the word after `%` says when it is `turn`'s move; `None` if it is not known.
 pub(crate) fn ending_of(word: &str, turn: Color) -> Option<Ending> {

@@ -20,6 +20,8 @@ pub(crate) struct Draft {
     findings: Vec<Finding>,
     /// Lines of comment not yet given to where the text is.
     remark: Option<String>,
+    /// A remark has told more of the ending where the text is; another one is only a remark.
+    told: bool,
     /// The start is settled.
     begun: bool,
     /// A move on this line could not be understood: those after it are lost.
@@ -43,6 +45,7 @@ impl Draft {
             record,
             findings: Vec::new(),
             remark: None,
+            told: false,
             begun: false,
             broken: false,
             losing: false,
@@ -66,6 +69,11 @@ impl Draft {
     /// Takes back all headers.
     pub(crate) fn forget_headers(&mut self) {
         self.record.headers = Headers::default();
+    }
+
+    /// The first header of this key so far.
+    pub(crate) fn header_of(&self, key: &Key) -> Option<&str> {
+        self.record.headers.get(key)
     }
 
     /// Whether the start is settled: no line of it can come any more.
@@ -278,7 +286,10 @@ impl Draft {
         self.leave();
         let (ending, kind) = self.reconcile(ending);
         match self.cursor.end(&mut self.record, ending) {
-            Ok(id) => self.note(id, used),
+            Ok(id) => {
+                self.told = false;
+                self.note(id, used);
+            }
             Err(_) => return self.find(column, FindingKind::UnknownLine),
         }
         kind.into_iter().for_each(|kind| self.find(column, kind));
@@ -311,9 +322,11 @@ impl Draft {
         }
         let id = self.cursor.id();
         if let Some(ending) = self.ending()
+            && !self.told
             && self.record.comment(id).is_empty()
             && let Some(told) = Ending::from_remark(line).filter(|told| ending.is_refined_by(told, self.turn()))
         {
+            self.told = true;
             return self.record.set_ending(id, told);
         }
         self.remark = Some(line.to_owned());

@@ -107,6 +107,8 @@ pub enum FindingKind {
     UnknownEnding(String),
     /// The closing line says something else than the moves and the ending before it, which count.
     ContradictoryClosing,
+    /// Names of players hold blanks, so that it cannot be told where the second one begins; they are kept together.
+    AmbiguousNames,
     /// The line means nothing.
     UnknownLine,
     /// The text is no JSON from here on, and nothing more of it is read.
@@ -162,6 +164,7 @@ impl FindingKind {
             FindingKind::BadTime { .. } => "bad_time",
             FindingKind::UnknownEnding(_) => "unknown_ending",
             FindingKind::ContradictoryClosing => "contradictory_closing",
+            FindingKind::AmbiguousNames => "ambiguous_names",
             FindingKind::UnknownLine => "unknown_line",
             FindingKind::BadJson { .. } => "bad_json",
             FindingKind::BadField { .. } => "bad_field",
@@ -183,6 +186,7 @@ impl FindingKind {
             | FindingKind::BadTime { .. }
             | FindingKind::UnknownEnding(_)
             | FindingKind::ContradictoryClosing
+            | FindingKind::AmbiguousNames
             | FindingKind::UnknownLine
             | FindingKind::UnknownField(_)
             | FindingKind::ContradictoryField { .. }
@@ -266,6 +270,9 @@ impl fmt::Display for FindingKind {
             FindingKind::BadTime { expected } => write!(f, "the time should look like {expected}"),
             FindingKind::UnknownEnding(word) => write!(f, "{word:?} is no known ending; it is kept as it stands"),
             FindingKind::ContradictoryClosing => f.write_str("the moves and the ending above say otherwise, and count"),
+            FindingKind::AmbiguousNames => {
+                f.write_str("the players' names hold blanks: where the second one begins cannot be told")
+            }
             FindingKind::UnknownLine => f.write_str("this line means nothing here"),
             FindingKind::BadJson { expected } => write!(f, "expected {expected}; nothing more can be read"),
             FindingKind::BadField { field, expected } => write!(f, "field {field:?}: expected {expected}"),

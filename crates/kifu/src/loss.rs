@@ -1,6 +1,6 @@
 //! What a format cannot hold.
 
-use crate::{Ending, Format, Key, NodeId, Record, Step, ki2, kif, usen};
+use crate::{Ending, Format, Key, NodeId, Record, Step, csa, ki2, kif, usen};
 use std::fmt;
 
 /// Something of a record that is not in the text written, with how often.
@@ -108,8 +108,14 @@ const KIF: Holds = Holds {
 
 const KI2: Holds = Holds { times: Times::None, ending: ki2::holds, ..KIF };
 
-const CSA: Holds =
-    Holds { variations: false, header: |_| true, bookmarks: false, times: Times::Exact, ending: |_| true, ..KIF };
+const CSA: Holds = Holds {
+    variations: false,
+    header: csa::holds_header,
+    bookmarks: false,
+    times: Times::Exact,
+    ending: Ending::fits_remark,
+    ..KIF
+};
 
 /// Everything.
 const ALL: Holds = Holds {

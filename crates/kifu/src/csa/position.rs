@@ -130,6 +130,9 @@ fn read_rank(setup: &mut Setup, rank: u8, scanner: &mut Scanner<'_>) -> Result<(
     for file in (1..=9).rev() {
         scanner.skip_blanks();
         let column = scanner.column();
+        if file == 4 && scanner.rest().is_empty() {
+            return Err((column, "four more cells: a rank of five is of minishogi, another game"));
+        }
         let cell = if scanner.take("*") {
             let _ = scanner.take(".");
             None
@@ -143,6 +146,9 @@ fn read_rank(setup: &mut Setup, rank: u8, scanner: &mut Scanner<'_>) -> Result<(
     if at_end(scanner) { Ok(()) } else { Err((scanner.column(), "the end of the rank after nine cells")) }
 }
 
+/// More of a kind is no diagram, however odd.
+const MOST_HELD: u8 = 36;
+
 /// `P+53TO00KI` or `P-00AL`.
 fn read_pieces(setup: &mut Setup, color: Color, scanner: &mut Scanner<'_>) -> Result<(), Wrong> {
     while !at_end(scanner) {
@@ -155,8 +161,8 @@ fn read_pieces(setup: &mut Setup, color: Color, scanner: &mut Scanner<'_>) -> Re
                 let piece = kind.in_hand().filter(|piece| piece.kind() == kind).ok_or((column, expected))?;
                 let hand = &mut setup.hands[color.index()];
                 let count = hand.count(piece);
-                if count >= piece.in_set() {
-                    return Err((column, "no more pieces of a kind than a set has"));
+                if count >= MOST_HELD {
+                    return Err((column, "no more pieces of a kind than two sets have"));
                 }
                 hand.set(piece, count + 1);
             }

@@ -1,5 +1,6 @@
 //! Reading CSA of any version: the main line of the first game, and a finding for whatever is not in it.
 
+use super::book;
 use super::moves::MoveText;
 use super::position::PositionReader;
 use super::{FOUL, HEADERS, ReadMoveError, color_of, ending_of, is_of_word};
@@ -14,6 +15,9 @@ use std::time::Duration;
 pub(crate) fn looks_like(text: &str) -> bool {
     let line = lines(text).map(str::trim).find(|line| !line.is_empty() && !line.starts_with(['\'', '/']));
     let Some(line) = line else { return false };
+    if book::looks_like(text) {
+        return true;
+    }
     let digit_follows = |rest: &str| rest.is_empty() || rest.starts_with(|c: char| c.is_ascii_digit());
     match line.split_at_checked(1) {
         Some(("V" | "+" | "-", rest)) => digit_follows(rest),
@@ -35,6 +39,9 @@ pub fn read(text: &str) -> Result<Reading, Finding> {
 
 /// Reads the first game of a text.
 pub(crate) fn first(text: &str, trust: bool) -> First {
+    if book::looks_like(text) {
+        return book::first(text, trust);
+    }
     let mut reader = Reader::new(trust);
     let mut failed = None;
     let mut divided = false;
@@ -71,7 +78,7 @@ pub(crate) fn divides(line: &str) -> Division {
     let line = line.trim_start_matches('\u{feff}');
     if line.starts_with('/') {
         Division::After
-    } else if is_version(line) || line.starts_with("'CSA encoding") {
+    } else if is_version(line) || line.starts_with("'CSA encoding") || book::is_head(line) {
         Division::Before
     } else {
         Division::None
@@ -165,9 +172,32 @@ impl Reader {
                 self.draft.attempt(by, m.into(), None, 1);
             }
             _ if encoding || !self.draft.has_begun() && self.position.take_remark(comment) => {}
-            _ => self.draft.remark(comment.strip_prefix('*').unwrap_or(comment)),
+            _ => {
+                self.check_summary(comment);
+                self.draft.remark(comment.strip_prefix('*').unwrap_or(comment));
+            }
         }
         Ok(())
+    }
+
+    /// Floodgate tells in a comment who won: `summary:illegal kachi:NAME lose:NAME win`. It knows better than a player who
+    /// declared without the points for it.
+    fn check_summary(&mut self, comment: &str) {
+        let Some(summary) = comment.strip_prefix("summary:") else { return };
+        let players = [(Key::Black, Color::Black), (Key::White, Color::White)].map(|(key, color)| {
+            let name = self.draft.header_of(&key)?;
+            let mut results = summary.split(':').filter_map(|part| part.strip_prefix(name)?.strip_prefix(' '));
+            results.next_back().map(|result| (color, result))
+        });
+        let [Some((_, one)), Some((_, other))] = players else { return };
+        let winner = players.into_iter().flatten().find(|(_, result)| *result == "win").map(|(color, _)| color);
+        let is_told = winner.is_some() || (one, other) == ("draw", "draw");
+        if let Some(ending) = self.draft.ending()
+            && is_told
+            && ending.winner(self.draft.turn()) != winner
+        {
+            self.draft.find(1, FindingKind::ContradictoryClosing);
+        }
     }
 
     fn take_header(&mut self, text: &str) {

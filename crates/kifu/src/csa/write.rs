@@ -2,24 +2,66 @@
 
 use super::moves::MoveText;
 use super::{FOUL, HEADERS, ending_of, sign, word_of, write_move, write_position};
-use crate::{Attempt, Encoding, Ending, Illegal, Key, NodeId, Placed, Record, Step};
+use crate::{Attempt, Encoding, Format, Illegal, Key, Loss, NodeId, Placed, Record, Step};
 use shogi::{Color, Handicap};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// The record as CSA: version 3.0 if a time has a fraction or a header belongs to that version, else 2.2. What the
-/// format has no words for stands in comments, which [`super::read()`] understands.
+/// A version of the format that can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Version {
+    /// 2.2: times in whole seconds.
+    V2_2,
+    /// 3.0: times in thousandths of a second, headers for limits and remarks, and the encoding in the first line.
+    V3_0,
+}
+
+impl Version {
+    /// 3.0 if a time has a fraction or a header belongs to that version, else 2.2.
+    pub fn needed(record: &Record) -> Version {
+        let is_of_three = |(key, value): (&Key, &str)| match key {
+            Key::TimeControl | Key::BlackTimeControl | Key::WhiteTimeControl => word_for_time(value) == Some("TIME"),
+            Key::Other(word) => matches!(word.as_str(), "MAX_MOVES" | "JISHOGI"),
+            key => *key == Key::Note,
+        };
+        let mut times = record.main_line().filter_map(|id| record.used(id));
+        let three = times.any(|time| time.subsec_nanos() > 0) || record.headers.iter().any(is_of_three);
+        if three { Version::V3_0 } else { Version::V2_2 }
+    }
+}
+
+/// The record as CSA, in the version that is [needed](Version::needed). What the format has no words for stands in comments,
+/// which [`super::read()`] understands.
 pub fn write(record: &Record) -> String {
     write_in(record, Encoding::Utf8)
 }
 
 /// The same, saying that it is in another encoding.
 pub(crate) fn write_in(record: &Record, encoding: Encoding) -> String {
+    write_text(record, Version::needed(record), encoding)
+}
+
+/// The record as CSA of this version, whatever would be needed, and what is lost: in 2.2 parts of seconds.
+pub fn write_version(record: &Record, version: Version) -> (String, Vec<Loss>) {
+    let mut losses = crate::losses(record, Format::Csa);
+    let is_fraction = |id: &NodeId| record.used(*id).is_some_and(|used| used.subsec_nanos() > 0);
+    let fractions = record.main_line().filter(is_fraction).count();
+    if version == Version::V2_2 && fractions > 0 {
+        losses.push(Loss::Fractions(fractions));
+    }
+    (write_text(record, version, Encoding::Utf8), losses)
+}
+
+fn write_text(record: &Record, version: Version, encoding: Encoding) -> String {
     let declared = match encoding {
         Encoding::Utf8 | Encoding::Utf8Marked => "UTF-8",
         encoding => &encoding.name().to_ascii_uppercase(),
     };
-    let mut text = format!("'CSA encoding={declared}\n{}\n", version(record));
+    let number = match version {
+        Version::V2_2 => "V2.2",
+        Version::V3_0 => "V3.0",
+    };
+    let mut text = format!("'CSA encoding={declared}\n{number}\n");
     write_headers(&mut text, record);
     match record.handicap() {
         Some(Handicap::Even) => text.push_str("PI\n+\n"),
@@ -31,13 +73,13 @@ pub(crate) fn write_in(record: &Record, encoding: Encoding) -> String {
     write_comment(&mut text, record.comment(NodeId::START));
     let mut turn = record.start().turn();
     for placed in record.steps() {
-        turn = write_step(&mut text, &placed, turn);
+        turn = write_step(&mut text, &placed, turn, version);
     }
     text
 }
 
 /// One step of the main line; says whose turn it is then.
-fn write_step(text: &mut String, placed: &Placed<'_>, turn: Color) -> Color {
+fn write_step(text: &mut String, placed: &Placed<'_>, turn: Color, version: Version) -> Color {
     let next = match placed.step {
         Step::Move(m) => {
             let _ = writeln!(text, "{}", write_move(&placed.position, m));
@@ -52,23 +94,15 @@ fn write_step(text: &mut String, placed: &Placed<'_>, turn: Color) -> Color {
             turn
         }
     };
-    write_time(text, placed.used);
+    write_time(text, placed.used, version);
     if let Step::End(ending) = placed.step {
-        write_refinement(text, ending, turn);
+        let said = ending_of(&word_of(ending, turn), turn);
+        if ending.needs_remark(said.as_ref(), placed.comment) {
+            write_comment(text, &ending.remark());
+        }
     }
     write_comment(text, placed.comment);
     next
-}
-
-fn version(record: &Record) -> &'static str {
-    let is_of_three = |(key, value): (&Key, &str)| match key {
-        Key::TimeControl | Key::BlackTimeControl | Key::WhiteTimeControl => word_for_time(value) == Some("TIME"),
-        Key::Other(word) => matches!(word.as_str(), "MAX_MOVES" | "JISHOGI"),
-        key => *key == Key::Note,
-    };
-    let mut times = record.main_line().filter_map(|id| record.used(id));
-    let three = times.any(|time| time.subsec_nanos() > 0) || record.headers.iter().any(is_of_three);
-    if three { "V3.0" } else { "V2.2" }
 }
 
 fn write_headers(text: &mut String, record: &Record) {
@@ -104,10 +138,10 @@ fn word_for_time(value: &str) -> Option<&'static str> {
     }
 }
 
-fn write_time(text: &mut String, used: Option<Duration>) {
+fn write_time(text: &mut String, used: Option<Duration>, version: Version) {
     let Some(used) = used else { return };
     let _ = match used.subsec_nanos() {
-        0 => writeln!(text, "T{}", used.as_secs()),
+        nanos if nanos == 0 || version == Version::V2_2 => writeln!(text, "T{}", used.as_secs()),
         nanos => writeln!(text, "T{}.{}", used.as_secs(), format!("{nanos:09}").trim_end_matches('0')),
     };
 }
@@ -129,11 +163,4 @@ fn write_illegal(text: &mut String, placed: &Placed<'_>, illegal: &Illegal) {
         }
         _ => writeln!(text, "{named}"),
     };
-}
-
-/// What the word of the format does not say of an ending.
-fn write_refinement(text: &mut String, ending: &Ending, turn: Color) {
-    if ending_of(&word_of(ending, turn), turn).as_ref() != Some(ending) {
-        write_comment(text, &ending.remark());
-    }
 }

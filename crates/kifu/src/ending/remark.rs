@@ -51,6 +51,18 @@ impl Ending {
         text
     }
 
+    /// Whether a text must say more of the ending than `said`, which is what its format's own word says: also where the
+    /// comment that follows would be taken for it.
+    pub(crate) fn needs_remark(&self, said: Option<&Ending>, comment: &str) -> bool {
+        said != Some(self) || comment.split('\n').next().and_then(Ending::from_remark).is_some()
+    }
+
+    /// Whether its remark tells all of it.
+    pub(crate) fn fits_remark(&self) -> bool {
+        let remark = self.remark();
+        !remark.contains(char::is_control) && Ending::from_remark(&remark).as_ref() == Some(self)
+    }
+
     /// The ending that such a line tells; `None` if it is any other line.
     pub(crate) fn from_remark(line: &str) -> Option<Ending> {
         let mut parts = line.strip_prefix(HEAD)?.split('、');

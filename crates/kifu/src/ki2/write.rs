@@ -113,7 +113,8 @@ impl Writer<'_> {
     fn write_end(&mut self, id: NodeId, ending: &Ending, turn: Color) {
         self.end_line();
         let _ = writeln!(self.text, "{}", closing_line(self.cursor.plies(), ending, turn, self.handicap));
-        if !tells_all(ending, turn) {
+        let said = tells_all(ending, turn).then_some(ending);
+        if ending.needs_remark(said, self.record.comment(id)) {
             write_comment(&mut self.text, &ending.remark());
         }
         write_notes(&mut self.text, self.record, id);

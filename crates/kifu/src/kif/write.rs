@@ -92,9 +92,9 @@ impl Writer<'_> {
 
     fn write_end(&mut self, id: NodeId, ending: &Ending, turn: Color) {
         // The closing line tells perpetual check from other fouls.
-        if ending_of(word_of(ending, turn), turn).as_ref() != Some(ending)
-            && !matches!(ending, Ending::PerpetualCheck { .. } | Ending::Other(_))
-        {
+        let is_in_closing = matches!(ending, Ending::PerpetualCheck { .. } | Ending::Other(_));
+        let said = if is_in_closing { Some(ending.clone()) } else { ending_of(word_of(ending, turn), turn) };
+        if ending.needs_remark(said.as_ref(), self.record.comment(id)) {
             write_comment(&mut self.text, &ending.remark());
         }
         write_notes(&mut self.text, self.record, id);

@@ -15,7 +15,21 @@ struct Note {
 }
 
 fn comment() -> impl Strategy<Value = String> {
-    prop_oneof![3 => Just(String::new()), 1 => "[ -~あ-ん一-龠\n]{1,20}".prop_filter("one blank line is none", |c| c != "\n")]
+    // What readers of one format or another take for more than a remark.
+    let traps = [
+        "終局：詰み",
+        "終局：投了\n終局：詰み",
+        "手数＝3",
+        "反則手：+7g7f",
+        "encoding=UTF-8",
+        "* 30",
+        "'",
+        " a ",
+        "/",
+        "%TORYO",
+    ];
+    let traps = proptest::sample::select(traps.to_vec()).prop_map(str::to_owned);
+    prop_oneof![12 => Just(String::new()), 1 => traps, 4 => "[ -~あ-ん一-龠\n]{1,20}".prop_filter("one blank line is none", |c| c != "\n")]
 }
 
 fn note() -> impl Strategy<Value = Note> {

@@ -64,7 +64,8 @@ fn starts_that_cannot_be_understood() {
     check("P1-KY-XX-GI-KI-OU-KI-GI-KE-KY\n", "1:6 bad_diagram");
     check("PI55FU\n", "1:3 bad_diagram");
     check("P+00OU\n", "1:5 bad_diagram");
-    check("P+00HI00HI00HI\n", "1:13 bad_diagram");
+    check(&format!("P+{}\n", "00HI".repeat(37)), "1:149 bad_diagram");
+    check("P1-HI-KA-GI-KI-OU\n", "1:18 bad_diagram"); // minishogi
     check("P+59OU58OU\n+\n", "1:1 impossible_start");
     check("P0\n", "1:1 not_a_record");
     check("'V2.2\n", "1:1 not_a_record");
@@ -196,4 +197,96 @@ fn a_flood_of_warnings_is_dammed() {
     let codes: Vec<&str> = reading.findings.iter().map(|finding| finding.kind.code()).collect();
     assert_eq!((codes.len(), codes[998], codes[999]), (1001, "unknown_line", "more_warnings"));
     assert_eq!(codes[1000], "illegal_move");
+}
+
+/// The book form: what the head says, names with blanks, an ending that cannot be, a foul.
+#[test]
+fn books() {
+    let check = |text: &str, usi: &str, ending: Option<Ending>, findings: &[&str]| {
+        let reading = read(text);
+        assert_eq!(kifu::usi::write(&reading.record), usi, "{text}");
+        assert_eq!(reading.record.ending(), ending.as_ref(), "{text}");
+        assert_eq!(places(&reading), findings, "{text}");
+    };
+    let two = "startpos moves 7g7f 3c3d";
+    let resign = Some(Ending::Resign);
+    check("1 2003/05/03 A B 2 2 ? ?\n7776FU3334FU\n", two, resign.clone(), &[]);
+    check("1 2003/05/03 A B 2 2 ? ?\n7776FU\n3334FU", two, resign.clone(), &[]);
+    check("1 x A B 0 2 ? ?\r\n7776FU3334FU\r\n", two, None, &[]);
+    check("1 x A B 1 2 ? ?\n7776FU3334FU\n", two, None, &["1:1 contradictory_closing"]);
+    check("1 x A B 2 4 ? ?\n7776FU3334FU\n", two, None, &["1:1 contradictory_closing"]);
+    check("1 x A B C 2 2 ? ?\n7776FU3334FU\n", two, resign, &["1:1 ambiguous_names"]);
+    check(
+        "1 x A B 2 2 ? ?\n7776FU3335FU2726FU\n",
+        "startpos moves 7g7f",
+        None,
+        &["2:7 illegal_move", "1:1 contradictory_closing"],
+    );
+    check("1 x A B 2 2 ? ?\n7776FU33\n", "startpos moves 7g7f", None, &["2:7 bad_move"]);
+    check("1 x A B 0 0 ? ?\n", "startpos", None, &[]);
+    let Reading { record, .. } = read("7 2003/05/03 A B 2 2 Open 矢倉\n7776FU3334FU\n");
+    let header = |key: Key| record.headers.get(&key);
+    assert_eq!((header(Key::Black), header(Key::White)), (Some("A"), Some("B")));
+    assert_eq!((header(Key::Event), header(Key::Opening)), (Some("Open"), Some("矢倉")));
+    assert_eq!(header(Key::Started), Some("2003/05/03"));
+}
+
+#[test]
+fn what_the_server_says_of_the_result_is_compared() {
+    let check = |summary: &str, findings: &[&str]| {
+        let reading = read(&format!("{HEAD}+7776FU\n%TORYO\n'summary:{summary}\n"));
+        assert_eq!(places(&reading), findings, "{summary}");
+        assert_eq!(reading.record.comment(reading.record.end().unwrap().0), format!("summary:{summary}"));
+    };
+    check("toryo:A win:B lose", &[]);
+    check("toryo:B lose:A win", &[]);
+    check("illegal kachi:A lose:B win", &["8:1 contradictory_closing"]);
+    check("sennichite:A draw:B draw", &["8:1 contradictory_closing"]);
+    check("toryo:C lose:D win", &[]);
+    check("", &[]);
+}
+
+/// What the format has no word for, or takes for something else, is said to be lost, and only that.
+#[test]
+fn losses() {
+    let record = || read(&format!("{HEAD}+7776FU\nT1.5\n")).record;
+    let check = |record: &kifu::Record, expected: &[&str]| {
+        let losses = kifu::losses(record, kifu::Format::Csa);
+        assert_eq!(losses.iter().map(kifu::Loss::code).collect::<Vec<_>>(), expected);
+        assert_eq!(read(&kifu::csa::write(record)).record == *record, expected.is_empty());
+    };
+    check(&record(), &[]);
+    let mut header = record();
+    header.headers.push(Key::Other("EVENT".to_owned()), "x");
+    check(&header, &["headers"]);
+    let mut ending = record();
+    ending.last().end(&mut ending, Ending::Other("a、b".to_owned())).unwrap();
+    check(&ending, &["endings"]);
+    let mut bookmark = record();
+    bookmark.set_bookmark(NodeId::START, "here");
+    check(&bookmark, &["bookmarks"]);
+    let mut too_many = shogi::Setup::EMPTY;
+    too_many.hands[0].set(shogi::HandPiece::Pawn, 20);
+    check(&kifu::Record::new(too_many).unwrap(), &[]);
+}
+
+#[test]
+fn versions() {
+    use kifu::csa::{Version, write_version};
+    let record = read(&format!("{HEAD}+7776FU\nT1.5\n-3334FU\nT2\n")).record;
+    assert_eq!(Version::needed(&record), Version::V3_0);
+    let (text, losses) = write_version(&record, Version::V2_2);
+    assert!(text.contains("\nV2.2\n") && text.contains("\nT1\n") && text.contains("\nT2\n"), "{text}");
+    assert_eq!(losses, [kifu::Loss::Fractions(1)]);
+    let (text, losses) = write_version(&record, Version::V3_0);
+    assert!(text.contains("\nV3.0\n") && text.contains("\nT1.5\n"), "{text}");
+    assert!(losses.is_empty() && read(&text).record == record);
+}
+
+/// The marks of CSA 3 for line ends in a header stand there as they are, in every format.
+#[test]
+fn notes_of_several_lines() {
+    let record = read("V3.0\n$NOTE:one\\ntwo\\\\\nPI\n+\n").record;
+    assert_eq!(record.headers.get(&Key::Note), Some("one\\ntwo\\\\"));
+    assert!(kifu::csa::write(&record).contains("\n$NOTE:one\\ntwo\\\\\n"));
 }

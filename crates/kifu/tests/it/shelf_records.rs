@@ -1,7 +1,7 @@
 //! Records made by other people and programs, read from the shelf.
 
 use crate::shelf;
-use kifu::{Encoding, Ending, Format, Reading, Record, Severity, Written};
+use kifu::{Encoding, Ending, Format, Key, Options, Reading, Record, Severity, Written};
 use serde_json::Value;
 
 /// The JSON objects of a file of the shelf, one a line.
@@ -135,16 +135,36 @@ fn kif_records_have_their_plies_and_endings() {
     assert!(count > 100, "{count} records");
 }
 
+/// What a person would say of CSA files, too: `FILE:LINE:COLUMN CODE`.
+const SAID_OF_CSA: &[&str] = &[
+    // The Bishop jumps over a Knight.
+    "hnakada123--test_various_pieces.csa:14:1 illegal_move",
+    // A problem with nine pawns on one file.
+    "na2hiro--csa__9fu.csa:8:1 odd_start",
+    "na2hiro--csa__9fu_komabetsu.csa:8:1 odd_start",
+    // The ending stands there twice.
+    "na2hiro--csa__dr1test1test0+tu-1_aobazero_viper-300-5F+aobazero+viper+20200719201040.csa:1221:1 unknown_line",
+    // The server has refused the declaration.
+    "shogi-server--test__csa__jishogi_kachi.csa:974:1 contradictory_closing",
+];
+
+/// What is to be said of a file, each with its place.
+fn said(reading: &Reading) -> Vec<String> {
+    reading.findings.iter().map(|f| format!("{}:{} {}", f.line, f.column, f.kind.code())).collect()
+}
+
 #[test]
 fn csa_records_have_their_plies_and_endings() {
     let Some(index) = objects("records/INDEX.jsonl") else { return };
-    let mut count = 0;
+    let (mut count, mut found) = (0, Vec::new());
     let is_csa = |entry: &&Value| entry["file"].as_str().is_some_and(|name| name.ends_with(".csa") && name != NO_GAME);
     for entry in index.iter().filter(is_csa) {
         let name = entry["file"].as_str().unwrap();
         let bytes = std::fs::read(shelf::file(&format!("records/{name}")).unwrap()).unwrap();
-        let Reading { record, findings, .. } = kifu::read(&bytes).unwrap_or_else(|finding| panic!("{name}: {finding}"));
-        assert_eq!(Some(record.plies() as u64), entry["plies"].as_u64(), "{name}: {findings:?}");
+        let reading = kifu::read(&bytes).unwrap_or_else(|finding| panic!("{name}: {finding}"));
+        found.extend(said(&reading).into_iter().map(|said| format!("{name}:{said}")));
+        let record = reading.record;
+        assert_eq!(Some(record.plies() as u64), entry["plies"].as_u64(), "{name}");
         let ending = record.ending().map(Ending::code);
         assert_eq!(ending, ending_of(entry["ending"].as_str().unwrap()), "{name}");
 
@@ -153,6 +173,55 @@ fn csa_records_have_their_plies_and_endings() {
         count += 1;
     }
     assert!(count > 100, "{count} records");
+    assert_eq!(found, SAID_OF_CSA);
+}
+
+/// A board with the forty pieces dropped on it: whatever each of them does, it is no game.
+#[test]
+fn a_position_told_as_moves_is_said_to_be_none() {
+    let Some(path) = shelf::file(&format!("records/{NO_GAME}")) else { return };
+    let reading = kifu::read(&std::fs::read(path).unwrap()).unwrap();
+    assert!(reading.findings.iter().any(|finding| finding.kind.severity() == Severity::Error));
+}
+
+#[test]
+fn lines_of_usi_have_their_plies() {
+    let Some(index) = objects("records/INDEX.jsonl") else { return };
+    let mut count = 0;
+    for entry in index.iter().filter(|entry| entry["format"] == "USI/SFEN lines") {
+        let name = entry["file"].as_str().unwrap();
+        let bytes = std::fs::read(shelf::file(&format!("records/{name}")).unwrap()).unwrap();
+        let games: Vec<Reading> = kifu::games(&bytes[..], Options::default()).map(Result::unwrap).collect();
+        assert_eq!(Some(games.len() as u64), entry["lines"].as_u64(), "{name}");
+        let plies = games.iter().map(|game| game.record.plies()).max();
+        assert_eq!(plies.map(|plies| plies as u64), entry["plies"].as_u64(), "{name}");
+        for game in games {
+            assert_eq!(said(&game), Vec::<String>::new(), "{name}");
+            let line = kifu::usi::write(&game.record);
+            assert_eq!(kifu::read(line.as_bytes()).unwrap().record.plies(), game.record.plies(), "{name}");
+        }
+        count += 1;
+    }
+    assert_eq!(count, 5);
+}
+
+/// The names of one team hold blanks: a reader cannot know where the second player's begins.
+#[test]
+fn a_book_of_games() {
+    let Some(path) = shelf::file("records/HiraokaTakuya--utils__make_wcsc28_book__kifu.csa1") else { return };
+    let bytes = std::fs::read(path).unwrap();
+    let games: Vec<Reading> = kifu::games(&bytes[..], Options::default()).map(Result::unwrap).collect();
+    let ambiguous = [8, 10, 14, 16, 18, 20, 21, 22];
+    for (index, game) in games.iter().enumerate() {
+        let (number, line) = (index + 1, 2 * index + 1);
+        let expected = if ambiguous.contains(&number) { vec![format!("{line}:1 ambiguous_names")] } else { vec![] };
+        assert_eq!(said(game), expected, "{number}");
+        assert_eq!(game.record.ending(), Some(&Ending::Resign), "{number}");
+        let again = kifu::read(kifu::csa::write(&game.record).as_bytes()).unwrap();
+        assert_eq!(again.record, game.record, "{number}");
+    }
+    assert_eq!((games.len(), games[0].record.plies()), (24, 83));
+    assert_eq!(games[0].record.headers.get(&Key::White), Some("こまあそび"));
 }
 
 #[test]
@@ -175,6 +244,10 @@ fn traps() {
         let even = Record::with_handicap(shogi::Handicap::Even).start().to_string();
         let start = trap["start_sfen"].as_str().filter(|start| *start != "startpos").unwrap_or(&even);
         assert_eq!(record.start().to_string(), start, "{trap}");
+        if let Some(count) = trap["games"].as_u64() {
+            let text = trap["text"].as_str().unwrap().as_bytes();
+            assert_eq!(kifu::games(text, Options::default()).filter(Result::is_ok).count() as u64, count, "{trap}");
+        }
         if let Some(seconds) = trap["first_move_seconds"].as_f64() {
             assert_eq!(record.moves().next().unwrap().used.unwrap().as_secs_f64(), seconds, "{trap}");
         }
