@@ -110,6 +110,7 @@ error-wish-clock = “{ $value }” is not a time control. Write for example 15m
 error-wish-level = “{ $value }” is not the name of a level.
 error-wish-color = “{ $value }” is not a colour.
 error-wish-opponent = “{ $value }” is not an opponent we know.
+error-wish-picture = The picture cannot be drawn: { $value }.
 error-wish-ruleset = “{ $value }” is not a set of rules. Write for example official, amateur or amateur/27-point.
 error-wish-opening = “{ $value }” is not a number of moves before the game.
 error-wish-starts_at = “{ $value }” is not an hour at which this game can begin.

@@ -110,6 +110,7 @@ error-wish-clock = «{ $value }» non è un tempo di gioco. Scrivi per esempio 1
 error-wish-level = «{ $value }» non è il nome di un livello.
 error-wish-color = «{ $value }» non è un colore.
 error-wish-opponent = «{ $value }» non è un avversario che conosciamo.
+error-wish-picture = L’immagine non si può disegnare: { $value }.
 error-wish-ruleset = «{ $value }» non è un regolamento. Scrivi per esempio official, amateur oppure amateur/27-point.
 error-wish-opening = «{ $value }» non è un numero di mosse prima della partita.
 error-wish-starts_at = «{ $value }» non è un’ora in cui questa partita possa cominciare.

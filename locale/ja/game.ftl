@@ -110,6 +110,7 @@ error-wish-clock = 「{ $value }」は持ち時間として読めません。例
 error-wish-level = 「{ $value }」という強さはありません。
 error-wish-color = 「{ $value }」という手番はありません。
 error-wish-opponent = 「{ $value }」という対局相手はありません。
+error-wish-picture = 図を描けません：{ $value }
 error-wish-ruleset = 「{ $value }」というルールはありません。例：official、amateur、amateur/27-point
 error-wish-opening = 「{ $value }」は対局前に指す手数として読めません。
 error-wish-starts_at = 「{ $value }」にはこの対局を始められません。

@@ -3,6 +3,7 @@
 use crate::computer::Computer;
 use crate::library::Gate;
 use crate::live::{self, Tables};
+use crate::picture::Desk;
 use crate::rate::PerAddress;
 use crate::store::Store;
 use crate::{Config, StartError};
@@ -21,6 +22,8 @@ pub struct App {
     pub(crate) live_channels: Arc<Semaphore>,
     /// The door of the library.
     pub(crate) gate: Gate,
+    /// Where pictures are drawn.
+    pub(crate) desk: Desk,
 }
 
 impl App {
@@ -47,6 +50,7 @@ impl App {
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),
             gate: Gate::new(config.limits),
+            desk: Desk::default(),
         })
     }
 }

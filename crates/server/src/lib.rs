@@ -29,6 +29,7 @@ mod library;
 mod live;
 mod one_line;
 mod pages;
+mod picture;
 mod random;
 mod rate;
 mod recorded;

@@ -3,7 +3,7 @@
 use crate::api::{self, records};
 use crate::app::App;
 use crate::failure::{self, Failure};
-use crate::{assets, pages, security, visitor};
+use crate::{assets, pages, picture, security, visitor};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn;
@@ -50,8 +50,13 @@ impl App {
             .layer(from_fn(visitor::identify))
             .layer(from_fn(security::refuse_other_sites))
             .layer(from_fn(failure::as_json));
+        let pictures = Router::new()
+            .route("/picture.svg", get(picture::svg))
+            .route("/picture.png", get(picture::png))
+            .layer(from_fn(failure::as_json));
         pages
             .nest("/api/v1", api)
+            .merge(pictures)
             .route("/static/{*path}", get(assets::get))
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(CompressionLayer::new())

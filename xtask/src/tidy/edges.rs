@@ -34,7 +34,7 @@ const TABLE: &[Row] = &[
     Row { name: "diagram", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "arbiter", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "engine", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
-    Row { name: "server", ours: &["shogi", "kifu", "arbiter", "engine"], outside: AllBut(&[]) },
+    Row { name: "server", ours: &["shogi", "kifu", "diagram", "arbiter", "engine"], outside: AllBut(&[]) },
     Row {
         name: "miyako",
         ours: &["shogi", "kifu", "diagram", "arbiter", "engine", "server"],

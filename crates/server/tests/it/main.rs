@@ -12,6 +12,7 @@ mod hostile;
 mod invitation;
 mod killed;
 mod library;
+mod picture;
 mod play;
 mod position;
 mod postgres;
