@@ -1,5 +1,30 @@
 # The library of records.
 
+nav-library = Library
+library-title = My library
+library-none = No records yet. Your games come here by themselves when they are over; files of any kind can be added.
+library-nothing-found = Nothing was found.
+library-player = Player
+library-event = Event
+library-place = Place
+library-text = Words in titles and comments
+library-from = Played from
+library-to = Played until
+library-day = 2023-01-31
+library-ending = Ending
+library-handicap = Handicap
+library-any = any
+library-sort = Order
+library-sort-added = last added
+library-sort-changed = last changed
+library-sort-played = last played
+library-sfen = Position (SFEN)
+library-sfen-note = Records that reach this position within 60 moves, in any line.
+library-more-fields = More
+library-search = Search
+library-all = Show all
+library-more = Further records
+library-shared = Shared by a link
 library-untitled = A record without a name
 
 ## What stands at the head of a record

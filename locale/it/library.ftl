@@ -1,5 +1,30 @@
 # La raccolta delle partite.
 
+nav-library = Raccolta
+library-title = La mia raccolta
+library-none = Ancora nessuna partita. Le tue partite arrivano qui da sole quando finiscono; puoi aggiungere file di ogni tipo.
+library-nothing-found = Non è stato trovato niente.
+library-player = Giocatore
+library-event = Torneo
+library-place = Luogo
+library-text = Parole in titoli e commenti
+library-from = Giocate dal
+library-to = Giocate fino al
+library-day = 2023-01-31
+library-ending = Come è finita
+library-handicap = Handicap
+library-any = qualsiasi
+library-sort = Ordine
+library-sort-added = aggiunte per ultime
+library-sort-changed = modificate per ultime
+library-sort-played = giocate per ultime
+library-sfen = Posizione (SFEN)
+library-sfen-note = Le partite che raggiungono questa posizione entro 60 mosse, in qualsiasi variante.
+library-more-fields = Altri criteri
+library-search = Cerca
+library-all = Mostra tutte
+library-more = Altre partite
+library-shared = Condivisa con un link
 library-untitled = Partita senza nome
 
 ## What stands at the head of a record

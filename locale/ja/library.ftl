@@ -1,5 +1,30 @@
 # 棋譜の書庫。
 
+nav-library = 書庫
+library-title = 棋譜の書庫
+library-none = まだ棋譜がありません。対局は終わると自動でここに入ります。ファイルを追加することもできます。
+library-nothing-found = 見つかりませんでした。
+library-player = 対局者
+library-event = 棋戦
+library-place = 場所
+library-text = 表題・コメントの語
+library-from = 対局日（から）
+library-to = 対局日（まで）
+library-day = 2023-01-31
+library-ending = 終局
+library-handicap = 手合割
+library-any = 指定なし
+library-sort = 並べ方
+library-sort-added = 追加の新しい順
+library-sort-changed = 変更の新しい順
+library-sort-played = 対局の新しい順
+library-sfen = 局面（SFEN）
+library-sfen-note = 変化を含め、60手以内にこの局面になる棋譜。
+library-more-fields = 詳しい条件
+library-search = 検索
+library-all = すべて表示
+library-more = 続きを見る
+library-shared = リンクで公開中
 library-untitled = 名前のない棋譜
 
 ## What stands at the head of a record

@@ -164,8 +164,12 @@ impl Draft {
         }
         self.leave();
         let found = self.why_illegal(by, attempt);
-        if let Ok(id) = self.cursor.play_illegally(&mut self.record, Illegal { by, attempt }) {
-            self.note(id, used);
+        match self.cursor.play_illegally(&mut self.record, Illegal { by, attempt }) {
+            Ok(id) => self.note(id, used),
+            Err(_) => {
+                self.broken = true;
+                self.is_closed(column);
+            }
         }
         found.into_iter().for_each(|kind| self.find(column, kind));
     }

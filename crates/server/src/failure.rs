@@ -129,7 +129,8 @@ impl Failure {
         language.text(&format!("error-{}-title", self.code()))
     }
 
-    fn text(&self, language: Language) -> String {
+    /// What went wrong, in the reader's language.
+    pub(crate) fn text(&self, language: Language) -> String {
         match self {
             Failure::BadWish { field, value } => {
                 language.text_with(&format!("error-wish-{field}"), "value", value.as_str())

@@ -9,6 +9,7 @@ mod home;
 mod join;
 mod language;
 mod layout;
+mod library;
 mod record;
 mod rules;
 
@@ -20,5 +21,6 @@ pub(crate) use home::{home, start};
 pub(crate) use join::{join, rematch};
 pub(crate) use language::choose as choose_language;
 pub(crate) use layout::failure;
+pub(crate) use library::library;
 pub(crate) use record::{record, shared};
 pub(crate) use rules::rules;

@@ -23,6 +23,7 @@ impl App {
             .route("/games/{id}/kif", get(pages::kif))
             .route("/games/{id}/join", post(pages::join))
             .route("/games/{id}/rematch", post(pages::rematch))
+            .route("/library", get(pages::library))
             .route("/library/{id}", get(pages::record))
             .route("/shared/{token}", get(pages::shared))
             .route("/editor", get(pages::editor))

@@ -43,7 +43,12 @@ pub enum Unplayable {
     TakesKing,
     /// The game has ended there, or a foul has left no position to play on.
     Closed,
+    /// More variations stand there already than there are legal moves in any position.
+    Crowded,
 }
+
+/// So many variations have room beside one another, if it is not legal moves that are added.
+const CROWD: usize = 1000;
 
 impl fmt::Display for Unplayable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -51,6 +56,7 @@ impl fmt::Display for Unplayable {
             Unplayable::Illegal(reason) => reason.fmt(f),
             Unplayable::TakesKing => f.write_str("a king cannot be taken"),
             Unplayable::Closed => f.write_str("nothing can be played after this"),
+            Unplayable::Crowded => f.write_str("there are too many variations here"),
         }
     }
 }
@@ -239,7 +245,7 @@ impl Cursor {
     /// Notes what was played against the rules, and goes there. What is a legal move after all is played as one.
     ///
     /// # Errors
-    /// If nothing can be played here.
+    /// If nothing can be played here, or there are a thousand variations already: each new one is compared with all.
     pub fn play_illegally(&mut self, record: &mut Record, illegal: Illegal) -> Result<NodeId, Unplayable> {
         if self.closed {
             return Err(Unplayable::Closed);
@@ -250,12 +256,18 @@ impl Cursor {
         {
             return Ok(id);
         }
-        let same = record.children(self.id()).find(|id| record.illegal.get(id) == Some(&illegal));
-        let id = same.unwrap_or_else(|| {
-            let id = record.append(self.id(), Packed::ILLEGAL);
-            record.illegal.insert(id, illegal);
-            id
-        });
+        let mut beside = 0;
+        let same =
+            record.children(self.id()).inspect(|_| beside += 1).find(|id| record.illegal.get(id) == Some(&illegal));
+        let id = match same {
+            Some(id) => id,
+            None if beside >= CROWD => return Err(Unplayable::Crowded),
+            None => {
+                let id = record.append(self.id(), Packed::ILLEGAL);
+                record.illegal.insert(id, illegal);
+                id
+            }
+        };
         self.suffer(&illegal);
         self.arrive(id);
         Ok(id)

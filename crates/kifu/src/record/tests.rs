@@ -1,6 +1,6 @@
 use super::*;
 use crate::Attempt;
-use shogi::{IllegalMove, Square};
+use shogi::{IllegalMove, PieceKind, Square};
 
 fn usi(text: &str) -> Move {
     text.parse().unwrap()
@@ -187,4 +187,20 @@ fn the_winner_follows_from_the_ending() {
     check(Ending::Repetition { agreed: false }, None);
     check(Ending::Impasse { declared_by: None }, None);
     check(Ending::Interrupted, None);
+}
+
+/// Each variation is compared with those beside it: there must be an end to them.
+#[test]
+fn what_is_illegal_finds_no_room_beside_a_thousand_others() {
+    let mut record = Record::with_handicap(Handicap::Even);
+    let mut cursor = Cursor::new(&record);
+    let mut play = |number: usize| {
+        cursor.back_to(&record, 0);
+        let [from, to] = [number / Square::COUNT, number % Square::COUNT].map(Square::from_index);
+        let attempt = Attempt::Changed { from: Some(from), to, piece: PieceKind::Gold };
+        cursor.play_illegally(&mut record, Illegal::new(Color::Black, attempt))
+    };
+    assert!((0..1000).all(|number| play(number).is_ok()));
+    assert_eq!(play(1000), Err(Unplayable::Crowded));
+    assert!(play(999).is_ok(), "what is there already is found");
 }

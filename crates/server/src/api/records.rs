@@ -11,7 +11,7 @@ mod write;
 pub(crate) use edit::{delete, update};
 pub(crate) use export::{file, file_of_game, file_shared, formats, formats_of_game, formats_shared};
 pub(crate) use import::{collect, create, import};
-pub(crate) use search::search;
+pub(crate) use search::{Asked, search};
 pub(crate) use share::{copy, copy_shared, share, unshare};
 pub(crate) use show::{original, show, show_shared};
 pub(crate) use write::{finding, title};

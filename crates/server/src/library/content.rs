@@ -189,8 +189,8 @@ impl Content {
 
 /// A record in the library has no more nodes.
 pub(super) const MOST_NODES: usize = 50_000;
-/// There are not so many legal moves in any position; what is illegal has room beside them.
-const MOST_BESIDE: usize = 1000;
+/// A record takes a thousand variations in one place, and legal ones beside them: no position has so many.
+const MOST_BESIDE: usize = 2000;
 
 impl Node {
     fn of(record: &Record, visited: &Visited) -> Node {

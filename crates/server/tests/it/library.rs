@@ -159,10 +159,10 @@ async fn what_cannot_be_is_not_kept() {
     check(|record| record["nodes"] = json!([]), 0).await;
     let many: fn(&mut Value) = |record| {
         let fouls =
-            (0..2000).map(|n| json!({"parent": 0, "illegal": {"by": "black", "usi": format!("{}g5e", n % 9 + 1)}}));
+            (0..3000).map(|n| json!({"parent": 0, "illegal": {"by": "black", "usi": format!("{}g5e", n % 9 + 1)}}));
         record["nodes"].as_array_mut().unwrap().extend(fouls);
     };
-    check(many, 1003).await;
+    check(many, 2003).await;
     assert_eq!(visitor.get(&path).await.json()["version"], 1);
     for (version, body) in [("\"1\"", "{"), ("\"1\"", "[]"), ("x", "{}")] {
         let request = Request::put(&path).header("if-match", version).body(Body::from(body)).unwrap();
@@ -412,5 +412,30 @@ async fn every_game_of_a_file_is_kept() {
     let many = visitor.import("startpos moves 7g7f\n".repeat(150)).await;
     assert_eq!(many["records"].as_array().unwrap().len(), 100);
     assert_eq!((&many["findings"][0]["code"], &many["findings"][0]["line"]), (&json!("too_many_games"), &json!(101)));
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn the_library_is_a_page_that_needs_no_script() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let page = visitor.get("/library").await.text;
+    assert!(page.contains("No records yet") && page.contains("name=\"player\""));
+    for number in 0..51 {
+        visitor.import(KIF.replace("Anna", &format!("Anna{number} <b>"))).await;
+    }
+    let page = visitor.get("/library?player=anna&sort=played").await.text;
+    assert_eq!(page.matches("href=\"/library/").count(), 50);
+    assert!(page.contains("Anna50 &lt;b&gt;") && page.contains("White won · 2 moves"));
+    assert!(page.contains("<option value=\"played\" selected>"), "what is looked for stays in the form");
+    let next = page.split("rel=\"next\" href=\"").nth(1).unwrap().split('"').next().unwrap().replace("&amp;", "&");
+    assert!(next.starts_with("/library?player=anna&sort=played&before="), "{next}");
+    let rest = visitor.get(&next).await.text;
+    assert_eq!((rest.matches("href=\"/library/").count(), rest.contains("rel=\"next\"")), (1, false));
+    let nothing = visitor.get("/library?player=carla").await.text;
+    assert!(nothing.contains("Nothing was found"));
+    let wrong = visitor.get("/library?from=%3Cyesterday%3E").await;
+    assert!(wrong.text.contains("“&lt;yesterday&gt;” is no day"));
     site.stop().await;
 }

@@ -36,6 +36,40 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
+    /// What is said, by name.
+    fn fields(&self) -> [(&'static str, &str); 10] {
+        [
+            ("player", &self.player),
+            ("event", &self.event),
+            ("place", &self.place),
+            ("text", &self.text),
+            ("from", &self.from),
+            ("to", &self.to),
+            ("ending", &self.ending),
+            ("handicap", &self.handicap),
+            ("sfen", &self.sfen),
+            ("sort", &self.sort),
+        ]
+    }
+
+    /// Whether it asks for everything.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.fields().iter().all(|(_, value)| value.is_empty())
+    }
+
+    /// Whether it says more than most do.
+    pub(crate) fn asks_for_more(&self) -> bool {
+        let more = |(name, value): &(&str, &str)| !["player", "event", "text"].contains(name) && !value.is_empty();
+        self.fields().iter().filter(|(name, value)| (*name, *value) != ("sort", "added")).any(more)
+    }
+
+    /// The page with what comes after this record.
+    pub(crate) fn after(&self, id: &str) -> String {
+        let said = self.fields().into_iter().filter(|(_, value)| !value.is_empty());
+        let said = said.map(|(name, value)| format!("{name}={}&", write::escaped(value))).collect::<String>();
+        format!("/library?{said}before={id}")
+    }
+
     /// The search it asks for.
     ///
     /// # Errors

@@ -125,12 +125,14 @@ fn node(record: &Record, own: &Node, visited: &Visited, notation: Notation, lang
 pub(super) fn attachment(name: &str) -> String {
     let plain: String =
         name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
-    let encoded: String = name
-        .bytes()
-        .map(|byte| match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
-            byte => format!("%{byte:02X}"),
-        })
-        .collect();
-    format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{encoded}")
+    format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{}", escaped(name))
+}
+
+/// As it stands in addresses.
+pub(super) fn escaped(text: &str) -> String {
+    let escape = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+        byte => format!("%{byte:02X}"),
+    };
+    text.bytes().map(escape).collect()
 }

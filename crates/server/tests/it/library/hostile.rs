@@ -60,7 +60,7 @@ async fn files_that_mean_harm_do_none() {
 
     assert_eq!(status_of(&mut visitor, long_game(20_000)).await.0, StatusCode::CREATED);
     for at in [|_| 0, |number| number % 40, |number: usize| 39 - number % 40] {
-        let status = status_of(&mut visitor, many_variations(40_000, at)).await.0;
+        let status = status_of(&mut visitor, many_variations(3_000, at)).await.0;
         assert!([StatusCode::CREATED, StatusCode::UNPROCESSABLE_ENTITY].contains(&status), "{status}");
     }
     let started = Instant::now();

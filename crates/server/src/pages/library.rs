@@ -1,0 +1,190 @@
+//! `GET /library`: the visitor's records, and the form that finds some of them.
+
+use super::form;
+use super::layout::Page;
+use super::record::import_box;
+use crate::api::records::{Asked, title};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::store::{Card, Facts};
+use crate::visitor::Visitor;
+use crate::wording;
+use axum::Extension;
+use axum::extract::{Query, State};
+use maud::{Markup, html};
+use shogi::{Color, Handicap};
+
+/// Endings that can be looked for, with the ids of their texts.
+const ENDINGS: [(&str, &str); 13] = [
+    ("resign", "ending-resign"),
+    ("mate", "ending-mate"),
+    ("time", "ending-time"),
+    ("foul", "ending-foul"),
+    ("perpetual_check", "foul-perpetual_check"),
+    ("declaration", "ending-declaration"),
+    ("points", "ending-points"),
+    ("repetition", "ending-repetition"),
+    ("impasse", "ending-impasse"),
+    ("move_limit", "ending-move_limit"),
+    ("adjudicated", "ending-adjudicated"),
+    ("default", "ending-default"),
+    ("interrupted", "ending-interrupted"),
+];
+
+const ORDERS: [&str; 3] = ["added", "changed", "played"];
+
+pub(crate) async fn library(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Query(asked): Query<Asked>,
+) -> Result<Markup, Failure> {
+    let found = match asked.search() {
+        Ok((query, search)) => Ok(app.find_records(&visitor, &query, search, language).await?),
+        Err(failure) => Err(failure.text(language)),
+    };
+    let title = language.text("library-title");
+    let body = html! {
+        main {
+            section.games.library {
+                h1 { (title) }
+                (search_form(&asked, language))
+                (import_box(language))
+                @match &found {
+                    Err(wrong) => p.wrong role="alert" { (wrong) },
+                    Ok(found) if found.cards.is_empty() => p role="status" {
+                        (language.text(if asked.is_empty() { "library-none" } else { "library-nothing-found" }))
+                    },
+                    Ok(found) => {
+                        (list(&found.cards, language))
+                        @if let Some(last) = found.cards.last().filter(|_| found.more) {
+                            p.more { a rel="next" href=(asked.after(&last.id)) { (language.text("library-more")) } }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    let page = Page {
+        language,
+        title: &title,
+        path: "/library",
+        styles: &["home.css", "library.css"],
+        script: "games.js",
+        game: None,
+        body,
+    };
+    Ok(page.render())
+}
+
+/// It works without script: what is looked for stands in the address.
+fn search_form(asked: &Asked, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let word = |name: &str, value: &str| {
+        html! { label { span.label { (text(&format!("library-{name}"))) } input type="text" name=(name) value=(value); } }
+    };
+    let day = |name: &str, value: &str| {
+        html! {
+            label {
+                span.label { (text(&format!("library-{name}"))) }
+                input type="text" inputmode="numeric" name=(name) value=(value) placeholder=(text("library-day"));
+            }
+        }
+    };
+    html! {
+        form.search method="get" action="/library" role="search" {
+            (word("player", &asked.player))
+            (word("event", &asked.event))
+            (word("text", &asked.text))
+            details open[asked.asks_for_more()] {
+                summary { (text("library-more-fields")) }
+                div {
+                    (day("from", &asked.from))
+                    (day("to", &asked.to))
+                    (word("place", &asked.place))
+                    label {
+                        span.label { (text("library-ending")) }
+                        select name="ending" {
+                            option value="" { (text("library-any")) }
+                            @for (code, id) in ENDINGS {
+                                option value=(code) selected[asked.ending == code] { (text(id)) }
+                            }
+                        }
+                    }
+                    label {
+                        span.label { (text("library-handicap")) }
+                        select name="handicap" {
+                            option value="" { (text("library-any")) }
+                            @for handicap in Handicap::all() {
+                                option value=(handicap.code()) selected[asked.handicap == handicap.code()] {
+                                    (form::name_of(handicap, language))
+                                }
+                            }
+                        }
+                    }
+                    label {
+                        span.label { (text("library-sort")) }
+                        select name="sort" {
+                            @for order in ORDERS {
+                                option value=(order) selected[asked.sort == order] { (text(&format!("library-sort-{order}"))) }
+                            }
+                        }
+                    }
+                    label.wide {
+                        span.label { (text("library-sfen")) }
+                        input type="text" name="sfen" value=(asked.sfen) spellcheck="false" autocapitalize="off" aria-describedby="library-sfen-note";
+                        span.note id="library-sfen-note" { (text("library-sfen-note")) }
+                    }
+                }
+            }
+            p.buttons {
+                button.primary { (text("library-search")) }
+                @if !asked.is_empty() { a href="/library" { (text("library-all")) } }
+            }
+        }
+    }
+}
+
+fn list(cards: &[Card], language: Language) -> Markup {
+    html! {
+        ol.record-list {
+            @for card in cards {
+                @let facts = &card.facts;
+                li {
+                    a href=(format!("/library/{}", card.id)) {
+                        span.title {
+                            (title(card, language))
+                            @if card.share.is_some() { " " span.shared { (language.text("library-shared")) } }
+                        }
+                        span.event.quiet { (event(facts)) }
+                        span.outcome.quiet { (outcome(facts, language)) }
+                        time.quiet datetime=[known(&facts.played)] { (facts.played.replace('-', "/")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn known(text: &str) -> Option<&str> {
+    Some(text).filter(|text| !text.is_empty())
+}
+
+/// What it was part of and where, as far as its title does not say so.
+fn event(facts: &Facts) -> String {
+    [&facts.event, &facts.place].into_iter().filter_map(|text| known(text)).collect::<Vec<_>>().join(", ")
+}
+
+/// Who won, and in how many moves.
+fn outcome(facts: &Facts, language: Language) -> String {
+    let handicap = Handicap::from_name(&facts.handicap).unwrap_or(Handicap::Even);
+    let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
+    let drawn = ["repetition", "impasse", "move_limit", "adjudicated"].contains(&facts.ending.as_str());
+    let result = match winner {
+        Some(winner) => Some(language.text_with("games-side-won", "winner", wording::side(winner, handicap, language))),
+        None => drawn.then(|| language.text("games-drawn")),
+    };
+    let moves = language.text_with("games-moves", "count", facts.plies);
+    result.into_iter().chain([moves]).collect::<Vec<_>>().join(" · ")
+}
