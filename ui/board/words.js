@@ -1,6 +1,6 @@
 // Moves and squares in words, for those who listen instead of looking. Pure; `t` looks a message up in the page's language.
 
-import { isDrop, parseUsi, squareName } from "./sfen.js";
+import { squareName } from "./sfen.js";
 
 /** "black pawn", "promoted white silver": the name of a piece in the page's language. */
 export function pieceWords(piece, t) {
@@ -24,16 +24,3 @@ export function saidMove(by, spoken, check, style, t) {
 // The server writes 7-6, or 7六 in Japanese.
 const SQUARE = /([1-9])(?:-([1-9])|([一二三四五六七八九]))/g;
 const squareIn = (style, file, rank) => spoken(`${file}${"abcdefghi"[rank - 1]}`, style);
-
-/** "black pawn, 7f, promotes, check": `before` is the position the move was made in. */
-export function moveWords(before, usi, check, style, t) {
-  const { origin, to, promote } = parseUsi(usi);
-  const dropped = isDrop(origin);
-  const piece = dropped ? { kind: origin[0], color: before.turn, promoted: false } : before.squares[origin];
-  const parts = [piece ? pieceWords(piece, t) : "", spoken(to, style)];
-  if (dropped) parts.push(t("drops"));
-  if (before.squares[to]) parts.push(`${t("takes")} ${pieceWords(before.squares[to], t)}`);
-  if (promote) parts.push(t("promotes"));
-  if (check) parts.push(t("check"));
-  return parts.filter(Boolean).join(t("comma"));
-}

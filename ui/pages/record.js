@@ -4,7 +4,7 @@ import "./page.js";
 import "../board/element.js";
 import "../record/move-tree.js";
 import { parseSfen } from "../board/sfen.js";
-import { moveWords } from "../board/words.js";
+import { saidMove } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
 import { knock } from "../game/sound.js";
@@ -78,8 +78,8 @@ function stop() {
 function wordsOf(id) {
   const node = page.record.nodes[id];
   if (id === START) return [t("start"), node.comment].filter(Boolean).join(". ");
-  const before = parseSfen(positionAt(page.record, node.parent).sfen);
-  const move = isMove(node) ? moveWords(before, node.usi, node.check, page.settings.coordinates, t) : node.text;
+  const { turn } = parseSfen(positionAt(page.record, node.parent).sfen);
+  const move = isMove(node) ? saidMove(t(`color-${turn}`), node.spoken, node.check, page.settings.coordinates, t) : node.text;
   return [move, node.bookmark, node.comment].filter(Boolean).join(". ");
 }
 

@@ -19,7 +19,7 @@ export function writeRecord({ headers, start, nodes }) {
   const open = [[START, null]];
   while (open.length > 0) {
     const [id, parent] = open.pop();
-    const { children, text, sfen, check, ...own } = nodes[id];
+    const { children, text, spoken, sfen, check, ...own } = nodes[id];
     const place = written.push({ ...own, parent }) - 1;
     for (const child of children.toReversed()) open.push([child, place]);
   }

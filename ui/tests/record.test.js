@@ -9,7 +9,7 @@ const TOLD = {
   id: "x", version: 3, start: { sfen: "s0", handicap: "even" }, headers: [{ key: "black", label: "", name: "Black", value: "Anna" }],
   nodes: [
     { parent: null, sfen: "s0", check: null },
-    { parent: 0, usi: "7g7f", text: "P-76", sfen: "s1", check: null, used_ms: 1000, comment: "first" },
+    { parent: 0, usi: "7g7f", text: "P-76", spoken: "pawn to 7-6", sfen: "s1", check: null, used_ms: 1000, comment: "first" },
     { parent: 1, usi: "3c3d", text: "P-34", sfen: "s2", check: "5i" },
     { parent: 2, usi: "2g2f", text: "P-26", sfen: "s3", check: null, bookmark: "here" },
     { parent: 3, end: { code: "resign", winner: "black" }, text: "Resignation", sfen: "s3", check: null },
@@ -23,7 +23,7 @@ const text = (record, ids) => ids.map((id) => record.nodes[id].usi ?? record.nod
 test("what is sent back is what was told, without what is for reading only", () => {
   const { headers, start, nodes } = writeRecord(read());
   assert.deepEqual([headers, start], [TOLD.headers, { sfen: "s0" }]);
-  const own = TOLD.nodes.map(({ text, sfen, check, ...rest }) => ({ comment: "", bookmark: "", ...rest }));
+  const own = TOLD.nodes.map(({ text, spoken, sfen, check, ...rest }) => ({ comment: "", bookmark: "", ...rest }));
   assert.deepEqual(nodes, own);
   // What another version of the server tells goes back, too.
   const more = readRecord({ ...TOLD, nodes: [...TOLD.nodes, { parent: 5, usi: "2g2f", text: "", sfen: "", check: null, drawing: "↑" }] });

@@ -7,7 +7,7 @@ use arbiter::{Outcome, Rounding, Ruleset, TimeControl};
 use engine::Level;
 use kifu::Ending;
 use kifu::notation::Spoken;
-use shogi::{Color, Handicap, PieceKind};
+use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 use std::time::Duration;
 
 /// How a game ended and who won: `Checkmate: Black wins`.
@@ -77,8 +77,13 @@ pub(crate) fn side(color: Color, handicap: Handicap, language: Language) -> Stri
     language.text(id)
 }
 
-/// A move said aloud, without who makes it: `pawn to 7-6` (NOTA-18).
-pub(crate) fn spoken(spoken: &Spoken, language: Language) -> String {
+/// A move said aloud, without who makes it: `pawn to 7-6` (NOTA-18). Empty if no piece stands where it starts.
+pub(crate) fn spoken(position: &Position, m: Move, last_to: Option<Square>, language: Language) -> String {
+    Spoken::of(position, m, last_to).map_or_else(String::new, |spoken| spoken_parts(&spoken, language))
+}
+
+/// The same of a move that is taken apart already.
+pub(crate) fn spoken_parts(spoken: &Spoken, language: Language) -> String {
     let piece = |kind: PieceKind| language.text(&format!("spoken-piece-{}", kind.name().code));
     let values = spoken.values(language == Language::Japanese, piece);
     language.text_with_values("spoken-move", values.map(|(name, value)| (name, value.into())))

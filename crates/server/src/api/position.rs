@@ -4,6 +4,7 @@
 
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::wording;
 use crate::writing::Writing;
 use axum::Json;
 use axum::body::Bytes;
@@ -30,6 +31,7 @@ pub(crate) async fn position(language: Language, body: Bytes) -> Result<Json<Val
 }
 
 pub(crate) async fn moves(
+    language: Language,
     Writing(notation): Writing,
     place: Result<Query<Place>, QueryRejection>,
 ) -> Result<Json<Value>, Failure> {
@@ -45,6 +47,7 @@ pub(crate) async fn moves(
             json!({
                 "usi": m.to_string(),
                 "text": notation.write(position, m, last),
+                "spoken": wording::spoken(position, m, last, language),
                 "sfen": after.to_string(),
                 "check": square_in_check(&after),
             })

@@ -106,7 +106,7 @@ impl SpokenMove {
     }
 
     pub(crate) fn words(&self, language: Language) -> &str {
-        let put = || self.parts.as_ref().map_or_else(String::new, |parts| wording::spoken(parts, language));
+        let put = || self.parts.as_ref().map_or_else(String::new, |parts| wording::spoken_parts(parts, language));
         self.words[language as usize].get_or_init(put)
     }
 }

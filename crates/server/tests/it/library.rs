@@ -51,6 +51,7 @@ async fn a_file(data: &Data) {
     assert_eq!(nodes.len(), 4);
     assert_eq!((&nodes[1]["usi"], &nodes[1]["used_ms"]), (&json!("7g7f"), &json!(1000)));
     assert_eq!((&nodes[1]["comment"], &nodes[1]["parent"]), (&json!("定跡の一手"), &json!(0)));
+    assert_eq!(nodes[1]["spoken"], "pawn to 7-6");
     assert_eq!(nodes[3]["text"], "Resignation: White wins");
     let original = visitor.request(Method::GET, &format!("{path}/original"), Body::empty()).await;
     assert!(original.header("content-disposition").contains("a%20game.kif"), "{:?}", original.headers);

@@ -83,7 +83,10 @@ async fn legal_moves_come_with_what_they_lead_to() {
     let reply = visitor.get(&format!("/api/v1/moves?sfen={sfen}&last=1c&notation=japanese")).await;
     let moves = reply.json()["moves"].as_array().unwrap().clone();
     let find = |usi: &str| moves.iter().find(|m| m["usi"] == usi).unwrap_or_else(|| panic!("{usi}: {moves:?}"));
-    let taking = json!({"usi": "1e1c+", "text": "▲同　香成", "sfen": "8k/9/8+L/9/9/9/9/9/4K4 w GP 2", "check": null});
+    let taking = json!({
+        "usi": "1e1c+", "text": "▲同　香成", "spoken": "lance to 1-3, same square, takes pawn, promotes",
+        "sfen": "8k/9/8+L/9/9/9/9/9/4K4 w GP 2", "check": null,
+    });
     assert_eq!(find("1e1c+"), &taking);
     assert_eq!(find("G*1b")["check"], "1a");
     let reply = visitor.get(&format!("/api/v1/moves?sfen={sfen}&notation=western")).await;

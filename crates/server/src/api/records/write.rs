@@ -107,9 +107,9 @@ fn node(record: &Record, own: &Node, visited: &Visited, notation: Notation, lang
     value["sfen"] = visited.after.to_string().into();
     value["check"] = check(&visited.after).map(|square| square.to_string()).into();
     match record.step(visited.id) {
-        Some(Step::Move(m)) => value["text"] = notation.write(&visited.before, m, visited.last_to).into(),
-        Some(Step::Illegal(Illegal { attempt: Attempt::Move(m), .. })) => {
-            value["text"] = notation.write(&visited.before, *m, visited.last_to).into();
+        Some(Step::Move(m) | Step::Illegal(&Illegal { attempt: Attempt::Move(m), .. })) => {
+            value["text"] = notation.write(&visited.before, m, visited.last_to).into();
+            value["spoken"] = wording::spoken(&visited.before, m, visited.last_to, language).into();
         }
         Some(Step::End(ending)) => {
             let handicap = record.handicap().unwrap_or(Handicap::Even);
