@@ -39,7 +39,23 @@ fn from_shelf(records: &Path) -> Option<Vec<Corpus>> {
     let ends = starts.iter().skip(1).copied().chain([joined.len()]);
     let csa = starts.iter().zip(ends).map(|(start, end)| joined[*start..end].to_vec()).collect();
     let lines = output(Command::new("xz").arg("-dc").arg(records.join("corpus.full-games.usi.xz")))?;
-    Some(vec![Corpus::new(Format::Csa, csa), Corpus::new(Format::Usi, vec![lines])])
+    let kif = unpacked(&records.join("corpus.full-games.derived-kifu.tar.xz"))?;
+    let ki2 = kif.iter().map(|bytes| as_ki2(bytes)).collect();
+    let all = [(Format::Csa, csa), (Format::Usi, vec![lines]), (Format::Kif, kif), (Format::Ki2, ki2)];
+    Some(all.map(|(format, files)| Corpus::new(format, files)).into())
+}
+
+/// The files of an archive.
+fn unpacked(archive: &Path) -> Option<Vec<Vec<u8>>> {
+    let list = output(Command::new("tar").arg("-tJf").arg(archive))?;
+    let names = String::from_utf8(list).ok()?;
+    let files = names.lines().filter(|name| !name.ends_with('/'));
+    files.map(|name| output(Command::new("tar").arg("-xJOf").arg(archive).arg(name))).collect()
+}
+
+fn as_ki2(bytes: &[u8]) -> Vec<u8> {
+    let record = kifu::read(bytes).expect("a record").record;
+    kifu::write(&record, Format::Ki2, Encoding::Utf8).bytes
 }
 
 /// Random games: always the same ones.
@@ -62,8 +78,9 @@ fn made_up() -> Vec<Corpus> {
     };
     let games: Vec<Record> = (0..200).map(|_| game()).collect();
     let files = |format| games.iter().map(move |game| kifu::write(game, format, Encoding::Utf8).bytes);
-    let csa = Corpus::new(Format::Csa, files(Format::Csa).collect());
-    vec![csa, Corpus::new(Format::Usi, vec![files(Format::Usi).flatten().collect()])]
+    let lines = Corpus::new(Format::Usi, vec![files(Format::Usi).flatten().collect()]);
+    let each = [Format::Csa, Format::Kif, Format::Ki2].map(|format| Corpus::new(format, files(format).collect()));
+    each.into_iter().chain([lines]).collect()
 }
 
 fn read(c: &mut Criterion) {

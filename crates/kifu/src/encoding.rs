@@ -55,10 +55,7 @@ impl Encoding {
     /// The text without its mark; `None` if the bytes are none of this encoding.
     pub fn decode(self, bytes: &[u8]) -> Option<Cow<'_, str>> {
         let bytes = bytes.strip_prefix(self.mark()).unwrap_or(bytes);
-        match self {
-            Encoding::Utf8 | Encoding::Utf8Marked => std::str::from_utf8(bytes).ok().map(Cow::Borrowed),
-            encoding => encoding.library().decode_without_bom_handling_and_without_replacement(bytes),
-        }
+        self.library().decode_without_bom_handling_and_without_replacement(bytes)
     }
 
     /// The byte order mark, if a text of this encoding begins with one.
@@ -104,8 +101,8 @@ pub(crate) fn decode(bytes: &[u8]) -> Option<(Encoding, Cow<'_, str>)> {
     if let Some(encoding) = marked(bytes).or_else(|| wide(bytes)) {
         return encoding.decode(bytes).map(|text| (encoding, text));
     }
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        return Some((Encoding::Utf8, Cow::Borrowed(text)));
+    if let Some(text) = Encoding::Utf8.decode(bytes) {
+        return Some((Encoding::Utf8, text));
     }
     let [shift_jis, euc_jp] =
         [Encoding::ShiftJis, Encoding::EucJp].map(|encoding| Some((encoding, encoding.decode(bytes)?)));

@@ -3,6 +3,7 @@
 pub(crate) mod closing;
 pub(crate) mod head;
 pub(crate) mod line;
+mod plain;
 mod read;
 mod variation;
 pub(crate) mod write;

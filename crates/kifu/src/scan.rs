@@ -23,11 +23,13 @@ impl<'a> Scanner<'a> {
         self.rest
     }
 
+    #[inline]
     pub(crate) fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
 
     /// Takes the next character if `wanted` makes something of it.
+    #[inline]
     pub(crate) fn take_map<T>(&mut self, wanted: impl FnOnce(char) -> Option<T>) -> Option<T> {
         let c = self.peek()?;
         let made = wanted(c)?;
@@ -51,7 +53,7 @@ impl<'a> Scanner<'a> {
 
     /// Skips blanks, the full-width one too.
     pub(crate) fn skip_blanks(&mut self) {
-        while self.take_any(&[' ', '\t', '\u{3000}']).is_some() {}
+        while self.take_map(|c| is_blank(c).then_some(())).is_some() {}
     }
 
     /// Takes a number in Arabic digits of either width; `None` if there is none, or it is too large to mean anything.
@@ -62,6 +64,12 @@ impl<'a> Scanner<'a> {
         }
         number
     }
+}
+
+/// A blank within a line.
+#[inline]
+pub(crate) const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\u{3000}')
 }
 
 /// The first line of a text without its end, and how many bytes it takes with it: `\n`, `\r\n` or `\r`.

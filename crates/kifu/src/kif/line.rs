@@ -6,7 +6,7 @@ use crate::kanji;
 use crate::notation::text::{MoveText, Origin};
 use crate::notation::{self, Coordinates, ReadError, japanese};
 use crate::record::FORGIVEN;
-use crate::scan::Scanner;
+use crate::scan::{Scanner, is_blank};
 use crate::{Attempt, FindingKind};
 use shogi::{Color, Move, Position, Square};
 use std::time::Duration;
@@ -38,10 +38,11 @@ pub(super) struct Stated {
 /// The column where a move cannot be understood, and why.
 pub(super) type Wrong = (usize, FindingKind);
 
-/// The signs that stand before moves.
-pub(super) const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
-
-const BLANKS: [char; 3] = [' ', '\t', '\u{3000}'];
+/// Whether a character is a sign that stands before moves.
+#[inline]
+pub(super) const fn is_mark(c: char) -> bool {
+    matches!(c, '▲' | '△' | '☗' | '☖' | '▼' | '▽')
+}
 
 /// Reads a line; `None` if it does not begin with a number.
 pub(super) fn read(line: &str) -> Option<Result<Line, Wrong>> {
@@ -53,7 +54,7 @@ pub(super) fn read(line: &str) -> Option<Result<Line, Wrong>> {
 
 /// Whether a line holds moves of KI2: it begins with a player's mark.
 pub(super) fn is_unnumbered(line: &str) -> bool {
-    line.trim_start_matches(BLANKS).starts_with(MARKS)
+    line.trim_start_matches(is_blank).starts_with(is_mark)
 }
 
 /// Whether a line holds moves, and then whether they are numbered.
@@ -93,13 +94,13 @@ pub(super) fn scan_what(scanner: &mut Scanner<'_>) -> Result<Option<What>, Wrong
 /// An ending is any word that does not begin as a move does. Some sites write whose it is.
 fn scan_ending(scanner: &mut Scanner<'_>) -> Option<String> {
     let mut ahead = scanner.clone();
-    let _ = ahead.take_any(&MARKS);
+    let _ = ahead.take_map(|c| is_mark(c).then_some(()));
     let first = ahead.peek()?;
-    let begins_move = matches!(first, '同' | '仝' | '(' | '（') || kanji::coordinate(first).is_some();
-    if begins_move || BLANKS.contains(&first) || MARKS.contains(&first) {
+    let begins_move = kanji::coordinate(first).is_some() || matches!(first, '同' | '仝' | '(' | '（');
+    if begins_move || is_blank(first) || is_mark(first) {
         return None;
     }
-    let ends = |c: char| BLANKS.contains(&c) || MARKS.contains(&c) || matches!(c, '(' | '（');
+    let ends = |c: char| is_blank(c) || is_mark(c) || matches!(c, '(' | '（');
     let end = ahead.rest().find(ends).unwrap_or(ahead.rest().len());
     let word = &ahead.rest()[..end];
     // It announces a variation.

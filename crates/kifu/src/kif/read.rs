@@ -2,12 +2,13 @@
 //! alone, and one reader takes both.
 
 use super::closing::{Closing, closing_agrees, divide_closing, outcome_of};
-use super::line::{self, Line, MARKS, Stated, What};
+use super::line::{self, Line, Stated, What, is_mark};
+use super::plain;
 use super::variation::{self, Lines};
 use super::{FOUL, OTHER_START, ending_of, header_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::draft::Draft;
-use crate::scan::{Scanner, first_line};
+use crate::scan::{Scanner, first_line, is_blank};
 use crate::stream::{Division, First};
 use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading, kanji};
 use shogi::{Color, Handicap, Setup};
@@ -19,6 +20,16 @@ pub(crate) fn first(format: Format, text: &str, trust: bool) -> First {
     let mut failed = None;
     let mut at = Place::default();
     while at.bytes < text.len() {
+        if failed.is_none() && !reader.skipping {
+            reader.draft.line = at.lines;
+            let passed = plain::read_moves(&mut reader.draft, &text[at.bytes..]);
+            if passed.lines > 0 {
+                reader.tail = None;
+                at.bytes += passed.bytes;
+                at.lines += passed.lines;
+                continue;
+            }
+        }
         let (line, length) = first_line(&text[at.bytes..]);
         if let Some(end) = reader.next_game(line, at) {
             reader.draft.truncate_headers(end.headers);
@@ -101,7 +112,7 @@ impl<'a> Reader<'a> {
     /// Where the next game begins, if this line shows that one has: what can only stand in a head, after moves. Headers and
     /// remarks for programs right before it are its own.
     fn next_game(&mut self, line: &str, at: Place) -> Option<Tail> {
-        let text = line.trim_start_matches([' ', '\t', '\u{3000}']);
+        let text = line.trim_start_matches(is_blank);
         if text.is_empty() {
             return None;
         }
@@ -119,7 +130,7 @@ impl<'a> Reader<'a> {
     }
 
     fn read_line(&mut self, line: &'a str) -> Result<(), Finding> {
-        let text = line.trim_end_matches([' ', '\t', '\u{3000}']);
+        let text = line.trim_end_matches(is_blank);
         if text.is_empty() || text.starts_with('#') {
             return Ok(());
         }
@@ -369,7 +380,7 @@ fn is_of_head(text: &str) -> bool {
 /// Skips what stands before the next mark, and whether that was more than blanks and commas.
 fn skip_to_mark(scanner: &mut Scanner<'_>) -> bool {
     let mut strange = false;
-    while let Some(c) = scanner.take_map(|c| (!MARKS.contains(&c)).then_some(c)) {
+    while let Some(c) = scanner.take_map(|c| (!is_mark(c)).then_some(c)) {
         strange |= !c.is_whitespace() && !matches!(c, ',' | '、' | '，' | '。');
     }
     strange
@@ -378,7 +389,7 @@ fn skip_to_mark(scanner: &mut Scanner<'_>) -> bool {
 /// How many moves stand on a line that is not read.
 fn moves_in(text: &str) -> usize {
     if line::is_unnumbered(text) {
-        return text.matches(MARKS).count();
+        return text.matches(is_mark).count();
     }
     let is_move = |line: Line| matches!(line.what, What::Move(_));
     usize::from(line::read(text).is_some_and(|read| read.is_ok_and(is_move)))

@@ -97,6 +97,20 @@ proptest! {
         }
     }
 
+    /// The same of KIF: a full-width blank before the number keeps a line out of that lane.
+    #[test]
+    fn kif_plain_lines(record in tree(1000), cut in proptest::option::of((any::<usize>(), any::<char>())), trust in any::<bool>()) {
+        let mut text: Vec<char> = kifu::kif::write(&record).chars().collect();
+        if let Some((place, c)) = cut {
+            let place = place % text.len();
+            text[place] = c;
+        }
+        let plain: String = text.into_iter().collect();
+        let slow = plain.replace("\n ", "\n\u{3000}");
+        let read = |text: &str| kifu::read_with(text.as_bytes(), Options { format: Some(Format::Kif), trust });
+        prop_assert_eq!(read(&plain), read(&slow), "{}", plain);
+    }
+
     #[test]
     fn usi(record in record(1000)) {
         let line = kifu::usi::write(&record);
