@@ -1,5 +1,9 @@
 //! What a reader has to say about a text.
 
+mod message;
+
+pub use message::{Message, Value};
+
 use crate::notation::Wrong;
 use shogi::{IllegalMove, Move, ParseMoveError, PositionError, SfenErrorKind};
 use std::fmt;

@@ -78,6 +78,15 @@ impl Format {
         }
     }
 
+    /// What stands between two games of one text, which itself ends its last line; `None` if a text is to hold one game.
+    pub const fn between_games(self) -> Option<&'static str> {
+        match self {
+            Format::Csa => Some("/\n"),
+            Format::Usi => Some(""),
+            _ => None,
+        }
+    }
+
     /// Reads the first game of a text.
     pub(crate) fn first(self, text: &str, trust: bool) -> First {
         match self {

@@ -41,7 +41,7 @@ pub mod usi;
 pub use attempt::{Attempt, Illegal, ParseIllegalError};
 pub use encoding::{Encoding, UnknownEncoding};
 pub use ending::Ending;
-pub use finding::{Finding, FindingKind, Severity};
+pub use finding::{Finding, FindingKind, Message, Severity, Value};
 pub use format::{Format, UnknownFormat, Written, write};
 pub use headers::{Headers, Key};
 pub use loss::{Loss, losses};

@@ -1,8 +1,7 @@
 //! Positions and records that commands are given, on the command line or in files.
 
 use crate::failure::Failure;
-use kifu::{Finding, FindingKind, Reading, Record, Severity};
-use shogi::Fault;
+use kifu::{Finding, Reading, Record, Severity};
 use std::io::Read;
 use std::path::Path;
 
@@ -54,16 +53,10 @@ fn checked(reading: Result<Reading, Finding>, place: &dyn Fn(usize, usize) -> St
     let fail = |finding: &Finding| Failure::at(&place(finding.line, finding.column), &finding.kind);
     let Reading { record, findings, .. } = reading.map_err(|finding| fail(&finding))?;
     for finding in &findings {
-        if finding.kind.severity() == Severity::Error || is_hopeless(&finding.kind) {
+        if finding.kind.severity() == Severity::Error || server::judge::is_hopeless(&finding.kind) {
             return Err(fail(finding));
         }
         eprintln!("miyako: {}: {}", place(finding.line, finding.column), finding.kind);
     }
     Ok(record)
-}
-
-/// Whether the start is one from which legal moves mean nothing.
-pub(crate) fn is_hopeless(kind: &FindingKind) -> bool {
-    let FindingKind::OddStart(error) = kind else { return false };
-    [Fault::OpponentInCheck, Fault::TooManyPieces].into_iter().any(|fault| error.faults().contains(fault))
 }

@@ -1,77 +1,128 @@
-//! `miyako judge`: the referee's reading of a whole record.
+//! `miyako judge`: the referee's reading of whole records.
 
-mod clock;
-mod referee;
 pub(crate) mod report;
 
+use crate::Outcome;
+use crate::batch::{self, Source, Threads, Turn};
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use crate::{Outcome, input};
 use arbiter::Ruleset;
-use kifu::{Finding, FindingKind, Reading, Severity};
+use kifu::{Finding, GameError, Reading};
 use report::Report;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
-/// Replay a record before the referee: fouls, repetition, impasse, time, and whether its ending is right.
+/// Replay records before the referee: fouls, repetition, impasse, time, and whether their endings are right.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   miyako judge game.kif                               by the official rules
   miyako judge game.csa --ruleset amateur             mate ends the game by itself
   miyako judge game.csa --ruleset official/27-point   27 points win a declaration
-  miyako judge - --json < game.kif                    for programs
+  miyako judge games/ 'old/*.csa'                     a folder with those in it; a pattern
+  miyako judge - --json < game.kif                    for programs, one object a line
 
-Exit status: 0 the referee agrees with the record, 1 it does not, 2 the record cannot be read.
+Exit status: 0 the referee agrees with all records, 1 he does not, 2 something cannot be read.
 What an illegal move did is judged even where the rules would have refused it; friendly rules take it back.")]
 pub(crate) struct Args {
-    /// A record in KIF, in CSA or as a USI line, - for standard input
-    file: PathBuf,
+    /// Files, folders or patterns, - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
     /// The rules: official, amateur or friendly, and switches such as /27-point
     #[arg(long, default_value_t = Ruleset::OFFICIAL)]
     ruleset: Ruleset,
     /// The language [default: the terminal's]
     #[arg(long)]
     lang: Option<Language>,
-    /// Print JSON
+    /// Print JSON, one object for each game
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    threads: Threads,
 }
 
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let (name, bytes) = input::bytes(&args.file)?;
-    let fail = |finding: &Finding| {
+pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
+    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    let sources = batch::find(&args.files);
+    let done = batch::run(&sources, &args.threads, out, |source, turn| {
+        Hearing { args, words: &words, name: source.name(), heard: Heard::default() }.run(source, turn)
+    })?;
+    let count = |what: fn(&Heard) -> usize| done.results.iter().map(what).sum::<usize>();
+    let [agreeing, disputed] = [count(|heard| heard.agreeing), count(|heard| heard.disputed)];
+    let unreadable = count(|heard| heard.unreadable);
+    if agreeing + disputed + unreadable > 1 {
+        let numbers = [
+            ("games", agreeing + disputed),
+            ("agreeing", agreeing),
+            ("disputed", disputed),
+            ("unreadable", unreadable),
+        ];
+        eprintln!("{}", words.count("judge-summary", &numbers));
+    }
+    Ok(done.status(if unreadable > 0 { 2 } else { u8::from(disputed > 0) }))
+}
+
+/// What came of the games of a file.
+#[derive(Default)]
+struct Heard {
+    agreeing: usize,
+    disputed: usize,
+    unreadable: usize,
+}
+
+/// The work on one file.
+struct Hearing<'a> {
+    args: &'a Args,
+    words: &'a Words,
+    name: String,
+    heard: Heard,
+}
+
+impl Hearing<'_> {
+    fn run(mut self, source: &Source, turn: &mut Turn<'_, '_>) -> Result<Heard, Failure> {
+        let games = match source.games(None) {
+            Ok(games) => games,
+            Err(error) => {
+                self.cannot_read(&error, turn);
+                return Ok(self.heard);
+            }
+        };
+        for (number, game) in (1..).zip(games) {
+            match game {
+                _ if batch::is_interrupted() => break,
+                Ok(reading) => match server::judge::obstacle(&reading) {
+                    Some(finding) => self.cannot_judge(finding, turn),
+                    None => self.judge(number, &reading, turn)?,
+                },
+                Err(GameError::Unreadable(finding)) => self.cannot_judge(&finding, turn),
+                Err(GameError::Io(error)) => {
+                    self.cannot_read(&error, turn);
+                    break;
+                }
+            }
+        }
+        Ok(self.heard)
+    }
+
+    fn cannot_read(&mut self, error: &io::Error, turn: &mut Turn<'_, '_>) {
+        turn.say(format_args!("miyako: {}: {error}", self.name));
+        self.heard.unreadable += 1;
+    }
+
+    fn cannot_judge(&mut self, finding: &Finding, turn: &mut Turn<'_, '_>) {
         let Finding { line, column, kind } = finding;
-        Failure::at(&format!("{name}:{line}:{column}"), kind)
-    };
-    let reading = kifu::read(&bytes).map_err(|finding| fail(&finding))?;
-    if let Some(finding) = reading.findings.iter().find(|finding| is_fatal(finding, &reading)) {
-        return Err(fail(finding));
+        turn.say(format_args!("miyako: {}:{line}:{column}: {}", self.name, self.words.message(&kind.message())));
+        self.heard.unreadable += 1;
     }
-    let judgement = referee::judge(&reading, args.ruleset);
-    let report = Report { name: &name, reading: &reading, judgement: &judgement };
-    if args.json {
-        writeln!(out, "{}", report.json())?;
-    } else {
-        report.write(&Words::new(args.lang.unwrap_or_else(Language::of_environment)), out)?;
+
+    fn judge(&mut self, game: usize, reading: &Reading, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        let judgement = server::judge::judge(reading, self.args.ruleset);
+        let report = Report { name: &self.name, game, reading, judgement: &judgement };
+        if judgement.agrees {
+            self.heard.agreeing += 1;
+        } else {
+            self.heard.disputed += 1;
+        }
+        if self.args.json { writeln!(turn, "{}", report.json()) } else { report.write(self.words, turn) }
     }
-    Ok(ExitCode::from(u8::from(!judgement.agrees)))
 }
-
-/// Whether nothing can be judged because of this: a foul can, and so can moves after the end.
-fn is_fatal(finding: &Finding, reading: &Reading) -> bool {
-    let is_of_foul = matches!(
-        finding.kind,
-        FindingKind::IllegalMove { .. }
-            | FindingKind::OtherPiece { .. }
-            | FindingKind::OutOfTurn
-            | FindingKind::TakesKing
-            | FindingKind::BadMove { .. }
-    );
-    let is_judged = finding.kind == FindingKind::MovesNotRead || is_of_foul && reading.record.illegal().is_some();
-    finding.kind.severity() == Severity::Error && !is_judged || input::is_hopeless(&finding.kind)
-}
-
-#[cfg(test)]
-mod tests;

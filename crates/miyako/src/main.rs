@@ -1,7 +1,10 @@
 //! Miyako, a home for shogi: the command line. Each sub-command has its file, which parses, calls a library and prints.
 #![forbid(unsafe_code)]
 
+mod batch;
 mod bench;
+mod check;
+mod convert;
 mod failure;
 mod handicap;
 mod info;
@@ -38,6 +41,9 @@ Examples:
   miyako judge game.csa        what a referee says of a whole game
   miyako show game.kif --png a.png
                                a picture of a position
+  miyako check games/          what is wrong with records, by line
+  miyako convert a.kif -o a.csa
+                               a record in another format
   miyako info pieces           what the pieces are called
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako COMMAND --help        examples for a command
@@ -53,6 +59,8 @@ enum Command {
     Moves(moves::Args),
     Judge(judge::Args),
     Show(show::Args),
+    Check(check::Args),
+    Convert(convert::Args),
     Info(info::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
@@ -72,8 +80,10 @@ fn main() -> ExitCode {
         Command::Usi(args) => usi::run(&args),
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
         Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),
-        Command::Judge(args) => judge::run(&args, &mut std::io::stdout().lock()),
+        Command::Judge(args) => judge::run(&args, &mut std::io::stdout()),
         Command::Show(args) => show::run(&args, &mut std::io::stdout().lock()),
+        Command::Check(args) => check::run(&args, &mut std::io::stdout()),
+        Command::Convert(args) => convert::run(&args, &mut std::io::stdout()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),

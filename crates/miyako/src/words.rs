@@ -1,8 +1,10 @@
 //! The texts of the terminal, in the reader's language.
 
 use clap::ValueEnum;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kifu::notation::Spoken;
+use kifu::{Message, Value};
 use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 
 /// A language the program speaks.
@@ -32,9 +34,9 @@ impl Language {
         }
     }
 
-    /// Its tag, and the texts in it: of the terminal, of games, of the rules, of the ceremony, of the referee, of boards shown, and of
-    /// pages for the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 8]) {
+    /// Its tag, and the texts in it: besides those of the terminal what the site says, too, of games and records, and of
+    /// pages the names of handicaps.
+    fn sources(self) -> (&'static str, [&'static str; 11]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -48,6 +50,9 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/judge.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/spoken.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/show.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/library.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/records.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/editor.ftl")),
                     ],
                 )
             };
@@ -69,7 +74,7 @@ pub(crate) struct Words {
 impl Words {
     pub(crate) fn new(language: Language) -> Words {
         let (tag, sources) = language.sources();
-        let mut bundle = FluentBundle::new(vec![tag.parse().unwrap_or_default()]);
+        let mut bundle = FluentBundle::new_concurrent(vec![tag.parse().unwrap_or_default()]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
         for source in sources {
@@ -108,13 +113,43 @@ impl Words {
         self.with("spoken-move", &values.each_ref().map(|(name, value)| (*name, value.as_str())))
     }
 
+    /// What a reader of records has to say.
+    pub(crate) fn message(&self, message: &Message) -> String {
+        let value = |value: &Value| match value {
+            Value::Text(text) => text.clone(),
+            Value::Messages(messages) => {
+                messages.iter().map(|message| self.message(message)).collect::<Vec<_>>().join(" ")
+            }
+            Value::Phrase { id, english } => {
+                Some(self.get(id)).filter(|text| text != id).unwrap_or_else(|| (*english).to_owned())
+            }
+        };
+        let values: Vec<(&str, String)> = message.values.iter().map(|(name, text)| (*name, value(text))).collect();
+        let values: Vec<(&str, &str)> = values.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        self.with(&message.id, &values)
+    }
+
+    /// The text with this id and these numbers in it.
+    pub(crate) fn count(&self, id: &str, numbers: &[(&str, usize)]) -> String {
+        self.format(id, numbers.iter().map(|(name, number)| (*name, FluentValue::from(*number))).collect())
+    }
+
+    /// What a record loses in a text: so much of the kind that the code names, or characters.
+    pub(crate) fn lost(&self, code: &str, count: usize, characters: &str) -> String {
+        let values = [("count", FluentValue::from(count)), ("characters", FluentValue::from(characters))];
+        self.format(&format!("lost-{code}"), values.into_iter().collect())
+    }
+
     /// The text with this id and these values in it.
     pub(crate) fn with(&self, id: &str, values: &[(&str, &str)]) -> String {
+        self.format(id, values.iter().map(|(name, value)| (*name, FluentValue::from(*value))).collect())
+    }
+
+    fn format(&self, id: &str, values: FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
-        let args: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, FluentValue::from(*value))).collect();
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()
     }
 }
 

@@ -24,6 +24,7 @@ mod csa;
 mod failure;
 mod files;
 mod games;
+pub mod judge;
 mod language;
 mod library;
 mod live;

@@ -46,6 +46,13 @@ const RITUAL: [&str; 3] = [
     include_str!("../../../locale/ja/ritual.ftl"),
 ];
 
+/// What readers of files have to say.
+const READERS: [&str; 3] = [
+    include_str!("../../../locale/it/records.ftl"),
+    include_str!("../../../locale/en/records.ftl"),
+    include_str!("../../../locale/ja/records.ftl"),
+];
+
 const LIBRARY: [&str; 3] = [
     include_str!("../../../locale/it/library.ftl"),
     include_str!("../../../locale/en/library.ftl"),
@@ -81,6 +88,7 @@ impl Texts {
             GAME[index],
             RULES[index],
             RITUAL[index],
+            READERS[index],
             LIBRARY[index],
             SPOKEN[index],
         ];
@@ -139,10 +147,10 @@ impl Language {
         self.text_with_values(id, [(name, value.into())])
     }
 
-    /// The text with this id and several values in it, if there is one.
-    pub(crate) fn known_text<const N: usize>(self, id: &str, values: [(&str, FluentValue<'_>); N]) -> Option<String> {
+    /// The text with this id, if there is one; what has no value is left open in it.
+    pub(crate) fn known_text(self, id: &str, values: FluentArgs<'_>) -> Option<String> {
         let texts = &TEXTS[self as usize];
-        texts.bundle.has_message(id).then(|| texts.get(id, Some(&values.into_iter().collect())))
+        texts.bundle.has_message(id).then(|| texts.get(id, Some(&values)))
     }
 
     /// The text with this id and several values in it.

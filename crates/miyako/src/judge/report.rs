@@ -1,11 +1,10 @@
 //! What the referee says, for people and for programs.
 
-use super::clock::Clock;
-use super::referee::{Finding, Judgement, What};
 use crate::words::Words;
 use arbiter::{Foul, ImpasseCount, Outcome};
-use kifu::{Ending, FindingKind, Reading};
+use kifu::{Ending, Finding, Reading};
 use serde_json::{Value, json};
+use server::judge::{Clock, Judgement, Seen, What, notes};
 use shogi::{Color, Handicap, Square};
 use std::io::{self, Write};
 use std::time::Duration;
@@ -13,24 +12,10 @@ use std::time::Duration;
 /// A judgement and what it is about.
 pub(super) struct Report<'a> {
     pub(super) name: &'a str,
+    /// Which game of the file it is, from 1.
+    pub(super) game: usize,
     pub(super) reading: &'a Reading,
     pub(super) judgement: &'a Judgement,
-}
-
-/// What the reader had to say that the referee does not say anyway.
-fn notes(reading: &Reading) -> impl Iterator<Item = &kifu::Finding> {
-    let is_judged = |kind: &FindingKind| {
-        matches!(
-            kind,
-            FindingKind::IllegalMove { .. }
-                | FindingKind::OtherPiece { .. }
-                | FindingKind::OutOfTurn
-                | FindingKind::TakesKing
-                | FindingKind::BadMove { .. }
-                | FindingKind::MovesNotRead
-        )
-    };
-    reading.findings.iter().filter(move |finding| !is_judged(&finding.kind))
 }
 
 fn names(squares: &[Square]) -> Vec<String> {
@@ -62,13 +47,14 @@ impl Report<'_> {
                 "outcome": outcome.to_string(),
             })
         });
-        let note = |note: &kifu::Finding| {
+        let note = |note: &Finding| {
             json!({
                 "line": note.line, "column": note.column, "code": note.kind.code(), "text": note.kind.to_string(),
             })
         };
         json!({
             "file": self.name,
+            "game": self.game,
             "ruleset": ruleset.to_string(),
             "clock": clock,
             "moves": record.plies(),
@@ -93,7 +79,7 @@ impl Report<'_> {
         let head = [("file", self.name), ("ruleset", &ruleset.to_string()), ("clock", &clock)];
         writeln!(out, "{}", words.with("judge-head", &head))?;
         for note in notes(self.reading) {
-            writeln!(out, "{}:{}: {}", self.name, note.line, note.kind)?;
+            writeln!(out, "{}:{}: {}", self.name, note.line, words.message(&note.kind.message()))?;
         }
         for finding in findings {
             let line = finding.line.map(|line| format!(":{line}")).unwrap_or_default();
@@ -128,7 +114,7 @@ impl Report<'_> {
         }
     }
 
-    fn text(&self, finding: &Finding, words: &Words) -> String {
+    fn text(&self, finding: &Seen, words: &Words) -> String {
         let side = |color| self.side(color, words);
         match &finding.what {
             What::Foul { by, foul, done, squares } => {
@@ -202,7 +188,7 @@ pub(crate) fn recorded_name(ending: &Ending, words: &Words) -> String {
     }
 }
 
-fn finding_as_json(finding: &Finding) -> Value {
+fn finding_as_json(finding: &Seen) -> Value {
     let seconds = |time: Duration| time.as_secs_f64();
     let what = match &finding.what {
         What::Foul { by, foul, done, squares } => json!({

@@ -1,7 +1,7 @@
 //! `miyako judge`: adding a case is adding a section to `tests/data/judge.txt`.
 
 #[path = "../../../kifu/tests/it/shelf.rs"]
-mod shelf;
+pub(crate) mod shelf;
 
 use crate::program::{Run, check_refused, miyako, miyako_reading};
 use serde_json::Value;
@@ -149,12 +149,12 @@ fn people_read_lines_with_places() {
 fn refuses() {
     check_refused(&miyako_reading(&["judge", "-"], "nothing"), "miyako: -:1:1: ");
     check_refused(&miyako_reading(&["judge", "-"], "PI\n+\n+7776XX\n"), "miyako: -:3:6: ");
-    check_refused(&miyako_reading(&["judge", "-"], "手合割：平手\n1 ７六歩\n"), "miyako: -:2:6: ");
+    check_refused(&miyako_reading(&["judge", "-"], "手合割：平手\n1 ７六(77)\n"), "miyako: -:2:5: ");
     check_refused(&miyako_reading(&["judge", "-"], "sfen P3k4/P8/9/9/9/9/9/9/4R4 b - 1"), "miyako: -:1:1: ");
     check_refused(&miyako(&["judge", "/does/not/exist.csa"]), "miyako: /does/not/exist.csa: ");
     check_refused(&miyako(&["judge", "-", "--ruleset", "strict"]), "miyako: invalid value 'strict'");
     check_refused(&miyako(&["judge"]), "miyako: ");
-    check_refused(&miyako_reading(&["judge", "-"], &"\n".repeat((16 << 20) + 1)), "miyako: -: larger than 16 MiB");
+    check_refused(&miyako_reading(&["judge", "-"], &"\n".repeat(1 << 20)), "miyako: -:1:1: ");
 }
 
 /// Records on the shelf with which the referee does not agree, each looked at by hand.

@@ -1,6 +1,8 @@
 //! The program as its users meet it: arguments and input in, text and exit status out.
 
 mod browser;
+mod check;
+mod convert;
 mod handicap;
 mod info;
 mod judge;

@@ -1,8 +1,8 @@
 //! What a reader had to say about a file, kept so that it can be told in any language later.
 
 use crate::language::Language;
-use arbiter::Foul;
-use kifu::{Finding, FindingKind, Severity};
+use fluent_bundle::FluentValue;
+use kifu::{Finding, Message, Severity, Value};
 use serde::{Deserialize, Serialize};
 
 /// A finding as it is kept.
@@ -13,26 +13,36 @@ pub(crate) struct Noted {
     pub(crate) code: String,
     /// Whether something of the game was not understood.
     pub(crate) error: bool,
-    /// The word or number it is about, if it is about one.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    value: String,
-    /// The ids of texts that say why.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    reasons: Vec<String>,
+    message: Told,
     /// In English, in case the other languages have no words for it.
     text: String,
 }
 
+/// A message of the catalogue as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Told {
+    id: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    values: Vec<(String, Given)>,
+}
+
+/// A value in a message as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Given {
+    Text(String),
+    Messages(Vec<Told>),
+    Phrase { id: String, english: String },
+}
+
 impl Noted {
     pub(super) fn of(finding: &Finding) -> Noted {
-        let (value, reasons) = particulars(&finding.kind);
         Noted {
             line: finding.line,
             column: finding.column,
             code: finding.kind.code().to_owned(),
             error: finding.kind.severity() == Severity::Error,
-            value,
-            reasons,
+            message: Told::of(finding.kind.message()),
             text: finding.kind.to_string(),
         }
     }
@@ -48,38 +58,50 @@ impl Noted {
     }
 
     fn about_limit(code: &str, line: usize, most: usize, text: &str) -> Noted {
-        let (code, value, text) = (code.to_owned(), most.to_string(), text.to_owned());
-        Noted { line, column: 1, code, error: true, value, reasons: Vec::new(), text }
+        let values = vec![("value".to_owned(), Given::Text(most.to_string()))];
+        let message = Told { id: format!("finding-{code}"), values };
+        Noted { line, column: 1, code: code.to_owned(), error: true, message, text: text.to_owned() }
     }
 
     /// What it says to a reader.
     pub(crate) fn text(&self, language: Language) -> String {
-        let reasons: Vec<String> = self.reasons.iter().map(|id| language.text(id)).collect();
-        let values = [("value", self.value.as_str().into()), ("reason", reasons.join(" ").into())];
-        language.known_text(&format!("finding-{}", self.code), values).unwrap_or_else(|| self.text.clone())
+        self.message.text(language).unwrap_or_else(|| self.text.clone())
     }
 }
 
-/// The word or number that a finding is about, and the texts that say why.
-fn particulars(kind: &FindingKind) -> (String, Vec<String>) {
-    match kind {
-        FindingKind::UnknownHandicap(word)
-        | FindingKind::DiagramContradictsHandicap(word)
-        | FindingKind::UnknownEnding(word)
-        | FindingKind::UnknownField(word)
-        | FindingKind::UnexpectedWord { found: word, .. } => (word.clone(), Vec::new()),
-        FindingKind::BadField { field, .. } | FindingKind::ContradictoryField { field } => {
-            ((*field).to_owned(), Vec::new())
+impl Told {
+    fn of(message: Message) -> Told {
+        let given = |(name, value): (&str, Value)| (name.to_owned(), Given::of(value));
+        Told { id: message.id, values: message.values.into_iter().map(given).collect() }
+    }
+
+    /// `None` if the language does not have it.
+    fn text(&self, language: Language) -> Option<String> {
+        let values = self.values.iter().map(|(name, given)| (name.as_str(), FluentValue::from(given.text(language))));
+        language.known_text(&self.id, values.collect())
+    }
+}
+
+impl Given {
+    fn of(value: Value) -> Given {
+        match value {
+            Value::Text(text) => Given::Text(text),
+            Value::Messages(messages) => Given::Messages(messages.into_iter().map(Told::of).collect()),
+            Value::Phrase { id, english } => Given::Phrase { id, english: english.to_owned() },
         }
-        FindingKind::OtherPiece { found } => ((*found).to_owned(), Vec::new()),
-        FindingKind::WrongNumber { expected } => (expected.to_string(), Vec::new()),
-        FindingKind::IllegalMove { m, reason } => {
-            (m.to_string(), vec![format!("foul-{}", Foul::Illegal(*reason).code())])
+    }
+
+    fn text(&self, language: Language) -> String {
+        match self {
+            Given::Text(text) => text.clone(),
+            Given::Messages(messages) => {
+                let texts = messages.iter().filter_map(|message| message.text(language));
+                texts.collect::<Vec<_>>().join(" ")
+            }
+            Given::Phrase { id, english } => {
+                language.known_text(id, Default::default()).unwrap_or_else(|| english.clone())
+            }
         }
-        FindingKind::ImpossibleStart(error) | FindingKind::OddStart(error) => {
-            (String::new(), error.faults().iter().map(|fault| format!("fault-{}", fault.code())).collect())
-        }
-        _ => (String::new(), Vec::new()),
     }
 }
 

@@ -10,41 +10,74 @@ use shogi::{Color, IllegalMove, Move, Piece, Square};
 use std::time::Duration;
 
 /// What the referee has to say of a record.
-pub(super) struct Judgement {
+pub struct Judgement {
     /// The rules, with what the record itself says of them.
-    pub(super) ruleset: Ruleset,
-    pub(super) clock: Clock,
-    pub(super) findings: Vec<Finding>,
+    pub ruleset: Ruleset,
+    /// What the record says of the time the players had.
+    pub clock: Clock,
+    /// What there is to say of single moves, in their order.
+    pub findings: Vec<Seen>,
     /// How the game ended; `None` if it did not, or the referee cannot know.
-    pub(super) outcome: Option<Outcome>,
+    pub outcome: Option<Outcome>,
     /// Whether the record says the same.
-    pub(super) agrees: bool,
+    pub agrees: bool,
 }
 
 /// Something that the referee sees in a game.
-pub(super) struct Finding {
+pub struct Seen {
     /// The number of the move, from 1, or of the one that would come next; 0 for the start.
-    pub(super) ply: usize,
+    pub ply: usize,
     /// The line of the file, if it has one of its own.
-    pub(super) line: Option<usize>,
-    pub(super) what: What,
+    pub line: Option<usize>,
+    /// What it is.
+    pub what: What,
 }
 
-pub(super) enum What {
-    /// A foul: who, which, what was done, and the squares to look at.
-    Foul { by: Color, foul: Foul, done: Option<String>, squares: Vec<Square> },
+/// What the referee sees.
+pub enum What {
+    /// A foul.
+    Foul {
+        /// Who.
+        by: Color,
+        /// Which.
+        foul: Foul,
+        /// What was done, in USI as far as that can say it.
+        done: Option<String>,
+        /// The squares to look at.
+        squares: Vec<Square>,
+    },
     /// The same situation for the second time or more often (END-12).
     Occurrence(u32),
     /// The points and conditions of an impasse, of Black and White: a king has entered, or the game ends like this.
     Impasse([ImpasseCount; 2]),
     /// A declaration, with what it rests on (END-15).
-    Declared { by: Color, count: ImpasseCount },
+    Declared {
+        /// Who.
+        by: Color,
+        /// What it rests on.
+        count: ImpasseCount,
+    },
     /// No legal move, in check or not (END-02, RULE-57).
-    NoMoves { loser: Color, mate: bool },
+    NoMoves {
+        /// Whose turn it is.
+        loser: Color,
+        /// Whether in check.
+        mate: bool,
+    },
     /// Time was used up before this move (END-03).
-    TimeUp { loser: Color, used: Option<Duration> },
+    TimeUp {
+        /// Whose time.
+        loser: Color,
+        /// What was noted for the move.
+        used: Option<Duration>,
+    },
     /// The record says that time was up, but there was some left.
-    TimeLeft { by: Color, left: Duration },
+    TimeLeft {
+        /// Whose time.
+        by: Color,
+        /// How much.
+        left: Duration,
+    },
     /// So many moves stand after the end of the game.
     MovesAfterEnd(usize),
     /// The record's ending has no ground in its moves.
@@ -53,8 +86,8 @@ pub(super) enum What {
     NotShown,
 }
 
-/// Judges a record.
-pub(super) fn judge(reading: &Reading, ruleset: Ruleset) -> Judgement {
+/// Judges a record by these rules; what the record itself says of its rules goes before.
+pub fn judge(reading: &Reading, ruleset: Ruleset) -> Judgement {
     let record = &reading.record;
     let ruleset = with_what_the_record_says(ruleset, record);
     let clock = clock::of_headers(&record.headers);
@@ -101,7 +134,7 @@ struct Referee<'a> {
     is_timed: bool,
     /// The time of all moves so far.
     at: Duration,
-    findings: Vec<Finding>,
+    findings: Vec<Seen>,
     /// Whose king has been seen in the promotion zone.
     entered: [bool; 2],
 }
@@ -110,7 +143,7 @@ impl Referee<'_> {
     fn find(&mut self, ply: usize, what: What) {
         let id = (ply > 0).then(|| self.reading.record.main_line().nth(ply)).flatten();
         let line = id.and_then(|id| self.reading.line_of(id));
-        self.findings.push(Finding { ply, line, what });
+        self.findings.push(Seen { ply, line, what });
     }
 
     /// The first of them has a place; those that the reader has left out begin where it says so.

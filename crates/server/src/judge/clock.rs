@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// What a record says of the clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Clock {
+pub enum Clock {
     /// Nothing.
     Unsaid,
     /// Something that cannot be understood, or leaves out what happens when main time is gone.

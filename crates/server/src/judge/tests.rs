@@ -85,13 +85,13 @@ fn play(terms: Terms, steps: &[Step]) -> Game {
 
 fn record(game: &Game) -> Record {
     let mut record = Record::new(game.terms().start.to_setup()).unwrap();
-    server::record_clock(&mut record.headers, game.terms());
+    crate::record_clock(&mut record.headers, game.terms());
     let mut cursor = Cursor::new(&record);
     for played in game.moves() {
         let id = cursor.play(&mut record, played.m).unwrap();
         record.set_used(id, Some(played.charged));
     }
-    server::record_outcome(&mut record, cursor, game.outcome().unwrap(), game.offence());
+    crate::record_outcome(&mut record, cursor, game.outcome().unwrap(), game.offence());
     record
 }
 
