@@ -149,9 +149,9 @@ fn start() -> impl Strategy<Value = Position> {
     let others = [
         START,
         "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 101",
-        "k8/PPPPPPPPP/9/1+P+P+P+P+P+P2/1+P+PG+L+N+S2/9/9/9/K8 b 2R2B2G2S2N2L 1",
-        "1+R5+R1/4k4/9/2+B3+B2/9/9/9/9/4K4 b 2G2S2N2L2g2s2n2l9p 1",
-        "k7+R/8+R/9/4+R4/9/9/+R8/9/K7+R b 3B 1",
+        "9/PPPPPPPPP/9/1+P+P+P+P+P+P2/1+P+PG+L+N+S2/9/9/9/K8 b 2R2B2G2S2N2L 1",
+        "1+R5+R1/9/9/2+B3+B2/9/9/9/9/K7k b 2G2S2N2L2g2s2n2l9p 1",
+        "8+R/8+R/9/4+R4/9/9/+R8/9/8+R b 3B 1",
     ];
     let others = proptest::sample::select(others.to_vec()).prop_map(|sfen| sfen.parse().unwrap());
     prop_oneof![handicap, others].prop_map(|setup| Record::new(setup).unwrap().start().clone())
