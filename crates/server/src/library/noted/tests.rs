@@ -30,3 +30,24 @@ fn findings_are_told_in_every_language() {
     unknown.message.id = "finding-of_tomorrow".to_owned();
     assert_eq!(unknown.text(Language::Italian), unknown.text);
 }
+
+/// Real files and those made to mislead: whatever is found in them is told in words of the reader's own.
+#[test]
+fn whatever_is_found_has_its_words() {
+    let shelf = std::env::var("MIYAKO_SHELF").unwrap_or_else(|_| "../../../shared/reference".to_owned());
+    let Ok(files) = std::fs::read_dir(format!("{shelf}/records")) else {
+        return println!("skipped: no shelf");
+    };
+    let mut codes = std::collections::BTreeSet::new();
+    for file in files.filter_map(|file| std::fs::read(file.ok()?.path()).ok()).filter(|bytes| bytes.len() < 1 << 20) {
+        let findings = match kifu::read(&file) {
+            Ok(reading) => reading.findings,
+            Err(finding) => vec![finding],
+        };
+        for noted in findings.iter().map(Noted::of) {
+            assert_ne!(noted.text(Language::Italian), noted.text, "{noted:?}");
+            codes.insert(noted.code);
+        }
+    }
+    assert!(codes.len() > 3, "{codes:?}");
+}

@@ -2,7 +2,8 @@
 
 use super::{CARD, Card, read_card};
 use crate::store::Store;
-use sqlx::AssertSqlSafe;
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, AssertSqlSafe};
 
 /// Which of somebody's records are looked for.
 #[derive(Clone, Debug, Default)]
@@ -34,12 +35,7 @@ impl Store {
     pub(crate) async fn search(&self, search: &Search) -> Result<Vec<Card>, sqlx::Error> {
         let mut sql = Sql::default();
         sql.build(search);
-        let query = sqlx::query(AssertSqlSafe(sql.text));
-        let query = sql.values.into_iter().fold(query, |query, value| match value {
-            Value::Text(text) => query.bind(text),
-            Value::Number(number) => query.bind(number),
-        });
-        let rows = query.fetch_all(&self.pool).await?;
+        let rows = sql.fetch_all(&self.pool).await?;
         rows.iter().map(read_card).collect()
     }
 }
@@ -60,6 +56,15 @@ impl Sql {
     fn place(&mut self, value: Value) -> String {
         self.values.push(value);
         format!("${}", self.values.len())
+    }
+
+    async fn fetch_all(self, pool: &AnyPool) -> Result<Vec<AnyRow>, sqlx::Error> {
+        let query = sqlx::query(AssertSqlSafe(self.text));
+        let query = self.values.into_iter().fold(query, |query, value| match value {
+            Value::Text(text) => query.bind(text),
+            Value::Number(number) => query.bind(number),
+        });
+        query.fetch_all(pool).await
     }
 
     fn add(&mut self, text: &str) {
@@ -119,3 +124,6 @@ impl Sql {
         });
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,35 @@
+use super::{Search, Sort, Sql};
+use crate::store::Store;
+use sqlx::Row;
+
+/// Every part of a list comes from an index, in its order: what a library holds beside it costs nothing. Only records
+/// that have a term are sorted where they are wanted in another order than they came in.
+#[tokio::test]
+async fn no_search_reads_a_whole_library() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let store = Store::open(&format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display())).await.unwrap();
+    for sort in [Sort::Added, Sort::Changed, Sort::Played] {
+        for terms in [vec![], vec![1], vec![1, 2, 3]] {
+            for before in [None, Some("x".to_owned())] {
+                let from = (sort == Sort::Played).then(|| "2023".to_owned());
+                let search = Search {
+                    owner: "me".to_owned(),
+                    terms: terms.clone(),
+                    from,
+                    sort,
+                    before,
+                    most: 50,
+                    ..Search::default()
+                };
+                let mut sql = Sql { text: "EXPLAIN QUERY PLAN ".to_owned(), values: Vec::new() };
+                sql.build(&search);
+                let rows = sql.fetch_all(&store.pool).await.unwrap();
+                let plan: Vec<String> = rows.iter().map(|row| row.get(3)).collect();
+                assert!(plan.iter().all(|step| !step.starts_with("SCAN")), "{search:?}: {plan:?}");
+                let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE"));
+                assert!(!sorts || sort != Sort::Added && !terms.is_empty(), "{search:?}: {plan:?}");
+            }
+        }
+    }
+    store.close().await;
+}
