@@ -63,14 +63,14 @@ impl Format {
     pub fn of(text: &str) -> Format {
         if jkf::looks_like(text) {
             Format::Jkf
+        } else if csa::looks_like(text) {
+            Format::Csa
         } else if psn::looks_like(text) {
             Format::Psn
         } else if usen::looks_like(text) {
             Format::Usen
         } else if usi::looks_like(text) {
             Format::Usi
-        } else if csa::looks_like(text) {
-            Format::Csa
         } else if ki2::looks_like(text) {
             Format::Ki2
         } else {

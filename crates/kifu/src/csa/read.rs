@@ -22,7 +22,10 @@ pub(crate) fn looks_like(text: &str) -> bool {
     match line.split_at_checked(1) {
         Some(("V" | "+" | "-", rest)) => digit_follows(rest),
         Some(("N", rest)) => rest.starts_with(['+', '-']),
-        Some(("P", rest)) => rest.starts_with(['I', '+', '-', '1', '2', '3', '4', '5', '6', '7', '8', '9']),
+        Some(("P", rest)) => {
+            let cells = rest.strip_prefix(|c: char| matches!(c, '1'..='9'));
+            rest.starts_with(['I', '+', '-']) || cells.is_some_and(|cells| cells.starts_with(['+', '-', ' ', '*']))
+        }
         Some(("$", rest)) => rest.contains(':'),
         Some(("%", _)) => true,
         _ => false,

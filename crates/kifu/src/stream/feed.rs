@@ -69,7 +69,7 @@ impl<R: Read> Feed<R> {
     }
 
     pub(super) fn skip_mark(&mut self) {
-        if self.text().starts_with(MARK) {
+        while self.text().starts_with(MARK) {
             self.consume(MARK.len_utf8());
         }
     }

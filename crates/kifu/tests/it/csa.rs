@@ -290,3 +290,29 @@ fn notes_of_several_lines() {
     assert_eq!(record.headers.get(&Key::Note), Some("one\\ntwo\\\\"));
     assert!(kifu::csa::write(&record).contains("\n$NOTE:one\\ntwo\\\\\n"));
 }
+
+/// A text is the same in every encoding, with a mark or without; a text taken for one of another encoding is read or
+/// refused like any other.
+#[test]
+fn encodings() {
+    use kifu::Encoding;
+    let text =
+        "V2.2\nN+先手の名前\nN-後手の名前\n$EVENT:名人戦第一局\nPI\n+\n+7776FU\nT1\n'*角道を開ける\n-3334FU\n%TORYO\n";
+    let record = read(text).record;
+    for encoding in Encoding::ALL {
+        let (bytes, missing) = encoding.encode(text);
+        assert!(missing.is_empty());
+        let mark = [&b"\xff\xfe"[..], b"\xfe\xff"].into_iter().find_map(|mark| bytes.strip_prefix(mark));
+        for bytes in [Some(&bytes[..]), mark].into_iter().flatten() {
+            let reading = kifu::read(bytes).unwrap_or_else(|finding| panic!("{encoding}: {finding}"));
+            assert_eq!((&reading.record, reading.encoding), (&record, encoding));
+        }
+        for end in 0..bytes.len() {
+            let _ = kifu::read(&bytes[..end]);
+        }
+        for other in Encoding::ALL {
+            let Some(swapped) = other.decode(&bytes) else { continue };
+            let _ = kifu::read(&other.encode(&swapped).0);
+        }
+    }
+}
