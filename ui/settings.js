@@ -24,6 +24,26 @@ export function settingsFor(lang) {
   };
 }
 
+/** What files and ranks are called in a notation: whoever chooses it finds its names on the board. */
+export function coordinatesOf(notation) {
+  if (/^(japanese|iroha|yorozuya)/.test(notation)) return "japanese";
+  return /^(hodges|usi)/.test(notation) ? "letters" : "digits";
+}
+
+/** The settings after one was changed. */
+export function changed(settings, name, value) {
+  const follows = name === "notation" ? { coordinates: coordinatesOf(value) } : {};
+  return { ...settings, [name]: value, ...follows };
+}
+
+/** Shows the settings in the lists of `root`. */
+export function showSettings(root, settings) {
+  for (const [name, value] of Object.entries(settings)) {
+    const field = root.querySelector(`select[name=${name}]`);
+    if (field) field.value = value;
+  }
+}
+
 /** Reads the settings; anything unknown or out of date becomes the default. */
 export function readSettings(lang, storage = localStorageOrNull()) {
   const stored = parse(storage?.getItem(KEY));

@@ -28,6 +28,7 @@ record-headers-other = another one
 record-headers-add = Add
 record-cancel = Cancel
 record-keep = Done
+record-position = Position
 record-export = Export
 record-export-note = Beside each format stands what it cannot hold.
 record-share = Share

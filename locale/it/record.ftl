@@ -28,6 +28,7 @@ record-headers-other = un’altra voce
 record-headers-add = Aggiungi
 record-cancel = Annulla
 record-keep = Fatto
+record-position = Posizione
 record-export = Esporta
 record-export-note = Accanto a ogni formato c’è ciò che non può contenere.
 record-share = Condividi

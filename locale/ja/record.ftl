@@ -28,6 +28,7 @@ record-headers-other = その他
 record-headers-add = 追加
 record-cancel = キャンセル
 record-keep = 完了
+record-position = この局面
 record-export = 書き出し
 record-export-note = 各形式の横に、保存できない内容を示します。
 record-share = 共有

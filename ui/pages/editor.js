@@ -17,7 +17,7 @@ const find = (selector) => document.querySelector(selector);
 const parts = {
   main: find("main"), board: find("position-editor"), panel: find(".panel"), summary: find(".validity .summary"), faults: find(".validity ul"),
   start: find("select[name=start]"), form: find("form.text"), text: find("#text"), wrong: find(".wrong"), said: find(".said"),
-  play: find("[data-go=play]"), study: find("[data-go=study]"), undo: find("[data-action=undo]"), redo: find("[data-action=redo]"),
+  play: find("[data-go=play]"), study: find("[data-go=study]"), find: find("[data-go=find]"), picture: find("[data-go=picture]"), undo: find("[data-action=undo]"), redo: find("[data-action=redo]"),
 };
 const settings = readSettings(pageData.lang);
 const page = { past: [], now: EMPTY, future: [], near: "black" };
@@ -67,6 +67,9 @@ function show() {
   for (const turn of document.querySelectorAll("[name=turn]")) turn.checked = turn.value === page.now.turn;
   for (const input of document.querySelectorAll("[data-kind]")) input.value = page.now.hands[input.dataset.color][input.dataset.kind] ?? 0;
   parts.start.value = [...parts.start.options].some(({ value }) => value === sfen) ? sfen : "";
+  // The address of a picture has %20 for a blank.
+  parts.picture.href = `/picture.png?sfen=${encodeURIComponent(sfen)}`;
+  parts.find.href = `/library?${new URLSearchParams({ sfen })}`;
   parts.play.href = `/?${new URLSearchParams({ position: sfen })}`;
   history.replaceState(null, "", addressHere());
   explain(sfen);

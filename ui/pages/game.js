@@ -18,7 +18,7 @@ import { ownNumber } from "../game/setting-up.js";
 import { beep, knock } from "../game/sound.js";
 import { missing, withTexts } from "../game/texts.js";
 import { pageData, t } from "../page-data.js";
-import { readSettings, writeSettings } from "../settings.js";
+import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { settingUp } from "./ceremony.js";
 import { showFaces } from "./faces.js";
 import { openExport } from "./export.js";
@@ -288,7 +288,8 @@ const closeDialogs = wireDialogs(parts, page, ask);
 invite(parts.waiting);
 
 parts.settings.addEventListener("change", ({ target }) => {
-  page.settings = { ...page.settings, [target.name]: target.value };
+  page.settings = changed(page.settings, target.name, target.value);
+  showSettings(parts.settings, page.settings);
   writeSettings(page.settings);
   configure();
 });
@@ -379,10 +380,7 @@ document.addEventListener("visibilitychange", () => {
   callBack();
 });
 
-for (const [name, value] of Object.entries(page.settings)) {
-  const field = parts.settings.querySelector(`select[name=${name}]`);
-  if (field) field.value = value;
-}
+showSettings(parts.settings, page.settings);
 configure();
 showFaces(parts.settings, page.settings.face);
 setInterval(tick, CLOCK_EVERY_MS);

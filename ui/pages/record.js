@@ -11,7 +11,7 @@ import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { keeper, put } from "../record/keeper.js";
 import { add, besides, isMove, isOpen, lineThrough, makeMain, note, pathTo, positionAt, readRecord, remove, setHeaders, shift, START } from "../record/tree.js";
-import { readSettings, writeSettings } from "../settings.js";
+import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
 import { wireDialogs } from "./record-dialogs.js";
 import { drawRecord, findParts } from "./record-view.js";
@@ -181,6 +181,7 @@ const ACTIONS = {
   undo: () => takeBack(page.past, page.future),
   redo: () => takeBack(page.future, page.past),
   flip: () => { page.flipped = !page.flipped; },
+  position: () => location.assign(`/editor?${new URLSearchParams({ sfen: positionAt(page.record, page.at).sfen })}`),
 };
 
 // --- keeping ---
@@ -256,7 +257,8 @@ wireDialogs(parts, page, {
 });
 
 parts.settings.addEventListener("change", async ({ target }) => {
-  page.settings = { ...page.settings, [target.name]: target.value };
+  page.settings = changed(page.settings, target.name, target.value);
+  showSettings(parts.settings, page.settings);
   writeSettings(page.settings);
   parts.board.configure(page.settings);
   if (target.name === "notation") await rewrite();
@@ -301,7 +303,7 @@ if (told) {
   open(told);
   parts.board.configure(page.settings);
   showFaces(parts.settings, page.settings.face);
-  for (const name of ["notation", "coordinates"]) parts.settings.querySelector(`select[name=${name}]`).value = page.settings[name];
+  showSettings(parts.settings, page.settings);
   goTo(START, false);
   if (location.hash === "#findings") parts.findings.open = true;
 } else {

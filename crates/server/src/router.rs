@@ -13,6 +13,9 @@ use tower_http::compression::CompressionLayer;
 /// No request of ours is longer.
 const LONGEST_BODY: usize = 8 * 1024;
 
+/// A position may be read from a whole record.
+const LONGEST_POSITION: usize = 64 * 1024;
+
 impl App {
     /// Everything this site answers.
     pub fn router(&self) -> Router {
@@ -39,7 +42,7 @@ impl App {
             .route("/games/{id}/live", get(api::live))
             .route("/games/{id}/join", post(api::join))
             .route("/games/{id}/rematch", post(api::rematch))
-            .route("/position", post(api::position))
+            .route("/position", post(api::position).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
             .route("/moves", get(api::moves))
             .route("/refusal", get(api::refusal))
             .route("/texts", post(api::texts))

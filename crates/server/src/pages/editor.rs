@@ -52,6 +52,7 @@ pub(crate) async fn editor(language: Language, Query(start): Query<Start>) -> Ma
                 div.go {
                     a.button.primary data-go="play" { (text("editor-play")) }
                     button data-go="study" { (text("editor-study")) }
+                    a.button data-go="find" { (text("editor-find")) }
                 }
                 form.text {
                     label.label for="text" { (text("editor-text")) }
@@ -62,6 +63,7 @@ pub(crate) async fn editor(language: Language, Query(start): Query<Start>) -> Ma
                         button { (text("editor-read")) }
                         button type="button" data-action="copy" { (text("editor-copy")) }
                         button type="button" data-action="link" { (text("editor-link")) }
+                        a.button data-go="picture" target="_blank" { (text("editor-picture")) }
                     }
                 }
                 details.hands {

@@ -85,6 +85,7 @@ fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> M
                 }
                 (tool("export", "record-export", language))
                 @if own { (tool("share", "record-share", language)) } @else { (tool("copy", "record-copy", language)) }
+                (tool("position", "record-position", language))
                 (tool("flip", "game-flip", language))
                 (tool("settings", "game-settings", language))
                 @if own { (tool("remove", "record-remove", language)) }

@@ -5,8 +5,10 @@ mod diagram;
 
 use super::layout::{Page, bare_board};
 use crate::language::Language;
+use crate::writing::Writing;
 use arbiter::handicap::{Mix, Odds};
 use diagram::Diagram;
+use kifu::notation::Notation;
 use maud::{Markup, html};
 use shogi::{BoardMaterial, FACTS, Handicap, PieceClass, PieceName};
 
@@ -47,7 +49,7 @@ const TIMINGS: Groups = &[
     ("customs", &["button", "notice", "lateness", "breaks"]),
 ];
 
-pub(crate) async fn rules(language: Language) -> Markup {
+pub(crate) async fn rules(language: Language, Writing(notation): Writing) -> Markup {
     let title = language.text("rules-title");
     let body = html! {
         main.rules {
@@ -59,9 +61,9 @@ pub(crate) async fn rules(language: Language) -> Markup {
                 }
             }
             (pieces(language))
-            (fouls(language))
-            (endings(language))
-            (clocks(language))
+            (fouls(language, notation))
+            (endings(language, notation))
+            (clocks(language, notation))
             (handicaps(language))
             (facts(language))
         }
@@ -113,23 +115,23 @@ fn piece(name: &PieceName, language: Language) -> Markup {
     }
 }
 
-fn fouls(language: Language) -> Markup {
+fn fouls(language: Language, notation: Notation) -> Markup {
     html! {
         section id="fouls" {
             h2 { (language.text("rules-fouls")) }
             p { (language.text("rules-fouls-lead")) }
             p { (language.text("rules-fouls-later")) }
-            (entries("foul", FOULS, language))
+            (entries("foul", FOULS, language, notation))
         }
     }
 }
 
-fn endings(language: Language) -> Markup {
+fn endings(language: Language, notation: Notation) -> Markup {
     html! {
         section id="endings" {
             h2 { (language.text("rules-endings")) }
             p { (language.text("rules-endings-lead")) }
-            (entries("ending", ENDINGS, language))
+            (entries("ending", ENDINGS, language, notation))
             h3 id="after" { (language.text("rules-after")) }
             p { (language.text("rules-after-text")) }
         }
@@ -137,12 +139,12 @@ fn endings(language: Language) -> Markup {
 }
 
 /// How time is counted, and what comes of it.
-fn clocks(language: Language) -> Markup {
+fn clocks(language: Language, notation: Notation) -> Markup {
     html! {
         section id="clocks" {
             h2 { (language.text("rules-clocks")) }
             p { (language.text("rules-clocks-lead")) }
-            (entries("timing", TIMINGS, language))
+            (entries("timing", TIMINGS, language, notation))
         }
     }
 }
@@ -167,17 +169,17 @@ fn handicaps(language: Language) -> Markup {
     }
 }
 
-fn entries(kind: &str, groups: Groups, language: Language) -> Markup {
+fn entries(kind: &str, groups: Groups, language: Language, notation: Notation) -> Markup {
     html! {
         @for (group, codes) in groups {
             h3 { (language.text(&format!("rules-{kind}-{group}"))) }
-            @for code in *codes { (entry(kind, code, language)) }
+            @for code in *codes { (entry(kind, code, language, notation)) }
         }
     }
 }
 
 /// One foul or ending, with its own address: `/rules#foul-two_pawns`.
-fn entry(kind: &str, code: &str, language: Language) -> Markup {
+fn entry(kind: &str, code: &str, language: Language, notation: Notation) -> Markup {
     let id = format!("{kind}-{code}");
     html! {
         article id=(id) {
@@ -185,19 +187,19 @@ fn entry(kind: &str, code: &str, language: Language) -> Markup {
                 h4 { a href=(format!("#{id}")) { (language.text(&id)) } }
                 p { (language.text(&format!("{id}-why"))) }
             }
-            @if let Some(diagram) = Diagram::of(&id) { (figure(&diagram, language)) }
+            @if let Some(diagram) = Diagram::of(&id) { (figure(&diagram, language, notation)) }
         }
     }
 }
 
-fn figure(diagram: &Diagram, language: Language) -> Markup {
+fn figure(diagram: &Diagram, language: Language, notation: Notation) -> Markup {
     html! {
         figure {
             shogi-board.preview inert
                 data-sfen=(diagram.position) data-move=[diagram.played] data-marked=(diagram.marked()) data-check=[diagram.check()] {
                 (bare_board())
             }
-            @if let Some(text) = diagram.text(language) {
+            @if let Some(text) = diagram.text(notation) {
                 figcaption { (language.text_with("rules-example", "move", text)) }
             }
         }

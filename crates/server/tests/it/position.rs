@@ -114,7 +114,7 @@ async fn a_refused_move_is_explained() {
     check("5i5g", json!({"code": "cannot_move_so", "text": "That piece does not move that way.", "squares": ["5g"]}))
         .await;
     check("7g7f", json!({"code": null, "text": null, "squares": []})).await;
-    for query in ["?sfen=9&usi=x", "?usi=7g7f"] {
+    for query in ["?sfen=startpos&usi=x", "?usi=7g7f"] {
         assert_eq!(visitor.get(&format!("/api/v1/refusal{query}")).await.status, StatusCode::BAD_REQUEST, "{query}");
     }
     site.stop().await;

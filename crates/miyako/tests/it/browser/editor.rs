@@ -59,6 +59,9 @@ fn a_position_is_set_up_with_the_mouse_and_played_from() {
     wait_for_sfen(&window, "8k/9/8P/9/9/9/9/1s7/4K4 b G 1");
     window.click("[data-action=redo]");
     wait_for_text(&window, ".validity", "85 legal moves");
+    let picture = "const request = new XMLHttpRequest(); request.open('GET', document.querySelector('[data-go=picture]').href, false); \
+                   request.send(); return request.status + ' ' + request.getResponseHeader('content-type')";
+    assert_eq!(window.run(picture), "200 image/png");
     window.click("[data-go=play]");
     wait_for_text(&window, "form.start", "From a position of your own");
     window.click("input[name=opponent][value=two]");

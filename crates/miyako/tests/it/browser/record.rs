@@ -352,6 +352,10 @@ fn the_notation_acts_everywhere() {
     study.play("8c", "8d");
     study.wait_for_current("P-8d");
     study.wait_until_stored();
+    // The names of files and ranks follow, and the pages the server writes.
+    assert_eq!(study.window.text(".ranks"), "abcdefghi");
+    study.window.go(&format!("http://{}/rules", house.address));
+    list(&study.window, "#foul-two_pawns figcaption", "P*7e");
 }
 
 /// A reader with the link sees everything and changes nothing; his copy is his own.

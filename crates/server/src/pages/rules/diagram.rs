@@ -1,6 +1,5 @@
 //! The boards that show a foul or an ending.
 
-use crate::language::Language;
 use kifu::notation::Notation;
 use shogi::{Move, Position};
 
@@ -59,13 +58,8 @@ impl Diagram {
     }
 
     /// The move as the reader writes it.
-    pub(super) fn text(&self, language: Language) -> Option<String> {
-        let m = self.played?;
-        let notation = match language {
-            Language::Japanese => Notation::KI2,
-            _ => Notation::WESTERN,
-        };
-        Some(notation.write(&self.position, m, None))
+    pub(super) fn text(&self, notation: Notation) -> Option<String> {
+        Some(notation.write(&self.position, self.played?, None))
     }
 }
 

@@ -22,7 +22,9 @@ fn every_foul_and_every_ending_is_explained() {
         assert_eq!(outcome.map(Outcome::code), Some(code));
     }
     for language in Language::ALL {
-        let page = [self::fouls(language), endings(language)].map(Markup::into_string).concat();
+        let page = [self::fouls(language, Notation::WESTERN), endings(language, Notation::WESTERN)]
+            .map(Markup::into_string)
+            .concat();
         assert!(!page.contains(">rules-"), "{} lacks a heading", language.code());
         for (kind, code) in
             fouls.iter().map(|code| ("foul", code)).chain(codes_of_endings.iter().map(|code| ("ending", code)))
@@ -40,7 +42,7 @@ fn every_foul_and_every_ending_is_explained() {
 #[test]
 fn clocks_are_explained() {
     for language in Language::ALL {
-        let page = clocks(language).into_string();
+        let page = clocks(language, Notation::WESTERN).into_string();
         for code in codes(TIMINGS) {
             assert!(page.contains(&format!("<article id=\"timing-{code}\">")), "{code}");
         }

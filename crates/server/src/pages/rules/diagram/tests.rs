@@ -35,8 +35,8 @@ fn moves_and_squares() {
     let check = |id: &str, marked: &str, italian: &str, japanese: &str| {
         let diagram = Diagram::of(id).expect("a diagram");
         assert_eq!(diagram.marked(), marked, "{id}");
-        assert_eq!(diagram.text(Language::Italian).as_deref(), Some(italian));
-        assert_eq!(diagram.text(Language::Japanese).as_deref(), Some(japanese));
+        assert_eq!(diagram.text(Notation::WESTERN).as_deref(), Some(italian));
+        assert_eq!(diagram.text(Notation::KI2).as_deref(), Some(japanese));
     };
     check("foul-two_pawns", "7g", "P*75", "▲７五歩");
     check("foul-king_exposed", "5e", "G-48", "▲４八金");
