@@ -23,7 +23,7 @@ function formatItem({ format, name, encodings, lost }, base, notation) {
     const query = new URLSearchParams({ format, encoding, notation });
     return el("a", { class: "button", href: `${base}/file?${query}`, download: "" }, encodings.length > 1 ? `${name} · ${ENCODINGS[encoding] ?? encoding}` : name);
   });
-  const missing = lost.length > 0 ? el("ul", { class: "lost" }, ...lost.map(({ text }) => el("li", {}, text))) : el("p", { class: "note" }, t("record-nothing-lost"));
+  const missing = lost.length > 0 ? el("ul", { class: "lost" }, ...lost.map(({ code, text }) => el("li", { "data-lost": code }, text))) : el("p", { class: "note" }, t("record-nothing-lost"));
   return el("li", { "data-format": format }, el("div", { class: "row" }, ...links), missing);
 }
 

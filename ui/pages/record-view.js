@@ -50,7 +50,8 @@ function drawBoard(parts, { record, at, legal, flipped, wrong }) {
   }
 }
 
-function drawHead(parts, { record, state, why, wrong }) {
+/** Draws title, players and whether all is stored. */
+export function drawHead(parts, { record, state, why, wrong }) {
   const [black, white] = ["black", "white"].map((color) => header(record, color));
   const players = black || white ? `${black || "?"} – ${white || "?"}` : "";
   setText(parts.title, header(record, "title") || players || record.title);

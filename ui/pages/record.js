@@ -14,7 +14,7 @@ import { add, besides, isMove, isOpen, lineThrough, makeMain, note, pathTo, posi
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
 import { wireDialogs } from "./record-dialogs.js";
-import { drawRecord, findParts } from "./record-view.js";
+import { drawHead, drawRecord, findParts } from "./record-view.js";
 
 // So long each position is shown when the record plays by itself.
 const PLAY_EVERY_MS = 1_200;
@@ -189,6 +189,8 @@ const ACTIONS = {
 const watch = (state, text) => {
   page.state = state;
   page.why = text;
+  // At once: nothing may be called stored for a moment longer than it is.
+  drawHead(parts, page);
   if (state === "stored") voice.tell(t("record-stored"));
   if (state === "stored" && page.rewriting) rewrite();
   if (state === "conflict" && !parts.conflict.open) parts.conflict.showModal();
