@@ -6,7 +6,7 @@ use super::sheet;
 use super::style::Look;
 use crate::failure::Failure;
 use crate::words::Language;
-use diagram::{Coordinates, Hands, Pace, Picture};
+use diagram::{Coordinates, Hands, Pace, Part, Picture};
 use kifu::Key;
 use shogi::Color;
 use std::io::Write;
@@ -71,7 +71,8 @@ impl Pictures {
             return Ok(false);
         }
         let picture = self.picture(game, moment);
-        warn_of_missing(&picture);
+        let [black, white] = &picture.names;
+        warn_of_missing([&picture.title, &picture.caption, black, white].map(String::as_str));
         if let Some(path) = &self.svg {
             put(path, picture.svg().as_bytes(), out)?;
         }
@@ -90,6 +91,11 @@ impl Pictures {
         }
         if let Some(path) = &self.sheet {
             let sheet = sheet::of(self, game, moment.plies);
+            let remarks = sheet.parts.iter().filter_map(|part| match part {
+                Part::Remark(text) => Some(text.as_str()),
+                Part::Move { .. } | Part::Diagram(_) => None,
+            });
+            warn_of_missing(remarks.chain(sheet.facts.iter().map(String::as_str)));
             let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
             let bytes = if is_svg { sheet.svg().map(String::into_bytes) } else { sheet.pdf() };
             put(path, &bytes.map_err(|error| Failure::at("--sheet", error))?, out)?;
@@ -151,9 +157,8 @@ fn caption(game: &Game<'_>, moment: &Moment<'_>) -> String {
 }
 
 /// Says which characters will be printed as 〓.
-fn warn_of_missing(picture: &Picture) {
-    let [black, white] = &picture.names;
-    let missing = diagram::missing(&[&picture.title, &picture.caption, black, white].map(String::as_str).concat());
+fn warn_of_missing<'a>(texts: impl IntoIterator<Item = &'a str>) {
+    let missing = diagram::missing(&texts.into_iter().collect::<String>());
     if !missing.is_empty() {
         let list: Vec<String> = missing.iter().map(|c| format!("{c} (U+{:04X})", u32::from(*c))).collect();
         eprintln!("miyako: not in the font, so printed as 〓: {}", list.join(", "));

@@ -87,6 +87,9 @@ fn writes_games_that_move_and_sheets() {
 fn says_what_the_font_lacks() {
     let run = miyako(&["show", "--svg", "-", "--title", "Čapek"]);
     assert_eq!((run.code, run.stderr.as_str()), (0, "miyako: not in the font, so printed as 〓: Č (U+010C)\n"));
+    let kif = KIF.replace("一言", "Čapek");
+    let run = miyako_reading(&["show", "-", "--sheet", "/dev/null"], &kif);
+    assert_eq!((run.code, run.stderr.as_str()), (0, "miyako: not in the font, so printed as 〓: Č (U+010C)\n"));
 }
 
 #[test]
