@@ -19,15 +19,6 @@ pub(crate) fn clippy(root: &Path) -> Tally {
     check(command(root).args(["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))
 }
 
-/// The fuzz targets form a workspace of their own, so the other chores do not see them.
-pub(crate) fn fuzz(root: &Path) -> Tally {
-    let manifest = ["--manifest-path", "fuzz/Cargo.toml"];
-    let mut tally = check(command(root).arg("fmt").args(manifest).arg("--check"));
-    let clippy = ["clippy", "--quiet", "--no-default-features"];
-    tally += check(command(root).args(clippy).args(manifest).args(["--", "-D", "warnings"]));
-    tally
-}
-
 pub(crate) fn doc(root: &Path) -> Tally {
     let arguments = ["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"];
     check(command(root).args(arguments).env("RUSTDOCFLAGS", "-D warnings"))

@@ -6,17 +6,26 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{STEPS, tally::Tally};
+use crate::{Chore, NIGHT, STEPS, tally::Tally};
 
 /// What a machine that judges changes must have. The reference shelf is not among it: it is not part of the project.
-const DEMANDED: &[&str] = &["Node", "Chromium", "Postgres", "python-shogi"];
+const DEMANDED: &[&str] = &["Node", "Chromium", "Postgres", "python-shogi", "C++"];
 
 /// Goes on after a failure, so that one run tells everything. The last line printed is the count.
 pub(crate) fn run(root: &Path) -> Tally {
+    run_steps(root, STEPS.iter())
+}
+
+/// The same, and the fuzz targets for as long as a night has room for.
+pub(crate) fn run_nightly(root: &Path) -> Tally {
+    run_steps(root, STEPS.iter().chain([&NIGHT]))
+}
+
+fn run_steps<'a>(root: &Path, steps: impl Iterator<Item = &'a Chore>) -> Tally {
     let strict = std::env::var_os("MIYAKO_CI_STRICT").is_some_and(|value| value == "1");
     let mut total = Tally::default();
     let mut rows = Vec::new();
-    for step in STEPS {
+    for step in steps {
         println!("\n== {}: {}", step.name, step.about);
         let start = Instant::now();
         let mut tally = (step.run)(root);

@@ -6,6 +6,7 @@ mod ci;
 mod files;
 mod finding;
 mod fluent;
+mod fuzz;
 mod load;
 mod rulebook;
 mod tally;
@@ -35,12 +36,26 @@ const STEPS: &[Chore] = &[
     Chore { name: "fluent", about: "every text exists in every language", run: fluent::run },
     Chore { name: "ui", about: "tests of the browser's modules, with Node", run: ui::run },
     Chore { name: "clippy", about: "no warnings in any target", run: cargo::clippy },
-    Chore { name: "fuzz", about: "the fuzz targets compile without warnings", run: cargo::fuzz },
+    Chore {
+        name: "fuzz",
+        about: "the fuzz targets compile without warnings, and find nothing in half a minute each",
+        run: fuzz::run,
+    },
     Chore { name: "doc", about: "the code's documentation builds, its links resolve", run: cargo::doc },
     Chore { name: "test", about: "unit, integration, browser and documentation tests", run: test::run },
 ];
 
 const CI: Chore = Chore { name: "ci", about: "all of the above, and a count", run: ci::run };
+
+/// What follows `ci` to make it all that, and the night's work.
+const NIGHTLY: &str = "--nightly";
+
+/// Ten minutes for each target, by the number of processors.
+const NIGHT: Chore = Chore {
+    name: "night",
+    about: "each fuzz target for ten minutes; `ci --nightly` ends with it",
+    run: fuzz::run_by_night,
+};
 
 /// Changes files, so it is no part of `ci`.
 const RULEBOOK: Chore =
@@ -53,7 +68,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let tally = match arguments.split_first() {
         Some((name, rest)) if name == LOAD => load::run(&root(), rest),
-        Some((name, [])) => match STEPS.iter().chain([&CI, &RULEBOOK]).find(|chore| chore.name == name) {
+        Some((name, [option])) if name == CI.name && option == NIGHTLY => ci::run_nightly(&root()),
+        Some((name, [])) => match STEPS.iter().chain([&CI, &NIGHT, &RULEBOOK]).find(|chore| chore.name == name) {
             Some(chore) => (chore.run)(&root()),
             None => {
                 eprintln!("error: there is no chore `{name}`");
@@ -71,7 +87,7 @@ fn main() -> ExitCode {
 
 fn print_chores() {
     println!("cargo xtask CHORE, where CHORE is one of:\n");
-    for chore in STEPS.iter().chain([&CI, &RULEBOOK]) {
+    for chore in STEPS.iter().chain([&CI, &NIGHT, &RULEBOOK]) {
         println!("  {:10}{}", chore.name, chore.about);
     }
     println!("  {LOAD:10}how many moves a second the server takes; `cargo xtask load --help`");

@@ -1,0 +1,130 @@
+//! The fuzz targets: that they compile, and a while of running each.
+
+use std::{
+    collections::VecDeque,
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::{Mutex, PoisonError},
+    thread,
+};
+
+use crate::{
+    cargo::{check, command},
+    tally::Tally,
+};
+
+/// How many seconds each target runs before every change.
+const QUICK: u32 = 30;
+
+/// And by night.
+const NIGHT: u32 = 600;
+
+/// What makes a program tell the fuzzer which way it went. Without unsafe code there is nothing for a sanitizer to find,
+/// so that stable Rust is enough.
+const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Cllvm-args=-sanitizer-coverage-trace-compares -Cdebug-assertions -Ccodegen-units=1 --cfg=fuzzing";
+
+/// Checks the targets, which form a workspace of their own and are not seen by the other chores, then runs them.
+pub(crate) fn run(root: &Path) -> Tally {
+    let manifest = ["--manifest-path", "fuzz/Cargo.toml"];
+    let mut tally = check(command(root).arg("fmt").args(manifest).arg("--check"));
+    let clippy = ["clippy", "--quiet", "--no-default-features"];
+    tally += check(command(root).args(clippy).args(manifest).args(["--", "-D", "warnings"]));
+    if tally.failed == 0 {
+        tally += run_all(root, QUICK);
+    }
+    tally
+}
+
+/// Runs each target for ten minutes.
+pub(crate) fn run_by_night(root: &Path) -> Tally {
+    run_all(root, NIGHT)
+}
+
+/// Runs all targets for so many seconds each, as many at a time as there are processors.
+fn run_all(root: &Path, seconds: u32) -> Tally {
+    if Command::new("c++").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
+        return Tally::of_skip("no C++ compiler, which the fuzzer needs");
+    }
+    let Some(programs) = build(root) else { return Tally::of_check(false) };
+    let waiting = Mutex::new(targets(root));
+    let total = Mutex::new(Tally::default());
+    let work = || {
+        while let Some(target) = lock(&waiting).pop_front() {
+            let tally = run_one(root, &programs, &target, seconds);
+            *lock(&total) += tally;
+        }
+    };
+    thread::scope(|scope| {
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        (0..processors).for_each(|_| {
+            scope.spawn(work);
+        });
+    });
+    total.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The names of the targets, each of which is a file.
+fn targets(root: &Path) -> VecDeque<String> {
+    let files = fs::read_dir(root.join("fuzz/fuzz_targets")).into_iter().flatten().flatten();
+    let paths = files.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let mut names: Vec<String> = paths.filter_map(|path| path.file_stem()?.to_str().map(ToOwned::to_owned)).collect();
+    names.sort();
+    names.into()
+}
+
+/// Builds all targets; the folder where they are.
+fn build(root: &Path) -> Option<PathBuf> {
+    let version = Command::new("rustc").arg("-vV").current_dir(root).output().ok()?;
+    let version = String::from_utf8(version.stdout).ok()?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "))?;
+    let folder = root.join("fuzz/target");
+    // With a target named, what runs while building is built without the flags.
+    let arguments = ["build", "--quiet", "--release", "--bins", "--manifest-path", "fuzz/Cargo.toml", "--target", host];
+    let mut cargo = command(root);
+    cargo.args(arguments).arg("--target-dir").arg(&folder).env("RUSTFLAGS", COVERAGE);
+    (check(&mut cargo).failed == 0).then(|| folder.join(host).join("release"))
+}
+
+/// Runs a target on what it has found in earlier runs and on its seeds. What it prints is shown if it finds something.
+fn run_one(root: &Path, programs: &Path, target: &str, seconds: u32) -> Tally {
+    let fuzz = root.join("fuzz");
+    let [corpus, artifacts] = ["corpus", "artifacts"].map(|folder| fuzz.join(folder).join(target));
+    if let Err(error) = fs::create_dir_all(&corpus).and_then(|()| fs::create_dir_all(&artifacts)) {
+        println!("{target}: {error}");
+        return Tally::of_check(false);
+    }
+    let mut program = Command::new(programs.join(target));
+    program.current_dir(root).arg(&corpus);
+    program.args([&format!("-max_total_time={seconds}"), "-timeout=10", "-rss_limit_mb=2048", "-seed=1"]);
+    program.arg(format!("-artifact_prefix={}/", artifacts.display()));
+    let [seeds, words] = [fuzz.join("seeds").join(target), fuzz.join(target).with_extension("dict")];
+    if seeds.exists() {
+        program.arg(seeds);
+    }
+    if words.exists() {
+        program.arg(format!("-dict={}", words.display()));
+    }
+    match program.output() {
+        Ok(output) if output.status.success() => Tally { passed: 1, ..Tally::default() },
+        Ok(output) => {
+            let said = String::from_utf8_lossy(&output.stderr);
+            let lines: Vec<&str> = said.lines().collect();
+            println!(
+                "fuzz target `{target}` has found something:\n{}",
+                lines[lines.len().saturating_sub(40)..].join("\n")
+            );
+            Tally::of_check(false)
+        }
+        Err(error) => {
+            println!("{target}: {error}");
+            Tally::of_check(false)
+        }
+    }
+}
