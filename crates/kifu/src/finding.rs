@@ -239,7 +239,12 @@ impl fmt::Display for FindingKind {
             FindingKind::NotText => f.write_str("this is neither UTF-8 nor Shift_JIS nor EUC-JP text"),
             FindingKind::NotARecord => f.write_str("there is no move and no position here in any format of records"),
             FindingKind::UnknownHandicap(name) => {
-                write!(f, "handicap {name:?} is not known, and there is no board diagram")
+                let names: Vec<&str> = crate::kif::handicap_names().collect();
+                write!(
+                    f,
+                    "handicap {name:?} is not known, and there is no board diagram; known are {}",
+                    names.join(" ")
+                )
             }
             FindingKind::DiagramContradictsHandicap(name) => {
                 write!(f, "the board diagram is not the start of {name}; the diagram counts")

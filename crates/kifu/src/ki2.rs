@@ -6,9 +6,8 @@ pub use write::write;
 
 pub(crate) use write::write_in;
 
-use crate::kif::closing::is_kept;
 use crate::scan::lines;
-use crate::{Ending, Finding, Format, Reading, kif, stream};
+use crate::{Finding, Format, Reading, kif, stream};
 
 /// Reads a KI2 text. The reader is that of [`kif`](crate::kif): either takes the other's lines too.
 ///
@@ -25,12 +24,4 @@ pub(crate) fn looks_like(text: &str) -> bool {
     }
     let mut moves = lines(text).filter(|line| !line.starts_with(['*', '#', '&']));
     moves.find_map(kif::line::holds_moves).is_some_and(|numbered| !numbered)
-}
-
-/// Whether an ending comes back as it was.
-pub(crate) fn holds(ending: &Ending) -> bool {
-    match ending {
-        Ending::Other(word) => is_kept(word),
-        _ => true,
-    }
 }

@@ -23,12 +23,17 @@ pub fn read(text: &str) -> Result<Reading, Finding> {
     stream::first_of(Format::Kif, text, false)
 }
 
-/// Whether an ending comes back as it was.
+/// Whether an ending comes back as it was: by its word, or by the remark on it.
 pub(crate) fn holds(ending: &Ending) -> bool {
     match ending {
-        Ending::Other(word) => line::is_ending(word) && ending_of(word, Color::Black).is_none(),
+        Ending::Other(word) => is_kept(word) || ending.fits_remark(),
         _ => true,
     }
+}
+
+/// Whether a word that means nothing to this program is read as such, in place of a move and in the closing line.
+fn is_kept(word: &str) -> bool {
+    line::is_ending(word) && ending_of(word, Color::Black).is_none() && closing::is_kept(word)
 }
 
 /// The handicap names of the format, each with its start. They are not always the federation's: 五枚落ち leaves the
@@ -51,6 +56,13 @@ const HANDICAPS: &[(&str, &str)] = &[
     ("八枚落ち", "3gkg3/9"),
     ("十枚落ち", "4k4/9"),
 ];
+
+/// The names of handicaps that need no diagram, those of the format and then others.
+pub(crate) fn handicap_names() -> impl Iterator<Item = &'static str> {
+    let own = || HANDICAPS.iter().map(|(name, _)| *name);
+    let others = Handicap::all().map(Handicap::kanji);
+    own().chain(others.filter(move |name| !own().any(|known| known == *name)))
+}
 
 /// The name of a start that needs a diagram.
 const OTHER_START: &str = "その他";
@@ -149,6 +161,9 @@ const DEFAULT_LOSES: &str = "不戦敗";
 /// Nothing in the word says who is meant.
 const POINTS: &str = "相入玉の点数不足";
 
+/// Stands for a word that would be taken for something else.
+const UNSAID: &str = "終了";
+
 /// What a word in place of a move says when it is `turn`'s move; `None` if it is not known.
 fn ending_of(word: &str, turn: Color) -> Option<Ending> {
     let foul = |by| Ending::Foul { by, name: None, ply: None };
@@ -163,13 +178,14 @@ fn ending_of(word: &str, turn: Color) -> Option<Ending> {
 }
 
 /// The word that stands in place of a move. It may say less than the ending.
-fn word_of(ending: &Ending, turn: Color) -> &str {
+pub(crate) fn word_of(ending: &Ending, turn: Color) -> &str {
     let by = |loser: &Color, loses, wins| if *loser == turn { loses } else { wins };
     match ending {
         Ending::Foul { by: loser, .. } | Ending::PerpetualCheck { by: loser } => by(loser, FOUL_LOSES, FOUL_WINS),
         Ending::Default { loser } => by(loser, DEFAULT_LOSES, DEFAULT_WINS),
         Ending::Points { .. } => POINTS,
-        Ending::Other(word) => word,
+        Ending::Other(word) if is_kept(word) => word,
+        Ending::Other(_) => UNSAID,
         ending => ENDINGS.iter().find(|(own, _)| own.code() == ending.code()).map_or("", |(_, word)| *word),
     }
 }

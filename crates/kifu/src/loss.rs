@@ -1,6 +1,6 @@
 //! What a format cannot hold.
 
-use crate::{Ending, Format, Key, NodeId, Record, Step, csa, ki2, kif, usen};
+use crate::{Ending, Format, Key, NodeId, Record, Step, csa, kif, usen};
 use std::fmt;
 
 /// Something of a record that is not in the text written, with how often.
@@ -106,7 +106,7 @@ const KIF: Holds = Holds {
     ending: kif::holds,
 };
 
-const KI2: Holds = Holds { times: Times::None, ending: ki2::holds, ..KIF };
+const KI2: Holds = Holds { times: Times::None, ..KIF };
 
 const CSA: Holds = Holds {
     variations: false,

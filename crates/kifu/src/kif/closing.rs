@@ -14,7 +14,7 @@ pub(crate) fn tells_all(ending: &Ending, turn: Color) -> bool {
     match outcome_of(&closing(ending, turn, false), turn) {
         Closing::Ending(told) => told == *ending,
         Closing::Won(winner) => *ending == Ending::Resign && winner != turn,
-        Closing::Unknown => matches!(ending, Ending::Other(_)),
+        Closing::Unknown => matches!(ending, Ending::Other(word) if word == word_of(ending, turn)),
     }
 }
 

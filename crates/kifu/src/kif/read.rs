@@ -284,7 +284,7 @@ impl<'a> Reader<'a> {
             Some(illegal) if word == FOUL => ending_of(FOUL, illegal.by),
             _ => ending_of(&word, self.draft.turn()),
         };
-        self.draft.end(known.unwrap_or(Ending::Other(word)), used, column);
+        self.draft.end(known.unwrap_or_else(|| other(&word)), used, column);
     }
 
     fn take_move(&mut self, stated: &Stated, used: Option<Duration>) {
@@ -333,7 +333,7 @@ impl<'a> Reader<'a> {
                 let ending = match stated {
                     Closing::Ending(ending) => ending,
                     Closing::Won(winner) if winner != turn => Ending::Resign,
-                    _ => Ending::Other(outcome.to_owned()),
+                    _ => other(outcome),
                 };
                 self.draft.end(ending, None, 1);
                 true
@@ -345,6 +345,11 @@ impl<'a> Reader<'a> {
         }
         Ok(())
     }
+}
+
+/// An ending without a name in this program.
+fn other(word: &str) -> Ending {
+    Ending::Other(word.replace(char::is_control, ""))
 }
 
 /// The text without a remark for programs at its end.

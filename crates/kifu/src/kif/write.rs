@@ -91,9 +91,13 @@ impl Writer<'_> {
     }
 
     fn write_end(&mut self, id: NodeId, ending: &Ending, turn: Color) {
-        // The closing line tells perpetual check from other fouls.
-        let is_in_closing = matches!(ending, Ending::PerpetualCheck { .. } | Ending::Other(_));
-        let said = if is_in_closing { Some(ending.clone()) } else { ending_of(word_of(ending, turn), turn) };
+        let word = word_of(ending, turn);
+        let said = match ending {
+            // The closing line tells it from other fouls.
+            Ending::PerpetualCheck { .. } => Some(ending.clone()),
+            Ending::Other(own) if own == word => Some(ending.clone()),
+            _ => ending_of(word, turn),
+        };
         if ending.needs_remark(said.as_ref(), self.record.comment(id)) {
             write_comment(&mut self.text, &ending.remark());
         }

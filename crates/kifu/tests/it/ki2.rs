@@ -1,6 +1,6 @@
 //! KI2: moves as books write them.
 
-use kifu::{Ending, Finding, Format, Line, Record, Step};
+use kifu::{Cursor, Encoding, Ending, Finding, Format, Line, Record, Step, Written};
 
 const HEAD: &str = "手合割：平手\n先手：A\n後手：B\n\n";
 
@@ -113,4 +113,17 @@ fn canonical() {
     let lines: Vec<String> = record.lines().skip(1).map(line).collect();
     assert_eq!(lines, ["2h6h 4b3b", "interrupted"]);
     assert_eq!(kifu::ki2::write(&record), text);
+}
+
+/// A word that would be taken for something else is told in a remark.
+#[test]
+fn endings_of_misleading_words_come_back() {
+    for word in ["後手の勝ち", "先手の反則勝ち", "1手", "a+", "(x", "同銀"] {
+        for format in [Format::Kif, Format::Ki2] {
+            let mut record = Record::with_handicap(shogi::Handicap::Even);
+            Cursor::new(&record).end(&mut record, Ending::Other(word.to_owned())).unwrap();
+            let Written { bytes, losses } = kifu::write(&record, format, Encoding::Utf8);
+            assert_eq!((kifu::read(&bytes).unwrap().record, losses), (record, vec![]), "{word}");
+        }
+    }
 }
