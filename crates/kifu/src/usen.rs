@@ -129,7 +129,7 @@ fn read_move(digits: &str) -> Option<Attempt> {
     Some(held.map_or(Attempt::Changed { from: None, to, piece }, |piece| Move::Drop { piece, to }.into()))
 }
 
-/// Whether a text is USEN.
+/// Whether a text is USEN. What ends a part may be missing.
 pub(crate) fn looks_like(text: &str) -> bool {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
     let is_of_start = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
@@ -138,7 +138,6 @@ pub(crate) fn looks_like(text: &str) -> bool {
     start.chars().all(is_of_start)
         && parts.next().is_some_and(|offset| offset.chars().all(|c| c.is_ascii_digit()))
         && parts.next().is_some_and(|moves| moves.chars().all(|c| c.is_ascii_alphanumeric()))
-        && parts.next().is_some()
 }
 
 /// Reads the first line that is not empty.

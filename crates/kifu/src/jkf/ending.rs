@@ -56,8 +56,8 @@ pub(super) fn read(json: &mut Json<'_>) -> Result<Option<Ending>, NoJson> {
     while let Some(key) = json.next_key()? {
         match (&*key, json.kind()?) {
             ("code", Kind::Text) => told.code = json.text()?,
-            ("name", Kind::Text) => told.name = Some(json.text()?.replace(char::is_control, " ")),
-            ("word", Kind::Text) => told.word = Some(json.text()?.replace(char::is_whitespace, "")),
+            ("name", Kind::Text) => told.name = Some(json.text()?.replace(['\n', '\r'], " ")),
+            ("word", Kind::Text) => told.word = Some(json.text()?.replace(['\n', '\r'], " ")),
             ("by", Kind::Number) => told.by = color_of(json.number()?),
             ("loser", Kind::Number) => told.loser = color_of(json.number()?),
             ("ply", Kind::Number) => told.ply = whole(json.number()?),

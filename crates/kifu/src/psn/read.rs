@@ -15,8 +15,9 @@ pub(crate) fn looks_like(text: &str) -> bool {
     let text = text.trim_start();
     let numbered = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_move = |rest: &str| {
-        let move_text = rest.trim_start_matches(['.', '…']).trim_start();
-        move_text.len() < rest.len() && move_text.starts_with(|c: char| c.is_ascii_alphabetic() || "+☗☖▲△".contains(c))
+        let bare = rest.trim_start_matches(['.', '…']);
+        bare.len() < rest.len()
+            && bare.trim_start().starts_with(|c: char| c.is_ascii_alphabetic() || "+☗☖▲△".contains(c))
     };
     divides(text) == Division::Before || numbered.len() < text.len() && is_move(numbered)
 }

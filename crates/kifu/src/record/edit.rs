@@ -6,9 +6,12 @@ use crate::Ending;
 use std::time::Duration;
 
 impl Record {
-    /// Notes the time spent on a step. Fractions of a millisecond are dropped; more than 49 days are 49 days.
+    /// Notes the time spent on a step; the start is none. Fractions of a millisecond are dropped; more than 49 days are
+    /// 49 days.
     pub fn set_used(&mut self, id: NodeId, used: Option<Duration>) {
-        self.nodes[id.index()].set_used(used);
+        if id != NodeId::START {
+            self.nodes[id.index()].set_used(used);
+        }
     }
 
     /// Replaces the remark on a node: lines divided by `\n`; line ends of other systems become that.

@@ -5,6 +5,8 @@ mod csa;
 mod jkf;
 mod ki2;
 mod kif;
+mod mutate;
+mod mutations;
 mod notation;
 mod notation_games;
 mod psn;

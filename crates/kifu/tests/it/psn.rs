@@ -16,7 +16,7 @@ fn check(text: &str, tree: &str, findings: &[&str]) {
         reading.findings.iter().map(|f| format!("{}:{} {}", f.line, f.column, f.kind.code())).collect();
     assert_eq!(
         (tree_text(&reading.record).as_str(), found),
-        (tree, findings.iter().map(|f| f.to_string()).collect()),
+        (tree, findings.iter().map(ToString::to_string).collect()),
         "{text}"
     );
 }

@@ -227,6 +227,7 @@ fn a_book_of_games() {
 #[test]
 fn traps() {
     let Some(traps) = objects("record-traps.jsonl") else { return };
+    assert_eq!(traps.len(), 56);
     for trap in traps.iter() {
         let read = kifu::read(trap["text"].as_str().unwrap().as_bytes());
         let Reading { record, findings, .. } = read.unwrap_or_else(|finding| panic!("{trap}: {finding}"));
@@ -235,6 +236,10 @@ fn traps() {
         }
         if let Some(variations) = trap["variations"].as_u64() {
             assert_eq!(record.lines().count() as u64 - 1, variations, "{trap}");
+        }
+        if let Some(games) = trap["games"].as_u64() {
+            let text = trap["text"].as_str().unwrap().as_bytes();
+            assert_eq!(kifu::games(text, kifu::Options::default()).count() as u64, games, "{trap}");
         }
         if trap["end"] == "draw" {
             assert_eq!(record.ending(), Some(&Ending::Repetition { agreed: false }), "{trap}");

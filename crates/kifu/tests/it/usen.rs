@@ -14,7 +14,7 @@ fn check(text: &str, tree: &str, findings: &[&str]) {
         reading.findings.iter().map(|f| format!("{}:{} {}", f.line, f.column, f.kind.code())).collect();
     assert_eq!(
         (tree_text(&reading.record).as_str(), found),
-        (tree, findings.iter().map(|f| f.to_string()).collect()),
+        (tree, findings.iter().map(ToString::to_string).collect()),
         "{text}"
     );
 }
@@ -22,6 +22,7 @@ fn check(text: &str, tree: &str, findings: &[&str]) {
 #[test]
 fn moves_and_endings() {
     check("~0..", "", &[]);
+    check("~0.7ku2jm", "7g7f 3c3d", &[]);
     check("~0.7ku2jm6y2.r", "7g7f 3c3d 2g2f resign", &[]);
     check("~0.7ku2jm.t", "7g7f 3c3d time", &[]);
     check("~.7ku2jm.p\n", "7g7f 3c3d interrupted", &[]);

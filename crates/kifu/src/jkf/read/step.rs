@@ -162,8 +162,6 @@ impl<'a> StepText<'a> {
             if !self.is_head {
                 let expected = "\"move\" or \"special\"";
                 draft.find(column, FindingKind::BadField { field: "moves", expected });
-            } else if let Some(used) = self.used {
-                draft.set_used(used);
             }
             self.note(draft);
         }
