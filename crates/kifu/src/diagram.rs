@@ -159,8 +159,9 @@ impl DiagramReader {
             while scanner.peek().is_some() {
                 let (column, expected) = (scanner.column(), "a piece that can be in hand, with its number");
                 let piece = scanner.take_map(|c| kanji::piece_of(c)?.in_hand()).ok_or((column, expected))?;
-                let count = hand_count(&mut scanner).ok_or((column, "a number from 1 to 18 after the piece"))?;
-                hand.set(piece, hand.count(piece).saturating_add(count));
+                let count = hand_count(&mut scanner).filter(|count| hand.count(piece) + count <= 18);
+                let count = count.ok_or((column, "a number from 1 to 18 after the piece"))?;
+                hand.set(piece, hand.count(piece) + count);
                 scanner.skip_blanks();
             }
         }

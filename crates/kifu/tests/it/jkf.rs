@@ -144,7 +144,7 @@ fn starts_that_cannot_be_understood() {
     check(&board(r#""board":[[{"color":0}]]"#), "1:48 bad_diagram");
     check(&board(r#""board":[[{"color":0,"kind":"XX"}]]"#), "1:66 bad_diagram");
     check(&board(r#""board":[[],[],[],[],[],[],[],[],[],[{}]]"#), "1:75 bad_diagram");
-    check(&board(r#""hands":[{"HI":3}]"#), "1:54 bad_diagram");
+    check(&board(r#""hands":[{"HI":19}]"#), "1:55 bad_diagram");
     check(&board(r#""board":[[{"color":0,"kind":"OU"},{"color":0,"kind":"OU"}]]"#), "1:12 impossible_start");
 }
 

@@ -176,12 +176,12 @@ fn read_hands(json: &mut Json<'_>, setup: &mut Setup) -> Result<(), super::Stop>
         let hand = hands.next().ok_or_else(|| wrong(json, "two hands"))?;
         enter(json, Kind::Object, "a hand such as {\"FU\":2}")?;
         while let Some(key) = json.next_key()? {
-            let expected = "a piece and how many of it a set has, at most";
+            let expected = "a piece, and a number of them up to 18";
             let piece = csa::piece_of(&key).and_then(|kind| kind.in_hand().filter(|piece| piece.kind() == kind));
             let count = read_number(json)?.and_then(whole).and_then(|count| u8::try_from(count).ok());
             match (piece, count) {
                 (None, Some(0)) if csa::piece_of(&key) == Some(PieceKind::King) => {}
-                (Some(piece), Some(count)) if count <= piece.in_set() => hand.set(piece, count),
+                (Some(piece), Some(count)) if count <= 18 => hand.set(piece, count),
                 _ => return Err(wrong(json, expected)),
             }
         }
