@@ -99,6 +99,24 @@ expected-a_file_from_1_to_9 = a file from 1 to 9
 expected-a_rank_from_a_to_i = a rank from a to i
 expected-one_of_p_l_n_s_g_b_r_before = one of P L N S G B R before *
 expected-a_file_from_1_to_9_or_a_piece_and = a file from 1 to 9, or a piece and *
+expected-a_colon = a colon
+expected-a_key_in_quotation_marks = a key in quotation marks
+expected-a_number = a number
+expected-a_value = a value
+expected-an_object = an object
+expected-four_hexadecimal_digits = four hexadecimal digits
+expected-nine_files = nine files
+expected-nine_squares = nine squares
+expected-two_hands = two hands
+expected-a_word_and_a_value = a word and a value
+expected-another_kind_of_value = another kind of value
+expected-an_array_of_lines = an array of lines
+expected-an_array_of_steps = an array of steps
+expected-an_array = an array
+expected-a_text = a text
+expected-0_or_1 = 0 or 1
+expected-nine_files_of_nine_squares = nine files of nine squares
+expected-the_number_of_the_next_move = the number of the next move
 
 ## miyako check
 check-summary = Files: { $files }, games: { $games }, findings: { $findings }, in files: { $wrong }, not readable: { $unreadable }.

@@ -99,6 +99,24 @@ expected-a_file_from_1_to_9 = una colonna da 1 a 9
 expected-a_rank_from_a_to_i = una traversa da a a i
 expected-one_of_p_l_n_s_g_b_r_before = uno di P L N S G B R davanti a *
 expected-a_file_from_1_to_9_or_a_piece_and = una colonna da 1 a 9, oppure un pezzo e *
+expected-a_colon = due punti
+expected-a_key_in_quotation_marks = una chiave fra virgolette
+expected-a_number = un numero
+expected-a_value = un valore
+expected-an_object = un oggetto
+expected-four_hexadecimal_digits = quattro cifre esadecimali
+expected-nine_files = nove colonne
+expected-nine_squares = nove caselle
+expected-two_hands = le mani dei due giocatori
+expected-a_word_and_a_value = una parola e un valore
+expected-another_kind_of_value = un altro tipo di valore
+expected-an_array_of_lines = un elenco di linee
+expected-an_array_of_steps = un elenco di passi
+expected-an_array = un elenco
+expected-a_text = un testo
+expected-0_or_1 = 0 o 1
+expected-nine_files_of_nine_squares = nove colonne di nove caselle
+expected-the_number_of_the_next_move = il numero della mossa seguente
 
 ## miyako check
 check-summary = File: { $files }, partite: { $games }, osservazioni: { $findings }, in file: { $wrong }, illeggibili: { $unreadable }.

@@ -99,6 +99,24 @@ expected-a_file_from_1_to_9 = 1〜9の筋
 expected-a_rank_from_a_to_i = a〜i の段
 expected-one_of_p_l_n_s_g_b_r_before = * の前に P L N S G B R のいずれか
 expected-a_file_from_1_to_9_or_a_piece_and = 1〜9の筋、または駒と *
+expected-a_colon = コロン
+expected-a_key_in_quotation_marks = 引用符で囲んだキー
+expected-a_number = 数
+expected-a_value = 値
+expected-an_object = オブジェクト
+expected-four_hexadecimal_digits = 十六進数四桁
+expected-nine_files = 九つの筋
+expected-nine_squares = 九つの升
+expected-two_hands = 両者の持駒
+expected-a_word_and_a_value = 語と値
+expected-another_kind_of_value = 別の種類の値
+expected-an_array_of_lines = 手順の配列
+expected-an_array_of_steps = 手の配列
+expected-an_array = 配列
+expected-a_text = 文字列
+expected-0_or_1 = 0 または 1
+expected-nine_files_of_nine_squares = 九升ずつの九つの筋
+expected-the_number_of_the_next_move = 次の手の手数
 
 ## miyako check
 check-summary = ファイル：{ $files }、棋譜：{ $games }、指摘：{ $findings }（ファイル：{ $wrong }）、読めないもの：{ $unreadable }

@@ -111,8 +111,10 @@ fn walk(folder: &Path, root: &Path, sources: &mut Vec<Source>) {
     }
 }
 
+/// JSON may be anything: only who names such a file says that it is a record.
 fn is_record(path: &Path) -> bool {
-    path.extension().and_then(|extension| extension.to_str()).is_some_and(|end| Format::of_extension(end).is_some())
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|end| Format::of_extension(end).is_some() && !end.eq_ignore_ascii_case("json"))
 }
 
 /// The files and folders that a pattern means: `*` and `?` within a name, `**` for folders, `[…]` for characters.
