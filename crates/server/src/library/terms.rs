@@ -174,27 +174,22 @@ impl Query {
     /// More words than this narrow no search down.
     const MOST_WORDS: usize = 32;
 
-    /// What the records have that are looked for, the rarest first as far as can be guessed.
+    /// What the records have that are looked for.
     pub(crate) fn terms(&self, owner: &Visitor) -> Vec<i64> {
-        let position = self.position.as_ref().map(situation);
-        // Nearly all records have that one.
-        let (common, rare): (Vec<String>, Vec<String>) =
-            position.into_iter().partition(|position| *position == situation(&Position::even()));
-        let mut terms: Vec<i64> = rare.iter().map(|position| About::Position.term(owner, position)).collect();
-        let mut sought = Vec::new();
+        let mut terms = Vec::new();
         for (about, text) in [
             (About::Player, &self.player),
             (About::Text, &self.text),
             (About::Event, &self.event),
             (About::Place, &self.place),
         ] {
-            words(text).iter().for_each(|word| word.sought(&mut |text| sought.push(about.term(owner, text))));
+            words(text).iter().for_each(|word| word.sought(&mut |text| terms.push(about.term(owner, text))));
         }
-        terms.extend(sought.into_iter().take(Query::MOST_WORDS));
+        terms.truncate(Query::MOST_WORDS);
         for (about, text) in [(About::Handicap, &self.handicap), (About::Ending, &self.ending)] {
             terms.extend((!text.is_empty()).then(|| about.term(owner, text)));
         }
-        terms.extend(common.iter().map(|position| About::Position.term(owner, position)));
+        terms.extend(self.position.iter().map(|position| About::Position.term(owner, &situation(position))));
         terms
     }
 }

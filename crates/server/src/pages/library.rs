@@ -50,7 +50,6 @@ pub(crate) async fn library(
             section.games.library {
                 h1 { (title) }
                 (search_form(&asked, language))
-                (import_box(language))
                 @match &found {
                     Err(wrong) => p.wrong role="alert" { (wrong) },
                     Ok(found) if found.cards.is_empty() => p role="status" {
@@ -63,6 +62,7 @@ pub(crate) async fn library(
                         }
                     }
                 }
+                (import_box(language))
             }
         }
     };

@@ -403,7 +403,7 @@ async fn every_game_of_a_file_is_kept() {
     let request = Request::get(&path).header("accept-language", "it").body(Body::empty()).unwrap();
     let own = visitor.send(request).await.json()["findings"].clone();
     assert_eq!((&own[0]["line"], &own[0]["severity"]), (&json!(2), &json!("error")));
-    assert!(own[0]["text"].as_str().unwrap().starts_with("Questa non è una mossa"), "{own}");
+    assert!(own[0]["text"].as_str().unwrap().contains("non è una mossa"), "{own}");
     for record in imported["records"].as_array().unwrap() {
         let original = visitor.get(&format!("{}/original", path_of(record))).await;
         assert_eq!(original.text, lines);

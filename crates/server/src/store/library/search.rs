@@ -3,13 +3,13 @@
 use super::{CARD, Card, read_card};
 use crate::store::Store;
 use sqlx::any::AnyRow;
-use sqlx::{AnyPool, AssertSqlSafe};
+use sqlx::{AnyPool, AssertSqlSafe, Row};
 
 /// Which of somebody's records are looked for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Search {
     pub(crate) owner: String,
-    /// They have all of these, the one that few have first.
+    /// They have all of these.
     pub(crate) terms: Vec<i64>,
     /// The first and the last day, as in [`super::Facts::played`].
     pub(crate) from: Option<String>,
@@ -30,15 +30,34 @@ pub(crate) enum Sort {
 }
 
 impl Store {
-    /// The records looked for. Time grows with the records of the first term where there is one, and not with the
-    /// library.
+    /// The records looked for. Time does not grow with the library, as long as they are not rare among records that
+    /// have common terms only.
     pub(crate) async fn search(&self, search: &Search) -> Result<Vec<Card>, sqlx::Error> {
+        let mut counted = Vec::new();
+        for term in &search.terms {
+            counted.push((self.count(*term).await?, *term));
+        }
+        counted.sort_unstable();
+        let terms = counted.iter().map(|(_, term)| *term).collect();
+        let rare = counted.first().is_some_and(|(count, _)| *count < COMMON);
         let mut sql = Sql::default();
-        sql.build(search);
+        sql.build(&Search { terms, ..search.clone() }, rare);
         let rows = sql.fetch_all(&self.pool).await?;
         rows.iter().map(read_card).collect()
     }
 }
+
+impl Store {
+    /// How many records have a term; of common ones nobody counts all.
+    async fn count(&self, term: i64) -> Result<i64, sqlx::Error> {
+        let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM record_term WHERE term = $1 LIMIT $2) AS seen";
+        let row = sqlx::query(sql).bind(term).bind(COMMON).fetch_one(&self.pool).await?;
+        row.try_get(0)
+    }
+}
+
+/// A term that so many records have is common: it is found soon wherever one looks.
+const COMMON: i64 = 1000;
 
 #[derive(Default)]
 struct Sql {
@@ -71,12 +90,18 @@ impl Sql {
         self.text.push_str(text);
     }
 
-    fn build(&mut self, search: &Search) {
+    /// `rare` says whether few records have the first term.
+    fn build(&mut self, search: &Search, rare: bool) {
+        // The records of a rare term are gone through one by one; of a common one only where they stand in order.
+        let (driver, others) = match search.terms.split_first() {
+            Some((first, others)) if rare || search.sort == Sort::Added => (Some(*first), others),
+            _ => (None, &search.terms[..]),
+        };
         // SQLite goes through a cross join from left to right: first the records that have a term, in their order.
-        match search.terms.first() {
+        match driver {
             None => self.add(&format!("SELECT {CARD} FROM record WHERE TRUE")),
             Some(first) => {
-                let first = self.place(Value::Number(*first));
+                let first = self.place(Value::Number(first));
                 self.add(&format!(
                     "SELECT {CARD} FROM record_term AS found CROSS JOIN record
                      WHERE found.term = {first} AND record.number = found.record"
@@ -85,7 +110,7 @@ impl Sql {
         }
         let owner = self.place(Value::Text(search.owner.clone()));
         self.add(&format!(" AND record.owner = {owner}"));
-        for term in search.terms.iter().skip(1) {
+        for term in others {
             let term = self.place(Value::Number(*term));
             self.add(&format!(
                 " AND EXISTS (SELECT 1 FROM record_term WHERE term = {term} AND record = record.number)"
@@ -97,13 +122,12 @@ impl Sql {
                 self.add(&format!(" AND record.played <> '' AND record.played {sign} {day}"));
             }
         }
-        self.order(search);
+        self.order(search, if driver.is_some() { "found.record" } else { "record.number" });
         let most = self.place(Value::Number(search.most));
         self.add(&format!(" LIMIT {most}"));
     }
 
-    fn order(&mut self, search: &Search) {
-        let number = if search.terms.is_empty() { "record.number" } else { "found.record" };
+    fn order(&mut self, search: &Search, number: &str) {
         let column = match search.sort {
             Sort::Added => None,
             Sort::Changed => Some("changed_ms"),

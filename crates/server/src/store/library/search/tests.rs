@@ -3,12 +3,13 @@ use crate::store::Store;
 use sqlx::Row;
 
 /// Every part of a list comes from an index, in its order: what a library holds beside it costs nothing. Only records
-/// that have a term are sorted where they are wanted in another order than they came in.
+/// that have a rare term are sorted, where they are wanted in another order than they came in.
 #[tokio::test]
 async fn no_search_reads_a_whole_library() {
     let folder = tempfile::TempDir::new().unwrap();
     let store = Store::open(&format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display())).await.unwrap();
-    for sort in [Sort::Added, Sort::Changed, Sort::Played] {
+    let orders = [Sort::Added, Sort::Changed, Sort::Played].map(|sort| [(sort, true), (sort, false)]);
+    for (sort, rare) in orders.into_iter().flatten() {
         for terms in [vec![], vec![1], vec![1, 2, 3]] {
             for before in [None, Some("x".to_owned())] {
                 let from = (sort == Sort::Played).then(|| "2023".to_owned());
@@ -22,12 +23,12 @@ async fn no_search_reads_a_whole_library() {
                     ..Search::default()
                 };
                 let mut sql = Sql { text: "EXPLAIN QUERY PLAN ".to_owned(), values: Vec::new() };
-                sql.build(&search);
+                sql.build(&search, rare);
                 let rows = sql.fetch_all(&store.pool).await.unwrap();
                 let plan: Vec<String> = rows.iter().map(|row| row.get(3)).collect();
-                assert!(plan.iter().all(|step| !step.starts_with("SCAN")), "{search:?}: {plan:?}");
+                assert!(plan.iter().all(|step| !step.starts_with("SCAN")), "{search:?} {rare}: {plan:?}");
                 let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE"));
-                assert!(!sorts || sort != Sort::Added && !terms.is_empty(), "{search:?}: {plan:?}");
+                assert!(!sorts || sort != Sort::Added && rare && !terms.is_empty(), "{search:?} {rare}: {plan:?}");
             }
         }
     }
