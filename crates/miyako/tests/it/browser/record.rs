@@ -185,6 +185,46 @@ fn study_line(tree: &[Value]) -> Vec<&str> {
 }
 
 #[test]
+fn headers_are_written_bookmarks_gone_to_and_the_record_plays_by_itself() {
+    let Some(browser) = start_browser("headers") else { return };
+    let data = Data::new("headers");
+    let house = data.open("127.0.0.1:0");
+    let study = bring(browser.window(), &house, GAME);
+    let window = &study.window;
+    let slide = "const slider = document.querySelector('.walk input'); slider.value = 3; slider.dispatchEvent(new Event('input', {bubbles: true}))";
+    window.run(slide);
+    study.wait_for_current("P-26");
+    window.fill("#bookmark", "the Rook's Pawn");
+    window.click("[data-step=first]");
+    study.wait_for_current("Start");
+    window.click("select.bookmarks option:last-child");
+    study.wait_for_current("P-26");
+    window.click("[data-step=play]");
+    study.wait_for_current("P-84");
+    let pressed = "return document.querySelector('[data-step=play]').getAttribute('aria-pressed')";
+    window.wait("the end of the play", || (window.run(pressed) == "false").then_some(()));
+
+    window.click("[data-action=headers]");
+    for (key, value) in [("title", "A game of two Pawns"), ("", "rain")] {
+        window.click(&format!("dialog.headers select option[value='{key}']"));
+        window.click("[data-action=add-header]");
+        window.fill(".header:last-child .value", value);
+    }
+    window.fill(".header:last-child .name", "weather");
+    window.click("dialog.headers button[value=keep]");
+    window.wait("the title", || (window.text(".head h1") == "A game of two Pawns").then_some(()));
+    study.wait_until_stored();
+    let headers: Vec<Value> = study.look()["headers"].as_array().expect("headers").clone();
+    let told =
+        |label: &str| headers.iter().find(|header| header["label"] == label).map(|header| header["value"].clone());
+    assert_eq!(told("weather"), Some(json!("rain")), "{headers:?}");
+    assert_eq!(
+        headers.iter().find(|header| header["key"] == "title").expect("a title")["value"],
+        "A game of two Pawns"
+    );
+}
+
+#[test]
 fn two_windows_change_a_record_and_nothing_is_lost() {
     let Some(browser) = start_browser("conflict") else { return };
     let data = Data::new("conflict");
