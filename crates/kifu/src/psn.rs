@@ -3,8 +3,8 @@
 //! all of a [`Record`](crate::Record).
 //!
 //! What chess programs say within a comment as `[%emt 0:00:16]`, the time spent on a move, has companions of our own:
-//! `[%bookmark NAME]`, `[%illegal +2g2d]` for a move against the rules, and `[%end …]` for an ending that the word before
-//! it does not tell.
+//! `[%bookmark NAME]`, `[%illegal +2g2d]` for a move against the rules, `[%end …]` for an ending that the word before it
+//! does not tell, and `[%word …]` for one whose meaning nobody knows.
 
 mod lex;
 mod read;
@@ -114,3 +114,5 @@ const TIME: &str = "[%emt ";
 const BOOKMARK: &str = "[%bookmark ";
 const ILLEGAL: &str = "[%illegal ";
 const END: &str = "[%end ";
+/// An ending that is a word without a known meaning.
+const WORD: &str = "[%word ";

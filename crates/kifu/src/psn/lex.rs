@@ -1,6 +1,6 @@
 //! The words of a PSN text, with their places.
 
-use super::{BOOKMARK, END, ILLEGAL, TIME};
+use super::{BOOKMARK, END, ILLEGAL, TIME, WORD};
 use std::time::Duration;
 
 /// A text and the place in it.
@@ -174,7 +174,7 @@ impl<'a> Lexer<'a> {
 /// A comment, or the command it is. Where blanks stand at both ends, one of each is only for looks.
 fn note(text: &str, in_braces: bool) -> Word<'_> {
     let bare = if in_braces { text.trim() } else { text };
-    let command = [TIME, BOOKMARK, ILLEGAL, END].into_iter().find_map(|command| {
+    let command = [TIME, BOOKMARK, ILLEGAL, END, WORD].into_iter().find_map(|command| {
         let value = bare.strip_prefix(command)?.strip_suffix(']')?;
         // Several commands in one comment are left as they stand.
         (command != TIME || !value.contains(']')).then_some(Word::Command(command, value))

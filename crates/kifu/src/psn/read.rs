@@ -2,7 +2,9 @@
 //! moves, and our own.
 
 use super::lex::{Lexer, Word, read_time};
-use super::{ANY_HEADER, BOOKMARK, END, FEN, HANDICAP, ILLEGAL, RESULT, SFEN, TIME, ending_of, header_of, result_of};
+use super::{
+    ANY_HEADER, BOOKMARK, END, FEN, HANDICAP, ILLEGAL, RESULT, SFEN, TIME, WORD, ending_of, header_of, result_of,
+};
 use crate::draft::Draft;
 use crate::notation::{Notation, Wrong};
 use crate::stream::{self, Division, First};
@@ -292,6 +294,7 @@ impl Reader {
                 Some(ending) => self.draft.set_ending(ending),
                 None => self.unexpected(value, "what is known of the ending before", column),
             },
+            WORD => self.draft.set_ending(Ending::Other(value.to_owned())),
             _ => {}
         }
     }

@@ -1,10 +1,11 @@
 //! Writing PSN: one canonical form.
 
 use super::{
-    ANY_HEADER, BOOKMARK, END, HANDICAP, HEADERS, ILLEGAL, RESULT, SFEN, TIME, ending_of, header_of, result_of, word_of,
+    ANY_HEADER, BOOKMARK, END, HANDICAP, HEADERS, ILLEGAL, RESULT, SFEN, TIME, WORD, ending_of, header_of, result_of,
+    word_of,
 };
 use crate::notation::Notation;
-use crate::{Cursor, Key, NodeId, Record, Step};
+use crate::{Cursor, Ending, Key, NodeId, Record, Step};
 use shogi::{Color, Handicap};
 use std::time::Duration;
 
@@ -168,8 +169,10 @@ impl Writer<'_> {
                 let turn = self.cursor.turn();
                 let word = word_of(ending, turn);
                 self.put(word);
-                if ending_of(word, turn).as_ref() != Some(ending) {
-                    self.put_command(END, &ending.remark());
+                match ending {
+                    Ending::Other(word) => self.put_command(WORD, word),
+                    ending if ending_of(word, turn).as_ref() == Some(ending) => {}
+                    ending => self.put_command(END, &ending.remark()),
                 }
             }
             None => {}

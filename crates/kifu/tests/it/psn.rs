@@ -157,3 +157,11 @@ fn everything_is_written() {
     );
     assert_eq!(kifu::psn::write(record), text);
 }
+
+#[test]
+fn words_of_endings_come_back_whatever_they_are() {
+    let mut record = read("1.P-76").record;
+    record.last().end(&mut record, Ending::Other("雨、{強く}".to_owned())).unwrap();
+    let text = kifu::psn::write(&record);
+    assert!(read(&text).record == record, "{text}");
+}
