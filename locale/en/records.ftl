@@ -4,6 +4,7 @@
 finding-not_text = this is neither UTF-8, UTF-16, Shift_JIS nor EUC-JP text
 finding-not_a_record = no record begins here: there is no move and no position in a known form
 finding-unknown_handicap = the handicap “{ $name }” is not known; a board diagram would tell the start
+finding-other_game = this is a record of { $name }, not of standard shogi: that game is not read here
 finding-diagram_contradicts_handicap = the board diagram is not the start of { $name }; the diagram counts
 finding-bad_diagram = expected { $expected }
 finding-impossible_start = no game can start like this: { $faults }

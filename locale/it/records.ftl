@@ -4,6 +4,7 @@
 finding-not_text = non è testo in UTF-8, UTF-16, Shift_JIS o EUC-JP
 finding-not_a_record = qui non comincia nessuna partita: non c’è né una mossa né una posizione in una forma nota
 finding-unknown_handicap = l’handicap «{ $name }» non è noto; un diagramma direbbe la posizione iniziale
+finding-other_game = questa è una partita di { $name }, non di shogi comune: quel gioco qui non si legge
 finding-diagram_contradicts_handicap = il diagramma non è la posizione iniziale di { $name }; vale il diagramma
 finding-bad_diagram = ci vuole { $expected }
 finding-impossible_start = nessuna partita può cominciare così: { $faults }

@@ -4,6 +4,7 @@
 finding-not_text = UTF-8、UTF-16、Shift_JIS、EUC-JP のいずれの文書でもありません
 finding-not_a_record = ここには棋譜がありません：既知の形の指し手も局面も見当たりません
 finding-unknown_handicap = 手合割「{ $name }」は不明です。盤面図があれば開始局面がわかります
+finding-other_game = これは{ $name }の棋譜で、本将棋ではないため読めません
 finding-diagram_contradicts_handicap = 盤面図が{ $name }の開始局面と異なります。盤面図を採ります
 finding-bad_diagram = ここには次のものが必要です：{ $expected }
 finding-impossible_start = この局面から対局は始められません：{ $faults }

@@ -114,6 +114,11 @@ pub(crate) fn decode(bytes: &[u8]) -> Option<(Encoding, Cow<'_, str>)> {
     }
 }
 
+/// The text with a blank for each zero, which damaged files have: written out again, it would look like UTF-16.
+pub(crate) fn without_zeros(text: Cow<'_, str>) -> Cow<'_, str> {
+    if text.contains('\0') { Cow::Owned(text.replace('\0', " ")) } else { text }
+}
+
 /// The encoding that a byte order mark tells.
 fn marked(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
@@ -127,9 +132,13 @@ fn marked(bytes: &[u8]) -> Option<Encoding> {
 /// UTF-16 without a mark: records are full of ASCII, whose higher bytes are zero.
 fn wide(bytes: &[u8]) -> Option<Encoding> {
     let head = &bytes[..bytes.len().min(1024)];
+    // No text has a character zero, but damaged files of any encoding have stretches of zeros.
+    if head.chunks_exact(2).any(|pair| pair == [0, 0]) {
+        return None;
+    }
     let zeros = |from: usize| head.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
     let (high_first, low_first) = (zeros(0), zeros(1));
-    let needed = (head.len() / 16).max(1);
+    let needed = (head.len() / 16).max(4);
     if low_first >= needed && low_first > high_first {
         Some(Encoding::Utf16Le)
     } else if high_first >= needed && high_first > low_first {

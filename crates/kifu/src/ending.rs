@@ -95,6 +95,17 @@ impl Ending {
         }
     }
 
+    /// The same, its words without characters that cannot be printed.
+    pub(crate) fn in_print(self) -> Ending {
+        let in_print =
+            |word: String| if word.contains(char::is_control) { word.replace(char::is_control, "") } else { word };
+        match self {
+            Ending::Other(word) => Ending::Other(in_print(word)),
+            Ending::Foul { by, name, ply } => Ending::Foul { by, name: name.map(in_print), ply },
+            ending => ending,
+        }
+    }
+
     /// The Japanese word of the field.
     pub fn kanji(&self) -> &str {
         match self {

@@ -37,6 +37,8 @@ pub enum FindingKind {
     NotARecord,
     /// The handicap is not known, and no board diagram shows it.
     UnknownHandicap(String),
+    /// The record is of another game of the family; this is its name.
+    OtherGame(String),
     /// The board diagram shows another start than the handicap named; the diagram counts.
     DiagramContradictsHandicap(String),
     /// A line of the board diagram or of the hands cannot be understood.
@@ -145,6 +147,7 @@ impl FindingKind {
             FindingKind::NotText => "not_text",
             FindingKind::NotARecord => "not_a_record",
             FindingKind::UnknownHandicap(_) => "unknown_handicap",
+            FindingKind::OtherGame(_) => "other_game",
             FindingKind::DiagramContradictsHandicap(_) => "diagram_contradicts_handicap",
             FindingKind::BadDiagram { .. } => "bad_diagram",
             FindingKind::ImpossibleStart(_) => "impossible_start",
@@ -238,6 +241,7 @@ impl fmt::Display for FindingKind {
         match self {
             FindingKind::NotText => f.write_str("this is neither UTF-8 nor Shift_JIS nor EUC-JP text"),
             FindingKind::NotARecord => f.write_str("there is no move and no position here in any format of records"),
+            FindingKind::OtherGame(name) => write!(f, "this is a record of {name}, not of standard shogi"),
             FindingKind::UnknownHandicap(name) => {
                 let names: Vec<&str> = crate::kif::handicap_names().collect();
                 write!(

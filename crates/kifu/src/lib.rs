@@ -110,6 +110,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, Finding> {
 /// With the one finding that left no record: the bytes are no text, or the text holds no record.
 pub fn read_with(bytes: &[u8], options: Options) -> Result<Reading, Finding> {
     let (encoding, text) = encoding::decode(bytes).ok_or(Finding::new(1, 1, FindingKind::NotText))?;
+    let text = encoding::without_zeros(text);
     // Programs that put files together leave more marks than one.
     let text = text.trim_start_matches('\u{feff}');
     let format = options.format.unwrap_or_else(|| Format::of(text));

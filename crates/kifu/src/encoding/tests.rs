@@ -35,3 +35,15 @@ fn what_an_encoding_does_not_have_is_said() {
     assert_eq!(Encoding::ShiftJis.encode("☗☖☗歩"), (Encoding::ShiftJis.encode("〓〓〓歩").0, vec!['☗', '☖']));
     assert_eq!("latin-1".parse::<Encoding>(), Err(UnknownEncoding));
 }
+
+/// Zeros of a damaged file are no sign of UTF-16, and do not come out again.
+#[test]
+fn zeros_are_blanks() {
+    let damaged = b"PI\n+\n+7776FU\n'a\0\0\0b\0c\n";
+    let reading = crate::read(damaged).unwrap();
+    assert_eq!((reading.encoding, reading.record.moves().count()), (Encoding::Utf8, 1));
+    let text = crate::csa::write(&reading.record);
+    assert!(text.contains("'*a   b c\n"), "{text}");
+    let streamed = crate::games(&damaged[..], crate::Options::default()).next().unwrap().unwrap();
+    assert_eq!(streamed.record, reading.record);
+}

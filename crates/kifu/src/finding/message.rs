@@ -71,9 +71,9 @@ impl FindingKind {
     pub fn message(&self) -> Message {
         let message = Message::new(format!("finding-{}", self.code()));
         match self {
-            FindingKind::UnknownHandicap(name) | FindingKind::DiagramContradictsHandicap(name) => {
-                message.with("name", name)
-            }
+            FindingKind::UnknownHandicap(name)
+            | FindingKind::OtherGame(name)
+            | FindingKind::DiagramContradictsHandicap(name) => message.with("name", name),
             FindingKind::BadJson { expected } => message.expecting(expected),
             FindingKind::BadField { field, expected } => message.with("field", field).expecting(expected),
             FindingKind::ContradictoryField { field } => message.with("field", field),

@@ -54,6 +54,12 @@ pub(crate) fn divides(line: &str) -> Division {
     if tops.iter().any(|top| line.starts_with(top)) { Division::Before } else { Division::None }
 }
 
+/// Games of the family that programs name in place of a handicap.
+const OTHER_GAMES: [&str; 5] = ["5五将棋", "京都将棋", "安南将棋", "王手将棋", "どうぶつしょうぎ"];
+
+/// How lines of chū shogi begin their origin; nothing else names that game.
+const CHU_ORIGIN: &str = "（←";
+
 /// A place between two lines.
 #[derive(Clone, Copy, Default)]
 struct Place {
@@ -165,6 +171,8 @@ impl<'a> Reader<'a> {
         } else if line::is_unnumbered(text) {
             self.begin()?;
             self.take_unnumbered(text);
+        } else if text.contains(CHU_ORIGIN) {
+            return Err(Finding::new(self.draft.line, 1, FindingKind::OtherGame("中将棋".to_owned())));
         } else if let Some(read) = line::read(text).filter(|read| self.draft.recognised || is_sure(read)) {
             self.begin()?;
             match read {
@@ -221,6 +229,9 @@ impl<'a> Reader<'a> {
             let mut setup = match named {
                 None => Handicap::Even.setup(),
                 Some((_, Some(setup))) => setup,
+                Some((name, None)) if OTHER_GAMES.contains(&name) => {
+                    return Err(FindingKind::OtherGame(name.to_owned()));
+                }
                 Some((name, None)) => return Err(FindingKind::UnknownHandicap(name.to_owned())),
             };
             setup.turn = self.diagram.turn().unwrap_or(setup.turn);

@@ -283,7 +283,7 @@ impl Cursor {
         }
         let found = record.children(self.id()).find(|id| matches!(record.step(*id), Some(Step::End(_))));
         let id = found.unwrap_or_else(|| record.append(self.id(), Packed::END));
-        record.endings.insert(id, ending);
+        record.endings.insert(id, ending.in_print());
         self.closed = true;
         self.arrive(id);
         Ok(id)

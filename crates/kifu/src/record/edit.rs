@@ -46,7 +46,7 @@ impl Record {
     /// Replaces the ending that a node is; nothing happens to a node that is none.
     pub fn set_ending(&mut self, id: NodeId, ending: Ending) {
         if self.nodes[id.index()].packed() == Packed::END {
-            self.endings.insert(id, ending);
+            self.endings.insert(id, ending.in_print());
         }
     }
 

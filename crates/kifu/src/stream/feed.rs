@@ -1,5 +1,6 @@
 //! The text of a stream as far as it is at hand: bytes in blocks, made text.
 
+use crate::encoding::without_zeros;
 use crate::{Encoding, scan::count_line_ends};
 use std::fmt;
 use std::io::{self, Read};
@@ -96,7 +97,13 @@ impl<R: Read> Feed<R> {
         self.bytes.clear();
         let read = self.reader.by_ref().take(wanted as u64).read_to_end(&mut self.bytes).map_err(Hunger::Io)?;
         self.at_end = read < wanted;
-        self.decode()
+        let start = self.text.len();
+        let decoded = self.decode();
+        if self.text[start..].contains('\0') {
+            let tail = self.text.split_off(start);
+            self.text.push_str(&without_zeros(tail.into()));
+        }
+        decoded
     }
 
     fn decode(&mut self) -> Result<(), Hunger> {

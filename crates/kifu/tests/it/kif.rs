@@ -281,7 +281,8 @@ fn starts_that_cannot_be_understood() {
         assert_eq!(format!("{}:{} {}", finding.line, finding.column, finding.kind.code()), place, "{text}");
     };
     check("手合割：百枚落ち\n1 ７六歩(77)\n", "1:5 unknown_handicap");
-    check("手合割：5五将棋\n1 ７六歩(77)\n", "1:5 unknown_handicap");
+    check("手合割：5五将棋\n1 ７六歩(77)\n", "1:5 other_game");
+    check("先手：A\n後手：B\n1手目   8八獅子 （←7九）\n", "3:1 other_game");
     check("手合割：詰将棋\n1 ７六歩(77)\n", "1:5 unknown_handicap");
     let said = kifu::read("手合割：百枚落ち\n1 ７六歩(77)\n".as_bytes()).unwrap_err().to_string();
     assert!(said.contains("百枚落ち") && said.contains("左五枚落ち") && said.contains("裸玉"), "{said}");
