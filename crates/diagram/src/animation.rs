@@ -74,7 +74,7 @@ pub fn gif(pictures: impl IntoIterator<Item = Picture>, width: u32, pace: Pace) 
     gif::write(&collected(pictures)?, width, pace)
 }
 
-/// The pictures as one SVG that moves, as [`gif`] does. A reader that shows no motion shows the last.
+/// The pictures as one SVG that moves, as [`gif()`] does. A reader that shows no motion shows the last.
 ///
 /// # Errors
 /// If there are no pictures or too many.

@@ -2,6 +2,7 @@ use super::{Announcement, Call};
 use crate::clock::tests::controls;
 use crate::{Clock, Remaining, TimeControl};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use shogi::Color;
 use std::time::Duration;
 
@@ -98,6 +99,8 @@ fn a_player_is_told_when_he_wants() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn calls_come_in_order_and_end_with_the_time(control in controls(), used in 0.0..=1.0_f64, asked in 0..80_000_u64) {
         let allotment = control.allotment();

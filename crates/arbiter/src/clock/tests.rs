@@ -1,6 +1,7 @@
 use super::{Clock, Stage, TimeLeft};
 use crate::{Remaining, TimeControl};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use shogi::Color;
 use std::time::Duration;
 
@@ -199,6 +200,8 @@ pub(crate) fn controls() -> impl Strategy<Value = TimeControl> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     // Whoever is in time after every move has time for the next, never more than before but for the increment, and what a
     // move counts for is no more than it took.
     #[test]

@@ -1,5 +1,6 @@
 use super::{LAG_BANK_CAP, LAG_BANK_REFILL, LagBank};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use std::time::Duration;
 
 const fn ms(milliseconds: u64) -> Duration {
@@ -22,6 +23,8 @@ fn a_bank_pays_until_it_is_empty_and_recovers() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn no_bank_pays_more_than_it_got(lags in prop::collection::vec(any::<u32>(), 0..200)) {
         let mut bank = LagBank::default();

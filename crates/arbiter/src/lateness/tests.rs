@@ -2,6 +2,7 @@ use super::{DefaultLoss, late_deduction, waiting_time};
 use crate::clock::tests::controls;
 use crate::{Clock, Stage, TimeControl};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use shogi::Color;
 use std::time::Duration;
 
@@ -69,6 +70,8 @@ fn one_waits_as_long_as_the_player_could_still_begin() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn waiting_ends_with_the_longest_delay_that_does_not_lose(control in controls()) {
         let waiting = waiting_time(control);

@@ -2,6 +2,7 @@ use super::{REPLAY_PAUSE, replay_time};
 use crate::clock::tests::controls;
 use crate::{Remaining, TimeControl};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use std::time::Duration;
 
 fn minutes(minutes: u64) -> Duration {
@@ -50,6 +51,8 @@ fn half_an_hour_between() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn nobody_loses_time_or_gets_too_much(
         controls in [controls(), controls()],

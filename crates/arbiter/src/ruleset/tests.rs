@@ -1,5 +1,6 @@
 use super::*;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 // END-19: the list shows both methods.
 #[test]
@@ -51,6 +52,8 @@ fn any_ruleset() -> impl Strategy<Value = Ruleset> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn every_ruleset_comes_back_from_its_text(ruleset in any_ruleset()) {
         prop_assert_eq!(ruleset.to_string().parse(), Ok(ruleset));

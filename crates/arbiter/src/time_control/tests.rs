@@ -1,6 +1,7 @@
 use super::{Rounding, TimeControl};
 use crate::clock::tests::controls;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use std::time::Duration;
 
 fn byoyomi(main: u64, period: u64) -> TimeControl {
@@ -103,6 +104,8 @@ fn wrong_marks_of_tables() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn what_is_written_reads_the_same(control in controls()) {
         prop_assert_eq!(control.to_string().parse(), Ok(control));

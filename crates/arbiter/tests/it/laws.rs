@@ -3,6 +3,7 @@
 use crate::law::{self, Impulse, TERMS};
 use arbiter::{Event, Game, Remaining, Ruleset, Terms};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use shogi::Color;
 use std::time::Duration;
 
@@ -11,6 +12,8 @@ fn impulses() -> impl Strategy<Value = Vec<Impulse>> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn whatever_comes_in_the_game_stays_whole(terms in any::<[u8; TERMS]>(), impulses in impulses()) {
         law::hold(&law::terms(terms), &impulses);

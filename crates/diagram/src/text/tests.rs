@@ -1,5 +1,6 @@
 use super::*;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 const PLAIN: Type = Type { font: Font::Text, size: 50.0, ink: crate::scene::BLACK };
 
@@ -34,6 +35,8 @@ fn says_what_the_font_lacks() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     /// Whatever a text holds, it fits the room it is given, or is the shortest there is.
     #[test]
     fn a_fitted_text_fits(text in "\\PC{0,40}", room in 30.0_f32..2000.0) {

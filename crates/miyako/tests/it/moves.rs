@@ -176,7 +176,7 @@ fn refuses() {
 
 #[test]
 fn oddities_are_said_and_the_game_is_read() {
-    let run = miyako_reading(&["moves", "-", "--ply", "1"], "1 ７六歩(77)+\n2 ３四歩(33)\n変化：1手\n1 ２六歩(27)\n");
+    let run = miyako_reading(&["moves", "-", "--ply", "1"], "1 ７六歩(77)\n9 ３四歩(33)\n");
     assert_eq!((run.code, run.stdout.lines().count()), (0, 30));
-    assert_eq!(run.stderr, "miyako: -:3:1: this variation is not read\n");
+    assert_eq!(run.stderr, "miyako: -:2:1: this is move 2\n");
 }

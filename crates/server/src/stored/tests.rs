@@ -10,6 +10,7 @@ use arbiter::ritual::Style;
 use arbiter::{Event, Foul, Offer, Remaining, Ruleset, Ruling};
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::RngSeed;
 use shogi::{Color, Handicap, IllegalMove};
 use std::num::NonZeroU8;
 use std::time::Duration;
@@ -201,6 +202,8 @@ fn any_event() -> impl Strategy<Value = (Event, u64)> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     // Whatever happens, the stored events make the same game.
     #[test]
     fn a_game_is_what_its_events_make_of_it(

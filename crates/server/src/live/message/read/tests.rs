@@ -4,6 +4,7 @@ use crate::live::ritual::Courtesy;
 use arbiter::ritual::Style;
 use arbiter::{Foul, Offer, Ruling};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use shogi::Color;
 use std::time::Duration;
 
@@ -63,6 +64,8 @@ fn nonsense_is_refused() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1976), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn no_text_does_harm(text in ".{0,200}", kind in "[a-z]{1,9}", field in "[a-z]{1,9}", value in ".{0,20}") {
         let _ = read(&text);
