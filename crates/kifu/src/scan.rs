@@ -39,6 +39,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Takes the next character if it is one of these.
+    #[inline]
     pub(crate) fn take_any(&mut self, set: &[char]) -> Option<char> {
         self.take_map(|c| set.contains(&c).then_some(c))
     }
@@ -51,9 +52,18 @@ impl<'a> Scanner<'a> {
         true
     }
 
-    /// Skips blanks, the full-width one too.
+    /// Skips blanks, the full-width one too. Every line is full of them, so that bytes are looked at.
+    #[inline]
     pub(crate) fn skip_blanks(&mut self) {
-        while self.take_map(|c| is_blank(c).then_some(())).is_some() {}
+        loop {
+            let length = match self.rest.as_bytes() {
+                [b' ' | b'\t', ..] => 1,
+                [0xe3, 0x80, 0x80, ..] => '\u{3000}'.len_utf8(),
+                _ => return,
+            };
+            self.rest = &self.rest[length..];
+            self.column += 1;
+        }
     }
 
     /// Takes a number in Arabic digits of either width; `None` if there is none, or it is too large to mean anything.
