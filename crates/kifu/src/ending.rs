@@ -66,7 +66,7 @@ pub enum Ending {
     Interrupted,
     /// 封じ手 fūjite: the next move was sealed.
     SealedMove,
-    /// A word that this program has no name for; without blanks.
+    /// A word that this program has no name for; without blanks and `、`.
     Other(String),
 }
 
@@ -95,12 +95,12 @@ impl Ending {
         }
     }
 
-    /// The same, its words without characters that cannot be printed.
+    /// The same, its words without characters that cannot be printed, or that divide what remarks tell of an ending.
     pub(crate) fn in_print(self) -> Ending {
         let in_print =
             |word: String| if word.contains(char::is_control) { word.replace(char::is_control, "") } else { word };
         match self {
-            Ending::Other(word) => Ending::Other(in_print(word)),
+            Ending::Other(word) => Ending::Other(in_print(word).replace('、', "，")),
             Ending::Foul { by, name, ply } => Ending::Foul { by, name: name.map(in_print), ply },
             ending => ending,
         }

@@ -260,7 +260,7 @@ fn losses() {
     header.headers.push(Key::Other("EVENT".to_owned()), "x");
     check(&header, &["headers"]);
     let mut ending = record();
-    ending.last().end(&mut ending, Ending::Other("a、b".to_owned())).unwrap();
+    ending.last().end(&mut ending, Ending::Other("反則手".to_owned())).unwrap();
     check(&ending, &["endings"]);
     let mut bookmark = record();
     bookmark.set_bookmark(NodeId::START, "here");
