@@ -14,11 +14,12 @@ use crate::{
     tally::Tally,
 };
 
-/// How many seconds each target runs before every change.
-const QUICK: u32 = 30;
+/// How long each target runs before every change: half a minute at most. The same inputs each time, as what was there
+/// before must not stop a change; a slow machine comes less far.
+const QUICK: &[&str] = &["-max_total_time=30", "-runs=500000", "-seed=1"];
 
-/// And by night.
-const NIGHT: u32 = 600;
+/// And by night: ten minutes, other inputs each time.
+const NIGHT: &[&str] = &["-max_total_time=600"];
 
 /// What makes a program tell the fuzzer which way it went. Without unsafe code there is nothing for a sanitizer to find,
 /// so that stable Rust is enough.
@@ -43,8 +44,8 @@ pub(crate) fn run_by_night(root: &Path) -> Tally {
     run_all(root, NIGHT)
 }
 
-/// Runs all targets for so many seconds each, as many at a time as there are processors.
-fn run_all(root: &Path, seconds: u32) -> Tally {
+/// Runs all targets for so long each, as many at a time as there are processors.
+fn run_all(root: &Path, effort: &[&str]) -> Tally {
     if Command::new("c++").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
         return Tally::of_skip("no C++ compiler, which the fuzzer needs");
     }
@@ -53,7 +54,7 @@ fn run_all(root: &Path, seconds: u32) -> Tally {
     let total = Mutex::new(Tally::default());
     let work = || {
         while let Some(target) = lock(&waiting).pop_front() {
-            let tally = run_one(root, &programs, &target, seconds);
+            let tally = run_one(root, &programs, &target, effort);
             *lock(&total) += tally;
         }
     };
@@ -93,7 +94,7 @@ fn build(root: &Path) -> Option<PathBuf> {
 }
 
 /// Runs a target on what it has found in earlier runs and on its seeds. What it prints is shown if it finds something.
-fn run_one(root: &Path, programs: &Path, target: &str, seconds: u32) -> Tally {
+fn run_one(root: &Path, programs: &Path, target: &str, effort: &[&str]) -> Tally {
     let fuzz = root.join("fuzz");
     let [corpus, artifacts] = ["corpus", "artifacts"].map(|folder| fuzz.join(folder).join(target));
     if let Err(error) = fs::create_dir_all(&corpus).and_then(|()| fs::create_dir_all(&artifacts)) {
@@ -102,7 +103,7 @@ fn run_one(root: &Path, programs: &Path, target: &str, seconds: u32) -> Tally {
     }
     let mut program = Command::new(programs.join(target));
     program.current_dir(root).arg(&corpus);
-    program.args([&format!("-max_total_time={seconds}"), "-timeout=10", "-rss_limit_mb=2048", "-seed=1"]);
+    program.args(effort).args(["-timeout=10", "-rss_limit_mb=2048"]);
     program.arg(format!("-artifact_prefix={}/", artifacts.display()));
     let [seeds, words] = [fuzz.join("seeds").join(target), fuzz.join(target).with_extension("dict")];
     if seeds.exists() {
