@@ -16,7 +16,7 @@ use crate::{
 
 /// How long each target runs before every change: half a minute at most. The same inputs each time, as what was there
 /// before must not stop a change; a slow machine comes less far.
-const QUICK: &[&str] = &["-max_total_time=30", "-runs=500000", "-seed=1"];
+const QUICK: &[&str] = &["-max_total_time=30", "-runs=1000000", "-seed=1"];
 
 /// And by night: ten minutes, other inputs each time.
 const NIGHT: &[&str] = &["-max_total_time=600"];
