@@ -19,7 +19,7 @@ pub enum Ending {
     Foul {
         /// Who did.
         by: Color,
-        /// Its name in the field, such as 二歩, if the record says it (FOUL-16); one line.
+        /// Its name in the field, such as 二歩, if the record says it (FOUL-16); one line without `、`.
         name: Option<String>,
         /// The number of the offending move, from 1, if the record says it.
         ply: Option<u32>,
@@ -97,10 +97,12 @@ impl Ending {
 
     /// The same, its words without characters that cannot be printed, or that divide what remarks tell of an ending.
     pub(crate) fn in_print(self) -> Ending {
-        let in_print =
-            |word: String| if word.contains(char::is_control) { word.replace(char::is_control, "") } else { word };
+        let in_print = |word: String| match word.contains(|c: char| c.is_control() || c == '、') {
+            true => word.replace(char::is_control, "").replace('、', "，"),
+            false => word,
+        };
         match self {
-            Ending::Other(word) => Ending::Other(in_print(word).replace('、', "，")),
+            Ending::Other(word) => Ending::Other(in_print(word)),
             Ending::Foul { by, name, ply } => Ending::Foul { by, name: name.map(in_print), ply },
             ending => ending,
         }
