@@ -36,6 +36,7 @@ const COMPLETE: &[(&str, &[RangeInclusive<u8>])] = &[
     ("CLOCK", &[1..=23, 30..=53]),
     ("HCAP", &[1..=6, 10..=26, 30..=36, 40..=44, 50..=54]),
     ("ETIQ", &[1..=25]),
+    ("NOTA", &[1..=18, 20..=22, 30..=46]),
 ];
 
 /// The ids whose sources are vague or contradict one another: the page's last part says how each is read.
@@ -47,6 +48,7 @@ const AMBIGUOUS: &[(&str, &[u8])] = &[
     ("CLOCK", &[8, 13, 16, 18, 19, 21, 23, 30, 33, 34, 35, 38, 39, 40, 42, 43, 44, 45, 52, 53]),
     ("HCAP", &[2, 4, 5, 16, 19, 21, 32, 33, 34, 35, 36, 40, 41, 42, 43, 44, 51]),
     ("ETIQ", &[2, 3, 22]),
+    ("NOTA", &[3, 4, 10, 11, 15, 21, 40]),
 ];
 
 /// Writes the page anew.
