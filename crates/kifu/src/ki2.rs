@@ -9,7 +9,7 @@ pub(crate) use write::write_in;
 use crate::scan::lines;
 use crate::{Finding, Format, Reading, kif, stream};
 
-/// Reads a KI2 text. The reader is that of [`kif`](crate::kif): either takes the other's lines too.
+/// Reads a KI2 text. The reader is that of [`kif`]: either takes the other's lines too.
 ///
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
