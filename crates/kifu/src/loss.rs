@@ -79,6 +79,8 @@ impl fmt::Display for Loss {
 /// What a format has a place for.
 struct Holds {
     variations: bool,
+    /// How many variations it does not hold.
+    lost_variations: fn(&Record) -> usize,
     /// A header, by its key.
     header: fn(&Key) -> bool,
     comments: bool,
@@ -98,6 +100,7 @@ enum Times {
 
 const KIF: Holds = Holds {
     variations: true,
+    lost_variations: |_| 0,
     header: kif::head::holds,
     comments: true,
     bookmarks: true,
@@ -110,6 +113,7 @@ const KI2: Holds = Holds { times: Times::None, ..KIF };
 
 const CSA: Holds = Holds {
     variations: false,
+    lost_variations: Record::variations,
     header: csa::holds_header,
     bookmarks: false,
     times: Times::Exact,
@@ -120,6 +124,7 @@ const CSA: Holds = Holds {
 /// Everything.
 const ALL: Holds = Holds {
     variations: true,
+    lost_variations: |_| 0,
     header: |_| true,
     comments: true,
     bookmarks: true,
@@ -130,6 +135,7 @@ const ALL: Holds = Holds {
 
 const USI: Holds = Holds {
     variations: false,
+    lost_variations: Record::variations,
     header: |_| false,
     comments: false,
     bookmarks: false,
@@ -138,7 +144,8 @@ const USI: Holds = Holds {
     ending: |_| false,
 };
 
-const USEN: Holds = Holds { variations: true, ending: |ending| usen::letter(ending).is_some(), ..USI };
+const USEN: Holds =
+    Holds { variations: true, lost_variations: usen::left_out, ending: |ending| usen::letter(ending).is_some(), ..USI };
 
 impl Holds {
     fn of(format: Format) -> Holds {
@@ -161,7 +168,7 @@ pub fn losses(record: &Record, format: Format) -> Vec<Loss> {
         let lines = record.lines().take(if holds.variations { usize::MAX } else { 1 });
         lines.flat_map(|line| record.line_from(line.first)).filter(|id| wanted(*id)).count()
     };
-    let variations = if holds.variations { 0 } else { record.lines().count() - 1 };
+    let variations = (holds.lost_variations)(record);
     let headers = record.headers.iter().filter(|(key, _)| !(holds.header)(key)).count();
     let comments = if holds.comments { 0 } else { count(&|id| !record.comment(id).is_empty()) };
     let bookmarks = if holds.bookmarks { 0 } else { count(&|id| !record.bookmark(id).is_empty()) };

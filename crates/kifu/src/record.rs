@@ -217,9 +217,9 @@ impl Record {
         self.main_line().filter(|id| matches!(self.step(*id), Some(Step::Move(_) | Step::Illegal(_)))).count()
     }
 
-    /// Whether there is anything beside the main line.
-    pub fn has_variations(&self) -> bool {
-        self.lines().nth(1).is_some()
+    /// How many lines there are beside the main one.
+    pub fn variations(&self) -> usize {
+        self.lines().count() - 1
     }
 
     /// A cursor at the last move of the main line, before its ending.

@@ -83,6 +83,22 @@ pub(crate) struct First {
     pub(crate) lines: usize,
 }
 
+impl First {
+    /// Of a text with a game on each line: the first line that is not empty, which `read` takes with its number.
+    pub(crate) fn line(text: &str, read: impl FnOnce(usize, &str) -> Result<Reading, Finding>) -> First {
+        let (mut at, mut lines) = (0, 0);
+        loop {
+            let (line, length) = first_line(&text[at..]);
+            at += length;
+            let number = lines + 1;
+            lines += usize::from(line.len() < length);
+            if !line.trim().is_empty() || length == 0 {
+                return First { reading: read(number, line), length: at, lines };
+            }
+        }
+    }
+}
+
 /// What a line says about where games begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Division {

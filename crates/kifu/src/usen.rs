@@ -5,9 +5,8 @@
 //! along the line before. We write so that both read the same, and read what both have written.
 
 use crate::draft::Draft;
-use crate::scan::first_line;
 use crate::stream::{self, First};
-use crate::{Attempt, Ending, Finding, FindingKind, Format, NodeId, Reading, Record, Step};
+use crate::{Attempt, Ending, Finding, FindingKind, Format, Line, NodeId, Reading, Record, Step};
 use shogi::{HandPiece, Handicap, Move, PieceKind, Position, Setup, Square};
 use std::collections::HashMap;
 
@@ -63,21 +62,76 @@ pub fn write(record: &Record) -> String {
         Some(Handicap::Even) => String::new(),
         _ => in_address(&record.start().to_string()),
     };
-    let is_foul = |id: NodeId| matches!(record.step(id), Some(Step::Illegal(_)));
-    let main: HashMap<NodeId, usize> = record.main_line().take_while(|id| !is_foul(*id)).zip(0..).collect();
+    let mut parts = Parts::new(record);
     for line in record.lines() {
-        // Every line is given from where it leaves the main one, the last one first: then all count alike.
-        let way = || std::iter::successors(Some(line.first), |id| record.parent(*id));
-        let mut steps: Vec<NodeId> = way().take_while(|id| !main.contains_key(id)).collect();
-        let offset = way().find_map(|id| main.get(&id)).copied().unwrap_or_default();
-        let says_nothing = matches!(record.step(line.first), Some(Step::End(ending)) if letter(ending).is_none());
-        if !says_nothing && !steps.iter().any(|id| is_foul(*id)) {
-            steps.reverse();
-            steps.extend(record.line_from(line.first).skip(1));
+        if let Some((offset, steps)) = parts.part(line) {
             write_part(&mut text, record, offset, &steps);
         }
     }
     text
+}
+
+/// How many moves a text may say again. A part is counted from the main line, so that a variation of a variation repeats
+/// the way to it; a tree of nothing else would make a text of the square of its size.
+const MOST_REPEATED: usize = 1 << 16;
+
+/// How many variations are left out because the way to them would have to be said again once too often.
+pub(crate) fn left_out(record: &Record) -> usize {
+    let mut parts = Parts::new(record);
+    record.lines().filter(|line| parts.steps(*line).is_none()).count()
+}
+
+/// The parts of a text: every line is given from where it leaves the main one, the last one first; then those who count
+/// along the main line and those who count along the line before understand the same.
+struct Parts<'a> {
+    record: &'a Record,
+    /// The nodes of the main line with their numbers of moves.
+    main: HashMap<NodeId, usize>,
+    /// How many moves may still be said again.
+    spare: usize,
+}
+
+impl Parts<'_> {
+    fn new(record: &Record) -> Parts<'_> {
+        let main = record.main_line().take_while(|id| !is_foul(record, *id)).zip(0..).collect();
+        Parts { record, main, spare: MOST_REPEATED }
+    }
+
+    /// Where a line leaves the main one, and its steps from there; `None` if it cannot be told.
+    fn part(&mut self, line: Line) -> Option<(usize, Vec<NodeId>)> {
+        let (offset, mut steps) = self.steps(line)?;
+        let step = self.record.step(line.first);
+        let says_nothing = matches!(step, Some(Step::End(ending)) if letter(ending).is_none());
+        if says_nothing || steps.iter().any(|id| is_foul(self.record, *id)) {
+            return None;
+        }
+        steps.extend(self.record.line_from(line.first).skip(1));
+        Some((offset, steps))
+    }
+
+    /// Where a line leaves the main one, and the way from there to its first node; `None` if that is too long to be said
+    /// again.
+    fn steps(&mut self, line: Line) -> Option<(usize, Vec<NodeId>)> {
+        let mut steps = Vec::new();
+        let mut way = std::iter::successors(Some(line.first), |id| self.record.parent(*id));
+        let offset = loop {
+            let Some(id) = way.next() else { break 0 };
+            if let Some(offset) = self.main.get(&id) {
+                break *offset;
+            }
+            if steps.len() > self.spare {
+                return None;
+            }
+            steps.push(id);
+        };
+        self.spare -= steps.len().saturating_sub(1);
+        steps.reverse();
+        Some((offset, steps))
+    }
+}
+
+fn is_foul(record: &Record, id: NodeId) -> bool {
+    matches!(record.step(id), Some(Step::Illegal(_)))
 }
 
 /// The number that may be missing is left out, as the makers of the format do.
@@ -150,16 +204,7 @@ pub fn read(text: &str) -> Result<Reading, Finding> {
 
 /// Reads the first line of a text that is not empty.
 pub(crate) fn first(text: &str, trust: bool) -> First {
-    let (mut at, mut lines) = (0, 0);
-    loop {
-        let (line, length) = first_line(&text[at..]);
-        at += length;
-        let number = lines + 1;
-        lines += usize::from(line.len() < length);
-        if !line.trim().is_empty() || length == 0 {
-            return First { reading: read_line(number, line, trust), length: at, lines };
-        }
-    }
+    First::line(text, |number, line| read_line(number, line, trust))
 }
 
 fn read_line(number: usize, line: &str, trust: bool) -> Result<Reading, Finding> {

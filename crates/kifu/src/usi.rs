@@ -1,7 +1,6 @@
 //! Games and positions as lines of USI and SFEN: `startpos moves 7g7f …`, `sfen … moves …`, or an SFEN alone.
 
 use crate::draft::Draft;
-use crate::scan::first_line;
 use crate::stream::{self, First};
 use crate::{Ending, Finding, FindingKind, Format, Reading, Record};
 use shogi::{Handicap, Move, ParseSfenError, Setup};
@@ -47,16 +46,7 @@ pub fn read(text: &str) -> Result<Reading, Finding> {
 
 /// Reads the first line of a text that is not empty.
 pub(crate) fn first(text: &str, trust: bool) -> First {
-    let (mut at, mut lines) = (0, 0);
-    loop {
-        let (line, length) = first_line(&text[at..]);
-        at += length;
-        let number = lines + 1;
-        lines += usize::from(line.len() < length);
-        if !line.trim().is_empty() || length == 0 {
-            return First { reading: read_line(number, line, trust), length: at, lines };
-        }
-    }
+    First::line(text, |number, line| read_line(number, line, trust))
 }
 
 /// The words of a line, and where they begin, in bytes.

@@ -48,16 +48,13 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn write_line(&mut self, line: Line) {
         self.cursor.back_to(self.record, line.plies);
-        let mut next = Some(line.first);
-        if line.first == NodeId::START {
-            next = self.record.next(NodeId::START);
-        } else {
+        if line.first != NodeId::START {
             let _ = writeln!(self.text, "\n変化：{}手", line.plies + 1);
         }
-        while let Some(id) = next {
+        let record = self.record;
+        for id in record.nodes_of(line) {
             self.write_step(id);
-            self.cursor.enter(self.record, id);
-            next = self.record.next(id);
+            self.cursor.enter(record, id);
         }
         self.end_line();
     }

@@ -50,6 +50,11 @@ impl Record {
         })
     }
 
+    /// The nodes that a line adds: its own, but not the start.
+    pub(crate) fn nodes_of(&self, line: Line) -> impl Iterator<Item = NodeId> {
+        self.line_from(line.first).filter(|id| *id != NodeId::START)
+    }
+
     /// The steps of the main line with the positions they were played in.
     pub fn steps(&self) -> impl Iterator<Item = Placed<'_>> {
         let mut cursor = Cursor::new(self);

@@ -1,7 +1,8 @@
 //! USEN as programs write it.
 
 use crate::tree_text;
-use kifu::{Ending, Reading, Step};
+use kifu::{Cursor, Encoding, Ending, Format, Loss, Reading, Record, Step, Written};
+use shogi::Handicap;
 
 fn read(text: &str) -> Reading {
     kifu::read(text.as_bytes()).unwrap_or_else(|finding| panic!("{finding}\n{text}"))
@@ -74,4 +75,24 @@ fn nested_variations_are_written_from_the_main_line() {
     assert_eq!(record.lines().count(), 2);
     assert_eq!(kifu::usen::write(&record), "~0.7ku2jm6y2.~0.6y236e7ku2jm.");
     assert!(record.main_line().all(|id| !matches!(record.step(id), Some(Step::Illegal(_)))));
+}
+
+/// Each variation of a variation says the way to it again: of a tree of them only so much is written, and the rest said to
+/// be lost, or a small file would become a huge one.
+#[test]
+fn a_text_stays_in_proportion_to_its_record() {
+    let mut record = Record::with_handicap(Handicap::Even);
+    let mut cursor = Cursor::new(&record);
+    let rooks = ["2h4h", "8b6b", "4h2h", "6b8b"].into_iter().cycle();
+    let kings = ["5i5h", "5a5b"].into_iter().cycle();
+    for (plies, (rook, king)) in rooks.zip(kings).take(2000).enumerate() {
+        cursor.play(&mut record, king.parse().unwrap()).unwrap();
+        cursor.back_to(&record, plies);
+        cursor.play(&mut record, rook.parse().unwrap()).unwrap();
+    }
+    let Written { bytes, losses } = kifu::write(&record, Format::Usen, Encoding::Utf8);
+    assert!(bytes.len() < 1_000_000, "{} bytes", bytes.len());
+    let [Loss::Variations(lost)] = losses[..] else { panic!("{losses:?}") };
+    let read = kifu::read(&bytes).unwrap();
+    assert!(read.findings.is_empty() && read.record.variations() + lost == record.variations(), "{lost}");
 }
