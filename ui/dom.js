@@ -33,3 +33,16 @@ export function oncePerFrame(draw) {
     });
   };
 }
+
+/** Makes `button` the current one of `list`, which is one stop of the Tab key: its arrow keys do the walking. Answers
+    whether it was not. */
+export function makeCurrent(list, button) {
+  const old = list.querySelector("[aria-current]");
+  if (!button || old === button) return false;
+  old?.removeAttribute("aria-current");
+  old?.setAttribute("tabindex", -1);
+  button.setAttribute("aria-current", "step");
+  button.tabIndex = 0;
+  if (old && document.activeElement === old) button.focus({ preventScroll: true });
+  return true;
+}

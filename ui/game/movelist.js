@@ -1,6 +1,6 @@
 // <move-list>: the moves of the game, one button each. Choosing one is a "goto" event whose detail is `{ply}`.
 
-import { el } from "../dom.js";
+import { el, makeCurrent } from "../dom.js";
 import { t } from "../page-data.js";
 import { textOf } from "./texts.js";
 
@@ -52,16 +52,7 @@ class MoveList extends HTMLElement {
   }
 
   #mark(ply) {
-    const old = this.#list.querySelector("[aria-current]");
-    const button = this.#list.children[ply]?.firstElementChild;
-    if (!button || old === button) return;
-    // The list is one stop of the Tab key: its arrow keys are those of looking back.
-    old?.removeAttribute("aria-current");
-    old?.setAttribute("tabindex", -1);
-    button.setAttribute("aria-current", "step");
-    button.tabIndex = 0;
-    if (old && document.activeElement === old) button.focus({ preventScroll: true });
-    this.#reveal();
+    if (makeCurrent(this.#list, this.#list.children[ply]?.firstElementChild)) this.#reveal();
   }
 
   // Scrolls the list alone: `scrollIntoView` would move the page as well.

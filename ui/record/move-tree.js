@@ -1,7 +1,7 @@
 // <move-tree>: the moves of a record with their variations, comments and bookmarks, one button each. Choosing one is a "goto" event whose detail is
 // `{id}`. Variations stand below the move they replace, set in; theirs in turn.
 
-import { el } from "../dom.js";
+import { el, makeCurrent } from "../dom.js";
 import { t } from "../page-data.js";
 import { START } from "./tree.js";
 
@@ -29,16 +29,7 @@ class MoveTree extends HTMLElement {
   }
 
   #mark(at) {
-    const old = this.querySelector("[aria-current]");
-    const button = this.querySelector(`button[value="${at}"]`);
-    if (!button || old === button) return;
-    // The list is one stop of the Tab key: its arrow keys are those of walking through the record.
-    old?.removeAttribute("aria-current");
-    old?.setAttribute("tabindex", -1);
-    button.setAttribute("aria-current", "step");
-    button.tabIndex = 0;
-    if (old && document.activeElement === old) button.focus({ preventScroll: true });
-    this.#reveal();
+    if (makeCurrent(this, this.querySelector(`button[value="${at}"]`))) this.#reveal();
   }
 
   // Scrolls the list alone: `scrollIntoView` would move the page as well.

@@ -2,8 +2,9 @@
 
 use super::{Card, Facts, Kept, Upload};
 use crate::store::values;
-use sqlx::any::AnyQueryResult;
-use sqlx::{AnyConnection, AssertSqlSafe, Database};
+use sqlx::any::{AnyArguments, AnyQueryResult};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Database};
 
 /// Something that is done to the library.
 #[derive(Clone, Debug)]
@@ -74,7 +75,7 @@ async fn insert_upload(connection: &mut AnyConnection, upload: &Upload) -> Resul
 async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx::Error> {
     let Kept { card: Card { facts, .. }, content, findings } = kept;
     let card = &kept.card;
-    sqlx::query(
+    let query = sqlx::query(
         "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, share, upload, game, source, title,
             black, white, event, place, played, ending, winner, handicap, plies, findings, content)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)",
@@ -89,22 +90,23 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx:
     .bind(&card.share)
     .bind(&card.upload)
     .bind(&card.game)
-    .bind(&card.source)
-    .bind(&facts.title)
-    .bind(&facts.black)
-    .bind(&facts.white)
-    .bind(&facts.event)
-    .bind(&facts.place)
-    .bind(&facts.played)
-    .bind(&facts.ending)
-    .bind(&facts.winner)
-    .bind(&facts.handicap)
-    .bind(facts.plies)
-    .bind(findings)
-    .bind(content)
-    .execute(connection)
-    .await
-    .map(drop)
+    .bind(&card.source);
+    bind_facts(query, facts).bind(findings).bind(content).execute(connection).await.map(drop)
+}
+
+/// Fills in the columns from `title` to `plies`.
+fn bind_facts<'q>(query: Query<'q, Any, AnyArguments>, facts: &'q Facts) -> Query<'q, Any, AnyArguments> {
+    query
+        .bind(&facts.title)
+        .bind(&facts.black)
+        .bind(&facts.white)
+        .bind(&facts.event)
+        .bind(&facts.place)
+        .bind(&facts.played)
+        .bind(&facts.ending)
+        .bind(&facts.winner)
+        .bind(&facts.handicap)
+        .bind(facts.plies)
 }
 
 async fn insert_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), sqlx::Error> {
@@ -134,24 +136,8 @@ async fn revise(
     let sql = "UPDATE record SET version = version + 1, changed_ms = $1, content = $2, size = $3, title = $4, black = $5,
                    white = $6, event = $7, place = $8, played = $9, ending = $10, winner = $11, handicap = $12, plies = $13
                WHERE id = $14 AND version = $15 RETURNING number";
-    let row = sqlx::query(sql)
-        .bind(changed_ms)
-        .bind(content)
-        .bind(size)
-        .bind(&facts.title)
-        .bind(&facts.black)
-        .bind(&facts.white)
-        .bind(&facts.event)
-        .bind(&facts.place)
-        .bind(&facts.played)
-        .bind(&facts.ending)
-        .bind(&facts.winner)
-        .bind(&facts.handicap)
-        .bind(facts.plies)
-        .bind(id)
-        .bind(version)
-        .fetch_one(connection)
-        .await?;
+    let query = sqlx::query(sql).bind(changed_ms).bind(content).bind(size);
+    let row = bind_facts(query, facts).bind(id).bind(version).fetch_one(connection).await?;
     sqlx::Row::try_get(&row, 0)
 }
 
