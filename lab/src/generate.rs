@@ -1,0 +1,208 @@
+//! Games of the engine against itself, and the quiet positions of them with what the search thought.
+//!
+//! Games are played in batches, each a file of its own that appears when it is complete: who is interrupted goes on where
+//! he was, and the same seed gives the same files however many threads play.
+
+use crate::packed::{Record, pack};
+use crate::random::Random;
+use engine::{Engine, Game, Limits, Score, Stop};
+use shogi::{Color, Move, Position};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// What to play.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// The folder for the files, made if it is not there.
+    folder: PathBuf,
+    /// Positions a search looks at for each move.
+    #[arg(long, default_value_t = 600)]
+    nodes: u64,
+    /// How many files of games in all; those that are there count.
+    #[arg(long, default_value_t = 1000)]
+    batches: u64,
+    /// Games of a file.
+    #[arg(long, default_value_t = 200)]
+    games: u64,
+    /// What the openings are drawn from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games played at the same time.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+}
+
+/// Longer games are drawn.
+const LONGEST_GAME: usize = 320;
+/// Who stands so much better for [`CLEAR_PLIES`] has won.
+const CLEAR: i32 = 3_000;
+const CLEAR_PLIES: u32 = 4;
+/// Openings are left that bring one side so much.
+const BALANCED: i32 = 600;
+/// No position is kept whose score is beyond this: it would teach nothing.
+const HIGHEST_KEPT: i32 = 2_500;
+
+/// Plays all batches that are not there yet.
+pub(crate) fn run(options: &Options) -> io::Result<()> {
+    fs::create_dir_all(&options.folder)?;
+    let next = AtomicU64::new(0);
+    let begun = Instant::now();
+    let kept = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..options.threads.max(1))
+            .map(|_| {
+                scope.spawn(|| -> io::Result<()> {
+                    let mut player = Player::new(options);
+                    loop {
+                        let batch = next.fetch_add(1, Ordering::Relaxed);
+                        if batch >= options.batches {
+                            return Ok(());
+                        }
+                        let path = options.folder.join(format!("{batch:06}.bin"));
+                        if path.exists() {
+                            continue;
+                        }
+                        let bytes = player.batch(options.seed, batch, options.games);
+                        let count = bytes.len() as u64 / crate::packed::BYTES as u64;
+                        write_whole(&path, &bytes)?;
+                        let all = kept.fetch_add(count, Ordering::Relaxed) + count;
+                        let rate = all as f64 / begun.elapsed().as_secs_f64();
+                        eprintln!("batch {batch}: {count} positions; {all} in this run, {rate:.0} a second");
+                    }
+                })
+            })
+            .collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("games do not panic"))
+    })
+}
+
+/// The file appears with all its bytes or not at all.
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let unfinished = path.with_extension("part");
+    fs::write(&unfinished, bytes)?;
+    fs::rename(unfinished, path)
+}
+
+struct Player {
+    engine: Engine,
+    nodes: u64,
+}
+
+impl Player {
+    fn new(options: &Options) -> Player {
+        Player { engine: Engine::new(4), nodes: options.nodes }
+    }
+
+    /// The positions of a batch's games, game after game.
+    fn batch(&mut self, seed: u64, batch: u64, games: u64) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for number in 0..games {
+            let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ (batch * games + number));
+            random.next();
+            for record in self.game(&mut random) {
+                bytes.extend_from_slice(&record.to_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// The quiet positions of one game, in order.
+    fn game(&mut self, random: &mut Random) -> Vec<Record> {
+        self.engine.new_game();
+        let mut game = self.opening(random);
+        let mut kept: Vec<(Record, Color)> = Vec::new();
+        let mut clear = 0;
+        let winner = loop {
+            let turn = game.position().turn();
+            if game.moves().len() >= LONGEST_GAME {
+                break None;
+            }
+            if let Some(end) = repetition(&game) {
+                break end;
+            }
+            let (m, score) = self.think(&game, self.nodes);
+            let Some(m) = m else { break Some(!turn) };
+            let value = score.clamp(-CLEAR, CLEAR);
+            clear = if value.abs() >= CLEAR { clear + 1 } else { 0 };
+            if clear >= CLEAR_PLIES {
+                break Some(if value > 0 { turn } else { !turn });
+            }
+            if value.abs() <= HIGHEST_KEPT && is_quiet(game.position(), m) {
+                let record = Record {
+                    position: pack(game.position()),
+                    score: value as i16,
+                    ply: game.moves().len() as u16,
+                    result: 0,
+                    begins_game: kept.is_empty(),
+                };
+                kept.push((record, turn));
+            }
+            game.play(m).expect("the engine plays legal moves");
+        };
+        let result = |turn| winner.map_or(0, |winner| if winner == turn { 1 } else { -1 });
+        kept.into_iter().map(|(record, turn)| Record { result: result(turn), ..record }).collect()
+    }
+
+    /// Some moves from the start, half of them drawn, half of them thought of, that leave the game open.
+    fn opening(&mut self, random: &mut Random) -> Game {
+        loop {
+            let mut game = Game::new(Position::even());
+            let plies = 4 + random.below(14);
+            while game.moves().len() < plies {
+                let moves = game.position().legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let drawn = moves[random.below(moves.len())];
+                let m = if random.below(2) == 0 { drawn } else { self.think(&game, 150).0.unwrap_or(drawn) };
+                game.play(m).expect("a legal move can be played");
+            }
+            if let (Some(_), score) = self.think(&game, self.nodes)
+                && score.abs() <= BALANCED
+            {
+                return game;
+            }
+        }
+    }
+
+    /// The engine's move and its score; a mate counts as more than [`CLEAR`].
+    fn think(&mut self, game: &Game, nodes: u64) -> (Option<Move>, i32) {
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let answer = self.engine.search(game, &limits, &Stop::new(), &mut |_| ());
+        let score = match answer.score {
+            Score::Value(value) => value,
+            Score::MateIn(_) => 2 * CLEAR,
+            Score::MatedIn(_) => -2 * CLEAR,
+        };
+        (answer.decision.played(), score)
+    }
+}
+
+/// Not in check, and nothing is won or promoted by the best move: the score is that of what stands on the board.
+fn is_quiet(position: &Position, best: Move) -> bool {
+    !position.in_check() && !best.promotes() && position.piece_at(best.to()).is_none()
+}
+
+/// How the game ends (END-12, END-13) if its position has been on the board four times: `Some(None)` drawn.
+fn repetition(game: &Game) -> Option<Option<Color>> {
+    let mut position = game.start().clone();
+    let mut past = vec![(position.key(), position.in_check())];
+    for m in game.moves() {
+        position.play_unchecked(*m);
+        past.push((position.key(), position.in_check()));
+    }
+    let last = past.len() - 1;
+    let key = past[last].0;
+    let times: Vec<usize> = (0..=last).filter(|i| past[*i].0 == key).collect();
+    let first = *times.iter().rev().nth(3)?;
+    let always = |start: usize| (start..=last).rev().step_by(2).all(|i| past[i].1);
+    let turn = game.position().turn();
+    Some(match (always(first + 2), (first + 1..last).rev().step_by(2).all(|i| past[i].1)) {
+        (true, false) => Some(turn),
+        (false, true) => Some(!turn),
+        _ => None,
+    })
+}

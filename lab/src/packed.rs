@@ -1,0 +1,197 @@
+//! A position and what became of it in 40 bytes: the form in which games are kept for training.
+//!
+//! A position takes at most 256 bits, because a set of forty pieces leaves no more to say: a piece in hand costs fewer
+//! bits than one on the board and the square it has left. Kings may be missing, pieces too; there is no 41st.
+
+use shogi::{Color, HandPiece, Piece, PieceKind, Position, Setup, Square};
+
+/// Bytes of a record.
+pub(crate) const BYTES: usize = 40;
+
+/// A position of a game, what a search thought of it, and how the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Record {
+    /// [`pack`].
+    pub(crate) position: [u8; 32],
+    /// For the side to move, in hundredths of a pawn.
+    pub(crate) score: i16,
+    /// Moves played since the start.
+    pub(crate) ply: u16,
+    /// For the side to move: 1 won, 0 drawn, -1 lost.
+    pub(crate) result: i8,
+    /// The first position kept of its game.
+    pub(crate) begins_game: bool,
+}
+
+impl Record {
+    /// Little endian: position 32, score 2, two bytes for a move that nobody uses yet, ply 2, result 1, flags 1.
+    pub(crate) fn to_bytes(self) -> [u8; BYTES] {
+        let mut bytes = [0; BYTES];
+        bytes[..32].copy_from_slice(&self.position);
+        bytes[32..34].copy_from_slice(&self.score.to_le_bytes());
+        bytes[36..38].copy_from_slice(&self.ply.to_le_bytes());
+        bytes[38] = self.result as u8;
+        bytes[39] = u8::from(self.begins_game);
+        bytes
+    }
+
+    /// The inverse of [`Record::to_bytes`]; the position is not looked at.
+    #[allow(dead_code)]
+    pub(crate) fn from_bytes(bytes: &[u8; BYTES]) -> Record {
+        let mut position = [0; 32];
+        position.copy_from_slice(&bytes[..32]);
+        Record {
+            position,
+            score: i16::from_le_bytes([bytes[32], bytes[33]]),
+            ply: u16::from_le_bytes([bytes[36], bytes[37]]),
+            result: bytes[38] as i8,
+            begins_game: bytes[39] & 1 != 0,
+        }
+    }
+}
+
+/// Code words by unpromoted kind, the first bit lowest, and their lengths. An empty square is the single bit 0, so every
+/// word begins with 1.
+const CODES: [(PieceKind, u32, u32); 7] = [
+    (PieceKind::Pawn, 0b01, 2),
+    (PieceKind::Lance, 0b0011, 4),
+    (PieceKind::Knight, 0b1011, 4),
+    (PieceKind::Silver, 0b0111, 4),
+    (PieceKind::Gold, 0b01111, 5),
+    (PieceKind::Bishop, 0b011111, 6),
+    (PieceKind::Rook, 0b111111, 6),
+];
+
+const NO_KING: u32 = 81;
+
+/// The position in at most 256 bits: turn, kings, the other squares, and of each kind that is not all on the board how
+/// many are in which hand. The move number is left out.
+///
+/// # Panics
+/// If the position holds more pieces of a kind than a set has.
+pub(crate) fn pack(position: &Position) -> [u8; 32] {
+    let mut bits = Writer::default();
+    bits.put(u32::from(position.turn() == Color::White), 1);
+    for color in Color::ALL {
+        bits.put(position.king(color).map_or(NO_KING, |king| king.index() as u32), 7);
+    }
+    let mut left = HandPiece::ALL.map(HandPiece::in_set);
+    for square in Square::all() {
+        match position.piece_at(square) {
+            None => bits.put(0, 1),
+            Some(piece) if piece.kind() == PieceKind::King => {}
+            Some(piece) => {
+                put_piece(&mut bits, piece);
+                let held = piece.kind().in_hand().expect("not a king");
+                left[held.index()] -= 1;
+            }
+        }
+    }
+    for held in HandPiece::ALL {
+        let width = width_of(left[held.index()]);
+        for color in Color::ALL {
+            bits.put(u32::from(position.hand(color).count(held)), width);
+        }
+    }
+    bits.bytes
+}
+
+fn put_piece(bits: &mut Writer, piece: Piece) {
+    let plain = piece.kind().unpromoted();
+    let (_, word, length) = CODES.iter().find(|code| code.0 == plain).expect("all kinds but the king have a word");
+    bits.put(*word, *length);
+    bits.put(u32::from(piece.color() == Color::White), 1);
+    if plain != PieceKind::Gold {
+        bits.put(u32::from(piece.kind().is_promoted()), 1);
+    }
+}
+
+/// The position packed here, as a setup that has not been checked; `None` for bits that [`pack`] never makes.
+#[allow(dead_code)]
+pub(crate) fn unpack(packed: &[u8; 32]) -> Option<Setup> {
+    let mut bits = Reader { bytes: packed, at: 0 };
+    let turn = if bits.take(1)? == 1 { Color::White } else { Color::Black };
+    let mut setup = Setup { turn, ..Setup::EMPTY };
+    for color in Color::ALL {
+        let king = bits.take(7)?;
+        match king {
+            NO_KING => {}
+            0..NO_KING => setup.board[king as usize] = Some(Piece::new(color, PieceKind::King)),
+            _ => return None,
+        }
+    }
+    let mut left = HandPiece::ALL.map(HandPiece::in_set);
+    for square in &mut setup.board {
+        if square.is_none() && bits.take(1)? == 1 {
+            let piece = take_piece(&mut bits)?;
+            let count = &mut left[piece.kind().in_hand()?.index()];
+            *count = count.checked_sub(1)?;
+            *square = Some(piece);
+        }
+    }
+    for held in HandPiece::ALL {
+        let width = width_of(left[held.index()]);
+        for color in Color::ALL {
+            setup.hands[color.index()].set(held, bits.take(width)? as u8);
+        }
+    }
+    Some(setup)
+}
+
+/// The rest of a piece whose word's first bit has been read.
+#[allow(dead_code)]
+fn take_piece(bits: &mut Reader<'_>) -> Option<Piece> {
+    let (mut word, mut length) = (1, 1);
+    let plain = loop {
+        word |= bits.take(1)? << length;
+        length += 1;
+        if let Some(code) = CODES.iter().find(|code| (code.1, code.2) == (word, length)) {
+            break code.0;
+        }
+    };
+    let color = if bits.take(1)? == 1 { Color::White } else { Color::Black };
+    let promoted = plain != PieceKind::Gold && bits.take(1)? == 1;
+    Some(Piece::new(color, if promoted { plain.promoted()? } else { plain }))
+}
+
+/// How many bits say a number up to `most`.
+fn width_of(most: u8) -> u32 {
+    u8::BITS - most.leading_zeros()
+}
+
+#[derive(Default)]
+struct Writer {
+    bytes: [u8; 32],
+    at: usize,
+}
+
+impl Writer {
+    /// The lowest bit first.
+    fn put(&mut self, value: u32, width: u32) {
+        for i in 0..width {
+            self.bytes[self.at / 8] |= ((value >> i & 1) as u8) << (self.at % 8);
+            self.at += 1;
+        }
+    }
+}
+
+#[allow(dead_code)]
+struct Reader<'a> {
+    bytes: &'a [u8; 32],
+    at: usize,
+}
+
+#[allow(dead_code)]
+impl Reader<'_> {
+    fn take(&mut self, width: u32) -> Option<u32> {
+        let mut value = 0;
+        for i in 0..width {
+            value |= u32::from(self.bytes.get(self.at / 8)? >> (self.at % 8) & 1) << i;
+            self.at += 1;
+        }
+        Some(value)
+    }
+}
+
+#[cfg(test)]
+mod tests;
