@@ -1,7 +1,6 @@
 //! The façade: everything that users of the engine call.
 
 use crate::declaration::DeclarationRule;
-use crate::eval::Board;
 use crate::game::Game;
 use crate::level::Level;
 use crate::limits::Limits;
@@ -176,7 +175,7 @@ impl Engine {
         };
         let search = Search::new(&mut self.memory, game, ends, attention, stop);
         let report = &mut |report: &RootReport<'_>| on_info(&Info::from(report));
-        let (lines, nodes) = search.run(&Board::new(position.clone()), first_moves, self.lines, report);
+        let (lines, nodes) = search.run(position, first_moves, self.lines, report);
         if limits.infinite {
             stop.wait_for_stop();
         } else if limits.ponder {

@@ -1,26 +1,48 @@
 //! The static judgement of a position: material, where the pieces stand, what they attack, and how safe the kings are.
 
-mod board;
+mod balance;
 mod material;
 mod survey;
 mod weights;
 
-pub(crate) use board::Board;
 pub(crate) use material::{exchange_value, promotion_gain};
 
-use crate::score::{MAX_EVAL, Value};
-use shogi::Color;
+use crate::score::{MAX_EVAL, MAX_PLY, Value};
+use shogi::{Color, Move, Position};
 use survey::Survey;
 
-/// What the position is worth to the side to move.
-pub(crate) fn evaluate(board: &Board) -> Value {
-    let position = board.position();
-    let black = board.balance() + Survey::of(position).balance(position);
-    let own = match position.turn() {
-        Color::Black => black,
-        Color::White => -black,
-    };
-    (own + weights::TURN).clamp(-MAX_EVAL, MAX_EVAL)
+/// Judges the positions along one line of play.
+///
+/// It is told of every move of the line as it is tried, so that what a move changes little of need not be made anew.
+#[derive(Debug)]
+pub(crate) struct Evaluator {
+    /// Black's pieces less White's, by ply.
+    balances: Vec<Value>,
+}
+
+impl Evaluator {
+    /// Lines begin at `root`, which is ply 0.
+    pub(crate) fn new(root: &Position) -> Evaluator {
+        let mut balances = vec![0; MAX_PLY + 2];
+        balances[0] = balance::of(root);
+        Evaluator { balances }
+    }
+
+    /// On this ply of the line, in `position`, the move is tried, or with `None` the side to move passes.
+    #[inline]
+    pub(crate) fn note(&mut self, ply: usize, position: &Position, m: Option<Move>) {
+        self.balances[ply + 1] = self.balances[ply] + m.map_or(0, |m| balance::change(position, m));
+    }
+
+    /// What the position that the line has reached on this ply is worth to its side to move.
+    pub(crate) fn evaluate(&mut self, ply: usize, position: &Position) -> Value {
+        let black = self.balances[ply] + Survey::of(position).balance(position);
+        let own = match position.turn() {
+            Color::Black => black,
+            Color::White => -black,
+        };
+        (own + weights::TURN).clamp(-MAX_EVAL, MAX_EVAL)
+    }
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub(crate) use history::History;
 pub(crate) use root::RootReport;
 pub(crate) use table::{Bound, Table};
 
-use crate::eval::{Board, evaluate};
+use crate::eval::Evaluator;
 use crate::game::Game;
 use crate::score::{MAX_EVAL, MAX_PLY, Value};
 use crate::stop::Stop;
@@ -60,6 +60,7 @@ pub(crate) struct Search<'a> {
     /// The depth of this iteration.
     root_depth: i32,
     frames: Vec<Frame>,
+    evaluator: Evaluator,
     moves: MoveStack,
     path: Path,
     /// How a weaker level looks at positions; `None` sees everything.
@@ -103,6 +104,7 @@ impl<'a> Search<'a> {
             has_answer: false,
             farthest: 0,
             root_depth: 0,
+            evaluator: Evaluator::new(game.position()),
             frames: vec![Frame::default(); MAX_PLY + 2],
             moves: MoveStack::with_capacity(4096),
             path: Path::new(game),
@@ -128,16 +130,26 @@ impl<'a> Search<'a> {
         self.aborted |= told && self.has_answer;
     }
 
-    /// Notes the move that is being tried on this ply.
-    fn make(&mut self, ply: usize, position: &Position, m: Move) {
-        self.frames[ply].step = Some(Step::of(position, m));
-        self.frames[ply].target = Some(m.to());
+    /// The position after the move that is tried on this ply, `None` to pass. Everybody who keeps something by ply hears
+    /// of the move here.
+    #[inline]
+    fn make(&mut self, ply: usize, position: &Position, m: Option<Move>) -> Position {
+        self.frames[ply].step = m.map(|m| Step::of(position, m));
+        self.frames[ply].target = m.map(Move::to);
+        self.evaluator.note(ply, position, m);
+        let mut next = position.clone();
+        match m {
+            Some(m) => next.play_unchecked(m),
+            None => next.pass(),
+        }
+        next
     }
 
-    /// The static evaluation, as well as the level sees it.
-    fn evaluate(&self, board: &Board) -> Value {
-        let seen = |attention: &Attention| attention.misjudgement(board.position().key());
-        (evaluate(board) + self.attention.as_ref().map_or(0, seen)).clamp(-MAX_EVAL, MAX_EVAL)
+    /// The static evaluation of the position that the line has reached on this ply, as well as the level sees it.
+    fn evaluate(&mut self, position: &Position, ply: usize) -> Value {
+        let seen = |attention: &Attention| attention.misjudgement(position.key());
+        let value = self.evaluator.evaluate(ply, position) + self.attention.as_ref().map_or(0, seen);
+        value.clamp(-MAX_EVAL, MAX_EVAL)
     }
 
     /// Whether the level does not see this move.

@@ -5,10 +5,9 @@ use super::history::{self, Step};
 use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
 use super::{Search, exchange, moves, pruning};
-use crate::eval::Board;
 use crate::game::Moment;
 use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mate_at, mated_at};
-use shogi::Move;
+use shogi::{Move, Position};
 
 /// What a call knows about its node.
 #[derive(Clone, Copy, Debug)]
@@ -45,19 +44,19 @@ impl Search<'_> {
     /// The value of the position after the move of the ply before, at least exact within the window.
     pub(super) fn visit(
         &mut self,
-        board: &Board,
+        position: &Position,
         ply: usize,
         depth: i32,
         alpha: Value,
         beta: Value,
         expect_cut: bool,
     ) -> Value {
-        let moment = Moment::of(board.position());
+        let moment = Moment::of(position);
         self.path.push(moment);
         self.frames[ply].line.clear();
         let value = match self.path.repetition(ply) {
             Some(value) => value,
-            None if depth <= 0 => self.quiescence(board, ply, alpha, beta, Wanted::CapturesAndChecks),
+            None if depth <= 0 => self.quiescence(position, ply, alpha, beta, Wanted::CapturesAndChecks),
             None => {
                 let node = Node {
                     ply,
@@ -70,20 +69,20 @@ impl Search<'_> {
                     improving: false,
                     table_move: None,
                 };
-                self.node(board, node)
+                self.node(position, node)
             }
         };
         self.path.pop();
         value
     }
 
-    fn node(&mut self, board: &Board, mut node: Node) -> Value {
+    fn node(&mut self, position: &Position, mut node: Node) -> Value {
         self.count_node(node.ply);
         if self.aborted {
             return DRAW;
         }
         if node.ply >= MAX_PLY - 1 {
-            return if node.in_check { DRAW } else { self.evaluate(board) };
+            return if node.in_check { DRAW } else { self.evaluate(position, node.ply) };
         }
         // Whatever happens here, a mate found elsewhere may be shorter.
         node.alpha = node.alpha.max(mated_at(node.ply));
@@ -92,7 +91,7 @@ impl Search<'_> {
             return node.alpha;
         }
         let excluded = self.frames[node.ply].excluded;
-        let key = board.position().key();
+        let key = position.key();
         let entry = if excluded.is_none() { self.table.probe(key, node.ply) } else { None };
         if let Some(entry) = entry
             && !node.is_pv()
@@ -102,9 +101,9 @@ impl Search<'_> {
             return entry.value;
         }
         node.table_move = entry.and_then(|entry| entry.best);
-        let static_eval = self.judge(board, &mut node, entry);
+        let static_eval = self.judge(position, &mut node, entry);
         if excluded.is_none()
-            && let Some(value) = self.prune_node(board, &node)
+            && let Some(value) = self.prune_node(position, &node)
         {
             return value;
         }
@@ -112,11 +111,11 @@ impl Search<'_> {
             // Without a good first move a deep search is slow: let a shallower one find it.
             node.depth -= 1;
         }
-        let singular = self.singular_extension(board, &node, entry);
+        let singular = self.singular_extension(position, &node, entry);
         if self.aborted {
             return DRAW;
         }
-        let outcome = self.try_moves(board, &node, singular);
+        let outcome = self.try_moves(position, &node, singular);
         if self.aborted {
             return DRAW;
         }
@@ -137,12 +136,12 @@ impl Search<'_> {
     }
 
     /// Fills in what the static evaluation tells about the node, and returns it raw.
-    fn judge(&mut self, board: &Board, node: &mut Node, entry: Option<Entry>) -> Option<Value> {
+    fn judge(&mut self, position: &Position, node: &mut Node, entry: Option<Entry>) -> Option<Value> {
         if node.in_check {
             self.frames[node.ply].eval = None;
             return None;
         }
-        let raw = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(board));
+        let raw = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, node.ply));
         self.frames[node.ply].eval = Some(raw);
         let earlier = [2, 4].into_iter().find_map(|back| self.frames.get(node.ply.checked_sub(back)?)?.eval);
         node.improving = earlier.is_none_or(|earlier| raw > earlier);
@@ -154,36 +153,35 @@ impl Search<'_> {
     }
 
     /// Stages that may settle a node without trying its moves.
-    fn prune_node(&mut self, board: &Board, node: &Node) -> Option<Value> {
+    fn prune_node(&mut self, position: &Position, node: &Node) -> Option<Value> {
         if node.is_pv() || is_decided(node.beta) {
             return None;
         }
         let eval = node.eval?;
-        self.razor(board, node, eval)
+        self.razor(position, node, eval)
             .or_else(|| reverse_futility(node, eval))
-            .or_else(|| self.null_move(board, node, eval))
+            .or_else(|| self.null_move(position, node, eval))
     }
 
     /// Hopelessly low: look only at captures.
-    fn razor(&mut self, board: &Board, node: &Node, eval: Value) -> Option<Value> {
+    fn razor(&mut self, position: &Position, node: &Node, eval: Value) -> Option<Value> {
         if node.depth > pruning::RAZOR_DEPTH || eval + pruning::razor_margin(node.depth) > node.alpha {
             return None;
         }
-        let value = self.quiescence(board, node.ply, node.alpha, node.alpha + 1, Wanted::CapturesAndChecks);
+        let value = self.quiescence(position, node.ply, node.alpha, node.alpha + 1, Wanted::CapturesAndChecks);
         (value <= node.alpha).then_some(value)
     }
 
     /// Who could pass and still be too good need not look for the best move.
-    fn null_move(&mut self, board: &Board, node: &Node, eval: Value) -> Option<Value> {
+    fn null_move(&mut self, position: &Position, node: &Node, eval: Value) -> Option<Value> {
         let passed_before = node.ply > 0 && self.frames[node.ply - 1].step.is_none();
         if passed_before || node.depth < pruning::NULL_MOVE_DEPTH || eval < node.beta {
             return None;
         }
         let depth = node.depth - pruning::null_move_reduction(node.depth, eval - node.beta);
-        self.frames[node.ply].step = None;
-        self.frames[node.ply].target = None;
+        let passed = self.make(node.ply, position, None);
         self.path.begin_pass();
-        let value = -self.visit(&board.after_pass(), node.ply + 1, depth, -node.beta, -node.beta + 1, !node.expect_cut);
+        let value = -self.visit(&passed, node.ply + 1, depth, -node.beta, -node.beta + 1, !node.expect_cut);
         self.path.end_pass();
         if self.aborted || value < node.beta {
             return None;
@@ -193,21 +191,21 @@ impl Search<'_> {
     }
 
     /// One ply more for a table move that beats all others by far, less for one among many.
-    fn singular_extension(&mut self, board: &Board, node: &Node, entry: Option<Entry>) -> i32 {
+    fn singular_extension(&mut self, position: &Position, node: &Node, entry: Option<Entry>) -> i32 {
         let (Some(entry), Some(m)) = (entry, node.table_move) else { return 0 };
         let trusted = entry.depth >= node.depth - 3 && entry.bound != Bound::Upper && !is_decided(entry.value);
         if node.ply == 0
             || node.depth < pruning::SINGULAR_DEPTH
             || !trusted
             || node.ply as i32 > 2 * self.root_depth
-            || !board.position().is_legal(m)
+            || !position.is_legal(m)
         {
             return 0;
         }
         let target = entry.value - 3 * node.depth;
         let probe = Node { depth: (node.depth - 1) / 2, alpha: target - 1, beta: target, ..*node };
         self.frames[node.ply].excluded = Some(m);
-        let value = self.node(board, probe);
+        let value = self.node(position, probe);
         self.frames[node.ply].excluded = None;
         match value {
             _ if value < target => 1,
@@ -217,8 +215,7 @@ impl Search<'_> {
     }
 
     /// Tries the moves, best bets first, until one is too good or none is left.
-    fn try_moves(&mut self, board: &Board, node: &Node, singular: i32) -> Outcome {
-        let position = board.position();
+    fn try_moves(&mut self, position: &Position, node: &Node, singular: i32) -> Outcome {
         let excluded = self.frames[node.ply].excluded;
         let hints = Hints {
             table_move: node.table_move,
@@ -240,7 +237,7 @@ impl Search<'_> {
             }
             let attempt = Attempt { m, number: outcome.tried, gives_check: checks.given_by(position, m), alpha };
             if outcome.best > -INFINITE {
-                match self.fate(board, node, &attempt, &hints) {
+                match self.fate(position, node, &attempt, &hints) {
                     Fate::Tried => {}
                     Fate::LeftOut => continue,
                     Fate::LeftOutLikeAllLater => {
@@ -250,7 +247,7 @@ impl Search<'_> {
                 }
             }
             let extension = if Some(m) == node.table_move { singular } else { 0 };
-            let value = self.attempt(board, node, &attempt, extension);
+            let value = self.attempt(position, node, &attempt, extension);
             if self.aborted {
                 break;
             }
@@ -264,7 +261,7 @@ impl Search<'_> {
                 }
             }
             if value >= node.beta {
-                self.reward(board, node, m, &tried, &hints);
+                self.reward(position, node, m, &tried, &hints);
                 break;
             }
         }
@@ -273,8 +270,7 @@ impl Search<'_> {
     }
 
     /// Whether a move that seems hopeless is left out.
-    fn fate(&self, board: &Board, node: &Node, attempt: &Attempt, hints: &Hints) -> Fate {
-        let position = board.position();
+    fn fate(&self, position: &Position, node: &Node, attempt: &Attempt, hints: &Hints) -> Fate {
         let Attempt { m, number, gives_check, alpha } = *attempt;
         if node.ply == 0 || node.in_check || is_decided(alpha) && alpha < 0 {
             return Fate::Tried;
@@ -302,15 +298,13 @@ impl Search<'_> {
 
     /// Searches one move: the first with the whole window, the others only to see whether they beat it, and late ones
     /// less deep unless they seem to.
-    fn attempt(&mut self, board: &Board, node: &Node, attempt: &Attempt, extension: i32) -> Value {
-        let position = board.position();
+    fn attempt(&mut self, position: &Position, node: &Node, attempt: &Attempt, extension: i32) -> Value {
         let Attempt { m, number, gives_check, alpha } = *attempt;
-        let reduction = self.reduction(board, node, attempt);
+        let reduction = self.reduction(position, node, attempt);
         let wins_check =
             gives_check && node.ply as i32 <= 2 * self.root_depth && exchange::wins_at_least(position, m, 0);
         let depth = node.depth - 1 + extension.max(i32::from(wins_check));
-        self.make(node.ply, position, m);
-        let child = board.after(m);
+        let child = self.make(node.ply, position, Some(m));
         let ply = node.ply + 1;
         if number == 1 {
             let expect_cut = !node.is_pv() && !node.expect_cut;
@@ -327,12 +321,11 @@ impl Search<'_> {
     }
 
     /// By how many plies a move is searched less deep.
-    fn reduction(&self, board: &Board, node: &Node, attempt: &Attempt) -> i32 {
+    fn reduction(&self, position: &Position, node: &Node, attempt: &Attempt) -> i32 {
         let first_reduced = if node.is_pv() { 4 } else { 2 };
         if node.depth < 3 || attempt.number < first_reduced || node.in_check {
             return 0;
         }
-        let position = board.position();
         let mut reduction = pruning::late_move_reduction(node.depth, attempt.number);
         if moves::is_tactical(position, attempt.m) {
             reduction /= 2;
@@ -347,8 +340,7 @@ impl Search<'_> {
     }
 
     /// A move was too good for the opponent: remember it, and hold it against those tried before it.
-    fn reward(&mut self, board: &Board, node: &Node, best: Move, tried: &Tried, hints: &Hints) {
-        let position = board.position();
+    fn reward(&mut self, position: &Position, node: &Node, best: Move, tried: &Tried, hints: &Hints) {
         let bonus = history::bonus(node.depth);
         let quiet = !moves::is_tactical(position, best);
         if quiet {

@@ -4,9 +4,9 @@ use super::Search;
 use super::moves;
 use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
-use crate::eval::{Board, exchange_value, promotion_gain};
+use crate::eval::{exchange_value, promotion_gain};
 use crate::score::{INFINITE, MAX_PLY, Value, is_decided, mated_at};
-use shogi::Move;
+use shogi::{Move, Position};
 
 /// A capture lifts the evaluation by no more than what it wins and this.
 const DELTA_MARGIN: Value = 250;
@@ -14,23 +14,30 @@ const DELTA_MARGIN: Value = 250;
 impl Search<'_> {
     /// The value of a position when only captures, and at first also checks, are tried. Standing still is allowed,
     /// except in check: then every way out is tried.
-    pub(super) fn quiescence(&mut self, board: &Board, ply: usize, alpha: Value, beta: Value, wanted: Wanted) -> Value {
+    pub(super) fn quiescence(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        alpha: Value,
+        beta: Value,
+        wanted: Wanted,
+    ) -> Value {
         self.count_node(ply);
         if self.aborted {
             return 0;
         }
-        let entry = self.table.probe(board.position().key(), ply);
+        let entry = self.table.probe(position.key(), ply);
         if let Some(entry) = entry
             && beta - alpha == 1
             && entry.bound.decides(entry.value, beta)
         {
             return entry.value;
         }
-        let in_check = board.position().in_check();
+        let in_check = position.in_check();
         if ply >= MAX_PLY - 1 {
-            return if in_check { 0 } else { self.evaluate(board) };
+            return if in_check { 0 } else { self.evaluate(position, ply) };
         }
-        let standing = (!in_check).then(|| self.stand(board, entry));
+        let standing = (!in_check).then(|| self.stand(position, ply, entry));
         if let Some(standing) = standing
             && standing.value >= beta
         {
@@ -41,12 +48,12 @@ impl Search<'_> {
             before: self.steps_before(ply),
             ..Hints::default()
         };
-        let picker = Picker::new(board.position(), in_check, wanted, hints, &self.moves);
-        self.captures(board, ply, alpha, beta, standing, picker)
+        let picker = Picker::new(position, in_check, wanted, hints, &self.moves);
+        self.captures(position, ply, alpha, beta, standing, picker)
     }
 
-    fn stand(&self, board: &Board, entry: Option<Entry>) -> Standing {
-        let eval = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(board));
+    fn stand(&mut self, position: &Position, ply: usize, entry: Option<Entry>) -> Standing {
+        let eval = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply));
         let value = match entry {
             Some(entry) if !is_decided(entry.value) && entry.bound.decides(entry.value, eval + 1) => entry.value,
             _ => eval,
@@ -57,29 +64,28 @@ impl Search<'_> {
     /// Tries what the picker offers.
     fn captures(
         &mut self,
-        board: &Board,
+        position: &Position,
         ply: usize,
         alpha: Value,
         beta: Value,
         standing: Option<Standing>,
         mut picker: Picker,
     ) -> Value {
-        let position = board.position();
         let mut best = standing.map_or(-INFINITE, |standing| standing.value);
         let mut best_move = None;
         while let Some(m) = picker.next(position, &mut self.moves, self.history) {
             if let Some(Standing { eval, .. }) = standing
                 && moves::is_tactical(position, m)
-                && eval + gain(board, m) + DELTA_MARGIN <= alpha
+                && eval + gain(position, m) + DELTA_MARGIN <= alpha
             {
-                best = best.max(eval + gain(board, m) + DELTA_MARGIN);
+                best = best.max(eval + gain(position, m) + DELTA_MARGIN);
                 continue;
             }
             if standing.is_some() && self.overlooks(position, m, ply) {
                 continue;
             }
-            self.make(ply, position, m);
-            let value = -self.quiescence(&board.after(m), ply + 1, -beta, -best.max(alpha), Wanted::Captures);
+            let child = self.make(ply, position, Some(m));
+            let value = -self.quiescence(&child, ply + 1, -beta, -best.max(alpha), Wanted::Captures);
             if value > best {
                 best = value;
                 if value > alpha {
@@ -112,8 +118,7 @@ struct Standing {
 }
 
 /// What a capture or promotion wins if nothing happens to the piece that makes it.
-fn gain(board: &Board, m: Move) -> Value {
-    let position = board.position();
+fn gain(position: &Position, m: Move) -> Value {
     let captured = position.piece_at(m.to()).map_or(0, |piece| exchange_value(piece.kind()));
     let moved = m.from().and_then(|from| position.piece_at(from));
     captured + moved.filter(|_| m.promotes()).map_or(0, |piece| promotion_gain(piece.kind()))

@@ -1,9 +1,8 @@
 //! The root: one more ply again and again, each time with what the last time taught.
 
 use super::{Bound, Search};
-use crate::eval::Board;
 use crate::score::{INFINITE, MAX_PLY, Value, is_decided, is_mate};
-use shogi::Move;
+use shogi::{Move, Position};
 use std::time::Duration;
 
 /// A first move and what the search thinks of it.
@@ -43,7 +42,7 @@ impl Search<'_> {
     /// looked at; `first_moves` must be legal moves.
     pub(crate) fn run(
         mut self,
-        board: &Board,
+        position: &Position,
         first_moves: Vec<Move>,
         wanted: usize,
         report: &mut dyn FnMut(&RootReport<'_>),
@@ -59,7 +58,7 @@ impl Search<'_> {
             let best_before = lines[0].moves[0];
             lines.iter_mut().for_each(|line| line.previous = line.value);
             for rank in 0..wanted {
-                self.deepen(board, &mut lines, rank, report);
+                self.deepen(position, &mut lines, rank, report);
                 if self.aborted {
                     break;
                 }
@@ -95,7 +94,13 @@ impl Search<'_> {
     }
 
     /// One iteration for the line of this rank, in a window around its last value that opens until the value fits.
-    fn deepen(&mut self, board: &Board, lines: &mut [Line], rank: usize, report: &mut dyn FnMut(&RootReport<'_>)) {
+    fn deepen(
+        &mut self,
+        position: &Position,
+        lines: &mut [Line],
+        rank: usize,
+        report: &mut dyn FnMut(&RootReport<'_>),
+    ) {
         let expected = lines[rank].previous;
         let mut width = FIRST_WINDOW;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -103,7 +108,7 @@ impl Search<'_> {
             (alpha, beta) = (expected - width, expected + width);
         }
         loop {
-            let value = self.root_node(board, &mut lines[rank..], alpha, beta);
+            let value = self.root_node(position, &mut lines[rank..], alpha, beta);
             // The best line first, the others in the order of the iteration before.
             lines[rank..].sort_by_key(|line| -line.value);
             if self.aborted {
@@ -126,12 +131,12 @@ impl Search<'_> {
 
     /// Tries all first moves in a window. The first keeps its line even if it fails low; another gets a value only if
     /// it is the best so far.
-    fn root_node(&mut self, board: &Board, lines: &mut [Line], alpha: Value, beta: Value) -> Value {
+    fn root_node(&mut self, position: &Position, lines: &mut [Line], alpha: Value, beta: Value) -> Value {
         let mut best = -INFINITE;
         let mut floor = alpha;
         for (number, line) in lines.iter_mut().enumerate() {
             let m = line.moves[0];
-            let value = self.root_move(board, m, number, floor, beta);
+            let value = self.root_move(position, m, number, floor, beta);
             if self.aborted {
                 break;
             }
@@ -150,9 +155,8 @@ impl Search<'_> {
         best
     }
 
-    fn root_move(&mut self, board: &Board, m: Move, number: usize, alpha: Value, beta: Value) -> Value {
-        let child = board.after(m);
-        self.make(0, board.position(), m);
+    fn root_move(&mut self, position: &Position, m: Move, number: usize, alpha: Value, beta: Value) -> Value {
+        let child = self.make(0, position, Some(m));
         let depth = self.root_depth - 1;
         if number == 0 {
             return -self.visit(&child, 1, depth, -beta, -alpha, false);
