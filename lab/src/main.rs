@@ -1,5 +1,7 @@
 //! Makes the engine's net: `generate` plays games, `train` learns from their positions. README.md has the whole way.
 
+#![forbid(unsafe_code)]
+
 mod generate;
 mod packed;
 mod random;
