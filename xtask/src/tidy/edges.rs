@@ -34,10 +34,11 @@ const TABLE: &[Row] = &[
     Row { name: "diagram", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "arbiter", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "engine", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
-    Row { name: "server", ours: &["shogi", "kifu", "diagram", "arbiter", "engine"], outside: AllBut(&[]) },
+    Row { name: "study", ours: &["shogi", "kifu"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "server", ours: &["shogi", "kifu", "diagram", "arbiter", "engine", "study"], outside: AllBut(&[]) },
     Row {
         name: "miyako",
-        ours: &["shogi", "kifu", "diagram", "arbiter", "engine", "server"],
+        ours: &["shogi", "kifu", "diagram", "arbiter", "engine", "study", "server"],
         outside: AllBut(DATABASE),
     },
     Row { name: "xtask", ours: &[], outside: AllBut(OUTER_WORLD) },

@@ -1,0 +1,26 @@
+//! What an engine's judgements say about a game: which moves were mistakes and why, what threatens, who played how well.
+//!
+//! Nothing here searches. A caller gives each position to whatever engine it has and hands the [`Judgement`] back;
+//! [`Analysis`] says which positions those are and what follows. What there is to tell comes out as [`kifu::Message`]s,
+//! for catalogues in any language.
+//!
+//! ```
+//! use study::{Analysis, Judgement, Scope};
+//! let reading = kifu::read(b"startpos moves 7g7f 3c3d").unwrap();
+//! let mut analysis = Analysis::of(&reading.record, Scope::MainLine);
+//! // An engine that finds everything even.
+//! analysis.run(&mut |_| Some(Judgement::default()));
+//! let verdicts = analysis.moves().map(|(_, passage)| passage.verdict.unwrap());
+//! assert!(verdicts.into_iter().all(|verdict| verdict.mark.is_none()));
+//! ```
+#![forbid(unsafe_code)]
+
+mod analysis;
+mod judgement;
+mod score;
+mod verdict;
+
+pub use analysis::{Analysis, Passage, Place, Question, Scope};
+pub use judgement::{Judgement, Line};
+pub use score::{Chance, Score};
+pub use verdict::{Choice, Mark, Verdict};
