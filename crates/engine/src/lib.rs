@@ -12,7 +12,7 @@
 //! assert_eq!(answer.score.to_string(), "mate 1");
 //! ```
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod bench;
 mod declaration;
@@ -21,6 +21,7 @@ mod eval;
 mod game;
 mod level;
 mod limits;
+pub mod nnue;
 mod score;
 mod search;
 mod stop;
