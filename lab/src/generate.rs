@@ -123,22 +123,25 @@ impl Player {
             if let Some(end) = repetition(&game) {
                 break end;
             }
-            let (m, score) = self.think(&game, self.nodes);
-            let Some(m) = m else { break Some(!turn) };
+            let Thought { line, score } = self.think(&game, self.nodes);
+            let Some(m) = line.first().copied() else { break Some(!turn) };
             let value = score.clamp(-CLEAR, CLEAR);
             clear = if value.abs() >= CLEAR { clear + 1 } else { 0 };
             if clear >= CLEAR_PLIES {
                 break Some(if value > 0 { turn } else { !turn });
             }
-            if value.abs() <= HIGHEST_KEPT && is_quiet(game.position(), m) {
+            if value.abs() <= HIGHEST_KEPT
+                && let Some((quiet, plies)) = first_quiet(game.position(), &line)
+            {
+                let seen = if quiet.turn() == turn { value } else { -value };
                 let record = Record {
-                    position: pack(game.position()),
-                    score: value as i16,
-                    ply: game.moves().len() as u16,
+                    position: pack(&quiet),
+                    score: seen as i16,
+                    ply: (game.moves().len() + plies) as u16,
                     result: 0,
                     begins_game: kept.is_empty(),
                 };
-                kept.push((record, turn));
+                kept.push((record, quiet.turn()));
             }
             game.play(m).expect("the engine plays legal moves");
         };
@@ -157,33 +160,51 @@ impl Player {
                     break;
                 }
                 let drawn = moves[random.below(moves.len())];
-                let m = if random.below(2) == 0 { drawn } else { self.think(&game, 150).0.unwrap_or(drawn) };
+                let thought = |player: &mut Player| player.think(&game, 150).line.first().copied();
+                let m = if random.below(2) == 0 { drawn } else { thought(self).unwrap_or(drawn) };
                 game.play(m).expect("a legal move can be played");
             }
-            if let (Some(_), score) = self.think(&game, self.nodes)
-                && score.abs() <= BALANCED
-            {
+            let Thought { line, score } = self.think(&game, self.nodes);
+            if !line.is_empty() && score.abs() <= BALANCED {
                 return game;
             }
         }
     }
 
-    /// The engine's move and its score; a mate counts as more than [`CLEAR`].
-    fn think(&mut self, game: &Game, nodes: u64) -> (Option<Move>, i32) {
+    /// The engine's line and its score; a mate counts as more than [`CLEAR`].
+    fn think(&mut self, game: &Game, nodes: u64) -> Thought {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let answer = self.engine.search(game, &limits, &Stop::new(), &mut |_| ());
+        let mut told: Vec<Move> = Vec::new();
+        let answer = self.engine.search(game, &limits, &Stop::new(), &mut |info| told.clone_from(&info.moves));
         let score = match answer.score {
             Score::Value(value) => value,
             Score::MateIn(_) => 2 * CLEAR,
             Score::MatedIn(_) => -2 * CLEAR,
         };
-        (answer.decision.played(), score)
+        // A search may change its mind after the last line it told.
+        let played: Vec<Move> = answer.decision.played().into_iter().collect();
+        let line = if told.first() == played.first() { told } else { played };
+        Thought { line, score }
     }
 }
 
-/// Not in check, and nothing is won or promoted by the best move: the score is that of what stands on the board.
-fn is_quiet(position: &Position, best: Move) -> bool {
-    !position.in_check() && !best.promotes() && position.piece_at(best.to()).is_none()
+/// What the engine found: no line if it has no move.
+struct Thought {
+    line: Vec<Move>,
+    score: i32,
+}
+
+/// The first position of a line, and its ply there, whose side to move is not in check and neither wins nor promotes
+/// anything by the next move: the score of the line is the value of what stands on that board.
+fn first_quiet(root: &Position, line: &[Move]) -> Option<(Position, usize)> {
+    let mut position = root.clone();
+    for (plies, m) in line.iter().enumerate() {
+        if !position.in_check() && !m.promotes() && position.piece_at(m.to()).is_none() {
+            return Some((position, plies));
+        }
+        position.play(*m).ok()?;
+    }
+    None
 }
 
 /// How the game ends (END-12, END-13) if its position has been on the board four times: `Some(None)` drawn.
