@@ -65,6 +65,12 @@ const SPOKEN: [&str; 3] = [
     include_str!("../../../locale/ja/spoken.ftl"),
 ];
 
+const ANALYSIS: [&str; 3] = [
+    include_str!("../../../locale/it/analysis.ftl"),
+    include_str!("../../../locale/en/analysis.ftl"),
+    include_str!("../../../locale/ja/analysis.ftl"),
+];
+
 static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::read));
 
 struct Texts {
@@ -91,6 +97,7 @@ impl Texts {
             READERS[index],
             LIBRARY[index],
             SPOKEN[index],
+            ANALYSIS[index],
         ];
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));

@@ -28,6 +28,8 @@ pub struct Place {
     pub last_to: Option<Square>,
     /// What the engine said of it, once it was asked.
     pub judgement: Option<Judgement>,
+    /// It belongs to the main line; these places come first.
+    pub is_in_main_line: bool,
     /// The legal move that led here; `None` at the start and after a foul.
     pub passage: Option<Passage>,
     /// The place whose judgement is this one's as well: the same position came before.
@@ -68,10 +70,12 @@ impl Analysis {
     /// What there is to look at in a record. Positions in which a king could be taken, as odd starts and fouls leave them,
     /// are left out, and what was played in them.
     pub fn of(record: &Record, scope: Scope) -> Analysis {
-        let mut walk = Walk { record, places: Vec::new(), by_node: HashMap::new(), by_key: HashMap::new() };
+        let (by_node, by_key) = (HashMap::new(), HashMap::new());
+        let mut walk = Walk { record, is_in_main_line: true, places: Vec::new(), by_node, by_key };
         let mut cursor = Cursor::new(record);
         walk.arrive(&cursor, None);
         for line in record.lines().take(if scope == Scope::MainLine { 1 } else { usize::MAX }) {
+            walk.is_in_main_line = line.first == NodeId::START;
             cursor.back_to(record, line.plies);
             for id in record.line_from(line.first).filter(|id| *id != NodeId::START) {
                 walk.enter(&mut cursor, id);
@@ -83,6 +87,11 @@ impl Analysis {
     /// All places: the start, the main line, then variations.
     pub fn places(&self) -> &[Place] {
         &self.places
+    }
+
+    /// The places of the main line.
+    pub fn main_line(&self) -> impl Iterator<Item = &Place> {
+        self.places.iter().take_while(|place| place.is_in_main_line)
     }
 
     /// Every move, with the place it was played in.
@@ -198,6 +207,7 @@ impl Analysis {
 /// Going through a record.
 struct Walk<'a> {
     record: &'a Record,
+    is_in_main_line: bool,
     places: Vec<Place>,
     by_node: HashMap<NodeId, usize>,
     by_key: HashMap<u64, usize>,
@@ -235,6 +245,7 @@ impl Walk<'_> {
             position: position.clone(),
             last_to: cursor.last_to(),
             judgement: None,
+            is_in_main_line: self.is_in_main_line,
             passage,
             same_as,
         });

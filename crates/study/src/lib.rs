@@ -1,8 +1,8 @@
 //! What an engine's judgements say about a game: which moves were mistakes and why, what threatens, who played how well.
 //!
 //! Nothing here searches. A caller gives each position to whatever engine it has and hands the [`Judgement`] back;
-//! [`Analysis`] says which positions those are and what follows. What there is to tell comes out as [`kifu::Message`]s,
-//! for catalogues in any language.
+//! [`Analysis`] says which positions those are and what follows; [`Speech`] puts it into words, with the texts of any
+//! catalogue.
 //!
 //! ```
 //! use study::{Analysis, Judgement, Scope};
@@ -17,10 +17,24 @@
 
 mod analysis;
 mod judgement;
+mod phase;
+mod refutation;
+mod remarks;
 mod score;
+mod speech;
+mod summary;
+mod threat;
+mod trade;
 mod verdict;
 
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use judgement::{Judgement, Line};
+pub use phase::Phases;
+pub use refutation::{Reason, Refutation};
+pub use remarks::{annotate, erase};
 pub use score::{Chance, Score};
+pub use speech::{Catalogue, Speech};
+pub use summary::{Player, Summary};
+pub use threat::{Threat, pass};
+pub use trade::Trade;
 pub use verdict::{Choice, Mark, Verdict};

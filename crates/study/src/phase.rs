@@ -1,0 +1,50 @@
+//! The phases of a game.
+
+use crate::Analysis;
+use shogi::{Color, PieceKind, Position, Square};
+
+/// When the middle game (中盤 chūban) and the endgame (終盤 shūban) began, as the number of their first move; the opening
+/// (序盤 joban) is what comes before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Phases {
+    /// The first move of the middle game: the first capture of something other than a pawn or, for another one, a bishop.
+    pub middle_game: Option<usize>,
+    /// The first move of the endgame: a king is in check, or two pieces bear upon its surroundings.
+    pub endgame: Option<usize>,
+}
+
+impl Phases {
+    /// The phases of the main line of a game.
+    pub fn of(analysis: &Analysis) -> Phases {
+        let mut phases = Phases::default();
+        for place in analysis.main_line() {
+            let Some(passage) = &place.passage else { continue };
+            let before = &analysis.places()[passage.from].position;
+            if phases.middle_game.is_none()
+                && before.piece_at(passage.m.to()).is_some_and(|taken| is_fight(taken.kind()))
+            {
+                phases.middle_game = Some(place.plies);
+            }
+            if phases.middle_game.is_some() && Color::ALL.into_iter().any(|color| is_attacked(&place.position, color)) {
+                phases.endgame = Some(place.plies);
+                break;
+            }
+        }
+        phases
+    }
+}
+
+fn is_fight(taken: PieceKind) -> bool {
+    !matches!(taken, PieceKind::Pawn | PieceKind::Bishop | PieceKind::Horse)
+}
+
+fn is_attacked(position: &Position, color: Color) -> bool {
+    let Some(king) = position.king(color) else { return false };
+    let near = |square: &Square| square.file().abs_diff(king.file()) <= 1 && square.rank().abs_diff(king.rank()) <= 1;
+    let attackers =
+        Square::all().filter(near).map(|square| position.attackers_to(square, !color)).reduce(|all, more| all | more);
+    attackers.is_some_and(|all| all.len() >= 2) || !position.attackers_to(king, !color).is_empty()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,63 @@
+# Che cosa dicono di una partita i giudizi di un motore: nel terminale, sulla pagina e nelle registrazioni.
+
+## Segni
+analysis-mark-good = Mossa ottima
+analysis-mark-inaccuracy = Imprecisione
+analysis-mark-mistake = Errore
+analysis-mark-blunder = Svista
+
+## Valore
+analysis-value = { $side } { $score } ({ $percent } %)
+analysis-mates = { $side } dà matto in { $plies }
+analysis-mated = { $side } ha subito scacco matto
+analysis-with-line = { $text }: { $line }
+analysis-fall = { $before } % → { $after } %
+
+## Commenti
+analysis-only-move = { $sign } { $name }: ogni altra mossa è nettamente peggiore.
+analysis-mistake = { $sign } { $name }: probabilità di vittoria { $fall }.
+analysis-better = Meglio: { $line }
+analysis-sentences = { $first } { $second }
+
+## Ragioni
+analysis-allows-mate = Concede il matto in { $plies }.
+analysis-misses-mate = Manca un matto in { $plies }.
+analysis-loses = Perde { $pieces }.
+analysis-loses-for = Perde { $pieces } per { $price }.
+analysis-misses-gain = Si poteva guadagnare { $pieces }.
+analysis-misses-gain-for = Si poteva guadagnare { $pieces } per { $price }.
+analysis-lets-promote = Lascia promuovere all’avversario { $piece }.
+analysis-why-best = È la mossa migliore.
+analysis-why-good = Non ha nulla che non vada (probabilità di vittoria { $fall }).
+analysis-why-line = Il seguito: { $line }
+
+## Minacce
+analysis-no-threat = Non c’è nessuna minaccia.
+analysis-in-check = Il re è sotto scacco: non si può passare.
+analysis-threat-mate = Minaccia di matto in { $plies } (詰めろ, tsumero)
+analysis-threat-gain = Minaccia di guadagnare { $pieces }
+analysis-threat-gain-for = Minaccia di guadagnare { $pieces } per { $price }
+analysis-threat-chance = Minaccia: passare costerebbe il { $cost } % della probabilità di vittoria
+
+## Pezzi
+analysis-piece-pawn = un pedone
+analysis-piece-lance = una lancia
+analysis-piece-knight = un cavallo
+analysis-piece-silver = un generale d’argento
+analysis-piece-gold = un generale d’oro
+analysis-piece-bishop = un alfiere
+analysis-piece-rook = una torre
+analysis-piece-tokin = un tokin
+analysis-piece-promoted-lance = una lancia promossa
+analysis-piece-promoted-knight = un cavallo promosso
+analysis-piece-promoted-silver = un generale d’argento promosso
+analysis-piece-horse = un cavallo drago
+analysis-piece-dragon = un re drago
+analysis-and = { $first } e { $second }
+analysis-many = { $piece } ×{ $count }
+
+## Riassunto
+analysis-player = { $side }: precisione { $accuracy } %; la mossa migliore { $best } volte su { $moves }; mosse ottime { $good }, imprecisioni { $inaccuracies }, errori { $mistakes }, sviste { $blunders }
+analysis-turning-point = Svolta: mossa { $ply }, { $move } ({ $fall })
+analysis-middle-game = Mediogioco dalla mossa { $ply }
+analysis-endgame = Finale dalla mossa { $ply }

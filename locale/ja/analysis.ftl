@@ -1,0 +1,63 @@
+# エンジンの判断から読み取れること：端末、ページ、棋譜のコメント。
+
+## 手の評価
+analysis-mark-good = 好手
+analysis-mark-inaccuracy = 緩手
+analysis-mark-mistake = 疑問手
+analysis-mark-blunder = 悪手
+
+## 形勢
+analysis-value = { $side } { $score }（勝率{ $percent }％）
+analysis-mates = { $side }に{ $plies }手詰あり
+analysis-mated = { $side }玉は詰み
+analysis-with-line = { $text }：{ $line }
+analysis-fall = { $before }％→{ $after }％
+
+## コメント
+analysis-only-move = { $sign } { $name }：ほかの手ははっきり劣ります。
+analysis-mistake = { $sign } { $name }：勝率 { $fall }。
+analysis-better = 最善手：{ $line }
+analysis-sentences = { $first }{ $second }
+
+## 理由
+analysis-allows-mate = { $plies }手詰を許します。
+analysis-misses-mate = { $plies }手詰を逃しました。
+analysis-loses = { $pieces }を失います。
+analysis-loses-for = { $price }と引き換えに{ $pieces }を失います。
+analysis-misses-gain = { $pieces }を得する手を逃しました。
+analysis-misses-gain-for = { $price }と引き換えに{ $pieces }を得する手を逃しました。
+analysis-lets-promote = 相手の{ $piece }に成り込まれます。
+analysis-why-best = 最善手です。
+analysis-why-good = 悪い手ではありません（勝率 { $fall }）。
+analysis-why-line = 以下の変化：{ $line }
+
+## 狙い
+analysis-no-threat = 目立った狙いはありません。
+analysis-in-check = 王手がかかっているので、手を渡せません。
+analysis-threat-mate = 詰めろ（{ $plies }手詰）
+analysis-threat-gain = { $pieces }を得する狙い
+analysis-threat-gain-for = { $price }と引き換えに{ $pieces }を得する狙い
+analysis-threat-chance = 手を渡すと勝率が{ $cost }％下がる狙い
+
+## 駒
+analysis-piece-pawn = 歩
+analysis-piece-lance = 香
+analysis-piece-knight = 桂
+analysis-piece-silver = 銀
+analysis-piece-gold = 金
+analysis-piece-bishop = 角
+analysis-piece-rook = 飛車
+analysis-piece-tokin = と金
+analysis-piece-promoted-lance = 成香
+analysis-piece-promoted-knight = 成桂
+analysis-piece-promoted-silver = 成銀
+analysis-piece-horse = 馬
+analysis-piece-dragon = 龍
+analysis-and = { $first }と{ $second }
+analysis-many = { $piece }{ $count }枚
+
+## まとめ
+analysis-player = { $side }：正確さ{ $accuracy }％、最善手{ $best }／{ $moves }手、好手{ $good }、緩手{ $inaccuracies }、疑問手{ $mistakes }、悪手{ $blunders }
+analysis-turning-point = 勝負の分かれ目：{ $ply }手目{ $move }（{ $fall }）
+analysis-middle-game = 中盤：{ $ply }手目から
+analysis-endgame = 終盤：{ $ply }手目から
