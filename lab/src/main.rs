@@ -2,9 +2,16 @@
 
 #![forbid(unsafe_code)]
 
+mod check;
+mod failure;
 mod generate;
+mod net;
 mod packed;
 mod random;
+mod shuffle;
+#[cfg(test)]
+mod testing;
+mod trainer;
 
 use clap::Parser;
 use std::process::ExitCode;
@@ -15,11 +22,20 @@ use std::process::ExitCode;
 enum Command {
     /// Plays games of the engine against itself and keeps their quiet positions.
     Generate(generate::Options),
+    /// Brings the positions of many files into no order at all, and holds some games out.
+    Shuffle(shuffle::Options),
+    /// Trains a net from shuffled positions.
+    Train(trainer::Options),
+    /// Says how well a net judges, and whether whole numbers say the same as floats.
+    Check(check::Options),
 }
 
 fn main() -> ExitCode {
     let done = match Command::parse() {
         Command::Generate(options) => generate::run(&options),
+        Command::Shuffle(options) => shuffle::run(&options),
+        Command::Train(options) => trainer::run(&options),
+        Command::Check(options) => check::run(&options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -36,7 +36,6 @@ impl Record {
     }
 
     /// The inverse of [`Record::to_bytes`]; the position is not looked at.
-    #[allow(dead_code)]
     pub(crate) fn from_bytes(bytes: &[u8; BYTES]) -> Record {
         let mut position = [0; 32];
         position.copy_from_slice(&bytes[..32]);
@@ -107,7 +106,6 @@ fn put_piece(bits: &mut Writer, piece: Piece) {
 }
 
 /// The position packed here, as a setup that has not been checked; `None` for bits that [`pack`] never makes.
-#[allow(dead_code)]
 pub(crate) fn unpack(packed: &[u8; 32]) -> Option<Setup> {
     let mut bits = Reader { bytes: packed, at: 0 };
     let turn = if bits.take(1)? == 1 { Color::White } else { Color::Black };
@@ -139,7 +137,6 @@ pub(crate) fn unpack(packed: &[u8; 32]) -> Option<Setup> {
 }
 
 /// The rest of a piece whose word's first bit has been read.
-#[allow(dead_code)]
 fn take_piece(bits: &mut Reader<'_>) -> Option<Piece> {
     let (mut word, mut length) = (1, 1);
     let plain = loop {
@@ -175,13 +172,11 @@ impl Writer {
     }
 }
 
-#[allow(dead_code)]
 struct Reader<'a> {
     bytes: &'a [u8; 32],
     at: usize,
 }
 
-#[allow(dead_code)]
 impl Reader<'_> {
     fn take(&mut self, width: u32) -> Option<u32> {
         let mut value = 0;

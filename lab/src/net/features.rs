@@ -1,0 +1,145 @@
+//! What the net sees of a position: the pieces and hands as each player sees them.
+//!
+//! A player sees the board as if he were Black, with his king on the right half: files are mirrored if it stands on the
+//! left. Promoted lances, knights and silvers are one kind, as they move alike. Hands count in unary: three pawns are the
+//! features "a first", "a second" and "a third".
+
+use super::shape::Shape;
+use shogi::{Color, HandPiece, PieceKind, Setup, Square};
+
+/// Features of a bucket of king squares.
+pub(crate) const PER_BUCKET: usize = HANDS + 2 * HAND;
+
+/// No position has more: one a piece.
+pub(crate) const MOST_FEATURES: usize = 40;
+
+const SQUARES: usize = Square::COUNT;
+/// Kinds of pieces that are told apart, but for kings.
+const KINDS: usize = 11;
+const OWN_KING: usize = 2 * KINDS * SQUARES;
+const ENEMY_KING: usize = OWN_KING + SQUARES;
+const HANDS: usize = ENEMY_KING + SQUARES;
+/// Features of one hand: a full set.
+const HAND: usize = 38;
+
+/// Where in a hand's features each kind begins.
+const HAND_OFFSET: [usize; 7] = [0, 18, 22, 26, 30, 34, 36];
+
+/// Which kind a piece counts as, by [`PieceKind::index`].
+const KIND: [usize; 14] = [0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 8, 8, 9, 10];
+
+/// The features of a position, as the side to move sees it and as the other does.
+#[derive(Clone, Debug)]
+pub(crate) struct Features {
+    indices: [[u16; MOST_FEATURES]; 2],
+    count: u8,
+    stack: u8,
+}
+
+impl Features {
+    /// What a net of this shape sees; `None` if there are more pieces than in a set or two kings a side.
+    pub(crate) fn of(setup: &Setup, shape: &Shape) -> Option<Features> {
+        let kings = kings(setup)?;
+        let [own, enemy] = [setup.turn, !setup.turn].map(|color| kings[color.index()]);
+        let stack = shape.stack(own, enemy, setup.turn) as u8;
+        let mut features = Features { indices: [[0; MOST_FEATURES]; 2], count: 0, stack };
+        let views = [setup.turn, !setup.turn].map(|color| View::new(color, kings[color.index()], shape));
+        for (square, piece) in Square::all().zip(&setup.board) {
+            if let Some(piece) = *piece {
+                features.push(views.map(|view| view.on_board(piece.color(), piece.kind(), square)))?;
+            }
+        }
+        for color in Color::ALL {
+            for piece in HandPiece::ALL {
+                let held = setup.hands[color.index()].count(piece);
+                if held > piece.in_set() {
+                    return None;
+                }
+                for i in 0..usize::from(held) {
+                    features.push(views.map(|view| view.in_hand(color, piece, i)))?;
+                }
+            }
+        }
+        Some(features)
+    }
+
+    fn push(&mut self, seen: [usize; 2]) -> Option<()> {
+        let at = usize::from(self.count);
+        for (indices, seen) in self.indices.iter_mut().zip(seen) {
+            *indices.get_mut(at)? = seen as u16;
+        }
+        self.count += 1;
+        Some(())
+    }
+
+    /// As the side to move sees it (0) and as the other does (1).
+    #[inline(always)]
+    pub(crate) fn seen_by(&self, view: usize) -> &[u16] {
+        &self.indices[view][..usize::from(self.count)]
+    }
+
+    /// Which set of layers judges.
+    #[inline(always)]
+    pub(crate) fn stack(&self) -> usize {
+        usize::from(self.stack)
+    }
+}
+
+/// The kings' squares by colour; `None` if a side has two.
+fn kings(setup: &Setup) -> Option<[Option<Square>; 2]> {
+    let mut kings = [None; 2];
+    for (square, piece) in Square::all().zip(&setup.board) {
+        if let Some(piece) = piece
+            && piece.kind() == PieceKind::King
+            && kings[piece.color().index()].replace(square).is_some()
+        {
+            return None;
+        }
+    }
+    Some(kings)
+}
+
+/// How a player sees the board.
+#[derive(Clone, Copy)]
+struct View {
+    color: Color,
+    mirrored: bool,
+    /// The first feature of the king's bucket.
+    base: usize,
+}
+
+impl View {
+    fn new(color: Color, king: Option<Square>, shape: &Shape) -> View {
+        let mut view = View { color, mirrored: false, base: 0 };
+        if let Some(king) = king {
+            let file = if color == Color::Black { king.file() } else { king.rotated().file() };
+            view.mirrored = file > 5;
+            view.base = usize::from(shape.bucket_of()[view.square(king)]) * PER_BUCKET;
+        }
+        view
+    }
+
+    fn square(self, square: Square) -> usize {
+        let seen = if self.color == Color::Black { square } else { square.rotated() };
+        let index = seen.index();
+        if self.mirrored { (8 - index / 9) * 9 + index % 9 } else { index }
+    }
+
+    fn on_board(self, owner: Color, kind: PieceKind, square: Square) -> usize {
+        let enemy = owner != self.color;
+        let first = match (kind, enemy) {
+            (PieceKind::King, false) => OWN_KING,
+            (PieceKind::King, true) => ENEMY_KING,
+            _ => (usize::from(enemy) * KINDS + KIND[kind.index()]) * SQUARES,
+        };
+        self.base + first + self.square(square)
+    }
+
+    fn in_hand(self, owner: Color, piece: HandPiece, i: usize) -> usize {
+        let enemy = owner != self.color;
+        self.base + HANDS + usize::from(enemy) * HAND + HAND_OFFSET[piece.index()] + i
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,147 @@
+//! The command `shuffle`: neighbours in a game are too much alike to be learned one after the other.
+//!
+//! Positions are dealt to piles that fit into memory, and each pile is shuffled. Some games are held out whole before, so
+//! that a net can be judged by games of which it has not seen a single position.
+
+use crate::failure;
+use crate::net::{Features, Shape};
+use crate::packed::{BYTES, Record, unpack};
+use crate::random::Random;
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// What to shuffle.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Files of `lab generate`, or folders of them.
+    #[arg(required = true)]
+    inputs: Vec<PathBuf>,
+    /// Where the positions go: `OUTPUT.train`, and `OUTPUT.held` for the games held out.
+    #[arg(long, short)]
+    output: PathBuf,
+    /// The share of games held out.
+    #[arg(long, default_value_t = 0.02)]
+    held_out: f64,
+    /// What the order is drawn from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Bytes of a pile.
+const PILE: u64 = 512 << 20;
+
+/// How many positions went where.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Counts {
+    train: u64,
+    held_out: u64,
+    /// Bytes that are no position.
+    left_out: u64,
+}
+
+/// Shuffles all inputs.
+pub(crate) fn run(options: &Options) -> io::Result<()> {
+    let counts = shuffle(options)?;
+    println!("{} positions to learn from, {} held out, {} left out", counts.train, counts.held_out, counts.left_out);
+    Ok(())
+}
+
+fn shuffle(options: &Options) -> io::Result<Counts> {
+    let files = files(&options.inputs)?;
+    let mut random = Random(options.seed);
+    let train = extended(&options.output, "train");
+    let held_out = extended(&options.output, "held");
+    let size: u64 = files.iter().map(|file| Ok(file.metadata()?.len())).sum::<io::Result<_>>()?;
+    let piles: Vec<PathBuf> = (0..=size / PILE).map(|i| extended(&options.output, &format!("pile{i}"))).collect();
+    let counts = deal(&files, &piles, &held_out, options.held_out, &mut random)?;
+    let unfinished = extended(&options.output, "part");
+    let mut to = create(&unfinished)?;
+    for pile in &piles {
+        let mut bytes = failure::at(pile, fs::read(pile))?;
+        random.shuffle(bytes.as_chunks_mut::<BYTES>().0);
+        failure::at(&unfinished, to.write_all(&bytes))?;
+        failure::at(pile, fs::remove_file(pile))?;
+    }
+    failure::at(&unfinished, to.flush())?;
+    failure::at(&train, fs::rename(&unfinished, &train))?;
+    Ok(counts)
+}
+
+/// Deals the games to be learned from to the piles, the others to the file of those held out.
+fn deal(files: &[PathBuf], piles: &[PathBuf], held_out: &Path, share: f64, random: &mut Random) -> io::Result<Counts> {
+    let mut to_piles = piles.iter().map(|path| create(path)).collect::<io::Result<Vec<_>>>()?;
+    let mut to_held_out = create(held_out)?;
+    let shape = Shape::new(1, 128, 1).map_err(io::Error::other)?;
+    let mut counts = Counts::default();
+    for path in files {
+        let mut input = BufReader::new(failure::at(path, File::open(path))?);
+        let mut held = false;
+        while let Some(bytes) = failure::at(path, next(&mut input))? {
+            let record = Record::from_bytes(&bytes);
+            if record.begins_game {
+                held = (random.next() >> 11) as f64 / ((1_u64 << 53) as f64) < share;
+            }
+            if unpack(&record.position).is_none_or(|setup| Features::of(&setup, &shape).is_none()) {
+                counts.left_out += 1;
+            } else if held {
+                counts.held_out += 1;
+                failure::at(held_out, to_held_out.write_all(&bytes))?;
+            } else {
+                counts.train += 1;
+                let pile = random.below(piles.len());
+                failure::at(&piles[pile], to_piles[pile].write_all(&bytes))?;
+            }
+        }
+    }
+    to_piles.iter_mut().chain([&mut to_held_out]).try_for_each(Write::flush)?;
+    Ok(counts)
+}
+
+/// The next record; `None` at the end.
+fn next(input: &mut impl Read) -> io::Result<Option<[u8; BYTES]>> {
+    let mut bytes = [0; BYTES];
+    let mut filled = 0;
+    while filled < BYTES {
+        match input.read(&mut bytes[filled..])? {
+            0 if filled == 0 => return Ok(None),
+            0 => return Err(io::Error::new(io::ErrorKind::InvalidData, "the last record is cut short")),
+            read => filled += read,
+        }
+    }
+    Ok(Some(bytes))
+}
+
+/// The files themselves, and the `.bin` files of folders, by name.
+fn files(inputs: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for input in inputs {
+        if !input.is_dir() {
+            failure::at(input, fs::metadata(input))?;
+            files.push(input.clone());
+            continue;
+        }
+        let entries = failure::at(input, fs::read_dir(input))?;
+        let paths = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+        let mut inside: Vec<PathBuf> =
+            paths.into_iter().filter(|path| path.extension().is_some_and(|own| own == "bin")).collect();
+        inside.sort();
+        files.extend(inside);
+    }
+    Ok(files)
+}
+
+fn create(path: &Path) -> io::Result<BufWriter<File>> {
+    Ok(BufWriter::new(failure::at(path, File::create(path))?))
+}
+
+/// `path` with `.extension` added, whatever dots it has.
+fn extended(path: &Path, extension: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(extension);
+    name.into()
+}
+
+#[cfg(test)]
+mod tests;
