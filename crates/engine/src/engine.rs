@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::level::Level;
 use crate::limits::Limits;
 use crate::score::{Score, Value, mated_at};
-use crate::search::{Attention, Bound, Ends, History, Memory, RootReport, Search, Table};
+use crate::search::{Attention, Bound, Ends, Memory, RootReport, Stakes, Task, think};
 use crate::stop::Stop;
 use crate::time::{Budget, Timer};
 use shogi::{Move, Position};
@@ -19,7 +19,7 @@ pub struct Engine {
     network_delay: Duration,
     level: Level,
     seed: u64,
-    declaration: Option<DeclarationRule>,
+    stakes: Stakes,
     resign_below: Option<i32>,
 }
 
@@ -100,23 +100,25 @@ impl Engine {
 
     /// An engine with a hash table of about this many megabytes (at least one, and less if there is not so much memory).
     pub fn new(hash_megabytes: usize) -> Engine {
-        let memory = Memory { table: Table::new(hash_megabytes), history: History::new() };
         Engine {
-            memory,
+            memory: Memory::new(hash_megabytes, 1),
             lines: 1,
             network_delay: Engine::NETWORK_DELAY,
             level: Level::STRONGEST,
             seed: 0,
-            declaration: None,
+            stakes: Stakes::default(),
             resign_below: None,
         }
     }
 
     /// Replaces the hash table by an empty one of about this many megabytes.
     pub fn set_hash(&mut self, megabytes: usize) {
-        // The old table goes first, so that both need not fit into memory.
-        self.memory.table = Table::new(1);
-        self.memory.table = Table::new(megabytes);
+        self.memory.set_hash(megabytes);
+    }
+
+    /// How many threads think, at least one. Only one gives the same answer every time.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.memory.set_threads(threads);
     }
 
     /// How many lines of play to look for; the first is what is played.
@@ -143,9 +145,18 @@ impl Engine {
         self.new_game();
     }
 
-    /// Declare a win when this rule allows it; `None`, as at first, never to declare.
+    /// Declare a win when this rule allows it; `None`, as at first, never to declare. Forgets what was found out before:
+    /// under another rule it may not hold.
     pub fn set_declaration(&mut self, rule: Option<DeclarationRule>) {
-        self.declaration = rule;
+        self.stakes.declaration = rule;
+        self.new_game();
+    }
+
+    /// What a draw is worth to the engine, in hundredths of a pawn: nothing at first, less than nothing for one who wants
+    /// to win at a risk. Forgets what was found out before.
+    pub fn set_draw_value(&mut self, value: i32) {
+        self.stakes.draw = value.clamp(-MOST_FOR_A_DRAW, MOST_FOR_A_DRAW);
+        self.new_game();
     }
 
     /// Resign when the score is below this many hundredths of a pawn; `None`, as at first, to play on to the mate.
@@ -155,8 +166,7 @@ impl Engine {
 
     /// Forgets all earlier games. The next search is the same as that of a new engine.
     pub fn new_game(&mut self) {
-        self.memory.table.clear();
-        self.memory.history.clear();
+        self.memory.clear();
     }
 
     /// Thinks about the next move of a game until a limit is reached or `stop` says so, and tells `on_info` about it.
@@ -173,9 +183,9 @@ impl Engine {
             depth: i32::from(limits.depth.unwrap_or(u16::MAX).min(skill.depth).max(1)),
             timer: Timer::start(budget.filter(|_| !limits.infinite), limits.ponder),
         };
-        let search = Search::new(&mut self.memory, game, ends, attention, stop);
+        let task = Task { game, first_moves, lines: self.lines, ends, stakes: self.stakes, attention };
         let report = &mut |report: &RootReport<'_>| on_info(&Info::from(report));
-        let (lines, nodes) = search.run(position, first_moves, self.lines, report);
+        let (lines, nodes) = think(&mut self.memory, &task, stop, report);
         if limits.infinite {
             stop.wait_for_stop();
         } else if limits.ponder {
@@ -190,12 +200,15 @@ impl Engine {
     fn decide(&self, position: &Position, line: &[Move], value: Value) -> Decision {
         let gives_up = self.resign_below.is_some_and(|limit| value < limit);
         match line {
-            _ if self.declaration.is_some_and(|rule| rule.wins(position)) => Decision::DeclareWin,
+            _ if self.stakes.declaration.is_some_and(|rule| rule.wins(position)) => Decision::DeclareWin,
             [m, rest @ ..] if !gives_up => Decision::Play { m: *m, ponder: rest.first().copied() },
             _ => Decision::Resign,
         }
     }
 }
+
+/// More for a draw, or less, would be as much as for a won game.
+const MOST_FOR_A_DRAW: i32 = 1_000;
 
 /// The moves to choose from: those asked for, less those that the level overlooks.
 fn first_moves(game: &Game, limits: &Limits, attention: Option<Attention>) -> Vec<Move> {

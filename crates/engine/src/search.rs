@@ -2,54 +2,69 @@
 
 mod attention;
 mod checks;
+mod corrections;
+mod crew;
 mod exchange;
 mod history;
+mod lessons;
+mod mate;
 mod moves;
 mod node;
+mod parameters;
 mod path;
 mod picker;
-mod pruning;
+mod prune;
 mod quiescence;
 mod root;
+mod singular;
 mod table;
+mod trial;
 
 pub(crate) use attention::Attention;
-pub(crate) use history::History;
+pub(crate) use crew::{Memory, Task, think};
 pub(crate) use root::RootReport;
-pub(crate) use table::{Bound, Table};
+pub(crate) use table::Bound;
 
+use crate::declaration::DeclarationRule;
 use crate::eval::Evaluator;
-use crate::game::Game;
-use crate::score::{MAX_EVAL, MAX_PLY, Value};
-use crate::stop::Stop;
+use crate::score::{DRAW, MAX_EVAL, MAX_PLY, Value};
 use crate::time::Timer;
-use history::Step;
+use corrections::Corrections;
+use crew::Crew;
+use history::{Context, History, Step};
 use moves::MoveStack;
 use path::Path;
-use shogi::{Move, Position, Square};
-
-/// What outlives a search: what it has learnt.
-#[derive(Debug)]
-pub(crate) struct Memory {
-    pub(crate) table: Table,
-    pub(crate) history: History,
-}
+use shogi::{Color, Move, Position, Square};
+use table::Table;
 
 /// When a search ends, apart from being stopped.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Ends {
     pub(crate) nodes: u64,
     pub(crate) depth: i32,
     pub(crate) timer: Timer,
 }
 
-/// One search from one position.
+/// What the ends of a game other than mate are worth.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Stakes {
+    /// A declaration wins by this rule; by none if there is none.
+    pub(crate) declaration: Option<DeclarationRule>,
+    /// What a draw is worth to who is to move at the root.
+    pub(crate) draw: Value,
+}
+
+/// One thread's search from one position.
 #[derive(Debug)]
 pub(crate) struct Search<'a> {
+    crew: &'a Crew<'a>,
+    /// Which of the crew this is: the first, 0, answers.
+    number: usize,
     table: &'a Table,
     history: &'a mut History,
-    stop: &'a Stop,
+    corrections: &'a mut Corrections,
     ends: Ends,
+    stakes: Stakes,
     nodes: u64,
     /// The search was told to end: values on the way back mean nothing.
     aborted: bool,
@@ -59,6 +74,8 @@ pub(crate) struct Search<'a> {
     farthest: usize,
     /// The depth of this iteration.
     root_depth: i32,
+    /// No passes before this ply: a pass is being doubted.
+    no_pass_before: usize,
     frames: Vec<Frame>,
     evaluator: Evaluator,
     moves: MoveStack,
@@ -68,65 +85,88 @@ pub(crate) struct Search<'a> {
 }
 
 /// What a ply of the line being searched remembers.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Frame {
-    /// The move being tried; `None` for a pass.
-    step: Option<Step>,
+    /// The move being tried; none for a pass.
+    step: Step,
     /// Where it ends.
     target: Option<Square>,
+    /// It neither captures nor promotes.
+    quiet: bool,
     killers: [Option<Move>; 2],
+    /// The corrected evaluation; `None` in check.
     eval: Option<Value>,
     /// A move left out, to see what the position is worth without it.
     excluded: Option<Move>,
+    /// How many nodes of this ply had a move that was too good, since the ply before was last begun.
+    cutoffs: u32,
     /// The best line from here.
     line: Vec<Move>,
+}
+
+impl Frame {
+    fn new() -> Frame {
+        Frame {
+            step: Step::NONE,
+            target: None,
+            quiet: false,
+            killers: [None; 2],
+            eval: None,
+            excluded: None,
+            cutoffs: 0,
+            line: Vec::with_capacity(MAX_PLY + 1),
+        }
+    }
 }
 
 /// Polling the clock costs time itself, so it is done once in so many nodes, which take about a millisecond.
 const POLL_EVERY: u64 = 1024;
 
+/// Room for the moves of all nodes of the longest line: no position has more than 593.
+const MOVES: usize = 600 * MAX_PLY;
+
 impl<'a> Search<'a> {
-    pub(crate) fn new(
-        memory: &'a mut Memory,
-        game: &Game,
-        ends: Ends,
-        attention: Option<Attention>,
-        stop: &'a Stop,
-    ) -> Search<'a> {
-        memory.table.begin_search();
+    /// The search of the crew's thread with this number.
+    fn new(crew: &'a Crew<'a>, number: usize, learnt: &'a mut crew::Learnt, task: &Task<'_>) -> Search<'a> {
+        learnt.history.begin_search();
         Search {
-            table: &memory.table,
-            history: &mut memory.history,
-            stop,
-            ends,
+            crew,
+            number,
+            table: crew.table,
+            history: &mut learnt.history,
+            corrections: &mut learnt.corrections,
+            ends: task.ends.clone(),
+            stakes: task.stakes,
             nodes: 0,
             aborted: false,
             has_answer: false,
             farthest: 0,
             root_depth: 0,
-            evaluator: Evaluator::new(game.position()),
-            frames: vec![Frame::default(); MAX_PLY + 2],
-            moves: MoveStack::with_capacity(4096),
-            path: Path::new(game),
-            attention,
+            no_pass_before: 0,
+            evaluator: Evaluator::new(task.game.position()),
+            frames: vec![Frame::new(); MAX_PLY + 2],
+            moves: MoveStack::with_capacity(MOVES),
+            path: Path::new(task.game),
+            attention: task.attention,
         }
     }
 
-    /// Counts a node and looks from time to time whether to end.
-    #[inline]
-    fn count_node(&mut self, ply: usize) {
-        self.nodes += 1;
-        self.farthest = self.farthest.max(ply);
-        if self.nodes.is_multiple_of(POLL_EVERY) || self.nodes >= self.ends.nodes {
-            self.poll();
-        }
+    /// Whether this thread is the one that answers.
+    fn answers(&self) -> bool {
+        self.number == 0
     }
 
+    /// Looks whether to end.
     fn poll(&mut self) {
-        if self.stop.is_ponder_hit() {
+        self.crew.report_nodes(self.number, self.nodes);
+        if !self.answers() {
+            self.aborted |= self.crew.is_done();
+            return;
+        }
+        if self.crew.stop.is_ponder_hit() {
             self.ends.timer.ponder_hit();
         }
-        let told = self.stop.is_stopped() || self.ends.timer.is_over() || self.nodes >= self.ends.nodes;
+        let told = self.crew.stop.is_stopped() || self.ends.timer.is_over() || self.crew.nodes() >= self.ends.nodes;
         self.aborted |= told && self.has_answer;
     }
 
@@ -134,14 +174,21 @@ impl<'a> Search<'a> {
     /// of the move here.
     #[inline]
     fn make(&mut self, ply: usize, position: &Position, m: Option<Move>) -> Position {
-        self.frames[ply].step = m.map(|m| Step::of(position, m));
-        self.frames[ply].target = m.map(Move::to);
-        self.evaluator.note(ply, position, m);
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(POLL_EVERY) || self.nodes >= self.ends.nodes {
+            self.poll();
+        }
         let mut next = position.clone();
         match m {
             Some(m) => next.play_unchecked(m),
             None => next.pass(),
         }
+        self.table.prefetch(next.key());
+        let frame = &mut self.frames[ply];
+        frame.step = m.map_or(Step::NONE, |m| Step::of(position, m));
+        frame.target = m.map(Move::to);
+        frame.quiet = m.is_some_and(|m| !moves::is_tactical(position, m));
+        self.evaluator.note(ply, position, m);
         next
     }
 
@@ -158,8 +205,14 @@ impl<'a> Search<'a> {
         self.attention.is_some_and(|attention| attention.overlooks(position, m, last))
     }
 
-    /// The steps that led to this ply, nearest first.
-    fn steps_before(&self, ply: usize) -> [Option<Step>; 2] {
-        [1, 2].map(|back| ply.checked_sub(back).and_then(|earlier| self.frames[earlier].step))
+    /// What marks of quiet moves depend on in a node of this ply.
+    fn context(&self, color: Color, ply: usize) -> Context {
+        let step = |back| ply.checked_sub(back).map_or(Step::NONE, |earlier: usize| self.frames[earlier].step);
+        Context::new(color, ply, [1, 2, 4].map(step))
+    }
+
+    /// What a draw is worth to the side to move on this ply.
+    fn draw_value(&self, ply: usize) -> Value {
+        if ply.is_multiple_of(2) { DRAW + self.stakes.draw } else { DRAW - self.stakes.draw }
     }
 }

@@ -52,7 +52,7 @@ impl Budget {
 }
 
 /// Measures a search against its budget.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Timer {
     began: Instant,
     /// When the own clock began to run: later than `began` for a search that pondered first, `None` while it does.

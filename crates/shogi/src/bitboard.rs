@@ -81,6 +81,12 @@ impl Bitboard {
         (self.0 as u64).count_ones() + ((self.0 >> 64) as u64).count_ones()
     }
 
+    /// The set as a number: bit `n` is the square with index `n`.
+    #[inline(always)]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Whether the set holds no square.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {

@@ -23,6 +23,12 @@ impl Hand {
         self.count(piece) != 0
     }
 
+    /// The whole hand as a number: one byte a kind, the Pawn lowest.
+    #[inline(always)]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether the hand is empty.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {

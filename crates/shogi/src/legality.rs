@@ -238,7 +238,7 @@ impl Position {
     }
 }
 
-fn judge_promotion(piece: Piece, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
+pub(crate) fn judge_promotion(piece: Piece, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
     let us: Color = piece.color();
     if !promote {
         let dead = to.rank_from(us) <= dead_ranks(piece.kind());

@@ -15,6 +15,7 @@
 pub mod attacks;
 mod bitboard;
 mod color;
+mod constraints;
 mod count;
 mod facts;
 mod hand;
@@ -33,6 +34,7 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
+pub use constraints::Constraints;
 pub use facts::{BoardMaterial, FACTS, Facts};
 pub use hand::Hand;
 pub use handicap::Handicap;

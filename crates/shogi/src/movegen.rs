@@ -4,7 +4,7 @@
 use crate::attacks::{self, GOLD, KING, KNIGHT, NEAR_KING, PAWN, SILVER};
 use crate::color::{Black, Side, White};
 use crate::position::Class;
-use crate::{Bitboard, Color, HandPiece, Move, Position, Square};
+use crate::{Bitboard, Color, Constraints, HandPiece, Move, Position, Square};
 use std::ops::ControlFlow;
 
 /// Some legal moves that belong together.
@@ -33,19 +33,6 @@ pub enum MoveSet {
         /// Where it can be dropped.
         targets: Bitboard,
     },
-}
-
-/// What a side must respect to keep its king safe.
-#[derive(Clone, Copy)]
-pub(crate) struct Constraints {
-    /// Own pieces that shield the king: they may move only along the line they block.
-    pub(crate) pinned: Bitboard,
-    /// Where a move of another piece than the king may end: everywhere, or on the check.
-    pub(crate) evasions: Bitboard,
-}
-
-impl Constraints {
-    const NONE: Constraints = Constraints { pinned: Bitboard::EMPTY, evasions: Bitboard::ALL };
 }
 
 impl Position {
@@ -104,6 +91,37 @@ impl Position {
         }
     }
 
+    /// Visits the legal moves of pieces on the board that end on `targets`, as non-empty sets, until `visit` breaks. The
+    /// constraints must be those of this position. A set of moves that may promote is given whole for these targets.
+    #[inline(always)]
+    pub fn for_each_board_move_set<B>(
+        &self,
+        constraints: &Constraints,
+        targets: Bitboard,
+        mut visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.turn() {
+            Color::Black => generate_board_moves::<Black, B>(self, constraints, targets, &mut visit),
+            Color::White => generate_board_moves::<White, B>(self, constraints, targets, &mut visit),
+        }
+    }
+
+    /// Visits the legal drops on `targets`, as non-empty sets, until `visit` breaks. The constraints must be those of this
+    /// position.
+    #[inline(always)]
+    pub fn for_each_drop_set<B>(
+        &self,
+        constraints: &Constraints,
+        targets: Bitboard,
+        visit: impl FnMut(MoveSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let empty = (constraints.evasions & targets) - self.occupied();
+        match self.turn() {
+            Color::Black => generate_drops::<Black, B>(self, empty, visit),
+            Color::White => generate_drops::<White, B>(self, empty, visit),
+        }
+    }
+
     /// Whether any enemy piece could attack the king, pin a piece to it, or forbid it a square.
     #[inline(always)]
     pub(crate) fn enemies_near<S: Side>(&self, king: Square) -> bool {
@@ -116,34 +134,9 @@ impl Position {
         enemies.meets(long)
     }
 
-    /// What the side to move must respect.
-    #[inline(always)]
-    pub(crate) fn constraints(&self) -> Constraints {
-        let us = self.turn();
-        let Some(king) = self.king(us) else {
-            return Constraints::NONE;
-        };
-        let occupied = self.occupied();
-        let (mut checkers, mut pinned) = (self.step_attackers(king, !us), Bitboard::EMPTY);
-        for slider in self.aligned_with(king, !us) {
-            let between = attacks::between(king, slider) & occupied;
-            if between.is_empty() {
-                checkers |= Bitboard::of(slider);
-            } else if !between.is_many() {
-                pinned |= between & self.pieces_of(us);
-            }
-        }
-        let evasions = match checkers.first() {
-            None => Bitboard::ALL,
-            Some(_) if checkers.is_many() => Bitboard::EMPTY,
-            Some(checker) => checkers | attacks::between(king, checker),
-        };
-        Constraints { pinned, evasions }
-    }
-
     /// The squares beside `king` that the enemies of side `S` attack once the king has left its square.
     #[inline(always)]
-    fn attacked_beside<S: Side>(&self, king: Square) -> Bitboard {
+    pub(crate) fn attacked_beside<S: Side>(&self, king: Square) -> Bitboard {
         let them = !S::COLOR;
         let near = &NEAR_KING[S::COLOR.index()][king.index()];
         let enemies = self.pieces_of(them);
@@ -218,6 +211,40 @@ fn generate<S: Side, B>(position: &Position, mut visit: impl FnMut(MoveSet) -> C
         }
     }
     generate_drops::<S, B>(position, constraints.evasions - position.occupied(), visit)
+}
+
+/// Moves of all pieces on the board that end on `wanted`.
+#[inline(always)]
+fn generate_board_moves<S: Side, B>(
+    position: &Position,
+    constraints: &Constraints,
+    wanted: Bitboard,
+    visit: &mut impl FnMut(MoveSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let own = position.pieces_of(S::COLOR);
+    let king = position.king(S::COLOR);
+    if let Some(king) = king {
+        let near = (KING[king.index()] & wanted) - own;
+        // What the enemies attack is costly to find, and a king seldom has something to capture.
+        if !near.is_empty() {
+            let plain = near & position.king_targets::<S>(king);
+            if !plain.is_empty() {
+                visit(MoveSet::Board { from: king, plain, promoting: Bitboard::EMPTY })?;
+            }
+        }
+    }
+    let targets = (constraints.evasions & wanted) - own;
+    if targets.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    generate_piece_moves::<S, B>(position, own - constraints.pinned, targets, visit)?;
+    if let Some(king) = king {
+        for pinned in constraints.pinned {
+            let line = attacks::line_through(king, pinned);
+            generate_piece_moves::<S, B>(position, Bitboard::of(pinned), targets & line, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Moves of these own pieces, the king apart, to these squares.

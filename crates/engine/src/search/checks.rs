@@ -54,6 +54,16 @@ impl Checks {
     }
 }
 
+/// What there is to know about checks, found out when somebody first asks.
+#[derive(Debug, Default)]
+pub(crate) struct LazyChecks(Option<Checks>);
+
+impl LazyChecks {
+    pub(crate) fn of(&mut self, position: &Position) -> &Checks {
+        self.0.get_or_insert_with(|| Checks::new(position))
+    }
+}
+
 fn squares(us: Color, king: Square, occupied: Bitboard) -> [Bitboard; 14] {
     let reach = |kind| attacks::attacks(Piece::new(!us, kind), king, occupied);
     let step = reach(PieceKind::King);

@@ -3,14 +3,20 @@
 use crate::score::Value;
 use shogi::{Color, HandPiece, Move, PieceKind, Position, Square};
 
-/// A move as its player sees it: which piece or drop, and where to. Both colours share what is learnt.
+/// A move as its player sees it: which piece or drop, and where to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Step(u16);
 
 /// Fourteen faces and seven drops on every square.
 const STEPS: usize = (PieceKind::ALL.len() + HandPiece::ALL.len()) * Square::COUNT;
 
+/// One row more, for "no move": nobody asks for its column.
+const ROWS: usize = STEPS + 1;
+
 impl Step {
+    /// A pass, or what lies before the search.
+    pub(crate) const NONE: Step = Step(STEPS as u16);
+
     #[inline]
     pub(crate) fn of(position: &Position, m: Move) -> Step {
         let actor = match m {
@@ -25,8 +31,37 @@ impl Step {
     }
 
     #[inline]
-    fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0)
+    }
+}
+
+/// What the mark of a quiet move depends on besides the move itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Context {
+    color: Color,
+    ply: usize,
+    /// One, two and four plies ago.
+    before: [Step; 3],
+}
+
+impl Context {
+    pub(crate) fn new(color: Color, ply: usize, before: [Step; 3]) -> Context {
+        Context { color, ply, before }
+    }
+
+    /// The opponent's last step and the own one before it.
+    pub(crate) fn last_two(&self) -> [Step; 2] {
+        [self.before[0], self.before[1]]
+    }
+
+    /// Which table of [`History::after`] goes with which of the steps before: the opponent's steps have one, the own ones
+    /// share the other.
+    const TABLES: [usize; 3] = [0, 1, 1];
+
+    fn cells(&self, step: Step) -> impl Iterator<Item = (usize, usize)> {
+        let cell = move |earlier: &Step| earlier.index() * STEPS + step.index();
+        Context::TABLES.into_iter().zip(self.before.map(|earlier| cell(&earlier)))
     }
 }
 
@@ -40,60 +75,80 @@ fn adjust(mark: &mut i16, bonus: i32) {
     *mark = (old + bonus - old * bonus.abs() / MOST) as i16;
 }
 
+/// Plies near the root whose quiet moves have marks of their own: there every mark tells of the same few positions.
+const LOW_PLIES: usize = 4;
+
 /// Marks of moves, kept from one search of a game to the next.
 #[derive(Debug)]
 pub(crate) struct History {
-    /// Quiet moves by step.
+    /// Quiet moves by colour and step.
     quiet: Vec<i16>,
-    /// Quiet moves by the step before (the opponent's) or the one before that (the own), and step.
+    /// Quiet moves of this search by ply and step.
+    low: Vec<i16>,
+    /// Quiet moves by an earlier step, the opponent's or an own one, and step. Both colours share what is learnt.
     after: [Vec<i16>; 2],
-    /// Captures by step and kind captured.
+    /// Captures by colour, step and kind captured.
     capture: Vec<i16>,
 }
 
 impl History {
     pub(crate) fn new() -> History {
         History {
-            quiet: vec![0; STEPS],
-            after: [vec![0; STEPS * STEPS], vec![0; STEPS * STEPS]],
-            capture: vec![0; STEPS * PieceKind::ALL.len()],
+            quiet: vec![0; 2 * STEPS],
+            low: vec![0; LOW_PLIES * STEPS],
+            after: [vec![0; ROWS * STEPS], vec![0; ROWS * STEPS]],
+            capture: vec![0; 2 * STEPS * PieceKind::ALL.len()],
         }
     }
 
-    pub(crate) fn clear(&mut self) {
-        *self = History::new();
+    /// What was learnt near the last root says nothing about the next.
+    pub(crate) fn begin_search(&mut self) {
+        self.low.fill(0);
     }
 
-    /// The mark of a quiet move, after these two steps (nearest first).
+    /// The mark of a quiet move: how well it has done lately.
     #[inline]
-    pub(crate) fn quiet(&self, step: Step, before: [Option<Step>; 2]) -> i32 {
-        let mut mark = i32::from(self.quiet[step.index()]);
-        for (table, earlier) in self.after.iter().zip(before) {
-            if let Some(earlier) = earlier {
-                mark += i32::from(table[earlier.index() * STEPS + step.index()]);
-            }
-        }
-        mark
+    pub(crate) fn quiet(&self, step: Step, context: &Context) -> i32 {
+        let own = i32::from(self.quiet[context.color.index() * STEPS + step.index()]);
+        2 * own + self.sequel(step, context)
+    }
+
+    /// The part of the mark that depends on the steps before.
+    #[inline]
+    pub(crate) fn sequel(&self, step: Step, context: &Context) -> i32 {
+        context.cells(step).map(|(table, cell)| i32::from(self.after[table][cell])).sum()
+    }
+
+    /// What orders a quiet move: its mark, and near the root what this search says.
+    #[inline]
+    pub(crate) fn rating(&self, step: Step, context: &Context) -> i32 {
+        let low = if context.ply < LOW_PLIES { i32::from(self.low[context.ply * STEPS + step.index()]) } else { 0 };
+        self.quiet(step, context) + 4 * low / (1 + context.ply as i32)
     }
 
     /// The mark of a capture.
     #[inline]
-    pub(crate) fn capture(&self, step: Step, captured: PieceKind) -> i32 {
-        i32::from(self.capture[step.index() * PieceKind::ALL.len() + captured.index()])
+    pub(crate) fn capture(&self, color: Color, step: Step, captured: PieceKind) -> i32 {
+        i32::from(self.capture[capture_index(color, step, captured)])
     }
 
-    pub(crate) fn adjust_quiet(&mut self, step: Step, before: [Option<Step>; 2], bonus: i32) {
-        adjust(&mut self.quiet[step.index()], bonus);
-        for (table, earlier) in self.after.iter_mut().zip(before) {
-            if let Some(earlier) = earlier {
-                adjust(&mut table[earlier.index() * STEPS + step.index()], bonus);
-            }
+    pub(crate) fn adjust_quiet(&mut self, step: Step, context: &Context, bonus: i32) {
+        adjust(&mut self.quiet[context.color.index() * STEPS + step.index()], bonus);
+        if context.ply < LOW_PLIES {
+            adjust(&mut self.low[context.ply * STEPS + step.index()], bonus);
+        }
+        for (table, cell) in context.cells(step) {
+            adjust(&mut self.after[table][cell], bonus);
         }
     }
 
-    pub(crate) fn adjust_capture(&mut self, step: Step, captured: PieceKind, bonus: i32) {
-        adjust(&mut self.capture[step.index() * PieceKind::ALL.len() + captured.index()], bonus);
+    pub(crate) fn adjust_capture(&mut self, color: Color, step: Step, captured: PieceKind, bonus: i32) {
+        adjust(&mut self.capture[capture_index(color, step, captured)], bonus);
     }
+}
+
+fn capture_index(color: Color, step: Step, captured: PieceKind) -> usize {
+    (color.index() * STEPS + step.index()) * PieceKind::ALL.len() + captured.index()
 }
 
 /// How much one cutoff at this depth counts.

@@ -4,9 +4,9 @@
 //! that stays unpromoted on its second-last rank. (They matter only where a drop-pawn mate must be avoided.)
 
 use super::checks::Checks;
-use super::history::{History, Step};
+use super::history::{Context, History, Step};
 use crate::eval::{exchange_value, promotion_gain};
-use shogi::{Bitboard, Color, HandPiece, Move, MoveSet, Piece, PieceKind, Position, Square};
+use shogi::{Bitboard, Color, Constraints, HandPiece, Move, MoveSet, Piece, PieceKind, Position, Square};
 use std::ops::ControlFlow;
 
 /// A move and how early it should be tried.
@@ -35,12 +35,21 @@ const fn gains_much_by_promotion(kind: PieceKind) -> bool {
     matches!(kind, PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook)
 }
 
+/// A position about to be searched, with what has been found out about it once for all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scene<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) constraints: &'a Constraints,
+    pub(crate) context: Context,
+}
+
 /// Captures, and promotions of pawns, bishops and rooks.
-pub(crate) fn push_captures(position: &Position, stack: &mut MoveStack, history: &History) {
+pub(crate) fn push_captures(scene: &Scene<'_>, stack: &mut MoveStack, history: &History) {
+    let position = scene.position;
     let us = position.turn();
     let enemies = position.pieces_of(!us);
     let mut push = |m| stack.push(Rated { m, rating: capture_rating(position, m, history) });
-    for_each_set(position, |set| match set {
+    each_board_set(scene, enemies | promotion_targets(position), |set| match set {
         Useful::Pawns(Targets { plain, promoting }) => {
             each_pawn_move(us, Targets { plain: plain & enemies, promoting }, &mut push);
         }
@@ -48,41 +57,58 @@ pub(crate) fn push_captures(position: &Position, stack: &mut MoveStack, history:
             let promoting = if gains_much_by_promotion(kind) { promoting } else { promoting & enemies };
             each_move(from, Targets { plain: plain & enemies, promoting }, &mut push);
         }
-        Useful::Drop(..) => {}
     });
 }
 
-/// Everything that [`push_captures`] leaves.
-pub(crate) fn push_quiets(position: &Position, stack: &mut MoveStack, history: &History, before: [Option<Step>; 2]) {
+/// Where a pawn, bishop or rook could promote.
+fn promotion_targets(position: &Position) -> Bitboard {
+    let us = position.turn();
+    let zone = Bitboard::far_ranks(us, 3);
+    let of = |kind| position.squares_of(Piece::new(us, kind));
+    let leaves_zone = (of(PieceKind::Bishop) | of(PieceKind::Rook)).meets(zone);
+    if leaves_zone { Bitboard::ALL } else { zone }
+}
+
+/// Everything that [`push_captures`] leaves. Moves that give check come earlier than they otherwise would.
+pub(crate) fn push_quiets(scene: &Scene<'_>, checks: &Checks, stack: &mut MoveStack, history: &History) {
+    let position = scene.position;
     let us = position.turn();
     let empty = !position.occupied();
-    let mut push = |m| stack.push(Rated { m, rating: history.quiet(Step::of(position, m), before) });
-    for_each_set(position, |set| match set {
+    let mut push = |m: Move, checking: Bitboard| {
+        let bonus = if checking.contains(m.to()) { CHECK_BONUS } else { 0 };
+        stack.push(Rated { m, rating: history.rating(Step::of(position, m), &scene.context) + bonus });
+    };
+    each_board_set(scene, empty, |set| match set {
         Useful::Pawns(Targets { plain, .. }) => {
-            each_pawn_move(us, Targets { plain: plain & empty, promoting: Bitboard::EMPTY }, &mut push);
+            let checking = checks.squares(PieceKind::Pawn);
+            each_pawn_move(us, Targets { plain, promoting: Bitboard::EMPTY }, &mut |m| push(m, checking));
         }
         Useful::Piece(kind, from, Targets { plain, promoting }) => {
-            let promoting = if gains_much_by_promotion(kind) { Bitboard::EMPTY } else { promoting & empty };
-            each_move(from, Targets { plain: plain & empty, promoting }, &mut push);
+            let promoting = if gains_much_by_promotion(kind) { Bitboard::EMPTY } else { promoting };
+            let promoted = checks.squares(kind.promoted().unwrap_or(kind));
+            each_move(from, Targets { plain: Bitboard::EMPTY, promoting }, &mut |m| push(m, promoted));
+            let checking = checks.squares(kind);
+            each_move(from, Targets { plain, promoting: Bitboard::EMPTY }, &mut |m| push(m, checking));
         }
-        Useful::Drop(piece, targets) => each_drop(piece, targets, &mut push),
+    });
+    each_drop_set(scene, empty, |piece, targets| {
+        let checking = checks.squares(piece.kind());
+        each_drop(piece, targets, &mut |m| push(m, checking));
     });
 }
 
+/// How much earlier a quiet check is tried.
+const CHECK_BONUS: i32 = 10_000;
+
 /// Those moves of [`push_quiets`] that give check.
-pub(crate) fn push_checks(
-    position: &Position,
-    checks: &Checks,
-    stack: &mut MoveStack,
-    history: &History,
-    before: [Option<Step>; 2],
-) {
+pub(crate) fn push_checks(scene: &Scene<'_>, checks: &Checks, stack: &mut MoveStack, history: &History) {
+    let position = scene.position;
     let us = position.turn();
     let empty = !position.occupied();
-    let mut push = |m| stack.push(Rated { m, rating: history.quiet(Step::of(position, m), before) });
-    for_each_set(position, |set| match set {
+    let mut push = |m| stack.push(Rated { m, rating: history.rating(Step::of(position, m), &scene.context) });
+    each_board_set(scene, empty, |set| match set {
         Useful::Pawns(Targets { plain, .. }) => {
-            each_pawn_move(us, Targets { plain: plain & empty, promoting: Bitboard::EMPTY }, &mut |m| {
+            each_pawn_move(us, Targets { plain, promoting: Bitboard::EMPTY }, &mut |m| {
                 if checks.given_by(position, m) {
                     push(m);
                 }
@@ -90,7 +116,7 @@ pub(crate) fn push_checks(
         }
         Useful::Piece(kind, from, Targets { plain, promoting }) => {
             let discovers = checks.discoverers().contains(from);
-            let direct = |kind, set: Bitboard| if discovers { set & empty } else { set & empty & checks.squares(kind) };
+            let direct = |kind, set: Bitboard| if discovers { set } else { set & checks.squares(kind) };
             let promoting = match kind.promoted() {
                 Some(promoted) if !gains_much_by_promotion(kind) => direct(promoted, promoting),
                 _ => Bitboard::EMPTY,
@@ -101,27 +127,30 @@ pub(crate) fn push_checks(
                 }
             });
         }
-        Useful::Drop(piece, targets) => each_drop(piece, targets & checks.squares(piece.kind()), &mut push),
+    });
+    each_drop_set(scene, empty, |piece, targets| {
+        each_drop(piece, targets & checks.squares(piece.kind()), &mut push);
     });
 }
 
 /// Every useful move of a side in check, captures first.
-pub(crate) fn push_evasions(position: &Position, stack: &mut MoveStack, history: &History, before: [Option<Step>; 2]) {
+pub(crate) fn push_evasions(scene: &Scene<'_>, stack: &mut MoveStack, history: &History) {
     const CAPTURES_FIRST: i32 = 1 << 20;
+    let position = scene.position;
     let us = position.turn();
     let mut push = |m| {
         let rating = if is_tactical(position, m) {
             CAPTURES_FIRST + capture_rating(position, m, history)
         } else {
-            history.quiet(Step::of(position, m), before)
+            history.rating(Step::of(position, m), &scene.context)
         };
         stack.push(Rated { m, rating });
     };
-    for_each_set(position, |set| match set {
+    each_board_set(scene, Bitboard::ALL, |set| match set {
         Useful::Pawns(targets) => each_pawn_move(us, targets, &mut push),
         Useful::Piece(_, from, targets) => each_move(from, targets, &mut push),
-        Useful::Drop(piece, targets) => each_drop(piece, targets, &mut push),
     });
+    each_drop_set(scene, Bitboard::ALL, |piece, targets| each_drop(piece, targets, &mut push));
 }
 
 /// The victim first, then what has worked.
@@ -130,19 +159,18 @@ fn capture_rating(position: &Position, m: Move, history: &History) -> i32 {
     let promotion = if m.promotes() { promotion_gain(moved) } else { 0 };
     match position.piece_at(m.to()) {
         Some(captured) => {
-            let learnt = history.capture(Step::of(position, m), captured.kind());
+            let learnt = history.capture(position.turn(), Step::of(position, m), captured.kind());
             exchange_value(captured.kind()) + promotion + learnt / 16
         }
         None => promotion,
     }
 }
 
-/// Useful moves that belong together.
+/// Useful moves on the board that belong together.
 enum Useful {
     Pawns(Targets),
     /// Another piece than a pawn, and where it stands.
     Piece(PieceKind, Square, Targets),
-    Drop(HandPiece, Bitboard),
 }
 
 #[derive(Clone, Copy)]
@@ -165,7 +193,7 @@ impl Useful {
                 };
                 Useful::Piece(kind, from, Targets { plain: plain - pointless, promoting })
             }
-            MoveSet::Drop { piece, targets } => Useful::Drop(piece, targets),
+            MoveSet::Drop { .. } => return None,
         })
     }
 }
@@ -173,10 +201,20 @@ impl Useful {
 const SECOND_LAST_RANK: [Bitboard; 2] = [Bitboard::rank(2), Bitboard::rank(8)];
 
 #[inline(always)]
-fn for_each_set(position: &Position, mut each: impl FnMut(Useful)) {
-    let _ = position.for_each_move_set(|set| {
-        if let Some(useful) = Useful::of(position, set) {
+fn each_board_set(scene: &Scene<'_>, targets: Bitboard, mut each: impl FnMut(Useful)) {
+    let _ = scene.position.for_each_board_move_set(scene.constraints, targets, |set| {
+        if let Some(useful) = Useful::of(scene.position, set) {
             each(useful);
+        }
+        ControlFlow::<()>::Continue(())
+    });
+}
+
+#[inline(always)]
+fn each_drop_set(scene: &Scene<'_>, targets: Bitboard, mut each: impl FnMut(HandPiece, Bitboard)) {
+    let _ = scene.position.for_each_drop_set(scene.constraints, targets, |set| {
+        if let MoveSet::Drop { piece, targets } = set {
+            each(piece, targets);
         }
         ControlFlow::<()>::Continue(())
     });

@@ -1,9 +1,10 @@
 //! In which order a node tries its moves: the best bets first, and made only when they are needed.
 
-use super::checks::Checks;
+use super::checks::{Checks, LazyChecks};
 use super::exchange;
-use super::history::{History, Step};
-use super::moves::{self, MoveStack};
+use super::history::History;
+use super::moves::{self, MoveStack, Rated, Scene};
+use crate::score::Value;
 use shogi::{Move, Position};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +29,9 @@ enum Stage {
 pub(crate) enum Wanted {
     /// Every move that can be of use (see [`moves`]).
     All,
-    /// Captures and promotions that do not lose material.
-    Captures,
-    /// These, and other moves that give check without losing material.
+    /// Captures and promotions that win at least so much material.
+    Captures { winning: Value },
+    /// Captures, promotions and other moves that give check, all without losing material.
     CapturesAndChecks,
 }
 
@@ -41,8 +42,8 @@ pub(crate) struct Hints {
     pub(crate) table_move: Option<Move>,
     /// Quiet moves that were too good in neighbouring nodes.
     pub(crate) killers: [Option<Move>; 2],
-    /// The two steps before this node, nearest first.
-    pub(crate) before: [Option<Step>; 2],
+    /// Quiet moves rated below this come in any order, after the others.
+    pub(crate) worth_sorting: i32,
 }
 
 /// Hands out the moves of one node, each once.
@@ -62,18 +63,20 @@ pub(crate) struct Picker {
 }
 
 impl Picker {
-    pub(crate) fn new(
-        position: &Position,
-        in_check: bool,
-        wanted: Wanted,
-        mut hints: Hints,
-        stack: &MoveStack,
-    ) -> Picker {
-        let is_wanted = |m: &Move| in_check || wanted == Wanted::All || moves::is_tactical(position, *m);
-        hints.table_move = hints.table_move.filter(|m| is_wanted(m) && position.is_legal(*m));
+    pub(crate) fn new(scene: &Scene<'_>, wanted: Wanted, mut hints: Hints, stack: &MoveStack) -> Picker {
+        let Scene { position, constraints, .. } = *scene;
+        let is_wanted = |m: &Move| match wanted {
+            _ if constraints.in_check() => true,
+            Wanted::All => true,
+            Wanted::Captures { winning } => {
+                moves::is_tactical(position, *m) && (winning <= 0 || exchange::wins_at_least(position, *m, winning))
+            }
+            Wanted::CapturesAndChecks => moves::is_tactical(position, *m),
+        };
+        hints.table_move = hints.table_move.filter(|m| position.is_legal_within(constraints, *m) && is_wanted(m));
         let stage = match hints.table_move {
             Some(_) => Stage::TableMove,
-            None => after_table_move(in_check),
+            None => after_table_move(scene),
         };
         let start = stack.len();
         Picker { stage, wanted, hints, start, next: start, bad_captures: start, only_checks: false }
@@ -100,28 +103,35 @@ impl Picker {
     }
 
     /// The next move to try.
-    pub(crate) fn next(&mut self, position: &Position, stack: &mut MoveStack, history: &History) -> Option<Move> {
+    pub(crate) fn next(
+        &mut self,
+        scene: &Scene<'_>,
+        checks: &mut LazyChecks,
+        stack: &mut MoveStack,
+        history: &History,
+    ) -> Option<Move> {
         loop {
             let candidate = match self.stage {
                 Stage::TableMove => {
-                    self.stage = after_table_move(position.in_check());
+                    self.stage = after_table_move(scene);
                     return self.hints.table_move;
                 }
                 Stage::MakeCaptures => {
-                    moves::push_captures(position, stack, history);
+                    moves::push_captures(scene, stack, history);
                     self.stage = Stage::GoodCaptures;
                     None
                 }
-                Stage::GoodCaptures => self.good_capture(position, stack),
-                Stage::FirstKiller => self.killer(0, Stage::SecondKiller, position),
-                Stage::SecondKiller => self.killer(1, Stage::MakeQuiets, position),
+                Stage::GoodCaptures => self.good_capture(scene.position, stack),
+                Stage::FirstKiller => self.killer(0, Stage::SecondKiller, scene),
+                Stage::SecondKiller => self.killer(1, Stage::MakeQuiets, scene),
                 Stage::MakeQuiets => {
                     self.next = stack.len();
                     if self.only_checks {
-                        moves::push_checks(position, &Checks::new(position), stack, history, self.hints.before);
+                        moves::push_checks(scene, checks.of(scene.position), stack, history);
                     } else {
-                        moves::push_quiets(position, stack, history, self.hints.before);
+                        moves::push_quiets(scene, checks.of(scene.position), stack, history);
                     }
+                    sort_above(&mut stack[self.next..], self.hints.worth_sorting);
                     self.stage = Stage::Quiets;
                     None
                 }
@@ -129,13 +139,13 @@ impl Picker {
                 Stage::BadCaptures => self.bad_capture(stack),
                 Stage::MakeChecks => {
                     self.next = stack.len();
-                    moves::push_checks(position, &Checks::new(position), stack, history, self.hints.before);
+                    moves::push_checks(scene, checks.of(scene.position), stack, history);
                     self.stage = Stage::Checks;
                     None
                 }
-                Stage::Checks => self.check(position, stack),
+                Stage::Checks => self.check(scene.position, stack),
                 Stage::MakeEvasions => {
-                    moves::push_evasions(position, stack, history, self.hints.before);
+                    moves::push_evasions(scene, stack, history);
                     self.stage = Stage::Evasions;
                     None
                 }
@@ -158,11 +168,12 @@ impl Picker {
         let Some(m) = self.take_best(stack) else {
             return self.pass_on(match self.wanted {
                 Wanted::All => Stage::FirstKiller,
-                Wanted::Captures => Stage::Done,
+                Wanted::Captures { .. } => Stage::Done,
                 Wanted::CapturesAndChecks => Stage::MakeChecks,
             });
         };
-        if exchange::wins_at_least(position, m, 0) {
+        let least = if let Wanted::Captures { winning } = self.wanted { winning } else { 0 };
+        if exchange::wins_at_least(position, m, least) {
             return Some(m);
         }
         if self.wanted == Wanted::All {
@@ -172,15 +183,18 @@ impl Picker {
         None
     }
 
-    fn killer(&mut self, which: usize, then: Stage, position: &Position) -> Option<Move> {
+    fn killer(&mut self, which: usize, then: Stage, scene: &Scene<'_>) -> Option<Move> {
+        let Scene { position, constraints, .. } = *scene;
         self.stage = then;
-        self.hints.killers[which] =
-            self.hints.killers[which].filter(|m| !moves::is_tactical(position, *m) && position.is_legal(*m));
+        self.hints.killers[which] = self.hints.killers[which]
+            .filter(|m| !moves::is_tactical(position, *m) && position.is_legal_within(constraints, *m));
         self.hints.killers[which]
     }
 
     fn quiet(&mut self, stack: &mut MoveStack) -> Option<Move> {
-        match self.take_best(stack) {
+        let next = stack.get(self.next).map(|rated| rated.m);
+        self.next += usize::from(next.is_some());
+        match next {
             Some(m) if self.hints.killers.contains(&Some(m)) => None,
             Some(m) => Some(m),
             None => {
@@ -215,8 +229,27 @@ impl Picker {
     }
 }
 
-fn after_table_move(in_check: bool) -> Stage {
-    if in_check { Stage::MakeEvasions } else { Stage::MakeCaptures }
+/// Sorts the moves rated at least so high, best first, to the front.
+fn sort_above(moves: &mut [Rated], limit: i32) {
+    let mut sorted = 0;
+    for i in 0..moves.len() {
+        if moves[i].rating < limit {
+            continue;
+        }
+        let rated = moves[i];
+        moves[i] = moves[sorted];
+        let mut place = sorted;
+        while place > 0 && moves[place - 1].rating < rated.rating {
+            moves[place] = moves[place - 1];
+            place -= 1;
+        }
+        moves[place] = rated;
+        sorted += 1;
+    }
+}
+
+fn after_table_move(scene: &Scene<'_>) -> Stage {
+    if scene.constraints.in_check() { Stage::MakeEvasions } else { Stage::MakeCaptures }
 }
 
 #[cfg(test)]

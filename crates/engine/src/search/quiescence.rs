@@ -1,15 +1,17 @@
 //! Where the search proper ends: captures are played out, so that only quiet positions are judged.
 
-use super::Search;
-use super::moves;
+use super::checks::LazyChecks;
+use super::history::Step;
+use super::moves::{self, Scene};
 use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
+use super::{Search, mate, parameters as p};
 use crate::eval::{exchange_value, promotion_gain};
-use crate::score::{INFINITE, MAX_PLY, Value, is_decided, mated_at};
-use shogi::{Move, Position};
+use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mate_at, mated_at};
+use shogi::{Constraints, Move, Position};
 
-/// A capture lifts the evaluation by no more than what it wins and this.
-const DELTA_MARGIN: Value = 250;
+/// In check, so many quiet ways out are tried once one is known that does not lose.
+const QUIET_EVASIONS: i32 = 3;
 
 impl Search<'_> {
     /// The value of a position when only captures, and at first also checks, are tried. Standing still is allowed,
@@ -17,14 +19,13 @@ impl Search<'_> {
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
+        constraints: &Constraints,
         ply: usize,
-        alpha: Value,
-        beta: Value,
+        (alpha, beta): (Value, Value),
         wanted: Wanted,
     ) -> Value {
-        self.count_node(ply);
         if self.aborted {
-            return 0;
+            return DRAW;
         }
         let entry = self.table.probe(position.key(), ply);
         if let Some(entry) = entry
@@ -33,59 +34,82 @@ impl Search<'_> {
         {
             return entry.value;
         }
-        let in_check = position.in_check();
+        let in_check = constraints.in_check();
         if ply >= MAX_PLY - 1 {
-            return if in_check { 0 } else { self.evaluate(position, ply) };
+            return if in_check { DRAW } else { self.evaluate(position, ply) };
         }
-        let standing = (!in_check).then(|| self.stand(position, ply, entry));
+        if !in_check && entry.is_none() && self.attention.is_none() && mate::in_one(position, constraints).is_some() {
+            return mate_at(ply + 1);
+        }
+        let scene = Scene { position, constraints, context: self.context(position.turn(), ply) };
+        let standing = (!in_check).then(|| self.stand(&scene, ply, entry));
         if let Some(standing) = standing
             && standing.value >= beta
         {
+            if entry.is_none() {
+                let entry = Entry {
+                    best: None,
+                    value: standing.value,
+                    eval: Some(standing.raw),
+                    depth: 0,
+                    bound: Bound::Lower,
+                    was_pv: false,
+                };
+                self.table.store(position.key(), ply, entry);
+            }
             return standing.value;
         }
-        let hints = Hints {
-            table_move: entry.and_then(|entry| entry.best),
-            before: self.steps_before(ply),
-            ..Hints::default()
-        };
-        let picker = Picker::new(position, in_check, wanted, hints, &self.moves);
-        self.captures(position, ply, alpha, beta, standing, picker)
+        self.captures(&scene, ply, (alpha, beta), standing, entry, wanted)
     }
 
-    fn stand(&mut self, position: &Position, ply: usize, entry: Option<Entry>) -> Standing {
-        let eval = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply));
+    fn stand(&mut self, scene: &Scene<'_>, ply: usize, entry: Option<Entry>) -> Standing {
+        let raw = entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(scene.position, ply));
+        let eval = self.corrected(scene, raw);
         let value = match entry {
             Some(entry) if !is_decided(entry.value) && entry.bound.decides(entry.value, eval + 1) => entry.value,
             _ => eval,
         };
-        Standing { eval, value }
+        Standing { raw, eval, value }
     }
 
     /// Tries what the picker offers.
     fn captures(
         &mut self,
-        position: &Position,
+        scene: &Scene<'_>,
         ply: usize,
-        alpha: Value,
-        beta: Value,
+        (alpha, beta): (Value, Value),
         standing: Option<Standing>,
-        mut picker: Picker,
+        entry: Option<Entry>,
+        wanted: Wanted,
     ) -> Value {
+        let position = scene.position;
+        let hints = Hints { table_move: entry.and_then(|entry| entry.best), ..Hints::default() };
+        let mut picker = Picker::new(scene, wanted, hints, &self.moves);
+        let mut checks = LazyChecks::default();
         let mut best = standing.map_or(-INFINITE, |standing| standing.value);
         let mut best_move = None;
-        while let Some(m) = picker.next(position, &mut self.moves, self.history) {
-            if let Some(Standing { eval, .. }) = standing
-                && moves::is_tactical(position, m)
-                && eval + gain(position, m) + DELTA_MARGIN <= alpha
-            {
-                best = best.max(eval + gain(position, m) + DELTA_MARGIN);
-                continue;
-            }
-            if standing.is_some() && self.overlooks(position, m, ply) {
-                continue;
+        let mut quiet_evasions = 0;
+        while let Some(m) = picker.next(scene, &mut checks, &mut self.moves, self.history) {
+            let tactical = moves::is_tactical(position, m);
+            if let Some(Standing { eval, .. }) = standing {
+                let most = eval + gain(position, m) + p::DELTA_MARGIN;
+                if tactical && most <= alpha {
+                    best = best.max(most);
+                    continue;
+                }
+                if self.overlooks(position, m, ply) {
+                    continue;
+                }
+            } else if !tactical && !is_decided(best) {
+                quiet_evasions += 1;
+                if quiet_evasions > QUIET_EVASIONS {
+                    break;
+                }
             }
             let child = self.make(ply, position, Some(m));
-            let value = -self.quiescence(&child, ply + 1, -beta, -best.max(alpha), Wanted::Captures);
+            let constraints = child.constraints();
+            let window = (-beta, -best.max(alpha));
+            let value = -self.quiescence(&child, &constraints, ply + 1, window, CAPTURES);
             if value > best {
                 best = value;
                 if value > alpha {
@@ -101,24 +125,46 @@ impl Search<'_> {
             return mated_at(ply);
         }
         if !self.aborted {
-            let (eval, bound) = (standing.map(|standing| standing.eval), Bound::of(best, alpha, beta));
-            self.table.store(position.key(), ply, Entry { best: best_move, value: best, eval, depth: 0, bound });
+            let (eval, bound) = (standing.map(|standing| standing.raw), Bound::of(best, alpha, beta));
+            let was_pv = entry.is_some_and(|entry| entry.was_pv);
+            self.table.store(
+                position.key(),
+                ply,
+                Entry { best: best_move, value: best, eval, depth: 0, bound, was_pv },
+            );
         }
         best
     }
+
+    /// The static evaluation, corrected by what the search has learnt.
+    pub(super) fn corrected(&self, scene: &Scene<'_>, raw: Value) -> Value {
+        let places = super::corrections::Places::of(scene.position, &scene.context);
+        let most = crate::score::MAX_EVAL;
+        (raw + self.corrections.of(places)).clamp(-most, most)
+    }
+
+    /// The step made on the ply before, if it was a move.
+    pub(super) fn last_step(&self, ply: usize) -> Step {
+        ply.checked_sub(1).map_or(Step::NONE, |ply| self.frames[ply].step)
+    }
 }
+
+/// Captures and promotions that lose nothing.
+pub(super) const CAPTURES: Wanted = Wanted::Captures { winning: 0 };
 
 /// What the side to move has if it does nothing.
 #[derive(Clone, Copy)]
 struct Standing {
     /// The static evaluation.
+    raw: Value,
+    /// The same corrected by what the search has learnt.
     eval: Value,
     /// The same, or what the table knows better.
     value: Value,
 }
 
 /// What a capture or promotion wins if nothing happens to the piece that makes it.
-fn gain(position: &Position, m: Move) -> Value {
+pub(super) fn gain(position: &Position, m: Move) -> Value {
     let captured = position.piece_at(m.to()).map_or(0, |piece| exchange_value(piece.kind()));
     let moved = m.from().and_then(|from| position.piece_at(from));
     captured + moved.filter(|_| m.promotes()).map_or(0, |piece| promotion_gain(piece.kind()))

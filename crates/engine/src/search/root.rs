@@ -1,6 +1,9 @@
 //! The root: one more ply again and again, each time with what the last time taught.
 
-use super::{Bound, Search};
+use super::checks::Checks;
+use super::crew::Task;
+use super::history::Step;
+use super::{Bound, Search, parameters as p};
 use crate::score::{INFINITE, MAX_PLY, Value, is_decided, is_mate};
 use shogi::{Move, Position};
 use std::time::Duration;
@@ -12,6 +15,8 @@ pub(crate) struct Line {
     pub(crate) value: Value,
     /// The value of the iteration before.
     previous: Value,
+    /// Positions looked at after it.
+    nodes: u64,
     /// The move and what follows it; never empty.
     pub(crate) moves: Vec<Move>,
 }
@@ -31,25 +36,17 @@ pub(crate) struct RootReport<'a> {
     pub(crate) fullness: u32,
 }
 
-/// Half the width of the first window around the last iteration's value.
-const FIRST_WINDOW: Value = 40;
-
 /// Nothing is told about failed windows before this much time: it would be a flood.
 const QUIET_AT_FIRST: Duration = Duration::from_secs(3);
 
 impl Search<'_> {
-    /// Thinks until an end is reached. The lines come back best first, of which the first `wanted` are meant to be
-    /// looked at; `first_moves` must be legal moves.
-    pub(crate) fn run(
-        mut self,
-        position: &Position,
-        first_moves: Vec<Move>,
-        wanted: usize,
-        report: &mut dyn FnMut(&RootReport<'_>),
-    ) -> (Vec<Line>, u64) {
-        let line = |m| Line { value: -INFINITE, previous: -INFINITE, moves: vec![m] };
-        let mut lines: Vec<Line> = first_moves.into_iter().map(line).collect();
-        let wanted = wanted.clamp(1, lines.len().max(1));
+    /// Thinks until an end is reached. The lines come back best first, of which as many as are wanted are meant to be
+    /// looked at.
+    pub(super) fn run(mut self, task: &Task<'_>, report: &mut dyn FnMut(&RootReport<'_>)) -> Vec<Line> {
+        let position = task.game.position();
+        let line = |m: &Move| Line { value: -INFINITE, previous: -INFINITE, nodes: 0, moves: vec![*m] };
+        let mut lines: Vec<Line> = task.first_moves.iter().map(line).collect();
+        let wanted = task.lines.clamp(1, lines.len().max(1));
         let mut unrest = 150;
         let last_depth = self.ends.depth.min(MAX_PLY as i32 - 8);
         while self.root_depth < last_depth && !lines.is_empty() {
@@ -76,12 +73,16 @@ impl Search<'_> {
                 break;
             }
         }
-        (lines, self.nodes)
+        self.crew.report_nodes(self.number, self.nodes);
+        lines
     }
 
     /// Whether another iteration would be a waste. A search that must wait for its stop may go on.
     fn is_done(&mut self, lines: &[Line], unrest: u32) -> bool {
         self.poll();
+        if !self.answers() {
+            return self.aborted;
+        }
         let mate_found = is_mate(lines[0].value) && {
             let plies = crate::score::mate_at(0) - lines[0].value.abs();
             plies * 2 < self.root_depth
@@ -102,13 +103,16 @@ impl Search<'_> {
         report: &mut dyn FnMut(&RootReport<'_>),
     ) {
         let expected = lines[rank].previous;
-        let mut width = FIRST_WINDOW;
+        let mut width = p::FIRST_WINDOW;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if self.root_depth >= 5 && !is_decided(expected) {
             (alpha, beta) = (expected - width, expected + width);
         }
+        // Where the best move seems even better than thought, it is enough to see that less deep.
+        let mut shallower = 0;
         loop {
-            let value = self.root_node(position, &mut lines[rank..], alpha, beta);
+            let depth = (self.root_depth - shallower).max(1);
+            let value = self.root_node(position, &mut lines[rank..], depth, (alpha, beta));
             // The best line first, the others in the order of the iteration before.
             lines[rank..].sort_by_key(|line| -line.value);
             if self.aborted {
@@ -121,22 +125,37 @@ impl Search<'_> {
             if self.ends.timer.elapsed() >= QUIET_AT_FIRST {
                 report(&self.report_on(&lines[rank], rank, bound));
             }
-            width *= 2;
-            match bound {
-                Bound::Upper => alpha = if width > 1_500 { -INFINITE } else { value - width },
-                _ => beta = if width > 1_500 { INFINITE } else { value + width },
+            width += width * 2 / 3;
+            let open = width > 1_500;
+            if bound == Bound::Upper {
+                beta = if open { INFINITE } else { (alpha + beta) / 2 };
+                alpha = if open { -INFINITE } else { value - width };
+                shallower = 0;
+            } else {
+                beta = if open { INFINITE } else { value + width };
+                shallower = (shallower + 1).min(3);
             }
         }
     }
 
     /// Tries all first moves in a window. The first keeps its line even if it fails low; another gets a value only if
     /// it is the best so far.
-    fn root_node(&mut self, position: &Position, lines: &mut [Line], alpha: Value, beta: Value) -> Value {
+    fn root_node(
+        &mut self,
+        position: &Position,
+        lines: &mut [Line],
+        depth: i32,
+        (alpha, beta): (Value, Value),
+    ) -> Value {
         let mut best = -INFINITE;
         let mut floor = alpha;
+        let checks = Checks::new(position);
         for (number, line) in lines.iter_mut().enumerate() {
             let m = line.moves[0];
-            let value = self.root_move(position, m, number, floor, beta);
+            let before = self.nodes;
+            let gives_check = checks.given_by(position, m);
+            let value = self.root_move(position, (m, number, gives_check), depth, (floor, beta));
+            line.nodes += self.nodes - before;
             if self.aborted {
                 break;
             }
@@ -155,20 +174,29 @@ impl Search<'_> {
         best
     }
 
-    fn root_move(&mut self, position: &Position, m: Move, number: usize, alpha: Value, beta: Value) -> Value {
+    fn root_move(
+        &mut self,
+        position: &Position,
+        (m, number, gives_check): (Move, usize, bool),
+        depth: i32,
+        (alpha, beta): (Value, Value),
+    ) -> Value {
+        let mark = self.history.rating(Step::of(position, m), &self.context(position.turn(), 0));
         let child = self.make(0, position, Some(m));
-        let depth = self.root_depth - 1;
+        let depth = depth - 1;
         if number == 0 {
-            return -self.visit(&child, 1, depth, -beta, -alpha, false);
+            return -self.visit(&child, 1, depth, (-beta, -alpha), false);
         }
-        let late = number >= 4 && self.root_depth >= 3;
-        let reduction = if late { 1 + (number as i32).ilog2() as i32 / 2 } else { 0 };
-        let mut value = -self.visit(&child, 1, depth - reduction, -alpha - 1, -alpha, true);
-        if value > alpha && reduction > 0 {
-            value = -self.visit(&child, 1, depth, -alpha - 1, -alpha, true);
+        let reduction = p::late_move_reduction(depth + 1, number as i32 + 1) + p::reduce::PV - mark / p::reduce::MARK
+            + if gives_check { p::reduce::CHECK } else { 0 };
+        let reduced = (depth - (reduction / 1024).max(0)).clamp(1.min(depth), depth);
+        let narrow = (-alpha - 1, -alpha);
+        let mut value = -self.visit(&child, 1, reduced, narrow, true);
+        if value > alpha && reduced < depth {
+            value = -self.visit(&child, 1, depth, narrow, true);
         }
         if value > alpha && value < beta {
-            value = -self.visit(&child, 1, depth, -beta, -alpha, false);
+            value = -self.visit(&child, 1, depth, (-beta, -alpha), false);
         }
         value
     }
@@ -181,7 +209,7 @@ impl Search<'_> {
             bound,
             rank,
             moves: &line.moves,
-            nodes: self.nodes,
+            nodes: self.crew.nodes(),
             elapsed: self.ends.timer.elapsed(),
             fullness: self.table.fullness(),
         }

@@ -1,6 +1,10 @@
 //! The transposition table: what the search has found out about positions, however it came to them.
 
+mod memory;
+mod prefetch;
+
 use crate::score::{Value, from_node_to_root, from_root_to_node};
+use memory::Memory;
 use shogi::{HandPiece, Move, Square};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -43,10 +47,13 @@ pub(crate) struct Entry {
     pub(crate) eval: Option<Value>,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
+    /// The position has been on a line that both sides considered best.
+    pub(crate) was_pv: bool,
 }
 
 /// An entry in one number, beside a number that makes sure that both were written together and for this position.
-#[derive(Debug, Default)]
+#[derive(Debug)]
+#[cfg_attr(test, derive(Default))]
 struct Slot {
     /// Key xor `data`: halves of two writers that crossed give a key that nobody asks for.
     check: AtomicU64,
@@ -56,7 +63,7 @@ struct Slot {
 const SLOTS: usize = 4;
 
 /// The slots where a position may be stored: one line of the cache.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 #[repr(align(64))]
 struct Cluster([Slot; SLOTS]);
 
@@ -65,7 +72,7 @@ const _: () = assert!(size_of::<Cluster>() == 64);
 /// Shared by whoever searches; writing needs no lock.
 #[derive(Debug)]
 pub(crate) struct Table {
-    clusters: Vec<Cluster>,
+    clusters: Memory,
     /// Counts searches, so that what earlier ones left is given up first.
     generation: u8,
 }
@@ -80,23 +87,32 @@ impl Table {
     /// A table of about this many megabytes, at least one; smaller if there is not so much memory.
     pub(crate) fn new(megabytes: usize) -> Table {
         let mut count = megabytes.clamp(1, 1 << 20) * (1 << 20) / size_of::<Cluster>();
-        let mut clusters = Vec::new();
-        while clusters.try_reserve_exact(count).is_err() && count > 1 {
+        loop {
+            if let Some(clusters) = Memory::new(count) {
+                return Table { clusters, generation: 0 };
+            }
+            assert!(count > 1, "there is no memory at all");
             count /= 2;
         }
-        clusters.resize_with(count, Cluster::default);
-        Table { clusters, generation: 0 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.clusters.fill_with(Cluster::default);
+        for slot in self.clusters.iter().flat_map(|cluster| &cluster.0) {
+            slot.clear();
+        }
         self.generation = 0;
     }
 
     /// Another search begins.
     pub(crate) fn begin_search(&mut self) {
         self.generation = (self.generation + 1) % GENERATIONS;
+    }
+
+    /// The position with this key will be asked for soon.
+    #[inline]
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch::line(self.cluster(key));
     }
 
     /// What is known of the position with this key. Decided values are counted from the root, given the ply there.
@@ -116,7 +132,7 @@ impl Table {
         let same = cluster.0.iter().find(|slot| slot.holds(key));
         if let Some(old) = same.and_then(|slot| unpack(slot.data.load(Ordering::Relaxed))) {
             entry.best = entry.best.or(old.best);
-            let worth_less = entry.bound != Bound::Exact && entry.depth + 4 < old.depth;
+            let worth_less = entry.bound != Bound::Exact && entry.depth + 4 + 2 * i32::from(entry.was_pv) < old.depth;
             if worth_less && same.is_some_and(|slot| self.age(slot) == 0) {
                 return;
             }
@@ -167,13 +183,18 @@ impl Slot {
         self.data.load(Ordering::Relaxed) == 0
     }
 
+    fn clear(&self) {
+        self.data.store(0, Ordering::Relaxed);
+        self.check.store(0, Ordering::Relaxed);
+    }
+
     fn write(&self, key: u64, data: u64) {
         self.data.store(data, Ordering::Relaxed);
         self.check.store(key ^ data, Ordering::Relaxed);
     }
 }
 
-/// From the lowest bits: move 16, value 16, evaluation 16, depth 8, bound 2, generation 6. Never zero.
+/// From the lowest bits: move 15, principal line 1, value 16, evaluation 16, depth 8, bound 2, generation 6. Never zero.
 fn pack(entry: &Entry, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Upper => 1,
@@ -181,7 +202,7 @@ fn pack(entry: &Entry, generation: u8) -> u64 {
         Bound::Exact => 3,
     };
     let eval = entry.eval.map_or(NO_EVAL, |eval| eval as i16);
-    u64::from(entry.best.map_or(0, pack_move))
+    u64::from(entry.best.map_or(0, pack_move) | u16::from(entry.was_pv) << 15)
         | u64::from(entry.value as i16 as u16) << 16
         | u64::from(eval as u16) << 32
         | u64::from(entry.depth.clamp(0, 255) as u8) << 48
@@ -202,6 +223,7 @@ fn unpack(data: u64) -> Option<Entry> {
         eval: (eval != NO_EVAL).then_some(Value::from(eval)),
         depth: depth_of(data),
         bound,
+        was_pv: data >> 15 & 1 != 0,
     })
 }
 

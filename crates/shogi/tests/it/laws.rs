@@ -1,8 +1,9 @@
 //! Laws that hold in every position.
 
 use crate::support::{random_games, tricky_positions};
-use shogi::{Color, Position, Setup};
-use std::collections::HashMap;
+use shogi::{Bitboard, Color, HandPiece, Move, MoveSet, Position, Setup, Square};
+use std::collections::{BTreeSet, HashMap};
+use std::ops::ControlFlow;
 
 fn every_position(mut visit: impl FnMut(&Position)) {
     tricky_positions().for_each(|position| visit(&position));
@@ -54,6 +55,89 @@ fn forty_pieces_whatever_is_played() {
         assert_eq!(on_board + held, 40, "{position}");
         let points: u32 = Color::ALL.iter().map(|color| position.impasse_points(*color)).sum();
         assert_eq!(points, 54, "{position}");
+    });
+}
+
+/// Every move there could be on any board.
+fn imaginable_moves() -> Vec<Move> {
+    let mut moves = Vec::new();
+    for to in Square::all() {
+        moves.extend(HandPiece::ALL.map(|piece| Move::Drop { piece, to }));
+        for from in Square::all() {
+            moves.extend([true, false].map(|promote| Move::Board { from, to, promote }));
+        }
+    }
+    moves
+}
+
+#[test]
+fn constraints_tell_legal_moves_as_the_judge_does() {
+    let imaginable = imaginable_moves();
+    random_games(8, 4, 250, |position| {
+        let constraints = position.constraints();
+        assert_eq!(constraints.checkers(), position.checkers(), "{position}");
+        for m in &imaginable {
+            assert_eq!(position.is_legal_within(&constraints, *m), position.is_legal(*m), "{position}: {m}");
+        }
+    });
+    for position in tricky_positions() {
+        let constraints = position.constraints();
+        for m in &imaginable {
+            assert_eq!(position.is_legal_within(&constraints, *m), position.is_legal(*m), "{position}: {m}");
+        }
+    }
+}
+
+/// The moves in a set, pawns apart by where they end.
+fn moves_of(set: MoveSet) -> Vec<(Option<Square>, Square, bool, Option<HandPiece>)> {
+    let list = |from, targets: Bitboard, promote| targets.into_iter().map(move |to| (from, to, promote, None));
+    match set {
+        MoveSet::Pawns { plain, promoting } => list(None, plain, false).chain(list(None, promoting, true)).collect(),
+        MoveSet::Board { from, plain, promoting } => {
+            list(Some(from), plain, false).chain(list(Some(from), promoting, true)).collect()
+        }
+        MoveSet::Drop { piece, targets } => targets.into_iter().map(|to| (None, to, false, Some(piece))).collect(),
+    }
+}
+
+#[test]
+fn moves_onto_some_squares_are_those_of_all_that_end_there() {
+    every_position(|position| {
+        let constraints = position.constraints();
+        let occupied = position.occupied();
+        let mut all = BTreeSet::new();
+        let _ = position.for_each_move_set(|set| {
+            all.extend(moves_of(set));
+            ControlFlow::<()>::Continue(())
+        });
+        for targets in [Bitboard::ALL, occupied, !occupied, Bitboard::rank(3), Bitboard::EMPTY] {
+            let mut found = BTreeSet::new();
+            let mut add = |set| {
+                found.extend(moves_of(set));
+                ControlFlow::<()>::Continue(())
+            };
+            let _ = position.for_each_board_move_set(&constraints, targets, &mut add);
+            let _ = position.for_each_drop_set(&constraints, targets, &mut add);
+            let wanted = all.iter().copied().filter(|(_, to, _, _)| targets.contains(*to)).collect();
+            assert_eq!(found, wanted, "{position}");
+        }
+    });
+}
+
+#[test]
+fn a_king_cannot_flee_to_what_is_attacked_beside_it() {
+    every_position(|position| {
+        for color in Color::ALL {
+            let Some(king) = position.king(color) else { continue };
+            let beside =
+                shogi::attacks::attacks(shogi::Piece::new(color, shogi::PieceKind::King), king, Bitboard::EMPTY);
+            let without_king = position.occupied() - Bitboard::of(king);
+            let attacked = beside
+                .into_iter()
+                .filter(|square| !position.attackers_through(*square, !color, without_king).is_empty())
+                .collect();
+            assert_eq!(position.attacked_beside_king(color), attacked, "{position}");
+        }
     });
 }
 

@@ -26,15 +26,17 @@ fn is_pointless(position: &Position, m: Move) -> bool {
 fn the_stages_share_out_the_useful_moves() {
     let history = History::new();
     for position in (0..10).flat_map(random_game) {
+        let constraints = position.constraints();
+        let context = Context::new(position.turn(), 0, [Step::NONE; 3]);
+        let scene = &Scene { position: &position, constraints: &constraints, context };
+        let checks = Checks::new(&position);
         let useful: BTreeSet<Move> =
             position.legal_moves().into_iter().filter(|m| !is_pointless(&position, *m)).collect();
         let (tactical, quiet) = useful.iter().partition(|m| is_tactical(&position, **m));
-        assert_eq!(set(|stack| push_captures(&position, stack, &history)), tactical, "{position}");
-        assert_eq!(set(|stack| push_quiets(&position, stack, &history, [None; 2])), quiet, "{position}");
-        assert_eq!(set(|stack| push_evasions(&position, stack, &history, [None; 2])), useful, "{position}");
+        assert_eq!(set(|stack| push_captures(scene, stack, &history)), tactical, "{position}");
+        assert_eq!(set(|stack| push_quiets(scene, &checks, stack, &history)), quiet, "{position}");
+        assert_eq!(set(|stack| push_evasions(scene, stack, &history)), useful, "{position}");
         let checking = quiet.iter().copied().filter(|m| after(&position, *m).in_check()).collect();
-        let checks = Checks::new(&position);
-        let found = set(|stack| push_checks(&position, &checks, stack, &history, [None; 2]));
-        assert_eq!(found, checking, "{position}");
+        assert_eq!(set(|stack| push_checks(scene, &checks, stack, &history)), checking, "{position}");
     }
 }

@@ -1,12 +1,17 @@
 use super::*;
+use crate::search::history::{Context, Step};
 use crate::testing::random_game;
 use shogi::Move;
 use std::collections::BTreeSet;
 
 fn hand_out(position: &Position, wanted: Wanted, hints: Hints, history: &History) -> Vec<Move> {
     let mut stack = MoveStack::new();
-    let mut picker = Picker::new(position, position.in_check(), wanted, hints, &stack);
-    std::iter::from_fn(|| picker.next(position, &mut stack, history)).collect()
+    let constraints = position.constraints();
+    let context = Context::new(position.turn(), 0, [Step::NONE; 3]);
+    let scene = Scene { position, constraints: &constraints, context };
+    let mut checks = LazyChecks::default();
+    let mut picker = Picker::new(&scene, wanted, hints, &stack);
+    std::iter::from_fn(|| picker.next(&scene, &mut checks, &mut stack, history)).collect()
 }
 
 #[test]
@@ -17,7 +22,7 @@ fn every_move_once_whatever_the_hints() {
         let all: BTreeSet<Move> = plain.iter().copied().collect();
         assert_eq!(all.len(), plain.len(), "{position}");
         let pick = |n: usize| plain.get(n % plain.len().max(1)).copied();
-        let hints = Hints { table_move: pick(7), killers: [pick(20), pick(31)], ..Hints::default() };
+        let hints = Hints { table_move: pick(7), killers: [pick(20), pick(31)], worth_sorting: 0 };
         let hinted = hand_out(&position, Wanted::All, hints, &history);
         assert_eq!(hinted.first().copied(), hints.table_move);
         assert_eq!(hinted.len(), plain.len(), "{position}");
@@ -30,7 +35,7 @@ fn hints_from_elsewhere_are_not_played() {
     let history = History::new();
     let position = Position::even();
     let stray = "P*5e".parse().ok();
-    let hints = Hints { table_move: stray, killers: [stray; 2], ..Hints::default() };
+    let hints = Hints { table_move: stray, killers: [stray; 2], worth_sorting: 0 };
     assert!(!hand_out(&position, Wanted::All, hints, &history).contains(&stray.unwrap()));
 }
 
@@ -42,5 +47,5 @@ fn good_captures_come_first_and_bad_ones_last() {
     let moves = hand_out(&position, Wanted::All, Hints::default(), &history);
     assert_eq!(moves.first().map(ToString::to_string).as_deref(), Some("5f3f"));
     assert_eq!(moves.last().map(ToString::to_string).as_deref(), Some("5f5d"));
-    assert_eq!(hand_out(&position, Wanted::Captures, Hints::default(), &history).len(), 1);
+    assert_eq!(hand_out(&position, Wanted::Captures { winning: 0 }, Hints::default(), &history).len(), 1);
 }

@@ -2,7 +2,7 @@ use super::*;
 use crate::score::{mate_at, mated_at};
 use crate::testing::random_game;
 
-const ENTRY: Entry = Entry { best: None, value: 35, eval: Some(-12), depth: 7, bound: Bound::Lower };
+const ENTRY: Entry = Entry { best: None, value: 35, eval: Some(-12), depth: 7, bound: Bound::Lower, was_pv: false };
 
 #[test]
 fn moves_survive_packing() {
@@ -23,6 +23,7 @@ fn entries_survive_packing() {
     for entry in [
         ENTRY,
         Entry { eval: None, ..ENTRY },
+        Entry { was_pv: true, ..ENTRY },
         Entry { value: -31_999, bound: Bound::Upper, ..ENTRY },
         Entry { value: 31_999, depth: 0, bound: Bound::Exact, ..ENTRY },
         Entry { eval: Some(-28_000), depth: 255, ..ENTRY },

@@ -1,0 +1,43 @@
+//! What the outcome of a node teaches about moves.
+
+use super::history::{self, Step};
+use super::node::Node;
+use super::trial::Tried;
+use super::{Search, moves};
+use shogi::Move;
+
+impl Search<'_> {
+    /// A move was better than hoped for: remember it, and hold it against those tried before it.
+    pub(super) fn reward(&mut self, node: &Node<'_>, best: Move, tried: &Tried) {
+        let (position, context) = (node.scene.position, &node.scene.context);
+        let bonus = history::bonus(node.depth);
+        let quiet = !moves::is_tactical(position, best);
+        if quiet {
+            let killers = &mut self.frames[node.ply].killers;
+            if killers[0] != Some(best) {
+                *killers = [Some(best), killers[0]];
+            }
+        }
+        let mut teach = |m: Move, change| match position.piece_at(m.to()) {
+            Some(captured) => {
+                self.history.adjust_capture(position.turn(), Step::of(position, m), captured.kind(), change);
+            }
+            None if quiet && !moves::is_tactical(position, m) => {
+                self.history.adjust_quiet(Step::of(position, m), context, change);
+            }
+            None => {}
+        };
+        teach(best, bonus);
+        tried.iter().filter(|m| *m != best).for_each(|m| teach(m, -bonus));
+    }
+
+    /// No move was any good here: the quiet move that led here deserves the credit.
+    pub(super) fn reward_refutation(&mut self, node: &Node<'_>) {
+        if node.ply < 2 || !self.frames[node.ply - 1].quiet {
+            return;
+        }
+        let context = self.context(!node.position().turn(), node.ply - 1);
+        let step = self.last_step(node.ply);
+        self.history.adjust_quiet(step, &context, history::bonus(node.depth) / 2);
+    }
+}

@@ -1,0 +1,231 @@
+//! Trying the moves of a node, best bets first: which are left out, how deep the others are searched.
+
+use super::checks::LazyChecks;
+use super::history::Step;
+use super::node::Node;
+use super::picker::{Hints, Picker, Wanted};
+use super::quiescence::gain;
+use super::{Search, exchange, moves, parameters as p};
+use crate::score::{INFINITE, Value, is_decided};
+use shogi::Move;
+
+/// What came out of trying the moves of a node.
+pub(super) struct Outcome {
+    pub(super) best: Value,
+    pub(super) best_move: Option<Move>,
+    pub(super) tried: i32,
+}
+
+/// One move about to be tried.
+struct Attempt {
+    m: Move,
+    /// Counted from 1.
+    number: i32,
+    quiet: bool,
+    gives_check: bool,
+    /// What the history says of it.
+    mark: i32,
+    alpha: Value,
+    /// The best value so far.
+    best: Value,
+}
+
+/// What becomes of a move before it is searched.
+enum Fate {
+    Tried,
+    LeftOut,
+    /// All quiet moves that follow and do not give check will be left out too.
+    LeftOutLikeAllLater,
+}
+
+impl Search<'_> {
+    /// Tries the moves until one is too good or none is left. The table's move is searched `extension` plies deeper.
+    pub(super) fn try_moves(&mut self, node: &Node<'_>, extension: i32) -> Outcome {
+        let position = node.scene.position;
+        let excluded = self.frames[node.ply].excluded;
+        let hints = Hints {
+            table_move: node.table_move,
+            killers: self.frames[node.ply].killers,
+            worth_sorting: p::worth_sorting(node.depth),
+        };
+        let mut checks = LazyChecks::default();
+        let mut picker = Picker::new(&node.scene, Wanted::All, hints, &self.moves);
+        let mut outcome = Outcome { best: -INFINITE, best_move: None, tried: 0 };
+        let mut tried = Tried::default();
+        let mut alpha = node.alpha;
+        while let Some(m) = picker.next(&node.scene, &mut checks, &mut self.moves, self.history) {
+            if Some(m) == excluded {
+                continue;
+            }
+            outcome.tried += 1;
+            if !node.in_check && self.overlooks(position, m, node.ply) {
+                continue;
+            }
+            let gives_check = checks.of(position).given_by(position, m);
+            let attempt = self.attempt_of(node, m, gives_check, alpha, &outcome);
+            if outcome.best > -INFINITE {
+                match self.fate(node, &attempt) {
+                    Fate::Tried => {}
+                    Fate::LeftOut => continue,
+                    Fate::LeftOutLikeAllLater => {
+                        picker.leave_out_quiets(position, checks.of(position), &mut self.moves);
+                        continue;
+                    }
+                }
+            }
+            let extension = if Some(m) == node.table_move { extension } else { 0 };
+            let value = self.attempt(node, &attempt, extension);
+            if self.aborted {
+                break;
+            }
+            tried.push(m);
+            if value > outcome.best {
+                outcome.best = value;
+                if value > alpha {
+                    outcome.best_move = Some(m);
+                    alpha = value;
+                    if node.is_pv() {
+                        self.extend_line(node.ply, m);
+                    }
+                }
+            }
+            if value >= node.beta {
+                self.frames[node.ply].cutoffs += 1;
+                break;
+            }
+        }
+        self.moves.truncate(picker.start());
+        if !self.aborted {
+            match outcome.best_move {
+                Some(best) => self.reward(node, best, &tried),
+                None => self.reward_refutation(node),
+            }
+        }
+        outcome
+    }
+
+    fn attempt_of(&self, node: &Node<'_>, m: Move, gives_check: bool, alpha: Value, outcome: &Outcome) -> Attempt {
+        let position = node.scene.position;
+        let step = Step::of(position, m);
+        let quiet = !moves::is_tactical(position, m);
+        let mark = match position.piece_at(m.to()) {
+            Some(captured) => 2 * self.history.capture(position.turn(), step, captured.kind()),
+            None if quiet => self.history.quiet(step, &node.scene.context),
+            None => 0,
+        };
+        Attempt { m, number: outcome.tried, quiet, gives_check, mark, alpha, best: outcome.best }
+    }
+
+    /// Whether a move that seems hopeless is left out.
+    fn fate(&self, node: &Node<'_>, attempt: &Attempt) -> Fate {
+        if node.ply == 0 || attempt.best < 0 && is_decided(attempt.best) {
+            return Fate::Tried;
+        }
+        let position = node.scene.position;
+        let Attempt { m, number, quiet, gives_check, mark, alpha, .. } = *attempt;
+        // How deep the move will be searched, more or less.
+        let depth = (node.depth - p::late_move_reduction(node.depth, number) / 1024).max(1);
+        if quiet && !gives_check && !node.in_check {
+            let lifted = node.eval.map(|eval| eval + p::futility_margin(depth));
+            if number > p::late_move_limit(node.depth, node.improving)
+                || depth <= p::FUTILITY_DEPTH && lifted.is_some_and(|lifted| lifted <= alpha)
+            {
+                return Fate::LeftOutLikeAllLater;
+            }
+        }
+        if quiet {
+            let hopeless = depth <= p::MARK_DEPTH && !gives_check && mark < p::worst_mark(depth);
+            let loses = !node.in_check && !exchange::wins_at_least(position, m, p::quiet_loss(depth));
+            return if hopeless || loses { Fate::LeftOut } else { Fate::Tried };
+        }
+        let lifted = node.eval.map(|eval| eval + gain(position, m) + p::capture_futility_margin(depth) + mark / 64);
+        let too_little =
+            depth <= p::CAPTURE_FUTILITY_DEPTH && !gives_check && lifted.is_some_and(|lifted| lifted <= alpha);
+        if too_little || !exchange::wins_at_least(position, m, p::capture_loss(node.depth)) {
+            return Fate::LeftOut;
+        }
+        Fate::Tried
+    }
+
+    /// Searches one move: the first with the whole window, the others only to see whether they beat it, and late ones
+    /// less deep unless they seem to.
+    fn attempt(&mut self, node: &Node<'_>, attempt: &Attempt, extension: i32) -> Value {
+        let position = node.scene.position;
+        let Attempt { m, number, gives_check, alpha, .. } = *attempt;
+        let wins_check =
+            gives_check && node.ply as i32 <= 2 * self.root_depth && exchange::wins_at_least(position, m, 0);
+        let mut depth = node.depth - 1 + extension.max(i32::from(wins_check && extension >= 0));
+        let reduction = self.reduction(node, attempt);
+        let child = self.make(node.ply, position, Some(m));
+        let ply = node.ply + 1;
+        if number == 1 {
+            let expect_cut = !node.is_pv() && !node.expect_cut;
+            return -self.visit(&child, ply, depth, (-node.beta, -alpha), expect_cut);
+        }
+        let narrow = (-alpha - 1, -alpha);
+        let reduced = if node.depth >= 2 { (depth - reduction).clamp(1.min(depth), depth) } else { depth };
+        let mut value = -self.visit(&child, ply, reduced, narrow, true);
+        if value > alpha && reduced < depth {
+            depth += i32::from(value > attempt.best + p::DEEPER_MARGIN + 2 * depth);
+            depth -= i32::from(value < attempt.best + depth);
+            if reduced < depth {
+                value = -self.visit(&child, ply, depth, narrow, !node.expect_cut);
+            }
+        }
+        if value > alpha && value < node.beta && node.is_pv() {
+            value = -self.visit(&child, ply, depth, (-node.beta, -alpha), false);
+        }
+        value
+    }
+
+    /// By how many plies a move is searched less deep.
+    fn reduction(&self, node: &Node<'_>, attempt: &Attempt) -> i32 {
+        let position = node.scene.position;
+        let mut reduction = p::late_move_reduction(node.depth, attempt.number);
+        if !attempt.quiet {
+            reduction /= 2;
+        }
+        reduction -= attempt.mark / p::reduce::MARK;
+        let table_move_captures = node.table_move.is_some_and(|m| moves::is_tactical(position, m));
+        let changes = [
+            (node.expect_cut, p::reduce::EXPECTED_CUT),
+            (node.is_pv(), p::reduce::PV),
+            (node.was_pv, p::reduce::WAS_PV),
+            (attempt.gives_check, p::reduce::CHECK),
+            (!node.improving && !node.in_check, p::reduce::NOT_IMPROVING),
+            (table_move_captures, p::reduce::TABLE_MOVE_CAPTURES),
+            (self.frames[node.ply + 1].cutoffs > 3, p::reduce::MANY_CUTOFFS),
+        ];
+        reduction += changes.into_iter().filter(|(applies, _)| *applies).map(|(_, change)| change).sum::<i32>();
+        (reduction / 1024).max(0)
+    }
+
+    /// The best line from this ply begins with `m` and goes on as the ply after it found.
+    pub(super) fn extend_line(&mut self, ply: usize, m: Move) {
+        let (upper, lower) = self.frames.split_at_mut(ply + 1);
+        let line = &mut upper[ply].line;
+        line.clear();
+        line.push(m);
+        line.extend_from_slice(&lower[0].line);
+    }
+}
+
+/// The first moves a node has tried.
+#[derive(Default)]
+pub(super) struct Tried {
+    moves: [Option<Move>; 32],
+    count: usize,
+}
+
+impl Tried {
+    fn push(&mut self, m: Move) {
+        if let Some(place) = self.moves.get_mut(self.count) {
+            *place = Some(m);
+            self.count += 1;
+        }
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Move> {
+        self.moves[..self.count].iter().flatten().copied()
+    }
+}
