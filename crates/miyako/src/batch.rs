@@ -4,6 +4,7 @@ mod interrupt;
 mod queue;
 mod sources;
 
+pub(crate) use interrupt::{STATUS as INTERRUPTED, listen};
 pub(crate) use queue::Turn;
 pub(crate) use sources::{Source, find};
 

@@ -4,6 +4,7 @@
 mod batch;
 mod bench;
 mod check;
+mod contest;
 mod convert;
 mod failure;
 mod handicap;
@@ -46,6 +47,8 @@ Examples:
                                a record in another format
   miyako info pieces           what the pieces are called
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
+  miyako match --engine ./a ./b --time 0.2
+                               which of two engines is stronger
   miyako COMMAND --help        examples for a command
 
 Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
@@ -64,6 +67,7 @@ enum Command {
     Info(info::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
+    Match(contest::Args),
 }
 
 /// How a command went: its exit status, if it could do its work.
@@ -87,6 +91,7 @@ fn main() -> ExitCode {
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
+        Command::Match(args) => contest::run(&args, &mut std::io::stdout()),
     };
     outcome.unwrap_or_else(|failure| failure.report())
 }

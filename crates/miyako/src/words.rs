@@ -48,6 +48,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/rules.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/ritual.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/judge.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/match.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/spoken.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/show.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/library.ftl")),

@@ -4,12 +4,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Once};
 
 /// The exit status of a command that the user has stopped, as shells have it.
-pub(super) const STATUS: u8 = 130;
+pub(crate) const STATUS: u8 = 130;
 
 static ASKED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// From now on interruptions are noted. Where the system does not allow it they end the program as ever.
-pub(super) fn listen() {
+pub(crate) fn listen() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {

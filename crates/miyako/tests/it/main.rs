@@ -2,6 +2,7 @@
 
 mod browser;
 mod check;
+mod contest;
 mod convert;
 mod handicap;
 mod info;

@@ -1,0 +1,18 @@
+//! When a match is to be broken off.
+
+use crate::batch;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Asked for by the user, or because there is nothing more to find out.
+#[derive(Debug, Default)]
+pub(super) struct Halt(AtomicBool);
+
+impl Halt {
+    pub(super) fn ask_for(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_asked_for(&self) -> bool {
+        self.0.load(Ordering::Relaxed) || batch::is_interrupted()
+    }
+}

@@ -1,0 +1,30 @@
+//! Everything that is said between the match and its engines, with times, for whoever looks for a mistake.
+
+use crate::failure::Failure;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+pub(super) struct Log {
+    began: Instant,
+    file: Mutex<BufWriter<File>>,
+}
+
+impl Log {
+    /// # Errors
+    /// If the file cannot be made.
+    pub(super) fn create(path: &Path) -> Result<Log, Failure> {
+        let file = File::create(path).map_err(|error| Failure::at(&path.display().to_string(), error))?;
+        Ok(Log { began: Instant::now(), file: Mutex::new(BufWriter::new(file)) })
+    }
+
+    /// A line to an engine (`<`) or from it (`>`).
+    pub(super) fn write(&self, name: &str, direction: char, line: &str) {
+        let at = self.began.elapsed().as_secs_f64();
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        // A log that cannot be written is no reason to lose the games.
+        let _ = writeln!(file, "{at:12.4} {name} {direction} {line}").and_then(|()| file.flush());
+    }
+}
