@@ -33,6 +33,9 @@ pub(crate) struct Options {
     /// Games played at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Keep positions that the searches evaluated, with what the evaluation said, instead of those of the game.
+    #[arg(long)]
+    sample: bool,
 }
 
 /// Longer games are drawn.
@@ -89,11 +92,12 @@ fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 struct Player {
     engine: Engine,
     nodes: u64,
+    sample: bool,
 }
 
 impl Player {
     fn new(options: &Options) -> Player {
-        Player { engine: Engine::new(4), nodes: options.nodes }
+        Player { engine: Engine::new(4), nodes: options.nodes, sample: options.sample }
     }
 
     /// The positions of a batch's games, game after game.
@@ -102,7 +106,13 @@ impl Player {
         for number in 0..games {
             let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ (batch * games + number));
             random.next();
-            for record in self.game(&mut random) {
+            let records = self.game(&mut random);
+            let sampled = engine::sampling::take();
+            if self.sample {
+                records_of(&sampled).for_each(|record| bytes.extend_from_slice(&record.to_bytes()));
+                continue;
+            }
+            for record in records {
                 bytes.extend_from_slice(&record.to_bytes());
             }
         }
@@ -225,5 +235,17 @@ fn repetition(game: &Game) -> Option<Option<Color>> {
         (true, false) => Some(turn),
         (false, true) => Some(!turn),
         _ => None,
+    })
+}
+
+/// Sampled positions as records of a game without a result.
+fn records_of(sampled: &[(Position, i32)]) -> impl Iterator<Item = Record> {
+    let near = sampled.iter().filter(|(_, value)| value.abs() <= 2 * HIGHEST_KEPT);
+    near.enumerate().map(|(i, (position, value))| Record {
+        position: pack(position),
+        score: *value as i16,
+        ply: position.ply().saturating_sub(1),
+        result: 0,
+        begins_game: i == 0,
     })
 }

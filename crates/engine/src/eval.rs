@@ -2,6 +2,7 @@
 
 mod balance;
 mod material;
+pub mod sampling;
 mod survey;
 mod weights;
 
@@ -41,7 +42,9 @@ impl Evaluator {
             Color::Black => black,
             Color::White => -black,
         };
-        (own + weights::TURN).clamp(-MAX_EVAL, MAX_EVAL)
+        let value = (own + weights::TURN).clamp(-MAX_EVAL, MAX_EVAL);
+        sampling::offer(position, value);
+        value
     }
 }
 
