@@ -1,7 +1,7 @@
 //! The command `check`: what a net says, in floats and in whole numbers, and what it thinks of pieces.
 
 use crate::net::{Features, Quantised};
-use crate::trainer::{Positions, Target, Validation, validate};
+use crate::trainer::{Positions, Target, validate};
 use shogi::{Color, PieceKind, Setup, Square};
 use std::io;
 use std::path::PathBuf;
@@ -35,10 +35,13 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
     }
     let records = Positions::open(&options.positions)?.read_all()?;
     let target = Target { lambda: options.lambda, score_scale: options.score_scale };
-    let Validation { loss, quantised_loss, mean_difference, worst_difference } =
-        validate(&net.to_weights(), &net, &records, target, options.threads.max(1))?;
-    println!("{} positions: loss {loss:.6}, in whole numbers {quantised_loss:.6}", records.len());
-    println!("they differ by {mean_difference:.2} cp, at worst {worst_difference:.0}");
+    let seen = validate(&net.to_weights(), &net, &records, target, options.threads.max(1))?;
+    println!("{} positions: loss {:.6}, in whole numbers {:.6}", records.len(), seen.loss, seen.quantised_loss);
+    println!("of the score alone {:.6}, of the result alone {:.6}", seen.score_loss, seen.result_loss);
+    println!(
+        "floats and whole numbers are {:.2} cp apart, at worst {:.0}",
+        seen.mean_difference, seen.worst_difference
+    );
     Ok(())
 }
 

@@ -12,4 +12,4 @@ mod validation;
 pub(crate) use data::Positions;
 pub(crate) use loss::Target;
 pub(crate) use run::{Options, run};
-pub(crate) use validation::{Validation, validate};
+pub(crate) use validation::validate;

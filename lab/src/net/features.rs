@@ -14,9 +14,9 @@ pub(crate) const PER_BUCKET: usize = HANDS + 2 * HAND;
 pub(crate) const MOST_FEATURES: usize = 40;
 
 const SQUARES: usize = Square::COUNT;
-/// Kinds of pieces that are told apart, but for kings.
-const KINDS: usize = 11;
-const OWN_KING: usize = 2 * KINDS * SQUARES;
+/// Kinds of pieces that are told apart on the board, but for kings.
+const PIECES: usize = 11;
+const OWN_KING: usize = 2 * PIECES * SQUARES;
 const ENEMY_KING: usize = OWN_KING + SQUARES;
 const HANDS: usize = ENEMY_KING + SQUARES;
 /// Features of one hand: a full set.
@@ -27,6 +27,19 @@ const HAND_OFFSET: [usize; 7] = [0, 18, 22, 26, 30, 34, 36];
 
 /// Which kind a piece counts as, by [`PieceKind::index`].
 const KIND: [usize; 14] = [0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 8, 8, 9, 10];
+
+/// Kinds of features of a bucket.
+pub(super) const KINDS: usize = HANDS / SQUARES + 2 * HAND_OFFSET.len();
+
+/// The number of the kind of a feature of a bucket: an owner's pieces of a kind on the board, his king, those in hand.
+pub(super) fn kind_of(feature: usize) -> usize {
+    if feature < HANDS {
+        return feature / SQUARES;
+    }
+    let (hand, place) = ((feature - HANDS) / HAND, (feature - HANDS) % HAND);
+    let piece = HAND_OFFSET.iter().rposition(|offset| *offset <= place).unwrap_or(0);
+    HANDS / SQUARES + hand * HAND_OFFSET.len() + piece
+}
 
 /// The features of a position, as the side to move sees it and as the other does.
 #[derive(Clone, Debug)]
@@ -130,7 +143,7 @@ impl View {
         let first = match (kind, enemy) {
             (PieceKind::King, false) => OWN_KING,
             (PieceKind::King, true) => ENEMY_KING,
-            _ => (usize::from(enemy) * KINDS + KIND[kind.index()]) * SQUARES,
+            _ => (usize::from(enemy) * PIECES + KIND[kind.index()]) * SQUARES,
         };
         self.base + first + self.square(square)
     }

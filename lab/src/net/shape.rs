@@ -1,6 +1,6 @@
 //! How large a net is, and where in its numbers each layer begins.
 
-use super::features::PER_BUCKET;
+use super::features::{PER_BUCKET, kind_of};
 use super::line::{LANES, TILE};
 use shogi::{Color, Square};
 use std::ops::Range;
@@ -84,29 +84,34 @@ impl Shape {
         if self.stacks == 1 { 0 } else { zone(own_king, turn) * 3 + zone(enemy_king, !turn) }
     }
 
-    /// The net of which all buckets and stacks of this one have a copy each; `None` if there is but one of both.
-    pub(crate) fn common(&self) -> Option<Shape> {
-        let common = Shape { bucket_of: [0; Square::COUNT], buckets: 1, width: self.width, stacks: 1 };
-        (self.buckets > 1 || self.stacks > 1).then_some(common)
+    /// What weights have in common, one list for each kind of kinship: which lines of the net (first) are each the sum of
+    /// their own and of which lines of a common part (second). What the net has only once has nothing in common.
+    pub(crate) fn kinships(&self) -> Vec<Vec<(Range<usize>, Range<usize>)>> {
+        let several = [self.copies(), self.squares_of_kinds()];
+        several.into_iter().filter(|pairs| !pairs.is_empty()).collect()
     }
 
-    /// Which lines of this net go with which lines of the [common](Shape::common) one. What this net has only once has
-    /// nothing in common with anything.
-    pub(crate) fn sharing(&self) -> impl Iterator<Item = (Range<usize>, Range<usize>)> + use<> {
+    /// Every bucket and every stack is a variation on one that all have in common.
+    fn copies(&self) -> Vec<(Range<usize>, Range<usize>)> {
         let bucket = self.row() * PER_BUCKET;
-        let (buckets, stacks) = (self.buckets, self.stacks);
-        let (rows, all_stacks, stack) = (self.rows(), self.all_stacks(), self.stack_lines());
-        let one_bucket = rows.start..rows.start + bucket;
-        let one_stack = one_bucket.end..one_bucket.end + stack;
-        let of_rows = (0..buckets).filter(move |_| buckets > 1).map(move |i| {
-            let begin = rows.start + i * bucket;
-            (begin..begin + bucket, one_bucket.clone())
-        });
-        let of_stacks = (0..stacks).filter(move |_| stacks > 1).map(move |i| {
-            let begin = all_stacks.start + i * stack;
-            (begin..begin + stack, one_stack.clone())
-        });
-        of_rows.chain(of_stacks)
+        let pairs = |all: Range<usize>, length: usize, common: usize| {
+            let several = all.len() > length;
+            all.step_by(length).filter(move |_| several).map(move |i| (i..i + length, common..common + length))
+        };
+        let of_buckets: Vec<_> = pairs(self.rows(), bucket, 0).collect();
+        let stacks = if of_buckets.is_empty() { 0 } else { bucket };
+        of_buckets.into_iter().chain(pairs(self.all_stacks(), self.stack_lines(), stacks)).collect()
+    }
+
+    /// A kind of piece is worth something wherever it stands, and each piece of a kind in hand is.
+    fn squares_of_kinds(&self) -> Vec<(Range<usize>, Range<usize>)> {
+        let row = self.row();
+        let line_of = |feature: usize| (feature * row)..(feature + 1) * row;
+        let pair = |feature: usize| {
+            let own = line_of(feature);
+            (own.start + row..own.end + row, line_of(kind_of(feature % PER_BUCKET)))
+        };
+        (0..self.features()).map(pair).collect()
     }
 
     /// Lines of one player's sum, and of a row.

@@ -1,5 +1,6 @@
 //! All numbers of a net, or of anything that has one number for each of them: gradients, the optimiser's memory.
 
+use super::features::{KINDS, PER_BUCKET, kind_of};
 use super::line::{LANES, Line};
 use super::shape::{HIDDEN, OUTER, Shape};
 use crate::random::Random;
@@ -42,15 +43,22 @@ impl Weights {
         Weights { lines: vec![Line::ZERO; shape.all_stacks().end], shape: shape.clone() }
     }
 
-    /// Small random numbers, by the number of inputs of each layer. All sets of layers, and all buckets, begin alike.
+    /// Small random numbers, by the number of inputs of each layer. All sets of layers, all buckets begin alike, and the
+    /// rows of a kind of piece nearly so: what is seldom seen then begins as what is often seen.
     pub(crate) fn random(shape: &Shape, random: &mut Random) -> Weights {
         let mut weights = Weights::zero(shape);
         let row = shape.row();
         // Some forty rows make a sum that is to lie between 0 and 1.
         weights.lines[..row].fill(Line::splat(0.25));
-        let bucket = (shape.rows().len()) / shape.buckets();
+        let mut kinds = vec![Line::ZERO; KINDS * row];
+        fill(&mut kinds, 0.08, random);
+        let bucket = PER_BUCKET * row;
         let rows = &mut weights.lines[shape.rows()];
-        fill(&mut rows[..bucket], 0.08, random);
+        fill(&mut rows[..bucket], 0.01, random);
+        for (feature, row) in rows[..bucket].chunks_exact_mut(row).enumerate() {
+            let kind = kind_of(feature) * row.len();
+            row.iter_mut().zip(&kinds[kind..]).for_each(|(to, kind)| *to += *kind);
+        }
         (1..shape.buckets()).for_each(|i| rows.copy_within(..bucket, i * bucket));
         let stack = weights.stack_mut(0);
         fill(stack.first, 1.0 / (2.0 * shape.width() as f32).sqrt(), random);

@@ -1,10 +1,12 @@
-//! The optimiser: Adam with decoupled weight decay, and a share of every weight that buckets and stacks learn together.
+//! The optimiser: Adam with decoupled weight decay, and parts of weights that several have in common.
 //!
-//! A net with several buckets or stacks has each weight several times, each seeing only a part of the positions. So each
-//! is the sum of a part of its own and a part that all of them have in common. The net that plays knows only the sums.
+//! A net with several buckets or stacks has each weight several times, each seeing only some of the positions; and a piece
+//! has a row for each square, some of which it seldom stands on. So a weight is the sum of a part of its own and of parts
+//! that its [kin](Shape::kinships) share. The net that plays knows only the sums.
 
 use crate::net::{Line, Shape, Weights};
 use crate::random::Random;
+use std::ops::Range;
 
 /// How fast the mean of the gradients and that of their squares forget.
 const FORGETTING: [f32; 2] = [0.9, 0.999];
@@ -14,26 +16,56 @@ const DECAY: f32 = 0.01;
 
 /// A net in training.
 pub(crate) struct Adam {
-    /// What the net judges with: the sums of both parts.
+    /// What the net judges with: the sums of all parts.
     pub(crate) weights: Weights,
     pub(super) own: Part,
-    /// One bucket and one stack that all have in common; `None` if there are no others.
-    pub(super) common: Option<Part>,
+    pub(super) common: Vec<Common>,
     /// Steps done.
     pub(super) steps: u64,
 }
 
-/// Weights that are learned, and what the optimiser remembers of their gradients.
+/// Numbers that are learned, and what the optimiser remembers of their gradients.
 pub(super) struct Part {
-    pub(super) values: Weights,
-    pub(super) mean: Weights,
-    pub(super) square: Weights,
+    pub(super) values: Vec<Line>,
+    pub(super) mean: Vec<Line>,
+    pub(super) square: Vec<Line>,
+}
+
+/// Numbers that some weights share.
+pub(super) struct Common {
+    pub(super) part: Part,
+    /// Which lines of the net share which lines here.
+    pairs: Vec<(Range<usize>, Range<usize>)>,
 }
 
 impl Part {
-    pub(super) fn new(values: Weights) -> Part {
-        let zero = Weights::zero(values.shape());
+    pub(super) fn new(values: Vec<Line>) -> Part {
+        let zero = vec![Line::ZERO; values.len()];
         Part { values, mean: zero.clone(), square: zero }
+    }
+}
+
+impl Common {
+    fn new(pairs: Vec<(Range<usize>, Range<usize>)>) -> Common {
+        let length = pairs.iter().map(|(_, shared)| shared.end).max().unwrap_or(0);
+        Common { part: Part::new(vec![Line::ZERO; length]), pairs }
+    }
+
+    /// The shared numbers' gradient: the sum of their kin's.
+    fn gradient(&self, gradient: &Weights) -> Vec<Line> {
+        let mut sum = vec![Line::ZERO; self.part.values.len()];
+        for (own, shared) in &self.pairs {
+            let lines = &gradient.lines()[own.clone()];
+            sum[shared.clone()].iter_mut().zip(lines).for_each(|(sum, line)| *sum += *line);
+        }
+        sum
+    }
+
+    /// Adds the shared numbers to all that share them.
+    fn add_to(&self, lines: &mut [Line]) {
+        for (own, shared) in &self.pairs {
+            lines[own.clone()].iter_mut().zip(&self.part.values[shared.clone()]).for_each(|(to, line)| *to += *line);
+        }
     }
 }
 
@@ -48,9 +80,14 @@ struct Step {
 impl Adam {
     /// A net that has learned nothing.
     pub(crate) fn new(shape: &Shape, random: &mut Random) -> Adam {
-        let own = Part::new(Weights::random(shape, random));
-        let common = shape.common().map(|common| Part::new(Weights::zero(&common)));
-        Adam { weights: own.values.clone(), own, common, steps: 0 }
+        Adam::with_own(Weights::random(shape, random))
+    }
+
+    /// A net whose kin have nothing in common yet.
+    pub(super) fn with_own(weights: Weights) -> Adam {
+        let own = Part::new(weights.lines().to_vec());
+        let common = weights.shape().kinships().into_iter().map(Common::new).collect();
+        Adam { weights, own, common, steps: 0 }
     }
 
     /// Steps done.
@@ -63,46 +100,46 @@ impl Adam {
         self.steps += 1;
         let lag = FORGETTING.map(|kept| 1.0 - kept.powi(self.steps.min(100_000) as i32));
         let step = Step { rate, lag };
-        if let Some(common) = &mut self.common {
-            let mut sum = Weights::zero(common.values.shape());
-            for (own, shared) in gradient.shape().sharing() {
-                let lines = &gradient.lines()[own];
-                sum.lines_mut()[shared].iter_mut().zip(lines).for_each(|(sum, line)| *sum += *line);
-            }
-            common.step(&sum, step, threads);
+        for common in &mut self.common {
+            let gradient = common.gradient(gradient);
+            common.part.step(&gradient, step, threads);
         }
-        self.own.step(gradient, step, threads);
+        self.own.step(gradient.lines(), step, threads);
         self.add_up();
+        if self.take_back_excess() {
+            self.add_up();
+        }
+        self.weights.clip();
     }
 
-    /// Makes the sums of both parts, and keeps them in bounds.
+    /// Makes the sums of all parts. They depend on nothing else, so that a net that is read again is the same.
     pub(super) fn add_up(&mut self) {
-        self.weights.lines_mut().copy_from_slice(self.own.values.lines());
-        let Some(common) = &self.common else {
-            self.weights.clip();
-            self.own.values.clip();
-            return;
-        };
-        let add = |weights: &mut Weights, factor: f32| {
-            for (own, shared) in weights.shape().sharing() {
-                let to = weights.lines_mut()[own].iter_mut();
-                to.zip(&common.values.lines()[shared]).for_each(|(to, line)| to.add_scaled(*line, factor));
-            }
-        };
-        add(&mut self.weights, 1.0);
+        self.weights.lines_mut().copy_from_slice(&self.own.values);
+        self.common.iter().for_each(|common| common.add_to(self.weights.lines_mut()));
+    }
+
+    /// Takes from the own parts what brings their sums out of bounds; whether anything did.
+    fn take_back_excess(&mut self) -> bool {
+        let sums = self.weights.clone();
         self.weights.clip();
-        self.own.values.lines_mut().copy_from_slice(self.weights.lines());
-        add(&mut self.own.values, -1.0);
+        let mut any = false;
+        for ((own, sum), clipped) in self.own.values.iter_mut().zip(sums.lines()).zip(self.weights.lines()) {
+            if sum != clipped {
+                *own += clipped.zip(*sum, |clipped, sum| clipped - sum);
+                any = true;
+            }
+        }
+        any
     }
 }
 
 impl Part {
-    fn step(&mut self, gradient: &Weights, step: Step, threads: usize) {
-        let length = gradient.lines().len().div_ceil(threads);
-        let values = self.values.lines_mut().chunks_mut(length);
-        let mean = self.mean.lines_mut().chunks_mut(length);
-        let square = self.square.lines_mut().chunks_mut(length);
-        let parts = values.zip(mean).zip(square).zip(gradient.lines().chunks(length));
+    fn step(&mut self, gradient: &[Line], step: Step, threads: usize) {
+        let length = gradient.len().div_ceil(threads);
+        let values = self.values.chunks_mut(length);
+        let mean = self.mean.chunks_mut(length);
+        let square = self.square.chunks_mut(length);
+        let parts = values.zip(mean).zip(square).zip(gradient.chunks(length));
         std::thread::scope(|scope| {
             for (((values, mean), square), gradient) in parts {
                 scope.spawn(move || {

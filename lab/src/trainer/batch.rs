@@ -14,13 +14,18 @@ pub(crate) const PARTS: usize = 8;
 pub(super) struct Example {
     pub(super) features: Features,
     pub(super) target: f32,
+    /// What it should say by the score alone.
+    pub(super) scored: f32,
+    /// What it should say by the result alone.
+    pub(super) result: f32,
 }
 
 /// The positions of `records`, those of a stack together.
 pub(super) fn examples(records: &[Record], shape: &Shape, target: Target) -> io::Result<Vec<Example>> {
     let example = |record: &Record| {
         let features = unpack(&record.position).and_then(|setup| Features::of(&setup, shape))?;
-        Some(Example { features, target: target.of(record) })
+        let [scored, result] = target.parts_of(record);
+        Some(Example { features, target: target.mix(scored, result), scored, result })
     };
     let wrong =
         || io::Error::new(io::ErrorKind::InvalidData, "a record holds no position: `lab shuffle` leaves such out");

@@ -1,9 +1,9 @@
 //! A net in training as a file, to go on another day.
 //!
-//! `MYKTRAIN`, the steps done (8 bytes), buckets, width, stacks (4 each), then all floats of the own part, and of the
-//! common one if there is one: values, means, mean squares. All little endian.
+//! `MYKTRAIN`, the steps done (8 bytes), buckets, width, stacks (4 each), then all floats of the own part and of the common
+//! ones: values, means, mean squares. All little endian.
 
-use super::adam::{Adam, Part};
+use super::adam::Adam;
 use crate::failure;
 use crate::net::{Line, Shape, Weights};
 use std::fs;
@@ -26,9 +26,9 @@ impl Adam {
         for size in [shape.buckets(), shape.width(), shape.stacks()] {
             bytes.extend((size as u32).to_le_bytes());
         }
-        for part in [Some(&self.own), self.common.as_ref()].into_iter().flatten() {
-            for weights in [&part.values, &part.mean, &part.square] {
-                bytes.extend(weights.lines().iter().flat_map(|line| line.0).flat_map(f32::to_le_bytes));
+        for part in [&self.own].into_iter().chain(self.common.iter().map(|common| &common.part)) {
+            for lines in [&part.values, &part.mean, &part.square] {
+                bytes.extend(lines.iter().flat_map(|line| line.0).flat_map(f32::to_le_bytes));
             }
         }
         let unfinished = path.with_extension("part");
@@ -56,25 +56,17 @@ impl Adam {
             let [buckets, width, stacks] = sizes[..] else { unreachable!("a header holds three sizes") };
             return Err(format!("is a net of {buckets} buckets, width {width} and {stacks} stacks"));
         }
-        let own = Weights::zero(shape);
-        let common = shape.common().map(|common| Weights::zero(&common));
-        let lines = own.lines().len() + common.as_ref().map_or(0, |common| common.lines().len());
-        if rest.len() != 3 * lines * LINE {
-            return Err(format!("holds {} bytes of numbers instead of {}", rest.len(), 3 * lines * LINE));
+        let mut adam = Adam::with_own(Weights::zero(shape));
+        adam.steps = u64::from_le_bytes(steps.try_into().expect("eight bytes"));
+        let parts = [&mut adam.own].into_iter().chain(adam.common.iter_mut().map(|common| &mut common.part));
+        let mut lines: Vec<&mut Line> =
+            parts.flat_map(|part| [&mut part.values, &mut part.mean, &mut part.square]).flatten().collect();
+        if rest.len() != lines.len() * LINE {
+            return Err(format!("holds {} bytes of numbers instead of {}", rest.len(), lines.len() * LINE));
         }
-        let mut lines = rest.as_chunks::<LINE>().0.iter().map(read_line);
-        let mut part = |values: Weights| {
-            let mut part = Part::new(values);
-            for weights in [&mut part.values, &mut part.mean, &mut part.square] {
-                weights.lines_mut().iter_mut().zip(&mut lines).for_each(|(to, line)| *to = line);
-            }
-            part
-        };
-        let own = part(own);
-        let common = common.map(part);
-        let steps = u64::from_le_bytes(steps.try_into().expect("eight bytes"));
-        let mut adam = Adam { weights: own.values.clone(), own, common, steps };
+        lines.iter_mut().zip(rest.as_chunks().0).for_each(|(to, bytes)| **to = read_line(bytes));
         adam.add_up();
+        adam.weights.clip();
         Ok(adam)
     }
 }

@@ -13,10 +13,13 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// The share of points that the side to move should expect, 0 to 1.
-    pub(crate) fn of(self, record: &Record) -> f32 {
-        let scored = sigmoid(f32::from(record.score) / self.score_scale);
-        let result = f32::from(record.result) / 2.0 + 0.5;
+    /// The share of points that the side to move should expect by the score alone, and the one it got, 0 to 1.
+    pub(crate) fn parts_of(self, record: &Record) -> [f32; 2] {
+        [sigmoid(f32::from(record.score) / self.score_scale), f32::from(record.result) / 2.0 + 0.5]
+    }
+
+    /// What the two make together.
+    pub(crate) fn mix(self, scored: f32, result: f32) -> f32 {
         self.lambda * scored + (1.0 - self.lambda) * result
     }
 }

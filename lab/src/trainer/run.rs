@@ -87,9 +87,11 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
         }
         let seen = training.validate()?;
         println!(
-            "pass {}: held out {:.6}, in whole numbers {:.6}; they differ by {:.1} cp, at worst {:.0}",
+            "pass {}: held out {:.6} (score alone {:.6}, result alone {:.6}), in whole numbers {:.6}; {:.1} cp apart, at worst {:.0}",
             pass + 1,
             seen.loss,
+            seen.score_loss,
+            seen.result_loss,
             seen.quantised_loss,
             seen.mean_difference,
             seen.worst_difference

@@ -11,6 +11,10 @@ use std::io;
 pub(crate) struct Validation {
     /// In floats.
     pub(crate) loss: f64,
+    /// If scores alone were to be told; unlike the others, it does not depend on how much results count in training.
+    pub(crate) score_loss: f64,
+    /// If results alone were to be told.
+    pub(crate) result_loss: f64,
     /// In whole numbers.
     pub(crate) quantised_loss: f64,
     /// Between the two, in hundredths of a pawn.
@@ -50,12 +54,15 @@ pub(crate) fn validate(
     for part in found {
         let part = part?;
         total.loss += part.loss;
+        total.score_loss += part.score_loss;
+        total.result_loss += part.result_loss;
         total.quantised_loss += part.quantised_loss;
         total.mean_difference += part.mean_difference;
         total.worst_difference = total.worst_difference.max(part.worst_difference);
     }
     let count = records.len() as f64;
-    for sum in [&mut total.loss, &mut total.quantised_loss, &mut total.mean_difference] {
+    let Validation { loss, score_loss, result_loss, quantised_loss, mean_difference, .. } = &mut total;
+    for sum in [loss, score_loss, result_loss, quantised_loss, mean_difference] {
         *sum /= count;
     }
     Ok(total)
@@ -70,6 +77,8 @@ fn sum(weights: &Weights, quantised: &Quantised, records: &[Record], target: Tar
         for (value, example) in forward.values().zip(block) {
             let whole = quantised.evaluate(&example.features);
             sum.loss += f64::from(loss(value, example.target));
+            sum.score_loss += f64::from(loss(value, example.scored));
+            sum.result_loss += f64::from(loss(value, example.result));
             sum.quantised_loss += f64::from(loss(value_of(whole), example.target));
             let difference = (f64::from(value) * f64::from(CENTIPAWNS) - f64::from(whole)).abs();
             sum.mean_difference += difference;

@@ -43,3 +43,12 @@ fn hands_that_no_set_fills_are_refused() {
     setup.hands[0].set(HandPiece::Rook, 3);
     assert!(Features::of(&setup, &shape).is_none(), "three rooks in a hand");
 }
+
+#[test]
+fn kinds_follow_each_other() {
+    let kinds: Vec<usize> = (0..PER_BUCKET).map(kind_of).collect();
+    assert!(kinds.is_sorted());
+    assert_eq!(kinds[PER_BUCKET - 1], KINDS - 1);
+    let held = |i: usize| kinds[HANDS + i] - kinds[HANDS];
+    assert_eq!([held(17), held(18), held(35), held(36), held(38)], [0, 1, 5, 6, 7]);
+}

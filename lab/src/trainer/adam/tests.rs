@@ -17,8 +17,9 @@ fn a_step_goes_against_the_gradient() {
     let before = adam.weights.clone();
     let gradient = gradient(&shape);
     adam.step(&gradient, 0.001, 2);
-    let numbers = |weights: &Weights| weights.lines().iter().flat_map(|line| line.0).collect::<Vec<_>>();
-    for ((old, new), slope) in numbers(&before).into_iter().zip(numbers(&adam.weights)).zip(numbers(&gradient)) {
+    let slopes = gradient.stack(0).first.iter().flat_map(|line| line.0);
+    let numbers = |weights: &Weights| weights.stack(0).first.iter().flat_map(|line| line.0).collect::<Vec<_>>();
+    for ((old, new), slope) in numbers(&before).into_iter().zip(numbers(&adam.weights)).zip(slopes) {
         // The first step of Adam goes by the rate, whatever the slope's size.
         let expected = if slope == 0.0 { 0.0 } else { -0.001 * slope.signum() };
         assert!((new - old - expected).abs() < 2e-5, "{old} {new} {slope}");
@@ -35,8 +36,21 @@ fn a_common_part_moves_what_no_gradient_has_touched() {
     adam.step(&gradient, 0.001, 1);
     let moved = before - adam.weights.stack(4).out[0].0[3];
     assert!((moved - 0.001).abs() < 1e-4, "{moved}");
-    let own = adam.own.values.stack(0).out[0].0[3] + adam.common.as_ref().unwrap().values.stack(0).out[0].0[3];
-    assert!((own - adam.weights.stack(0).out[0].0[3]).abs() < 1e-6);
+}
+
+#[test]
+fn a_kind_of_piece_learns_on_every_square() {
+    let shape = Shape::new(1, 128, 1).unwrap();
+    let mut adam = Adam::new(&shape, &mut Random(1));
+    let before = adam.weights.clone();
+    let mut gradient = Weights::zero(&shape);
+    // The own pawn on 2a; a row is eight lines.
+    gradient.bias_and_rows_mut().1[9 * 8].0[3] = 1.0;
+    adam.step(&gradient, 0.001, 1);
+    let moved = |feature: usize| before.rows()[feature * 8].0[3] - adam.weights.rows()[feature * 8].0[3];
+    for (feature, expected) in [(9, 0.002), (0, 0.001), (80, 0.001), (81, 0.0)] {
+        assert!((moved(feature) - expected).abs() < 1e-4, "{feature}: {}", moved(feature));
+    }
 }
 
 #[test]

@@ -15,7 +15,11 @@ fn the_slope_is_what_a_small_change_does() {
 #[test]
 fn a_target_is_between_score_and_result() {
     let record = Record { position: [0; 32], score: 600, ply: 0, result: -1, begins_game: true };
-    let target = |lambda| Target { lambda, score_scale: 600.0 }.of(&record);
+    let target = |lambda| {
+        let target = Target { lambda, score_scale: 600.0 };
+        let [scored, result] = target.parts_of(&record);
+        target.mix(scored, result)
+    };
     assert_eq!(target(0.0), 0.0);
     assert!((target(1.0) - 0.731).abs() < 1e-3);
     assert!((target(0.5) - 0.3655).abs() < 1e-3);
