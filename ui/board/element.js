@@ -8,7 +8,7 @@ import { build, draw, glide, spotElement, useFace } from "./render.js";
 import { applyUsi, parseSfen, parseUsi, squaresOf } from "./sfen.js";
 import { boardState, cancel, canPick, choose, drop, neighbour, pick, pieceAt, press, targets } from "./state.js";
 
-const EMPTY = { sfen: "9/9/9/9/9/9/9/9/9 b - 1", usi: null, check: null, legal: [], you: [], near: "black", senior: "white", strict: false, refused: [], hint: null, pending: null };
+const EMPTY = { sfen: "9/9/9/9/9/9/9/9/9 b - 1", usi: null, check: null, legal: [], you: [], near: "black", senior: "white", strict: false, refused: [], hint: null, pending: null, arrows: [] };
 
 class ShogiBoard extends HTMLElement {
   #view = EMPTY;
@@ -41,8 +41,8 @@ class ShogiBoard extends HTMLElement {
   /**
    * Shows a position: `sfen`, `usi` (the move that led there, or null), `check` (a square or null), `legal` (USI), `you`
    * (colours that can be moved here), `near` (the colour at the bottom), `senior` (the colour of the 王), `strict` (no marks
-   * where a piece may go: to know is the player's business), `refused` (squares), `hint` (USI or null) and `pending` (a move
-   * on its way to the server, or null: it is shown as made).
+   * where a piece may go: to know is the player's business), `refused` (squares), `hint` (USI or null), `pending` (a move
+   * on its way to the server, or null: it is shown as made) and `arrows` (moves to point at, `{usi, rank, kind}`).
    */
   show(view) {
     const before = this.#state.position;
@@ -127,11 +127,11 @@ class ShogiBoard extends HTMLElement {
   }
 
   #draw() {
-    const { usi, pending, check, refused, hint, near, senior, strict } = this.#view;
+    const { usi, pending, check, refused, hint, near, senior, strict, arrows } = this.#view;
     if (!pieceAt(this.#state.position, this.#cursor) && this.#cursor.includes(":")) this.#cursor = "5e";
     const open = strict ? new Set() : targets(this.#state);
     draw(this.#drawn, {
-      state: this.#state, canPick: (spot) => canPick(this.#state, spot), near, senior, coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted,
+      state: this.#state, canPick: (spot) => canPick(this.#state, spot), near, senior, coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted, arrows,
       marks: {
         last: new Set(squaresOf(pending ?? usi)),
         check: new Set(check ? [check] : []),

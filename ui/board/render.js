@@ -2,6 +2,7 @@
 
 import { el, setText, svg } from "../dom.js";
 import { t } from "../page-data.js";
+import { arrowLayer, drawArrows } from "./arrows.js";
 import { CELL, fanPlaces, pieceMarkup, spriteMarkup, STARS, symbolId } from "./pieces.js";
 import { edgeLabels, HAND_KINDS, otherColor } from "./sfen.js";
 import { handSpot, squareAtCell } from "./state.js";
@@ -45,11 +46,12 @@ export function build(host) {
   const ranks = el("div", { class: "ranks", "aria-hidden": "true" }, ...CELL_INDEXES.map(() => el("span")));
   const grid = el("div", { class: "cells", role: "grid", "aria-label": t("board") },
     ...cells.map((row) => el("div", { class: "row", role: "row" }, ...row)));
-  const board = el("div", { class: "board" }, files, ranks, lines(), grid);
+  const arrows = arrowLayer();
+  const board = el("div", { class: "board" }, files, ranks, lines(), grid, arrows);
   const far = stand("far");
   const near = stand("near");
   host.replaceChildren(far.node, board, near.node);
-  return { cells: cells.flat(), files, ranks, far, near, shown: new Map() };
+  return { cells: cells.flat(), files, ranks, far, near, arrows, shown: new Map() };
 }
 
 function lines() {
@@ -72,7 +74,7 @@ function stand(place) {
 /**
  * Draws one frame. `frame` holds `state` (`{position, selected}` at least), `canPick` (whether the piece at a spot can be taken up), `near`,
  * `senior`, `coordinates`, `cursor` (the spot of the keyboard), `lifted` (the spot a piece is dragged from) and `marks`: sets of squares by
- * name, each drawn as a class of that name.
+ * name, each drawn as a class of that name. `arrows` are moves to point at, if there are any (see arrows.js).
  */
 export function draw(view, frame) {
   const { files, ranks } = edgeLabels(frame.coordinates);
@@ -82,6 +84,7 @@ export function draw(view, frame) {
   for (const cell of view.cells) drawCell(view, cell, frame);
   drawStand(view.far, otherColor(frame.near), frame);
   drawStand(view.near, frame.near, frame);
+  drawArrows(view.arrows, frame.arrows ?? [], frame.near, frame.state.position.turn);
 }
 
 const label = (edge, texts) => texts.forEach((text, index) => setText(edge.children[index], text));

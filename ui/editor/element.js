@@ -13,6 +13,7 @@ import { BOX_KINDS, boxed, boxSpot, carry, EMPTY, pieceAt, put, turned, without 
 class PositionEditor extends HTMLElement {
   #arrangement = EMPTY;
   #near = "black";
+  #arrows = [];
   #coordinates = "digits";
   #selected = null;
   #lifted = null;
@@ -43,8 +44,9 @@ class PositionEditor extends HTMLElement {
     this.#redraw();
   }
 
-  /** Shows an arrangement with `near` at the bottom. */
-  show(arrangement, near) {
+  /** Shows an arrangement with `near` at the bottom, and `arrows` for moves to point at (see board/arrows.js). */
+  show(arrangement, near, arrows = []) {
+    this.#arrows = arrows;
     this.#arrangement = arrangement;
     this.#near = near;
     if (this.#selected && !pieceAt(arrangement, this.#selected)) this.#selected = null;
@@ -137,7 +139,7 @@ class PositionEditor extends HTMLElement {
     draw(this.#drawn, {
       state: { position: this.#arrangement, selected: this.#selected },
       canPick: (spot) => pieceAt(this.#arrangement, spot) !== undefined,
-      near: this.#near, senior: "white", coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted,
+      near: this.#near, senior: "white", coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted, arrows: this.#arrows,
       marks: { over: new Set(this.#lifted && this.#over ? [this.#over] : []) },
     });
     this.#drawn.near.node.dataset.spot = `${this.#near}:`;

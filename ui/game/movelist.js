@@ -1,5 +1,6 @@
 // <move-list>: the moves of the game, one button each. Choosing one is a "goto" event whose detail is `{ply}`.
 
+import { showSigns } from "../analysis/signs.js";
 import { el, makeCurrent } from "../dom.js";
 import { t } from "../page-data.js";
 import { textOf } from "./texts.js";
@@ -7,6 +8,7 @@ import { textOf } from "./texts.js";
 class MoveList extends HTMLElement {
   #list = el("ol", { class: "moves" });
   #shown = [];
+  #signs = null;
   #resized = new ResizeObserver(() => this.#reveal());
 
   connectedCallback() {
@@ -32,8 +34,8 @@ class MoveList extends HTMLElement {
     this.#resized.disconnect();
   }
 
-  /** Shows `moves` (as the live channel gives them) in a notation, with `ply` as the place looked at. */
-  show(moves, notation, ply) {
+  /** Shows `moves` (as the live channel gives them) in a notation, with `ply` as the place looked at and `signs` beside the moves, by ply. */
+  show(moves, notation, ply, signs = null) {
     if (this.#list.childElementCount === 0) this.#list.append(this.#item(0, t("start"), null));
     const texts = moves.map(({ text }) => textOf(text, notation));
     const kept = commonLength(this.#shown, texts);
@@ -41,6 +43,8 @@ class MoveList extends HTMLElement {
     for (const [index, move] of moves.entries()) {
       if (index >= kept) this.#list.append(this.#item(move.ply, texts[index], move.used_ms));
     }
+    if (signs && (signs !== this.#signs || kept < texts.length)) showSigns(this, signs);
+    this.#signs = signs;
     this.#shown = texts;
     this.#mark(ply);
   }

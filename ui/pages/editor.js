@@ -5,6 +5,7 @@ import "../editor/element.js";
 import { pieceImage } from "../board/render.js";
 import { otherColor } from "../board/sfen.js";
 import { squareWords } from "../board/words.js";
+import { wireAnalysis } from "../analysis/panel.js";
 import { setText, el } from "../dom.js";
 import { exchanged, EMPTY, mirrored, read, restToWhite, withHand, write } from "../editor/arrangement.js";
 import { pageData, t } from "../page-data.js";
@@ -20,7 +21,18 @@ const parts = {
   play: find("[data-go=play]"), study: find("[data-go=study]"), find: find("[data-go=find]"), picture: find("[data-go=picture]"), undo: find("[data-action=undo]"), redo: find("[data-action=redo]"),
 };
 const settings = readSettings(pageData.lang);
-const page = { past: [], now: EMPTY, future: [], near: "black" };
+const page = { past: [], now: EMPTY, future: [], near: "black", playable: false };
+
+// The engine looks at what is set up, once it is a position; its lines are shown on the board and change nothing.
+const analysis = wireAnalysis(find(".analysis"), {
+  where: () => (page.playable ? { start: write(page.now), moves: [] } : null),
+  game: null,
+  goTo: null,
+  insert: null,
+  store: null,
+  notation: () => settings.notation,
+  redraw: drawBoard,
+});
 
 // --- changes, and taking them back ---
 
@@ -58,9 +70,16 @@ async function copy(text) {
   setText(parts.said, t("editor-copied"));
 }
 
+function drawBoard() {
+  const tried = analysis.preview();
+  parts.board.show(tried ? read(tried.sfen) : page.now, page.near, analysis.arrows());
+}
+
 function show() {
   const sfen = write(page.now);
-  parts.board.show(page.now, page.near);
+  page.playable = false;
+  analysis.looked();
+  drawBoard();
   parts.undo.disabled = page.past.length === 0;
   parts.redo.disabled = page.future.length === 0;
   if (parts.text !== document.activeElement) parts.text.value = sfen;
@@ -95,6 +114,8 @@ async function explain(sfen) {
 }
 
 function drawValidity({ text, faults, moves, playable }) {
+  page.playable = moves !== null;
+  analysis.looked();
   setText(parts.summary, text);
   parts.summary.classList.toggle("bad", moves === null);
   parts.faults.replaceChildren(...faults.map((fault) => el("li", { class: fault.serious ? "bad" : null }, fault.text)));

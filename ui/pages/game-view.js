@@ -24,6 +24,7 @@ export function findParts(root) {
     far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"),
     tools: [...root.querySelectorAll(".tools [data-can]")], openOffers: find(".tools [data-action=offer]"),
     offerButtons: [...root.querySelectorAll("dialog.offers [data-can]")], clocks: {},
+    study: find(".study-of-game"), analysis: find(".analysis"),
   };
 }
 
@@ -33,13 +34,15 @@ export function drawPage(parts, page) {
   const near = nearColor(page);
   drawPlayers(parts, page, near);
   drawBoard(parts, page, near);
-  parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.game.review?.ply ?? page.cursor, page.game.moves.length));
+  parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.game.review?.ply ?? page.cursor, page.game.moves.length), page.analysis?.game()?.marks);
   drawStatus(parts, page);
   drawWatching(parts.watching, page.game);
   drawTools(parts, page.game);
   drawPanels(parts, page);
   parts.back.hidden = page.cursor === NOW || page.game.review !== null;
   parts.main.classList.toggle("over", page.game.result !== null);
+  // Nobody is helped while he plays.
+  parts.study.hidden = page.game.result === null || page.game.moves.length === 0;
 }
 
 function nearColor({ game, flipped }) {
@@ -77,7 +80,10 @@ function drawBoard(parts, page, near) {
   const senior = game.info.senior ?? "white";
   const shown = game.review ? reviewBoard(game)
     : game.phase.kind === "ceremony" ? ceremonyBoard(game, page.placed) : gameBoard(page);
-  parts.board.show({ ...shown, near, senior, strict: game.info.ruleset?.strict ?? false });
+  const tried = game.result ? page.analysis?.preview() : null;
+  const over = tried ? { ...tried, legal: [], you: [] } : {};
+  const arrows = game.result ? page.analysis?.arrows() ?? [] : [];
+  parts.board.show({ ...shown, ...over, arrows, near, senior, strict: game.info.ruleset?.strict ?? false });
 }
 
 function reviewBoard(game) {

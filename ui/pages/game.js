@@ -22,6 +22,7 @@ import { changed, readSettings, showSettings, writeSettings } from "../settings.
 import { settingUp } from "./ceremony.js";
 import { showFaces } from "./faces.js";
 import { openExport } from "./export.js";
+import { analysedGame } from "./game-analysis.js";
 import { wireDialogs } from "./game-dialogs.js";
 import { drawPage, findParts } from "./game-view.js";
 import { invite } from "./invitation.js";
@@ -46,8 +47,15 @@ const page = {
   remark: "",
   connected: true,
   settings: readSettings(pageData.lang),
+  analysis: null,
 };
 const redraw = oncePerFrame(() => drawPage(parts, page));
+page.analysis = analysedGame(parts.analysis, page, {
+  goTo: (ply) => lookAt(goTo(ply, page.game.moves.length)),
+  leave: (url) => location.assign(url),
+  failed: () => { page.refusal = { text: t("analysis-not-stored"), squares: [] }; redraw(); },
+  redraw,
+});
 const setUp = settingUp(page, redraw);
 
 // --- from the server ---
@@ -66,6 +74,7 @@ function receive(message) {
   callBack();
   setUp();
   askTexts();
+  if (game.result) page.analysis.looked();
   redraw();
 }
 
@@ -240,7 +249,7 @@ const ACTIONS = {
   "review-end": () => ask({ type: "review", ply: null, line: [] }),
   flip: () => { page.flipped = !page.flipped; },
   settings: () => parts.settings.showModal(),
-  now: () => { page.cursor = NOW; },
+  now: () => { page.cursor = NOW; page.analysis.looked(); },
   export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false),
   study: () => study(),
 };
@@ -291,6 +300,7 @@ parts.settings.addEventListener("change", ({ target }) => {
   page.settings = changed(page.settings, target.name, target.value);
   showSettings(parts.settings, page.settings);
   writeSettings(page.settings);
+  if (target.name === "notation") page.analysis.restart();
   configure();
 });
 
@@ -304,6 +314,8 @@ function configure() {
 
 function look(action) {
   const { game, cursor } = page;
+  const by = { previous: -1, next: 1 }[action];
+  if (by && page.analysis.step(by)) return;
   if (game.review && isPlayer(game)) ask(reviewStep(game, action));
   else lookAt(step(cursor, game.moves.length, action));
 }
@@ -312,6 +324,7 @@ function lookAt(cursor) {
   page.cursor = cursor;
   page.refusal = null;
   voice.tell(wordsOf(shownPly(cursor, page.game.moves.length)));
+  page.analysis.looked();
   redraw();
 }
 

@@ -15,7 +15,7 @@ export function findParts(root) {
     title: find(".head h1"), facts: find(".head .facts"), state: find(".head .state"), bookmarks: find("select.bookmarks"), tree: find("move-tree"),
     variations: find(".variations"), comment: find("#comment"), read: find(".here p.comment"), bookmark: find("#bookmark"), ending: find("#ending"),
     lineTools: [...root.querySelectorAll("[data-line]")], steps: [...root.querySelectorAll("[data-step]")], undo: find("[data-action=undo]"),
-    redo: find("[data-action=redo]"), findings: find(".findings"), said: find(".said"), settings: find("dialog.settings"), export: find("dialog.export"),
+    redo: find("[data-action=redo]"), findings: find(".findings"), analysis: find(".analysis"), said: find(".said"), settings: find("dialog.settings"), export: find("dialog.export"),
     headers: find("dialog.headers"), share: find("dialog.share"), conflict: find("dialog.conflict"), remove: find("dialog.remove"),
   };
 }
@@ -31,18 +31,20 @@ export function drawRecord(parts, page) {
   parts.slider.value = place;
   parts.slider.setAttribute("aria-valuetext", `${place} / ${line.length - 1}`);
   drawSteps(parts, page, place, line);
-  parts.tree.show(page.record, page.at);
+  parts.tree.show(page.record, page.at, page.signs);
   drawHere(parts, page, place);
   drawBookmarks(parts, page);
   drawFindings(parts, page);
 }
 
-function drawBoard(parts, { record, at, legal, flipped, wrong }) {
+function drawBoard(parts, { record, at, legal, flipped, wrong, analysis }) {
   const near = flipped ? "white" : "black";
   const shown = positionAt(record, at);
-  const moves = isOpen(record.nodes[at]) ? legal.get(at) : null;
+  // A line that is played through is shown, and nothing can be played in it.
+  const tried = analysis?.preview();
+  const moves = isOpen(record.nodes[at]) && !tried ? legal.get(at) : null;
   parts.board.show({
-    ...shown, near, legal: moves?.map(({ usi }) => usi) ?? [], you: moves ? [parseSfen(shown.sfen).turn] : [], refused: wrong?.squares ?? [],
+    ...shown, ...tried, near, arrows: analysis?.arrows() ?? [], legal: moves?.map(({ usi }) => usi) ?? [], you: moves ? [parseSfen(shown.sfen).turn] : [], refused: wrong?.squares ?? [],
   });
   for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
     setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");

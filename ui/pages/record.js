@@ -13,6 +13,7 @@ import { keeper, put } from "../record/keeper.js";
 import { add, besides, isMove, isOpen, lineThrough, makeMain, note, pathTo, positionAt, readRecord, remove, setHeaders, shift, START } from "../record/tree.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
+import { analysed } from "./record-analysis.js";
 import { wireDialogs } from "./record-dialogs.js";
 import { drawHead, drawRecord, findParts } from "./record-view.js";
 
@@ -24,7 +25,7 @@ const base = parts.main.dataset.base;
 const voice = announcer(parts.said, pageData.lang);
 const page = {
   record: null, at: START, chosen: new Map(), past: [], future: [], flipped: false, playing: null, rewriting: false, legal: new Map(), state: "stored", why: null,
-  wrong: null, settings: readSettings(pageData.lang), base,
+  wrong: null, settings: readSettings(pageData.lang), base, analysis: null, signs: undefined,
 };
 const redraw = oncePerFrame(() => drawRecord(parts, page));
 let keep = null;
@@ -37,6 +38,7 @@ function goTo(id, say = true) {
   page.at = id;
   page.wrong = null;
   askLegal();
+  page.analysis?.looked();
   if (say) voice.tell(wordsOf(id));
   redraw();
 }
@@ -47,8 +49,8 @@ const place = () => pathTo(page.record, page.at).length - 1;
 
 const STEPS = {
   first: () => goTo(START),
-  previous: () => goTo(line()[place() - 1]),
-  next: () => goTo(line()[place() + 1]),
+  previous: () => page.analysis.step(-1) || goTo(line()[place() - 1]),
+  next: () => page.analysis.step(1) || goTo(line()[place() + 1]),
   last: () => goTo(line().at(-1)),
   play: () => (page.playing ? stop() : play()),
   "next-variation": () => goTo(besides(page.record, page.at, 1)),
@@ -129,7 +131,7 @@ function change(record, kind = null) {
   if (kind === null || page.past.at(-1)?.kind !== kind) page.past.push({ record: page.record, at: page.at, kind });
   page.future = [];
   page.record = record;
-  keep.keep(record);
+  if (record.editable) keep.keep(record);
   redraw();
 }
 
@@ -263,6 +265,7 @@ parts.settings.addEventListener("change", async ({ target }) => {
   showSettings(parts.settings, page.settings);
   writeSettings(page.settings);
   parts.board.configure(page.settings);
+  if (target.name === "notation") page.analysis.restart();
   if (target.name === "notation") await rewrite();
   redraw();
 });
@@ -302,6 +305,7 @@ function open(told) {
 
 const told = await load();
 if (told) {
+  page.analysis = analysed(parts.analysis, page, { line, change, goTo, leave, redraw });
   open(told);
   parts.board.configure(page.settings);
   showFaces(parts.settings, page.settings.face);

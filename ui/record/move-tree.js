@@ -1,12 +1,16 @@
 // <move-tree>: the moves of a record with their variations, comments and bookmarks, one button each. Choosing one is a "goto" event whose detail is
 // `{id}`. Variations stand below the move they replace, set in; theirs in turn.
 
+import { showSigns } from "../analysis/signs.js";
 import { el, makeCurrent } from "../dom.js";
 import { t } from "../page-data.js";
 import { START } from "./tree.js";
 
+const NO_SIGNS = new Map();
+
 class MoveTree extends HTMLElement {
   #record = null;
+  #signs = NO_SIGNS;
   #resized = new ResizeObserver(() => this.#reveal());
 
   connectedCallback() {
@@ -21,10 +25,13 @@ class MoveTree extends HTMLElement {
     this.#resized.disconnect();
   }
 
-  /** Shows a record with the node `at` as the place looked at. */
-  show(record, at) {
-    if (record.nodes !== this.#record?.nodes) this.replaceChildren(lineList(record, START, 0));
+  /** Shows a record with the node `at` as the place looked at; `signs` are marks of moves by node, `{sign, mark, name}`. */
+  show(record, at, signs = NO_SIGNS) {
+    const anew = record.nodes !== this.#record?.nodes;
+    if (anew) this.replaceChildren(lineList(record, START, 0));
+    if (anew || signs !== this.#signs) showSigns(this, signs);
     this.#record = record;
+    this.#signs = signs;
     this.#mark(at);
   }
 

@@ -18,6 +18,7 @@ Examples:
   miyako serve --listen 0.0.0.0:4649         for the whole network
   miyako serve --data /var/lib/miyako        with its games in another folder
   miyako serve --csa 0.0.0.0:4081            programs of the whole network play over CSA
+  miyako serve --analyses 2                  two engines for visitors who analyse
   miyako serve --database postgres://localhost/miyako")]
 pub(crate) struct Args {
     /// Where to listen
@@ -38,6 +39,9 @@ pub(crate) struct Args {
     /// So many moves make a draw in games over CSA; 0 for no limit
     #[arg(long, value_name = "MOVES", default_value_t = 256)]
     csa_max_moves: u32,
+    /// So many visitors' analyses at once, each on a thread of its own; 0 for none [default: a thread less than the machine has]
+    #[arg(long, value_name = "N")]
+    analyses: Option<usize>,
     /// Open the site in a browser
     #[arg(long)]
     open: bool,
@@ -46,7 +50,9 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Outcome {
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(LevelFilter::WARN).init();
     let data = args.data.clone().unwrap_or_else(data_folder);
-    let limits = Limits::default().with_open_files(server::allow_open_files());
+    let usual = Limits::default();
+    let limits = Limits { analyses: args.analyses.unwrap_or(usual.analyses), ..usual };
+    let limits = limits.with_open_files(server::allow_open_files());
     let words = Words::new(Language::of_environment());
     let config = Config {
         listen: args.listen,

@@ -1,5 +1,6 @@
 //! The JSON API, `/api/v1`.
 
+mod analysis;
 mod create;
 mod join;
 mod list;
@@ -8,9 +9,10 @@ mod position;
 pub(crate) mod records;
 mod show;
 
+pub(crate) use analysis::analysis;
 pub(crate) use create::create;
 pub(crate) use join::{Guest, join, rematch};
 pub(crate) use list::list;
 pub(crate) use live::live;
-pub(crate) use position::{FIT_FOR_PLAY, moves, position, refusal, texts};
+pub(crate) use position::{FIT_FOR_PLAY, line, moves, position, refusal, step, texts};
 pub(crate) use show::show;

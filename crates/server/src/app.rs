@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use crate::analysis::{Places, Pool};
 use crate::computer::Computer;
 use crate::library::Gate;
 use crate::live::{self, Tables};
@@ -22,6 +23,8 @@ pub struct App {
     pub(crate) live_channels: Arc<Semaphore>,
     /// The door of the library.
     pub(crate) gate: Gate,
+    /// The engines that analyse.
+    pub(crate) analyses: Pool,
     /// Where pictures are drawn.
     pub(crate) desk: Desk,
 }
@@ -44,8 +47,15 @@ impl App {
             of_one_visitor: config.limits.games_of_one_visitor,
             messages_a_second: config.limits.messages_a_second,
         };
+        let analyses = Pool::new(Places {
+            at_once: config.limits.analyses,
+            all: config.limits.analyses_in_queue,
+            of_one_address: config.limits.analyses_of_one_address,
+        });
+        let computer = Computer::new(config.thinking, analyses.clone());
         Ok(App {
-            tables: Tables::new(store.clone(), Computer::new(config.thinking), limits, &config.data),
+            tables: Tables::new(store.clone(), computer, limits, &config.data),
+            analyses,
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),

@@ -1,11 +1,12 @@
 //! The engine as opponent and adviser. It thinks on threads of its own, fewer than the machine has, so that pages stay
 //! quick however many games it plays.
 
+use crate::analysis::Pool;
+use crate::config::spare_threads;
 use arbiter::{Stage, TimeControl, TimeLeft};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use shogi::{Color, Move, Position};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
@@ -24,6 +25,8 @@ struct Inner {
     idle: Mutex<Vec<Engine>>,
     /// How long a move may take, whatever the clock allows.
     longest: Duration,
+    /// Who has to make room.
+    analyses: Pool,
 }
 
 /// A position to think about.
@@ -40,20 +43,22 @@ pub(crate) struct Question {
 }
 
 impl Computer {
-    pub(crate) fn new(longest: Duration) -> Computer {
-        let threads = available_parallelism().map_or(1, |all| (all.get() - 1).max(1));
-        Computer { inner: Arc::new(Inner { free: Arc::new(Semaphore::new(threads)), idle: Mutex::default(), longest }) }
+    /// A computer that thinks as long as this about a move; while it does, fewer of `analyses` go on.
+    pub(crate) fn new(longest: Duration, analyses: Pool) -> Computer {
+        let free = Arc::new(Semaphore::new(spare_threads()));
+        Computer { inner: Arc::new(Inner { free, idle: Mutex::default(), longest, analyses }) }
     }
 
     /// Waits for a free thread and thinks there; waiting counts as thinking time. `None` if no answer could be had. To be
     /// broken off, drop this and give the question's `stop`.
     pub(crate) async fn answer(&self, question: Question) -> Option<Decision> {
         let asked = Instant::now();
+        let precedence = self.inner.analyses.give_way();
         let thread = self.inner.free.clone().acquire_owned().await.ok()?;
         let inner = self.inner.clone();
         let thinking = tokio::task::spawn_blocking(move || {
             // Nobody may be waiting any more, but the thread is free only when the engine has stopped.
-            let _thread = thread;
+            let _held = (thread, precedence);
             inner.think(&question, asked.elapsed())
         });
         thinking.await.inspect_err(|error| tracing::error!(%error, "the engine failed")).ok()?

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 /// How to run the server.
@@ -46,6 +47,17 @@ pub struct Limits {
     pub record_bytes: u64,
     /// Changes to libraries that may come from one network address in a minute.
     pub library_changes_a_minute: u32,
+    /// Analyses at once, each on a thread of its own; 0 for none at all.
+    pub analyses: usize,
+    /// Analyses that run or wait.
+    pub analyses_in_queue: usize,
+    /// Those among them that come from one network address.
+    pub analyses_of_one_address: usize,
+}
+
+/// Threads for thinking: one fewer than the machine has, so that pages stay quick.
+pub(crate) fn spare_threads() -> usize {
+    available_parallelism().map_or(1, |all| (all.get() - 1).max(1))
 }
 
 impl Config {
@@ -81,6 +93,9 @@ impl Default for Limits {
             records: 20_000,
             record_bytes: 256 << 20,
             library_changes_a_minute: 240,
+            analyses: spare_threads(),
+            analyses_in_queue: 64,
+            analyses_of_one_address: 32,
         }
     }
 }
@@ -112,6 +127,9 @@ impl Limits {
             records: u32::MAX,
             record_bytes: u64::MAX,
             library_changes_a_minute: u32::MAX,
+            analyses_in_queue: 10_000,
+            analyses_of_one_address: 10_000,
+            ..Limits::default()
         }
     }
 }

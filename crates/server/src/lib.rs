@@ -12,6 +12,7 @@
 #![forbid(unsafe_code)]
 
 mod agreement;
+mod analysis;
 mod api;
 mod app;
 mod assets;

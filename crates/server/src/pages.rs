@@ -1,5 +1,6 @@
 //! Pages for people.
 
+mod analysis;
 mod download;
 mod editor;
 mod form;

@@ -128,10 +128,11 @@ impl Server {
             let port = csa::Port::new(self.app.clone(), csa.max_moves);
             csa::serve(csa.listener, port, csa.most_connections, stopped.clone())
         });
-        let tables = self.app.tables.clone();
+        let (tables, analyses) = (self.app.tables.clone(), self.app.analyses.clone());
         let stop = async move {
             stop.await;
             stopping.send_replace(true);
+            analyses.close();
             // Live connections end with their games.
             tables.close(PATIENCE).await;
         };

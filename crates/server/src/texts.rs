@@ -7,7 +7,7 @@ use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// This file and the next three hold messages for scripts, all named `ui-…`.
+/// This file and the next four hold messages for scripts, all named `ui-…`.
 const PAGES: [&str; 3] = [
     include_str!("../../../locale/it/pages.ftl"),
     include_str!("../../../locale/en/pages.ftl"),
@@ -27,6 +27,11 @@ const RECORD: [&str; 3] = [
     include_str!("../../../locale/it/record.ftl"),
     include_str!("../../../locale/en/record.ftl"),
     include_str!("../../../locale/ja/record.ftl"),
+];
+const ANALYSIS_PAGE: [&str; 3] = [
+    include_str!("../../../locale/it/analysis-page.ftl"),
+    include_str!("../../../locale/en/analysis-page.ftl"),
+    include_str!("../../../locale/ja/analysis-page.ftl"),
 ];
 const GAME: [&str; 3] = [
     include_str!("../../../locale/it/game.ftl"),
@@ -91,6 +96,7 @@ impl Texts {
             TABLE[index],
             EDITOR[index],
             RECORD[index],
+            ANALYSIS_PAGE[index],
             GAME[index],
             RULES[index],
             RITUAL[index],
@@ -102,8 +108,8 @@ impl Texts {
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
-        texts.scripts = ["no", "yes"]
-            .map(|handicap| texts.for_scripts(&[PAGES[index], TABLE[index], EDITOR[index], RECORD[index]], handicap));
+        let for_scripts = [PAGES[index], TABLE[index], EDITOR[index], RECORD[index], ANALYSIS_PAGE[index]];
+        texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(&for_scripts, handicap));
         texts
     }
 
@@ -158,6 +164,12 @@ impl Language {
     pub(crate) fn known_text(self, id: &str, values: FluentArgs<'_>) -> Option<String> {
         let texts = &TEXTS[self as usize];
         texts.bundle.has_message(id).then(|| texts.get(id, Some(&values)))
+    }
+
+    /// The same with any number of them.
+    pub(crate) fn text_with_list(self, id: &str, values: &[(&str, &str)]) -> String {
+        let values = values.iter().map(|(name, value)| (*name, FluentValue::from(*value)));
+        TEXTS[self as usize].get(id, Some(&values.collect()))
     }
 
     /// The text with this id and several values in it.

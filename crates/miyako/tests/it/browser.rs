@@ -1,5 +1,6 @@
 //! Whole games on the page, played by pressing what a person presses.
 
+mod analysis;
 mod driver;
 mod editor;
 mod house;

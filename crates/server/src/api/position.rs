@@ -1,6 +1,6 @@
 //! `POST /api/v1/position`: reads a position from any text and says what is wrong with it. `GET /api/v1/moves`: the legal
 //! moves of a position. `GET /api/v1/refusal`: why a move is none of them.
-//! `POST /api/v1/texts`: moves in any notation.
+//! `POST /api/v1/texts`: moves in any notation. `POST /api/v1/line`: moves with the positions they lead to.
 
 use crate::failure::Failure;
 use crate::language::Language;
@@ -38,22 +38,56 @@ pub(crate) async fn moves(
     let Query(place) = place.map_err(|_| Failure::BadRequest)?;
     let position = &start_of(place.sfen.as_bytes())?;
     let last = place.last.as_deref().and_then(Square::from_usi);
-    let moves: Vec<Value> = position
-        .legal_moves()
-        .into_iter()
-        .map(|m| {
-            let mut after = position.clone();
-            after.play_unchecked(m);
-            json!({
-                "usi": m.to_string(),
-                "text": notation.write(position, m, last),
-                "spoken": wording::spoken(position, m, last, language),
-                "sfen": after.to_string(),
-                "check": square_in_check(&after),
-            })
-        })
-        .collect();
-    Ok(Json(json!({"moves": moves})))
+    let moves = position.legal_moves().into_iter().map(|m| step(position, m, last, notation, language));
+    Ok(Json(json!({"moves": moves.collect::<Vec<_>>()})))
+}
+
+/// A move and where it leads, with all that a record on the page needs of it.
+pub(crate) fn step(
+    position: &Position,
+    m: Move,
+    last: Option<Square>,
+    notation: Notation,
+    language: Language,
+) -> Value {
+    let mut after = position.clone();
+    after.play_unchecked(m);
+    json!({
+        "usi": m.to_string(),
+        "text": notation.write(position, m, last),
+        "spoken": wording::spoken(position, m, last, language),
+        "sfen": after.to_string(),
+        "check": square_in_check(&after),
+    })
+}
+
+/// A line of play from a place of a game.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Way {
+    sfen: String,
+    /// The moves that lead to the place.
+    #[serde(default)]
+    before: Vec<String>,
+    moves: Vec<String>,
+    notation: String,
+}
+
+pub(crate) async fn line(language: Language, way: Result<Json<Way>, JsonRejection>) -> Result<Json<Value>, Failure> {
+    let Json(way) = way.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let notation: Notation = way.notation.parse().map_err(|_| Failure::BadRequest)?;
+    let start = if way.sfen == "startpos" { Position::even() } else { start_of(way.sfen.as_bytes())? };
+    let (mut position, mut last) = (start, None);
+    let mut steps = Vec::with_capacity(way.moves.len());
+    for (usi, shown) in way.before.iter().map(|usi| (usi, false)).chain(way.moves.iter().map(|usi| (usi, true))) {
+        let m: Move = usi.parse().map_err(|_| Failure::BadRequest)?;
+        position.judge(m).map_err(|_| Failure::BadRequest)?;
+        if shown {
+            steps.push(step(&position, m, last, notation, language));
+        }
+        position.play_unchecked(m);
+        last = Some(m.to());
+    }
+    Ok(Json(json!({"moves": steps})))
 }
 
 /// A move somebody tried in a position.

@@ -113,7 +113,7 @@ impl Tables {
         }
     }
 
-    pub(super) fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         self.inner.limits
     }
 

@@ -1,5 +1,6 @@
 //! `GET /editor`: any position, set up by hand; `?sfen=` is what it begins with.
 
+use super::analysis;
 use super::form;
 use super::layout::{Page, bare_board, icon};
 use crate::language::Language;
@@ -31,6 +32,7 @@ pub(crate) async fn editor(language: Language, Query(start): Query<Start>) -> Ma
             noscript { p { (text("game-needs-script")) } }
             div.panel {
                 section.validity aria-live="polite" { p.summary {} ul {} }
+                (analysis::panel(language))
                 div.row {
                     fieldset.choices role="radiogroup" aria-label=(text("editor-turn")) {
                         @for color in Color::ALL {
@@ -86,7 +88,7 @@ pub(crate) async fn editor(language: Language, Query(start): Query<Start>) -> Ma
             p.said.unseen aria-live="polite" {}
         }
     };
-    let styles = &["board.css", "editor.css"];
+    let styles = &["board.css", "editor.css", "analysis.css"];
     Page { language, title: &title, path: "/editor", styles, script: "editor.js", game: None, body }.render()
 }
 

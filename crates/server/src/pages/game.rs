@@ -2,6 +2,7 @@
 
 mod dialogs;
 
+use super::analysis;
 use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
 use crate::agreement::Agreement;
@@ -71,6 +72,7 @@ pub(crate) async fn game(
                     }
                 }
             }
+            div.study-of-game hidden { (analysis::graph()) (analysis::panel(language)) }
             p.said.unseen aria-live="polite" {}
             (dialogs::all(language))
         }
@@ -79,7 +81,7 @@ pub(crate) async fn game(
         language,
         title: &title,
         path: &path,
-        styles: &["board.css", "game.css"],
+        styles: &["board.css", "game.css", "analysis.css"],
         script: "game.js",
         game: Some(Shown {
             handicap: agreed.agreement.handicap,

@@ -1,5 +1,6 @@
 //! `GET /library/{id}` and `GET /shared/{token}`: a record to walk through and, for its owner, to work on.
 
+use super::analysis;
 use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
 use crate::api::records::title;
@@ -58,6 +59,7 @@ fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> M
             }
             noscript { p { (text("game-needs-script")) } }
             div.walk {
+                (analysis::graph())
                 input type="range" min="0" value="0" aria-label=(text("record-walk"));
                 div.replay role="group" aria-label=(text("game-replay")) {
                     @for name in STEPS {
@@ -72,6 +74,7 @@ fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> M
                     p.facts {}
                     p.state role="status" {}
                 }
+                (analysis::panel(language))
                 section.moves aria-label=(text("game-moves")) {
                     select.bookmarks aria-label=(text("record-bookmarks")) hidden {}
                     move-tree {}
@@ -100,7 +103,7 @@ fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> M
         language,
         title: &title,
         path,
-        styles: &["board.css", "record.css"],
+        styles: &["board.css", "record.css", "analysis.css"],
         script: "record.js",
         game: Some(Shown { handicap, snapshot: json!(null) }),
         body,

@@ -127,6 +127,10 @@ impl Visitor {
         Visitor { router: self.router.clone(), address, cookie: self.cookie.clone() }
     }
 
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// What its browser sends with every request, once it has been here.
     pub(crate) fn cookie(&self) -> &str {
         self.cookie.as_deref().unwrap_or_default()
@@ -174,16 +178,17 @@ impl Visitor {
 
     /// Opens the live channel of a game, as a browser would if it came from `origin`.
     pub(crate) async fn connect_from(&self, id: &str, origin: &str) -> Result<Line, tungstenite::Error> {
-        self.open(&format!("{id}/live"), origin).await
+        self.open(&format!("games/{id}/live"), origin).await
     }
 
     /// Opens it again, knowing what has happened up to event `since`.
     pub(crate) async fn connect_since(&self, id: &str, since: &Value) -> Line {
-        self.open(&format!("{id}/live?since={since}"), &format!("http://{}", self.address)).await.unwrap()
+        self.open(&format!("games/{id}/live?since={since}"), &format!("http://{}", self.address)).await.unwrap()
     }
 
-    async fn open(&self, path: &str, origin: &str) -> Result<Line, tungstenite::Error> {
-        let url = format!("ws://{}/api/v1/games/{path}", self.address);
+    /// Opens a live channel.
+    pub(crate) async fn open(&self, path: &str, origin: &str) -> Result<Line, tungstenite::Error> {
+        let url = format!("ws://{}/api/v1/{path}", self.address);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("origin", origin.parse().unwrap());
         if let Some(cookie) = &self.cookie {

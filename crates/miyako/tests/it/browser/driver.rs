@@ -125,13 +125,18 @@ impl Window<'_> {
     }
 
     /// Waits until there is an answer.
-    pub(crate) fn wait<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    pub(crate) fn wait<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
+        self.wait_for(what, PATIENCE, look)
+    }
+
+    /// The same with a patience of one's own.
+    pub(crate) fn wait_for<T>(&self, what: &str, patience: Duration, mut look: impl FnMut() -> Option<T>) -> T {
         let begun = Instant::now();
         loop {
             if let Some(found) = look() {
                 return found;
             }
-            assert!(begun.elapsed() < PATIENCE, "waited in vain for {what}; the page says: {}", self.text("main"));
+            assert!(begun.elapsed() < patience, "waited in vain for {what}; the page says: {}", self.text("main"));
             sleep(Duration::from_millis(20));
         }
     }

@@ -24,8 +24,17 @@ impl Data {
 
     /// Opens the site at an address; port 0 takes a free one.
     pub(crate) fn open(&self, address: &str) -> House {
+        self.open_with(address, &[])
+    }
+
+    /// The same with other options.
+    pub(crate) fn open_with(&self, address: &str, options: &[&str]) -> House {
         let mut command = Command::new(env!("CARGO_BIN_EXE_miyako"));
-        command.args(["serve", "--no-csa", "--listen", address, "--data"]).arg(&self.0).env("LC_ALL", "C");
+        command
+            .args(["serve", "--no-csa", "--listen", address, "--data"])
+            .arg(&self.0)
+            .args(options)
+            .env("LC_ALL", "C");
         let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let mut line = String::new();
         BufReader::new(process.stdout.take().expect("piped")).read_line(&mut line).expect("a line");

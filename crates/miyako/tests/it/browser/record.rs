@@ -11,19 +11,19 @@ const HOME: char = '\u{e011}';
 const END: char = '\u{e010}';
 
 /// A record on its page.
-struct Study<'a> {
-    window: Window<'a>,
+pub(super) struct Study<'a> {
+    pub(super) window: Window<'a>,
 }
 
 /// Pastes a text on the page of games, which opens it.
-fn bring<'a>(window: Window<'a>, house: &House, text: &str) -> Study<'a> {
+pub(super) fn bring<'a>(window: Window<'a>, house: &House, text: &str) -> Study<'a> {
     window.go(&format!("http://{}/games", house.address));
     paste(&window, text);
     Study::at(window)
 }
 
 /// As if a text came from the clipboard.
-fn paste(window: &Window, text: &str) {
+pub(super) fn paste(window: &Window, text: &str) {
     window.wait("the page to listen", || {
         (window.run("return document.querySelector('.veil') !== null") == true).then_some(())
     });
@@ -44,7 +44,7 @@ fn drop_file(window: &Window, name: &str, bytes: &[u8]) {
 
 impl<'a> Study<'a> {
     /// The record that the window comes to.
-    fn at(window: Window<'a>) -> Study<'a> {
+    pub(super) fn at(window: Window<'a>) -> Study<'a> {
         window.wait("a record", || {
             (window.run("return document.querySelector('move-tree [aria-current]') !== null") == true).then_some(())
         });
@@ -56,7 +56,7 @@ impl<'a> Study<'a> {
     }
 
     /// The record as the server has it.
-    fn look(&self) -> Value {
+    pub(super) fn look(&self) -> Value {
         let script = "const request = new XMLHttpRequest(); request.open('GET', document.querySelector('main').dataset.base, false); \
                       request.send(); return JSON.parse(request.responseText)";
         self.window.run(script)
@@ -71,15 +71,15 @@ impl<'a> Study<'a> {
     }
 
     /// The move that is looked at.
-    fn current(&self) -> String {
+    pub(super) fn current(&self) -> String {
         self.window.text("move-tree [aria-current] .text")
     }
 
-    fn wait_for_current(&self, text: &str) {
+    pub(super) fn wait_for_current(&self, text: &str) {
         self.window.wait(text, || (self.current() == text).then_some(()));
     }
 
-    fn wait_until_stored(&self) {
+    pub(super) fn wait_until_stored(&self) {
         self.wait_for_state("Stored");
     }
 
