@@ -36,7 +36,7 @@ impl Language {
 
     /// Its tag, and the texts in it: besides those of the terminal what the site says, too, of games and records, and of
     /// pages the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 12]) {
+    fn sources(self) -> (&'static str, [&'static str; 13]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
