@@ -90,12 +90,8 @@ refused-silence = Players talk in the review after the game. Until then there is
 player-person = Player
 player-guest = Guest
 player-computer = Computer ({ $level })
-level-15k = 15 kyū
-level-10k = 10 kyū
-level-7k = 7 kyū
-level-4k = 4 kyū
-level-1k = 1 kyū
-level-2d = 2 dan
+grade-kyu = { $number } kyū
+grade-dan = { $number } dan
 
 ## Lists of games
 games-older = Earlier games

@@ -29,14 +29,12 @@ start-appointed-note = Chi arriva dopo perde il triplo del ritardo; oltre un’o
 start-grades = Quale handicap? Lo dice la differenza di grado
 start-grades-mine = Il tuo grado
 start-grades-theirs = Il grado dell’altro
-grade-dan = { $number } dan
-grade-kyu = { $number } kyū
 start-grades-difference = Gradi di differenza
 start-grades-jsa = Federazione
 start-grades-updated = Iemoto moderno
 start-grades-iemoto = Iemoto
 start-grades-by-turns = { $one }, poi { $other }
-start-grades-note = Per esempio: fra 3 kyū e 2 dan ci sono quattro gradi. A partite alterne dove sono indicati due handicap. Fra parentesi: il sistema non lo prevede, vale il gradino più vicino in basso.
+start-grades-note = Per esempio: fra 3° kyū e 2° dan ci sono quattro gradi. A partite alterne dove sono indicati due handicap. Fra parentesi: il sistema non lo prevede, vale il gradino più vicino in basso.
 odds-furigoma = Alla pari, a sorte
 odds-josen = Alla pari, comincia il più debole
 

@@ -90,12 +90,20 @@ refused-silence = 会話は終局後の感想戦でどうぞ。対局中はお�
 player-person = 対局者
 player-guest = ゲスト
 player-computer = コンピュータ { $level }
-level-15k = 15級
-level-10k = 10級
-level-7k = 7級
-level-4k = 4級
-level-1k = 1級
-level-2d = 二段
+grade-kyu = { $number }級
+grade-dan =
+    { $number ->
+        [1] 初段
+        [2] 二段
+        [3] 三段
+        [4] 四段
+        [5] 五段
+        [6] 六段
+        [7] 七段
+        [8] 八段
+        [9] 九段
+       *[other] { $number }段
+    }
 
 ## Lists of games
 games-older = 以前の対局

@@ -27,15 +27,40 @@ function showStart() {
 
 form.addEventListener("change", showStart);
 
+const advice = form.querySelector(".advice");
+const rows = [...form.querySelectorAll("[data-difference]")];
+const rowFor = (difference) => rows[Math.min(Math.abs(difference), rows.length - 1)];
+
 // Of the table of handicaps the line that two grades ask for.
 function showDifference() {
-  const [mine, theirs] = [...form.querySelectorAll("[data-grade]")].map((field) => field.value);
-  const difference = mine && theirs ? Math.abs(mine - theirs) : null;
-  const rows = [...form.querySelectorAll("[data-difference]")];
-  const last = rows.at(-1).dataset.difference;
-  for (const row of rows) row.classList.toggle("chosen", difference !== null && Number(row.dataset.difference) === Math.min(difference, last));
+  const [mine, theirs] = ["#grade-mine", "#grade-theirs"].map((id) => form.querySelector(id).value);
+  const chosen = mine && theirs ? rowFor(mine - theirs) : null;
+  for (const row of rows) row.classList.toggle("chosen", row === chosen);
 }
 form.addEventListener("change", showDifference);
+
+// What would make a game against this level even for somebody of this grade.
+function advise() {
+  const own = form.querySelector("#own-grade").value;
+  const above = own - form.elements.level.selectedOptions[0].dataset.ordinal;
+  const { handicap } = rowFor(above).dataset;
+  const option = [...form.elements.handicap.options].find(({ value }) => value === handicap);
+  const side = above < 0 ? "black" : "white";
+  return own && option ? { handicap, text: option.textContent, color: above === 0 ? "random" : side } : null;
+}
+
+function showAdvice() {
+  const found = advise();
+  advice.hidden = !found;
+  advice.querySelector("b").textContent = found?.text ?? "";
+}
+form.addEventListener("change", showAdvice);
+advice.querySelector("button").addEventListener("click", () => {
+  const { handicap, color } = advise();
+  form.elements.handicap.value = handicap;
+  form.elements.color.value = color;
+  showStart();
+});
 
 // Switches that were set apart from the ruleset become part of its text: "amateur/27-point".
 form.addEventListener("formdata", ({ formData }) => {

@@ -131,6 +131,11 @@ impl Engine {
         self.network_delay = delay;
     }
 
+    /// How strong it plays.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
     /// How strong to play. Forgets what was found out before.
     pub fn set_level(&mut self, level: Level) {
         self.level = level;
@@ -180,7 +185,7 @@ impl Engine {
         let first_moves = first_moves(game, limits, attention);
         let ends = Ends {
             nodes: limits.nodes.unwrap_or(u64::MAX).min(skill.nodes),
-            depth: i32::from(limits.depth.unwrap_or(u16::MAX).min(skill.depth).max(1)),
+            depth: i32::from(limits.depth.unwrap_or(u16::MAX).max(1)),
             timer: Timer::start(budget.filter(|_| !limits.infinite), limits.ponder),
         };
         let task = Task { game, first_moves, lines: self.lines, ends, stakes: self.stakes, attention };
@@ -218,7 +223,7 @@ fn first_moves(game: &Game, limits: &Limits, attention: Option<Attention>) -> Ve
     let moves = if asked.is_empty() { legal } else { asked };
     let Some(attention) = attention.filter(|_| !position.in_check()) else { return moves };
     let last = game.moves().last().map(|m| m.to());
-    let seen: Vec<Move> = moves.iter().copied().filter(|m| !attention.overlooks(position, *m, last)).collect();
+    let seen: Vec<Move> = moves.iter().copied().filter(|m| !attention.overlooks(position, *m, last, 0)).collect();
     if seen.is_empty() { moves } else { seen }
 }
 

@@ -202,7 +202,7 @@ impl<'a> Search<'a> {
     /// Whether the level does not see this move.
     fn overlooks(&self, position: &Position, m: Move, ply: usize) -> bool {
         let last = ply.checked_sub(1).and_then(|ply| self.frames[ply].target);
-        self.attention.is_some_and(|attention| attention.overlooks(position, m, last))
+        self.attention.is_some_and(|attention| attention.overlooks(position, m, last, ply))
     }
 
     /// What marks of quiet moves depend on in a node of this ply.

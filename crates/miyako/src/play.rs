@@ -33,7 +33,7 @@ Examples:
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
 
 Moves are typed in any notation: USI (7g7f), Japanese (７六歩, 76歩), Western (P-76), Iroha (春歩) …
-Levels, from a beginner's on: 15k, 10k, 7k, 4k, 1k, 2d.")]
+Levels, from a beginner's on: 15k to 1k (kyū), then 1d to 9d (dan), the strongest.")]
 pub(crate) struct Args {
     /// How strong the computer plays
     #[arg(long, default_value = "10k")]

@@ -1,6 +1,7 @@
 //! The texts of the terminal, in the reader's language.
 
 use clap::ValueEnum;
+use engine::Level;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kifu::notation::Spoken;
@@ -105,6 +106,14 @@ impl Words {
             (Color::Black, _) => "side-shitate",
             (Color::White, _) => "side-uwate",
         })
+    }
+
+    /// The grade a level is named by: `10 kyū`.
+    pub(crate) fn grade(&self, level: Level) -> String {
+        let name = level.name();
+        let id = if name.ends_with('d') { "grade-dan" } else { "grade-kyu" };
+        let number = name.trim_end_matches(['d', 'k']).parse().unwrap_or_default();
+        self.count(id, &[("number", number)])
     }
 
     /// A move said aloud, without who makes it: `pawn to 7-6`. Empty if no piece stands where it starts.

@@ -8,6 +8,7 @@ use engine::Level;
 use kifu::Ending;
 use kifu::notation::Spoken;
 use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
+use std::fmt::Display;
 use std::time::Duration;
 
 /// How a game ended and who won: `Checkmate: Black wins`.
@@ -55,9 +56,14 @@ pub(crate) fn person(name: &str, agreement: &Agreement, language: Language) -> S
     }
 }
 
-/// The grade a level is named by: `10 kyū`.
-pub(crate) fn grade(level: Level, language: Language) -> String {
-    language.text(&format!("level-{level}"))
+/// A grade, or the one a level is named by: `10 kyū` for what prints as `10k`.
+pub(crate) fn grade(grade: impl Display, language: Language) -> String {
+    let text = grade.to_string();
+    let (id, number) = match (text.strip_suffix('d'), text.strip_suffix('k')) {
+        (Some(number), _) => ("grade-dan", number),
+        (None, number) => ("grade-kyu", number.unwrap_or(&text)),
+    };
+    language.text_with(id, "number", number.parse::<u8>().unwrap_or_default())
 }
 
 /// A point in time at the server's place, in the form that `strftime` takes.

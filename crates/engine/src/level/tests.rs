@@ -5,15 +5,33 @@ fn names_are_read_back() {
     for level in Level::ALL {
         assert_eq!(level.to_string().parse(), Ok(level));
     }
-    let error = "3k".parse::<Level>().unwrap_err().to_string();
-    assert_eq!(error, r#"there is no level "3k"; there are 15k, 10k, 7k, 4k, 1k, 2d"#);
+    for (name, problem) in [
+        ("10d", r#"there is no level "10d"; there are 15k … 1k and 1d … 9d"#),
+        ("", r#"there is no level ""; there are 15k … 1k and 1d … 9d"#),
+    ] {
+        assert_eq!(name.parse::<Level>().unwrap_err().to_string(), problem);
+    }
+}
+
+/// Games are stored with the names of their levels, and at first there were six.
+#[test]
+fn names_are_kept() {
+    let names = ["15k", "10k", "7k", "4k", "1k", "2d"];
+    assert_eq!(names.map(|name| name.parse::<Level>().unwrap().name()), names);
 }
 
 #[test]
 fn stronger_levels_look_farther_and_err_less() {
-    for pair in Level::ALL.windows(2) {
-        let [weaker, stronger] = [pair[0].skill(), pair[1].skill()];
-        assert!(weaker.nodes < stronger.nodes && weaker.depth <= stronger.depth);
-        assert!(weaker.overlooked > stronger.overlooked && weaker.misjudged > stronger.misjudged);
+    let skills = Level::ALL.map(Level::skill);
+    for pair in skills.windows(2) {
+        let [weaker, stronger] = [pair[0], pair[1]];
+        assert!(weaker.nodes < stronger.nodes && weaker.misjudged > stronger.misjudged, "{pair:?}");
+        assert!(weaker.overlooked > stronger.overlooked || weaker.overlooked == 0, "{pair:?}");
     }
+}
+
+#[test]
+fn powers_between_powers_of_two() {
+    assert_eq!([0, 16, 17, 24, 160].map(power_of_two), [1, 2, 2, 2, 1024]);
+    assert_eq!([200, 208, 216].map(power_of_two), [5792, 8192, 11585]);
 }

@@ -17,14 +17,19 @@ pub(crate) struct Attention {
 
 /// Moves are overlooked with this many times the level's chance, in quarters.
 mod hard_to_see {
-    pub(super) const RECAPTURE: u32 = 0;
-    pub(super) const CAPTURE_BESIDE: u32 = 1;
+    pub(super) const RECAPTURE: u32 = 1;
+    pub(super) const CAPTURE_BESIDE: u32 = 2;
+    /// Everybody looks around the kings.
+    pub(super) const BESIDE_KING: u32 = 2;
     pub(super) const STEP: u32 = 4;
     pub(super) const STEP_BACK: u32 = 6;
     pub(super) const DROP: u32 = 6;
     pub(super) const JUMP: u32 = 7;
-    pub(super) const FROM_AFAR: u32 = 8;
+    pub(super) const FROM_AFAR: u32 = 7;
 }
+
+/// No move is overlooked more often than so many times in a hundred.
+const DARKEST: u32 = 95;
 
 impl Attention {
     /// `None` for a level that makes no mistakes of this kind.
@@ -40,12 +45,17 @@ impl Attention {
         draw(1) - draw(2)
     }
 
-    /// Whether the player does not see that this move is possible. `last` is where the move before ended: everybody
-    /// looks there. Ways out of check are never overlooked.
-    pub(crate) fn overlooks(&self, position: &Position, m: Move, last: Option<Square>) -> bool {
-        let chance = self.skill.overlooked * hardness(position, m, last) / 4;
+    /// Whether the player does not see that this move is possible, so many plies ahead. `last` is where the move before
+    /// ended: everybody looks there, and sees what is on the board now more easily than what will be. Ways out of check
+    /// are never overlooked.
+    pub(crate) fn overlooks(&self, position: &Position, m: Move, last: Option<Square>, ply: usize) -> bool {
+        if self.skill.overlooked == 0 {
+            return false;
+        }
+        let far_ahead = 2 + ply.min(4) as u32;
+        let chance = self.skill.overlooked * hardness(position, m, last) * far_ahead / 8;
         let move_number = m.from().map_or(81, Square::index) * 81 + m.to().index();
-        self.draw(position.key(), move_number as u64) % 100 < u64::from(chance.min(95))
+        self.draw(position.key(), move_number as u64) % 100 < u64::from(chance.min(DARKEST))
     }
 
     /// A number that depends on nothing but seed, key and salt: the finalizer of splitmix64.
@@ -59,21 +69,30 @@ impl Attention {
 }
 
 fn hardness(position: &Position, m: Move, last: Option<Square>) -> u32 {
-    let Move::Board { from, to, .. } = m else { return hard_to_see::DROP };
-    let far = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())) > 2;
+    let turn = position.turn();
+    let beside_king = position.king(!turn).is_some_and(|king| distance(king, m.to()) == 1);
+    let Move::Board { from, to, .. } = m else {
+        return if beside_king { hard_to_see::BESIDE_KING } else { hard_to_see::DROP };
+    };
     let kind = position.piece_at(from).map(shogi::Piece::kind);
-    let back = match position.turn() {
+    let back = match turn {
         Color::Black => to.rank() > from.rank(),
         Color::White => to.rank() < from.rank(),
     };
     match kind {
         _ if last == Some(to) => hard_to_see::RECAPTURE,
-        _ if far => hard_to_see::FROM_AFAR,
+        _ if distance(from, to) > 2 => hard_to_see::FROM_AFAR,
         Some(PieceKind::Knight) => hard_to_see::JUMP,
         _ if moves::is_tactical(position, m) => hard_to_see::CAPTURE_BESIDE,
+        _ if beside_king => hard_to_see::BESIDE_KING,
         _ if back => hard_to_see::STEP_BACK,
         _ => hard_to_see::STEP,
     }
+}
+
+/// Steps of a king between two squares.
+fn distance(a: Square, b: Square) -> u8 {
+    a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()))
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ fn play(mut players: [Engine; 2]) -> Option<Color> {
 #[test]
 fn the_strongest_beats_the_weakest() {
     for seed in 0..2 {
-        let (strong, weak) = (|| engine(Level::STRONGEST, seed), || engine(Level::Kyu15, seed));
+        let (strong, weak) = (|| engine(Level::STRONGEST, seed), || engine(Level::WEAKEST, seed));
         assert_eq!(play([strong(), weak()]), Some(Color::Black));
         assert_eq!(play([weak(), strong()]), Some(Color::White));
     }
@@ -37,7 +37,7 @@ fn the_strongest_beats_the_weakest() {
 #[test]
 fn a_seed_makes_a_game() {
     let opening = |seed| {
-        let mut engine = engine(Level::Kyu10, seed);
+        let mut engine = engine("10k".parse().unwrap(), seed);
         let mut game = Game::new(Position::even());
         for _ in 0..6 {
             let answer = engine.search(&game, &Limits::default(), &Stop::new(), &mut |_| ());
@@ -55,6 +55,6 @@ fn every_level_answers_by_itself() {
         let answer =
             engine(level, 1).search(&Game::new(Position::even()), &Limits::default(), &Stop::new(), &mut |_| ());
         assert!(answer.decision.played().is_some(), "{level}");
-        assert!(answer.nodes < 100_000, "{level}: {} nodes", answer.nodes);
+        assert!(answer.nodes < 200_000, "{level}: {} nodes", answer.nodes);
     }
 }

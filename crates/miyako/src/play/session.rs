@@ -76,8 +76,8 @@ impl<W: Write> Session<W> {
     }
 
     fn welcome(&mut self) -> io::Result<()> {
-        let (side, level) = (self.side(self.player), self.level.name());
-        self.say("terminal-welcome", &[("side", &side), ("level", level)])?;
+        let (side, level) = (self.side(self.player), self.words.grade(self.level));
+        self.say("terminal-welcome", &[("side", &side), ("level", &level)])?;
         if self.handicap != Handicap::Even {
             let name = self.words.get(&format!("handicap-{}", self.handicap.code()));
             let name = self.words.term(name, self.handicap.kanji());

@@ -25,7 +25,7 @@ fn wrong_usage_is_one_line() {
     check_refused(&miyako(&["--no-such-option"]), "miyako: unexpected argument '--no-such-option'");
     check_refused(&miyako(&["no-such-command"]), "miyako: ");
     check_refused(&miyako(&["bench", "no-such-bench"]), "miyako: invalid value 'no-such-bench'");
-    check_refused(&miyako(&["play", "--level", "9d"]), "miyako: invalid value '9d'");
+    check_refused(&miyako(&["play", "--level", "10d"]), "miyako: invalid value '10d'");
     check_refused(&miyako(&["play", "--clock", "10x"]), "miyako: invalid value '10x'");
     check_refused(&miyako(&["play", "--handicap", "everything"]), "miyako: invalid value 'everything'");
 }

@@ -27,12 +27,7 @@ pub(super) fn start(position: Option<&Setup>, language: Language) -> Markup {
                     (choice("opponent", "two", &text("start-two"), false))
                 }
             }
-            div.with-computer {
-                label.label for="level" { (text("start-level")) }
-                select id="level" name="level" {
-                    @for level in Level::ALL { option value=(level) { (name_of_level(level, language)) } }
-                }
-            }
+            (computer(language))
             div.with-link {
                 label.label for="name" { (text("start-name")) }
                 input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
@@ -80,6 +75,33 @@ pub(super) fn start(position: Option<&Setup>, language: Language) -> Markup {
                 (switches(language))
             }
             button.primary { (text("start-begin")) }
+        }
+    }
+}
+
+/// How strong the computer plays. To somebody who tells his own grade the script suggests a handicap.
+fn computer(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        div.with-computer {
+            div.grades {
+                div {
+                    label.label for="level" { (text("start-level")) }
+                    select id="level" name="level" {
+                        @for (ordinal, level) in Level::ALL.into_iter().enumerate() {
+                            option value=(level) data-ordinal=(ordinal) { (name_of_level(level, language)) }
+                        }
+                    }
+                }
+                div {
+                    label.label for="own-grade" { (text("start-grades-mine")) }
+                    (odds::grades("own-grade", language))
+                }
+            }
+            p.note.advice hidden {
+                (text("start-advice")) b {}
+                button type="button" { (text("start-advice-take")) }
+            }
         }
     }
 }

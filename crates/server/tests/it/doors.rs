@@ -116,7 +116,7 @@ async fn what_cannot_be_is_said_clearly() {
         (json!({"clock": "10"}), "clock"),
         (json!({"clock": "other", "clock_text": "5x"}), "clock"),
         (json!({"opponent": "friend"}), "opponent"),
-        (json!({"opponent": "computer", "level": "9d"}), "level"),
+        (json!({"opponent": "computer", "level": "10d"}), "level"),
         (json!({"opponent": "computer", "color": "red"}), "color"),
     ] {
         let reply = visitor.post("/api/v1/games", wish.clone()).await;

@@ -97,11 +97,15 @@ fn options_are_checked() {
     check("setoption name USI_Hash value", &["30: the value is missing"]);
     check("setoption name USI_Hash value 0", &[r#"31: expected a whole number from 1 to 65536, found "0""#]);
     check("setoption name USI_Ponder value yes", &[r#"33: expected `true` or `false`, found "yes""#]);
-    check("setoption name Level value 3k", &[r#"28: expected one of 15k, 10k, 7k, 4k, 1k, 2d, found "3k""#]);
+    check(
+        "setoption name EnteringKingRule value TryRule",
+        &[r#"39: expected one of NoEnteringKing, CSARule24, CSARule27, found "TryRule""#],
+    );
     for line in [
         "setoption name USI_Hash value 128",
         "setoption name USI_Ponder value true",
         "setoption name USI_MultiPV value 3",
+        "setoption name Level value 3k",
         "setoption name Seed value 7",
         "setoption name ResignValue value 2000",
         "setoption name EnteringKingRule value CSARule27",

@@ -1,8 +1,10 @@
 //! Other ways of giving odds, and which handicap a difference of grades asks for.
 
 use crate::language::Language;
+use crate::wording;
 use arbiter::handicap::{Grade, Odds, Proposal, System};
 use maud::{Markup, html};
+use shogi::Handicap;
 
 /// So many moves before the game are offered by number (HCAP-51).
 const OPENINGS: [u32; 5] = [1, 2, 3, 5, 10];
@@ -30,8 +32,8 @@ pub(super) fn more(language: Language) -> Markup {
             details {
                 summary { (text("start-grades")) }
                 div.grades {
-                    @for who in ["start-grades-mine", "start-grades-theirs"] {
-                        label { span.label { (text(who)) } (grades(language)) }
+                    @for (id, who) in [("grade-mine", "start-grades-mine"), ("grade-theirs", "start-grades-theirs")] {
+                        div { label.label for=(id) { (text(who)) } (grades(id, language)) }
                     }
                 }
                 (table(language))
@@ -42,19 +44,13 @@ pub(super) fn more(language: Language) -> Markup {
 }
 
 /// Every grade by its place on the ladder; the script finds the line of the table for the difference of two (HCAP-06).
-fn grades(language: Language) -> Markup {
+pub(super) fn grades(id: &str, language: Language) -> Markup {
     html! {
-        select data-grade {
+        select id=(id) {
             option value="" { "–" }
-            @for grade in Grade::all().rev() { option value=(grade.ordinal()) { (grade_name(grade, language)) } }
+            @for grade in Grade::all().rev() { option value=(grade.ordinal()) { (wording::grade(grade, language)) } }
         }
     }
-}
-
-fn grade_name(grade: Grade, language: Language) -> String {
-    let text = grade.to_string();
-    let (number, step) = text.split_at(text.len() - 1);
-    language.text_with(if step == "d" { "grade-dan" } else { "grade-kyu" }, "number", number.to_owned())
 }
 
 /// What each system recommends for every difference of grades (HCAP-05).
@@ -67,7 +63,7 @@ fn table(language: Language) -> Markup {
                     @for system in System::ALL { th { (language.text(&format!("start-grades-{}", system.code()))) } }
                 }
                 @for difference in 0..=LARGEST {
-                    tr data-difference=(difference) {
+                    tr data-difference=(difference) data-handicap=(federation_handicap(difference)) {
                         th { (difference) }
                         @for system in System::ALL {
                             @let recommended = system.recommend(difference);
@@ -78,6 +74,14 @@ fn table(language: Language) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The handicap that the federation gives for a difference, as the form names it.
+fn federation_handicap(difference: u8) -> &'static str {
+    match System::Federation.recommend(difference).proposal {
+        Proposal::Games(Odds::Pieces(handicap)) => handicap.code(),
+        _ => Handicap::Even.code(),
     }
 }
 
