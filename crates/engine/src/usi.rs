@@ -4,6 +4,7 @@ mod command;
 mod options;
 mod reader;
 mod session;
+mod strength;
 mod text;
 
 pub use session::run;

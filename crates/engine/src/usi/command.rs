@@ -12,8 +12,9 @@ pub(super) enum Command {
     Usi,
     IsReady,
     NewGame,
-    SetOption(Change),
-    Position(Box<Game>),
+    /// A new value for the option of this name.
+    SetOption(&'static str, Change),
+    Position(Box<Setting>),
     Go(Limits),
     /// A mate problem, which this engine does not solve.
     GoMate,
@@ -23,6 +24,35 @@ pub(super) enum Command {
     Quit,
     /// An empty line, or a command that is not part of the protocol.
     Nothing,
+}
+
+/// A game that has been set up, and the line that did it.
+///
+/// GUIs say the whole game before each move: the next line is nearly always this one with two moves more, and only those
+/// need be played.
+#[derive(Clone, Debug)]
+pub(super) struct Setting {
+    line: String,
+    pub(super) game: Game,
+}
+
+impl Setting {
+    /// What there is before anything is said: the start of an even game.
+    pub(super) fn at_first() -> Setting {
+        Setting::new("position startpos", Game::new(Position::even()))
+    }
+
+    fn new(line: &str, game: Game) -> Setting {
+        Setting { line: line.trim_end().to_owned(), game }
+    }
+
+    /// The moves of this line that the setting does not know yet, if it begins with those that it knows.
+    fn continued<'a>(&self, line: &'a str) -> Option<Words<'a>> {
+        // Without moves there is little to save.
+        let rest = line.strip_prefix(&self.line).filter(|_| !self.game.moves().is_empty())?;
+        let whole_word = rest.is_empty() || rest.starts_with(char::is_whitespace);
+        whole_word.then(|| Words { line, read: (self.line.len(), self.line.chars().count()) })
+    }
 }
 
 /// What is wrong with a line, and the column (from 1, in characters) where.
@@ -53,7 +83,15 @@ impl Word<'_> {
     }
 
     pub(super) fn expected(&self, what: &str) -> LineError {
-        self.error(format!("expected {what}, found {:?}", self.text))
+        self.error(format!("expected {what}, found {}", self.quoted()))
+    }
+
+    /// The word in quotation marks, the beginning of it if it is long.
+    pub(super) fn quoted(&self) -> String {
+        match self.text.char_indices().nth(40) {
+            None => format!("{:?}", self.text),
+            Some((end, _)) => format!("{:?}…", &self.text[..end]),
+        }
     }
 }
 
@@ -72,6 +110,12 @@ impl<'a> Words<'a> {
 
     fn peek(&self) -> Option<Word<'a>> {
         self.clone().next()
+    }
+
+    /// The next word if it is of this kind.
+    fn next_if(&mut self, fits: impl Fn(&Word<'a>) -> bool) -> Option<Word<'a>> {
+        self.peek().filter(fits)?;
+        self.next()
     }
 
     /// An error at the end of the line.
@@ -110,22 +154,33 @@ impl From<Command> for Reading {
 }
 
 /// Reads a line. Unknown words are skipped as the protocol wants; an `Err` is a line of which nothing can be used.
-pub(super) fn read(line: &str) -> Result<Reading, LineError> {
+/// `setting` is the last position that was set up.
+pub(super) fn read(line: &str, setting: Option<&Setting>) -> Result<Reading, LineError> {
     let mut words = Words::new(line);
     let Some(first) = words.next() else { return Ok(Command::Nothing.into()) };
     Ok(match first.text {
         "usi" => Command::Usi,
         "isready" => Command::IsReady,
         "usinewgame" => Command::NewGame,
-        "setoption" => Command::SetOption(options::read(words)?),
-        "position" => Command::Position(Box::new(read_position(words)?)),
+        "setoption" => {
+            let (name, change) = options::read(words)?;
+            Command::SetOption(name, change)
+        }
+        "position" => {
+            let known = setting.and_then(|known| Some((known, known.continued(line)?)));
+            let game = match known {
+                Some((known, new)) => play_moves(known.game.clone(), new)?,
+                None => read_position(words)?,
+            };
+            Command::Position(Box::new(Setting::new(line, game)))
+        }
         "go" => return Ok(read_go(words)),
         "stop" => Command::Stop,
         "ponderhit" => Command::PonderHit,
         "gameover" => Command::GameOver,
         "quit" => Command::Quit,
         _ => {
-            let problem = format!("{:?} is not a USI command; it is ignored", first.text);
+            let problem = format!("{} is not a USI command; it is ignored", first.quoted());
             return Ok(Reading { command: Command::Nothing, errors: vec![first.error(problem)] });
         }
     }
@@ -139,16 +194,17 @@ fn read_position(mut words: Words<'_>) -> Result<Game, LineError> {
         Some(other) => return Err(other.expected("`startpos` or `sfen`")),
         None => return Err(words.missing("`startpos` or `sfen`")),
     };
-    let mut game = Game::new(start);
     match words.next() {
-        Some(Word { text: "moves", .. }) => {}
-        Some(other) => return Err(other.expected("`moves` or the end of the line")),
-        None => return Ok(game),
+        Some(Word { text: "moves", .. }) | None => play_moves(Game::new(start), words),
+        Some(other) => Err(other.expected("`moves` or the end of the line")),
     }
+}
+
+fn play_moves(mut game: Game, words: Words<'_>) -> Result<Game, LineError> {
     for word in words {
         let m: Move = word.text.parse().map_err(|error: shogi::ParseMoveError| LineError {
             column: word.column + error.column - 1,
-            problem: format!("{:?} is not a move: expected {}", word.text, error.expected),
+            problem: format!("{} is not a move: expected {}", word.quoted(), error.expected),
         })?;
         game.play(m).map_err(|reason| {
             word.error(format!("move {} of the list, {m}, is illegal: {reason}", game.moves().len() + 1))
@@ -182,7 +238,11 @@ fn read_go(mut words: Words<'_>) -> Reading {
     let mut mate = false;
     while let Some(word) = words.next() {
         match word.text {
-            "mate" => mate = true,
+            "mate" => {
+                mate = true;
+                // For how long does not matter.
+                words.next_if(|word| word.text == "infinite" || word.text.parse::<u64>().is_ok());
+            }
             "searchmoves" => read_first_moves(&mut words, &mut limits),
             _ => {
                 if let Err(error) = read_limit(word, &mut words, &mut limits) {
@@ -223,7 +283,7 @@ fn read_limit(word: Word<'_>, words: &mut Words<'_>, limits: &mut Limits) -> Res
         "binc" => clocks.increment[0] = read_time(words)?,
         "winc" => clocks.increment[1] = read_time(words)?,
         "byoyomi" => clocks.byoyomi = read_time(words)?,
-        _ => return Err(word.error(format!("{:?} is not a part of `go`; it is skipped", word.text))),
+        _ => return Err(word.error(format!("{} is not a part of `go`; it is skipped", word.quoted()))),
     }
     if matches!(word.text, "btime" | "wtime" | "binc" | "winc" | "byoyomi") {
         limits.clocks = Some(clocks);

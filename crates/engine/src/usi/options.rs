@@ -1,6 +1,7 @@
 //! The options a GUI can set.
 
 use super::command::{LineError, Word, Words};
+use super::strength::Strength;
 use crate::{DeclarationRule, Engine, Level};
 use std::time::Duration;
 
@@ -11,6 +12,8 @@ pub(super) enum Change {
     Lines(usize),
     NetworkDelay(Duration),
     Level(Level),
+    /// The level of the opponent, if the engine is to make even games.
+    Opponent(Option<Level>),
     Seed(u64),
     Declaration(Option<DeclarationRule>),
     ResignBelow(Option<i32>),
@@ -19,12 +22,13 @@ pub(super) enum Change {
 }
 
 impl Change {
-    pub(super) fn apply(self, engine: &mut Engine) {
+    pub(super) fn apply(self, engine: &mut Engine, strength: &mut Strength) {
         match self {
             Change::Hash(megabytes) => engine.set_hash(megabytes),
             Change::Lines(lines) => engine.set_lines(lines),
             Change::NetworkDelay(delay) => engine.set_network_delay(delay),
-            Change::Level(level) => engine.set_level(level),
+            Change::Level(level) => strength.level = level,
+            Change::Opponent(level) => strength.opponent = level,
             Change::Seed(seed) => engine.set_seed(seed),
             Change::Declaration(rule) => engine.set_declaration(rule),
             Change::ResignBelow(value) => engine.set_resign_below(value),
@@ -64,6 +68,17 @@ const OPTIONS: &[Opt] = &[
         },
     },
     Opt {
+        name: "SkillByGrade",
+        kind: Kind::Combo {
+            default: NOBODY,
+            values: || [NOBODY].into_iter().chain(Level::ALL.map(Level::name)).collect(),
+            change: |name| match name {
+                NOBODY => Some(Change::Opponent(None)),
+                _ => name.parse().ok().map(|level| Change::Opponent(Some(level))),
+            },
+        },
+    },
+    Opt {
         name: "Seed",
         kind: Kind::Spin { default: 0, min: 0, max: i64::MAX, change: |seed| Change::Seed(seed as u64) },
     },
@@ -95,6 +110,9 @@ const OPTIONS: &[Opt] = &[
     },
 ];
 
+/// The value of `SkillByGrade` that means no grade.
+const NOBODY: &str = "off";
+
 const NEVER_RESIGN: i64 = 99_999;
 
 const RULES: [(&str, Option<DeclarationRule>); 3] = [
@@ -119,8 +137,8 @@ pub(super) fn describe() -> impl Iterator<Item = String> {
     })
 }
 
-/// Reads what follows `setoption`: `name NAME value VALUE`.
-pub(super) fn read(mut words: Words<'_>) -> Result<Change, LineError> {
+/// Reads what follows `setoption`, `name NAME value VALUE`, and returns the name with it.
+pub(super) fn read(mut words: Words<'_>) -> Result<(&'static str, Change), LineError> {
     match words.next() {
         Some(Word { text: "name", .. }) => {}
         Some(word) => return Err(word.expected("`name`")),
@@ -134,17 +152,22 @@ pub(super) fn read(mut words: Words<'_>) -> Result<Change, LineError> {
         None => return Err(words.missing("`value`")),
     }
     let value = words.next().ok_or_else(|| words.missing("the value"))?;
-    option.kind.read(&value)
+    Ok((option.name, option.kind.read(&value)?))
 }
 
-/// Some GUIs put the prefix of reserved names before every option.
+/// Some GUIs put the prefix of reserved names before every option, others before none.
 fn canonical(name: &str) -> &str {
-    if name == "USI_MultiPV" { "MultiPV" } else { name }
+    match name {
+        "USI_MultiPV" => "MultiPV",
+        "Hash" => "USI_Hash",
+        "Ponder" => "USI_Ponder",
+        _ => name,
+    }
 }
 
 fn unknown(name: &Word<'_>) -> LineError {
     let names: Vec<&str> = OPTIONS.iter().map(|option| option.name).collect();
-    name.error(format!("there is no option {:?}; there are {}", name.text, names.join(", ")))
+    name.error(format!("there is no option {}; there are {}", name.quoted(), names.join(", ")))
 }
 
 impl Kind {

@@ -1,10 +1,11 @@
 //! A conversation with a GUI: this thread reads while another one thinks.
 
-use super::command::{self, Command, LineError};
+use super::command::{self, Command, LineError, Setting};
 use super::options::{self, Change};
-use super::{reader, text};
+use super::reader::{self, LONGEST, Line};
+use super::strength::Strength;
+use super::text;
 use crate::{Engine, Game, Limits, Stop};
-use shogi::Position;
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -20,13 +21,14 @@ pub fn run(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()>
     let unanswered = AtomicUsize::new(0);
     thread::scope(|scope| {
         let (jobs, queue) = mpsc::channel();
-        let thinker = Thinker { engine: Engine::new(HASH_MEGABYTES), output: &output, unanswered: &unanswered };
+        let engine = Engine::new(HASH_MEGABYTES);
+        let thinker = Thinker { engine, strength: Strength::FULL, output: &output, unanswered: &unanswered };
         let thinker = scope.spawn(move || thinker.work(&queue));
         let session = Session {
             output: &output,
             unanswered: &unanswered,
             jobs,
-            game: Some(Game::new(Position::even())),
+            setting: Some(Setting::at_first()),
             search: None,
         };
         let heard = session.listen(&mut input);
@@ -67,7 +69,7 @@ struct Session<'a, W> {
     jobs: Sender<Job>,
     /// What to think about; `None` after a `position` that could not be read, so that nobody is told a move of another
     /// position.
-    game: Option<Game>,
+    setting: Option<Setting>,
     /// The last search, perhaps over.
     search: Option<Stop>,
 }
@@ -79,7 +81,8 @@ impl<W: Write> Session<'_, W> {
         loop {
             number += 1;
             match reader::next_line(input) {
-                Ok(Some(line)) if self.hear(&line, number)? => {}
+                Ok(Some(Line::Text(line))) if self.hear(&line, number)? => {}
+                Ok(Some(Line::TooLong)) => self.pass_over(number)?,
                 Ok(_) => break,
                 Err(error) => {
                     ended = Err(error);
@@ -93,14 +96,14 @@ impl<W: Write> Session<'_, W> {
 
     /// Obeys one line; `false` is the wish to quit.
     fn hear(&mut self, line: &str, number: u64) -> io::Result<bool> {
-        let command = match command::read(line) {
+        let command = match command::read(line, self.setting.as_ref()) {
             Ok(reading) => {
                 reading.errors.iter().try_for_each(|error| self.complain(number, error))?;
                 reading.command
             }
             Err(error) => {
                 if line.trim_start().starts_with("position") {
-                    self.game = None;
+                    self.setting = None;
                 }
                 self.complain(number, &error)?;
                 return Ok(true);
@@ -114,8 +117,8 @@ impl<W: Write> Session<'_, W> {
                 self.stop();
                 self.order(Job::NewGame);
             }
-            Command::SetOption(change) => self.order(Job::Change(change)),
-            Command::Position(game) => self.game = Some(*game),
+            Command::SetOption(name, change) => self.set_option(name, change)?,
+            Command::Position(setting) => self.setting = Some(*setting),
             Command::Go(limits) => self.go(limits)?,
             Command::GoMate => self.output.say("checkmate notimplemented")?,
             Command::Stop | Command::GameOver => self.stop(),
@@ -130,6 +133,21 @@ impl<W: Write> Session<'_, W> {
         self.output.say(&format!("info string error: line {number}, {error}"))
     }
 
+    /// A line was too long to be read: perhaps a position, so that nobody is told a move of the one before.
+    fn pass_over(&mut self, number: u64) -> io::Result<()> {
+        self.setting = None;
+        let problem = format!("the line is longer than {LONGEST} bytes and is passed over");
+        self.complain(number, &LineError { column: LONGEST + 1, problem })
+    }
+
+    fn set_option(&self, name: &str, change: Change) -> io::Result<()> {
+        self.order(Job::Change(change));
+        if self.is_thinking() {
+            self.output.say(&format!("info string {name} is set when the search is over"))?;
+        }
+        Ok(())
+    }
+
     fn introduce(&self) -> io::Result<()> {
         self.output.say(concat!("id name Miyako ", env!("CARGO_PKG_VERSION")))?;
         self.output.say("id author the Miyako authors")?;
@@ -138,12 +156,12 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn go(&mut self, limits: Limits) -> io::Result<()> {
-        let Some(game) = &self.game else {
+        let Some(setting) = &self.setting else {
             self.output
                 .say("info string error: there is no position to think about: the last one could not be read")?;
             return self.output.say("bestmove resign");
         };
-        let game = Box::new(game.clone());
+        let game = Box::new(setting.game.clone());
         self.stop();
         let stop = Stop::new();
         self.search = Some(stop.clone());
@@ -169,6 +187,7 @@ impl<W: Write> Session<'_, W> {
 /// The thinking side.
 struct Thinker<'a, W> {
     engine: Engine,
+    strength: Strength,
     output: &'a Output<W>,
     unanswered: &'a AtomicUsize,
 }
@@ -178,7 +197,7 @@ impl<W: Write> Thinker<'_, W> {
         for job in queue {
             match job {
                 Job::Search { game, limits, stop } => self.search(&game, &limits, &stop)?,
-                Job::Change(change) => change.apply(&mut self.engine),
+                Job::Change(change) => change.apply(&mut self.engine, &mut self.strength),
                 Job::NewGame => self.engine.new_game(),
                 Job::Ready => self.output.say("readyok")?,
             }
@@ -187,6 +206,7 @@ impl<W: Write> Thinker<'_, W> {
     }
 
     fn search(&mut self, game: &Game, limits: &Limits, stop: &Stop) -> io::Result<()> {
+        self.strength.apply(&mut self.engine, game);
         let mut told = Ok(());
         let answer = self.engine.search(game, limits, stop, &mut |info| {
             if told.is_ok() {

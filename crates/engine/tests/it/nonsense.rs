@@ -42,6 +42,8 @@ fn word() -> impl Strategy<Value = String> {
         "Level",
         "15k",
         "MultiPV",
+        "SkillByGrade",
+        "off",
         "Seed",
         "+",
         "é",

@@ -38,6 +38,54 @@ fn endings() {
 }
 
 #[test]
+fn a_session_of_a_gui() {
+    check(include_str!("../data/usi/gui.txt"));
+}
+
+#[test]
+fn odd_orders() {
+    check(include_str!("../data/usi/odd.txt"));
+}
+
+#[test]
+fn lines_may_end_as_on_windows() {
+    let game = include_str!("../data/usi/gui.txt").lines();
+    let lines: Vec<String> =
+        game.map(|line| if line.starts_with('>') { format!("{line}\r\n") } else { format!("{line}\n") }).collect();
+    check(&lines.concat());
+}
+
+/// A game of 2,000 plies, said again with two more, as GUIs do.
+#[test]
+fn long_games() {
+    let round = ["2h3h", "5a5b", "3h2h", "5b5a"];
+    let moves: Vec<&str> = round.into_iter().cycle().take(2_002).collect();
+    let said = |plies: usize| format!("> position startpos moves {}\n> go depth 1\n", moves[..plies].join(" "));
+    let mut wrong = moves.clone();
+    wrong[1_999] = "5a5e";
+    let error = "< info string error: line 7, column 10020: move 2000 of the list, 5a5e, is illegal: *";
+    check(&format!(
+        "{}< bestmove *\n{}< bestmove *\n{}< bestmove *\n> position startpos moves {}\n{error}\n> isready\n< readyok\n",
+        said(2_000),
+        said(2_002),
+        said(1_999),
+        wrong[..2_000].join(" "),
+    ));
+}
+
+#[test]
+fn nonsense_between_the_lines() {
+    let nonsense = "\u{fffd}".repeat(50_000);
+    let endless = "x".repeat((1 << 20) + 1);
+    check(&format!(
+        "> {nonsense}\n< info string error: line 1, column 1: *\n> position startpos\n> {endless}\n\
+         < info string error: line 3, column 1048577: the line is longer than 1048576 bytes and is passed over\n\
+         > go depth 1\n< info string error: there is no position to think about: *\n< bestmove resign\n\
+         > position startpos\n> go depth 1\n< bestmove *\n"
+    ));
+}
+
+#[test]
 fn the_end_of_input_ends_a_search() {
     check("> go infinite\n");
 }

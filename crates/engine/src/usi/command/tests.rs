@@ -3,7 +3,7 @@ use crate::Clocks;
 
 /// What is wrong with a line, as `column: problem`, one error after the other.
 fn errors(line: &str) -> Vec<String> {
-    let errors = match read(line) {
+    let errors = match read(line, None) {
         Ok(reading) => reading.errors,
         Err(error) => vec![error],
     };
@@ -17,7 +17,7 @@ fn check(line: &str, expected: &[&str]) {
 
 #[track_caller]
 fn limits(line: &str) -> Limits {
-    match read(line) {
+    match read(line, None) {
         Ok(Reading { command: Command::Go(limits), .. }) => limits,
         other => panic!("{line}: {other:?}"),
     }
@@ -29,6 +29,7 @@ fn errors_name_the_place() {
     check("  \r", &[]);
     check("isready", &[]);
     check("  hello world", &[r#"3: "hello" is not a USI command; it is ignored"#]);
+    check(&"x".repeat(41), &[&format!(r#"1: "{}"… is not a USI command; it is ignored"#, "x".repeat(40))]);
     check("position", &["9: `startpos` or `sfen` is missing"]);
     check("position here", &[r#"10: expected `startpos` or `sfen`, found "here""#]);
     check("position startpos 7g7f", &[r#"19: expected `moves` or the end of the line, found "7g7f""#]);
@@ -49,6 +50,52 @@ fn errors_name_the_place() {
     );
 }
 
+/// A setting of `line` after that of `before`, which must be the same as without one.
+#[track_caller]
+fn continued(before: &str, line: &str) {
+    let setting = |line: &str, known: Option<&Setting>| match read(line, known) {
+        Ok(Reading { command: Command::Position(setting), .. }) => Ok(*setting),
+        Ok(other) => panic!("{line}: {other:?}"),
+        Err(error) => Err(error),
+    };
+    let known = setting(before, None).unwrap();
+    match (setting(line, Some(&known)), setting(line, None)) {
+        (Ok(one), Ok(other)) => assert_eq!(
+            (one.game.start(), one.game.moves(), one.game.past()),
+            (other.game.start(), other.game.moves(), other.game.past()),
+            "{before}, {line}"
+        ),
+        (one, other) => assert_eq!(one.err(), other.err(), "{before}, {line}"),
+    }
+}
+
+#[test]
+fn a_game_goes_on_where_it_was() {
+    let opening = "position startpos moves 7g7f 3c3d";
+    for line in [
+        "position startpos moves 7g7f 3c3d 2g2f 8c8d",
+        "position startpos moves 7g7f 3c3d",
+        "position startpos moves 7g7f 3c3d \r",
+        "position startpos moves 7g7f 3c3d   8h2b+  ",
+        // Not the same game, wrong moves after the same beginning.
+        "position startpos moves 7g7f 3c3",
+        "position startpos moves 7g7f 3c3dd",
+        "position startpos moves 7g7f 8c8d",
+        "position startpos moves 7g7f 3c3d 2g2f 8c8e",
+        "position startpos moves 7g7f 3c3d 王手",
+        "position startpos",
+        "position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f",
+    ] {
+        continued(opening, line);
+    }
+    for before in ["position startpos", "position startpos moves", "position sfen 8k/9/9/9/9/9/9/9/8K b -"] {
+        for rest in ["", " moves", " moves 1i1h", " 7", " 7 moves 1i1h"] {
+            continued(before, &format!("{before}{rest}"));
+        }
+        continued(before, opening);
+    }
+}
+
 #[test]
 fn go_in_all_its_forms() {
     let ms = Duration::from_millis;
@@ -64,12 +111,15 @@ fn go_in_all_its_forms() {
     assert!(limits("go infinite").infinite);
     assert_eq!(limits("go searchmoves 7g7f P*5e depth 3").searchmoves.len(), 2);
     assert_eq!(limits("go searchmoves 7g7f P*5e depth 3").depth, Some(3));
-    assert!(matches!(read("go mate infinite").map(|reading| reading.command), Ok(Command::GoMate)));
-    assert!(matches!(read("go mate 5000").map(|reading| reading.command), Ok(Command::GoMate)));
+    assert!(matches!(read("go mate infinite", None).map(|reading| reading.command), Ok(Command::GoMate)));
+    assert!(matches!(read("go mate 5000", None).map(|reading| reading.command), Ok(Command::GoMate)));
 }
 
 #[test]
 fn go_survives_nonsense() {
+    check("go mate 1000", &[]);
+    check("go mate infinite", &[]);
+    check("go mate soon", &[r#"9: "soon" is not a part of `go`; it is skipped"#]);
     check("go depth", &["9: a number of plies is missing"]);
     check("go depth many", &[r#"10: expected a number of plies, a whole number, found "many""#]);
     check(
@@ -88,7 +138,7 @@ fn go_survives_nonsense() {
 
 #[test]
 fn options_are_checked() {
-    let names = "USI_Hash, USI_Ponder, MultiPV, Level, Seed, NetworkDelay, ResignValue, EnteringKingRule";
+    let names = "USI_Hash, USI_Ponder, MultiPV, Level, SkillByGrade, Seed, NetworkDelay, ResignValue, EnteringKingRule";
     check("setoption", &["10: `name` is missing"]);
     check("setoption Level", &[r#"11: expected `name`, found "Level""#]);
     check("setoption name", &["15: the name of the option is missing"]);
@@ -103,9 +153,12 @@ fn options_are_checked() {
     );
     for line in [
         "setoption name USI_Hash value 128",
+        "setoption name Hash value 128",
+        "setoption name Level value 3k",
+        "setoption name SkillByGrade value off",
+        "setoption name SkillByGrade value 9d",
         "setoption name USI_Ponder value true",
         "setoption name USI_MultiPV value 3",
-        "setoption name Level value 3k",
         "setoption name Seed value 7",
         "setoption name ResignValue value 2000",
         "setoption name EnteringKingRule value CSARule27",

@@ -1,0 +1,63 @@
+//! How strong to play, and against whom.
+
+use crate::{Engine, Game, Level};
+use shogi::{Color, Handicap};
+
+/// What a GUI has said about strength.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Strength {
+    /// The engine's own level.
+    pub(super) level: Level,
+    /// The opponent's, if the engine is to be no stronger than makes an even game; it goes before the engine's own.
+    pub(super) opponent: Option<Level>,
+}
+
+impl Strength {
+    /// What an engine plays at to which nobody has said anything.
+    pub(super) const FULL: Strength = Strength { level: Level::STRONGEST, opponent: None };
+
+    /// Makes the engine as strong as this game asks for.
+    pub(super) fn apply(self, engine: &mut Engine, game: &Game) {
+        let level = self.opponent.map_or(self.level, |opponent| even_with(opponent, game));
+        // An engine that is told its level forgets what it knows.
+        if engine.level() != level {
+            engine.set_level(level);
+        }
+    }
+}
+
+/// The level at which the game is even for somebody of the opponent's level: his own, but so many grades above it as the
+/// handicap is worth that is given to him, or below it if he gives one.
+fn even_with(opponent: Level, game: &Game) -> Level {
+    let grades = Handicap::from_setup(&game.start().to_setup()).map_or(0, worth);
+    match game.position().turn() {
+        Color::Black => opponent.stepped(-grades),
+        Color::White => opponent.stepped(grades),
+    }
+}
+
+/// For how many grades a handicap is given by the old masters' table brought up to date, which has one for every step
+/// (HCAP-05).
+fn worth(handicap: Handicap) -> i8 {
+    const BY_STEPS: [Handicap; 15] = [
+        Handicap::Lance,
+        Handicap::BothLances,
+        Handicap::Bishop,
+        Handicap::Rook,
+        Handicap::RookLance,
+        Handicap::RookBothLances,
+        Handicap::TwoPiece,
+        Handicap::ThreePiece,
+        Handicap::FourPiece,
+        Handicap::FivePiece,
+        Handicap::SixPiece,
+        Handicap::SevenPiece,
+        Handicap::EightPiece,
+        Handicap::NinePiece,
+        Handicap::TenPiece,
+    ];
+    BY_STEPS.iter().position(|own| *own == handicap).map_or(0, |index| index as i8 + 1)
+}
+
+#[cfg(test)]
+mod tests;
