@@ -1,7 +1,7 @@
 //! From what is wrong with a value to what each weight has to do with it.
 
 use super::features::Features;
-use super::forward::{Forward, Head, SQUARE};
+use super::forward::{CUT, Forward, Head, SQUARE};
 use super::line::{LANES, Line, TILE, add_multiples, add_scaled_tile, add_tile};
 use super::shape::{HIDDEN, OUTER};
 use super::weights::{Stack, StackMut, Weights};
@@ -76,6 +76,12 @@ impl Forward {
     }
 }
 
+/// Whether a clamp to 0 and 1 lets a change pass.
+#[inline(always)]
+fn is_open(x: f32) -> bool {
+    x > 0.0 && x < 1.0
+}
+
 impl Head {
     /// Adds what the second layer and the last did; returns what the first layer's outputs did.
     fn back(&self, slope: f32, transposed: &TransposedStack, gradient: &mut StackMut<'_>) -> Line {
@@ -83,7 +89,7 @@ impl Head {
         let mut second_inputs = [Line::ZERO; 2];
         for half in 0..2 {
             gradient.out[half].add_scaled(self.out_inputs[half], slope);
-            let open = self.outer[half].map(|x| if x > 0.0 && x < 1.0 { slope } else { 0.0 });
+            let open = self.outer[half].map(|x| if is_open(x - CUT) { slope } else { 0.0 });
             let outer = open * transposed.out[half];
             gradient.second_bias[half] += outer;
             for (lane, slope) in outer.0.iter().enumerate() {
@@ -95,8 +101,8 @@ impl Head {
                 weights[half].add_scaled(outer, self.second_inputs[input / HIDDEN].0[input % HIDDEN]);
             }
         }
-        let plain = self.hidden.zip(second_inputs[0], |x, slope| if x > 0.0 && x < 1.0 { slope } else { 0.0 });
-        let inside = |x: f32| if x.abs() < 1.0 { 2.0 * SQUARE * x } else { 0.0 };
+        let plain = self.hidden.zip(second_inputs[0], |x, slope| if is_open(x - CUT) { slope } else { 0.0 });
+        let inside = |x: f32| if x.abs() < 1.0 && x * x * SQUARE > CUT { 2.0 * SQUARE * x } else { 0.0 };
         let mut hidden = self.hidden.zip(second_inputs[1], |x, slope| inside(x) * slope);
         hidden += plain;
         *gradient.first_bias += hidden;
@@ -128,7 +134,8 @@ fn back_to_sums(transposed: &TransposedStack, hidden: Line, sums: &[Line], input
             add_scaled_tile(&mut slopes, &weights[output * per_output + tile], *slope);
         }
         for ((input, slopes), sum) in inputs.iter_mut().zip(slopes).zip(sums) {
-            *input = sum.zip(slopes, |x, slope| if x > 0.0 && x < 1.0 { 2.0 * x * slope } else { 0.0 });
+            let by_square = |x: f32, slope| if is_open(x) && x * x > CUT { 2.0 * x * slope } else { 0.0 };
+            *input = sum.zip(slopes, by_square);
         }
     }
 }

@@ -13,6 +13,9 @@ pub(crate) const BLOCK: usize = 32;
 /// How much of a square the second half of the second layer's inputs is: what shifting whole numbers gives.
 pub(super) const SQUARE: f32 = 127.0 / 128.0;
 
+/// What whole numbers lose on average, as they are cut off between layers and not rounded: half of 1/127.
+pub(super) const CUT: f32 = 0.5 / 127.0;
+
 /// What a net says of a block of positions, and all that it has thought on the way.
 pub(crate) struct Forward {
     /// The players' sums, side to move first, position after position.
@@ -54,7 +57,7 @@ impl Forward {
             sum(weights, features, sums);
             for (to, from) in inputs.iter_mut().zip(&*sums) {
                 let clamped = from.map(|x| x.clamp(0.0, 1.0));
-                *to = clamped * clamped;
+                *to = (clamped * clamped).map(|x| (x - CUT).max(0.0));
             }
             stack = features.stack();
             count += 1;
@@ -111,14 +114,15 @@ fn hidden<const N: usize>(stack: &Stack<'_>, inputs: &[Line]) -> [Line; N] {
 impl Head {
     fn new(stack: &Stack<'_>, hidden: Line) -> Head {
         let clamped = hidden.map(|x| x.clamp(-1.0, 1.0));
-        let second_inputs = [clamped.map(|x| x.max(0.0)), clamped * clamped.map(|x| x * SQUARE)];
+        let squared = (clamped * clamped).map(|x| x.mul_add(SQUARE, -CUT).max(0.0));
+        let second_inputs = [hidden.map(|x| (x - CUT).clamp(0.0, 1.0)), squared];
         let mut outer = [stack.second_bias[0], stack.second_bias[1]];
         for (i, weights) in stack.second.as_chunks::<2>().0.iter().enumerate() {
             let input = second_inputs[i / HIDDEN].0[i % HIDDEN];
             outer[0].add_scaled(weights[0], input);
             outer[1].add_scaled(weights[1], input);
         }
-        let out_inputs = outer.map(|line| line.map(|x| x.clamp(0.0, 1.0)));
+        let out_inputs = outer.map(|line| line.map(|x| (x - CUT).clamp(0.0, 1.0)));
         let mut products = out_inputs[0] * stack.out[0];
         products += out_inputs[1] * stack.out[1];
         Head { hidden, second_inputs, outer, out_inputs, out: products.sum() + stack.out_bias }

@@ -8,17 +8,15 @@
 use super::features::Features;
 use super::line::LANES;
 use super::shape::{HIDDEN, OUTER, Shape};
-use super::weights::Weights;
+use super::weights::{SUM_ONE, WEIGHT_ONE, Weights};
 use crate::failure;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
 const MAGIC: &[u8; 8] = b"MYKNET01";
-/// One, in the sums.
-const SUM_ONE: f32 = 255.0;
 /// One, between layers.
 const ONE: i32 = 127;
-/// One, among the weights of the small layers, as a shift.
+/// [`WEIGHT_ONE`] as a shift.
 const WEIGHT_SHIFT: u32 = 6;
 /// One, among the weights of the last layer.
 const OUT_ONE: i32 = 1024;
@@ -142,9 +140,8 @@ impl Quantised {
 impl QuantisedStack {
     fn of(weights: &Weights, stack: usize) -> QuantisedStack {
         let stack = weights.stack(stack);
-        let weight_one = (1 << WEIGHT_SHIFT) as f32;
-        let byte = |x: f32| round(x, weight_one).clamp(-127, 127) as i8;
-        let bias = |x: f32| round(x, ONE as f32 * weight_one);
+        let byte = |x: f32| round(x, WEIGHT_ONE).clamp(-127, 127) as i8;
+        let bias = |x: f32| round(x, ONE as f32 * WEIGHT_ONE);
         let numbers = |lines: &[super::Line]| lines.iter().flat_map(|line| line.0).collect::<Vec<_>>();
         let first = numbers(stack.first);
         let second = numbers(stack.second);
@@ -164,15 +161,14 @@ impl QuantisedStack {
 
     fn put_into(&self, weights: &mut Weights, stack: usize) {
         let stack = weights.stack_mut(stack);
-        let weight_one = (1 << WEIGHT_SHIFT) as f32;
-        let bias_one = ONE as f32 * weight_one;
+        let bias_one = ONE as f32 * WEIGHT_ONE;
         let inputs = stack.first.len();
         for (i, x) in self.first.iter().enumerate() {
-            stack.first[i % inputs].0[i / inputs] = f32::from(*x) / weight_one;
+            stack.first[i % inputs].0[i / inputs] = f32::from(*x) / WEIGHT_ONE;
         }
         for (i, x) in self.second.iter().enumerate() {
             let (input, output) = (i % OUTER, i / OUTER);
-            stack.second[2 * input + output / LANES].0[output % LANES] = f32::from(*x) / weight_one;
+            stack.second[2 * input + output / LANES].0[output % LANES] = f32::from(*x) / WEIGHT_ONE;
         }
         for (to, from) in stack.first_bias.0.iter_mut().zip(&self.first_bias) {
             *to = *from as f32 / bias_one;

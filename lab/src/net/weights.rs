@@ -34,8 +34,12 @@ pub(crate) struct StackMut<'a> {
     pub(crate) out_bias: &'a mut f32,
 }
 
-/// The largest weight of the first and second layer that a byte can hold, 64 being one.
-const MOST_IN_A_BYTE: f32 = 127.0 / 64.0;
+/// One in the whole numbers of the sums.
+pub(super) const SUM_ONE: f32 = 255.0;
+/// One in the whole numbers of the first and second layer's weights.
+pub(super) const WEIGHT_ONE: f32 = 64.0;
+/// The largest weight of theirs that a byte can hold.
+const MOST_IN_A_BYTE: f32 = 127.0 / WEIGHT_ONE;
 
 impl Weights {
     /// All zero.
@@ -125,6 +129,17 @@ impl Weights {
         StackMut { first_bias: &mut first_bias[0], first, second_bias, second, out, out_bias: &mut out_bias[0].0[0] }
     }
 
+    /// Rounds rows and the matrices of the small layers to what whole numbers can say: a net that learns with these is
+    /// not surprised by them.
+    pub(crate) fn round(&mut self) {
+        round_lines(self.bias_and_rows_mut().1, SUM_ONE);
+        for i in 0..self.shape.stacks() {
+            let stack = self.stack_mut(i);
+            round_lines(stack.first, WEIGHT_ONE);
+            round_lines(stack.second, WEIGHT_ONE);
+        }
+    }
+
     /// Keeps the weights of the small layers within what a byte can hold.
     pub(crate) fn clip(&mut self) {
         for i in 0..self.shape.stacks() {
@@ -133,6 +148,13 @@ impl Weights {
                 *line = line.map(|x| x.clamp(-MOST_IN_A_BYTE, MOST_IN_A_BYTE));
             }
         }
+    }
+}
+
+/// To the nearest number of which `one` make one.
+fn round_lines(lines: &mut [Line], one: f32) {
+    for line in lines {
+        *line = line.map(|x| (x * one).round_ties_even() / one);
     }
 }
 

@@ -109,7 +109,13 @@ impl Adam {
         if self.take_back_excess() {
             self.add_up();
         }
+        self.fit();
+    }
+
+    /// Brings the sums to numbers that the played net can have; what is learned keeps its finer steps.
+    pub(super) fn fit(&mut self) {
         self.weights.clip();
+        self.weights.round();
     }
 
     /// Makes the sums of all parts. They depend on nothing else, so that a net that is read again is the same.

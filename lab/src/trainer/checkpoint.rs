@@ -66,7 +66,7 @@ impl Adam {
         }
         lines.iter_mut().zip(rest.as_chunks().0).for_each(|(to, bytes)| **to = read_line(bytes));
         adam.add_up();
-        adam.weights.clip();
+        adam.fit();
         Ok(adam)
     }
 }

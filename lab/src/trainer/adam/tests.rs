@@ -1,5 +1,11 @@
 use super::*;
 
+/// Steps along `gradient`; the weights are then as learned, not rounded.
+fn step(adam: &mut Adam, gradient: &Weights, rate: f32) {
+    adam.step(gradient, rate, 2);
+    adam.add_up();
+}
+
 /// A gradient of one number in every part of the net.
 fn gradient(shape: &Shape) -> Weights {
     let mut gradient = Weights::zero(shape);
@@ -16,7 +22,7 @@ fn a_step_goes_against_the_gradient() {
     let mut adam = Adam::new(&shape, &mut Random(1));
     let before = adam.weights.clone();
     let gradient = gradient(&shape);
-    adam.step(&gradient, 0.001, 2);
+    step(&mut adam, &gradient, 0.001);
     let slopes = gradient.stack(0).first.iter().flat_map(|line| line.0);
     let numbers = |weights: &Weights| weights.stack(0).first.iter().flat_map(|line| line.0).collect::<Vec<_>>();
     for ((old, new), slope) in numbers(&before).into_iter().zip(numbers(&adam.weights)).zip(slopes) {
@@ -33,7 +39,7 @@ fn a_common_part_moves_what_no_gradient_has_touched() {
     let before = adam.weights.stack(4).out[0].0[3];
     let mut gradient = Weights::zero(&shape);
     gradient.stack_mut(0).out[0].0[3] = 1.0;
-    adam.step(&gradient, 0.001, 1);
+    step(&mut adam, &gradient, 0.001);
     let moved = before - adam.weights.stack(4).out[0].0[3];
     assert!((moved - 0.001).abs() < 1e-4, "{moved}");
 }
@@ -46,7 +52,7 @@ fn a_kind_of_piece_learns_on_every_square() {
     let mut gradient = Weights::zero(&shape);
     // The own pawn on 2a; a row is eight lines.
     gradient.bias_and_rows_mut().1[9 * 8].0[3] = 1.0;
-    adam.step(&gradient, 0.001, 1);
+    step(&mut adam, &gradient, 0.001);
     let moved = |feature: usize| before.rows()[feature * 8].0[3] - adam.weights.rows()[feature * 8].0[3];
     for (feature, expected) in [(9, 0.002), (0, 0.001), (80, 0.001), (81, 0.0)] {
         assert!((moved(feature) - expected).abs() < 1e-4, "{feature}: {}", moved(feature));
