@@ -1,6 +1,7 @@
 //! Every decision about time. The only file that reads a clock.
 
 use crate::Limits;
+use crate::score::Value;
 use shogi::Color;
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,7 @@ const MOST: Duration = Duration::from_secs(1_000_000_000);
 /// How long a search may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Budget {
-    /// No new iteration is begun after this much time, more or less: see [`Timer::is_enough`].
+    /// No new iteration is begun after this much time, more or less: see [`Unrest`].
     pub(crate) soft: Duration,
     /// The search is broken off after this much.
     pub(crate) hard: Duration,
@@ -43,11 +44,60 @@ impl Budget {
             // What byōyomi gives is lost unless it is used.
             return Some(Budget { soft: all, hard: all });
         }
+        // Where nothing is added to the clock, the way of every move to come must be paid from it.
+        let gained = byoyomi + increment;
+        let ways = if gained > delay * 2 { Duration::ZERO } else { (delay * WAYS_TO_COME).min(left * 3 / 4) };
+        let free = left - ways;
         // Games last about 120 moves; openings need less thought than what follows.
         let own_moves_to_come = 20 + 25_u32.saturating_sub(u32::from(ply) / 4);
-        let share = left / own_moves_to_come + increment * 3 / 4 + byoyomi;
-        let most = (left / 4 + increment + byoyomi).min(share * 4);
-        Some(Budget { soft: share.min(all), hard: most.min(all) })
+        let share = free / own_moves_to_come + increment * 3 / 4 + byoyomi;
+        let most = (free / 4 + increment + byoyomi).min(share * 4);
+        Some(Budget { soft: share.min(all), hard: most.min(all).max(LEAST) })
+    }
+
+    /// Whether to begin no new iteration after so much time, given the [`Unrest`] of the search in per cent.
+    fn is_enough(&self, elapsed: Duration, unrest: u32) -> bool {
+        elapsed >= (self.soft * unrest / 100).min(self.hard)
+    }
+}
+
+/// So many own moves a long game may still have.
+const WAYS_TO_COME: u32 = 120;
+
+/// How far a search is from knowing what it wants: in per cent of the time it would take otherwise.
+#[derive(Clone, Debug)]
+pub(crate) struct Unrest {
+    /// 100 for every change of mind, halved by each iteration.
+    changes: u32,
+    /// The value after each of the last iterations, the newest first.
+    values: [Option<Value>; 3],
+    /// The per cent of positions looked at that come after the best move.
+    effort: u32,
+}
+
+impl Unrest {
+    pub(crate) fn new() -> Unrest {
+        Unrest { changes: 100, values: [None; 3], effort: 50 }
+    }
+
+    /// An iteration is complete: whether the best move is another than before, its value, and the per cent of all
+    /// positions that were looked at for its sake.
+    pub(crate) fn note(&mut self, changed: bool, value: Value, effort: u32) {
+        self.changes = self.changes / 2 + if changed { 100 } else { 0 };
+        self.values = [Some(value), self.values[0], self.values[1]];
+        self.effort = effort;
+    }
+
+    /// From 25 for an obvious move to 250 for a position that slips away while the mind changes.
+    pub(crate) fn percent(&self) -> u32 {
+        let changes = 60 + self.changes / 2;
+        let fallen = match self.values {
+            [Some(now), _, Some(before)] => (before - now).clamp(-60, 120),
+            _ => 0,
+        };
+        let falling = (100 + fallen / 2) as u32;
+        let effort = 140 - self.effort.min(100) * 85 / 100;
+        (changes * falling / 100 * effort / 100).clamp(25, 250)
     }
 }
 
@@ -93,12 +143,12 @@ impl Timer {
         }
     }
 
-    /// Whether to begin no new iteration. `unrest` is 100 for a search that knows what it wants, more for one that has
-    /// just changed its mind. What was thought while pondering counts.
+    /// Whether to begin no new iteration, given the [`Unrest`] of the search in per cent. What was thought while
+    /// pondering counts.
     pub(crate) fn is_enough(&self, unrest: u32) -> bool {
         match self.budget {
             Some(budget) if budget.soft == budget.hard => self.is_over(),
-            Some(budget) => !self.is_pondering() && self.elapsed() >= (budget.soft * unrest / 150).min(budget.hard),
+            Some(budget) => !self.is_pondering() && budget.is_enough(self.elapsed(), unrest),
             None => false,
         }
     }

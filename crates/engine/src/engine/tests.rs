@@ -30,3 +30,21 @@ fn the_same_search_twice_is_the_same() {
     assert_eq!(engine.search(&game, &limits, &Stop::new(), &mut |_| ()), first);
     assert!(matches!(first.decision, Decision::Play { .. }));
 }
+
+#[test]
+fn threads_help_and_one_alone_stays_the_same() {
+    let limits = Limits { nodes: Some(60_000), ..Limits::default() };
+    let game = Game::new(shogi::Position::even());
+    let mut engine = Engine::new(4);
+    let alone = engine.search(&game, &limits, &Stop::new(), &mut |_| ());
+    engine.new_game();
+    engine.set_threads(3);
+    let together = engine.search(&game, &limits, &Stop::new(), &mut |_| ());
+    assert!(matches!(together.decision, Decision::Play { .. }));
+    let mate = Game::new("7nk/9/7G1/9/9/9/9/9/9 b G 1".parse().unwrap());
+    let answer = engine.search(&mate, &Limits { depth: Some(5), ..Limits::default() }, &Stop::new(), &mut |_| ());
+    assert_eq!(answer.score, Score::MateIn(1));
+    engine.set_threads(1);
+    engine.new_game();
+    assert_eq!(engine.search(&game, &limits, &Stop::new(), &mut |_| ()), alone);
+}

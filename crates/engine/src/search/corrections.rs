@@ -2,7 +2,7 @@
 
 use super::history::Context;
 use crate::score::Value;
-use shogi::{Bitboard, Color, Piece, PieceKind, Position};
+use shogi::{Color, Piece, PieceKind, Position};
 
 /// Entries of each table; a power of two.
 const SIZE: usize = 1 << 14;
@@ -66,15 +66,11 @@ fn hash(a: u64, b: u64) -> u64 {
     (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93)
 }
 
-fn set(squares: Bitboard) -> u64 {
-    let bits = squares.bits();
-    hash(bits as u64, (bits >> 64) as u64)
-}
-
 /// Both sides' pieces of one kind.
 fn pieces(position: &Position, kind: PieceKind) -> u64 {
-    let [black, white] = Color::ALL.map(|color| set(position.squares_of(Piece::new(color, kind))));
-    hash(black, white)
+    let [black, white] = Color::ALL.map(|color| position.squares_of(Piece::new(color, kind)).bits());
+    let both = black ^ white.rotate_left(64 - 17);
+    hash(both as u64, (both >> 64) as u64)
 }
 
 /// Where both kings and their silvers stand.

@@ -103,6 +103,15 @@ impl Crew<'_> {
     }
 }
 
+/// Tells the helpers to end when it goes, also if the thread that answers panics: nobody else would.
+struct Dismissal<'a>(&'a Crew<'a>);
+
+impl Drop for Dismissal<'_> {
+    fn drop(&mut self) {
+        self.0.done.store(true, Ordering::Relaxed);
+    }
+}
+
 /// A line of play takes a few kilobytes a ply.
 const STACK: usize = 16 << 20;
 
@@ -126,8 +135,9 @@ pub(crate) fn think(
             // Where there can be no more threads, those that are there do the work.
             let _ = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, help);
         }
+        let dismissal = Dismissal(crew);
         let lines = Search::new(crew, 0, first, task).run(task, report);
-        crew.done.store(true, Ordering::Relaxed);
+        drop(dismissal);
         (lines, crew.nodes())
     })
 }

@@ -11,12 +11,25 @@ use shogi::{Bitboard, Color, Constraints, HandPiece, Move, Piece, PieceKind, Pos
 const DROPS: [HandPiece; 6] =
     [HandPiece::Gold, HandPiece::Silver, HandPiece::Rook, HandPiece::Bishop, HandPiece::Lance, HandPiece::Knight];
 
+/// A king with more flights than this is not mated by one drop, or by one move: no piece takes more of them, besides the
+/// square it comes to.
+const FLIGHTS_FOR_DROP: u32 = 4;
+const FLIGHTS_FOR_MOVE: u32 = 6;
+
 /// A move that mates at once. The side to move must not be in check.
 pub(super) fn in_one(position: &Position, constraints: &Constraints) -> Option<Move> {
     let us = position.turn();
     let king = position.king(!us)?;
-    let scene = Scene::new(position, us, king);
-    scene.drop().or_else(|| scene.board_move(constraints))
+    let covered = position.attacked_beside_king(!us);
+    let beside = attacks::attacks(Piece::new(us, PieceKind::King), king, Bitboard::EMPTY);
+    let flights = beside - position.pieces_of(!us) - covered;
+    let count = flights.len();
+    if count > FLIGHTS_FOR_MOVE {
+        return None;
+    }
+    let scene = Scene { position, us, king, beside, covered, flights };
+    let drop = if count <= FLIGHTS_FOR_DROP { scene.drop() } else { None };
+    drop.or_else(|| scene.board_move(constraints))
 }
 
 /// The surroundings of the king that may be mated.
@@ -24,6 +37,7 @@ struct Scene<'a> {
     position: &'a Position,
     us: Color,
     king: Square,
+    beside: Bitboard,
     /// Squares beside it that we attack.
     covered: Bitboard,
     /// Squares beside it to which it can flee now.
@@ -31,12 +45,6 @@ struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    fn new(position: &Position, us: Color, king: Square) -> Scene<'_> {
-        let covered = position.attacked_beside_king(!us);
-        let beside = attacks::attacks(Piece::new(us, PieceKind::King), king, Bitboard::EMPTY);
-        Scene { position, us, king, covered, flights: beside - position.pieces_of(!us) - covered }
-    }
-
     /// Where a piece of this kind gives check from, the board being as it is.
     fn checking(&self, kind: PieceKind) -> Bitboard {
         attacks::attacks(Piece::new(!self.us, kind), self.king, self.position.occupied())
@@ -45,15 +53,18 @@ impl Scene<'_> {
     fn drop(&self) -> Option<Move> {
         let hand = self.position.hand(self.us);
         let empty = !self.position.occupied();
-        if hand.is_empty() {
-            return None;
-        }
+        // A knight checks from where the king cannot capture it; all others must be guarded.
+        let guarded = empty & self.covered;
         for piece in DROPS {
             if !hand.has(piece) {
                 continue;
             }
-            // A knight checks from where the king cannot capture it; all others must be guarded.
-            let from = if piece == HandPiece::Knight { empty } else { empty & self.covered };
+            let from = match piece {
+                HandPiece::Knight if self.flights.is_empty() => empty,
+                HandPiece::Knight => continue,
+                _ if guarded.is_empty() => continue,
+                _ => guarded,
+            };
             for to in self.checking(piece.kind()) & from {
                 if self.is_mate(piece.kind(), to, None) {
                     return Some(Move::Drop { piece, to });
@@ -64,16 +75,19 @@ impl Scene<'_> {
     }
 
     fn board_move(&self, constraints: &Constraints) -> Option<Move> {
-        let targets = self.covered - self.position.pieces_of(self.us);
-        for to in targets | (self.checking(PieceKind::Knight) - self.position.pieces_of(self.us)) {
+        let own = self.position.pieces_of(self.us);
+        // A mate by a knight's jump needs a king that cannot move at all.
+        let jumps = if self.flights.is_empty() { self.checking(PieceKind::Knight) } else { Bitboard::EMPTY };
+        for to in (self.covered | jumps) - own {
             for from in self.position.attackers_to(to, self.us) {
                 let kind = self.position.piece_at(from)?.kind();
-                let faces = [kind.promoted(), Some(kind)];
-                for (face, promote) in faces.into_iter().zip([true, false]) {
+                if kind == PieceKind::King {
+                    continue;
+                }
+                for (face, promote) in [(kind.promoted(), true), (Some(kind), false)] {
                     let m = Move::Board { from, to, promote };
                     if let Some(face) = face
-                        && kind != PieceKind::King
-                        && self.checking(face).contains(to)
+                        && self.may_mate(face, to)
                         && self.is_mate(face, to, Some(from))
                         && self.position.is_legal_within(constraints, m)
                     {
@@ -83,6 +97,14 @@ impl Scene<'_> {
             }
         }
         None
+    }
+
+    /// Whether a piece showing this face on `to` gives check and leaves no flight square that nobody else takes. The piece
+    /// comes from the board, and may take others' work away; it gives none to them but in rare cases, which are left out.
+    fn may_mate(&self, face: PieceKind, to: Square) -> bool {
+        let empty_but_for_king = self.position.occupied() - Bitboard::of(self.king);
+        let attacked = attacks::attacks(Piece::new(self.us, face), to, empty_but_for_king);
+        attacked.contains(self.king) && (self.flights - attacked - Bitboard::of(to)).is_empty()
     }
 
     /// Whether a piece of this kind that comes to `to`, from hand or from a square, mates. It gives check there.
@@ -99,10 +121,9 @@ impl Scene<'_> {
         if !(takers - Bitboard::of(to)).is_empty() {
             return false;
         }
-        let beside = attacks::attacks(Piece::new(self.us, PieceKind::King), self.king, Bitboard::EMPTY);
         let own = self.position.pieces_of(!self.us) - Bitboard::of(to);
         let others = |square| self.position.attackers_through(square, self.us, without_king) - left - Bitboard::of(to);
-        (beside - own - (attacked - Bitboard::of(to))).into_iter().all(|flight| !others(flight).is_empty())
+        (self.beside - own - (attacked - Bitboard::of(to))).into_iter().all(|flight| !others(flight).is_empty())
     }
 }
 

@@ -6,6 +6,7 @@
 use super::checks::Checks;
 use super::history::{Context, History, Step};
 use crate::eval::{exchange_value, promotion_gain};
+use crate::score::Value;
 use shogi::{Bitboard, Color, Constraints, HandPiece, Move, MoveSet, Piece, PieceKind, Position, Square};
 use std::ops::ControlFlow;
 
@@ -41,6 +42,13 @@ pub(crate) struct Scene<'a> {
     pub(crate) position: &'a Position,
     pub(crate) constraints: &'a Constraints,
     pub(crate) context: Context,
+}
+
+/// What a capture or promotion wins if nothing happens to the piece that makes it.
+pub(crate) fn gain(position: &Position, m: Move) -> Value {
+    let captured = position.piece_at(m.to()).map_or(0, |piece| exchange_value(piece.kind()));
+    let moved = m.from().and_then(|from| position.piece_at(from));
+    captured + moved.filter(|_| m.promotes()).map_or(0, |piece| promotion_gain(piece.kind()))
 }
 
 /// Captures, and promotions of pawns, bishops and rooks.

@@ -44,6 +44,8 @@ pub(crate) struct Hints {
     pub(crate) killers: [Option<Move>; 2],
     /// Quiet moves rated below this come in any order, after the others.
     pub(crate) worth_sorting: i32,
+    /// Captures that win no more than this, even if all goes well, are left out; none in the search proper.
+    pub(crate) futile: Option<Value>,
 }
 
 /// Hands out the moves of one node, each once.
@@ -85,6 +87,11 @@ impl Picker {
     /// Where this node's moves begin on the stack: who is done with the node cuts it off there.
     pub(crate) fn start(&self) -> usize {
         self.start
+    }
+
+    /// Whether the move just handed out is a capture known to lose nothing.
+    pub(crate) fn is_good_capture(&self) -> bool {
+        self.stage == Stage::GoodCaptures
     }
 
     /// From now on, quiet moves that do not give check are left out.
@@ -172,6 +179,11 @@ impl Picker {
                 Wanted::CapturesAndChecks => Stage::MakeChecks,
             });
         };
+        if let Some(futile) = self.hints.futile
+            && moves::gain(position, m) <= futile
+        {
+            return None;
+        }
         let least = if let Wanted::Captures { winning } = self.wanted { winning } else { 0 };
         if exchange::wins_at_least(position, m, least) {
             return Some(m);

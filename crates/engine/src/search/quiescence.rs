@@ -6,9 +6,8 @@ use super::moves::{self, Scene};
 use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
 use super::{Search, mate, parameters as p};
-use crate::eval::{exchange_value, promotion_gain};
 use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mate_at, mated_at};
-use shogi::{Constraints, Move, Position};
+use shogi::{Constraints, Position};
 
 /// In check, so many quiet ways out are tried once one is known that does not lose.
 const QUIET_EVASIONS: i32 = 3;
@@ -83,7 +82,8 @@ impl Search<'_> {
         wanted: Wanted,
     ) -> Value {
         let position = scene.position;
-        let hints = Hints { table_move: entry.and_then(|entry| entry.best), ..Hints::default() };
+        let futile = standing.map(|standing| alpha - standing.eval - p::DELTA_MARGIN);
+        let hints = Hints { table_move: entry.and_then(|entry| entry.best), futile, ..Hints::default() };
         let mut picker = Picker::new(scene, wanted, hints, &self.moves);
         let mut checks = LazyChecks::default();
         let mut best = standing.map_or(-INFINITE, |standing| standing.value);
@@ -91,12 +91,7 @@ impl Search<'_> {
         let mut quiet_evasions = 0;
         while let Some(m) = picker.next(scene, &mut checks, &mut self.moves, self.history) {
             let tactical = moves::is_tactical(position, m);
-            if let Some(Standing { eval, .. }) = standing {
-                let most = eval + gain(position, m) + p::DELTA_MARGIN;
-                if tactical && most <= alpha {
-                    best = best.max(most);
-                    continue;
-                }
+            if standing.is_some() {
                 if self.overlooks(position, m, ply) {
                     continue;
                 }
@@ -161,11 +156,4 @@ struct Standing {
     eval: Value,
     /// The same, or what the table knows better.
     value: Value,
-}
-
-/// What a capture or promotion wins if nothing happens to the piece that makes it.
-pub(super) fn gain(position: &Position, m: Move) -> Value {
-    let captured = position.piece_at(m.to()).map_or(0, |piece| exchange_value(piece.kind()));
-    let moved = m.from().and_then(|from| position.piece_at(from));
-    captured + moved.filter(|_| m.promotes()).map_or(0, |piece| promotion_gain(piece.kind()))
 }

@@ -5,6 +5,7 @@ use super::crew::Task;
 use super::history::Step;
 use super::{Bound, Search, parameters as p};
 use crate::score::{INFINITE, MAX_PLY, Value, is_decided, is_mate};
+use crate::time::Unrest;
 use shogi::{Move, Position};
 use std::time::Duration;
 
@@ -47,7 +48,7 @@ impl Search<'_> {
         let line = |m: &Move| Line { value: -INFINITE, previous: -INFINITE, nodes: 0, moves: vec![*m] };
         let mut lines: Vec<Line> = task.first_moves.iter().map(line).collect();
         let wanted = task.lines.clamp(1, lines.len().max(1));
-        let mut unrest = 150;
+        let mut unrest = Unrest::new();
         let last_depth = self.ends.depth.min(MAX_PLY as i32 - 8);
         while self.root_depth < last_depth && !lines.is_empty() {
             self.root_depth += 1;
@@ -68,8 +69,10 @@ impl Search<'_> {
             for (rank, line) in lines[..wanted].iter().enumerate() {
                 report(&self.report_on(line, rank, Bound::Exact));
             }
-            unrest = if lines[0].moves[0] == best_before { (unrest * 3 / 4).max(70) } else { 200 };
-            if self.is_done(&lines, unrest) {
+            let best = &lines[0];
+            let effort = best.nodes * 100 / self.nodes.max(1);
+            unrest.note(best.moves[0] != best_before, best.value, effort as u32);
+            if self.is_done(&lines, unrest.percent()) {
                 break;
             }
         }

@@ -4,7 +4,6 @@ use super::checks::LazyChecks;
 use super::history::Step;
 use super::node::Node;
 use super::picker::{Hints, Picker, Wanted};
-use super::quiescence::gain;
 use super::{Search, exchange, moves, parameters as p};
 use crate::score::{INFINITE, Value, is_decided};
 use shogi::Move;
@@ -23,6 +22,8 @@ struct Attempt {
     number: i32,
     quiet: bool,
     gives_check: bool,
+    /// An exchange on its square is known to be no loss.
+    loses_nothing: bool,
     /// What the history says of it.
     mark: i32,
     alpha: Value,
@@ -47,6 +48,7 @@ impl Search<'_> {
             table_move: node.table_move,
             killers: self.frames[node.ply].killers,
             worth_sorting: p::worth_sorting(node.depth),
+            futile: None,
         };
         let mut checks = LazyChecks::default();
         let mut picker = Picker::new(&node.scene, Wanted::All, hints, &self.moves);
@@ -62,7 +64,8 @@ impl Search<'_> {
                 continue;
             }
             let gives_check = checks.of(position).given_by(position, m);
-            let attempt = self.attempt_of(node, m, gives_check, alpha, &outcome);
+            let mut attempt = self.attempt_of(node, m, gives_check, alpha, &outcome);
+            attempt.loses_nothing = picker.is_good_capture();
             if outcome.best > -INFINITE {
                 match self.fate(node, &attempt) {
                     Fate::Tried => {}
@@ -113,7 +116,7 @@ impl Search<'_> {
             None if quiet => self.history.quiet(step, &node.scene.context),
             None => 0,
         };
-        Attempt { m, number: outcome.tried, quiet, gives_check, mark, alpha, best: outcome.best }
+        Attempt { m, number: outcome.tried, quiet, gives_check, loses_nothing: false, mark, alpha, best: outcome.best }
     }
 
     /// Whether a move that seems hopeless is left out.
@@ -138,10 +141,12 @@ impl Search<'_> {
             let loses = !node.in_check && !exchange::wins_at_least(position, m, p::quiet_loss(depth));
             return if hopeless || loses { Fate::LeftOut } else { Fate::Tried };
         }
-        let lifted = node.eval.map(|eval| eval + gain(position, m) + p::capture_futility_margin(depth) + mark / 64);
+        let lifted =
+            node.eval.map(|eval| eval + moves::gain(position, m) + p::capture_futility_margin(depth) + mark / 64);
         let too_little =
             depth <= p::CAPTURE_FUTILITY_DEPTH && !gives_check && lifted.is_some_and(|lifted| lifted <= alpha);
-        if too_little || !exchange::wins_at_least(position, m, p::capture_loss(node.depth)) {
+        let loses = || !exchange::wins_at_least(position, m, p::capture_loss(node.depth));
+        if too_little || !attempt.loses_nothing && loses() {
             return Fate::LeftOut;
         }
         Fate::Tried
@@ -152,8 +157,9 @@ impl Search<'_> {
     fn attempt(&mut self, node: &Node<'_>, attempt: &Attempt, extension: i32) -> Value {
         let position = node.scene.position;
         let Attempt { m, number, gives_check, alpha, .. } = *attempt;
-        let wins_check =
-            gives_check && node.ply as i32 <= 2 * self.root_depth && exchange::wins_at_least(position, m, 0);
+        let wins_check = gives_check
+            && node.ply as i32 <= 2 * self.root_depth
+            && (attempt.loses_nothing || exchange::wins_at_least(position, m, 0));
         let mut depth = node.depth - 1 + extension.max(i32::from(wins_check && extension >= 0));
         let reduction = self.reduction(node, attempt);
         let child = self.make(node.ply, position, Some(m));

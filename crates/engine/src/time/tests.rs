@@ -23,10 +23,11 @@ fn time_is_shared_out() {
     check(&clocks(500, 1_000, 0), 1_380, 1_380);
     // Main time is divided over the moves to come.
     check(&clocks(450_000, 10_000, 0), 20_000, 80_000);
-    check(&clocks(450_000, 0, 0), 10_000, 40_000);
+    // 120 moves take up to fourteen seconds on their way.
+    check(&clocks(464_400, 0, 0), 10_000, 40_000);
     check(&clocks(45_000, 0, 4_000), 4_000, 15_250);
     // Almost nothing left.
-    check(&clocks(135, 0, 0), 3, 12);
+    check(&clocks(180, 0, 0), 1, 5);
     check(&clocks(0, 0, 0), 5, 5);
     check(&Limits { movetime: Some(ms(1_000)), ..Limits::default() }, 880, 880);
     check(&Limits { movetime: Some(ms(100)), ..Limits::default() }, 75, 75);
@@ -53,6 +54,72 @@ fn never_more_than_the_clock_holds() {
             }
         }
     }
+}
+
+/// A whole game of one player's moves: each takes what the budget allows at most, or less, and up to 100 ms on its way.
+#[track_caller]
+fn play_out(left: u64, byoyomi: u64, increment: u64, moves: u16) {
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64 ^ left ^ byoyomi << 20 ^ increment << 40;
+    let mut next = |below: u64| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        random % below
+    };
+    let mut clock = ms(left);
+    for number in 0..moves {
+        let budget = Budget::new(&clocks(0, byoyomi, increment).with_left(clock), Color::Black, 2 * number, ms(120));
+        let Budget { soft, hard } = budget.unwrap();
+        let unrest = Duration::from_millis(25 + next(226)).as_millis() as u32;
+        let thought = if next(10) == 0 { hard } else { (soft * unrest / 100).min(hard) };
+        // A search notices the end of its time a little late.
+        let used = thought + ms(next(8)) + ms(next(101));
+        let available = clock + ms(byoyomi);
+        assert!(used < available, "{left}+{byoyomi}+{increment}: move {number} used {used:?} of {available:?}");
+        clock = clock.saturating_sub(used) + ms(increment);
+    }
+}
+
+impl Limits {
+    fn with_left(mut self, left: Duration) -> Limits {
+        self.clocks.as_mut().unwrap().left = [left, ms(1)];
+        self
+    }
+}
+
+#[test]
+fn whole_games_are_played_within_the_clock() {
+    for byoyomi in [1_000, 3_000, 10_000, 30_000, 60_000] {
+        for left in [0, 500, 60_000, 600_000, 18_000_000] {
+            play_out(left, byoyomi, 0, 250);
+        }
+    }
+    for increment in [500, 1_000, 2_000, 5_000, 30_000] {
+        for left in [increment, 10_000, 300_000, 900_000] {
+            play_out(left, 0, increment, 250);
+        }
+    }
+    // Where nothing is added, a game cannot last for ever: 100 ms a move are lost on the way.
+    for (left, moves) in [(60_000, 90), (180_000, 120), (300_000, 140), (600_000, 150), (3_600_000, 180)] {
+        play_out(left, 0, 0, moves);
+    }
+}
+
+#[track_caller]
+fn check_unrest(iterations: &[(bool, Value, u32)], least: u32, most: u32) {
+    let mut unrest = Unrest::new();
+    iterations.iter().for_each(|(changed, value, effort)| unrest.note(*changed, *value, *effort));
+    assert!((least..=most).contains(&unrest.percent()), "{iterations:?}: {}", unrest.percent());
+}
+
+#[test]
+fn a_search_that_wavers_takes_longer() {
+    check_unrest(&[], 90, 120);
+    check_unrest(&[(false, 30, 95); 12], 25, 40);
+    check_unrest(&[(false, 30, 40); 12], 50, 75);
+    check_unrest(&[(true, 30, 40); 12], 120, 180);
+    check_unrest(&[(false, 300, 40), (false, 200, 40), (true, 0, 20)], 150, 250);
+    check_unrest(&[(false, 0, 40), (false, 200, 40), (false, 300, 90)], 25, 60);
 }
 
 #[test]

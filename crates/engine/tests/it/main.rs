@@ -1,5 +1,6 @@
 //! Tests of the engine through its façade and its protocol.
 
+mod allocations;
 mod levels;
 mod mates;
 mod nonsense;

@@ -22,7 +22,7 @@ fn every_move_once_whatever_the_hints() {
         let all: BTreeSet<Move> = plain.iter().copied().collect();
         assert_eq!(all.len(), plain.len(), "{position}");
         let pick = |n: usize| plain.get(n % plain.len().max(1)).copied();
-        let hints = Hints { table_move: pick(7), killers: [pick(20), pick(31)], worth_sorting: 0 };
+        let hints = Hints { table_move: pick(7), killers: [pick(20), pick(31)], worth_sorting: 0, futile: None };
         let hinted = hand_out(&position, Wanted::All, hints, &history);
         assert_eq!(hinted.first().copied(), hints.table_move);
         assert_eq!(hinted.len(), plain.len(), "{position}");
@@ -35,7 +35,7 @@ fn hints_from_elsewhere_are_not_played() {
     let history = History::new();
     let position = Position::even();
     let stray = "P*5e".parse().ok();
-    let hints = Hints { table_move: stray, killers: [stray; 2], worth_sorting: 0 };
+    let hints = Hints { table_move: stray, killers: [stray; 2], worth_sorting: 0, futile: None };
     assert!(!hand_out(&position, Wanted::All, hints, &history).contains(&stray.unwrap()));
 }
 
