@@ -53,11 +53,34 @@ analysis-piece-promoted-knight = a promoted knight
 analysis-piece-promoted-silver = a promoted silver
 analysis-piece-horse = a horse
 analysis-piece-dragon = a dragon
+analysis-pieces-pawn = { $count } pawns
+analysis-pieces-lance = { $count } lances
+analysis-pieces-knight = { $count } knights
+analysis-pieces-silver = { $count } silvers
+analysis-pieces-gold = { $count } golds
+analysis-pieces-bishop = { $count } bishops
+analysis-pieces-rook = { $count } rooks
+analysis-pieces-tokin = { $count } tokins
+analysis-pieces-promoted-lance = { $count } promoted lances
+analysis-pieces-promoted-knight = { $count } promoted knights
+analysis-pieces-promoted-silver = { $count } promoted silvers
+analysis-pieces-horse = { $count } horses
+analysis-pieces-dragon = { $count } dragons
+analysis-comma = { $first }, { $second }
 analysis-and = { $first } and { $second }
-analysis-many = { $piece } ×{ $count }
 
 ## Summary
 analysis-player = { $side }: accuracy { $accuracy } %; { $best } of { $moves } moves the best; good moves { $good }, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }
 analysis-turning-point = Turning point: move { $ply }, { $move } ({ $fall })
 analysis-middle-game = Middle game from move { $ply }
 analysis-endgame = Endgame from move { $ply }
+
+## Tables
+analysis-column-move = Move
+analysis-column-score = Score
+analysis-column-chance = Chance
+analysis-column-loss = Loss
+analysis-column-best = Best
+analysis-variation = Variation from move { $ply }
+analysis-course = Black’s chance of winning
+analysis-files = Games analysed: { $games }; unreadable: { $unreadable }

@@ -53,11 +53,34 @@ analysis-piece-promoted-knight = un cavallo promosso
 analysis-piece-promoted-silver = un generale d’argento promosso
 analysis-piece-horse = un cavallo drago
 analysis-piece-dragon = un re drago
+analysis-pieces-pawn = { $count } pedoni
+analysis-pieces-lance = { $count } lance
+analysis-pieces-knight = { $count } cavalli
+analysis-pieces-silver = { $count } generali d’argento
+analysis-pieces-gold = { $count } generali d’oro
+analysis-pieces-bishop = { $count } alfieri
+analysis-pieces-rook = { $count } torri
+analysis-pieces-tokin = { $count } tokin
+analysis-pieces-promoted-lance = { $count } lance promosse
+analysis-pieces-promoted-knight = { $count } cavalli promossi
+analysis-pieces-promoted-silver = { $count } generali d’argento promossi
+analysis-pieces-horse = { $count } cavalli drago
+analysis-pieces-dragon = { $count } re drago
+analysis-comma = { $first }, { $second }
 analysis-and = { $first } e { $second }
-analysis-many = { $piece } ×{ $count }
 
 ## Riassunto
 analysis-player = { $side }: precisione { $accuracy } %; la mossa migliore { $best } volte su { $moves }; mosse ottime { $good }, imprecisioni { $inaccuracies }, errori { $mistakes }, sviste { $blunders }
 analysis-turning-point = Svolta: mossa { $ply }, { $move } ({ $fall })
 analysis-middle-game = Mediogioco dalla mossa { $ply }
 analysis-endgame = Finale dalla mossa { $ply }
+
+## Tabelle
+analysis-column-move = Mossa
+analysis-column-score = Valore
+analysis-column-chance = Prob.
+analysis-column-loss = Perde
+analysis-column-best = Migliore
+analysis-variation = Variante dalla mossa { $ply }
+analysis-course = Probabilità di vittoria del Nero
+analysis-files = Partite analizzate: { $games }; illeggibili: { $unreadable }

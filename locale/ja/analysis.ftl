@@ -53,11 +53,34 @@ analysis-piece-promoted-knight = 成桂
 analysis-piece-promoted-silver = 成銀
 analysis-piece-horse = 馬
 analysis-piece-dragon = 龍
+analysis-pieces-pawn = 歩{ $count }枚
+analysis-pieces-lance = 香{ $count }枚
+analysis-pieces-knight = 桂{ $count }枚
+analysis-pieces-silver = 銀{ $count }枚
+analysis-pieces-gold = 金{ $count }枚
+analysis-pieces-bishop = 角{ $count }枚
+analysis-pieces-rook = 飛車{ $count }枚
+analysis-pieces-tokin = と金{ $count }枚
+analysis-pieces-promoted-lance = 成香{ $count }枚
+analysis-pieces-promoted-knight = 成桂{ $count }枚
+analysis-pieces-promoted-silver = 成銀{ $count }枚
+analysis-pieces-horse = 馬{ $count }枚
+analysis-pieces-dragon = 龍{ $count }枚
+analysis-comma = { $first }、{ $second }
 analysis-and = { $first }と{ $second }
-analysis-many = { $piece }{ $count }枚
 
 ## まとめ
 analysis-player = { $side }：正確さ{ $accuracy }％、最善手{ $best }／{ $moves }手、好手{ $good }、緩手{ $inaccuracies }、疑問手{ $mistakes }、悪手{ $blunders }
 analysis-turning-point = 勝負の分かれ目：{ $ply }手目{ $move }（{ $fall }）
 analysis-middle-game = 中盤：{ $ply }手目から
 analysis-endgame = 終盤：{ $ply }手目から
+
+## 表
+analysis-column-move = 指し手
+analysis-column-score = 評価値
+analysis-column-chance = 勝率
+analysis-column-loss = 損失
+analysis-column-best = 最善手
+analysis-variation = { $ply }手目からの変化
+analysis-course = 先手の勝率
+analysis-files = 解析した対局：{ $games }、読めないもの：{ $unreadable }

@@ -1,4 +1,5 @@
-//! Pictures of shogi: a position as in a printed book or on wood, a whole game as an animation or as a sheet to print.
+//! Pictures of shogi: a position as in a printed book or on wood, a whole game as an animation or as a sheet to print,
+//! its course as a curve.
 //!
 //! A [`Picture`] says what is to be seen and in which [`Style`]. It becomes SVG, or PNG of any width; the fonts are
 //! inside, so it looks the same on every machine, and the same picture is always the same bytes.
@@ -45,6 +46,7 @@ mod book;
 mod craft;
 mod face;
 mod font;
+mod graph;
 mod koma;
 mod log;
 mod natural;
@@ -61,6 +63,7 @@ pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg,
 pub use book::Book;
 pub use craft::{BoardWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandWood};
 pub use face::{Faces, Lettering};
+pub use graph::{Flag, Graph};
 pub use koma::Set;
 pub use natural::{Natural, Sun};
 pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};

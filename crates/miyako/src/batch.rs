@@ -15,19 +15,28 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::Mutex;
 
-/// How many files are worked on at the same time.
+/// How many processors a command uses: files are worked on at the same time.
 #[derive(clap::Args)]
 pub(crate) struct Threads {
-    /// How many files to read at the same time [default: one for each processor]
+    /// How many processors to use [default: all]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
 }
 
 impl Threads {
-    fn count(&self, jobs: usize) -> usize {
+    fn wanted(&self) -> usize {
         let wanted = self.threads.map(usize::from);
-        let wanted = wanted.or_else(|| std::thread::available_parallelism().ok().map(NonZeroUsize::get));
-        wanted.unwrap_or(1).min(jobs).max(1)
+        wanted.or_else(|| std::thread::available_parallelism().ok().map(NonZeroUsize::get)).unwrap_or(1)
+    }
+
+    /// How many jobs are done at the same time.
+    fn count(&self, jobs: usize) -> usize {
+        self.wanted().min(jobs).max(1)
+    }
+
+    /// How many threads each of so many jobs may have, if a job can use several.
+    pub(crate) fn each(&self, jobs: usize) -> usize {
+        (self.wanted() / self.count(jobs)).max(1)
     }
 }
 

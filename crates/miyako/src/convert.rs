@@ -1,9 +1,9 @@
 //! `miyako convert`: records from any format into any other.
 
 mod draft;
-mod losses;
-mod output;
-mod target;
+pub(crate) mod losses;
+pub(crate) mod output;
+pub(crate) mod target;
 
 use crate::Outcome;
 use crate::batch::{self, Source, Threads, Turn};
@@ -14,7 +14,7 @@ use losses::Lost;
 use output::{Claims, Output, Written};
 use std::io::Write;
 use std::path::PathBuf;
-use target::{Name, Target};
+use target::{Name, Target, Wish};
 
 /// Write records in another format: many files in, a folder out.
 #[derive(clap::Args)]
@@ -64,7 +64,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
     let mut sources = batch::find(&args.files);
-    let target = Target::of(args, &sources)?;
+    let wish = Wish { files: &args.files, output: &args.output, to: args.to.as_ref(), encoding: args.encoding };
+    let target = Target::of(&wish, &sources)?;
     sources.retain(|source| !target.has_made(source));
     let claims = Claims::of(&target, &sources, args.force);
     let done = batch::run(&sources, &args.threads, out, |source, turn| {

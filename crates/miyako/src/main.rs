@@ -1,6 +1,7 @@
 //! Miyako, a home for shogi: the command line. Each sub-command has its file, which parses, calls a library and prints.
 #![forbid(unsafe_code)]
 
+mod analyse;
 mod batch;
 mod bench;
 mod check;
@@ -45,6 +46,7 @@ Examples:
   miyako check games/          what is wrong with records, by line
   miyako convert a.kif -o a.csa
                                a record in another format
+  miyako analyse game.kif      what the engine says of each move
   miyako info pieces           what the pieces are called
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako match --engine ./a ./b --time 0.2
@@ -64,6 +66,7 @@ enum Command {
     Show(show::Args),
     Check(check::Args),
     Convert(convert::Args),
+    Analyse(analyse::Args),
     Info(info::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Command::Show(args) => show::run(&args, &mut std::io::stdout().lock()),
         Command::Check(args) => check::run(&args, &mut std::io::stdout()),
         Command::Convert(args) => convert::run(&args, &mut std::io::stdout()),
+        Command::Analyse(args) => analyse::run(&args, &mut std::io::stdout()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),

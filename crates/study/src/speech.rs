@@ -172,11 +172,14 @@ impl Speech<'_> {
         }
         let name = |(kind, count): (PieceKind, usize)| match count {
             1 => self.piece(kind),
-            _ => self.with("analysis-many", &[("piece", &self.piece(kind)), ("count", &count.to_string())]),
+            _ => self.with(&format!("analysis-pieces-{}", kind.name().code), &[("count", &count.to_string())]),
         };
         let mut names = kinds.into_iter().map(name);
         let first = names.next().unwrap_or_default();
-        names.fold(first, |first, second| self.with("analysis-and", &[("first", &first), ("second", &second)]))
+        let last = names.next_back();
+        let join = |id: &str, first: &str, second: &str| self.with(id, &[("first", first), ("second", second)]);
+        let all_but_last = names.fold(first, |first, second| join("analysis-comma", &first, &second));
+        last.map_or(all_but_last.clone(), |last| join("analysis-and", &all_but_last, &last))
     }
 
     /// The answer to "why not this move?".

@@ -9,17 +9,17 @@ const MOST_CHARACTERS: usize = 40;
 
 /// Losses of several games.
 #[derive(Default)]
-pub(super) struct Lost {
+pub(crate) struct Lost {
     counts: BTreeMap<&'static str, usize>,
     characters: Vec<char>,
 }
 
 impl Lost {
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.counts.is_empty()
     }
 
-    pub(super) fn add(&mut self, losses: &[Loss]) {
+    pub(crate) fn add(&mut self, losses: &[Loss]) {
         for loss in losses {
             *self.counts.entry(loss.code()).or_default() += loss.count();
             if let Loss::Characters(missing) = loss {
@@ -33,7 +33,7 @@ impl Lost {
     }
 
     /// Each kind once, in the reader's language.
-    pub(super) fn text(&self, words: &Words) -> String {
+    pub(crate) fn text(&self, words: &Words) -> String {
         let characters: String = self.characters.iter().collect();
         let text = |(code, count): (&&str, &usize)| words.lost(code, *count, &characters);
         self.counts.iter().map(text).collect::<Vec<_>>().join("; ")

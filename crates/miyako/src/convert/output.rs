@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// What came of writing.
-pub(super) enum Written {
+pub(crate) enum Written {
     /// So many games are written; none if they wait for others.
     Games(usize),
     /// They are not, for a reason that is no failure: a message and its values.
@@ -19,7 +19,7 @@ pub(super) enum Written {
 }
 
 /// Who writes what: no file is written over that is read, nor one that another has become.
-pub(super) struct Claims {
+pub(crate) struct Claims {
     read: HashSet<PathBuf>,
     /// The file that each file to write is made from.
     made: Mutex<HashMap<PathBuf, String>>,
@@ -28,7 +28,7 @@ pub(super) struct Claims {
 
 impl Claims {
     /// Of two files that would become the same one the first does.
-    pub(super) fn of(target: &Target, sources: &[Source], replace: bool) -> Claims {
+    pub(crate) fn of(target: &Target, sources: &[Source], replace: bool) -> Claims {
         let mut made = HashMap::new();
         if let Place::Folder(_) = target.place {
             for source in sources {
@@ -55,7 +55,7 @@ impl Claims {
 }
 
 /// Where the games of one file go.
-pub(super) struct Output<'a> {
+pub(crate) struct Output<'a> {
     target: &'a Target,
     claims: &'a Claims,
     name: String,
@@ -70,20 +70,20 @@ pub(super) struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    pub(super) fn new(target: &'a Target, source: &Source, claims: &'a Claims) -> Output<'a> {
+    pub(crate) fn new(target: &'a Target, source: &Source, claims: &'a Claims) -> Output<'a> {
         let path = target.path(source);
         Output { target, claims, name: source.name(), path, number: 0, waiting: 0, draft: None, spoilt: false }
     }
 
     /// Leaves a game out.
-    pub(super) fn skip(&mut self) {
+    pub(crate) fn skip(&mut self) {
         self.number += 1;
         self.spoilt = true;
     }
 
     /// # Errors
     /// If there is no room, or no way to write there: that is not this file's affair alone.
-    pub(super) fn write(&mut self, bytes: &[u8], turn: &mut Turn<'_, '_>) -> Result<Written, Failure> {
+    pub(crate) fn write(&mut self, bytes: &[u8], turn: &mut Turn<'_, '_>) -> Result<Written, Failure> {
         self.number += 1;
         let between = self.target.format.between_games();
         let bytes = match between {
@@ -154,7 +154,7 @@ impl<'a> Output<'a> {
     ///
     /// # Errors
     /// As [`Output::write`].
-    pub(super) fn close(mut self) -> Result<Written, Failure> {
+    pub(crate) fn close(mut self) -> Result<Written, Failure> {
         if self.spoilt {
             return Ok(Written::Games(0));
         }

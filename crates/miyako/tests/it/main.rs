@@ -1,5 +1,6 @@
 //! The program as its users meet it: arguments and input in, text and exit status out.
 
+mod analyse;
 mod browser;
 mod check;
 mod contest;
