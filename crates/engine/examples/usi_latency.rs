@@ -34,7 +34,7 @@ fn main() {
     talk.wait_for("bestmove ");
     let longer = [&long, " 2h3h 5a5b"].concat();
     let again = measure_in(&mut talk, &format!("{longer}\ngo nodes 1"), "bestmove ");
-    println!("| the same with two plies more | {:.1} |", milliseconds(again));
+    println!("| the same `position` with two plies more | {:.1} |", milliseconds(again));
     let ends = (0..TRIES).map(|_| end_in_mid_search()).max().unwrap_or_default();
     println!("| end of input in mid-search, until the engine is gone | {:.1} |", milliseconds(ends));
 }

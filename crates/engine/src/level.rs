@@ -81,8 +81,8 @@ impl Curve {
 
 /// In sixteenths of a doubling.
 const NODES: Curve = Curve(&[(0, 0), (5, 96), (14, 160), (22, 261)]);
-const OVERLOOKED: Curve = Curve(&[(0, 400), (3, 220), (6, 120), (10, 60), (14, 20), (18, 0), (22, 0)]);
-const MISJUDGED: Curve = Curve(&[(0, 1500), (3, 800), (6, 480), (10, 260), (14, 120), (19, 40), (22, 10)]);
+const OVERLOOKED: Curve = Curve(&[(0, 400), (3, 220), (6, 120), (10, 55), (14, 20), (18, 0), (22, 0)]);
+const MISJUDGED: Curve = Curve(&[(0, 1500), (3, 800), (6, 500), (10, 220), (14, 100), (18, 60), (22, 15)]);
 
 /// Two to the power of so many sixteenths, in whole numbers, so that the levels are the same on every machine.
 fn power_of_two(sixteenths: i32) -> u64 {

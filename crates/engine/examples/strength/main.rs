@@ -91,13 +91,13 @@ impl Plan {
             let players = if black_is_first { [&mut a, &mut b] } else { [&mut b, &mut a] };
             // Games of a pair begin alike.
             let played = referee::play(referee::opening(number / 2), players, &mut Random(number));
-            let [of_black, of_white] = played.mates_allowed;
+            let [of_black, of_white] = played.conduct;
             let entry = Entry {
                 half_points: played
                     .winner
                     .map_or(1, |winner| 2 * u32::from((winner == Color::Black) == black_is_first)),
                 plies: played.plies,
-                mates_allowed: if black_is_first { [of_black, of_white] } else { [of_white, of_black] },
+                conduct: if black_is_first { [of_black, of_white] } else { [of_white, of_black] },
             };
             self.record.add(first, second, number, entry).map_err(|error| error.to_string())?;
         }

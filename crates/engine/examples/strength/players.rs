@@ -62,7 +62,7 @@ fn material(position: &Position, color: Color) -> u32 {
 }
 
 /// VALUE-01.
-fn worth(kind: PieceKind) -> u32 {
+pub(crate) fn worth(kind: PieceKind) -> u32 {
     match kind {
         PieceKind::Pawn => 1,
         PieceKind::Lance => 5,

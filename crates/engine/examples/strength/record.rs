@@ -1,5 +1,6 @@
 //! The games played so far, one a line in a text file, and what they say about strength.
 
+use crate::referee::Conduct;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{self, File};
@@ -12,11 +13,11 @@ pub(crate) struct Entry {
     /// 2 for a win, 1 for a draw.
     pub(crate) half_points: u32,
     pub(crate) plies: usize,
-    /// How often each player let itself be mated in one move without need.
-    pub(crate) mates_allowed: [usize; 2],
+    /// By player.
+    pub(crate) conduct: [Conduct; 2],
 }
 
-/// A file of games: `FIRST SECOND NUMBER HALF-POINTS PLIES MATES-ALLOWED MATES-ALLOWED`.
+/// A file of games: `FIRST SECOND NUMBER HALF-POINTS PLIES`, then of each player the numbers of its [`Conduct`].
 pub(crate) struct Record {
     file: File,
     games: BTreeMap<(String, String, u64), Entry>,
@@ -32,7 +33,7 @@ impl Record {
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let games = whole.lines().enumerate().map(|(i, line)| {
             read(line).ok_or_else(|| {
-                io::Error::other(format!("line {}: expected two names and five numbers, found {line:?}", i + 1))
+                io::Error::other(format!("line {}: expected two names and nine numbers, found {line:?}", i + 1))
             })
         });
         let games = games.collect::<io::Result<_>>()?;
@@ -46,8 +47,12 @@ impl Record {
     }
 
     pub(crate) fn add(&mut self, first: &str, second: &str, number: u64, entry: Entry) -> io::Result<()> {
-        let Entry { half_points, plies, mates_allowed: [a, b] } = entry;
-        writeln!(self.file, "{first} {second} {number} {half_points} {plies} {a} {b}")?;
+        let Entry { half_points, plies, conduct } = entry;
+        write!(self.file, "{first} {second} {number} {half_points} {plies}")?;
+        for Conduct { mates_allowed, gifts, gifts_taken } in conduct {
+            write!(self.file, " {mates_allowed} {gifts} {gifts_taken}")?;
+        }
+        writeln!(self.file)?;
         self.games.insert((first.to_owned(), second.to_owned(), number), entry);
         Ok(())
     }
@@ -59,15 +64,14 @@ impl Record {
 }
 
 fn read(line: &str) -> Option<((String, String, u64), Entry)> {
-    let [first, second, number, half_points, plies, a, b] = line.split(' ').collect::<Vec<_>>()[..] else {
-        return None;
-    };
-    let entry = Entry {
-        half_points: half_points.parse().ok()?,
-        plies: plies.parse().ok()?,
-        mates_allowed: [a.parse().ok()?, b.parse().ok()?],
-    };
-    Some(((first.to_owned(), second.to_owned(), number.parse().ok()?), entry))
+    let mut words = line.split(' ');
+    let (first, second) = (words.next()?.to_owned(), words.next()?.to_owned());
+    let numbers = words.map(|word| word.parse().ok()).collect::<Option<Vec<usize>>>()?;
+    let [number, half_points, plies, ref conduct @ ..] = numbers[..] else { return None };
+    let [a, b, c, d, e, f] = conduct[..] else { return None };
+    let conduct =
+        [[a, b, c], [d, e, f]].map(|[mates_allowed, gifts, gifts_taken]| Conduct { mates_allowed, gifts, gifts_taken });
+    Some(((first, second, number as u64), Entry { half_points: half_points as u32, plies, conduct }))
 }
 
 /// All games between two players.
@@ -78,8 +82,8 @@ pub(crate) struct Match<'a> {
 
 impl Match<'_> {
     pub(crate) const HEAD: &'static str = "\
-| match | games | won, drawn, lost | score, 95 % | Elo | plies a game | mates in one allowed, a game |
-|---|---|---|---|---|---|---|";
+| match | games | won, drawn, lost | score, 95 % | Elo | plies a game | mates in one allowed, a game | free pieces taken |
+|---|---|---|---|---|---|---|---|";
 
     fn count(&self, half_points: u32) -> usize {
         self.games.iter().filter(|entry| entry.half_points == half_points).count()
@@ -99,8 +103,12 @@ impl fmt::Display for Match<'_> {
         write!(f, "| {first} – {second} | {n} | {}, {}, {} ", self.count(2), self.count(1), self.count(0))?;
         write!(f, "| {:.1} % ({:.1} … {:.1}) ", 100.0 * score, 100.0 * low, 100.0 * high)?;
         write!(f, "| {:+.0} ({:+.0} … {:+.0}) ", elo(score), elo(low), elo(high))?;
-        let [own, others] = [0, 1].map(|side| self.mean(|entry| entry.mates_allowed[side]));
-        write!(f, "| {:.0} | {own:.2}, {others:.2} |", self.mean(|entry| entry.plies))
+        let mates = [0, 1].map(|side| self.mean(|entry| entry.conduct[side].mates_allowed));
+        let taken = [0, 1].map(|side| {
+            self.mean(|entry| entry.conduct[side].gifts_taken) / self.mean(|entry| entry.conduct[side].gifts)
+        });
+        write!(f, "| {:.0} | {:.2}, {:.2} ", self.mean(|entry| entry.plies), mates[0], mates[1])?;
+        write!(f, "| {:.0} %, {:.0} % |", 100.0 * taken[0], 100.0 * taken[1])
     }
 }
 

@@ -1,9 +1,9 @@
 //! Plays games and judges them.
 
 use crate::Random;
-use crate::players::Player;
+use crate::players::{Player, worth};
 use engine::Game;
-use shogi::{Color, Position};
+use shogi::{Color, Move, PieceKind, Position};
 use std::collections::HashMap;
 
 /// Who has not won by then will not.
@@ -13,8 +13,41 @@ const LONGEST_GAME: usize = 320;
 pub(crate) struct Played {
     pub(crate) winner: Option<Color>,
     pub(crate) plies: usize,
-    /// How often each colour let itself be mated in one move without need.
-    pub(crate) mates_allowed: [usize; 2],
+    /// By colour.
+    pub(crate) conduct: [Conduct; 2],
+}
+
+/// What a player saw and did not see in a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Conduct {
+    /// How often he let himself be mated in one move without need.
+    pub(crate) mates_allowed: usize,
+    /// How often he could have a lance or more for nothing, not being in check.
+    pub(crate) gifts: usize,
+    /// How often he took one.
+    pub(crate) gifts_taken: usize,
+}
+
+impl Conduct {
+    fn judge(&mut self, before: &Position, m: Move, after: &Position) {
+        if can_mate(after) {
+            self.mates_allowed += usize::from(mate_could_be_avoided(before));
+        }
+        if !before.in_check() && before.legal_moves().into_iter().any(|m| is_gift(before, m)) {
+            self.gifts += 1;
+            self.gifts_taken += usize::from(is_gift(before, m));
+        }
+    }
+}
+
+/// Whether the move takes a lance or more and cannot be answered by taking the piece that made it.
+fn is_gift(position: &Position, m: Move) -> bool {
+    let taken = position.piece_at(m.to()).is_some_and(|piece| worth(piece.kind()) >= worth(PieceKind::Lance));
+    taken && {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        !after.legal_moves().into_iter().any(|answer| answer.to() == m.to())
+    }
 }
 
 /// Four random plies from the start, so that games differ.
@@ -32,7 +65,7 @@ pub(crate) fn opening(seed: u64) -> Game {
 /// Plays a game to its end.
 pub(crate) fn play(mut game: Game, players: [&mut Box<dyn Player>; 2], random: &mut Random) -> Played {
     let mut seen = Repetitions::default();
-    let mut mates_allowed = [0; 2];
+    let mut conduct = [Conduct::default(); 2];
     let winner = loop {
         let turn = game.position().turn();
         if game.moves().len() >= LONGEST_GAME {
@@ -44,9 +77,9 @@ pub(crate) fn play(mut game: Game, players: [&mut Box<dyn Player>; 2], random: &
         let Some(m) = players[turn.index()].choose(&game, random) else { break Some(!turn) };
         let before = game.position().clone();
         game.play(m).unwrap_or_else(|reason| panic!("{turn:?} plays {m} in {before}: {reason}"));
-        mates_allowed[turn.index()] += usize::from(can_mate(game.position()) && mate_could_be_avoided(&before));
+        conduct[turn.index()].judge(&before, m, game.position());
     };
-    Played { winner, plies: game.moves().len(), mates_allowed }
+    Played { winner, plies: game.moves().len(), conduct }
 }
 
 fn can_mate(position: &Position) -> bool {

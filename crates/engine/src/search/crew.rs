@@ -128,7 +128,9 @@ pub(crate) fn think(
     let crew = &Crew { table: &memory.table, stop, done: AtomicBool::new(false), nodes };
     let Some((first, others)) = memory.learnt.split_first_mut() else { return (Vec::new(), 0) };
     thread::scope(|scope| {
-        for (i, learnt) in others.iter_mut().enumerate() {
+        // A level that sees little does so alone: the same seed makes the same mistakes.
+        let helpers = if task.attention.is_some() { 0 } else { others.len() };
+        for (i, learnt) in others.iter_mut().take(helpers).enumerate() {
             let help = move || {
                 Search::new(crew, i + 1, learnt, task).run(task, &mut |_| ());
             };

@@ -9,6 +9,7 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
     Hash(usize),
+    Threads(usize),
     Lines(usize),
     NetworkDelay(Duration),
     Level(Level),
@@ -17,6 +18,7 @@ pub(super) enum Change {
     Seed(u64),
     Declaration(Option<DeclarationRule>),
     ResignBelow(Option<i32>),
+    DrawValue(i32),
     /// An option that GUIs set and that changes nothing here: whether to ponder is for the GUI to say, by `go ponder`.
     Nothing,
 }
@@ -25,12 +27,14 @@ impl Change {
     pub(super) fn apply(self, engine: &mut Engine, strength: &mut Strength) {
         match self {
             Change::Hash(megabytes) => engine.set_hash(megabytes),
+            Change::Threads(threads) => engine.set_threads(threads),
             Change::Lines(lines) => engine.set_lines(lines),
             Change::NetworkDelay(delay) => engine.set_network_delay(delay),
             Change::Level(level) => strength.level = level,
             Change::Opponent(level) => strength.opponent = level,
             Change::Seed(seed) => engine.set_seed(seed),
             Change::Declaration(rule) => engine.set_declaration(rule),
+            Change::DrawValue(value) => engine.set_draw_value(value),
             Change::ResignBelow(value) => engine.set_resign_below(value),
             Change::Nothing => {}
         }
@@ -53,6 +57,10 @@ const OPTIONS: &[Opt] = &[
     Opt {
         name: "USI_Hash",
         kind: Kind::Spin { default: 64, min: 1, max: 65_536, change: |megabytes| Change::Hash(megabytes as usize) },
+    },
+    Opt {
+        name: "Threads",
+        kind: Kind::Spin { default: 1, min: 1, max: 512, change: |threads| Change::Threads(threads as usize) },
     },
     Opt { name: "USI_Ponder", kind: Kind::Check { default: false } },
     Opt {
@@ -99,6 +107,10 @@ const OPTIONS: &[Opt] = &[
             max: NEVER_RESIGN,
             change: |value| Change::ResignBelow((value < NEVER_RESIGN).then_some(-(value as i32))),
         },
+    },
+    Opt {
+        name: "DrawValue",
+        kind: Kind::Spin { default: 0, min: -1_000, max: 1_000, change: |value| Change::DrawValue(value as i32) },
     },
     Opt {
         name: "EnteringKingRule",

@@ -138,11 +138,11 @@ fn go_survives_nonsense() {
 
 #[test]
 fn options_are_checked() {
-    let names = "USI_Hash, USI_Ponder, MultiPV, Level, SkillByGrade, Seed, NetworkDelay, ResignValue, EnteringKingRule";
+    let names = "USI_Hash, Threads, USI_Ponder, MultiPV, Level, SkillByGrade, Seed, NetworkDelay, ResignValue, DrawValue, EnteringKingRule";
     check("setoption", &["10: `name` is missing"]);
     check("setoption Level", &[r#"11: expected `name`, found "Level""#]);
     check("setoption name", &["15: the name of the option is missing"]);
-    check("setoption name Threads value 4", &[&format!(r#"16: there is no option "Threads"; there are {names}"#)]);
+    check("setoption name Thread value 4", &[&format!(r#"16: there is no option "Thread"; there are {names}"#)]);
     check("setoption name USI_Hash", &["24: `value` is missing"]);
     check("setoption name USI_Hash value", &["30: the value is missing"]);
     check("setoption name USI_Hash value 0", &[r#"31: expected a whole number from 1 to 65536, found "0""#]);
@@ -157,6 +157,8 @@ fn options_are_checked() {
         "setoption name Level value 3k",
         "setoption name SkillByGrade value off",
         "setoption name SkillByGrade value 9d",
+        "setoption name Threads value 2",
+        "setoption name DrawValue value -50",
         "setoption name USI_Ponder value true",
         "setoption name USI_MultiPV value 3",
         "setoption name Seed value 7",
