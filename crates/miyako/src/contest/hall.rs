@@ -215,7 +215,7 @@ impl Hall<'_> {
 fn unready(entrant: &Entrant, trouble: &Trouble) -> Failure {
     let what = match trouble {
         Trouble::Died(how) => how.as_str(),
-        Trouble::Late { .. } | Trouble::Halted => "does not answer as an engine does that speaks USI (usi, isready)",
+        Trouble::Late { .. } | Trouble::Halted => "does not stop thinking",
     };
     Failure::at(&entrant.name, what)
 }

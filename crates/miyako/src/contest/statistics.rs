@@ -87,7 +87,8 @@ impl Score {
         let spread = NORMAL_95 * NORMAL_95 / games;
         let middle = (mean + spread / 2.0) / (1.0 + spread);
         let half = (spread * mean * (1.0 - mean) + spread * spread / 4.0).sqrt() / (1.0 + spread);
-        [(middle - half).max(0.0), (middle + half).min(1.0)]
+        // Exact at the ends, where rounding would leave a little.
+        [if mean == 0.0 { 0.0 } else { middle - half }, if mean == 1.0 { 1.0 } else { middle + half }]
     }
 
     /// How likely it is that the first player is the stronger one (LOS), from 0 to 1.

@@ -54,7 +54,7 @@ pub(super) enum Trouble {
         /// How long the answer to `stop` took, from the question on.
         answered: Option<Duration>,
     },
-    /// Its process has ended, so.
+    /// Its process has ended, or it does not get ready: how.
     Died(String),
     /// The match is broken off.
     Halted,
@@ -83,10 +83,7 @@ impl Player {
         let mut player = Player { process, options: Vec::new(), ponders: entrant.ponders, pondering: None };
         player.process.send("usi");
         let mut options = Vec::new();
-        player.listen(INTRODUCTION, |line| {
-            options.extend(Declared::read(line));
-            line == "usiok"
-        })?;
+        player.wait_for("usiok", INTRODUCTION, |line| options.extend(Declared::read(line)))?;
         player.options = options;
         player.set_options(entrant, rule, warn);
         player.get_ready()?;
@@ -133,7 +130,19 @@ impl Player {
 
     fn get_ready(&mut self) -> Result<(), Trouble> {
         self.process.send("isready");
-        self.listen(PREPARATION, |line| line == "readyok").map(|_| ())
+        self.wait_for("readyok", PREPARATION, |_| ())
+    }
+
+    fn wait_for(&mut self, word: &str, patience: Duration, mut hear: impl FnMut(&str)) -> Result<(), Trouble> {
+        let heard = self.listen(patience, |line| {
+            hear(line);
+            line == word
+        });
+        match heard {
+            Ok(_) => Ok(()),
+            Err(Trouble::Late { .. }) => Err(Trouble::Died(format!("no {word} within {} s", patience.as_secs()))),
+            Err(trouble) => Err(trouble),
+        }
     }
 
     /// The game is over: `win`, `lose` or `draw` for this engine.
