@@ -4,8 +4,9 @@
 //! he was, and the same seed gives the same files however many threads play.
 
 use crate::packed::{Record, pack};
+use crate::play::{LONGEST_GAME, Player, Thought, repetition};
 use crate::random::Random;
-use engine::{Engine, Game, Limits, Score, Stop};
+use engine::nnue::Network;
 use shogi::{Color, Move, Position};
 use std::fs;
 use std::io;
@@ -33,18 +34,11 @@ pub(crate) struct Options {
     /// Games played at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Keep positions that the searches evaluated, with what the evaluation said, instead of those of the game.
-    #[arg(long)]
-    sample: bool,
 }
 
-/// Longer games are drawn.
-const LONGEST_GAME: usize = 320;
 /// Who stands so much better for [`CLEAR_PLIES`] has won.
 const CLEAR: i32 = 3_000;
 const CLEAR_PLIES: u32 = 4;
-/// Openings are left that bring one side so much.
-const BALANCED: i32 = 600;
 /// No position is kept whose score is beyond this: it would teach nothing.
 const HIGHEST_KEPT: i32 = 2_500;
 
@@ -58,7 +52,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
         let workers: Vec<_> = (0..options.threads.max(1))
             .map(|_| {
                 scope.spawn(|| -> io::Result<()> {
-                    let mut player = Player::new(options);
+                    let mut writer = Writer::new(options);
                     loop {
                         let batch = next.fetch_add(1, Ordering::Relaxed);
                         if batch >= options.batches {
@@ -68,7 +62,7 @@ pub(crate) fn run(options: &Options) -> io::Result<()> {
                         if path.exists() {
                             continue;
                         }
-                        let bytes = player.batch(options.seed, batch, options.games);
+                        let bytes = writer.batch(options.seed, batch, options.games);
                         let count = bytes.len() as u64 / crate::packed::BYTES as u64;
                         write_whole(&path, &bytes)?;
                         let all = kept.fetch_add(count, Ordering::Relaxed) + count;
@@ -89,15 +83,15 @@ fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::rename(unfinished, path)
 }
 
-struct Player {
-    engine: Engine,
+/// Who plays both sides.
+struct Writer {
+    player: Player,
     nodes: u64,
-    sample: bool,
 }
 
-impl Player {
-    fn new(options: &Options) -> Player {
-        Player { engine: Engine::new(4), nodes: options.nodes, sample: options.sample }
+impl Writer {
+    fn new(options: &Options) -> Writer {
+        Writer { player: Player::new(Network::shipped()), nodes: options.nodes }
     }
 
     /// The positions of a batch's games, game after game.
@@ -106,13 +100,7 @@ impl Player {
         for number in 0..games {
             let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ (batch * games + number));
             random.next();
-            let records = self.game(&mut random);
-            let sampled = engine::sampling::take();
-            if self.sample {
-                records_of(&sampled).for_each(|record| bytes.extend_from_slice(&record.to_bytes()));
-                continue;
-            }
-            for record in records {
+            for record in self.game(&mut random) {
                 bytes.extend_from_slice(&record.to_bytes());
             }
         }
@@ -121,8 +109,8 @@ impl Player {
 
     /// The quiet positions of one game, in order.
     fn game(&mut self, random: &mut Random) -> Vec<Record> {
-        self.engine.new_game();
-        let mut game = self.opening(random);
+        self.player.begin();
+        let mut game = self.player.opening(random, self.nodes);
         let mut kept: Vec<(Record, Color)> = Vec::new();
         let mut clear = 0;
         let winner = loop {
@@ -133,7 +121,7 @@ impl Player {
             if let Some(end) = repetition(&game) {
                 break end;
             }
-            let Thought { line, score } = self.think(&game, self.nodes);
+            let Thought { line, score } = self.player.think(&game, self.nodes);
             let Some(m) = line.first().copied() else { break Some(!turn) };
             let value = score.clamp(-CLEAR, CLEAR);
             clear = if value.abs() >= CLEAR { clear + 1 } else { 0 };
@@ -158,50 +146,6 @@ impl Player {
         let result = |turn| winner.map_or(0, |winner| if winner == turn { 1 } else { -1 });
         kept.into_iter().map(|(record, turn)| Record { result: result(turn), ..record }).collect()
     }
-
-    /// Some moves from the start, half of them drawn, half of them thought of, that leave the game open.
-    fn opening(&mut self, random: &mut Random) -> Game {
-        loop {
-            let mut game = Game::new(Position::even());
-            let plies = 4 + random.below(14);
-            while game.moves().len() < plies {
-                let moves = game.position().legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                let drawn = moves[random.below(moves.len())];
-                let thought = |player: &mut Player| player.think(&game, 150).line.first().copied();
-                let m = if random.below(2) == 0 { drawn } else { thought(self).unwrap_or(drawn) };
-                game.play(m).expect("a legal move can be played");
-            }
-            let Thought { line, score } = self.think(&game, self.nodes);
-            if !line.is_empty() && score.abs() <= BALANCED {
-                return game;
-            }
-        }
-    }
-
-    /// The engine's line and its score; a mate counts as more than [`CLEAR`].
-    fn think(&mut self, game: &Game, nodes: u64) -> Thought {
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let mut told: Vec<Move> = Vec::new();
-        let answer = self.engine.search(game, &limits, &Stop::new(), &mut |info| told.clone_from(&info.moves));
-        let score = match answer.score {
-            Score::Value(value) => value,
-            Score::MateIn(_) => 2 * CLEAR,
-            Score::MatedIn(_) => -2 * CLEAR,
-        };
-        // A search may change its mind after the last line it told.
-        let played: Vec<Move> = answer.decision.played().into_iter().collect();
-        let line = if told.first() == played.first() { told } else { played };
-        Thought { line, score }
-    }
-}
-
-/// What the engine found: no line if it has no move.
-struct Thought {
-    line: Vec<Move>,
-    score: i32,
 }
 
 /// The first position of a line, and its ply there, whose side to move is not in check and neither wins nor promotes
@@ -215,37 +159,4 @@ fn first_quiet(root: &Position, line: &[Move]) -> Option<(Position, usize)> {
         position.play(*m).ok()?;
     }
     None
-}
-
-/// How the game ends (END-12, END-13) if its position has been on the board four times: `Some(None)` drawn.
-fn repetition(game: &Game) -> Option<Option<Color>> {
-    let mut position = game.start().clone();
-    let mut past = vec![(position.key(), position.in_check())];
-    for m in game.moves() {
-        position.play_unchecked(*m);
-        past.push((position.key(), position.in_check()));
-    }
-    let last = past.len() - 1;
-    let key = past[last].0;
-    let times: Vec<usize> = (0..=last).filter(|i| past[*i].0 == key).collect();
-    let first = *times.iter().rev().nth(3)?;
-    let always = |start: usize| (start..=last).rev().step_by(2).all(|i| past[i].1);
-    let turn = game.position().turn();
-    Some(match (always(first + 2), (first + 1..last).rev().step_by(2).all(|i| past[i].1)) {
-        (true, false) => Some(turn),
-        (false, true) => Some(!turn),
-        _ => None,
-    })
-}
-
-/// Sampled positions as records of a game without a result.
-fn records_of(sampled: &[(Position, i32)]) -> impl Iterator<Item = Record> {
-    let near = sampled.iter().filter(|(_, value)| value.abs() <= 2 * HIGHEST_KEPT);
-    near.enumerate().map(|(i, (position, value))| Record {
-        position: pack(position),
-        score: *value as i16,
-        ply: position.ply().saturating_sub(1),
-        result: 0,
-        begins_game: i == 0,
-    })
 }

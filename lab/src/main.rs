@@ -3,10 +3,12 @@
 #![forbid(unsafe_code)]
 
 mod check;
+mod duel;
 mod failure;
 mod generate;
 mod net;
 mod packed;
+mod play;
 mod random;
 mod shuffle;
 #[cfg(test)]
@@ -28,6 +30,8 @@ enum Command {
     Train(trainer::Options),
     /// Says how well a net judges, and whether whole numbers say the same as floats.
     Check(check::Options),
+    /// Plays a match between two nets.
+    Duel(duel::Options),
 }
 
 fn main() -> ExitCode {
@@ -36,6 +40,7 @@ fn main() -> ExitCode {
         Command::Shuffle(options) => shuffle::run(&options),
         Command::Train(options) => trainer::run(&options),
         Command::Check(options) => check::run(&options),
+        Command::Duel(options) => duel::run(&options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,11 +4,13 @@ use crate::declaration::DeclarationRule;
 use crate::game::Game;
 use crate::level::Level;
 use crate::limits::Limits;
+use crate::nnue::Network;
 use crate::score::{Score, Value, mated_at};
 use crate::search::{Attention, Bound, Ends, Memory, RootReport, Stakes, Task, think};
 use crate::stop::Stop;
 use crate::time::{Budget, Timer};
 use shogi::{Move, Position};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A player that remembers what it has found out from one search to the next.
@@ -167,6 +169,12 @@ impl Engine {
     /// Resign when the score is below this many hundredths of a pawn; `None`, as at first, to play on to the mate.
     pub fn set_resign_below(&mut self, value: Option<i32>) {
         self.resign_below = value;
+    }
+
+    /// Judge positions by this net instead of the one that comes with the engine. Forgets what was found out before.
+    pub fn set_network(&mut self, network: Arc<Network>) {
+        self.memory.set_network(network);
+        self.new_game();
     }
 
     /// Forgets all earlier games. The next search is the same as that of a new engine.

@@ -33,7 +33,6 @@ pub mod usi;
 pub use bench::{BENCH_DEPTH, BenchResult, bench};
 pub use declaration::DeclarationRule;
 pub use engine::{Answer, Decision, Engine, Info, ScoreBound};
-pub use eval::sampling;
 pub use game::Game;
 pub use level::{Level, UnknownLevel};
 pub use limits::{Clocks, Limits};

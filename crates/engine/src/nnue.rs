@@ -14,6 +14,7 @@ mod file;
 mod kernel;
 mod network;
 
+pub(crate) use accumulator::Accumulators;
 pub use file::NetworkError;
 pub use network::Network;
 

@@ -35,6 +35,7 @@ use history::{Context, History, Step};
 use moves::MoveStack;
 use path::Path;
 use shogi::{Color, Move, Position, Square};
+use std::sync::Arc;
 use table::Table;
 
 /// When a search ends, apart from being stopped.
@@ -143,7 +144,7 @@ impl<'a> Search<'a> {
             farthest: 0,
             root_depth: 0,
             no_pass_before: 0,
-            evaluator: Evaluator::new(task.game.position()),
+            evaluator: Evaluator::new(Arc::clone(crew.network), task.game.position()),
             frames: vec![Frame::new(); MAX_PLY + 2],
             moves: MoveStack::with_capacity(MOVES),
             path: Path::new(task.game),

@@ -90,6 +90,15 @@ impl Adam {
         Adam { weights, own, common, steps: 0 }
     }
 
+    /// The same weights, with no step done and nothing remembered of gradients.
+    pub(crate) fn begun_anew(mut self) -> Adam {
+        self.steps = 0;
+        for part in [&mut self.own].into_iter().chain(self.common.iter_mut().map(|common| &mut common.part)) {
+            *part = Part::new(std::mem::take(&mut part.values));
+        }
+        self
+    }
+
     /// Steps done.
     pub(crate) fn steps(&self) -> u64 {
         self.steps

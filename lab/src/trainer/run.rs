@@ -30,6 +30,9 @@ pub(crate) struct Options {
     /// Go on where `NET.state` left off, with the same options otherwise.
     #[arg(long)]
     resume: bool,
+    /// Begin with what this `NET.state` has learnt from other positions, instead of knowing nothing.
+    #[arg(long, conflicts_with = "resume")]
+    begin: Option<PathBuf>,
     /// How often each position is seen.
     #[arg(long, default_value_t = 10)]
     passes: u64,
@@ -152,6 +155,8 @@ impl<'a> Training<'a> {
         signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&interrupted))?;
         let adam = if options.resume {
             Adam::load(&options.state(), shape)?
+        } else if let Some(begin) = &options.begin {
+            Adam::load(begin, shape)?.begun_anew()
         } else {
             Adam::new(shape, &mut Random(options.seed))
         };

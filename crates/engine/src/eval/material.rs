@@ -1,24 +1,19 @@
-//! What pieces are worth.
+//! What pieces are worth when they are taken or promoted, in hundredths of a pawn in hand. The net has its own opinion; these
+//! only say which captures are worth looking at, and in which order. Fitted to games of the engine against itself.
 
-use super::weights;
 use crate::score::Value;
 use shogi::{HandPiece, PieceKind};
 
-/// A piece on the board, wherever it stands.
-pub(crate) const fn on_board(kind: PieceKind) -> Value {
-    weights::ON_BOARD[kind.index()]
-}
+/// On the board, in the order of [`PieceKind::ALL`].
+const ON_BOARD: [Value; 14] = [47, 213, 147, 324, 250, 404, 486, 0, 361, 509, 279, 715, 776, 825];
 
-/// So many pieces of a kind in hand.
-pub(crate) fn in_hand(piece: HandPiece, count: u8) -> Value {
-    let values = &weights::IN_HAND[piece.index()];
-    values[usize::from(count).min(values.len() - 1)]
-}
+/// The first of its kind in hand, in the order of [`HandPiece::ALL`].
+const IN_HAND: [Value; HandPiece::ALL.len()] = [137, 324, 296, 486, 544, 706, 974];
 
 /// What changes hands when a piece is captured: what one side loses and what the other gains.
 pub(crate) const fn exchange_value(kind: PieceKind) -> Value {
     match kind.in_hand() {
-        Some(piece) => on_board(kind) + weights::IN_HAND[piece.index()][1],
+        Some(piece) => ON_BOARD[kind.index()] + IN_HAND[piece.index()],
         None => 20_000,
     }
 }
@@ -26,7 +21,7 @@ pub(crate) const fn exchange_value(kind: PieceKind) -> Value {
 /// What a piece gains by promoting.
 pub(crate) const fn promotion_gain(kind: PieceKind) -> Value {
     match kind.promoted() {
-        Some(promoted) => on_board(promoted) - on_board(kind),
+        Some(promoted) => ON_BOARD[promoted.index()] - ON_BOARD[kind.index()],
         None => 0,
     }
 }

@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// The first layer's sums for one view.
 pub(super) type Sums = Lined<[i16; WIDTH]>;
 
+/// A set has forty pieces.
+const MOST_FEATURES: usize = 40;
+
 /// What a search keeps of the first layer: the sums for each ply of its line.
 ///
 /// A move is only noted; the sums follow, from the nearest ply that has them, when a position is evaluated. Many never are.
@@ -53,7 +56,6 @@ impl Accumulators {
     }
 
     /// The position of ply `ply + 1` comes from this one, of ply `ply`, by a legal move, or a pass.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the search uses it as soon as there is a net"))]
     #[inline]
     pub(crate) fn note(&mut self, ply: usize, position: &Position, m: Option<Move>) {
         let views = self.plies[ply].views;
@@ -122,11 +124,13 @@ impl Accumulators {
         let c = color.index();
         let first = &self.network.first;
         let now = &mut self.plies[ply];
-        let mut sums = first.bias.clone();
-        for feature in Feature::all(position) {
-            self.network.kernel.add(&mut sums, row_of(first, now.views[c], color, feature));
+        let mut rows = [&first.bias; MOST_FEATURES];
+        let mut count = 0;
+        for (row, feature) in rows.iter_mut().zip(Feature::all(position)) {
+            *row = row_of(first, now.views[c], color, feature);
+            count += 1;
         }
-        now.sums[c] = sums;
+        self.network.kernel.gather(&first.bias, &rows[..count], &mut now.sums[c]);
         now.made[c] = true;
     }
 }

@@ -104,7 +104,8 @@ impl View {
 ///
 /// ```
 /// use engine::nnue::features::{COUNT, seen_by};
-/// let (king, numbers) = seen_by(shogi::Color::Black, &shogi::Position::even());
+/// let position = shogi::Position::even();
+/// let (king, numbers) = seen_by(shogi::Color::Black, &position);
 /// assert_eq!(king, Some(4 * 9 + 8)); // 5i
 /// assert_eq!(numbers.count(), 40);
 /// ```

@@ -59,10 +59,10 @@ impl Kernel {
         Kernel::all().pop().unwrap_or(Kernel::Reference)
     }
 
-    /// `sums += row`.
+    /// `sums = bias` and all rows.
     #[inline]
-    pub(super) fn add(self, sums: &mut Sums, row: &Sums) {
-        reference::add(sums, row);
+    pub(super) fn gather(self, bias: &Sums, rows: &[&Sums], sums: &mut Sums) {
+        dispatch!(self, gather(bias, rows, sums));
     }
 
     /// `after = before - gone + come`.
@@ -93,9 +93,18 @@ pub(super) mod reference {
     use super::{Activations, HIDDEN_1, HIDDEN_2, INPUTS, Lined, Stack, Sums, WIDTH};
 
     #[inline(always)]
-    pub(in super::super) fn add(sums: &mut Sums, row: &Sums) {
-        for i in 0..WIDTH {
-            sums.0[i] = sums.0[i].wrapping_add(row.0[i]);
+    pub(in super::super) fn gather(bias: &Sums, rows: &[&Sums], sums: &mut Sums) {
+        /// So many sums stay in registers while the rows go by.
+        const AT_ONCE: usize = 128;
+        for start in (0..WIDTH).step_by(AT_ONCE) {
+            let mut part = [0; AT_ONCE];
+            part.copy_from_slice(&bias.0[start..start + AT_ONCE]);
+            for row in rows {
+                for (sum, weight) in part.iter_mut().zip(&row.0[start..start + AT_ONCE]) {
+                    *sum = i16::wrapping_add(*sum, *weight);
+                }
+            }
+            sums.0[start..start + AT_ONCE].copy_from_slice(&part);
         }
     }
 

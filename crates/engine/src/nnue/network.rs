@@ -4,7 +4,7 @@ use super::accumulator::{Accumulators, Sums};
 use super::kernel::{Kernel, Lined};
 use super::{HIDDEN_1, HIDDEN_2, INPUTS, STACKS, WIDTH};
 use shogi::{Position, Square};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// A net.
 pub struct Network {
@@ -39,7 +39,18 @@ const SCALE: i64 = 600;
 /// What the last layer's sum is where the net says 1: activations go to 127, weights have ten bits after the point.
 const ONE: i64 = 127 * 1024;
 
+/// The net that comes with the engine.
+static SHIPPED: LazyLock<Arc<Network>> = LazyLock::new(|| {
+    let bytes = include_bytes!("../../net/miyako.nnue");
+    Arc::new(Network::read(bytes).expect("a test says so"))
+});
+
 impl Network {
+    /// The net that comes with the engine.
+    pub fn shipped() -> Arc<Network> {
+        Arc::clone(&SHIPPED)
+    }
+
     pub(super) fn new(first: FirstLayer, stacks: Vec<Stack>) -> Network {
         assert_eq!(stacks.len(), STACKS);
         Network { first, stacks, kernel: Kernel::detect() }

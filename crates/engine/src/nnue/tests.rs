@@ -1,4 +1,3 @@
-use super::accumulator::Accumulators;
 use super::features::{COUNT, seen_by, stack_of};
 use super::kernel::Kernel;
 use super::*;

@@ -6,8 +6,10 @@ use super::root::{Line, RootReport};
 use super::table::Table;
 use super::{Attention, Ends, Search, Stakes};
 use crate::game::Game;
+use crate::nnue::Network;
 use crate::stop::Stop;
 use shogi::Move;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
@@ -15,6 +17,7 @@ use std::thread;
 #[derive(Debug)]
 pub(crate) struct Memory {
     table: Table,
+    network: Arc<Network>,
     /// One for each thread.
     learnt: Vec<Learnt>,
 }
@@ -34,7 +37,7 @@ impl Learnt {
 
 impl Memory {
     pub(crate) fn new(hash_megabytes: usize, threads: usize) -> Memory {
-        let mut memory = Memory { table: Table::new(hash_megabytes), learnt: Vec::new() };
+        let mut memory = Memory { table: Table::new(hash_megabytes), network: Network::shipped(), learnt: Vec::new() };
         memory.set_threads(threads);
         memory
     }
@@ -49,6 +52,11 @@ impl Memory {
     /// So many threads, at least one, from the next search on.
     pub(crate) fn set_threads(&mut self, threads: usize) {
         self.learnt.resize_with(threads.max(1), Learnt::new);
+    }
+
+    /// From the next search on positions are judged by this net.
+    pub(crate) fn set_network(&mut self, network: Arc<Network>) {
+        self.network = network;
     }
 
     /// Forgets everything.
@@ -76,6 +84,7 @@ pub(crate) struct Task<'a> {
 #[derive(Debug)]
 pub(super) struct Crew<'a> {
     pub(super) table: &'a Table,
+    pub(super) network: &'a Arc<Network>,
     pub(super) stop: &'a Stop,
     /// The thread that answers has its answer.
     done: AtomicBool,
@@ -125,7 +134,7 @@ pub(crate) fn think(
 ) -> (Vec<Line>, u64) {
     memory.table.begin_search();
     let nodes = memory.learnt.iter().map(|_| Count::default()).collect();
-    let crew = &Crew { table: &memory.table, stop, done: AtomicBool::new(false), nodes };
+    let crew = &Crew { table: &memory.table, network: &memory.network, stop, done: AtomicBool::new(false), nodes };
     let Some((first, others)) = memory.learnt.split_first_mut() else { return (Vec::new(), 0) };
     thread::scope(|scope| {
         // A level that sees little does so alone: the same seed makes the same mistakes.

@@ -19,6 +19,16 @@ macro_rules! kernel {
 
         impl $kernel {
             #[inline(always)]
+            pub(super) fn gather(self, bias: &Sums, rows: &[&Sums], sums: &mut Sums) {
+                #[target_feature(enable = $features)]
+                fn wide(bias: &Sums, rows: &[&Sums], sums: &mut Sums) {
+                    reference::gather(bias, rows, sums);
+                }
+                // SAFETY: `self` exists only where the processor has these instructions.
+                unsafe { wide(bias, rows, sums) }
+            }
+
+            #[inline(always)]
             pub(super) fn change_one(self, before: &Sums, gone: &Sums, come: &Sums, after: &mut Sums) {
                 #[target_feature(enable = $features)]
                 fn wide(before: &Sums, gone: &Sums, come: &Sums, after: &mut Sums) {

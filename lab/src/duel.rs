@@ -1,0 +1,131 @@
+//! A match between two nets, at so many positions a move: what decides whether a new one is better.
+
+use crate::play::{LONGEST_GAME, Player, repetition};
+use crate::random::Random;
+use engine::Game;
+use engine::nnue::Network;
+use shogi::Color;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Who plays whom.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// The new net's file.
+    new: PathBuf,
+    /// The net it is to beat; the one that comes with the engine if none is named.
+    old: Option<PathBuf>,
+    /// Pairs of games; both games of a pair begin alike, with colours exchanged.
+    #[arg(long, default_value_t = 100)]
+    pairs: u64,
+    /// Positions a search looks at for each move.
+    #[arg(long, default_value_t = 3_000)]
+    nodes: u64,
+    /// What the openings are drawn from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Games played at the same time.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+}
+
+/// Plays the match and prints its score, with 95 % bounds over pairs.
+pub(crate) fn run(options: &Options) -> io::Result<()> {
+    let new = read(&options.new)?;
+    let old = options.old.as_deref().map_or_else(|| Ok(Network::shipped()), read)?;
+    let next = AtomicU64::new(0);
+    let points: Mutex<Vec<f64>> = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..options.threads.max(1) {
+            scope.spawn(|| {
+                let mut players = [Player::new(Arc::clone(&new)), Player::new(Arc::clone(&old))];
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= options.pairs {
+                        return;
+                    }
+                    let points_of_pair = play_pair(&mut players, options.seed ^ (pair << 20), options.nodes);
+                    let mut points = points.lock().expect("nobody panics with it");
+                    points.push(points_of_pair);
+                    if points.len().is_multiple_of(10) {
+                        eprintln!("{} games: {}", 2 * points.len(), Score::of(&points));
+                    }
+                }
+            });
+        }
+    });
+    let points = points.into_inner().expect("nobody panics with it");
+    println!("{} games at {} positions a move: {}", 2 * points.len(), options.nodes, Score::of(&points));
+    Ok(())
+}
+
+fn read(path: &Path) -> io::Result<Arc<Network>> {
+    let bytes = fs::read(path).map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
+    let network = Network::read(&bytes).map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
+    Ok(Arc::new(network))
+}
+
+/// Half the points that the first player wins in two games from one opening, once with each colour.
+fn play_pair(players: &mut [Player; 2], seed: u64, nodes: u64) -> f64 {
+    players.iter_mut().for_each(Player::begin);
+    let opening = players[1].opening(&mut Random(seed), 1_000);
+    let points = Color::ALL.map(|first_is| {
+        players.iter_mut().for_each(Player::begin);
+        match play(players, opening.clone(), first_is, nodes) {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == first_is)),
+        }
+    });
+    (points[0] + points[1]) / 2.0
+}
+
+/// The winner of a game in which the first player has this colour.
+fn play(players: &mut [Player; 2], mut game: Game, first_is: Color, nodes: u64) -> Option<Color> {
+    while game.moves().len() < LONGEST_GAME {
+        if let Some(winner) = repetition(&game) {
+            return winner;
+        }
+        let turn = game.position().turn();
+        let player = &mut players[usize::from(turn != first_is)];
+        let Some(m) = player.think(&game, nodes).line.first().copied() else { return Some(!turn) };
+        game.play(m).expect("the engine plays legal moves");
+    }
+    None
+}
+
+/// A share of points and how sure it is.
+struct Score {
+    mean: f64,
+    /// Half the width of the interval that holds the true share 19 times in 20.
+    bound: f64,
+}
+
+impl Score {
+    /// `points` of each pair, 0 to 1.
+    fn of(points: &[f64]) -> Score {
+        let count = points.len().max(1) as f64;
+        let mean = points.iter().sum::<f64>() / count;
+        let variance = points.iter().map(|point| (point - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        Score { mean, bound: 1.96 * (variance / count).sqrt() }
+    }
+}
+
+impl std::fmt::Display for Score {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let elo = |share: f64| -400.0 * (1.0 / share.clamp(0.001, 0.999) - 1.0).log10();
+        let (low, high) = (self.mean - self.bound, self.mean + self.bound);
+        write!(
+            f,
+            "{:.1} ± {:.1} %, {:+.0} Elo ({:+.0} … {:+.0})",
+            100.0 * self.mean,
+            100.0 * self.bound,
+            elo(self.mean),
+            elo(low),
+            elo(high)
+        )
+    }
+}
