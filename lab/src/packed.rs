@@ -107,11 +107,11 @@ fn put_piece(bits: &mut Writer, piece: Piece) {
 
 /// The position packed here, as a setup that has not been checked; `None` for bits that [`pack`] never makes.
 pub(crate) fn unpack(packed: &[u8; 32]) -> Option<Setup> {
-    let mut bits = Reader { bytes: packed, at: 0 };
-    let turn = if bits.take(1)? == 1 { Color::White } else { Color::Black };
+    let mut bits = Reader::new(packed);
+    let turn = if bits.take(1) == 1 { Color::White } else { Color::Black };
     let mut setup = Setup { turn, ..Setup::EMPTY };
     for color in Color::ALL {
-        let king = bits.take(7)?;
+        let king = bits.take(7);
         match king {
             NO_KING => {}
             0..NO_KING => setup.board[king as usize] = Some(Piece::new(color, PieceKind::King)),
@@ -120,8 +120,12 @@ pub(crate) fn unpack(packed: &[u8; 32]) -> Option<Setup> {
     }
     let mut left = HandPiece::ALL.map(HandPiece::in_set);
     for square in &mut setup.board {
-        if square.is_none() && bits.take(1)? == 1 {
-            let piece = take_piece(&mut bits)?;
+        if square.is_some() {
+            continue;
+        }
+        let word = &WORDS[bits.peek() as usize & 0xff];
+        bits.at += word.length;
+        if let Some(piece) = word.piece {
             let count = &mut left[piece.kind().in_hand()?.index()];
             *count = count.checked_sub(1)?;
             *square = Some(piece);
@@ -130,25 +134,45 @@ pub(crate) fn unpack(packed: &[u8; 32]) -> Option<Setup> {
     for held in HandPiece::ALL {
         let width = width_of(left[held.index()]);
         for color in Color::ALL {
-            setup.hands[color.index()].set(held, bits.take(width)? as u8);
+            setup.hands[color.index()].set(held, bits.take(width) as u8);
         }
     }
-    Some(setup)
+    (bits.at <= 256).then_some(setup)
 }
 
-/// The rest of a piece whose word's first bit has been read.
-fn take_piece(bits: &mut Reader<'_>) -> Option<Piece> {
-    let (mut word, mut length) = (1, 1);
-    let plain = loop {
-        word |= bits.take(1)? << length;
-        length += 1;
-        if let Some(code) = CODES.iter().find(|code| (code.1, code.2) == (word, length)) {
-            break code.0;
+/// What the next bits say of a square.
+#[derive(Clone, Copy)]
+struct Word {
+    piece: Option<Piece>,
+    length: usize,
+}
+
+/// By the next eight bits, which are enough for any word.
+static WORDS: [Word; 256] = {
+    let mut words = [Word { piece: None, length: 1 }; 256];
+    let mut bits = 1;
+    while bits < words.len() {
+        words[bits] = word_of(bits as u32);
+        bits += 2;
+    }
+    words
+};
+
+/// The word of a piece that these bits begin with.
+const fn word_of(bits: u32) -> Word {
+    let mut i = 0;
+    while bits & ((1 << CODES[i].2) - 1) != CODES[i].1 {
+        i += 1;
+    }
+    let (kind, _, length) = CODES[i];
+    let color = if bits >> length & 1 == 1 { Color::White } else { Color::Black };
+    match kind.promoted() {
+        None => Word { piece: Some(Piece::new(color, kind)), length: length as usize + 1 },
+        Some(promoted) => {
+            let face = if bits >> (length + 1) & 1 == 1 { promoted } else { kind };
+            Word { piece: Some(Piece::new(color, face)), length: length as usize + 2 }
         }
-    };
-    let color = if bits.take(1)? == 1 { Color::White } else { Color::Black };
-    let promoted = plain != PieceKind::Gold && bits.take(1)? == 1;
-    Some(Piece::new(color, if promoted { plain.promoted()? } else { plain }))
+    }
 }
 
 /// How many bits say a number up to `most`.
@@ -172,19 +196,31 @@ impl Writer {
     }
 }
 
-struct Reader<'a> {
-    bytes: &'a [u8; 32],
+/// Bits from the lowest on, and zeros after the last.
+struct Reader {
+    bytes: [u8; 64],
     at: usize,
 }
 
-impl Reader<'_> {
-    fn take(&mut self, width: u32) -> Option<u32> {
-        let mut value = 0;
-        for i in 0..width {
-            value |= u32::from(self.bytes.get(self.at / 8)? >> (self.at % 8) & 1) << i;
-            self.at += 1;
-        }
-        Some(value)
+impl Reader {
+    fn new(packed: &[u8; 32]) -> Reader {
+        let mut bytes = [0; 64];
+        bytes[..32].copy_from_slice(packed);
+        Reader { bytes, at: 0 }
+    }
+
+    /// The next 57 bits and perhaps some more.
+    #[inline(always)]
+    fn peek(&self) -> u64 {
+        let next = self.bytes[self.at / 8..].first_chunk().copied().unwrap_or_default();
+        u64::from_le_bytes(next) >> (self.at % 8)
+    }
+
+    #[inline(always)]
+    fn take(&mut self, width: u32) -> u32 {
+        let value = self.peek() & ((1 << width) - 1);
+        self.at += width as usize;
+        value as u32
     }
 }
 

@@ -56,10 +56,11 @@ impl Features {
         let [own, enemy] = [setup.turn, !setup.turn].map(|color| kings[color.index()]);
         let stack = shape.stack(own, enemy, setup.turn) as u8;
         let mut features = Features { indices: [[0; MOST_FEATURES]; 2], count: 0, stack };
-        let views = [setup.turn, !setup.turn].map(|color| View::new(color, kings[color.index()], shape));
+        let [own, enemy] = [setup.turn, !setup.turn].map(|color| View::new(color, kings[color.index()], shape));
         for (square, piece) in Square::all().zip(&setup.board) {
             if let Some(piece) = *piece {
-                features.push(views.map(|view| view.on_board(piece.color(), piece.kind(), square)))?;
+                let (owner, kind) = (piece.color(), piece.kind());
+                features.push([own.on_board(owner, kind, square), enemy.on_board(owner, kind, square)])?;
             }
         }
         for color in Color::ALL {
@@ -69,7 +70,7 @@ impl Features {
                     return None;
                 }
                 for i in 0..usize::from(held) {
-                    features.push(views.map(|view| view.in_hand(color, piece, i)))?;
+                    features.push([own.in_hand(color, piece, i), enemy.in_hand(color, piece, i)])?;
                 }
             }
         }
@@ -116,26 +117,40 @@ fn kings(setup: &Setup) -> Option<[Option<Square>; 2]> {
 #[derive(Clone, Copy)]
 struct View {
     color: Color,
-    mirrored: bool,
+    /// The number of each square as this player sees it.
+    seen: &'static [u8; SQUARES],
     /// The first feature of the king's bucket.
     base: usize,
 }
 
+/// The numbers of squares as a player sees them, by his colour and whether files are mirrored.
+static SEEN: [[[u8; SQUARES]; 2]; 2] = {
+    let mut seen = [[[0; SQUARES]; 2]; 2];
+    let mut i = 0;
+    while i < SQUARES {
+        let rotated = SQUARES - 1 - i;
+        seen[0][0][i] = i as u8;
+        seen[0][1][i] = mirrored(i) as u8;
+        seen[1][0][i] = rotated as u8;
+        seen[1][1][i] = mirrored(rotated) as u8;
+        i += 1;
+    }
+    seen
+};
+
+/// The number of the square on the other side of the fifth file.
+const fn mirrored(square: usize) -> usize {
+    (8 - square / 9) * 9 + square % 9
+}
+
 impl View {
     fn new(color: Color, king: Option<Square>, shape: &Shape) -> View {
-        let mut view = View { color, mirrored: false, base: 0 };
-        if let Some(king) = king {
-            let file = if color == Color::Black { king.file() } else { king.rotated().file() };
-            view.mirrored = file > 5;
-            view.base = usize::from(shape.bucket_of()[view.square(king)]) * PER_BUCKET;
-        }
-        view
-    }
-
-    fn square(self, square: Square) -> usize {
-        let seen = if self.color == Color::Black { square } else { square.rotated() };
-        let index = seen.index();
-        if self.mirrored { (8 - index / 9) * 9 + index % 9 } else { index }
+        let [plain, mirrored] = &SEEN[color.index()];
+        let Some(king) = king else { return View { color, seen: plain, base: 0 } };
+        // Files are nine squares each; the fifth is the last of the right half.
+        let seen = if plain[king.index()] >= 45 { mirrored } else { plain };
+        let bucket = shape.bucket_of()[usize::from(seen[king.index()])];
+        View { color, seen, base: usize::from(bucket) * PER_BUCKET }
     }
 
     fn on_board(self, owner: Color, kind: PieceKind, square: Square) -> usize {
@@ -145,7 +160,7 @@ impl View {
             (PieceKind::King, true) => ENEMY_KING,
             _ => (usize::from(enemy) * PIECES + KIND[kind.index()]) * SQUARES,
         };
-        self.base + first + self.square(square)
+        self.base + first + usize::from(self.seen[square.index()])
     }
 
     fn in_hand(self, owner: Color, piece: HandPiece, i: usize) -> usize {
