@@ -1,7 +1,8 @@
 //! A computer opponent: search, evaluation, levels and the USI protocol.
 //!
 //! Everybody talks to [`Engine`]: the server, the terminal and the USI protocol, which lives in [`usi`] and is the only
-//! part that knows protocol text. The engine knows no files, no sockets and no records.
+//! part that knows protocol text, and that reads a file if a GUI names one: another net. The engine knows no sockets and
+//! no records.
 //!
 //! ```
 //! use engine::{Engine, Game, Limits, Stop};

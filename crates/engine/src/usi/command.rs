@@ -86,6 +86,11 @@ impl Word<'_> {
         self.error(format!("expected {what}, found {}", self.quoted()))
     }
 
+    /// The line from this word on, without blanks at the end.
+    pub(super) fn rest_of_line(&self) -> &str {
+        self.rest.trim_end()
+    }
+
     /// The word in quotation marks, the beginning of it if it is long.
     pub(super) fn quoted(&self) -> String {
         match self.text.char_indices().nth(40) {

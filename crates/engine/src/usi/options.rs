@@ -2,11 +2,15 @@
 
 use super::command::{LineError, Word, Words};
 use super::strength::Strength;
+use crate::nnue::Network;
 use crate::{DeclarationRule, Engine, Level};
+use std::fs::File;
+use std::io::Read;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A new value for an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) enum Change {
     Hash(usize),
     Threads(usize),
@@ -19,6 +23,7 @@ pub(super) enum Change {
     Declaration(Option<DeclarationRule>),
     ResignBelow(Option<i32>),
     DrawValue(i32),
+    Network(Arc<Network>),
     /// An option that GUIs set and that changes nothing here: whether to ponder is for the GUI to say, by `go ponder`.
     Nothing,
 }
@@ -34,6 +39,7 @@ impl Change {
             Change::Opponent(level) => strength.opponent = level,
             Change::Seed(seed) => engine.set_seed(seed),
             Change::Declaration(rule) => engine.set_declaration(rule),
+            Change::Network(network) => engine.set_network(network),
             Change::DrawValue(value) => engine.set_draw_value(value),
             Change::ResignBelow(value) => engine.set_resign_below(value),
             Change::Nothing => {}
@@ -43,9 +49,25 @@ impl Change {
 
 /// What values an option takes.
 enum Kind {
-    Check { default: bool },
-    Spin { default: i64, min: i64, max: i64, change: fn(i64) -> Change },
-    Combo { default: &'static str, values: fn() -> Vec<&'static str>, change: fn(&str) -> Option<Change> },
+    Check {
+        default: bool,
+    },
+    Spin {
+        default: i64,
+        min: i64,
+        max: i64,
+        change: fn(i64) -> Change,
+    },
+    /// The name of a file, which may have blanks in it.
+    File {
+        default: &'static str,
+        change: fn(&str) -> Result<Change, String>,
+    },
+    Combo {
+        default: &'static str,
+        values: fn() -> Vec<&'static str>,
+        change: fn(&str) -> Option<Change>,
+    },
 }
 
 struct Opt {
@@ -112,6 +134,7 @@ const OPTIONS: &[Opt] = &[
         name: "DrawValue",
         kind: Kind::Spin { default: 0, min: -1_000, max: 1_000, change: |value| Change::DrawValue(value as i32) },
     },
+    Opt { name: "EvalFile", kind: Kind::File { default: SHIPPED, change: network } },
     Opt {
         name: "EnteringKingRule",
         kind: Kind::Combo {
@@ -124,6 +147,24 @@ const OPTIONS: &[Opt] = &[
 
 /// The value of `SkillByGrade` that means no grade.
 const NOBODY: &str = "off";
+
+/// The value of `EvalFile` that means the net in the program.
+const SHIPPED: &str = "<internal>";
+
+/// Whatever is larger is no net, and not worth reading to the end.
+const LARGEST_NETWORK: u64 = 1 << 27;
+
+fn network(path: &str) -> Result<Change, String> {
+    // What USI says for an empty text.
+    if matches!(path, SHIPPED | "<empty>") {
+        return Ok(Change::Network(Network::shipped()));
+    }
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_NETWORK).read_to_end(&mut bytes));
+    read.map_err(|error| format!("{path}: {error}"))?;
+    let network = Network::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
+    Ok(Change::Network(Arc::new(network)))
+}
 
 const NEVER_RESIGN: i64 = 99_999;
 
@@ -142,6 +183,7 @@ pub(super) fn describe() -> impl Iterator<Item = String> {
             Kind::Spin { default, min, max, .. } => {
                 format!("option name {name} type spin default {default} min {min} max {max}")
             }
+            Kind::File { default, .. } => format!("option name {name} type filename default {default}"),
             Kind::Combo { default, values, .. } => {
                 format!("option name {name} type combo default {default} var {}", values().join(" var "))
             }
@@ -193,6 +235,7 @@ impl Kind {
                 Ok(number) if (*min..=*max).contains(&number) => Ok(change(number)),
                 _ => Err(value.expected(&format!("a whole number from {min} to {max}"))),
             },
+            Kind::File { change, .. } => change(value.rest_of_line()).map_err(|problem| value.error(problem)),
             Kind::Combo { values, change, .. } => {
                 change(value.text).ok_or_else(|| value.expected(&format!("one of {}", values().join(", "))))
             }

@@ -86,6 +86,20 @@ fn nonsense_between_the_lines() {
 }
 
 #[test]
+fn another_net() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    check(&format!(
+        "> setoption name EvalFile value {folder}/no such net\n< info string error: line 1, column 31: {folder}/no such net: *\n\
+         > setoption name EvalFile value {folder}\n< info string error: line 2, column 31: {folder}: *\n\
+         > setoption name EvalFile value {folder}/Cargo.toml\n\
+         < info string error: line 3, column 31: {folder}/Cargo.toml: not a net of this engine: *\n\
+         > go depth 2\n< bestmove *\n\
+         > setoption name EvalFile value {folder}/net/miyako.nnue\n> go depth 2\n< bestmove *\n\
+         > setoption name EvalFile value <internal>\n> go depth 2\n< bestmove *\n"
+    ));
+}
+
+#[test]
 fn the_end_of_input_ends_a_search() {
     check("> go infinite\n");
 }
