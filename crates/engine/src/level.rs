@@ -80,9 +80,9 @@ impl Curve {
 }
 
 /// In sixteenths of a doubling.
-const NODES: Curve = Curve(&[(0, 0), (5, 96), (14, 160), (22, 261)]);
-const OVERLOOKED: Curve = Curve(&[(0, 400), (3, 220), (6, 120), (10, 55), (14, 20), (18, 0), (22, 0)]);
-const MISJUDGED: Curve = Curve(&[(0, 1500), (3, 800), (6, 500), (10, 220), (14, 100), (18, 60), (22, 15)]);
+const NODES: Curve = Curve(&[(0, 0), (5, 99), (7, 127), (12, 160), (18, 209), (22, 272)]);
+const OVERLOOKED: Curve = Curve(&[(0, 400), (3, 193), (5, 140), (7, 70), (12, 20), (17, 0), (22, 0)]);
+const MISJUDGED: Curve = Curve(&[(0, 1500), (3, 715), (5, 545), (7, 297), (12, 120), (18, 57), (22, 12)]);
 
 /// Two to the power of so many sixteenths, in whole numbers, so that the levels are the same on every machine.
 fn power_of_two(sixteenths: i32) -> u64 {
