@@ -1,8 +1,8 @@
 //! Mates in one move, told without making moves where that is possible.
 //!
-//! Looked at are drops and moves onto squares beside the king, and knights' checks. A mate by a distant rook, bishop or
-//! lance is left to the search, as is one that depends on a pin of the piece that could capture: what is said here is
-//! always true, not always said.
+//! Looked at are drops and moves onto guarded squares beside the king, and knights' checks. A mate by a distant rook,
+//! bishop or lance is left to the search, as is one that depends on a pin of the piece that could capture: what is said
+//! here is always true, not always said.
 
 use shogi::{Bitboard, Color, Constraints, HandPiece, Move, Piece, PieceKind, Position, Square, attacks};
 
@@ -11,10 +11,8 @@ use shogi::{Bitboard, Color, Constraints, HandPiece, Move, Piece, PieceKind, Pos
 const DROPS: [HandPiece; 6] =
     [HandPiece::Gold, HandPiece::Silver, HandPiece::Rook, HandPiece::Bishop, HandPiece::Lance, HandPiece::Knight];
 
-/// A king with more flights than this is not mated by one drop, or by one move: no piece takes more of them, besides the
-/// square it comes to.
-const FLIGHTS_FOR_DROP: u32 = 4;
-const FLIGHTS_FOR_MOVE: u32 = 6;
+/// A king with more flights than this is not looked at: few pieces take so many, besides the square they come to.
+const FLIGHTS: u32 = 4;
 
 /// A move that mates at once. The side to move must not be in check.
 pub(super) fn in_one(position: &Position, constraints: &Constraints) -> Option<Move> {
@@ -23,13 +21,11 @@ pub(super) fn in_one(position: &Position, constraints: &Constraints) -> Option<M
     let covered = position.attacked_beside_king(!us);
     let beside = attacks::attacks(Piece::new(us, PieceKind::King), king, Bitboard::EMPTY);
     let flights = beside - position.pieces_of(!us) - covered;
-    let count = flights.len();
-    if count > FLIGHTS_FOR_MOVE {
+    if flights.len() > FLIGHTS {
         return None;
     }
     let scene = Scene { position, us, king, beside, covered, flights };
-    let drop = if count <= FLIGHTS_FOR_DROP { scene.drop() } else { None };
-    drop.or_else(|| scene.board_move(constraints))
+    scene.drop().or_else(|| scene.board_move(constraints))
 }
 
 /// The surroundings of the king that may be mated.
@@ -79,9 +75,12 @@ impl Scene<'_> {
         // A mate by a knight's jump needs a king that cannot move at all.
         let jumps = if self.flights.is_empty() { self.checking(PieceKind::Knight) } else { Bitboard::EMPTY };
         for to in (self.covered | jumps) - own {
-            for from in self.position.attackers_to(to, self.us) {
+            let movers = self.position.attackers_to(to, self.us);
+            // One comes, another guards it; behind it on a line somebody who does is seldom but behind a pawn.
+            let alone = self.beside.contains(to) && !movers.is_many();
+            for from in movers {
                 let kind = self.position.piece_at(from)?.kind();
-                if kind == PieceKind::King {
+                if kind == PieceKind::King || alone && kind != PieceKind::Pawn {
                     continue;
                 }
                 for (face, promote) in [(kind.promoted(), true), (Some(kind), false)] {

@@ -158,8 +158,23 @@ impl Search<'_> {
             return None;
         }
         let position = node.scene.position;
-        let declares = self.stakes.declaration.is_some_and(|rule| rule.wins(position));
-        (declares || mate::in_one(position, node.scene.constraints).is_some()).then(|| mate_at(node.ply + 1))
+        if self.stakes.declaration.is_some_and(|rule| rule.wins(position)) {
+            return Some(mate_at(node.ply + 1));
+        }
+        let m = mate::in_one(position, node.scene.constraints)?;
+        Some(self.mate_by(position, node.ply, m))
+    }
+
+    /// The value of a position where this move mates; the table hears of it.
+    pub(super) fn mate_by(&mut self, position: &Position, ply: usize, m: Move) -> Value {
+        let line = &mut self.frames[ply].line;
+        line.clear();
+        line.push(m);
+        let value = mate_at(ply + 1);
+        let entry =
+            Entry { best: Some(m), value, eval: None, depth: MAX_PLY as i32, bound: Bound::Exact, was_pv: false };
+        self.table.store(position.key(), ply, entry);
+        value
     }
 
     /// Fills in what the static evaluation tells about the node.

@@ -60,6 +60,8 @@ pub(crate) struct Picker {
     next: usize,
     /// Captures that lose material wait from `start` to here.
     bad_captures: usize,
+    /// What the best of the captures left out as futile would win.
+    most_left_out: Value,
     /// Of the quiet moves, only those that give check are still wanted.
     only_checks: bool,
 }
@@ -81,12 +83,26 @@ impl Picker {
             None => after_table_move(scene),
         };
         let start = stack.len();
-        Picker { stage, wanted, hints, start, next: start, bad_captures: start, only_checks: false }
+        Picker {
+            stage,
+            wanted,
+            hints,
+            start,
+            next: start,
+            bad_captures: start,
+            most_left_out: Value::MIN,
+            only_checks: false,
+        }
     }
 
     /// Where this node's moves begin on the stack: who is done with the node cuts it off there.
     pub(crate) fn start(&self) -> usize {
         self.start
+    }
+
+    /// What the best of the captures left out as futile would win, if there is one.
+    pub(crate) fn most_left_out(&self) -> Option<Value> {
+        (self.most_left_out > Value::MIN).then_some(self.most_left_out)
     }
 
     /// Whether the move just handed out is a capture known to lose nothing.
@@ -180,8 +196,10 @@ impl Picker {
             });
         };
         if let Some(futile) = self.hints.futile
-            && moves::gain(position, m) <= futile
+            && let gain = moves::gain(position, m)
+            && gain <= futile
         {
+            self.most_left_out = self.most_left_out.max(gain);
             return None;
         }
         let least = if let Wanted::Captures { winning } = self.wanted { winning } else { 0 };

@@ -6,7 +6,7 @@ use super::moves::{self, Scene};
 use super::picker::{Hints, Picker, Wanted};
 use super::table::{Bound, Entry};
 use super::{Search, mate, parameters as p};
-use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mate_at, mated_at};
+use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, mated_at};
 use shogi::{Constraints, Position};
 
 /// In check, so many quiet ways out are tried once one is known that does not lose.
@@ -37,8 +37,12 @@ impl Search<'_> {
         if ply >= MAX_PLY - 1 {
             return if in_check { DRAW } else { self.evaluate(position, ply) };
         }
-        if !in_check && entry.is_none() && self.attention.is_none() && mate::in_one(position, constraints).is_some() {
-            return mate_at(ply + 1);
+        if !in_check
+            && entry.is_none()
+            && self.attention.is_none()
+            && let Some(m) = mate::in_one(position, constraints)
+        {
+            return self.mate_by(position, ply, m);
         }
         let scene = Scene { position, constraints, context: self.context(position.turn(), ply) };
         let standing = (!in_check).then(|| self.stand(&scene, ply, entry));
@@ -116,6 +120,10 @@ impl Search<'_> {
             }
         }
         self.moves.truncate(picker.start());
+        if let (Some(standing), Some(gain)) = (standing, picker.most_left_out()) {
+            // As far as is known, they might have won so much.
+            best = best.max(standing.eval + gain + p::DELTA_MARGIN);
+        }
         if best == -INFINITE {
             return mated_at(ply);
         }
