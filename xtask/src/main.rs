@@ -7,6 +7,7 @@ mod files;
 mod finding;
 mod fluent;
 mod fuzz;
+mod lab;
 mod load;
 mod rulebook;
 mod tally;
@@ -41,6 +42,7 @@ const STEPS: &[Chore] = &[
         about: "the fuzz targets compile without warnings, and find nothing in half a minute each",
         run: fuzz::run,
     },
+    Chore { name: "lab", about: "what trains nets: laid out, without warnings, its tests", run: lab::run },
     Chore { name: "doc", about: "the code's documentation builds, its links resolve", run: cargo::doc },
     Chore { name: "test", about: "unit, integration, browser and documentation tests", run: test::run },
 ];

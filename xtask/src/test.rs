@@ -3,7 +3,7 @@
 use std::{
     io::{self, BufRead, BufReader},
     path::Path,
-    process::Stdio,
+    process::{Command, Stdio},
 };
 
 use crate::{
@@ -12,15 +12,19 @@ use crate::{
 };
 
 pub(crate) fn run(root: &Path) -> Tally {
-    count(root).unwrap_or_else(|error| {
+    run_tests(cargo::command(root).args(["test", "--workspace"]))
+}
+
+/// Runs the tests that this `cargo test` command names, and counts them.
+pub(crate) fn run_tests(command: &mut Command) -> Tally {
+    count(command).unwrap_or_else(|error| {
         println!("cargo test broke off: {error}");
         Tally::of_check(false)
     })
 }
 
-fn count(root: &Path) -> io::Result<Tally> {
-    let mut command = cargo::command(root);
-    command.args(["test", "--workspace", "--no-fail-fast", "--", "--show-output"]);
+fn count(command: &mut Command) -> io::Result<Tally> {
+    command.args(["--no-fail-fast", "--", "--show-output"]);
     let mut child = command.stdout(Stdio::piped()).spawn()?;
 
     let mut reader = CargoReader::default();
