@@ -37,12 +37,16 @@ pub const BENCH_DEPTH: u16 = 12;
 
 /// Searches the bench positions to `depth`, with a new engine.
 pub fn bench(depth: u16) -> BenchResult {
-    let mut engine = Engine::new(16);
-    let limits = Limits { depth: Some(depth), ..Limits::default() };
     let timer = Timer::start(None, false);
-    let mut search = |position: Position| engine.search(&Game::new(position), &limits, &Stop::new(), &mut |_| ()).nodes;
-    let nodes = POSITIONS.iter().map(|sfen| search(sfen.parse().expect("a test says so"))).sum();
+    let nodes = bench_with(&mut Engine::new(16), depth);
     BenchResult { nodes, elapsed: timer.elapsed() }
+}
+
+/// How many positions this engine looks at.
+pub(crate) fn bench_with(engine: &mut Engine, depth: u16) -> u64 {
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let mut search = |position: Position| engine.search(&Game::new(position), &limits, &Stop::new(), &mut |_| ()).nodes;
+    POSITIONS.iter().map(|sfen| search(sfen.parse().expect("a test says so"))).sum()
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 use super::features::{COUNT, seen_by, stack_of};
 use super::kernel::Kernel;
 use super::*;
+use crate::Engine;
+use crate::bench::bench_with;
 use crate::testing::{random_game, turned_round};
 use shogi::{Color, Position, Square};
 use std::sync::Arc;
@@ -63,6 +65,19 @@ fn all_kernels_give_the_same_values() {
             }
         }
     }
+}
+
+/// The fingerprint of the search does not depend on the processor.
+#[test]
+fn all_kernels_search_alike() {
+    let nodes = Kernel::all().into_iter().map(|kernel| {
+        let network = Network::read(include_bytes!("../../net/miyako.nnue")).unwrap().with_kernel(kernel);
+        let mut engine = Engine::new(1);
+        engine.set_network(Arc::new(network));
+        bench_with(&mut engine, 9)
+    });
+    let nodes: Vec<u64> = nodes.collect();
+    assert!(nodes.iter().all(|count| *count == nodes[0]), "{nodes:?}");
 }
 
 #[test]
