@@ -3,217 +3,218 @@
 
 import "./graph.js";
 import { oncePerFrame } from "../dom.js";
-import { openChannel } from "../game/live.js";
 import { t } from "../page-data.js";
-import { asked, dropped, isBusy, knownOf, NOTHING, plyIn, reduce } from "./model.js";
+import { enquiry } from "./enquiry.js";
+import { isBusy, knownOf, plyIn } from "./model.js";
 import { preview } from "./preview.js";
 import { drawPanel, findPanel } from "./view.js";
 
 // Who walks fast does not ask about every place he passes.
 const PAUSE_MS = 160;
 // So long a short question is thought about.
-const SHORT_MS = 1_500;
+const SHORT_MS = 700;
 
 /**
- * Wires the panel in `root`. `host` has `where()` (`{start, moves}`, the place looked at, or null where nothing can be played), `game()` (`{start,
- * moves}`, the whole line it is on; null if the page shows no game), `goTo(ply)` (in that line), `insert(steps)` (a line of moves as a variation; null if the page
- * keeps none), `store(told)` (what was found out about a game; null likewise), `notation()` and `redraw()`.
- *
- * Returns `{looked(), restart(), arrows(), preview(), step(by), game()}`; `looked()` is to be called whenever another place is looked at.
+ * The panel in `root`. `host` has `where()` (`{start, moves}`, the place looked at, or null where nothing can be played), `game()` (`{start, moves}`, the whole
+ * line it is on; null if the page shows no game), `goTo(ply)` (in the game that was looked through), `insert(steps)` (a line of moves as a variation; null if the
+ * page keeps none), `store(told)` (what was found out about a game; null likewise), `notation()` and `redraw()`.
  */
-export function wireAnalysis(root, host) {
-  const parts = findPanel(root);
-  const page = { state: NOTHING, on: false, lines: 3, threats: false, connected: true, place: null, told: null };
-  // What was asked last, by kind.
-  const questions = {};
-  let channel = null;
-  let count = 0;
-  let timer = null;
-  const trying = preview(() => host.notation(), () => redraw());
+export class AnalysisPanel {
+  #root;
+  #host;
+  #parts;
+  #enquiry;
+  #trying;
+  #wish = { on: false, lines: 3, threats: false };
+  #told = null;
+  // What was asked about last, and what is looked at, as texts to compare.
+  #asked = null;
+  #looked = null;
+  #timer = null;
+  #redraw = oncePerFrame(() => this.#draw());
 
-  const redraw = oncePerFrame(() => {
-    drawPanel(parts, page, { place: host.where(), trying: trying.now(), canStore: host.store !== null, canInsert: host.insert !== null, canGame: host.game !== null });
-    host.redraw();
-  });
+  constructor(root, host) {
+    this.#root = root;
+    this.#host = host;
+    this.#parts = findPanel(root);
+    this.#enquiry = enquiry(() => host.notation(), (before) => this.#hear(before));
+    this.#trying = preview(() => host.notation(), () => this.#redraw());
+    this.#listen();
+  }
 
-  // --- the channel ---
+  /** To be called whenever another place may be looked at. */
+  looked() {
+    const key = JSON.stringify(this.#host.where());
+    if (key !== this.#looked) {
+      this.#looked = key;
+      this.#trying.leave();
+      // What was said is said of another place.
+      ["position", "why", "threat"].forEach((kind) => this.#enquiry.drop(kind));
+      this.#asked = null;
+      this.#told = null;
+    }
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#askPlace();
+      this.#askThreat();
+    }, PAUSE_MS);
+    this.#redraw();
+  }
 
-  const address = () => {
-    const url = new URL(`/api/v1/analysis?${new URLSearchParams({ notation: host.notation() })}`, location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    return url.href;
-  };
+  /** Asks everything anew, in another notation. */
+  restart() {
+    this.#enquiry.restart();
+    this.#asked = null;
+    this.looked();
+  }
 
-  const open = () => {
-    channel ??= openChannel(address, {
-      // What was asked before the line was there is asked now.
-      open: () => { page.connected = true; Object.keys(page.state.ids).forEach((kind) => channel.send(questions[kind])); redraw(); },
-      lost: () => { page.connected = false; redraw(); },
-      message: (message) => {
-        const busy = isBusy(page.state);
-        page.state = reduce(page.state, message);
-        if (busy && !isBusy(page.state)) over();
-        redraw();
-      },
+  /** What the board points at: `{usi, rank, kind}`. */
+  arrows() {
+    const { state } = this.#enquiry;
+    const place = this.#host.where();
+    if (!place || this.#trying.now()) return [];
+    const threat = state.threat?.moves[0] ? [{ usi: state.threat.moves[0].usi, rank: 1, kind: "threat" }] : [];
+    const best = (this.#known(place)?.lines ?? []).map(({ moves }, index) => ({ usi: moves[0].usi, rank: index + 1, kind: "best" }));
+    return [...best, ...threat];
+  }
+
+  /** The position of a line that is played through, `{sfen, usi, check}`, or null. */
+  preview() {
+    return this.#trying.now()?.step ?? null;
+  }
+
+  /** A step forward or back in that line; whether there is one to take it. */
+  step(by) {
+    return this.#trying.step(by);
+  }
+
+  /** The game that was looked through, or null. */
+  game() {
+    return this.#enquiry.state.game;
+  }
+
+  // What is shown of a place: who has switched the engine off still sees what it said of the game.
+  #known(place) {
+    const { state } = this.#enquiry;
+    return place && (this.#wish.on || plyIn(state.game, place) !== null) ? knownOf(state, place) : null;
+  }
+
+  #hear(before) {
+    const { state } = this.#enquiry;
+    if (isBusy(before) && !isBusy(state)) {
+      if (state.game.notes) this.#told = t("analysis-over");
+      this.#askPlace();
+    }
+    this.#redraw();
+  }
+
+  #draw() {
+    const { state, connected } = this.#enquiry;
+    const { insert, store, game } = this.#host;
+    const place = this.#host.where();
+    drawPanel(this.#parts, {
+      ...this.#wish, state, connected, told: this.#told, place, known: this.#known(place), trying: this.#trying.now(),
+      can: { insert: insert !== null, store: store !== null, game: game !== null },
     });
-  };
-
-  function ask(kind, question, about) {
-    open();
-    count += 1;
-    const id = `${kind}-${count}`;
-    page.state = asked(page.state, kind, id, about);
-    page.told = null;
-    questions[kind] = { type: kind, id, ...question };
-    channel.send(questions[kind]);
-  }
-
-  function drop(kind) {
-    const id = page.state.ids[kind];
-    if (id) channel?.send({ type: "stop", id });
-    page.state = dropped(page.state, kind);
-  }
-
-  // A game has been looked through: now to the place again.
-  function over() {
-    if (page.state.game.notes) page.told = t("analysis-over");
-    askPlace();
+    this.#host.redraw();
   }
 
   // --- questions ---
 
   // While a whole game is looked through, what it brings is shown; then the place again.
-  function askPlace() {
-    const place = host.where();
-    const wanted = page.on && !isBusy(page.state) ? place : null;
-    const key = JSON.stringify([wanted, page.lines]);
-    if (key === page.place) return;
-    page.place = key;
-    if (wanted) ask("position", { start: place.start, moves: place.moves, lines: page.lines });
-    else drop("position");
+  #askPlace() {
+    const place = this.#wish.on && !isBusy(this.#enquiry.state) ? this.#host.where() : null;
+    const key = JSON.stringify([place, this.#wish.lines]);
+    if (key === this.#asked) return;
+    this.#asked = key;
+    if (place) this.#enquiry.ask("position", { ...place, lines: this.#wish.lines });
+    else this.#enquiry.drop("position");
   }
 
-  function askThreat() {
-    const place = host.where();
-    if (page.threats && place) ask("threat", { start: place.start, moves: place.moves, ms: SHORT_MS });
-    else drop("threat");
+  #askThreat() {
+    const { state } = this.#enquiry;
+    const place = this.#wish.threats ? this.#host.where() : null;
+    if (!place) this.#enquiry.drop("threat");
+    else if (!state.threat && !state.ids.threat) this.#enquiry.ask("threat", { ...place, ms: SHORT_MS });
   }
 
-  function askWhy() {
-    const { start, moves } = host.where();
-    ask("why", { start, moves: moves.slice(0, -1), usi: moves.at(-1), ms: SHORT_MS });
+  #askWhy() {
+    const { start, moves } = this.#host.where();
+    this.#enquiry.ask("why", { start, moves: moves.slice(0, -1), usi: moves.at(-1), ms: SHORT_MS });
   }
 
-  function askGame() {
-    const { start, moves } = host.game();
-    drop("position");
-    page.place = null;
-    ask("game", { start, moves, ...effort(root) }, { start, moves });
-  }
-
-  let last = "";
-
-  function looked() {
-    const place = host.where();
-    const key = JSON.stringify(place);
-    if (key !== last) {
-      last = key;
-      trying.leave();
-      // What was said is said of another place.
-      ["position", "why", "threat"].forEach(drop);
-      page.place = null;
-      page.told = null;
+  #askGame() {
+    if (isBusy(this.#enquiry.state)) {
+      this.#enquiry.drop("game");
+      return;
     }
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      askPlace();
-      if (page.threats && !page.state.threat && !page.state.ids.threat) askThreat();
-    }, PAUSE_MS);
-    redraw();
+    const game = this.#host.game();
+    this.#enquiry.drop("position");
+    this.#asked = null;
+    this.#told = null;
+    this.#enquiry.ask("game", { ...game, ...effort(this.#root) }, game);
   }
-
-  const ACTIONS = {
-    game: () => {
-      if (!isBusy(page.state)) return askGame();
-      drop("game");
-      return askPlace();
-    },
-    threat: () => { page.threats = !page.threats; askThreat(); },
-    why: askWhy,
-    store: () => host.store(page.state.game),
-    back: () => trying.leave(),
-  };
 
   // --- listening ---
 
-  parts.engine.addEventListener("change", () => {
-    page.on = parts.engine.checked;
-    askPlace();
-    redraw();
-  });
-  parts.count.addEventListener("change", () => {
-    page.lines = Number(parts.count.value);
-    askPlace();
-    redraw();
-  });
-  root.addEventListener("click", ({ target }) => {
-    const action = target.closest("[data-analysis]")?.dataset.analysis;
-    if (action) ACTIONS[action]();
-    const move = target.closest("[data-line]");
-    if (move) lineOf(move, (steps) => trying.show(steps, Number(move.dataset.move)));
-    const insert = target.closest("[data-insert]");
-    if (insert) lineOf(insert, (steps) => { trying.leave(); host.insert(steps); });
-    redraw();
-  });
-  root.addEventListener("keydown", (event) => {
-    walkLine(event);
-  });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && trying.now() && !event.target.closest?.("dialog")) trying.leave();
-  });
-  parts.graph?.addEventListener("goto-ply", ({ detail }) => host.goTo(detail.ply));
+  #actions = {
+    game: () => this.#askGame(),
+    threat: () => {
+      this.#wish.threats = !this.#wish.threats;
+      this.#askThreat();
+    },
+    why: () => this.#askWhy(),
+    store: () => this.#host.store(this.game()),
+    back: () => this.#trying.leave(),
+  };
 
-  // The moves of the line a button stands in, with their positions; asked for when somebody wants them.
-  async function lineOf(button, use) {
-    const list = button.closest("[data-moves]");
-    const place = host.where();
-    const steps = list && place ? await trying.load(place, Number(list.dataset.back ?? 0), list.dataset.moves.split(" ")) : null;
-    if (steps) use(steps);
-    redraw();
+  #listen() {
+    const { engine, count, graph } = this.#parts;
+    engine.addEventListener("change", () => this.#want({ on: engine.checked }));
+    count.addEventListener("change", () => this.#want({ lines: Number(count.value) }));
+    graph?.addEventListener("goto-ply", ({ detail }) => this.#host.goTo(detail.ply));
+    this.#root.addEventListener("click", ({ target }) => this.#press(target));
+    this.#root.addEventListener("keydown", walkLine);
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.#trying.now() && !event.target.closest?.("dialog")) this.#trying.leave();
+    });
   }
 
-  return {
-    looked,
-    /** Asks everything anew, in another notation. */
-    restart: () => { page.place = null; channel?.restart(); channel?.hurry(); looked(); },
-    /** What the board points at. */
-    arrows: () => arrowsOf(page, host.where(), trying.now()),
-    /** The position of a line that is played through, `{sfen, usi, check}`, or null. */
-    preview: () => trying.now()?.step ?? null,
-    /** A step forward or back in that line; whether there is one that takes it. */
-    step: (by) => trying.step(by),
-    /** The game that was looked through. */
-    game: () => page.state.game,
-  };
+  #want(wish) {
+    this.#wish = { ...this.#wish, ...wish };
+    this.#askPlace();
+    this.#redraw();
+  }
+
+  #press(target) {
+    const action = target.closest("[data-analysis]")?.dataset.analysis;
+    if (action) this.#actions[action]();
+    const move = target.closest("[data-line]");
+    if (move) this.#useLine(move, (steps) => this.#trying.show(steps, Number(move.dataset.move)));
+    const insert = target.closest("[data-insert]");
+    if (insert) this.#useLine(insert, (steps) => { this.#trying.leave(); this.#host.insert(steps); });
+    this.#redraw();
+  }
+
+  // The moves of the line a button stands in, with their positions; asked for when somebody wants them.
+  async #useLine(button, use) {
+    const { moves, back } = button.closest("[data-moves]").dataset;
+    const place = this.#host.where();
+    const steps = place && (await this.#trying.load(place, Number(back), moves.split(" ")));
+    if (steps) use(steps);
+    this.#redraw();
+  }
 }
 
 // Of a test: fewer positions than a person would like.
 const effort = (root) => (root.dataset.nodes ? { nodes: Number(root.dataset.nodes) } : {});
 
-function arrowsOf({ state, on }, place, trying) {
-  if (!place || trying) return [];
-  const threat = state.threat?.moves?.[0] ? [{ usi: state.threat.moves[0].usi, rank: 1, kind: "threat" }] : [];
-  const known = on || plyIn(state.game, place) !== null ? knownOf(state, place) : null;
-  const best = (known?.lines ?? []).map(({ moves }, index) => ({ usi: moves[0].usi, rank: index + 1, kind: "best" }));
-  return [...best, ...threat];
-}
-
 // One stop of the Tab key for each line: the arrow keys walk in it.
 function walkLine(event) {
-  const by = { ArrowLeft: "previousElementSibling", ArrowRight: "nextElementSibling" }[event.key];
+  const beside = { ArrowLeft: "previousElementSibling", ArrowRight: "nextElementSibling" }[event.key];
   const button = event.target.closest?.("[data-line]");
-  if (!by || !button) return;
+  if (!beside || !button) return;
   event.preventDefault();
   event.stopPropagation();
-  button[by]?.focus();
+  button[beside]?.focus();
 }

@@ -3,7 +3,7 @@
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
 import { refill } from "../pages/refill.js";
-import { isBusy, knownOf, plyIn, progress } from "./model.js";
+import { isBusy, plyIn, progress } from "./model.js";
 
 /** The parts of the panel, by what they are; the graph stands elsewhere on the page, if at all. */
 export function findPanel(root) {
@@ -16,25 +16,32 @@ export function findPanel(root) {
   };
 }
 
-/** Draws one frame. */
-export function drawPanel(parts, page, { place, trying, canStore, canInsert, canGame }) {
-  const { state } = page;
-  const known = place ? knownOf(state, place) : null;
+/**
+ * Draws one frame: `state`, what is wanted (`on`, `lines`, `threats`), `place` (what is looked at, or null), `known` (of it), `trying` (a line that is played
+ * through), `told` (a word in passing), `connected`, and what the page `can` do with what is found out.
+ */
+export function drawPanel(parts, page) {
+  const { state, place, known, trying, can } = page;
   const ply = place ? plyIn(state.game, place) : null;
   drawScore(parts, known);
-  drawLines(parts.lines, page.on || ply !== null ? known : null, canInsert);
+  drawLines(parts.lines, known, can.insert);
   drawVerdict(parts.said, state, ply);
   drawAnswer(parts.answer, state);
   drawState(parts, page);
+  drawSummary(parts.summary, state);
   drawTrying(parts.trying, trying);
   drawGraph(parts.graph, state, ply);
-  parts.game.hidden = !canGame;
-  parts.why.hidden = !canGame;
+  drawAsks(parts, page);
+}
+
+function drawAsks(parts, { state, place, threats, can }) {
+  parts.game.hidden = !can.game;
   setText(parts.game.lastChild, t(isBusy(state) ? "analysis-stop" : "analysis-game"));
-  parts.threat.setAttribute("aria-pressed", String(page.threats));
-  parts.threat.disabled = place === null;
+  parts.why.hidden = !can.game;
   parts.why.disabled = !place || place.moves.length === 0;
-  parts.store.hidden = !canStore || !state.game?.notes;
+  parts.threat.setAttribute("aria-pressed", String(threats));
+  parts.threat.disabled = place === null;
+  parts.store.hidden = !can.store || !state.game?.notes;
 }
 
 function drawScore(parts, known) {
@@ -100,17 +107,20 @@ function drawAnswer(panel, { why, threat }) {
   ]);
 }
 
-function drawState(parts, page) {
-  const { state, on, connected } = page;
+function drawState(parts, { state, on, connected, told }) {
   const busy = isBusy(state);
-  const words = !connected && (on || busy) ? t("analysis-lost") : state.refused ?? state.waiting ?? page.told ?? "";
-  setText(parts.state, words);
+  setText(parts.state, !connected && (on || busy) ? t("analysis-lost") : state.refused ?? waitingFor(state) ?? told ?? "");
   parts.state.classList.toggle("wrong", Boolean(state.refused));
   parts.progress.hidden = !busy;
   parts.progress.value = progress(state);
-  const summary = state.game?.notes?.summary ?? null;
-  parts.summary.hidden = summary === null;
-  refill(parts.summary.lastElementChild, summary, () => summary.map((line) => el("li", {}, line)));
+}
+
+// Who waits for himself alone need not be told.
+const waitingFor = ({ ids, waiting }) => (Object.keys(ids).length === 1 ? waiting : null);
+
+function drawSummary(panel, { game }) {
+  panel.hidden = !game?.notes;
+  refill(panel.lastElementChild, game?.notes?.summary ?? null, () => game.notes.summary.map((line) => el("li", {}, line)));
 }
 
 function drawTrying(panel, trying) {

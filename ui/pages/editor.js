@@ -5,7 +5,7 @@ import "../editor/element.js";
 import { pieceImage } from "../board/render.js";
 import { otherColor } from "../board/sfen.js";
 import { squareWords } from "../board/words.js";
-import { wireAnalysis } from "../analysis/panel.js";
+import { AnalysisPanel } from "../analysis/panel.js";
 import { setText, el } from "../dom.js";
 import { exchanged, EMPTY, mirrored, read, restToWhite, withHand, write } from "../editor/arrangement.js";
 import { pageData, t } from "../page-data.js";
@@ -24,7 +24,7 @@ const settings = readSettings(pageData.lang);
 const page = { past: [], now: EMPTY, future: [], near: "black", playable: false };
 
 // The engine looks at what is set up, once it is a position; its lines are shown on the board and change nothing.
-const analysis = wireAnalysis(find(".analysis"), {
+const analysis = new AnalysisPanel(find(".analysis"), {
   where: () => (page.playable ? { start: write(page.now), moves: [] } : null),
   game: null,
   goTo: null,

@@ -1,6 +1,6 @@
 // The analysis of a game that is over: of its places, and of what is tried in the review.
 
-import { wireAnalysis } from "../analysis/panel.js";
+import { AnalysisPanel } from "../analysis/panel.js";
 import { shownPly } from "../game/replay.js";
 import { storeAt } from "./record-analysis.js";
 
@@ -16,7 +16,7 @@ export function analysedGame(root, page, on) {
     return { start: game.start.sfen, moves };
   };
 
-  return wireAnalysis(root, {
+  return new AnalysisPanel(root, {
     where,
     game: () => ({ start: page.game.start.sfen, moves: usis(page.game.moves) }),
     goTo: on.goTo,

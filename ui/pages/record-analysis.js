@@ -1,6 +1,6 @@
 // The analysis of a record: which place is looked at, and what becomes of what was found out.
 
-import { wireAnalysis } from "../analysis/panel.js";
+import { AnalysisPanel } from "../analysis/panel.js";
 import { withNotes } from "../analysis/notes.js";
 import { put } from "../record/keeper.js";
 import { add, isMove, isOpen, pathTo, readRecord, START } from "../record/tree.js";
@@ -26,7 +26,7 @@ export function analysed(root, page, on) {
     return { start: page.record.start.sfen, moves: moves(end < 0 ? ids : ids.slice(0, end)) };
   };
 
-  const panel = wireAnalysis(root, {
+  const panel = new AnalysisPanel(root, {
     where,
     game,
     goTo: (ply) => on.goTo(nodesOf(page.record, panel.game())[ply]),

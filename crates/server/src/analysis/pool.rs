@@ -16,6 +16,8 @@ const HASH_MEGABYTES: usize = 16;
 const OF_ONE_VISITOR: usize = 6;
 /// So long a turn lasts while others wait.
 const SLICE: Duration = Duration::from_secs(5);
+/// So long one's own short questions wait for a long one, so that it has something to show.
+const MOMENT: Duration = Duration::from_millis(400);
 /// So often somebody looks whether a turn is over.
 const GLANCE: Duration = Duration::from_millis(100);
 
@@ -224,7 +226,8 @@ impl State {
     fn is_wanted(&self, id: u64, thought: Duration) -> bool {
         let Some(own) = self.jobs.iter().find(|job| job.id == id) else { return true };
         let mut waiting = self.jobs.iter().filter(|job| matches!(job.stage, Stage::Waiting));
-        waiting.any(|job| thought >= SLICE || (job.visitor == own.visitor && job.weight == Weight::Short))
+        let is_own_word = |job: &Job| job.visitor == own.visitor && job.weight == Weight::Short;
+        waiting.any(|job| thought >= if is_own_word(job) { MOMENT } else { SLICE })
     }
 }
 

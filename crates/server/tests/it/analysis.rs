@@ -165,8 +165,8 @@ impl Visitor {
     }
 }
 
-/// Black gives a rook away on the seventh move, White does not take it.
-const GAME: [&str; 8] = ["2g2f", "8c8d", "2f2e", "8d8e", "2e2d", "2c2d", "2h2d", "9c9d"];
+/// Black does not take back the bishop with his fifth move, and loses a silver as well.
+const GAME: [&str; 8] = ["7g7f", "3c3d", "2g2f", "2b8h+", "2f2e", "8h7i", "6i7i", "8c8d"];
 
 #[tokio::test]
 async fn a_game_is_told_place_by_place_with_its_mistakes_and_what_goes_into_the_record() {
@@ -182,8 +182,7 @@ async fn a_game_is_told_place_by_place_with_its_mistakes_and_what_goes_into_the_
     assert!(of("place").iter().all(|place| place["lines"][0]["moves"][0]["text"].is_string()));
     let marks = of("mark");
     let last_of = |ply: u64| *marks.iter().rfind(|mark| mark["ply"] == ply).unwrap();
-    // Nobody takes the pawn that was taken, and then the rook.
-    let careless = last_of(8);
+    let careless = last_of(5);
     assert_eq!(
         (&careless["mark"], &careless["sign"], &careless["name"]),
         (&json!("blunder"), &json!("??"), &json!("Blunder")),
@@ -193,7 +192,7 @@ async fn a_game_is_told_place_by_place_with_its_mistakes_and_what_goes_into_the_
     let notes = of("notes")[0];
     let comments = notes["comments"].as_array().unwrap();
     assert!(comments.iter().all(|note| note["comment"].as_str().unwrap().starts_with("[Miyako] ")), "{notes}");
-    let better = notes["lines"].as_array().unwrap().iter().find(|line| line["ply"] == 7).unwrap();
+    let better = notes["lines"].as_array().unwrap().iter().find(|line| line["ply"] == 4).unwrap();
     assert!(better["moves"][0]["sfen"].is_string() && better["comment"].as_str().unwrap().starts_with("[Miyako] >"));
     assert!(!notes["summary"].as_array().unwrap().is_empty());
     site.stop().await;
@@ -220,13 +219,13 @@ async fn threats_and_refutations_are_told_in_words_before_longer_questions() {
     line.say(&json!({"type": "threat", "id": "t", "start": check, "ms": 500}).to_string()).await;
     assert_eq!(line.until("threat").await["serious"], false);
     line.say(
-        &json!({"type": "why", "id": "w", "start": "startpos", "moves": &GAME[..7], "usi": "9c9d", "ms": 500})
+        &json!({"type": "why", "id": "w", "start": "startpos", "moves": &GAME[..4], "usi": "2f2e", "ms": 500})
             .to_string(),
     )
     .await;
     let why = line.until("why").await;
-    assert!(why["mark"].is_string() && why["better"]["moves"][0]["usi"] != "9c9d", "{why}");
-    assert_eq!(why["moves"][0]["usi"], "9c9d");
+    assert!(why["mark"].is_string() && why["better"]["moves"][0]["usi"] == "7i8h", "{why}");
+    assert_eq!(why["moves"][0]["usi"], "2f2e");
     refuse_soon(&mut line, json!({"type": "why", "id": "w", "start": "startpos", "usi": "7g7e"}), "cannot_move_so")
         .await;
     site.stop().await;

@@ -28,6 +28,8 @@ fn game_of(moves: usize) -> String {
 fn analyse_game(window: &Window) {
     window.run(&format!("document.querySelector('.analysis').dataset.nodes = {NODES}"));
     window.click("[data-analysis=game]");
+    // It is shown again when there is something to store.
+    window.run("document.querySelector('[data-analysis=store]').hidden = true");
 }
 
 fn wait_for_notes(window: &Window) {
@@ -47,7 +49,9 @@ fn a_place_is_looked_at_and_a_line_played_through_and_added() {
     window.wait("three lines", || {
         (window.run("return document.querySelectorAll('.analysis .best-lines li').length") == 3).then_some(())
     });
-    assert_eq!(window.run("return document.querySelectorAll('.arrow.best').length"), 3);
+    window.wait("three arrows", || {
+        (window.run("return document.querySelectorAll('.arrow.best').length") == 3).then_some(())
+    });
     let shown = || window.text(".analysis .best-lines .pv-moves button");
     // The place is looked at anew when one goes on.
     let before = shown();
@@ -78,20 +82,18 @@ fn a_game_is_looked_through_and_what_was_found_goes_into_the_record() {
     let Some(browser) = start_browser("graph") else { return };
     let data = Data::new("graph");
     let house = data.open("127.0.0.1:0");
-    let study = bring(browser.window(), &house, "position startpos moves 2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d 9c9d");
+    let study = bring(browser.window(), &house, "position startpos moves 7g7f 3c3d 2g2f 2b8h+ 2f2e 8h7i 6i7i 8c8d");
     let window = &study.window;
     analyse_game(window);
     wait_for_notes(window);
     assert_eq!(window.run("return document.querySelector('evaluation-graph').getAttribute('aria-valuemax')"), "8");
-    assert_eq!(window.text("move-tree button[value='8'] .sign-of-move"), "??");
+    assert_eq!(window.text("move-tree button[value='5'] .sign-of-move"), "??");
     // A press on the graph goes there; its keys walk.
     window.click("evaluation-graph");
-    window.wait("the middle", || {
-        study.current().contains("84").then_some(()).or_else(|| (study.current() == "P-85").then_some(()))
-    });
+    study.wait_for_current("Bx88+");
     window.run("document.querySelector('evaluation-graph').focus()");
-    window.keys("\u{e010}");
-    study.wait_for_current("P-94");
+    window.keys(&RIGHT.to_string());
+    study.wait_for_current("P-25");
     window.wait("the verdict", || window.text(".said-of-place").contains("Blunder").then_some(()));
     window.click("[data-analysis=store]");
     study.wait_until_stored();
@@ -100,9 +102,6 @@ fn a_game_is_looked_through_and_what_was_found_goes_into_the_record() {
     assert!(once > 8, "{}", study.look());
     // Again: in its place, not beside it.
     analyse_game(window);
-    window.wait("another analysis", || {
-        (window.run("return document.querySelector('.analysis progress').hidden") == true).then_some(())
-    });
     wait_for_notes(window);
     window.click("[data-analysis=store]");
     study.wait_until_stored();
@@ -110,13 +109,7 @@ fn a_game_is_looked_through_and_what_was_found_goes_into_the_record() {
     assert!(twice.abs_diff(once) <= 4, "{once} {twice}");
     // What is wrong with a move of one's own.
     window.click("[data-analysis=why]");
-    window.wait("the answer", || {
-        window
-            .text(".answer .why")
-            .contains("Better")
-            .then_some(())
-            .or_else(|| (!window.text(".answer .why").is_empty()).then_some(()))
-    });
+    window.wait("the answer", || (!window.text(".answer .why").is_empty()).then_some(()));
     window.click("[data-analysis=threat]");
     window.wait("the threat", || (!window.text(".answer .threat").is_empty()).then_some(()));
 }
