@@ -336,7 +336,7 @@ parts.moves.addEventListener("goto", ({ detail }) => {
 
 document.addEventListener("keydown", (event) => {
   const action = KEYS[event.key];
-  const busy = event.target.closest?.("input, select, textarea, dialog, [data-spot]");
+  const busy = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog, [data-spot]");
   if (!action || busy || page.game === NO_GAME || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   look(action);

@@ -239,7 +239,7 @@ document.addEventListener("click", ({ target }) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const busy = event.target.closest?.("input, select, textarea, dialog, [data-spot]");
+  const busy = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog, [data-spot]");
   if (!page.record || busy || event.altKey) return;
   const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) ACTIONS[key === "y" || event.shiftKey ? "redo" : "undo"]();

@@ -19,7 +19,7 @@ use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until, timeout};
 
 /// So many messages may wait for a slow client; what comes then is lost to him. A whole game is not so much.
-const OUTBOX: usize = 2048;
+const OUTBOX: usize = 4096;
 /// So often somebody who says nothing is asked whether he is there.
 const PING_EVERY: Duration = Duration::from_secs(15);
 /// A client that has said nothing for so long is gone.

@@ -26,10 +26,10 @@ fn game_of(moves: usize) -> String {
 
 /// The whole game is asked about.
 fn analyse_game(window: &Window) {
-    window.run(&format!("document.querySelector('.analysis').dataset.nodes = {NODES}"));
+    // What can be stored is shown again when there is something new.
+    let prepare = "document.querySelector('[data-analysis=store]').hidden = true; document.querySelector('.analysis').dataset.nodes = ";
+    window.run(&format!("{prepare}{NODES}"));
     window.click("[data-analysis=game]");
-    // It is shown again when there is something to store.
-    window.run("document.querySelector('[data-analysis=store]').hidden = true");
 }
 
 fn wait_for_notes(window: &Window) {
