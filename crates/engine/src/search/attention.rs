@@ -52,8 +52,8 @@ impl Attention {
         if self.skill.overlooked == 0 {
             return false;
         }
-        let far_ahead = 2 + ply.min(4) as u32;
-        let chance = self.skill.overlooked * hardness(position, m, last) * far_ahead / 8;
+        let far_ahead = 1 + 2 * ply.min(3) as u32;
+        let chance = self.skill.overlooked * hardness(position, m, last) * far_ahead / 16;
         let move_number = m.from().map_or(81, Square::index) * 81 + m.to().index();
         self.draw(position.key(), move_number as u64) % 100 < u64::from(chance.min(DARKEST))
     }
