@@ -11,17 +11,38 @@ const ON_BOARD: [Value; 14] = [47, 213, 147, 324, 250, 404, 486, 0, 361, 509, 27
 const IN_HAND: [Value; HandPiece::ALL.len()] = [137, 324, 296, 486, 544, 706, 974];
 
 /// What changes hands when a piece is captured: what one side loses and what the other gains.
+#[inline]
 pub(crate) const fn exchange_value(kind: PieceKind) -> Value {
-    match kind.in_hand() {
-        Some(piece) => ON_BOARD[kind.index()] + IN_HAND[piece.index()],
-        None => 20_000,
-    }
+    EXCHANGES[kind.index()]
 }
 
 /// What a piece gains by promoting.
+#[inline]
 pub(crate) const fn promotion_gain(kind: PieceKind) -> Value {
-    match kind.promoted() {
-        Some(promoted) => ON_BOARD[promoted.index()] - ON_BOARD[kind.index()],
-        None => 0,
-    }
+    PROMOTIONS[kind.index()]
 }
+
+const EXCHANGES: [Value; 14] = {
+    let mut values = [0; 14];
+    let mut k = 0;
+    while k < 14 {
+        values[k] = match PieceKind::ALL[k].in_hand() {
+            Some(piece) => ON_BOARD[k] + IN_HAND[piece.index()],
+            None => 20_000,
+        };
+        k += 1;
+    }
+    values
+};
+
+const PROMOTIONS: [Value; 14] = {
+    let mut values = [0; 14];
+    let mut k = 0;
+    while k < 14 {
+        if let Some(promoted) = PieceKind::ALL[k].promoted() {
+            values[k] = ON_BOARD[promoted.index()] - ON_BOARD[k];
+        }
+        k += 1;
+    }
+    values
+};

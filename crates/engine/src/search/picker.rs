@@ -6,6 +6,7 @@ use super::history::History;
 use super::moves::{self, MoveStack, Rated, Scene};
 use crate::score::Value;
 use shogi::{Move, Position};
+use std::cmp::Reverse;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
@@ -261,21 +262,15 @@ impl Picker {
 
 /// Sorts the moves rated at least so high, best first, to the front.
 fn sort_above(moves: &mut [Rated], limit: i32) {
-    let mut sorted = 0;
+    let mut worth = 0;
     for i in 0..moves.len() {
-        if moves[i].rating < limit {
-            continue;
+        if moves[i].rating >= limit {
+            moves.swap(i, worth);
+            worth += 1;
         }
-        let rated = moves[i];
-        moves[i] = moves[sorted];
-        let mut place = sorted;
-        while place > 0 && moves[place - 1].rating < rated.rating {
-            moves[place] = moves[place - 1];
-            place -= 1;
-        }
-        moves[place] = rated;
-        sorted += 1;
     }
+    // Stable, so that the order is the same whatever the library's way of sorting.
+    moves[..worth].sort_by_key(|rated| Reverse(rated.rating));
 }
 
 fn after_table_move(scene: &Scene<'_>) -> Stage {
