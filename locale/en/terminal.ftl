@@ -51,3 +51,7 @@ odds-listed-for = The table has nothing for { $difference } grades: what it has 
 odds-game = Game { $number }: { $odds }
 odds-sides = Black: { $black }. White: { $white }.
 odds-lots = Lots decide the colours.
+
+## miyako book
+book-built = The book has { $positions } positions.
+book-unknown = This position is not in the book.

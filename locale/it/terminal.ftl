@@ -51,3 +51,7 @@ odds-listed-for = La tabella non dice nulla per { $difference } gradi: vale quel
 odds-game = Partita { $number }: { $odds }
 odds-sides = Nero: { $black }. Bianco: { $white }.
 odds-lots = I colori si tirano a sorte.
+
+## miyako book
+book-built = Il libro contiene { $positions } posizioni.
+book-unknown = Questa posizione non è nel libro.

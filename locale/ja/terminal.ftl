@@ -52,3 +52,7 @@ odds-listed-for = { $difference }段差の定めはないので、{ $listed }段
 odds-game = 第{ $number }局：{ $odds }
 odds-sides = 下手：{ $black }　上手：{ $white }
 odds-lots = 先後は振り駒で決めます。
+
+## miyako book
+book-built = 定跡の局面数：{ $positions }。
+book-unknown = この局面は定跡にない。

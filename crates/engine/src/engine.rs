@@ -1,5 +1,6 @@
 //! The façade: everything that users of the engine call.
 
+use crate::book::{Book, BookMove};
 use crate::declaration::DeclarationRule;
 use crate::game::Game;
 use crate::level::Level;
@@ -23,6 +24,8 @@ pub struct Engine {
     seed: u64,
     stakes: Stakes,
     resign_below: Option<i32>,
+    book: Option<Arc<Book>>,
+    uses_book: bool,
 }
 
 /// What the engine has to say while it thinks.
@@ -110,6 +113,8 @@ impl Engine {
             seed: 0,
             stakes: Stakes::default(),
             resign_below: None,
+            book: None,
+            uses_book: true,
         }
     }
 
@@ -177,6 +182,17 @@ impl Engine {
         self.new_game();
     }
 
+    /// Play the opening from this book, where the clock or the time of a game is all that bounds a search; `None`, as at
+    /// first, to think from the first move on. What is chosen among good moves depends on level and seed.
+    pub fn set_book(&mut self, book: Option<Arc<Book>>) {
+        self.book = book;
+    }
+
+    /// Whether to look into the book, if there is one; yes, at first.
+    pub fn set_uses_book(&mut self, uses_book: bool) {
+        self.uses_book = uses_book;
+    }
+
     /// Forgets all earlier games. The next search is the same as that of a new engine.
     pub fn new_game(&mut self) {
         self.memory.clear();
@@ -187,6 +203,9 @@ impl Engine {
     /// The same game, limits and earlier searches give the same answer, unless time is among the limits.
     pub fn search(&mut self, game: &Game, limits: &Limits, stop: &Stop, on_info: &mut dyn FnMut(&Info)) -> Answer {
         let position = game.position();
+        if let Some(known) = self.known(position, limits) {
+            return recite(position, known, on_info);
+        }
         let budget = Budget::new(limits, position.turn(), position.ply(), self.network_delay);
         let skill = self.level.skill();
         let attention = Attention::new(skill, self.seed);
@@ -210,6 +229,15 @@ impl Engine {
         Answer { decision: self.decide(position, moves, value), score: Score::from_value(value), nodes }
     }
 
+    /// What the book says, if it is to be asked.
+    fn known(&self, position: &Position, limits: &Limits) -> Option<BookMove> {
+        let is_game = limits.clocks.is_some() || limits.movetime.is_some();
+        let is_study = limits.infinite || limits.ponder || self.lines > 1 || !limits.searchmoves.is_empty();
+        let is_bound = limits.nodes.is_some() || limits.depth.is_some();
+        let book = self.book.as_ref().filter(|_| self.uses_book && is_game && !is_study && !is_bound)?;
+        book.choose(position, self.level, self.seed)
+    }
+
     fn decide(&self, position: &Position, line: &[Move], value: Value) -> Decision {
         let gives_up = self.resign_below.is_some_and(|limit| value < limit);
         match line {
@@ -218,6 +246,26 @@ impl Engine {
             _ => Decision::Resign,
         }
     }
+}
+
+/// Plays a move from memory.
+fn recite(position: &Position, known: BookMove, on_info: &mut dyn FnMut(&Info)) -> Answer {
+    let mut after = position.clone();
+    after.play_unchecked(known.m);
+    let ponder = known.answer.filter(|m| after.is_legal(*m));
+    let score = Score::Value(known.value);
+    on_info(&Info {
+        depth: known.depth,
+        farthest: known.depth,
+        rank: 1,
+        score,
+        bound: ScoreBound::Exact,
+        moves: [known.m].into_iter().chain(ponder).collect(),
+        nodes: 0,
+        elapsed: Duration::ZERO,
+        fullness: 0,
+    });
+    Answer { decision: Decision::Play { m: known.m, ponder }, score, nodes: 0 }
 }
 
 /// More for a draw, or less, would be as much as for a won game.

@@ -16,6 +16,7 @@
 #![deny(unsafe_code)]
 
 mod bench;
+mod book;
 mod declaration;
 mod engine;
 mod eval;
@@ -32,6 +33,7 @@ mod time;
 pub mod usi;
 
 pub use bench::{BENCH_DEPTH, BenchResult, bench};
+pub use book::{Book, BookError, BookMove};
 pub use declaration::DeclarationRule;
 pub use engine::{Answer, Decision, Engine, Info, ScoreBound};
 pub use game::Game;

@@ -30,7 +30,8 @@ impl Threads {
     }
 
     /// How many jobs are done at the same time.
-    fn count(&self, jobs: usize) -> usize {
+    /// So many, for so many jobs.
+    pub(crate) fn count(&self, jobs: usize) -> usize {
         self.wanted().min(jobs).max(1)
     }
 

@@ -4,6 +4,7 @@
 mod analyse;
 mod batch;
 mod bench;
+mod book;
 mod check;
 mod contest;
 mod convert;
@@ -71,6 +72,7 @@ enum Command {
     Handicap(handicap::Args),
     Bench(bench::Args),
     Match(contest::Args),
+    Book(book::Args),
 }
 
 /// How a command went: its exit status, if it could do its work.
@@ -95,6 +97,7 @@ fn main() -> ExitCode {
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
+        Command::Book(args) => book::run(&args, &mut std::io::stdout().lock()),
         Command::Match(args) => contest::run(&args, &mut std::io::stdout()),
     };
     outcome.unwrap_or_else(|failure| failure.report())

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::words::{Language, Words};
 use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
-use engine::{Engine, Level};
+use engine::{Book, Engine, Level};
 use kifu::notation::Notation;
 use session::{Session, Style, Told};
 use shogi::{Color, Handicap};
@@ -114,6 +114,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         (false, Style::Letters) => Told::Written(args.notation.unwrap_or(Notation::WESTERN)),
     };
     let mut engine = Engine::new(64);
+    engine.set_book(Some(Book::built_in()));
     engine.set_level(args.level);
     engine.set_seed(args.seed.unwrap_or_else(any_seed));
     let mut terms = Terms::handicap(args.handicap).with_clock(args.clock);

@@ -4,7 +4,7 @@
 use crate::analysis::Pool;
 use crate::config::spare_threads;
 use arbiter::{Stage, TimeControl, TimeLeft};
-use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
+use engine::{Book, Clocks, Decision, Engine, Level, Limits, Stop};
 use shogi::{Color, Move, Position};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -80,6 +80,7 @@ impl Inner {
             ..Limits::default()
         };
         let mut engine = self.take().unwrap_or_else(|| Engine::new(HASH_MEGABYTES));
+        engine.set_book(Some(Book::built_in()));
         engine.set_level(question.level);
         engine.set_seed(question.seed);
         let answer = engine.search(&game, &limits, &question.stop, &mut |_| ());

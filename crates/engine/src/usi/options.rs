@@ -3,7 +3,7 @@
 use super::command::{LineError, Word, Words};
 use super::strength::Strength;
 use crate::nnue::Network;
-use crate::{DeclarationRule, Engine, Level};
+use crate::{Book, DeclarationRule, Engine, Level};
 use std::fs::File;
 use std::io::Read;
 use std::sync::Arc;
@@ -24,6 +24,8 @@ pub(super) enum Change {
     ResignBelow(Option<i32>),
     DrawValue(i32),
     Network(Arc<Network>),
+    Book(Arc<Book>),
+    UsesBook(bool),
     /// An option that GUIs set and that changes nothing here: whether to ponder is for the GUI to say, by `go ponder`.
     Nothing,
 }
@@ -40,6 +42,8 @@ impl Change {
             Change::Seed(seed) => engine.set_seed(seed),
             Change::Declaration(rule) => engine.set_declaration(rule),
             Change::Network(network) => engine.set_network(network),
+            Change::Book(book) => engine.set_book(Some(book)),
+            Change::UsesBook(uses) => engine.set_uses_book(uses),
             Change::DrawValue(value) => engine.set_draw_value(value),
             Change::ResignBelow(value) => engine.set_resign_below(value),
             Change::Nothing => {}
@@ -51,6 +55,7 @@ impl Change {
 enum Kind {
     Check {
         default: bool,
+        change: fn(bool) -> Change,
     },
     Spin {
         default: i64,
@@ -84,7 +89,7 @@ const OPTIONS: &[Opt] = &[
         name: "Threads",
         kind: Kind::Spin { default: 1, min: 1, max: 512, change: |threads| Change::Threads(threads as usize) },
     },
-    Opt { name: "USI_Ponder", kind: Kind::Check { default: false } },
+    Opt { name: "USI_Ponder", kind: Kind::Check { default: false, change: |_| Change::Nothing } },
     Opt {
         name: "MultiPV",
         kind: Kind::Spin { default: 1, min: 1, max: 600, change: |lines| Change::Lines(lines as usize) },
@@ -134,6 +139,8 @@ const OPTIONS: &[Opt] = &[
         name: "DrawValue",
         kind: Kind::Spin { default: 0, min: -1_000, max: 1_000, change: |value| Change::DrawValue(value as i32) },
     },
+    Opt { name: "USI_OwnBook", kind: Kind::Check { default: true, change: Change::UsesBook } },
+    Opt { name: "BookFile", kind: Kind::File { default: SHIPPED, change: book } },
     Opt { name: "EvalFile", kind: Kind::File { default: SHIPPED, change: network } },
     Opt {
         name: "EnteringKingRule",
@@ -148,7 +155,7 @@ const OPTIONS: &[Opt] = &[
 /// The value of `SkillByGrade` that means no grade.
 const NOBODY: &str = "off";
 
-/// The value of `EvalFile` that means the net in the program.
+/// The value of `EvalFile` and `BookFile` that means the net, or the book, in the program.
 const SHIPPED: &str = "<internal>";
 
 /// Whatever is larger is no net, and not worth reading to the end.
@@ -166,6 +173,20 @@ fn network(path: &str) -> Result<Change, String> {
     Ok(Change::Network(Arc::new(network)))
 }
 
+/// Larger books do not fit into memory beside all else.
+const LARGEST_BOOK: u64 = 1 << 28;
+
+fn book(path: &str) -> Result<Change, String> {
+    if matches!(path, SHIPPED | "<empty>") {
+        return Ok(Change::Book(Book::built_in()));
+    }
+    let fail = |error: &dyn std::fmt::Display| format!("{path}: {error}");
+    let mut text = String::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_BOOK).read_to_string(&mut text));
+    read.map_err(|error| fail(&error))?;
+    Ok(Change::Book(Arc::new(Book::read(&text).map_err(|error| fail(&error))?)))
+}
+
 const NEVER_RESIGN: i64 = 99_999;
 
 const RULES: [(&str, Option<DeclarationRule>); 3] = [
@@ -179,7 +200,7 @@ pub(super) fn describe() -> impl Iterator<Item = String> {
     OPTIONS.iter().map(|option| {
         let name = option.name;
         match &option.kind {
-            Kind::Check { default } => format!("option name {name} type check default {default}"),
+            Kind::Check { default, .. } => format!("option name {name} type check default {default}"),
             Kind::Spin { default, min, max, .. } => {
                 format!("option name {name} type spin default {default} min {min} max {max}")
             }
@@ -215,6 +236,7 @@ fn canonical(name: &str) -> &str {
         "USI_MultiPV" => "MultiPV",
         "Hash" => "USI_Hash",
         "Ponder" => "USI_Ponder",
+        "Book" | "OwnBook" => "USI_OwnBook",
         _ => name,
     }
 }
@@ -227,9 +249,9 @@ fn unknown(name: &Word<'_>) -> LineError {
 impl Kind {
     fn read(&self, value: &Word<'_>) -> Result<Change, LineError> {
         match self {
-            Kind::Check { .. } => match value.text {
-                "true" | "false" => Ok(Change::Nothing),
-                _ => Err(value.expected("`true` or `false`")),
+            Kind::Check { change, .. } => match value.text.parse() {
+                Ok(on) => Ok(change(on)),
+                Err(_) => Err(value.expected("`true` or `false`")),
             },
             Kind::Spin { min, max, change, .. } => match value.text.parse() {
                 Ok(number) if (*min..=*max).contains(&number) => Ok(change(number)),

@@ -5,7 +5,7 @@ use super::options::{self, Change};
 use super::reader::{self, LONGEST, Line};
 use super::strength::Strength;
 use super::text;
-use crate::{Engine, Game, Limits, Stop};
+use crate::{Book, Engine, Game, Limits, Stop};
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -21,7 +21,8 @@ pub fn run(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()>
     let unanswered = AtomicUsize::new(0);
     thread::scope(|scope| {
         let (jobs, queue) = mpsc::channel();
-        let engine = Engine::new(HASH_MEGABYTES);
+        let mut engine = Engine::new(HASH_MEGABYTES);
+        engine.set_book(Some(Book::built_in()));
         let thinker = Thinker { engine, strength: Strength::FULL, output: &output, unanswered: &unanswered };
         let thinker = scope.spawn(move || thinker.work(&queue));
         let session = Session {

@@ -100,6 +100,27 @@ fn another_net() {
 }
 
 #[test]
+fn books() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    let line = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n9g9f 1c1d 12 34 5\n";
+    let file = tempfile::NamedTempFile::new().expect("a file can be made");
+    std::fs::write(&file, line).expect("it can be written");
+    let path = file.path().display();
+    let asked = "> go btime 1000 wtime 1000 byoyomi 100\n";
+    let column = 31;
+    check(&format!(
+        "> setoption name BookFile value {folder}/no such book\n\
+         < info string error: line 1, column {column}: {folder}/no such book: *\n\
+         > setoption name BookFile value {folder}/Cargo.toml\n\
+         < info string error: line 2, column {column}: {folder}/Cargo.toml: line 1: *\n\
+         > setoption name BookFile value {path}\n\
+         {asked}< info depth 34 seldepth 34 multipv 1 score cp 12 nodes 0 *pv 9g9f 1c1d\n< bestmove 9g9f ponder 1c1d\n\
+         > go nodes 300\n< info depth 1 *\n< bestmove *\n\
+         > setoption name USI_OwnBook value false\n{asked}< info depth 1 *\n< bestmove *\n"
+    ));
+}
+
+#[test]
 fn the_end_of_input_ends_a_search() {
     check("> go infinite\n");
 }

@@ -138,7 +138,7 @@ fn go_survives_nonsense() {
 
 #[test]
 fn options_are_checked() {
-    let names = "USI_Hash, Threads, USI_Ponder, MultiPV, Level, SkillByGrade, Seed, NetworkDelay, ResignValue, DrawValue, EvalFile, EnteringKingRule";
+    let names = "USI_Hash, Threads, USI_Ponder, MultiPV, Level, SkillByGrade, Seed, NetworkDelay, ResignValue, DrawValue, USI_OwnBook, BookFile, EvalFile, EnteringKingRule";
     check("setoption", &["10: `name` is missing"]);
     check("setoption Level", &[r#"11: expected `name`, found "Level""#]);
     check("setoption name", &["15: the name of the option is missing"]);
@@ -158,6 +158,9 @@ fn options_are_checked() {
         "setoption name SkillByGrade value off",
         "setoption name SkillByGrade value 9d",
         "setoption name Threads value 2",
+        "setoption name USI_OwnBook value false",
+        "setoption name Book value true",
+        "setoption name BookFile value <internal>",
         "setoption name EvalFile value <internal>",
         "setoption name EvalFile value <empty>",
         "setoption name DrawValue value -50",
