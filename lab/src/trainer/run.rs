@@ -34,13 +34,13 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "resume")]
     begin: Option<PathBuf>,
     /// How often each position is seen.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 3)]
     passes: u64,
     /// Positions of a step, a multiple of 1024.
     #[arg(long, default_value_t = 16_384)]
     batch: usize,
     /// How far a step goes at most.
-    #[arg(long, default_value_t = 0.001)]
+    #[arg(long, default_value_t = 0.003)]
     rate: f32,
     /// The share of the search's score in what a position is worth, 0 to 1; the rest is the result's.
     #[arg(long, default_value_t = 0.7)]
