@@ -33,7 +33,7 @@ pub struct Graph {
 }
 
 const WIDTH: f32 = 1600.0;
-const HEIGHT: f32 = 640.0;
+const HEIGHT: f32 = 670.0;
 const PLOT: Rect = Rect::new(130.0, 90.0, 1430.0, 470.0);
 const PAPER: Color = Color::hex(0xffffff);
 const INK: Color = Color::hex(0x1d1a16);
@@ -97,8 +97,8 @@ impl Graph {
     }
 
     fn ground(&self, scene: &mut Scene) {
-        let (style, title) = Type::new(40.0, INK).fitted(&self.title, PLOT.width);
-        let at = (PLOT.middle().0, 56.0);
+        let (style, title) = Type::new(40.0, INK).fitted(&self.title, PLOT.width / 3.0);
+        let at = (PLOT.middle().0, 62.0);
         scene.items.extend(style.across(&mut scene.symbols, &title, at, Anchor::Middle));
         scene.fill(Path::rect(PLOT), WHITE_AREA);
     }
@@ -123,9 +123,9 @@ impl Graph {
         for (percent, y) in [("100 %", PLOT.y), ("50 %", middle), ("0 %", PLOT.bottom())] {
             scene.items.extend(small.across(&mut scene.symbols, percent, (62.0, y + 10.0), Anchor::Middle));
         }
-        for (name, y) in self.names.iter().zip([PLOT.y + 38.0, PLOT.bottom() - 16.0]) {
+        for (name, y) in self.names.iter().zip([PLOT.y - 18.0, PLOT.bottom() + 86.0]) {
             let (style, name) = small.fitted(name, PLOT.width / 3.0);
-            scene.items.extend(style.across(&mut scene.symbols, &name, (PLOT.x + 16.0, y), Anchor::Start));
+            scene.items.extend(style.across(&mut scene.symbols, &name, (PLOT.x, y), Anchor::Start));
         }
         let plies = self.chances.len().saturating_sub(1);
         let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| plies / step <= NUMBERS);
@@ -143,8 +143,9 @@ impl Graph {
             let Some((x, y)) = self.point(*ply) else { continue };
             let color = flag.color();
             scene.fill(Path::circle((x, y), 8.0), color);
-            // Where the curve runs high the sign stands below it.
-            let below = y < PLOT.y + 60.0;
+            // The sign stands where the curve goes no farther.
+            let falls = ply.checked_sub(1).and_then(|ply| self.point(ply)).is_some_and(|before| before.1 < y);
+            let below = falls && y < PLOT.bottom() - 50.0 || y < PLOT.y + 50.0;
             let at = (x, if below { y + 38.0 } else { y - 16.0 });
             scene.items.extend(Type::new(30.0, color).across(&mut scene.symbols, sign, at, Anchor::Middle));
         }

@@ -61,15 +61,11 @@ fn row(
     bare: &Speech<'_>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let judgement = place.judgement.as_ref();
-    let [score, chance] = match judgement {
-        Some(judgement) => {
-            let own = judgement.best.score;
-            let black = if place.position.turn() == Color::Black { own } else { own.for_opponent() };
-            [black.to_string(), format!("{} %", black.chance().percent())]
-        }
-        None => ["–".to_owned(), String::new()],
-    };
+    // What was not judged before the user stopped it is no news.
+    let Some(judgement) = &place.judgement else { return Ok(()) };
+    let own = judgement.best.score;
+    let black = if place.position.turn() == Color::Black { own } else { own.for_opponent() };
+    let (score, chance) = (black.to_string(), format!("{} %", black.chance().percent()));
     let Some(passage) = &place.passage else {
         return writeln!(out, "     {}{score:>SCORE$}{chance:>CHANCE$}", " ".repeat(MOVE));
     };
@@ -88,11 +84,10 @@ fn row(
         padded(&text, MOVE, true),
     );
     writeln!(out, "{}", line.trim_end())?;
-    let answer = judgement.map_or(&[][..], |judgement| &judgement.best.moves);
-    if let Some(remark) = speech.remark(before, passage, answer) {
+    if let Some(remark) = speech.remark(before, passage, &judgement.best.moves) {
         writeln!(out, "       {remark}")?;
     }
-    let mates = judgement.is_some_and(|judgement| matches!(judgement.best.score, Score::MateIn(_)));
+    let mates = matches!(own, Score::MateIn(_));
     let is_news = !before.judgement.as_ref().is_some_and(|before| matches!(before.best.score, Score::MatedIn(_)));
     match speech.worth(place).filter(|_| mates && is_news) {
         Some(mate) => writeln!(out, "       {mate}"),

@@ -155,3 +155,33 @@ fn records_on_the_shelf() {
         }
     }
 }
+
+#[test]
+#[cfg(unix)]
+fn an_interruption_leaves_whole_records() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::create_dir(path("in")).unwrap();
+    std::fs::write(path("in/a.usi"), MISSED).unwrap();
+    let long = format!("startpos moves 7g7f 3c3d 2h3h 8b7b{}", " 3h2h 7b8b 2h3h 8b7b".repeat(400));
+    std::fs::write(path("in/b.usi"), long).unwrap();
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_miyako"))
+        .args(["analyse", "in", "-o", "out", "--to", "kifu", "--nodes", "30000", "--threads", "1", "--hash", "8"])
+        .current_dir(folder.path())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    // The first file is done, the second takes long.
+    while !path("out/a.kifu").exists() {
+        assert!(child.try_wait().unwrap().is_none(), "it ended before it was interrupted");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let pid = child.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    for file in std::fs::read_dir(path("out")).unwrap().map(|entry| entry.unwrap().path()) {
+        let plies = kifu::read(&std::fs::read(&file).unwrap()).unwrap().record.plies();
+        assert_eq!(plies, if file.ends_with("a.kifu") { 2 } else { 1604 }, "{file:?}");
+    }
+}
