@@ -367,7 +367,9 @@ impl Turn {
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        let (id, engine, spent) = (self.id, self.engine.take(), self.begun.elapsed() >= SLICE);
+        // An engine that has failed is not used again.
+        let engine = self.engine.take().filter(|_| !std::thread::panicking());
+        let (id, spent) = (self.id, self.begun.elapsed() >= SLICE);
         self.pool.change(|state| {
             state.idle.extend(engine);
             state.count += 1;

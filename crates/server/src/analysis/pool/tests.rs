@@ -126,7 +126,8 @@ async fn who_leaves_frees_his_engine_at_once() {
     let left = Instant::now();
     task.abort();
     bruno.turn(|_| ()).await.unwrap();
-    assert!(left.elapsed() < Duration::from_secs(1), "{:?}", left.elapsed());
+    // On a machine with nothing else to do it takes milliseconds; his turn alone would have lasted longer than this.
+    assert!(left.elapsed() < super::SLICE, "{:?}", left.elapsed());
 }
 
 #[tokio::test]
