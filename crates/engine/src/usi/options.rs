@@ -19,7 +19,8 @@ pub(super) enum Change {
     Level(Level),
     /// The level of the opponent, if the engine is to make even games.
     Opponent(Option<Level>),
-    Seed(u64),
+    /// What the levels draw their mistakes from, if it is to be the same in every game.
+    Seed(Option<u64>),
     Declaration(Option<DeclarationRule>),
     ResignBelow(Option<i32>),
     DrawValue(i32),
@@ -39,7 +40,10 @@ impl Change {
             Change::NetworkDelay(delay) => engine.set_network_delay(delay),
             Change::Level(level) => strength.level = level,
             Change::Opponent(level) => strength.opponent = level,
-            Change::Seed(seed) => engine.set_seed(seed),
+            Change::Seed(seed) => {
+                strength.seed = seed;
+                strength.begin_game(engine);
+            }
             Change::Declaration(rule) => engine.set_declaration(rule),
             Change::Network(network) => engine.set_network(network),
             Change::Book(book) => engine.set_book(Some(book)),
@@ -115,7 +119,12 @@ const OPTIONS: &[Opt] = &[
     },
     Opt {
         name: "Seed",
-        kind: Kind::Spin { default: 0, min: 0, max: i64::MAX, change: |seed| Change::Seed(seed as u64) },
+        kind: Kind::Spin {
+            default: 0,
+            min: 0,
+            max: i64::MAX,
+            change: |seed| Change::Seed((seed > 0).then_some(seed as u64)),
+        },
     },
     Opt {
         name: "NetworkDelay",

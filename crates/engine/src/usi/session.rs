@@ -23,6 +23,7 @@ pub fn run(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()>
         let (jobs, queue) = mpsc::channel();
         let mut engine = Engine::new(HASH_MEGABYTES);
         engine.set_book(Some(Book::built_in()));
+        Strength::FULL.begin_game(&mut engine);
         let thinker = Thinker { engine, strength: Strength::FULL, output: &output, unanswered: &unanswered };
         let thinker = scope.spawn(move || thinker.work(&queue));
         let session = Session {
@@ -199,7 +200,7 @@ impl<W: Write> Thinker<'_, W> {
             match job {
                 Job::Search { game, limits, stop } => self.search(&game, &limits, &stop)?,
                 Job::Change(change) => change.apply(&mut self.engine, &mut self.strength),
-                Job::NewGame => self.engine.new_game(),
+                Job::NewGame => self.strength.begin_game(&mut self.engine),
                 Job::Ready => self.output.say("readyok")?,
             }
         }

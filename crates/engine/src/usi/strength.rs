@@ -2,6 +2,7 @@
 
 use crate::{Engine, Game, Level};
 use shogi::{Color, Handicap};
+use std::hash::{BuildHasher, Hasher, RandomState};
 
 /// What a GUI has said about strength.
 #[derive(Clone, Copy, Debug)]
@@ -10,11 +11,18 @@ pub(super) struct Strength {
     pub(super) level: Level,
     /// The opponent's, if the engine is to be no stronger than makes an even game; it goes before the engine's own.
     pub(super) opponent: Option<Level>,
+    /// What the levels draw their mistakes from; `None` is another seed in every game.
+    pub(super) seed: Option<u64>,
 }
 
 impl Strength {
     /// What an engine plays at to which nobody has said anything.
-    pub(super) const FULL: Strength = Strength { level: Level::STRONGEST, opponent: None };
+    pub(super) const FULL: Strength = Strength { level: Level::STRONGEST, opponent: None, seed: None };
+
+    /// Forgets the last game.
+    pub(super) fn begin_game(self, engine: &mut Engine) {
+        engine.set_seed(self.seed.unwrap_or_else(any_seed));
+    }
 
     /// Makes the engine as strong as this game asks for.
     pub(super) fn apply(self, engine: &mut Engine, game: &Game) {
@@ -24,6 +32,11 @@ impl Strength {
             engine.set_level(level);
         }
     }
+}
+
+/// Another number every time.
+fn any_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 /// The level at which the game is even for somebody of the opponent's level: his own, but so many grades above it as the

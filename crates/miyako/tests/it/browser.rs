@@ -146,6 +146,33 @@ fn a_game_against_the_lowest_level_is_played_to_mate() {
     table.wait_for_status("Checkmate: Black wins");
 }
 
+/// The federation's table (HCAP-05): six or seven grades are worth two pieces, one only the first move.
+#[test]
+fn whoever_tells_his_grade_is_told_a_handicap() {
+    let Some(browser) = start_browser("advice") else { return };
+    let data = Data::new("advice");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    window.go(&format!("http://{}/", house.address));
+    assert_eq!(window.run("return document.querySelector('.advice').hidden"), true);
+    for (level, own, handicap, color) in [
+        ("2d", 9, "two-piece", "black"),
+        ("6k", 16, "two-piece", "white"),
+        ("1d", 14, "even", "black"),
+        ("1d", 15, "even", "random"),
+    ] {
+        window.run(&format!("document.querySelector('#level').value = '{level}'"));
+        // By its place on the ladder: choosing from a list by keys differs between browsers.
+        window.run(&format!(
+            "const field = document.querySelector('#own-grade'); field.value = {own}; \
+             field.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        ));
+        window.click(".advice button");
+        let chosen = "const { handicap, color } = document.querySelector('form.start').elements; return [handicap.value, color.value]";
+        assert_eq!(window.run(chosen), serde_json::json!([handicap, color]), "{own} against {level}");
+    }
+}
+
 #[test]
 fn a_handicap_game_is_lost_on_time() {
     let Some(browser) = start_browser("time") else { return };

@@ -30,6 +30,26 @@ fn the_game_is_made_even() {
 fn without_an_opponent_the_own_level_counts() {
     let mut engine = Engine::new(1);
     let level = "3k".parse().unwrap();
-    Strength { level, opponent: None }.apply(&mut engine, &Game::new(shogi::Position::even()));
+    Strength { level, ..Strength::FULL }.apply(&mut engine, &Game::new(shogi::Position::even()));
     assert_eq!(engine.level(), level);
+}
+
+/// The first moves of a game against itself.
+fn opening(strength: Strength) -> Vec<shogi::Move> {
+    let mut engine = Engine::new(1);
+    strength.begin_game(&mut engine);
+    let mut game = Game::new(shogi::Position::even());
+    for _ in 0..10 {
+        strength.apply(&mut engine, &game);
+        let answer = engine.search(&game, &crate::Limits::default(), &crate::Stop::new(), &mut |_| ());
+        game.play(answer.decision.played().unwrap()).unwrap();
+    }
+    game.moves().to_vec()
+}
+
+#[test]
+fn a_seed_makes_a_game() {
+    let with = |seed| opening(Strength { level: "8k".parse().unwrap(), seed: Some(seed), ..Strength::FULL });
+    assert_eq!(with(7), with(7));
+    assert!((8..12).any(|seed| with(seed) != with(7)));
 }
