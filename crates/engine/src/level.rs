@@ -81,7 +81,7 @@ impl Curve {
 
 /// In sixteenths of a doubling.
 const NODES: Curve = Curve(&[(0, 0), (4, 112), (6, 128), (9, 153), (12, 170), (19, 210), (22, 266)]);
-const OVERLOOKED: Curve = Curve(&[(0, 881), (4, 289), (6, 160), (9, 79), (12, 48), (19, 0), (22, 0)]);
+const OVERLOOKED: Curve = Curve(&[(0, 881), (4, 289), (6, 160), (9, 79), (12, 48), (16, 15), (18, 4), (22, 0)]);
 const MISJUDGED: Curve = Curve(&[(0, 1225), (4, 468), (6, 293), (9, 169), (12, 119), (19, 56), (22, 15)]);
 
 /// Two to the power of so many sixteenths, in whole numbers, so that the levels are the same on every machine.

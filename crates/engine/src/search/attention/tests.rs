@@ -42,7 +42,7 @@ fn better_players_see_more() {
     let sfen = "4k4/9/4p4/9/9/9/4P4/9/R3K4 b G 1";
     let often = |level| missed(level, sfen, "5g5f", None, 0);
     assert!(often("15k") > often("6k") && often("6k") > often("1k"));
-    assert_eq!(often("4d"), 0);
+    assert_eq!(often("8d"), 0);
 }
 
 #[test]
