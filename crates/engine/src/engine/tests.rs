@@ -48,3 +48,24 @@ fn threads_help_and_one_alone_stays_the_same() {
     engine.new_game();
     assert_eq!(engine.search(&game, &limits, &Stop::new(), &mut |_| ()), alone);
 }
+
+#[test]
+fn a_mate_does_not_keep_the_other_lines_shallow() {
+    let game = Game::new("4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1".parse().unwrap());
+    let limits =
+        Limits { nodes: Some(50_000), movetime: Some(std::time::Duration::from_secs(600)), ..Limits::default() };
+    let depth_of_rank = |lines, rank| {
+        let mut engine = Engine::new(1);
+        engine.set_lines(lines);
+        let mut depth = 0;
+        let answer = engine.search(&game, &limits, &Stop::new(), &mut |info| {
+            if info.rank == rank {
+                depth = info.depth;
+            }
+        });
+        assert_eq!(answer.score, Score::MateIn(1));
+        depth
+    };
+    assert!(depth_of_rank(1, 1) <= 3, "a mate is enough where one line is wanted");
+    assert!(depth_of_rank(2, 2) > 5, "another line is looked at in earnest");
+}

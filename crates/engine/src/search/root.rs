@@ -4,7 +4,7 @@ use super::checks::Checks;
 use super::crew::Task;
 use super::history::Step;
 use super::{Bound, Search, parameters as p};
-use crate::score::{INFINITE, MAX_PLY, Value, is_decided, is_mate};
+use crate::score::{INFINITE, MAX_PLY, Value, is_decided, is_mate, mate_at};
 use crate::time::Unrest;
 use shogi::{Move, Position};
 use std::time::Duration;
@@ -72,7 +72,7 @@ impl Search<'_> {
             let best = &lines[0];
             let effort = best.nodes * 100 / self.nodes.max(1);
             unrest.note(best.moves[0] != best_before, best.value, effort as u32);
-            if self.is_done(&lines, unrest.percent()) {
+            if self.is_done(&lines, wanted, unrest.percent()) {
                 break;
             }
         }
@@ -80,21 +80,20 @@ impl Search<'_> {
         lines
     }
 
-    /// Whether another iteration would be a waste. A search that must wait for its stop may go on.
-    fn is_done(&mut self, lines: &[Line], unrest: u32) -> bool {
+    /// Whether another iteration would be a waste: not while one of the `wanted` lines may still change. A search that must
+    /// wait for its stop may go on.
+    fn is_done(&mut self, lines: &[Line], wanted: usize, unrest: u32) -> bool {
         self.poll();
         if !self.answers() {
             return self.aborted;
         }
-        let mate_found = is_mate(lines[0].value) && {
-            let plies = crate::score::mate_at(0) - lines[0].value.abs();
-            plies * 2 < self.root_depth
-        };
+        let is_near_mate = |line: &Line| is_mate(line.value) && (mate_at(0) - line.value.abs()) * 2 < self.root_depth;
+        let mates_found = lines[..wanted].iter().all(is_near_mate);
         let timed = self.ends.timer.has_budget();
         let forced = timed && lines.len() == 1 && self.root_depth >= 5;
         self.aborted
             || self.ends.timer.is_enough(unrest)
-            || timed && !self.ends.timer.is_pondering() && (forced || mate_found)
+            || timed && !self.ends.timer.is_pondering() && (forced || mates_found)
     }
 
     /// One iteration for the line of this rank, in a window around its last value that opens until the value fits.
