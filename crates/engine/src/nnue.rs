@@ -2,11 +2,11 @@
 //!
 //! A position is seen twice, once by each player, as a list of [`features`]: what stands where, relative to the side of the
 //! board on which the own king stands, and what is in whose hand. The first layer adds up a row of weights for each
-//! feature. A move changes two or four features, so the sums are kept in [`Accumulators`] and only corrected. What follows
+//! feature. A move changes two or four features, so the sums are kept in `Accumulators` and only corrected. What follows
 //! is small: 512 numbers to 16, these to 32, these to one, with weights of their own for each of nine ways in which
 //! the two kings can stand.
 //!
-//! All arithmetic is exact, so that every processor gives the same value ([`kernel`]). `lab/` makes the nets.
+//! All arithmetic is exact, so that every processor gives the same value (`kernel`). `lab/` makes the nets.
 
 mod accumulator;
 pub mod features;

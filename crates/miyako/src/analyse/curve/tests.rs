@@ -10,7 +10,7 @@ fn curves() {
     assert!(curve(&[0, 100]).is_empty());
     let rising = curve(&[-9000, 0, 9000]);
     assert_eq!(rising.len(), ROWS);
-    assert_eq!((rising[0].as_str(), rising[8].as_str()), ("100 % ⠀⢠⡇", "  0 % ⡇⠀⠀"));
+    assert_eq!((rising[0].as_str(), rising[8].as_str()), ("100 % ⠀⠀⡇", "  0 % ⡇⠀⠀"));
     // A long game is as wide as a window.
     let long = curve(&vec![0; 2000]);
     assert!(long.iter().all(|line| line.chars().count() == 6 + COLUMNS), "{long:?}");
