@@ -154,8 +154,8 @@ fn refuses() {
 
 /// Two levels of our own engine: what they do is the same every time.
 fn levels<'a>(more: &[&'a str]) -> Vec<&'a str> {
-    let one = ["--engine", "miyako usi", "name=1k", "option.Level=1k", "option.USI_Hash=4"];
-    let other = ["miyako usi", "name=15k", "option.Level=15k", "option.USI_Hash=4", "nodes=50"];
+    let one = ["--engine", "miyako usi", "name=1k", "option.Level=1k", "option.USI_Hash=4", "option.Seed=1"];
+    let other = ["miyako usi", "name=15k", "option.Level=15k", "option.USI_Hash=4", "option.Seed=1", "nodes=50"];
     [&["match"], &one[..], &other, &["--nodes", "300", "--max-moves", "60", "--openings", "random:4"], more].concat()
 }
 
