@@ -190,11 +190,12 @@ async fn who_watches_sees_the_clock_start() {
     site.stop().await;
 }
 
-/// A friendly game in which the computer thinks about a hint for so long.
+/// A friendly game, White to begin from where no book of openings has an answer, in which the computer thinks about a
+/// hint for so long.
 async fn with_hints(data: &Data, thinking: Duration) -> (Site, Line, Value) {
     let site = Site::start(Config { thinking, ..data.config() }).await;
     let mut friend = site.visitor();
-    let id = friend.make(json!({"friendly": true})).await;
+    let id = friend.make(json!({"friendly": true, "handicap": "lance", "color": "white"})).await;
     let (line, snapshot) = friend.connect(&id).await;
     (site, line, snapshot)
 }
@@ -217,7 +218,7 @@ async fn a_hint_for_a_position_that_has_gone_is_refused() {
     let data = Data::new();
     let (site, mut line, _) = with_hints(&data, Duration::from_secs(3600)).await;
     line.say(&json!({"type": "hint"}).to_string()).await;
-    let answer = line.play(1, "7g7f").await;
+    let answer = line.play(1, "3c3d").await;
     assert_eq!((&answer["type"], &answer["code"]), (&json!("refused"), &json!("no_hint")), "{answer}");
     assert_eq!(line.next().await["type"], "move");
     site.stop().await;
