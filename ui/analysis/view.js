@@ -104,6 +104,7 @@ function drawAnswer(panel, { why, threat }) {
   refill(panel, key, () => [
     ...(why ? [el("p", { class: "why" }, why.text), ...(why.better ? [filledLine(why.better, 1)] : [])] : []),
     ...(threat ? [el("p", { class: "threat" }, threat.text)] : []),
+    ...(threat?.advice ? [el("p", { class: "advice" }, threat.advice)] : []),
   ]);
 }
 

@@ -10,6 +10,7 @@ import { setText, el } from "../dom.js";
 import { exchanged, EMPTY, mirrored, read, restToWhite, withHand, write } from "../editor/arrangement.js";
 import { pageData, t } from "../page-data.js";
 import { readSettings } from "../settings.js";
+import { mateVerdict } from "../tsume/verdict.js";
 
 // The server is asked when one pauses, not at every piece.
 const PAUSE_MS = 150;
@@ -33,6 +34,9 @@ const analysis = new AnalysisPanel(find(".analysis"), {
   notation: () => settings.notation,
   redraw: drawBoard,
 });
+
+// Whether there is a mate in it.
+const mate = mateVerdict(find("section.mate"), () => settings.notation);
 
 // --- changes, and taking them back ---
 
@@ -63,7 +67,8 @@ const ACTIONS = {
   link: () => copy(new URL(addressHere(), location.href).href),
 };
 
-const addressHere = () => `/editor?${new URLSearchParams({ sfen: write(page.now) })}`;
+const isProblem = new URLSearchParams(location.search).has("problem");
+const addressHere = () => `/editor?${new URLSearchParams({ ...(isProblem ? { problem: 1 } : {}), sfen: write(page.now) })}`;
 
 async function copy(text) {
   await navigator.clipboard?.writeText(text);
@@ -116,6 +121,7 @@ async function explain(sfen) {
 function drawValidity({ text, faults, moves, playable }) {
   page.playable = moves !== null;
   analysis.looked();
+  mate.looked(page.playable ? write(page.now) : null);
   setText(parts.summary, text);
   parts.summary.classList.toggle("bad", moves === null);
   parts.faults.replaceChildren(...faults.map((fault) => el("li", { class: fault.serious ? "bad" : null }, fault.text)));

@@ -26,6 +26,15 @@ impl TimeLeft {
             Stage::Byoyomi => Duration::ZERO,
         }
     }
+
+    /// What every move may take once main time is gone, without taking anything from the moves to come: the byōyomi, and
+    /// before it the running consideration, which is spent only as a whole (CLOCK-08).
+    pub fn for_each_move(&self) -> Duration {
+        match self.stage {
+            Stage::Main if self.considerations > 0 => MINUTE,
+            _ => self.period,
+        }
+    }
 }
 
 /// What a player is using up.

@@ -34,6 +34,8 @@ pub enum Part {
     Remark(String),
     /// A diagram, drawn as in print whatever its style.
     Diagram(Box<Picture>),
+    /// What follows begins on a page of its own.
+    NewPage,
 }
 
 /// The record would take more than [`MOST_PAGES`].
@@ -93,6 +95,7 @@ impl Sheet {
                 Part::Move { number, text } => press.set_move(*number, text)?,
                 Part::Remark(text) => press.remark(text)?,
                 Part::Diagram(picture) => press.diagram(picture)?,
+                Part::NewPage => press.new_page()?,
             }
         }
         Ok(press.finish())
@@ -177,14 +180,23 @@ impl Press {
             return Ok(());
         }
         if self.is_right {
-            if self.pages.len() == MOST_PAGES {
-                return Err(TooLong);
-            }
-            self.pages.push(Vec::new());
-            self.top = MARGIN;
+            return self.new_page();
         }
-        self.is_right = !self.is_right;
+        self.is_right = true;
         self.y = self.top;
+        Ok(())
+    }
+
+    /// Goes on at the top of the next page.
+    fn new_page(&mut self) -> Result<(), TooLong> {
+        self.end_row();
+        if self.pages.len() == MOST_PAGES {
+            return Err(TooLong);
+        }
+        self.pages.push(Vec::new());
+        self.is_right = false;
+        self.top = MARGIN;
+        self.y = MARGIN;
         Ok(())
     }
 

@@ -6,26 +6,31 @@ use crate::game::Game;
 use crate::level::Level;
 use crate::limits::Limits;
 use crate::nnue::Network;
-use crate::score::{Score, Value, mated_at};
-use crate::search::{Attention, Bound, Ends, Memory, RootReport, Stakes, Task, think};
+use crate::score::Score;
+use crate::search::{Attention, Bound, Ends, Line, Memory, RootReport, Stakes, Task, think};
 use crate::stop::Stop;
 use crate::time::{Budget, Timer};
 use shogi::{Move, Position};
 use std::sync::Arc;
 use std::time::Duration;
+use tsume::Solver;
 
 /// A player that remembers what it has found out from one search to the next.
 #[derive(Debug)]
 pub struct Engine {
     memory: Memory,
+    pub(crate) hash_megabytes: usize,
+    /// For mates by checks; made when they are first asked for.
+    pub(crate) solver: Option<Solver>,
     lines: usize,
-    network_delay: Duration,
+    pub(crate) network_delay: Duration,
     level: Level,
     seed: u64,
     stakes: Stakes,
     resign_below: Option<i32>,
     book: Option<Arc<Book>>,
     uses_book: bool,
+    looks_for_mates: bool,
 }
 
 /// What the engine has to say while it thinks.
@@ -107,6 +112,8 @@ impl Engine {
     pub fn new(hash_megabytes: usize) -> Engine {
         Engine {
             memory: Memory::new(hash_megabytes, 1),
+            hash_megabytes: hash_megabytes.max(1),
+            solver: None,
             lines: 1,
             network_delay: Engine::NETWORK_DELAY,
             level: Level::STRONGEST,
@@ -115,12 +122,15 @@ impl Engine {
             resign_below: None,
             book: None,
             uses_book: true,
+            looks_for_mates: false,
         }
     }
 
     /// Replaces the hash table by an empty one of about this many megabytes.
     pub fn set_hash(&mut self, megabytes: usize) {
         self.memory.set_hash(megabytes);
+        self.hash_megabytes = megabytes.max(1);
+        self.solver = None;
     }
 
     /// How many threads think, at least one. Only one gives the same answer every time.
@@ -193,9 +203,16 @@ impl Engine {
         self.uses_book = uses_book;
     }
 
+    /// Whether to look for mates by checks, for and against the side to move, before the search thinks: they are told with
+    /// their whole line, however long. For who studies games; no, at first.
+    pub fn set_looks_for_mates(&mut self, looks: bool) {
+        self.looks_for_mates = looks;
+    }
+
     /// Forgets all earlier games. The next search is the same as that of a new engine.
     pub fn new_game(&mut self) {
         self.memory.clear();
+        self.solver = None;
     }
 
     /// Thinks about the next move of a game until a limit is reached or `stop` says so, and tells `on_info` about it.
@@ -207,26 +224,58 @@ impl Engine {
             return recite(position, known, on_info);
         }
         let budget = Budget::new(limits, position.turn(), position.ply(), self.network_delay);
-        let skill = self.level.skill();
-        let attention = Attention::new(skill, self.seed);
-        let first_moves = first_moves(game, limits, attention);
-        let ends = Ends {
-            nodes: limits.nodes.unwrap_or(u64::MAX).min(skill.nodes),
-            depth: i32::from(limits.depth.unwrap_or(u16::MAX).max(1)),
-            timer: Timer::start(budget.filter(|_| !limits.infinite), limits.ponder),
-        };
-        let task = Task { game, first_moves, lines: self.lines, ends, stakes: self.stakes, attention };
-        let report = &mut |report: &RootReport<'_>| on_info(&Info::from(report));
-        let (lines, nodes) = think(&mut self.memory, &task, stop, report);
+        let timer = Timer::start(budget.filter(|_| !limits.infinite), limits.ponder);
+        let looks = self.looks_for_mates && limits.searchmoves.is_empty();
+        let (foreseen, looked) = if looks { self.foresee(position, limits, &timer, stop) } else { (None, 0) };
+        if let Some(foreseen) = &foreseen {
+            on_info(&foreseen.info(looked, timer.elapsed()));
+        }
+        let certain = foreseen.as_ref().map_or(&[][..], |foreseen| &foreseen.line);
+        let (lines, nodes) = self.think(game, limits, (timer, stop), (certain, looked), on_info);
         if limits.infinite {
             stop.wait_for_stop();
         } else if limits.ponder {
             stop.wait_for_stop_or_ponder_hit();
         }
         let best = lines.first();
-        let moves = best.map_or(&[][..], |line| &line.moves);
-        let value = best.map_or(mated_at(0), |line| line.value);
-        Answer { decision: self.decide(position, moves, value), score: Score::from_value(value), nodes }
+        let (moves, score) = match (&foreseen, best) {
+            (Some(foreseen), _) => (certain, foreseen.score),
+            (None, Some(line)) => (&line.moves[..], Score::from_value(line.value)),
+            (None, None) => (&[][..], Score::MatedIn(0)),
+        };
+        Answer { decision: self.decide(position, moves, score), score, nodes: nodes + looked }
+    }
+
+    /// Searches for the lines that are wanted beside one that is certain, if there is one, after so many positions were
+    /// looked at.
+    fn think(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        (timer, stop): (Timer, &Stop),
+        (certain, looked): (&[Move], u64),
+        on_info: &mut dyn FnMut(&Info),
+    ) -> (Vec<Line>, u64) {
+        let before = usize::from(!certain.is_empty());
+        let lines = self.lines - before;
+        if lines == 0 {
+            return (Vec::new(), 0);
+        }
+        let skill = self.level.skill();
+        let attention = Attention::new(skill, self.seed);
+        let mut first_moves = first_moves(game, limits, attention);
+        first_moves.retain(|m| certain.first() != Some(m));
+        let ends = Ends {
+            nodes: limits.nodes.unwrap_or(u64::MAX).min(skill.nodes).saturating_sub(looked),
+            depth: i32::from(limits.depth.unwrap_or(u16::MAX).max(1)),
+            timer,
+        };
+        let task = Task { game, first_moves, lines, ends, stakes: self.stakes, attention };
+        let report = &mut |report: &RootReport<'_>| {
+            let info = Info::from(report);
+            on_info(&Info { rank: info.rank + before, nodes: info.nodes + looked, ..info });
+        };
+        think(&mut self.memory, &task, stop, report)
     }
 
     /// What the book says, if it is to be asked.
@@ -238,8 +287,12 @@ impl Engine {
         book.choose(position, self.level, self.seed)
     }
 
-    fn decide(&self, position: &Position, line: &[Move], value: Value) -> Decision {
-        let gives_up = self.resign_below.is_some_and(|limit| value < limit);
+    fn decide(&self, position: &Position, line: &[Move], score: Score) -> Decision {
+        let gives_up = self.resign_below.is_some_and(|limit| match score {
+            Score::Value(value) => value < limit,
+            Score::MateIn(_) => false,
+            Score::MatedIn(_) => true,
+        });
         match line {
             _ if self.stakes.declaration.is_some_and(|rule| rule.wins(position)) => Decision::DeclareWin,
             [m, rest @ ..] if !gives_up => Decision::Play { m: *m, ponder: rest.first().copied() },

@@ -59,7 +59,7 @@ const NAMES: [&str; 24] = [
 /// What makes a level weaker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Skill {
-    /// Positions looked at, at most; one ply is always looked at in full.
+    /// Positions looked at, at most; one ply is looked at in full all the same, unless it takes thousands.
     pub(crate) nodes: u64,
     /// How much is overlooked: the chance in a hundred for an ordinary move, a part or a multiple of it for one that is
     /// easier or harder to see.

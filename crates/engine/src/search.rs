@@ -22,7 +22,7 @@ mod trial;
 
 pub(crate) use attention::Attention;
 pub(crate) use crew::{Memory, Task, think};
-pub(crate) use root::RootReport;
+pub(crate) use root::{Line, RootReport};
 pub(crate) use table::Bound;
 
 use crate::declaration::DeclarationRule;
@@ -71,6 +71,8 @@ pub(crate) struct Search<'a> {
     aborted: bool,
     /// An iteration has been completed, so there is an answer to give.
     has_answer: bool,
+    /// How many positions the first iteration may take.
+    patience: u64,
     /// The farthest ply reached in this iteration.
     farthest: usize,
     /// The depth of this iteration.
@@ -123,6 +125,11 @@ impl Frame {
 /// Polling the clock costs time itself, so it is done once in so many nodes, which take about a millisecond.
 const POLL_EVERY: u64 = 1024;
 
+/// The first iteration is waited for, because only then every first move has been looked at; but for each line that is
+/// wanted not longer than this many positions. It takes some hundreds, and hundreds of thousands where captures and checks
+/// never end.
+const PATIENCE: u64 = 8 * POLL_EVERY;
+
 /// Room for the moves of all nodes of the longest line: no position has more than 593.
 const MOVES: usize = 600 * MAX_PLY;
 
@@ -141,6 +148,7 @@ impl<'a> Search<'a> {
             nodes: 0,
             aborted: false,
             has_answer: false,
+            patience: PATIENCE * task.lines.clamp(1, task.first_moves.len().max(1)) as u64,
             farthest: 0,
             root_depth: 0,
             no_pass_before: 0,
@@ -168,7 +176,7 @@ impl<'a> Search<'a> {
             self.ends.timer.ponder_hit();
         }
         let told = self.crew.stop.is_stopped() || self.ends.timer.is_over() || self.crew.nodes() >= self.ends.nodes;
-        self.aborted |= told && self.has_answer;
+        self.aborted |= told && (self.has_answer || self.nodes >= self.patience);
     }
 
     /// The position after the move that is tried on this ply, `None` to pass. Everybody who keeps something by ply hears

@@ -143,6 +143,14 @@ impl Timer {
         }
     }
 
+    /// Whether one part of so many of the time is spent, before the search proper.
+    pub(crate) fn has_spent_one_in(&self, parts: u32) -> bool {
+        match (self.budget, self.running_since) {
+            (Some(budget), Some(since)) => since.elapsed() >= budget.soft / parts,
+            _ => false,
+        }
+    }
+
     /// Whether to begin no new iteration, given the [`Unrest`] of the search in per cent. What was thought while
     /// pondering counts.
     pub(crate) fn is_enough(&self, unrest: u32) -> bool {

@@ -13,7 +13,7 @@ use queue::Queue;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 /// How many processors a command uses: files are worked on at the same time.
 #[derive(clap::Args)]
@@ -72,24 +72,51 @@ pub(crate) fn run<T: Send>(
     out: &mut (dyn Write + Send),
     job: impl Fn(&Source, &mut Turn<'_, '_>) -> Result<T, Failure> + Sync,
 ) -> Result<Done<T>, Failure> {
+    let queue = Queue::new(Some(sources.len()), out);
+    each(queue, sources.iter(), threads.count(sources.len()), || (), |(), source, turn| job(source, turn))
+}
+
+/// The same for jobs that are found one after the other, nobody knows how many. Every thread makes a worker and keeps it
+/// from job to job.
+///
+/// # Errors
+/// With the first failure of a job, or of the output; jobs that have begun are brought to their end.
+pub(crate) fn stream<J: Send, W, T: Send>(
+    jobs: impl Iterator<Item = J> + Send,
+    threads: &Threads,
+    out: &mut (dyn Write + Send),
+    worker: impl Fn() -> W + Sync,
+    job: impl Fn(&mut W, J, &mut Turn<'_, '_>) -> Result<T, Failure> + Sync,
+) -> Result<Done<T>, Failure> {
+    each(Queue::new(None, out), jobs, threads.wanted(), worker, job)
+}
+
+fn each<J: Send, W, T: Send>(
+    queue: Queue<'_>,
+    jobs: impl Iterator<Item = J> + Send,
+    threads: usize,
+    worker: impl Fn() -> W + Sync,
+    job: impl Fn(&mut W, J, &mut Turn<'_, '_>) -> Result<T, Failure> + Sync,
+) -> Result<Done<T>, Failure> {
     interrupt::listen();
-    let queue = Queue::new(sources.len(), out);
+    let jobs = Mutex::new(jobs);
     let results = Mutex::new(Vec::new());
     let work = || {
-        while let Some(mut turn) = queue.take() {
-            match job(&sources[turn.index()], &mut turn) {
-                Ok(result) => results.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(result),
+        let mut own = None;
+        while let Some((next, mut turn)) = queue.take(&jobs) {
+            match job(own.get_or_insert_with(&worker), next, &mut turn) {
+                Ok(result) => results.lock().unwrap_or_else(PoisonError::into_inner).push(result),
                 Err(failure) => queue.stop(failure),
             }
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..threads.count(sources.len()) {
+        for _ in 1..threads {
             scope.spawn(work);
         }
         work();
     });
     queue.close()?;
-    let results = results.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(Done { results, interrupted: is_interrupted() })
 }

@@ -1,5 +1,7 @@
 //! `miyako bench`: how fast this build is here.
 
+mod tsume;
+
 use crate::Outcome;
 use clap::ValueEnum;
 use serde_json::json;
@@ -14,6 +16,7 @@ use std::time::{Duration, Instant};
 Examples:
   miyako bench              everything
   miyako bench engine       the search alone; its count is the fingerprint of the search
+  miyako bench tsume        mates in 3 to 11 plies: the first found, the shortest with proof
   miyako bench perft --json")]
 pub(crate) struct Args {
     /// What to measure [default: everything]
@@ -29,14 +32,24 @@ enum Name {
     Perft,
     /// Searching for the best move
     Engine,
+    /// Solving mates from games
+    Tsume,
 }
 
 /// A piece of work that was measured.
 struct Measured {
-    name: &'static str,
+    name: String,
     count: u64,
     unit: &'static str,
     elapsed: Duration,
+    /// If it has parts.
+    each: Option<Each>,
+}
+
+/// How long the parts took.
+struct Each {
+    median: Duration,
+    mean: Duration,
 }
 
 impl Measured {
@@ -67,28 +80,47 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     }
     if asked(Name::Engine) {
         let result = engine::bench(engine::BENCH_DEPTH);
-        results.push(Measured { name: "engine", count: result.nodes, unit: "nodes", elapsed: result.elapsed });
+        let (name, elapsed) = ("engine".to_owned(), result.elapsed);
+        results.push(Measured { name, count: result.nodes, unit: "nodes", elapsed, each: None });
+    }
+    if asked(Name::Tsume) {
+        results.extend(tsume::measure());
     }
     for result in &results {
         if args.json {
-            let (seconds, per_second) = (result.elapsed.as_secs_f64(), result.per_second());
-            let line = json!({
-                "name": result.name, "count": result.count, "unit": result.unit,
-                "seconds": seconds, "per_second": per_second,
-            });
-            writeln!(out, "{line}")?;
+            writeln!(out, "{}", as_json(result))?;
         } else {
-            let (name, count, unit) = (result.name, result.count, result.unit);
-            let millions = result.per_second() / 1e6;
-            writeln!(out, "{name:30} {count:>12} {unit:6} {:8.3} s {millions:9.2} M/s", result.elapsed.as_secs_f64())?;
+            writeln!(out, "{}", as_text(result))?;
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn as_json(result: &Measured) -> serde_json::Value {
+    let mut object = json!({
+        "name": result.name, "count": result.count, "unit": result.unit,
+        "seconds": result.elapsed.as_secs_f64(), "per_second": result.per_second(),
+    });
+    if let Some(Each { median, mean }) = &result.each {
+        object["median_seconds"] = median.as_secs_f64().into();
+        object["mean_seconds"] = mean.as_secs_f64().into();
+    }
+    object
+}
+
+fn as_text(result: &Measured) -> String {
+    let (name, count, unit) = (&result.name, result.count, result.unit);
+    let (seconds, millions) = (result.elapsed.as_secs_f64(), result.per_second() / 1e6);
+    let each = result.each.as_ref().map_or_else(String::new, |Each { median, mean }| {
+        let [median, mean] = [median, mean].map(|time| time.as_secs_f64() * 1e6);
+        format!("   median {median:8.1} µs, mean {mean:8.1} µs")
+    });
+    format!("{name:30} {count:>12} {unit:6} {seconds:8.3} s {millions:9.2} M/s{each}")
 }
 
 fn measure_perft(&(name, sfen, depth, count): &(&'static str, &str, u8, Count)) -> Option<Measured> {
     let position: Position = sfen.parse().ok()?;
     let start = Instant::now();
     let count = count(&position, depth);
-    Some(Measured { name, count, unit: "leaves", elapsed: start.elapsed() })
+    Some(Measured { name: name.to_owned(), count, unit: "leaves", elapsed: start.elapsed(), each: None })
 }

@@ -25,16 +25,24 @@ const LARGEST: u64 = 16 << 20;
 /// # Errors
 /// If it cannot be read, or is larger than any record.
 pub(crate) fn bytes(path: &Path) -> Result<(String, Vec<u8>), Failure> {
+    bytes_up_to(path, LARGEST)
+}
+
+/// The bytes of a file that may have so many, `-` for standard input, and what to call it.
+///
+/// # Errors
+/// If it cannot be read, or is larger.
+pub(crate) fn bytes_up_to(path: &Path, largest: u64) -> Result<(String, Vec<u8>), Failure> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
-        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
+        std::io::stdin().lock().take(largest + 1).read_to_end(&mut bytes)
     } else {
-        std::fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
+        std::fs::File::open(path).and_then(|file| file.take(largest + 1).read_to_end(&mut bytes))
     };
     read.map_err(|error| Failure::at(&name, error))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(Failure::at(&name, format_args!("larger than {} MiB, so no record of a game", LARGEST >> 20)));
+    if bytes.len() as u64 > largest {
+        return Err(Failure::at(&name, format_args!("larger than {} MiB, so no record of a game", largest >> 20)));
     }
     Ok((name, bytes))
 }

@@ -18,6 +18,8 @@ mod perft;
 mod play;
 mod serve;
 mod show;
+mod span;
+mod tsume;
 mod usi;
 mod words;
 
@@ -48,6 +50,8 @@ Examples:
   miyako convert a.kif -o a.csa
                                a record in another format
   miyako analyse game.kif      what the engine says of each move
+  miyako tsume solve problems.sfen
+                               mate problems
   miyako info pieces           what the pieces are called
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako match --engine ./a ./b --time 0.2
@@ -68,6 +72,7 @@ enum Command {
     Check(check::Args),
     Convert(convert::Args),
     Analyse(analyse::Args),
+    Tsume(tsume::Args),
     Info(info::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
@@ -94,6 +99,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args, &mut std::io::stdout()),
         Command::Convert(args) => convert::run(&args, &mut std::io::stdout()),
         Command::Analyse(args) => analyse::run(&args, &mut std::io::stdout()),
+        Command::Tsume(args) => tsume::run(&args, &mut std::io::stdout()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),

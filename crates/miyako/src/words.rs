@@ -37,7 +37,7 @@ impl Language {
 
     /// Its tag, and the texts in it: besides those of the terminal what the site says, too, of games and records, and of
     /// pages the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 13]) {
+    fn sources(self) -> (&'static str, [&'static str; 15]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -56,6 +56,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/records.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/editor.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/analysis.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/tsume.ftl")),
                     ],
                 )
             };

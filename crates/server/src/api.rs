@@ -8,6 +8,7 @@ mod live;
 mod position;
 pub(crate) mod records;
 mod show;
+pub(crate) mod tsume;
 
 pub(crate) use analysis::analysis;
 pub(crate) use create::create;

@@ -7,6 +7,7 @@ use crate::live::{self, Tables};
 use crate::picture::Desk;
 use crate::rate::PerAddress;
 use crate::store::Store;
+use crate::trainer::Bench;
 use crate::{Config, StartError};
 use std::fs;
 use std::path::Path;
@@ -27,6 +28,8 @@ pub struct App {
     pub(crate) analyses: Pool,
     /// Where pictures are drawn.
     pub(crate) desk: Desk,
+    /// Where answers to problems are judged.
+    pub(crate) bench: Bench,
 }
 
 impl App {
@@ -61,6 +64,7 @@ impl App {
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),
             gate: Gate::new(config.limits),
             desk: Desk::default(),
+            bench: Bench::default(),
         })
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::analysis::Pool;
 use crate::config::spare_threads;
-use arbiter::{Stage, TimeControl, TimeLeft};
+use arbiter::{TimeControl, TimeLeft};
 use engine::{Book, Clocks, Decision, Engine, Level, Limits, Stop};
 use shogi::{Color, Move, Position};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -93,13 +93,12 @@ impl Inner {
     }
 }
 
-/// What is left once the question has waited for a thread. For the engine considerations are main time.
+/// What is left once the question has waited for a thread. The engine is not told of considerations that it could spend as
+/// a whole: each lasts for all moves that do not use it up, as a byōyomi does.
 fn clocks(control: TimeControl, left: TimeLeft, turn: Color, waited: Duration) -> Clocks {
-    let period = if left.stage == Stage::Byoyomi { left.period } else { control.period() };
-    let before = left.before_byoyomi();
-    let over = waited.saturating_sub(before);
-    let mut clocks = Clocks { byoyomi: period.saturating_sub(over), ..Clocks::default() };
-    clocks.left[turn.index()] = before.saturating_sub(waited);
+    let over = waited.saturating_sub(left.main);
+    let mut clocks = Clocks { byoyomi: left.for_each_move().saturating_sub(over), ..Clocks::default() };
+    clocks.left[turn.index()] = left.main.saturating_sub(waited);
     clocks.increment[turn.index()] = control.increment();
     clocks
 }

@@ -42,6 +42,7 @@ mod start;
 mod store;
 mod stored;
 mod texts;
+mod trainer;
 mod visitor;
 mod wish;
 mod wording;

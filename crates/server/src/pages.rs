@@ -13,6 +13,7 @@ mod layout;
 mod library;
 mod record;
 mod rules;
+mod tsume;
 
 pub(crate) use download::kif;
 pub(crate) use editor::editor;
@@ -25,3 +26,4 @@ pub(crate) use layout::failure;
 pub(crate) use library::library;
 pub(crate) use record::{record, shared};
 pub(crate) use rules::rules;
+pub(crate) use tsume::{classics, daily_problem, next_problem, own_problem, problem, sheet, tsume};

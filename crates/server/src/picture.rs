@@ -38,7 +38,7 @@ impl Default for Desk {
 
 impl Desk {
     /// Draws on a thread of its own.
-    async fn draw<T: Send + 'static>(
+    pub(crate) async fn draw<T: Send + 'static>(
         &self,
         from: SocketAddr,
         draw: impl FnOnce() -> T + Send + 'static,

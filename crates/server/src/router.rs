@@ -1,6 +1,6 @@
 //! Which address is answered by what.
 
-use crate::api::{self, records};
+use crate::api::{self, records, tsume};
 use crate::app::App;
 use crate::failure::{self, Failure};
 use crate::{assets, pages, picture, security, visitor};
@@ -30,6 +30,13 @@ impl App {
             .route("/library/{id}", get(pages::record))
             .route("/shared/{token}", get(pages::shared))
             .route("/editor", get(pages::editor))
+            .route("/tsume", get(pages::tsume))
+            .route("/tsume/daily", get(pages::daily_problem))
+            .route("/tsume/next", get(pages::next_problem))
+            .route("/tsume/problems/{id}", get(pages::problem))
+            .route("/tsume/classics", get(pages::classics))
+            .route("/tsume/sheet.pdf", get(pages::sheet))
+            .route("/tsume/board", get(pages::own_problem))
             .route("/rules", get(pages::rules))
             .route("/language", post(pages::choose_language))
             .fallback(async || Failure::NotFound)
@@ -52,6 +59,7 @@ impl App {
             .route("/games/{id}/file", get(records::file_of_game))
             .route("/games/{id}/formats", get(records::formats_of_game))
             .merge(library())
+            .nest("/tsume", trainer())
             .fallback(async || Failure::NotFound)
             .layer(from_fn(visitor::identify))
             .layer(from_fn(security::refuse_other_sites))
@@ -69,6 +77,19 @@ impl App {
             .layer(from_fn(security::add_headers))
             .with_state(self.clone())
     }
+}
+
+/// Mate problems.
+fn trainer() -> Router<App> {
+    Router::new()
+        .route("/problems", get(tsume::list))
+        .route("/problems/{id}", get(tsume::problem))
+        .route("/answer", post(tsume::answer).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
+        .route("/hint", post(tsume::hint).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
+        .route("/solution", post(tsume::solution))
+        .route("/verdict", post(tsume::verdict))
+        .route("/standing", get(tsume::standing))
+        .route("/log", get(tsume::log))
 }
 
 /// The library; whoever reads a body here counts its bytes himself.

@@ -1,4 +1,5 @@
-//! The database: games and what happened in them, and the records that people keep. It keeps texts and numbers and knows nothing of shogi.
+//! The database: games and what happened in them, the records that people keep, and
+//! what they did with problems. It keeps texts and numbers and knows nothing of shogi.
 //!
 //! Events are appended and never changed; a game is what its events make of it. SQLite and Postgres understand every
 //! statement here, so only opening a database tells them apart.
@@ -8,6 +9,7 @@ mod game;
 mod library;
 mod pulse;
 mod schema;
+mod tsume;
 mod writer;
 
 pub(crate) use event::{Change, Event};
@@ -15,6 +17,7 @@ pub(crate) use game::{Game, SIDES, Seat, Summary};
 #[cfg(test)]
 pub(crate) use library::Usage;
 pub(crate) use library::{Card, Deed, Facts, Kept, Search, Sort, Upload};
+pub(crate) use tsume::Try;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};

@@ -7,7 +7,7 @@ use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// This file and the next four hold messages for scripts, all named `ui-…`.
+/// This file and the next five hold messages for scripts, all named `ui-…`.
 const PAGES: [&str; 3] = [
     include_str!("../../../locale/it/pages.ftl"),
     include_str!("../../../locale/en/pages.ftl"),
@@ -32,6 +32,11 @@ const ANALYSIS_PAGE: [&str; 3] = [
     include_str!("../../../locale/it/analysis-page.ftl"),
     include_str!("../../../locale/en/analysis-page.ftl"),
     include_str!("../../../locale/ja/analysis-page.ftl"),
+];
+const TSUME: [&str; 3] = [
+    include_str!("../../../locale/it/tsume.ftl"),
+    include_str!("../../../locale/en/tsume.ftl"),
+    include_str!("../../../locale/ja/tsume.ftl"),
 ];
 const GAME: [&str; 3] = [
     include_str!("../../../locale/it/game.ftl"),
@@ -97,6 +102,7 @@ impl Texts {
             EDITOR[index],
             RECORD[index],
             ANALYSIS_PAGE[index],
+            TSUME[index],
             GAME[index],
             RULES[index],
             RITUAL[index],
@@ -108,7 +114,8 @@ impl Texts {
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
-        let for_scripts = [PAGES[index], TABLE[index], EDITOR[index], RECORD[index], ANALYSIS_PAGE[index]];
+        let for_scripts =
+            [PAGES[index], TABLE[index], EDITOR[index], RECORD[index], ANALYSIS_PAGE[index], TSUME[index]];
         texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(&for_scripts, handicap));
         texts
     }

@@ -90,9 +90,13 @@ pub(crate) fn spoken(position: &Position, m: Move, last_to: Option<Square>, lang
 
 /// The same of a move that is taken apart already.
 pub(crate) fn spoken_parts(spoken: &Spoken, language: Language) -> String {
-    let piece = |kind: PieceKind| language.text(&format!("spoken-piece-{}", kind.name().code));
-    let values = spoken.values(language == Language::Japanese, piece);
+    let values = spoken.values(language == Language::Japanese, |kind| piece(kind, language));
     language.text_with_values("spoken-move", values.map(|(name, value)| (name, value.into())))
+}
+
+/// What a piece is called: `gold`.
+pub(crate) fn piece(kind: PieceKind, language: Language) -> String {
+    language.text(&format!("spoken-piece-{}", kind.name().code))
 }
 
 /// The rules a game is played by, in words: their name, and what differs from them.

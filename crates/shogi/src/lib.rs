@@ -14,6 +14,7 @@
 
 pub mod attacks;
 mod bitboard;
+mod checks;
 mod color;
 mod constraints;
 mod count;
@@ -33,6 +34,7 @@ mod square;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
+pub use checks::Checks;
 pub use color::Color;
 pub use constraints::Constraints;
 pub use facts::{BoardMaterial, FACTS, Facts};

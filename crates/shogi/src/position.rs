@@ -1,7 +1,7 @@
 //! A position that can be played on: board, hands, turn, and what playing a move does to them.
 
 use crate::attacks::{self, BISHOP_LINES, GOLD, KING, KNIGHT, PAWN, ROOK_LINES, SILVER};
-use crate::{Bitboard, Color, Hand, Piece, PieceKind, Setup, Square, zobrist};
+use crate::{Bitboard, Color, Hand, Move, Piece, PieceKind, Setup, Square, zobrist};
 
 mod play;
 
@@ -159,6 +159,28 @@ impl Position {
         match self.turn {
             Color::Black => self.key,
             Color::White => self.key.wrapping_add(zobrist::WHITE_TO_MOVE),
+        }
+    }
+
+    /// The part of the key that the board makes: the same whatever is held, and whoever is to move.
+    pub fn board_key(&self) -> u64 {
+        Color::ALL
+            .into_iter()
+            .fold(self.key, |key, color| key.wrapping_sub(zobrist::whole_hand(color, self.hand(color))))
+    }
+
+    /// What a move of the side to move would add to [`Position::board_key`], wrapping.
+    #[inline]
+    pub fn board_key_change(&self, m: Move) -> u64 {
+        match m {
+            Move::Drop { piece, to } => zobrist::piece_on(Piece::new(self.turn, piece.kind()), to),
+            Move::Board { from, to, promote } => {
+                let Some(piece) = self.piece_at(from) else { return 0 };
+                let captured = self.piece_at(to).map_or(0, |captured| zobrist::piece_on(captured, to));
+                zobrist::piece_on(if promote { piece.promoted() } else { piece }, to)
+                    .wrapping_sub(zobrist::piece_on(piece, from))
+                    .wrapping_sub(captured)
+            }
         }
     }
 

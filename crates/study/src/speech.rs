@@ -1,10 +1,10 @@
 //! What there is to say, in a reader's language: the texts come from a catalogue, here is which one and what fills it.
 
-use crate::{Mark, Passage, Place, Reason, Refutation, Score, Summary, Threat, Trade, Verdict};
+use crate::{Line, Mark, Passage, Place, Reason, Refutation, Score, Summary, Threat, Trade, Verdict};
 use kifu::notation::Notation;
 use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 
-/// Lines of play are told so far.
+/// Lines of play are told so far, but for mates, which are told to the end.
 const LONGEST_LINE: usize = 12;
 
 /// Gives the text with an id and these values in it (`locale/*/analysis.ftl`).
@@ -52,6 +52,16 @@ impl Speech<'_> {
 
     /// The moves of a line, as far as they are legal; long ones are cut.
     pub fn line(&self, position: &Position, moves: &[Move], last_to: Option<Square>) -> String {
+        self.line_of(position, moves, last_to, LONGEST_LINE)
+    }
+
+    /// The same of a line with a score: a mate is told to its end.
+    pub fn scored_line(&self, position: &Position, line: &Line, last_to: Option<Square>) -> String {
+        let mates = matches!(line.score, Score::MateIn(_) | Score::MatedIn(_));
+        self.line_of(position, &line.moves, last_to, if mates { usize::MAX } else { LONGEST_LINE })
+    }
+
+    fn line_of(&self, position: &Position, moves: &[Move], last_to: Option<Square>, most: usize) -> String {
         let (mut position, mut last_to) = (position.clone(), last_to);
         let mut texts = Vec::new();
         for m in moves {
@@ -59,7 +69,7 @@ impl Speech<'_> {
             if position.play(*m).is_err() {
                 break;
             }
-            if texts.len() == LONGEST_LINE {
+            if texts.len() == most {
                 texts.push("…".to_owned());
                 break;
             }
@@ -98,7 +108,7 @@ impl Speech<'_> {
         if !mates {
             return Some(score);
         }
-        let line = self.line(&place.position, &best.moves, place.last_to);
+        let line = self.scored_line(&place.position, best, place.last_to);
         Some(self.with("analysis-with-line", &[("text", &score), ("line", &line)]))
     }
 
@@ -208,9 +218,10 @@ impl Speech<'_> {
             return self.get("analysis-no-threat");
         }
         let Some(passed) = crate::pass(position) else { return self.get("analysis-in-check") };
-        let line = self.line(&passed, &threat.line, None);
+        let line = self.scored_line(&passed, &Line { score: threat.score, moves: threat.line.clone() }, None);
         let Trade { lost, gained } = &threat.trade;
         let what = match threat.mate {
+            Some(plies) if threat.is_brinkmate => self.with("analysis-brinkmate", &[("plies", &plies.to_string())]),
             Some(plies) => self.with("analysis-threat-mate", &[("plies", &plies.to_string())]),
             None if threat.trade.balance() > 0 => self.exchange("analysis-threat-gain", gained, lost),
             None => {
@@ -219,6 +230,13 @@ impl Speech<'_> {
             }
         };
         self.with("analysis-with-line", &[("text", &what), ("line", &line)])
+    }
+
+    /// Advice to the side to move, whose king cannot be mated (ゼット zetto): it may give up anything for this brinkmate
+    /// (OPEN-10).
+    pub fn brinkmate_at_any_price(&self, position: &Position, line: &[Move], last_to: Option<Square>) -> String {
+        let line = self.line(position, line, last_to);
+        self.with("analysis-at-any-price", &[("side", &self.side(position.turn())), ("line", &line)])
     }
 
     /// What a game comes to, one line for each fact.

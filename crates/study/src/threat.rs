@@ -35,6 +35,8 @@ pub struct Threat {
     pub score: Score,
     /// 詰めろ tsumero: the opponent would mate in so many plies.
     pub mate: Option<u16>,
+    /// 必至 hisshi: and nothing averts it (TSUME-03).
+    pub is_brinkmate: bool,
     /// What the opponent would gain and lose in pieces.
     pub trade: Trade,
     /// The chance of winning that the side to move would lose by the pass, from 0 to 1.
@@ -51,7 +53,8 @@ impl Threat {
         };
         let trade = pass(position).map_or_else(Trade::default, |after| Trade::of(&after, &best.moves, after.turn()));
         let cost = now.best.score.chance().drop_to(best.score.for_opponent().chance());
-        Threat { line: best.moves.clone(), score: best.score, mate, trade, cost }
+        let is_brinkmate = mate.is_some() && matches!(now.best.score, Score::MatedIn(_));
+        Threat { line: best.moves.clone(), score: best.score, mate, is_brinkmate, trade, cost }
     }
 
     /// Whether there is anything to fear.

@@ -1,4 +1,4 @@
-use crate::{Decision, Engine, Game, Limits, Score, Stop};
+use crate::{Answer, Decision, Engine, Game, Info, Limits, Score, Stop};
 
 /// Searches `sfen` and compares decision and score.
 #[track_caller]
@@ -68,4 +68,66 @@ fn a_mate_does_not_keep_the_other_lines_shallow() {
     };
     assert!(depth_of_rank(1, 1) <= 3, "a mate is enough where one line is wanted");
     assert!(depth_of_rank(2, 2) > 5, "another line is looked at in earnest");
+}
+
+/// One ply takes hundreds of thousands of positions here, because captures and checks go on and on. (From a game lost on
+/// time.)
+#[test]
+fn a_wild_first_ply_keeps_nobody_waiting() {
+    let sfen = "l4R1+B1/3S1+P3/1s4+R1p/k2pp1K2/1N7/2P2p3/4PPP1P/9/L2GG1SNL w GSL8Pbg2n 1";
+    let game = Game::new(sfen.parse().unwrap());
+    let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+    let answer = Engine::new(1).search(&game, &limits, &Stop::new(), &mut |_| ());
+    assert!(matches!(answer.decision, Decision::Play { .. }));
+    assert!(matches!(answer.score, Score::Value(_)), "{:?}", answer.score);
+    assert!(answer.nodes < 10_000, "{}", answer.nodes);
+}
+
+/// What an engine that looks for mates says of `sfen` first, and its answer.
+fn foreseen(sfen: &str, lines: usize) -> (Vec<Info>, Answer) {
+    let game = Game::new(sfen.parse().unwrap());
+    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    let mut engine = Engine::new(4);
+    engine.set_looks_for_mates(true);
+    engine.set_lines(lines);
+    let mut infos = Vec::new();
+    let answer = engine.search(&game, &limits, &Stop::new(), &mut |info| infos.push(info.clone()));
+    (infos, answer)
+}
+
+#[test]
+fn mates_are_foreseen_with_their_whole_line() {
+    let nine = "ln+R4n+L/1Sb1+R4/1s1g3g1/pk1pp1pp1/2p6/1Ps3P2/P1NP5/1pK1GS3/L6N1 b BG3Pl4p 111";
+    let (infos, answer) = foreseen(nine, 1);
+    assert_eq!((answer.score, infos.len(), infos[0].moves.len()), (Score::MateIn(9), 1, 9));
+    assert_eq!(answer.decision.played(), infos[0].moves.first().copied());
+    // The other lines are searched for as ever.
+    let (infos, answer) = foreseen(nine, 2);
+    assert_eq!((answer.score, infos[0].rank, infos[0].score), (Score::MateIn(9), 1, Score::MateIn(9)));
+    assert!(infos.len() > 1 && infos[1..].iter().all(|info| info.rank == 2 && info.moves[0] != infos[0].moves[0]));
+}
+
+#[test]
+fn brinkmates_are_foreseen() {
+    let (infos, answer) = foreseen("4k4/9/4S4/9/9/9/9/9/4K4 w G 1", 1);
+    assert_eq!((answer.score, infos[0].moves.len()), (Score::MatedIn(2), 2));
+}
+
+#[test]
+fn open_10_who_cannot_be_mated_may_give_up_anything_for_a_brinkmate() {
+    let found = |sfen: &str| Engine::new(4).brinkmate_at_any_price(&sfen.parse().unwrap(), &Stop::new());
+    let safe = found("4k4/9/9/4S4/9/9/1P7/LS7/KN7 b G 1").map(|mate| mate.line[0].to());
+    assert_eq!(safe, shogi::Square::from_usi("5c"));
+    // A king in the open, a mate, and nothing at all.
+    for sfen in
+        ["4k4/9/9/4S4/9/9/9/9/4K4 b G 1", "4k4/9/4S4/9/9/9/1P7/LS7/KN7 b G 1", "4k4/9/9/9/9/9/1P7/LS7/KN7 b G 1"]
+    {
+        assert_eq!(found(sfen), None, "{sfen}");
+    }
+}
+
+#[test]
+fn who_is_mated_already_has_nothing_to_tell() {
+    let (infos, answer) = foreseen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", 1);
+    assert_eq!((infos.len(), answer.score), (0, Score::MatedIn(0)));
 }

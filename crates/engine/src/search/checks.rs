@@ -1,58 +1,6 @@
-//! Which moves give check, without making them.
+//! Which moves give check, found out only where somebody asks.
 
-use shogi::{Bitboard, Color, Move, Piece, PieceKind, Position, Square, attacks};
-
-/// What there is to know about checking the opponent's king in one position.
-#[derive(Debug)]
-pub(crate) struct Checks {
-    king: Option<Square>,
-    /// By kind: the squares from which a piece of the side to move gives check.
-    squares: [Bitboard; 14],
-    /// Own pieces that stand between an own long-range piece and the king.
-    discoverers: Bitboard,
-}
-
-impl Checks {
-    pub(crate) fn new(position: &Position) -> Checks {
-        let us = position.turn();
-        let Some(king) = position.king(!us) else {
-            return Checks { king: None, squares: [Bitboard::EMPTY; 14], discoverers: Bitboard::EMPTY };
-        };
-        Checks {
-            king: Some(king),
-            squares: squares(us, king, position.occupied()),
-            discoverers: discoverers(position, king),
-        }
-    }
-
-    /// The squares from which a piece of this kind gives check.
-    pub(crate) fn squares(&self, kind: PieceKind) -> Bitboard {
-        self.squares[kind.index()]
-    }
-
-    pub(crate) fn discoverers(&self) -> Bitboard {
-        self.discoverers
-    }
-
-    /// Whether a legal move gives check.
-    #[inline]
-    pub(crate) fn given_by(&self, position: &Position, m: Move) -> bool {
-        match m {
-            Move::Drop { piece, to } => self.squares(piece.kind()).contains(to),
-            Move::Board { from, to, promote } => {
-                let Some(piece) = position.piece_at(from) else { return false };
-                let kind = if promote { piece.kind().promoted().unwrap_or(piece.kind()) } else { piece.kind() };
-                self.squares(kind).contains(to) || self.discoverers.contains(from) && !self.stays_on_line(from, to)
-            }
-        }
-    }
-
-    /// Whether a piece that leaves `from` for `to` still stands on the line to the king.
-    pub(crate) fn stays_on_line(&self, from: Square, to: Square) -> bool {
-        self.king
-            .is_some_and(|king| attacks::between(king, from).contains(to) || attacks::between(king, to).contains(from))
-    }
-}
+use shogi::{Checks, Position};
 
 /// What there is to know about checks, found out when somebody first asks.
 #[derive(Debug, Default)]
@@ -63,40 +11,3 @@ impl LazyChecks {
         self.0.get_or_insert_with(|| Checks::new(position))
     }
 }
-
-fn squares(us: Color, king: Square, occupied: Bitboard) -> [Bitboard; 14] {
-    let reach = |kind| attacks::attacks(Piece::new(!us, kind), king, occupied);
-    let step = reach(PieceKind::King);
-    let (gold, bishop, rook) = (reach(PieceKind::Gold), reach(PieceKind::Bishop), reach(PieceKind::Rook));
-    [
-        reach(PieceKind::Pawn),
-        reach(PieceKind::Lance),
-        reach(PieceKind::Knight),
-        reach(PieceKind::Silver),
-        gold,
-        bishop,
-        rook,
-        Bitboard::EMPTY,
-        gold,
-        gold,
-        gold,
-        gold,
-        bishop | step,
-        rook | step,
-    ]
-}
-
-fn discoverers(position: &Position, king: Square) -> Bitboard {
-    let us = position.turn();
-    let mut found = Bitboard::EMPTY;
-    for slider in position.aligned_with(king, us) {
-        let between = attacks::between(king, slider) & position.occupied();
-        if !between.is_many() {
-            found |= between & position.pieces_of(us);
-        }
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests;

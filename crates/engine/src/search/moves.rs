@@ -3,11 +3,10 @@
 //! Left out is what is never better than its twin: a pawn, bishop or rook that could promote and does not, and a lance
 //! that stays unpromoted on its second-last rank. (They matter only where a drop-pawn mate must be avoided.)
 
-use super::checks::Checks;
 use super::history::{Context, History, Step};
 use crate::eval::{exchange_value, promotion_gain};
 use crate::score::Value;
-use shogi::{Bitboard, Color, Constraints, HandPiece, Move, MoveSet, Piece, PieceKind, Position, Square};
+use shogi::{Bitboard, Checks, Color, Constraints, HandPiece, Move, MoveSet, Piece, PieceKind, Position, Square};
 use std::ops::ControlFlow;
 
 /// A move and how early it should be tried.

@@ -1,11 +1,11 @@
 //! In which order a node tries its moves: the best bets first, and made only when they are needed.
 
-use super::checks::{Checks, LazyChecks};
+use super::checks::LazyChecks;
 use super::exchange;
 use super::history::History;
 use super::moves::{self, MoveStack, Rated, Scene};
 use crate::score::Value;
-use shogi::{Move, Position};
+use shogi::{Checks, Move, Position};
 use std::cmp::Reverse;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 //! The root: one more ply again and again, each time with what the last time taught.
 
-use super::checks::Checks;
 use super::crew::Task;
 use super::history::Step;
 use super::{Bound, Search, parameters as p};
-use crate::score::{INFINITE, MAX_PLY, Value, is_decided, is_mate, mate_at};
+use crate::score::{DRAW, INFINITE, MAX_PLY, Value, is_decided, is_mate, mate_at};
 use crate::time::Unrest;
-use shogi::{Move, Position};
+use shogi::{Checks, Move, Position};
 use std::time::Duration;
 
 /// A first move and what the search thinks of it.
@@ -77,6 +76,9 @@ impl Search<'_> {
             }
         }
         self.crew.report_nodes(self.number, self.nodes);
+        if !self.has_answer {
+            settle_early(&mut lines);
+        }
         lines
     }
 
@@ -215,5 +217,17 @@ impl Search<'_> {
             elapsed: self.ends.timer.elapsed(),
             fullness: self.table.fullness(),
         }
+    }
+}
+
+/// The first iteration was broken off: the best move so far is an answer, but not one that is shown to lose. Then it is the
+/// move that was being looked at, of which nothing is known.
+fn settle_early(lines: &mut [Line]) {
+    let is_lost = |line: &Line| line.value < DRAW && is_decided(line.value);
+    if let Some(last) = lines.iter().rposition(|line| line.nodes > 0)
+        && is_lost(&lines[0])
+    {
+        lines.swap(0, last);
+        lines[0].value = DRAW;
     }
 }

@@ -16,8 +16,8 @@ pub(super) enum Command {
     SetOption(&'static str, Change),
     Position(Box<Setting>),
     Go(Limits),
-    /// A mate problem, which this engine does not solve.
-    GoMate,
+    /// A mate problem, and how long to think about it; `None` until told to stop.
+    GoMate(Option<Duration>),
     Stop,
     PonderHit,
     GameOver,
@@ -240,13 +240,12 @@ fn read_sfen(words: &mut Words<'_>) -> Result<Position, LineError> {
 fn read_go(mut words: Words<'_>) -> Reading {
     let mut limits = Limits::default();
     let mut errors = Vec::new();
-    let mut mate = false;
+    let mut mate = None;
     while let Some(word) = words.next() {
         match word.text {
             "mate" => {
-                mate = true;
-                // For how long does not matter.
-                words.next_if(|word| word.text == "infinite" || word.text.parse::<u64>().is_ok());
+                let time = words.next_if(|word| word.text == "infinite" || word.text.parse::<u64>().is_ok());
+                mate = Some(time.and_then(|word| word.text.parse().ok()).map(Duration::from_millis));
             }
             "searchmoves" => read_first_moves(&mut words, &mut limits),
             _ => {
@@ -256,8 +255,8 @@ fn read_go(mut words: Words<'_>) -> Reading {
             }
         }
     }
-    if mate {
-        return Reading { command: Command::GoMate, errors };
+    if let Some(time) = mate {
+        return Reading { command: Command::GoMate(time.or(limits.movetime)), errors };
     }
     let bounded =
         limits.clocks.is_some() || limits.movetime.is_some() || limits.nodes.is_some() || limits.depth.is_some();

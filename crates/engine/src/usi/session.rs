@@ -6,11 +6,13 @@ use super::reader::{self, LONGEST, Line};
 use super::strength::Strength;
 use super::text;
 use crate::{Book, Engine, Game, Limits, Stop};
+use shogi::Position;
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 /// Speaks USI until `quit` or the end of input, which also end a search that runs.
 ///
@@ -41,6 +43,9 @@ pub fn run(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()>
     })
 }
 
+/// So often it is told how a mate problem is getting on.
+const BETWEEN_PROBLEM_INFOS: Duration = Duration::from_secs(1);
+
 /// What `USI_Hash` says unless set.
 pub(super) const HASH_MEGABYTES: usize = 64;
 
@@ -58,6 +63,7 @@ impl<W: Write> Output<W> {
 /// Something for the thinking thread to do, in the order asked: what is asked during a search waits for its end.
 enum Job {
     Search { game: Box<Game>, limits: Limits, stop: Stop },
+    Solve { position: Box<Position>, time: Option<Duration>, stop: Stop },
     Change(Change),
     NewGame,
     Ready,
@@ -122,7 +128,7 @@ impl<W: Write> Session<'_, W> {
             Command::SetOption(name, change) => self.set_option(name, change)?,
             Command::Position(setting) => self.setting = Some(*setting),
             Command::Go(limits) => self.go(limits)?,
-            Command::GoMate => self.output.say("checkmate notimplemented")?,
+            Command::GoMate(time) => self.go_mate(time)?,
             Command::Stop | Command::GameOver => self.stop(),
             Command::PonderHit => self.search.iter().for_each(Stop::ponder_hit),
             Command::Quit => return Ok(false),
@@ -158,18 +164,33 @@ impl<W: Write> Session<'_, W> {
     }
 
     fn go(&mut self, limits: Limits) -> io::Result<()> {
-        let Some(setting) = &self.setting else {
-            self.output
-                .say("info string error: there is no position to think about: the last one could not be read")?;
-            return self.output.say("bestmove resign");
-        };
+        let Some(setting) = &self.setting else { return self.has_nothing_to_think_about("bestmove resign") };
         let game = Box::new(setting.game.clone());
+        let stop = self.begin();
+        self.order(Job::Search { game, limits, stop });
+        Ok(())
+    }
+
+    fn go_mate(&mut self, time: Option<Duration>) -> io::Result<()> {
+        let Some(setting) = &self.setting else { return self.has_nothing_to_think_about("checkmate timeout") };
+        let position = Box::new(setting.game.position().clone());
+        let stop = self.begin();
+        self.order(Job::Solve { position, time, stop });
+        Ok(())
+    }
+
+    fn has_nothing_to_think_about(&self, answer: &str) -> io::Result<()> {
+        self.output.say("info string error: there is no position to think about: the last one could not be read")?;
+        self.output.say(answer)
+    }
+
+    /// Ends the last search; the next is stopped by what this gives.
+    fn begin(&mut self) -> Stop {
         self.stop();
         let stop = Stop::new();
         self.search = Some(stop.clone());
         self.unanswered.fetch_add(1, Ordering::SeqCst);
-        self.order(Job::Search { game, limits, stop });
-        Ok(())
+        stop
     }
 
     fn is_thinking(&self) -> bool {
@@ -199,6 +220,7 @@ impl<W: Write> Thinker<'_, W> {
         for job in queue {
             match job {
                 Job::Search { game, limits, stop } => self.search(&game, &limits, &stop)?,
+                Job::Solve { position, time, stop } => self.solve(&position, time, &stop)?,
                 Job::Change(change) => change.apply(&mut self.engine, &mut self.strength),
                 Job::NewGame => self.strength.begin_game(&mut self.engine),
                 Job::Ready => self.output.say("readyok")?,
@@ -221,5 +243,21 @@ impl<W: Write> Thinker<'_, W> {
         self.unanswered.fetch_sub(1, Ordering::SeqCst);
         told?;
         self.output.say(&text::best_move(&answer))
+    }
+    fn solve(&mut self, position: &Position, time: Option<Duration>, stop: &Stop) -> io::Result<()> {
+        let mut told = Ok(());
+        let mut quiet_until = BETWEEN_PROBLEM_INFOS;
+        let verdict = self.engine.solve(position, time, stop, &mut |info| {
+            if told.is_ok() && info.elapsed >= quiet_until {
+                quiet_until = info.elapsed + BETWEEN_PROBLEM_INFOS;
+                told = self.output.say(&text::problem_info(info));
+            }
+            if told.is_err() {
+                stop.stop();
+            }
+        });
+        self.unanswered.fetch_sub(1, Ordering::SeqCst);
+        told?;
+        self.output.say(&text::checkmate(&verdict))
     }
 }

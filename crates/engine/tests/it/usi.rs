@@ -38,6 +38,11 @@ fn endings() {
 }
 
 #[test]
+fn mate_problems() {
+    check(include_str!("../data/usi/mate.txt"));
+}
+
+#[test]
 fn a_session_of_a_gui() {
     check(include_str!("../data/usi/gui.txt"));
 }
@@ -140,7 +145,10 @@ fn check(conversation: &str) {
     }
     drop(to_engine);
     while let Ok(line) = from_engine.recv_timeout(PATIENCE) {
-        assert!(line.starts_with("info ") || line.starts_with("bestmove "), "said after the end: {line}");
+        assert!(
+            ["info ", "bestmove ", "checkmate "].iter().any(|start| line.starts_with(start)),
+            "said after the end: {line}"
+        );
     }
     engine.join().expect("the engine does not panic").expect("channels do not fail");
 }

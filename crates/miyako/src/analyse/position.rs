@@ -101,7 +101,7 @@ fn write(place: &Place, found: &Found, speech: &Speech<'_>, out: &mut (dyn Write
     let (position, last_to) = (&place.position, place.last_to);
     let turn = position.turn();
     for (rank, line) in (1..).zip(found.judgement.lines()) {
-        let (score, moves) = (speech.score(line.score, turn), speech.line(position, &line.moves, last_to));
+        let (score, moves) = (speech.score(line.score, turn), speech.scored_line(position, line, last_to));
         if moves.is_empty() {
             writeln!(out, "{score}")?;
         } else {
@@ -132,6 +132,7 @@ fn as_json(place: &Place, found: &Found) -> serde_json::Value {
             "score": json::score(threat.score, !turn),
             "moves": json::moves(&threat.line),
             "mate": threat.mate,
+            "brinkmate": threat.is_brinkmate,
             "cost": threat.cost,
         })
     });

@@ -22,6 +22,7 @@ impl Thinker {
         let mut engine = Engine::new(limit.hash_megabytes());
         engine.set_threads(threads);
         engine.set_lines(limit.lines());
+        engine.set_looks_for_mates(true);
         // There is no clock to lose on.
         engine.set_network_delay(Duration::ZERO);
         Thinker { engine, limits: limit.limits() }

@@ -22,6 +22,8 @@ const PORTION: usize = 1 << 14;
 struct Waiting {
     out: Vec<u8>,
     err: Vec<u8>,
+    /// Nothing comes out after it.
+    is_last: bool,
 }
 
 struct State<'a> {
@@ -33,24 +35,29 @@ struct State<'a> {
     done: BTreeMap<usize, Waiting>,
     out: &'a mut (dyn Write + Send),
     failure: Option<Failure>,
+    /// Whether a job was broken off: what those behind it say would leave a gap.
+    broken_off: bool,
 }
 
 pub(super) struct Queue<'a> {
-    jobs: usize,
     state: Mutex<State<'a>>,
     moved_on: Condvar,
     bar: ProgressBar,
 }
 
 impl<'a> Queue<'a> {
-    /// Shows on a terminal how far it has come, unless there is but one job.
-    pub(super) fn new(jobs: usize, out: &'a mut (dyn Write + Send)) -> Queue<'a> {
-        let bar = if jobs > 1 { ProgressBar::new(jobs as u64) } else { ProgressBar::hidden() };
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}") {
+    /// Shows on a terminal how far it has come, unless there is but one job. How many there are may not be known.
+    pub(super) fn new(jobs: Option<usize>, out: &'a mut (dyn Write + Send)) -> Queue<'a> {
+        let (bar, template) = match jobs {
+            Some(0 | 1) => (ProgressBar::hidden(), ""),
+            Some(jobs) => (ProgressBar::new(jobs as u64), "{bar:40} {pos}/{len} {eta}"),
+            None => (ProgressBar::no_length(), "{spinner} {pos} {elapsed} {per_sec}"),
+        };
+        if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
-        let state = State { begin: 0, turn: 0, done: BTreeMap::new(), out, failure: None };
-        Queue { jobs, state: Mutex::new(state), moved_on: Condvar::new(), bar }
+        let state = State { begin: 0, turn: 0, done: BTreeMap::new(), out, failure: None, broken_off: false };
+        Queue { state: Mutex::new(state), moved_on: Condvar::new(), bar }
     }
 
     fn lock(&self) -> MutexGuard<'_, State<'a>> {
@@ -61,17 +68,22 @@ impl<'a> Queue<'a> {
         self.moved_on.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job; `None` if there is none left, or all is to stop.
-    pub(super) fn take(&self) -> Option<Turn<'_, 'a>> {
+    /// The next of these jobs; `None` if there is none left, or all is to stop. While one thread waits for a job to come
+    /// in, others may print.
+    pub(super) fn take<J>(&self, jobs: &Mutex<impl Iterator<Item = J>>) -> Option<(J, Turn<'_, 'a>)> {
+        let mut jobs = jobs.lock().unwrap_or_else(PoisonError::into_inner);
         let mut state = self.lock();
-        while state.failure.is_none() && state.begin >= state.turn + AHEAD && state.begin < self.jobs {
+        while state.failure.is_none() && state.begin >= state.turn + AHEAD {
             state = self.wait(state);
         }
-        if state.failure.is_some() || state.begin >= self.jobs || interrupt::is_asked_for() {
+        if state.failure.is_some() || interrupt::is_asked_for() {
             return None;
         }
+        drop(state);
+        let job = jobs.next()?;
+        let mut state = self.lock();
         state.begin += 1;
-        Some(Turn { index: state.begin - 1, queue: self, waiting: Waiting::default() })
+        Some((job, Turn { index: state.begin - 1, queue: self, waiting: Waiting::default() }))
     }
 
     /// No job begins after this.
@@ -89,7 +101,7 @@ impl<'a> Queue<'a> {
     }
 
     fn print(&self, state: &mut State<'_>, waiting: &mut Waiting) {
-        if waiting.out.is_empty() && waiting.err.is_empty() {
+        if state.broken_off || waiting.out.is_empty() && waiting.err.is_empty() {
             return;
         }
         let printed = self.bar.suspend(|| {
@@ -113,15 +125,15 @@ pub(crate) struct Turn<'q, 'a> {
 }
 
 impl Turn<'_, '_> {
-    /// The number of the job, from 0.
-    pub(super) fn index(&self) -> usize {
-        self.index
-    }
-
     /// A line on standard error, in its turn.
     pub(crate) fn say(&mut self, line: impl Display) {
         let _ = writeln!(self.waiting.err, "{line}");
         self.hand_on();
+    }
+
+    /// The job is not done: nothing that jobs behind it say comes out.
+    pub(crate) fn break_off(&mut self) {
+        self.waiting.is_last = true;
     }
 
     fn hand_on(&mut self) {
@@ -165,6 +177,7 @@ impl Drop for Turn<'_, '_> {
             state.done.remove(&turn)
         } {
             self.queue.print(&mut state, &mut waiting);
+            state.broken_off |= waiting.is_last;
             state.turn += 1;
         }
         self.queue.bar.inc(1);

@@ -56,7 +56,7 @@ impl Source {
 
     /// # Errors
     /// If it cannot be read.
-    fn open(&self) -> io::Result<Box<dyn Read>> {
+    pub(crate) fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         if self.is_stdin() {
             return Ok(Box::new(io::stdin()));
         }

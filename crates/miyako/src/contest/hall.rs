@@ -75,13 +75,14 @@ impl Hall<'_> {
         let openings = Mutex::new(openings);
         let desk = Mutex::new(Desk { next: 0, known, tally, out, failure: None });
         if !self.is_decided(&lock(&desk).tally) {
-            // All engines are tried before the first game, so that nobody waits for hours to hear of a wrong path.
-            let first = self.try_all()?;
+            // All engines start before the first game: nobody waits for hours to hear of a wrong path, and nobody's clock
+            // runs while the machine is busy with starting others.
+            let boards = usize::from(boards).clamp(1, self.schedule.len().max(1));
+            let seated = (0..boards).map(|board| self.start_all(board == 0)).collect::<Result<Vec<_>, _>>()?;
             std::thread::scope(|scope| {
-                for _ in 1..boards {
-                    scope.spawn(|| self.work(self.entrants.iter().map(|_| None).collect(), &openings, &desk));
+                for players in seated {
+                    scope.spawn(|| self.work(players, &openings, &desk));
                 }
-                self.work(first, &openings, &desk);
             });
         }
         let Desk { tally, failure, .. } = desk.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -92,8 +93,13 @@ impl Hall<'_> {
         self.sprt.zip(tally.scores().first()).is_some_and(|(sprt, score)| sprt.verdict(score).is_some())
     }
 
-    fn try_all(&self) -> Result<Players, Failure> {
-        let mut warn = |text: String| eprintln!("miyako: {text}");
+    /// The engines of a board; what is odd about their options is said if `aloud`.
+    fn start_all(&self, aloud: bool) -> Result<Players, Failure> {
+        let mut warn = |text: String| {
+            if aloud {
+                eprintln!("miyako: {text}");
+            }
+        };
         let mut players = Vec::new();
         for entrant in self.entrants {
             players.push(match self.start(entrant, &mut warn) {

@@ -123,6 +123,16 @@ fn one_position() {
     let threatened = "4k4/9/9/9/9/9/4p4/9/3LKL3 b G2r2b3g4s4n2l17p 1";
     let run = miyako(&["analyse", "--sfen", threatened, "--nodes", "5000", "--hash", "8", "--lang", "en"]);
     assert!(run.stdout.contains("Threat of mate in 1"), "{}{}", run.stdout, run.stderr);
+    // Nothing averts what Black threatens here.
+    let lost = "4k4/9/4S4/9/9/9/9/9/4K4 w G 1";
+    let run = miyako(&["analyse", "--sfen", lost, "--nodes", "5000", "--hash", "8", "--lang", "en"]);
+    assert!(run.stdout.contains("Brinkmate (必至, hisshi)"), "{}{}", run.stdout, run.stderr);
+    // A mate is told to its end, however few positions are looked at.
+    let long = "2B3l2/5lg2/5p1n1/6k1g/5P2+B/5Sg1N/6N+l1/9/9 b SN2rg2sl16p 1";
+    let limits = ["--nodes", "400000", "--multipv", "1", "--hash", "8", "--lang", "en"];
+    let run = miyako(&[&["analyse", "--sfen", long], &limits[..]].concat());
+    let first = run.stdout.lines().next().unwrap_or_default();
+    assert!(first.starts_with("1. Black mates in 1") && !first.contains('…'), "{}{}", run.stdout, run.stderr);
     let run = miyako_reading(&["analyse", "-", "--ply", "0", "--nodes", "3000", "--lang", "en"], MISSED);
     assert!(run.stdout.starts_with("1. Black mates in 1: G*52\n"), "{}{}", run.stdout, run.stderr);
 }

@@ -7,6 +7,7 @@ mod house;
 mod proxy;
 mod record;
 mod rules;
+mod tsume;
 mod two_people;
 
 use driver::{Browser, Window};

@@ -16,4 +16,6 @@ mod play;
 mod program;
 mod serve;
 mod show;
+mod tsume;
+mod tsume_check;
 mod usage;

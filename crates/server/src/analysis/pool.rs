@@ -321,10 +321,26 @@ impl Turn {
         game: Game,
         limits: Limits,
         lines: usize,
-        tell: impl FnMut(&Info) + Send + 'static,
+        mut tell: impl FnMut(&Info) + Send + 'static,
     ) -> Option<(Turn, Answer)> {
+        let search = move |engine: &mut Engine, stop: &Stop| {
+            engine.set_lines(lines);
+            engine.search(&game, &limits, stop, &mut tell)
+        };
+        self.work(search).await
+    }
+
+    /// Lets the engine do something on a thread of its own, until it is done or the turn is over. `None` if it failed.
+    pub(crate) async fn work<T: Send + 'static>(
+        mut self,
+        work: impl FnOnce(&mut Engine, &Stop) -> T + Send + 'static,
+    ) -> Option<(Turn, T)> {
         let (pool, id, halt, begun) = (self.pool.clone(), self.id, self.halt.clone(), self.begun);
-        let mut thinking = tokio::task::spawn_blocking(move || self.search(&game, &limits, lines, tell));
+        let mut thinking = tokio::task::spawn_blocking(move || {
+            let stop = self.halt.stop.clone();
+            let done = work(self.engine(), &stop);
+            (self, done)
+        });
         loop {
             tokio::select! {
                 done = &mut thinking => {
@@ -339,19 +355,18 @@ impl Turn {
         }
     }
 
-    fn search(mut self, game: &Game, limits: &Limits, lines: usize, mut tell: impl FnMut(&Info)) -> (Turn, Answer) {
+    fn engine(&mut self) -> &mut Engine {
         let (last, engine) = self.engine.get_or_insert_with(|| {
             let mut engine = Engine::new(HASH_MEGABYTES);
             engine.set_network_delay(Duration::ZERO);
+            engine.set_looks_for_mates(true);
             (self.id, engine)
         });
         // What it has found out for others is not for this one to know: the same question has the same answer.
         if std::mem::replace(last, self.id) != self.id {
             engine.new_game();
         }
-        engine.set_lines(lines);
-        let answer = engine.search(game, limits, &self.halt.stop, &mut tell);
-        (self, answer)
+        engine
     }
 
     /// Whether the last search was broken off, so that its answer is worth less.

@@ -4,7 +4,8 @@ use super::line::Talk;
 use super::pool::{Ticket, Turn};
 use super::request::Effort;
 use super::tell::Findings;
-use engine::Game;
+use engine::{Engine, Game, Stop};
+use shogi::{Move, Position};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use study::Judgement;
@@ -37,6 +38,21 @@ impl<'a> Seat<'a> {
             self.turn = Some(turn);
             if whole {
                 return Some(findings.lock().unwrap_or_else(PoisonError::into_inner).judgement(&answer));
+            }
+        }
+    }
+
+    /// What the side to move may give up anything for: the line of a brinkmate, none if there is no such thing. `None` when
+    /// the server closes.
+    pub(super) async fn brinkmate_at_any_price(&mut self, position: &Position) -> Option<Option<Vec<Move>>> {
+        loop {
+            let (turn, position) = (self.next_turn().await?, position.clone());
+            let look = move |engine: &mut Engine, stop: &Stop| engine.brinkmate_at_any_price(&position, stop);
+            let (turn, found) = turn.work(look).await?;
+            let whole = !turn.was_halted();
+            self.turn = Some(turn);
+            if whole {
+                return Some(found.map(|mate| mate.line));
             }
         }
     }

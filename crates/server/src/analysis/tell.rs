@@ -8,7 +8,7 @@ use shogi::{Color, Handicap, Move, Position, Square};
 use std::time::Duration;
 use study::{Judgement, Line, Score, Speech};
 
-/// So many moves of a line are told.
+/// So many moves of a line are told, but for mates, which are told to the end.
 const LONGEST_LINE: usize = 24;
 
 /// Where a line begins.
@@ -87,12 +87,10 @@ impl Reader {
     /// What is known of a position.
     pub(super) fn info(&self, id: &str, place: &Place, findings: &Findings, cost: Cost) -> Value {
         let line = |(info, rank): (&Info, usize)| {
-            json!({
-                "rank": rank,
-                "depth": info.depth,
-                "score": self.score(score_of(info.score), place.position.turn()),
-                "moves": self.moves(place, &info.moves),
-            })
+            let mut line = self.line(place, &Line { score: score_of(info.score), moves: info.moves.clone() });
+            line["rank"] = rank.into();
+            line["depth"] = info.depth.into();
+            line
         };
         let best = findings.lines.first();
         // Counted from the beginning of this turn.
@@ -140,14 +138,20 @@ impl Reader {
 
     /// A line and what it is worth.
     pub(super) fn line(&self, place: &Place, line: &Line) -> Value {
-        json!({"score": self.score(line.score, place.position.turn()), "moves": self.moves(place, &line.moves)})
+        let most = if matches!(line.score, Score::Value(_)) { LONGEST_LINE } else { usize::MAX };
+        let moves = self.so_many_moves(place, &line.moves, most);
+        json!({"score": self.score(line.score, place.position.turn()), "moves": moves})
     }
 
     /// Moves in the reader's notation.
     pub(super) fn moves(&self, place: &Place, moves: &[Move]) -> Value {
+        self.so_many_moves(place, moves, LONGEST_LINE)
+    }
+
+    fn so_many_moves(&self, place: &Place, moves: &[Move], most: usize) -> Value {
         let Place { mut position, mut last_to } = place.clone();
         let mut told = Vec::new();
-        for m in moves.iter().take(LONGEST_LINE) {
+        for m in moves.iter().take(most) {
             let text = self.notation.write(&position, *m, last_to);
             if position.play(*m).is_err() {
                 break;

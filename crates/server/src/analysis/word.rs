@@ -9,7 +9,7 @@ use super::work::End;
 use engine::Game;
 use serde_json::{Value, json};
 use shogi::Move;
-use study::{Choice, Refutation, Threat, pass};
+use study::{Choice, Line, Refutation, Threat, pass};
 
 /// Tells what the opponent would do if the side to move passed.
 pub(super) async fn threat(ticket: Ticket, question: &Question, talk: &Talk) -> End {
@@ -22,12 +22,19 @@ pub(super) async fn threat(ticket: Ticket, question: &Question, talk: &Talk) -> 
     let Some(now) = seat.judge(&question.game, question.effort, 1).await else { return End::BrokenOff };
     let after = Game::new(passed.clone());
     let Some(then) = seat.judge(&after, question.effort, 1).await else { return End::BrokenOff };
+    let Some(advice) = seat.brinkmate_at_any_price(position).await else { return End::BrokenOff };
+    let advice = advice.map(|line| {
+        talk.reader.say(|speech| speech.brinkmate_at_any_price(position, &line, Place::of(&question.game).last_to))
+    });
     let threat = Threat::of(position, &now, &then);
     let text = talk.reader.say(|speech| speech.threat(position, &threat));
     let place = Place { position: passed, last_to: None };
-    let moves = if threat.is_serious() { talk.reader.moves(&place, &threat.line) } else { json!([]) };
+    let line = Line { score: threat.score, moves: threat.line.clone() };
+    let moves = if threat.is_serious() { talk.reader.line(&place, &line)["moves"].take() } else { json!([]) };
     talk.tell(&json!({
-        "type": "threat", "id": question.id, "serious": threat.is_serious(), "mate": threat.mate, "text": text, "moves": moves,
+        "type": "threat", "id": question.id, "serious": threat.is_serious(), "mate": threat.mate,
+        "brinkmate": threat.is_brinkmate, "text": text, "moves": moves,
+        "advice": advice,
     }));
     End::Finished
 }

@@ -14,6 +14,9 @@ use shogi::{Color, HandPiece, Handicap};
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Start {
     sfen: Option<String>,
+    /// Whether a mate problem is to be composed.
+    #[serde(default)]
+    problem: String,
 }
 
 /// The tools beside the board; the icons of some say enough.
@@ -32,6 +35,7 @@ pub(crate) async fn editor(language: Language, Query(start): Query<Start>) -> Ma
             noscript { p { (text("game-needs-script")) } }
             div.panel {
                 section.validity aria-live="polite" { p.summary {} ul {} }
+                (mate(!start.problem.is_empty(), language))
                 (analysis::panel(language))
                 div.row {
                     fieldset.choices role="radiogroup" aria-label=(text("editor-turn")) {
@@ -90,6 +94,19 @@ pub(crate) async fn editor(language: Language, Query(start): Query<Start>) -> Ma
     };
     let styles = &["board.css", "editor.css", "analysis.css"];
     Page { language, title: &title, path: "/editor", styles, script: "editor.js", game: None, body }.render()
+}
+
+/// Whether there is a mate in what is set up.
+fn mate(on: bool, language: Language) -> Markup {
+    html! {
+        section.mate aria-label=(language.text("tsume-problem")) {
+            label.switch { input type="checkbox" role="switch" autocomplete="off" checked[on]; (language.text("tsume-is-there")) }
+            p.found role="status" {}
+            ul.findings-of-it {}
+            ol.line {}
+            a.button data-go="solve" hidden { (language.text("tsume-solve-own")) }
+        }
+    }
 }
 
 /// What a tool is called; the game page has one of them, too.

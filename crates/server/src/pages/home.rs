@@ -42,7 +42,7 @@ pub(crate) async fn home(
             div.home {
                 div.welcome {
                     h1 { (title) }
-                    p.lead { (language.text("home-lead")) }
+                    p.lead { (language.text("home-lead")) " " a href="/tsume" { (language.text("home-tsume")) } }
                 }
                 div.look {
                     shogi-board.preview inert { (bare_board()) }

@@ -118,6 +118,21 @@ pub(super) const STEPS: &[&str] = &[
         SELECT DISTINCT seat.visitor, game.id FROM seat JOIN game ON game.id = seat.game
         WHERE game.outcome IS NOT NULL AND seat.visitor <> '';
 ",
+    "
+    CREATE TABLE tsume_try (
+        visitor TEXT NOT NULL,
+        number BIGINT NOT NULL,
+        problem TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        used_ms BIGINT NOT NULL,
+        outcome TEXT NOT NULL,
+        line TEXT NOT NULL,
+        standing TEXT NOT NULL,
+        PRIMARY KEY (visitor, number)
+    );
+    CREATE INDEX tsume_try_of_problem ON tsume_try (visitor, problem);
+    CREATE TABLE tsume_problem (problem TEXT PRIMARY KEY, shift BIGINT NOT NULL);
+",
 ];
 
 /// Applies the steps that the database has not seen.

@@ -1,4 +1,4 @@
-use super::{Card, Change, Deed, Event, Facts, Game, Kept, Search, Seat, Store, Upload, Usage};
+use super::{Card, Change, Deed, Event, Facts, Game, Kept, Search, Seat, Store, Try, Upload, Usage};
 use sqlx::{Executor, Row};
 
 async fn open(folder: &tempfile::TempDir) -> Store {
@@ -304,4 +304,41 @@ async fn a_library_counts_what_it_keeps_sqlite() {
 #[tokio::test]
 async fn a_library_counts_what_it_keeps_postgres() {
     on_postgres("library", async |store| library(store).await).await;
+}
+
+fn tried(visitor: &str, number: i64, problem: &str, outcome: &str) -> Try {
+    let [visitor, problem, outcome] = [visitor, problem, outcome].map(str::to_owned);
+    Try { visitor, number, problem, outcome, standing: format!("after {number}"), shift: -1500, ..Try::default() }
+}
+
+async fn log_of_problems(store: &Store) {
+    assert_eq!(store.last_try("me", "a").await.unwrap(), (None, false));
+    for entry in [tried("me", 1, "a", "wrong"), tried("me", 2, "a", "solved"), tried("me", 3, "b", "shown")] {
+        store.try_problem(entry).await.unwrap();
+    }
+    store.try_problem(tried("other", 1, "a", "solved")).await.unwrap();
+    assert!(store.try_problem(tried("me", 3, "c", "solved")).await.is_err(), "an entry is never replaced");
+    let (last, known) = store.last_try("me", "b").await.unwrap();
+    assert_eq!((last.unwrap().standing.as_str(), known), ("after 3", true));
+    assert!(!store.last_try("me", "c").await.unwrap().1);
+    let mut problems = store.tried_problems("me").await.unwrap();
+    problems.sort();
+    assert_eq!(problems, [("a".to_owned(), true), ("b".to_owned(), false)]);
+    let numbers = async |before| -> Vec<i64> {
+        store.tries("me", before, 2).await.unwrap().iter().map(|entry| entry.number).collect()
+    };
+    assert_eq!((numbers(None).await, numbers(Some(2)).await), (vec![3, 2], vec![1]));
+    let shifts = (store.shift_of_problem("a").await.unwrap(), store.shift_of_problem("c").await.unwrap());
+    assert_eq!(shifts, (-4500, 0), "every first answer counts, and what was refused does not");
+}
+
+#[tokio::test]
+async fn a_log_of_problems_is_only_added_to_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    log_of_problems(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn a_log_of_problems_is_only_added_to_postgres() {
+    on_postgres("problems", async |store| log_of_problems(store).await).await;
 }

@@ -1,7 +1,7 @@
 //! The one task that writes. Whatever waits for it goes to the disk in one commit, so that a commit costs each of many
 //! games little; a game that is alone waits for nobody.
 
-use super::{Change, Deed, Event, Game, Seat, event, game, pulse};
+use super::{Change, Deed, Event, Game, Seat, Try, event, game, pulse, tsume};
 use sqlx::error::ErrorKind;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
@@ -37,6 +37,8 @@ pub(super) enum Entry {
     Pulse { run: String, alive_ms: i64 },
     /// Something is done to the library.
     Library(Box<Deed>),
+    /// Somebody has tried a problem.
+    Try(Box<Try>),
 }
 
 impl Entry {
@@ -154,6 +156,7 @@ async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(),
             Entry::Seat { game, created_ms, seat } => game::sit(&mut transaction, game, *created_ms, seat).await?,
             Entry::Pulse { run, alive_ms } => pulse::write(&mut transaction, run, *alive_ms).await?,
             Entry::Library(deed) => deed.write(&mut transaction).await?,
+            Entry::Try(entry) => tsume::write(&mut transaction, entry).await?,
             Entry::Event { .. } => {}
         }
     }

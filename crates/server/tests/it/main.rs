@@ -23,3 +23,4 @@ mod site;
 mod start;
 mod storage;
 mod together;
+mod tsume;

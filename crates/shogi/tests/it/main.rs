@@ -1,5 +1,6 @@
 //! The rules through their public door.
 
+mod checks;
 mod impasse;
 mod judge;
 mod laws;

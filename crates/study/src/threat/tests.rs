@@ -31,6 +31,17 @@ fn mates_and_material_are_threats() {
 }
 
 #[test]
+fn a_threat_that_nothing_meets_is_brinkmate() {
+    let mates = judgement(Score::MateIn(5), "8c8d");
+    for (now, expected) in [(Score::MatedIn(6), true), (Score::Value(-3000), false), (Score::MateIn(3), false)] {
+        let threat = Threat::of(&Position::even(), &judgement(now, ""), &mates);
+        assert_eq!(threat.is_brinkmate, expected, "{now:?}");
+    }
+    let nothing = Threat::of(&Position::even(), &judgement(Score::MatedIn(40), ""), &judgement(Score::EVEN, ""));
+    assert!(!nothing.is_brinkmate);
+}
+
+#[test]
 fn what_a_threat_gains() {
     // White's rook would take the silver.
     let position: Position = "4k4/9/9/9/4r3S/9/9/9/4K4 b - 1"

@@ -111,8 +111,16 @@ fn go_in_all_its_forms() {
     assert!(limits("go infinite").infinite);
     assert_eq!(limits("go searchmoves 7g7f P*5e depth 3").searchmoves.len(), 2);
     assert_eq!(limits("go searchmoves 7g7f P*5e depth 3").depth, Some(3));
-    assert!(matches!(read("go mate infinite", None).map(|reading| reading.command), Ok(Command::GoMate)));
-    assert!(matches!(read("go mate 5000", None).map(|reading| reading.command), Ok(Command::GoMate)));
+    for (line, expected) in [
+        ("go mate infinite", None),
+        ("go mate", None),
+        ("go mate 5000", Some(ms(5_000))),
+        ("go mate movetime 50", Some(ms(50))),
+        ("go movetime 50 mate infinite", Some(ms(50))),
+    ] {
+        let Ok(Reading { command: Command::GoMate(time), .. }) = read(line, None) else { panic!("{line}") };
+        assert_eq!(time, expected, "{line}");
+    }
 }
 
 #[test]

@@ -114,6 +114,35 @@ fn a_game_is_looked_through_and_what_was_found_goes_into_the_record() {
     window.wait("the threat", || (!window.text(".answer .threat").is_empty()).then_some(()));
 }
 
+/// Mates by checks are told with their whole line, a threat that nothing averts by its name, and OPEN-10.
+#[test]
+fn mates_and_brinkmates_are_told() {
+    let Some(browser) = start_browser("mates") else { return };
+    let data = Data::new("mates");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    let long = "position sfen 2B3l2/5lg2/5p1n1/6k1g/5P2+B/5Sg1N/6N+l1/9/9 b SN2rg2sl16p 1";
+    let study = bring(window, &house, long);
+    let window = &study.window;
+    window.click("input[name=engine]");
+    window.wait("the mate", || window.text(".best-lines li:first-child .worth").contains("Mate in").then_some(()));
+    let moves = "return document.querySelectorAll('.best-lines li:first-child .pv-moves button').length";
+    assert!(window.run(moves).as_u64() >= Some(13));
+    // White threatens nothing, Black's king cannot be mated: a quiet move decides, and whatever it costs.
+    window.go(&format!("http://{}/games", house.address));
+    super::record::paste(window, "position sfen 4k4/9/9/4S4/9/9/1P7/LS7/KN7 b G 1");
+    let study = Study::at(study.window);
+    let window = &study.window;
+    window.click("[data-analysis=threat]");
+    window.wait("the advice", || window.text(".answer .advice").contains("any material").then_some(()));
+    window.go(&format!("http://{}/games", house.address));
+    super::record::paste(window, "position sfen 4k4/9/4S4/9/9/9/9/9/4K4 w G 1");
+    let study = Study::at(study.window);
+    let window = &study.window;
+    window.click("[data-analysis=threat]");
+    window.wait("the threat", || window.text(".answer .threat").contains("Brinkmate").then_some(()));
+}
+
 /// One engine, two visitors: the second has it as soon as the first has gone.
 #[test]
 fn who_closes_the_page_frees_the_engine() {

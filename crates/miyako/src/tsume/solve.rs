@@ -1,0 +1,186 @@
+//! `miyako tsume solve`: is there a mate, and how.
+
+use super::kept::Kept;
+use super::limit::Limit;
+use super::line;
+use super::problems::{self, Problem, Unreadable};
+use crate::Outcome;
+use crate::batch::{self, Threads, Turn};
+use crate::failure::Failure;
+use crate::words::{Language, Words};
+use kifu::notation::Notation;
+use serde_json::json;
+use shogi::{Move, Position};
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use tsume::{Answer, Question, Solver, Verdict, Why};
+
+/// Say whether there is a mate by checks alone, and how.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako tsume solve '9/4k4/9/4S4/9/9/9/9/9 b 2G 1'     a position
+  miyako tsume solve problem.kif --shortest             a record: the position at its start
+  miyako tsume solve game.csa --end                     the position at the end of a game
+  miyako tsume solve problems.sfen --json --time 10s    a problem on each line
+  miyako tsume solve problems.sfen --out answers.jsonl  the same command goes on where it was broken off
+  generate | miyako tsume solve - --json                standard input
+
+A line is an SFEN, whatever stands behind it, or JSON with an \"sfen\"; empty lines and those that begin with # are passed
+over. Records are KIF, KI2, CSA, JKF, USI and more. The side to move gives the mate, unless it alone has a king.
+
+JSON has an object for each problem, in their order:
+  {\"sfen\",\"verdict\":\"mate\"|\"no_mate\"|\"unknown\",\"plies\",\"minimum\":true|false,\"line\":[…],\"nodes\",\"ms\"}
+
+Exit status: 0 all are mates, 1 some are not or may not be, 2 something cannot be read.")]
+pub(super) struct Args {
+    /// Positions in SFEN; files, folders or patterns; - for standard input
+    #[arg(required = true, value_name = "SFEN|FILE")]
+    problems: Vec<PathBuf>,
+    /// Find the shortest mate and prove that there is no shorter one
+    #[arg(long)]
+    shortest: bool,
+    /// Of a record take the position at its end
+    #[arg(long)]
+    end: bool,
+    #[command(flatten)]
+    limit: Limit,
+    /// How moves are written, as `miyako moves --notation` takes it [default: the language's]
+    #[arg(long, value_name = "NAME")]
+    notation: Option<Notation>,
+    /// The language [default: the terminal's]
+    #[arg(long)]
+    lang: Option<Language>,
+    /// Print JSON, one object for each problem
+    #[arg(long)]
+    json: bool,
+    /// Write JSON to this file, behind the answers that are there
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// What became of a problem.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Seen {
+    Mate,
+    NoMate,
+    Unknown,
+    Unreadable,
+}
+
+pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let own = line::notation(language);
+    let solve = Solve { args, words: Words::new(language), notation: args.notation.unwrap_or(own) };
+    let (mut kept, mut file) = match &args.out {
+        Some(path) => Kept::open(path).map(|(kept, file)| (kept, Some(file)))?,
+        None => (Kept::default(), None),
+    };
+    let out = file.as_mut().map_or(out, |file| file as &mut (dyn Write + Send));
+    let jobs = problems::find(&args.problems, args.end).map(|found| match found {
+        Ok(problem) => match kept.take(&problem.position.to_string()) {
+            Ok(None) => Job::Solve(Box::new(problem)),
+            Ok(Some(seen)) => Job::Done(Ok(seen)),
+            Err(failure) => Job::Done(Err(failure)),
+        },
+        Err(unreadable) => Job::Complain(unreadable),
+    });
+    let worker = || args.limit.solver();
+    let done = batch::stream(jobs, &args.threads, out, worker, |solver, job, turn| match job {
+        Job::Solve(problem) => solve.one(solver, &problem, turn),
+        Job::Done(seen) => seen,
+        Job::Complain(unreadable) => {
+            turn.say(unreadable.complaint(&solve.words));
+            Ok(Seen::Unreadable)
+        }
+    })?;
+    let count = |what| done.results.iter().filter(|seen| **seen == what).count();
+    let [mates, none, unknown, unreadable] =
+        [count(Seen::Mate), count(Seen::NoMate), count(Seen::Unknown), count(Seen::Unreadable)];
+    if done.results.len() > 1 {
+        let numbers = [("mates", mates), ("none", none), ("unknown", unknown), ("unreadable", unreadable)];
+        eprintln!("{}", solve.words.count("tsume-solve-summary", &numbers));
+    }
+    Ok(done.status(if unreadable > 0 { 2 } else { u8::from(none + unknown > 0) }))
+}
+
+/// What is to be done about something that was found.
+enum Job {
+    Solve(Box<Problem>),
+    /// It was done before, or cannot go on.
+    Done(Result<Seen, Failure>),
+    Complain(Unreadable),
+}
+
+/// The work on all problems.
+struct Solve<'a> {
+    args: &'a Args,
+    words: Words,
+    notation: Notation,
+}
+
+impl Solve<'_> {
+    fn one(&self, solver: &mut Solver, problem: &Problem, turn: &mut Turn<'_, '_>) -> Result<Seen, Failure> {
+        let Problem { place, position, .. } = problem;
+        let question = Question {
+            shortest: self.args.shortest,
+            nodes: self.args.limit.nodes,
+            ..Question::any(problem.attacker())
+        };
+        let start = Instant::now();
+        let go_on = || !(batch::is_interrupted() || self.args.limit.is_over(start));
+        let answer = solver.solve(position, &question, &mut |_| go_on());
+        if batch::is_interrupted() {
+            turn.break_off();
+            return Ok(Seen::Unknown);
+        }
+        if self.args.json || self.args.out.is_some() {
+            writeln!(turn, "{}", json(position, &answer, start.elapsed()))?;
+        } else {
+            let colon = if place.is_empty() { "" } else { ": " };
+            writeln!(turn, "{place}{colon}{}", self.text(position, &answer.verdict))?;
+        }
+        Ok(match answer.verdict {
+            Verdict::Mate(_) => Seen::Mate,
+            Verdict::NoMate => Seen::NoMate,
+            Verdict::Unknown(_) => Seen::Unknown,
+        })
+    }
+
+    fn text(&self, position: &Position, verdict: &Verdict) -> String {
+        match verdict {
+            Verdict::Mate(mate) => {
+                let id = if mate.minimum { "tsume-mate-shortest" } else { "tsume-mate" };
+                let text = self.words.count(id, &[("plies", mate.plies())]);
+                let line = line::text(self.notation, position, &mate.line);
+                self.words.with("tsume-mate-line", &[("text", &text), ("line", &line)])
+            }
+            Verdict::NoMate => self.words.get("tsume-no-mate"),
+            Verdict::Unknown(why) => self.words.get(match why {
+                Why::Stopped => "tsume-unknown-stopped",
+                Why::Nodes => "tsume-unknown-nodes",
+                Why::Memory => "tsume-unknown-memory",
+            }),
+        }
+    }
+}
+
+fn json(position: &Position, answer: &Answer, elapsed: Duration) -> serde_json::Value {
+    let (verdict, mate) = match &answer.verdict {
+        Verdict::Mate(mate) => ("mate", Some(mate)),
+        Verdict::NoMate => ("no_mate", None),
+        Verdict::Unknown(_) => ("unknown", None),
+    };
+    json!({
+        "sfen": position.to_string(),
+        "verdict": verdict,
+        "plies": mate.map(tsume::Mate::plies),
+        "minimum": mate.is_some_and(|mate| mate.minimum),
+        "line": mate.map_or(Vec::new(), |mate| mate.line.iter().map(Move::to_string).collect()),
+        "nodes": answer.nodes,
+        "ms": (elapsed.as_secs_f64() * 1e6).round() / 1e3,
+    })
+}

@@ -1,0 +1,13 @@
+//! `/api/v1/tsume`: mate problems, answers to them, how one stands, and positions of one's own.
+
+mod answer;
+mod help;
+mod place;
+mod problems;
+mod standing;
+
+pub(crate) use answer::answer;
+pub(crate) use help::{hint, solution, verdict};
+pub(crate) use place::{legal, problem_value};
+pub(crate) use problems::{SetAsked, list, problem};
+pub(crate) use standing::{log, standing, standing_value};

@@ -1,0 +1,75 @@
+//! `GET /tsume/classics`: problems of the old masters, in the order of their books.
+
+use super::super::layout::Page;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::trainer::{CATALOGUE, Classic, Problem};
+use crate::visitor::Visitor;
+use axum::Extension;
+use axum::extract::State;
+use maud::{Markup, html};
+use std::collections::HashSet;
+
+/// The books, oldest first.
+const BOOKS: [&str; 2] = ["muso", "zuko"];
+
+pub(crate) async fn classics(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+) -> Result<Markup, Failure> {
+    let text = |id: &str| language.text(id);
+    let progress = app.progress(&visitor).await?;
+    let title = text("tsume-classics");
+    let body = html! {
+        main.tsume {
+            h1 { (title) }
+            p.lead { (text("tsume-classics-lead")) }
+            @for book in BOOKS {
+                section.classics {
+                    h2 { (text(&format!("tsume-book-{book}"))) }
+                    p.quiet { (text(&format!("tsume-book-{book}-note"))) }
+                    (list(book, &progress.solved, language))
+                }
+            }
+            p { a href="/tsume" { (text("tsume-all")) } }
+        }
+    };
+    let styles = &["board.css", "tsume.css"];
+    Ok(Page { language, title: &title, path: "/tsume/classics", styles, script: "page.js", game: None, body }.render())
+}
+
+fn list(book: &str, solved: &HashSet<String>, language: Language) -> Markup {
+    let of_book = CATALOGUE.classics().iter().filter_map(|problem| Some((problem, problem.classic?)));
+    html! {
+        ol {
+            @for (problem, classic) in of_book.filter(|(_, classic)| classic.book == book) {
+                li { a href=(format!("/tsume/problems/{}", problem.id)) {
+                    b { (number(&classic, language)) }
+                    span.quiet {
+                        (language.text_with("tsume-plies", "count", problem.plies))
+                        @if solved.contains(&problem.id) { " ✓" span.unseen { " " (language.text("tsume-solved")) } }
+                    }
+                } }
+            }
+        }
+    }
+}
+
+/// `No. 31, corrected`.
+fn number(classic: &Classic, language: Language) -> String {
+    let id = if classic.corrected { "tsume-classic-corrected" } else { "tsume-classic-number" };
+    language.text_with(id, "number", classic.number)
+}
+
+/// What is known of a classic: its book and master, its length, and whether a shorter mate was found.
+pub(super) fn facts(problem: &Problem, classic: &Classic, language: Language) -> Markup {
+    html! {
+        p.facts { (language.text(&format!("tsume-book-{}", classic.book))) ", " (number(classic, language)) }
+        p.facts { (language.text_with("tsume-classic-length", "count", problem.plies)) }
+        @if let Some(shorter) = classic.shorter {
+            p.facts { (language.text_with("tsume-classic-shorter", "count", shorter)) }
+        }
+    }
+}

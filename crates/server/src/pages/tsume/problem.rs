@@ -1,0 +1,111 @@
+//! `GET /tsume/problems/{id}`: a problem to be solved on the board. `GET /tsume/board?sfen=`: a position of one's own.
+
+use super::super::layout::{Page, Shown, bare_board, icon};
+use super::{classics, name_of_theme};
+use crate::api::tsume::{SetAsked, legal, problem_value, standing_value};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::trainer::CATALOGUE;
+use crate::visitor::Visitor;
+use axum::Extension;
+use axum::extract::{Path, Query, State};
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shogi::{Handicap, Position};
+
+pub(crate) async fn problem(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Path(id): Path<String>,
+    Query(asked): Query<SetAsked>,
+) -> Result<Markup, Failure> {
+    let problem = CATALOGUE.find(&id).ok_or(Failure::NotFound)?;
+    asked.set()?;
+    let progress = app.progress(&visitor).await?;
+    let mut snapshot = problem_value(problem);
+    let rating = app.rating_of(problem).await?.map(f64::round);
+    snapshot["rating"] = rating.into();
+    snapshot["legal"] = legal(&problem.start).into();
+    snapshot["standing"] = standing_value(&progress.standing);
+    snapshot["next"] = match problem.classic {
+        Some(_) => CATALOGUE.classic_after(&id).map(|next| format!("/tsume/problems/{}", next.id)).into(),
+        None => format!("/tsume/next{}", asked.query()).into(),
+    };
+    let themes: Vec<String> = problem.tags.iter().map(|tag| name_of_theme(tag, language)).collect();
+    let facts = html! {
+        @match &problem.classic {
+            Some(classic) => (classics::facts(problem, classic, language)),
+            None => p.facts {
+                (language.text_with("tsume-plies", "count", problem.plies))
+                @if let Some(rating) = rating { " · " (language.text_with("tsume-hardness", "rating", rating)) }
+            },
+        }
+        @if progress.solved.contains(&problem.id) { p.facts { "✓ " (language.text("tsume-solved")) } }
+        // What it is about would help: whoever wants to know looks.
+        @if !themes.is_empty() { details.themes { summary { (language.text("tsume-themes")) } (themes.join(", ")) } }
+    };
+    Ok(page(&facts, snapshot, &format!("/tsume/problems/{id}"), language))
+}
+
+/// The position to be solved.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Own {
+    sfen: String,
+}
+
+pub(crate) async fn own_problem(language: Language, Query(own): Query<Own>) -> Result<Markup, Failure> {
+    let start: Position = own.sfen.parse().map_err(|_| Failure::NoPosition { line: 1, column: 1 })?;
+    let sfen = start.to_string();
+    let editor = format!("/editor?problem=1&sfen={}", sfen.replace(' ', "%20").replace('+', "%2B"));
+    let snapshot =
+        json!({"id": null, "sfen": sfen, "plies": null, "legal": legal(&start), "standing": null, "next": null});
+    let facts = html! {
+        p.facts { (language.text("tsume-own")) }
+        p { a href=(editor) { (language.text("tsume-change")) } }
+    };
+    Ok(page(&facts, snapshot, "/tsume", language))
+}
+
+/// What one can do besides answering.
+const TOOLS: [(&str, &str); 3] = [("hint", "hint"), ("again", "takeback"), ("give-up", "resign")];
+
+fn page(facts: &Markup, snapshot: Value, path: &str, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let title = text("tsume-problem");
+    let body = html! {
+        main.solve {
+            shogi-board { (bare_board()) }
+            noscript { p { (text("game-needs-script")) } }
+            div.side {
+                header.head { h1 { (title) } (facts) }
+                p.verdict role="status" { (text("tsume-begin")) }
+                div.answered hidden {
+                    button.primary data-action="back" hidden { (text("tsume-back")) }
+                    a.button.primary data-go="next" hidden { (text("tsume-next")) }
+                }
+                div.tools role="group" aria-label=(text("tsume-tools")) {
+                    @for (name, icon_name) in TOOLS {
+                        button data-action=(name) { (icon(icon_name)) span { (text(&format!("tsume-{name}"))) } }
+                    }
+                }
+                section.line aria-label=(text("game-moves")) {
+                    ol.moves {}
+                    div.replay role="group" aria-label=(text("game-replay")) {
+                        @for name in ["first", "previous", "next", "last"] {
+                            button data-step=(name) aria-label=(text(&format!("game-{name}"))) { (icon(name)) }
+                        }
+                    }
+                }
+                p.numbers {}
+                p.links { a href="/tsume" { (text("tsume-all")) } }
+            }
+            p.said.unseen aria-live="polite" {}
+        }
+    };
+    let game = Some(Shown { handicap: Handicap::Even, snapshot });
+    let styles = &["board.css", "tsume.css"];
+    Page { language, title: &title, path, styles, script: "tsume.js", game, body }.render()
+}

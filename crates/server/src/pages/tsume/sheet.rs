@@ -1,0 +1,110 @@
+//! `GET /tsume/sheet.pdf`: problems to be printed, with their solutions on a page of their own. The same address is
+//! always the same sheet.
+
+use crate::api::tsume::SetAsked;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::trainer::{CATALOGUE, Judge, Problem, Proof};
+use crate::visitor::Visitor;
+use crate::writing::Writing;
+use axum::Extension;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{ConnectInfo, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use diagram::{Part, Picture, Sheet};
+use kifu::notation::Notation;
+use serde::Deserialize;
+use shogi::Move;
+use std::net::SocketAddr;
+
+/// So many are on a sheet if nobody says otherwise: a page full.
+const USUAL: usize = 6;
+const MOST: usize = 24;
+
+/// How much of the set is to be printed.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wish {
+    count: Option<usize>,
+    /// Which of many sheets of the set.
+    #[serde(default)]
+    number: i64,
+}
+
+pub(crate) async fn sheet(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    language: Language,
+    Writing(notation): Writing,
+    Query(asked): Query<SetAsked>,
+    wish: Result<Query<Wish>, QueryRejection>,
+) -> Result<Response, Failure> {
+    let Query(wish) = wish.map_err(|_| Failure::BadRequest)?;
+    let count = wish.count.unwrap_or(USUAL);
+    if count == 0 || count > MOST {
+        return Err(Failure::BadRequest);
+    }
+    let problems = CATALOGUE.draw(&asked.set()?, count, wish.number);
+    if problems.is_empty() {
+        return Err(Failure::NotFound);
+    }
+    let solving = problems.clone();
+    let work = move |judge: &mut Judge<'_>| solving.iter().map(|problem| solve(judge, problem)).collect::<Vec<_>>();
+    let solutions = app.bench.ask(&visitor, from.ip(), work).await?;
+    let sheet = set(&problems, &solutions, wish.number, notation, language);
+    let pdf = app.desk.draw(from, move || sheet.pdf()).await?.map_err(Failure::internal)?;
+    let head = [(CONTENT_TYPE, "application/pdf"), (CONTENT_DISPOSITION, "inline; filename=\"tsume.pdf\"")];
+    Ok((head, pdf).into_response())
+}
+
+/// The shortest mate, if it is found in the time there is.
+fn solve(judge: &mut Judge<'_>, problem: &Problem) -> Option<Vec<Move>> {
+    match judge.solve(&problem.start, true) {
+        Proof::Mate(mate) => Some(mate.line),
+        Proof::NoMate | Proof::Undecided => None,
+    }
+}
+
+fn set(
+    problems: &[&Problem],
+    solutions: &[Option<Vec<Move>>],
+    number: i64,
+    notation: Notation,
+    language: Language,
+) -> Sheet {
+    let heading = |place: usize, problem: &Problem| {
+        format!("{}. {}", place + 1, language.text_with("tsume-plies", "count", problem.plies))
+    };
+    let diagrams = problems.iter().enumerate().map(|(place, problem)| {
+        let mut picture = Picture::new(problem.start.to_setup());
+        picture.title = heading(place, problem);
+        Part::Diagram(Box::new(picture))
+    });
+    let lines = problems.iter().zip(solutions).enumerate().map(|(place, (problem, solution))| {
+        let line = match solution {
+            Some(moves) => write(problem, moves, notation),
+            None => language.text("tsume-verdict-undecided"),
+        };
+        Part::Remark(format!("{}: {line}", heading(place, problem)))
+    });
+    let title = language.text("tsume-title");
+    Sheet {
+        title: if number == 0 { title } else { format!("{title} {number}") },
+        facts: vec![language.text("tsume-lead")],
+        parts: diagrams.chain([Part::NewPage, Part::Remark(language.text("tsume-solutions"))]).chain(lines).collect(),
+    }
+}
+
+/// A line of moves in words of the reader's.
+fn write(problem: &Problem, moves: &[Move], notation: Notation) -> String {
+    let (mut position, mut last) = (problem.start.clone(), None);
+    let texts = moves.iter().map(|m| {
+        let text = notation.write(&position, *m, last);
+        position.play_unchecked(*m);
+        last = Some(m.to());
+        text
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}

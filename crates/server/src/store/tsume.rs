@@ -1,0 +1,97 @@
+//! What visitors did with problems, and how far that has moved the problems' numbers.
+
+use super::Store;
+use super::writer::{Entry, Written};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+/// An entry in a visitor's log of problems. What its texts mean is not the store's business.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Try {
+    /// The hash of his token.
+    pub(crate) visitor: String,
+    /// From 1, without gaps.
+    pub(crate) number: i64,
+    pub(crate) problem: String,
+    /// Milliseconds since 1970.
+    pub(crate) at_ms: i64,
+    /// Since the problem was shown, as his browser says.
+    pub(crate) used_ms: i64,
+    pub(crate) outcome: String,
+    pub(crate) line: String,
+    /// How he stands after it.
+    pub(crate) standing: String,
+    /// How far it moves the problem's number, in thousandths; not read back.
+    pub(crate) shift: i64,
+}
+
+const TRY: &str = "visitor, number, problem, at_ms, used_ms, outcome, line, standing";
+
+impl Store {
+    /// Adds an entry to a log; when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If it could not be written, or there is one with its number.
+    pub(crate) async fn try_problem(&self, entry: Try) -> Written {
+        self.writer.write(Entry::Try(Box::new(entry))).await
+    }
+
+    /// The last entry of a visitor's log, and whether there is one about this problem.
+    pub(crate) async fn last_try(&self, visitor: &str, problem: &str) -> Result<(Option<Try>, bool), sqlx::Error> {
+        let last = self.tries(visitor, None, 1).await?.pop();
+        let query = sqlx::query("SELECT 1 FROM tsume_try WHERE visitor = $1 AND problem = $2 LIMIT 1");
+        let known = query.bind(visitor).bind(problem).fetch_optional(&self.pool).await?.is_some();
+        Ok((last, known))
+    }
+
+    /// A visitor's log, the newest first, from before this number.
+    pub(crate) async fn tries(&self, visitor: &str, before: Option<i64>, most: i64) -> Result<Vec<Try>, sqlx::Error> {
+        let sql =
+            format!("SELECT {TRY} FROM tsume_try WHERE visitor = $1 AND number < $2 ORDER BY number DESC LIMIT $3");
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(visitor).bind(before.unwrap_or(i64::MAX)).bind(most);
+        query.fetch_all(&self.pool).await?.iter().map(read).collect()
+    }
+
+    /// The problems that a visitor has tried, and whether he has solved each sooner or later.
+    pub(crate) async fn tried_problems(&self, visitor: &str) -> Result<Vec<(String, bool)>, sqlx::Error> {
+        let sql = "SELECT problem, MAX(CASE outcome WHEN 'solved' THEN 1 ELSE 0 END) FROM tsume_try
+                   WHERE visitor = $1 GROUP BY problem";
+        let rows = sqlx::query(sql).bind(visitor).fetch_all(&self.pool).await?;
+        // The width of a number that was computed is not the same in both databases.
+        let flag = |row: &AnyRow| row.try_get::<i64, _>(1).or_else(|_| row.try_get::<i32, _>(1).map(i64::from));
+        rows.iter().map(|row| Ok((row.try_get(0)?, flag(row)? != 0))).collect()
+    }
+
+    /// How far a problem's number has moved, in thousandths.
+    pub(crate) async fn shift_of_problem(&self, problem: &str) -> Result<i64, sqlx::Error> {
+        let query = sqlx::query("SELECT shift FROM tsume_problem WHERE problem = $1").bind(problem);
+        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
+    }
+}
+
+fn read(row: &AnyRow) -> Result<Try, sqlx::Error> {
+    Ok(Try {
+        visitor: row.try_get(0)?,
+        number: row.try_get(1)?,
+        problem: row.try_get(2)?,
+        at_ms: row.try_get(3)?,
+        used_ms: row.try_get(4)?,
+        outcome: row.try_get(5)?,
+        line: row.try_get(6)?,
+        standing: row.try_get(7)?,
+        shift: 0,
+    })
+}
+
+pub(super) async fn write(connection: &mut AnyConnection, entry: &Try) -> Result<(), sqlx::Error> {
+    let sql = format!("INSERT INTO tsume_try ({TRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)");
+    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(&entry.visitor).bind(entry.number).bind(&entry.problem);
+    let query = query.bind(entry.at_ms).bind(entry.used_ms).bind(&entry.outcome).bind(&entry.line);
+    query.bind(&entry.standing).execute(&mut *connection).await?;
+    if entry.shift == 0 {
+        return Ok(());
+    }
+    let sql = "INSERT INTO tsume_problem (problem, shift) VALUES ($1, $2)
+               ON CONFLICT (problem) DO UPDATE SET shift = tsume_problem.shift + excluded.shift";
+    sqlx::query(sql).bind(&entry.problem).bind(entry.shift).execute(connection).await.map(drop)
+}

@@ -1,0 +1,16 @@
+//! Mate problems for people: which there are, whether an answer is right, how strong somebody is at them.
+//!
+//! An answer is judged by proof and not by comparison with a printed solution: a move is right if there still is a mate
+//! within the moves that are left, so that every equally short answer is (TSUME-04, TSUME-05).
+
+mod bench;
+mod catalogue;
+mod judge;
+mod log;
+mod rating;
+
+pub(crate) use bench::Bench;
+pub(crate) use catalogue::{CATALOGUE, Classic, Problem, Set};
+pub(crate) use judge::{Judge, Judgement, Proof};
+pub(crate) use log::{Outcome, Progress, day_of};
+pub(crate) use rating::Standing;

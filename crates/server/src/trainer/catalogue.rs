@@ -1,0 +1,176 @@
+//! The problems there are, and which of them comes next.
+
+use crate::random::hex;
+use sha2::{Digest, Sha256};
+use shogi::Position;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::LazyLock;
+
+/// A problem.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    /// A name for addresses. For a problem of ours it is made of the position: it stays when others come or go.
+    pub(crate) id: String,
+    pub(crate) start: Position,
+    /// The length of the shortest mate, every interposition counted; for a classic the length handed down.
+    pub(crate) plies: u16,
+    /// How hard it is before anybody has tried, as the number of an opponent; classics are outside the ratings.
+    pub(crate) rating: Option<f64>,
+    /// What it is about, by the names of its themes.
+    pub(crate) tags: Vec<&'static str>,
+    pub(crate) classic: Option<Classic>,
+}
+
+/// Where a problem from an old collection stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Classic {
+    /// `muso` (将棋無双) or `zuko` (将棋図巧).
+    pub(crate) book: &'static str,
+    pub(crate) number: u16,
+    /// Whether it is a later correction (補正図) of what the book shows.
+    pub(crate) corrected: bool,
+    /// The length of a shorter mate that somebody has found, which makes the problem unsound.
+    pub(crate) shorter: Option<u16>,
+}
+
+/// All of them, in the order of their files.
+#[derive(Debug)]
+pub(crate) struct Catalogue {
+    problems: Vec<Problem>,
+    classics: Vec<Problem>,
+    /// Where each stands by its id, the classics after the others.
+    places: HashMap<String, usize>,
+}
+
+/// The problems that come with the program.
+pub(crate) static CATALOGUE: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::read(tsume::PROBLEMS, include_str!("classics.tsv")));
+
+/// What somebody wants to train.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Set {
+    pub(crate) plies: Option<u16>,
+    pub(crate) theme: Option<String>,
+}
+
+/// The lengths of the problems of the day, from Monday: they grow with the week.
+const WEEK: [u16; 7] = [3, 3, 5, 5, 7, 7, 9];
+
+impl Catalogue {
+    /// Reads lines `SFEN<TAB>plies<TAB>difficulty<TAB>tags`, and the classics; a line that is none is passed over.
+    fn read(problems: &'static str, classics: &'static str) -> Catalogue {
+        let problems: Vec<Problem> = problems.lines().filter_map(Problem::read).collect();
+        let classics: Vec<Problem> = classics.lines().filter_map(Problem::read_classic).collect();
+        let ids = problems.iter().chain(&classics).map(|problem| problem.id.clone());
+        let places = ids.enumerate().map(|(place, id)| (id, place)).collect();
+        Catalogue { problems, classics, places }
+    }
+
+    pub(crate) fn find(&self, id: &str) -> Option<&Problem> {
+        let place = *self.places.get(id)?;
+        self.problems.get(place).or_else(|| self.classics.get(place - self.problems.len()))
+    }
+
+    pub(crate) fn classics(&self) -> &[Problem] {
+        &self.classics
+    }
+
+    pub(crate) fn in_set<'a, 'b>(&'a self, set: &'b Set) -> impl Iterator<Item = &'a Problem> + use<'a, 'b> {
+        self.problems.iter().filter(|problem| set.holds(problem))
+    }
+
+    /// The problem of a day, the same for everybody. `day` counts from the first of 1970, a Thursday.
+    pub(crate) fn daily(&self, day: i64) -> Option<&Problem> {
+        let plies = WEEK[(day + 3).rem_euclid(7) as usize];
+        let of_length = self.problems.iter().filter(|problem| problem.plies == plies);
+        // A new problem changes the days that it wins, not all.
+        let place = |problem: &&Problem| lot(day, problem);
+        of_length.min_by_key(place).or_else(|| self.problems.iter().min_by_key(place))
+    }
+
+    /// So many problems of a set, drawn by lots that `seed` decides, the easiest first.
+    pub(crate) fn draw(&self, set: &Set, count: usize, seed: i64) -> Vec<&Problem> {
+        let mut drawn: Vec<_> = self.in_set(set).collect();
+        drawn.sort_by_cached_key(|problem| lot(seed, problem));
+        drawn.truncate(count);
+        drawn.sort_by(|a, b| a.plies.cmp(&b.plies).then(a.rating.unwrap_or(0.0).total_cmp(&b.rating.unwrap_or(0.0))));
+        drawn
+    }
+
+    /// A problem of the set that somebody of this number has not tried, as hard as he can solve.
+    pub(crate) fn next(&self, set: &Set, rating: f64, tried: &HashSet<String>) -> Option<&Problem> {
+        let distance = |problem: &&Problem| (problem.rating.unwrap_or(f64::MAX) - rating).abs();
+        let new = self.in_set(set).filter(|problem| !tried.contains(&problem.id));
+        new.min_by(|a, b| distance(a).total_cmp(&distance(b))).or_else(|| self.in_set(set).next())
+    }
+
+    /// The classic after this one.
+    pub(crate) fn classic_after(&self, id: &str) -> Option<&Problem> {
+        let place = self.places.get(id)?.checked_sub(self.problems.len())?;
+        self.classics.get(place + 1)
+    }
+
+    /// The lengths there are, and how many problems of each.
+    pub(crate) fn lengths(&self) -> Vec<(u16, usize)> {
+        counted(self.problems.iter().map(|problem| problem.plies))
+    }
+
+    /// The themes there are, and how many problems of each.
+    pub(crate) fn themes(&self) -> Vec<(&'static str, usize)> {
+        counted(self.problems.iter().flat_map(|problem| problem.tags.iter().copied()))
+    }
+}
+
+/// Every number puts the problems into an order of its own.
+fn lot(number: i64, problem: &Problem) -> [u8; 32] {
+    Sha256::digest(format!("{number} {}", problem.id)).into()
+}
+
+fn counted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<(T, usize)> {
+    let mut counts = BTreeMap::new();
+    for one in all {
+        *counts.entry(one).or_default() += 1;
+    }
+    counts.into_iter().collect()
+}
+
+impl Set {
+    fn holds(&self, problem: &Problem) -> bool {
+        self.plies.is_none_or(|plies| plies == problem.plies)
+            && self.theme.as_deref().is_none_or(|theme| problem.tags.contains(&theme))
+    }
+}
+
+impl Problem {
+    fn read(line: &'static str) -> Option<Problem> {
+        let mut fields = line.split('\t');
+        let (sfen, plies, difficulty) = (fields.next()?, fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+        let tags = fields.next().unwrap_or_default().split(',').filter(|tag| !tag.is_empty()).collect();
+        let (start, rating) = (sfen.parse().ok()?, Some(rating(difficulty)));
+        Some(Problem { id: id_of(sfen), start, plies, rating, tags, classic: None })
+    }
+
+    /// Reads `book<TAB>number<TAB>corrected<TAB>plies<TAB>shorter<TAB>SFEN`.
+    fn read_classic(line: &'static str) -> Option<Problem> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [book, number, corrected, plies, shorter, sfen] = fields.try_into().ok()?;
+        let (corrected, shorter) = (!corrected.is_empty(), shorter.parse().ok());
+        let classic = Classic { book, number: number.parse().ok()?, corrected, shorter };
+        let id = format!("{book}-{number}{}", if corrected { "-corrected" } else { "" });
+        let (start, plies) = (sfen.parse().ok()?, plies.parse().ok()?);
+        Some(Problem { id, start, plies, rating: None, tags: Vec::new(), classic: Some(classic) })
+    }
+}
+
+/// The name of a problem in addresses.
+fn id_of(sfen: &str) -> String {
+    hex(&Sha256::digest(sfen)[..5])
+}
+
+/// A difficulty as the number of an opponent.
+fn rating(difficulty: f64) -> f64 {
+    600.0 + 120.0 * difficulty
+}
+
+#[cfg(test)]
+mod tests;

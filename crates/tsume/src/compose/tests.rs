@@ -1,0 +1,94 @@
+use super::*;
+use crate::{Extent, Problem, Soundness, check};
+
+const COMPOSER: Composer = Composer { seed: 7, memory: 1 << 22 };
+
+fn composed(plies: RangeInclusive<u16>, games: &[Position], count: usize) -> Vec<Composed> {
+    (0..3_000).filter_map(|number| COMPOSER.attempt(number, &plies, games)).take(count).collect()
+}
+
+#[test]
+fn what_is_made_is_sound_and_has_nothing_too_much() {
+    let made = composed(3..=5, &[], 2);
+    assert_eq!(made.len(), 2);
+    for Composed { position, line, .. } in made {
+        assert!((3..=5).contains(&line.len()), "{position}");
+        let problem = Problem { position: position.clone(), solution: Some(line), plies: None };
+        let report = check(&problem, &Extent::ALL, &mut Solver::new(1 << 24), &mut |_| true);
+        assert_eq!(report.soundness(), Soundness::Sound, "{position}: {:?}", report.flaws());
+        assert!(report.unnecessary.is_empty(), "{position}: {:?}", report.unnecessary);
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_problems() {
+    assert_eq!(composed(3..=3, &[], 1), composed(3..=3, &[], 1));
+}
+
+/// The end of a game: a gold is dropped, or the pawn promotes, in front of a king that others of its pieces shut in.
+#[test]
+fn problems_end_as_games_do() {
+    let game: Position = "4kgs1l/4r4/3P1pNpp/p1p1p4/9/2P1P1P2/PP3P1PP/1B2K2R1/LNSG1GSNL b Gb2Psnp 91".parse().unwrap();
+    for Composed { position, line, .. } in composed(3..=3, &[game], 2) {
+        assert_eq!(line.len(), 3, "{position}");
+        assert!(position.king(Color::Black).is_none(), "{position}");
+    }
+}
+
+#[test]
+fn moves_taken_back_lead_on() {
+    let position: Position = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1".parse().unwrap();
+    let earlier = retract::earlier(&position);
+    assert!(earlier.len() > 20, "{}", earlier.len());
+    for before in earlier {
+        let reached = before.legal_moves().into_iter().any(|check| {
+            let mut next = before.clone();
+            next.play_unchecked(check);
+            next.in_check()
+                && next.legal_moves().into_iter().any(|answer| {
+                    let mut now = next.clone();
+                    now.play_unchecked(answer);
+                    now.same_situation(&position)
+                })
+        });
+        assert!(reached, "{before}");
+    }
+}
+
+#[test]
+fn themes_of_solutions() {
+    let check = |sfen: &str, line: &[&str], expected: &[Theme]| {
+        let position: Position = sfen.parse().unwrap();
+        let line: Vec<Move> = line.iter().map(|m| m.parse().unwrap()).collect();
+        assert_eq!(grade::themes(&position, &line), expected, "{sfen}");
+    };
+    check("4k4/9/4P4/9/9/9/9/9/9 b G 1", &["G*5b"], &[Theme::DropsOnly]);
+    check(
+        "9/7k1/9/6+N2/9/9/6R2/9/8L b - 1",
+        &["3g3b", "2b3b"],
+        &[Theme::Sacrifice, Theme::NonPromotion, Theme::NoDrops],
+    );
+    check("8k/9/8P/9/9/9/9/9/8L b - 1", &["1c1b"], &[Theme::NonPromotion, Theme::NoDrops]);
+    check("8k/9/9/8N/9/9/9/9/8L b - 1", &["1d2b+"], &[Theme::DoubleCheck, Theme::NoDrops]);
+    check("8k/9/9/8S/9/9/9/9/8L b g 1", &["1d2e", "G*1b"], &[Theme::Interposition, Theme::Discovered, Theme::NoDrops]);
+}
+
+#[test]
+fn what_is_shipped_has_its_form() {
+    let mut seen = std::collections::HashSet::new();
+    for line in PROBLEMS.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [sfen, plies, difficulty, themes] = fields[..] else { panic!("{line}") };
+        let position: Position = sfen.parse().unwrap();
+        assert_eq!(position.to_string(), sfen);
+        assert!(plies.parse::<u16>().is_ok_and(|plies| plies % 2 == 1 && plies >= 3), "{line}");
+        assert!(difficulty.parse::<f64>().is_ok_and(|difficulty| difficulty > 0.0), "{line}");
+        assert!(
+            themes
+                .split(',')
+                .filter(|theme| !theme.is_empty())
+                .all(|theme| Theme::ALL.iter().any(|t| t.code() == theme))
+        );
+        assert!(seen.insert(sfen), "twice: {sfen}");
+    }
+}

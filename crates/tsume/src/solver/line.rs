@@ -1,0 +1,141 @@
+//! The line of a mate that has been found.
+
+use super::generate::{for_each_check, for_each_defence};
+use super::leaf::{self, Leaf};
+use super::search::Search;
+use crate::Why;
+use crate::after::after;
+use shogi::{Checks, Move, Position};
+
+/// One move of the line.
+struct Step {
+    position: Position,
+    /// The mate takes at most so many plies from this position on.
+    left: u16,
+    m: Move,
+    /// The plies known after the next best defence; 0 for an attack.
+    next_best: u16,
+}
+
+/// A move chosen, and what is known of the position after it.
+#[derive(Clone, Copy)]
+struct Choice {
+    m: Move,
+    plies: u16,
+    next_best: u16,
+}
+
+/// A line of a mate within `plies` from `root`, as long as the mate is known to take: every attack as short as is known,
+/// every defence as long.
+///
+/// What is known of the length is not the same everywhere: going down a line may show that it is shorter than it was
+/// thought to be, and then another defence is the longest. The line is settled when this happens no more; its length is
+/// one within which the attacker mates against any defence.
+pub(super) fn settled(search: &mut Search, root: &Position, plies: u16) -> Result<Vec<Move>, Why> {
+    let mut steps: Vec<Step> = Vec::new();
+    let (mut position, mut left) = (root.clone(), plies);
+    loop {
+        while let Some(choice) = choose(search, &position, left)? {
+            let next = after(&position, choice.m);
+            steps.push(Step { position, left, m: choice.m, next_best: choice.next_best });
+            (position, left) = (next, choice.plies);
+        }
+        match unsettled(search, &steps) {
+            None => return Ok(steps.into_iter().map(|step| step.m).collect()),
+            Some(at) => {
+                (position, left) = (steps[at].position.clone(), steps[at].left);
+                steps.truncate(at);
+            }
+        }
+    }
+}
+
+/// Goes up the line and notes what it has shown, to the first position where another defence may be longer.
+fn unsettled(search: &mut Search, steps: &[Step]) -> Option<usize> {
+    for (plies, (at, step)) in (0_u16..).zip(steps.iter().enumerate().rev()) {
+        if plies < step.next_best {
+            return Some(at);
+        }
+        if plies + 1 < step.left {
+            search.note_mate(&step.position, plies + 1);
+        }
+    }
+    None
+}
+
+/// A line of a mate that takes exactly `plies`: no attack is shorter, and the defences are the longest there are.
+pub(super) fn exact(search: &mut Search, root: &Position, plies: u16) -> Result<Vec<Move>, Why> {
+    let (mut position, mut left) = (root.clone(), plies);
+    let mut line = Vec::new();
+    loop {
+        let attacks = search.attacks(&position);
+        let choice = if attacks { attack(search, &position, left)? } else { longest(search, &position, left)? };
+        let Some(choice) = choice else { return Ok(line) };
+        line.push(choice.m);
+        position = after(&position, choice.m);
+        left = choice.plies;
+    }
+}
+
+fn choose(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+    if search.attacks(position) { attack(search, position, left) } else { defence(search, position, left) }
+}
+
+fn attack(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+    if let Leaf::Mate(m, _) = leaf::look(position) {
+        return Ok(Some(Choice { m, plies: 0, next_best: 0 }));
+    }
+    let mut best: Option<Choice> = None;
+    for_each_check(position, &Checks::new(position), |m| {
+        let fewest = best.map_or(left, |choice| choice.plies);
+        if let Some(plies) = search.known_mate(&after(position, m)).filter(|plies| *plies < fewest) {
+            best = Some(Choice { m, plies, next_best: 0 });
+        }
+    });
+    if best.is_none() {
+        // It was forgotten since.
+        let found = search.run(position, left)?;
+        let mate = found.m.filter(|_| found.state.is_mate());
+        best = mate.map(|m| Choice { m, plies: found.state.plies - 1, next_best: 0 });
+    }
+    Ok(best)
+}
+
+/// The defence with the longest mate known after it.
+fn defence(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+    let mut best: Option<Choice> = None;
+    for (m, plies) in answers(search, position, left)? {
+        best = Some(match best {
+            Some(best) if best.plies >= plies => Choice { next_best: best.next_best.max(plies), ..best },
+            _ => Choice { m, plies, next_best: best.map_or(0, |best| best.plies) },
+        });
+    }
+    Ok(best)
+}
+
+/// A defence after which there is a mate in `left - 1` plies and none in fewer.
+fn longest(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+    for (m, plies) in answers(search, position, left)?.into_iter().filter(|(_, plies)| plies + 1 == left) {
+        if plies < 3 || search.run(&after(position, m), plies - 2)?.state.is_none() {
+            return Ok(Some(Choice { m, plies, next_best: 0 }));
+        }
+    }
+    Ok(None)
+}
+
+/// Every defence with the number of plies within which it is known to be mated.
+fn answers(search: &mut Search, position: &Position, left: u16) -> Result<Vec<(Move, u16)>, Why> {
+    let mut moves = Vec::new();
+    for_each_defence(position, |m| moves.push(m));
+    let mut answers = Vec::with_capacity(moves.len());
+    for m in moves {
+        let next = after(position, m);
+        let plies = match search.known_mate(&next) {
+            Some(plies) if plies < left => plies,
+            _ if matches!(leaf::look(&next), Leaf::Mate(..)) => 1,
+            _ => search.run(&next, left.saturating_sub(1))?.state.plies,
+        };
+        answers.push((m, plies));
+    }
+    Ok(answers)
+}

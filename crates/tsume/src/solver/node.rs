@@ -1,0 +1,236 @@
+//! A position on the way from the root, with its moves and what is known of each.
+
+use super::dominance;
+use super::generate::{for_each_check, for_each_defence};
+use super::leaf::{self, Leaf};
+use super::loops::Loops;
+use super::numbers::{INFINITE, Numbers};
+use super::path::{DEEPEST, Path, position_key};
+use super::pieces::Pieces;
+use super::table::{EVER, Known, Table};
+use super::{delay, estimate};
+use shogi::{Checks, Move, Position};
+
+/// A search is for a mate within so many plies; this stands for any number of them.
+pub(super) const UNLIMITED: u16 = u16::MAX - 1;
+
+/// The limit one move later.
+pub(super) fn less_one(limit: u16) -> u16 {
+    if limit == UNLIMITED { UNLIMITED } else { limit.saturating_sub(1) }
+}
+
+/// What no mate within `limit` says: it takes at least so many plies.
+pub(super) fn beyond(limit: u16) -> u16 {
+    if limit == UNLIMITED { EVER } else { limit + 1 }
+}
+
+/// The number of plies one move earlier.
+pub(super) fn one_more(plies: u16) -> u16 {
+    if plies == EVER { EVER } else { (plies + 1).min(UNLIMITED - 1) }
+}
+
+/// What is known of a position: where it was decided, also why.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) proof: u32,
+    pub(super) disproof: u32,
+    /// Decided: the mate takes at most, or at least, so many plies.
+    pub(super) plies: u16,
+    /// Decided: no mate only as long as the position so deep on the way is without one. [`EVERYWHERE`] if in any case.
+    pub(super) start: u16,
+    /// Decided: the pieces with which it holds, or more, or fewer.
+    pub(super) pieces: Pieces,
+}
+
+/// As the start of a repetition: there is none.
+pub(super) const EVERYWHERE: u16 = u16::MAX;
+
+impl State {
+    pub(super) fn open(proof: u32, disproof: u32) -> State {
+        State { proof, disproof, plies: 0, start: EVERYWHERE, pieces: Pieces::NONE }
+    }
+
+    pub(super) fn mate(plies: u16, pieces: Pieces) -> State {
+        State { proof: 0, disproof: INFINITE, plies, start: EVERYWHERE, pieces }
+    }
+
+    pub(super) fn none(plies: u16, pieces: Pieces) -> State {
+        State { proof: INFINITE, disproof: 0, plies, start: EVERYWHERE, pieces }
+    }
+
+    pub(super) fn repeats(self, start: u16) -> State {
+        State { start, ..self }
+    }
+
+    #[inline(always)]
+    pub(super) fn is_mate(&self) -> bool {
+        self.proof == 0
+    }
+
+    #[inline(always)]
+    pub(super) fn is_none(&self) -> bool {
+        self.disproof == 0
+    }
+
+    #[inline(always)]
+    pub(super) fn is_decided(&self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
+}
+
+/// One move, and the position after it.
+#[derive(Clone, Debug)]
+pub(super) struct Child {
+    pub(super) m: Move,
+    pub(super) board: u64,
+    pub(super) held: Pieces,
+    pub(super) state: State,
+    /// Looked at only when the move with this number has failed: it is much the same.
+    pub(super) after: Option<u16>,
+    /// Never searched yet.
+    pub(super) new: bool,
+}
+
+/// A position on the way.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) position: Position,
+    pub(super) board: u64,
+    /// What the attacker holds.
+    pub(super) held: Pieces,
+    pub(super) attacks: bool,
+    /// A mate within so many plies is looked for.
+    pub(super) limit: u16,
+    /// Its moves stand at the end of the common list, from here.
+    pub(super) first: usize,
+    /// The move being searched.
+    pub(super) chosen: usize,
+    /// It is left when its numbers, seen by the side to move, reach these.
+    pub(super) threshold: Numbers,
+    /// Whether a number was found in a position nearer to the root: it may be part of a circle.
+    pub(super) old: bool,
+    /// Nothing below it has been searched.
+    pub(super) new: bool,
+    /// Something below it has been searched since it was entered.
+    pub(super) searched: bool,
+    /// How many extensions were due when it was entered.
+    pub(super) extensions: u32,
+    /// Positions looked at before it was entered.
+    pub(super) since: u64,
+}
+
+/// What expanding a position needs to know besides the position.
+pub(super) struct Surroundings<'a> {
+    pub(super) table: &'a mut Table,
+    pub(super) loops: &'a Loops,
+    pub(super) path: &'a Path,
+    /// Added to a board's key where the defender is to move.
+    pub(super) defending: u64,
+}
+
+impl Node {
+    /// Lists the moves, as far as they matter: a move that decides ends the list.
+    pub(super) fn expand(&mut self, around: &mut Surroundings, children: &mut Vec<Child>) {
+        children.truncate(self.first);
+        if self.attacks {
+            let checks = Checks::new(&self.position);
+            for_each_check(&self.position, &checks, |m| children.push(self.child(around, m)));
+            let king = self.position.king(!self.position.turn());
+            let order = |child: &Child| estimate::order_of_check(&self.position, king, child.m);
+            children[self.first..].sort_by_key(order);
+            delay::plain_moves(&self.position, &mut children[self.first..]);
+        } else {
+            for_each_defence(&self.position, |m| children.push(self.child(around, m)));
+            let king = self.position.king(self.position.turn());
+            let order = |child: &Child| estimate::order_of_defence(&self.position, king, child.m);
+            children[self.first..].sort_by_key(order);
+            delay::plain_moves(&self.position, &mut children[self.first..]);
+            if self.position.in_check() {
+                delay::interpositions(&self.position, &mut children[self.first..]);
+            }
+        }
+        around.table.fetch(children[self.first..].iter().map(|child| child.board));
+        for at in self.first..children.len() {
+            let hidden =
+                children[at].after.is_some_and(|before| !self.has_failed(&children[self.first + usize::from(before)]));
+            self.judge(around, &mut children[at], hidden);
+            let state = &children[at].state;
+            let wins = if self.attacks { state.is_mate() } else { state.is_none() && state.start == EVERYWHERE };
+            if wins {
+                children[self.first..].swap(0, at - self.first);
+                children.truncate(self.first + 1);
+                children[self.first].after = None;
+                return;
+            }
+        }
+    }
+
+    /// Whether the move does not do for the side to move here.
+    #[inline(always)]
+    pub(super) fn has_failed(&self, child: &Child) -> bool {
+        if self.attacks { child.state.is_none() } else { child.state.is_mate() }
+    }
+
+    fn child(&self, around: &Surroundings, m: Move) -> Child {
+        let board = self.board.wrapping_add(self.position.board_key_change(m));
+        let (board, held) = if self.attacks {
+            (board.wrapping_add(around.defending), dominance::after(self.held, &self.position, m))
+        } else {
+            (board.wrapping_sub(around.defending), self.held)
+        };
+        Child { m, board, held, state: State::open(1, 1), after: None, new: true }
+    }
+
+    /// Finds out what is known of a move.
+    fn judge(&mut self, around: &mut Surroundings, child: &mut Child, hidden: bool) {
+        let limit = less_one(self.limit);
+        if !self.attacks && self.limit == 0 {
+            // Not mated, and no ply is left.
+            child.state = State::none(0, dominance::off_board(&self.position));
+            return;
+        }
+        if around.path.len() >= DEEPEST {
+            child.state = State::none(beyond(limit), child.held).repeats(0);
+            return;
+        }
+        if let Some(start) = around.path.find(child.board, child.held) {
+            child.state = State::none(beyond(limit), child.held).repeats(start);
+            return;
+        }
+        match around.table.look_up(child.board, child.held, limit) {
+            Known::Mate { plies, pieces } => child.state = State::mate(plies, pieces),
+            Known::None { plies, pieces } => child.state = State::none(plies, pieces),
+            Known::Open { proof, disproof, depth, loops } => {
+                child.new = false;
+                child.state = State::open(proof, disproof);
+                if loops {
+                    let key = position_key(child.board, child.held).wrapping_add(around.path.key());
+                    if let Some(found) = around.loops.get(key).filter(|found| found.plies > limit) {
+                        child.state = State::none(found.plies, child.held).repeats(found.start);
+                        return;
+                    }
+                }
+                self.old |= usize::from(depth) <= around.path.len();
+            }
+            Known::New if self.attacks => child.state = estimate::check(&self.position, child.m),
+            Known::New if self.new && !hidden => {
+                child.state = self.leaf(child, limit);
+                // Not looked at again when this position is searched again.
+                around.table.note_leaf(child.board, &child.state);
+            }
+            Known::New => child.state = estimate::defence(&self.position, child.m),
+        }
+    }
+
+    /// Looks at a position after a defence without searching it.
+    fn leaf(&self, child: &Child, limit: u16) -> State {
+        let mut next = self.position.clone();
+        next.play_unchecked(child.m);
+        match leaf::look(&next) {
+            Leaf::Mate(_, needed) => State::mate(1, needed),
+            Leaf::NoCheck(allowed) => State::none(EVER, allowed),
+            Leaf::Open if limit < 3 => State::none(limit + 1, child.held),
+            Leaf::Open => estimate::defence(&self.position, child.m),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Proof and disproof numbers (証明数, 反証数), as the side to move sees them.
+
+/// Greater than any number of an undecided position.
+pub(super) const INFINITE: u32 = 1 << 30;
+
+/// A pair of numbers seen by the side to move: how far it is from having its way, and how far the other side is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Numbers {
+    pub(super) own: u32,
+    pub(super) other: u32,
+}
+
+impl Numbers {
+    pub(super) const INFINITE: Numbers = Numbers { own: INFINITE, other: INFINITE };
+
+    /// Whether either number has come to that of `threshold`.
+    pub(super) fn reach(self, threshold: Numbers) -> bool {
+        self.own >= threshold.own || self.other >= threshold.other
+    }
+}
+
+/// The numbers of a position, gathered from its moves, and what must be known to search the best of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gathered {
+    pub(super) numbers: Numbers,
+    /// The move nearest to success.
+    pub(super) best: usize,
+    /// The own number of the next best one.
+    second: u32,
+    /// What the other moves add to the best one's other number.
+    added: u32,
+}
+
+/// One move's numbers, seen by the side that makes it.
+pub(super) struct MoveNumbers {
+    pub(super) at: usize,
+    pub(super) numbers: Numbers,
+}
+
+/// Gathers the numbers of moves, those left aside for now excepted.
+///
+/// The other side has to answer all of them. Many lead to the same positions, so that a sum would count those again and
+/// again, and the more the longer the problem: instead the hardest one is taken, and one for each other that is open.
+pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>) -> Gathered {
+    let (mut own, mut second, mut best, mut best_other) = (INFINITE, INFINITE, usize::MAX, 0);
+    let (mut hardest, mut open) = (0, 0_u32);
+    for MoveNumbers { at, numbers } in moves {
+        if best == usize::MAX || numbers.own < own || numbers.own == own && numbers.other < best_other {
+            second = own;
+            (own, best, best_other) = (numbers.own, at, numbers.other);
+        } else {
+            second = second.min(numbers.own);
+        }
+        hardest = hardest.max(numbers.other);
+        open += u32::from(numbers.other != 0);
+    }
+    let added = open.saturating_sub(1);
+    let other = if open == 0 || own == 0 { hardest } else { (hardest + added).min(INFINITE - 1) };
+    let own = if other == 0 { INFINITE } else { own };
+    Gathered { numbers: Numbers { own, other }, best, second, added }
+}
+
+impl Gathered {
+    /// How far the best move may be searched, seen by who answers it, when the position may be up to `threshold`.
+    pub(super) fn threshold_after_best(&self, threshold: Numbers) -> Numbers {
+        Numbers {
+            own: threshold.other.saturating_sub(if threshold.other >= INFINITE { 0 } else { self.added }),
+            other: threshold.own.min(self.second + 1).min(INFINITE),
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! The search: depth-first proof-number search (df-pn) over a heap of positions instead of the program's stack.
+
+use super::dominance;
+use super::loops::Loops;
+use super::node::{Child, EVERYWHERE, Node, State, Surroundings, one_more};
+use super::numbers::{Gathered, INFINITE, MoveNumbers, Numbers, gather};
+use super::path::{Path, position_key};
+use super::pieces::Pieces;
+use super::table::{EVER, Open, Table};
+use crate::{Progress, Question, Why};
+use shogi::{Checks, Color, Move, Position};
+
+/// What is kept from one search to the next.
+#[derive(Debug)]
+pub(super) struct Memory {
+    pub(super) table: Table,
+    loops: Loops,
+    path: Path,
+    nodes: Vec<Node>,
+    children: Vec<Child>,
+}
+
+impl Memory {
+    pub(super) fn new(bytes: usize) -> Memory {
+        let (loops, path) = (Loops::new(), Path::new());
+        Memory { table: Table::new(bytes), loops, path, nodes: Vec::new(), children: Vec::new() }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.table.clear();
+        self.loops.clear();
+    }
+}
+
+/// The searches that answer one question.
+pub(super) struct Search<'a> {
+    memory: &'a mut Memory,
+    attacker: Color,
+    /// Added to the keys of all positions: what is true for one attacker and one set of pieces is not for others.
+    family: u64,
+    node_limit: u64,
+    watch: &'a mut dyn FnMut(&Progress) -> bool,
+    /// Positions looked at so far.
+    pub(super) count: u64,
+    /// The shortest mate found so far, for who watches.
+    pub(super) mate: Option<u16>,
+    /// Extensions of thresholds that are due because of old numbers.
+    due: u32,
+}
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub(super) state: State,
+    /// The move that decides: the attacker's if there is a mate, the defender's if there is none.
+    pub(super) m: Option<Move>,
+}
+
+/// Added to a board's key where the defender is to move.
+const DEFENDING: u64 = 0x5bd1_e995_9e37_79b9;
+
+/// The watcher is asked after so many positions.
+const WATCH_EVERY: u64 = 4096;
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        memory: &'a mut Memory,
+        position: &Position,
+        question: &Question,
+        watch: &'a mut dyn FnMut(&Progress) -> bool,
+    ) -> Search<'a> {
+        let family = family(position, question.attacker);
+        let node_limit = question.nodes.unwrap_or(u64::MAX);
+        Search { memory, attacker: question.attacker, family, node_limit, watch, count: 0, mate: None, due: 0 }
+    }
+
+    /// Allows no more than so many positions from now on.
+    pub(super) fn allow(&mut self, positions: u64) {
+        self.node_limit = self.node_limit.min(self.count + positions);
+    }
+
+    /// Whether there is a mate within `limit` plies.
+    pub(super) fn run(&mut self, root: &Position, limit: u16) -> Result<Found, Why> {
+        self.memory.nodes.clear();
+        self.memory.children.clear();
+        self.memory.path.clear();
+        self.due = 0;
+        self.memory.table.begin();
+        let (board, held) = self.key(root);
+        self.enter(root.clone(), board, held, limit, Numbers::INFINITE, true)?;
+        loop {
+            let gathered = self.gather();
+            if self.is_done(gathered.numbers) {
+                if let Some(found) = self.leave(&gathered) {
+                    return if found.state.start == EVERYWHERE { Ok(found) } else { Err(Why::Memory) };
+                }
+            } else {
+                self.descend(&gathered)?;
+            }
+        }
+    }
+
+    /// The fewest plies within which a position is known to be mated, without a search.
+    pub(super) fn known_mate(&self, position: &Position) -> Option<u16> {
+        let (board, held) = self.key(position);
+        self.memory.table.shortest_mate(board, held)
+    }
+
+    /// Whether the attacker is to move.
+    pub(super) fn attacks(&self, position: &Position) -> bool {
+        position.turn() == self.attacker
+    }
+
+    /// Notes that a position is mated within `plies`.
+    pub(super) fn note_mate(&mut self, position: &Position, plies: u16) {
+        let (board, held) = self.key(position);
+        self.memory.table.note_mate(board, held, plies, 1);
+    }
+
+    fn key(&self, position: &Position) -> (u64, Pieces) {
+        let board = position.board_key().wrapping_add(self.family);
+        let side = if position.turn() == self.attacker { 0 } else { DEFENDING };
+        (board.wrapping_add(side), Pieces::of(position.hand(self.attacker)))
+    }
+
+    fn enter(
+        &mut self,
+        position: Position,
+        board: u64,
+        held: Pieces,
+        limit: u16,
+        threshold: Numbers,
+        new: bool,
+    ) -> Result<(), Why> {
+        let since = self.count;
+        self.look_at_one()?;
+        if new {
+            self.due = self.due.saturating_sub(1);
+        }
+        let Memory { table, loops, path, nodes, children } = &mut *self.memory;
+        path.push(board, held);
+        let attacks = position.turn() == self.attacker;
+        let (first, extensions) = (children.len(), self.due);
+        let mut node = Node {
+            position,
+            board,
+            held,
+            attacks,
+            limit,
+            first,
+            chosen: 0,
+            threshold,
+            old: false,
+            new,
+            extensions,
+            searched: false,
+            since,
+        };
+        node.expand(&mut Surroundings { table, loops, path, defending: DEFENDING }, children);
+        if !new && node.old {
+            self.due += 1;
+        }
+        nodes.push(node);
+        Ok(())
+    }
+
+    /// The numbers of the position searched now.
+    fn gather(&self) -> Gathered {
+        let Memory { nodes, children, .. } = &*self.memory;
+        let node = &nodes[nodes.len() - 1];
+        let own = &children[node.first..];
+        let seen = own
+            .iter()
+            .enumerate()
+            .filter(|(_, child)| child.after.is_none_or(|before| node.has_failed(&own[usize::from(before)])));
+        gather(seen.map(|(at, child)| MoveNumbers { at, numbers: seen_by(node.attacks, &child.state) }))
+    }
+
+    /// Whether the position searched now is to be left.
+    fn is_done(&mut self, numbers: Numbers) -> bool {
+        let due = self.due;
+        let Some(node) = self.memory.nodes.last_mut() else { return true };
+        if numbers.reach(node.threshold) && (node.new || due == 0 || decided(numbers)) {
+            return true;
+        }
+        if node.new {
+            node.new = false;
+            node.extensions = due;
+            self.due += u32::from(node.old);
+        } else if node.searched && due == 0 && node.extensions > 0 {
+            return true;
+        }
+        false
+    }
+
+    /// Goes on to the best move.
+    fn descend(&mut self, gathered: &Gathered) -> Result<(), Why> {
+        let Memory { nodes, children, .. } = &mut *self.memory;
+        let last = nodes.len() - 1;
+        let node = &mut nodes[last];
+        node.chosen = gathered.best;
+        node.searched = true;
+        let mut threshold = node.threshold;
+        if self.due > 0 {
+            threshold.own = threshold.own.max(gathered.numbers.own + 1).min(INFINITE);
+            threshold.other = threshold.other.max(gathered.numbers.other + 1).min(INFINITE);
+        }
+        let threshold = gathered.threshold_after_best(threshold);
+        let child = &mut children[node.first + gathered.best];
+        let (board, held, new) = (child.board, child.held, child.new);
+        child.new = false;
+        let mut position = node.position.clone();
+        position.play_unchecked(child.m);
+        let limit = super::node::less_one(node.limit);
+        self.enter(position, board, held, limit, threshold, new)
+    }
+
+    /// Notes what is known of the position searched now, and goes back. At the root that is the end.
+    fn leave(&mut self, gathered: &Gathered) -> Option<Found> {
+        let (state, m) = self.conclude(gathered);
+        let Memory { table, loops, path, nodes, children } = &mut *self.memory;
+        let node = nodes.pop()?;
+        children.truncate(node.first);
+        path.pop();
+        self.due = self.due.min(node.extensions);
+        let effort = effort(self.count - node.since);
+        let depth = path.len() as u16 + 1;
+        let open = Open { proof: state.proof, disproof: state.disproof, depth, effort, loops: false };
+        if !state.is_decided() {
+            table.note_open(node.board, node.held, open);
+        } else if state.is_mate() {
+            table.note_mate(node.board, state.pieces, state.plies, effort + 8);
+        } else if state.start == EVERYWHERE {
+            table.note_none(node.board, state.pieces, state.plies, effort + 8);
+        } else {
+            loops.put(position_key(node.board, node.held).wrapping_add(path.key()), state.plies, state.start);
+            table.note_open(node.board, node.held, Open { proof: 1, disproof: 1, loops: true, ..open });
+        }
+        let Some(parent) = nodes.last() else { return Some(Found { state, m }) };
+        children[parent.first + parent.chosen].state = state;
+        None
+    }
+
+    /// What is known of the position searched now, and the move that decides.
+    fn conclude(&self, gathered: &Gathered) -> (State, Option<Move>) {
+        let Memory { nodes, children, path, .. } = &*self.memory;
+        let node = &nodes[nodes.len() - 1];
+        let own = &children[node.first..];
+        let Numbers { own: success, other: failure } = gathered.numbers;
+        let (proof, disproof) = if node.attacks { (success, failure) } else { (failure, success) };
+        if !decided(gathered.numbers) {
+            return (State::open(proof, disproof), None);
+        }
+        let (mut state, m) = match (node.attacks, proof == 0) {
+            (true, true) => mate_by_best(node, own),
+            (true, false) => (no_check_mates(node, own), None),
+            (false, true) => (no_defence_helps(node, own), None),
+            (false, false) => none_by_best(node, own),
+        };
+        if state.start != EVERYWHERE {
+            if usize::from(state.start) >= path.len() {
+                // The repetitions are of this position or of later ones: nothing before it matters.
+                state.start = EVERYWHERE;
+            } else {
+                state.pieces = node.held;
+            }
+        }
+        (state, m)
+    }
+
+    fn look_at_one(&mut self) -> Result<(), Why> {
+        if self.count >= self.node_limit {
+            return Err(Why::Nodes);
+        }
+        self.count += 1;
+        if self.count.is_multiple_of(WATCH_EVERY) && !self.tell() {
+            return Err(Why::Stopped);
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn tell(&mut self) -> bool {
+        let Memory { table, nodes, children, .. } = &*self.memory;
+        let chosen = |node: &Node| children.get(node.first + node.chosen);
+        let line = nodes.iter().take(nodes.len().saturating_sub(1)).filter_map(|node| Some(chosen(node)?.m)).collect();
+        let (proof, disproof) =
+            nodes.first().and_then(chosen).map_or((1, 1), |child| (child.state.proof, child.state.disproof));
+        let (nodes, memory) = (self.count, table.fullness());
+        (self.watch)(&Progress { nodes, proof, disproof, mate: self.mate, memory, line })
+    }
+}
+
+fn decided(numbers: Numbers) -> bool {
+    numbers.own == 0 || numbers.other == 0
+}
+
+#[inline(always)]
+fn seen_by(attacks: bool, state: &State) -> Numbers {
+    if attacks {
+        Numbers { own: state.proof, other: state.disproof }
+    } else {
+        Numbers { own: state.disproof, other: state.proof }
+    }
+}
+
+fn mate_by_best(node: &Node, children: &[Child]) -> (State, Option<Move>) {
+    let best = children.iter().filter(|child| child.state.is_mate()).min_by_key(|child| child.state.plies);
+    best.map_or((State::mate(0, node.held), None), |child| {
+        let pieces = dominance::needed_before(child.state.pieces, &node.position, child.m);
+        (State::mate(one_more(child.state.plies), pieces), Some(child.m))
+    })
+}
+
+fn none_by_best(node: &Node, children: &[Child]) -> (State, Option<Move>) {
+    let best = children.iter().filter(|child| child.state.is_none()).max_by_key(|child| child.state.start);
+    best.map_or((State::none(0, node.held), None), |child| {
+        let pieces = dominance::allowed_before_defence(child.state.pieces, &node.position, child.m);
+        (State::none(one_more(child.state.plies), pieces).repeats(child.state.start), Some(child.m))
+    })
+}
+
+fn no_check_mates(node: &Node, children: &[Child]) -> State {
+    let mut pieces = dominance::off_board(&node.position);
+    let (mut plies, mut start) = (EVER, EVERYWHERE);
+    for child in children {
+        pieces = pieces.min(dominance::allowed_before(child.state.pieces, &node.position, child.m));
+        plies = plies.min(one_more(child.state.plies));
+        start = start.min(child.state.start);
+    }
+    let pieces = dominance::allowed_against_all(pieces, &node.position, &Checks::new(&node.position));
+    State::none(plies, pieces).repeats(start)
+}
+
+fn no_defence_helps(node: &Node, children: &[Child]) -> State {
+    let mut pieces = Pieces::NONE;
+    let mut plies = 0;
+    for child in children {
+        pieces = pieces.max(child.state.pieces);
+        plies = plies.max(one_more(child.state.plies));
+    }
+    State::mate(plies, dominance::needed_against_all(pieces, &node.position))
+}
+
+/// How dear a result was, as the table keeps it: two steps for every doubling.
+fn effort(positions: u64) -> u8 {
+    let log = positions.max(1).ilog2();
+    let half = positions >> log.saturating_sub(1) & 1;
+    (1 + 2 * log as u64 + half).min(200) as u8
+}
+
+/// A key of what the results of a search depend on besides the position: who attacks, and which pieces there are.
+fn family(position: &Position, attacker: Color) -> u64 {
+    let mut all = dominance::off_board(position);
+    for piece in shogi::Square::all().filter_map(|square| position.piece_at(square)) {
+        if let Some(kind) = piece.kind().in_hand() {
+            all = all.with(kind);
+        }
+    }
+    position_key(0x6d61_7465 + attacker.index() as u64, all)
+}
