@@ -21,6 +21,7 @@ mod show;
 mod span;
 mod tsume;
 mod usi;
+mod variants;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -53,6 +54,7 @@ Examples:
   miyako tsume solve problems.sfen
                                mate problems
   miyako info pieces           what the pieces are called
+  miyako variants              the other games of the family
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
   miyako match --engine ./a ./b --time 0.2
                                which of two engines is stronger
@@ -78,6 +80,7 @@ enum Command {
     Bench(bench::Args),
     Match(contest::Args),
     Book(book::Args),
+    Variants(variants::Args),
 }
 
 /// How a command went: its exit status, if it could do its work.
@@ -104,6 +107,7 @@ fn main() -> ExitCode {
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
         Command::Book(args) => book::run(&args, &mut std::io::stdout().lock()),
+        Command::Variants(args) => variants::run(&args, &mut std::io::stdout().lock()),
         Command::Match(args) => contest::run(&args, &mut std::io::stdout()),
     };
     outcome.unwrap_or_else(|failure| failure.report())

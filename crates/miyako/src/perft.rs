@@ -1,7 +1,7 @@
 //! `miyako perft`: counting the lines of play.
 
 use crate::failure::Failure;
-use crate::{Outcome, input};
+use crate::{Outcome, input, variants};
 use serde_json::json;
 use std::io::Write;
 use std::process::ExitCode;
@@ -12,13 +12,17 @@ use std::process::ExitCode;
 Examples:
   miyako perft 5                                            19861490
   miyako perft 3 --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'     from a position
-  miyako perft 3 --divide                                   for each first move")]
+  miyako perft 3 --divide                                   for each first move
+  miyako perft 4 --variant tori                             of another game of the family")]
 pub(crate) struct Args {
     /// How many plies
     depth: u8,
     /// The position to start from: an SFEN, or a USI position with moves [default: an even game]
     #[arg(long, value_name = "SFEN")]
     sfen: Option<String>,
+    /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
+    #[arg(long, value_name = "NAME")]
+    variant: Option<String>,
     /// Count for each first move as well
     #[arg(long)]
     divide: bool,
@@ -28,25 +32,57 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let record = input::line("--sfen", args.sfen.as_deref())?;
-    let position = record.last().position().clone();
     if args.divide && args.depth == 0 {
         return Err(Failure::at("--divide", "expected a depth of at least 1"));
     }
-    let divided = if args.divide { position.divide(args.depth) } else { Vec::new() };
-    let count = if args.divide { divided.iter().map(|(_, count)| count).sum() } else { position.perft(args.depth) };
+    let counted = match &args.variant {
+        Some(name) => of_variant(name, args)?,
+        None => of_shogi(args)?,
+    };
     if args.json {
-        let moves: Vec<_> = divided.iter().map(|(m, count)| json!({ "usi": m.to_string(), "count": count })).collect();
-        let mut answer = json!({ "sfen": position.to_string(), "depth": args.depth, "count": count });
+        let mut answer = json!({ "sfen": counted.sfen, "depth": args.depth, "count": counted.count });
         if args.divide {
-            answer["moves"] = moves.into();
+            let entry = |(m, count): &(String, u64)| json!({ "usi": m, "count": count });
+            answer["moves"] = counted.moves.iter().map(entry).collect();
         }
         writeln!(out, "{answer}")?;
     } else {
-        for (m, count) in divided {
+        for (m, count) in &counted.moves {
             writeln!(out, "{m} {count}")?;
         }
-        writeln!(out, "{count}")?;
+        writeln!(out, "{}", counted.count)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What was counted.
+struct Counted {
+    sfen: String,
+    count: u64,
+    /// For each first move, if that was asked for.
+    moves: Vec<(String, u64)>,
+}
+
+fn of_shogi(args: &Args) -> Result<Counted, Failure> {
+    let record = input::line("--sfen", args.sfen.as_deref())?;
+    let position = record.last().position().clone();
+    let sfen = position.to_string();
+    if !args.divide {
+        return Ok(Counted { sfen, count: position.perft(args.depth), moves: Vec::new() });
+    }
+    let divided = position.divide(args.depth);
+    let count = divided.iter().map(|(_, count)| count).sum();
+    Ok(Counted { sfen, count, moves: divided.into_iter().map(|(m, count)| (m.to_string(), count)).collect() })
+}
+
+fn of_variant(name: &str, args: &Args) -> Result<Counted, Failure> {
+    let mut position = variants::position(name, args.sfen.as_deref())?;
+    let sfen = position.to_string();
+    if !args.divide {
+        return Ok(Counted { sfen, count: position.perft(args.depth.into()), moves: Vec::new() });
+    }
+    let divided = position.divide(args.depth.into());
+    let count = divided.iter().map(|(_, count)| count).sum();
+    let moves = divided.into_iter().map(|(m, count)| (position.move_text(m), count)).collect();
+    Ok(Counted { sfen, count, moves })
 }

@@ -57,6 +57,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/editor.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/analysis.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/tsume.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/variants.ftl")),
                     ],
                 )
             };

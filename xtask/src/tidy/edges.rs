@@ -35,6 +35,7 @@ const TABLE: &[Row] = &[
     Row { name: "arbiter", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "tsume", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "engine", ours: &["shogi", "tsume"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "variants", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "study", ours: &["shogi", "kifu"], outside: AllBut(OUTER_WORLD) },
     Row {
         name: "server",
@@ -43,7 +44,7 @@ const TABLE: &[Row] = &[
     },
     Row {
         name: "miyako",
-        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "server"],
+        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants", "server"],
         outside: AllBut(DATABASE),
     },
     Row { name: "xtask", ours: &[], outside: AllBut(OUTER_WORLD) },

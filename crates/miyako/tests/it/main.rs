@@ -19,3 +19,4 @@ mod show;
 mod tsume;
 mod tsume_check;
 mod usage;
+mod variants;

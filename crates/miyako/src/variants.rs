@@ -1,0 +1,256 @@
+//! `miyako variants`: the other games of the family, their rules in short, and what is wrong with a file that describes one.
+
+use crate::Outcome;
+use crate::failure::Failure;
+use crate::words::{Language, Words};
+use ::variants::{DataError, Game, Kind, NAMES, Names, Position, PromotionWhen, Ray};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// List the games of the family, tell about one of them, or check a file that describes a game.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako variants                       all games
+  miyako variants tori                  its board, its start, its pieces, its rules in short
+  miyako variants tori F                how one piece moves, drawn
+  miyako variants --check my-game.toml  all that is wrong with a file, by line; exit status 1 if anything is
+
+docs/variants-format.md says how such a file is written.")]
+pub(crate) struct Args {
+    /// A game of the list, or a file that describes one
+    game: Option<String>,
+    /// One of its pieces, by its letter, as in positions: F, +S
+    piece: Option<String>,
+    /// Check a file that describes a game
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    check: Option<PathBuf>,
+    /// The language [default: the terminal's]
+    #[arg(long)]
+    lang: Option<Language>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let words = Words::new(language);
+    if let Some(file) = &args.check {
+        return check(file, args.json, &words, out);
+    }
+    let Some(name) = &args.game else { return list(language, args.json, out) };
+    let game = game(name)?;
+    match &args.piece {
+        _ if args.json => writeln!(out, "{}", as_json(&game))?,
+        None => describe(&game, language, &words, out)?,
+        Some(letters) => {
+            let kind = game.kinds().iter().find(|kind| kind.id == *letters).ok_or_else(|| {
+                let known: Vec<&str> = game.kinds().iter().map(|kind| kind.id.as_str()).collect();
+                Failure::at(letters, format_args!("no piece of this game; expected one of {}", known.join(" ")))
+            })?;
+            draw(&game, kind, language, out)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A game by its name, or from a file.
+pub(crate) fn game(name: &str) -> Result<Arc<Game>, Failure> {
+    if let Some(game) = Game::named(name) {
+        return Ok(game);
+    }
+    if !name.ends_with(".toml") {
+        let known = NAMES.join(", ");
+        return Err(Failure::at(
+            name,
+            format_args!("no such game; expected a file ending in .toml, or one of {known}"),
+        ));
+    }
+    read(Path::new(name))?.map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(DataError::to_string).collect();
+        Failure::Input(lines.join("\nmiyako: "))
+    })
+}
+
+/// The start of a game, or the position given.
+pub(crate) fn position(name: &str, sfen: Option<&str>) -> Result<Position, Failure> {
+    let game = game(name)?;
+    match sfen {
+        None => Ok(Position::start(&game)),
+        Some(text) => Position::parse(&game, text).map_err(|error| Failure::at("--sfen", error)),
+    }
+}
+
+fn read(file: &Path) -> Result<Result<Arc<Game>, Vec<DataError>>, Failure> {
+    let text = std::fs::read_to_string(file).map_err(|error| Failure::at(&file.display().to_string(), error))?;
+    Ok(Game::read(&file.display().to_string(), &text))
+}
+
+fn check(file: &Path, json: bool, words: &Words, out: &mut impl Write) -> Outcome {
+    let errors = read(file)?.err().unwrap_or_default();
+    if json {
+        let entry = |error: &DataError| json!({ "file": error.file, "line": error.line, "message": error.message });
+        writeln!(out, "{}", errors.iter().map(entry).collect::<Value>())?;
+    } else {
+        for error in &errors {
+            writeln!(out, "{error}")?;
+        }
+        if errors.is_empty() {
+            writeln!(out, "{}", words.get("variants-nothing-wrong"))?;
+        }
+    }
+    Ok(if errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+fn list(language: Language, json: bool, out: &mut impl Write) -> Outcome {
+    let games: Vec<Arc<Game>> = NAMES.iter().filter_map(|name| Game::named(name)).collect();
+    if json {
+        writeln!(out, "{}", games.iter().map(|game| as_json(game)).collect::<Value>())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let longest = NAMES.iter().map(|name| name.len()).max().unwrap_or(0);
+    for game in games {
+        let (id, board) = (game.id(), format!("{}×{}", game.files(), game.ranks()));
+        writeln!(out, "{id:<longest$}  {board:<5}  {} {}", game.names().kanji, own_name(game.names(), language))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn own_name(names: &Names, language: Language) -> &str {
+    match language {
+        Language::It => &names.italian,
+        Language::En => &names.english,
+        Language::Ja => &names.romaji,
+    }
+}
+
+fn name_of(kind: &Kind, language: Language) -> &str {
+    match language {
+        Language::It => &kind.italian,
+        Language::En => &kind.english,
+        Language::Ja => &kind.kanji,
+    }
+}
+
+fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
+    let names = game.names();
+    writeln!(out, "{} {} – {}\n", names.kanji, names.romaji, own_name(names, language))?;
+    let pieces = game.start().split(' ').next().unwrap_or_default().chars().filter(char::is_ascii_uppercase).count();
+    let board = [("files", game.files().into()), ("ranks", game.ranks().into()), ("pieces", pieces)];
+    writeln!(out, "{}", words.count("variants-board", &board))?;
+    writeln!(out, "{}\n", game.start())?;
+    for kind in game.kinds() {
+        let turned = kind.other_face.filter(|_| !kind.is_promoted).map(|back| game.kind(back).id.as_str());
+        let turned = turned.map(|back| format!(" → {back}")).unwrap_or_default();
+        writeln!(
+            out,
+            "{:<3} {} {} ({}): {}{turned}",
+            kind.id,
+            kind.kanji,
+            kind.romaji,
+            name_of(kind, language),
+            kind.moves
+        )?;
+    }
+    writeln!(out)?;
+    for rule in rules(game, words) {
+        writeln!(out, "{rule}")?;
+    }
+    Ok(())
+}
+
+/// What is special about a game, a sentence each.
+fn rules(game: &Game, words: &Words) -> Vec<String> {
+    let promotion = game.promotion();
+    let id = match (promotion.when, promotion.compulsory) {
+        (PromotionWhen::EveryMove, _) => "variants-turns-every-move",
+        (PromotionWhen::Zone, false) => "variants-may-promote",
+        (PromotionWhen::Zone, true) => "variants-must-promote",
+        (PromotionWhen::Entering, false) => "variants-may-promote-entering",
+        (PromotionWhen::Entering, true) => "variants-must-promote-entering",
+    };
+    let mut rules = vec![words.count(id, &[("ranks", promotion.zone.into())])];
+    rules.push(words.get(match game.drops() {
+        None => "variants-no-drops",
+        Some(drops) if drops.either_face => "variants-drops-either-face",
+        Some(_) => "variants-drops",
+    }));
+    rules.push(words.get(if game.ending().check_binds { "variants-mate" } else { "variants-catch" }));
+    if game.ending().try_wins {
+        rules.push(words.get("variants-try"));
+    }
+    if game.kinds().iter().filter(|kind| kind.royal).count() > 1 {
+        rules.push(words.get("variants-two-royals"));
+    }
+    if game.dead_ends_allowed() {
+        rules.push(words.get("variants-dead-ends"));
+    }
+    rules
+}
+
+/// How far a drawing reaches.
+const REACH: i8 = 3;
+
+/// A piece and the squares around it: ● a step or jump, and along lines ・ as far as the way is free.
+fn draw(game: &Game, kind: &Kind, language: Language, out: &mut impl Write) -> std::io::Result<()> {
+    writeln!(out, "{} {} ({}): {}\n", kind.kanji, kind.romaji, name_of(kind, language), kind.moves)?;
+    let wide = game.files().max(game.ranks()) as i8 - 1;
+    let reach = REACH.min(wide);
+    for forward in (-reach..=reach).rev() {
+        let row = (-reach..=reach).map(|right| match (right, forward) {
+            (0, 0) => kind.short.chars().take(1).collect::<String>(),
+            _ => sign(&kind.rays, right, forward).to_owned(),
+        });
+        writeln!(out, "  {}", row.collect::<Vec<_>>().join(" "))?;
+    }
+    Ok(())
+}
+
+fn sign(rays: &[Ray], right: i8, forward: i8) -> &'static str {
+    let reaches =
+        |ray: &&Ray| (1..=ray.range.min(10) as i8).any(|n| (ray.right * n, ray.forward * n) == (right, forward));
+    match rays.iter().find(reaches) {
+        None => "　",
+        Some(ray) if ray.range > 1 => "・",
+        Some(_) => "●",
+    }
+}
+
+fn as_json(game: &Game) -> Value {
+    let kind = |kind: &Kind| {
+        json!({
+            "id": kind.id,
+            "names": { "ja": kind.kanji, "romaji": kind.romaji, "en": kind.english, "it": kind.italian },
+            "short": kind.short,
+            "moves": kind.moves,
+            "royal": kind.royal,
+            "promoted": kind.is_promoted,
+            "other_face": kind.other_face.map(|face| game.kind(face).id.as_str()),
+        })
+    };
+    let (names, promotion, ending) = (game.names(), game.promotion(), game.ending());
+    json!({
+        "id": game.id(),
+        "names": { "ja": names.kanji, "romaji": names.romaji, "en": names.english, "it": names.italian },
+        "files": game.files(),
+        "ranks": game.ranks(),
+        "start": game.start(),
+        "pieces": game.kinds().iter().map(kind).collect::<Vec<_>>(),
+        "promotion": {
+            "when": match promotion.when {
+                PromotionWhen::Zone => "zone",
+                PromotionWhen::Entering => "entering",
+                PromotionWhen::EveryMove => "every-move",
+            },
+            "zone": promotion.zone,
+            "compulsory": promotion.compulsory,
+        },
+        "drops": game.drops().map(|drops| json!({ "either_face": drops.either_face })),
+        "end": { "by": if ending.check_binds { "mate" } else { "catch" }, "try": ending.try_wins },
+        "dead_ends": game.dead_ends_allowed(),
+    })
+}

@@ -1,0 +1,36 @@
+//! The games of the shogi family, from dōbutsu shōgi on 3×4 squares upwards: each is a data file that says what the board
+//! is, how the pieces move and how the game ends (VAR-26).
+//!
+//! Knows nothing of the bitboards and moves of standard shogi, which is one of its games, too: each is the other's judge.
+//!
+//! ```
+//! use variants::{Game, Position};
+//! let game = Game::named("minishogi").unwrap();
+//! let mut position = Position::start(&game);
+//! assert_eq!(position.perft(2), 181);
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod betza;
+mod catalogue;
+mod data;
+mod game;
+mod geometry;
+mod hand;
+mod kind;
+mod movegen;
+mod moves;
+mod perft;
+mod position;
+mod reader;
+mod text;
+
+pub use betza::Ray;
+pub use catalogue::{NAMES, named_file};
+pub use data::DataError;
+pub use game::{Drops, Ending, Game, Names, Promotion, PromotionWhen};
+pub use kind::{Kind, KindId};
+pub use moves::Move;
+pub use position::Position;
+pub use text::{ParseMoveError, ParsePositionError};

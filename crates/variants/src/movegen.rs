@@ -1,0 +1,296 @@
+//! Legal moves.
+//!
+//! Where check binds, most moves cannot expose the own king: those of pieces that do not stand between it and an enemy, as
+//! long as it is not in check. The others are tried out.
+
+use crate::game::PromotionWhen;
+use crate::geometry::Cell;
+use crate::kind::KindId;
+use crate::moves::{Action, Move};
+use crate::position::{EMPTY, Position, RIM, parts};
+use shogi::Color;
+use std::ops::ControlFlow;
+
+/// What keeps the side to move from doing as it likes.
+struct Danger {
+    /// The royal piece that may not be left attacked; `None` if it may.
+    bound: Option<Cell>,
+    attacked: bool,
+    /// Own pieces that may stand between it and an enemy.
+    shields: Vec<Cell>,
+}
+
+impl Position {
+    /// All legal moves.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let _ = self.clone().each_legal(&mut |m| {
+            moves.push(m);
+            ControlFlow::<()>::Continue(())
+        });
+        moves
+    }
+
+    /// Plays a move, if it is legal; tells whether it was.
+    pub fn play(&mut self, m: Move) -> bool {
+        let legal = self.legal_moves().contains(&m);
+        if legal {
+            self.make(m);
+        }
+        legal
+    }
+
+    /// Who has won by what stands on the board, without looking for moves: by catching the last royal piece, or by a try.
+    pub fn winner(&self) -> Option<Color> {
+        let (us, them) = (self.turn, !self.turn);
+        if self.has_lost_all_royals(us) {
+            return Some(them);
+        }
+        if self.game.ending.try_wins {
+            return [them, us].into_iter().find(|color| self.has_arrived(*color));
+        }
+        None
+    }
+
+    /// Whether a side's royal piece stands on the last rank where nobody can take it.
+    fn has_arrived(&self, color: Color) -> bool {
+        let ahead = &self.game.compiled.ranks_ahead[color.index()];
+        let mut arrived = self.royals[color.index()].iter().filter(|cell| ahead[usize::from(**cell)] == 0);
+        arrived.any(|cell| !self.is_attacked(*cell, !color))
+    }
+
+    /// Whether a side that began with royal pieces has none.
+    fn has_lost_all_royals(&self, color: Color) -> bool {
+        self.royals[color.index()].is_empty() && self.game.kinds.iter().any(|kind| kind.royal)
+    }
+
+    /// Whether a piece of `by` could capture on a cell.
+    pub(crate) fn is_attacked(&self, cell: Cell, by: Color) -> bool {
+        self.game.compiled.lines[by.index()].iter().any(|line| {
+            let mut at = cell;
+            for distance in 1..=line.longest {
+                at = at.wrapping_add_signed(line.outward);
+                match self.content(at) {
+                    EMPTY => {}
+                    RIM => return false,
+                    content => {
+                        let (color, kind) = parts(content);
+                        return color == by && line.reach[kind.index()] >= distance;
+                    }
+                }
+            }
+            false
+        })
+    }
+
+    /// Whether the side to move has its only royal piece attacked.
+    pub fn in_check(&self) -> bool {
+        matches!(self.royals[self.turn.index()][..], [only] if self.is_attacked(only, !self.turn))
+    }
+
+    fn danger(&self) -> Danger {
+        let us = self.turn;
+        let mut danger = Danger { bound: None, attacked: false, shields: Vec::new() };
+        let [royal] = self.royals[us.index()][..] else { return danger };
+        if !self.game.ending.check_binds {
+            return danger;
+        }
+        danger.bound = Some(royal);
+        for line in &self.game.compiled.lines[(!us).index()] {
+            let mut at = royal;
+            let mut shield = None;
+            for distance in 1..=line.longest {
+                at = at.wrapping_add_signed(line.outward);
+                let content = self.content(at);
+                if content == EMPTY {
+                    continue;
+                }
+                if content == RIM {
+                    break;
+                }
+                let (color, kind) = parts(content);
+                if color == us && shield.is_none() {
+                    shield = Some(at);
+                    continue;
+                }
+                if color != us && line.reach[kind.index()] >= distance {
+                    match shield {
+                        Some(shield) => danger.shields.push(shield),
+                        None => danger.attacked = true,
+                    }
+                }
+                break;
+            }
+        }
+        danger
+    }
+
+    /// Visits the legal moves until `visit` breaks. The position is the same afterwards.
+    pub(crate) fn each_legal<B>(&mut self, visit: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.winner().is_some() {
+            return ControlFlow::Continue(());
+        }
+        let danger = self.danger();
+        let mut doubtful = Vec::new();
+        self.each_board_move(&mut |m, from| {
+            let sure =
+                danger.bound.is_none_or(|royal| !danger.attacked && from != royal && !danger.shields.contains(&from));
+            if sure {
+                return visit(m);
+            }
+            doubtful.push(m);
+            ControlFlow::Continue(())
+        })?;
+        self.each_drop(&mut |m, needs_proof| {
+            if !danger.attacked && !needs_proof {
+                return visit(m);
+            }
+            doubtful.push(m);
+            ControlFlow::Continue(())
+        })?;
+        for m in doubtful {
+            if self.is_safe(m) {
+                visit(m)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a move leaves the own royal piece in safety, and is no drop that mates where it may not.
+    fn is_safe(&mut self, m: Move) -> bool {
+        let us = self.turn;
+        let undo = self.make(m);
+        let bound = self.game.ending.check_binds;
+        let safe = !bound || !matches!(self.royals[us.index()][..], [only] if self.is_attacked(only, !us));
+        let mates = safe
+            && matches!(m.0, Action::Drop { kind, .. } if !self.game.kind(kind).may_mate_by_drop)
+            && self.in_check()
+            && !self.has_move();
+        self.unmake(m, undo);
+        safe && !mates
+    }
+
+    /// Whether the side to move has a legal move.
+    pub(crate) fn has_move(&mut self) -> bool {
+        self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    fn each_board_move<B>(&self, visit: &mut impl FnMut(Move, Cell) -> ControlFlow<B>) -> ControlFlow<B> {
+        let us = self.turn;
+        let rays = &self.game.compiled.rays[us.index()];
+        for from in self.pieces[us.index()].iter().copied() {
+            let (_, kind) = parts(self.content(from));
+            let faces = Faces::new(self, kind, from);
+            for ray in &rays[kind.index()] {
+                let mut to = from;
+                for _ in 0..ray.range {
+                    to = to.wrapping_add_signed(ray.offset);
+                    let content = self.content(to);
+                    let ends = content != EMPTY;
+                    if ends && (content == RIM || parts(content).0 == us) {
+                        break;
+                    }
+                    if if ends { ray.captures } else { ray.quiet } {
+                        let (plain, promoted) = faces.at(self, to);
+                        if promoted {
+                            visit(Move(Action::Board { from, to, promote: true }), from)?;
+                        }
+                        if plain {
+                            visit(Move(Action::Board { from, to, promote: false }), from)?;
+                        }
+                    }
+                    if ends {
+                        break;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits drops, and says of each whether it must be tried whether it mates.
+    fn each_drop<B>(&self, visit: &mut impl FnMut(Move, bool) -> ControlFlow<B>) -> ControlFlow<B> {
+        let Some(drops) = self.game.drops else { return ControlFlow::Continue(()) };
+        for (held, _) in self.hands.held(self.turn) {
+            self.each_drop_of(held, visit)?;
+            if let Some(other) = self.game.kind(held).other_face.filter(|_| drops.either_face) {
+                self.each_drop_of(other, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn each_drop_of<B>(&self, kind: KindId, visit: &mut impl FnMut(Move, bool) -> ControlFlow<B>) -> ControlFlow<B> {
+        let us = self.turn;
+        let (face, compiled) = (self.game.kind(kind), &self.game.compiled);
+        let alive = &compiled.alive[us.index()][kind.index()];
+        let full = face.per_file.map_or(0, |most| self.full_files(kind, most));
+        for to in compiled.board.iter().copied() {
+            let barred = full >> compiled.file[usize::from(to)] & 1 != 0;
+            if self.content(to) == EMPTY && !barred && (alive[usize::from(to)] || self.game.dead_ends_allowed()) {
+                visit(Move(Action::Drop { kind, to }), !face.may_mate_by_drop && self.attacks_royal(kind, to))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The files, as bits, on which a side has so many pieces of a kind.
+    fn full_files(&self, kind: KindId, most: u8) -> u64 {
+        let mut counts = [0; 64];
+        for cell in &self.pieces[self.turn.index()] {
+            if parts(self.content(*cell)).1 == kind {
+                counts[usize::from(self.game.compiled.file[usize::from(*cell)])] += 1;
+            }
+        }
+        (0..64).filter(|file| counts[*file] >= most).fold(0, |files, file| files | 1 << file)
+    }
+
+    /// Whether a piece of the side to move would check from a cell by a single step or leap: pawns do not reach further.
+    fn attacks_royal(&self, kind: KindId, from: Cell) -> bool {
+        let rays = &self.game.compiled.rays[self.turn.index()][kind.index()];
+        rays.iter().any(|ray| {
+            let mut at = from;
+            (0..ray.range)
+                .map_while(|_| {
+                    at = at.wrapping_add_signed(ray.offset);
+                    (self.content(at) != RIM).then_some(at)
+                })
+                .any(|cell| self.royals[(!self.turn).index()].contains(&cell))
+        })
+    }
+}
+
+/// Which faces a moving piece may show where it arrives.
+struct Faces {
+    turns: bool,
+    from_zone: bool,
+    kind: KindId,
+}
+
+impl Faces {
+    fn new(position: &Position, kind: KindId, from: Cell) -> Faces {
+        let (game, us) = (&position.game, position.turn);
+        let face = game.kind(kind);
+        let turns = face.other_face.is_some() && (!face.is_promoted || game.promotion.when == PromotionWhen::EveryMove);
+        let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
+        Faces { turns, from_zone, kind }
+    }
+
+    /// Whether it may stay as it is, and whether it may turn over.
+    #[inline(always)]
+    fn at(&self, position: &Position, to: Cell) -> (bool, bool) {
+        if !self.turns {
+            return (true, false);
+        }
+        let (game, us) = (&position.game, position.turn.index());
+        let into_zone = game.compiled.ranks_ahead[us][usize::from(to)] < game.promotion.zone;
+        let may = match game.promotion.when {
+            PromotionWhen::Zone => self.from_zone || into_zone,
+            PromotionWhen::Entering => into_zone && !self.from_zone,
+            PromotionWhen::EveryMove => true,
+        };
+        let alive = game.dead_ends_allowed() || game.compiled.alive[us][self.kind.index()][usize::from(to)];
+        let must = may && (game.promotion.compulsory || !alive);
+        (!must, may)
+    }
+}

@@ -1,0 +1,65 @@
+//! Games as files (VAR-26).
+
+use variants::{Game, NAMES, Position, named_file};
+
+#[test]
+fn every_game_can_be_read() {
+    for name in NAMES {
+        let errors = Game::read(name, named_file(name).unwrap()).err().unwrap_or_default();
+        assert!(errors.is_empty(), "{errors:#?}");
+        let game = Game::named(name).unwrap();
+        assert_eq!(Position::start(&game).to_string(), game.start(), "{name}");
+    }
+}
+
+/// A new game plays without a change of the program.
+#[test]
+fn a_game_may_build_upon_another() {
+    let text = "base = \"minishogi\"\nstart = [\"k . . .\", \". . . .\", \". . . .\", \". . X K\"]\n[board]\nfiles = 4\nranks = 4\n\
+        [piece.X]\nkanji = \"馬\"\nromaji = \"uma\"\nenglish = \"Hopper\"\nitalian = \"Saltatore\"\nmoves = \"AD\"\n";
+    let game = Game::read("mine.toml", text).unwrap();
+    assert_eq!(game.kinds().iter().map(|kind| kind.id.as_str()).collect::<Vec<_>>(), ["K", "X"]);
+    let mut position = Position::start(&game);
+    let moves: Vec<String> = position.legal_moves().into_iter().map(|m| position.move_text(m)).collect();
+    assert!(moves.contains(&"2d4b".to_owned()) && moves.contains(&"2d2b".to_owned()), "{moves:?}");
+    let m = position.parse_move("2d4b").unwrap();
+    assert!(position.play(m) && !position.in_check());
+}
+
+#[track_caller]
+fn check(text: &str, expected: &[&str]) {
+    let errors = Game::read("f", text).err().unwrap_or_default();
+    let found: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    for start in expected {
+        assert!(found.iter().any(|error| error.starts_with(start)), "{start}: {found:#?}");
+    }
+    assert_eq!(found.len(), expected.len(), "{found:#?}");
+}
+
+#[test]
+fn mistakes_are_named_by_their_line() {
+    check("start = [", &["f:1: "]);
+    check(
+        "",
+        &[
+            "f:1: name is missing",
+            "f:1: board is missing",
+            "f:1: start is missing",
+            "f:1: end is missing",
+            "f:1: piece is missing",
+        ],
+    );
+    check("base = \"chess\"", &["f:1: there is no game chess"]);
+    check("base = 3", &["f:1: the name of a game"]);
+    check("base = \"shogi\"\n[board]\nfiles = 37\n", &["f:3: files: expected a number from 1 to 36"]);
+    check("base = \"shogi\"\n\n[piece.G]\nmoves = \"WfX\"\n", &["f:4: moves: column 3: expected one of"]);
+    check(
+        "base = \"shogi\"\n[end]\nby = \"fire\"\ntry = 1\n",
+        &["f:3: by: expected \"mate\" or \"catch\"", "f:4: try: expected true or false"],
+    );
+    check(
+        "base = \"minishogi\"\nstart = [\"k . . . .\", \". . . . .\", \". . z . .\", \". . . . .\", \"K . . . .\"]\n",
+        &["f:2: there is no piece Z"],
+    );
+    check("when = 1979-05-27", &["f:1: expected a text"]);
+}

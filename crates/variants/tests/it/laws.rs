@@ -1,0 +1,82 @@
+//! What holds in every game, tried in games of random moves.
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed};
+use variants::{Game, NAMES, Position};
+
+/// Plays random moves, and looks at every position on the way.
+fn random_game(name: &str, choices: &[u16], mut look: impl FnMut(&Position)) {
+    let mut position = Position::start(&Game::named(name).unwrap());
+    for choice in choices {
+        look(&position);
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        assert!(position.play(moves[usize::from(*choice) % moves.len()]));
+    }
+}
+
+fn config() -> Config {
+    Config { cases: 12, rng_seed: RngSeed::Fixed(25), failure_persistence: None, ..Config::default() }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn text_holds_the_whole_position(choices in prop::collection::vec(any::<u16>(), 80)) {
+        for name in NAMES {
+            random_game(name, &choices, |position| {
+                let again = Position::parse(position.game(), &position.to_string()).unwrap();
+                assert_eq!(&again, position, "{name}");
+                assert_eq!(again.to_string(), position.to_string());
+            });
+        }
+    }
+
+    /// Counting looks two moves ahead and back again.
+    #[test]
+    fn moves_are_taken_back_whole(choices in prop::collection::vec(any::<u16>(), 30)) {
+        for name in NAMES {
+            random_game(name, &choices, |position| {
+                let mut same = position.clone();
+                assert_eq!(same.perft(1), position.legal_moves().len() as u64);
+                same.divide(1);
+                assert_eq!(&same, position, "{name}");
+            });
+        }
+    }
+
+    /// Where check binds, no move leaves the own only royal piece to be taken.
+    #[test]
+    fn nobody_moves_into_check(choices in prop::collection::vec(any::<u16>(), 60)) {
+        for name in NAMES.iter().filter(|name| Game::named(name).unwrap().ending().check_binds) {
+            random_game(name, &choices, |position| {
+                for m in position.legal_moves() {
+                    let mut after = position.clone();
+                    after.play(m);
+                    assert_eq!(after.winner(), None, "{name} {position} {}", position.move_text(m));
+                }
+            });
+        }
+    }
+
+    /// The crate for standard shogi and the file for it know the same moves (VAR-14).
+    #[test]
+    fn standard_shogi_is_the_same_twice(choices in prop::collection::vec(any::<u16>(), 120)) {
+        random_game("shogi", &choices, |position| {
+            let judge: shogi::Position = position.to_string().parse().unwrap();
+            let mut ours: Vec<String> = position.legal_moves().iter().map(|m| position.move_text(*m)).collect();
+            let mut theirs: Vec<String> = judge.legal_moves().iter().map(ToString::to_string).collect();
+            ours.sort();
+            theirs.sort();
+            assert_eq!(ours, theirs, "{position}");
+        });
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "[a-zA-Z0-9+/ -]{0,60}", name in prop::sample::select(NAMES)) {
+        let _ = Position::parse(&Game::named(name).unwrap(), &text);
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests of the crate through its public door.
+
+mod files;
+mod laws;
+mod perft;
