@@ -6,7 +6,7 @@ import { listen } from "./input.js";
 import { askPromotion } from "./promotion.js";
 import { build, draw, glide, spotElement, useFace } from "./render.js";
 import { applyUsi, parseSfen, parseUsi, squaresOf } from "./sfen.js";
-import { boardState, cancel, canPick, choose, drop, neighbour, pick, pieceAt, press, targets } from "./state.js";
+import { boardState, cancel, canPick, choose, drop, moveOn, neighbour, pick, pieceAt, press, targets } from "./state.js";
 
 const EMPTY = { sfen: "9/9/9/9/9/9/9/9/9 b - 1", usi: null, check: null, legal: [], you: [], near: "black", senior: "white", strict: false, refused: [], hint: null, pending: null, arrows: [] };
 
@@ -54,7 +54,7 @@ class ShogiBoard extends HTMLElement {
       this.#state = next.selected !== null && canPick(next, next.selected) ? next : cancel(next);
     } else {
       const position = parseSfen(sfen);
-      this.#state = boardState(pending ? applyUsi(position, pending) : position, legal, you);
+      this.#state = moveOn(this.#state, pending ? applyUsi(position, pending) : position, legal, you);
       this.#glideFrom(before);
     }
     if (this.#state.choice === null) this.#asking?.abort();

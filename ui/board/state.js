@@ -10,6 +10,16 @@ export function boardState(position, legal = [], you = []) {
   return { position, legal, you, selected: null, choice: null };
 }
 
+/** The board after somebody's move: a piece taken up stays so, if it is where it was and can still be taken up. */
+export function moveOn(before, position, legal, you) {
+  const next = boardState(position, legal, you);
+  const spot = before.selected;
+  if (spot === null) return next;
+  const [was, is] = [before, next].map((state) => pieceAt(state.position, spot));
+  const same = is && was && is.kind === was.kind && is.color === was.color && is.promoted === was.promoted;
+  return same && canPick(next, spot) ? { ...next, selected: spot } : next;
+}
+
 export const handSpot = (color, kind) => `${color}:${kind}`;
 const isHand = (spot) => spot.includes(":");
 const handParts = (spot) => spot.split(":");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { parseSfen } from "../board/sfen.js";
-import { boardState, canPick, cellOf, choose, drop, neighbour, pick, press, squareAtCell, targets } from "../board/state.js";
+import { boardState, canPick, cellOf, choose, drop, moveOn, neighbour, pick, press, squareAtCell, targets } from "../board/state.js";
 
 const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const HANDS = "4k4/9/4P4/9/9/9/9/9/4K4 b GPg2p 1";
@@ -47,6 +47,15 @@ test("presses that only change the selection", () => {
     const { state, intents } = pressAll(start, ...spots);
     assert.deepEqual([state.selected, intents], [selected, []], spots.join(" "));
   }
+});
+
+test("a piece in the fingers stays there while the opponent moves", () => {
+  const REPLIED = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+  const up = pick(board(START, [], ["black"]), "2g");
+  assert.equal(moveOn(up, parseSfen(REPLIED), ["2g2f"], ["black"]).selected, "2g");
+  assert.equal(moveOn(up, parseSfen(REPLIED), [], []).selected, null, "nothing can be taken up any more");
+  const gone = pick(board(START, [], ["black"]), "7g");
+  assert.equal(moveOn(gone, parseSfen(REPLIED), [], ["black"]).selected, null, "it stands elsewhere");
 });
 
 test("an unlisted target is sent all the same: the server says why not", () => {

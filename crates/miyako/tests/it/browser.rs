@@ -72,10 +72,14 @@ impl<'a> Table<'a> {
         (!seen.is_null()).then_some(seen)
     }
 
-    /// Waits until the game has so many moves, or is over.
+    /// Waits until the game has so many moves, or is over, and the page shows that, too: it hears of it a little later.
     fn wait_for_ply(&self, ply: usize) -> Value {
-        self.window
-            .wait(&format!("move {ply}"), || self.look().filter(|game| plies(game) >= ply || !game["result"].is_null()))
+        let shown = format!("return document.querySelectorAll('move-list li').length > {ply}");
+        self.window.wait(&format!("move {ply}"), || {
+            let game = self.look()?;
+            let there = plies(&game) >= ply && self.window.run(&shown) == true;
+            (there || !game["result"].is_null()).then_some(game)
+        })
     }
 
     /// Plays a move by pressing where it begins and where it ends.

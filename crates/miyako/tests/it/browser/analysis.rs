@@ -60,7 +60,10 @@ fn a_place_is_looked_at_and_a_line_played_through_and_added() {
     window.wait("other lines", || Some(shown()).filter(|now| !now.is_empty() && *now != before).map(|_| ()));
     // A line is played through on the board, and left again.
     let board = "return document.querySelectorAll('.cell.last').length";
-    window.click(".analysis .best-lines li:first-child .pv-moves button:nth-child(2)");
+    // In one go: the engine, deepening, may show a shorter line between a look and a press.
+    let press = "const [, second, third] = document.querySelectorAll('.analysis .best-lines li:first-child .pv-moves button'); \
+                 if (third) second.click(); return Boolean(third)";
+    window.wait("a line of three moves", || (window.run(press) == true).then_some(()));
     window.wait("the line", || window.text(".trying span").contains("Move 2 of").then_some(()));
     window.run("document.activeElement.blur()");
     window.keys(&RIGHT.to_string());
