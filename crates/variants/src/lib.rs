@@ -18,6 +18,7 @@ mod data;
 mod game;
 mod geometry;
 mod hand;
+mod key;
 mod kind;
 mod movegen;
 mod moves;

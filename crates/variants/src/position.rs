@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::geometry::Cell;
 use crate::hand::Hands;
+use crate::key;
 use crate::kind::KindId;
 use crate::moves::{Action, Move};
 use shogi::Color;
@@ -28,6 +29,8 @@ pub struct Position {
     pub(crate) royals: [Vec<Cell>; 2],
     pub(crate) turn: Color,
     pub(crate) ply: u16,
+    /// Of board and hands; the turn is added when it is asked for.
+    key: u64,
 }
 
 /// What takes a move back.
@@ -67,6 +70,7 @@ impl Position {
             royals: [Vec::new(), Vec::new()],
             turn: Color::Black,
             ply: 1,
+            key: 0,
             game: Arc::clone(game),
         }
     }
@@ -92,14 +96,29 @@ impl Position {
         self.hands.count(color, kind)
     }
 
+    /// A number for board, hands and turn: equal positions of a game have equal keys, and others hardly ever do.
+    pub fn key(&self) -> u64 {
+        match self.turn {
+            Color::Black => self.key,
+            Color::White => self.key ^ key::WHITE_TO_MOVE,
+        }
+    }
+
     #[inline(always)]
     pub(crate) fn content(&self, cell: Cell) -> Content {
         self.cells[usize::from(cell)]
     }
 
+    /// Changes how many pieces of a kind a player holds.
+    pub(crate) fn set_held(&mut self, color: Color, kind: KindId, count: u16) {
+        let before = self.hands.set(color, kind, count);
+        self.key ^= key::in_hand(color, kind, before) ^ key::in_hand(color, kind, count);
+    }
+
     pub(crate) fn put(&mut self, content: Content, cell: Cell) {
         let (color, kind) = parts(content);
         self.cells[usize::from(cell)] = content;
+        self.key ^= key::on_board(content, cell);
         let list = &mut self.pieces[color.index()];
         self.place[usize::from(cell)] = list.len() as u16;
         list.push(cell);
@@ -113,6 +132,7 @@ impl Position {
         if content == EMPTY {
             return EMPTY;
         }
+        self.key ^= key::on_board(content, cell);
         let (color, kind) = parts(content);
         let list = &mut self.pieces[color.index()];
         let at = self.place[usize::from(cell)];
@@ -132,14 +152,14 @@ impl Position {
         let undo = match m.0 {
             Action::Drop { kind, to } => {
                 let held = self.in_hand_as(kind);
-                self.hands.set(us, held, self.hands.count(us, held) - 1);
+                self.set_held(us, held, self.hands.count(us, held) - 1);
                 self.put(piece(us, kind), to);
                 Undo { moved: EMPTY, captured: EMPTY }
             }
             Action::Board { from, to, promote } => {
                 let captured = self.take(to);
                 if let Some(held) = self.gained(captured) {
-                    self.hands.set(us, held, self.hands.count(us, held) + 1);
+                    self.set_held(us, held, self.hands.count(us, held) + 1);
                 }
                 let moved = self.take(from);
                 let (_, kind) = parts(moved);
@@ -162,7 +182,7 @@ impl Position {
             Action::Drop { kind, to } => {
                 self.take(to);
                 let held = self.in_hand_as(kind);
-                self.hands.set(us, held, self.hands.count(us, held) + 1);
+                self.set_held(us, held, self.hands.count(us, held) + 1);
             }
             Action::Board { from, to, .. } => {
                 self.take(to);
@@ -171,7 +191,7 @@ impl Position {
                     self.put(undo.captured, to);
                 }
                 if let Some(held) = self.gained(undo.captured) {
-                    self.hands.set(us, held, self.hands.count(us, held) - 1);
+                    self.set_held(us, held, self.hands.count(us, held) - 1);
                 }
             }
         }

@@ -128,7 +128,7 @@ impl Input<'_> {
                 self.at = begin;
                 return Err(self.error("a piece that can be in hand, with its number before it, or -"));
             }
-            position.hands.set(color, kind, total as u16);
+            position.set_held(color, kind, total as u16);
         }
         Ok(())
     }
