@@ -7,7 +7,7 @@ use variants::{Game, Position};
 
 fuzz_target!(|text: &str| {
     let (file, position) = text.split_once("\n---\n").unwrap_or((text, ""));
-    let game = match Game::read("game.toml", file) {
+    let game = match Game::read("game.toml", file, &[]) {
         Ok(game) => game,
         Err(errors) => {
             assert!(!errors.is_empty());

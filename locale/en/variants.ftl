@@ -2,22 +2,23 @@
 
 variants-nothing-wrong = Nothing is wrong with this file.
 variants-board = { $files } files, { $ranks } ranks, { $pieces } pieces a side
-variants-may-promote = Promotion: by choice, with a move that begins or ends in the { $ranks ->
+variants-promotes-zone = Promotion: with a move that begins or ends in the { $ranks ->
     [one] last rank
    *[other] last { $ranks } ranks
 }.
-variants-must-promote = Promotion: always, with a move that begins or ends in the { $ranks ->
+variants-promotes-entering = Promotion: on entering the { $ranks ->
     [one] last rank
    *[other] last { $ranks } ranks
 }.
-variants-may-promote-entering = Promotion: by choice, on entering the { $ranks ->
+variants-promotes-entering-or-capture = Promotion: on entering the { $ranks ->
     [one] last rank
    *[other] last { $ranks } ranks
-}.
-variants-must-promote-entering = Promotion: always, on entering the { $ranks ->
-    [one] last rank
-   *[other] last { $ranks } ranks
-}.
+}, or with a capture that begins or ends there.
+variants-promotes-capture = Promotion: with a capture, wherever it is.
+variants-promotes-at-end = Pieces that could not move on may also promote on reaching the last rank.
+variants-promotion-by-choice = It is by choice.
+variants-promotion-after-promoted = It is by choice, but compulsory after capturing a promoted piece.
+variants-promotion-always = It is compulsory.
 variants-turns-every-move = Every piece that has another face turns over with each of its moves.
 variants-drops = Captured pieces change sides and are dropped.
 variants-drops-either-face = Captured pieces change sides and are dropped with either face up.
@@ -27,3 +28,22 @@ variants-catch = The end: the royal piece is captured; nobody need meet a check.
 variants-try = A royal piece that reaches the last rank where it cannot be captured wins.
 variants-two-royals = Who has two royal pieces has lost only when both are gone.
 variants-dead-ends = A piece may stand where it can never move again.
+variants-bare-king = Whoever has only a king left loses against a king with a piece that counts, unless he takes it at once.
+variants-lion-trading = A Lion takes a protected Lion only next to itself, or if it takes a stronger piece than a Pawn or Go-Between on the way.
+variants-lion-trading-any = After another piece has taken a Lion, the reply may not take a Lion elsewhere with another piece.
+variants-lion-trading-protected = After another piece has taken a Lion, the reply may not take a protected Lion elsewhere with another piece.
+variants-power-lion = lion: up to two steps in a turn, each of which may capture; it leaps to where two steps lead, captures a neighbour without moving, and may pass.
+variants-power-line-lion = line-lion: up to so many steps along one line, out and back, capturing or jumping over what is there.
+variants-power-hook = hook: a slide and, after a turn by a right angle, another; the first capture ends the move.
+variants-power-area = area: so many king’s steps through empty squares; the first capture ends the move.
+variants-power-leap-capture = leap-capture: captures along the line over any number of pieces of lower rank.
+variants-power-sweep = sweep: flies over pieces of lower rank and captures all of them, its own side’s too.
+variants-power-igui = igui: captures a neighbour without moving.
+variants-power-pass = pass: steps to an empty neighbour and back.
+variants-power-leap-slide = leap-slide: leaps and, if that square was empty, may slide on in the same direction.
+variants-power-over = over: slides and may jump over so many pieces on the way.
+variants-power-anywhere = anywhere: goes to any empty square and captures any piece that nobody protects.
+variants-power-anywhere-but-royals = anywhere: goes to any empty square and captures any piece but a protected royal one.
+variants-burns = A Fire Demon that has moved burns all enemies around it; an enemy that stops beside one burns; two Demons side by side: the one that came is burnt.
+variants-contagion = Whoever captures a contagious piece turns into what that piece promotes to.
+variants-option = Read in more than one way: { $name } ({ $readings }); here: { $chosen }.

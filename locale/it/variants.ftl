@@ -2,22 +2,23 @@
 
 variants-nothing-wrong = In questo file è tutto a posto.
 variants-board = { $files } colonne, { $ranks } traverse, { $pieces } pezzi per parte
-variants-may-promote = Promozione: a scelta, con una mossa che comincia o finisce { $ranks ->
+variants-promotes-zone = Promozione: con una mossa che comincia o finisce { $ranks ->
     [one] nell’ultima traversa
    *[other] nelle ultime { $ranks } traverse
 }.
-variants-must-promote = Promozione: obbligatoria, con una mossa che comincia o finisce { $ranks ->
+variants-promotes-entering = Promozione: entrando { $ranks ->
     [one] nell’ultima traversa
    *[other] nelle ultime { $ranks } traverse
 }.
-variants-may-promote-entering = Promozione: a scelta, entrando { $ranks ->
+variants-promotes-entering-or-capture = Promozione: entrando { $ranks ->
     [one] nell’ultima traversa
    *[other] nelle ultime { $ranks } traverse
-}.
-variants-must-promote-entering = Promozione: obbligatoria, entrando { $ranks ->
-    [one] nell’ultima traversa
-   *[other] nelle ultime { $ranks } traverse
-}.
+}, o con una cattura che comincia o finisce lì.
+variants-promotes-capture = Promozione: con una cattura, dovunque avvenga.
+variants-promotes-at-end = I pezzi che non potrebbero più muoversi possono promuovere anche arrivando all’ultima traversa.
+variants-promotion-by-choice = È facoltativa.
+variants-promotion-after-promoted = È facoltativa, ma obbligatoria dopo la cattura di un pezzo promosso.
+variants-promotion-always = È obbligatoria.
 variants-turns-every-move = Ogni pezzo che ha un’altra faccia si volta a ogni sua mossa.
 variants-drops = I pezzi catturati cambiano padrone e si paracadutano.
 variants-drops-either-face = I pezzi catturati cambiano padrone e si paracadutano con l’una o l’altra faccia in su.
@@ -27,3 +28,22 @@ variants-catch = Fine: la cattura del pezzo reale; allo scacco non c’è obblig
 variants-try = Un pezzo reale che raggiunge l’ultima traversa dove non può essere catturato vince.
 variants-two-royals = Chi ha due pezzi reali perde solo quando li ha persi tutti e due.
 variants-dead-ends = Un pezzo può stare dove non potrà più muoversi.
+variants-bare-king = Chi resta col solo Re perde contro un Re accompagnato da un pezzo che conta, se non può catturarlo subito.
+variants-lion-trading = Un Leone cattura un Leone protetto solo se gli è accanto, o se nella stessa mossa cattura prima un pezzo più forte di un Pedone o di un Intermediario.
+variants-lion-trading-any = Se un Leone è stato catturato da un altro pezzo, la risposta non può catturare un Leone altrove con un altro pezzo.
+variants-lion-trading-protected = Se un Leone è stato catturato da un altro pezzo, la risposta non può catturare un Leone protetto altrove con un altro pezzo.
+variants-power-lion = lion: fino a due passi in un turno, ciascuno dei quali può catturare; salta dove due passi conducono, cattura un vicino senza muoversi e può passare.
+variants-power-line-lion = line-lion: fino a tanti passi lungo una linea, avanti e indietro, catturando o saltando ciò che vi si trova.
+variants-power-hook = hook: uno scorrimento e, dopo una svolta ad angolo retto, un altro; la prima cattura conclude la mossa.
+variants-power-area = area: tanti passi di Re per caselle vuote; la prima cattura conclude la mossa.
+variants-power-leap-capture = leap-capture: cattura lungo la linea al di là di pezzi di rango inferiore.
+variants-power-sweep = sweep: vola sopra pezzi di rango inferiore e li cattura tutti, anche i propri.
+variants-power-igui = igui: cattura un vicino senza muoversi.
+variants-power-pass = pass: fa un passo su una casella vuota vicina e torna.
+variants-power-leap-slide = leap-slide: salta e, se quella casella era vuota, può proseguire nella stessa direzione.
+variants-power-over = over: scorre e lungo la via può saltare tanti pezzi.
+variants-power-anywhere = anywhere: va su qualunque casella vuota e cattura qualunque pezzo che nessuno protegge.
+variants-power-anywhere-but-royals = anywhere: va su qualunque casella vuota e cattura qualunque pezzo, tranne un pezzo reale protetto.
+variants-burns = Il Demone di fuoco che ha mosso brucia tutti i nemici intorno a sé; il nemico che si ferma accanto a lui brucia; di due Demoni vicini brucia quello arrivato.
+variants-contagion = Chi cattura un pezzo contagioso diventa ciò a cui quello promuove.
+variants-option = Regola letta in più modi: { $name } ({ $readings }); qui: { $chosen }.

@@ -13,7 +13,8 @@ Examples:
   miyako perft 5                                            19861490
   miyako perft 3 --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'     from a position
   miyako perft 3 --divide                                   for each first move
-  miyako perft 4 --variant tori                             of another game of the family")]
+  miyako perft 4 --variant tori                             of another game of the family
+  miyako perft 3 --variant wa --option drops=modern         with another reading of its rules")]
 pub(crate) struct Args {
     /// How many plies
     depth: u8,
@@ -23,6 +24,12 @@ pub(crate) struct Args {
     /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
     #[arg(long, value_name = "NAME")]
     variant: Option<String>,
+    /// How to read a disputed rule of that game, as drops=modern
+    #[arg(long, value_name = "NAME=READING", requires = "variant")]
+    option: Vec<String>,
+    /// Count only where pieces begin and end, as some programs do: nothing is taken on the way, nobody passes or chooses a face
+    #[arg(long, requires = "variant", conflicts_with = "divide")]
+    displacements: bool,
     /// Count for each first move as well
     #[arg(long)]
     divide: bool,
@@ -76,8 +83,11 @@ fn of_shogi(args: &Args) -> Result<Counted, Failure> {
 }
 
 fn of_variant(name: &str, args: &Args) -> Result<Counted, Failure> {
-    let mut position = variants::position(name, args.sfen.as_deref())?;
+    let mut position = variants::position(name, &args.option, args.sfen.as_deref())?;
     let sfen = position.to_string();
+    if args.displacements {
+        return Ok(Counted { sfen, count: position.displacements(args.depth.into()), moves: Vec::new() });
+    }
     if !args.divide {
         return Ok(Counted { sfen, count: position.perft(args.depth.into()), moves: Vec::new() });
     }

@@ -3,7 +3,9 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use ::variants::{DataError, Game, Kind, NAMES, Names, Position, PromotionWhen, Ray};
+use ::variants::{
+    AnywhereTakes, Compulsory, DataError, Game, Kind, LionTrading, Mark, NAMES, Names, Position, Power, PromotionWhen,
+};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -28,6 +30,9 @@ pub(crate) struct Args {
     /// Check a file that describes a game
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     check: Option<PathBuf>,
+    /// How to read a disputed rule, as drops=modern; the game's page lists what there is
+    #[arg(long, value_name = "NAME=READING", requires = "game")]
+    option: Vec<String>,
     /// The language [default: the terminal's]
     #[arg(long)]
     lang: Option<Language>,
@@ -43,7 +48,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return check(file, args.json, &words, out);
     }
     let Some(name) = &args.game else { return list(language, args.json, out) };
-    let game = game(name)?;
+    let game = game(name, &args.option)?;
     match &args.piece {
         _ if args.json => writeln!(out, "{}", as_json(&game))?,
         None => describe(&game, language, &words, out)?,
@@ -58,10 +63,16 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A game by its name, or from a file.
-pub(crate) fn game(name: &str) -> Result<Arc<Game>, Failure> {
-    if let Some(game) = Game::named(name) {
-        return Ok(game);
+/// A game by its name, or from a file, with the readings chosen of what is disputed.
+pub(crate) fn game(name: &str, options: &[String]) -> Result<Arc<Game>, Failure> {
+    let mut choices = Vec::new();
+    for option in options {
+        let expected =
+            || Failure::at("--option", format_args!("{option}: expected an option and its reading, as drops=modern"));
+        choices.push(option.split_once('=').ok_or_else(expected)?);
+    }
+    if let Some(game) = Game::with_options(name, &choices) {
+        return game.map_err(|errors| as_failure(&errors));
     }
     if !name.ends_with(".toml") {
         let known = NAMES.join(", ");
@@ -70,28 +81,30 @@ pub(crate) fn game(name: &str) -> Result<Arc<Game>, Failure> {
             format_args!("no such game; expected a file ending in .toml, or one of {known}"),
         ));
     }
-    read(Path::new(name))?.map_err(|errors| {
-        let lines: Vec<String> = errors.iter().map(DataError::to_string).collect();
-        Failure::Input(lines.join("\nmiyako: "))
-    })
+    read(Path::new(name), &choices)?.map_err(|errors| as_failure(&errors))
+}
+
+fn as_failure(errors: &[DataError]) -> Failure {
+    let lines: Vec<String> = errors.iter().map(DataError::to_string).collect();
+    Failure::Input(lines.join("\nmiyako: "))
 }
 
 /// The start of a game, or the position given.
-pub(crate) fn position(name: &str, sfen: Option<&str>) -> Result<Position, Failure> {
-    let game = game(name)?;
+pub(crate) fn position(name: &str, options: &[String], sfen: Option<&str>) -> Result<Position, Failure> {
+    let game = game(name, options)?;
     match sfen {
         None => Ok(Position::start(&game)),
         Some(text) => Position::parse(&game, text).map_err(|error| Failure::at("--sfen", error)),
     }
 }
 
-fn read(file: &Path) -> Result<Result<Arc<Game>, Vec<DataError>>, Failure> {
+fn read(file: &Path, choices: &[(&str, &str)]) -> Result<Result<Arc<Game>, Vec<DataError>>, Failure> {
     let text = std::fs::read_to_string(file).map_err(|error| Failure::at(&file.display().to_string(), error))?;
-    Ok(Game::read(&file.display().to_string(), &text))
+    Ok(Game::read(&file.display().to_string(), &text, choices))
 }
 
 fn check(file: &Path, json: bool, words: &Words, out: &mut impl Write) -> Outcome {
-    let errors = read(file)?.err().unwrap_or_default();
+    let errors = read(file, &[])?.err().unwrap_or_default();
     if json {
         let entry = |error: &DataError| json!({ "file": error.file, "line": error.line, "message": error.message });
         writeln!(out, "{}", errors.iter().map(entry).collect::<Value>())?;
@@ -139,7 +152,7 @@ fn name_of(kind: &Kind, language: Language) -> &str {
 fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
     let names = game.names();
     writeln!(out, "{} {} – {}\n", names.kanji, names.romaji, own_name(names, language))?;
-    let pieces = game.start().split(' ').next().unwrap_or_default().chars().filter(char::is_ascii_uppercase).count();
+    let pieces = game.pieces_a_side();
     let board = [("files", game.files().into()), ("ranks", game.ranks().into()), ("pieces", pieces)];
     writeln!(out, "{}", words.count("variants-board", &board))?;
     writeln!(out, "{}\n", game.start())?;
@@ -166,14 +179,25 @@ fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write
 /// What is special about a game, a sentence each.
 fn rules(game: &Game, words: &Words) -> Vec<String> {
     let promotion = game.promotion();
-    let id = match (promotion.when, promotion.compulsory) {
-        (PromotionWhen::EveryMove, _) => "variants-turns-every-move",
-        (PromotionWhen::Zone, false) => "variants-may-promote",
-        (PromotionWhen::Zone, true) => "variants-must-promote",
-        (PromotionWhen::Entering, false) => "variants-may-promote-entering",
-        (PromotionWhen::Entering, true) => "variants-must-promote-entering",
+    let when = match promotion.when {
+        PromotionWhen::EveryMove => "variants-turns-every-move",
+        PromotionWhen::Zone => "variants-promotes-zone",
+        PromotionWhen::Entering => "variants-promotes-entering",
+        PromotionWhen::EnteringOrCapture => "variants-promotes-entering-or-capture",
+        PromotionWhen::Capture => "variants-promotes-capture",
     };
-    let mut rules = vec![words.count(id, &[("ranks", promotion.zone.into())])];
+    let choice = match promotion.compulsory {
+        Compulsory::Never => "variants-promotion-by-choice",
+        Compulsory::AfterPromoted => "variants-promotion-after-promoted",
+        Compulsory::Always => "variants-promotion-always",
+    };
+    let mut rules = vec![words.count(when, &[("ranks", promotion.zone.into())])];
+    if promotion.when != PromotionWhen::EveryMove {
+        rules.push(words.get(choice));
+    }
+    if game.kinds().iter().any(|kind| kind.promotes_at_end) {
+        rules.push(words.get("variants-promotes-at-end"));
+    }
     rules.push(words.get(match game.drops() {
         None => "variants-no-drops",
         Some(drops) if drops.either_face => "variants-drops-either-face",
@@ -189,13 +213,59 @@ fn rules(game: &Game, words: &Words) -> Vec<String> {
     if game.dead_ends_allowed() {
         rules.push(words.get("variants-dead-ends"));
     }
+    if game.ending().bare_king {
+        rules.push(words.get("variants-bare-king"));
+    }
+    let reply = match game.lion_trading() {
+        None => None,
+        Some(LionTrading::Any) => Some("variants-lion-trading-any"),
+        Some(LionTrading::Protected) => Some("variants-lion-trading-protected"),
+    };
+    rules.extend(reply.into_iter().flat_map(|reply| ["variants-lion-trading", reply]).map(|id| words.get(id)));
+    rules.extend(powers(game).into_iter().map(|id| words.get(id)));
+    rules.extend(game.options().iter().map(|option| {
+        let readings = option.readings.join(", ");
+        words.with(
+            "variants-option",
+            &[("name", &option.name), ("readings", &readings), ("chosen", &option.readings[option.chosen])],
+        )
+    }));
     rules
+}
+
+/// The sentences about what pieces of the game do beyond stepping, leaping and sliding, each once.
+fn powers(game: &Game) -> Vec<&'static str> {
+    let mut ids: Vec<&str> = Vec::new();
+    let anywhere = match game.anywhere_takes() {
+        AnywhereTakes::Unprotected => "variants-power-anywhere",
+        AnywhereTakes::AllButProtectedRoyals => "variants-power-anywhere-but-royals",
+    };
+    for kind in game.kinds() {
+        ids.extend(kind.powers.iter().map(|power| match power {
+            Power::Lion(_) => "variants-power-lion",
+            Power::LineLion(..) => "variants-power-line-lion",
+            Power::Hook(_) => "variants-power-hook",
+            Power::Area(_) => "variants-power-area",
+            Power::LeapCapture(_) => "variants-power-leap-capture",
+            Power::Sweep(_) => "variants-power-sweep",
+            Power::Igui(_) => "variants-power-igui",
+            Power::Pass(_) => "variants-power-pass",
+            Power::LeapSlide(..) => "variants-power-leap-slide",
+            Power::Over(..) => "variants-power-over",
+            Power::Anywhere => anywhere,
+        }));
+        ids.extend(kind.burns.then_some("variants-burns"));
+        ids.extend(kind.contagion.map(|_| "variants-contagion"));
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    ids
 }
 
 /// How far a drawing reaches.
 const REACH: i8 = 3;
 
-/// A piece and the squares around it: ● a step or jump, and along lines ・ as far as the way is free.
+/// A piece and the squares around it: ● a step or leap, ・ along lines as far as the way is free, ○ where a power leads.
 fn draw(game: &Game, kind: &Kind, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     writeln!(out, "{} {} ({}): {}\n", kind.kanji, kind.romaji, name_of(kind, language), kind.moves)?;
     let wide = game.files().max(game.ranks()) as i8 - 1;
@@ -203,20 +273,19 @@ fn draw(game: &Game, kind: &Kind, language: Language, out: &mut impl Write) -> s
     for forward in (-reach..=reach).rev() {
         let row = (-reach..=reach).map(|right| match (right, forward) {
             (0, 0) => kind.short.chars().take(1).collect::<String>(),
-            _ => sign(&kind.rays, right, forward).to_owned(),
+            _ => sign(kind, right, forward).to_owned(),
         });
         writeln!(out, "  {}", row.collect::<Vec<_>>().join(" "))?;
     }
     Ok(())
 }
 
-fn sign(rays: &[Ray], right: i8, forward: i8) -> &'static str {
-    let reaches =
-        |ray: &&Ray| (1..=ray.range.min(10) as i8).any(|n| (ray.right * n, ray.forward * n) == (right, forward));
-    match rays.iter().find(reaches) {
+fn sign(kind: &Kind, right: i8, forward: i8) -> &'static str {
+    match kind.mark(right, forward) {
         None => "　",
-        Some(ray) if ray.range > 1 => "・",
-        Some(_) => "●",
+        Some(Mark::Slide) => "・",
+        Some(Mark::Step) => "●",
+        Some(Mark::Power) => "○",
     }
 }
 
@@ -227,6 +296,10 @@ fn as_json(game: &Game) -> Value {
             "names": { "ja": kind.kanji, "romaji": kind.romaji, "en": kind.english, "it": kind.italian },
             "short": kind.short,
             "moves": kind.moves,
+            "rank": kind.rank,
+            "burns": kind.burns,
+            "lion": kind.is_lion,
+            "contagion": kind.contagion.map(|becomes| game.kind(becomes).id.as_str()),
             "royal": kind.royal,
             "promoted": kind.is_promoted,
             "other_face": kind.other_face.map(|face| game.kind(face).id.as_str()),
@@ -238,19 +311,31 @@ fn as_json(game: &Game) -> Value {
         "names": { "ja": names.kanji, "romaji": names.romaji, "en": names.english, "it": names.italian },
         "files": game.files(),
         "ranks": game.ranks(),
+        "pieces_a_side": game.pieces_a_side(),
         "start": game.start(),
         "pieces": game.kinds().iter().map(kind).collect::<Vec<_>>(),
         "promotion": {
             "when": match promotion.when {
                 PromotionWhen::Zone => "zone",
                 PromotionWhen::Entering => "entering",
+                PromotionWhen::EnteringOrCapture => "entering-or-capture",
+                PromotionWhen::Capture => "capture",
                 PromotionWhen::EveryMove => "every-move",
             },
             "zone": promotion.zone,
-            "compulsory": promotion.compulsory,
+            "compulsory": match promotion.compulsory {
+                Compulsory::Never => "never",
+                Compulsory::AfterPromoted => "after-promoted",
+                Compulsory::Always => "always",
+            },
         },
         "drops": game.drops().map(|drops| json!({ "either_face": drops.either_face })),
-        "end": { "by": if ending.check_binds { "mate" } else { "catch" }, "try": ending.try_wins },
+        "end": { "by": if ending.check_binds { "mate" } else { "catch" }, "try": ending.try_wins, "bare_king": ending.bare_king },
+        "options": game.options().iter().map(|option| json!({
+            "name": option.name,
+            "readings": option.readings,
+            "chosen": option.readings[option.chosen],
+        })).collect::<Vec<_>>(),
         "dead_ends": game.dead_ends_allowed(),
     })
 }

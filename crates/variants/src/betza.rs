@@ -3,7 +3,7 @@
 //! An atom is a capital: W F D N A L H G leap (1,0) (1,1) (2,0) (2,1) (2,2) (3,1) (3,0) (3,3); R, B, Q, K are what they are in
 //! chess. Small letters before it choose directions (f b l r s v, as the player sees them, `fl` one diagonal, `ff` the
 //! knight's jumps that go further forward) and `m` (only where nothing is captured) or `c` (only captures). A figure behind
-//! W, F, R or B says how many steps at most.
+//! W, F, R or B says how many steps at most. Any other leap is written with its coordinates, `(0,4)`.
 
 /// One way of going: over and over in one direction, up to a number of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +20,19 @@ pub struct Ray {
     pub captures: bool,
 }
 
+impl Ray {
+    /// How many of its steps lead so far to the right and forward.
+    pub fn steps_to(&self, right: i8, forward: i8) -> Option<u8> {
+        let steps = right.unsigned_abs().max(forward.unsigned_abs())
+            / self.right.unsigned_abs().max(self.forward.unsigned_abs()).max(1);
+        let (x, y) = (i16::from(self.right), i16::from(self.forward));
+        let there = (x * i16::from(steps), y * i16::from(steps)) == (i16::from(right), i16::from(forward));
+        (steps > 0 && there).then_some(steps)
+    }
+}
+
 /// Steps without a bound: no board is wider.
-const FAR: u8 = u8::MAX;
+pub(crate) const FAR: u8 = u8::MAX;
 
 /// Why a text is not a movement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,37 +52,73 @@ pub(crate) fn parse(text: &str) -> Result<Vec<Ray>, BetzaError> {
         let small = chars[at..].iter().take_while(|c| c.is_ascii_lowercase()).count();
         let modifiers = &chars[at..at + small];
         let capital = at + small;
-        let Some(atom) = chars.get(capital) else {
-            return Err(BetzaError { column: capital + 1, expected: "a capital: W F D N A L H G R B Q K" });
-        };
-        let figure = chars.get(capital + 1).and_then(|c| c.to_digit(10));
-        let leaps: &[(i8, i8, u8)] = match atom {
-            'W' => &[(0, 1, 1)],
-            'F' => &[(1, 1, 1)],
-            'K' => &[(0, 1, 1), (1, 1, 1)],
-            'R' => &[(0, 1, FAR)],
-            'B' => &[(1, 1, FAR)],
-            'Q' => &[(0, 1, FAR), (1, 1, FAR)],
-            'D' => &[(0, 2, 1)],
-            'N' => &[(1, 2, 1)],
-            'A' => &[(2, 2, 1)],
-            'L' => &[(1, 3, 1)],
-            'H' => &[(0, 3, 1)],
-            'G' => &[(3, 3, 1)],
-            _ => return Err(BetzaError { column: capital + 1, expected: "one of W F D N A L H G R B Q K" }),
-        };
-        for &(x, y, range) in leaps {
-            let range = match figure {
-                Some(0) => return Err(BetzaError { column: capital + 2, expected: "a number of steps from 1 to 9" }),
-                Some(figure) => figure as u8,
-                None => range,
-            };
-            add(&mut rays, modifiers, (x, y), range)
+        let atom = Atom::read(&chars, capital)?;
+        let figure = Figure::read(&chars, atom.end)?;
+        for &(x, y, range) in &atom.leaps {
+            add(&mut rays, modifiers, (x, y), figure.steps.unwrap_or(range))
                 .map_err(|(i, expected)| BetzaError { column: at + i + 1, expected })?;
         }
-        at = capital + 1 + usize::from(figure.is_some());
+        at = figure.end;
     }
     if rays.is_empty() { Err(BetzaError { column: 1, expected: "a movement" }) } else { Ok(rays) }
+}
+
+/// A capital with the leaps it stands for, (x, y, steps) with x ≤ y.
+struct Atom {
+    leaps: Vec<(i8, i8, u8)>,
+    end: usize,
+}
+
+impl Atom {
+    fn read(chars: &[char], at: usize) -> Result<Atom, BetzaError> {
+        let leaps: &[(i8, i8, u8)] = match chars.get(at) {
+            Some('W') => &[(0, 1, 1)],
+            Some('F') => &[(1, 1, 1)],
+            Some('K') => &[(0, 1, 1), (1, 1, 1)],
+            Some('R') => &[(0, 1, FAR)],
+            Some('B') => &[(1, 1, FAR)],
+            Some('Q') => &[(0, 1, FAR), (1, 1, FAR)],
+            Some('D') => &[(0, 2, 1)],
+            Some('N') => &[(1, 2, 1)],
+            Some('A') => &[(2, 2, 1)],
+            Some('L') => &[(1, 3, 1)],
+            Some('H') => &[(0, 3, 1)],
+            Some('G') => &[(3, 3, 1)],
+            Some('(') => return Atom::coordinates(chars, at),
+            _ => return Err(BetzaError { column: at + 1, expected: "one of W F D N A L H G R B Q K or (x,y)" }),
+        };
+        Ok(Atom { leaps: leaps.to_vec(), end: at + 1 })
+    }
+
+    /// `(0,4)`: a leap by its coordinates, the smaller first.
+    fn coordinates(chars: &[char], at: usize) -> Result<Atom, BetzaError> {
+        let digit = |i: usize| chars.get(i).and_then(|c| c.to_digit(10)).map(|digit| digit as i8);
+        match (digit(at + 1), chars.get(at + 2), digit(at + 3), chars.get(at + 4)) {
+            (Some(x), Some(','), Some(y), Some(')')) if x <= y && y > 0 => {
+                Ok(Atom { leaps: vec![(x, y, 1)], end: at + 5 })
+            }
+            _ => Err(BetzaError { column: at + 1, expected: "a leap as (0,4), the smaller figure first" }),
+        }
+    }
+}
+
+/// The number behind a capital.
+struct Figure {
+    steps: Option<u8>,
+    end: usize,
+}
+
+impl Figure {
+    fn read(chars: &[char], at: usize) -> Result<Figure, BetzaError> {
+        let digits: String = chars[at..].iter().take_while(|c| c.is_ascii_digit()).collect();
+        if digits.is_empty() {
+            return Ok(Figure { steps: None, end: at });
+        }
+        match digits.parse() {
+            Ok(steps @ 1..=99) => Ok(Figure { steps: Some(steps), end: at + digits.len() }),
+            _ => Err(BetzaError { column: at + 1, expected: "a number of steps from 1 to 99" }),
+        }
+    }
 }
 
 /// Adds all turns and reflections of a leap that the modifiers choose.

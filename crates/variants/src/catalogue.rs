@@ -27,6 +27,9 @@ games![
     "sho",
     "sho-leopard",
     "asakura",
+    "dai",
+    "chu",
+    "tenjiku",
     "shogi",
     "wa",
     "tori",
@@ -37,7 +40,7 @@ games![
 ];
 
 static GAMES: LazyLock<Vec<Arc<Game>>> = LazyLock::new(|| {
-    let read = |name: &&str| reader::read(&format!("{name}.toml"), named_file(name)?).ok();
+    let read = |name: &&str| reader::read(&format!("{name}.toml"), named_file(name)?, &[]).ok();
     NAMES.iter().filter_map(read).collect()
 });
 

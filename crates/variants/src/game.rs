@@ -3,6 +3,8 @@
 use crate::data::DataError;
 use crate::geometry::{Cell, Geometry};
 use crate::kind::{Kind, KindId};
+use crate::power::Power;
+use crate::reach::{CellPower, around, cell_powers};
 use crate::{catalogue, reader};
 use shogi::Color;
 use std::sync::Arc;
@@ -18,11 +20,28 @@ pub struct Game {
     /// `None` where captured pieces leave the game.
     pub(crate) drops: Option<Drops>,
     pub(crate) ending: Ending,
+    /// `None` where Lions may be taken like everybody else.
+    pub(crate) lion_trading: Option<LionTrading>,
+    pub(crate) anywhere_takes: AnywhereTakes,
     /// Whether a piece may stand where it can never move again (行き所のない駒).
     pub(crate) dead_ends: bool,
+    pub(crate) options: Vec<GameOption>,
+    /// Whether pieces have names of several letters, so that positions need commas.
+    pub(crate) long_names: bool,
     /// The start in the form of [`crate::Position`]'s text.
     pub(crate) start: String,
     pub(crate) compiled: Compiled,
+}
+
+/// A rule that is read in more than one way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameOption {
+    /// What it is about: `drops`.
+    pub name: String,
+    /// The names of the readings; the first is the usual one.
+    pub readings: Vec<String>,
+    /// Which of them this game follows.
+    pub chosen: usize,
 }
 
 /// What a game is called.
@@ -46,7 +65,18 @@ pub struct Promotion {
     /// What gives the right.
     pub when: PromotionWhen,
     /// Whether the right is a duty.
-    pub compulsory: bool,
+    pub compulsory: Compulsory,
+}
+
+/// Whether who may promote must.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compulsory {
+    /// He may decline.
+    Never,
+    /// After capturing a promoted piece.
+    AfterPromoted,
+    /// Always.
+    Always,
 }
 
 /// What gives a piece the right to promote.
@@ -56,6 +86,10 @@ pub enum PromotionWhen {
     Zone,
     /// A move into the zone from outside.
     Entering,
+    /// A move into the zone from outside, or a capture that begins or ends in it.
+    EnteringOrCapture,
+    /// A capture, wherever it is (VAR-23).
+    Capture,
     /// Every move turns the piece over, back again as well.
     EveryMove,
 }
@@ -74,6 +108,26 @@ pub struct Ending {
     pub check_binds: bool,
     /// Whether a royal piece that reaches the last rank and cannot be taken there wins (トライ).
     pub try_wins: bool,
+    /// Whether a king left alone loses against a king with anything that counts.
+    pub bare_king: bool,
+}
+
+/// Which exchanges of Lions are barred (chū shōgi).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LionTrading {
+    /// After a Lion was taken by another piece, none may be taken elsewhere by another piece in reply.
+    Any,
+    /// The same, but only if that Lion is protected.
+    Protected,
+}
+
+/// What a piece that goes anywhere may not take (VAR-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnywhereTakes {
+    /// Only what nobody protects.
+    Unprotected,
+    /// Everything but protected royal pieces.
+    AllButProtectedRoyals,
 }
 
 /// What move generation asks for over and over.
@@ -81,6 +135,16 @@ pub struct Ending {
 pub(crate) struct Compiled {
     /// By colour and kind.
     pub(crate) rays: [Vec<Vec<CellRay>>; 2],
+    /// By colour and kind.
+    pub(crate) powers: [Vec<Vec<CellPower>>; 2],
+    /// Whether there are any.
+    pub(crate) has_powers: bool,
+    /// Whether any kind burns.
+    pub(crate) burns: bool,
+    /// By kind: whether it sweeps away what it passes.
+    pub(crate) sweeps: Vec<bool>,
+    /// The steps to the neighbours of a cell.
+    pub(crate) around: Vec<i16>,
     /// By the attacker's colour: the ways by which a cell can be attacked.
     pub(crate) lines: [Vec<Line>; 2],
     /// By colour, then by kind and cell: whether a piece there could move on an empty board.
@@ -117,12 +181,27 @@ impl Game {
         catalogue::game(name)
     }
 
-    /// Reads a game from the text of a data file; `file` is its name in messages. It may build upon the games of the family.
+    /// The same with the readings of disputed rules that `choices` names, each an option and its reading.
+    ///
+    /// # Errors
+    /// If the game has no such option or reading. `None` if there is no such game.
+    pub fn with_options(name: &str, choices: &[(&str, &str)]) -> Option<Result<Arc<Game>, Vec<DataError>>> {
+        let text = catalogue::named_file(name)?;
+        Some(reader::read(&format!("{name}.toml"), text, choices))
+    }
+
+    /// Reads a game from the text of a data file; `file` is its name in messages. It may build upon the games of the family;
+    /// `choices` are readings of its options.
     ///
     /// # Errors
     /// All that is wrong with it, by line.
-    pub fn read(file: &str, text: &str) -> Result<Arc<Game>, Vec<DataError>> {
-        reader::read(file, text)
+    pub fn read(file: &str, text: &str, choices: &[(&str, &str)]) -> Result<Arc<Game>, Vec<DataError>> {
+        reader::read(file, text, choices)
+    }
+
+    /// The rules that are read in more than one way, and how this game reads them.
+    pub fn options(&self) -> &[GameOption] {
+        &self.options
     }
 
     /// The name by which [`Game::named`] finds it.
@@ -165,9 +244,30 @@ impl Game {
         self.ending
     }
 
+    /// Which exchanges of Lions are barred; `None` where none is.
+    pub fn lion_trading(&self) -> Option<LionTrading> {
+        self.lion_trading
+    }
+
+    /// What a piece that goes anywhere may take.
+    pub fn anywhere_takes(&self) -> AnywhereTakes {
+        self.anywhere_takes
+    }
+
     /// Whether a piece may stand where it can never move again. Where it may not, it must promote or cannot be dropped there.
     pub fn dead_ends_allowed(&self) -> bool {
         self.dead_ends
+    }
+
+    /// How many pieces the first player begins with.
+    pub fn pieces_a_side(&self) -> usize {
+        let board = self.start.split(' ').next().unwrap_or_default();
+        let capitals = |text: &str| text.chars().filter(char::is_ascii_uppercase).count();
+        if self.long_names {
+            board.split(['/', ',']).filter(|item| capitals(item) > 0).count()
+        } else {
+            capitals(board)
+        }
     }
 
     /// The start as text.
@@ -203,17 +303,31 @@ impl Compiled {
             }
         }
         let alive = [0, 1].map(|color: usize| {
-            let of_kind = |rays: &Vec<CellRay>| {
+            let of_kind = |(rays, kind): (&Vec<CellRay>, &Kind)| {
                 let mut alive = vec![false; geometry.cells()];
                 for cell in &board {
                     let reached = |ray: &CellRay| file[usize::from(cell.wrapping_add_signed(ray.offset))] != 0;
-                    alive[usize::from(*cell)] = rays.iter().any(reached);
+                    alive[usize::from(*cell)] = !kind.powers.is_empty() || rays.iter().any(reached);
                 }
                 alive
             };
-            rays[color].iter().map(of_kind).collect()
+            rays[color].iter().zip(kinds).map(of_kind).collect()
         });
-        Compiled { lines: [lines(&rays[0]), lines(&rays[1])], rays, alive, ranks_ahead, file, board }
+        let powers = Color::ALL.map(|color| kinds.iter().map(|kind| cell_powers(geometry, kind, color)).collect());
+        let sweeps = |kind: &Kind| kind.powers.iter().any(|power| matches!(power, Power::Sweep(_)));
+        Compiled {
+            lines: [lines(&rays[0]), lines(&rays[1])],
+            rays,
+            powers,
+            has_powers: kinds.iter().any(|kind| !kind.powers.is_empty()),
+            burns: kinds.iter().any(|kind| kind.burns),
+            sweeps: kinds.iter().map(sweeps).collect(),
+            around: around(geometry),
+            alive,
+            ranks_ahead,
+            file,
+            board,
+        }
     }
 }
 

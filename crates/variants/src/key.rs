@@ -24,6 +24,11 @@ pub(crate) fn in_hand(color: Color, kind: KindId, count: u16) -> u64 {
     if count == 0 { 0 } else { mixed(1 << 62 | (piece(color, kind) as u64) << 16 | count as u64) }
 }
 
+/// The part of the square where a Lion was just taken by another piece.
+pub(crate) fn struck(cell: Cell) -> u64 {
+    mixed(1 << 61 | cell as u64)
+}
+
 /// The output function of SplitMix64, one step after a state.
 const fn mixed(state: u64) -> u64 {
     let z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);

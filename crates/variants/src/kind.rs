@@ -1,6 +1,7 @@
 //! Kinds of pieces: one for each face that a piece can show.
 
 use crate::betza::Ray;
+use crate::power::{Mark, Power};
 
 /// A kind, by its place among the kinds of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,7 +28,7 @@ pub struct Kind {
     pub english: String,
     /// In Italian.
     pub italian: String,
-    /// In Betza's notation.
+    /// Its movement in Betza's notation and its powers, as the data file writes them.
     pub moves: String,
     /// Whether the game is about catching it.
     pub royal: bool,
@@ -43,9 +44,42 @@ pub struct Kind {
     pub goes_to_hand: bool,
     /// How it moves.
     pub rays: Vec<Ray>,
+    /// What it can do besides.
+    pub powers: Vec<Power>,
+    /// Pieces of lower rank can be leapt over or swept away by it, see [`Power::LeapCapture`] and [`Power::Sweep`].
+    pub rank: u8,
+    /// Whether the rules about taking Lions are about it.
+    pub is_lion: bool,
+    /// Whether it counts where a lone king loses: the weakest do not.
+    pub counts: bool,
+    /// Whether it burns all enemies around it after its move, and those that stop beside it (VAR-21).
+    pub burns: bool,
+    /// Whether it may promote by reaching the last rank, even where that needs a capture otherwise.
+    pub promotes_at_end: bool,
+    /// What a piece becomes that captures it.
+    pub contagion: Option<KindId>,
+    /// Whether it stays what it is when it captures a contagious piece.
+    pub immune: bool,
 }
 
 impl Kind {
+    /// What the square so many to the right of it and forward means to it, on a board with nothing else.
+    pub fn mark(&self, right: i8, forward: i8) -> Option<Mark> {
+        let reaching = |ray: &&Ray| ray.steps_to(right, forward).is_some_and(|steps| steps <= ray.range);
+        match self.rays.iter().filter(reaching).map(|ray| ray.range).min() {
+            Some(1) => Some(Mark::Step),
+            Some(_) => Some(Mark::Slide),
+            None if self.powers.iter().any(|power| power.leads_to(right, forward)) => Some(Mark::Power),
+            None => None,
+        }
+    }
+
+    /// How far a single step or leap leads at most.
+    pub(crate) fn stride(&self) -> u8 {
+        let leap = |ray: &Ray| ray.right.unsigned_abs().max(ray.forward.unsigned_abs());
+        self.rays.iter().map(leap).chain(self.powers.iter().map(Power::stride)).max().unwrap_or(1)
+    }
+
     /// The kind that a captured piece of this kind is in hand, being kind `own` itself.
     pub(crate) fn in_hand(&self, own: KindId) -> Option<KindId> {
         self.goes_to_hand.then(|| self.other_face.filter(|_| self.is_promoted).unwrap_or(own))

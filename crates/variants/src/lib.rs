@@ -12,6 +12,7 @@
 
 #![forbid(unsafe_code)]
 
+mod barred;
 mod betza;
 mod catalogue;
 mod data;
@@ -24,14 +25,19 @@ mod movegen;
 mod moves;
 mod perft;
 mod position;
+mod power;
+mod reach;
 mod reader;
 mod text;
 
 pub use betza::Ray;
 pub use catalogue::{NAMES, named_file};
 pub use data::DataError;
-pub use game::{Drops, Ending, Game, Names, Promotion, PromotionWhen};
+pub use game::{
+    AnywhereTakes, Compulsory, Drops, Ending, Game, GameOption, LionTrading, Names, Promotion, PromotionWhen,
+};
 pub use kind::{Kind, KindId};
 pub use moves::Move;
 pub use position::Position;
+pub use power::{Mark, Power};
 pub use text::{ParseMoveError, ParsePositionError};

@@ -3,11 +3,12 @@
 //! Where check binds, most moves cannot expose the own king: those of pieces that do not stand between it and an enemy, as
 //! long as it is not in check. The others are tried out.
 
-use crate::game::PromotionWhen;
+use crate::game::{CellRay, Compulsory, PromotionWhen};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{Action, Move};
-use crate::position::{EMPTY, Position, RIM, parts};
+use crate::moves::{Action, Move, NOWHERE, STRAIGHT};
+use crate::position::{Content, EMPTY, Position, RIM, parts};
+use crate::reach::{Reach, View};
 use shogi::Color;
 use std::ops::ControlFlow;
 
@@ -36,18 +37,27 @@ impl Position {
         let legal = self.legal_moves().contains(&m);
         if legal {
             self.make(m);
+            self.forget();
         }
         legal
     }
 
-    /// Who has won by what stands on the board, without looking for moves: by catching the last royal piece, or by a try.
+    /// Who has won by what stands on the board, without looking for moves: by catching the last royal piece, by a try, or
+    /// against a king left alone.
     pub fn winner(&self) -> Option<Color> {
         let (us, them) = (self.turn, !self.turn);
         if self.has_lost_all_royals(us) {
             return Some(them);
         }
+        // Whoever burns his own last royal piece has lost as well.
+        if self.has_lost_all_royals(them) {
+            return Some(us);
+        }
         if self.game.ending.try_wins {
             return [them, us].into_iter().find(|color| self.has_arrived(*color));
+        }
+        if self.game.ending.bare_king {
+            return [us, them].into_iter().find(|color| self.beats_bare_king(*color));
         }
         None
     }
@@ -66,13 +76,19 @@ impl Position {
 
     /// Whether a piece of `by` could capture on a cell.
     pub(crate) fn is_attacked(&self, cell: Cell, by: Color) -> bool {
-        self.game.compiled.lines[by.index()].iter().any(|line| {
+        self.is_attacked_behind(cell, by, [NOWHERE; 2])
+    }
+
+    /// The same, as if two squares were free. Pieces of `by` protect what stands on the cell in the same way.
+    pub(crate) fn is_attacked_behind(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
+        let along = |line: &crate::game::Line| {
             let mut at = cell;
             for distance in 1..=line.longest {
                 at = at.wrapping_add_signed(line.outward);
                 match self.content(at) {
                     EMPTY => {}
                     RIM => return false,
+                    _ if free.contains(&at) => {}
                     content => {
                         let (color, kind) = parts(content);
                         return color == by && line.reach[kind.index()] >= distance;
@@ -80,6 +96,25 @@ impl Position {
                 }
             }
             false
+        };
+        self.game.compiled.lines[by.index()].iter().any(along)
+            || self.game.compiled.has_powers && self.is_attacked_by_powers(cell, by, free)
+    }
+
+    fn is_attacked_by_powers(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
+        let powers = &self.game.compiled.powers[by.index()];
+        let mut reaches = Vec::new();
+        self.pieces[by.index()].iter().any(|from| {
+            let powers = &powers[parts(self.content(*from)).1.index()];
+            if powers.is_empty() || *from == cell || free.contains(from) {
+                return false;
+            }
+            let view = View { position: self, us: by, from: *from, free, target: cell };
+            powers.iter().any(|power| {
+                reaches.clear();
+                view.reaches(power, &mut reaches);
+                reaches.iter().any(|reach| reach.to == cell || reach.via.contains(&cell))
+            })
         })
     }
 
@@ -133,8 +168,9 @@ impl Position {
         let danger = self.danger();
         let mut doubtful = Vec::new();
         self.each_board_move(&mut |m, from| {
-            let sure =
-                danger.bound.is_none_or(|royal| !danger.attacked && from != royal && !danger.shields.contains(&from));
+            let sure = danger.bound.is_none_or(|royal| {
+                !danger.attacked && !self.game.compiled.has_powers && from != royal && !danger.shields.contains(&from)
+            });
             if sure {
                 return visit(m);
             }
@@ -177,35 +213,82 @@ impl Position {
 
     fn each_board_move<B>(&self, visit: &mut impl FnMut(Move, Cell) -> ControlFlow<B>) -> ControlFlow<B> {
         let us = self.turn;
-        let rays = &self.game.compiled.rays[us.index()];
+        let (rays, powers) = (&self.game.compiled.rays[us.index()], &self.game.compiled.powers[us.index()]);
+        let mut reaches = Vec::new();
         for from in self.pieces[us.index()].iter().copied() {
             let (_, kind) = parts(self.content(from));
             let faces = Faces::new(self, kind, from);
-            for ray in &rays[kind.index()] {
-                let mut to = from;
-                for _ in 0..ray.range {
-                    to = to.wrapping_add_signed(ray.offset);
-                    let content = self.content(to);
-                    let ends = content != EMPTY;
-                    if ends && (content == RIM || parts(content).0 == us) {
-                        break;
+            if powers[kind.index()].is_empty() {
+                self.each_ray_end(from, &rays[kind.index()], &mut |to, content| {
+                    if content != EMPTY && self.bars_lion(kind, content, to) {
+                        return ControlFlow::Continue(());
                     }
-                    if if ends { ray.captures } else { ray.quiet } {
-                        let (plain, promoted) = faces.at(self, to);
-                        if promoted {
-                            visit(Move(Action::Board { from, to, promote: true }), from)?;
-                        }
-                        if plain {
-                            visit(Move(Action::Board { from, to, promote: false }), from)?;
-                        }
-                    }
-                    if ends {
-                        break;
-                    }
+                    faces.each(self, Reach { to, via: STRAIGHT }, content, &mut |m| visit(m, from))
+                })?;
+                continue;
+            }
+            self.reaches_of(from, kind, &mut reaches);
+            for reach in &reaches {
+                if !self.is_barred(from, kind, *reach) {
+                    let victim = self.last_victim(from, *reach);
+                    faces.each(self, *reach, victim, &mut |m| visit(m, from))?;
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Visits the ends of slides, steps and leaps, with what stands there.
+    #[inline(always)]
+    fn each_ray_end<B>(
+        &self,
+        from: Cell,
+        rays: &[CellRay],
+        visit: &mut impl FnMut(Cell, Content) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for ray in rays {
+            let mut to = from;
+            for _ in 0..ray.range {
+                to = to.wrapping_add_signed(ray.offset);
+                let content = self.content(to);
+                let ends = content != EMPTY;
+                if ends && (content == RIM || parts(content).0 == self.turn) {
+                    break;
+                }
+                if if ends { ray.captures } else { ray.quiet } {
+                    visit(to, content)?;
+                }
+                if ends {
+                    break;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// All that a piece with powers can do, each once.
+    fn reaches_of(&self, from: Cell, kind: KindId, reaches: &mut Vec<Reach>) {
+        reaches.clear();
+        let us = self.turn.index();
+        let _ = self.each_ray_end(from, &self.game.compiled.rays[us][kind.index()], &mut |to, _| {
+            reaches.push(Reach { to, via: STRAIGHT });
+            ControlFlow::<()>::Continue(())
+        });
+        let view = View { position: self, us: self.turn, from, free: [NOWHERE; 2], target: NOWHERE };
+        for power in &self.game.compiled.powers[us][kind.index()] {
+            view.reaches(power, reaches);
+        }
+        reaches.sort_unstable();
+        reaches.dedup();
+    }
+
+    /// What is captured last on a way; empty if nothing is.
+    fn last_victim(&self, from: Cell, reach: Reach) -> Content {
+        let victims = reach.via.into_iter().filter(|cell| *cell != NOWHERE).map(|cell| self.content(cell));
+        match self.content(reach.to) {
+            content if content != EMPTY && reach.to != from => content,
+            _ => victims.fold(EMPTY, |_, victim| victim),
+        }
     }
 
     /// Visits drops, and says of each whether it must be tried whether it mates.
@@ -265,6 +348,7 @@ struct Faces {
     turns: bool,
     from_zone: bool,
     kind: KindId,
+    from: Cell,
 }
 
 impl Faces {
@@ -273,24 +357,58 @@ impl Faces {
         let face = game.kind(kind);
         let turns = face.other_face.is_some() && (!face.is_promoted || game.promotion.when == PromotionWhen::EveryMove);
         let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
-        Faces { turns, from_zone, kind }
+        Faces { turns, from_zone, kind, from }
+    }
+
+    /// Visits the moves that go this way, with each face that the piece may show at the end.
+    #[inline(always)]
+    fn each<B>(
+        &self,
+        position: &Position,
+        Reach { to, via }: Reach,
+        victim: Content,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let (plain, promoted) = self.at(position, to, victim);
+        let from = self.from;
+        if promoted {
+            visit(Move(Action::Board { from, to, promote: true, via }))?;
+        }
+        if plain {
+            visit(Move(Action::Board { from, to, promote: false, via }))?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// Whether it may stay as it is, and whether it may turn over.
     #[inline(always)]
-    fn at(&self, position: &Position, to: Cell) -> (bool, bool) {
+    fn at(&self, position: &Position, to: Cell, victim: Content) -> (bool, bool) {
         if !self.turns {
             return (true, false);
         }
         let (game, us) = (&position.game, position.turn.index());
-        let into_zone = game.compiled.ranks_ahead[us][usize::from(to)] < game.promotion.zone;
+        let ahead = game.compiled.ranks_ahead[us][usize::from(to)];
+        let into_zone = ahead < game.promotion.zone;
+        let entering = into_zone && !self.from_zone;
+        let captures = victim != EMPTY;
         let may = match game.promotion.when {
             PromotionWhen::Zone => self.from_zone || into_zone,
-            PromotionWhen::Entering => into_zone && !self.from_zone,
+            PromotionWhen::Entering => entering,
+            PromotionWhen::EnteringOrCapture => {
+                entering
+                    || captures && (self.from_zone || into_zone)
+                    || ahead == 0 && game.kind(self.kind).promotes_at_end
+            }
+            PromotionWhen::Capture => captures && position.contagion(self.kind, victim).is_none(),
             PromotionWhen::EveryMove => true,
         };
         let alive = game.dead_ends_allowed() || game.compiled.alive[us][self.kind.index()][usize::from(to)];
-        let must = may && (game.promotion.compulsory || !alive);
+        let compelled = match game.promotion.compulsory {
+            Compulsory::Never => false,
+            Compulsory::AfterPromoted => captures && game.kind(parts(victim).1).is_promoted,
+            Compulsory::Always => true,
+        };
+        let must = may && (compelled || !alive);
         (!must, may)
     }
 }

@@ -4,11 +4,33 @@ use crate::geometry::Cell;
 use crate::kind::KindId;
 
 /// A move on the board or a drop, of a game it was made for. Says nothing about legality.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(pub(crate) Action);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Action {
-    Board { from: Cell, to: Cell, promote: bool },
-    Drop { kind: KindId, to: Cell },
+    /// `via`: squares on the way where an enemy is taken, in order; [`NOWHERE`] for none.
+    Board {
+        from: Cell,
+        to: Cell,
+        promote: bool,
+        via: [Cell; 2],
+    },
+    Drop {
+        kind: KindId,
+        to: Cell,
+    },
+}
+
+/// A corner of the rim.
+pub(crate) const NOWHERE: Cell = 0;
+
+/// Takes nobody on the way.
+pub(crate) const STRAIGHT: [Cell; 2] = [NOWHERE; 2];
+
+impl Move {
+    /// Whether it leaves everything as it is.
+    pub(crate) fn is_pass(self) -> bool {
+        matches!(self.0, Action::Board { from, to, via: STRAIGHT, .. } if from == to)
+    }
 }

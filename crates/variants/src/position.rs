@@ -5,7 +5,7 @@ use crate::geometry::Cell;
 use crate::hand::Hands;
 use crate::key;
 use crate::kind::KindId;
-use crate::moves::{Action, Move};
+use crate::moves::{Action, Move, NOWHERE};
 use shogi::Color;
 use std::sync::Arc;
 
@@ -31,13 +31,18 @@ pub struct Position {
     pub(crate) ply: u16,
     /// Of board and hands; the turn is added when it is asked for.
     key: u64,
+    /// Where the last move took a Lion with another piece; [`NOWHERE`] if it did not.
+    pub(crate) struck: Cell,
+    /// What stood where before the moves that can be taken back, in order.
+    trail: Vec<(Cell, Content)>,
 }
 
 /// What takes a move back.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Undo {
-    moved: Content,
-    captured: Content,
+    /// How long the trail was.
+    trail: usize,
+    struck: Cell,
 }
 
 pub(crate) fn piece(color: Color, kind: KindId) -> Content {
@@ -71,6 +76,8 @@ impl Position {
             turn: Color::Black,
             ply: 1,
             key: 0,
+            struck: NOWHERE,
+            trail: Vec::new(),
             game: Arc::clone(game),
         }
     }
@@ -98,9 +105,10 @@ impl Position {
 
     /// A number for board, hands and turn: equal positions of a game have equal keys, and others hardly ever do.
     pub fn key(&self) -> u64 {
+        let struck = if self.struck == NOWHERE { 0 } else { key::struck(self.struck) };
         match self.turn {
-            Color::Black => self.key,
-            Color::White => self.key ^ key::WHITE_TO_MOVE,
+            Color::Black => self.key ^ struck,
+            Color::White => self.key ^ struck ^ key::WHITE_TO_MOVE,
         }
     }
 
@@ -146,64 +154,169 @@ impl Position {
         content
     }
 
+    /// Puts a piece on a cell, or none, and remembers what was there. An enemy who was there goes into the hand.
+    fn change(&mut self, cell: Cell, content: Content) -> Content {
+        let before = self.take(cell);
+        self.trail.push((cell, before));
+        if content != EMPTY {
+            self.put(content, cell);
+        }
+        before
+    }
+
+    /// Takes an enemy, or in a sweep a friend, off the board.
+    fn capture(&mut self, cell: Cell, content: Content) -> Content {
+        let captured = self.change(cell, content);
+        if let Some((held, us)) = self.gained(captured) {
+            self.set_held(us, held, self.hands.count(us, held) + 1);
+        }
+        captured
+    }
+
     /// Plays a move made for this position.
     pub(crate) fn make(&mut self, m: Move) -> Undo {
         let us = self.turn;
-        let undo = match m.0 {
+        let undo = Undo { trail: self.trail.len(), struck: self.struck };
+        self.struck = NOWHERE;
+        match m.0 {
             Action::Drop { kind, to } => {
                 let held = self.in_hand_as(kind);
                 self.set_held(us, held, self.hands.count(us, held) - 1);
-                self.put(piece(us, kind), to);
-                Undo { moved: EMPTY, captured: EMPTY }
+                self.change(to, piece(us, kind));
             }
-            Action::Board { from, to, promote } => {
-                let captured = self.take(to);
-                if let Some(held) = self.gained(captured) {
-                    self.set_held(us, held, self.hands.count(us, held) + 1);
+            Action::Board { from, to, promote, via } => {
+                let (_, kind) = parts(self.content(from));
+                let mut victim = EMPTY;
+                for cell in via.into_iter().filter(|cell| *cell != NOWHERE) {
+                    victim = self.capture(cell, EMPTY);
+                    self.note_lion(kind, victim, cell);
                 }
-                let moved = self.take(from);
-                let (_, kind) = parts(moved);
-                let face = if promote { self.game.kind(kind).other_face.unwrap_or(kind) } else { kind };
-                self.put(piece(us, face), to);
-                Undo { moved, captured }
+                if self.game.compiled.sweeps[kind.index()] {
+                    self.sweep(from, to);
+                }
+                self.change(from, EMPTY);
+                victim = match self.content(to) {
+                    EMPTY => victim,
+                    last => last,
+                };
+                let face = self.face_after(kind, promote, victim);
+                let captured = self.capture(to, piece(us, face));
+                self.note_lion(kind, captured, to);
+                if self.game.compiled.burns {
+                    self.burn(face, to);
+                }
             }
-        };
+        }
         self.turn = !us;
         self.ply = self.ply.saturating_add(1);
         undo
+    }
+
+    /// The face that a piece of a kind shows after a move whose last victim is given.
+    fn face_after(&self, kind: KindId, promote: bool, victim: Content) -> KindId {
+        if let Some(becomes) = self.contagion(kind, victim) {
+            return becomes;
+        }
+        if promote { self.game.kind(kind).other_face.unwrap_or(kind) } else { kind }
+    }
+
+    /// What a piece of a kind turns into by capturing a contagious one.
+    #[inline(always)]
+    pub(crate) fn contagion(&self, kind: KindId, victim: Content) -> Option<KindId> {
+        if victim == EMPTY || victim == RIM {
+            return None;
+        }
+        let becomes = self.game.kind(parts(victim).1).contagion?;
+        let captor = self.game.kind(kind);
+        (!captor.royal && !captor.immune).then_some(becomes)
+    }
+
+    /// Remembers where a Lion was taken by a piece that is none.
+    fn note_lion(&mut self, captor: KindId, victim: Content, cell: Cell) {
+        if victim != EMPTY && self.game.kind(parts(victim).1).is_lion && !self.game.kind(captor).is_lion {
+            self.struck = cell;
+        }
+    }
+
+    /// Removes everything between two cells of a line.
+    fn sweep(&mut self, from: Cell, to: Cell) {
+        for cell in self.between(from, to) {
+            if self.content(cell) != EMPTY {
+                self.capture(cell, EMPTY);
+            }
+        }
+    }
+
+    /// The cells between two of a rank, file or diagonal; none if they lie otherwise.
+    fn between(&self, from: Cell, to: Cell) -> Vec<Cell> {
+        let geometry = &self.game.geometry;
+        let ((f1, r1), (f2, r2)) = (geometry.square(from), geometry.square(to));
+        let (files, ranks) = (i16::from(f2) - i16::from(f1), i16::from(r2) - i16::from(r1));
+        let steps = files.abs().max(ranks.abs());
+        if steps == 0 || !(files == 0 || ranks == 0 || files.abs() == ranks.abs()) {
+            return Vec::new();
+        }
+        let step = (to as i16 - from as i16) / steps;
+        (1..steps).map(|n| from.wrapping_add_signed(n * step)).collect()
+    }
+
+    /// What fire does after a piece has come to a cell: beside an enemy that burns it dies itself, and burns nobody; if it
+    /// burns, all enemies around it die (VAR-21).
+    fn burn(&mut self, face: KindId, at: Cell) {
+        let us = self.turn;
+        let neighbours: Vec<Cell> =
+            self.game.compiled.around.iter().map(|step| at.wrapping_add_signed(*step)).collect();
+        let foe = |position: &Position, cell: Cell| match position.content(cell) {
+            EMPTY | RIM => None,
+            content => Some(parts(content)).filter(|(color, _)| *color != us).map(|(_, kind)| kind),
+        };
+        if neighbours.iter().any(|cell| foe(self, *cell).is_some_and(|kind| self.game.kind(kind).burns)) {
+            self.change(at, EMPTY);
+        } else if self.game.kind(face).burns {
+            for cell in neighbours {
+                if foe(self, cell).is_some() {
+                    self.capture(cell, EMPTY);
+                }
+            }
+        }
     }
 
     /// Takes the last move back.
     pub(crate) fn unmake(&mut self, m: Move, undo: Undo) {
         self.turn = !self.turn;
         self.ply = self.ply.saturating_sub(1);
+        self.struck = undo.struck;
         let us = self.turn;
-        match m.0 {
-            Action::Drop { kind, to } => {
-                self.take(to);
-                let held = self.in_hand_as(kind);
-                self.set_held(us, held, self.hands.count(us, held) + 1);
+        while self.trail.len() > undo.trail {
+            let Some((cell, before)) = self.trail.pop() else { break };
+            self.take(cell);
+            if before == EMPTY {
+                continue;
             }
-            Action::Board { from, to, .. } => {
-                self.take(to);
-                self.put(undo.moved, from);
-                if undo.captured != EMPTY {
-                    self.put(undo.captured, to);
-                }
-                if let Some(held) = self.gained(undo.captured) {
-                    self.set_held(us, held, self.hands.count(us, held) - 1);
-                }
+            self.put(before, cell);
+            if let Some((held, us)) = self.gained(before) {
+                self.set_held(us, held, self.hands.count(us, held) - 1);
             }
+        }
+        if let Action::Drop { kind, .. } = m.0 {
+            let held = self.in_hand_as(kind);
+            self.set_held(us, held, self.hands.count(us, held) + 1);
         }
     }
 
-    /// What a capture adds to the hand.
-    fn gained(&self, captured: Content) -> Option<KindId> {
+    /// Forgets how to take moves back: the game goes on from here.
+    pub(crate) fn forget(&mut self) {
+        self.trail.clear();
+    }
+
+    /// What the side to move gets into its hand for an enemy.
+    fn gained(&self, captured: Content) -> Option<(KindId, Color)> {
         if captured == EMPTY || self.game.drops.is_none() {
             return None;
         }
-        let (_, kind) = parts(captured);
-        self.game.kind(kind).in_hand(kind)
+        let (color, kind) = parts(captured);
+        let held = self.game.kind(kind).in_hand(kind)?;
+        (color != self.turn).then_some((held, self.turn))
     }
 
     /// The kind that a piece of this face is in hand.
@@ -218,6 +331,7 @@ impl PartialEq for Position {
         self.cells == other.cells
             && self.hands == other.hands
             && self.turn == other.turn
+            && self.struck == other.struck
             && self.game.id == other.game.id
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::game::Game;
 use crate::geometry::Cell;
-use crate::moves::{Action, Move};
+use crate::moves::{Action, Move, NOWHERE};
 use crate::position::{EMPTY, Position, parts, piece};
 use shogi::Color;
 use std::fmt;
@@ -41,6 +41,9 @@ impl std::error::Error for ParseMoveError {}
 /// No hand holds more of a kind: as many as the largest board has squares.
 const MOST_HELD: u32 = 1_296;
 
+/// The largest board in full is shorter.
+const LONGEST: usize = 20_000;
+
 struct Input<'a> {
     game: &'a Game,
     chars: Vec<char>,
@@ -72,19 +75,30 @@ impl Input<'_> {
         (self.at > begin).then_some(number)
     }
 
+    /// A piece's name: a letter with ' or ! behind it, or as many letters as there are where names are long, and a plus before a
+    /// promoted one.
     fn piece(&mut self) -> Result<(Color, crate::KindId), ParsePositionError> {
         let begin = self.at;
-        let plus = self.eat('+');
-        let letter = self.peek().filter(char::is_ascii_alphabetic);
-        let letter = letter.ok_or_else(|| self.error("a piece's letter"))?;
-        let id = format!("{}{}", if plus { "+" } else { "" }, letter.to_ascii_uppercase());
-        let color = if letter.is_ascii_uppercase() { Color::Black } else { Color::White };
-        let Some(kind) = self.game.kind_named(&id) else {
+        let plus = if self.eat('+') { "+" } else { "" };
+        let letters = if self.game.long_names { usize::MAX } else { 1 };
+        let mut name: String =
+            self.chars[self.at..].iter().take_while(|c| c.is_ascii_alphabetic()).take(letters).collect();
+        if name.is_empty() {
+            return Err(self.error("a piece's letter"));
+        }
+        self.at += name.len();
+        let color = if name.starts_with(|c: char| c.is_ascii_uppercase()) { Color::Black } else { Color::White };
+        name.make_ascii_uppercase();
+        let marks = if self.game.long_names { |c: char| c.is_ascii_digit() } else { |c: char| "'!".contains(c) };
+        if let Some(mark) = self.peek().filter(|c| marks(*c)) {
+            name.push(mark);
+            self.at += 1;
+        }
+        let Some(kind) = self.game.kind_named(&format!("{plus}{name}")) else {
             let names: Vec<&str> = self.game.kinds.iter().map(|kind| kind.id.as_str()).collect();
             self.at = begin;
             return Err(self.error(format!("one of the pieces {}", names.join(" "))));
         };
-        self.at += 1;
         Ok((color, kind))
     }
 
@@ -93,25 +107,48 @@ impl Input<'_> {
         for rank in 1..=ranks {
             let mut file = files;
             while file > 0 {
-                if let Some(empty) = self.number() {
-                    if empty == 0 || empty > u32::from(file) {
-                        self.at -= 1;
-                        return Err(self.error(format!("at most {file} more empty squares on this rank")));
-                    }
-                    file -= empty as u8;
-                    continue;
+                file -= self.squares(position, file, rank)?;
+                if self.game.long_names && file > 0 && !self.eat(',') {
+                    return Err(self.error("a comma"));
                 }
-                let (color, kind) = self.piece()?;
-                if let Some(cell) = self.game.geometry.cell(file, rank) {
-                    position.put(piece(color, kind), cell);
-                }
-                file -= 1;
             }
             if rank < ranks && !self.eat('/') {
                 return Err(self.error("/ after a full rank"));
             }
         }
         Ok(())
+    }
+
+    /// A piece on a square, or a number of empty ones; tells how many squares it was.
+    fn squares(&mut self, position: &mut Position, file: u8, rank: u8) -> Result<u8, ParsePositionError> {
+        if let Some(empty) = self.number() {
+            if empty == 0 || empty > u32::from(file) {
+                self.at -= 1;
+                return Err(self.error(format!("at most {file} more empty squares on this rank")));
+            }
+            return Ok(empty as u8);
+        }
+        let (color, kind) = self.piece()?;
+        if let Some(cell) = self.game.geometry.cell(file, rank) {
+            position.put(piece(color, kind), cell);
+        }
+        Ok(1)
+    }
+
+    /// A square: `7g`, `12aa`.
+    fn square(&mut self) -> Option<Cell> {
+        let begin = self.at;
+        let file = self.number()?;
+        let letters: String = self.chars[self.at..].iter().take_while(|c| c.is_ascii_lowercase()).take(2).collect();
+        let digit = |c: char| c as u32 - 'a' as u32;
+        let rank = match letters.chars().collect::<Vec<_>>()[..] {
+            [one] => Some(digit(one) + 1),
+            [one, two] => Some(26 * (digit(one) + 1) + digit(two) + 1),
+            _ => None,
+        };
+        let cell = rank.and_then(|rank| self.game.geometry.cell(file.try_into().ok()?, rank.try_into().ok()?));
+        self.at = if cell.is_some() { self.at + letters.len() } else { begin };
+        cell
     }
 
     fn hands(&mut self, position: &mut Position) -> Result<(), ParsePositionError> {
@@ -135,13 +172,15 @@ impl Input<'_> {
 }
 
 impl Position {
-    /// Reads a position: `rbsgk/4p/5/P4/KGSBR b - 1`. Hands and number may be left out.
+    /// Reads a position: `rbsgk/4p/5/P4/KGSBR b - 1`. Hands and number may be left out. Where the exchange of Lions is
+    /// restricted, the square on which one was just taken by another piece stands in place of the hands. Games with names of
+    /// several letters have commas between the squares of a rank.
     ///
     /// # Errors
     /// At the first column that does not fit.
     pub fn parse(game: &Arc<Game>, text: &str) -> Result<Position, ParsePositionError> {
         let mut position = Position::empty(game);
-        let mut input = Input { game, chars: text.trim().chars().take(10_000).collect(), at: 0 };
+        let mut input = Input { game, chars: text.trim().chars().take(LONGEST).collect(), at: 0 };
         input.board(&mut position)?;
         if !input.eat(' ') {
             return Err(input.error("a space and whose turn it is, b or w"));
@@ -153,7 +192,10 @@ impl Position {
         };
         input.at += 1;
         if input.eat(' ') {
-            input.hands(&mut position)?;
+            match game.lion_trading.and_then(|_| input.square()) {
+                Some(cell) => position.struck = cell,
+                None => input.hands(&mut position)?,
+            }
         }
         if input.eat(' ') {
             position.ply = input.number().ok_or_else(|| input.error("the number of the move"))?.clamp(1, 65_535) as u16;
@@ -164,20 +206,39 @@ impl Position {
         }
     }
 
-    /// A legal move of this position by its text: `3c3b+`, `P*3c`, in Kyoto shōgi `R*3c` as well.
+    /// A legal move of this position by its text: `3c3b+`, `P*3c`, in Kyoto shōgi `R*3c` as well. Captures on the way stand
+    /// between, `6f6e6d`; who takes without moving, or passes, comes back: `6f6e6f`, `6f6f`. Empty squares on the way may be
+    /// named as well, as other programs do.
     ///
     /// # Errors
     /// If no legal move is written so.
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
-        let found = self.legal_moves().into_iter().find(|m| self.move_text(*m) == text);
+        let moves = self.legal_moves();
+        let found = moves.iter().copied().find(|m| self.move_text(*m) == text);
+        let found = found.or_else(|| {
+            let plain = self.without_empty_stops(text)?;
+            moves.iter().copied().find(|m| self.move_text(*m) == plain)
+        });
         found.ok_or_else(|| ParseMoveError(text.chars().take(20).collect()))
+    }
+
+    /// The text of a move without the empty squares between its first and its last.
+    fn without_empty_stops(&self, text: &str) -> Option<String> {
+        let mut input = Input { game: &self.game, chars: text.chars().take(40).collect(), at: 0 };
+        let stops: Vec<Cell> = std::iter::from_fn(|| input.square()).collect();
+        let ([first, between @ .., last], rest) = (&stops[..], input.chars[input.at..].iter()) else { return None };
+        let taken = between.iter().filter(|cell| self.content(**cell) != EMPTY);
+        let squares = [first].into_iter().chain(taken).chain([last]).map(|cell| self.square_text(*cell));
+        Some(squares.collect::<String>() + &rest.collect::<String>())
     }
 
     /// The text of a move of this position.
     pub fn move_text(&self, m: Move) -> String {
         match m.0 {
-            Action::Board { from, to, promote } => {
-                format!("{}{}{}", self.square_text(from), self.square_text(to), if promote { "+" } else { "" })
+            Action::Board { from, to, promote, via } => {
+                let stops = [from, via[0], via[1], to].into_iter().filter(|cell| *cell != NOWHERE);
+                let squares: String = stops.map(|cell| self.square_text(cell)).collect();
+                squares + if promote { "+" } else { "" }
             }
             Action::Drop { kind, to } => format!("{}*{}", self.game.kind(kind).id, self.square_text(to)),
         }
@@ -213,7 +274,7 @@ impl fmt::Display for Position {
                 .map(|cell| self.content(cell))
                 .map(|content| if content == EMPTY { ".".to_owned() } else { letters(content) })
                 .collect();
-            rows.push(crate::reader::run_lengths(&squares.iter().map(String::as_str).collect::<Vec<_>>()));
+            rows.push(row_text(&squares, self.game.long_names));
         }
         let mut hands = String::new();
         for color in Color::ALL {
@@ -224,8 +285,31 @@ impl fmt::Display for Position {
                 hands += &letters(piece(color, kind));
             }
         }
+        if self.struck != NOWHERE && self.game.lion_trading.is_some() {
+            hands = self.square_text(self.struck);
+        }
         let hands = if hands.is_empty() { "-" } else { &hands };
         let turn = if self.turn == Color::Black { 'b' } else { 'w' };
         write!(f, "{} {turn} {hands} {}", rows.join("/"), self.ply)
     }
+}
+
+/// A row of squares, `.` for an empty one, with numbers for those; with commas between long names.
+pub(crate) fn row_text(squares: &[impl AsRef<str>], long_names: bool) -> String {
+    let mut items: Vec<String> = Vec::new();
+    let mut empty = 0;
+    for square in squares.iter().map(AsRef::as_ref).chain([""]) {
+        if square == "." {
+            empty += 1;
+            continue;
+        }
+        if empty > 0 {
+            items.push(empty.to_string());
+            empty = 0;
+        }
+        if !square.is_empty() {
+            items.push(square.to_owned());
+        }
+    }
+    items.join(if long_names { "," } else { "" })
 }

@@ -9,23 +9,25 @@ fn lines(args: &[&str]) -> Vec<String> {
     run.stdout.lines().map(str::to_owned).collect()
 }
 
-/// The registry of games (VAR-01, VAR-02, VAR-03, VAR-11, VAR-12, VAR-14).
+/// The registry of games (VAR-01, VAR-02, VAR-03, VAR-04, VAR-05, VAR-06, VAR-11, VAR-12, VAR-14).
 #[test]
 fn games_are_found_by_name() {
     let run = lines(&["--json"]).join("\n");
     let games: Value = serde_json::from_str(&run).unwrap();
-    let check = |id: &str, kanji: &str, board: [u64; 2], pieces: usize| {
+    let check = |id: &str, kanji: &str, board: [u64; 2], pieces: u64| {
         let game = games.as_array().unwrap().iter().find(|game| game["id"] == id).unwrap();
         let size = ["files", "ranks"].map(|key| game[key].as_u64().unwrap());
-        let start = game["start"].as_str().unwrap().split(' ').next().unwrap();
-        let own = start.chars().filter(char::is_ascii_uppercase).count();
-        assert_eq!((game["names"]["ja"].as_str(), size, own), (Some(kanji), board, pieces), "{id}");
+        let own = game["pieces_a_side"].as_u64();
+        assert_eq!((game["names"]["ja"].as_str(), size, own), (Some(kanji), board, Some(pieces)), "{id}");
     };
     check("heian-8x8", "平安将棋", [8, 8], 16);
     check("heian-9x8", "平安将棋", [9, 8], 18);
     check("heian-9x9", "平安将棋", [9, 9], 18);
     check("heian-dai", "平安大将棋", [13, 13], 34);
     check("sho", "小将棋", [9, 9], 21);
+    check("chu", "中将棋", [12, 12], 46);
+    check("dai", "大将棋", [15, 15], 65);
+    check("tenjiku", "天竺大将棋", [16, 16], 78);
     check("wa", "和将棋", [11, 11], 27);
     check("tori", "禽将棋", [7, 7], 16);
     check("shogi", "本将棋", [9, 9], 20);
@@ -34,8 +36,12 @@ fn games_are_found_by_name() {
 
 #[test]
 fn a_game_is_told_in_every_language() {
-    let rule = "Promozione: obbligatoria, con una mossa che comincia o finisce nelle ultime 2 traverse.";
-    assert!(lines(&["tori", "--lang", "it"]).contains(&rule.to_owned()));
+    let tori = lines(&["tori", "--lang", "it"]);
+    for rule in ["Promozione: con una mossa che comincia o finisce nelle ultime 2 traverse.", "È obbligatoria."] {
+        assert!(tori.contains(&rule.to_owned()), "{rule}: {tori:?}");
+    }
+    let chu = lines(&["chu", "--lang", "it"]);
+    assert!(chu.iter().any(|line| line.starts_with("Un Leone cattura un Leone protetto solo se")), "{chu:?}");
     assert!(lines(&["dobutsu", "--lang", "ja"]).iter().any(|line| line.contains("トライ")));
     let kyoto = lines(&["kyoto", "--lang", "en"]);
     assert!(kyoto.contains(&"5 files, 5 ranks, 5 pieces a side".to_owned()), "{kyoto:?}");
@@ -57,6 +63,8 @@ fn lines_of_play_of_another_game_are_counted() {
     };
     check(&["4", "--variant", "tori"], "103857");
     check(&["2", "--variant", "minishogi", "--divide"], "181");
+    check(&["3", "--variant", "wa", "--option", "drops=modern"], "126574");
+    check(&["2", "--variant", "chu", "--sfen", "k11/12/4r7/12/12/3nQ7/12/4N7/4R7/12/12/11K w 9f 1"], "3431");
     check(&["1", "--variant", "kyoto", "--sfen", "n1k2/5/5/1s2R/3K1 b TPtgs 1"], "90");
 }
 

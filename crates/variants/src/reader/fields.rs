@@ -63,6 +63,11 @@ impl<'a, 'e> Fields<'a, 'e> {
         }
     }
 
+    /// The entries of a list; none if there is no such key.
+    pub(super) fn optional_list(&mut self, key: &'static str) -> Option<&'a [Node]> {
+        if self.find(key).is_some() { self.list(key) } else { Some(&[]) }
+    }
+
     pub(super) fn text(&mut self, key: &'static str) -> Option<String> {
         match &self.required(key)?.value {
             Value::Text(text) if !text.is_empty() => Some(text.clone()),
@@ -114,6 +119,10 @@ impl<'a, 'e> Fields<'a, 'e> {
             self.wrong(key, &format!("expected {}", names.join(" or ")));
         }
         found
+    }
+
+    pub(super) fn optional_choice<T: Copy>(&mut self, key: &'static str, choices: &[(&str, T)]) -> Option<T> {
+        if self.find(key).is_some() { self.choice(key, choices) } else { None }
     }
 
     /// Says which keys nobody has asked for.

@@ -5,7 +5,7 @@ use variants::{Game, NAMES, Position, named_file};
 #[test]
 fn every_game_can_be_read() {
     for name in NAMES {
-        let errors = Game::read(name, named_file(name).unwrap()).err().unwrap_or_default();
+        let errors = Game::read(name, named_file(name).unwrap(), &[]).err().unwrap_or_default();
         assert!(errors.is_empty(), "{errors:#?}");
         let game = Game::named(name).unwrap();
         assert_eq!(Position::start(&game).to_string(), game.start(), "{name}");
@@ -17,7 +17,7 @@ fn every_game_can_be_read() {
 fn a_game_may_build_upon_another() {
     let text = "base = \"minishogi\"\nstart = [\"k . . .\", \". . . .\", \". . . .\", \". . X K\"]\n[board]\nfiles = 4\nranks = 4\n\
         [piece.X]\nkanji = \"馬\"\nromaji = \"uma\"\nenglish = \"Hopper\"\nitalian = \"Saltatore\"\nmoves = \"AD\"\n";
-    let game = Game::read("mine.toml", text).unwrap();
+    let game = Game::read("mine.toml", text, &[]).unwrap();
     assert_eq!(game.kinds().iter().map(|kind| kind.id.as_str()).collect::<Vec<_>>(), ["K", "X"]);
     let mut position = Position::start(&game);
     let moves: Vec<String> = position.legal_moves().into_iter().map(|m| position.move_text(m)).collect();
@@ -28,7 +28,7 @@ fn a_game_may_build_upon_another() {
 
 #[track_caller]
 fn check(text: &str, expected: &[&str]) {
-    let errors = Game::read("f", text).err().unwrap_or_default();
+    let errors = Game::read("f", text, &[]).err().unwrap_or_default();
     let found: Vec<String> = errors.iter().map(ToString::to_string).collect();
     for start in expected {
         assert!(found.iter().any(|error| error.starts_with(start)), "{start}: {found:#?}");
@@ -62,4 +62,16 @@ fn mistakes_are_named_by_their_line() {
         &["f:2: there is no piece Z"],
     );
     check("when = 1979-05-27", &["f:1: expected a text"]);
+}
+
+/// A disputed rule is read as one likes, and only in the ways that there are.
+#[test]
+fn options_choose_readings() {
+    let drops =
+        |choices: &[(&str, &str)]| Game::with_options("wa", choices).unwrap().map(|game| game.drops().is_some());
+    assert_eq!(drops(&[]), Ok(false));
+    assert_eq!(drops(&[("drops", "modern")]), Ok(true));
+    let error = |choice| Game::with_options("wa", &[choice]).unwrap().unwrap_err()[0].message.clone();
+    assert!(error(("drops", "always")).contains("expected one of historical, modern"));
+    assert!(error(("lions", "no")).contains("no option lions; it has drops"));
 }

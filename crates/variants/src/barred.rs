@@ -1,0 +1,104 @@
+//! What may not be taken though it could be reached: Lions in exchange (chū shōgi), and what is protected from a piece that
+//! goes anywhere; and who beats a king left alone.
+
+use crate::game::{AnywhereTakes, LionTrading};
+use crate::geometry::Cell;
+use crate::kind::KindId;
+use crate::moves::NOWHERE;
+use crate::position::{Content, EMPTY, Position, parts};
+use crate::power::Power;
+use crate::reach::Reach;
+use shogi::Color;
+
+impl Position {
+    /// Whether a piece that is no Lion may not take what stands on a cell, because a Lion was just taken elsewhere.
+    #[inline(always)]
+    pub(crate) fn bars_lion(&self, captor: KindId, victim: Content, on: Cell) -> bool {
+        self.struck != NOWHERE && on != self.struck && self.bars_counter_strike(captor, victim, on)
+    }
+
+    fn bars_counter_strike(&self, captor: KindId, victim: Content, on: Cell) -> bool {
+        if victim == EMPTY || !self.game.kind(parts(victim).1).is_lion || self.game.kind(captor).is_lion {
+            return false;
+        }
+        match self.game.lion_trading {
+            None => false,
+            Some(LionTrading::Any) => true,
+            Some(LionTrading::Protected) => self.is_attacked(on, !self.turn),
+        }
+    }
+
+    /// Whether what a piece with powers could do is against the rules of its game.
+    pub(crate) fn is_barred(&self, from: Cell, kind: KindId, reach: Reach) -> bool {
+        let end = if reach.to == from { EMPTY } else { self.content(reach.to) };
+        if self.game.lion_trading.is_some() {
+            let stops =
+                [reach.via[0], reach.via[1], reach.to].into_iter().filter(|cell| *cell != NOWHERE && *cell != from);
+            let barred = if self.game.kind(kind).is_lion {
+                end != EMPTY && self.bars_exchange(from, end, reach)
+            } else {
+                stops.into_iter().any(|cell| self.bars_lion(kind, self.content(cell), cell))
+            };
+            if barred {
+                return true;
+            }
+        }
+        end != EMPTY && self.is_out_of_bounds(from, kind, end, reach.to)
+    }
+
+    /// A Lion may not take another that is not its neighbour if an enemy could take it there in return; unless it takes
+    /// somebody else on the way who counts.
+    fn bars_exchange(&self, from: Cell, victim: Content, reach: Reach) -> bool {
+        if !self.game.kind(parts(victim).1).is_lion || self.are_neighbours(from, reach.to) {
+            return false;
+        }
+        let bridge = match reach.via[0] {
+            NOWHERE => None,
+            cell => Some(self.game.kind(parts(self.content(cell)).1)),
+        };
+        // Whoever is taken on the way protects as well, and so does who stands behind him.
+        let protected = |free| self.is_attacked_behind(reach.to, !self.turn, free);
+        bridge.is_none_or(|kind| !kind.counts) && (protected([from, NOWHERE]) || protected([from, reach.via[0]]))
+    }
+
+    fn are_neighbours(&self, a: Cell, b: Cell) -> bool {
+        self.game.compiled.around.iter().any(|step| a.wrapping_add_signed(*step) == b)
+    }
+
+    /// Whether a piece that goes anywhere may not take what stands on a cell (VAR-22).
+    fn is_out_of_bounds(&self, from: Cell, kind: KindId, victim: Content, on: Cell) -> bool {
+        let anywhere = |kind: KindId| self.game.kind(kind).powers.contains(&Power::Anywhere);
+        if !anywhere(kind) {
+            return false;
+        }
+        let them = !self.turn;
+        let royal = self.game.kind(parts(victim).1).royal;
+        if self.game.anywhere_takes == AnywhereTakes::AllButProtectedRoyals && !royal {
+            return false;
+        }
+        // One that goes anywhere protects all but itself.
+        let mut others = self.pieces[them.index()].iter().filter(|cell| **cell != on);
+        others.any(|cell| anywhere(parts(self.content(*cell)).1)) || self.is_attacked_behind(on, them, [from, NOWHERE])
+    }
+
+    /// Whether a side wins because the other has nothing left but its king: it has a king that is not attacked and something
+    /// that counts besides, which the lone king cannot take at once unless there is more.
+    pub(crate) fn beats_bare_king(&self, us: Color) -> bool {
+        let [[ours], [theirs]] = [&self.royals[us.index()][..], &self.royals[(!us).index()][..]] else { return false };
+        let alive = |color: Color, cell: Cell| {
+            let (_, kind) = parts(self.content(cell));
+            self.game.compiled.alive[color.index()][kind.index()][usize::from(cell)]
+        };
+        if self.pieces[(!us).index()].iter().filter(|cell| alive(!us, **cell)).count() > 1 {
+            return false;
+        }
+        let counts = |cell: Cell| alive(us, cell) && self.game.kind(parts(self.content(cell)).1).counts;
+        let others = self.pieces[us.index()].iter().copied().filter(|cell| cell != ours && counts(*cell));
+        let others: Vec<Cell> = others.take(2).collect();
+        match others[..] {
+            [] => false,
+            [only] => !self.are_neighbours(*theirs, only) && !self.is_attacked(*ours, !us),
+            _ => !self.is_attacked(*ours, !us),
+        }
+    }
+}

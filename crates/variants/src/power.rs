@@ -1,0 +1,166 @@
+//! What a piece can do beyond steps, leaps and slides: a short list of primitives that data files name.
+//!
+//! | text | what it does |
+//! |---|---|
+//! | `lion K` | up to two of the steps, each of which may capture; leaps to where two steps lead; captures a neighbour without moving; passes |
+//! | `line-lion 3 K` | up to so many steps along one line, out and back, capturing or jumping over what is there |
+//! | `hook R` | a slide and, after one turn by a right angle, another; ends with the first capture |
+//! | `area 3` | so many king's steps through empty squares, ends with the first capture; may come back, which passes |
+//! | `leap-capture B` | along the slides, captures over any pieces of lower rank |
+//! | `sweep R` | along the slides, over any pieces of lower rank, capturing all of them, one's own too |
+//! | `igui K` | captures a neighbour without moving (居喰い) |
+//! | `pass K` | to an empty neighbour and back (じっと) |
+//! | `leap-slide A 2` | a leap and, if that square was empty, so many steps on in the same direction, or any number |
+//! | `over 3 fR` | slides, jumping over up to so many pieces on the way |
+//! | `anywhere` | to any empty square, or captures what nobody protects |
+
+use crate::betza::{self, Ray};
+
+/// What a square means to a piece, in a drawing of how it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It steps or leaps there.
+    Step,
+    /// It slides there, if the way is free.
+    Slide,
+    /// One of its powers leads there.
+    Power,
+}
+
+/// A primitive with what its data file says about it; directions as the player sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Power {
+    /// Two steps in a turn, the Lion's (VAR-19).
+    Lion(Vec<Ray>),
+    /// Steps along one line, the Lion Dog's.
+    LineLion(u8, Vec<Ray>),
+    /// A slide with one turn (VAR-20).
+    Hook(Vec<Ray>),
+    /// So many steps of a king through empty squares.
+    Area(u8),
+    /// Captures over pieces of lower rank.
+    LeapCapture(Vec<Ray>),
+    /// Captures everything on the way.
+    Sweep(Vec<Ray>),
+    /// Captures a neighbour without moving.
+    Igui(Vec<Ray>),
+    /// Leaves the position as it is if a neighbouring square is empty.
+    Pass(Vec<Ray>),
+    /// Leaps, then slides so many squares on.
+    LeapSlide(Vec<Ray>, u8),
+    /// Slides over so many pieces.
+    Over(u8, Vec<Ray>),
+    /// Goes anywhere (VAR-22).
+    Anywhere,
+}
+
+const KNOWN: &str = "one of lion, line-lion N, hook, area N, leap-capture, sweep, igui, pass, leap-slide, over N or anywhere, with a movement behind it";
+
+/// No power takes more steps: taikyoku's pieces jump over three.
+const MOST_STEPS: u8 = 3;
+
+impl Power {
+    /// Reads one; the error says what would be right.
+    pub(crate) fn parse(text: &str) -> Result<Power, String> {
+        let mut words = text.split_whitespace();
+        let name = words.next().unwrap_or_default();
+        let counts = matches!(name, "line-lion" | "area" | "over");
+        let count = if counts { Some(number(words.next(), MOST_STEPS)?) } else { None }.unwrap_or(0);
+        let power = match name {
+            "area" => Power::Area(count),
+            "anywhere" => Power::Anywhere,
+            _ => {
+                let moves = words.next().ok_or_else(|| format!("expected {KNOWN}"))?;
+                let rays = betza::parse(moves)
+                    .map_err(|error| format!("{moves}, column {}: expected {}", error.column, error.expected))?;
+                match name {
+                    "lion" => Power::Lion(rays),
+                    "line-lion" => Power::LineLion(count, rays),
+                    "hook" => Power::Hook(rays),
+                    "leap-capture" => Power::LeapCapture(rays),
+                    "sweep" => Power::Sweep(rays),
+                    "igui" => Power::Igui(rays),
+                    "pass" => Power::Pass(rays),
+                    "over" => Power::Over(count, rays),
+                    "leap-slide" => {
+                        let on = words.next().map_or(Ok(betza::FAR), |word| number(Some(word), betza::FAR))?;
+                        Power::LeapSlide(rays, on)
+                    }
+                    _ => return Err(format!("expected {KNOWN}")),
+                }
+            }
+        };
+        match words.next() {
+            None => Ok(power),
+            Some(word) => Err(format!("{word} has no meaning here")),
+        }
+    }
+
+    /// The steps, leaps or slides that it is made of.
+    pub fn rays(&self) -> &[Ray] {
+        match self {
+            Power::Lion(rays)
+            | Power::LineLion(_, rays)
+            | Power::Hook(rays)
+            | Power::LeapCapture(rays)
+            | Power::Sweep(rays)
+            | Power::Igui(rays)
+            | Power::Pass(rays)
+            | Power::LeapSlide(rays, _)
+            | Power::Over(_, rays) => rays,
+            Power::Area(_) | Power::Anywhere => &[],
+        }
+    }
+
+    /// Whether it leads to the square so many to the right and forward on an otherwise empty board.
+    pub(crate) fn leads_to(&self, right: i8, forward: i8) -> bool {
+        let along = |ray: &Ray, most: u8| ray.steps_to(right, forward).is_some_and(|steps| steps <= most);
+        match self {
+            Power::Lion(rays) => {
+                let second = |ray: &Ray| {
+                    let (x, y) = (right - ray.right, forward - ray.forward);
+                    (x, y) == (0, 0) || rays.iter().any(|ray| (x, y) == (ray.right, ray.forward))
+                };
+                rays.iter().any(second)
+            }
+            Power::LineLion(steps, rays) => rays.iter().any(|ray| along(ray, *steps)),
+            Power::Hook(rays) => rays.iter().any(|ray| {
+                let (x, y) = (i16::from(right), i16::from(forward));
+                let (rx, ry) = (i16::from(ray.right), i16::from(ray.forward));
+                // The first leg's share, in units of the leg; the turn's is at right angles to it.
+                let (leg, turn, unit) = (x * rx + y * ry, x * ry - y * rx, rx * rx + ry * ry);
+                leg > 0 && leg % unit == 0 && turn % unit == 0
+            }),
+            Power::Area(steps) => right.unsigned_abs().max(forward.unsigned_abs()) <= *steps,
+            Power::LeapCapture(rays) | Power::Sweep(rays) | Power::Over(_, rays) => {
+                rays.iter().any(|ray| along(ray, ray.range))
+            }
+            Power::LeapSlide(rays, on) => rays.iter().any(|ray| {
+                let unit = Ray { right: ray.right.signum(), forward: ray.forward.signum(), ..*ray };
+                let leap = ray.right.unsigned_abs().max(ray.forward.unsigned_abs());
+                unit.steps_to(right, forward).is_some_and(|steps| steps >= leap && steps - leap <= *on)
+            }),
+            Power::Igui(_) | Power::Pass(_) => false,
+            Power::Anywhere => true,
+        }
+    }
+
+    /// How far a single step of it leads at most: the rim around the board must be as wide.
+    pub(crate) fn stride(&self) -> u8 {
+        let leap = |ray: &Ray| ray.right.unsigned_abs().max(ray.forward.unsigned_abs());
+        let longest = self.rays().iter().map(leap).max().unwrap_or(1);
+        match self {
+            Power::Lion(_) => 2 * longest,
+            Power::LineLion(steps, _) => steps * longest,
+            _ => longest,
+        }
+    }
+}
+
+fn number(word: Option<&str>, most: u8) -> Result<u8, String> {
+    let number = word.and_then(|word| word.parse().ok()).filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| format!("expected a number from 1 to {most}"))
+}
+
+#[cfg(test)]
+mod tests;

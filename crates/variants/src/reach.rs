@@ -1,0 +1,339 @@
+//! Where powers lead: the steps that a data file names, tried out on a board.
+
+use crate::geometry::{Cell, Geometry};
+use crate::kind::Kind;
+use crate::moves::{NOWHERE, STRAIGHT};
+use crate::position::{EMPTY, Position, RIM, parts};
+use crate::power::Power;
+use shogi::Color;
+
+/// One way to use a power: where it ends, and whom it takes before that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Reach {
+    pub(crate) to: Cell,
+    pub(crate) via: [Cell; 2],
+}
+
+impl Reach {
+    fn straight(to: Cell) -> Reach {
+        Reach { to, via: STRAIGHT }
+    }
+}
+
+/// A [`Power`] in steps of the row of cells, for one colour.
+#[derive(Clone, Debug)]
+pub(crate) enum CellPower {
+    /// First steps, second steps, and the leaps to where no single step leads.
+    Lion {
+        first: Vec<i16>,
+        second: Vec<i16>,
+        leaps: Vec<i16>,
+    },
+    LineLion {
+        steps: u8,
+        lines: Vec<i16>,
+    },
+    /// First legs, each with the turns it may take.
+    Hook(Vec<(i16, [i16; 2])>),
+    Area {
+        steps: u8,
+        around: Vec<i16>,
+    },
+    LeapCapture(Vec<i16>),
+    Sweep(Vec<i16>),
+    Igui(Vec<i16>),
+    Pass(Vec<i16>),
+    /// A leap, its unit, and how many units it may slide on.
+    LeapSlide(Vec<(i16, i16, u8)>),
+    Over {
+        pieces: u8,
+        lines: Vec<i16>,
+    },
+    Anywhere,
+}
+
+impl CellPower {
+    pub(crate) fn new(geometry: &Geometry, power: &Power, color: Color) -> CellPower {
+        let offset = |right: i8, forward: i8| geometry.offset(color, right, forward);
+        let offsets: Vec<i16> = power.rays().iter().map(|ray| offset(ray.right, ray.forward)).collect();
+        match power {
+            Power::Lion(_) => Self::lion(offsets),
+            Power::LineLion(steps, _) => CellPower::LineLion { steps: *steps, lines: offsets },
+            Power::Hook(rays) => {
+                let turns = |x: i8, y: i8| [offset(y, -x), offset(-y, x)];
+                let legs = rays.iter().map(|ray| (offset(ray.right, ray.forward), turns(ray.right, ray.forward)));
+                CellPower::Hook(legs.collect())
+            }
+            Power::Area(steps) => CellPower::Area { steps: *steps, around: around(geometry) },
+            Power::LeapCapture(_) => CellPower::LeapCapture(offsets),
+            Power::Sweep(_) => CellPower::Sweep(offsets),
+            Power::Igui(_) => CellPower::Igui(offsets),
+            Power::Pass(_) => CellPower::Pass(offsets),
+            Power::LeapSlide(rays, on) => {
+                let unit = |x: i8| x.signum();
+                let leap = |ray: &crate::betza::Ray| {
+                    (offset(ray.right, ray.forward), offset(unit(ray.right), unit(ray.forward)), *on)
+                };
+                CellPower::LeapSlide(rays.iter().map(leap).collect())
+            }
+            Power::Over(pieces, _) => CellPower::Over { pieces: *pieces, lines: offsets },
+            Power::Anywhere => CellPower::Anywhere,
+        }
+    }
+
+    fn lion(first: Vec<i16>) -> CellPower {
+        let mut second = first.clone();
+        second.extend(first.iter().map(|step| -step));
+        let mut leaps: Vec<i16> = first.iter().flat_map(|a| first.iter().map(move |b| a + b)).collect();
+        for list in [&mut second, &mut leaps] {
+            list.sort_unstable();
+            list.dedup();
+        }
+        leaps.retain(|leap| *leap != 0 && !first.contains(leap));
+        CellPower::Lion { first, second, leaps }
+    }
+}
+
+/// The eight neighbours of a cell.
+pub(crate) fn around(geometry: &Geometry) -> Vec<i16> {
+    let steps = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+    steps.map(|(right, forward)| geometry.offset(Color::Black, right, forward)).to_vec()
+}
+
+/// What a moving piece finds on a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sight {
+    Empty,
+    Friend,
+    Foe,
+    Rim,
+}
+
+/// The board as a moving piece sees it: the square it has left is free.
+#[derive(Clone, Copy)]
+pub(crate) struct View<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) us: Color,
+    pub(crate) from: Cell,
+    /// Other squares that are free.
+    pub(crate) free: [Cell; 2],
+    /// A square on which an enemy is supposed to stand; [`NOWHERE`] for none.
+    pub(crate) target: Cell,
+}
+
+impl View<'_> {
+    fn step(cell: Cell, offset: i16) -> Cell {
+        cell.wrapping_add_signed(offset)
+    }
+
+    pub(crate) fn at(&self, cell: Cell) -> Sight {
+        if cell == self.target && cell != NOWHERE {
+            return Sight::Foe;
+        }
+        match self.position.content(cell) {
+            EMPTY => Sight::Empty,
+            RIM => Sight::Rim,
+            _ if cell == self.from || self.free.contains(&cell) => Sight::Empty,
+            content if parts(content).0 == self.us => Sight::Friend,
+            _ => Sight::Foe,
+        }
+    }
+
+    fn may_stop(&self, cell: Cell) -> bool {
+        matches!(self.at(cell), Sight::Empty | Sight::Foe)
+    }
+
+    /// The rank of the piece on a cell that holds one.
+    fn rank_at(&self, cell: Cell) -> u8 {
+        self.position.game.kind(parts(self.position.content(cell)).1).rank
+    }
+
+    /// Everything that a power can do from `from`. The same may come more than once.
+    pub(crate) fn reaches(&self, power: &CellPower, into: &mut Vec<Reach>) {
+        match power {
+            CellPower::Lion { first, second, leaps } => self.lion(first, second, leaps, into),
+            CellPower::LineLion { steps, lines } => lines.iter().for_each(|line| self.line_lion(*steps, *line, into)),
+            CellPower::Hook(legs) => legs.iter().for_each(|(leg, turns)| self.hook(*leg, turns, into)),
+            CellPower::Area { steps, around } => self.area(*steps, around, into),
+            CellPower::LeapCapture(lines) => self.over_lower(lines, false, into),
+            CellPower::Sweep(lines) => self.over_lower(lines, true, into),
+            CellPower::Igui(steps) => self.igui(steps, into),
+            CellPower::Pass(steps) => self.pass(steps, into),
+            CellPower::LeapSlide(leaps) => leaps.iter().for_each(|leap| self.leap_slide(*leap, into)),
+            CellPower::Over { pieces, lines } => lines.iter().for_each(|line| self.over(*pieces, *line, into)),
+            CellPower::Anywhere => self.anywhere(into),
+        }
+    }
+
+    fn lion(&self, first: &[i16], second: &[i16], leaps: &[i16], into: &mut Vec<Reach>) {
+        for step in first {
+            let neighbour = View::step(self.from, *step);
+            match self.at(neighbour) {
+                Sight::Empty => into.push(Reach::straight(neighbour)),
+                Sight::Foe => {
+                    into.push(Reach::straight(neighbour));
+                    let ends = second.iter().map(|step| View::step(neighbour, *step));
+                    let ends = ends.filter(|end| self.may_stop(*end));
+                    into.extend(ends.map(|to| Reach { to, via: [neighbour, NOWHERE] }));
+                }
+                Sight::Friend | Sight::Rim => {}
+            }
+        }
+        let ends = leaps.iter().map(|leap| View::step(self.from, *leap)).filter(|end| self.may_stop(*end));
+        into.extend(ends.map(Reach::straight));
+        self.pass(first, into);
+    }
+
+    /// Steps out and back along a line: what lies on the way is taken, if it is an enemy and one likes, or jumped over.
+    fn line_lion(&self, steps: u8, line: i16, into: &mut Vec<Reach>) {
+        let cells: Vec<Cell> = (0..=i16::from(steps)).map(|n| self.from.wrapping_add_signed(n * line)).collect();
+        let on_board = cells.iter().take_while(|cell| self.at(**cell) != Sight::Rim).count();
+        let foe = |i: usize| self.at(cells[i]) == Sight::Foe;
+        for farthest in 1..on_board {
+            // Back again as far as the steps suffice.
+            for end in farthest.saturating_sub(usize::from(steps) - farthest)..=farthest {
+                if !self.may_stop(cells[end]) {
+                    continue;
+                }
+                // Jumping over neighbours on the way out and turning behind them without a capture is no other move.
+                let passed: Vec<usize> = (1..=farthest).filter(|i| *i != end && foe(*i)).collect();
+                for choice in 0..1_u8 << passed.len() {
+                    let taken: Vec<Cell> = passed
+                        .iter()
+                        .enumerate()
+                        .filter(|(n, _)| choice >> n & 1 == 1)
+                        .map(|(_, i)| cells[*i])
+                        .collect();
+                    let nothing_done = end == 0 && taken.is_empty() && self.at(cells[1]) != Sight::Empty;
+                    if taken.len() <= 2 && !nothing_done {
+                        let via = |n: usize| taken.get(n).copied().unwrap_or(NOWHERE);
+                        into.push(Reach { to: cells[end], via: [via(0), via(1)] });
+                    }
+                }
+            }
+        }
+    }
+
+    fn hook(&self, leg: i16, turns: &[i16; 2], into: &mut Vec<Reach>) {
+        let mut corner = View::step(self.from, leg);
+        while self.may_stop(corner) {
+            into.push(Reach::straight(corner));
+            if self.at(corner) == Sight::Foe {
+                return;
+            }
+            for turn in turns {
+                let mut end = View::step(corner, *turn);
+                while self.may_stop(end) {
+                    into.push(Reach::straight(end));
+                    if self.at(end) == Sight::Foe {
+                        break;
+                    }
+                    end = View::step(end, *turn);
+                }
+            }
+            corner = View::step(corner, leg);
+        }
+    }
+
+    fn area(&self, steps: u8, around: &[i16], into: &mut Vec<Reach>) {
+        let mut seen = vec![self.from];
+        let mut edge = 0;
+        for _ in 0..steps {
+            let reached = seen.len();
+            for i in edge..reached {
+                if seen[i] != self.from && self.at(seen[i]) == Sight::Foe {
+                    continue;
+                }
+                for step in around {
+                    let cell = View::step(seen[i], *step);
+                    if self.may_stop(cell) && !seen.contains(&cell) {
+                        seen.push(cell);
+                    }
+                }
+            }
+            edge = reached;
+        }
+        into.extend(seen[1..].iter().map(|cell| Reach::straight(*cell)));
+        self.pass(around, into);
+    }
+
+    /// Along lines over everything of lower rank: to a capture behind it, or sweeping it away.
+    fn over_lower(&self, lines: &[i16], sweeps: bool, into: &mut Vec<Reach>) {
+        let own = self.rank_at(self.from);
+        for line in lines {
+            let mut cell = View::step(self.from, *line);
+            loop {
+                match self.at(cell) {
+                    Sight::Rim => break,
+                    Sight::Empty if sweeps => into.push(Reach::straight(cell)),
+                    Sight::Empty => {}
+                    sight => {
+                        let lower = self.rank_at(cell) < own;
+                        if sight == Sight::Foe && (lower || !sweeps) {
+                            into.push(Reach::straight(cell));
+                        }
+                        if !lower {
+                            break;
+                        }
+                    }
+                }
+                cell = View::step(cell, *line);
+            }
+        }
+    }
+
+    fn igui(&self, steps: &[i16], into: &mut Vec<Reach>) {
+        let neighbours = steps.iter().map(|step| View::step(self.from, *step));
+        let foes = neighbours.filter(|cell| self.at(*cell) == Sight::Foe);
+        into.extend(foes.map(|cell| Reach { to: self.from, via: [cell, NOWHERE] }));
+    }
+
+    fn pass(&self, steps: &[i16], into: &mut Vec<Reach>) {
+        if steps.iter().any(|step| self.at(View::step(self.from, *step)) == Sight::Empty) {
+            into.push(Reach::straight(self.from));
+        }
+    }
+
+    fn leap_slide(&self, (leap, unit, on): (i16, i16, u8), into: &mut Vec<Reach>) {
+        let mut cell = View::step(self.from, leap);
+        for _ in 0..=on {
+            if !self.may_stop(cell) {
+                return;
+            }
+            into.push(Reach::straight(cell));
+            if self.at(cell) == Sight::Foe {
+                return;
+            }
+            cell = View::step(cell, unit);
+        }
+    }
+
+    fn over(&self, pieces: u8, line: i16, into: &mut Vec<Reach>) {
+        let mut cell = View::step(self.from, line);
+        let mut passed = 0;
+        while passed <= pieces {
+            match self.at(cell) {
+                Sight::Rim => return,
+                Sight::Empty => into.push(Reach::straight(cell)),
+                sight => {
+                    if sight == Sight::Foe {
+                        into.push(Reach::straight(cell));
+                    }
+                    passed += 1;
+                }
+            }
+            cell = View::step(cell, line);
+        }
+    }
+
+    /// Every empty square, and every enemy; who may not be taken, the rules of the game say.
+    fn anywhere(&self, into: &mut Vec<Reach>) {
+        let cells = self.position.game.compiled.board.iter().copied();
+        into.extend(cells.filter(|cell| *cell != self.from && self.may_stop(*cell)).map(Reach::straight));
+    }
+}
+
+/// The powers of a kind for both colours.
+pub(crate) fn cell_powers(geometry: &Geometry, kind: &Kind, color: Color) -> Vec<CellPower> {
+    kind.powers.iter().map(|power| CellPower::new(geometry, power, color)).collect()
+}
