@@ -94,7 +94,7 @@ pub(crate) fn position(name: &str, options: &[String], sfen: Option<&str>) -> Re
     let game = game(name, options)?;
     match sfen {
         None => Ok(Position::start(&game)),
-        Some(text) => Position::parse(&game, text).map_err(|error| Failure::at("--sfen", error)),
+        Some(text) => Position::parse_line(&game, text).map_err(|error| Failure::at("--sfen", error)),
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Game {
     /// `None` where Lions may be taken like everybody else.
     pub(crate) lion_trading: Option<LionTrading>,
     pub(crate) anywhere_takes: AnywhereTakes,
+    /// Whether a piece that sweeps may end on one of its own side.
+    pub(crate) sweeps_end_on_own: bool,
     /// Whether a piece may stand where it can never move again (行き所のない駒).
     pub(crate) dead_ends: bool,
     pub(crate) options: Vec<GameOption>,

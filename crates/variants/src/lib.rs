@@ -21,6 +21,7 @@ mod geometry;
 mod hand;
 mod key;
 mod kind;
+mod line;
 mod movegen;
 mod moves;
 mod perft;

@@ -269,7 +269,8 @@ impl View<'_> {
                     Sight::Empty => {}
                     sight => {
                         let lower = self.rank_at(cell) < own;
-                        if sight == Sight::Foe && (lower || !sweeps) {
+                        let ends_on_own = sweeps && lower && self.position.game.sweeps_end_on_own;
+                        if sight == Sight::Foe && (lower || !sweeps) || ends_on_own {
                             into.push(Reach::straight(cell));
                         }
                         if !lower {

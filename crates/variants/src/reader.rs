@@ -70,6 +70,7 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
             ("all-but-protected-royals", AnywhereTakes::AllButProtectedRoyals),
         ],
     );
+    let sweeps_end_on_own = fields.truth("sweeps-end-on-own", false);
     let pieces = fields.table("piece");
     fields.finish();
     let lines = start.unwrap_or_default();
@@ -94,6 +95,7 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
         ending: ending?,
         lion_trading: lion_trading.flatten(),
         anywhere_takes: anywhere_takes.unwrap_or(AnywhereTakes::Unprotected),
+        sweeps_end_on_own,
         dead_ends,
     })
 }

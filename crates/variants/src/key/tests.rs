@@ -8,9 +8,11 @@ fn anew(position: &Position) -> u64 {
 
 /// Wanders about in a game and looks at every position and at those one move on.
 fn wander(name: &str, mut look: impl FnMut(&mut Position)) {
-    let mut position = Position::start(&Game::named(name).unwrap());
+    let game = Game::named(name).unwrap();
+    let squares = usize::from(game.files()) * usize::from(game.ranks());
+    let mut position = Position::start(&game);
     let mut state = 25_u64;
-    for _ in 0..60 {
+    for _ in 0..6_000 / squares.clamp(100, 1_500) {
         look(&mut position);
         let moves = position.legal_moves();
         if moves.is_empty() {

@@ -4,10 +4,12 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use variants::{Game, NAMES, Position};
 
-/// Plays random moves, and looks at every position on the way.
+/// Plays random moves, fewer on large boards, and looks at every position on the way.
 fn random_game(name: &str, choices: &[u16], mut look: impl FnMut(&Position)) {
-    let mut position = Position::start(&Game::named(name).unwrap());
-    for choice in choices {
+    let game = Game::named(name).unwrap();
+    let squares = usize::from(game.files()) * usize::from(game.ranks());
+    let mut position = Position::start(&game);
+    for choice in choices.iter().take(choices.len() * 100 / squares.max(100)) {
         look(&position);
         let moves = position.legal_moves();
         if moves.is_empty() {

@@ -3,3 +3,4 @@
 mod files;
 mod laws;
 mod perft;
+mod powers;
