@@ -55,6 +55,11 @@ impl Geometry {
         (1..=self.ranks).flat_map(move |rank| (1..=self.files).rev().filter_map(move |file| self.cell(file, rank)))
     }
 
+    /// The same square for the other player: the board turned round.
+    pub(crate) fn turned(&self, cell: Cell) -> Cell {
+        (self.cells() - 1 - usize::from(cell)) as Cell
+    }
+
     /// What a step adds to a cell, as a player sees it.
     pub(crate) fn offset(&self, color: Color, right: i8, forward: i8) -> i16 {
         let offset = i16::from(right) - i16::from(forward) * self.stride() as i16;

@@ -29,7 +29,9 @@ mod position;
 mod power;
 mod reach;
 mod reader;
+mod search;
 mod text;
+mod worth;
 
 pub use betza::Ray;
 pub use catalogue::{NAMES, named_file};
@@ -41,4 +43,5 @@ pub use kind::{Kind, KindId};
 pub use moves::Move;
 pub use position::Position;
 pub use power::{Mark, Power};
+pub use search::{Level, Limits, Thinker, Thought, UnknownLevel};
 pub use text::{ParseMoveError, ParsePositionError};

@@ -29,6 +29,14 @@ pub(crate) const NOWHERE: Cell = 0;
 pub(crate) const STRAIGHT: [Cell; 2] = [NOWHERE; 2];
 
 impl Move {
+    /// Where the piece comes from; `None` for a drop.
+    pub(crate) fn origin(self) -> Option<Cell> {
+        match self.0 {
+            Action::Board { from, .. } => Some(from),
+            Action::Drop { .. } => None,
+        }
+    }
+
     /// Whether it leaves everything as it is.
     pub(crate) fn is_pass(self) -> bool {
         matches!(self.0, Action::Board { from, to, via: STRAIGHT, .. } if from == to)

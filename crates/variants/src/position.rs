@@ -6,6 +6,7 @@ use crate::hand::Hands;
 use crate::key;
 use crate::kind::KindId;
 use crate::moves::{Action, Move, NOWHERE};
+use crate::worth::Worth;
 use shogi::Color;
 use std::sync::Arc;
 
@@ -35,6 +36,10 @@ pub struct Position {
     pub(crate) struck: Cell,
     /// What stood where before the moves that can be taken back, in order.
     trail: Vec<(Cell, Content)>,
+    /// By what the search values pieces, if this is a position of a search.
+    worth: Option<Arc<Worth>>,
+    /// Black's pieces less White's in those values.
+    balance: i32,
 }
 
 /// What takes a move back.
@@ -78,6 +83,8 @@ impl Position {
             key: 0,
             struck: NOWHERE,
             trail: Vec::new(),
+            worth: None,
+            balance: 0,
             game: Arc::clone(game),
         }
     }
@@ -121,12 +128,18 @@ impl Position {
     pub(crate) fn set_held(&mut self, color: Color, kind: KindId, count: u16) {
         let before = self.hands.set(color, kind, count);
         self.key ^= key::in_hand(color, kind, before) ^ key::in_hand(color, kind, count);
+        if let Some(worth) = &self.worth {
+            self.balance += worth.in_hand(color, kind, count) - worth.in_hand(color, kind, before);
+        }
     }
 
     pub(crate) fn put(&mut self, content: Content, cell: Cell) {
         let (color, kind) = parts(content);
         self.cells[usize::from(cell)] = content;
         self.key ^= key::on_board(content, cell);
+        if let Some(worth) = &self.worth {
+            self.balance += worth.on_board(content, cell);
+        }
         let list = &mut self.pieces[color.index()];
         self.place[usize::from(cell)] = list.len() as u16;
         list.push(cell);
@@ -141,6 +154,9 @@ impl Position {
             return EMPTY;
         }
         self.key ^= key::on_board(content, cell);
+        if let Some(worth) = &self.worth {
+            self.balance -= worth.on_board(content, cell);
+        }
         let (color, kind) = parts(content);
         let list = &mut self.pieces[color.index()];
         let at = self.place[usize::from(cell)];
@@ -248,7 +264,7 @@ impl Position {
     }
 
     /// The cells between two of a rank, file or diagonal; none if they lie otherwise.
-    fn between(&self, from: Cell, to: Cell) -> Vec<Cell> {
+    pub(crate) fn between(&self, from: Cell, to: Cell) -> Vec<Cell> {
         let geometry = &self.game.geometry;
         let ((f1, r1), (f2, r2)) = (geometry.square(from), geometry.square(to));
         let (files, ranks) = (i16::from(f2) - i16::from(f1), i16::from(r2) - i16::from(r1));
@@ -302,6 +318,35 @@ impl Position {
             let held = self.in_hand_as(kind);
             self.set_held(us, held, self.hands.count(us, held) + 1);
         }
+    }
+
+    /// Lets the other side move, as if this one had done nothing.
+    pub(crate) fn pass(&mut self) -> Undo {
+        let undo = Undo { trail: self.trail.len(), struck: self.struck };
+        self.struck = NOWHERE;
+        self.turn = !self.turn;
+        undo
+    }
+
+    /// Takes a [`Position::pass`] back.
+    pub(crate) fn unpass(&mut self, undo: Undo) {
+        self.turn = !self.turn;
+        self.struck = undo.struck;
+    }
+
+    /// Keeps from now on what the pieces are worth together.
+    pub(crate) fn weigh(&mut self, worth: &Arc<Worth>) {
+        let cells = self.pieces.iter().flatten();
+        let on_board: i32 = cells.map(|cell| worth.on_board(self.content(*cell), *cell)).sum();
+        let held =
+            |color| self.hands.held(color).map(move |(kind, count)| worth.in_hand(color, kind, count)).sum::<i32>();
+        self.balance = on_board + held(Color::Black) + held(Color::White);
+        self.worth = Some(Arc::clone(worth));
+    }
+
+    /// Black's pieces less White's, once it has been weighed.
+    pub(crate) fn balance(&self) -> i32 {
+        self.balance
     }
 
     /// Forgets how to take moves back: the game goes on from here.

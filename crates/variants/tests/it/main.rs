@@ -2,5 +2,6 @@
 
 mod files;
 mod laws;
+mod opponent;
 mod perft;
 mod powers;

@@ -1,0 +1,351 @@
+//! One position of the tree.
+
+use super::effect::Effect;
+use super::eval;
+use super::history::{DEEPEST, History};
+use super::picker::{self, Candidate, Hints};
+use super::skill::Skill;
+use super::table::{Bound, Table};
+use super::{MATE, repetition};
+use crate::geometry::Cell;
+use crate::moves::Move;
+use crate::position::{Content, Position};
+use crate::worth::Worth;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Above every score that a search can find.
+pub(super) const INFINITE: i32 = MATE + 1;
+
+/// A search under way.
+pub(super) struct Tree<'a> {
+    pub(super) position: Position,
+    pub(super) worth: &'a Worth,
+    pub(super) table: &'a mut Table,
+    pub(super) history: &'a mut History,
+    /// The game and the line looked at, without the present position.
+    pub(super) path: Vec<Step>,
+    pub(super) skill: Skill,
+    pub(super) stop: &'a AtomicBool,
+    pub(super) deadline: Option<Instant>,
+    /// Not more positions than these.
+    pub(super) most: u64,
+    pub(super) nodes: u64,
+    /// The depth of the root in plies.
+    pub(super) horizon: usize,
+    pub(super) stopped: bool,
+    /// Lists of moves to be used again.
+    pub(super) lists: Vec<Vec<Candidate>>,
+    /// Moves before they are looked at, likewise.
+    pub(super) moves: Vec<Move>,
+}
+
+/// A position on the way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) key: u64,
+    pub(super) in_check: bool,
+    pub(super) eval: i32,
+    /// The piece that moved on from here, and whither; `None` for a pass, and in the game.
+    pub(super) moved: Option<(Content, Cell)>,
+}
+
+/// The bounds between which a score matters, and how deep to look for it.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) depth: i32,
+}
+
+impl Tree<'_> {
+    /// Whether the search has to end now.
+    pub(super) fn must_stop(&mut self) -> bool {
+        if !self.stopped && self.nodes.is_multiple_of(32) {
+            self.stopped =
+                self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        }
+        self.stopped |= self.nodes >= self.most;
+        self.stopped
+    }
+
+    /// The score of the present position, `ply` moves after the root.
+    pub(super) fn node(&mut self, window: Window, ply: usize, may_pass: bool) -> i32 {
+        let in_check = self.position.in_check();
+        // A check is answered before the dust settles.
+        if window.depth <= 0 && !(in_check && ply < 2 * self.horizon) {
+            return self.quiesce(window.alpha, window.beta, ply);
+        }
+        self.nodes += 1;
+        if self.must_stop() {
+            return 0;
+        }
+        if let Some(score) =
+            self.decided(ply).or_else(|| repetition::score(&self.path, self.position.key(), in_check, ply))
+        {
+            return score;
+        }
+        let (alpha, beta) = (window.alpha.max(ply as i32 - MATE), window.beta.min(MATE - ply as i32 - 1));
+        if alpha >= beta {
+            return alpha;
+        }
+        if ply >= DEEPEST {
+            return self.eval();
+        }
+        self.inner(Window { alpha, beta, depth: window.depth.max(1) }, ply, may_pass, in_check)
+    }
+
+    fn inner(&mut self, window: Window, ply: usize, may_pass: bool, in_check: bool) -> i32 {
+        let Window { alpha, beta, mut depth } = window;
+        let is_pv = beta - alpha > 1;
+        let key = self.position.key();
+        let known = self.table.get(key);
+        if let Some(known) = known.filter(|known| !is_pv && i32::from(known.depth) >= depth) {
+            let score = from_table(known.score, ply);
+            let cuts = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            if cuts {
+                return score;
+            }
+        }
+        let eval = if in_check { -INFINITE } else { self.eval() };
+        let improving = !in_check && self.path.len() >= 2 && eval > self.path[self.path.len() - 2].eval;
+        if !is_pv && !in_check && beta.abs() < MATE / 2 {
+            if depth <= 6 && eval - (90 - 30 * i32::from(improving)) * depth >= beta {
+                return eval;
+            }
+            if depth <= 2 && eval + 350 * depth < alpha {
+                let score = self.quiesce(alpha, beta, ply);
+                if score <= alpha {
+                    return score;
+                }
+            }
+            if may_pass && depth >= 3 && eval >= beta {
+                let reduced = depth - 3 - depth / 4 - ((eval - beta) / 200).min(2);
+                let score = self.after_pass(Window { alpha: -beta, beta: 1 - beta, depth: reduced }, ply, eval);
+                if self.stopped {
+                    return 0;
+                }
+                if score >= beta {
+                    return if score > MATE / 2 { beta } else { score };
+                }
+            }
+        }
+        if depth >= 4 && known.is_none_or(|known| known.best.is_none()) {
+            depth -= 1;
+        }
+        let hints = Hints {
+            best: known.and_then(|known| known.best),
+            killers: self.history.killers(ply),
+            before: self.path.last().and_then(|step| step.moved),
+        };
+        let mut list = self.all_moves();
+        picker::score(&mut list, self.worth, self.history, &hints);
+        let step = Step { key, in_check, eval, moved: None };
+        let score = self.try_moves(&mut list, Window { alpha, beta, depth }, ply, &step, improving, &hints);
+        self.lists.push(list);
+        score
+    }
+
+    fn try_moves(
+        &mut self,
+        list: &mut [Candidate],
+        window: Window,
+        ply: usize,
+        step: &Step,
+        improving: bool,
+        hints: &Hints,
+    ) -> i32 {
+        let Window { mut alpha, beta, depth } = window;
+        let is_pv = beta - alpha > 1;
+        let mut best = (ply as i32 - MATE, None);
+        let mut quiets: Vec<Effect> = Vec::new();
+        let mut at = 0;
+        while let Some(candidate) = picker::next(list, at, &self.position, self.worth) {
+            at += 1;
+            let quiet = candidate.effect.is_quiet();
+            if best.0 > -MATE / 2 && !is_pv && !step.in_check {
+                if quiet && depth <= 6 && at as i32 > (4 + depth * depth) * (1 + i32::from(improving)) {
+                    continue;
+                }
+                if quiet && depth <= 5 && step.eval + 120 + 110 * depth <= alpha {
+                    continue;
+                }
+                if depth <= 4 && candidate.loses() && candidate.score + 1_000_000 < -60 * depth {
+                    continue;
+                }
+                if quiet && depth <= 3 && self.hangs(&candidate, -40 * depth) {
+                    continue;
+                }
+            }
+            let score = self.try_move(&candidate, at, Window { alpha, beta, depth }, ply, step, improving);
+            if self.stopped {
+                return 0;
+            }
+            if score > best.0 {
+                best = (score, (score > alpha).then_some(candidate.m).or(best.1));
+            }
+            if score > alpha {
+                alpha = score;
+                if score >= beta {
+                    if quiet {
+                        self.history.reward(candidate.m, &candidate.effect, &quiets, hints.before, ply, depth);
+                    }
+                    break;
+                }
+            }
+            if quiet && quiets.len() < 64 {
+                quiets.push(candidate.effect);
+            }
+        }
+        let bound = match best.0 {
+            score if score >= beta => Bound::Lower,
+            _ if best.1.is_some() => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        self.table.put(step.key, best.1, to_table(best.0, ply), depth, bound);
+        best.0
+    }
+
+    /// Whether a quiet move puts its piece where it is lost.
+    fn hangs(&self, candidate: &Candidate, threshold: i32) -> bool {
+        super::exchange::outcome(&self.position, self.worth, candidate.m, &candidate.effect) < threshold
+    }
+
+    /// The score of a move: later ones less deep and only whether they are better, again in full if they are.
+    pub(super) fn try_move(
+        &mut self,
+        candidate: &Candidate,
+        at: usize,
+        window: Window,
+        ply: usize,
+        step: &Step,
+        improving: bool,
+    ) -> i32 {
+        let Window { alpha, beta, depth } = window;
+        let is_pv = beta - alpha > 1;
+        let undo = self.position.make(candidate.m);
+        self.path.push(Step { moved: Some((candidate.effect.mover, candidate.effect.to)), ..*step });
+        let next = depth - 1;
+        let narrow = |depth| Window { alpha: -alpha - 1, beta: -alpha, depth };
+        let mut score = alpha + 1;
+        let mut full = at == 1;
+        if !full {
+            let mut reduction = 0;
+            if depth >= 2 && at > 1 + usize::from(is_pv) && (candidate.effect.is_quiet() || candidate.loses()) {
+                reduction = late(depth, at) - i32::from(is_pv) + i32::from(!improving) - i32::from(step.in_check);
+                reduction -= candidate.score.clamp(-8_000, 8_000) / 5_000 * i32::from(candidate.effect.is_quiet());
+                reduction = reduction.clamp(0, next.max(1) - 1);
+            }
+            score = -self.node(narrow(next - reduction), ply + 1, true);
+            if score > alpha && reduction > 0 && !self.stopped {
+                score = -self.node(narrow(next), ply + 1, true);
+            }
+            full = is_pv && score > alpha;
+        }
+        if full && !self.stopped {
+            score = -self.node(Window { alpha: -beta, beta: -alpha, depth: next }, ply + 1, true);
+        }
+        self.path.pop();
+        self.position.unmake(candidate.m, undo);
+        score
+    }
+
+    /// The score if the side to move did nothing.
+    fn after_pass(&mut self, window: Window, ply: usize, eval: i32) -> i32 {
+        self.path.push(Step { key: self.position.key(), in_check: false, eval, moved: None });
+        let undo = self.position.pass();
+        let score = -self.node(window, ply + 1, false);
+        self.position.unpass(undo);
+        self.path.pop();
+        score
+    }
+
+    /// The score if the game is over, or as good as over: a royal piece may be caught at once.
+    pub(super) fn decided(&self, ply: usize) -> Option<i32> {
+        let position = &self.position;
+        if let Some(winner) = position.winner() {
+            let score = MATE - ply as i32;
+            return Some(if winner == position.turn { score } else { -score });
+        }
+        if position.game.ending.check_binds {
+            return None;
+        }
+        match position.royals[(!position.turn).index()][..] {
+            [only] if position.is_attacked(only, position.turn) => Some(MATE - ply as i32 - 1),
+            _ => None,
+        }
+    }
+
+    /// What the position looks like, to somebody of this skill.
+    pub(super) fn eval(&self) -> i32 {
+        let eval = eval::evaluate(&self.position, self.worth);
+        eval + self.skill.misjudges(self.position.key())
+    }
+
+    fn list(&mut self) -> Vec<Candidate> {
+        let mut list = self.lists.pop().unwrap_or_default();
+        list.clear();
+        list
+    }
+
+    pub(super) fn all_moves(&mut self) -> Vec<Candidate> {
+        let mut list = self.list();
+        self.collect(&mut list, |_| true);
+        list
+    }
+
+    pub(super) fn captures(&mut self) -> Vec<Candidate> {
+        let mut list = self.list();
+        self.collect(&mut list, |effect| !effect.is_quiet());
+        list
+    }
+
+    fn collect(&mut self, list: &mut Vec<Candidate>, wanted: impl Fn(&Effect) -> bool) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        let _ = self.position.each_legal(&mut |m| {
+            moves.push(m);
+            ControlFlow::<()>::Continue(())
+        });
+        for m in &moves {
+            let effect = Effect::of(&self.position, self.worth, *m);
+            if wanted(&effect) {
+                list.push(Candidate { m: *m, effect, score: 0 });
+            }
+        }
+        self.moves = moves;
+    }
+}
+
+/// By how much a late move's depth is cut.
+fn late(depth: i32, at: usize) -> i32 {
+    (sixteenths(depth as u32) * sixteenths(at as u32) + 400) / 900
+}
+
+/// The binary logarithm in sixteenths, in whole numbers so that it is the same everywhere.
+fn sixteenths(n: u32) -> i32 {
+    let whole = n.max(1).ilog2();
+    (16 * whole + ((n.max(1) << 4) >> whole) - 16) as i32
+}
+
+/// Scores of a decided game count from the root, in the table from the position.
+pub(super) fn to_table(score: i32, ply: usize) -> i32 {
+    match score {
+        _ if score > MATE / 2 => score + ply as i32,
+        _ if score < -MATE / 2 => score - ply as i32,
+        _ => score,
+    }
+}
+
+pub(super) fn from_table(score: i32, ply: usize) -> i32 {
+    match score {
+        _ if score > MATE / 2 => score - ply as i32,
+        _ if score < -MATE / 2 => score + ply as i32,
+        _ => score,
+    }
+}

@@ -1,0 +1,88 @@
+//! Where the search ends: captures until nothing hangs any more.
+
+use super::MATE;
+use super::history::DEEPEST;
+use super::node::{Tree, from_table, to_table};
+use super::picker::{self, Hints};
+use super::table::Bound;
+
+impl Tree<'_> {
+    /// Captures until nothing hangs any more.
+    pub(super) fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+        self.nodes += 1;
+        if self.must_stop() {
+            return 0;
+        }
+        if let Some(score) = self.decided(ply) {
+            return score;
+        }
+        let eval = self.eval();
+        if ply >= DEEPEST {
+            return eval;
+        }
+        let key = self.position.key();
+        if let Some(known) = self.table.get(key).filter(|_| beta - alpha == 1) {
+            let score = from_table(known.score, ply);
+            let cuts = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => score >= beta,
+                Bound::Upper => score <= alpha,
+            };
+            if cuts {
+                return score;
+            }
+        }
+        let bound_by_check = self.position.game.ending.check_binds && self.position.in_check();
+        let mut best = if bound_by_check { ply as i32 - MATE } else { eval };
+        if best >= beta {
+            return best;
+        }
+        let old_alpha = alpha;
+        alpha = alpha.max(best);
+        let mut list = if bound_by_check { self.all_moves() } else { self.captures() };
+        let hints = Hints { best: None, killers: [None; 2], before: None };
+        picker::score(&mut list, self.worth, self.history, &hints);
+        let mut at = 0;
+        let mut best_move = None;
+        while let Some(candidate) = picker::next(&mut list, at, &self.position, self.worth) {
+            at += 1;
+            if !bound_by_check {
+                if candidate.loses() {
+                    break;
+                }
+                let most = eval + candidate.effect.captured + candidate.effect.promotion + 150;
+                if most <= alpha {
+                    best = best.max(most);
+                    continue;
+                }
+            } else if best > -MATE / 2 && (candidate.effect.is_quiet() || candidate.loses()) && at > 3 {
+                continue;
+            }
+            let undo = self.position.make(candidate.m);
+            let score = -self.quiesce(-beta, -alpha, ply + 1);
+            self.position.unmake(candidate.m, undo);
+            if self.stopped {
+                break;
+            }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = Some(candidate.m);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        self.lists.push(list);
+        if self.stopped {
+            return 0;
+        }
+        let bound = match best {
+            _ if best >= beta => Bound::Lower,
+            _ if alpha > old_alpha && best_move.is_some() => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        self.table.put(key, best_move, to_table(best, ply), 0, bound);
+        best
+    }
+}

@@ -1,0 +1,91 @@
+use super::*;
+use crate::NAMES;
+
+fn think(name: &str, sfen: &str, limits: &Limits) -> (Thought, String) {
+    let game = Game::named(name).unwrap();
+    let position = Position::parse(&game, sfen).unwrap();
+    let thought = Thinker::new(&game, 1).think(&position, &[], limits, &AtomicBool::new(false)).unwrap();
+    let text = position.move_text(thought.best);
+    (thought, text)
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+#[track_caller]
+fn check_decided(name: &str, sfen: &str, expected: &str, plies: i32) {
+    let (thought, text) = think(name, sfen, &nodes(20_000));
+    assert_eq!((text.as_str(), thought.decided_in), (expected, Some(plies)), "{name} {sfen}");
+}
+
+#[test]
+fn mates_are_found() {
+    check_decided("shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "G*5b", 1);
+    // Catching the Lion, and a try that nobody can stop.
+    check_decided("dobutsu", "1k1/1R1/3/1K1 b - 1", "2b2a", 1);
+    check_decided("dobutsu", "2r/K2/2k/3 b - 1", "3b3a", 1);
+}
+
+/// A lone Lion of chū takes two pieces in a turn where it can.
+#[test]
+fn a_lion_takes_two() {
+    let (thought, text) = think("chu", "11k/12/12/12/5b6/5r6/5N6/12/12/12/12/K11 b - 1", &nodes(5_000));
+    assert_eq!(text, "7g7f7e", "{thought:?}");
+}
+
+#[test]
+fn the_same_limits_give_the_same_thought() {
+    for name in ["minishogi", "tori", "chu"] {
+        let game = Game::named(name).unwrap();
+        let limits = Limits { level: Level::new(4).unwrap(), seed: 7, ..Limits::default() };
+        let think = || Thinker::new(&game, 1).think(&Position::start(&game), &[], &limits, &AtomicBool::new(false));
+        assert_eq!(think(), think(), "{name}");
+    }
+}
+
+#[test]
+fn seeds_change_the_mistakes() {
+    let answers: Vec<String> = (0..20)
+        .map(|seed| {
+            let limits = Limits { level: Level::WEAKEST, seed, ..Limits::default() };
+            think("minishogi", "rbsgk/4p/5/P4/KGSBR b - 1", &limits).1
+        })
+        .collect();
+    assert!(answers.iter().any(|answer| *answer != answers[0]), "{answers:?}");
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    let game = Game::named("dobutsu").unwrap();
+    let over = Position::parse(&game, "3/3/3/1K1 w - 1").unwrap();
+    assert_eq!(Thinker::new(&game, 1).think(&over, &[], &Limits::default(), &AtomicBool::new(false)), None);
+}
+
+/// Told to stop before it has begun, the computer has a legal move all the same.
+#[test]
+fn there_is_an_answer_at_once() {
+    for name in NAMES {
+        let game = Game::named(name).unwrap();
+        let start = Position::start(&game);
+        let thought = Thinker::new(&game, 1).think(&start, &[], &Limits::default(), &AtomicBool::new(true)).unwrap();
+        assert!(start.legal_moves().contains(&thought.best), "{name}");
+        assert!(thought.nodes < 100, "{name}");
+    }
+}
+
+/// Who is far behind is glad of a position that comes back; who is ahead avoids it.
+#[test]
+fn repetition_counts_nothing() {
+    let game = Game::named("shogi").unwrap();
+    let mut position = Position::parse(&game, "4k4/9/9/9/9/9/9/9/R3K4 b - 1").unwrap();
+    let mut keys = Vec::new();
+    for text in ["9i8i", "5a4a", "8i9i", "4a5a", "9i8i", "5a4a", "8i9i"] {
+        keys.push(position.key());
+        let m = position.parse_move(text).unwrap();
+        position.make(m);
+    }
+    // Whatever White does, 4a5a comes back to the start and is a draw: better than a Rook less.
+    let thought = Thinker::new(&game, 1).think(&position, &keys, &nodes(3_000), &AtomicBool::new(false)).unwrap();
+    assert_eq!((position.move_text(thought.best).as_str(), thought.score), ("4a5a", 0));
+}
