@@ -4,7 +4,7 @@
 use crate::game::{AnywhereTakes, LionTrading};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::NOWHERE;
+use crate::moves::{NOWHERE, STRAIGHT};
 use crate::position::{Content, EMPTY, Position, parts};
 use crate::power::Power;
 use crate::reach::Reach;
@@ -18,7 +18,7 @@ impl Position {
     }
 
     fn bars_counter_strike(&self, captor: KindId, victim: Content, on: Cell) -> bool {
-        if victim == EMPTY || !self.game.kind(parts(victim).1).is_lion || self.game.kind(captor).is_lion {
+        if victim == EMPTY || !self.traits(parts(victim).1).is_lion || self.traits(captor).is_lion {
             return false;
         }
         match self.game.lion_trading {
@@ -39,11 +39,9 @@ impl Position {
             } else {
                 stops.into_iter().any(|cell| self.bars_lion(kind, self.content(cell), cell))
             };
-            if barred {
-                return true;
-            }
+            return barred;
         }
-        end != EMPTY && self.is_out_of_bounds(from, kind, end, reach.to)
+        false
     }
 
     /// A Lion may not take another that is not its neighbour if an enemy could take it there in return; unless it takes
@@ -65,20 +63,23 @@ impl Position {
         self.game.compiled.around.iter().any(|step| a.wrapping_add_signed(*step) == b)
     }
 
-    /// Whether a piece that goes anywhere may not take what stands on a cell (VAR-22).
-    fn is_out_of_bounds(&self, from: Cell, kind: KindId, victim: Content, on: Cell) -> bool {
-        let anywhere = |kind: KindId| self.game.kind(kind).powers.contains(&Power::Anywhere);
-        if !anywhere(kind) {
-            return false;
-        }
+    /// Where a piece goes that goes anywhere: every empty square, and the enemies that it may take (VAR-22).
+    pub(crate) fn go_anywhere(&self, from: Cell, reaches: &mut Vec<Reach>) {
         let them = !self.turn;
-        let royal = self.game.kind(parts(victim).1).royal;
-        if self.game.anywhere_takes == AnywhereTakes::AllButProtectedRoyals && !royal {
-            return false;
-        }
+        let straight = |to| Reach { to, via: STRAIGHT };
+        let board = self.game.compiled.board.iter().copied();
+        reaches.extend(board.filter(|cell| self.content(*cell) == EMPTY).map(straight));
+        let kind = |cell: Cell| parts(self.content(cell)).1;
         // One that goes anywhere protects all but itself.
-        let mut others = self.pieces[them.index()].iter().filter(|cell| **cell != on);
-        others.any(|cell| anywhere(parts(self.content(*cell)).1)) || self.is_attacked_behind(on, them, [from, NOWHERE])
+        let goes_anywhere = |cell: &Cell| self.game.kind(kind(*cell)).powers.contains(&Power::Anywhere);
+        let guards: Vec<Cell> = self.pieces[them.index()].iter().copied().filter(goes_anywhere).take(2).collect();
+        let guarded = |cell: Cell| guards.iter().any(|guard| *guard != cell);
+        let spares_royals = self.game.anywhere_takes == AnywhereTakes::AllButProtectedRoyals;
+        let taken = self.pieces[them.index()].iter().copied().filter(|cell| {
+            let needs_care = !spares_royals || self.traits(kind(*cell)).royal;
+            !needs_care || !guarded(*cell) && !self.is_attacked_behind(*cell, them, [from, NOWHERE])
+        });
+        reaches.extend(taken.map(straight));
     }
 
     /// Whether a side wins because the other has nothing left but its king: it has a king that is not attacked and something

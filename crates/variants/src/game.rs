@@ -143,8 +143,8 @@ pub(crate) struct Compiled {
     pub(crate) has_powers: bool,
     /// Whether any kind burns.
     pub(crate) burns: bool,
-    /// By kind: whether it sweeps away what it passes.
-    pub(crate) sweeps: Vec<bool>,
+    /// By kind.
+    pub(crate) traits: Vec<Traits>,
     /// The steps to the neighbours of a cell.
     pub(crate) around: Vec<i16>,
     /// By the attacker's colour: the ways by which a cell can be attacked.
@@ -156,6 +156,38 @@ pub(crate) struct Compiled {
     /// By cell; 0 on the rim.
     pub(crate) file: Vec<u8>,
     pub(crate) board: Vec<Cell>,
+}
+
+/// What making a move asks of a kind, close together in memory.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Traits {
+    pub(crate) royal: bool,
+    pub(crate) is_lion: bool,
+    /// Whether it takes away what it passes.
+    pub(crate) sweeps: bool,
+    /// Whether it can turn over.
+    pub(crate) turns: bool,
+    pub(crate) other_face: KindId,
+    pub(crate) contagion: Option<KindId>,
+    /// The kind that a captured piece of it is in hand; `None` if it leaves the game.
+    pub(crate) in_hand: Option<KindId>,
+    /// Whether it may be dropped on any empty square, however things stand.
+    pub(crate) drops_freely: bool,
+}
+
+impl Traits {
+    fn of(id: KindId, kind: &Kind, flips: bool, drops: bool, alive_everywhere: bool) -> Traits {
+        Traits {
+            drops_freely: kind.may_mate_by_drop && kind.per_file.is_none() && alive_everywhere,
+            royal: kind.royal,
+            is_lion: kind.is_lion,
+            sweeps: kind.powers.iter().any(|power| matches!(power, Power::Sweep(_))),
+            turns: kind.other_face.is_some() && (flips || !kind.is_promoted),
+            other_face: kind.other_face.unwrap_or(id),
+            contagion: kind.contagion,
+            in_hand: kind.in_hand(id).filter(|_| drops),
+        }
+    }
 }
 
 /// A [`crate::betza::Ray`] as a step in the row of cells.
@@ -291,7 +323,7 @@ impl Game {
 }
 
 impl Compiled {
-    pub(crate) fn new(geometry: &Geometry, kinds: &[Kind]) -> Compiled {
+    pub(crate) fn new(geometry: &Geometry, kinds: &[Kind], promotion: Promotion, drops: bool) -> Compiled {
         let rays =
             Color::ALL.map(|color| kinds.iter().map(|kind| cell_rays(geometry, kind, color)).collect::<Vec<_>>());
         let board: Vec<Cell> = geometry.all().collect();
@@ -316,14 +348,17 @@ impl Compiled {
             rays[color].iter().zip(kinds).map(of_kind).collect()
         });
         let powers = Color::ALL.map(|color| kinds.iter().map(|kind| cell_powers(geometry, kind, color)).collect());
-        let sweeps = |kind: &Kind| kind.powers.iter().any(|power| matches!(power, Power::Sweep(_)));
+        let flips = promotion.when == PromotionWhen::EveryMove;
+        let ids = (0..).map(KindId);
+        let alive: [Vec<Vec<bool>>; 2] = alive;
+        let lives = |id: KindId| alive.iter().all(|of| board.iter().all(|cell| of[id.index()][usize::from(*cell)]));
         Compiled {
             lines: [lines(&rays[0]), lines(&rays[1])],
             rays,
             powers,
             has_powers: kinds.iter().any(|kind| !kind.powers.is_empty()),
             burns: kinds.iter().any(|kind| kind.burns),
-            sweeps: kinds.iter().map(sweeps).collect(),
+            traits: ids.zip(kinds).map(|(id, kind)| Traits::of(id, kind, flips, drops, lives(id))).collect(),
             around: around(geometry),
             alive,
             ranks_ahead,

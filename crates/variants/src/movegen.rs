@@ -8,7 +8,7 @@ use crate::geometry::Cell;
 use crate::kind::KindId;
 use crate::moves::{Action, Move, NOWHERE, STRAIGHT};
 use crate::position::{Content, EMPTY, Position, RIM, parts};
-use crate::reach::{Reach, View};
+use crate::reach::{CellPower, Reach, View};
 use shogi::Color;
 use std::ops::ControlFlow;
 
@@ -110,7 +110,8 @@ impl Position {
                 return false;
             }
             let view = View { position: self, us: by, from: *from, free, target: cell };
-            powers.iter().any(|power| {
+            // Who goes anywhere is asked elsewhere whom it protects.
+            powers.iter().filter(|power| !matches!(power, CellPower::Anywhere)).any(|power| {
                 reaches.clear();
                 view.reaches(power, &mut reaches);
                 reaches.iter().any(|reach| reach.to == cell || reach.via.contains(&cell))
@@ -162,6 +163,15 @@ impl Position {
 
     /// Visits the legal moves until `visit` breaks. The position is the same afterwards.
     pub(crate) fn each_legal<B>(&mut self, visit: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.each_legal_or_count(visit, &mut None)
+    }
+
+    /// The same, but kinds that can be dropped on every empty square are only counted, if there is a counter.
+    pub(crate) fn each_legal_or_count<B>(
+        &mut self,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+        free: &mut Option<u64>,
+    ) -> ControlFlow<B> {
         if self.winner().is_some() {
             return ControlFlow::Continue(());
         }
@@ -177,13 +187,19 @@ impl Position {
             doubtful.push(m);
             ControlFlow::Continue(())
         })?;
-        self.each_drop(&mut |m, needs_proof| {
-            if !danger.attacked && !needs_proof {
-                return visit(m);
+        for kind in self.droppable() {
+            if let Some(free) = free.as_mut().filter(|_| !danger.attacked && self.traits(kind).drops_freely) {
+                *free += 1;
+                continue;
             }
-            doubtful.push(m);
-            ControlFlow::Continue(())
-        })?;
+            self.each_drop_of(kind, &mut |m, needs_proof| {
+                if !danger.attacked && !needs_proof {
+                    return visit(m);
+                }
+                doubtful.push(m);
+                ControlFlow::Continue(())
+            })?;
+        }
         for m in doubtful {
             if self.is_safe(m) {
                 visit(m)?;
@@ -192,18 +208,62 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// How many squares of the board are empty.
+    pub(crate) fn empty_squares(&self) -> u64 {
+        (self.game.compiled.board.len() - self.pieces[0].len() - self.pieces[1].len()) as u64
+    }
+
     /// Whether a move leaves the own royal piece in safety, and is no drop that mates where it may not.
     fn is_safe(&mut self, m: Move) -> bool {
         let us = self.turn;
+        if self.game.compiled.has_powers {
+            let undo = self.make(m);
+            let bound = self.game.ending.check_binds;
+            let safe = !bound || !matches!(self.royals[us.index()][..], [only] if self.is_attacked(only, !us));
+            self.unmake(m, undo);
+            return safe && !self.mates_unlawfully(m);
+        }
+        let [royal] = self.royals[us.index()][..] else { return !self.mates_unlawfully(m) };
+        let attacked = self.game.ending.check_binds
+            && match m.0 {
+                Action::Board { from, to, .. } => {
+                    self.is_attacked_after(if from == royal { to } else { royal }, from, to)
+                }
+                Action::Drop { to, .. } => self.is_attacked_after(royal, NOWHERE, to),
+            };
+        !attacked && !self.mates_unlawfully(m)
+    }
+
+    /// Whether the other side could capture on a cell once one of ours has gone from one cell to another.
+    fn is_attacked_after(&self, cell: Cell, from: Cell, to: Cell) -> bool {
+        let them = !self.turn;
+        self.game.compiled.lines[them.index()].iter().any(|line| {
+            let mut at = cell;
+            for distance in 1..=line.longest {
+                at = at.wrapping_add_signed(line.outward);
+                let content = self.content(at);
+                if at == to || content == RIM {
+                    return false;
+                }
+                if content != EMPTY && at != from {
+                    let (color, kind) = parts(content);
+                    return color == them && line.reach[kind.index()] >= distance;
+                }
+            }
+            false
+        })
+    }
+
+    /// Whether it is a drop that mates and may not.
+    fn mates_unlawfully(&mut self, m: Move) -> bool {
+        let Action::Drop { kind, to } = m.0 else { return false };
+        if self.game.kind(kind).may_mate_by_drop || !self.attacks_royal(kind, to) {
+            return false;
+        }
         let undo = self.make(m);
-        let bound = self.game.ending.check_binds;
-        let safe = !bound || !matches!(self.royals[us.index()][..], [only] if self.is_attacked(only, !us));
-        let mates = safe
-            && matches!(m.0, Action::Drop { kind, .. } if !self.game.kind(kind).may_mate_by_drop)
-            && self.in_check()
-            && !self.has_move();
+        let mates = self.in_check() && !self.has_move();
         self.unmake(m, undo);
-        safe && !mates
+        mates
     }
 
     /// Whether the side to move has a legal move.
@@ -275,8 +335,13 @@ impl Position {
             ControlFlow::<()>::Continue(())
         });
         let view = View { position: self, us: self.turn, from, free: [NOWHERE; 2], target: NOWHERE };
-        for power in &self.game.compiled.powers[us][kind.index()] {
+        let powers = &self.game.compiled.powers[us][kind.index()];
+        for power in powers {
             view.reaches(power, reaches);
+        }
+        if matches!(powers[..], [CellPower::Anywhere]) && self.game.compiled.rays[us][kind.index()].is_empty() {
+            // All there is, each once.
+            return;
         }
         reaches.sort_unstable();
         reaches.dedup();
@@ -291,18 +356,21 @@ impl Position {
         }
     }
 
-    /// Visits drops, and says of each whether it must be tried whether it mates.
-    fn each_drop<B>(&self, visit: &mut impl FnMut(Move, bool) -> ControlFlow<B>) -> ControlFlow<B> {
-        let Some(drops) = self.game.drops else { return ControlFlow::Continue(()) };
-        for (held, _) in self.hands.held(self.turn) {
-            self.each_drop_of(held, visit)?;
-            if let Some(other) = self.game.kind(held).other_face.filter(|_| drops.either_face) {
-                self.each_drop_of(other, visit)?;
-            }
-        }
-        ControlFlow::Continue(())
+    /// The faces that the side to move can drop.
+    fn droppable(&self) -> impl Iterator<Item = KindId> + use<> {
+        let either_face = self.game.drops.is_some_and(|drops| drops.either_face);
+        let faces = |(held, _)| {
+            let other = self.traits(held).other_face;
+            [Some(held), Some(other).filter(|other| either_face && *other != held)]
+        };
+        let kinds: Vec<KindId> = match self.game.drops {
+            Some(_) => self.hands.held(self.turn).flat_map(faces).flatten().collect(),
+            None => Vec::new(),
+        };
+        kinds.into_iter()
     }
 
+    /// Visits the drops of a kind, and says of each whether it must be tried whether it mates.
     fn each_drop_of<B>(&self, kind: KindId, visit: &mut impl FnMut(Move, bool) -> ControlFlow<B>) -> ControlFlow<B> {
         let us = self.turn;
         let (face, compiled) = (self.game.kind(kind), &self.game.compiled);
@@ -354,8 +422,7 @@ struct Faces {
 impl Faces {
     fn new(position: &Position, kind: KindId, from: Cell) -> Faces {
         let (game, us) = (&position.game, position.turn);
-        let face = game.kind(kind);
-        let turns = face.other_face.is_some() && (!face.is_promoted || game.promotion.when == PromotionWhen::EveryMove);
+        let turns = game.compiled.traits[kind.index()].turns;
         let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
         Faces { turns, from_zone, kind, from }
     }

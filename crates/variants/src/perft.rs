@@ -29,16 +29,17 @@ impl Position {
         if self.game.compiled.burns {
             return self.distinct_moves().len() as u64;
         }
-        let (mut count, mut passes) = (0, false);
-        let _ = self.each_legal(&mut |m| {
+        let (mut count, mut passes, mut free) = (0, false, Some(0));
+        let each = &mut |m: Move| {
             if m.is_pass() {
                 passes = true;
             } else {
                 count += 1;
             }
             ControlFlow::<()>::Continue(())
-        });
-        count + u64::from(passes)
+        };
+        let _ = self.each_legal_or_count(each, &mut free);
+        count + u64::from(passes) + free.unwrap_or(0) * self.empty_squares()
     }
 
     /// The legal moves, one for each position that they lead to.

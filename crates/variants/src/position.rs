@@ -1,6 +1,6 @@
 //! A position of a game, and what making and unmaking a move does to it.
 
-use crate::game::Game;
+use crate::game::{Game, Traits};
 use crate::geometry::Cell;
 use crate::hand::Hands;
 use crate::key;
@@ -143,7 +143,7 @@ impl Position {
         let list = &mut self.pieces[color.index()];
         self.place[usize::from(cell)] = list.len() as u16;
         list.push(cell);
-        if self.game.kind(kind).royal {
+        if self.traits(kind).royal {
             self.royals[color.index()].push(cell);
         }
     }
@@ -164,7 +164,7 @@ impl Position {
         if let Some(other) = list.get(usize::from(at)) {
             self.place[usize::from(*other)] = at;
         }
-        if self.game.kind(kind).royal {
+        if self.traits(kind).royal {
             self.royals[color.index()].retain(|royal| *royal != cell);
         }
         content
@@ -207,7 +207,7 @@ impl Position {
                     victim = self.capture(cell, EMPTY);
                     self.note_lion(kind, victim, cell);
                 }
-                if self.game.compiled.sweeps[kind.index()] {
+                if self.traits(kind).sweeps {
                     self.sweep(from, to);
                 }
                 self.change(from, EMPTY);
@@ -233,7 +233,7 @@ impl Position {
         if let Some(becomes) = self.contagion(kind, victim) {
             return becomes;
         }
-        if promote { self.game.kind(kind).other_face.unwrap_or(kind) } else { kind }
+        if promote { self.traits(kind).other_face } else { kind }
     }
 
     /// What a piece of a kind turns into by capturing a contagious one.
@@ -242,14 +242,14 @@ impl Position {
         if victim == EMPTY || victim == RIM {
             return None;
         }
-        let becomes = self.game.kind(parts(victim).1).contagion?;
+        let becomes = self.traits(parts(victim).1).contagion?;
         let captor = self.game.kind(kind);
         (!captor.royal && !captor.immune).then_some(becomes)
     }
 
     /// Remembers where a Lion was taken by a piece that is none.
     fn note_lion(&mut self, captor: KindId, victim: Content, cell: Cell) {
-        if victim != EMPTY && self.game.kind(parts(victim).1).is_lion && !self.game.kind(captor).is_lion {
+        if victim != EMPTY && self.traits(parts(victim).1).is_lion && !self.traits(captor).is_lion {
             self.struck = cell;
         }
     }
@@ -356,17 +356,22 @@ impl Position {
 
     /// What the side to move gets into its hand for an enemy.
     fn gained(&self, captured: Content) -> Option<(KindId, Color)> {
-        if captured == EMPTY || self.game.drops.is_none() {
+        if captured == EMPTY {
             return None;
         }
         let (color, kind) = parts(captured);
-        let held = self.game.kind(kind).in_hand(kind)?;
+        let held = self.traits(kind).in_hand?;
         (color != self.turn).then_some((held, self.turn))
     }
 
     /// The kind that a piece of this face is in hand.
     fn in_hand_as(&self, kind: KindId) -> KindId {
-        self.game.kind(kind).in_hand(kind).unwrap_or(kind)
+        self.traits(kind).in_hand.unwrap_or(kind)
+    }
+
+    #[inline(always)]
+    pub(crate) fn traits(&self, kind: KindId) -> &Traits {
+        &self.game.compiled.traits[kind.index()]
     }
 }
 

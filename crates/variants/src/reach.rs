@@ -161,7 +161,7 @@ impl View<'_> {
             CellPower::Pass(steps) => self.pass(steps, into),
             CellPower::LeapSlide(leaps) => leaps.iter().for_each(|leap| self.leap_slide(*leap, into)),
             CellPower::Over { pieces, lines } => lines.iter().for_each(|line| self.over(*pieces, *line, into)),
-            CellPower::Anywhere => self.anywhere(into),
+            CellPower::Anywhere => self.position.go_anywhere(self.from, into),
         }
     }
 
@@ -325,12 +325,6 @@ impl View<'_> {
             }
             cell = View::step(cell, line);
         }
-    }
-
-    /// Every empty square, and every enemy; who may not be taken, the rules of the game say.
-    fn anywhere(&self, into: &mut Vec<Reach>) {
-        let cells = self.position.game.compiled.board.iter().copied();
-        into.extend(cells.filter(|cell| *cell != self.from && self.may_stop(*cell)).map(Reach::straight));
     }
 }
 

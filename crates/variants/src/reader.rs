@@ -87,7 +87,7 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
         start: format!("{} b - 1", start.join("/")),
         long_names,
         options,
-        compiled: Compiled::new(&geometry, &kinds),
+        compiled: Compiled::new(&geometry, &kinds, promotion?, drops?.is_some()),
         geometry,
         kinds,
         promotion: promotion?,
