@@ -30,7 +30,7 @@ impl Effect {
                     captured += worth.exchange(position.content(cell));
                 }
                 let compiled = &position.game.compiled;
-                if compiled.sweeps[kind.index()] {
+                if compiled.traits[kind.index()].sweeps {
                     captured += swept(position, worth, from, to);
                 }
                 if compiled.burns {
