@@ -99,6 +99,7 @@ tsume-classic-number = No. { $number }
 tsume-classic-corrected = No. { $number }, corrected
 tsume-classic-length = Length handed down: { $count }.
 tsume-classic-shorter = A solver finds a shorter mate here, in { $count }.
+tsume-classic-none = As it is handed down there is no mate here: solvers have shown it.
 
 ## Sheets to print
 tsume-sheet = A sheet to print (PDF)

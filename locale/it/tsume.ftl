@@ -99,6 +99,7 @@ tsume-classic-number = N. { $number }
 tsume-classic-corrected = N. { $number }, corretto
 tsume-classic-length = Lunghezza tramandata: { $count }.
 tsume-classic-shorter = Un risolutore trova qui un matto più breve, in { $count }.
+tsume-classic-none = Così com’è tramandato, qui non c’è matto: i risolutori lo hanno dimostrato.
 
 ## Sheets to print
 tsume-sheet = Un foglio da stampare (PDF)

@@ -85,6 +85,7 @@ tsume-classic-number = 第{ $number }番
 tsume-classic-corrected = 第{ $number }番（補正図）
 tsume-classic-length = 伝えられる手数：{ $count }手。
 tsume-classic-shorter = この図では、ソルバーが{ $count }手の早詰を見つけています。
+tsume-classic-none = 伝えられる図のままでは不詰であることを、ソルバーが示しています。
 
 ## Sheets to print
 tsume-sheet = 印刷用プリント（PDF）

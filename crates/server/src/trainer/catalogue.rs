@@ -29,8 +29,17 @@ pub(crate) struct Classic {
     pub(crate) number: u16,
     /// Whether it is a later correction (補正図) of what the book shows.
     pub(crate) corrected: bool,
-    /// The length of a shorter mate that somebody has found, which makes the problem unsound.
-    pub(crate) shorter: Option<u16>,
+    /// What a solver has found against it.
+    pub(crate) fault: Option<Fault>,
+}
+
+/// What makes a classic unsound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// A mate in fewer plies than are handed down (早詰).
+    Shorter(u16),
+    /// There is no mate in what is handed down (不詰).
+    NoMate,
 }
 
 /// All of them, in the order of their files.
@@ -150,12 +159,17 @@ impl Problem {
         Some(Problem { id: id_of(sfen), start, plies, rating, tags, classic: None })
     }
 
-    /// Reads `book<TAB>number<TAB>corrected<TAB>plies<TAB>shorter<TAB>SFEN`.
+    /// Reads `book<TAB>number<TAB>corrected<TAB>plies<TAB>fault<TAB>SFEN`.
     fn read_classic(line: &'static str) -> Option<Problem> {
         let fields: Vec<&str> = line.split('\t').collect();
-        let [book, number, corrected, plies, shorter, sfen] = fields.try_into().ok()?;
-        let (corrected, shorter) = (!corrected.is_empty(), shorter.parse().ok());
-        let classic = Classic { book, number: number.parse().ok()?, corrected, shorter };
+        let [book, number, corrected, plies, fault, sfen] = fields.try_into().ok()?;
+        let fault = match fault {
+            "" => None,
+            "none" => Some(Fault::NoMate),
+            plies => Some(Fault::Shorter(plies.parse().ok()?)),
+        };
+        let corrected = !corrected.is_empty();
+        let classic = Classic { book, number: number.parse().ok()?, corrected, fault };
         let id = format!("{book}-{number}{}", if corrected { "-corrected" } else { "" });
         let (start, plies) = (sfen.parse().ok()?, plies.parse().ok()?);
         Some(Problem { id, start, plies, rating: None, tags: Vec::new(), classic: Some(classic) })

@@ -169,6 +169,8 @@ async fn classics_are_shown_and_not_rated() {
     assert!(list.text.contains("Itō Kanju") && list.text.contains("/tsume/problems/zuko-100"), "{}", list.text);
     let page = visitor.get("/tsume/problems/muso-57").await;
     assert!(page.text.contains("A solver finds a shorter mate here, in 19."), "{}", page.text);
+    let page = visitor.get("/tsume/problems/muso-88").await;
+    assert!(page.text.contains("there is no mate here"), "{}", page.text);
     let shown = visitor.post("/api/v1/tsume/solution", json!({"problem": "muso-57"})).await.json();
     assert_eq!((&shown["standing"]["rated"], &shown["standing"]["rating"]), (&json!(0), &json!(900.0)), "{shown}");
     site.stop().await;

@@ -4,7 +4,7 @@ use super::super::layout::Page;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::trainer::{CATALOGUE, Classic, Problem};
+use crate::trainer::{CATALOGUE, Classic, Fault, Problem};
 use crate::visitor::Visitor;
 use axum::Extension;
 use axum::extract::State;
@@ -63,13 +63,15 @@ fn number(classic: &Classic, language: Language) -> String {
     language.text_with(id, "number", classic.number)
 }
 
-/// What is known of a classic: its book and master, its length, and whether a shorter mate was found.
+/// What is known of a classic: its book and master, its length, and what solvers have against it.
 pub(super) fn facts(problem: &Problem, classic: &Classic, language: Language) -> Markup {
     html! {
         p.facts { (language.text(&format!("tsume-book-{}", classic.book))) ", " (number(classic, language)) }
         p.facts { (language.text_with("tsume-classic-length", "count", problem.plies)) }
-        @if let Some(shorter) = classic.shorter {
-            p.facts { (language.text_with("tsume-classic-shorter", "count", shorter)) }
+        @match classic.fault {
+            Some(Fault::Shorter(plies)) => p.facts { (language.text_with("tsume-classic-shorter", "count", plies)) },
+            Some(Fault::NoMate) => p.facts { (language.text("tsume-classic-none")) },
+            None => {},
         }
     }
 }

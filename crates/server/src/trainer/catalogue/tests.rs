@@ -1,4 +1,4 @@
-use super::{CATALOGUE, Catalogue, Set};
+use super::{CATALOGUE, Catalogue, Fault, Set};
 use std::collections::HashSet;
 
 #[test]
@@ -49,7 +49,25 @@ fn the_classics_have_names_and_lengths() {
     let last = CATALOGUE.find("zuko-100").unwrap();
     assert_eq!((last.plies, last.rating, CATALOGUE.classic_after("zuko-100").map(|next| &next.id)), (611, None, None));
     assert_eq!(CATALOGUE.classic_after("muso-1").unwrap().id, "muso-2");
-    assert!(CATALOGUE.find("muso-31-corrected").unwrap().classic.unwrap().shorter.is_some());
+    for (id, fault) in [
+        ("muso-31-corrected", Some(Fault::Shorter(105))),
+        ("muso-40", Some(Fault::NoMate)),
+        ("muso-40-corrected", None),
+    ] {
+        assert_eq!(CATALOGUE.find(id).unwrap().classic.unwrap().fault, fault, "{id}");
+    }
+}
+
+#[test]
+fn all_two_hundred_classics_are_there() {
+    for (book, corrected) in [("muso", vec![6, 31, 40, 73]), ("zuko", vec![27, 73, 82])] {
+        for number in 1..=100 {
+            let id = format!("{book}-{number}");
+            assert!(CATALOGUE.find(&id).is_some(), "{id}");
+            let id = format!("{id}-corrected");
+            assert_eq!(CATALOGUE.find(&id).is_some(), corrected.contains(&number), "{id}");
+        }
+    }
 }
 
 #[test]
