@@ -67,7 +67,7 @@ pub use graph::{Flag, Graph};
 pub use koma::Set;
 pub use natural::{Natural, Sun};
 pub use picture::{Coordinates, Hands, LARGEST, Picture, SizeError, Style};
-pub use sheet::{MOST_PAGES, Part, Sheet, TooLong};
+pub use sheet::{Exercise, MOST_PAGES, Part, Sheet, TooLong};
 pub use text::missing;
 
 /// A name that none of the choices has.

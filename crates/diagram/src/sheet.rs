@@ -1,6 +1,6 @@
 //! A whole record on paper: its moves in two columns, with diagrams among them.
 
-use crate::picture::{Picture, Style};
+use crate::picture::{Hands, Picture, Style};
 use crate::scene::{Color, Item, Path, Place, Rect, Scene, Symbols};
 use crate::text::{Anchor, Type};
 use crate::{Book, pdf, svg};
@@ -38,6 +38,17 @@ pub enum Part {
     NewPage,
 }
 
+/// A mate problem on a sheet.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    /// The position.
+    pub setup: shogi::Setup,
+    /// Above the diagram, and before the answer.
+    pub heading: String,
+    /// What stands on the page of the answers.
+    pub answer: String,
+}
+
 /// The record would take more than [`MOST_PAGES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
@@ -51,6 +62,19 @@ impl fmt::Display for TooLong {
 impl std::error::Error for TooLong {}
 
 impl Sheet {
+    /// Mate problems, and their answers on a page of their own under the words `answers`.
+    pub fn exercises(title: String, lead: String, answers: String, exercises: Vec<Exercise>) -> Sheet {
+        let mut parts = Vec::with_capacity(2 * exercises.len() + 2);
+        let mut last = vec![Part::NewPage, Part::Remark(answers)];
+        for Exercise { setup, heading, answer } in exercises {
+            last.push(Part::Remark(format!("{heading}: {answer}")));
+            let picture = Picture { title: heading, hands: Hands::Attacker, ..Picture::new(setup) };
+            parts.push(Part::Diagram(Box::new(picture)));
+        }
+        parts.append(&mut last);
+        Sheet { title, facts: vec![lead], parts }
+    }
+
     /// The sheet as PDF. Letters in it are outlines: it prints the same everywhere, but cannot be searched.
     ///
     /// ```

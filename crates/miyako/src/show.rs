@@ -13,6 +13,7 @@ use crate::{Outcome, input};
 use kifu::Record;
 use kifu::notation::Notation;
 use moment::Moment;
+pub(crate) use pictures::put;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;

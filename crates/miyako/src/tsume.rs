@@ -1,5 +1,6 @@
 //! `miyako tsume`: mate problems.
 
+mod asked;
 mod check;
 mod generate;
 mod judge;
@@ -7,6 +8,7 @@ mod kept;
 mod limit;
 mod line;
 mod problems;
+mod sheet;
 mod solve;
 mod verify;
 
@@ -15,7 +17,7 @@ use clap::Subcommand;
 use std::io::Write;
 
 /// Mate problems: solve them, by the thousand if need be; say whether they are sound; verify proofs; make new ones;
-/// tell threats and brinkmates.
+/// tell threats and brinkmates; print them.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -25,6 +27,7 @@ Examples:
   miyako tsume verify problem.mate                      is the proof true
   miyako tsume generate --length 5 --count 20           new ones
   miyako tsume judge game.kif --end                     who mates, who threatens to, what meets it
+  miyako tsume sheet problems.sfen -o sheet.pdf         problems to print, with their solutions
   miyako tsume COMMAND --help                           examples for a command")]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -38,6 +41,7 @@ enum Action {
     Verify(verify::Args),
     Generate(generate::Args),
     Judge(judge::Args),
+    Sheet(sheet::Args),
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
@@ -47,5 +51,6 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         Action::Verify(args) => verify::run(args, out),
         Action::Generate(args) => generate::run(args, out),
         Action::Judge(args) => judge::run(args, out),
+        Action::Sheet(args) => sheet::run(args, out),
     }
 }

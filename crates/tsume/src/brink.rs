@@ -28,7 +28,8 @@ impl Inquiry<'_> {
     }
 
     /// A brinkmate that the side to move reaches in so many of its own moves at most, in as few as possible; the line goes
-    /// on to the mate. The last of these moves is no check: where there is a mate already, nobody needs a brinkmate.
+    /// on to the mate. Every one of these moves gives check or threatens mate, as in problems (2 is what they call 3手必至,
+    /// 3 is 5手必至); the last is no check: where there is a mate already, nobody needs a brinkmate.
     ///
     /// # Errors
     /// If it is not known whether there is one.

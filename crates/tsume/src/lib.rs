@@ -36,7 +36,7 @@ pub use check::{
 };
 pub use compose::{Composed, Composer, PROBLEMS, Theme, mates_in_one};
 pub use inquiry::{Inquiry, Known};
-pub use outlook::Outlook;
+pub use outlook::{Effort, Outlook};
 pub use question::Question;
 pub use slack::Slack;
 pub use solver::Solver;

@@ -14,7 +14,8 @@ pub struct Outlook {
     pub lost: Known<Mate>,
     /// What becomes of that after each move; empty where nothing threatens.
     pub replies: Vec<(Move, Reply)>,
-    /// One quiet move of the side to move that leaves no defence; not looked for where it mates anyway.
+    /// One quiet move of the side to move that leaves no defence, or [several](Effort::brink_moves); not looked for where
+    /// it mates anyway.
     pub brinkmate: Known<Mate>,
     /// How near each side is to mating, within [`Outlook::MOST_SLACK`] (TSUME-06), by [`Color::index`].
     pub slack: [Known<Slack>; 2],
@@ -22,18 +23,27 @@ pub struct Outlook {
     pub zetto: [Known<Zetto>; 2],
 }
 
+/// How far an [`Outlook`] goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// About how many positions each thing may take.
+    pub nodes: u64,
+    /// How many of its own moves the side to move may spend on a brinkmate, 1 at least (see [`Inquiry::brinkmate`]).
+    pub brink_moves: u8,
+}
+
 impl Outlook {
     /// No gap wider than this is looked for.
     pub const MOST_SLACK: usize = 3;
 
-    /// Asks `solver` everything, about `nodes` positions for each thing, while `watch` says `true`.
+    /// Asks `solver` everything, while `watch` says `true`.
     pub fn of(
         solver: &mut Solver,
         position: &Position,
-        nodes: u64,
+        effort: Effort,
         watch: &mut dyn FnMut(&Progress) -> bool,
     ) -> Outlook {
-        let mut ask = Ask { solver, nodes, watch };
+        let mut ask = Ask { solver, nodes: effort.nodes, watch };
         let us = position.turn();
         let mate = ask.about(|inquiry| inquiry.shortest_mate(position, us));
         let threat = ask.about(|inquiry| inquiry.threat(position));
@@ -42,7 +52,11 @@ impl Outlook {
         Outlook {
             lost: if !threatened || mates { Ok(None) } else { ask.about(|inquiry| inquiry.brink(position)) },
             replies: if threatened { ask.about(|inquiry| inquiry.replies(position)) } else { Vec::new() },
-            brinkmate: if mates { Ok(None) } else { ask.about(|inquiry| inquiry.brinkmate(position, 1)) },
+            brinkmate: if mates {
+                Ok(None)
+            } else {
+                ask.about(|inquiry| inquiry.brinkmate(position, effort.brink_moves))
+            },
             slack: Color::ALL.map(|color| ask.about(|inquiry| inquiry.slack(position, color, Outlook::MOST_SLACK))),
             zetto: Color::ALL.map(|color| ask.about(|inquiry| inquiry.zetto(position, color))),
             mate,

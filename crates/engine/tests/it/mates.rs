@@ -1,6 +1,7 @@
 //! Mates of known length, `tests/data/mates.txt`.
 
 use engine::{Engine, Game, Limits, Score, Stop};
+use tsume::{Verdict, Why};
 
 #[test]
 fn mates_are_found_in_their_length() {
@@ -18,4 +19,29 @@ fn mates_are_found_in_their_length() {
         }
     }
     assert!(missed.is_empty(), "{missed:#?}");
+}
+
+/// Shōgi Musō 1: far more than a test may take.
+const HARD: &str = "3g1n1l1/2p1g1r2/5k2S/4p1N+R1/3+p5/7N1/B8/9/9 b 2GSNb2s3l15p 1";
+
+/// However long a mate problem takes, who says stop waits for a few thousand positions, whatever the clock says.
+#[test]
+fn a_mate_problem_is_given_up_at_once() {
+    let mut engine = Engine::new(16);
+    for news_before in [0, 1, 5] {
+        let stop = Stop::new();
+        if news_before == 0 {
+            stop.stop();
+        }
+        let mut told = Vec::new();
+        let verdict = engine.solve(&HARD.parse().unwrap(), None, &stop, &mut |info| {
+            told.push(info.progress.nodes);
+            if told.len() == news_before {
+                stop.stop();
+            }
+        });
+        assert_eq!(verdict, Verdict::Unknown(Why::Stopped));
+        assert_eq!(told.len(), news_before.max(1), "no more news after the stop");
+        assert!(told.iter().zip([0].iter().chain(&told)).all(|(now, before)| now - before <= 5_000), "{told:?}");
+    }
 }

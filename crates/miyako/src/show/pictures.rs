@@ -166,7 +166,7 @@ fn warn_of_missing<'a>(texts: impl IntoIterator<Item = &'a str>) {
 }
 
 /// Writes a file; `-` is standard output.
-fn put(path: &Path, bytes: &[u8], out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn put(path: &Path, bytes: &[u8], out: &mut dyn Write) -> Result<(), Failure> {
     if path.as_os_str() == "-" {
         return Ok(out.write_all(bytes)?);
     }

@@ -4,12 +4,13 @@ mod json;
 mod record;
 mod text;
 
+use super::asked::Asked;
 use super::limit::Limit;
-use super::problems::{self, Problem, Unreadable};
+use super::problems::{Problem, Unreadable};
 use crate::Outcome;
 use crate::batch::{self, Threads, Turn};
 use crate::failure::Failure;
-use crate::words::{Language, Words};
+use crate::words::Words;
 use kifu::notation::Notation;
 use std::io::Write;
 use std::path::PathBuf;
@@ -31,9 +32,8 @@ Every word of it is shown by search; what was not settled in time is listed as u
 
 Exit status: 0 all are sound, 1 some are not or may not be, 2 something cannot be read.")]
 pub(super) struct Args {
-    /// Positions in SFEN; files, folders or patterns; - for standard input
-    #[arg(required = true, value_name = "SFEN|FILE")]
-    problems: Vec<PathBuf>,
+    #[command(flatten)]
+    asked: Asked,
     /// The length the author means, in plies
     #[arg(long, value_name = "N")]
     length: Option<u16>,
@@ -48,12 +48,6 @@ pub(super) struct Args {
     certificate: Option<PathBuf>,
     #[command(flatten)]
     limit: Limit,
-    /// How moves are written, as `miyako moves --notation` takes it [default: the language's]
-    #[arg(long, value_name = "NAME")]
-    notation: Option<Notation>,
-    /// The language [default: the terminal's]
-    #[arg(long)]
-    lang: Option<Language>,
     /// Print JSON, one object for each problem
     #[arg(long)]
     json: bool,
@@ -69,11 +63,9 @@ enum Seen {
 }
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let language = args.lang.unwrap_or_else(Language::of_environment);
-    let words = Words::new(language);
-    let check =
-        Check { args, words: &words, notation: args.notation.unwrap_or_else(|| super::line::notation(language)) };
-    let mut problems = problems::find(&args.problems, false).peekable();
+    let words = args.asked.words();
+    let check = Check { args, words: &words, notation: args.asked.notation() };
+    let mut problems = args.asked.problems(false).peekable();
     if args.kif.is_some() || args.certificate.is_some() {
         let first = problems.next();
         if problems.peek().is_some() {

@@ -4,12 +4,13 @@ use crate::Outcome;
 use crate::batch::{self, Threads};
 use crate::failure::Failure;
 use indicatif::ProgressBar;
+use kifu::{Cursor, Encoding, Ending, Format, Record};
 use serde_json::json;
 use shogi::{Move, Position};
 use std::collections::{BTreeMap, HashSet};
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,6 +24,7 @@ Examples:
   miyako tsume generate --length 5 --count 20          twenty mates in five plies
   miyako tsume generate --length 3..9 --seed 7 --json  others, for programs
   miyako tsume generate --from games/ --count 5        mates such as ended these games
+  miyako tsume generate --count 30 --kif lesson/       a record of each: lesson/01.kif and so on
 
 A line is an SFEN, the number of plies, how hard it is (1 for the easiest mates in three) and what is in the solution,
 divided by tabs: `miyako tsume solve` reads it again. Long problems are rare: eleven plies take minutes, more take long.
@@ -44,6 +46,9 @@ pub(super) struct Args {
     /// Print JSON, one object for each problem
     #[arg(long)]
     json: bool,
+    /// Write each with its solution into this folder, too, as KIF
+    #[arg(long, value_name = "FOLDER")]
+    kif: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
 }
@@ -74,6 +79,9 @@ const ROUND: u64 = 64;
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let ends = if args.from.is_empty() { Vec::new() } else { ends_of(&args.from)? };
+    if let Some(folder) = &args.kif {
+        std::fs::create_dir_all(folder).map_err(|error| Failure::at(&folder.display().to_string(), error))?;
+    }
     batch::listen();
     let composer = Composer { seed: args.seed, memory: MEMORY };
     let bar = ProgressBar::new(args.count as u64);
@@ -83,6 +91,10 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         for problem in attempts(args, composer, number, &ends) {
             if seen.len() < args.count && seen.insert(problem.position.to_string()) {
                 bar.suspend(|| print(&problem, args.json, out))?;
+                if let Some(folder) = &args.kif {
+                    let width = args.count.to_string().len().max(2);
+                    record(&problem, &folder.join(format!("{:0width$}.kif", seen.len())))?;
+                }
                 bar.inc(1);
             }
         }
@@ -133,6 +145,19 @@ fn attempts(args: &Args, composer: Composer, first: u64, ends: &[Position]) -> V
         work();
     });
     found.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
+}
+
+/// Writes a problem and its solution as a record.
+fn record(problem: &Composed, path: &Path) -> Result<(), Failure> {
+    let failure = |error: &dyn std::fmt::Display| Failure::at(&path.display().to_string(), error);
+    let mut record = Record::new(problem.position.to_setup()).map_err(|error| failure(&error))?;
+    let mut cursor = Cursor::new(&record);
+    for m in &problem.line {
+        cursor.play(&mut record, *m).map_err(|error| failure(&error))?;
+    }
+    cursor.end(&mut record, Ending::Mate).map_err(|error| failure(&error))?;
+    let text = kifu::write(&record, Format::Kif, Encoding::Utf8);
+    std::fs::write(path, text.bytes).map_err(|error| failure(&error))
 }
 
 fn print(problem: &Composed, as_json: bool, out: &mut dyn Write) -> std::io::Result<()> {

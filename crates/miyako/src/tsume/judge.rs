@@ -1,19 +1,19 @@
 //! `miyako tsume judge`: who mates, who threatens to, what meets it, how near each side is, how safe each king is.
 
+use super::asked::Asked;
 use super::limit::Limit;
 use super::line;
-use super::problems::{self, Problem};
+use super::problems::Problem;
 use crate::Outcome;
 use crate::batch::{self, Threads, Turn};
 use crate::failure::Failure;
-use crate::words::{Language, Words};
+use crate::words::Words;
 use kifu::notation::Notation;
 use serde_json::{Value, json};
 use shogi::{Color, Move, Position};
 use std::io::Write;
-use std::path::PathBuf;
 use std::time::Instant;
-use tsume::{Known, Mate, Outlook, Reply, Solver, Why, Zetto};
+use tsume::{Effort, Known, Mate, Outlook, Reply, Solver, Why, Zetto};
 
 /// Tell all of a position that has to do with mate: threats and what meets them, brinkmates, slack, zetto.
 #[derive(clap::Args)]
@@ -22,10 +22,12 @@ Examples:
   miyako tsume judge '4k4/9/4S4/9/9/9/9/9/4K4 w G 1'    a threat that nothing meets
   miyako tsume judge game.kif --end                    the position at the end of a game
   miyako tsume judge positions.sfen --json             for programs, a position on each line
+  miyako tsume judge problem.sfen --brink-moves 2      a brinkmate problem in three plies
 
   mate        the side to move mates by checks alone
   tsumero     the opponent would mate if the side to move did nothing; the moves that avert it
-  hisshi      nothing averts it; or the side to move has a quiet move after which nothing does
+  hisshi      nothing averts it; or the side to move has a quiet move after which nothing does; with --brink-moves 3,
+              up to three moves, each a check or a threat of mate
   slack       how many moves a side needs for a mate, if the other side did nothing: 1 is tsumero
   zetto       the king cannot be mated, whatever pieces the opponent holds; strictly, not even checked
 
@@ -33,20 +35,16 @@ What more positions would have to be looked at for is said to be undecided: --no
 
 Exit status: 0 all are told, 2 something cannot be read.")]
 pub(super) struct Args {
-    /// Positions in SFEN; files, folders or patterns; - for standard input
-    #[arg(required = true, value_name = "SFEN|FILE")]
-    problems: Vec<PathBuf>,
+    #[command(flatten)]
+    asked: Asked,
     /// Of a record take the position at its end
     #[arg(long)]
     end: bool,
+    /// A brinkmate may take so many moves: 2 is one of three plies (3手必至), 3 one of five
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
+    brink_moves: u8,
     #[command(flatten)]
     limit: Limit,
-    /// How moves are written, as `miyako moves --notation` takes it [default: the language's]
-    #[arg(long, value_name = "NAME")]
-    notation: Option<Notation>,
-    /// The language [default: the terminal's]
-    #[arg(long)]
-    lang: Option<Language>,
     /// Print JSON, one object for each position
     #[arg(long)]
     json: bool,
@@ -58,10 +56,8 @@ pub(super) struct Args {
 const NODES: u64 = 300_000;
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let language = args.lang.unwrap_or_else(Language::of_environment);
-    let own = line::notation(language);
-    let judge = Judge { args, words: Words::new(language), notation: args.notation.unwrap_or(own) };
-    let problems = problems::find(&args.problems, args.end);
+    let judge = Judge { args, words: args.asked.words(), notation: args.asked.notation() };
+    let problems = args.asked.problems(args.end);
     let worker = || args.limit.solver();
     let done = batch::stream(problems, &args.threads, out, worker, |solver, found, turn| match found {
         Ok(problem) => judge.one(solver, &problem, turn).map(|()| true),
@@ -86,7 +82,8 @@ impl Judge<'_> {
         let start = Instant::now();
         let nodes = self.args.limit.nodes.unwrap_or(NODES);
         let go_on = || !(batch::is_interrupted() || self.args.limit.is_over(start));
-        let outlook = Outlook::of(solver, position, nodes, &mut |_| go_on());
+        let effort = Effort { nodes, brink_moves: self.args.brink_moves };
+        let outlook = Outlook::of(solver, position, effort, &mut |_| go_on());
         if self.args.json {
             writeln!(turn, "{}", json(position, &outlook))?;
             return Ok(());

@@ -44,7 +44,7 @@ impl Unreadable {
     }
 }
 
-type Found = Result<Problem, Unreadable>;
+pub(super) type Found = Result<Problem, Unreadable>;
 
 /// The problems that these arguments mean, in their order: an SFEN itself, or files, folders and patterns, `-` for
 /// standard input. Of a record it is the position at its start, or at its end.

@@ -1,13 +1,14 @@
 //! `miyako tsume solve`: is there a mate, and how.
 
+use super::asked::Asked;
 use super::kept::Kept;
 use super::limit::Limit;
 use super::line;
-use super::problems::{self, Problem, Unreadable};
+use super::problems::{Problem, Unreadable};
 use crate::Outcome;
 use crate::batch::{self, Threads, Turn};
 use crate::failure::Failure;
-use crate::words::{Language, Words};
+use crate::words::Words;
 use kifu::notation::Notation;
 use serde_json::json;
 use shogi::{Move, Position};
@@ -35,9 +36,8 @@ JSON has an object for each problem, in their order:
 
 Exit status: 0 all are mates, 1 some are not or may not be, 2 something cannot be read.")]
 pub(super) struct Args {
-    /// Positions in SFEN; files, folders or patterns; - for standard input
-    #[arg(required = true, value_name = "SFEN|FILE")]
-    problems: Vec<PathBuf>,
+    #[command(flatten)]
+    asked: Asked,
     /// Find the shortest mate and prove that there is no shorter one
     #[arg(long)]
     shortest: bool,
@@ -46,12 +46,6 @@ pub(super) struct Args {
     end: bool,
     #[command(flatten)]
     limit: Limit,
-    /// How moves are written, as `miyako moves --notation` takes it [default: the language's]
-    #[arg(long, value_name = "NAME")]
-    notation: Option<Notation>,
-    /// The language [default: the terminal's]
-    #[arg(long)]
-    lang: Option<Language>,
     /// Print JSON, one object for each problem
     #[arg(long)]
     json: bool,
@@ -72,15 +66,13 @@ pub(super) enum Seen {
 }
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let language = args.lang.unwrap_or_else(Language::of_environment);
-    let own = line::notation(language);
-    let solve = Solve { args, words: Words::new(language), notation: args.notation.unwrap_or(own) };
+    let solve = Solve { args, words: args.asked.words(), notation: args.asked.notation() };
     let (mut kept, mut file) = match &args.out {
         Some(path) => Kept::open(path).map(|(kept, file)| (kept, Some(file)))?,
         None => (Kept::default(), None),
     };
     let out = file.as_mut().map_or(out, |file| file as &mut (dyn Write + Send));
-    let jobs = problems::find(&args.problems, args.end).map(|found| match found {
+    let jobs = args.asked.problems(args.end).map(|found| match found {
         Ok(problem) => match kept.take(&problem.position.to_string()) {
             Ok(None) => Job::Solve(Box::new(problem)),
             Ok(Some(seen)) => Job::Done(Ok(seen)),

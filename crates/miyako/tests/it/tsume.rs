@@ -109,6 +109,37 @@ fn problems_are_made_and_read_again() {
     check_refused(&miyako(&["tsume", "generate", "--from", "not-there.kif"]), "miyako: not-there.kif: ");
 }
 
+/// Problems to print, as PDF or SVG, and what is no mate among them.
+#[test]
+fn problems_are_set_for_printing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (pdf, svg) = (path("a.pdf"), path("a.svg"));
+    let run = miyako(&["tsume", "sheet", IN_ONE, IN_THREE, "-o", &pdf, "--lang", "it"]);
+    assert_eq!((run.stdout.as_str(), run.code), ("", 0), "{}", run.stderr);
+    let pages = String::from_utf8_lossy(&std::fs::read(&pdf).unwrap()).matches("/Type /Page\n").count();
+    assert_eq!(pages, 2, "problems, solutions");
+    let run = miyako(&["tsume", "sheet", IN_ONE, NONE, "--output", &svg, "--title", "Lesson"]);
+    assert_eq!(run.code, 1, "one of them is no mate: {}", run.stderr);
+    let text = std::fs::read_to_string(&svg).unwrap();
+    assert!(text.starts_with("<svg ") && text.contains("Lesson"), "{}", &text[..200]);
+    check_refused(&miyako(&["tsume", "sheet", IN_ONE]), "miyako: the following required arguments");
+    check_refused(&miyako(&["tsume", "sheet", "no/such.kif", "-o", &pdf]), "miyako: no/such.kif: ");
+}
+
+#[test]
+fn problems_are_made_as_records() {
+    let folder = tempfile::tempdir().unwrap();
+    let lesson = folder.path().join("lesson");
+    let made = miyako(&["tsume", "generate", "--length", "3", "--count", "1", "--kif", lesson.to_str().unwrap()]);
+    assert_eq!(made.code, 0, "{}", made.stderr);
+    let record = lesson.join("01.kif");
+    let checked = miyako(&["tsume", "check", record.to_str().unwrap(), "--json", "--brief"]);
+    let object: Value = serde_json::from_str(&checked.stdout).unwrap();
+    assert_eq!((&object["sound"], &object["intended"]), (&true.into(), &3.into()), "{}", checked.stderr);
+    assert!(made.stdout.starts_with(object["sfen"].as_str().unwrap()));
+}
+
 /// A run that was broken off, here in the middle of a line, goes on, and does not answer what it has answered.
 #[test]
 fn answers_in_a_file_are_kept() {
@@ -161,6 +192,11 @@ fn judge_tells_threats_brinkmates_slack_and_zetto() {
     check(safe, "ja", &["駒をいくら渡しても"]);
     check("9/9/2S1G1S2/9/4k4/9/4P4/9/9 b G 1", "en", &["Black mates in 1: 1.G*56", "miyakozume"]);
     check("4k4/9/9/9/9/9/9/9/4K4 b - 1", "en", &["No mate, no threat, no brinkmate"]);
+    let in_three = ["tsume", "judge", "6k2/4G4/9/4gS3/9/9/9/9/4K4 b Sp 1", "--lang", "en"];
+    let told = |moves| miyako(&[&in_three[..], &["--brink-moves", moves]].concat()).stdout;
+    let text = "Black has a move that leaves no defence";
+    assert!(!told("1").contains(text) && told("2").contains(text), "{}", told("2"));
+    check_refused(&miyako(&[&in_three[..], &["--brink-moves", "9"]].concat()), "miyako: invalid value '9'");
     let run = miyako(&["tsume", "judge", hisshi, averted, "--json"]);
     let objects: Vec<Value> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(objects[0]["lost"]["plies"], 2);

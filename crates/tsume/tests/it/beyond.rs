@@ -1,7 +1,7 @@
 //! More than mate: threats, brinkmates, slack, zetto, the capital (TSUME-02, TSUME-03, TSUME-06 … TSUME-08, OPEN-10).
 
 use shogi::{Color, Position};
-use tsume::{Inquiry, Mate, Outlook, Reply, Solver, Zetto};
+use tsume::{Effort, Inquiry, Mate, Outlook, Reply, Solver, Zetto};
 
 /// Asks about a position with a budget that reaches for all of these.
 #[track_caller]
@@ -117,7 +117,8 @@ fn tsume_08_mate_in_the_capital() {
 fn open_10_who_cannot_be_mated_may_give_up_anything_for_a_brinkmate() {
     for (sfen, expected) in [("4k4/9/9/4S4/9/9/1P7/LS7/KN7 b G 1", true), ("4k4/9/9/4S4/9/9/9/9/4K4 b G 1", false)] {
         let position: Position = sfen.parse().unwrap();
-        let outlook = Outlook::of(&mut Solver::new(1 << 24), &position, 200_000, &mut |_| true);
+        let effort = Effort { nodes: 200_000, brink_moves: 1 };
+        let outlook = Outlook::of(&mut Solver::new(1 << 24), &position, effort, &mut |_| true);
         assert!(matches!(outlook.brinkmate, Ok(Some(_))), "{sfen}");
         assert_eq!(outlook.may_give_up_anything(Color::Black), expected, "{sfen}");
         assert_eq!(outlook.slack[0].as_ref().map(|slack| slack.as_ref().map(tsume::Slack::moves)), Ok(Some(2)));

@@ -96,3 +96,32 @@ fn has_check(position: &Position) -> bool {
     let checks = Checks::new(position);
     position.legal_moves().into_iter().any(|m| checks.given_by(position, m))
 }
+
+/// Brinkmates in three and five plies (3手必至, 5手必至): with fewer moves there is none, and after every reply to the first
+/// move that is no check there is a mate, or a brinkmate that is a move shorter.
+#[test]
+fn brinkmates_of_several_moves() {
+    let mut solver = Solver::new(1 << 24);
+    for (sfen, moves) in [
+        ("6k2/4G4/9/4gS3/9/9/9/9/4K4 b Sp 1", 2),
+        ("6k2/5g3/9/5+R1S1/9/9/9/9/4K4 b Np 1", 2),
+        ("4G2k1/9/6g2/4+R4/9/9/9/9/4K4 b S 1", 3),
+    ] {
+        let position: Position = sfen.parse().unwrap();
+        let mut go_on = |_: &tsume::Progress| true;
+        let mut inquiry = Inquiry::new(&mut solver, 4_000_000, &mut go_on);
+        assert_eq!(inquiry.brinkmate(&position, moves - 1), Ok(None), "{sfen}");
+        let way = inquiry.brinkmate(&position, moves).unwrap().expect("a brinkmate");
+        let mut end = position.clone();
+        way.line.iter().for_each(|m| end.play(*m).expect("a legal line"));
+        assert!(end.is_checkmate() && end.turn() == Color::White, "{sfen}: {way:?}");
+        let first = after(&position, way.line[0]);
+        let replies: Vec<_> = first.legal_moves().into_iter().map(|m| after(&first, m)).collect();
+        assert!(!replies.is_empty(), "{sfen}");
+        for next in replies.into_iter().filter(|next| !next.in_check()) {
+            let is_won = inquiry.mate(&next, Color::Black).unwrap().is_some()
+                || inquiry.brinkmate(&next, moves - 1).unwrap().is_some();
+            assert!(is_won, "{sfen}: {next}");
+        }
+    }
+}

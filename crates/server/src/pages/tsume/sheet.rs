@@ -13,7 +13,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{ConnectInfo, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use diagram::{Part, Picture, Sheet};
+use diagram::{Exercise, Sheet};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use shogi::Move;
@@ -74,27 +74,18 @@ fn set(
     notation: Notation,
     language: Language,
 ) -> Sheet {
-    let heading = |place: usize, problem: &Problem| {
-        format!("{}. {}", place + 1, language.text_with("tsume-plies", "count", problem.plies))
-    };
-    let diagrams = problems.iter().enumerate().map(|(place, problem)| {
-        let mut picture = Picture::new(problem.start.to_setup());
-        picture.title = heading(place, problem);
-        Part::Diagram(Box::new(picture))
-    });
-    let lines = problems.iter().zip(solutions).enumerate().map(|(place, (problem, solution))| {
-        let line = match solution {
+    let exercise = |((place, problem), solution): ((usize, &&Problem), &Option<Vec<Move>>)| Exercise {
+        setup: problem.start.to_setup(),
+        heading: format!("{}. {}", place + 1, language.text_with("tsume-plies", "count", problem.plies)),
+        answer: match solution {
             Some(moves) => write(problem, moves, notation),
             None => language.text("tsume-verdict-undecided"),
-        };
-        Part::Remark(format!("{}: {line}", heading(place, problem)))
-    });
+        },
+    };
     let title = language.text("tsume-title");
-    Sheet {
-        title: if number == 0 { title } else { format!("{title} {number}") },
-        facts: vec![language.text("tsume-lead")],
-        parts: diagrams.chain([Part::NewPage, Part::Remark(language.text("tsume-solutions"))]).chain(lines).collect(),
-    }
+    let title = if number == 0 { title } else { format!("{title} {number}") };
+    let exercises = problems.iter().enumerate().zip(solutions).map(exercise).collect();
+    Sheet::exercises(title, language.text("tsume-lead"), language.text("tsume-solutions"), exercises)
 }
 
 /// A line of moves in words of the reader's.

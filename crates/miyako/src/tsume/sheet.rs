@@ -1,0 +1,101 @@
+//! `miyako tsume sheet`: problems to print, with their solutions on a page of their own.
+
+use super::asked::Asked;
+use super::limit::Limit;
+use super::line;
+use super::problems::Problem;
+use crate::Outcome;
+use crate::batch;
+use crate::failure::Failure;
+use crate::show::put;
+use crate::words::Words;
+use diagram::{Exercise, Sheet};
+use kifu::notation::Notation;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+use tsume::{Mate, Question, Solver, Verdict};
+
+/// Set problems for printing: the diagrams first, their solutions on a page of their own.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako tsume sheet problems.sfen -o sheet.pdf                        six on a page, and the solutions
+  miyako tsume generate --length 5 --count 6 | miyako tsume sheet - -o sheet.svg
+                                                                       new ones, as one SVG
+  miyako tsume sheet a.kif b.kif --title 'Lesson 3' --lang it -o a.pdf
+
+The solutions are shortest mates, if they are found within the limits. A name that ends in .svg makes an SVG, any other a PDF.
+
+Exit status: 0 done, 1 some are not mates or may not be, 2 something cannot be read.")]
+pub(super) struct Args {
+    #[command(flatten)]
+    asked: Asked,
+    /// The file to write, - for standard output
+    #[arg(long, short, value_name = "FILE")]
+    output: PathBuf,
+    /// The heading of the sheet [default: that these are mate problems]
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+    #[command(flatten)]
+    limit: Limit,
+}
+
+pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
+    let (words, notation) = (args.asked.words(), args.asked.notation());
+    batch::listen();
+    let mut solver = args.limit.solver();
+    let mut exercises = Vec::new();
+    let mut all_mate = true;
+    for found in args.asked.problems(false) {
+        let problem = match found {
+            Ok(problem) => problem,
+            Err(unreadable) => {
+                eprintln!("{}", unreadable.complaint(&words));
+                return Ok(ExitCode::from(2));
+            }
+        };
+        let mate = solve(&mut solver, &problem, &args.limit);
+        if batch::is_interrupted() {
+            return Ok(ExitCode::from(batch::INTERRUPTED));
+        }
+        all_mate &= mate.is_ok();
+        exercises.push(exercise(exercises.len() + 1, &problem, mate, notation, &words));
+    }
+    let title = args.title.clone().unwrap_or_else(|| words.get("tsume-title"));
+    let sheet = Sheet::exercises(title, words.get("tsume-lead"), words.get("tsume-solutions"), exercises);
+    let is_svg = args.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+    let bytes = if is_svg { sheet.svg().map(String::into_bytes) } else { sheet.pdf() };
+    put(&args.output, &bytes.map_err(|error| Failure::at("--output", error))?, out)?;
+    Ok(ExitCode::from(u8::from(!all_mate)))
+}
+
+/// The shortest mate found, or the id of the words for there being none.
+fn solve(solver: &mut Solver, problem: &Problem, limit: &Limit) -> Result<Mate, &'static str> {
+    let question = Question { nodes: limit.nodes, ..Question::shortest(problem.attacker()) };
+    let start = Instant::now();
+    let go_on = || !(batch::is_interrupted() || limit.is_over(start));
+    match solver.solve(&problem.position, &question, &mut |_| go_on()).verdict {
+        Verdict::Mate(mate) => Ok(mate),
+        Verdict::NoMate => Err("tsume-verdict-none"),
+        Verdict::Unknown(_) => Err("tsume-verdict-undecided"),
+    }
+}
+
+fn exercise(
+    number: usize,
+    problem: &Problem,
+    mate: Result<Mate, &'static str>,
+    notation: Notation,
+    words: &Words,
+) -> Exercise {
+    let setup = problem.position.to_setup();
+    match mate {
+        Ok(mate) => {
+            let heading = format!("{number}. {}", words.count("tsume-plies", &[("count", mate.plies())]));
+            Exercise { setup, heading, answer: line::text(notation, &problem.position, &mate.line) }
+        }
+        Err(id) => Exercise { setup, heading: format!("{number}."), answer: words.get(id) },
+    }
+}
