@@ -47,3 +47,21 @@ variants-power-anywhere-but-royals = anywhere: goes to any empty square and capt
 variants-burns = A Fire Demon that has moved burns all enemies around it; an enemy that stops beside one burns; two Demons side by side: the one that came is burnt.
 variants-contagion = Whoever captures a contagious piece turns into what that piece promotes to.
 variants-option = Read in more than one way: { $name } ({ $readings }); here: { $chosen }.
+
+## Playing in the terminal
+variant-welcome = { $game } against the computer (level { $level } of 10). You have { $side }.
+variant-try-help = Type a move as “moves” lists them; “help” says what else you can type.
+variant-help =
+    2g2f            a move: from square 2g to square 2f; a plus behind it promotes
+    P*5e            a drop: a piece from hand, by its letter
+    6f6e6d          a move that captures on its way
+    moves           list the legal moves
+    board           show the board again
+    hint            ask the computer what to play
+    undo            take your last move back
+    resign          give up
+    quit            leave; the game is broken off
+variant-moved = { $ply }. { $side }: { $move }
+variant-hint = The computer would play { $move }.
+variant-won = { $winner } wins
+variant-perpetual-check = The position came up four times by checks alone: { $winner } wins

@@ -47,3 +47,21 @@ variants-power-anywhere-but-royals = anywhere: va su qualunque casella vuota e c
 variants-burns = Il Demone di fuoco che ha mosso brucia tutti i nemici intorno a sé; il nemico che si ferma accanto a lui brucia; di due Demoni vicini brucia quello arrivato.
 variants-contagion = Chi cattura un pezzo contagioso diventa ciò a cui quello promuove.
 variants-option = Regola letta in più modi: { $name } ({ $readings }); qui: { $chosen }.
+
+## Playing in the terminal
+variant-welcome = { $game } contro il computer (livello { $level } di 10). Tu sei { $side }.
+variant-try-help = Scrivi una mossa come le elenca «moves»; «help» dice che cos’altro puoi scrivere.
+variant-help =
+    2g2f            una mossa: dalla casella 2g alla casella 2f; con un più in fondo promuove
+    P*5e            un paracadutaggio: un pezzo dalla mano, con la sua lettera
+    6f6e6d          una mossa che cattura anche per via
+    moves           elenca le mosse legali
+    board           mostra di nuovo la scacchiera
+    hint            chiede un consiglio al computer
+    undo            ritira la tua ultima mossa
+    resign          abbandona
+    quit            esce; la partita resta interrotta
+variant-moved = { $ply }. { $side }: { $move }
+variant-hint = Il computer giocherebbe { $move }.
+variant-won = Vince { $winner }
+variant-perpetual-check = La posizione si è presentata quattro volte a forza di scacchi: vince { $winner }

@@ -38,3 +38,21 @@ variants-power-anywhere-but-royals = anywhere：どの空きマスへも動け�
 variants-burns = 火鬼は動いたあと周りの敵をすべて焼く。火鬼の隣に止まった敵は焼かれる。火鬼どうしが隣り合えば、来たほうが焼かれる。
 variants-contagion = この駒を取った駒は、その成り駒に変わる。
 variants-option = 読み方の分かれる規則：{ $name }（{ $readings }）。ここでは { $chosen }。
+
+## Playing in the terminal
+variant-welcome = { $game }：コンピュータ（レベル { $level }／10）との対局です。あなたは{ $side }です。
+variant-try-help = moves で表示される形で指し手を入力してください。help で使い方を表示します。
+variant-help =
+    2g2f            指し手。2g から 2f へ。成るときは末尾に + を付ける
+    P*5e            持ち駒を 5e に打つ（駒は英字で）
+    6f6e6d          途中の駒も取る指し手
+    moves           合法手を一覧する
+    board           盤面をもう一度表示する
+    hint            コンピュータに次の一手を尋ねる
+    undo            待ったをする
+    resign          投了する
+    quit            対局を中断して終了する
+variant-moved = { $ply }手目 { $side } { $move }
+variant-hint = コンピュータなら { $move } と指します。
+variant-won = { $winner }の勝ち
+variant-perpetual-check = 連続王手の千日手：{ $winner }の勝ち

@@ -3,8 +3,9 @@
 mod game;
 
 use crate::failure::Failure;
+use crate::play::family;
 use crate::words::{Language, Words};
-use crate::{Outcome, input};
+use crate::{Outcome, input, variants};
 use game::Numbers;
 use kifu::Record;
 use kifu::notation::Notation;
@@ -24,6 +25,7 @@ Examples:
   miyako moves --words --lang en                      7g7f and, after a tab, pawn to 7-6
   miyako moves --sfen '4k4/9/9/9/9/9/4P4/9/4K4 b P 1' --why 'P*5e'
                                                       two_pawns: …, exit status 1
+  miyako moves --variant tori                         of another game of the family
   miyako moves game.kif --played --notation western   1.P-76 P-34 …, the whole game
   miyako moves game.txt --from western --played --notation iroha
                                                       from one notation to another
@@ -40,6 +42,12 @@ pub(crate) struct Args {
     /// The position: an SFEN, or a USI position with moves [default: an even game]
     #[arg(long, value_name = "SFEN")]
     sfen: Option<String>,
+    /// Of another game of the family: a name that `miyako variants` lists, or a file that describes a game
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["file", "ply", "why", "notation", "words", "last", "played", "from"])]
+    variant: Option<String>,
+    /// How to read a disputed rule of that game, as drops=modern
+    #[arg(long, value_name = "NAME=READING", requires = "variant")]
+    option: Vec<String>,
     /// Ask about one move, in USI: prints "legal", or the foul and exits with 1
     #[arg(long, value_name = "MOVE")]
     why: Option<String>,
@@ -73,6 +81,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    if let Some(variant) = &args.variant {
+        return list_of_family(variant, args, out);
+    }
     let record = record(args)?;
     let length = record.plies();
     let plies = args.ply.unwrap_or(length);
@@ -131,6 +142,18 @@ fn list(position: &Position, last_to: Option<Square>, args: &Args, out: &mut imp
                 None => writeln!(out, "{m}")?,
             }
         }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn list_of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
+    let position = variants::position(name, &args.option, args.sfen.as_deref())?;
+    let texts = family::move_texts(&position);
+    if args.json {
+        let entries: Vec<_> = texts.iter().map(|text| json!({ "usi": text })).collect();
+        writeln!(out, "{}", json!({ "sfen": position.to_string(), "moves": entries }))?;
+    } else {
+        texts.iter().try_for_each(|text| writeln!(out, "{text}"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

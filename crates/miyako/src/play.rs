@@ -1,15 +1,20 @@
 //! `miyako play`: a game against the computer in the terminal.
 
 pub(crate) mod board;
+pub(crate) mod family;
+mod grid;
 mod save;
 mod session;
 
 use crate::Outcome;
 use crate::failure::Failure;
+use crate::variants;
 use crate::words::{Language, Words};
 use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
-use engine::{Book, Engine, Level};
+use engine::{Book, Engine, Level, UnknownLevel};
+use family::{Seating, Table};
+use grid::Faces;
 use kifu::notation::Notation;
 use session::{Session, Style, Told};
 use shogi::{Color, Handicap};
@@ -17,6 +22,7 @@ use std::fs::File;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Instant, SystemTime};
 
@@ -31,13 +37,23 @@ Examples:
   miyako play --clock NHK/final                    10 minutes, ten considerations of a minute, 30 seconds a move
   miyako play --words --lang it                    moves in words, for a screen reader
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
+  miyako play --variant tori --level 6             another game of the family (see miyako variants)
 
 Moves are typed in any notation: USI (7g7f), Japanese (７六歩, 76歩), Western (P-76), Iroha (春歩) …
-Levels, from a beginner's on: 15k to 1k (kyū), then 1d to 9d (dan), the strongest.")]
+Levels, from a beginner's on: 15k to 1k (kyū), then 1d to 9d (dan), the strongest; in the other games of the family 1 to 10.")]
 pub(crate) struct Args {
-    /// How strong the computer plays
-    #[arg(long, default_value = "10k")]
-    level: Level,
+    /// How strong the computer plays [default: 10k, with --variant 5]
+    #[arg(long)]
+    level: Option<Strength>,
+    /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["handicap", "clock", "friendly", "ruleset", "notation", "words"])]
+    variant: Option<String>,
+    /// How to read a disputed rule of that game, as drops=modern
+    #[arg(long, value_name = "NAME=READING", requires = "variant")]
+    option: Vec<String>,
+    /// With --variant, the position to start from [default: the game's start]
+    #[arg(long, value_name = "SFEN", requires = "variant")]
+    sfen: Option<String>,
     /// What the stronger player gives: two-piece, 二枚落ち, nimaiochi
     #[arg(long, value_name = "NAME", default_value = "even", value_parser = handicap)]
     handicap: Handicap,
@@ -67,7 +83,7 @@ pub(crate) struct Args {
     /// Tell moves in words, as for a screen reader
     #[arg(long)]
     words: bool,
-    /// Save the game as KIF when it is over or you leave
+    /// Save the game as KIF, with --variant as a list of its moves, when it is over or you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Where the computer's mistakes come from: the same number, the same mistakes
@@ -87,6 +103,21 @@ enum Pieces {
     Letters,
 }
 
+/// A level of either kind of engine.
+#[derive(Clone, Copy)]
+enum Strength {
+    Grade(Level),
+    Number(::variants::Level),
+}
+
+impl FromStr for Strength {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Strength, UnknownLevel> {
+        text.parse().map(Strength::Number).or_else(|_| text.parse().map(Strength::Grade))
+    }
+}
+
 fn handicap(name: &str) -> Result<Handicap, String> {
     Handicap::from_name(name).ok_or_else(|| {
         let names: Vec<_> = Handicap::all().map(Handicap::code).collect();
@@ -104,6 +135,16 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Side::Black => Color::Black,
         Side::White => Color::White,
     };
+    if let Some(variant) = &args.variant {
+        return of_family(variant, args, language, player, out);
+    }
+    let level = match args.level {
+        None => "10k".parse().unwrap_or(Level::WEAKEST),
+        Some(Strength::Grade(level)) => level,
+        Some(Strength::Number(_)) => {
+            return Err(Failure::at("--level", "expected 15k to 1k or 1d to 9d; numbers are for --variant"));
+        }
+    };
     let style = match (args.pieces, language) {
         (Some(Pieces::Kanji), _) | (None, Language::Ja) => Style::Kanji,
         (Some(Pieces::Letters), _) | (None, _) => Style::Letters,
@@ -115,7 +156,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     };
     let mut engine = Engine::new(64);
     engine.set_book(Some(Book::built_in()));
-    engine.set_level(args.level);
+    engine.set_level(level);
     engine.set_seed(args.seed.unwrap_or_else(any_seed));
     let mut terms = Terms::handicap(args.handicap).with_clock(args.clock);
     terms.ruleset = if args.friendly { Ruleset::FRIENDLY } else { args.ruleset };
@@ -131,7 +172,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         player,
         game: Game::new(terms),
         engine,
-        level: args.level,
+        level,
         began: Instant::now(),
         lines: lines(),
         asks: std::io::stdin().is_terminal(),
@@ -143,6 +184,40 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         let file = path.display().to_string();
         let saved = session.words.with("terminal-saved", &[("file", &file)]);
         writeln!(session.out, "{saved}")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays another game of the family.
+fn of_family(name: &str, args: &Args, language: Language, player: Color, out: &mut impl Write) -> Outcome {
+    let start = variants::position(name, &args.option, args.sfen.as_deref())?;
+    let level = match args.level {
+        None => ::variants::Level::new(5).unwrap_or(::variants::Level::STRONGEST),
+        Some(Strength::Number(level)) => level,
+        Some(Strength::Grade(_)) => {
+            return Err(Failure::at("--level", "expected 1 to 10; grades are for standard shogi"));
+        }
+    };
+    let faces = match (args.pieces, language) {
+        (Some(Pieces::Letters), _) => Faces::Letters,
+        (Some(Pieces::Kanji), _) | (None, Language::Ja) => Faces::Kanji,
+        (None, _) => Faces::Letters,
+    };
+    let names = start.game().names();
+    let seating = Seating {
+        game: format!("{} {}", names.kanji, variants::own_name(names, language)),
+        words: Words::new(language),
+        faces,
+        player,
+        level,
+        seed: args.seed.unwrap_or_else(any_seed),
+        lines: lines(),
+        asks: std::io::stdin().is_terminal(),
+    };
+    let mut table = Table::new(start, seating, out);
+    table.run()?;
+    if let Some(path) = &args.save {
+        table.save(path)?;
     }
     Ok(ExitCode::SUCCESS)
 }

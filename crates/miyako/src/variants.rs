@@ -133,7 +133,7 @@ fn list(language: Language, json: bool, out: &mut impl Write) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-fn own_name(names: &Names, language: Language) -> &str {
+pub(crate) fn own_name(names: &Names, language: Language) -> &str {
     match language {
         Language::It => &names.italian,
         Language::En => &names.english,

@@ -110,6 +110,11 @@ impl Position {
         self.hands.count(color, kind)
     }
 
+    /// What a player holds: each kind with its number.
+    pub fn hand(&self, color: Color) -> impl Iterator<Item = (KindId, u16)> {
+        self.hands.held(color)
+    }
+
     /// A number for board, hands and turn: equal positions of a game have equal keys, and others hardly ever do.
     pub fn key(&self) -> u64 {
         let struck = if self.struck == NOWHERE { 0 } else { key::struck(self.struck) };

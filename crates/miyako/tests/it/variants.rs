@@ -1,6 +1,6 @@
 //! `miyako variants`, and other commands with `--variant`.
 
-use crate::program::{check_refused, miyako};
+use crate::program::{check_refused, miyako, miyako_reading};
 use serde_json::Value;
 
 fn lines(args: &[&str]) -> Vec<String> {
@@ -98,4 +98,60 @@ fn refuses() {
     check_refused(&miyako(&["variants", "tori", "X"]), "miyako: X: no piece of this game; expected one of K");
     check_refused(&miyako(&["variants", "nowhere.toml"]), "miyako: nowhere.toml: ");
     check_refused(&miyako(&["perft", "1", "--variant", "tori", "--sfen", "7/7 b -"]), "miyako: --sfen: column 4");
+}
+
+#[test]
+fn moves_of_another_game_are_listed() {
+    let run = miyako(&["moves", "--variant", "dobutsu"]);
+    assert_eq!((run.code, run.stdout.lines().collect::<Vec<_>>()), (0, vec!["1d1c", "2c2b", "2d1c", "2d3c"]));
+    let json: Value = serde_json::from_str(&miyako(&["moves", "--variant", "tori", "--json"]).stdout).unwrap();
+    assert_eq!(json["moves"].as_array().map(Vec::len), Some(17));
+    check_refused(&miyako(&["moves", "--variant", "tori", "--sfen", "x"]), "miyako: --sfen: column 1: expected");
+    check_refused(&miyako(&["moves", "--variant", "tori", "--why", "1a1b"]), "miyako: the argument '--variant");
+}
+
+/// The computer answers in a game of the family, and what was played is kept.
+#[test]
+fn a_game_of_the_family_is_played_in_the_terminal() {
+    let file = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("dobutsu.txt");
+    let file = file.to_str().unwrap();
+    let args = ["play", "--variant", "dobutsu", "--level", "2", "--seed", "1", "--lang", "en", "--save", file];
+    let run = miyako_reading(&args, "nonsense\nmoves\nhint\n2c2b\nundo\n2c2b\nresign\n");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+    for part in [
+        "どうぶつしょうぎ",
+        "level 2 of 10",
+        "“nonsense” is neither",
+        "1d1c 2c2b 2d1c 2d3c",
+        "The computer would play",
+        "1. Black: 2c2b",
+        "Your move is taken back.",
+        "Resignation: White wins",
+    ] {
+        assert!(run.stdout.contains(part), "{part:?} in\n{}", run.stdout);
+    }
+    let saved = std::fs::read_to_string(file).unwrap();
+    assert!(saved.starts_with("variant dobutsu\nposition sfen ") && saved.contains(" moves 2c2b "), "{saved}");
+    assert!(saved.ends_with("result 0-1\n"), "{saved}");
+}
+
+/// The strongest of pieces, two to a square's name: the board stands in columns.
+#[test]
+fn a_large_board_is_drawn_in_columns() {
+    for pieces in ["kanji", "letters"] {
+        let args = ["play", "--variant", "chu", "--level", "1", "--lang", "en", "--pieces", pieces];
+        let run = miyako_reading(&args, "quit\n");
+        let rows: Vec<&str> =
+            run.stdout.lines().filter(|line| line.ends_with("  l") || line.ends_with("  f")).collect();
+        let columns = |row: &&str| row.chars().map(|c| 1 + usize::from(!c.is_ascii())).sum::<usize>();
+        assert_eq!(rows.len(), 2, "{}", run.stdout);
+        assert_eq!(columns(&rows[0]), columns(&rows[1]), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn levels_are_those_of_the_game() {
+    check_refused(&miyako(&["play", "--variant", "tori", "--level", "10k"]), "miyako: --level: expected 1 to 10");
+    check_refused(&miyako(&["play", "--level", "5"]), "miyako: --level: expected 15k");
+    check_refused(&miyako(&["play", "--variant", "chess"]), "miyako: chess: no such game");
 }

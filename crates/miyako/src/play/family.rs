@@ -1,0 +1,260 @@
+//! A game of the family against the computer, in the terminal.
+
+use super::grid::{self, Faces};
+use crate::failure::Failure;
+use crate::words::Words;
+use ::variants::{Level, Limits, Move, Position, Thinker};
+use shogi::{Color, Handicap};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+/// The longest the computer thinks about a move.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The computer's memory, in mebibytes.
+const MEMORY: usize = 64;
+
+/// A situation that has been there so often ends the game.
+const OFTEN: usize = 4;
+
+/// A game in progress.
+pub(super) struct Table<W> {
+    seating: Seating,
+    thinker: Thinker,
+    out: W,
+    /// The positions so far, the start first; there is always one.
+    positions: Vec<Position>,
+    moves: Vec<String>,
+    resigned: bool,
+}
+
+/// How a game ended: its message and who won.
+struct Ended {
+    message: &'static str,
+    winner: Option<Color>,
+}
+
+/// Whether the game goes on after a line of the player's.
+enum Next {
+    Prompt,
+    Turn,
+    Quit,
+}
+
+/// Who sits down, and how it is shown.
+pub(super) struct Seating {
+    /// What the game is called.
+    pub(super) game: String,
+    pub(super) words: Words,
+    pub(super) faces: Faces,
+    pub(super) player: Color,
+    pub(super) level: Level,
+    pub(super) seed: u64,
+    pub(super) lines: Receiver<String>,
+    /// Whether somebody is there to be asked for a move.
+    pub(super) asks: bool,
+}
+
+impl<W: Write> Table<W> {
+    pub(super) fn new(start: Position, seating: Seating, out: W) -> Table<W> {
+        let thinker = Thinker::new(start.game(), MEMORY);
+        Table { seating, thinker, out, positions: vec![start], moves: Vec::new(), resigned: false }
+    }
+
+    /// Plays until the game is over, the player quits or his input ends.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub(super) fn run(&mut self) -> io::Result<()> {
+        let (level, side) = (self.seating.level.to_string(), self.side(self.seating.player));
+        let name = self.seating.game.clone();
+        self.say("variant-welcome", &[("game", &name), ("level", &level), ("side", &side)])?;
+        self.say("variant-try-help", &[])?;
+        let ended = loop {
+            if let Some(ended) = self.ended() {
+                break ended;
+            }
+            if self.position().turn() == self.seating.player {
+                self.show()?;
+                if !self.player_turn()? {
+                    return self.say("terminal-broken-off", &[]);
+                }
+            } else {
+                self.computer_turn()?;
+            }
+        };
+        self.show()?;
+        let winner = ended.winner.map(|winner| self.side(winner)).unwrap_or_default();
+        let result = self.seating.words.with(ended.message, &[("winner", &winner)]);
+        self.say("terminal-result", &[("result", &result)])
+    }
+
+    /// Writes the game: its name, then start and moves as programs tell each other positions, then the result.
+    pub(super) fn save(&self, path: &Path) -> Result<(), Failure> {
+        let (start, moves) = (&self.positions[0], self.moves.join(" "));
+        let result = match self.ended() {
+            None => "*",
+            Some(Ended { winner: Some(Color::Black), .. }) => "1-0",
+            Some(Ended { winner: Some(Color::White), .. }) => "0-1",
+            Some(Ended { winner: None, .. }) => "1/2",
+        };
+        let text = format!("variant {}\nposition sfen {start} moves {moves}\nresult {result}\n", start.game().id());
+        std::fs::write(path, text).map_err(|error| super::cannot_save(path, &error))
+    }
+
+    fn position(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    fn side(&self, color: Color) -> String {
+        self.seating.words.side(color, Handicap::Even)
+    }
+
+    fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
+        writeln!(self.out, "{}", self.seating.words.with(id, values))
+    }
+
+    fn ended(&self) -> Option<Ended> {
+        let position = self.position();
+        let (us, them) = (position.turn(), !position.turn());
+        if self.resigned {
+            return Some(Ended { message: "result-resign", winner: Some(!self.seating.player) });
+        }
+        if let Some(winner) = position.winner() {
+            return Some(Ended { message: "variant-won", winner: Some(winner) });
+        }
+        if position.legal_moves().is_empty() {
+            let message = if position.in_check() { "result-mate" } else { "result-no_legal_move" };
+            return Some(Ended { message, winner: Some(them) });
+        }
+        let same = |at: &usize| self.positions[*at].key() == position.key();
+        let times: Vec<usize> = (0..self.positions.len()).filter(same).collect();
+        if times.len() < OFTEN {
+            return None;
+        }
+        let checked = |color: Color| {
+            let since = self.positions[times[0] + 1..].iter().filter(|position| position.turn() == color);
+            since.clone().count() > 0 && since.clone().all(Position::in_check)
+        };
+        match [us, them].into_iter().find(|color| checked(*color)) {
+            Some(winner) => Some(Ended { message: "variant-perpetual-check", winner: Some(winner) }),
+            None => Some(Ended { message: "result-repetition", winner: None }),
+        }
+    }
+
+    /// Asks until the player has moved or resigned; `false` if he leaves.
+    fn player_turn(&mut self) -> io::Result<bool> {
+        loop {
+            if self.seating.asks {
+                let (ply, side) = ((self.moves.len() + 1).to_string(), self.side(self.seating.player));
+                let prompt = self.seating.words.with("terminal-prompt", &[("ply", &ply), ("side", &side)]);
+                write!(self.out, "{prompt} ")?;
+            }
+            self.out.flush()?;
+            let Ok(line) = self.seating.lines.recv() else { return Ok(false) };
+            match self.obey(line.trim())? {
+                Next::Prompt => {}
+                Next::Turn => return Ok(true),
+                Next::Quit => return Ok(false),
+            }
+        }
+    }
+
+    fn obey(&mut self, line: &str) -> io::Result<Next> {
+        match line {
+            "" => Ok(Next::Prompt),
+            "help" | "?" => self.say("variant-help", &[]).map(|()| Next::Prompt),
+            "board" => self.show().map(|()| Next::Prompt),
+            "moves" => {
+                let moves = move_texts(self.position()).join(" ");
+                writeln!(self.out, "{moves}").map(|()| Next::Prompt)
+            }
+            "hint" => self.hint().map(|()| Next::Prompt),
+            "undo" => self.undo().map(|()| Next::Prompt),
+            "resign" => {
+                self.resigned = true;
+                Ok(Next::Turn)
+            }
+            "quit" => Ok(Next::Quit),
+            text => match self.position().parse_move(text) {
+                Ok(m) => self.play(m).map(|()| Next::Turn),
+                Err(_) => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
+            },
+        }
+    }
+
+    fn play(&mut self, m: Move) -> io::Result<()> {
+        let (text, side) = (self.position().move_text(m), self.side(self.position().turn()));
+        let mut after = self.position().clone();
+        after.play(m);
+        self.positions.push(after);
+        self.moves.push(text.clone());
+        let ply = self.moves.len().to_string();
+        self.say("variant-moved", &[("ply", &ply), ("side", &side), ("move", &text)])
+    }
+
+    fn computer_turn(&mut self) -> io::Result<()> {
+        match self.think(self.seating.level, PATIENCE) {
+            Some(m) => self.play(m),
+            // The game would have ended.
+            None => Ok(()),
+        }
+    }
+
+    fn think(&mut self, level: Level, time: Duration) -> Option<Move> {
+        let (now, before) = self.positions.split_last()?;
+        let keys: Vec<u64> = before.iter().map(Position::key).collect();
+        let limits = Limits { time: Some(time), level, seed: self.seating.seed, ..Limits::default() };
+        Some(self.thinker.think(now, &keys, &limits, &AtomicBool::new(false))?.best)
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let Some(m) = self.think(Level::STRONGEST, PATIENCE / 3) else { return Ok(()) };
+        let text = self.position().move_text(m);
+        self.say("variant-hint", &[("move", &text)])
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        if self.moves.len() < 2 {
+            return self.say("refused-nothing_to_take_back", &[]);
+        }
+        self.positions.truncate(self.positions.len() - 2);
+        self.moves.truncate(self.moves.len() - 2);
+        self.say("terminal-taken-back", &[])?;
+        self.show()
+    }
+
+    fn show(&mut self) -> io::Result<()> {
+        writeln!(self.out)?;
+        let drops = self.position().game().drops().is_some();
+        if drops {
+            self.show_hand(Color::White)?;
+        }
+        let board = grid::board(self.position(), self.seating.faces);
+        write!(self.out, "{board}")?;
+        if drops {
+            self.show_hand(Color::Black)?;
+        }
+        if self.position().in_check() && self.ended().is_none() {
+            self.say("terminal-check", &[])?;
+        }
+        Ok(())
+    }
+
+    fn show_hand(&mut self, color: Color) -> io::Result<()> {
+        let held = grid::hand(self.position(), color, self.seating.faces);
+        let held = if held.is_empty() { self.seating.words.get("terminal-nothing-in-hand") } else { held };
+        let side = self.side(color);
+        self.say("terminal-hand", &[("side", &side), ("pieces", &held)])
+    }
+}
+
+/// The legal moves, by their texts.
+pub(crate) fn move_texts(position: &Position) -> Vec<String> {
+    let mut texts: Vec<String> = position.legal_moves().into_iter().map(|m| position.move_text(m)).collect();
+    texts.sort_unstable();
+    texts
+}
