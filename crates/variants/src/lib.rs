@@ -12,10 +12,12 @@
 
 #![forbid(unsafe_code)]
 
+mod attack;
 mod barred;
 mod betza;
 mod catalogue;
 mod data;
+mod faces;
 mod game;
 mod geometry;
 mod hand;

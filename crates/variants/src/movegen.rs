@@ -3,7 +3,8 @@
 //! Where check binds, most moves cannot expose the own king: those of pieces that do not stand between it and an enemy, as
 //! long as it is not in check. The others are tried out.
 
-use crate::game::{CellRay, Compulsory, PromotionWhen};
+use crate::faces::Faces;
+use crate::game::CellRay;
 use crate::geometry::Cell;
 use crate::kind::KindId;
 use crate::moves::{Action, Move, NOWHERE, STRAIGHT};
@@ -11,15 +12,6 @@ use crate::position::{Content, EMPTY, Position, RIM, parts};
 use crate::reach::{CellPower, Reach, View};
 use shogi::Color;
 use std::ops::ControlFlow;
-
-/// What keeps the side to move from doing as it likes.
-struct Danger {
-    /// The royal piece that may not be left attacked; `None` if it may.
-    bound: Option<Cell>,
-    attacked: bool,
-    /// Own pieces that may stand between it and an enemy.
-    shields: Vec<Cell>,
-}
 
 impl Position {
     /// All legal moves.
@@ -72,93 +64,6 @@ impl Position {
     /// Whether a side that began with royal pieces has none.
     fn has_lost_all_royals(&self, color: Color) -> bool {
         self.royals[color.index()].is_empty() && self.game.kinds.iter().any(|kind| kind.royal)
-    }
-
-    /// Whether a piece of `by` could capture on a cell.
-    pub(crate) fn is_attacked(&self, cell: Cell, by: Color) -> bool {
-        self.is_attacked_behind(cell, by, [NOWHERE; 2])
-    }
-
-    /// The same, as if two squares were free. Pieces of `by` protect what stands on the cell in the same way.
-    pub(crate) fn is_attacked_behind(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
-        let along = |line: &crate::game::Line| {
-            let mut at = cell;
-            for distance in 1..=line.longest {
-                at = at.wrapping_add_signed(line.outward);
-                match self.content(at) {
-                    EMPTY => {}
-                    RIM => return false,
-                    _ if free.contains(&at) => {}
-                    content => {
-                        let (color, kind) = parts(content);
-                        return color == by && line.reach[kind.index()] >= distance;
-                    }
-                }
-            }
-            false
-        };
-        self.game.compiled.lines[by.index()].iter().any(along)
-            || self.game.compiled.has_powers && self.is_attacked_by_powers(cell, by, free)
-    }
-
-    fn is_attacked_by_powers(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
-        let powers = &self.game.compiled.powers[by.index()];
-        let mut reaches = Vec::new();
-        self.pieces[by.index()].iter().any(|from| {
-            let powers = &powers[parts(self.content(*from)).1.index()];
-            if powers.is_empty() || *from == cell || free.contains(from) {
-                return false;
-            }
-            let view = View { position: self, us: by, from: *from, free, target: cell };
-            // Who goes anywhere is asked elsewhere whom it protects.
-            powers.iter().filter(|power| !matches!(power, CellPower::Anywhere)).any(|power| {
-                reaches.clear();
-                view.reaches(power, &mut reaches);
-                reaches.iter().any(|reach| reach.to == cell || reach.via.contains(&cell))
-            })
-        })
-    }
-
-    /// Whether the side to move has its only royal piece attacked.
-    pub fn in_check(&self) -> bool {
-        matches!(self.royals[self.turn.index()][..], [only] if self.is_attacked(only, !self.turn))
-    }
-
-    fn danger(&self) -> Danger {
-        let us = self.turn;
-        let mut danger = Danger { bound: None, attacked: false, shields: Vec::new() };
-        let [royal] = self.royals[us.index()][..] else { return danger };
-        if !self.game.ending.check_binds {
-            return danger;
-        }
-        danger.bound = Some(royal);
-        for line in &self.game.compiled.lines[(!us).index()] {
-            let mut at = royal;
-            let mut shield = None;
-            for distance in 1..=line.longest {
-                at = at.wrapping_add_signed(line.outward);
-                let content = self.content(at);
-                if content == EMPTY {
-                    continue;
-                }
-                if content == RIM {
-                    break;
-                }
-                let (color, kind) = parts(content);
-                if color == us && shield.is_none() {
-                    shield = Some(at);
-                    continue;
-                }
-                if color != us && line.reach[kind.index()] >= distance {
-                    match shield {
-                        Some(shield) => danger.shields.push(shield),
-                        None => danger.attacked = true,
-                    }
-                }
-                break;
-            }
-        }
-        danger
     }
 
     /// Visits the legal moves until `visit` breaks. The position is the same afterwards.
@@ -232,26 +137,6 @@ impl Position {
                 Action::Drop { to, .. } => self.is_attacked_after(royal, NOWHERE, to),
             };
         !attacked && !self.mates_unlawfully(m)
-    }
-
-    /// Whether the other side could capture on a cell once one of ours has gone from one cell to another.
-    fn is_attacked_after(&self, cell: Cell, from: Cell, to: Cell) -> bool {
-        let them = !self.turn;
-        self.game.compiled.lines[them.index()].iter().any(|line| {
-            let mut at = cell;
-            for distance in 1..=line.longest {
-                at = at.wrapping_add_signed(line.outward);
-                let content = self.content(at);
-                if at == to || content == RIM {
-                    return false;
-                }
-                if content != EMPTY && at != from {
-                    let (color, kind) = parts(content);
-                    return color == them && line.reach[kind.index()] >= distance;
-                }
-            }
-            false
-        })
     }
 
     /// Whether it is a drop that mates and may not.
@@ -408,74 +293,5 @@ impl Position {
                 })
                 .any(|cell| self.royals[(!self.turn).index()].contains(&cell))
         })
-    }
-}
-
-/// Which faces a moving piece may show where it arrives.
-struct Faces {
-    turns: bool,
-    from_zone: bool,
-    kind: KindId,
-    from: Cell,
-}
-
-impl Faces {
-    fn new(position: &Position, kind: KindId, from: Cell) -> Faces {
-        let (game, us) = (&position.game, position.turn);
-        let turns = game.compiled.traits[kind.index()].turns;
-        let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
-        Faces { turns, from_zone, kind, from }
-    }
-
-    /// Visits the moves that go this way, with each face that the piece may show at the end.
-    #[inline(always)]
-    fn each<B>(
-        &self,
-        position: &Position,
-        Reach { to, via }: Reach,
-        victim: Content,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let (plain, promoted) = self.at(position, to, victim);
-        let from = self.from;
-        if promoted {
-            visit(Move(Action::Board { from, to, promote: true, via }))?;
-        }
-        if plain {
-            visit(Move(Action::Board { from, to, promote: false, via }))?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Whether it may stay as it is, and whether it may turn over.
-    #[inline(always)]
-    fn at(&self, position: &Position, to: Cell, victim: Content) -> (bool, bool) {
-        if !self.turns {
-            return (true, false);
-        }
-        let (game, us) = (&position.game, position.turn.index());
-        let ahead = game.compiled.ranks_ahead[us][usize::from(to)];
-        let into_zone = ahead < game.promotion.zone;
-        let entering = into_zone && !self.from_zone;
-        let captures = victim != EMPTY;
-        let may = match game.promotion.when {
-            PromotionWhen::Zone => self.from_zone || into_zone,
-            PromotionWhen::Entering => entering,
-            PromotionWhen::EnteringOrCapture => {
-                entering
-                    || captures && (self.from_zone || into_zone)
-                    || ahead == 0 && game.kind(self.kind).promotes_at_end
-            }
-            PromotionWhen::Capture => captures && position.contagion(self.kind, victim).is_none(),
-            PromotionWhen::EveryMove => true,
-        };
-        let alive = game.dead_ends_allowed() || game.compiled.alive[us][self.kind.index()][usize::from(to)];
-        let compelled = match game.promotion.compulsory {
-            Compulsory::Never => false,
-            Compulsory::AfterPromoted => captures && game.kind(parts(victim).1).is_promoted,
-            Compulsory::Always => true,
-        };
-        let must = may && (compelled || !alive);
-        (!must, may)
     }
 }

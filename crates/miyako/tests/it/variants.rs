@@ -9,7 +9,8 @@ fn lines(args: &[&str]) -> Vec<String> {
     run.stdout.lines().map(str::to_owned).collect()
 }
 
-/// The registry of games (VAR-01, VAR-02, VAR-03, VAR-04, VAR-05, VAR-06, VAR-11, VAR-12, VAR-14).
+/// The registry of games (VAR-01, VAR-02, VAR-03, VAR-04, VAR-05, VAR-06, VAR-07, VAR-08, VAR-09,
+/// VAR-10, VAR-11, VAR-12, VAR-14, VAR-16, VAR-17, VAR-18).
 #[test]
 fn games_are_found_by_name() {
     let run = lines(&["--json"]).join("\n");
@@ -28,6 +29,10 @@ fn games_are_found_by_name() {
     check("chu", "中将棋", [12, 12], 46);
     check("dai", "大将棋", [15, 15], 65);
     check("tenjiku", "天竺大将棋", [16, 16], 78);
+    check("daidai", "大大将棋", [17, 17], 96);
+    check("makadaidai", "摩訶大大将棋", [19, 19], 96);
+    check("tai", "泰将棋", [25, 25], 177);
+    check("taikyoku", "大局将棋", [36, 36], 402);
     check("wa", "和将棋", [11, 11], 27);
     check("tori", "禽将棋", [7, 7], 16);
     check("shogi", "本将棋", [9, 9], 20);

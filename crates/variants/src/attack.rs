@@ -1,0 +1,126 @@
+//! Who attacks what.
+
+use crate::geometry::Cell;
+use crate::moves::NOWHERE;
+use crate::position::{EMPTY, Position, RIM, parts};
+use crate::reach::{CellPower, View};
+use shogi::Color;
+
+/// What keeps the side to move from doing as it likes.
+pub(crate) struct Danger {
+    /// The royal piece that may not be left attacked; `None` if it may.
+    pub(crate) bound: Option<Cell>,
+    pub(crate) attacked: bool,
+    /// Own pieces that may stand between it and an enemy.
+    pub(crate) shields: Vec<Cell>,
+}
+
+impl Position {
+    /// Whether a piece of `by` could capture on a cell.
+    pub(crate) fn is_attacked(&self, cell: Cell, by: Color) -> bool {
+        self.is_attacked_behind(cell, by, [NOWHERE; 2])
+    }
+
+    /// The same, as if two squares were free. Pieces of `by` protect what stands on the cell in the same way.
+    pub(crate) fn is_attacked_behind(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
+        let along = |line: &crate::game::Line| {
+            let mut at = cell;
+            for distance in 1..=line.longest {
+                at = at.wrapping_add_signed(line.outward);
+                match self.content(at) {
+                    EMPTY => {}
+                    RIM => return false,
+                    _ if free.contains(&at) => {}
+                    content => {
+                        let (color, kind) = parts(content);
+                        return color == by && line.reach[kind.index()] >= distance;
+                    }
+                }
+            }
+            false
+        };
+        self.game.compiled.lines[by.index()].iter().any(along)
+            || self.game.compiled.has_powers && self.is_attacked_by_powers(cell, by, free)
+    }
+
+    fn is_attacked_by_powers(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
+        let powers = &self.game.compiled.powers[by.index()];
+        let mut reaches = Vec::new();
+        self.pieces[by.index()].iter().any(|from| {
+            let powers = &powers[parts(self.content(*from)).1.index()];
+            if powers.is_empty() || *from == cell || free.contains(from) {
+                return false;
+            }
+            let view = View { position: self, us: by, from: *from, free, target: cell };
+            // Who goes anywhere is asked elsewhere whom it protects.
+            powers.iter().filter(|power| !matches!(power, CellPower::Anywhere)).any(|power| {
+                reaches.clear();
+                view.reaches(power, &mut reaches);
+                reaches.iter().any(|reach| reach.to == cell || reach.via.contains(&cell))
+            })
+        })
+    }
+
+    /// Whether the side to move has its only royal piece attacked.
+    pub fn in_check(&self) -> bool {
+        matches!(self.royals[self.turn.index()][..], [only] if self.is_attacked(only, !self.turn))
+    }
+
+    /// What threatens the royal piece that may not be left attacked.
+    pub(crate) fn danger(&self) -> Danger {
+        let us = self.turn;
+        let mut danger = Danger { bound: None, attacked: false, shields: Vec::new() };
+        let [royal] = self.royals[us.index()][..] else { return danger };
+        if !self.game.ending.check_binds {
+            return danger;
+        }
+        danger.bound = Some(royal);
+        for line in &self.game.compiled.lines[(!us).index()] {
+            let mut at = royal;
+            let mut shield = None;
+            for distance in 1..=line.longest {
+                at = at.wrapping_add_signed(line.outward);
+                let content = self.content(at);
+                if content == EMPTY {
+                    continue;
+                }
+                if content == RIM {
+                    break;
+                }
+                let (color, kind) = parts(content);
+                if color == us && shield.is_none() {
+                    shield = Some(at);
+                    continue;
+                }
+                if color != us && line.reach[kind.index()] >= distance {
+                    match shield {
+                        Some(shield) => danger.shields.push(shield),
+                        None => danger.attacked = true,
+                    }
+                }
+                break;
+            }
+        }
+        danger
+    }
+
+    /// Whether the other side could capture on a cell once one of ours has gone from one cell to another.
+    pub(crate) fn is_attacked_after(&self, cell: Cell, from: Cell, to: Cell) -> bool {
+        let them = !self.turn;
+        self.game.compiled.lines[them.index()].iter().any(|line| {
+            let mut at = cell;
+            for distance in 1..=line.longest {
+                at = at.wrapping_add_signed(line.outward);
+                let content = self.content(at);
+                if at == to || content == RIM {
+                    return false;
+                }
+                if content != EMPTY && at != from {
+                    let (color, kind) = parts(content);
+                    return color == them && line.reach[kind.index()] >= distance;
+                }
+            }
+            false
+        })
+    }
+}

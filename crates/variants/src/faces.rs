@@ -1,0 +1,78 @@
+//! Which faces a piece may show at the end of its move.
+
+use crate::game::{Compulsory, PromotionWhen};
+use crate::geometry::Cell;
+use crate::kind::KindId;
+use crate::moves::{Action, Move};
+use crate::position::{Content, EMPTY, Position, parts};
+use crate::reach::Reach;
+use std::ops::ControlFlow;
+
+/// Which faces a moving piece may show where it arrives.
+pub(crate) struct Faces {
+    turns: bool,
+    from_zone: bool,
+    kind: KindId,
+    from: Cell,
+}
+
+impl Faces {
+    pub(crate) fn new(position: &Position, kind: KindId, from: Cell) -> Faces {
+        let (game, us) = (&position.game, position.turn);
+        let turns = game.compiled.traits[kind.index()].turns;
+        let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
+        Faces { turns, from_zone, kind, from }
+    }
+
+    /// Visits the moves that go this way, with each face that the piece may show at the end.
+    #[inline(always)]
+    pub(crate) fn each<B>(
+        &self,
+        position: &Position,
+        Reach { to, via }: Reach,
+        victim: Content,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let (plain, promoted) = self.at(position, to, victim);
+        let from = self.from;
+        if promoted {
+            visit(Move(Action::Board { from, to, promote: true, via }))?;
+        }
+        if plain {
+            visit(Move(Action::Board { from, to, promote: false, via }))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether it may stay as it is, and whether it may turn over.
+    #[inline(always)]
+    fn at(&self, position: &Position, to: Cell, victim: Content) -> (bool, bool) {
+        if !self.turns {
+            return (true, false);
+        }
+        let (game, us) = (&position.game, position.turn.index());
+        let ahead = game.compiled.ranks_ahead[us][usize::from(to)];
+        let into_zone = ahead < game.promotion.zone;
+        let entering = into_zone && !self.from_zone;
+        let captures = victim != EMPTY;
+        let may = match game.promotion.when {
+            PromotionWhen::Zone => self.from_zone || into_zone,
+            PromotionWhen::Entering => entering,
+            PromotionWhen::EnteringOrCapture => {
+                entering
+                    || captures && (self.from_zone || into_zone)
+                    || ahead == 0 && game.kind(self.kind).promotes_at_end
+            }
+            PromotionWhen::Capture => captures && position.contagion(self.kind, victim).is_none(),
+            PromotionWhen::EveryMove => true,
+        };
+        let alive = game.dead_ends_allowed() || game.compiled.alive[us][self.kind.index()][usize::from(to)];
+        let compelled = match game.promotion.compulsory {
+            Compulsory::Never => false,
+            Compulsory::AfterPromoted => captures && game.kind(parts(victim).1).is_promoted,
+            Compulsory::Always => true,
+        };
+        let must = may && (compelled || !alive);
+        (!must, may)
+    }
+}
