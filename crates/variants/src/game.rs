@@ -112,6 +112,25 @@ pub struct Ending {
     pub try_wins: bool,
     /// Whether a king left alone loses against a king with anything that counts.
     pub bare_king: bool,
+    /// Whether who takes all but a royal piece wins, unless he is left with no more himself at once (裸王).
+    pub baring: bool,
+    /// What becomes of a situation that comes back (千日手).
+    pub repetition: Repetition,
+    /// At which time it does.
+    pub occurrences: u32,
+    /// Whether who gives check all the while loses then.
+    pub perpetual_check_loses: bool,
+}
+
+/// What becomes of a situation that comes back for the last time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// Nobody wins.
+    Draw,
+    /// Who moved first in the game has lost.
+    FirstLoses,
+    /// No move may bring it about.
+    Forbidden,
 }
 
 /// Which exchanges of Lions are barred (chū shōgi).

@@ -16,6 +16,7 @@ mod attack;
 mod barred;
 mod betza;
 mod catalogue;
+mod course;
 mod data;
 mod faces;
 mod game;
@@ -37,9 +38,11 @@ mod worth;
 
 pub use betza::Ray;
 pub use catalogue::{NAMES, named_file};
+pub use course::{Course, Outcome, Reason};
 pub use data::DataError;
 pub use game::{
     AnywhereTakes, Compulsory, Drops, Ending, Game, GameOption, LionTrading, Names, Promotion, PromotionWhen,
+    Repetition,
 };
 pub use kind::{Kind, KindId};
 pub use moves::Move;

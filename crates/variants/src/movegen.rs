@@ -62,7 +62,7 @@ impl Position {
     }
 
     /// Whether a side that began with royal pieces has none.
-    fn has_lost_all_royals(&self, color: Color) -> bool {
+    pub(crate) fn has_lost_all_royals(&self, color: Color) -> bool {
         self.royals[color.index()].is_empty() && self.game.kinds.iter().any(|kind| kind.royal)
     }
 

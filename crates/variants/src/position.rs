@@ -105,6 +105,11 @@ impl Position {
         (content != EMPTY).then(|| parts(content))
     }
 
+    /// Whether a side has nothing left but one royal piece.
+    pub(crate) fn is_bare(&self, color: Color) -> bool {
+        self.pieces[color.index()].len() == 1 && self.royals[color.index()].len() == 1
+    }
+
     /// How many pieces of a kind a player holds.
     pub fn held(&self, color: Color, kind: KindId) -> u16 {
         self.hands.count(color, kind)

@@ -8,6 +8,7 @@ use crate::catalogue;
 use crate::data::{DataError, Node, Value};
 use crate::game::{
     AnywhereTakes, Compiled, Compulsory, Drops, Ending, Game, GameOption, LionTrading, Names, Promotion, PromotionWhen,
+    Repetition,
 };
 use crate::geometry::Geometry;
 use crate::kind::Kind;
@@ -156,8 +157,22 @@ fn ending(node: &Node, errors: &mut Vec<DataError>) -> Option<Ending> {
     let check_binds = fields.choice("by", &[("mate", true), ("catch", false)]);
     let try_wins = fields.truth("try", false);
     let bare_king = fields.truth("bare-king", false);
+    let baring = fields.truth("baring", false);
+    let outcomes =
+        [("draw", Repetition::Draw), ("first-loses", Repetition::FirstLoses), ("forbidden", Repetition::Forbidden)];
+    let repetition = if fields.has("repetition") { fields.choice("repetition", &outcomes)? } else { Repetition::Draw };
+    let occurrences = fields.optional_number("occurrences", 2..=100);
+    let perpetual_check_loses = fields.truth("perpetual-check-loses", check_binds?);
     fields.finish();
-    Some(Ending { check_binds: check_binds?, try_wins, bare_king })
+    Some(Ending {
+        check_binds: check_binds?,
+        try_wins,
+        bare_king,
+        baring,
+        repetition,
+        occurrences: occurrences.map_or(if repetition == Repetition::Forbidden { 2 } else { 4 }, u32::from),
+        perpetual_check_loses,
+    })
 }
 
 /// The rows of the start: as many as the board has ranks, each with its names and dots.

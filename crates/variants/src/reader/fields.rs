@@ -21,6 +21,10 @@ impl<'a, 'e> Fields<'a, 'e> {
         }
     }
 
+    pub(super) fn has(&mut self, key: &'static str) -> bool {
+        self.find(key).is_some()
+    }
+
     fn find(&mut self, key: &'static str) -> Option<&'a Node> {
         self.asked.push(key);
         self.entries.iter().find(|(name, _)| name == key).map(|(_, node)| node)

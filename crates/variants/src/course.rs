@@ -1,0 +1,265 @@
+//! A game in progress: what has been played, what may be played next, and how it ends.
+
+use crate::game::Repetition;
+use crate::moves::Move;
+use crate::position::Position;
+use shogi::Color;
+use std::collections::HashMap;
+
+/// A game from its start to where it stands.
+///
+/// ```
+/// use variants::{Course, Game, Position};
+/// let game = Game::named("dobutsu").unwrap();
+/// let mut course = Course::new(Position::start(&game));
+/// for text in ["2c2b", "2a2b", "1d1c", "2b2c", "2d2c"] {
+///     let m = course.position().parse_move(text).unwrap();
+///     assert!(course.play(m));
+/// }
+/// assert_eq!(course.outcome().unwrap().loser, Some(shogi::Color::White));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Course {
+    start: Position,
+    position: Position,
+    played: Vec<Step>,
+    /// How often each situation has been there, by its key.
+    seen: HashMap<u64, u32>,
+    outcome: Option<Outcome>,
+}
+
+/// A move and what it led to.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    m: Move,
+    key: u64,
+    check: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Who lost; `None` if nobody did.
+    pub loser: Option<Color>,
+    /// What by.
+    pub reason: Reason,
+}
+
+/// What ends a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// 詰み: in check, and no move helps.
+    Mate,
+    /// No move is left.
+    NoLegalMove,
+    /// The last royal piece was captured.
+    Caught,
+    /// トライ: a royal piece has reached the last rank in safety.
+    Try,
+    /// 裸王 hadaka-ō: nothing but the royal piece is left.
+    BareKing,
+    /// 千日手 sennichite: the same situation too often.
+    Repetition,
+    /// 連続王手の千日手: the same situation too often, by checks alone.
+    PerpetualCheck,
+}
+
+impl Reason {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Reason::Mate => "mate",
+            Reason::NoLegalMove => "no_legal_move",
+            Reason::Caught => "caught",
+            Reason::Try => "try",
+            Reason::BareKing => "bare_king",
+            Reason::Repetition => "repetition",
+            Reason::PerpetualCheck => "perpetual_check",
+        }
+    }
+}
+
+impl Course {
+    /// A game that begins here. It is over already if the side to move has no move.
+    pub fn new(start: Position) -> Course {
+        let seen = HashMap::from([(start.key(), 1)]);
+        let mut course = Course { position: start.clone(), start, played: Vec::new(), seen, outcome: None };
+        course.outcome = course.ended();
+        course
+    }
+
+    /// Where it began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Where it stands.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What has been played.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> {
+        self.played.iter().map(|step| step.m)
+    }
+
+    /// How it ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// How often the situation on the board has been there, this time included.
+    pub fn occurrences(&self) -> u32 {
+        self.seen.get(&self.position.key()).copied().unwrap_or(0)
+    }
+
+    /// What may be played: legal moves, without those that would bring a situation back where that is forbidden. None
+    /// when the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.outcome.is_some() { Vec::new() } else { self.moves_left() }
+    }
+
+    fn moves_left(&self) -> Vec<Move> {
+        let mut moves = self.position.legal_moves();
+        let ending = self.position.game().ending();
+        if ending.repetition == Repetition::Forbidden && self.seen.values().any(|times| times + 1 >= ending.occurrences)
+        {
+            let mut after = self.position.clone();
+            moves.retain(|m| {
+                let undo = after.make(*m);
+                let times = self.seen.get(&after.key()).copied().unwrap_or(0);
+                after.unmake(*m, undo);
+                times + 1 < ending.occurrences
+            });
+        }
+        moves
+    }
+
+    fn has_move_left(&self) -> bool {
+        match self.position.game().ending().repetition {
+            Repetition::Forbidden => !self.moves_left().is_empty(),
+            Repetition::Draw | Repetition::FirstLoses => self.position.clone().has_move(),
+        }
+    }
+
+    /// Plays a move, if it may be played; tells whether it was.
+    pub fn play(&mut self, m: Move) -> bool {
+        let may = self.legal_moves().contains(&m);
+        if may {
+            self.play_unchecked(m);
+        }
+        may
+    }
+
+    /// Plays one of [`Course::legal_moves`].
+    pub fn play_unchecked(&mut self, m: Move) {
+        self.position.make(m);
+        let key = self.position.key();
+        self.played.push(Step { m, key, check: self.position.in_check() });
+        *self.seen.entry(key).or_insert(0) += 1;
+        self.outcome = self.ended();
+    }
+
+    /// Takes moves back until so many are left; with fewer, nothing happens.
+    pub fn take_back_to(&mut self, plies: usize) {
+        if plies >= self.played.len() {
+            return;
+        }
+        for step in self.played.drain(plies..) {
+            if let Some(times) = self.seen.get_mut(&step.key) {
+                *times -= 1;
+            }
+        }
+        self.seen.retain(|_, times| *times > 0);
+        self.position = self.start.clone();
+        for step in &self.played {
+            self.position.make(step.m);
+        }
+        self.outcome = None;
+    }
+
+    /// How it ends by where it stands.
+    fn ended(&self) -> Option<Outcome> {
+        self.won().or_else(|| self.bared()).or_else(|| self.repeated()).or_else(|| self.stuck())
+    }
+
+    fn won(&self) -> Option<Outcome> {
+        let winner = self.position.winner()?;
+        let reason = match self.position.game().ending() {
+            _ if self.position.has_lost_all_royals(!winner) => Reason::Caught,
+            ending if ending.try_wins => Reason::Try,
+            _ => Reason::BareKing,
+        };
+        Some(Outcome { loser: Some(!winner), reason })
+    }
+
+    fn stuck(&self) -> Option<Outcome> {
+        if self.has_move_left() {
+            return None;
+        }
+        let reason = if self.position.in_check() { Reason::Mate } else { Reason::NoLegalMove };
+        Some(Outcome { loser: Some(self.position.turn()), reason })
+    }
+
+    /// Who has nothing but one royal piece has lost, unless he can bare the opponent at once: then nobody has.
+    fn bared(&self) -> Option<Outcome> {
+        if !self.position.game().ending().baring {
+            return None;
+        }
+        let (us, them) = (self.position.turn(), !self.position.turn());
+        let loser = match [us, them].map(|color| self.position.is_bare(color)) {
+            [true, true] => None,
+            [false, true] => Some(them),
+            [true, false] if !self.can_bare() => Some(us),
+            _ => return None,
+        };
+        Some(Outcome { loser, reason: Reason::BareKing })
+    }
+
+    fn can_bare(&self) -> bool {
+        let mut after = self.position.clone();
+        self.position.legal_moves().into_iter().any(|m| {
+            let undo = after.make(m);
+            let bare = after.is_bare(after.turn());
+            after.unmake(m, undo);
+            bare
+        })
+    }
+
+    fn repeated(&self) -> Option<Outcome> {
+        let ending = self.position.game().ending();
+        if self.occurrences() < ending.occurrences {
+            return None;
+        }
+        let reason = Reason::Repetition;
+        // If both sides have checked all along, the loser is who completes the repetition.
+        let (mover, other) = (!self.position.turn(), self.position.turn());
+        let checker = [mover, other].into_iter().find(|color| ending.perpetual_check_loses && self.only_checks(*color));
+        if checker.is_some() {
+            return Some(Outcome { loser: checker, reason: Reason::PerpetualCheck });
+        }
+        let loser = match ending.repetition {
+            Repetition::Draw => None,
+            Repetition::FirstLoses => Some(self.start.turn()),
+            // It is no legal move.
+            Repetition::Forbidden => return None,
+        };
+        Some(Outcome { loser, reason })
+    }
+
+    /// Whether a side has given check with each of its moves since the situation was there first.
+    fn only_checks(&self, color: Color) -> bool {
+        let key = self.position.key();
+        let first = if self.start.key() == key {
+            0
+        } else {
+            self.played.iter().position(|step| step.key == key).map_or(0, |at| at + 1)
+        };
+        let own = |ply: &usize| ply.is_multiple_of(2) == (color == self.start.turn());
+        let mut moves = (first..self.played.len()).filter(own).peekable();
+        moves.peek().is_some() && moves.all(|ply| self.played[ply].check)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,70 @@
+use super::{Course, Outcome, Reason};
+use crate::{Game, Position};
+use shogi::Color::{self, Black, White};
+
+fn course(game: &str, position: &str, moves: &str) -> Course {
+    let game = Game::named(game).unwrap();
+    let start = if position.is_empty() { Position::start(&game) } else { Position::parse(&game, position).unwrap() };
+    let mut course = Course::new(start);
+    for text in moves.split_whitespace() {
+        let m = course.position().parse_move(text).unwrap_or_else(|error| panic!("{}: {error}", course.position()));
+        assert!(course.play(m), "{text}");
+    }
+    course
+}
+
+#[track_caller]
+fn check(game: &str, position: &str, moves: &str, loser: impl Into<Option<Color>>, reason: Reason) {
+    let outcome = course(game, position, moves).outcome();
+    assert_eq!(outcome, Some(Outcome { loser: loser.into(), reason }));
+}
+
+// VAR-15, VAR-18, VAR-01.
+#[test]
+fn games_end_as_their_files_say() {
+    check("dobutsu", "", "2c2b 3a3b 2b2a+", White, Reason::Caught);
+    check("dobutsu", "3/K2/2k/3 b - 1", "3b3a", White, Reason::Try);
+    check("minishogi", "4k/4G/4P/5/K4 w - 1", "", White, Reason::Mate);
+    // The last piece but the King is taken; the King cannot take back.
+    check("heian-8x8", "7k/8/8/8/8/8/p7/G6K b - 1", "8h8g", White, Reason::BareKing);
+}
+
+#[test]
+fn a_bare_king_may_bare_the_other_first() {
+    let course = course("heian-8x8", "8/7k/8/8/8/8/pG6/7K b - 1", "7g8g");
+    assert_eq!(course.outcome().map(|outcome| outcome.loser), Some(Some(White)));
+    let near = self::course("heian-8x8", "8/8/8/8/8/k7/pG6/7K b - 1", "7g8g");
+    assert_eq!(near.outcome(), None);
+    check("heian-8x8", "8/8/8/8/8/k7/pG6/7K b - 1", "7g8g 8f8g", None, Reason::BareKing);
+}
+
+const THERE_AND_BACK: &str = "2e3d 4a3b 3d2e 3b4a";
+
+#[test]
+fn a_situation_that_comes_back_ends_the_game() {
+    let thrice = [THERE_AND_BACK; 3].join(" ");
+    check("minishogi", "", &thrice, Black, Reason::Repetition);
+    assert_eq!(course("minishogi", "", &[THERE_AND_BACK; 2].join(" ")).occurrences(), 3);
+    let lions = ["2d3c 2a1b 3c2d 1b2a"; 2].join(" ");
+    check("dobutsu", "rkb/3/3/BKR b - 1", &lions, None, Reason::Repetition);
+    // A Rook that checks all the while.
+    let checks = ["3b3a 1a1b 3a3b 1b1a"; 3].join(" ");
+    check("minishogi", "4k/2R2/5/5/K4 b - 1", &checks, Black, Reason::PerpetualCheck);
+}
+
+#[test]
+fn what_would_come_back_may_not_be_played() {
+    let shuffle = "4g3f 4a3b 3f4g 3b4a";
+    let course = course("tori", "3k3/7/7/7/7/7/3K3 b - 1", &[shuffle, "4g3f 4a3b 3f4g"].join(" "));
+    let back = course.position().parse_move("3b4a").unwrap();
+    assert!(!course.legal_moves().contains(&back) && !course.clone().play(back));
+}
+
+#[test]
+fn moves_are_taken_back() {
+    let mut course = course("minishogi", "", &[THERE_AND_BACK; 3].join(" "));
+    course.take_back_to(8);
+    assert_eq!((course.outcome(), course.occurrences(), course.moves().len()), (None, 3, 8));
+    course.take_back_to(0);
+    assert_eq!((course.position(), course.occurrences()), (course.start(), 1));
+}
