@@ -7,9 +7,9 @@ use std::str::FromStr;
 
 /// Something done at the board instead of a move, or a move that may be illegal. What is not a [`Move`] is always a foul.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Attempt {
+pub enum Attempt<M = Move> {
     /// One piece moved, or dropped.
-    Move(Move),
+    Move(M),
     /// A promoted piece turned back where it stands (FOUL-06).
     TurnBack(Square),
     /// A piece dropped promoted side up (FOUL-07).
@@ -27,9 +27,9 @@ pub enum Attempt {
     Pass,
 }
 
-impl Attempt {
+impl<M: Copy> Attempt<M> {
     /// Which foul it is, if it is no move.
-    pub const fn foul(self) -> Result<Move, Foul> {
+    pub fn foul(self) -> Result<M, Foul> {
         match self {
             Attempt::Move(m) => Ok(m),
             Attempt::TurnBack(_) => Err(Foul::TurnedBack),
@@ -39,7 +39,9 @@ impl Attempt {
             Attempt::Pass => Err(Foul::Pass),
         }
     }
+}
 
+impl Attempt {
     /// The squares to show beside the foul, for what is no move.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         let (first, second) = match self {

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// Something that a player or an arbiter does, or that time does. Saying check or mate is not among it: nobody has to
 /// (END-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Event {
+pub enum Event<M = Move> {
     /// A player is there (CLOCK-18).
     Arrive {
         /// Who.
@@ -28,7 +28,7 @@ pub enum Event {
         /// The number this move will have, from 1.
         ply: u32,
         /// The move.
-        m: Attempt,
+        m: Attempt<M>,
         /// How long it was on its way here, as measured; so much is credited as the player's bank allows.
         lag: Duration,
     },
@@ -83,9 +83,9 @@ pub enum Event {
     Tick,
 }
 
-impl Event {
+impl<M: Copy> Event<M> {
     /// A move as players of programs make it: legal or not, and without lag.
-    pub fn played(by: Color, ply: u32, m: Move) -> Event {
+    pub fn played(by: Color, ply: u32, m: M) -> Event<M> {
         Event::Move { by, ply, m: Attempt::Move(m), lag: Duration::ZERO }
     }
 
@@ -155,7 +155,7 @@ pub enum Ruling {
 
 /// What follows from an event, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum Effect<M = Move> {
     /// A player has arrived.
     Arrived {
         /// Who.
@@ -179,7 +179,7 @@ pub enum Effect {
         /// Its number, from 1.
         ply: u32,
         /// The move.
-        m: Move,
+        m: M,
         /// Time the player took, without what was credited for lag.
         used: Duration,
         /// What the player has left; `None` without a clock.

@@ -15,15 +15,15 @@ use crate::handicap::OpeningMoves;
 use crate::lag::LagBank;
 use crate::repetition::Occurrences;
 use crate::time_control::Remaining;
-use crate::{AtMate, Attempt, Beginning, Call, Effect, Event, Foul, Offer, Operator, Outcome, Refusal, Terms};
+use crate::{AtMate, Attempt, Beginning, Board, Call, Effect, Event, Foul, Offer, Operator, Outcome, Refusal, Terms};
 use shogi::{Color, Move, Position};
 use std::time::Duration;
 
 /// A move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct Played<M = Move> {
     /// The move.
-    pub m: Move,
+    pub m: M,
     /// Time the player took, without what was credited for lag.
     pub used: Duration,
     /// What the clock counted of it, and a record writes: see [`crate::TimeControl::counted`].
@@ -38,10 +38,10 @@ pub struct Played {
 /// Times are durations since the game was made (or its appointed hour), brought by the caller. They should not go back;
 /// one that does counts as the latest before it.
 #[derive(Clone, Debug)]
-pub struct Game {
-    terms: Terms,
-    position: Position,
-    played: Vec<Played>,
+pub struct Game<B: Board = Position> {
+    terms: Terms<B>,
+    position: B,
+    played: Vec<Played<B::Move>>,
     occurrences: Occurrences,
     clock: Clock,
     lag: [LagBank; 2],
@@ -49,14 +49,14 @@ pub struct Game {
     /// What Black builds before the first turn, until he has.
     opening: Option<Box<OpeningMoves>>,
     /// The start before that changed it.
-    unprepared: Option<Box<Position>>,
+    unprepared: Option<Box<B>>,
     turn_began: Duration,
     /// Who has moved but not pressed the button, so that his time still runs.
     unpressed: Option<Color>,
     now: Duration,
     offer: Option<(Color, Offer)>,
     /// What was done in place of a move and lost the game.
-    offence: Option<Attempt>,
+    offence: Option<Attempt<B::Move>>,
     /// Fouls that stand because nobody has claimed them, by the number of the move.
     overlooked: Vec<(u32, Foul)>,
     outcome: Option<Outcome>,
@@ -84,9 +84,9 @@ pub enum Phase {
     },
 }
 
-impl Game {
+impl<B: Board> Game<B> {
     /// A game about to begin. It is over already if mate ends the game and the side to move cannot move.
-    pub fn new(terms: Terms) -> Game {
+    pub fn new(terms: Terms<B>) -> Game<B> {
         let mut occurrences = Occurrences::default();
         occurrences.add(&terms.start);
         let phase = match terms.beginning {
@@ -94,9 +94,9 @@ impl Game {
             Beginning::OnArrival | Beginning::Appointed => Phase::Waiting { here: [false; 2] },
             Beginning::AfterPause(until) => Phase::Break { since: Duration::ZERO, until },
         };
-        let opening = terms.opening.and_then(|length| OpeningMoves::new(&terms.start, length));
+        let opening = terms.opening.and_then(|length| OpeningMoves::new(terms.start.standard()?, length));
         let mut game = Game {
-            position: terms.start.clone(),
+            position: opening.as_ref().map_or_else(|| terms.start.clone(), |opening| opening.position().clone().into()),
             played: Vec::new(),
             occurrences,
             clock: terms.left.map_or(Clock::new(terms.clocks), |left| Clock::with_left(terms.clocks, left)),
@@ -118,28 +118,28 @@ impl Game {
             game.begin_turns();
         }
         if game.opening.is_none() {
-            game.outcome = game.without_moves();
+            game.outcome = game.ended(false);
         }
         game
     }
 
     /// What was agreed. Moves before the first turn change the start (HCAP-51).
-    pub fn terms(&self) -> &Terms {
+    pub fn terms(&self) -> &Terms<B> {
         &self.terms
     }
 
     /// What stands on the board now.
-    pub fn position(&self) -> &Position {
-        self.opening.as_ref().map_or(&self.position, |opening| opening.position())
+    pub fn position(&self) -> &B {
+        &self.position
     }
 
     /// Whose turn it is, or would be if the game were not over; Black's until he has made his moves before the first turn.
     pub fn turn(&self) -> Color {
-        self.position().turn()
+        self.position.turn()
     }
 
     /// The moves so far.
-    pub fn moves(&self) -> &[Played] {
+    pub fn moves(&self) -> &[Played<B::Move>] {
         &self.played
     }
 
@@ -174,7 +174,7 @@ impl Game {
     }
 
     /// What was done in place of a move and lost the game; it is not among [`Game::moves`] (FOUL-16).
-    pub fn offence(&self) -> Option<Attempt> {
+    pub fn offence(&self) -> Option<Attempt<B::Move>> {
         self.offence
     }
 
@@ -185,16 +185,18 @@ impl Game {
 
     /// Every legal move of the side to move, with the pawns that its handicap lets it drop beside others (HCAP-32); before the
     /// first turn, what Black may build (HCAP-51).
-    pub fn legal_moves(&self) -> Vec<Move> {
-        match &self.opening {
-            Some(opening) => opening.legal_moves(),
-            None => self.terms.privileges.legal_moves(&self.position),
-        }
+    pub fn legal_moves(&self) -> Vec<B::Move> {
+        let standard = match (&self.opening, self.position.standard()) {
+            (Some(opening), _) => opening.legal_moves(),
+            (None, Some(position)) => self.terms.privileges.legal_moves(position),
+            (None, None) => return self.position.legal_moves(),
+        };
+        standard.into_iter().map(B::Move::from).collect()
     }
 
     /// How often the situation on the board has been there, this time included (END-12).
     pub fn occurrences(&self) -> u32 {
-        self.occurrences.of(&self.position)
+        if self.opening.is_some() { 1 } else { self.occurrences.of(&self.position) }
     }
 
     /// Whose clock runs; `None` if none does.
@@ -246,7 +248,7 @@ impl Game {
 
     /// What the timekeeper calls out in the turn that is running, in order, with the times of the game; nothing while no
     /// clock runs. `asked` is how long after the turn's beginning the player wants to be told of it (CLOCK-22).
-    pub fn announcements(&self, asked: Option<Duration>) -> impl Iterator<Item = Call> + use<> {
+    pub fn announcements(&self, asked: Option<Duration>) -> impl Iterator<Item = Call> + use<B> {
         let began = self.turn_began;
         let calls = self.running().map(|color| self.clock.announcements(color, asked));
         calls.into_iter().flatten().map(move |call| Call { at: began.saturating_add(call.at), ..call })
@@ -268,7 +270,7 @@ impl Game {
     ///
     /// # Errors
     /// If the event is not accepted; nothing changes but what time has brought.
-    pub fn handle(&mut self, event: Event, at: Duration) -> Result<Vec<Effect>, Refusal> {
+    pub fn handle(&mut self, event: Event<B::Move>, at: Duration) -> Result<Vec<Effect<B::Move>>, Refusal> {
         let mut effects = Vec::new();
         if self.outcome.is_none() {
             self.now = self.now.max(at);
@@ -286,7 +288,7 @@ impl Game {
         Ok(effects)
     }
 
-    fn judge(&mut self, event: Event) -> Result<Vec<Effect>, Refusal> {
+    fn judge(&mut self, event: Event<B::Move>) -> Result<Vec<Effect<B::Move>>, Refusal> {
         match event {
             Event::Arrive { by } => self.arrive(by),
             Event::Begin => self.begin(),
@@ -300,6 +302,7 @@ impl Game {
             Event::Declare { by } => {
                 self.require_turn(by)?;
                 self.require_playing()?;
+                self.position.standard().ok_or(Refusal::NotInThisGame)?;
                 Ok(vec![self.end(self.declared(by))])
             }
             Event::Offer { by, offer } => self.propose(by, offer),
@@ -313,7 +316,7 @@ impl Game {
     }
 
     /// Breaks end and flags fall when it is time for them.
-    fn let_time_pass(&mut self, credit: Duration, effects: &mut Vec<Effect>) {
+    fn let_time_pass(&mut self, credit: Duration, effects: &mut Vec<Effect<B::Move>>) {
         while let Some(deadline) = self.deadline().filter(|deadline| *deadline <= self.now) {
             match self.phase {
                 Phase::Break { .. } => effects.push(self.end_break(deadline)),
@@ -331,7 +334,7 @@ impl Game {
     /// How long after the deadline an event may come without time running out before it: a move as long as its lag is
     /// credited; what does not come from the player who thinks, as long as a move of his may still be on its way. Else
     /// his opponent could make the flag fall before the move arrives.
-    pub fn patience(&self, event: Event) -> Duration {
+    pub fn patience(&self, event: Event<B::Move>) -> Duration {
         let Some(thinker) = self.running() else { return Duration::ZERO };
         match event {
             Event::Tick | Event::Rule(_) => Duration::ZERO,
@@ -357,28 +360,37 @@ impl Game {
         }
     }
 
-    fn end(&mut self, outcome: Outcome) -> Effect {
+    fn end(&mut self, outcome: Outcome) -> Effect<B::Move> {
         self.outcome = Some(outcome);
         self.offer = None;
         Effect::Ended(outcome)
     }
 
-    /// Every position of the game, the start first.
-    fn positions(&self) -> impl Iterator<Item = Position> {
-        let start = self.terms.start.clone();
-        let after = self.played.iter().scan(start.clone(), |position, played| {
-            position.play_unchecked(played.m);
-            Some(position.clone())
-        });
-        std::iter::once(start).chain(after)
+    /// Visits every position of the game with its number, the start first.
+    fn visit_positions(&self, mut visit: impl FnMut(usize, &B)) {
+        let mut position = self.terms.start.clone();
+        visit(0, &position);
+        for (played, ply) in self.played.iter().zip(1..) {
+            position.play(played.m);
+            visit(ply, &position);
+        }
+    }
+
+    /// How the game ends by what stands on the board; `came_back`: perhaps for the last time.
+    fn ended(&self, came_back: bool) -> Option<Outcome> {
+        let Some(position) = self.position.standard() else { return self.position.outcome() };
+        // A pawn that mates when it is dropped is a foul to be claimed, not a mate.
+        let stands = self.overlooked.last().is_some_and(|(ply, _)| *ply == self.played.len() as u32);
+        let mated = if stands { None } else { self.without_moves(position) };
+        mated.or_else(|| if came_back { self.repetition(position) } else { None })
     }
 
     /// The loss of a side that has no legal move, where that ends the game (RULE-56, RULE-57, END-10).
-    fn without_moves(&self) -> Option<Outcome> {
-        let loser = self.position.turn();
-        if self.terms.ruleset.mate == AtMate::Waits || self.terms.privileges.has_legal_move(&self.position) {
+    fn without_moves(&self, position: &Position) -> Option<Outcome> {
+        let loser = position.turn();
+        if self.terms.ruleset.mate == AtMate::Waits || self.terms.privileges.has_legal_move(position) {
             None
-        } else if self.position.in_check() {
+        } else if position.in_check() {
             Some(Outcome::Mate { loser })
         } else {
             Some(Outcome::NoLegalMove { loser })

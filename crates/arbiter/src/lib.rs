@@ -1,6 +1,6 @@
 //! The referee: whose turn it is, how much time is left, whether a move counts, when a game is over and why.
 //!
-//! A [`Game`] is a pure state machine. Whoever runs it brings every [`Event`] with the time it happened at, and carries
+//! A [`Game`] is a pure state machine over a [`Board`]: standard shogi or another game of the family. Whoever runs it brings every [`Event`] with the time it happened at, and carries
 //! out the [`Effect`]s that come back; the same events at the same times always make the same game.
 //!
 //! ```
@@ -19,6 +19,7 @@
 
 mod announcement;
 mod attempt;
+mod board;
 mod clock;
 mod event;
 mod foul;
@@ -38,6 +39,7 @@ mod time_control;
 
 pub use announcement::{Announcement, Call};
 pub use attempt::{Attempt, ParseAttemptError};
+pub use board::Board;
 pub use clock::{Clock, Stage, TimeLeft};
 pub use event::{Effect, Event, Offer, Ruling};
 pub use foul::Foul;
@@ -45,7 +47,7 @@ pub use game::{Game, ImpasseCount, Phase, Played};
 pub use lag::{LAG_BANK_CAP, LAG_BANK_REFILL, LagBank};
 pub use lateness::{DefaultLoss, late_deduction, waiting_time};
 pub use no_contest::{REPLAY_PAUSE, replay_time};
-pub use outcome::{Outcome, ParseOutcomeError};
+pub use outcome::{Goal, Outcome, ParseOutcomeError};
 pub use refusal::Refusal;
 pub use ruleset::{
     AtMate, Claims, Declaration, Fouls, ImpasseKings, MoveLimit, NoContest, ParseRulesetError, Ruleset, Takeback,

@@ -73,10 +73,44 @@ pub enum Outcome {
         /// Who declared; `None` if it was agreed.
         declared_by: Option<Color>,
     },
+    /// By a rule of another game of the family.
+    Goal {
+        /// Who lost; `None` if nobody did.
+        loser: Option<Color>,
+        /// Which rule.
+        goal: Goal,
+    },
     /// The game reached its highest number of moves (END-18).
     MoveLimit,
     /// 中断: broken off; there is no result.
     Interrupted,
+}
+
+/// What ends other games of the family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// The last royal piece was captured.
+    Caught,
+    /// トライ: a royal piece has reached the last rank in safety.
+    Try,
+    /// 裸王 hadaka-ō: nothing but the royal piece is left.
+    BareKing,
+    /// 千日手: where a situation that comes back is lost.
+    Repetition,
+}
+
+impl Goal {
+    /// Every one.
+    pub const ALL: [Goal; 4] = [Goal::Caught, Goal::Try, Goal::BareKing, Goal::Repetition];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Goal::Caught => "caught",
+            Goal::Try => "try",
+            Goal::BareKing => "bare_king",
+            Goal::Repetition => "lost_repetition",
+        }
+    }
 }
 
 impl Outcome {
@@ -92,7 +126,7 @@ impl Outcome {
             | Outcome::Declaration { loser }
             | Outcome::FailedDeclaration { loser }
             | Outcome::Default { loser } => Some(loser),
-            Outcome::Adjudicated { loser } => loser,
+            Outcome::Adjudicated { loser } | Outcome::Goal { loser, .. } => loser,
             Outcome::Repetition { .. } | Outcome::Impasse { .. } | Outcome::MoveLimit | Outcome::Interrupted => None,
         }
     }
@@ -122,6 +156,7 @@ impl Outcome {
             Outcome::Adjudicated { .. } => "adjudicated",
             Outcome::Repetition { .. } => "repetition",
             Outcome::Impasse { .. } => "impasse",
+            Outcome::Goal { goal, .. } => goal.code(),
             Outcome::MoveLimit => "move_limit",
             Outcome::Interrupted => "interrupted",
         }
@@ -145,6 +180,11 @@ impl Outcome {
             Outcome::Repetition { agreed: true } => "result-repetition-agreed",
             Outcome::Impasse { declared_by: None } => "result-impasse",
             Outcome::Impasse { declared_by: Some(_) } => "result-impasse-declared",
+            Outcome::Goal { goal: Goal::Caught, .. } => "result-caught",
+            Outcome::Goal { goal: Goal::Try, .. } => "result-try",
+            Outcome::Goal { goal: Goal::BareKing, loser: Some(_) } => "result-bare_king",
+            Outcome::Goal { goal: Goal::BareKing, loser: None } => "result-bare_king-both",
+            Outcome::Goal { goal: Goal::Repetition, .. } => "result-lost_repetition",
             Outcome::MoveLimit => "result-move_limit",
             Outcome::Interrupted => "result-interrupted",
         }
@@ -165,6 +205,10 @@ impl Outcome {
             Outcome::Adjudicated { .. } => "裁定",
             Outcome::Repetition { .. } => "千日手",
             Outcome::Impasse { .. } => "持将棋",
+            Outcome::Goal { goal: Goal::Caught, .. } => "王を取る",
+            Outcome::Goal { goal: Goal::Try, .. } => "トライ",
+            Outcome::Goal { goal: Goal::BareKing, .. } => "裸王",
+            Outcome::Goal { goal: Goal::Repetition, .. } => "千日手",
             Outcome::MoveLimit => "最大手数",
             Outcome::Interrupted => "中断",
         }
@@ -185,6 +229,10 @@ impl Outcome {
             Outcome::Adjudicated { .. } => "saitei",
             Outcome::Repetition { .. } => "sennichite",
             Outcome::Impasse { .. } => "jishōgi",
+            Outcome::Goal { goal: Goal::Caught, .. } => "ō o toru",
+            Outcome::Goal { goal: Goal::Try, .. } => "torai",
+            Outcome::Goal { goal: Goal::BareKing, .. } => "hadaka-ō",
+            Outcome::Goal { goal: Goal::Repetition, .. } => "sennichite",
             Outcome::MoveLimit => "saidai tesū",
             Outcome::Interrupted => "chūdan",
         }
@@ -255,6 +303,10 @@ impl FromStr for Outcome {
             ["impasse", "declared", by] => Outcome::Impasse { declared_by: Some(color(by)?) },
             ["move_limit"] => Outcome::MoveLimit,
             ["interrupted"] => Outcome::Interrupted,
+            [goal, ref loser @ ..] if loser.len() < 2 => Outcome::Goal {
+                loser: loser.first().map(|loser| color(loser)).transpose()?,
+                goal: Goal::ALL.into_iter().find(|known| known.code() == goal).ok_or(ParseOutcomeError)?,
+            },
             _ => return Err(ParseOutcomeError),
         })
     }

@@ -45,6 +45,8 @@ pub enum Refusal {
     TooLate,
     /// The clock has no button to press now.
     NothingToPress,
+    /// Standard shogi knows it, the game that is played does not.
+    NotInThisGame,
     /// A player may come late: the waiting time has not passed (CLOCK-20).
     StillAwaited,
 }
@@ -72,6 +74,7 @@ impl Refusal {
             Refusal::NoSuchFoul => "no_such_foul",
             Refusal::TooLate => "too_late",
             Refusal::NothingToPress => "nothing_to_press",
+            Refusal::NotInThisGame => "not_in_this_game",
             Refusal::StillAwaited => "still_awaited",
         }
     }
@@ -101,6 +104,7 @@ impl fmt::Display for Refusal {
             Refusal::NothingToPress => {
                 "the clock's button is pressed after one's own move, where players work the clock"
             }
+            Refusal::NotInThisGame => "this game knows no such thing",
             Refusal::StillAwaited => "the player may still come: the waiting time has not passed",
         })
     }

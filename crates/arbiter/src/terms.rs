@@ -7,9 +7,9 @@ use std::time::Duration;
 
 /// The terms of a game.
 #[derive(Clone, Debug)]
-pub struct Terms {
+pub struct Terms<B = Position> {
     /// Where the game begins; its side to move moves first.
-    pub start: Position,
+    pub start: B,
     /// The rules it is played by.
     pub ruleset: Ruleset,
     /// The time of Black and White.
@@ -70,9 +70,12 @@ impl Terms {
     pub fn handicap(handicap: Handicap) -> Terms {
         Terms { start: handicap.position(), ..Terms::even() }
     }
+}
 
+impl<B> Terms<B> {
     /// The same with this clock for both players.
-    pub fn with_clock(self, clock: TimeControl) -> Terms {
+    #[must_use]
+    pub fn with_clock(self, clock: TimeControl) -> Terms<B> {
         Terms { clocks: [clock; 2], ..self }
     }
 

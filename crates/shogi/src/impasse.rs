@@ -3,7 +3,7 @@
 use crate::{Bitboard, Color, HandPiece, Piece, PieceKind, Position};
 
 /// What a declaration by the entering king (入玉宣言 nyūgyoku sengen) rests on, for one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EnteringKing {
     /// The king stands in the promotion zone.
     pub king_in_zone: bool,

@@ -3,12 +3,12 @@
 use super::{Game, Phase};
 use crate::handicap::OpeningFault;
 use crate::repetition::Occurrences;
-use crate::{Beginning, DefaultLoss, Effect, Outcome, Refusal, late_deduction, waiting_time};
+use crate::{Beginning, Board, DefaultLoss, Effect, Outcome, Refusal, late_deduction, waiting_time};
 use shogi::{Color, Move};
 use std::time::Duration;
 
-impl Game {
-    pub(super) fn arrive(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
+impl<B: Board> Game<B> {
+    pub(super) fn arrive(&mut self, by: Color) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
@@ -27,7 +27,7 @@ impl Game {
         }
     }
 
-    pub(super) fn begin(&mut self) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn begin(&mut self) -> Result<Vec<Effect<B::Move>>, Refusal> {
         match self.phase {
             _ if self.outcome.is_some() => Err(Refusal::Over),
             Phase::Waiting { here: [true, true] } => {
@@ -51,7 +51,7 @@ impl Game {
     }
 
     /// Somebody has not come. If both have the same time to come and neither has, nobody wins.
-    pub(super) fn end_waiting(&mut self, here: [bool; 2], at: Duration) -> Effect {
+    pub(super) fn end_waiting(&mut self, here: [bool; 2], at: Duration) -> Effect<B::Move> {
         let late = |color: Color| !here[color.index()] && self.too_late(color) <= at;
         let outcome = match Color::ALL.map(late) {
             [true, false] => Outcome::Default { loser: Color::Black },
@@ -62,14 +62,14 @@ impl Game {
         self.end(outcome)
     }
 
-    pub(super) fn begin_break(&mut self, length: Duration) -> Effect {
+    pub(super) fn begin_break(&mut self, length: Duration) -> Effect<B::Move> {
         let until = self.now.saturating_add(length);
         self.phase = Phase::Break { since: self.now, until };
         Effect::BreakBegan { until }
     }
 
     /// It is the player whose clock will run who can go on.
-    pub(super) fn resume(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn resume(&mut self, by: Color) -> Result<Vec<Effect<B::Move>>, Refusal> {
         match self.phase {
             _ if self.outcome.is_some() => Err(Refusal::Over),
             _ if by != self.thinker() => Err(Refusal::NotYourTurn),
@@ -79,7 +79,7 @@ impl Game {
     }
 
     /// The turn goes on where it was.
-    pub(super) fn end_break(&mut self, at: Duration) -> Effect {
+    pub(super) fn end_break(&mut self, at: Duration) -> Effect<B::Move> {
         if let Phase::Break { since, .. } = self.phase {
             self.turn_began += at - since;
             self.phase = self.phase_of_turns();
@@ -97,7 +97,7 @@ impl Game {
         if self.opening.is_some() { Phase::Opening } else { Phase::Playing }
     }
 
-    pub(super) fn prepare(&mut self, m: Option<Move>) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn prepare(&mut self, m: Option<Move>) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
@@ -110,10 +110,11 @@ impl Game {
         let mut effects = Vec::new();
         if let Some(m) = m {
             opening.play(m).map_err(Refusal::Opening)?;
+            self.position = opening.position().clone().into();
             effects.push(Effect::Prepared { m });
         }
         if m.is_none() || opening.is_complete() {
-            let unprepared = std::mem::replace(&mut self.terms.start, opening.start());
+            let unprepared = std::mem::replace(&mut self.terms.start, opening.start().into());
             self.unprepared = Some(Box::new(unprepared));
             self.position = self.terms.start.clone();
             self.occurrences = Occurrences::default();
@@ -121,7 +122,7 @@ impl Game {
             self.clock.charge(Color::Black, self.now - self.turn_began);
             (self.opening, self.phase, self.turn_began) = (None, Phase::Playing, self.now);
             effects.push(Effect::PreparationEnded);
-            effects.extend(self.without_moves().map(|outcome| self.end(outcome)));
+            effects.extend(self.ended(false).map(|outcome| self.end(outcome)));
         }
         Ok(effects)
     }

@@ -1,10 +1,10 @@
 //! Fouls that nobody noticed, and an arbiter's rulings.
 
 use super::{Game, Phase};
-use crate::{Beginning, Claims, Effect, Foul, Outcome, Refusal, Ruling};
+use crate::{Beginning, Board, Claims, Effect, Foul, Outcome, Refusal, Ruling};
 use shogi::Color;
 
-impl Game {
+impl<B: Board> Game<B> {
     /// The fouls that stand because nobody has claimed them, with the numbers of the moves.
     pub fn overlooked(&self) -> &[(u32, Foul)] {
         &self.overlooked
@@ -12,7 +12,7 @@ impl Game {
 
     /// A foul noticed later loses the game, from the offending move on; by the official rules even after the game, as long
     /// as the record is not closed (FOUL-17). Else a result is final (END-22).
-    pub(super) fn claim(&mut self, by: Color, ply: u32, foul: Foul) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn claim(&mut self, by: Color, ply: u32, foul: Foul) -> Result<Vec<Effect<B::Move>>, Refusal> {
         self.require_claimable(ply)?;
         if self.color_of(ply) == by || !self.overlooked.contains(&(ply, foul)) {
             return Err(Refusal::NoSuchFoul);
@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    pub(super) fn rule(&mut self, ruling: Ruling) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn rule(&mut self, ruling: Ruling) -> Result<Vec<Effect<B::Move>>, Refusal> {
         let outcome = match ruling {
             Ruling::Foul { offender, foul } => {
                 let stood = self.overlooked.iter().find(|(ply, own)| *own == foul && self.color_of(*ply) == offender);
@@ -66,7 +66,7 @@ impl Game {
         self.closed
     }
 
-    pub(super) fn close(&mut self) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn close(&mut self) -> Result<Vec<Effect<B::Move>>, Refusal> {
         match self.outcome {
             None => Err(Refusal::StillPlaying),
             Some(_) if self.closed => Ok(Vec::new()),

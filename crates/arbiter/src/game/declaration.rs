@@ -1,7 +1,7 @@
 //! Impasse (持将棋 jishōgi): its points, agreed or declared.
 
 use super::Game;
-use crate::{Declaration, ImpasseKings, Outcome};
+use crate::{Board, Declaration, ImpasseKings, Outcome};
 use shogi::{Color, EnteringKing, Position};
 
 /// Points that each side has in an even game.
@@ -14,7 +14,7 @@ const WINS: u32 = 31;
 const PIECES: u32 = 10;
 
 /// What an impasse rests on for one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpasseCount {
     /// The conditions of a declaration; its points are those on the board and in hand, without `granted`.
     pub entering: EnteringKing,
@@ -26,16 +26,19 @@ pub struct ImpasseCount {
     pub agreed: u32,
 }
 
-impl Game {
-    /// What an impasse would rest on for this player.
+impl<B: Board> Game<B> {
+    /// What an impasse would rest on for this player; nothing in other games than standard shogi.
     pub fn impasse(&self, color: Color) -> ImpasseCount {
-        let entering = self.position.entering_king(color);
-        let granted = granted(&self.terms.start)[color.index()];
+        let (Some(position), Some(start)) = (self.position.standard(), self.terms.start.standard()) else {
+            return ImpasseCount::default();
+        };
+        let entering = position.entering_king(color);
+        let granted = granted(start)[color.index()];
         ImpasseCount {
             entering,
             granted,
             declared: entering.points + granted,
-            agreed: self.position.impasse_points(color) + granted,
+            agreed: position.impasse_points(color) + granted,
         }
     }
 
@@ -54,7 +57,8 @@ impl Game {
     }
 
     fn has_entered(&self, color: Color) -> bool {
-        self.position.king(color).is_some_and(|king| king.in_promotion_zone(color))
+        let king = self.position.standard().and_then(|position| position.king(color));
+        king.is_some_and(|king| king.in_promotion_zone(color))
     }
 
     /// How the game would end if this player declared now (END-15, END-19).

@@ -2,15 +2,19 @@
 
 use super::Game;
 use crate::repetition::LIMIT;
-use crate::{Foul, MoveLimit, Outcome};
+use crate::{Board, Foul, MoveLimit, Outcome};
 use shogi::{Color, Position};
 
-impl Game {
+impl<B: Board> Game<B> {
     /// How the game ends because the position on the board has come back; `None` if it has not come back often enough
     /// (END-12, END-13).
-    pub(super) fn repetition(&self) -> Option<Outcome> {
-        let same = |(_, position): &(usize, Position)| position.same_situation(&self.position);
-        let met: Vec<usize> = self.positions().enumerate().filter(same).map(|(ply, _)| ply).collect();
+    pub(super) fn repetition(&self, position: &Position) -> Option<Outcome> {
+        let mut met = Vec::new();
+        self.visit_positions(|ply, other| {
+            if other.standard().is_some_and(|other| other.same_situation(position)) {
+                met.push(ply);
+            }
+        });
         if met.len() < LIMIT {
             return None;
         }

@@ -1,18 +1,19 @@
 //! Moves: what a player does in his turn, and taking it back.
 
 use super::{Game, Phase, Played};
-use crate::{Attempt, Effect, Foul, Fouls, Operator, Outcome, Refusal, Takeback};
-use shogi::{Color, Move, Position};
+use crate::{Attempt, Board, Effect, Foul, Fouls, Operator, Outcome, Refusal, Takeback};
+use shogi::{Color, IllegalMove};
+use std::cmp::Ordering;
 use std::time::Duration;
 
-impl Game {
+impl<B: Board> Game<B> {
     pub(super) fn move_played(
         &mut self,
         by: Color,
         ply: u32,
-        attempt: Attempt,
+        attempt: Attempt<B::Move>,
         lag: Duration,
-    ) -> Result<Vec<Effect>, Refusal> {
+    ) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if ply < self.next_ply() {
             return self.move_made_again(by, ply, attempt);
         }
@@ -34,7 +35,12 @@ impl Game {
     }
 
     /// A move for a ply that has been played: its sender did not hear of the first, or wants to change it (FOUL-09).
-    fn move_made_again(&mut self, by: Color, ply: u32, attempt: Attempt) -> Result<Vec<Effect>, Refusal> {
+    fn move_made_again(
+        &mut self,
+        by: Color,
+        ply: u32,
+        attempt: Attempt<B::Move>,
+    ) -> Result<Vec<Effect<B::Move>>, Refusal> {
         let own = ply >= 1 && self.color_of(ply) == by;
         if own && Attempt::Move(self.played[ply as usize - 1].m) == attempt {
             return Ok(Vec::new());
@@ -49,8 +55,13 @@ impl Game {
     ///
     /// # Errors
     /// With the foul it would be.
-    pub fn judge_move(&self, m: Move) -> Result<(), Foul> {
-        self.terms.privileges.judge(&self.position, m).map_err(Foul::Illegal)
+    pub fn judge_move(&self, m: B::Move) -> Result<(), Foul> {
+        let verdict = match (self.position.standard(), B::standard_move(m)) {
+            (Some(position), Some(m)) => self.terms.privileges.judge(position, m),
+            (None, _) if self.position.legal_moves().contains(&m) => Ok(()),
+            _ => Err(IllegalMove::CannotMoveSo),
+        };
+        verdict.map_err(Foul::Illegal)
     }
 
     /// What becomes of a foul: it loses, is refused, or stands until it is claimed.
@@ -58,10 +69,10 @@ impl Game {
         &mut self,
         by: Color,
         ply: u32,
-        attempt: Attempt,
+        attempt: Attempt<B::Move>,
         foul: Foul,
         lag: Duration,
-    ) -> Result<Vec<Effect>, Refusal> {
+    ) -> Result<Vec<Effect<B::Move>>, Refusal> {
         let Attempt::Move(m) = attempt else { return self.commit(by, ply, attempt, foul) };
         if self.terms.ruleset.fouls != Fouls::Stand || !foul.is_forbidden_move() {
             return self.commit(by, ply, attempt, foul);
@@ -74,7 +85,13 @@ impl Game {
     }
 
     /// Where fouls lose, this one does.
-    fn commit(&mut self, by: Color, ply: u32, attempt: Attempt, foul: Foul) -> Result<Vec<Effect>, Refusal> {
+    fn commit(
+        &mut self,
+        by: Color,
+        ply: u32,
+        attempt: Attempt<B::Move>,
+        foul: Foul,
+    ) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if self.terms.ruleset.fouls != Fouls::Lose {
             return Err(Refusal::Foul(foul));
         }
@@ -83,20 +100,21 @@ impl Game {
     }
 
     /// A king that was left in check is taken: that claims the foul, whichever rule the last move broke besides (RULE-58).
-    fn takes_king(&mut self, m: Move) -> Option<Effect> {
-        self.position.king(!self.turn()).filter(|king| *king == m.to())?;
+    fn takes_king(&mut self, m: B::Move) -> Option<Effect<B::Move>> {
+        let (position, to) = (self.position.standard()?, B::standard_move(m)?.to());
+        position.king(!self.turn()).filter(|king| *king == to)?;
         let (ply, foul) = *self.overlooked.last()?;
         Some(self.end(Outcome::Foul { loser: !self.turn(), foul, ply }))
     }
 
     /// Plays a move that stands.
-    fn play(&mut self, by: Color, m: Move, lag: Duration) -> Vec<Effect> {
+    fn play(&mut self, by: Color, m: B::Move, lag: Duration) -> Vec<Effect<B::Move>> {
         let settled = self.unpressed.is_some().then(|| self.settle());
         if let Some(ended) = self.takes_king(m) {
             return settled.into_iter().chain([ended]).collect();
         }
         let before = self.clock.remaining()[by.index()];
-        self.position.play_unchecked(m);
+        self.position.play(m);
         let took = self.thought(self.now);
         let credit = match self.terms.operator {
             // Of more lag than the move took nobody has lost anything.
@@ -115,15 +133,8 @@ impl Game {
         let left = self.time_left(by, self.now);
         let moved = Effect::Moved { by, ply: self.played.len() as u32, m, used, left };
         let came_back = self.occurrences.add(&self.position);
-        let ended = self.outcome_of_last_move(came_back).map(|outcome| self.end(outcome));
+        let ended = self.ended(came_back).or_else(|| self.move_limit()).map(|outcome| self.end(outcome));
         settled.into_iter().chain([moved]).chain(ended).collect()
-    }
-
-    fn outcome_of_last_move(&self, came_back: bool) -> Option<Outcome> {
-        // A pawn that mates when it is dropped is a foul to be claimed, not a mate.
-        let stands = self.overlooked.last().is_some_and(|(ply, _)| *ply == self.played.len() as u32);
-        let mated = if stands { None } else { self.without_moves() };
-        mated.or_else(|| if came_back { self.repetition() } else { None }).or_else(|| self.move_limit())
     }
 
     /// Takes what the last move cost from the clock; the next turn begins.
@@ -135,7 +146,7 @@ impl Game {
         self.turn_began = self.now;
     }
 
-    pub(super) fn press(&mut self, by: Color) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn press(&mut self, by: Color) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
@@ -147,7 +158,7 @@ impl Game {
     }
 
     /// The button is pressed, by the player himself or because the opponent moves already.
-    fn settle(&mut self) -> Effect {
+    fn settle(&mut self) -> Effect<B::Move> {
         let by = self.unpressed.take().unwrap_or(!self.turn());
         self.charge(by, self.thought(self.now));
         Effect::Pressed { by }
@@ -167,13 +178,18 @@ impl Game {
         self.played.len().checked_sub(back).ok_or(Refusal::NothingToTakeBack)
     }
 
-    pub(super) fn take_back(&mut self, by: Color) -> Result<Effect, Refusal> {
+    pub(super) fn take_back(&mut self, by: Color) -> Result<Effect<B::Move>, Refusal> {
         let ply = self.ply_after_takeback(by)?;
         self.restore_clocks(by, ply);
         // The positions are met again from the start: keeping each of them would cost more than this ever does.
-        let met: Vec<Position> = self.positions().collect();
-        met[ply + 1..].iter().for_each(|position| self.occurrences.remove(position));
-        self.position = met[ply].clone();
+        let (mut occurrences, mut left) = (std::mem::take(&mut self.occurrences), None);
+        self.visit_positions(|number, position| match number.cmp(&ply) {
+            Ordering::Less => {}
+            Ordering::Equal => left = Some(position.clone()),
+            Ordering::Greater => occurrences.remove(position),
+        });
+        self.occurrences = occurrences;
+        self.position = left.unwrap_or_else(|| self.terms.start.clone());
         self.played.truncate(ply);
         self.overlooked.retain(|(at, _)| *at as usize <= ply);
         // In a break the turn begins with its end.

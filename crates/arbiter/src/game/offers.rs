@@ -1,15 +1,15 @@
 //! What needs the consent of both players.
 
 use super::{Game, Phase};
-use crate::{Effect, Offer, Outcome, Refusal, Takeback};
+use crate::{Board, Effect, Offer, Outcome, Refusal, Takeback};
 use shogi::Color;
 use std::time::Duration;
 
 /// No break is longer.
 const LONGEST_BREAK: Duration = Duration::from_secs(24 * 3600);
 
-impl Game {
-    pub(super) fn propose(&mut self, by: Color, offer: Offer) -> Result<Vec<Effect>, Refusal> {
+impl<B: Board> Game<B> {
+    pub(super) fn propose(&mut self, by: Color, offer: Offer) -> Result<Vec<Effect<B::Move>>, Refusal> {
         self.can_propose(by, offer)?;
         if offer == Offer::Takeback && self.terms.takebacks(by) == Takeback::Free {
             return Ok(vec![self.take_back(by)?]);
@@ -47,7 +47,7 @@ impl Game {
         }
     }
 
-    pub(super) fn answer(&mut self, by: Color, accept: bool) -> Result<Vec<Effect>, Refusal> {
+    pub(super) fn answer(&mut self, by: Color, accept: bool) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }

@@ -2,13 +2,13 @@
 
 use super::Game;
 use crate::handicap::Privileges;
-use crate::{Beginning, NoContest, REPLAY_PAUSE, Terms, replay_time};
+use crate::{Beginning, Board, NoContest, REPLAY_PAUSE, Terms, replay_time};
 use shogi::Position;
 
-impl Game {
+impl<B: Board> Game<B> {
     /// The terms of the game that follows on a no contest: colours swapped in an even game, the time that was left with what
     /// is added to it (END-21, CLOCK-14 to CLOCK-17). `None` if there was a result, or the ruleset counts a draw.
-    pub fn replay(&self) -> Option<Terms> {
+    pub fn replay(&self) -> Option<Terms<B>> {
         let again = self.terms.ruleset.no_contest == NoContest::Replay;
         self.outcome.filter(|outcome| again && outcome.is_no_contest())?;
         // What has been thought in the turn that the end broke off is gone, too.
@@ -30,6 +30,7 @@ impl Game {
     /// without a piece removed (HCAP-50, HCAP-51).
     pub fn swaps_colors(&self) -> bool {
         let Terms { start, privileges, opening, .. } = &self.terms;
-        *privileges == Privileges::default() && opening.is_none() && start.same_situation(&Position::even())
+        let even = start.standard().is_none_or(|start| start.same_situation(&Position::even()));
+        *privileges == Privileges::default() && opening.is_none() && even
     }
 }
