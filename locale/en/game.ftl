@@ -23,6 +23,11 @@ result-repetition-agreed = Repetition agreed: nobody wins
 result-impasse = Agreed impasse (jishōgi): nobody wins
 result-impasse-declared = Declaration with 24 to 30 points: nobody wins
 result-move_limit = Highest number of moves: nobody wins
+result-caught = The royal piece was captured: { $winner } wins
+result-try = The royal piece has reached the far rank: { $winner } wins
+result-bare_king = Bare king: { $winner } wins
+result-bare_king-both = Two bare kings: nobody wins
+result-lost_repetition = The position came up too often: { $winner } wins
 result-interrupted = The game was broken off
 
 ## Refused moves
@@ -73,6 +78,7 @@ refused-still_playing = The game still goes on.
 refused-no_such_foul = There was no such foul.
 refused-too_late = It is too late to claim a foul.
 refused-nothing_to_press = There is no button to press now.
+refused-not_in_this_game = This game knows no such thing.
 refused-still_awaited = The player may still come: the waiting time has not passed.
 refused-nothing_to_take_back = There is no move to take back.
 refused-spectator = You are watching: others are playing this game.
@@ -101,6 +107,7 @@ games-open-seat = waiting for an opponent
 error-bad-request-title = The request makes no sense
 error-bad-request = Something in the request is missing or wrong.
 error-bad-wish-title = This game cannot be set up
+error-wish-variant = “{ $value }” is no game of the family that can be played so: by two people, without handicap, ceremony or a position of your own.
 error-wish-handicap = “{ $value }” is not the name of a handicap.
 error-wish-clock = “{ $value }” is not a time control. Write for example 15m+30s, 5m or none.
 error-wish-level = “{ $value }” is not the name of a level.

@@ -23,6 +23,11 @@ result-repetition-agreed = Ripetizione concordata: nessun vincitore
 result-impasse = Stallo concordato (jishōgi): nessun vincitore
 result-impasse-declared = Dichiarazione con 24–30 punti: nessun vincitore
 result-move_limit = Numero massimo di mosse: nessun vincitore
+result-caught = Re catturato: vince { $winner }
+result-try = Il re ha raggiunto l’ultima traversa: vince { $winner }
+result-bare_king = Re spoglio: vince { $winner }
+result-bare_king-both = Due re spogli: nessun vincitore
+result-lost_repetition = Posizione ripetuta troppe volte: vince { $winner }
 result-interrupted = Partita interrotta
 
 ## Refused moves
@@ -73,6 +78,7 @@ refused-still_playing = La partita è ancora in corso.
 refused-no_such_foul = Non c’è stato nessun fallo di questo tipo.
 refused-too_late = È troppo tardi per reclamare un fallo.
 refused-nothing_to_press = Adesso non c’è nessun pulsante da premere.
+refused-not_in_this_game = Questo gioco non lo prevede.
 refused-still_awaited = Il giocatore può ancora arrivare: il tempo di attesa non è finito.
 refused-nothing_to_take_back = Non c’è nessuna mossa da ritirare.
 refused-spectator = Stai guardando: in questa partita giocano altri.
@@ -101,6 +107,7 @@ games-open-seat = in attesa di un avversario
 error-bad-request-title = Richiesta incomprensibile
 error-bad-request = Qualcosa nella richiesta manca o non va.
 error-bad-wish-title = Questa partita non si può fare
+error-wish-variant = “{ $value }” non è un gioco della famiglia, o non si può giocare così: solo tra due persone, senza handicap, cerimonia o posizione propria.
 error-wish-handicap = «{ $value }» non è il nome di un handicap.
 error-wish-clock = «{ $value }» non è un tempo di gioco. Scrivi per esempio 15m+30s, 5m oppure none.
 error-wish-level = «{ $value }» non è il nome di un livello.

@@ -23,6 +23,11 @@ result-repetition-agreed = 合意による千日手
 result-impasse = 合意による持将棋
 result-impasse-declared = 入玉宣言（24〜30点）で持将棋
 result-move_limit = 最大手数に達したため無勝負
+result-caught = 玉を取って{ $winner }の勝ち
+result-try = トライで{ $winner }の勝ち
+result-bare_king = 裸玉により{ $winner }の勝ち
+result-bare_king-both = 双方裸玉で引き分け
+result-lost_repetition = 千日手により{ $winner }の勝ち
 result-interrupted = 中断
 
 ## Refused moves
@@ -73,6 +78,7 @@ refused-still_playing = 対局はまだ終わっていません。
 refused-no_such_foul = そのような反則はありません。
 refused-too_late = 反則を指摘するには遅すぎます。
 refused-nothing_to_press = 今は押すボタンがありません。
+refused-not_in_this_game = このゲームにはありません。
 refused-still_awaited = 対局者はまだ来るかもしれません。待ち時間が過ぎていません。
 refused-nothing_to_take_back = 戻せる手がありません。
 refused-spectator = 観戦中です。この対局には参加していません。
@@ -113,6 +119,7 @@ games-open-seat = 対局相手を待っています
 error-bad-request-title = リクエストが正しくありません
 error-bad-request = リクエストに不足または誤りがあります。
 error-bad-wish-title = この条件では対局できません
+error-wish-variant = 「{ $value }」は選べません。将棋類は二人で、手合割・対局前の儀式・任意局面なしで指します。
 error-wish-handicap = 「{ $value }」という手合割はありません。
 error-wish-clock = 「{ $value }」は持ち時間として読めません。例：15m+30s、5m、none
 error-wish-level = 「{ $value }」という強さはありません。

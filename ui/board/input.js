@@ -92,6 +92,8 @@ function ghostOf(source, pointerType) {
   const copy = image.cloneNode(true);
   copy.removeAttribute("style");
   ghost.append(copy);
+  // Lettering may be as large as its square, which it leaves.
+  ghost.style.fontSize = getComputedStyle(image).fontSize;
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
   document.body.append(ghost);

@@ -12,19 +12,23 @@ const SETTLE_MS = 300;
  * Asks beside `square` (an element). Resolves to true (promote), false (do not) or null (the move is taken back, or the
  * position changed meanwhile and `signal` was aborted).
  */
-export function askPromotion(square, piece, pointsUp, signal) {
-  const dialog = el("dialog", { class: "promotion", "aria-label": t("promotion") },
-    option({ ...piece, promoted: true }, pointsUp, "yes", t("promote")),
-    option(piece, pointsUp, "no", t("promote-not")));
+export async function askPromotion(square, piece, pointsUp, signal) {
+  const answer = await askChoice(square, t("promotion"), [
+    { value: "yes", image: pieceImage({ ...piece, promoted: true }, pointsUp), text: t("promote") },
+    { value: "no", image: pieceImage(piece, pointsUp), text: t("promote-not") },
+  ], signal);
+  return { yes: true, no: false }[answer] ?? null;
+}
+
+/** The same with `options` of one's own, `{value, image, text}` each: resolves to the value of one of them, or null. */
+export function askChoice(square, label, options, signal) {
+  const buttons = options.map(({ value, image, text }) => el("button", { type: "button", value }, image, el("span", {}, text)));
+  const dialog = el("dialog", { class: "promotion", "aria-label": label }, ...buttons);
   document.body.append(dialog);
   dialog.showModal();
   signal.addEventListener("abort", () => dialog.close());
   place(dialog, square.getBoundingClientRect());
   return answer(dialog);
-}
-
-function option(piece, pointsUp, value, text) {
-  return el("button", { type: "button", value }, pieceImage(piece, pointsUp), el("span", {}, text));
 }
 
 function answer(dialog) {
@@ -40,7 +44,7 @@ function answer(dialog) {
     });
     dialog.addEventListener("close", () => {
       dialog.remove();
-      resolve({ yes: true, no: false }[dialog.returnValue] ?? null);
+      resolve(dialog.returnValue || null);
     });
   });
 }

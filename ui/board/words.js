@@ -22,5 +22,5 @@ export function saidMove(by, spoken, check, style, t) {
 }
 
 // The server writes 7-6, or 7六 in Japanese.
-const SQUARE = /([1-9])(?:-([1-9])|([一二三四五六七八九]))/g;
+const SQUARE = /(?<!\d)([1-9])(?:-([1-9])(?!\d)|([一二三四五六七八九]))/g;
 const squareIn = (style, file, rank) => spoken(`${file}${"abcdefghi"[rank - 1]}`, style);

@@ -16,7 +16,7 @@ import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
 export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
-    main: find("main"), board: find("shogi-board"), moves: find("move-list"), status: find(".status"),
+    main: find("main"), board: find("shogi-board, family-board"), pointed: find(".pointed"), moves: find("move-list"), status: find(".status"),
     notice: find(".notice"), said: find(".said"), offer: find(".offer"), talk: find(".talk"), remark: find(".talk input"), courtesy: find(".courtesy"), watching: find(".watching"), after: find(".after"),
     waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), lots: find(".lots"), impasse: find(".impasse"),
     resign: find("dialog.resign"), export: find("dialog.export"), settings: find("dialog.settings"), offers: find("dialog.offers"),
@@ -42,7 +42,7 @@ export function drawPage(parts, page) {
   parts.back.hidden = page.cursor === NOW || page.game.review !== null;
   parts.main.classList.toggle("over", page.game.result !== null);
   // Nobody is helped while he plays.
-  parts.study.hidden = page.game.result === null || page.game.moves.length === 0;
+  parts.study.hidden = page.game.result === null || page.game.moves.length === 0 || pageData.variant !== null;
 }
 
 function nearColor({ game, flipped }) {
@@ -185,7 +185,7 @@ function drawTools(parts, game) {
   for (const tool of parts.tools) {
     const { can } = tool.dataset;
     tool.disabled = !game.can[can];
-    tool.hidden = !plays || (can === "hint" && betweenTwo(game)) || (can === "takeback" && game.info.ruleset?.takebacks === "never");
+    tool.hidden = !plays || (can === "hint" && (betweenTwo(game) || pageData.variant !== null)) || (can === "takeback" && game.info.ruleset?.takebacks === "never");
   }
   for (const button of parts.offerButtons) button.hidden = !game.can[button.dataset.can];
   const nothing = parts.offerButtons.every((button) => button.hidden);

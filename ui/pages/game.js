@@ -2,6 +2,7 @@
 
 import "./page.js";
 import "../board/element.js";
+import "../family/element.js";
 import "../game/clocks.js";
 import "../game/movelist.js";
 import { saidMove } from "../board/words.js";
@@ -27,6 +28,7 @@ import { wireDialogs } from "./game-dialogs.js";
 import { drawPage, findParts } from "./game-view.js";
 import { invite } from "./invitation.js";
 import { isPlayer, nameOf } from "./people.js";
+import { showPointed } from "./pointed.js";
 import { reviewMove, reviewStep } from "./review.js";
 
 const CLOCK_EVERY_MS = 100;
@@ -83,7 +85,7 @@ let askingTexts = false;
 // The moves in the reader's notation, if it is neither of the two that the channel writes.
 async function askTexts() {
   const { notation } = page.settings;
-  const wanted = askingTexts ? null : missing(page.game, notation);
+  const wanted = askingTexts || pageData.variant ? null : missing(page.game, notation);
   if (!wanted) return;
   askingTexts = true;
   const { from, ...body } = wanted;
@@ -327,6 +329,8 @@ function lookAt(cursor) {
   page.analysis.looked();
   redraw();
 }
+
+parts.board.addEventListener("piece", ({ detail }) => showPointed(parts.pointed, detail));
 
 parts.moves.addEventListener("goto", ({ detail }) => {
   const { game } = page;

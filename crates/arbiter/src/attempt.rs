@@ -39,6 +39,18 @@ impl<M: Copy> Attempt<M> {
             Attempt::Pass => Err(Foul::Pass),
         }
     }
+
+    /// The same with another kind of move; `None` if it is a move that there is no other for.
+    pub fn filter_map<N>(self, change: impl FnOnce(M) -> Option<N>) -> Option<Attempt<N>> {
+        Some(match self {
+            Attempt::Move(m) => Attempt::Move(change(m)?),
+            Attempt::TurnBack(square) => Attempt::TurnBack(square),
+            Attempt::DropPromoted { piece, to } => Attempt::DropPromoted { piece, to },
+            Attempt::Straddle(one, other) => Attempt::Straddle(one, other),
+            Attempt::TurnPoint(square) => Attempt::TurnPoint(square),
+            Attempt::Pass => Attempt::Pass,
+        })
+    }
 }
 
 impl Attempt {
@@ -61,7 +73,7 @@ impl From<Move> for Attempt {
     }
 }
 
-impl fmt::Display for Attempt {
+impl<M: fmt::Display> fmt::Display for Attempt<M> {
     /// A move as in USI; else `7f-` (turned back), `+R*5e` (dropped promoted), `7g|7f` (across two squares), `7g^` (pointing
     /// another way), `pass`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

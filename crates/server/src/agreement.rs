@@ -1,16 +1,20 @@
 //! What is agreed before a game: by which rules, from which start, with which clocks, who plays.
 
+use crate::board::Board;
 use arbiter::handicap::{OpeningLength, Privileges};
-use arbiter::{Beginning, Remaining, Ruleset, Takeback, Terms, TimeControl};
+use arbiter::{Beginning, Operator, Remaining, Ruleset, Takeback, Terms, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap, Position};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The terms of a game as this site offers them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Agreement {
+    /// The game of the family that is played, if it is not standard shogi: one of [`variants::NAMES`].
+    pub(crate) variant: Option<&'static str>,
     pub(crate) handicap: Handicap,
     /// Where the game begins instead of at the start of an even game.
     pub(crate) position: Option<Position>,
@@ -85,6 +89,7 @@ impl Agreement {
     /// What is agreed if nobody says anything: an even game without a clock at one screen.
     pub(crate) fn even_at_one_screen() -> Agreement {
         Agreement {
+            variant: None,
             handicap: Handicap::Even,
             position: None,
             pieces_given: false,
@@ -103,16 +108,15 @@ impl Agreement {
     }
 
     /// For the referee. Whoever plays alone takes moves back without asking where moves are taken back at all.
-    pub(crate) fn terms(&self) -> Terms {
+    pub(crate) fn terms(&self) -> Terms<Board> {
         let takebacks = match self.ruleset.takebacks {
             Takeback::Asked if !self.between_two => Takeback::Free,
             takebacks => takebacks,
         };
         Terms {
-            start: match &self.position {
-                Some(position) => position.clone(),
-                None if self.pieces_given => self.handicap.position_with_pieces_given(),
-                None => self.handicap.position(),
+            start: match self.family() {
+                Some(game) => variants::Position::start(&game).into(),
+                None => self.start().into(),
             },
             ruleset: Ruleset { takebacks, ..self.ruleset },
             clocks: self.clocks,
@@ -125,7 +129,22 @@ impl Agreement {
             },
             privileges: self.privileges,
             opening: self.opening,
-            ..Terms::even()
+            operator: Operator::Timekeeper,
+            days: 1,
+        }
+    }
+
+    /// The game of the family that is played, if it is not standard shogi.
+    pub(crate) fn family(&self) -> Option<Arc<variants::Game>> {
+        self.variant.and_then(variants::Game::named)
+    }
+
+    /// Where standard shogi begins.
+    pub(crate) fn start(&self) -> Position {
+        match &self.position {
+            Some(position) => position.clone(),
+            None if self.pieces_given => self.handicap.position_with_pieces_given(),
+            None => self.handicap.position(),
         }
     }
 
@@ -146,9 +165,9 @@ impl Agreement {
         self.ruleset.takebacks != Takeback::Never
     }
 
-    /// Whether advice is given: never where two people play each other.
+    /// Whether advice is given: never where two people play each other; and of standard shogi only.
     pub(crate) fn has_hints(&self) -> bool {
-        self.is_friendly() && !self.between_two
+        self.is_friendly() && !self.between_two && self.variant.is_none()
     }
 
     /// Whether the next game between the same players has colours swapped: whoever gives a handicap is always White

@@ -16,6 +16,7 @@ mod analysis;
 mod api;
 mod app;
 mod assets;
+mod board;
 mod ceremony;
 mod computer;
 mod config;

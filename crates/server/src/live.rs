@@ -23,4 +23,4 @@ pub(crate) use message::{Reader, agreement, players, result, snapshot};
 pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;
 pub(crate) use tables::{Full, Limits, Tables};
-pub(crate) use view::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update, check};
+pub(crate) use view::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};

@@ -3,6 +3,7 @@
 mod analysis;
 mod download;
 mod editor;
+mod family;
 mod form;
 mod game;
 mod games;
@@ -15,8 +16,9 @@ mod record;
 mod rules;
 mod tsume;
 
-pub(crate) use download::kif;
+pub(crate) use download::{kif, moves};
 pub(crate) use editor::editor;
+pub(crate) use family::{family, moves as moves_of_piece, rules as rules_of_family};
 pub(crate) use game::game;
 pub(crate) use games::games;
 pub(crate) use home::{home, start};

@@ -6,7 +6,7 @@ use shogi::{Piece, Position};
 use std::time::Duration;
 
 /// Adds the headers that tell the players' time and who worked the clock (EQUIP-13); none for a game without a clock.
-pub fn record_clock(headers: &mut Headers, terms: &Terms) {
+pub fn record_clock<B>(headers: &mut Headers, terms: &Terms<B>) {
     if !terms.clocks.iter().all(|clock| clock.is_timed()) {
         return;
     }
@@ -91,6 +91,7 @@ fn recorded_ending(outcome: Outcome) -> Ending {
         Outcome::Adjudicated { loser } => Ending::Adjudicated { loser },
         Outcome::Repetition { agreed } => Ending::Repetition { agreed },
         Outcome::Impasse { declared_by } => Ending::Impasse { declared_by },
+        Outcome::Goal { .. } => Ending::Other(outcome.kanji().to_owned()),
         Outcome::MoveLimit => Ending::MoveLimit,
         Outcome::Interrupted => Ending::Interrupted,
     }

@@ -100,6 +100,7 @@ impl Agreed {
             created_ms: row.created_ms,
             owner: Visitor::from(row.visitor.as_str()),
             agreement: more.agreement(Agreement {
+                variant: more.variant().map_err(|()| corrupt("variant"))?,
                 position: more.position().map_err(|()| corrupt("position"))?,
                 handicap: Handicap::from_name(&row.handicap).ok_or(corrupt("handicap"))?,
                 ruleset: row.ruleset.parse().map_err(|_| corrupt("ruleset"))?,
@@ -137,6 +138,9 @@ impl Seat {
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct More {
+    /// The game of the family, if it is not standard shogi.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variant: Option<String>,
     /// As SFEN.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
@@ -166,6 +170,7 @@ impl More {
     fn of(agreement: &Agreement) -> More {
         let remaining = |left: Remaining| (left.main.as_millis() as u64, left.considerations);
         More {
+            variant: agreement.variant.map(str::to_owned),
             position: agreement.position.as_ref().map(Position::to_string),
             pieces_given: agreement.pieces_given,
             two_pawns: agreement.privileges.two_pawns,
@@ -197,6 +202,11 @@ impl More {
 
     fn read(text: Option<&str>) -> Option<More> {
         text.map_or(Some(More::default()), |text| serde_json::from_str(text).ok())
+    }
+
+    fn variant(&self) -> Result<Option<&'static str>, ()> {
+        let known = |name: &String| variants::NAMES.iter().copied().find(|known| known == name).ok_or(());
+        self.variant.as_ref().map(known).transpose()
     }
 
     fn position(&self) -> Result<Option<Position>, ()> {

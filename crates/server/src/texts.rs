@@ -7,7 +7,7 @@ use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// This file and the next five hold messages for scripts, all named `ui-…`.
+/// This file and the next six hold messages for scripts, all named `ui-…`.
 const PAGES: [&str; 3] = [
     include_str!("../../../locale/it/pages.ftl"),
     include_str!("../../../locale/en/pages.ftl"),
@@ -38,10 +38,22 @@ const TSUME: [&str; 3] = [
     include_str!("../../../locale/en/tsume.ftl"),
     include_str!("../../../locale/ja/tsume.ftl"),
 ];
+const FAMILY: [&str; 3] = [
+    include_str!("../../../locale/it/family.ftl"),
+    include_str!("../../../locale/en/family.ftl"),
+    include_str!("../../../locale/ja/family.ftl"),
+];
 const GAME: [&str; 3] = [
     include_str!("../../../locale/it/game.ftl"),
     include_str!("../../../locale/en/game.ftl"),
     include_str!("../../../locale/ja/game.ftl"),
+];
+
+/// The rules of the games of the family in sentences, which the terminal tells, too.
+const VARIANTS: [&str; 3] = [
+    include_str!("../../../locale/it/variants.ftl"),
+    include_str!("../../../locale/en/variants.ftl"),
+    include_str!("../../../locale/ja/variants.ftl"),
 ];
 
 const RULES: [&str; 3] = [
@@ -103,6 +115,8 @@ impl Texts {
             RECORD[index],
             ANALYSIS_PAGE[index],
             TSUME[index],
+            FAMILY[index],
+            VARIANTS[index],
             GAME[index],
             RULES[index],
             RITUAL[index],
@@ -114,8 +128,15 @@ impl Texts {
         let resources = files.map(|text| Arc::new(parse(text)));
         resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         let mut texts = Texts { bundle, scripts: Default::default() };
-        let for_scripts =
-            [PAGES[index], TABLE[index], EDITOR[index], RECORD[index], ANALYSIS_PAGE[index], TSUME[index]];
+        let for_scripts = [
+            PAGES[index],
+            TABLE[index],
+            EDITOR[index],
+            RECORD[index],
+            ANALYSIS_PAGE[index],
+            TSUME[index],
+            FAMILY[index],
+        ];
         texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(&for_scripts, handicap));
         texts
     }

@@ -31,6 +31,8 @@ pub(crate) struct Wish {
     ruleset: Option<String>,
     #[serde(default)]
     friendly: Ticked,
+    /// The game of the family, one of [`variants::NAMES`]; standard shogi if nothing is said.
+    variant: Option<String>,
     /// A name of [`Handicap`].
     handicap: Option<String>,
     /// An SFEN to begin from, in an even game.
@@ -106,6 +108,7 @@ impl Wish {
         let (players, part) = self.players()?;
         let lots = self.color.as_deref() == Some("lots") && self.opponent() == "link";
         let agreement = Agreement {
+            variant: self.variant()?,
             handicap: self.handicap()?,
             position: self.position()?,
             pieces_given: self.gift.is_on(),
@@ -142,6 +145,21 @@ impl Wish {
 
     fn opponent(&self) -> &str {
         self.opponent.as_deref().unwrap_or("two")
+    }
+
+    /// Handicaps, positions and the ceremony are of standard shogi; the computer plays nothing else yet.
+    fn variant(&self) -> Result<Option<&'static str>, Failure> {
+        let name = match self.variant.as_deref().map(str::trim) {
+            None | Some("" | "shogi") => return Ok(None),
+            Some(name) => name,
+        };
+        let of_shogi =
+            [&self.handicap, &self.position].into_iter().flatten().any(|text| !matches!(text.as_str(), "" | "even"));
+        if of_shogi || self.opening()?.is_some() || self.ceremony.is_on() || self.opponent() == "computer" {
+            return Err(bad("variant", name));
+        }
+        let known = variants::NAMES.iter().copied().find(|known| *known == name);
+        known.map(Some).ok_or_else(|| bad("variant", name))
     }
 
     fn handicap(&self) -> Result<Handicap, Failure> {

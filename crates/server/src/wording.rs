@@ -10,6 +10,7 @@ use kifu::notation::Spoken;
 use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 use std::fmt::Display;
 use std::time::Duration;
+use variants::{Game, Kind, KindId, Parts};
 
 /// How a game ended and who won: `Checkmate: Black wins`.
 pub(crate) fn result(outcome: Outcome, agreement: &Agreement, language: Language) -> String {
@@ -92,6 +93,33 @@ pub(crate) fn spoken(position: &Position, m: Move, last_to: Option<Square>, lang
 pub(crate) fn spoken_parts(spoken: &Spoken, language: Language) -> String {
     let values = spoken.values(language == Language::Japanese, |kind| piece(kind, language));
     language.text_with_values("spoken-move", values.map(|(name, value)| (name, value.into())))
+}
+
+/// The same of a move of another game of the family.
+pub(crate) fn spoken_family(game: &Game, parts: &Parts, language: Language) -> String {
+    let square = |(file, rank): &(u8, u8)| format!("{file}-{rank}");
+    let name = |kind: &KindId| piece_of_family(game.kind(*kind), language).to_owned();
+    let to: Vec<String> = parts.steps.iter().map(square).collect();
+    let captured: Vec<String> = parts.captured.iter().map(name).collect();
+    let values = [
+        ("piece", name(&parts.kind)),
+        ("which", "none".to_owned()),
+        ("action", if parts.from.is_none() { "drops" } else { "moves" }.to_owned()),
+        ("to", to.join(", ")),
+        ("same", "no".to_owned()),
+        ("captured", if captured.is_empty() { "none".to_owned() } else { captured.join(", ") }),
+        ("promotion", if parts.promotes { "yes" } else { "none" }.to_owned()),
+    ];
+    language.text_with_values("spoken-move", values.map(|(name, value)| (name, value.into())))
+}
+
+/// What a piece of another game of the family is called.
+pub(crate) fn piece_of_family(kind: &Kind, language: Language) -> &str {
+    match language {
+        Language::Italian => &kind.italian,
+        Language::English => &kind.english,
+        Language::Japanese => &kind.kanji,
+    }
 }
 
 /// What a piece is called: `gold`.

@@ -27,6 +27,7 @@ mod kind;
 mod line;
 mod movegen;
 mod moves;
+mod notation;
 mod perft;
 mod position;
 mod power;
@@ -46,6 +47,7 @@ pub use game::{
 };
 pub use kind::{Kind, KindId};
 pub use moves::Move;
+pub use notation::Parts;
 pub use position::Position;
 pub use power::{Mark, Power};
 pub use search::{Level, Limits, Thinker, Thought, UnknownLevel};

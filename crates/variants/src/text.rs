@@ -246,8 +246,18 @@ impl Position {
 
     fn square_text(&self, cell: Cell) -> String {
         let (file, rank) = self.game.geometry.square(cell);
-        format!("{file}{}", rank_letters(rank))
+        square_name(file, rank)
     }
+
+    /// The square of the only royal piece of the side to move, if it is attacked.
+    pub fn checked_royal(&self) -> Option<String> {
+        self.royals[self.turn.index()].first().filter(|_| self.in_check()).map(|cell| self.square_text(*cell))
+    }
+}
+
+/// A square as moves name it: `7f`.
+pub(crate) fn square_name(file: u8, rank: u8) -> String {
+    format!("{file}{}", rank_letters(rank))
 }
 
 /// a to z, then aa, ab and so on.

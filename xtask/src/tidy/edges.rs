@@ -39,7 +39,7 @@ const TABLE: &[Row] = &[
     Row { name: "study", ours: &["shogi", "kifu"], outside: AllBut(OUTER_WORLD) },
     Row {
         name: "server",
-        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study"],
+        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants"],
         outside: AllBut(&[]),
     },
     Row {

@@ -3,6 +3,7 @@
 use super::moves;
 use super::played::{Played, seconds};
 use super::result;
+use crate::board::{self, Move};
 use crate::ceremony::Ceremony;
 use crate::live::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};
 use arbiter::{Outcome, TimeControl};
@@ -32,7 +33,7 @@ pub(crate) struct Board {
 impl Board {
     pub(crate) fn new(game: &Snapshot) -> Board {
         let agreement = &game.people.agreement;
-        let start = agreement.terms().start;
+        let start = agreement.start();
         let mut board = Board {
             position: start.clone(),
             start,
@@ -71,9 +72,11 @@ impl Board {
     }
 
     fn add(&mut self, view: &MoveView) {
+        // Programs play standard shogi only.
+        let Move::Shogi(m) = view.m else { return };
         let clock = self.clocks[self.position.turn().index()];
-        self.played.push(Played::new(&self.position, view.m, view.used, clock));
-        self.position.play_unchecked(view.m);
+        self.played.push(Played::new(&self.position, m, view.used, clock));
+        self.position.play_unchecked(m);
     }
 
     fn replay(&self) -> Position {
@@ -145,7 +148,9 @@ impl Board {
 
     /// The move that has lost the game, if it was one.
     fn foul_text(&self) -> Option<String> {
-        moves::write(self.foul.as_ref()?.offence?, &self.position)
+        // Programs play standard shogi only.
+        let offence = self.foul.as_ref()?.offence?.filter_map(<board::Board as arbiter::Board>::standard_move)?;
+        moves::write(offence, &self.position)
     }
 }
 

@@ -15,7 +15,7 @@ use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
-use arbiter::{Attempt, Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Ruling, TimeControl};
+use arbiter::{Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Ruling, TimeControl};
 use shogi::{Color, Handicap, Position};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Port {
     /// The summary of a game that is proposed.
     pub(crate) fn proposed(&self, proposal: &Proposal, color: Color) -> String {
         let agreement = self.agreement(proposal);
-        let start = agreement.terms().start;
+        let start = agreement.start();
         let mut position = start.clone();
         let moves = proposal.moves.iter().map(|m| {
             let played = Played::new(&position, *m, Duration::ZERO, TimeControl::Untimed);
@@ -132,11 +132,12 @@ impl Port {
 
     async fn make(&self, game: &Match, proposal: &Proposal) -> Result<(), Arc<sqlx::Error>> {
         self.app.store.create(game.agreed.to_row()).await?;
-        let players = [game.agreed.agreement.terms().start.turn(), !game.agreed.agreement.terms().start.turn()];
+        let first = game.agreed.agreement.start().turn();
+        let players = [first, !first];
         for ((m, ply), color) in proposal.moves.iter().zip(1..).zip(players.into_iter().cycle()) {
             let (outbox, _) = mpsc::channel(1);
             let visitor = proposal.visitors[color.index()].clone();
-            let intent = Intent::Move { ply, m: Attempt::Move(*m) };
+            let intent = Intent::Move { ply, m: m.to_string() };
             let ask = Command::Ask { visitor, intent, outbox };
             self.tables().send(&game.agreed, ask).await.map_err(|Full| Arc::new(sqlx::Error::PoolClosed))?;
         }

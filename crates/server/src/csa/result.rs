@@ -30,7 +30,8 @@ const fn said(outcome: Outcome) -> Said {
         Outcome::Points { .. } | Outcome::Impasse { declared_by: None } => (None, "#JISHOGI", "#DRAW"),
         Outcome::Repetition { .. } => (None, "#SENNICHITE", "#DRAW"),
         Outcome::MoveLimit => (None, "#MAX_MOVES", "#CENSORED"),
-        Outcome::Adjudicated { loser: None } => (None, "#CENSORED", "#DRAW"),
+        // Goals are of other games than this protocol knows.
+        Outcome::Adjudicated { loser: None } | Outcome::Goal { .. } => (None, "#CENSORED", "#DRAW"),
         Outcome::Interrupted => (None, "#CHUDAN", ""),
     };
     Said { deed, reason, even }

@@ -181,7 +181,7 @@ impl Seat {
         let ply = board.played().len() as u32 + 1;
         let m = moves::read(text, board.position());
         self.asked = true;
-        self.ask(Intent::Move { ply, m }).await
+        self.ask(Intent::Move { ply, m: m.to_string() }).await
     }
 
     /// Gives up, in his own turn at once. Otherwise a moment later: the opponent's move may be on its way, and come first.

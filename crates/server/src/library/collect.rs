@@ -2,12 +2,13 @@
 
 use crate::agreement::Player;
 use crate::app::App;
+use crate::board::{Board, Game, Move};
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::recorded::{record_clock, record_outcome};
 use crate::stored::{Agreed, Course};
 use crate::wording;
-use arbiter::{Game, Phase};
+use arbiter::{Board as _, Phase};
 use kifu::{Cursor, Illegal, Key, Record};
 use shogi::Color;
 
@@ -24,6 +25,7 @@ fn record(agreed: &Agreed, game: &Game, language: Language) -> Result<Record, Fa
     let agreement = &agreed.agreement;
     let preparing = game.phase() == Phase::Opening;
     let start = if preparing { game.position() } else { &game.terms().start };
+    let start = start.standard().ok_or(Failure::NotFound)?;
     let mut record = Record::new(start.to_setup()).map_err(Failure::internal)?;
     let headers = &mut record.headers;
     headers.push(Key::Started, &wording::day(agreed.created_ms, "%Y/%m/%d %H:%M"));
@@ -41,12 +43,14 @@ fn record(agreed: &Agreed, game: &Game, language: Language) -> Result<Record, Fa
     let mut cursor = Cursor::new(&record);
     for (played, ply) in game.moves().iter().zip(1..) {
         // There may be fouls that stand, or a pawn that only this game's handicap allows.
-        let illegal = Illegal::new(game.color_of(ply), played.m);
+        let Move::Shogi(m) = played.m else { continue };
+        let illegal = Illegal::new(game.color_of(ply), m);
         let id = cursor.play_illegally(&mut record, illegal).map_err(Failure::internal)?;
         record.set_used(id, Some(played.used));
     }
     if let Some(outcome) = game.outcome() {
-        record_outcome(&mut record, cursor, outcome, game.offence());
+        let offence = game.offence().and_then(|offence| offence.filter_map(Board::standard_move));
+        record_outcome(&mut record, cursor, outcome, offence);
     }
     Ok(record)
 }

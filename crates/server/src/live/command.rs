@@ -5,12 +5,13 @@ use super::review::{Review, Said};
 use super::ritual::Courtesy;
 use super::view::{MoveText, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
+use crate::board::Move;
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::visitor::Visitor;
-use arbiter::{Attempt, Foul, Offer, Refusal, Ruling};
+use arbiter::{Foul, Offer, Refusal, Ruling};
 use engine::Decision;
-use shogi::{Bitboard, Color, Move};
+use shogi::{Bitboard, Color};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,8 +64,8 @@ pub(crate) enum Intent {
     Move {
         /// From 1.
         ply: u32,
-        /// The move.
-        m: Attempt,
+        /// The move, or what should not be done, as text.
+        m: String,
     },
     /// To make no more moves before the first turn.
     Prepared,
@@ -91,7 +92,7 @@ pub(crate) enum Intent {
     Courtesy(Courtesy),
     /// To look at the game again with the other: after so many moves, at what could have been played from there; `None`
     /// to end that.
-    Review(Option<(usize, Vec<Move>)>),
+    Review(Option<(usize, Vec<String>)>),
     /// To say something in the review: one line, not too long.
     Say(String),
 }

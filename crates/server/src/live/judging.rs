@@ -3,10 +3,10 @@
 use super::command::Answer;
 use super::table::{NotStored, Table};
 use super::view::{Change, MoveView, Update};
+use crate::board::{Board, Effect, Event, Game};
 use crate::store;
 use crate::stored::Happening;
-use arbiter::{Effect, Event, Game, Refusal};
-use shogi::Position;
+use arbiter::Refusal;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ impl Table {
     }
 
     async fn judge(&mut self, event: Event, at: Duration) -> Result<Result<(), Refusal>, NotStored> {
-        let before = self.game.position().clone();
+        let before = self.game.position().still();
         let effects = match self.game.handle(event, at) {
             Ok(effects) => effects,
             Err(refusal) => return Ok(Err(refusal)),
@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// What an event has changed: the first of its effects, the others show in the standing.
-    fn follow(&self, effects: &[Effect], before: &Position) -> Change {
+    fn follow(&self, effects: &[Effect], before: &Board) -> Change {
         let first = effects.iter().copied().find(|effect| !matches!(effect, Effect::Pressed { .. }));
         match first.unwrap_or(effects[0]) {
             Effect::Arrived { by, deducted } => Change::Arrived { by, deducted },

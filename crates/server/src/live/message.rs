@@ -9,18 +9,20 @@ pub(crate) use standing::result;
 use super::audience::{People, Presence};
 use super::command::{Answer, Now};
 use super::review::{Review, Said};
-use super::view::{Change, MoveText, MoveView, Snapshot, Update, check};
+use super::view::{Change, MoveText, MoveView, Snapshot, Update};
 use crate::agreement::{Agreement, Begins, Player};
+use crate::board::{Board, Move};
 use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use crate::visitor::Visitor;
 use crate::wording;
+use arbiter::Board as _;
 use arbiter::handicap::OpeningLength;
 use arbiter::{AtMate, Fouls, Offer, Takeback};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
-use shogi::{Color, Move, Position, Square};
+use shogi::{Color, Square};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::time::Duration;
@@ -157,6 +159,7 @@ pub(crate) fn agreement(agreement: &Agreement) -> Value {
     let ruleset = &agreement.ruleset;
     let [black, white] = agreement.clocks;
     json!({
+        "variant": agreement.variant,
         "handicap": agreement.handicap.code(),
         "gift": agreement.pieces_given,
         "two_pawns": agreement.privileges.two_pawns,
@@ -284,11 +287,11 @@ fn proposal(kind: &str, by: Color, offer: Offer) -> Value {
     value
 }
 
-fn start(position: &Position) -> Value {
+fn start(position: &Board) -> Value {
     json!({
         "sfen": position.to_string(),
         "turn": position.turn().name(),
-        "check": check(position).map(|square| square.to_string()),
+        "check": position.check(),
     })
 }
 
@@ -299,7 +302,7 @@ struct MoveFields<'a> {
     usi: Text<Move>,
     color: &'static str,
     sfen: &'a str,
-    check: Option<Text<Square>>,
+    check: Option<&'a str>,
     used_ms: u64,
     text: MoveTexts<'a>,
 }
@@ -318,7 +321,7 @@ impl MoveFields<'_> {
             usi: Text(view.m),
             color: view.color.name(),
             sfen: &view.sfen,
-            check: view.check.map(Text),
+            check: view.check.as_deref(),
             used_ms: millis(view.used),
             text: MoveTexts::of(&view.text, language),
         }

@@ -5,8 +5,9 @@ use super::table::{NotStored, Table};
 use super::thinking::{self, Purpose};
 use super::view::MoveText;
 use crate::agreement::Player;
+use crate::board::{Board, Event, Move};
 use crate::computer::Question;
-use arbiter::{Event, Offer, Phase, Refusal, TimeControl, TimeLeft};
+use arbiter::{Board as _, Offer, Phase, Refusal, TimeControl, TimeLeft};
 use engine::{Decision, Level, Stop};
 use shogi::Color;
 use tokio::sync::mpsc;
@@ -45,10 +46,12 @@ impl Table {
 
     fn think(&mut self, level: Level, clock: Option<(TimeControl, TimeLeft)>, purpose: Purpose) {
         let preparing = self.game.phase() == Phase::Opening;
+        let start = if preparing { self.game.position() } else { &self.game.terms().start };
+        let Some(start) = start.standard() else { return };
         let question = Question {
             level,
-            start: if preparing { self.game.position() } else { &self.game.terms().start }.clone(),
-            moves: self.game.moves().iter().map(|played| played.m).collect(),
+            start: start.clone(),
+            moves: self.game.moves().iter().filter_map(|played| Board::standard_move(played.m)).collect(),
             clock,
             seed: thinking::seed(&self.id, self.seq),
             stop: Stop::new(),
@@ -64,7 +67,7 @@ impl Table {
                     // It takes its handicap without moves before the game.
                     _ if self.game.phase() == Phase::Opening => Event::Prepare { m: None },
                     _ if self.game.wins_by_declaring(by) => Event::Declare { by },
-                    Some(Decision::Play { m, .. }) => Event::played(by, ply, m),
+                    Some(Decision::Play { m, .. }) => Event::played(by, ply, m.into()),
                     Some(Decision::DeclareWin) => Event::Declare { by },
                     Some(Decision::Resign) | None => Event::Resign { by },
                 };
@@ -74,7 +77,8 @@ impl Table {
             }
             Purpose::Advise(askers) => {
                 let last = self.game.moves().last().map(|played| played.m);
-                let answer = decision.and_then(Decision::played).map_or(Answer::Refused(Refused::NO_HINT), |m| {
+                let advised = decision.and_then(Decision::played).map(Move::from);
+                let answer = advised.map_or(Answer::Refused(Refused::NO_HINT), |m| {
                     Answer::Hint(m, MoveText::new(self.game.position(), m, last))
                 });
                 thinking::tell(&askers, &answer);

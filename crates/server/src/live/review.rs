@@ -1,9 +1,10 @@
 //! 感想戦 kansōsen: after the game both look at it again, on a board they share (ETIQ-20).
 
-use super::view::{MoveText, MoveView, check};
+use super::view::{MoveText, MoveView};
+use crate::board::{Board, Game, Move};
 use crate::one_line::one_line;
-use arbiter::Game;
-use shogi::{Color, Move, Position};
+use arbiter::{Attempt, Board as _};
+use shogi::Color;
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -51,29 +52,32 @@ pub(crate) const LONGEST_LINE: usize = 60;
 
 impl Review {
     /// The place after `ply` moves and this line from there; `None` if it cannot be.
-    pub(super) fn new(game: &Game, by: Color, ply: usize, line: &[Move]) -> Option<Review> {
+    pub(super) fn new(game: &Game, by: Color, ply: usize, line: &[String]) -> Option<Review> {
         if ply > game.moves().len() || line.len() > LONGEST_LINE {
             return None;
         }
         let mut position = game.terms().start.clone();
         let mut last = None;
         for played in &game.moves()[..ply] {
-            position.play_unchecked(played.m);
+            position.play(played.m);
             last = Some(played.m);
         }
         let mut views = Vec::new();
         for (m, number) in line.iter().zip(ply + 1..) {
-            views.push(tried(&mut position, number, *m, last)?);
-            last = Some(*m);
+            let view = tried(&mut position, number, m, last)?;
+            last = Some(view.m);
+            views.push(view);
         }
         Some(Review { by, ply, line: views, legal: position.legal_moves() })
     }
 }
 
-fn tried(position: &mut Position, ply: usize, m: Move, last: Option<Move>) -> Option<MoveView> {
-    let (color, text) = (position.turn(), position.judge(m).ok().map(|()| MoveText::new(position, m, last))?);
-    position.play(m).ok()?;
-    Some(MoveView { ply, m, color, sfen: position.to_string(), check: check(position), used: Duration::ZERO, text })
+fn tried(position: &mut Board, ply: usize, text: &str, last: Option<Move>) -> Option<MoveView> {
+    let Attempt::Move(m) = position.read(text)?.ok()? else { return None };
+    let legal = position.legal_moves().contains(&m);
+    let (color, text) = (position.turn(), legal.then(|| MoveText::new(position, m, last))?);
+    position.play(m);
+    Some(MoveView { ply, m, color, sfen: position.to_string(), check: position.check(), used: Duration::ZERO, text })
 }
 
 #[cfg(test)]

@@ -10,7 +10,6 @@ use crate::seats::{Seats, Sides};
 use crate::store;
 use crate::stored::Happening;
 use arbiter::{Phase, Refusal};
-use shogi::Move;
 use std::sync::Arc;
 use tokio::time::Instant;
 
@@ -87,7 +86,7 @@ impl Table {
     }
 
     /// A player shows something on the board that both share after the game; `None` ends it.
-    pub(super) fn review(&mut self, sides: Sides, place: Option<(usize, Vec<Move>)>) -> Result<(), Refused> {
+    pub(super) fn review(&mut self, sides: Sides, place: Option<(usize, Vec<String>)>) -> Result<(), Refused> {
         let by = sides.iter().next().ok_or(Refused::SPECTATOR)?;
         if self.game.outcome().is_none() {
             return Err(Refusal::StillPlaying.into());

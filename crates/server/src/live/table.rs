@@ -7,6 +7,7 @@ use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
 use super::view::{FoulView, MoveView, Snapshot, Standing, Update, can_still_close};
 use crate::agreement::{Agreement, Begins};
+use crate::board::{Event, Game};
 use crate::ceremony::Ceremony;
 use crate::computer::Computer;
 use crate::live::pulse::{Pulse, Running};
@@ -15,7 +16,7 @@ use crate::seats::{Seats, Sides};
 use crate::store::Store;
 use crate::stored::{self, Agreed, Course, Happening};
 use crate::visitor::Visitor;
-use arbiter::{Event, Game, Phase};
+use arbiter::Phase;
 use shogi::Color;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -455,13 +456,13 @@ impl Table {
 
     pub(super) fn snapshot(&self) -> Snapshot {
         let preparing = self.game.phase() == Phase::Opening;
-        let start = if preparing { self.game.position() } else { &self.game.terms().start };
+        let start = if preparing { self.game.position() } else { &self.game.terms().start }.still();
         Snapshot {
             seq: self.seq,
             id: self.id.clone(),
             previous: self.previous.clone(),
             people: Arc::new(self.people()),
-            start: start.clone(),
+            start,
             ceremony: self.ceremony.clone(),
             review: self.review.clone(),
             said: self.said.clone(),

@@ -3,18 +3,20 @@
 use super::audience::People;
 use super::review::{Review, Said};
 use crate::agreement::Agreement;
+use crate::board::{Board, Game, Move};
 use crate::ceremony::Ceremony;
 use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use crate::wording;
 use arbiter::handicap::OpeningLength;
-use arbiter::{Attempt, Foul, Fouls, Game, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
+use arbiter::{Attempt, Board as _, Foul, Fouls, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
 use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation, Spoken};
-use shogi::{Bitboard, Color, Move, Position, Square};
+use shogi::{Bitboard, Color, Position, Square};
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
+use variants::Parts;
 
 /// The whole game at one moment.
 #[derive(Clone, Debug)]
@@ -23,7 +25,7 @@ pub(crate) struct Snapshot {
     pub(crate) id: GameId,
     pub(crate) previous: Option<GameId>,
     pub(crate) people: Arc<People>,
-    pub(crate) start: Position,
+    pub(crate) start: Board,
     pub(crate) ceremony: Option<Arc<Ceremony>>,
     pub(crate) review: Option<Arc<Review>>,
     pub(crate) said: Arc<VecDeque<Said>>,
@@ -52,7 +54,7 @@ pub(crate) enum Change {
     Ceremony,
     Began,
     /// A move before the first turn, or none if there are to be no more; the game's start is another now.
-    Prepared(Option<Move>, Box<Position>),
+    Prepared(Option<shogi::Move>, Box<Board>),
     Moved(Arc<MoveView>),
     /// So many moves remain.
     TakenBack(usize),
@@ -74,7 +76,7 @@ pub(crate) struct MoveView {
     pub(crate) color: Color,
     /// The position after it, with both hands: nobody's are hidden (EQUIP-09, FOUL-08).
     pub(crate) sfen: String,
-    pub(crate) check: Option<Square>,
+    pub(crate) check: Option<String>,
     pub(crate) used: Duration,
     pub(crate) text: MoveText,
 }
@@ -96,27 +98,60 @@ pub(crate) struct MoveText {
 /// A move said aloud, put into words of a language when somebody first asks for them.
 #[derive(Clone, Debug)]
 pub(crate) struct SpokenMove {
-    parts: Option<Spoken>,
+    parts: SpokenParts,
     words: [OnceLock<String>; Language::ALL.len()],
 }
 
+#[derive(Clone, Debug)]
+enum SpokenParts {
+    Nothing,
+    Shogi(Spoken),
+    Family(Arc<variants::Game>, Parts),
+}
+
 impl SpokenMove {
-    fn new(position: &Position, m: Move, last_to: Option<Square>) -> SpokenMove {
-        SpokenMove { parts: Spoken::of(position, m, last_to), words: Default::default() }
+    fn new(parts: SpokenParts) -> SpokenMove {
+        SpokenMove { parts, words: Default::default() }
     }
 
     pub(crate) fn words(&self, language: Language) -> &str {
-        let put = || self.parts.as_ref().map_or_else(String::new, |parts| wording::spoken_parts(parts, language));
+        let put = || match &self.parts {
+            SpokenParts::Nothing => String::new(),
+            SpokenParts::Shogi(parts) => wording::spoken_parts(parts, language),
+            SpokenParts::Family(game, parts) => wording::spoken_family(game, parts, language),
+        };
         self.words[language as usize].get_or_init(put)
     }
 }
 
 impl MoveText {
-    pub(crate) fn new(position: &Position, m: Move, last: Option<Move>) -> MoveText {
-        let last_to = last.map(Move::to);
+    pub(crate) fn new(position: &Board, m: Move, last: Option<Move>) -> MoveText {
+        match (position, m) {
+            (Board::Shogi(position), Move::Shogi(m)) => {
+                let last_to = last.and_then(Board::standard_move).map(shogi::Move::to);
+                MoveText::of_standard(position, m, last_to)
+            }
+            (Board::Family(course), Move::Family(m)) => MoveText::of_family(course.position(), m.m),
+            // A board knows its own moves only.
+            _ => MoveText {
+                japanese: m.to_string(),
+                western: m.to_string(),
+                spoken: SpokenMove::new(SpokenParts::Nothing),
+            },
+        }
+    }
+
+    fn of_standard(position: &Position, m: shogi::Move, last_to: Option<Square>) -> MoveText {
         let write = |notation: Notation| notation.write(position, m, last_to);
-        let spoken = SpokenMove::new(position, m, last_to);
-        MoveText { japanese: write(JAPANESE), western: write(Notation::WESTERN), spoken }
+        let parts = Spoken::of(position, m, last_to).map_or(SpokenParts::Nothing, SpokenParts::Shogi);
+        MoveText { japanese: write(JAPANESE), western: write(Notation::WESTERN), spoken: SpokenMove::new(parts) }
+    }
+
+    fn of_family(position: &variants::Position, m: variants::Move) -> MoveText {
+        let game = position.game().clone();
+        let parts = position.parts(m).map_or(SpokenParts::Nothing, |parts| SpokenParts::Family(game, parts));
+        let spoken = SpokenMove::new(parts);
+        MoveText { japanese: position.japanese(m), western: position.western(m), spoken }
     }
 }
 
@@ -190,9 +225,9 @@ pub(crate) struct FoulView {
     pub(crate) foul: Foul,
     pub(crate) ply: u32,
     /// What was done; nothing if no move was the foul.
-    pub(crate) attempt: Option<Attempt>,
+    pub(crate) attempt: Option<Attempt<Move>>,
     /// The same if it stands after the last move, as what ended the game at once does.
-    pub(crate) offence: Option<Attempt>,
+    pub(crate) offence: Option<Attempt<Move>>,
     /// What to show on the board.
     pub(crate) squares: Vec<Square>,
 }
@@ -221,11 +256,11 @@ impl Update {
 impl MoveView {
     /// All moves of a game. They are put together again each time: to keep them would take most of a game's memory.
     pub(crate) fn all(game: &Game) -> Vec<MoveView> {
-        let mut position = game.terms().start.clone();
+        let mut position = game.terms().start.still();
         let mut last = None;
-        let view = |(played, ply): (&arbiter::Played, usize)| {
+        let view = |(played, ply): (&arbiter::Played<Move>, usize)| {
             let view = MoveView::new(&position, ply, played.m, played.used, last);
-            position.play_unchecked(played.m);
+            position.play(played.m);
             last = Some(played.m);
             view
         };
@@ -233,17 +268,12 @@ impl MoveView {
     }
 
     /// The move `m` as it was played in `position`; `last` is the move before it.
-    pub(crate) fn new(position: &Position, ply: usize, m: Move, used: Duration, last: Option<Move>) -> MoveView {
-        let mut after = position.clone();
-        after.play_unchecked(m);
-        let (sfen, check) = (after.to_string(), check(&after));
+    pub(crate) fn new(position: &Board, ply: usize, m: Move, used: Duration, last: Option<Move>) -> MoveView {
+        let mut after = position.still();
+        after.play(m);
+        let (sfen, check) = (after.to_string(), after.check());
         MoveView { ply, m, color: position.turn(), sfen, check, used, text: MoveText::new(position, m, last) }
     }
-}
-
-/// The king in check, if it is the side to move's.
-pub(crate) fn check(position: &Position) -> Option<Square> {
-    position.king(position.turn()).filter(|_| position.in_check())
 }
 
 impl Standing {
@@ -347,17 +377,20 @@ impl FoulView {
     pub(super) fn of(game: &Game) -> Option<FoulView> {
         let Outcome::Foul { foul, ply, .. } = game.outcome()? else { return None };
         let before = |ply: u32| {
-            let mut position = game.terms().start.clone();
-            game.moves().iter().take(ply as usize - 1).for_each(|played| position.play_unchecked(played.m));
+            let mut position = game.terms().start.still();
+            game.moves().iter().take(ply as usize - 1).for_each(|played| position.play(played.m));
             position
         };
         let (attempt, position) = match (game.offence(), game.moves().get(ply.checked_sub(1)? as usize)) {
             (Some(attempt), _) => (Some(attempt), game.position().clone()),
-            (None, Some(played)) => (Some(played.m.into()), before(ply)),
+            (None, Some(played)) => (Some(Attempt::Move(played.m)), before(ply)),
             (None, None) => (None, game.position().clone()),
         };
-        let squares = match (foul, attempt) {
-            (Foul::Illegal(reason), Some(Attempt::Move(m))) => position.squares_concerned(m, reason),
+        let standard = attempt.and_then(|attempt| attempt.filter_map(Board::standard_move));
+        let squares = match (foul, standard) {
+            (Foul::Illegal(reason), Some(Attempt::Move(m))) => {
+                position.standard().map_or(Bitboard::EMPTY, |position| position.squares_concerned(m, reason))
+            }
             (_, Some(attempt)) => attempt.squares().fold(Bitboard::EMPTY, |all, square| all | Bitboard::of(square)),
             (_, None) => Bitboard::EMPTY,
         };
@@ -378,7 +411,7 @@ impl Able {
             repetition: can(Offer::Repetition) && game.occurrences() > 1,
             interrupt: can(Offer::Interrupt),
             pause: can(Offer::Break(Duration::from_secs(1))),
-            declare: playing && game.turn() == color && game.position().entering_king(color).king_in_zone,
+            declare: playing && game.turn() == color && game.impasse(color).entering.king_in_zone,
             claim: ruleset.fouls == Fouls::Stand
                 && game.moves().len() > usize::from(game.color_of(1) == color)
                 && (goes_on || can_still_close(game)),

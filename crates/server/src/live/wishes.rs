@@ -5,10 +5,11 @@ use super::judging::{MOST_EVENTS, is_crowded};
 use super::table::{NotStored, Table};
 use super::view::taker_back;
 use crate::agreement::Player;
+use crate::board::{Event, Move};
 use crate::seats::Sides;
 use crate::visitor::Visitor;
 use arbiter::handicap::OpeningFault;
-use arbiter::{Attempt, Event, Foul, Offer, Outcome, Phase, Refusal};
+use arbiter::{Attempt, Board as _, Foul, Offer, Outcome, Phase, Refusal};
 use shogi::{Bitboard, Color};
 use tokio::sync::mpsc;
 
@@ -58,10 +59,20 @@ impl Table {
             return Err(Refused::TOO_LONG);
         }
         Ok(Some(match *intent {
-            Intent::Move { ply, m } if self.game.phase() == Phase::Opening && self.game.outcome().is_none() => {
-                return self.preparation(by, ply, m);
-            }
-            Intent::Move { ply, m } => {
+            Intent::Move { ply, m: ref text } => {
+                // Where only moves are known, one that was made before is none any more.
+                let made = self.game.moves().get((ply as usize).wrapping_sub(1));
+                if made.is_some_and(|played| matches!(played.m, Move::Family(m) if m.text() == text)) {
+                    return Ok(None);
+                }
+                let m = self.game.position().read(text).ok_or(Refused::BAD_MESSAGE)?;
+                if made.is_some() && m.is_err() {
+                    return Err(Refusal::PlyTaken.into());
+                }
+                let m = m.map_err(Refusal::Foul)?;
+                if self.game.phase() == Phase::Opening && self.game.outcome().is_none() {
+                    return self.preparation(by, ply, m);
+                }
                 let by = self.mover_of(ply).filter(|color| sides.contains(*color)).unwrap_or(by);
                 Event::Move { by, ply, m, lag: self.lag(by) }
             }
@@ -88,12 +99,12 @@ impl Table {
     }
 
     /// A move before the first turn; the same one twice does no harm.
-    fn preparation(&self, by: Color, ply: u32, m: Attempt) -> Result<Option<Event>, Refused> {
+    fn preparation(&self, by: Color, ply: u32, m: Attempt<Move>) -> Result<Option<Event>, Refused> {
         if by != Color::Black {
             return Err(Refusal::NotYourTurn.into());
         }
         let made = self.game.prepared();
-        let Attempt::Move(m) = m else { return Err(Refused::BAD_MESSAGE) };
+        let Attempt::Move(Move::Shogi(m)) = m else { return Err(Refused::BAD_MESSAGE) };
         match (ply as usize).checked_sub(1) {
             Some(index) if index == made.len() => Ok(Some(Event::Prepare { m: Some(m) })),
             Some(index) if made.get(index) == Some(&m) => Ok(None),
@@ -143,12 +154,15 @@ impl Table {
     }
 
     fn squares_concerned(&self, intent: &Intent, refusal: Refusal) -> Bitboard {
-        let Intent::Move { m, .. } = *intent else { return Bitboard::EMPTY };
+        let (Intent::Move { m, .. }, Some(position)) = (intent, self.game.position().standard()) else {
+            return Bitboard::EMPTY;
+        };
+        let Ok(m) = m.parse::<Attempt>() else { return Bitboard::EMPTY };
         match (m, refusal) {
             (
                 Attempt::Move(m),
                 Refusal::Foul(Foul::Illegal(reason)) | Refusal::Opening(OpeningFault::Illegal(reason)),
-            ) => self.game.position().squares_concerned(m, reason),
+            ) => position.squares_concerned(m, reason),
             (_, Refusal::Foul(_) | Refusal::Opening(_)) => {
                 m.squares().fold(Bitboard::EMPTY, |all, square| all | Bitboard::of(square))
             }

@@ -189,7 +189,7 @@ fn switches(language: Language) -> Markup {
     }
 }
 
-fn clock_in_words(clock: &str, language: Language) -> String {
+pub(super) fn clock_in_words(clock: &str, language: Language) -> String {
     clock.parse().map_or_else(|_| clock.to_owned(), |control| wording::clock(control, language))
 }
 
@@ -213,6 +213,9 @@ pub(super) fn name_of(handicap: Handicap, language: Language) -> String {
 
 /// The same of where a game begins.
 pub(super) fn name_of_start(agreement: &Agreement, language: Language) -> String {
+    if let Some(game) = agreement.family() {
+        return super::family::name(&game, language).to_owned();
+    }
     match agreement.position {
         Some(_) => language.text("start-position"),
         None => name_of(agreement.handicap, language),

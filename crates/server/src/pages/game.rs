@@ -3,6 +3,7 @@
 mod dialogs;
 
 use super::analysis;
+use super::family;
 use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
 use crate::agreement::Agreement;
@@ -15,6 +16,8 @@ use crate::wording;
 use axum::Extension;
 use axum::extract::{Path, State};
 use maud::{Markup, html};
+use serde_json::Value;
+use variants::Game;
 
 /// The tools, and what of the game allows each.
 const TOOLS: [(&str, Option<&str>); 6] = [
@@ -26,6 +29,9 @@ const TOOLS: [(&str, Option<&str>); 6] = [
     ("settings", None),
 ];
 
+const STYLES: [&str; 3] = ["board.css", "game.css", "analysis.css"];
+const FAMILY_STYLES: [&str; 4] = ["board.css", "game.css", "analysis.css", "family.css"];
+
 pub(crate) async fn game(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
@@ -35,12 +41,14 @@ pub(crate) async fn game(
     let agreed = app.find(&id).await?;
     let snapshot = app.look(&agreed).await?;
     let path = format!("/games/{}", agreed.id);
-    let title = language.text("game-title");
+    let game = agreed.agreement.family();
+    let title =
+        game.as_ref().map_or_else(|| language.text("game-title"), |game| family::name(game, language).to_owned());
     let untimed = !agreed.agreement.is_timed();
     let body = html! {
-        main.table data-game=(agreed.id) {
+        main.table.family[game.is_some()] data-game=(agreed.id) {
             h1.unseen { (title) }
-            shogi-board { (bare_board()) }
+            @if game.is_some() { family-board { div.board {} } } @else { shogi-board { (bare_board()) } }
             @for place in ["far", "near"] {
                 section class=(format!("player {place}")) {
                     span.who { span.mark {} span.name {} span.presence {} }
@@ -60,6 +68,7 @@ pub(crate) async fn game(
             (record(&path, &agreed.agreement, language))
             div.beside {
                 div.offer role="group" hidden {}
+                @if let Some(game) = &game { (about(game, language)) }
                 (talk(language))
                 div.after hidden {}
                 section.lots hidden {}
@@ -81,15 +90,26 @@ pub(crate) async fn game(
         language,
         title: &title,
         path: &path,
-        styles: &["board.css", "game.css", "analysis.css"],
+        styles: if game.is_some() { &FAMILY_STYLES } else { &STYLES },
         script: "game.js",
         game: Some(Shown {
             handicap: agreed.agreement.handicap,
             snapshot: live::snapshot(&snapshot, &live::Reader { language, visitor }),
+            variant: game.map_or(Value::Null, |game| family::for_script(&game, language)),
         }),
         body,
     };
     Ok(page.render())
+}
+
+/// What a piece is that the reader points at, and where the rules stand.
+fn about(game: &Game, language: Language) -> Markup {
+    html! {
+        section.about {
+            div.pointed aria-live="off" hidden { img alt="" width="84" height="84"; p { strong lang="ja" {} br; span.quiet {} } }
+            p { a href=(format!("/family/{}", game.id())) target="_blank" { (language.text("family-rules")) } }
+        }
+    }
 }
 
 /// What is said in the review: for those who watch, too, but only players say something.
@@ -119,8 +139,9 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
                     button data-replay=(name) aria-label=(language.text(&format!("game-{name}"))) { (icon(name)) }
                 }
             }
-            // Without a script it gives what most programs read.
-            a.button.kif data-action="export" href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) {
+            // Without a script it gives what most programs read. Games of the family have one form only.
+            @let (file, action) = if agreement.variant.is_some() { ("moves", None) } else { ("kif", Some("export")) };
+            a.button.kif data-action=[action] href=(format!("{path}/{file}")) aria-label=(language.text("game-kif")) {
                 (icon("download")) " " (language.text("record-export"))
             }
         }

@@ -26,6 +26,8 @@ pub(super) struct Shown {
     pub(super) handicap: Handicap,
     /// As the live channel tells it.
     pub(super) snapshot: Value,
+    /// What there is to know of the game of the family that is played; null for standard shogi.
+    pub(super) variant: Value,
 }
 
 impl Page<'_> {
@@ -74,6 +76,7 @@ fn header(language: Language, path: &str) -> Markup {
                     a href="/library" { (language.text("nav-library")) }
                     a href="/editor" { (language.text("nav-editor")) }
                     a href="/rules" { (language.text("nav-rules")) }
+                    a href="/family" { (language.text("nav-family")) }
                 }
                 form.languages method="post" action="/language" aria-label=(language.text("nav-language")) {
                     input type="hidden" name="back" value=(path);
@@ -98,8 +101,9 @@ fn short_name(language: Language) -> &'static str {
 
 /// What scripts need to know. It is data, so the content security policy lets it stand in the page.
 fn page_data(language: Language, game: Option<Shown>) -> Markup {
-    let Shown { handicap, snapshot } = game.unwrap_or(Shown { handicap: Handicap::Even, snapshot: Value::Null });
-    let data = json!({"lang": language.code(), "messages": language.script_messages(handicap), "snapshot": snapshot});
+    let nothing = Shown { handicap: Handicap::Even, snapshot: Value::Null, variant: Value::Null };
+    let Shown { handicap, snapshot, variant } = game.unwrap_or(nothing);
+    let data = json!({"lang": language.code(), "messages": language.script_messages(handicap), "snapshot": snapshot, "variant": variant});
     // Nothing in the data can end the element early.
     let text = data.to_string().replace('<', "\\u003c");
     html! { script type="application/json" id="page-data" { (PreEscaped(text)) } }

@@ -105,7 +105,7 @@ fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> M
         path,
         styles: &["board.css", "record.css", "analysis.css"],
         script: "record.js",
-        game: Some(Shown { handicap, snapshot: json!(null) }),
+        game: Some(Shown { handicap, snapshot: json!(null), variant: json!(null) }),
         body,
     }
     .render()

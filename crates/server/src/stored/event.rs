@@ -1,11 +1,12 @@
 //! What happens in a game, as text: each event by name, with what belongs to it.
 
 use super::{Agreed, Corrupt, color, millis};
+use crate::board::{Effect, Event, Game};
 use crate::ceremony::{Act, Ceremony, Changed};
 use crate::random;
 use crate::store;
 use arbiter::ritual::Style;
-use arbiter::{Effect, Event, Foul, Game, Offer, Ruling};
+use arbiter::{Foul, Offer, Ruling};
 use shogi::Color;
 use std::borrow::Cow;
 use std::time::Duration;
@@ -50,7 +51,7 @@ impl Course {
             if event.seq != course.seq as i64 {
                 return Err(corrupt("order"));
             }
-            match Happening::read(event).ok_or(corrupt("event"))? {
+            match Happening::read(event, &course.game).ok_or(corrupt("event"))? {
                 Happening::Run(run) => course.run = Some(run),
                 Happening::Ceremony(act) => {
                     let changed = course.ceremony.as_mut().map(|ceremony| ceremony.act(&act));
@@ -144,7 +145,7 @@ impl Happening {
     }
 
     /// From the database.
-    pub(super) fn read(row: &store::Event) -> Option<Happening> {
+    pub(super) fn read(row: &store::Event, game: &Game) -> Option<Happening> {
         let by = color(&row.side);
         let data = row.data.as_deref();
         Some(Happening::Game(match &*row.kind {
@@ -156,7 +157,7 @@ impl Happening {
             "move" => Event::Move {
                 by: by?,
                 ply: data.map_or(u32::try_from(row.ply).ok(), |ply| ply.parse().ok())?,
-                m: row.usi.as_ref()?.parse().ok()?,
+                m: game.position().read(row.usi.as_ref()?)?.ok()?,
                 lag: duration(row.lag_ms)?,
             },
             "press" => Event::Press { by: by? },

@@ -1,9 +1,9 @@
 //! Records as JSON.
 
+use crate::board::Board;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::library::{Content, Header, Node, Noted, Visited, walk};
-use crate::live::check;
 use crate::store::{Card, Kept};
 use crate::wording;
 use kifu::notation::Notation;
@@ -105,7 +105,7 @@ fn header(header: &Header, language: Language) -> Value {
 fn node(record: &Record, own: &Node, visited: &Visited, notation: Notation, language: Language) -> Value {
     let mut value = json!(own);
     value["sfen"] = visited.after.to_string().into();
-    value["check"] = check(&visited.after).map(|square| square.to_string()).into();
+    value["check"] = Board::from(visited.after.clone()).check().into();
     match record.step(visited.id) {
         Some(Step::Move(m) | Step::Illegal(&Illegal { attempt: Attempt::Move(m), .. })) => {
             value["text"] = notation.write(&visited.before, m, visited.last_to).into();

@@ -84,7 +84,7 @@ pub(crate) fn read(text: &str) -> Result<Incoming, Refused> {
 fn understand(message: Message) -> Option<Incoming> {
     Some(Incoming::Intent(match message {
         Message::Ping => return Some(Incoming::Ping),
-        Message::Move { ply, usi } => Intent::Move { ply, m: usi.parse().ok()? },
+        Message::Move { ply, usi } => Intent::Move { ply, m: usi },
         Message::Prepared => Intent::Prepared,
         Message::Resign => Intent::Resign,
         Message::Declare => Intent::Declare,
@@ -124,8 +124,7 @@ fn understand(message: Message) -> Option<Incoming> {
         }),
         Message::Review { ply: None, .. } => Intent::Review(None),
         Message::Review { ply: Some(ply), line } => {
-            let line = line.iter().take(LONGEST_LINE + 1).map(|usi| usi.parse().ok()).collect::<Option<Vec<_>>>()?;
-            Intent::Review(Some((ply, line)))
+            Intent::Review(Some((ply, line.into_iter().take(LONGEST_LINE + 1).collect())))
         }
         Message::Say { text } => Intent::Say(remark(&text)?),
     }))

@@ -3,6 +3,7 @@
 
 use super::{Reader, Text, millis, squares};
 use crate::agreement::Agreement;
+use crate::board::Move;
 use crate::ceremony::{Ceremony, Step, face};
 use crate::language::Language;
 use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing};
@@ -12,7 +13,7 @@ use arbiter::ritual::{Face, Style, Throw};
 use arbiter::{ImpasseCount, Offer, Outcome, Rounding, Stage, TimeControl, TimeLeft};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
-use shogi::{Color, Move};
+use shogi::Color;
 use std::time::Duration;
 
 /// The fields of a standing.

@@ -11,9 +11,8 @@ use std::time::Duration;
 #[test]
 fn every_message_is_understood() {
     let check = |text: &str, intent: Intent| assert_eq!(read(text), Ok(Incoming::Intent(intent)), "{text}");
-    let attempt = |text: &str| text.parse().unwrap();
-    check(r#"{"type":"move","ply":13,"usi":"7g7f"}"#, Intent::Move { ply: 13, m: attempt("7g7f") });
-    check(r#"{"type":"move","ply":1,"usi":"+R*5e","other":1}"#, Intent::Move { ply: 1, m: attempt("+R*5e") });
+    check(r#"{"type":"move","ply":13,"usi":"7g7f"}"#, Intent::Move { ply: 13, m: "7g7f".to_owned() });
+    check(r#"{"type":"move","ply":1,"usi":"+R*5e","other":1}"#, Intent::Move { ply: 1, m: "+R*5e".to_owned() });
     check(r#"{"type":"takeback"}"#, Intent::Offer(Offer::Takeback));
     let pause = Offer::Break(Duration::from_secs(600));
     check(r#"{"type":"offer","offer":"break","minutes":10}"#, Intent::Offer(pause));
@@ -31,7 +30,7 @@ fn every_message_is_understood() {
     check(r#"{"type":"ceremony","step":"bow"}"#, Intent::Courtesy(Courtesy::Ready));
     check(r#"{"type":"ceremony","step":"style","style":"ito"}"#, Intent::Courtesy(Courtesy::SetUp(Style::Ito)));
     check(r#"{"type":"ceremony","step":"lots","number":"00Ff"}"#, Intent::Courtesy(Courtesy::Number(vec![0, 255])));
-    let line = vec!["7g7f".parse().unwrap()];
+    let line = vec!["7g7f".to_owned()];
     check(r#"{"type":"review","ply":0,"line":["7g7f"]}"#, Intent::Review(Some((0, line))));
     check(r#"{"type":"review","ply":null}"#, Intent::Review(None));
     check(r#"{"type":"say","text":" Why\nnot \u202e８四歩? "}"#, Intent::Say("Why not ８四歩?".to_owned()));
@@ -46,7 +45,6 @@ fn nonsense_is_refused() {
         "null",
         "[1]",
         r#"{"type":"move","ply":-1,"usi":"7g7f"}"#,
-        r#"{"type":"move","ply":1,"usi":"7z"}"#,
         r#"{"type":"offer","offer":"break"}"#,
         r#"{"type":"claim","ply":0,"foul":"two_pawns"}"#,
         r#"{"type":"claim","ply":1,"foul":"murder"}"#,
@@ -55,7 +53,6 @@ fn nonsense_is_refused() {
         r#"{"type":"ceremony","step":"lots","number":"0"}"#,
         r#"{"type":"ceremony","step":"lots","number":"0é"}"#,
         &format!(r#"{{"type":"ceremony","step":"lots","number":"{long}"}}"#),
-        r#"{"type":"review","ply":1,"line":["+R*5e"]}"#,
         r#"{"type":"say"}"#,
         r#"{"type":"say","text":"\u200b \n"}"#,
     ] {

@@ -1,0 +1,143 @@
+//! `GET /family`: the games of the family, by age, by board or by kinship. `GET /family/{game}`: the rules of one, and the form that
+//! starts it. `GET /family/{game}/{piece}/moves.svg`: how a piece moves.
+
+mod diagram;
+mod history;
+mod rules;
+
+pub(crate) use diagram::moves;
+pub(crate) use rules::rules;
+
+use super::layout::Page;
+use crate::language::Language;
+use axum::extract::Query;
+use history::{AGES, origin};
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use variants::{Game, NAMES};
+
+/// How the games are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Order {
+    #[default]
+    Age,
+    Board,
+    Kin,
+}
+
+/// What the reader has asked for.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Wanted {
+    #[serde(default)]
+    by: Order,
+}
+
+pub(crate) async fn family(language: Language, Query(wanted): Query<Wanted>) -> Markup {
+    let text = |id: &str| language.text(id);
+    let title = text("family-title");
+    let games: Vec<Arc<Game>> = NAMES.iter().filter_map(|name| Game::named(name)).collect();
+    let body = html! {
+        main.rules.family-list {
+            h1 { (title) }
+            p.lead { (text("family-lead")) }
+            ul.contents aria-label=(text("family-order")) {
+                @for (order, name) in [(Order::Age, "age"), (Order::Board, "board"), (Order::Kin, "kin")] {
+                    li { a href=(format!("/family?by={name}")) aria-current=[(order == wanted.by).then_some("page")] {
+                        (text(&format!("family-by-{name}")))
+                    } }
+                }
+            }
+            @match wanted.by {
+                Order::Age => (by_age(&games, language)),
+                Order::Board => (by_board(games, language)),
+                Order::Kin => { p { (text("family-kin-lead")) } (kin(&games, None, language)) },
+            }
+        }
+    };
+    let styles = &["rules.css", "family.css"];
+    Page { language, title: &title, path: "/family", styles, script: "page.js", game: None, body }.render()
+}
+
+fn by_age(games: &[Arc<Game>], language: Language) -> Markup {
+    html! {
+        @for (age, names) in AGES {
+            @let own: Vec<_> = games.iter().filter(|game| names.contains(&game.id())).collect();
+            @if !own.is_empty() {
+                section {
+                    h2 { (language.text(&format!("family-age-{age}"))) }
+                    p { (language.text(&format!("family-age-{age}-story"))) }
+                    ul.games-of-family { @for game in own { li { (entry(game, language)) } } }
+                }
+            }
+        }
+    }
+}
+
+fn by_board(mut games: Vec<Arc<Game>>, language: Language) -> Markup {
+    games.sort_by_key(|game| u16::from(game.files()) * u16::from(game.ranks()));
+    html! { ul.games-of-family { @for game in &games { li { (entry(game, language)) } } } }
+}
+
+/// The games that came of one, with those that came of them.
+fn kin(games: &[Arc<Game>], parent: Option<&str>, language: Language) -> Markup {
+    let children: Vec<_> = games.iter().filter(|game| origin(game.id()) == parent).collect();
+    html! {
+        @if !children.is_empty() {
+            ul.tree { @for game in children { li { (entry(game, language)) (kin(games, Some(game.id()), language)) } } }
+        }
+    }
+}
+
+fn entry(game: &Arc<Game>, language: Language) -> Markup {
+    html! {
+        a href=(format!("/family/{}", game.id())) {
+            strong lang="ja" { (game.names().kanji) } " "
+            @if language != Language::Japanese { (name(game, language)) " " }
+            span.quiet { (game.files()) "×" (game.ranks()) " · " (language.text_with("family-pieces", "count", pieces(game))) }
+        }
+    }
+}
+
+/// How many pieces each side begins with.
+fn pieces(game: &Arc<Game>) -> usize {
+    let start = variants::Position::start(game);
+    let squares = (1..=game.files()).flat_map(|file| (1..=game.ranks()).map(move |rank| (file, rank)));
+    squares.filter(|(file, rank)| matches!(start.piece_at(*file, *rank), Some((shogi::Color::Black, _)))).count()
+}
+
+/// What a game is called in the reader's language.
+pub(super) fn name(game: &Game, language: Language) -> &str {
+    match language {
+        Language::Italian => &game.names().italian,
+        Language::English => &game.names().english,
+        Language::Japanese => &game.names().kanji,
+    }
+}
+
+/// What a script must know of a game to show it.
+pub(super) fn for_script(game: &Game, language: Language) -> Value {
+    let kind = |kind: &variants::Kind| {
+        let known = json!({
+            "name": crate::wording::piece_of_family(kind, language),
+            "kanji": kind.kanji,
+            "romaji": kind.romaji,
+            "short": kind.short,
+            "promoted": kind.is_promoted,
+            "other": kind.other_face.map(|face| game.kind(face).id.as_str()),
+            "in_hand": game.drops().is_some() && kind.goes_to_hand && !kind.is_promoted,
+        });
+        (kind.id.clone(), known)
+    };
+    json!({
+        "id": game.id(),
+        "name": name(game, language),
+        "files": game.files(),
+        "ranks": game.ranks(),
+        "start": game.start(),
+        "drops": game.drops().map(|drops| json!({"either_face": drops.either_face})),
+        "kinds": game.kinds().iter().map(kind).collect::<serde_json::Map<_, _>>(),
+    })
+}

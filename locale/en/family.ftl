@@ -1,0 +1,55 @@
+# The games of the family: their list, the rules of each, the board.
+
+nav-family = The family
+family-title = The shōgi family
+family-lead = Shōgi has many relatives, from twelve squares to more than a thousand. Choose one to read its rules and to play it with somebody.
+family-order = How the games are listed
+family-by-age = By age
+family-by-board = By board
+family-by-kin = By kinship
+family-kin-lead = Which game came of which, as far as it is known: all of them, by way of China and Korea or of South-East Asia, of Indian chaturaṅga.
+family-pieces = { $count ->
+    [one] 1 piece a side
+   *[other] { $count } pieces a side
+}
+family-age-heian = Heian period, 9th to 12th century
+family-age-heian-story = The oldest shōgi known: no Rook, no Bishop, nothing dropped. The board grows from eight squares a side to nine; the great game of the time has thirteen.
+family-age-small = The way to the shōgi of today
+family-age-small-story = The small shōgi gained Rook, Bishop and the Drunken Elephant; at Asakura pieces were dropped for the first time; in the 16th century the Elephant left the board.
+family-age-large = The large games of the Middle Ages
+family-age-large-story = Monks and courtiers enlarged board and army again and again. Chū shōgi, with its Lion, is played to this day; the largest may never have been more than a marvel to look at.
+family-age-edo = Edo period
+family-age-edo-story = Games with a theme: beasts and birds, or a whole campaign.
+family-age-modern = Modern games
+family-age-modern-story = Small boards for quick games and for beginners.
+family-back = All games
+family-rules = Rules
+family-play = Play
+family-takebacks = Friendly: moves can be taken back with the other’s consent
+family-pieces-title = The pieces
+family-legend = Up is forward. A dot is a step, a ring a leap over whatever stands between, an arrow a way that goes on as far as it is free. Blue marks moves without capture, red captures only.
+family-moves-of = How it moves: { $name }
+family-becomes = Promotes to
+family-royal = The game is about it.
+family-repetition-draw = Nobody wins when the same position comes up for the { $count ->
+    [3] third
+    [4] fourth
+   *[other] { $count }th
+} time.
+family-repetition-first-loses = Who moved first in the game loses when the same position comes up for the { $count ->
+    [3] third
+    [4] fourth
+   *[other] { $count }th
+} time.
+family-repetition-forbidden = No move may bring the same position up for the { $count ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] { $count }th
+} time.
+family-perpetual-check = Who brings it about by giving check with every move loses.
+family-bare-king = Bare king: who has nothing but a royal piece left loses, unless he can bare the opponent at once; then nobody wins.
+ui-family-piece = { $text } { $name }
+ui-zoom-in = Nearer
+ui-zoom-out = Farther
+ui-zoom-fit = The whole board

@@ -1,0 +1,42 @@
+# I giochi della famiglia: elenco, regole di ciascuno, scacchiera.
+
+nav-family = La famiglia
+family-title = La famiglia dello shōgi
+family-lead = Lo shōgi ha molti parenti, da dodici case a più di mille. Scegline uno per leggerne le regole e giocarlo con qualcuno.
+family-order = Come sono elencati i giochi
+family-by-age = Per età
+family-by-board = Per scacchiera
+family-by-kin = Per parentela
+family-kin-lead = Quale gioco è nato da quale, per quanto se ne sa: tutti, passando per la Cina e la Corea o per il Sud-Est asiatico, dal chaturaṅga indiano.
+family-pieces = { $count ->
+    [one] 1 pezzo per parte
+   *[other] { $count } pezzi per parte
+}
+family-age-heian = Periodo Heian, IX–XII secolo
+family-age-heian-story = Lo shōgi più antico che si conosca: senza Torre, senza Alfiere, senza paracadutare nulla. La scacchiera passa da otto a nove case per lato; il gioco grande dell’epoca ne ha tredici.
+family-age-small = Verso lo shōgi di oggi
+family-age-small-story = Il piccolo shōgi acquistò Torre, Alfiere ed Elefante ubriaco; ad Asakura per la prima volta si paracadutarono i pezzi; nel XVI secolo l’Elefante lasciò la scacchiera.
+family-age-large = I grandi giochi del Medioevo
+family-age-large-story = Monaci e cortigiani ingrandirono più volte scacchiera ed esercito. Il chū shōgi, con il suo Leone, si gioca ancora; i più grandi furono forse soltanto una meraviglia da guardare.
+family-age-edo = Periodo Edo
+family-age-edo-story = Giochi a tema: animali e uccelli, oppure un’intera campagna militare.
+family-age-modern = Giochi moderni
+family-age-modern-story = Scacchiere piccole per partite rapide e per principianti.
+family-back = Tutti i giochi
+family-rules = Regole
+family-play = Gioca
+family-takebacks = Amichevole: le mosse si ritirano con il consenso dell’altro
+family-pieces-title = I pezzi
+family-legend = In alto è avanti. Un punto è un passo, un anello un salto sopra qualunque pezzo, una freccia una via che prosegue finché è libera. In blu le mosse senza cattura, in rosso le sole catture.
+family-moves-of = Come muove: { $name }
+family-becomes = Promuove a
+family-royal = È il pezzo per cui si gioca.
+family-repetition-draw = Nessuno vince quando la stessa posizione si presenta per la { $count }ª volta.
+family-repetition-first-loses = Quando la stessa posizione si presenta per la { $count }ª volta perde chi ha mosso per primo nella partita.
+family-repetition-forbidden = Nessuna mossa può ripresentare la stessa posizione per la { $count }ª volta.
+family-perpetual-check = Chi la provoca dando scacco a ogni mossa perde.
+family-bare-king = Re spoglio: chi resta con il solo pezzo reale perde, a meno che non possa subito spogliare l’avversario; allora nessuno vince.
+ui-family-piece = { $name } ({ $text })
+ui-zoom-in = Più vicino
+ui-zoom-out = Più lontano
+ui-zoom-fit = Tutta la scacchiera

@@ -1,0 +1,109 @@
+// Draws the board and both hands of a game of the family. It keeps the elements it made and changes only what differs from the frame before.
+
+import { el, setText } from "../dom.js";
+import { t } from "../page-data.js";
+import { koma } from "./koma.js";
+import { handSpot } from "./state.js";
+import { otherColor, placeOf, squareOf } from "./text.js";
+
+const KANJI = "〇一二三四五六七八九";
+
+/** Builds the empty board and its stands inside `host`; the result is what `draw` works on. */
+export function build(host, game) {
+  const { files, ranks } = game;
+  const cells = Array.from({ length: files * ranks }, () => el("div", { class: "cell", role: "gridcell", tabindex: -1 }));
+  const rows = Array.from({ length: ranks }, (_, row) => el("div", { class: "row", role: "row" }, ...cells.slice(row * files, (row + 1) * files)));
+  const grid = el("div", { class: "cells", role: "grid", "aria-label": t("board") }, ...rows);
+  const edge = (name, length) => el("div", { class: name, "aria-hidden": "true" }, ...Array.from({ length }, () => el("span")));
+  const [top, side] = [edge("files", files), edge("ranks", ranks)];
+  const field = el("div", { class: "field" }, top, side, grid);
+  const pane = el("div", { class: "pane" }, field);
+  const board = el("div", { class: "board" }, pane);
+  const drops = game.drops !== null;
+  const [far, near] = [stand("far", game), stand("near", game)];
+  host.replaceChildren(...(drops ? [far.node, board, near.node] : [board]));
+  const sized = host.closest("main") ?? host;
+  sized.style.setProperty("--files", files);
+  sized.style.setProperty("--ranks", ranks);
+  return { game, cells, top, side, far, near, board, pane, field, shown: new Map(), near_color: null };
+}
+
+// A kind is in hand with the face that is up first.
+function stand(place, { kinds }) {
+  const entries = Object.entries(kinds).filter(([, kind]) => kind.in_hand).map(([id]) => {
+    const [image, count] = [el("span", { class: "image" }), el("span", { class: "count" })];
+    return { id, image, count, node: el("button", { class: "kind", type: "button", hidden: "" }, image, count) };
+  });
+  const node = el("div", { class: `stand ${place}`, role: "group" }, ...entries.map((entry) => entry.node));
+  return { node, entries };
+}
+
+/** Draws one frame: `state`, `near`, `cursor` (the square of the keyboard), `lifted`, `canPick(spot)` and `marks`, sets of squares by name. */
+export function draw(view, frame) {
+  if (view.near_color !== frame.near) turn(view, frame.near);
+  for (const cell of view.cells) drawCell(view, cell, frame);
+  drawStand(view, view.far, otherColor(frame.near), frame);
+  drawStand(view, view.near, frame.near, frame);
+}
+
+// Which square is where, and what the edges say.
+function turn(view, near) {
+  const { files, ranks } = view.game;
+  view.near_color = near;
+  view.cells.forEach((cell, index) => {
+    const [column, row] = [index % files, Math.floor(index / files)];
+    cell.dataset.spot = near === "black" ? squareOf(files - column, row + 1) : squareOf(column + 1, ranks - row);
+  });
+  [...view.top.children].forEach((span, index) => setText(span, String(near === "black" ? files - index : index + 1)));
+  const small = Math.max(files, ranks) < 10;
+  [...view.side.children].forEach((span, index) => {
+    const rank = near === "black" ? index + 1 : ranks - index;
+    setText(span, small ? KANJI[rank] : String(rank));
+  });
+}
+
+function drawCell(view, cell, frame) {
+  const square = cell.dataset.spot;
+  const piece = frame.state.position.squares[square];
+  let classes = "cell";
+  for (const name in frame.marks) if (frame.marks[name].has(square)) classes += ` ${name}`;
+  if (frame.state.selected === square) classes += " selected";
+  if (frame.lifted === square) classes += " lifted";
+  if (piece && frame.canPick(square)) classes += " own";
+  if (cell.className !== classes) cell.className = classes;
+  const tab = frame.cursor === square ? 0 : -1;
+  if (cell.tabIndex !== tab) cell.tabIndex = tab;
+  const key = `${square} ${piece ? `${piece.color} ${piece.kind} ${frame.near}` : ""} ${frame.marks.target.has(square)} ${frame.marks.check.has(square)}`;
+  if (view.shown.get(cell) === key) return;
+  view.shown.set(cell, key);
+  cell.replaceChildren(...(piece ? [koma(view.game.kinds[piece.kind], piece.color === frame.near)] : []));
+  cell.setAttribute("aria-label", words(view.game, square, piece, frame.marks));
+}
+
+// "7 6, Black Lion, can go here".
+function words(game, square, piece, marks) {
+  const said = [placeOf(square).join(" "), piece ? pieceWords(game, piece) : t("empty")];
+  if (marks.target.has(square)) said.push(t("target"));
+  if (marks.check.has(square)) said.push(t("check"));
+  return said.join(t("comma"));
+}
+
+export const pieceWords = (game, { kind, color }) => t("family-piece", { name: game.kinds[kind].name, text: t(`color-${color}`) });
+
+function drawStand(view, stand, color, frame) {
+  stand.node.setAttribute("aria-label", t(`hand-${color}`));
+  for (const { id, image, count, node } of stand.entries) {
+    const held = frame.state.position.hands[color][id] ?? 0;
+    const spot = handSpot(color, id);
+    const key = `${color} ${frame.near}`;
+    if (image.dataset.key !== key) image.replaceChildren(koma(view.game.kinds[id], color === frame.near));
+    image.dataset.key = key;
+    node.dataset.spot = spot;
+    node.hidden = held === 0;
+    node.classList.toggle("selected", frame.state.selected === spot);
+    node.classList.toggle("own", frame.canPick(spot));
+    node.setAttribute("aria-pressed", String(frame.state.selected === spot));
+    node.setAttribute("aria-label", `${pieceWords(view.game, { kind: id, color })}${t("comma")}${held}`);
+    setText(count, held > 1 ? String(held) : "");
+  }
+}

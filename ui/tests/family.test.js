@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { boardState, canPick, choose, faceAfter, moveOn, neighbour, press, targets } from "../family/state.js";
+import { applyMove, parseMove, parsePosition, placeOf, squareOf, squaresOf } from "../family/text.js";
+
+const MINI = { files: 5, ranks: 5, kinds: { K: {}, R: { other: "+R" }, "+R": { other: "R" }, P: { other: "+P" }, "+P": { other: "P" } } };
+const LION = { files: 12, ranks: 12, kinds: { LN: {}, P: {} } };
+
+const board = (text, game, legal, you = ["black"]) => boardState(parsePosition(text, game), legal, you, game);
+
+function pressAll(state, ...spots) {
+  const intents = [];
+  for (const spot of spots) {
+    const step = press(state, spot);
+    state = step.state;
+    if (step.intent) intents.push(step.intent);
+  }
+  return { state, intents };
+}
+
+test("squares go beyond z", () => {
+  assert.equal(squareOf(36, 36), "36aj");
+  assert.deepEqual(placeOf("36aj"), [36, 36]);
+  assert.deepEqual([26, 27].map((rank) => squareOf(1, rank)), ["1z", "1aa"]);
+});
+
+test("positions and hands are read, with names of one letter or of several", () => {
+  const mini = parsePosition("4k/R4/5/5/K3+p w 2Pp 1", MINI);
+  assert.deepEqual(mini.squares["5b"], { kind: "R", color: "black" });
+  assert.deepEqual(mini.squares["1e"], { kind: "+P", color: "white" });
+  assert.deepEqual(mini.hands, { black: { P: 2 }, white: { P: 1 } });
+  assert.equal(mini.turn, "white");
+  const large = parsePosition("12/10,LN,ln/12/12/12/12/12/12/12/12/12/12 b - 1", LION);
+  assert.deepEqual(large.squares, { "2b": { kind: "LN", color: "black" }, "1b": { kind: "LN", color: "white" } });
+});
+
+test("moves are taken apart", () => {
+  assert.deepEqual(parseMove("6f6e6d+"), { text: "6f6e6d+", drop: null, from: "6f", steps: ["6e", "6d"], promote: true });
+  assert.deepEqual(parseMove("+P*12aa").steps, ["12aa"]);
+  assert.deepEqual(squaresOf("6f6e6d"), ["6f", "6e", "6d"]);
+  assert.deepEqual(squaresOf(null), []);
+});
+
+test("a piece is taken up, shows its targets and is played", () => {
+  const up = press(board("4k/R4/5/5/K4 b - 1", MINI, ["5b5c", "5b4b"]), "5b").state;
+  assert.deepEqual([...targets(up)], ["5c", "4b"]);
+  assert.equal(press(up, "4b").intent, "5b4b");
+  assert.equal(press(up, "1a").intent, "5b1a", "the server says why not");
+});
+
+test("of two faces one is chosen", () => {
+  const { state, intents } = pressAll(board("4k/R4/5/5/K4 b - 1", MINI, ["5b5a", "5b5a+"]), "5b", "5a");
+  assert.deepEqual(intents, []);
+  assert.deepEqual(state.choice.map((move) => faceAfter(state, move).kind), ["R", "+R"]);
+  assert.equal(choose(state, state.choice[1]).intent, "5b5a+");
+  assert.equal(choose(state, null).intent, null);
+});
+
+test("a piece in hand is dropped with either face where that is legal", () => {
+  const { state } = pressAll(board("4k/5/5/5/K4 b P 1", MINI, ["P*3c", "+P*3c"]), "black:P", "3c");
+  assert.deepEqual(state.choice.map((move) => faceAfter(state, move).kind), ["P", "+P"]);
+});
+
+test("a lion goes one step, or two, or back again", () => {
+  const legal = ["6f6e", "6f6e6d", "6f6e6f", "6f6d"];
+  const start = board("12/12/12/12/12/6LN5/12/12/12/12/12/12 b - 1".replace("6LN5", "6,LN,5"), LION, legal);
+  const { state } = pressAll(start, "6f", "6e");
+  assert.deepEqual([...targets(state)].sort(), ["6d", "6e", "6f"]);
+  assert.equal(press(state, "6e").intent, "6f6e", "the same square again ends it there");
+  assert.equal(press(state, "6d").intent, "6f6e6d");
+  assert.equal(press(state, "6f").intent, "6f6e6f");
+  assert.deepEqual(press(state, "1a").state.path, [], "elsewhere is a step back");
+  assert.equal(pressAll(start, "6f", "6d").intents[0], "6f6d");
+});
+
+test("a piece taken up stays so while the opponent moves", () => {
+  const up = press(board("4k/R4/5/5/K4 w - 1", MINI, []), "5b").state;
+  const after = moveOn(up, parsePosition("3k1/R4/5/5/K4 b - 1", MINI), ["5b5c"], ["black"]);
+  assert.equal(after.selected, "5b");
+  assert.equal(moveOn(up, parsePosition("k4/5/5/5/K4 b - 1", MINI), [], ["black"]).selected, null);
+  assert.equal(canPick(after, "4a"), false);
+});
+
+test("a move on its way is shown as made", () => {
+  const position = parsePosition("4k/R4/5/5/K4 b P 1", MINI);
+  assert.deepEqual(applyMove(position, "5b5a+", MINI).squares["5a"], { kind: "+R", color: "black" });
+  assert.equal(applyMove(position, "+P*3c", MINI).hands.black.P, 0);
+  assert.equal(applyMove(position, "5b5a", MINI).turn, "white");
+});
+
+test("arrow keys stay on the board, whichever way it lies", () => {
+  assert.equal(neighbour(MINI, "5a", "ArrowLeft", "black"), "5a");
+  assert.equal(neighbour(MINI, "5a", "ArrowRight", "black"), "4a");
+  assert.equal(neighbour(MINI, "5a", "ArrowDown", "white"), "5a");
+});
