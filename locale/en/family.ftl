@@ -27,29 +27,12 @@ family-rules = Rules
 family-play = Play
 family-takebacks = Friendly: moves can be taken back with the other’s consent
 family-pieces-title = The pieces
-family-legend = Up is forward. A dot is a step, a ring a leap over whatever stands between, an arrow a way that goes on as far as it is free. Blue marks moves without capture, red captures only.
+family-legend = Up is forward. A dot is a step, a ring a leap over whatever stands between, an arrow a way that goes on as far as it is free, a diamond a square to which one of the powers above leads. Blue marks moves without capture, red captures only.
 family-moves-of = How it moves: { $name }
 family-becomes = Promotes to
 family-royal = The game is about it.
-family-repetition-draw = Nobody wins when the same position comes up for the { $count ->
-    [3] third
-    [4] fourth
-   *[other] { $count }th
-} time.
-family-repetition-first-loses = Who moved first in the game loses when the same position comes up for the { $count ->
-    [3] third
-    [4] fourth
-   *[other] { $count }th
-} time.
-family-repetition-forbidden = No move may bring the same position up for the { $count ->
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] { $count }th
-} time.
-family-perpetual-check = Who brings it about by giving check with every move loses.
-family-bare-king = Bare king: who has nothing but a royal piece left loses, unless he can bare the opponent at once; then nobody wins.
 ui-family-piece = { $text } { $name }
 ui-zoom-in = Nearer
 ui-zoom-out = Farther
 ui-zoom-fit = The whole board
+ui-family-pass = Pass

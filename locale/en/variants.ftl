@@ -29,6 +29,24 @@ variants-try = A royal piece that reaches the last rank where it cannot be captu
 variants-two-royals = Who has two royal pieces has lost only when both are gone.
 variants-dead-ends = A piece may stand where it can never move again.
 variants-bare-king = Whoever has only a king left loses against a king with a piece that counts, unless he takes it at once.
+variants-repetition-draw = Nobody wins when the same position comes up for the { $count ->
+    [3] third
+    [4] fourth
+   *[other] { $count }th
+} time.
+variants-repetition-first-loses = Who moved first in the game loses when the same position comes up for the { $count ->
+    [3] third
+    [4] fourth
+   *[other] { $count }th
+} time.
+variants-repetition-forbidden = No move may bring the same position up for the { $count ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] { $count }th
+} time.
+variants-perpetual-check = Who brings it about by giving check with every move loses.
+variants-baring = Bare king: who has nothing but a royal piece left loses, unless he can bare the opponent at once; then nobody wins.
 variants-lion-trading = A Lion takes a protected Lion only next to itself, or if it takes a stronger piece than a Pawn or Go-Between on the way.
 variants-lion-trading-any = After another piece has taken a Lion, the reply may not take a Lion elsewhere with another piece.
 variants-lion-trading-protected = After another piece has taken a Lion, the reply may not take a protected Lion elsewhere with another piece.

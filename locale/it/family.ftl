@@ -2,7 +2,7 @@
 
 nav-family = La famiglia
 family-title = La famiglia dello shōgi
-family-lead = Lo shōgi ha molti parenti, da dodici case a più di mille. Scegline uno per leggerne le regole e giocarlo con qualcuno.
+family-lead = Lo shōgi ha molti parenti, da dodici caselle a più di mille. Scegline uno per leggerne le regole e giocarlo con qualcuno.
 family-order = Come sono elencati i giochi
 family-by-age = Per età
 family-by-board = Per scacchiera
@@ -13,7 +13,7 @@ family-pieces = { $count ->
    *[other] { $count } pezzi per parte
 }
 family-age-heian = Periodo Heian, IX–XII secolo
-family-age-heian-story = Lo shōgi più antico che si conosca: senza Torre, senza Alfiere, senza paracadutare nulla. La scacchiera passa da otto a nove case per lato; il gioco grande dell’epoca ne ha tredici.
+family-age-heian-story = Lo shōgi più antico che si conosca: senza Torre, senza Alfiere, senza paracadutare nulla. La scacchiera passa da otto a nove caselle per lato; il gioco grande dell’epoca ne ha tredici.
 family-age-small = Verso lo shōgi di oggi
 family-age-small-story = Il piccolo shōgi acquistò Torre, Alfiere ed Elefante ubriaco; ad Asakura per la prima volta si paracadutarono i pezzi; nel XVI secolo l’Elefante lasciò la scacchiera.
 family-age-large = I grandi giochi del Medioevo
@@ -27,16 +27,12 @@ family-rules = Regole
 family-play = Gioca
 family-takebacks = Amichevole: le mosse si ritirano con il consenso dell’altro
 family-pieces-title = I pezzi
-family-legend = In alto è avanti. Un punto è un passo, un anello un salto sopra qualunque pezzo, una freccia una via che prosegue finché è libera. In blu le mosse senza cattura, in rosso le sole catture.
+family-legend = In alto è avanti. Un punto è un passo, un anello un salto sopra qualunque pezzo, una freccia una via che prosegue finché è libera, un rombo una casella a cui porta uno dei poteri descritti sopra. In blu le mosse senza cattura, in rosso le sole catture.
 family-moves-of = Come muove: { $name }
 family-becomes = Promuove a
 family-royal = È il pezzo per cui si gioca.
-family-repetition-draw = Nessuno vince quando la stessa posizione si presenta per la { $count }ª volta.
-family-repetition-first-loses = Quando la stessa posizione si presenta per la { $count }ª volta perde chi ha mosso per primo nella partita.
-family-repetition-forbidden = Nessuna mossa può ripresentare la stessa posizione per la { $count }ª volta.
-family-perpetual-check = Chi la provoca dando scacco a ogni mossa perde.
-family-bare-king = Re spoglio: chi resta con il solo pezzo reale perde, a meno che non possa subito spogliare l’avversario; allora nessuno vince.
 ui-family-piece = { $name } ({ $text })
 ui-zoom-in = Più vicino
 ui-zoom-out = Più lontano
 ui-zoom-fit = Tutta la scacchiera
+ui-family-pass = Passa

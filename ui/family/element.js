@@ -8,7 +8,7 @@ import { pageData, t } from "../page-data.js";
 import { koma } from "./koma.js";
 import { build, draw } from "./render.js";
 import { boardState, cancel, canPick, choose, drop, faceAfter, moveOn, neighbour, pick, pieceAt, press, targets } from "./state.js";
-import { applyMove, parsePosition, squareOf, squaresOf } from "./text.js";
+import { applyMove, burntBy, parsePosition, squareOf, squaresOf } from "./text.js";
 import { zoomable } from "./zoom.js";
 
 const EMPTY = { sfen: null, usi: null, check: null, legal: [], you: [], near: "black", refused: [], hint: null, pending: null };
@@ -22,6 +22,8 @@ class FamilyBoard extends HTMLElement {
   #lifted = null;
   #over = null;
   #asking = null;
+  #burnt = [];
+  #told = null;
   #redraw = oncePerFrame(() => this.#draw());
 
   connectedCallback() {
@@ -54,6 +56,10 @@ class FamilyBoard extends HTMLElement {
     this.#view = { ...EMPTY, ...view };
     const { sfen, legal, you, pending } = this.#view;
     const shown = same ? this.#state.position : parsePosition(sfen, this.#game);
+    if (!same && !pending) {
+      this.#burnt = this.#told ? burntBy(this.#told, this.#view.usi, shown, this.#game) : [];
+      this.#told = shown;
+    }
     const position = !same && pending ? applyMove(shown, pending, this.#game) : shown;
     this.#state = moveOn(this.#state, position, legal, you);
     if (this.#state.choice === null) this.#asking?.abort();
@@ -75,10 +81,12 @@ class FamilyBoard extends HTMLElement {
     this.#asking = new AbortController();
     const options = choice.map((move, index) => {
       const { kind, color } = faceAfter(state, move);
-      return { value: String(index), image: koma(this.#game.kinds[kind], color === this.#view.near), text: this.#game.kinds[kind].name };
+      const passes = move.steps.length === 1 && move.steps[0] === state.selected;
+      const text = passes ? t("family-pass") : this.#game.kinds[kind].name;
+      return { value: String(index), image: koma(this.#game.kinds[kind], color === this.#view.near), text };
     });
     // The promoted face comes first, as everywhere.
-    if (choice[1].promote) options.reverse();
+    if (choice[1]?.promote) options.reverse();
     const square = this.querySelector(`[data-spot="${choice[0].steps.at(-1)}"]`);
     const answer = await askChoice(square, t("promotion"), options, this.#asking.signal);
     if (this.#state.choice !== choice) return;
@@ -133,6 +141,7 @@ class FamilyBoard extends HTMLElement {
         target: open,
         capture: new Set([...open].filter((square) => state.position.squares[square])),
         via: new Set(state.path),
+        burnt: new Set(this.#burnt),
         refused: new Set(refused),
         hint: new Set(squaresOf(hint)),
         over: new Set(this.#lifted && this.#over ? [this.#over] : []),

@@ -53,7 +53,7 @@ export function targets(state) {
   if (state.selected === null) return new Set();
   const at = state.path.length;
   const moves = candidates(state);
-  const next = moves.filter(({ steps }) => steps.length > at).map(({ steps }) => steps[at]);
+  const next = moves.filter(({ steps }) => steps.length > at && (at > 0 || steps[0] !== state.selected)).map(({ steps }) => steps[at]);
   const ends = at > 0 && moves.some(({ steps }) => steps.length === at);
   return new Set(ends ? [...next, state.path.at(-1)] : next);
 }
@@ -65,8 +65,8 @@ export function targets(state) {
 export function press(state, spot) {
   const { selected, path } = state;
   if (selected === null || isHand(spot)) return { state: pick(state, spot), intent: null };
+  if (spot === selected && path.length === 0) return { state: putDown(state), intent: null };
   if (targets(state).has(spot)) return go(state, spot);
-  if (spot === selected && path.length === 0) return { state: cancel(state), intent: null };
   if (path.length > 0) return { state: { ...state, path: [] }, intent: null };
   if (state.position.squares[spot]?.color === pieceAt(state.position, selected).color) return { state: pick(state, spot), intent: null };
   // The server says why not.
@@ -78,6 +78,12 @@ export function press(state, spot) {
 export function drop(state, spot) {
   const nowhere = spot === null || isHand(spot) || (spot === state.selected && !targets(state).has(spot));
   return state.selected === null || nowhere ? { state: cancel(state), intent: null } : press(state, spot);
+}
+
+// Where a piece may stay where it is and pass, that is asked: nobody should pass by putting it down.
+function putDown(state) {
+  const passes = candidates(state).filter(({ steps }) => steps.length === 1 && steps[0] === state.selected);
+  return passes.length > 0 ? { ...state, choice: passes } : cancel(state);
 }
 
 function go(state, spot) {

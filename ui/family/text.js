@@ -84,3 +84,13 @@ export function applyMove(position, text, game) {
   squares[steps.at(-1)] = { kind: promote ? game.kinds[kind].other ?? kind : kind, color };
   return { squares, hands, turn: otherColor(color) };
 }
+
+/** The squares whose pieces are gone after a move though it did not go there: what it has burnt, or shot. */
+export function burntBy(before, text, after, game) {
+  if (text === null || before.turn === after.turn) return [];
+  const expected = applyMove(before, text, game).squares;
+  const gone = Object.keys(expected).filter((square) => !after.squares[square]);
+  // A jump to another place in the game tells nothing.
+  const rest = Object.keys(after.squares).every((square) => expected[square]?.color === after.squares[square].color);
+  return rest ? gone : [];
+}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { boardState, canPick, choose, faceAfter, moveOn, neighbour, press, targets } from "../family/state.js";
-import { applyMove, parseMove, parsePosition, placeOf, squareOf, squaresOf } from "../family/text.js";
+import { applyMove, burntBy, parseMove, parsePosition, placeOf, squareOf, squaresOf } from "../family/text.js";
 
 const MINI = { files: 5, ranks: 5, kinds: { K: {}, R: { other: "+R" }, "+R": { other: "R" }, P: { other: "+P" }, "+P": { other: "P" } } };
 const LION = { files: 12, ranks: 12, kinds: { LN: {}, P: {} } };
@@ -74,6 +74,12 @@ test("a lion goes one step, or two, or back again", () => {
   assert.equal(pressAll(start, "6f", "6d").intents[0], "6f6d");
 });
 
+test("passing is asked, not done by putting a piece down", () => {
+  const { state, intents } = pressAll(board("12/12/12/12/12/6,LN,5/12/12/12/12/12/12 b - 1", LION, ["6f6f", "6f6e"]), "6f", "6f");
+  assert.deepEqual([intents, state.choice.map(({ text }) => text)], [[], ["6f6f"]]);
+  assert.equal(choose(state, state.choice[0]).intent, "6f6f");
+});
+
 test("a piece taken up stays so while the opponent moves", () => {
   const up = press(board("4k/R4/5/5/K4 w - 1", MINI, []), "5b").state;
   const after = moveOn(up, parsePosition("3k1/R4/5/5/K4 b - 1", MINI), ["5b5c"], ["black"]);
@@ -93,4 +99,12 @@ test("arrow keys stay on the board, whichever way it lies", () => {
   assert.equal(neighbour(MINI, "5a", "ArrowLeft", "black"), "5a");
   assert.equal(neighbour(MINI, "5a", "ArrowRight", "black"), "4a");
   assert.equal(neighbour(MINI, "5a", "ArrowDown", "white"), "5a");
+});
+
+test("what a move burns is seen", () => {
+  const before = parsePosition("4k/R4/4p/5/K4 b - 1", MINI);
+  const after = parsePosition("4k/5/R4/5/K4 w - 1", MINI);
+  assert.deepEqual(burntBy(before, "5b5c", after, MINI), ["1c"]);
+  assert.deepEqual(burntBy(before, "5b5c", parsePosition("4k/5/R3p/5/K4 w - 1", MINI), MINI), []);
+  assert.deepEqual(burntBy(before, "5b5c", parsePosition("k4/5/5/5/4K w - 1", MINI), MINI), [], "another place in the game");
 });

@@ -3,9 +3,7 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use ::variants::{
-    AnywhereTakes, Compulsory, DataError, Game, Kind, LionTrading, Mark, NAMES, Names, Position, Power, PromotionWhen,
-};
+use ::variants::{Compulsory, DataError, Game, Kind, Mark, NAMES, Names, Position, PromotionWhen, Sentence};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -178,88 +176,12 @@ fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write
 
 /// What is special about a game, a sentence each.
 fn rules(game: &Game, words: &Words) -> Vec<String> {
-    let promotion = game.promotion();
-    let when = match promotion.when {
-        PromotionWhen::EveryMove => "variants-turns-every-move",
-        PromotionWhen::Zone => "variants-promotes-zone",
-        PromotionWhen::Entering => "variants-promotes-entering",
-        PromotionWhen::EnteringOrCapture => "variants-promotes-entering-or-capture",
-        PromotionWhen::Capture => "variants-promotes-capture",
+    let sentence = |told: Sentence| {
+        let numbers: Vec<(&str, usize)> = told.numbers.iter().map(|(name, number)| (*name, *number as usize)).collect();
+        let values: Vec<(&str, &str)> = told.words.iter().map(|(name, word)| (*name, word.as_str())).collect();
+        if values.is_empty() { words.count(told.id, &numbers) } else { words.with(told.id, &values) }
     };
-    let choice = match promotion.compulsory {
-        Compulsory::Never => "variants-promotion-by-choice",
-        Compulsory::AfterPromoted => "variants-promotion-after-promoted",
-        Compulsory::Always => "variants-promotion-always",
-    };
-    let mut rules = vec![words.count(when, &[("ranks", promotion.zone.into())])];
-    if promotion.when != PromotionWhen::EveryMove {
-        rules.push(words.get(choice));
-    }
-    if game.kinds().iter().any(|kind| kind.promotes_at_end) {
-        rules.push(words.get("variants-promotes-at-end"));
-    }
-    rules.push(words.get(match game.drops() {
-        None => "variants-no-drops",
-        Some(drops) if drops.either_face => "variants-drops-either-face",
-        Some(_) => "variants-drops",
-    }));
-    rules.push(words.get(if game.ending().check_binds { "variants-mate" } else { "variants-catch" }));
-    if game.ending().try_wins {
-        rules.push(words.get("variants-try"));
-    }
-    if game.kinds().iter().filter(|kind| kind.royal).count() > 1 {
-        rules.push(words.get("variants-two-royals"));
-    }
-    if game.dead_ends_allowed() {
-        rules.push(words.get("variants-dead-ends"));
-    }
-    if game.ending().bare_king {
-        rules.push(words.get("variants-bare-king"));
-    }
-    let reply = match game.lion_trading() {
-        None => None,
-        Some(LionTrading::Any) => Some("variants-lion-trading-any"),
-        Some(LionTrading::Protected) => Some("variants-lion-trading-protected"),
-    };
-    rules.extend(reply.into_iter().flat_map(|reply| ["variants-lion-trading", reply]).map(|id| words.get(id)));
-    rules.extend(powers(game).into_iter().map(|id| words.get(id)));
-    rules.extend(game.options().iter().map(|option| {
-        let readings = option.readings.join(", ");
-        words.with(
-            "variants-option",
-            &[("name", &option.name), ("readings", &readings), ("chosen", &option.readings[option.chosen])],
-        )
-    }));
-    rules
-}
-
-/// The sentences about what pieces of the game do beyond stepping, leaping and sliding, each once.
-fn powers(game: &Game) -> Vec<&'static str> {
-    let mut ids: Vec<&str> = Vec::new();
-    let anywhere = match game.anywhere_takes() {
-        AnywhereTakes::Unprotected => "variants-power-anywhere",
-        AnywhereTakes::AllButProtectedRoyals => "variants-power-anywhere-but-royals",
-    };
-    for kind in game.kinds() {
-        ids.extend(kind.powers.iter().map(|power| match power {
-            Power::Lion(_) => "variants-power-lion",
-            Power::LineLion(..) => "variants-power-line-lion",
-            Power::Hook(_) => "variants-power-hook",
-            Power::Area(_) => "variants-power-area",
-            Power::LeapCapture(_) => "variants-power-leap-capture",
-            Power::Sweep(_) => "variants-power-sweep",
-            Power::Igui(_) => "variants-power-igui",
-            Power::Pass(_) => "variants-power-pass",
-            Power::LeapSlide(..) => "variants-power-leap-slide",
-            Power::Over(..) => "variants-power-over",
-            Power::Anywhere => anywhere,
-        }));
-        ids.extend(kind.burns.then_some("variants-burns"));
-        ids.extend(kind.contagion.map(|_| "variants-contagion"));
-    }
-    ids.sort_unstable();
-    ids.dedup();
-    ids
+    game.account().into_iter().map(sentence).collect()
 }
 
 /// How far a drawing reaches.

@@ -200,6 +200,11 @@ impl Language {
         TEXTS[self as usize].get(id, Some(&values.collect()))
     }
 
+    /// The text with this id and whatever values belong to it.
+    pub(crate) fn text_with_any(self, id: &str, values: FluentArgs<'_>) -> String {
+        TEXTS[self as usize].get(id, Some(&values))
+    }
+
     /// The text with this id and several values in it.
     pub(crate) fn text_with_values<const N: usize>(self, id: &str, values: [(&str, FluentValue<'_>); N]) -> String {
         TEXTS[self as usize].get(id, Some(&values.into_iter().collect()))

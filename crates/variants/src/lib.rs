@@ -12,6 +12,7 @@
 
 #![forbid(unsafe_code)]
 
+mod account;
 mod attack;
 mod barred;
 mod betza;
@@ -37,6 +38,7 @@ mod search;
 mod text;
 mod worth;
 
+pub use account::Sentence;
 pub use betza::Ray;
 pub use catalogue::{NAMES, named_file};
 pub use course::{Course, Outcome, Reason};

@@ -3,6 +3,7 @@
 mod analysis;
 mod driver;
 mod editor;
+mod family;
 mod house;
 mod proxy;
 mod record;

@@ -1,11 +1,12 @@
-//! How a piece moves, drawn: a dot for a step, a ring for a leap, an arrow for a way that goes on.
+//! How a piece moves, drawn: a dot for a step, a ring for a leap, an arrow for a way that goes on,
+//! a diamond for where a power leads.
 
 use crate::failure::Failure;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use std::fmt::Write;
-use variants::{Game, Kind, Ray};
+use variants::{Game, Kind, Mark, Ray};
 
 /// A square of the drawing.
 const CELL: i32 = 20;
@@ -20,7 +21,7 @@ pub(crate) async fn moves(Path((game, piece)): Path<(String, String)>) -> Result
 
 /// The drawing as SVG; its middle is the piece, and up is forward.
 fn draw(kind: &Kind) -> String {
-    let reach = reach(&kind.rays);
+    let reach = reach(kind);
     let size = (2 * reach + 1) * CELL;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\"><rect width=\"{size}\" height=\"{size}\" fill=\"#f0d9a4\"/>"
@@ -32,6 +33,10 @@ fn draw(kind: &Kind) -> String {
     for ray in &kind.rays {
         draw_ray(&mut svg, ray, reach);
     }
+    for (right, forward) in around(reach).filter(|(right, forward)| leads(kind, *right, *forward)) {
+        let (x, y) = ((reach + right) * CELL, (reach - forward) * CELL);
+        let _ = write!(svg, "<path transform=\"translate({x} {y})\" d=\"M10 4L16 10L10 16L4 10Z\" fill=\"#8a4b12\"/>");
+    }
     let middle = reach * CELL;
     let _ = write!(
         svg,
@@ -40,12 +45,24 @@ fn draw(kind: &Kind) -> String {
     svg
 }
 
-fn reach(rays: &[Ray]) -> i32 {
+fn reach(kind: &Kind) -> i32 {
     let far = |ray: &Ray| {
         let leap = i32::from(ray.right.abs().max(ray.forward.abs()));
         leap * if i32::from(ray.range) > MOST { 1 } else { i32::from(ray.range) }
     };
-    rays.iter().map(far).max().unwrap_or(1).clamp(2, MOST)
+    let of_powers = (1..=MOST).filter(|far| around(*far).any(|(right, forward)| leads(kind, right, forward)));
+    kind.rays.iter().map(far).chain(of_powers).max().unwrap_or(1).clamp(2, MOST)
+}
+
+/// All squares but the middle, up to so many steps away.
+fn around(reach: i32) -> impl Iterator<Item = (i32, i32)> {
+    let all = (-reach..=reach).flat_map(move |right| (-reach..=reach).map(move |forward| (right, forward)));
+    all.filter(|square| *square != (0, 0))
+}
+
+/// Whether it is a power that leads there.
+fn leads(kind: &Kind, right: i32, forward: i32) -> bool {
+    kind.mark(right as i8, forward as i8) == Some(Mark::Power)
 }
 
 fn draw_ray(svg: &mut String, ray: &Ray, reach: i32) {

@@ -7,11 +7,11 @@ use crate::pages::form;
 use crate::pages::layout::{Page, Shown};
 use crate::wording;
 use axum::extract::Path;
+use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use serde_json::Value;
 use shogi::Handicap;
-use std::sync::Arc;
-use variants::{Game, Kind, PromotionWhen, Repetition};
+use variants::{Game, Kind, Sentence};
 
 /// The clocks that are offered.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
@@ -111,37 +111,11 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
 }
 
 /// What is special about a game, a sentence each.
-fn sentences(game: &Arc<Game>, language: Language) -> Vec<String> {
-    let (promotion, ending) = (game.promotion(), game.ending());
-    let of_promotion = match (promotion.when, promotion.compulsory) {
-        (PromotionWhen::EveryMove, _) => "variants-turns-every-move",
-        (PromotionWhen::Zone, false) => "variants-may-promote",
-        (PromotionWhen::Zone, true) => "variants-must-promote",
-        (PromotionWhen::Entering, false) => "variants-may-promote-entering",
-        (PromotionWhen::Entering, true) => "variants-must-promote-entering",
+fn sentences(game: &Game, language: Language) -> Vec<String> {
+    let sentence = |told: Sentence| {
+        let numbers = told.numbers.into_iter().map(|(name, number)| (name, FluentValue::from(number)));
+        let words = told.words.into_iter().map(|(name, word)| (name, FluentValue::from(word)));
+        language.text_with_any(told.id, numbers.chain(words).collect())
     };
-    let of_drops = match game.drops() {
-        None => "variants-no-drops",
-        Some(drops) if drops.either_face => "variants-drops-either-face",
-        Some(_) => "variants-drops",
-    };
-    let of_repetition = match ending.repetition {
-        Repetition::Draw => "family-repetition-draw",
-        Repetition::FirstLoses => "family-repetition-first-loses",
-        Repetition::Forbidden => "family-repetition-forbidden",
-    };
-    let royals = game.kinds().iter().filter(|kind| kind.royal).count();
-    let more = [
-        (ending.try_wins, "variants-try"),
-        (royals > 1, "variants-two-royals"),
-        (ending.bare_king, "family-bare-king"),
-        (game.dead_ends_allowed(), "variants-dead-ends"),
-    ];
-    let goal = if ending.check_binds { "variants-mate" } else { "variants-catch" };
-    let ids =
-        [of_promotion, of_drops, goal].into_iter().chain(more.into_iter().filter(|(said, _)| *said).map(|(_, id)| id));
-    let checks_lose = ending.perpetual_check_loses && ending.repetition != Repetition::Forbidden;
-    let ids = ids.chain([of_repetition]).chain(checks_lose.then_some("family-perpetual-check"));
-    let values = || [("ranks", promotion.zone.into()), ("count", ending.occurrences.into())];
-    ids.map(|id| language.text_with_values(id, values())).collect()
+    game.account().into_iter().map(sentence).collect()
 }

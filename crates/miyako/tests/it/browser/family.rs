@@ -1,0 +1,217 @@
+//! Two people play the games of the family on the page (VAR-12, VAR-15, VAR-19).
+
+use super::driver::{Browser, Window};
+use super::house::Data;
+use super::{DIALOG_SETTLES, Table, start_browser};
+use serde_json::Value;
+use std::sync::Arc;
+use std::thread::sleep;
+use variants::{Course, Game, Move, Position};
+
+/// Two players at their pages; each calls the host by another name, so that they are two visitors.
+fn meet<'a>(browser: &'a Browser, port: u16, game: &str) -> [Table<'a>; 2] {
+    let anna = browser.another_window();
+    anna.go(&format!("http://127.0.0.1:{port}/family/{game}"));
+    anna.click("form.start button.primary");
+    let anna = Table::at(anna);
+    let path = anna.window.run("return location.pathname");
+    let bruno = browser.another_window();
+    bruno.go(&format!("http://localhost:{port}{}", path.as_str().expect("a path")));
+    bruno.click(".join button");
+    let bruno = Table::at(bruno);
+    anna.window.wait("the game to begin", || {
+        (anna.window.run("return document.querySelector('.card.waiting').hidden") == true).then_some(())
+    });
+    [anna, bruno]
+}
+
+/// A move as its text names it: what is taken up, and the squares pressed after it.
+fn presses(text: &str, turn: &str, game: &Game) -> (String, Vec<String>) {
+    let body = text.trim_end_matches('+');
+    let (dropped, way) = body.split_once('*').map_or((None, body), |(kind, to)| (Some(kind), to));
+    let mut squares: Vec<String> = Vec::new();
+    for c in way.chars() {
+        match squares.last_mut() {
+            Some(square) if !(c.is_ascii_digit() && square.ends_with(|c: char| c.is_ascii_lowercase())) => {
+                square.push(c);
+            }
+            _ => squares.push(c.to_string()),
+        }
+    }
+    match dropped {
+        None => (squares.remove(0), squares),
+        // In hand it shows the face that is up first.
+        Some(kind) => {
+            let face = game.kinds().iter().find(|face| face.id == kind).expect("a kind");
+            let held = face.other_face.filter(|_| face.is_promoted).map_or(kind, |other| &game.kind(other).id);
+            (format!("{turn}:{held}"), squares)
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Plays a move of the family by pressing what a person presses.
+    fn press_move(&self, text: &str, rules: &Game) {
+        let game = self.look().expect("the game");
+        let turn = game["turn"].as_str().expect("a turn");
+        let (origin, steps) = presses(text, turn, rules);
+        let legal: Vec<&str> = game["legal"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
+        assert!(legal.contains(&text), "{text} is none of {legal:?}");
+        let way = |text: &str| presses(text, turn, rules);
+        self.window.click(&format!("[data-spot='{origin}']"));
+        for step in &steps {
+            self.window.click(&format!("[data-spot='{step}']"));
+        }
+        let goes_on = |(from, other): (String, Vec<String>)| {
+            from == origin && other.len() > steps.len() && other.starts_with(&steps)
+        };
+        if legal.iter().any(|other| goes_on(way(other))) {
+            self.window.click(&format!("[data-spot='{}']", steps.last().expect("a square")));
+        }
+        let alike: Vec<&str> =
+            legal.into_iter().filter(|other| way(other) == (origin.clone(), steps.clone())).collect();
+        if alike.len() > 1 {
+            let open = "return document.querySelector('dialog.promotion[open]') !== null";
+            self.window.wait("the choice", || (self.window.run(open) == true).then_some(()));
+            sleep(DIALOG_SETTLES);
+            let index = alike.iter().position(|other| *other == text).expect("the move");
+            self.window.click(&format!("dialog.promotion button[value='{index}']"));
+        }
+    }
+}
+
+/// A short game: of many that are played at random, but won where that is possible, the shortest.
+fn short_game(game: &Arc<Game>) -> Vec<String> {
+    let mut state = 25_u64;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let mut games: Vec<Vec<String>> = Vec::new();
+    for _ in 0..60 {
+        let mut course = Course::new(Position::start(game));
+        let mut texts = Vec::new();
+        while course.outcome().is_none() && texts.len() < 120 {
+            let moves = course.legal_moves();
+            let wins = |m: &&Move| {
+                let mut after = course.clone();
+                after.play_unchecked(**m);
+                after.outcome().is_some_and(|ended| ended.loser == Some(after.position().turn()))
+            };
+            let m = moves.iter().find(wins).copied().unwrap_or_else(|| moves[random(moves.len())]);
+            texts.push(course.position().move_text(m));
+            course.play_unchecked(m);
+        }
+        if course.outcome().is_some() {
+            games.push(texts);
+        }
+    }
+    games.into_iter().min_by_key(Vec::len).expect("a game that ends")
+}
+
+fn play_whole_game(browser: &Browser, port: u16, name: &str) {
+    let rules = Game::named(name).expect("a game");
+    let players = meet(browser, port, name);
+    let moves = short_game(&rules);
+    for (text, ply) in moves.iter().zip(0..) {
+        let player = &players[ply % 2];
+        player.wait_for_ply(ply);
+        player.press_move(text, &rules);
+    }
+    for player in &players {
+        let game = player.wait_for_ply(moves.len());
+        assert!(!game["result"].is_null(), "{name}: {moves:?}");
+        let usi: Vec<&str> =
+            game["moves"].as_array().expect("moves").iter().filter_map(|m| m["usi"].as_str()).collect();
+        assert_eq!(usi, moves, "{name}");
+        player.window.wait("the result", || {
+            (player.window.run("return document.querySelector('.status').dataset.tone") == "result").then_some(())
+        });
+    }
+}
+
+#[test]
+fn two_play_mini_tori_kyoto_and_dobutsu_to_the_end() {
+    let Some(browser) = start_browser("family") else { return };
+    let data = Data::new("family");
+    let house = data.open("127.0.0.1:0");
+    for name in ["minishogi", "tori", "kyoto", "dobutsu"] {
+        play_whole_game(&browser, house.port(), name);
+    }
+}
+
+/// What Black's Lion does until it can take two pieces in a turn, and what White does meanwhile on the other side.
+fn lion_hunt(game: &Arc<Game>) -> Vec<String> {
+    let mut course = Course::new(Position::start(game));
+    let mut texts = Vec::new();
+    loop {
+        let position = course.position();
+        let moves = course.legal_moves();
+        let parts = |m: &Move| position.parts(*m).expect("a move on the board");
+        let is_lion = |m: &Move| game.kind(parts(m).kind).is_lion;
+        let black = texts.len() % 2 == 0;
+        let twice = moves.iter().find(|m| black && is_lion(m) && parts(m).captured.len() == 2);
+        let ahead = |m: &&Move| (parts(m).captured.len(), parts(m).steps.last().map(|square| square.1));
+        let quiet = |m: &&Move| (parts(m).captured.len(), std::cmp::Reverse(parts(m).steps.last().copied()));
+        let chosen = twice.or_else(|| match black {
+            true => moves.iter().filter(|m| is_lion(m)).min_by_key(ahead),
+            false => moves.iter().filter(|m| !is_lion(m)).min_by_key(quiet),
+        });
+        let chosen = *chosen.expect("a move");
+        texts.push(position.move_text(chosen));
+        if twice.is_some() {
+            return texts;
+        }
+        course.play_unchecked(chosen);
+        assert!(texts.len() < 40, "{texts:?}");
+    }
+}
+
+// VAR-19: the Lion takes two pieces in one turn, by three presses.
+#[test]
+fn a_lion_takes_two_pieces_in_a_turn() {
+    let Some(browser) = start_browser("lion") else { return };
+    let data = Data::new("lion");
+    let house = data.open("127.0.0.1:0");
+    let rules = Game::named("chu").expect("chū");
+    let players = meet(&browser, house.port(), "chu");
+    let moves = lion_hunt(&rules);
+    for (text, ply) in moves.iter().zip(0..) {
+        players[ply % 2].wait_for_ply(ply);
+        players[ply % 2].press_move(text, &rules);
+    }
+    let game = players[1].wait_for_ply(moves.len());
+    let before = Position::parse(&rules, game["moves"][moves.len() - 2]["sfen"].as_str().expect("a position")).unwrap();
+    let after = Position::parse(&rules, game["moves"][moves.len() - 1]["sfen"].as_str().expect("a position")).unwrap();
+    let count = |position: &Position| {
+        position.to_string().split(' ').next().unwrap_or_default().matches(char::is_alphabetic).count()
+    };
+    assert_eq!(count(&before), count(&after) + 2);
+}
+
+// VAR-15: what a spectator, a reader of the rules and one who comes back find.
+#[test]
+fn the_page_tells_of_each_game() {
+    let Some(browser) = start_browser("family-pages") else { return };
+    let data = Data::new("family-pages");
+    let house = data.open("127.0.0.1:0");
+    let window: Window = browser.window();
+    for order in ["age", "board", "kin"] {
+        window.go(&format!("http://{}/family?by={order}", house.address));
+        for name in variants::NAMES {
+            let script = format!("return document.querySelector('a[href=\"/family/{name}\"]') !== null");
+            assert_eq!(window.run(&script), true, "{name} by {order}");
+        }
+    }
+    for name in variants::NAMES {
+        window.go(&format!("http://{}/family/{name}", house.address));
+        let kinds = Game::named(name).expect("a game").kinds().len();
+        let pieces = window.wait("the board", || {
+            let seen = window.run("return document.querySelectorAll('family-board .cell .koma').length");
+            seen.as_u64().filter(|seen| *seen > 0)
+        });
+        let start = Position::start(&Game::named(name).expect("a game")).to_string();
+        assert!(pieces >= 6, "{name}: {start}");
+        assert_eq!(window.run("return document.querySelectorAll('article.piece').length"), kinds, "{name}");
+    }
+}

@@ -1,0 +1,126 @@
+//! What is special about a game, told in sentences: which, and with which values; their words stand in a message catalogue.
+
+use crate::game::{AnywhereTakes, Compulsory, Game, LionTrading, PromotionWhen, Repetition};
+use crate::power::Power;
+
+/// A sentence about a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// Its name in a message catalogue.
+    pub id: &'static str,
+    /// Numbers in it.
+    pub numbers: Vec<(&'static str, u32)>,
+    /// Words in it.
+    pub words: Vec<(&'static str, String)>,
+}
+
+impl Sentence {
+    fn plain(id: &'static str) -> Sentence {
+        Sentence { id, numbers: Vec::new(), words: Vec::new() }
+    }
+}
+
+impl Game {
+    /// What is special about it.
+    pub fn account(&self) -> Vec<Sentence> {
+        let mut sentences = self.account_of_promotion();
+        let drops = match self.drops() {
+            None => "variants-no-drops",
+            Some(drops) if drops.either_face => "variants-drops-either-face",
+            Some(_) => "variants-drops",
+        };
+        let ending = self.ending();
+        let royals = self.kinds().iter().filter(|kind| kind.royal).count();
+        let ids = [drops, if ending.check_binds { "variants-mate" } else { "variants-catch" }];
+        let more = [
+            (ending.try_wins, "variants-try"),
+            (royals > 1, "variants-two-royals"),
+            (self.dead_ends_allowed(), "variants-dead-ends"),
+            (ending.bare_king, "variants-bare-king"),
+            (ending.baring, "variants-baring"),
+            (self.lion_trading().is_some(), "variants-lion-trading"),
+            (self.lion_trading() == Some(LionTrading::Any), "variants-lion-trading-any"),
+            (self.lion_trading() == Some(LionTrading::Protected), "variants-lion-trading-protected"),
+        ];
+        let more = more.into_iter().filter(|(said, _)| *said).map(|(_, id)| id);
+        sentences.extend(ids.into_iter().chain(more).map(Sentence::plain));
+        sentences.extend(self.account_of_repetition());
+        sentences.extend(self.account_of_powers().into_iter().map(Sentence::plain));
+        sentences.extend(self.options().iter().map(|option| Sentence {
+            words: vec![
+                ("name", option.name.clone()),
+                ("readings", option.readings.join(", ")),
+                ("chosen", option.readings[option.chosen].clone()),
+            ],
+            ..Sentence::plain("variants-option")
+        }));
+        sentences
+    }
+
+    fn account_of_promotion(&self) -> Vec<Sentence> {
+        let promotion = self.promotion();
+        let when = match promotion.when {
+            PromotionWhen::EveryMove => "variants-turns-every-move",
+            PromotionWhen::Zone => "variants-promotes-zone",
+            PromotionWhen::Entering => "variants-promotes-entering",
+            PromotionWhen::EnteringOrCapture => "variants-promotes-entering-or-capture",
+            PromotionWhen::Capture => "variants-promotes-capture",
+        };
+        let choice = match promotion.compulsory {
+            Compulsory::Never => "variants-promotion-by-choice",
+            Compulsory::AfterPromoted => "variants-promotion-after-promoted",
+            Compulsory::Always => "variants-promotion-always",
+        };
+        let mut sentences = vec![Sentence { numbers: vec![("ranks", promotion.zone.into())], ..Sentence::plain(when) }];
+        if promotion.when != PromotionWhen::EveryMove {
+            sentences.push(Sentence::plain(choice));
+        }
+        if self.kinds().iter().any(|kind| kind.promotes_at_end) {
+            sentences.push(Sentence::plain("variants-promotes-at-end"));
+        }
+        sentences
+    }
+
+    fn account_of_repetition(&self) -> Vec<Sentence> {
+        let ending = self.ending();
+        let id = match ending.repetition {
+            Repetition::Draw => "variants-repetition-draw",
+            Repetition::FirstLoses => "variants-repetition-first-loses",
+            Repetition::Forbidden => "variants-repetition-forbidden",
+        };
+        let mut sentences = vec![Sentence { numbers: vec![("count", ending.occurrences)], ..Sentence::plain(id) }];
+        if ending.perpetual_check_loses && ending.repetition != Repetition::Forbidden {
+            sentences.push(Sentence::plain("variants-perpetual-check"));
+        }
+        sentences
+    }
+
+    /// About what pieces of the game do beyond stepping, leaping and sliding, each once.
+    fn account_of_powers(&self) -> Vec<&'static str> {
+        let mut ids: Vec<&str> = Vec::new();
+        let anywhere = match self.anywhere_takes() {
+            AnywhereTakes::Unprotected => "variants-power-anywhere",
+            AnywhereTakes::AllButProtectedRoyals => "variants-power-anywhere-but-royals",
+        };
+        for kind in self.kinds() {
+            ids.extend(kind.powers.iter().map(|power| match power {
+                Power::Lion(_) => "variants-power-lion",
+                Power::LineLion(..) => "variants-power-line-lion",
+                Power::Hook(_) => "variants-power-hook",
+                Power::Area(_) => "variants-power-area",
+                Power::LeapCapture(_) => "variants-power-leap-capture",
+                Power::Sweep(_) => "variants-power-sweep",
+                Power::Igui(_) => "variants-power-igui",
+                Power::Pass(_) => "variants-power-pass",
+                Power::LeapSlide(..) => "variants-power-leap-slide",
+                Power::Over(..) => "variants-power-over",
+                Power::Anywhere => anywhere,
+            }));
+            ids.extend(kind.burns.then_some("variants-burns"));
+            ids.extend(kind.contagion.map(|_| "variants-contagion"));
+        }
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+}
