@@ -1,9 +1,9 @@
 //! What is played at a table: standard shogi, or another game of the family.
 
 use arbiter::{Attempt, Foul, Goal, Outcome};
-use shogi::{Color, IllegalMove, Position};
+use shogi::{Color, Position};
 use std::fmt;
-use variants::{Course, Reason};
+use variants::{Bar, Course, Reason};
 
 /// The referee of a table.
 pub(crate) type Game = arbiter::Game<Board>;
@@ -109,14 +109,17 @@ impl Board {
     /// What somebody wants to do here, by its text; `None` if it makes no sense.
     ///
     /// # Errors
-    /// If it is no move of this position, where only moves are known.
-    pub(crate) fn read(&self, text: &str) -> Option<Result<Attempt<Move>, Foul>> {
+    /// With the rule that bars it, where only moves are known.
+    pub(crate) fn read(&self, text: &str) -> Option<Result<Attempt<Move>, Bar>> {
         match self {
             Board::Shogi(_) => text.parse::<Attempt>().ok()?.filter_map(|m| Some(Move::Shogi(m))).map(Ok),
             Board::Family(course) => {
                 let position = course.position();
-                let m = position.parse_move(text).map(|m| Attempt::Move(Move::Family(FamilyMove::new(m, position))));
-                Some(m.map_err(|_| Foul::Illegal(IllegalMove::CannotMoveSo)))
+                Some(match position.parse_move(text) {
+                    Err(_) => Err(position.bar(text).unwrap_or(Bar::Movement)),
+                    Ok(m) if course.forbids(m) => Err(Bar::Repetition),
+                    Ok(m) => Ok(Attempt::Move(Move::Family(FamilyMove::new(m, position)))),
+                })
             }
         }
     }

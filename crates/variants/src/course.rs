@@ -121,18 +121,26 @@ impl Course {
 
     fn moves_left(&self) -> Vec<Move> {
         let mut moves = self.position.legal_moves();
-        let ending = self.position.game().ending();
-        if ending.repetition == Repetition::Forbidden && self.seen.values().any(|times| times + 1 >= ending.occurrences)
-        {
-            let mut after = self.position.clone();
-            moves.retain(|m| {
-                let undo = after.make(*m);
-                let times = self.seen.get(&after.key()).copied().unwrap_or(0);
-                after.unmake(*m, undo);
-                times + 1 < ending.occurrences
-            });
+        if self.forbids_anything() {
+            moves.retain(|m| !self.forbids(*m));
         }
         moves
+    }
+
+    /// Whether some move might bring back what may not come back.
+    fn forbids_anything(&self) -> bool {
+        let ending = self.position.game().ending();
+        ending.repetition == Repetition::Forbidden && self.seen.values().any(|times| times + 1 >= ending.occurrences)
+    }
+
+    /// Whether a legal move may not be played because the situation would come back.
+    pub fn forbids(&self, m: Move) -> bool {
+        if !self.forbids_anything() {
+            return false;
+        }
+        let mut after = self.position.clone();
+        after.make(m);
+        self.seen.get(&after.key()).is_some_and(|times| times + 1 >= self.position.game().ending().occurrences)
     }
 
     fn has_move_left(&self) -> bool {

@@ -10,7 +10,7 @@ use shogi::Color;
 use std::sync::Arc;
 
 /// The rules of one game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) id: String,
     pub(crate) names: Names,
@@ -152,7 +152,7 @@ pub enum AnywhereTakes {
 }
 
 /// What move generation asks for over and over.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Compiled {
     /// By colour and kind.
     pub(crate) rays: [Vec<Vec<CellRay>>; 2],
@@ -219,7 +219,7 @@ pub(crate) struct CellRay {
 }
 
 /// A way from an attacked cell outwards, against the attackers' own.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Line {
     pub(crate) outward: i16,
     /// The farthest that any kind attacks from.

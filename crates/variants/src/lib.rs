@@ -36,6 +36,7 @@ mod reach;
 mod reader;
 mod search;
 mod text;
+mod why;
 mod worth;
 
 pub use account::Sentence;
@@ -54,3 +55,4 @@ pub use position::Position;
 pub use power::{Mark, Power};
 pub use search::{Level, Limits, Thinker, Thought, UnknownLevel};
 pub use text::{ParseMoveError, ParsePositionError};
+pub use why::Bar;

@@ -16,6 +16,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use variants::Bar;
 
 /// A message to the task of a game.
 #[derive(Debug)]
@@ -189,6 +190,11 @@ impl Refused {
 
     const fn because(code: &'static str) -> Refused {
         Refused { code, of: "", squares: Bitboard::EMPTY }
+    }
+
+    /// A rule bars the move.
+    pub(crate) const fn barred(bar: Bar) -> Refused {
+        Refused::because(bar.code())
     }
 
     /// The same as an answer to a request of this name.

@@ -69,7 +69,7 @@ impl Table {
                 if made.is_some() && m.is_err() {
                     return Err(Refusal::PlyTaken.into());
                 }
-                let m = m.map_err(Refusal::Foul)?;
+                let m = m.map_err(Refused::barred)?;
                 if self.game.phase() == Phase::Opening && self.game.outcome().is_none() {
                     return self.preparation(by, ply, m);
                 }

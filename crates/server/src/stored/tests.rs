@@ -106,7 +106,7 @@ fn games_of_the_family_come_back() {
     let agreed = agreed(Agreement { variant: Some("kyoto"), begins: Begins::AtOnce, ..two_people() });
     let mut game = arbiter::Game::new(agreed.agreement.terms());
     let mut rows = Vec::new();
-    for (usi, ply) in ["5e5d+", "1a1b+", "5d4b+", "1b4b+"].into_iter().zip(1..) {
+    for (usi, ply) in ["5e5d+", "1a1b+", "5d5c+", "1b1c+"].into_iter().zip(1..) {
         let m = game.position().read(usi).unwrap().unwrap();
         let (before, at) = (game.clone(), Duration::from_secs(u64::from(ply)));
         let event = Event::Move { by: game.turn(), ply, m, lag: Duration::ZERO };

@@ -189,6 +189,51 @@ fn a_lion_takes_two_pieces_in_a_turn() {
     assert_eq!(count(&before), count(&after) + 2);
 }
 
+// VAR-10: the largest board, brought nearer and back; and why a move is refused is said.
+#[test]
+fn ten_moves_of_taikyoku() {
+    let Some(browser) = start_browser("taikyoku") else { return };
+    let data = Data::new("taikyoku");
+    let house = data.open("127.0.0.1:0");
+    let rules = Game::named("taikyoku").expect("taikyoku");
+    let players = meet(&browser, house.port(), "taikyoku");
+    let mut course = Course::new(Position::start(&rules));
+    for ply in 0..10 {
+        let player = &players[ply % 2];
+        player.wait_for_ply(ply);
+        assert_eq!(player.window.run("return document.querySelectorAll('.cell .koma').length"), 804);
+        if ply == 4 {
+            player.window.click(".zoom button");
+            let wide = "const pane = document.querySelector('.pane'); return pane.scrollWidth > pane.clientWidth * 1.4";
+            player.window.wait("the board to come nearer", || (player.window.run(wide) == true).then_some(()));
+            player.window.click(".zoom button:last-child");
+        }
+        let moves = course.legal_moves();
+        let m = moves[ply * moves.len() / 10];
+        player.press_move(&course.position().move_text(m), &rules);
+        course.play_unchecked(m);
+    }
+    let game = players[0].wait_for_ply(10);
+    assert_eq!(game["moves"][9]["sfen"], course.position().to_string());
+    // The king, across the board.
+    let king = (1..=36).flat_map(|file| (1..=36).map(move |rank| (file, rank)));
+    let mut king = king.filter(|(file, rank)| {
+        course
+            .position()
+            .piece_at(*file, *rank)
+            .is_some_and(|(color, kind)| color == shogi::Color::Black && rules.kind(kind).royal)
+    });
+    let (file, rank) = king.next().expect("a royal piece");
+    let letters = |rank: u8| {
+        if rank > 26 { format!("a{}", char::from(b'a' + rank - 27)) } else { char::from(b'a' + rank - 1).to_string() }
+    };
+    players[0].window.click(&format!("[data-spot='{file}{}']", letters(rank)));
+    players[0].window.click(&format!("[data-spot='{file}r']"));
+    players[0]
+        .window
+        .wait("why not", || players[0].window.text(".notice").contains("does not move that way").then_some(()));
+}
+
 // VAR-15: what a spectator, a reader of the rules and one who comes back find.
 #[test]
 fn the_page_tells_of_each_game() {

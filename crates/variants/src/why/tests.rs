@@ -1,0 +1,22 @@
+use super::Bar;
+use crate::{Game, Position};
+
+#[track_caller]
+fn check(game: &str, position: &str, text: &str, bar: impl Into<Option<Bar>>) {
+    let game = Game::named(game).unwrap();
+    let position = Position::parse(&game, position).unwrap();
+    assert_eq!(position.bar(text), bar.into(), "{text}");
+}
+
+// VAR-12, VAR-19.
+#[test]
+fn a_barred_move_is_barred_by_name() {
+    check("minishogi", "4k/5/5/5/KR3 b - 1", "5e5d", None);
+    check("minishogi", "r3k/5/5/5/K4 b P 1", "P*3c", Bar::Check);
+    check("minishogi", "4k/5/5/4P/K4 b P 1", "P*1c", Bar::FullFile);
+    check("minishogi", "4k/5/5/5/K4 b P 1", "P*3a", Bar::DeadEnd);
+    check("minishogi", "k4/5/1G3/5/4K b P 1", "5e5d", Bar::Movement);
+    // Two Lions a leap apart, and a Rook behind White's.
+    check("chu", "11k/12/12/5r6/12/5n6/12/5N6/12/12/12/11K b - 1", "7h7f", Bar::LionTrading);
+    check("chu", "11k/12/12/12/12/5n6/12/5N6/12/12/12/11K b - 1", "7h7f", None);
+}
