@@ -31,6 +31,7 @@ family-legend = Up is forward. A dot is a step, a ring a leap over whatever stan
 family-moves-of = How it moves: { $name }
 family-becomes = Promotes to
 family-royal = The game is about it.
+family-level = level { $level }
 ui-family-piece = { $text } { $name }
 ui-zoom-in = Nearer
 ui-zoom-out = Farther

@@ -31,6 +31,7 @@ family-legend = In alto è avanti. Un punto è un passo, un anello un salto sopr
 family-moves-of = Come muove: { $name }
 family-becomes = Promuove a
 family-royal = È il pezzo per cui si gioca.
+family-level = livello { $level }
 ui-family-piece = { $name } ({ $text })
 ui-zoom-in = Più vicino
 ui-zoom-out = Più lontano

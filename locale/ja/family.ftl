@@ -28,6 +28,7 @@ family-legend = 上が前です。点は一歩、輪は途中の駒を飛び越�
 family-moves-of = 動き：{ $name }
 family-becomes = 成ると
 family-royal = 取られると負けになる駒です。
+family-level = レベル{ $level }
 ui-family-piece = { $text } { $name }
 ui-zoom-in = 拡大
 ui-zoom-out = 縮小

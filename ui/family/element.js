@@ -32,7 +32,7 @@ class FamilyBoard extends HTMLElement {
     this.#cursor = squareOf(Math.ceil(files / 2), Math.ceil(ranks / 2));
     this.#state = boardState({ squares: {}, hands: { black: {}, white: {} }, turn: "black" }, [], [], this.#game);
     this.#drawn = build(this, this.#game);
-    zoomable(this.#drawn, this.#game);
+    zoomable(this.#drawn, this.#game, this.closest("main").querySelector(".about"));
     listen(this, {
       press: (spot) => this.#apply(press(this.#state, spot)),
       canLift: (spot) => canPick(this.#state, spot),

@@ -9,9 +9,9 @@ const LARGE = 10;
 const MOST = 6;
 const STEP = 1.5;
 
-/** Wires `pane` (the window) and `field` (what lies behind it) of a board. */
-export function zoomable({ board, pane, field }, { files, ranks }) {
-  if (Math.max(files, ranks) < LARGE) return;
+/** Wires `pane` (the window) and `field` (what lies behind it) of a board; the buttons stand in `controls`, if there is such a place. */
+export function zoomable({ pane, field }, { files, ranks }, controls) {
+  if (Math.max(files, ranks) < LARGE || !controls) return;
   let zoom = 1;
 
   // `x` and `y`: the place in the window that stays where it is.
@@ -34,7 +34,7 @@ export function zoomable({ board, pane, field }, { files, ranks }) {
     node.addEventListener("click", action);
     return node;
   };
-  board.append(el("div", { class: "zoom", role: "group" },
+  controls.prepend(el("div", { class: "zoom", role: "group" },
     button("zoom-in", "+", () => set(zoom * STEP)), button("zoom-out", "−", () => set(zoom / STEP)), button("zoom-fit", "⤢", () => set(1))));
 
   pane.addEventListener("wheel", (event) => {

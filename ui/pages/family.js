@@ -10,7 +10,7 @@ const form = document.querySelector("form.start");
 
 // The reader sees the start as he will: from his own side.
 function showStart() {
-  const white = form?.elements.opponent.value === "link" && form.elements.color.value === "white";
+  const white = form && form?.elements.opponent.value !== "two" && form.elements.color.value === "white";
   board.show({ sfen: pageData.variant.start, near: white ? "white" : "black" });
 }
 

@@ -60,7 +60,32 @@ pub(crate) enum Player {
     /// Somebody who has a seat, or will have one.
     Person,
     /// The engine.
-    Computer(Level),
+    Computer(Strength),
+}
+
+/// How strong the computer plays: by grade in standard shogi, by number in the other games of the family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Strength {
+    Grade(Level),
+    Number(variants::Level),
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Strength::Grade(level) => level.fmt(f),
+            Strength::Number(level) => level.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Strength {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Strength, ()> {
+        let grade = text.parse().map(Strength::Grade);
+        grade.or_else(|_| text.parse().map(Strength::Number)).map_err(|_| ())
+    }
 }
 
 impl fmt::Display for Player {

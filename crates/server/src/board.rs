@@ -59,6 +59,13 @@ impl fmt::Debug for FamilyMove {
     }
 }
 
+impl Move {
+    /// A move of a position of another game than standard shogi.
+    pub(crate) fn of_family(m: variants::Move, position: &variants::Position) -> Move {
+        Move::Family(FamilyMove::new(m, position))
+    }
+}
+
 impl From<shogi::Move> for Move {
     fn from(m: shogi::Move) -> Move {
         Move::Shogi(m)

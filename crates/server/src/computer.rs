@@ -1,14 +1,18 @@
 //! The engine as opponent and adviser. It thinks on threads of its own, fewer than the machine has, so that pages stay
 //! quick however many games it plays.
 
+use crate::agreement::Strength;
 use crate::analysis::Pool;
+use crate::board::{Board, Move};
 use crate::config::spare_threads;
 use arbiter::{TimeControl, TimeLeft};
-use engine::{Book, Clocks, Decision, Engine, Level, Limits, Stop};
-use shogi::{Color, Move, Position};
+use engine::{Book, Clocks, Engine, Level, Limits, Stop};
+use shogi::{Color, Position};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
+use variants::{Course, Thinker};
 
 /// Memory of one engine for positions it has met.
 const HASH_MEGABYTES: usize = 16;
@@ -31,15 +35,72 @@ struct Inner {
 
 /// A position to think about.
 pub(crate) struct Question {
-    pub(crate) level: Level,
-    pub(crate) start: Position,
-    pub(crate) moves: Vec<Move>,
+    pub(crate) about: About,
     /// The clock of the side to move, and what is left of it when the question is asked; `None` to think as long as allowed.
     pub(crate) clock: Option<(TimeControl, TimeLeft)>,
     /// Chooses among the mistakes of the weaker levels.
     pub(crate) seed: u64,
     /// To break off thinking.
-    pub(crate) stop: Stop,
+    pub(crate) stop: Halt,
+}
+
+/// What stands on the board, and how strong the answer is to be.
+pub(crate) enum About {
+    Shogi { level: Level, start: Box<Position>, moves: Vec<shogi::Move> },
+    Family { level: variants::Level, course: Box<Course> },
+}
+
+impl About {
+    /// A game from `start` on as far as it has come; `None` if that strength is not known in it.
+    pub(crate) fn new(
+        strength: Strength,
+        start: &Board,
+        now: &Board,
+        moves: impl Iterator<Item = Move>,
+    ) -> Option<About> {
+        match (strength, start, now) {
+            (Strength::Grade(level), Board::Shogi(start), _) => {
+                let moves = moves.filter_map(<Board as arbiter::Board>::standard_move).collect();
+                Some(About::Shogi { level, start: Box::new(start.clone()), moves })
+            }
+            (Strength::Number(level), _, Board::Family(course)) => {
+                Some(About::Family { level, course: course.clone() })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What the computer wants to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Decision {
+    Play(Move),
+    DeclareWin,
+    Resign,
+}
+
+impl Decision {
+    /// The move, if it is one.
+    pub(crate) fn played(self) -> Option<Move> {
+        match self {
+            Decision::Play(m) => Some(m),
+            Decision::DeclareWin | Decision::Resign => None,
+        }
+    }
+}
+
+/// Breaks a thought off.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Halt {
+    engine: Stop,
+    thinker: Arc<AtomicBool>,
+}
+
+impl Halt {
+    pub(crate) fn stop(&self) {
+        self.engine.stop();
+        self.thinker.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Computer {
@@ -67,8 +128,44 @@ impl Computer {
 
 impl Inner {
     fn think(&self, question: &Question, waited: Duration) -> Option<Decision> {
-        let mut game = engine::Game::new(question.start.clone());
-        for m in &question.moves {
+        match &question.about {
+            About::Shogi { level, start, moves } => self.think_shogi(*level, start, moves, question, waited),
+            About::Family { level, course } => self.think_family(*level, course, question, waited),
+        }
+    }
+
+    fn think_family(
+        &self,
+        level: variants::Level,
+        course: &Course,
+        question: &Question,
+        waited: Duration,
+    ) -> Option<Decision> {
+        let time = question.clock.map_or(self.longest, |(control, left)| share(control, left).min(self.longest));
+        let limits = variants::Limits {
+            time: Some(time.saturating_sub(waited).max(LEAST)),
+            level,
+            seed: question.seed,
+            ..variants::Limits::default()
+        };
+        let position = course.position();
+        let mut thinker = Thinker::new(position.game(), HASH_MEGABYTES);
+        let thought = thinker.think(position, &course.keys_before(), &limits, &question.stop.thinker)?;
+        // What may not come back the course knows better than the search.
+        let best = Some(thought.best).filter(|m| !course.forbids(*m));
+        best.or_else(|| course.legal_moves().first().copied()).map(|m| Decision::Play(Move::of_family(m, position)))
+    }
+
+    fn think_shogi(
+        &self,
+        level: Level,
+        start: &Position,
+        moves: &[shogi::Move],
+        question: &Question,
+        waited: Duration,
+    ) -> Option<Decision> {
+        let mut game = engine::Game::new(start.clone());
+        for m in moves {
             game.play(*m)
                 .inspect_err(|error| tracing::error!(%m, %error, "the engine was given an illegal move"))
                 .ok()?;
@@ -81,16 +178,34 @@ impl Inner {
         };
         let mut engine = self.take().unwrap_or_else(|| Engine::new(HASH_MEGABYTES));
         engine.set_book(Some(Book::built_in()));
-        engine.set_level(question.level);
+        engine.set_level(level);
         engine.set_seed(question.seed);
-        let answer = engine.search(&game, &limits, &question.stop, &mut |_| ());
+        let answer = engine.search(&game, &limits, &question.stop.engine, &mut |_| ());
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
-        Some(answer.decision)
+        Some(match answer.decision {
+            engine::Decision::Play { m, .. } => Decision::Play(m.into()),
+            engine::Decision::DeclareWin => Decision::DeclareWin,
+            engine::Decision::Resign => Decision::Resign,
+        })
     }
 
     fn take(&self) -> Option<Engine> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
+}
+
+/// An answer is worth waiting so long for, whatever the clock shows.
+const LEAST: Duration = Duration::from_millis(20);
+/// On how many more moves the main time is spread.
+const MOVES_TO_COME: u32 = 40;
+/// What an answer needs on its way.
+const MARGIN: Duration = Duration::from_millis(300);
+
+/// What of a clock one move may take.
+fn share(control: TimeControl, left: TimeLeft) -> Duration {
+    let each = (left.for_each_move() + control.increment()) * 3 / 4;
+    let all = left.main + left.for_each_move();
+    (left.main / MOVES_TO_COME + each).min(all.saturating_sub(MARGIN))
 }
 
 /// What is left once the question has waited for a thread. The engine is not told of considerations that it could spend as

@@ -1,6 +1,6 @@
 //! What somebody asks for who wants to play, from the form or the API.
 
-use crate::agreement::{Agreement, Begins, Player};
+use crate::agreement::{Agreement, Begins, Player, Strength};
 use crate::api::FIT_FOR_PLAY;
 use crate::failure::Failure;
 use crate::random;
@@ -20,7 +20,7 @@ use std::ops::RangeInclusive;
 pub(crate) struct Wish {
     /// `computer`, `two` people at one screen, or `link`: somebody who is invited.
     opponent: Option<String>,
-    /// The computer's [`Level`].
+    /// The computer's [`Strength`].
     level: Option<String>,
     /// `black`, `white` or `random`: what the person plays who asks. With `link` also `lots`, drawn when both are there,
     /// or `none`: he is the arbiter.
@@ -147,7 +147,7 @@ impl Wish {
         self.opponent.as_deref().unwrap_or("two")
     }
 
-    /// Handicaps, positions and the ceremony are of standard shogi; the computer plays nothing else yet.
+    /// Handicaps, positions and the ceremony are of standard shogi.
     fn variant(&self) -> Result<Option<&'static str>, Failure> {
         let name = match self.variant.as_deref().map(str::trim) {
             None | Some("" | "shogi") => return Ok(None),
@@ -155,7 +155,7 @@ impl Wish {
         };
         let of_shogi =
             [&self.handicap, &self.position].into_iter().flatten().any(|text| !matches!(text.as_str(), "" | "even"));
-        if of_shogi || self.opening()?.is_some() || self.ceremony.is_on() || self.opponent() == "computer" {
+        if of_shogi || self.opening()?.is_some() || self.ceremony.is_on() {
             return Err(bad("variant", name));
         }
         let known = variants::NAMES.iter().copied().find(|known| *known == name);
@@ -240,7 +240,7 @@ impl Wish {
             )),
             "computer" => {
                 let own = self.color()?;
-                let mut players = [Player::Computer(self.level()?); 2];
+                let mut players = [Player::Computer(self.strength()?); 2];
                 players[own.index()] = Player::Person;
                 Ok((players, Part::Player(own)))
             }
@@ -248,9 +248,14 @@ impl Wish {
         }
     }
 
-    fn level(&self) -> Result<Level, Failure> {
-        let name = self.level.as_deref().unwrap_or(Level::ALL[0].name());
-        name.parse().map_err(|_| bad("level", name))
+    fn strength(&self) -> Result<Strength, Failure> {
+        let wrong = |name| bad("level", name);
+        Ok(match (self.variant()?, self.level.as_deref()) {
+            (None, None) => Strength::Grade(Level::ALL[0]),
+            (None, Some(name)) => Strength::Grade(name.parse().map_err(|_| wrong(name))?),
+            (Some(_), None) => Strength::Number(variants::Level::WEAKEST),
+            (Some(_), Some(name)) => Strength::Number(name.parse().map_err(|_| wrong(name))?),
+        })
     }
 
     fn color(&self) -> Result<Color, Failure> {

@@ -1,10 +1,9 @@
 //! Sentences about games, in the reader's language.
 
-use crate::agreement::Agreement;
+use crate::agreement::{Agreement, Strength};
 use crate::language::Language;
 use arbiter::preset::{Round, Tournament};
 use arbiter::{Outcome, Rounding, Ruleset, TimeControl};
-use engine::Level;
 use kifu::Ending;
 use kifu::notation::Spoken;
 use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
@@ -44,8 +43,12 @@ pub(crate) fn ending(ending: &Ending, turn: Color, handicap: Handicap, language:
 }
 
 /// What the computer is called: `Computer, 10 kyū`.
-pub(crate) fn computer(level: Level, language: Language) -> String {
-    language.text_with("player-computer", "level", grade(level, language))
+pub(crate) fn computer(strength: Strength, language: Language) -> String {
+    let level = match strength {
+        Strength::Grade(level) => grade(level, language),
+        Strength::Number(level) => language.text_with("family-level", "level", level.number()),
+    };
+    language.text_with("player-computer", "level", level)
 }
 
 /// What a person is called who gave this name, or none: `Anna`, `Guest`; at one screen `Player`.

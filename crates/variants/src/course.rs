@@ -103,6 +103,14 @@ impl Course {
         self.played.iter().map(|step| step.m)
     }
 
+    /// The keys of all situations before the one it stands in, the start first.
+    pub fn keys_before(&self) -> Vec<u64> {
+        let mut keys: Vec<u64> =
+            std::iter::once(self.start.key()).chain(self.played.iter().map(|step| step.key)).collect();
+        keys.pop();
+        keys
+    }
+
     /// How it ended; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome

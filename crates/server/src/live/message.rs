@@ -274,7 +274,7 @@ pub(crate) fn players(agreement: &Agreement, seats: &Seats, presence: Option<&Pr
             value["here"] = presence.here[color.index()].into();
         }
         if let Player::Computer(level) = agreement.player(color) {
-            value["level"] = level.name().into();
+            value["level"] = level.to_string().into();
         }
         value
     };

@@ -4,11 +4,11 @@ use super::command::{Answer, Refused};
 use super::table::{NotStored, Table};
 use super::thinking::{self, Purpose};
 use super::view::MoveText;
-use crate::agreement::Player;
-use crate::board::{Board, Event, Move};
-use crate::computer::Question;
-use arbiter::{Board as _, Offer, Phase, Refusal, TimeControl, TimeLeft};
-use engine::{Decision, Level, Stop};
+use crate::agreement::{Player, Strength};
+use crate::board::Event;
+use crate::computer::{About, Decision, Halt, Question};
+use arbiter::{Offer, Phase, Refusal, TimeControl, TimeLeft};
+use engine::Level;
 use shogi::Color;
 use tokio::sync::mpsc;
 
@@ -39,23 +39,18 @@ impl Table {
         }
         match self.thoughts.askers() {
             Some(askers) => askers.push(outbox.clone()),
-            None => self.think(Level::STRONGEST, None, Purpose::Advise(vec![outbox.clone()])),
+            None => self.think(Strength::Grade(Level::STRONGEST), None, Purpose::Advise(vec![outbox.clone()])),
         }
         Ok(())
     }
 
-    fn think(&mut self, level: Level, clock: Option<(TimeControl, TimeLeft)>, purpose: Purpose) {
+    fn think(&mut self, strength: Strength, clock: Option<(TimeControl, TimeLeft)>, purpose: Purpose) {
         let preparing = self.game.phase() == Phase::Opening;
-        let start = if preparing { self.game.position() } else { &self.game.terms().start };
-        let Some(start) = start.standard() else { return };
-        let question = Question {
-            level,
-            start: start.clone(),
-            moves: self.game.moves().iter().filter_map(|played| Board::standard_move(played.m)).collect(),
-            clock,
-            seed: thinking::seed(&self.id, self.seq),
-            stop: Stop::new(),
-        };
+        let now = self.game.position();
+        let start = if preparing { now } else { &self.game.terms().start };
+        let moves = self.game.moves().iter().map(|played| played.m);
+        let Some(about) = About::new(strength, start, now, moves) else { return };
+        let question = Question { about, clock, seed: thinking::seed(&self.id, self.seq), stop: Halt::default() };
         self.thoughts.begin(question, purpose, &self.house);
     }
 
@@ -67,7 +62,7 @@ impl Table {
                     // It takes its handicap without moves before the game.
                     _ if self.game.phase() == Phase::Opening => Event::Prepare { m: None },
                     _ if self.game.wins_by_declaring(by) => Event::Declare { by },
-                    Some(Decision::Play { m, .. }) => Event::played(by, ply, m.into()),
+                    Some(Decision::Play(m)) => Event::played(by, ply, m),
                     Some(Decision::DeclareWin) => Event::Declare { by },
                     Some(Decision::Resign) | None => Event::Resign { by },
                 };
@@ -77,7 +72,7 @@ impl Table {
             }
             Purpose::Advise(askers) => {
                 let last = self.game.moves().last().map(|played| played.m);
-                let advised = decision.and_then(Decision::played).map(Move::from);
+                let advised = decision.and_then(Decision::played);
                 let answer = advised.map_or(Answer::Refused(Refused::NO_HINT), |m| {
                     Answer::Hint(m, MoveText::new(self.game.position(), m, last))
                 });

@@ -2,9 +2,8 @@
 
 use super::command::{Answer, Command, Refused};
 use super::table::House;
-use crate::computer::Question;
+use crate::computer::{Halt, Question};
 use crate::random::GameId;
-use engine::Stop;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
@@ -35,7 +34,7 @@ struct Thinking {
 
 /// Ends with its owner.
 struct Effort {
-    stop: Stop,
+    stop: Halt,
     task: AbortHandle,
 }
 

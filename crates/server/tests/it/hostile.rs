@@ -316,7 +316,6 @@ async fn odd_but_allowed_frames_are_understood() {
         "{\"type\":\"move\"}",
         "{\"type\":\"move\",\"ply\":-1,\"usi\":\"7g7f\"}",
         "{\"type\":\"move\",\"ply\":1e99,\"usi\":\"7g7f\"}",
-        "{\"type\":\"move\",\"ply\":1,\"usi\":\"\\u0000\"}",
         "{\"type\":\"resign\",\"type\":\"resign\"}",
         "{\"type\":{\"type\":\"resign\"}}",
         "{\"type\":\"claim\",\"ply\":0,\"foul\":\"two_pawns\"}",
@@ -327,6 +326,9 @@ async fn odd_but_allowed_frames_are_understood() {
         let refused = raw.until("refused").await;
         assert_eq!((&refused["code"], &refused["of"]), (&json!("bad_message"), &Value::Null), "{nonsense}");
     }
+    raw.frame(LAST | TEXT, b"{\"type\":\"move\",\"ply\":1,\"usi\":\"\\u0000\"}").await;
+    let refused = raw.until("refused").await;
+    assert_eq!((&refused["code"], &refused["of"]), (&json!("bad_message"), &json!("move")));
     // A move in three pieces, with a ping between them.
     let text = json!({"type": "move", "ply": 1, "usi": "7g7f"}).to_string();
     let (one, rest) = text.as_bytes().split_at(7);

@@ -12,6 +12,7 @@ use variants::{Course, Game, Move, Position};
 fn meet<'a>(browser: &'a Browser, port: u16, game: &str) -> [Table<'a>; 2] {
     let anna = browser.another_window();
     anna.go(&format!("http://127.0.0.1:{port}/family/{game}"));
+    anna.click("input[name=opponent][value=link]");
     anna.click("form.start button.primary");
     let anna = Table::at(anna);
     let path = anna.window.run("return location.pathname");
@@ -201,7 +202,10 @@ fn ten_moves_of_taikyoku() {
     for ply in 0..10 {
         let player = &players[ply % 2];
         player.wait_for_ply(ply);
-        assert_eq!(player.window.run("return document.querySelectorAll('.cell .koma').length"), 804);
+        let squares = (1..=36).flat_map(|file| (1..=36).map(move |rank| (file, rank)));
+        let standing = squares.filter(|(file, rank)| course.position().piece_at(*file, *rank).is_some()).count();
+        let shown = "return document.querySelectorAll('.cell .koma').length";
+        player.window.wait("every piece", || (player.window.run(shown) == standing).then_some(()));
         if ply == 4 {
             player.window.click(".zoom button");
             let wide = "const pane = document.querySelector('.pane'); return pane.scrollWidth > pane.clientWidth * 1.4";
@@ -232,6 +236,30 @@ fn ten_moves_of_taikyoku() {
     players[0]
         .window
         .wait("why not", || players[0].window.text(".notice").contains("does not move that way").then_some(()));
+}
+
+#[test]
+fn the_computer_answers_in_any_game() {
+    let Some(browser) = start_browser("family-computer") else { return };
+    let data = Data::new("family-computer");
+    let house = data.open("127.0.0.1:0");
+    for name in ["dobutsu", "chu"] {
+        let rules = Game::named(name).expect("a game");
+        let window = browser.another_window();
+        window.go(&format!("http://{}/family/{name}", house.address));
+        window.click("form.start button.primary");
+        let table = Table::at(window);
+        for ply in [0, 2] {
+            let game = table.wait_for_ply(ply);
+            let m = game["legal"][0].as_str().expect("a move").to_owned();
+            table.press_move(&m, &rules);
+        }
+        let game = table.wait_for_ply(4);
+        assert_eq!(
+            game["players"]["white"]["kind"].as_str().or(game["game"]["players"]["white"]["kind"].as_str()),
+            Some("computer")
+        );
+    }
 }
 
 // VAR-15: what a spectator, a reader of the rules and one who comes back find.

@@ -11,7 +11,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use serde_json::Value;
 use shogi::Handicap;
-use variants::{Game, Kind, Sentence};
+use variants::{Game, Kind, Level, Sentence};
 
 /// The clocks that are offered.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
@@ -59,8 +59,16 @@ fn start(game: &Game, language: Language) -> Markup {
                 fieldset {
                     legend { (text("start-opponent")) }
                     div.choices {
-                        @for (value, checked) in [("link", true), ("two", false)] {
+                        @for (value, checked) in [("computer", true), ("link", false), ("two", false)] {
                             label { input type="radio" name="opponent" value=(value) checked[checked]; (text(&format!("start-{value}"))) }
+                        }
+                    }
+                }
+                div.with-computer {
+                    label.label for="level" { (text("start-level")) }
+                    select id="level" name="level" {
+                        @for level in Level::all() {
+                            option value=(level) { (language.text_with("family-level", "level", level.number())) }
                         }
                     }
                 }
