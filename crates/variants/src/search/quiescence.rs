@@ -7,6 +7,16 @@ use super::picker::{self, Hints};
 use super::table::Bound;
 
 impl Tree<'_> {
+    /// How long a series of captures is followed, and how many are tried in a position: where hundreds of pieces stand face
+    /// to face it would never end.
+    fn exchanges(&self) -> usize {
+        match self.position.game.compiled.board.len() {
+            0..200 => 32,
+            200..400 => 10,
+            _ => 5,
+        }
+    }
+
     /// Captures until nothing hangs any more.
     pub(super) fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.nodes += 1;
@@ -17,7 +27,7 @@ impl Tree<'_> {
             return score;
         }
         let eval = self.eval();
-        if ply >= DEEPEST {
+        if ply >= DEEPEST.min(self.horizon + self.exchanges()) {
             return eval;
         }
         let key = self.position.key();
@@ -47,7 +57,7 @@ impl Tree<'_> {
         while let Some(candidate) = picker::next(&mut list, at, &self.position, self.worth) {
             at += 1;
             if !bound_by_check {
-                if candidate.loses() {
+                if candidate.loses() || at > self.exchanges() {
                     break;
                 }
                 let most = eval + candidate.effect.captured + candidate.effect.promotion + 150;
