@@ -1,6 +1,7 @@
 //! `/api/v1/tsume`: mate problems, answers to them, how one stands, and positions of one's own.
 
 mod answer;
+mod caller;
 mod help;
 mod place;
 mod problems;

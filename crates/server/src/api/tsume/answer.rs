@@ -1,29 +1,25 @@
 //! `POST /api/v1/tsume/answer`: the attacker's next move is judged; the defence replies.
 
+use super::caller::Caller;
 use super::place::{Asked, Place, legal};
 use super::standing::standing_value;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::trainer::{Judge, Judgement, Outcome};
-use crate::visitor::Visitor;
-use crate::writing::Writing;
+use axum::Json;
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, State};
-use axum::{Extension, Json};
 use kifu::notation::Notation;
 use serde_json::{Value, json};
 use shogi::{IllegalMove, Move};
-use std::net::SocketAddr;
 
 pub(crate) async fn answer(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    language: Language,
-    Writing(notation): Writing,
+    caller: Caller,
     body: Result<Json<Asked>, JsonRejection>,
 ) -> Result<Json<Value>, Failure> {
+    let Caller { visitor, from, language, notation } = caller;
     let asked = Asked::of(body)?;
     let (last, before) = asked.moves.split_last().ok_or(Failure::BadRequest)?;
     let m: Move = last.parse().map_err(|_| Failure::BadRequest)?;
@@ -37,7 +33,7 @@ pub(crate) async fn answer(
         let left = length.map(|length| length.saturating_sub(u16::try_from(plies).unwrap_or(u16::MAX)));
         (judge.judge(&asking.position, m, left), length)
     };
-    let (judgement, length) = app.bench.ask(&visitor, from.ip(), work).await?;
+    let (judgement, length) = app.bench.ask(&visitor, from, work).await?;
     let mut told = tell(&place, m, &judgement, length, notation, language);
     if let (Some(problem), Some(outcome)) = (place.problem, outcome(&judgement)) {
         let standing = app.log(&visitor, problem, outcome, place.line.clone(), place.times()).await?;

@@ -1,22 +1,20 @@
 //! `POST /api/v1/tsume/hint`, `…/solution` and `…/verdict`: what the solver knows.
 
+use super::caller::Caller;
 use super::place::{Asked, own_position, steps};
 use super::standing::standing_value;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::trainer::{Judge, Outcome, Proof};
-use crate::visitor::Visitor;
 use crate::wording::piece;
-use crate::writing::Writing;
+use axum::Json;
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, State};
-use axum::{Extension, Json};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Move, Position};
-use std::net::SocketAddr;
 use tsume::{Flaw, Mate, Report, Soundness};
 
 /// Problems of more plies are not checked for other solutions while somebody waits.
@@ -27,12 +25,10 @@ const MOST_COOKS: usize = 4;
 /// The piece that moves next; with `more`, where it goes as well.
 pub(crate) async fn hint(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    language: Language,
-    Writing(notation): Writing,
+    caller: Caller,
     body: Result<Json<Asked>, JsonRejection>,
 ) -> Result<Json<Value>, Failure> {
+    let Caller { visitor, from, language, notation } = caller;
     let asked = Asked::of(body)?;
     let place = asked.place(&asked.moves)?;
     let asking = place.clone();
@@ -40,7 +36,7 @@ pub(crate) async fn hint(
         let shortest = asking.length(judge).is_some();
         judge.solve(&asking.position, shortest)
     };
-    let first = match app.bench.ask(&visitor, from.ip(), work).await? {
+    let first = match app.bench.ask(&visitor, from, work).await? {
         Proof::Mate(mate) => mate.line.first().copied(),
         Proof::NoMate | Proof::Undecided => None,
     };
@@ -70,19 +66,17 @@ pub(crate) async fn hint(
 /// The whole mate, from the start of the problem.
 pub(crate) async fn solution(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    language: Language,
-    Writing(notation): Writing,
+    caller: Caller,
     body: Result<Json<Asked>, JsonRejection>,
 ) -> Result<Json<Value>, Failure> {
+    let Caller { visitor, from, language, notation } = caller;
     let place = Asked::of(body)?.place(&[])?;
     let asking = place.clone();
     let work = move |judge: &mut Judge<'_>| {
         let shortest = asking.length(judge).is_some();
         judge.solve(&asking.start, shortest)
     };
-    let mut told = match app.bench.ask(&visitor, from.ip(), work).await? {
+    let mut told = match app.bench.ask(&visitor, from, work).await? {
         Proof::Mate(mate) => json!({
             "steps": steps(&place.start, None, &mate.line, notation, language),
             "minimum": mate.minimum,
@@ -107,12 +101,10 @@ pub(crate) struct Composed {
 /// Whether there is a mate, while somebody is composing.
 pub(crate) async fn verdict(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    language: Language,
-    Writing(notation): Writing,
+    caller: Caller,
     body: Result<Json<Composed>, JsonRejection>,
 ) -> Result<Json<Value>, Failure> {
+    let Caller { visitor, from, language, notation } = caller;
     let Json(Composed { sfen }) = body.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let position = own_position(&sfen)?;
     let asking = position.clone();
@@ -122,7 +114,7 @@ pub(crate) async fn verdict(
         let report = is_checked.then(|| judge.check(&asking));
         (proof, report)
     };
-    let (proof, report) = app.bench.ask(&visitor, from.ip(), work).await?;
+    let (proof, report) = app.bench.ask(&visitor, from, work).await?;
     let mut told = match proof {
         Proof::Mate(mate) => json!({
             "verdict": "mate",
