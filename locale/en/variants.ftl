@@ -83,3 +83,4 @@ variant-moved = { $ply }. { $side }: { $move }
 variant-hint = The computer would play { $move }.
 variant-won = { $winner } wins
 variant-perpetual-check = The position came up four times by checks alone: { $winner } wins
+variant-forbidden = That would bring back a position which may not come back.

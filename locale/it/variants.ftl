@@ -70,3 +70,4 @@ variant-moved = { $ply }. { $side }: { $move }
 variant-hint = Il computer giocherebbe { $move }.
 variant-won = Vince { $winner }
 variant-perpetual-check = La posizione si è presentata quattro volte a forza di scacchi: vince { $winner }
+variant-forbidden = Così tornerebbe una posizione che non può più tornare.

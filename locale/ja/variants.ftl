@@ -61,3 +61,4 @@ variant-moved = { $ply }手目 { $side } { $move }
 variant-hint = コンピュータなら { $move } と指します。
 variant-won = { $winner }の勝ち
 variant-perpetual-check = 連続王手の千日手：{ $winner }の勝ち
+variant-forbidden = その手は、二度と現れてはならない局面に戻ります。

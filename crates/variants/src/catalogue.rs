@@ -41,6 +41,7 @@ games![
     "gorogoro",
     "kyoto",
     "dobutsu",
+    "dobutsu-greenwood",
 ];
 
 static GAMES: LazyLock<Vec<Arc<Game>>> = LazyLock::new(|| {

@@ -3,7 +3,7 @@
 use super::grid::{self, Faces};
 use crate::failure::Failure;
 use crate::words::Words;
-use ::variants::{Level, Limits, Move, Position, Thinker};
+use ::variants::{Course, Level, Limits, Move, Outcome, Position, Reason, Thinker};
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
 use std::path::Path;
@@ -17,16 +17,13 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// The computer's memory, in mebibytes.
 const MEMORY: usize = 64;
 
-/// A situation that has been there so often ends the game.
-const OFTEN: usize = 4;
-
 /// A game in progress.
 pub(super) struct Table<W> {
     seating: Seating,
     thinker: Thinker,
     out: W,
-    /// The positions so far, the start first; there is always one.
-    positions: Vec<Position>,
+    course: Course,
+    /// The moves so far as text.
     moves: Vec<String>,
     resigned: bool,
 }
@@ -61,7 +58,7 @@ pub(super) struct Seating {
 impl<W: Write> Table<W> {
     pub(super) fn new(start: Position, seating: Seating, out: W) -> Table<W> {
         let thinker = Thinker::new(start.game(), MEMORY);
-        Table { seating, thinker, out, positions: vec![start], moves: Vec::new(), resigned: false }
+        Table { seating, thinker, out, course: Course::new(start), moves: Vec::new(), resigned: false }
     }
 
     /// Plays until the game is over, the player quits or his input ends.
@@ -94,7 +91,7 @@ impl<W: Write> Table<W> {
 
     /// Writes the game: its name, then start and moves as programs tell each other positions, then the result.
     pub(super) fn save(&self, path: &Path) -> Result<(), Failure> {
-        let (start, moves) = (&self.positions[0], self.moves.join(" "));
+        let (start, moves) = (self.course.start(), self.moves.join(" "));
         let result = match self.ended() {
             None => "*",
             Some(Ended { winner: Some(Color::Black), .. }) => "1-0",
@@ -106,7 +103,7 @@ impl<W: Write> Table<W> {
     }
 
     fn position(&self) -> &Position {
-        &self.positions[self.positions.len() - 1]
+        self.course.position()
     }
 
     fn side(&self, color: Color) -> String {
@@ -118,31 +115,22 @@ impl<W: Write> Table<W> {
     }
 
     fn ended(&self) -> Option<Ended> {
-        let position = self.position();
-        let (us, them) = (position.turn(), !position.turn());
         if self.resigned {
             return Some(Ended { message: "result-resign", winner: Some(!self.seating.player) });
         }
-        if let Some(winner) = position.winner() {
-            return Some(Ended { message: "variant-won", winner: Some(winner) });
-        }
-        if position.legal_moves().is_empty() {
-            let message = if position.in_check() { "result-mate" } else { "result-no_legal_move" };
-            return Some(Ended { message, winner: Some(them) });
-        }
-        let same = |at: &usize| self.positions[*at].key() == position.key();
-        let times: Vec<usize> = (0..self.positions.len()).filter(same).collect();
-        if times.len() < OFTEN {
-            return None;
-        }
-        let checked = |color: Color| {
-            let since = self.positions[times[0] + 1..].iter().filter(|position| position.turn() == color);
-            since.clone().count() > 0 && since.clone().all(Position::in_check)
+        let Outcome { loser, reason } = self.course.outcome()?;
+        let message = match (reason, loser) {
+            (Reason::Mate, _) => "result-mate",
+            (Reason::NoLegalMove, _) => "result-no_legal_move",
+            (Reason::Caught, _) => "result-caught",
+            (Reason::Try, _) => "result-try",
+            (Reason::BareKing, Some(_)) => "result-bare_king",
+            (Reason::BareKing, None) => "result-bare_king-both",
+            (Reason::Repetition, Some(_)) => "result-lost_repetition",
+            (Reason::Repetition, None) => "result-repetition",
+            (Reason::PerpetualCheck, _) => "variant-perpetual-check",
         };
-        match [us, them].into_iter().find(|color| checked(*color)) {
-            Some(winner) => Some(Ended { message: "variant-perpetual-check", winner: Some(winner) }),
-            None => Some(Ended { message: "result-repetition", winner: None }),
-        }
+        Some(Ended { message, winner: loser.map(|loser| !loser) })
     }
 
     /// Asks until the player has moved or resigned; `false` if he leaves.
@@ -169,8 +157,10 @@ impl<W: Write> Table<W> {
             "help" | "?" => self.say("variant-help", &[]).map(|()| Next::Prompt),
             "board" => self.show().map(|()| Next::Prompt),
             "moves" => {
-                let moves = move_texts(self.position()).join(" ");
-                writeln!(self.out, "{moves}").map(|()| Next::Prompt)
+                let moves = self.course.legal_moves().into_iter().map(|m| self.position().move_text(m));
+                let mut moves: Vec<String> = moves.collect();
+                moves.sort();
+                writeln!(self.out, "{}", moves.join(" ")).map(|()| Next::Prompt)
             }
             "hint" => self.hint().map(|()| Next::Prompt),
             "undo" => self.undo().map(|()| Next::Prompt),
@@ -180,6 +170,7 @@ impl<W: Write> Table<W> {
             }
             "quit" => Ok(Next::Quit),
             text => match self.position().parse_move(text) {
+                Ok(m) if self.course.forbids(m) => self.say("variant-forbidden", &[]).map(|()| Next::Prompt),
                 Ok(m) => self.play(m).map(|()| Next::Turn),
                 Err(_) => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
             },
@@ -188,9 +179,7 @@ impl<W: Write> Table<W> {
 
     fn play(&mut self, m: Move) -> io::Result<()> {
         let (text, side) = (self.position().move_text(m), self.side(self.position().turn()));
-        let mut after = self.position().clone();
-        after.play(m);
-        self.positions.push(after);
+        self.course.play(m);
         self.moves.push(text.clone());
         let ply = self.moves.len().to_string();
         self.say("variant-moved", &[("ply", &ply), ("side", &side), ("move", &text)])
@@ -205,10 +194,12 @@ impl<W: Write> Table<W> {
     }
 
     fn think(&mut self, level: Level, time: Duration) -> Option<Move> {
-        let (now, before) = self.positions.split_last()?;
-        let keys: Vec<u64> = before.iter().map(Position::key).collect();
         let limits = Limits { time: Some(time), level, seed: self.seating.seed, ..Limits::default() };
-        Some(self.thinker.think(now, &keys, &limits, &AtomicBool::new(false))?.best)
+        let keys = self.course.keys_before();
+        let thought = self.thinker.think(self.course.position(), &keys, &limits, &AtomicBool::new(false))?;
+        // What may not be repeated is not the search's business: then any other move has to do.
+        let best = Some(thought.best).filter(|m| !self.course.forbids(*m));
+        best.or_else(|| self.course.legal_moves().first().copied())
     }
 
     fn hint(&mut self) -> io::Result<()> {
@@ -221,8 +212,8 @@ impl<W: Write> Table<W> {
         if self.moves.len() < 2 {
             return self.say("refused-nothing_to_take_back", &[]);
         }
-        self.positions.truncate(self.positions.len() - 2);
         self.moves.truncate(self.moves.len() - 2);
+        self.course.take_back_to(self.moves.len());
         self.say("terminal-taken-back", &[])?;
         self.show()
     }

@@ -37,6 +37,7 @@ fn games_are_found_by_name() {
     check("tori", "禽将棋", [7, 7], 16);
     check("shogi", "本将棋", [9, 9], 20);
     check("minishogi", "五五将棋", [5, 5], 6);
+    check("dobutsu-greenwood", "おおきな森のどうぶつしょうぎ", [9, 9], 20);
 }
 
 #[test]
