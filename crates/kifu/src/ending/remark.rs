@@ -65,6 +65,8 @@ impl Ending {
 
     /// The ending that such a line tells; `None` if it is any other line.
     pub(crate) fn from_remark(line: &str) -> Option<Ending> {
+        // What cannot be printed is not kept, and must not divide a word that means something without it.
+        let line = line.replace(char::is_control, "");
         let mut parts = line.strip_prefix(HEAD)?.split('、');
         let word = parts.next()?;
         let parts: Vec<&str> = parts.collect();

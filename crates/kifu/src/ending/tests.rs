@@ -44,6 +44,13 @@ fn remarks_bring_every_ending_back() {
     }
 }
 
+/// A tab inside a number of a move does not make it a name.
+#[test]
+fn remarks_are_read_as_they_print() {
+    let told = Ending::from_remark("終局：反則手、先手の負け、1手\t目");
+    assert_eq!(told, Some(Ending::Foul { by: Color::Black, name: None, ply: Some(1) }));
+}
+
 #[test]
 fn other_lines_are_no_remarks() {
     for line in ["", "終局", "終局しました", "終局：反則手", "終局：裁定、誰かの負け", "終局：千日手、先手の負け"]

@@ -53,7 +53,7 @@ pub(crate) async fn family(language: Language, Query(wanted): Query<Wanted>) -> 
             @match wanted.by {
                 Order::Age => (by_age(&games, language)),
                 Order::Board => (by_board(games, language)),
-                Order::Kin => { p { (text("family-kin-lead")) } (kin(&games, None, language)) },
+                Order::Kin => { p { (text("family-kin-lead")) } (kin(&games, None, language)) (relatives(language)) },
             }
         }
     };
@@ -91,21 +91,29 @@ fn kin(games: &[Arc<Game>], parent: Option<&str>, language: Language) -> Markup 
     }
 }
 
+/// The games outside the family that are nearest to it (VAR-27).
+fn relatives(language: Language) -> Markup {
+    html! {
+        section {
+            h2 { (language.text("family-relatives")) }
+            dl {
+                @for game in ["chaturanga", "makruk", "xiangqi"] {
+                    dt { (language.text(&format!("family-relative-{game}"))) }
+                    dd { (language.text(&format!("family-relative-{game}-story"))) }
+                }
+            }
+        }
+    }
+}
+
 fn entry(game: &Arc<Game>, language: Language) -> Markup {
     html! {
         a href=(format!("/family/{}", game.id())) {
             strong lang="ja" { (game.names().kanji) } " "
             @if language != Language::Japanese { (name(game, language)) " " }
-            span.quiet { (game.files()) "×" (game.ranks()) " · " (language.text_with("family-pieces", "count", pieces(game))) }
+            span.quiet { (game.files()) "×" (game.ranks()) " · " (language.text_with("family-pieces", "count", game.pieces_a_side())) }
         }
     }
-}
-
-/// How many pieces each side begins with.
-fn pieces(game: &Arc<Game>) -> usize {
-    let start = variants::Position::start(game);
-    let squares = (1..=game.files()).flat_map(|file| (1..=game.ranks()).map(move |rank| (file, rank)));
-    squares.filter(|(file, rank)| matches!(start.piece_at(*file, *rank), Some((shogi::Color::Black, _)))).count()
 }
 
 /// What a game is called in the reader's language.

@@ -1,4 +1,4 @@
-//! When the games came up, and which came of which. Where scholars doubt, the usual account.
+//! When the games came up (VAR-25), and which came of which. Where scholars doubt, the usual account.
 
 /// The games by age, each group under a heading of its own.
 pub(super) const AGES: &[(&str, &[&str])] = &[
