@@ -30,18 +30,15 @@ impl Position {
 
     /// Whether what a piece with powers could do is against the rules of its game.
     pub(crate) fn is_barred(&self, from: Cell, kind: KindId, reach: Reach) -> bool {
-        let end = if reach.to == from { EMPTY } else { self.content(reach.to) };
-        if self.game.lion_trading.is_some() {
-            let stops =
-                [reach.via[0], reach.via[1], reach.to].into_iter().filter(|cell| *cell != NOWHERE && *cell != from);
-            let barred = if self.game.kind(kind).is_lion {
-                end != EMPTY && self.bars_exchange(from, end, reach)
-            } else {
-                stops.into_iter().any(|cell| self.bars_lion(kind, self.content(cell), cell))
-            };
-            return barred;
+        if self.game.lion_trading.is_none() {
+            return false;
         }
-        false
+        let victim = if reach.to == from { EMPTY } else { self.content(reach.to) };
+        if self.game.kind(kind).is_lion {
+            return victim != EMPTY && self.bars_exchange(from, victim, reach);
+        }
+        let mut on_the_way = reach.via.into_iter().filter(|cell| *cell != NOWHERE);
+        self.bars_lion(kind, victim, reach.to) || on_the_way.any(|cell| self.bars_lion(kind, self.content(cell), cell))
     }
 
     /// A Lion may not take another that is not its neighbour if an enemy could take it there in return; unless it takes
