@@ -135,3 +135,14 @@ convert-twice = { $file }: { $target } viene già da { $other }; convertili in c
 
 ## miyako judge
 judge-summary = Partite: { $games }, d’accordo: { $agreeing }, contese: { $disputed }, illeggibili: { $unreadable }.
+
+# Che cosa non va in una partita di un altro gioco della famiglia
+fault-unknown-game = non c’è un gioco che si chiami «{ $what }»
+fault-unknown-option = il gioco non ha questa opzione, o non questa lettura: { $what }
+fault-illegal-move = qui non è una mossa legale: { $what }
+fault-unknown-line = non è né una mossa né altro che stia in una partita scritta: { $what }
+fault-bad-position = questa non è una posizione del gioco; le traverse stanno fra barre, come nei file di lishogi
+fault-variation = qui si dirama; le partite di giochi diversi dallo shogi comune hanno una sola linea
+fault-too-long = più di 10.000 mosse
+fault-bad-json = non è il JSON di una partita così: { $what }
+convert-not-of-family = { $file }: una partita di un gioco diverso dallo shogi comune, che { $format } non può contenere; kif, json e usi sì

@@ -135,3 +135,14 @@ convert-twice = { $file }：{ $target } は既に { $other } から作られま�
 
 ## miyako judge
 judge-summary = 対局：{ $games }、一致：{ $agreeing }、不一致：{ $disputed }、読めないもの：{ $unreadable }
+
+# 本将棋以外の棋譜の誤り
+fault-unknown-game = 「{ $what }」という将棋はありません
+fault-unknown-option = この将棋にその選択肢または解釈はありません: { $what }
+fault-illegal-move = ここでは合法手ではありません: { $what }
+fault-unknown-line = 指し手でも棋譜のほかの行でもありません: { $what }
+fault-bad-position = この将棋の局面ではありません。lishogi のファイルのように、各段を縦棒で囲んでください
+fault-variation = ここで分岐しています。本将棋以外の棋譜は一本道だけです
+fault-too-long = 一万手を超えています
+fault-bad-json = この種の棋譜の JSON ではありません: { $what }
+convert-not-of-family = { $file }: 本将棋以外の棋譜は { $format } に書けません。kif、json、usi なら書けます

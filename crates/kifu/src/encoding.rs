@@ -97,7 +97,7 @@ impl Encoding {
 }
 
 /// The text of a file, and its encoding; `None` if it is none that is known.
-pub(crate) fn decode(bytes: &[u8]) -> Option<(Encoding, Cow<'_, str>)> {
+pub fn decode(bytes: &[u8]) -> Option<(Encoding, Cow<'_, str>)> {
     if let Some(encoding) = marked(bytes).or_else(|| wide(bytes)) {
         return encoding.decode(bytes).map(|text| (encoding, text));
     }

@@ -39,7 +39,7 @@ pub mod usen;
 pub mod usi;
 
 pub use attempt::{Attempt, Illegal, ParseIllegalError};
-pub use encoding::{Encoding, UnknownEncoding};
+pub use encoding::{Encoding, UnknownEncoding, decode};
 pub use ending::Ending;
 pub use finding::{Finding, FindingKind, Message, Severity, Value};
 pub use format::{Format, UnknownFormat, Written, write};

@@ -1,5 +1,6 @@
 //! The same work on many files: in parallel, with the output in the order of the files.
 
+pub(crate) mod family;
 mod interrupt;
 mod queue;
 mod sources;

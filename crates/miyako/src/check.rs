@@ -6,6 +6,7 @@ use crate::Outcome;
 use crate::batch::{self, Source, Threads, Turn};
 use crate::failure::Failure;
 use crate::words::{Language, Words};
+use ::variants::RecordError;
 use kifu::{Encoding, Ending, Finding, Format, GameError, Severity};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -112,6 +113,9 @@ impl Check<'_> {
 
     /// Reads game after game; the inner error is the file's, the outer one that of the output.
     fn read(&mut self, source: &Source, turn: &mut Turn<'_, '_>) -> Result<io::Result<()>, Failure> {
+        if let Some(read) = batch::family::read_json(source) {
+            return Ok(Ok(self.take_family(read, turn)?));
+        }
         let games = match source.games(self.args.from) {
             Ok(games) => games,
             Err(error) => return Ok(Err(error)),
@@ -133,11 +137,37 @@ impl Check<'_> {
                     self.seen.ending = reading.record.ending().cloned();
                     reading.findings.iter().try_for_each(|finding| self.find(finding, turn))?;
                 }
-                Err(GameError::Unreadable(finding)) => self.find(&finding, turn)?,
+                Err(GameError::Unreadable(finding)) => {
+                    if let Some(read) = batch::family::read(source).filter(|_| self.seen.games == 0) {
+                        self.take_family(read, turn)?;
+                        break;
+                    }
+                    self.find(&finding, turn)?;
+                }
                 Err(GameError::Io(error)) => return Ok(Err(error)),
             }
         }
         Ok(Ok(()))
+    }
+
+    /// What there is to say of a record of another game.
+    fn take_family(
+        &mut self,
+        read: Result<(Encoding, ::variants::Record), RecordError>,
+        turn: &mut Turn<'_, '_>,
+    ) -> io::Result<()> {
+        match read {
+            Ok((encoding, record)) => {
+                self.seen.games = 1;
+                self.seen.plies = record.moves().len();
+                self.seen.encoding = Some(encoding);
+                Ok(())
+            }
+            Err(RecordError { line, fault }) => {
+                let text = self.words.fault(&fault);
+                self.print(&Said { line, column: 1, code: fault.code(), error: true, text }, turn)
+            }
+        }
     }
 
     fn find(&mut self, finding: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {

@@ -9,6 +9,7 @@ use crate::Outcome;
 use crate::batch::{self, Source, Threads, Turn};
 use crate::failure::Failure;
 use crate::words::{Language, Words};
+use ::variants::{RecordError, RecordForm};
 use kifu::{Encoding, Finding, Format, GameError, Reading, Severity};
 use losses::Lost;
 use output::{Claims, Output, Written};
@@ -26,6 +27,7 @@ Examples:
   miyako convert game.kif -o game.ki2 --encoding utf-8    another encoding than the name says
   miyako convert all.csa -o - --to usi                    a line for each game
   miyako convert - -o game.kif --strict < game.csa        whole or not at all
+  miyako convert chu.kif -o chu.json                      another game of the family: KIF as lishogi's, JSON, USI
 
 By custom .kif and .ki2 are in Shift_JIS, .kifu and .ki2u in UTF-8; so is all else, and standard output. Several games of
 one file become one file in CSA and USI, and name.kif, name-2.kif … otherwise. What has been found wrong, and what the
@@ -111,6 +113,11 @@ impl Conversion<'_> {
     fn run(mut self, source: &Source, claims: &Claims, turn: &mut Turn<'_, '_>) -> Result<Seen, Failure> {
         let mut lost = Lost::default();
         let mut output = Output::new(self.target, source, claims);
+        if let Some(read) = batch::family::read_json(source) {
+            self.take_family(read, &mut output, turn)?;
+            self.settle(output, turn)?;
+            return Ok(self.seen);
+        }
         let games = match source.games(self.args.from) {
             Ok(games) => games,
             Err(error) => {
@@ -124,6 +131,10 @@ impl Conversion<'_> {
                 _ if batch::is_interrupted() => return Ok(self.seen),
                 Ok(reading) => self.take(&reading, &mut output, &mut lost, turn)?,
                 Err(GameError::Unreadable(finding)) => {
+                    if let Some(read) = batch::family::read(source).filter(|_| self.seen.games == 0) {
+                        self.take_family(read, &mut output, turn)?;
+                        break;
+                    }
                     self.find(&finding, turn);
                     self.seen.unreadable += 1;
                     if self.args.strict {
@@ -176,6 +187,37 @@ impl Conversion<'_> {
         }
         lost.add(&text.losses);
         let written = output.write(&text.bytes, turn)?;
+        self.note(written, turn);
+        Ok(())
+    }
+
+    /// Writes a record of another game, if the format is one of those that hold any.
+    fn take_family(
+        &mut self,
+        read: Result<(Encoding, ::variants::Record), RecordError>,
+        output: &mut Output<'_>,
+        turn: &mut Turn<'_, '_>,
+    ) -> Result<(), Failure> {
+        let record = match read {
+            Ok((_, record)) => record,
+            Err(RecordError { line, fault }) => {
+                turn.say(format_args!("{}:{line}: {}: {}", self.name, fault.code(), self.words.fault(&fault)));
+                self.seen.unreadable += 1;
+                return Ok(());
+            }
+        };
+        self.seen.games += 1;
+        let form = match self.target.format {
+            Format::Kif => RecordForm::Kif,
+            Format::Usi => RecordForm::Line,
+            Format::Jkf => RecordForm::Json,
+            Format::Ki2 | Format::Csa | Format::Usen | Format::Psn => {
+                let values = [("file", self.name.as_str()), ("format", self.target.format.name())];
+                turn.say(self.words.with("convert-not-of-family", &values));
+                return Ok(());
+            }
+        };
+        let written = output.write(&self.target.encoding.encode(&record.write(form)).0, turn)?;
         self.note(written, turn);
         Ok(())
     }

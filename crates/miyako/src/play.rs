@@ -83,7 +83,7 @@ pub(crate) struct Args {
     /// Tell moves in words, as for a screen reader
     #[arg(long)]
     words: bool,
-    /// Save the game as KIF, with --variant as a list of its moves, when it is over or you leave
+    /// Save the game as KIF when it is over or you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Where the computer's mistakes come from: the same number, the same mistakes

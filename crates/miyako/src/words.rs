@@ -1,5 +1,6 @@
 //! The texts of the terminal, in the reader's language.
 
+use ::variants::RecordFault;
 use clap::ValueEnum;
 use engine::Level;
 use fluent_bundle::concurrent::FluentBundle;
@@ -124,6 +125,11 @@ impl Words {
         let piece = |kind: PieceKind| self.get(&format!("spoken-piece-{}", kind.name().code));
         let values = spoken.values(self.language == Language::Ja, piece);
         self.with("spoken-move", &values.each_ref().map(|(name, value)| (*name, value.as_str())))
+    }
+
+    /// What is wrong with a record of another game of the family.
+    pub(crate) fn fault(&self, fault: &RecordFault) -> String {
+        self.with(&format!("fault-{}", fault.code()), &[("what", fault.value())])
     }
 
     /// What a reader of records has to say.

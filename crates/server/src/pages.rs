@@ -16,7 +16,7 @@ mod record;
 mod rules;
 mod tsume;
 
-pub(crate) use download::{kif, moves};
+pub(crate) use download::kif;
 pub(crate) use editor::editor;
 pub(crate) use family::{family, moves as moves_of_piece, rules as rules_of_family};
 pub(crate) use game::game;

@@ -24,7 +24,6 @@ impl App {
             .route("/games", get(pages::games).post(pages::start))
             .route("/games/{id}", get(pages::game))
             .route("/games/{id}/kif", get(pages::kif))
-            .route("/games/{id}/moves", get(pages::moves))
             .route("/games/{id}/join", post(pages::join))
             .route("/games/{id}/rematch", post(pages::rematch))
             .route("/family", get(pages::family))

@@ -34,6 +34,7 @@ mod position;
 mod power;
 mod reach;
 mod reader;
+mod record;
 mod search;
 mod text;
 mod why;
@@ -53,6 +54,9 @@ pub use moves::Move;
 pub use notation::Parts;
 pub use position::Position;
 pub use power::{Mark, Power};
+pub use record::{
+    Ending as RecordEnding, Fault as RecordFault, LONGEST_RECORD, Played, Record, RecordError, RecordForm,
+};
 pub use search::{Level, Limits, Thinker, Thought, UnknownLevel};
 pub use text::{ParseMoveError, ParsePositionError};
 pub use why::Bar;

@@ -95,7 +95,7 @@ fn rank_of(letters: &str) -> Option<u8> {
     letters.bytes().try_fold(0u8, |rank, letter| rank.checked_mul(26)?.checked_add(letter - b'a' + 1))
 }
 
-fn wide(number: u8) -> String {
+pub(crate) fn wide(number: u8) -> String {
     number.to_string().chars().filter_map(|digit| char::from_u32('０' as u32 + digit.to_digit(10)?)).collect()
 }
 
@@ -106,7 +106,7 @@ fn kanji(number: u8) -> &'static str {
 }
 
 /// 十, 十二, 三十六.
-fn kanji_number(number: u8) -> String {
+pub(crate) fn kanji_number(number: u8) -> String {
     let (tens, ones) = (number / 10, number % 10);
     let tens = match tens {
         0 => String::new(),

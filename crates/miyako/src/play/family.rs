@@ -3,7 +3,7 @@
 use super::grid::{self, Faces};
 use crate::failure::Failure;
 use crate::words::Words;
-use ::variants::{Course, Level, Limits, Move, Outcome, Position, Reason, Thinker};
+use ::variants::{Course, Level, Limits, Move, Outcome, Position, Reason, Record, RecordEnding, RecordForm, Thinker};
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
 use std::path::Path;
@@ -89,17 +89,15 @@ impl<W: Write> Table<W> {
         self.say("terminal-result", &[("result", &result)])
     }
 
-    /// Writes the game: its name, then start and moves as programs tell each other positions, then the result.
+    /// Writes the game as KIF.
     pub(super) fn save(&self, path: &Path) -> Result<(), Failure> {
-        let (start, moves) = (self.course.start(), self.moves.join(" "));
-        let result = match self.ended() {
-            None => "*",
-            Some(Ended { winner: Some(Color::Black), .. }) => "1-0",
-            Some(Ended { winner: Some(Color::White), .. }) => "0-1",
-            Some(Ended { winner: None, .. }) => "1/2",
-        };
-        let text = format!("variant {}\nposition sfen {start} moves {moves}\nresult {result}\n", start.game().id());
-        std::fs::write(path, text).map_err(|error| super::cannot_save(path, &error))
+        let mut record = Record::new(self.course.start().clone());
+        for text in &self.moves {
+            record.play(text, None).map_err(|fault| super::cannot_save(path, &fault.code()))?;
+        }
+        let ended = || self.course.outcome().map(RecordEnding::from);
+        record.ending = if self.resigned { Some(RecordEnding::resigned(self.seating.player)) } else { ended() };
+        std::fs::write(path, record.write(RecordForm::Kif)).map_err(|error| super::cannot_save(path, &error))
     }
 
     fn position(&self) -> &Position {

@@ -245,3 +245,42 @@ fn records_on_the_shelf_come_back() {
         assert!(expected.len() == again.len() && differ.is_none(), "{format}: {differ:?}");
     }
 }
+
+/// Games of the family go between KIF, JSON and USI, and into nothing else.
+#[test]
+fn other_games_of_the_family() {
+    let kif =
+        "手合割：京都将棋\n先手：春\n   1   ５四香成(55)   ( 0:03/00:00:03)\n*前へ\n   2   投了\nまで1手で先手の勝ち\n";
+    let folder =
+        folder(&[("a.kifu", kif.as_bytes()), ("bad.kifu", "手合割：京都将棋\n   1   ９九歩(11)\n".as_bytes())]);
+    for (from, to) in [("a.kifu", "b.json"), ("b.json", "c.kifu"), ("c.kifu", "d.usi"), ("d.usi", "e.kif")] {
+        let run = convert(folder.path(), &[from, "-o", to]);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{from} {to}");
+    }
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    assert!(
+        read("b.json").contains("\"variant\": \"kyoto\"") && read("b.json").contains("\"used_ms\": 3000"),
+        "{}",
+        read("b.json")
+    );
+    assert!(
+        read("c.kifu").contains("*前へ\n") && read("c.kifu").ends_with("まで1手で先手の勝ち\n"),
+        "{}",
+        read("c.kifu")
+    );
+    assert!(
+        read("d.usi").starts_with("variant kyoto sfen ") && read("d.usi").ends_with(" moves 5e5d+\n"),
+        "{}",
+        read("d.usi")
+    );
+    let run = convert(folder.path(), &["a.kifu", "-o", "f.csa", "--lang", "en"]);
+    assert!(run.code == 1 && run.stderr.contains("kif, json and usi can"), "{} {}", run.code, run.stderr);
+    let run = convert(folder.path(), &["bad.kifu", "-o", "g.json", "--lang", "en"]);
+    assert!(
+        run.code == 2 && run.stderr.contains("bad.kifu:2: illegal-move: not a legal move here: 1a9i"),
+        "{}",
+        run.stderr
+    );
+    let run = miyako(&["check", folder.path().join("a.kifu").to_str().unwrap(), "--json"]);
+    assert!(run.code == 0 && run.stdout.contains("\"plies\":1"), "{} {}", run.stdout, run.stderr);
+}

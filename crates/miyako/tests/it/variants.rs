@@ -119,7 +119,7 @@ fn moves_of_another_game_are_listed() {
 /// The computer answers in a game of the family, and what was played is kept.
 #[test]
 fn a_game_of_the_family_is_played_in_the_terminal() {
-    let file = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("dobutsu.txt");
+    let file = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("dobutsu.kif");
     let file = file.to_str().unwrap();
     let args = ["play", "--variant", "dobutsu", "--level", "2", "--seed", "1", "--lang", "en", "--save", file];
     let run = miyako_reading(&args, "nonsense\nmoves\nhint\n2c2b\nundo\n2c2b\nresign\n");
@@ -137,8 +137,8 @@ fn a_game_of_the_family_is_played_in_the_terminal() {
         assert!(run.stdout.contains(part), "{part:?} in\n{}", run.stdout);
     }
     let saved = std::fs::read_to_string(file).unwrap();
-    assert!(saved.starts_with("variant dobutsu\nposition sfen ") && saved.contains(" moves 2c2b "), "{saved}");
-    assert!(saved.ends_with("result 0-1\n"), "{saved}");
+    assert!(saved.starts_with("手合割：どうぶつしょうぎ\n") && saved.contains("   1   ２二ヒヨコ(23)\n"), "{saved}");
+    assert!(saved.ends_with("投了\nまで2手で後手の勝ち\n"), "{saved}");
 }
 
 /// The strongest of pieces, two to a square's name: the board stands in columns.

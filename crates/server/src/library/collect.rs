@@ -11,13 +11,51 @@ use crate::wording;
 use arbiter::{Board as _, Phase};
 use kifu::{Cursor, Illegal, Key, Record};
 use shogi::Color;
+use variants::RecordEnding;
 
 impl App {
-    /// The record of a game as it is stored, over or not.
+    /// The record of a game of standard shogi as it is stored, over or not.
     pub(crate) async fn record_of_game(&self, agreed: &Agreed, language: Language) -> Result<Record, Failure> {
         let events = self.store.events(agreed.id.as_str()).await?;
         let course = Course::replay(agreed, &events)?;
         record(agreed, &course.game, language)
+    }
+
+    /// The same of another game of the family.
+    pub(crate) async fn record_of_family_game(
+        &self,
+        agreed: &Agreed,
+        language: Language,
+    ) -> Result<variants::Record, Failure> {
+        let events = self.store.events(agreed.id.as_str()).await?;
+        let course = Course::replay(agreed, &events)?;
+        family_record(agreed, &course.game, language)
+    }
+}
+
+fn family_record(agreed: &Agreed, game: &Game, language: Language) -> Result<variants::Record, Failure> {
+    let Board::Family(start) = &game.terms().start else { return Err(Failure::NotFound) };
+    let mut record = variants::Record::new(start.position().clone());
+    record.players = Color::ALL.map(|color| player(agreed, color, language));
+    record.headers.push(("開始日時".to_owned(), wording::day(agreed.created_ms, "%Y/%m/%d %H:%M")));
+    for played in game.moves() {
+        record.play(&played.m.to_string(), Some(played.used)).map_err(|fault| Failure::internal(fault.at(0)))?;
+    }
+    let ending =
+        |outcome: arbiter::Outcome| RecordEnding { word: outcome.kanji().to_owned(), winner: outcome.winner() };
+    record.ending = game.outcome().map(ending);
+    Ok(record)
+}
+
+/// What a player is called in a record.
+fn player(agreed: &Agreed, color: Color, language: Language) -> String {
+    let agreement = &agreed.agreement;
+    match agreement.player(color) {
+        Player::Person => {
+            let name = agreed.seats.player(color).map_or("", |seat| &seat.name);
+            wording::person(name, agreement, language)
+        }
+        Player::Computer(level) => wording::computer(level, language),
     }
 }
 
@@ -31,14 +69,7 @@ fn record(agreed: &Agreed, game: &Game, language: Language) -> Result<Record, Fa
     headers.push(Key::Started, &wording::day(agreed.created_ms, "%Y/%m/%d %H:%M"));
     record_clock(headers, &agreement.terms());
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
-        let name = match agreement.player(color) {
-            Player::Person => {
-                let name = agreed.seats.player(color).map_or("", |seat| &seat.name);
-                wording::person(name, agreement, language)
-            }
-            Player::Computer(level) => wording::computer(level, language),
-        };
-        headers.push(key, &name);
+        headers.push(key, &player(agreed, color, language));
     }
     let mut cursor = Cursor::new(&record);
     for (played, ply) in game.moves().iter().zip(1..) {

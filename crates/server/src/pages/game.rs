@@ -139,9 +139,8 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
                     button data-replay=(name) aria-label=(language.text(&format!("game-{name}"))) { (icon(name)) }
                 }
             }
-            // Without a script it gives what most programs read. Games of the family have one form only.
-            @let (file, action) = if agreement.variant.is_some() { ("moves", None) } else { ("kif", Some("export")) };
-            a.button.kif data-action=[action] href=(format!("{path}/{file}")) aria-label=(language.text("game-kif")) {
+            // Without a script it gives what most programs read.
+            a.button.kif data-action="export" href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) {
                 (icon("download")) " " (language.text("record-export"))
             }
         }

@@ -5,3 +5,4 @@ mod laws;
 mod opponent;
 mod perft;
 mod powers;
+mod record;

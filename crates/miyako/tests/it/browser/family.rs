@@ -6,7 +6,7 @@ use super::{DIALOG_SETTLES, Table, start_browser};
 use serde_json::Value;
 use std::sync::Arc;
 use std::thread::sleep;
-use variants::{Course, Game, Move, Position};
+use variants::{Course, Game, Move, Position, Record, RecordForm};
 
 /// Two players at their pages; each calls the host by another name, so that they are two visitors.
 fn meet<'a>(browser: &'a Browser, port: u16, game: &str) -> [Table<'a>; 2] {
@@ -129,6 +129,29 @@ fn play_whole_game(browser: &Browser, port: u16, name: &str) {
             (player.window.run("return document.querySelector('.status').dataset.tone") == "result").then_some(())
         });
     }
+    take_the_record_home(&players[0], name, &moves);
+}
+
+/// The record is offered in every form that holds such a game, and each holds this one.
+fn take_the_record_home(player: &Table<'_>, name: &str, moves: &[String]) {
+    player.window.click(".record a.kif");
+    let links = "return [...document.querySelectorAll('dialog[open] .formats a')].map(a => a.getAttribute('href'))";
+    let links = player.window.wait("the formats", || {
+        let links = player.window.run(links);
+        links.as_array().filter(|links| links.len() >= 6).cloned()
+    });
+    for link in links.iter().filter_map(Value::as_str).filter(|link| link.contains("utf-8")) {
+        let text = player.window.run(&format!(
+            "const r = new XMLHttpRequest(); r.open('GET', '{link}', false); r.send(); return r.responseText"
+        ));
+        let record = Record::read(text.as_str().expect("a text")).expect("a record").expect(link);
+        let line = record.write(RecordForm::Line);
+        assert!(
+            line.starts_with(&format!("variant {name} ")) && line.ends_with(&format!("{}\n", moves.join(" "))),
+            "{line}"
+        );
+    }
+    player.window.run("document.querySelector('dialog[open]').close()");
 }
 
 #[test]

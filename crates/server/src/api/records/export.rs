@@ -16,6 +16,7 @@ use axum::{Extension, Json};
 use kifu::{Encoding, Format, Loss, Record};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use variants::RecordForm;
 
 /// In which form; KIF in UTF-8 if nothing is said.
 #[derive(Debug, Default, Deserialize)]
@@ -30,14 +31,22 @@ const ENCODINGS: [Encoding; 2] = [Encoding::Utf8, Encoding::ShiftJis];
 
 /// A record that is to be written, and what to call it.
 pub(crate) struct Export {
-    record: Record,
+    record: Exported,
     name: String,
 }
 
+/// Of which game.
+enum Exported {
+    Standard(Box<Record>),
+    Family(Box<variants::Record>),
+}
+
 impl Form {
-    fn format(&self) -> Result<Format, Failure> {
-        let wrong = |_| Failure::BadWish { field: "format", value: self.format.clone() };
-        if self.format.is_empty() { Ok(Format::Kif) } else { self.format.parse().map_err(wrong) }
+    /// One of some by its name; the first if none is named.
+    fn choose<F: Copy, const N: usize>(&self, all: [F; N], name: fn(F) -> &'static str) -> Result<F, Failure> {
+        let wanted = |format: &F| self.format.is_empty() || name(*format) == self.format;
+        let wrong = || Failure::BadWish { field: "format", value: self.format.clone() };
+        all.into_iter().find(wanted).ok_or_else(wrong)
     }
 
     fn encoding(&self) -> Result<Encoding, Failure> {
@@ -48,7 +57,7 @@ impl Form {
 
 impl Export {
     fn of(kept: &Kept, language: Language) -> Result<Export, Failure> {
-        let record = Content::of_kept(kept)?.record().map_err(Failure::internal)?;
+        let record = Exported::Standard(Box::new(Content::of_kept(kept)?.record().map_err(Failure::internal)?));
         let day = Some(kept.card.facts.played.as_str()).filter(|day| !day.is_empty());
         let title = write::title(&kept.card, language);
         Ok(Export { record, name: day.map_or(title.clone(), |day| format!("{day} {title}")) })
@@ -56,38 +65,81 @@ impl Export {
 
     async fn of_game(app: &App, id: &str, language: Language) -> Result<Export, Failure> {
         let agreed = app.find(id).await?;
-        let record = app.record_of_game(&agreed, language).await?;
-        Ok(Export { record, name: format!("miyako-{}-{}", wording::day(agreed.created_ms, "%Y-%m-%d"), agreed.id) })
+        let day = wording::day(agreed.created_ms, "%Y-%m-%d");
+        match agreed.agreement.variant {
+            None => {
+                let record = Exported::Standard(Box::new(app.record_of_game(&agreed, language).await?));
+                Ok(Export { record, name: format!("miyako-{day}-{}", agreed.id) })
+            }
+            Some(game) => {
+                let record = Exported::Family(Box::new(app.record_of_family_game(&agreed, language).await?));
+                Ok(Export { record, name: format!("miyako-{game}-{day}-{}", agreed.id) })
+            }
+        }
     }
 
     /// The file.
-    pub(crate) fn file(&self, format: Format, encoding: Encoding) -> Response {
-        let written = kifu::write(&self.record, format, encoding);
+    fn file(&self, form: &Form) -> Result<Response, Failure> {
+        let encoding = form.encoding()?;
+        let (bytes, format) = match &self.record {
+            Exported::Standard(record) => {
+                let format = form.choose(Format::ALL, Format::name)?;
+                (kifu::write(record, format, encoding).bytes, format.name())
+            }
+            Exported::Family(record) => {
+                let format = form.choose(RecordForm::ALL, RecordForm::name)?;
+                (encoding.encode(&record.write(format)).0, format.name())
+            }
+        };
         let kind = format!("text/plain; charset={}", charset(encoding));
         let name = format!("{}.{}", self.name, extension(format, encoding));
-        ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, write::attachment(&name))], written.bytes).into_response()
+        Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, write::attachment(&name))], bytes).into_response())
     }
 
     fn formats(&self, encoding: Encoding, language: Language) -> Value {
-        let one = |format: Format| {
+        let one = |format: &'static str, losses: &[Loss]| {
             json!({
-                "format": format.name(),
-                "name": format.name().to_uppercase(),
+                "format": format,
+                "name": format.to_uppercase(),
                 "extension": extension(format, encoding),
                 "encodings": ENCODINGS.map(Encoding::name),
-                "lost": kifu::write(&self.record, format, encoding).losses.iter().map(|loss| lost(loss, language)).collect::<Vec<_>>(),
+                "lost": losses.iter().map(|loss| lost(loss, language)).collect::<Vec<_>>(),
             })
         };
-        json!({"formats": Format::ALL.map(one)})
+        let formats: Vec<Value> = match &self.record {
+            Exported::Standard(record) => {
+                let losses = |format| kifu::write(record, format, encoding).losses;
+                Format::ALL.into_iter().map(|format| one(format.name(), &losses(format))).collect()
+            }
+            Exported::Family(record) => RecordForm::ALL
+                .into_iter()
+                .map(|format| one(format.name(), &losses_of_family(record, format, encoding)))
+                .collect(),
+        };
+        json!({"formats": formats})
     }
 }
 
+/// What a form of another game's record cannot hold: a line has the moves alone.
+fn losses_of_family(record: &variants::Record, format: RecordForm, encoding: Encoding) -> Vec<Loss> {
+    let missing = encoding.encode(&record.write(format)).1;
+    let mut losses = Vec::new();
+    if format == RecordForm::Line {
+        let times = record.moves().iter().filter(|played| played.used.is_some()).count();
+        losses.extend([Loss::Headers(record.headers.len() + 2), Loss::Times(times)]);
+        losses.extend(record.ending.as_ref().map(|_| Loss::Endings(1)));
+    }
+    losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
+    losses.retain(|loss| loss.count() > 0);
+    losses
+}
+
 /// By custom `.kif` is Shift_JIS and `.kifu` is UTF-8.
-fn extension(format: Format, encoding: Encoding) -> String {
+fn extension(format: &str, encoding: Encoding) -> String {
     let marked = matches!(encoding, Encoding::Utf8 | Encoding::Utf8Marked);
     let customary =
-        |name: String| Format::of_extension(&name).is_some_and(|(found, _)| found == format).then_some(name);
-    marked.then(|| customary(format!("{}u", format.name()))).flatten().unwrap_or_else(|| format.name().to_owned())
+        |name: String| Format::of_extension(&name).is_some_and(|(found, _)| found.name() == format).then_some(name);
+    marked.then(|| customary(format!("{format}u"))).flatten().unwrap_or_else(|| format.to_owned())
 }
 
 fn charset(encoding: Encoding) -> &'static str {
@@ -115,7 +167,7 @@ pub(crate) async fn file(
     Query(form): Query<Form>,
 ) -> Result<Response, Failure> {
     let kept = app.own_record(&visitor, &id).await?;
-    write_file(&app, kept, &form, language).await
+    write_file(&app, kept, form, language).await
 }
 
 pub(crate) async fn file_shared(
@@ -125,7 +177,7 @@ pub(crate) async fn file_shared(
     Query(form): Query<Form>,
 ) -> Result<Response, Failure> {
     let kept = app.shared_record(&token).await?;
-    write_file(&app, kept, &form, language).await
+    write_file(&app, kept, form, language).await
 }
 
 pub(crate) async fn file_of_game(
@@ -134,12 +186,11 @@ pub(crate) async fn file_of_game(
     Path(id): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Response, Failure> {
-    Ok(Export::of_game(&app, &id, language).await?.file(form.format()?, form.encoding()?))
+    Export::of_game(&app, &id, language).await?.file(&form)
 }
 
-async fn write_file(app: &App, kept: Kept, form: &Form, language: Language) -> Result<Response, Failure> {
-    let (format, encoding) = (form.format()?, form.encoding()?);
-    app.gate.work(move || Ok(Export::of(&kept, language)?.file(format, encoding))).await?
+async fn write_file(app: &App, kept: Kept, form: Form, language: Language) -> Result<Response, Failure> {
+    app.gate.work(move || Export::of(&kept, language)?.file(&form)).await?
 }
 
 pub(crate) async fn formats(

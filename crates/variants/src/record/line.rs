@@ -1,0 +1,49 @@
+//! The moves alone, on one line: `variant chu sfen … moves …`.
+
+use super::{Fault, Record, RecordError, readings};
+use crate::game::Game;
+use crate::position::Position;
+
+/// Reads such a line. Options stand between the name and the position: `variant chu lion-trading=federation startpos`.
+pub(super) fn read(text: &str) -> Option<Result<Record, RecordError>> {
+    let rest = text.trim().strip_prefix("variant ")?;
+    Some(read_after(rest).map_err(|fault| fault.at(1)))
+}
+
+fn read_after(text: &str) -> Result<Record, Fault> {
+    let (name, mut rest) = text.split_once(' ').unwrap_or((text, "startpos"));
+    let mut choices = Vec::new();
+    while let Some((word, after)) = rest.split_once(' ').filter(|(word, _)| word.contains('=')) {
+        choices.extend(word.split_once('='));
+        rest = after;
+    }
+    let game = game(name, &choices)?;
+    let (start, moves) = rest.split_once("moves").unwrap_or((rest, ""));
+    let start = match start.trim() {
+        "startpos" => Position::start(&game),
+        start => position(&game, start.strip_prefix("sfen ").unwrap_or(start))?,
+    };
+    let mut record = Record::new(start);
+    moves.split_whitespace().try_for_each(|m| record.play(m, None))?;
+    Ok(record)
+}
+
+pub(super) fn position(game: &std::sync::Arc<Game>, text: &str) -> Result<Position, Fault> {
+    Position::parse(game, text).map_err(|error| Fault::BadPosition(error.to_string()))
+}
+
+/// The game of this name with these readings.
+pub(super) fn game(name: &str, choices: &[(&str, &str)]) -> Result<std::sync::Arc<Game>, Fault> {
+    let game = Game::with_options(name, choices).ok_or_else(|| Fault::UnknownGame(name.chars().take(40).collect()))?;
+    game.map_err(|_| {
+        let choices: Vec<String> = choices.iter().map(|(name, reading)| format!("{name}={reading}")).collect();
+        Fault::UnknownOption(choices.join(" ").chars().take(80).collect())
+    })
+}
+
+pub(super) fn write(record: &Record) -> String {
+    let options: String = readings(record.game()).iter().map(|(name, reading)| format!(" {name}={reading}")).collect();
+    let moves: String =
+        record.replay().map(|(position, played)| format!(" {}", position.move_text(played.m))).collect();
+    format!("variant {}{options} sfen {} moves{moves}\n", record.game().id(), record.start)
+}

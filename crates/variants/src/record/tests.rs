@@ -1,0 +1,96 @@
+use super::*;
+
+fn record(line: &str) -> Record {
+    Record::read(line).expect("a record").unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+fn error(text: &str) -> RecordError {
+    Record::read(text).expect("a record").expect_err("something is wrong")
+}
+
+/// All that a record holds comes back from each form that can hold it.
+#[test]
+fn kif_and_json_hold_a_whole_record() {
+    let mut all = record("variant chu lion-trading=federation startpos moves 7j5h 6c5e 5h4g5g");
+    all.players = ["春".to_owned(), "秋".to_owned()];
+    all.headers.push(("開始日時".to_owned(), "2026/11/21".to_owned()));
+    all.comment = "一行\n二行".to_owned();
+    all.moves[1].comment = "獅子".to_owned();
+    all.moves[1].used = Some(Duration::from_secs(65));
+    all.ending = Some(Ending { word: "投了".to_owned(), winner: Some(Color::Black) });
+    for form in [RecordForm::Kif, RecordForm::Json] {
+        let again = record(&all.write(form));
+        assert_eq!(again.write(RecordForm::Json), all.write(RecordForm::Json), "{form:?}");
+    }
+    let line = record(&all.write(RecordForm::Line));
+    assert_eq!((line.moves().len(), line.end().to_string()), (3, all.end().to_string()));
+}
+
+#[test]
+fn turns_of_several_steps_have_a_line_for_each() {
+    let text = record("variant chu startpos moves 7j5h 5d5e 5h4g5g 12d12e 5g5f5g 12e12f 5g5g").write(RecordForm::Kif);
+    for line in [
+        "   1手目   5八獅子 （←7十）",
+        "   5手目   一歩目 5六獅子 （←5七）",
+        "   5手目   二歩目 5七獅子(じっと) （←5六）",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+}
+
+/// A start that is not the game's own is drawn, promoted pieces and hands included.
+#[test]
+fn another_start_is_drawn() {
+    for line in [
+        "variant minishogi sfen 2sgk/4p/1+R3/P4/KGS2 w 2BRp 1 moves 3a3b",
+        "variant chu sfen 12/9NN1/2+H+H8/12/9+o2/12/5N3N2/5+O6/9+H2/2+H9/2+H6+H2/5K5k b - 1",
+        "variant kyoto sfen 1gks1/5/5/5/TSKGP w - 1",
+        "variant tai startpos moves",
+    ] {
+        let before = record(line);
+        let again = record(&before.write(RecordForm::Kif));
+        assert_eq!(again.start().to_string(), before.start().to_string(), "{}", before.write(RecordForm::Kif));
+        assert_eq!(again.moves().len(), before.moves().len());
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_by_line() {
+    let kif = "手合割：京都将棋\n手数----指手---------消費時間--\n   1   ５四と(55)\n   2   ９九歩(11)\n";
+    assert_eq!(error(kif).line, 4);
+    assert!(matches!(error(kif).fault, Fault::IllegalMove(_)));
+    assert!(matches!(error("手合割：京都将棋\n夢\n").fault, Fault::UnknownLine(_)));
+    assert_eq!(error("手合割：京都将棋\n|・・|\n   1   ５四と(55)\n").line, 2);
+    assert!(matches!(error("手合割：京都将棋\n変化：2手\n").fault, Fault::Variation));
+    assert!(matches!(error("variant nogame startpos").fault, Fault::UnknownGame(_)));
+    assert!(matches!(error("variant chu a=b startpos").fault, Fault::UnknownOption(_)));
+    assert!(matches!(error("{\"variant\": \"chu\", \"moves\": 3}").fault, Fault::BadJson(_)));
+}
+
+#[test]
+fn who_won_is_read() {
+    let head = "手合割：どうぶつしょうぎ\n";
+    let winner = |rest: &str| record(&format!("{head}{rest}")).ending.map(|ending| ending.winner);
+    assert_eq!(winner("   1   投了\n"), Some(Some(Color::White)));
+    assert_eq!(winner("   1   中断\n"), Some(None));
+    assert_eq!(winner("   1   ２二ヒヨコ(23)\n   2   反則勝ち\n"), Some(Some(Color::White)));
+    assert_eq!(winner("   1   引き分け\nまで0手で先手の勝ち\n"), Some(Some(Color::Black)));
+    assert_eq!(winner("   1   ２二ヒヨコ(23)\n"), None);
+}
+
+/// Some write ひよこ, some ヒヨコ.
+#[test]
+fn kana_of_either_kind_name_a_piece() {
+    for name in ["ひよこ", "ヒヨコ"] {
+        let kif =
+            format!("手合割：どうぶつしょうぎ\n   1   ２二ヒヨコ(23)\n   2   ２二ライオン(21)\n   3   ２三{name}打\n");
+        assert!(record(&kif).write(RecordForm::Line).ends_with(" 2c2b 2a2b P*2c\n"), "{name}");
+    }
+}
+
+#[test]
+fn records_of_standard_shogi_are_not_claimed() {
+    for text in ["手合割：平手\n   1 ７六歩(77)\n", "V2.2\nPI\n+\n", "{\"header\": {}}", ""] {
+        assert!(Record::read(text).is_none(), "{text}");
+    }
+}
