@@ -3,6 +3,7 @@
 //! Where check binds, most moves cannot expose the own king: those of pieces that do not stand between it and an enemy, as
 //! long as it is not in check. The others are tried out.
 
+use crate::attack::Danger;
 use crate::faces::Faces;
 use crate::game::CellRay;
 use crate::geometry::Cell;
@@ -83,10 +84,7 @@ impl Position {
         let danger = self.danger();
         let mut doubtful = Vec::new();
         self.each_board_move(&mut |m, from| {
-            let sure = danger.bound.is_none_or(|royal| {
-                !danger.attacked && !self.game.compiled.has_powers && from != royal && !danger.shields.contains(&from)
-            });
-            if sure {
+            if self.cannot_expose(&danger, from) {
                 return visit(m);
             }
             doubtful.push(m);
@@ -111,6 +109,31 @@ impl Position {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Visits the legal moves of pieces on the board that are `wanted`, until `visit` breaks.
+    pub(crate) fn each_legal_on_board<B>(
+        &mut self,
+        wanted: impl Fn(&Position, Move) -> bool,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let danger = self.danger();
+        let mut doubtful = Vec::new();
+        self.each_board_move(&mut |m, from| match wanted(self, m) {
+            true if self.cannot_expose(&danger, from) => visit(m),
+            wanted => {
+                doubtful.extend(Some(m).filter(|_| wanted));
+                ControlFlow::Continue(())
+            }
+        })?;
+        doubtful.into_iter().filter(|m| self.is_safe(*m)).try_for_each(visit)
+    }
+
+    /// Whether no move of a piece from there can leave the own royal piece attacked.
+    fn cannot_expose(&self, danger: &Danger, from: Cell) -> bool {
+        danger.bound.is_none_or(|royal| {
+            !danger.attacked && !self.game.compiled.has_powers && from != royal && !danger.shields.contains(&from)
+        })
     }
 
     /// How many squares of the board are empty.

@@ -32,10 +32,13 @@ use table::Table;
 /// The score of a won game; each ply on the way costs one.
 const MATE: i32 = 10_000_000;
 
+/// So much of the time is left over at most, for what a busy machine takes away.
+const SPARE: Duration = Duration::from_millis(20);
+
 /// What bounds a search; it ends at the first bound it meets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// So long at most.
+    /// So long at most, a twentieth or a little less being left over.
     pub time: Option<Duration>,
     /// About so many positions at most.
     pub nodes: Option<u64>,
@@ -100,6 +103,7 @@ impl Thinker {
         limits: &Limits,
         stop: &AtomicBool,
     ) -> Option<Thought> {
+        let began = Instant::now();
         self.table.begin();
         self.history.fade();
         let mut position = position.clone();
@@ -115,7 +119,7 @@ impl Thinker {
             path: before.iter().map(step).collect(),
             skill,
             stop,
-            deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
+            deadline: limits.time.and_then(|time| began.checked_add(time - (time / 20).min(SPARE))),
             most: limits.nodes.unwrap_or(u64::MAX).min(skill.nodes),
             nodes: 0,
             horizon: 1,

@@ -4,9 +4,14 @@
 //! cargo run --release -p variants --example contest -- GAME OPPONENT [GAMES] [MILLISECONDS]
 //! ```
 //!
-//! OPPONENT is `random`, `self`, `level:A:B` (level A against level B) or `usi:PROGRAM` (it is told the variant's name). Every two games begin with the same few random moves, with sides changed.
+//! OPPONENT is `random`, `self`, `level:A:B` (level A against level B), `other:CONTEST` (another build of this program),
+//! `usi:PROGRAM` (it is told the variant's name) or `xboard:PROGRAM`. Every two games begin with the same few random moves,
+//! with sides changed.
 
 mod player;
+mod program;
+mod usi;
+mod xboard;
 
 use player::{Game as Played, Player};
 use std::process::ExitCode;
@@ -35,18 +40,27 @@ fn run() -> Result<(), String> {
     let games = number(0, 20).map_err(|error| error.to_string())?;
     let time = Duration::from_millis(number(1, 200).map_err(|error| error.to_string())?);
     let game = Game::named(name).ok_or_else(|| format!("there is no game {name}"))?;
+    if opponent == "serve" {
+        return usi::serve(&game);
+    }
     let mut players = Player::pair(&game, opponent)?;
     let mut tally = [0_u32; 3];
     let mut late = 0;
+    let mut used = [Duration::ZERO; 2];
     for round in 0..games {
         let first = round as usize % 2;
         let mut played = Played::opening(Position::start(&game), round / 2 + 1);
         while played.plies() < MOST_PLIES && played.result().is_none() {
             let side = (played.plies() + first) % 2;
             let answer = players[side].answer(&played, time)?;
-            late += u32::from(answer.used > time + Duration::from_millis(50));
-            if !played.play(&answer.text) {
-                return Err(format!("{} is illegal in {}", answer.text, played.position));
+            late += u32::from(side == 0 && answer.used > time);
+            used[side] += answer.used;
+            let Some(text) = answer.text else {
+                played.give_up();
+                break;
+            };
+            if !played.play(&text) {
+                return Err(format!("{text} is illegal in {} after {}", played.position, played.moves.join(" ")));
             }
         }
         // Points of the first of the two players.
@@ -63,12 +77,14 @@ fn run() -> Result<(), String> {
     let variance = (spread(0.0, tally[0]) + spread(0.5, tally[1]) + spread(1.0, tally[2])) / total;
     let margin = 1.96 * (variance / total).sqrt();
     println!(
-        "{name} against {opponent}: {} won, {} drawn, {} lost: {:.1} % ± {:.1}; late {late}",
+        "{name} against {opponent}: {} won, {} drawn, {} lost: {:.1} % ± {:.1}; late {late}; {:.1} s and {:.1} s",
         tally[2],
         tally[1],
         tally[0],
         100.0 * mean,
-        100.0 * margin
+        100.0 * margin,
+        used[0].as_secs_f64(),
+        used[1].as_secs_f64()
     );
     Ok(())
 }

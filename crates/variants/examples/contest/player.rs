@@ -1,7 +1,7 @@
 //! Who plays, and the game as it stands.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use crate::usi::Usi;
+use crate::xboard::XBoard;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -10,10 +10,11 @@ use variants::{Level, Limits, Position, Thinker};
 /// A game in progress.
 pub(crate) struct Game {
     pub(crate) position: Position,
-    start: Position,
-    moves: Vec<String>,
+    pub(crate) start: Position,
+    pub(crate) moves: Vec<String>,
     keys: Vec<u64>,
     checks: Vec<bool>,
+    given_up: bool,
 }
 
 impl Game {
@@ -27,6 +28,7 @@ impl Game {
                 moves: Vec::new(),
                 keys: vec![start.key()],
                 checks: vec![start.in_check()],
+                given_up: false,
             };
             for _ in 0..2 {
                 let moves = game.position.legal_moves();
@@ -54,13 +56,18 @@ impl Game {
         true
     }
 
+    /// Whose turn it is gives up.
+    pub(crate) fn give_up(&mut self) {
+        self.given_up = true;
+    }
+
     /// The winner by the parity of his plies, or none for a draw; `None` while the game goes on.
     pub(crate) fn result(&self) -> Option<Option<usize>> {
         let to_move = self.plies() % 2;
         if let Some(winner) = self.position.winner() {
             return Some(Some(if winner == self.position.turn() { to_move } else { 1 - to_move }));
         }
-        if self.position.legal_moves().is_empty() {
+        if self.given_up || self.position.legal_moves().is_empty() {
             return Some(Some(1 - to_move));
         }
         let here = self.position.key();
@@ -84,14 +91,16 @@ impl Game {
 
 /// An answer and the time it took.
 pub(crate) struct Answer {
-    pub(crate) text: String,
+    /// `None` if the player gives up.
+    pub(crate) text: Option<String>,
     pub(crate) used: Duration,
 }
 
 pub(crate) enum Player {
     Thinker(Box<Thinker>, Level),
     Random(Random),
-    Usi(Program),
+    Usi(Usi),
+    XBoard(XBoard),
 }
 
 impl Player {
@@ -105,8 +114,13 @@ impl Player {
                 let level = |text: &str| text.parse::<Level>().map_err(|error| error.to_string());
                 [thinker(level(a)?), thinker(level(b)?)]
             }
-            ["usi", program] => [strongest, Player::Usi(Program::start(program, game.id())?)],
-            _ => return Err(format!("{opponent}: expected random, self, level:A:B or usi:PROGRAM")),
+            ["usi", program] => [strongest, Player::Usi(Usi::start(program, &[], game.id())?)],
+            ["other", program] => [strongest, Player::Usi(Usi::start(program, &[game.id(), "serve"], game.id())?)],
+            ["xboard", program] => [strongest, Player::XBoard(XBoard::start(program, game.id())?)],
+            _ => {
+                let known = "random, self, level:A:B, other:CONTEST, usi:PROGRAM or xboard:PROGRAM";
+                return Err(format!("{opponent}: expected {known}"));
+            }
         })
     }
 
@@ -115,7 +129,7 @@ impl Player {
         let text = match self {
             Player::Random(random) => {
                 let moves = game.position.legal_moves();
-                game.position.move_text(moves[random.below(moves.len())])
+                Some(game.position.move_text(moves[random.below(moves.len())]))
             }
             Player::Thinker(thinker, level) => {
                 let limits = Limits { time: Some(time), level: *level, seed: game.keys[1], ..Limits::default() };
@@ -132,73 +146,12 @@ impl Player {
                         thought.nodes
                     );
                 }
-                game.position.move_text(thought.best)
+                Some(game.position.move_text(thought.best))
             }
-            Player::Usi(program) => program.answer(game, time)?,
+            Player::Usi(program) => Some(program.answer(game, time)?),
+            Player::XBoard(program) => program.answer(game, time)?,
         };
         Ok(Answer { text, used: began.elapsed() })
-    }
-}
-
-/// A program that speaks USI.
-pub(crate) struct Program {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Program {
-    fn start(path: &str, game: &str) -> Result<Program, String> {
-        let variant = match game {
-            "tori" => "torishogi",
-            "kyoto" => "kyotoshogi",
-            other => other,
-        };
-        let mut child = Command::new(path)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| format!("{path}: {error}"))?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(format!("{path}: no pipes"));
-        };
-        let mut program = Program { child, input, output: BufReader::new(output) };
-        program.tell(&format!(
-            "usi\nsetoption name USI_Variant value {variant}\nsetoption name USI_Hash value 64\nisready"
-        ))?;
-        program.wait("readyok")?;
-        Ok(program)
-    }
-
-    fn tell(&mut self, text: &str) -> Result<(), String> {
-        writeln!(self.input, "{text}").and_then(|()| self.input.flush()).map_err(|error| error.to_string())
-    }
-
-    fn wait(&mut self, word: &str) -> Result<String, String> {
-        let mut line = String::new();
-        loop {
-            line.clear();
-            if self.output.read_line(&mut line).map_err(|error| error.to_string())? == 0 {
-                return Err("the program has ended".to_owned());
-            }
-            if line.starts_with(word) {
-                return Ok(line.trim().to_owned());
-            }
-        }
-    }
-
-    fn answer(&mut self, game: &Game, time: Duration) -> Result<String, String> {
-        self.tell(&format!("position sfen {} moves {}", game.start, game.moves.join(" ")))?;
-        self.tell(&format!("go movetime {}", time.as_millis()))?;
-        let line = self.wait("bestmove")?;
-        line.split(' ').nth(1).map(str::to_owned).ok_or(line)
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.tell("quit");
-        let _ = self.child.wait();
     }
 }
 

@@ -43,6 +43,14 @@ impl Effect {
         }
     }
 
+    /// Whether a move on the board might not be quiet: what is quickly seen of it.
+    pub(super) fn may_be_loud(position: &Position, m: Move) -> bool {
+        let Action::Board { from, to, promote, via } = m.0 else { return false };
+        let takes = via[0] != NOWHERE || (to != from && position.content(to) != EMPTY);
+        let (_, kind) = parts(position.content(from));
+        takes || promote || position.game.compiled.burns || position.game.compiled.traits[kind.index()].sweeps
+    }
+
     /// Whether it takes nothing and wins nothing by turning over.
     pub(super) fn is_quiet(&self) -> bool {
         self.captured == 0 && self.promotion <= 0

@@ -62,7 +62,9 @@ pub(super) struct Window {
 impl Tree<'_> {
     /// Whether the search has to end now.
     pub(super) fn must_stop(&mut self) -> bool {
-        if !self.stopped && self.nodes.is_multiple_of(32) {
+        // A position of the largest boards takes as long as hundreds of a small one.
+        let often = if self.position.game.compiled.board.len() > 150 { 1 } else { 32 };
+        if !self.stopped && self.nodes.is_multiple_of(often) {
             self.stopped =
                 self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         }
@@ -143,8 +145,9 @@ impl Tree<'_> {
             killers: self.history.killers(ply),
             before: self.path.last().and_then(|step| step.moved),
         };
-        let mut list = self.all_moves();
-        picker::score(&mut list, self.worth, self.history, &hints);
+        let mut list = self.list();
+        let known = hints.best.filter(|m| picker::is_plausible(&self.position, *m));
+        list.extend(known.map(|m| self.candidate(m)));
         let step = Step { key, in_check, eval, moved: None };
         let score = self.try_moves(&mut list, Window { alpha, beta, depth }, ply, &step, improving, &hints);
         self.lists.push(list);
@@ -153,7 +156,7 @@ impl Tree<'_> {
 
     fn try_moves(
         &mut self,
-        list: &mut [Candidate],
+        list: &mut Vec<Candidate>,
         window: Window,
         ply: usize,
         step: &Step,
@@ -165,7 +168,8 @@ impl Tree<'_> {
         let mut best = (ply as i32 - MATE, None);
         let mut quiets: Vec<Effect> = Vec::new();
         let mut at = 0;
-        while let Some(candidate) = picker::next(list, at, &self.position, self.worth) {
+        let known = list.len();
+        while let Some(candidate) = self.next(list, at, known, hints) {
             at += 1;
             let quiet = candidate.effect.is_quiet();
             if best.0 > -MATE / 2 && !is_pv && !step.in_check {
@@ -209,6 +213,22 @@ impl Tree<'_> {
         };
         self.table.put(step.key, best.1, to_table(best.0, ply), depth, bound);
         best.0
+    }
+
+    /// The next move of a list; the known ones at its beginning are tried before the others are looked for.
+    fn next(&mut self, list: &mut Vec<Candidate>, at: usize, known: usize, hints: &Hints) -> Option<Candidate> {
+        if at < known {
+            return list.get(at).copied();
+        }
+        if at == known {
+            self.add_all(list);
+            let best = list[..known].first().map(|candidate| candidate.m);
+            if let Some(again) = (known..list.len()).find(|i| Some(list[*i].m) == best) {
+                list.swap_remove(again);
+            }
+            picker::score(&mut list[known..], self.worth, self.history, hints);
+        }
+        picker::next(list, at, &self.position, self.worth)
     }
 
     /// Whether a quiet move puts its piece where it is lost.
@@ -295,30 +315,36 @@ impl Tree<'_> {
 
     pub(super) fn all_moves(&mut self) -> Vec<Candidate> {
         let mut list = self.list();
-        self.collect(&mut list, |_| true);
+        self.add_all(&mut list);
         list
     }
 
-    pub(super) fn captures(&mut self) -> Vec<Candidate> {
-        let mut list = self.list();
-        self.collect(&mut list, |effect| !effect.is_quiet());
-        list
-    }
-
-    fn collect(&mut self, list: &mut Vec<Candidate>, wanted: impl Fn(&Effect) -> bool) {
+    fn add_all(&mut self, list: &mut Vec<Candidate>) {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         let _ = self.position.each_legal(&mut |m| {
             moves.push(m);
             ControlFlow::<()>::Continue(())
         });
-        for m in &moves {
-            let effect = Effect::of(&self.position, self.worth, *m);
-            if wanted(&effect) {
-                list.push(Candidate { m: *m, effect, score: 0 });
-            }
-        }
+        list.extend(moves.iter().map(|m| self.candidate(*m)));
         self.moves = moves;
+    }
+
+    pub(super) fn captures(&mut self) -> Vec<Candidate> {
+        let mut list = self.list();
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        let _ = self.position.each_legal_on_board(Effect::may_be_loud, &mut |m| {
+            moves.push(m);
+            ControlFlow::<()>::Continue(())
+        });
+        list.extend(moves.iter().map(|m| self.candidate(*m)).filter(|candidate| !candidate.effect.is_quiet()));
+        self.moves = moves;
+        list
+    }
+
+    fn candidate(&self, m: Move) -> Candidate {
+        Candidate { m, effect: Effect::of(&self.position, self.worth, m), score: 0 }
     }
 }
 

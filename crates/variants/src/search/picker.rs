@@ -4,8 +4,8 @@ use super::effect::Effect;
 use super::exchange;
 use super::history::History;
 use crate::geometry::Cell;
-use crate::moves::Move;
-use crate::position::{Content, Position};
+use crate::moves::{Action, Move, NOWHERE};
+use crate::position::{Content, EMPTY, Position, RIM, parts};
 use crate::worth::Worth;
 
 /// A move with its place in the order.
@@ -31,6 +31,23 @@ pub(super) struct Hints {
     pub(super) killers: [Option<Move>; 2],
     /// The move before: its piece and target.
     pub(super) before: Option<(Content, Cell)>,
+}
+
+/// Whether a move that was legal in a position with the same key can be made and taken back here, whatever position that was.
+pub(super) fn is_plausible(position: &Position, m: Move) -> bool {
+    let us = position.turn;
+    let is_foe = |cell: Cell| !matches!(position.content(cell), EMPTY | RIM) && parts(position.content(cell)).0 != us;
+    let is_ours = |cell: Cell| !matches!(position.content(cell), EMPTY | RIM) && parts(position.content(cell)).0 == us;
+    match m.0 {
+        Action::Board { from, to, via, .. } => {
+            let takes = via.into_iter().filter(|cell| *cell != NOWHERE).all(is_foe);
+            is_ours(from) && takes && (to == from || position.content(to) == EMPTY || is_foe(to))
+        }
+        Action::Drop { kind, to } => {
+            let held = position.traits(kind).in_hand.unwrap_or(kind);
+            position.held(us, held) > 0 && position.content(to) == EMPTY
+        }
+    }
 }
 
 /// Gives all moves of a list their first score.
