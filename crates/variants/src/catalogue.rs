@@ -44,6 +44,14 @@ games![
     "dobutsu-greenwood",
 ];
 
+/// The text with the fitted values of a game's pieces, if there is one.
+pub(crate) fn values(name: &str) -> Option<&'static str> {
+    match name {
+        "minishogi" => Some(include_str!("../values/minishogi.txt")),
+        _ => None,
+    }
+}
+
 static GAMES: LazyLock<Vec<Arc<Game>>> = LazyLock::new(|| {
     let read = |name: &&str| reader::read(&format!("{name}.toml"), named_file(name)?, &[]).ok();
     NAMES.iter().filter_map(read).collect()

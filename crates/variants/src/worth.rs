@@ -2,18 +2,28 @@
 //!
 //! A piece is worth what it reaches on a board as full as it usually is, more than in proportion, and a part of what its
 //! other face would add. The mean piece of the start is worth [`MEAN`], in every game, so that the search's margins fit all.
+//! Some games have values that were fitted to the outcome of games instead.
+
+mod fitted;
+mod near;
 
 use crate::betza::Ray;
+use crate::catalogue;
 use crate::game::{Game, PromotionWhen};
 use crate::geometry::Cell;
 use crate::kind::{Kind, KindId};
 use crate::position::{Content, EMPTY, Position, parts, piece};
 use crate::power::Power;
+use fitted::Figures;
+use near::Near;
 use shogi::Color;
 use std::sync::Arc;
 
 /// What the mean piece of the start is worth, kings apart: standard shogi's is about 320 where a pawn is 100.
 const MEAN: f64 = 320.0;
+
+/// What a square of reach adds at a distance from a king.
+const NEAR: [f64; 6] = [0.0, 10.0, 8.0, 4.0, 2.0, 1.0];
 
 /// Above every piece: what catching a royal piece counts for in the order of captures.
 pub(crate) const ROYAL: i32 = 30_000;
@@ -30,13 +40,21 @@ pub(crate) struct Worth {
     exchange: Vec<i32>,
     /// By kind, wherever it stands.
     plain: Vec<i32>,
-    /// By kind: what the piece reaches, in tenths of a square.
-    reach: Vec<i32>,
+    near: Near,
 }
 
 impl Worth {
-    /// The values of a game, whose start tells how full the board is and what is common.
+    /// The values of a game: fitted ones, if it has them.
     pub(crate) fn of(game: &Arc<Game>) -> Worth {
+        let mut worth = Worth::derived(game);
+        if let Some(kinds) = catalogue::values(game.id()).and_then(|text| fitted::read(game, text)) {
+            worth.adopt(game, &kinds);
+        }
+        worth
+    }
+
+    /// Values from the data alone: the start tells how full the board is and what is common.
+    fn derived(game: &Arc<Game>) -> Worth {
         let start = Position::start(game);
         let crowd = Crowd::of(&start);
         let own: Vec<f64> = game.kinds.iter().map(|kind| crowd.power(crowd.mean_reach(game, kind))).collect();
@@ -50,7 +68,7 @@ impl Worth {
             hand: Vec::new(),
             exchange: Vec::new(),
             plain: Vec::new(),
-            reach: Vec::new(),
+            near: Near::new(game),
         };
         for (i, kind) in game.kinds.iter().enumerate() {
             let held = kind.in_hand(KindId(i as u16)).filter(|_| game.drops.is_some());
@@ -59,9 +77,9 @@ impl Worth {
             worth.plain.push(value(i) as i32);
             worth.hand.push(in_hand(KindId(i as u16)) as i32);
             worth.exchange.push(if kind.royal { ROYAL } else { swing as i32 });
-            worth.reach.push((10.0 * crowd.mean_reach(game, kind)) as i32);
             let gain = kind.other_face.filter(|_| !kind.is_promoted).map_or(0.0, |face| own[face.index()] - own[i]);
             let mean = crowd.mean_reach(game, kind);
+            worth.threaten(KindId(i as u16), mean);
             for cell in game.geometry.all() {
                 let local = crowd.reach_from(game, kind, cell);
                 let bonus = if kind.royal {
@@ -71,15 +89,52 @@ impl Worth {
                         + scale * gain.max(0.0) * nearness(game, cell)
                 };
                 let total = (value(i) * f64::from(u8::from(!kind.royal || kind.is_promoted)) + bonus) as i16;
-                worth.set(piece(Color::Black, KindId(i as u16)), cell, total);
-                worth.set(piece(Color::White, KindId(i as u16)), game.geometry.turned(cell), -total);
+                worth.set(game, KindId(i as u16), cell, total);
             }
         }
         worth
     }
 
-    fn set(&mut self, content: Content, cell: Cell, value: i16) {
-        self.board[usize::from(content) * self.cells + usize::from(cell)] = value;
+    /// What a kind with such a reach adds near to the kings: the other side's is in danger, the own one is safer.
+    fn threaten(&mut self, kind: KindId, reach: f64) {
+        for (right, forward) in (-5_i8..=5).flat_map(|right| (-5_i8..=5).map(move |forward| (right, forward))) {
+            let figure = NEAR[usize::from(right.unsigned_abs().max(forward.unsigned_abs()))] * reach.min(16.0);
+            self.near.set(Color::White, piece(Color::Black, kind), right, forward, figure as i16);
+            self.near.set(Color::Black, piece(Color::Black, kind), right, forward, (figure / 2.0) as i16);
+        }
+    }
+
+    /// Takes over fitted values.
+    fn adopt(&mut self, game: &Game, kinds: &[Figures]) {
+        for (i, figures) in kinds.iter().enumerate() {
+            let kind = KindId(i as u16);
+            let held = game.kinds[i].in_hand(kind).filter(|_| game.drops.is_some());
+            let in_hand = held.map_or(0, |held| kinds[held.index()].hand);
+            self.plain[i] = figures.worth.into();
+            self.hand[i] = figures.hand.into();
+            self.exchange[i] = if game.kinds[i].royal { ROYAL } else { i32::from(figures.worth) + i32::from(in_hand) };
+            for (cell, value) in game.geometry.all().zip(&figures.board) {
+                self.set(game, kind, cell, *value);
+            }
+            for (which, king) in [Color::White, Color::Black].into_iter().enumerate() {
+                figures.each_near(game, which, |right, forward, figure| {
+                    self.near.set(king, piece(Color::Black, kind), right, forward, figure);
+                });
+            }
+        }
+    }
+
+    /// Sets the value of a kind on a cell as its owner sees it.
+    fn set(&mut self, game: &Game, kind: KindId, cell: Cell, value: i16) {
+        let at = |color, cell| usize::from(piece(color, kind)) * self.cells + usize::from(cell);
+        let (black, white) = (at(Color::Black, cell), at(Color::White, game.geometry.turned(cell)));
+        self.board[black] = value;
+        self.board[white] = -value;
+    }
+
+    /// What all pieces together add, below zero for White's, by where they stand from a king.
+    pub(crate) fn around(&self, position: &Position, king: Cell, color: Color) -> i32 {
+        self.near.around(position, king, color)
     }
 
     /// A piece on a cell, below zero for White's.
@@ -103,12 +158,6 @@ impl Worth {
     /// A piece of a kind, wherever it stands.
     pub(crate) fn plain(&self, kind: KindId) -> i32 {
         self.plain[kind.index()]
-    }
-
-    /// What a piece reaches, in tenths of a square.
-    #[inline(always)]
-    pub(crate) fn reach(&self, kind: KindId) -> i32 {
-        self.reach[kind.index()]
     }
 }
 

@@ -1,0 +1,78 @@
+//! Games of the computer against itself.
+
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use variants::{Course, Game, Limits, Position, Thinker};
+
+/// Longer games are drawn.
+const MOST_PLIES: usize = 300;
+
+/// Prints quiet positions with the score that the search gave them and how the game ended, both as Black sees it.
+pub(crate) fn play(game: &Arc<Game>, games: u64, nodes: u64, threads: u64) {
+    let next = AtomicU64::new(0);
+    let output = Mutex::new(());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut thinker = Thinker::new(game, 4);
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= games {
+                        break;
+                    }
+                    let text = one(game, &mut thinker, seed, nodes);
+                    let _one_at_a_time = output.lock();
+                    print!("{text}");
+                }
+            });
+        }
+    });
+}
+
+fn one(game: &Arc<Game>, thinker: &mut Thinker, seed: u64, nodes: u64) -> String {
+    thinker.forget();
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d;
+    let mut random = |bound: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) % bound as u64) as usize
+    };
+    let mut course = Course::new(Position::start(game));
+    let opening = 2 + random(6);
+    let mut seen: Vec<(String, i32)> = Vec::new();
+    while course.outcome().is_none() && course.moves().len() < MOST_PLIES {
+        let moves = course.legal_moves();
+        if course.moves().len() < opening {
+            course.play_unchecked(moves[random(moves.len())]);
+            continue;
+        }
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let position = course.position().clone();
+        let thought = thinker.think(&position, &course.keys_before(), &limits, &AtomicBool::new(false));
+        let Some(thought) = thought.filter(|thought| moves.contains(&thought.best)) else { break };
+        course.play_unchecked(thought.best);
+        let sign = if position.turn() == shogi::Color::Black { 1 } else { -1 };
+        if thought.decided_in.is_none() && !position.in_check() && is_quiet(&position, course.position()) {
+            seen.push((position.to_string(), sign * thought.score));
+        }
+    }
+    let result = match course.outcome().and_then(|outcome| outcome.loser) {
+        Some(shogi::Color::White) => 1.0,
+        Some(shogi::Color::Black) => 0.0,
+        None => 0.5,
+    };
+    seen.iter().map(|(sfen, score)| format!("{score} {result} {sfen}\n")).collect()
+}
+
+/// Whether nothing was captured between two positions.
+fn is_quiet(before: &Position, after: &Position) -> bool {
+    let theirs = |position: &Position| {
+        let game = position.game();
+        let squares = (1..=game.files()).flat_map(|file| (1..=game.ranks()).map(move |rank| (file, rank)));
+        squares
+            .filter_map(|(file, rank)| position.piece_at(file, rank))
+            .filter(|(color, _)| *color != before.turn())
+            .count()
+    };
+    theirs(before) == theirs(after)
+}
