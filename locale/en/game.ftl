@@ -108,6 +108,7 @@ error-bad-request-title = The request makes no sense
 error-bad-request = Something in the request is missing or wrong.
 error-bad-wish-title = This game cannot be set up
 error-wish-variant = “{ $value }” is no game of the family that can be played so: without handicap, ceremony or a position of your own.
+error-wish-readings = “{ $value }” is no way to read the rules of this game; its page shows what there is.
 error-wish-handicap = “{ $value }” is not the name of a handicap.
 error-wish-clock = “{ $value }” is not a time control. Write for example 15m+30s, 5m or none.
 error-wish-level = “{ $value }” is not the name of a level.

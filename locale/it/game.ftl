@@ -108,6 +108,7 @@ error-bad-request-title = Richiesta incomprensibile
 error-bad-request = Qualcosa nella richiesta manca o non va.
 error-bad-wish-title = Questa partita non si può fare
 error-wish-variant = “{ $value }” non è un gioco della famiglia, o non si può giocare così: si gioca senza handicap, cerimonia o posizione propria.
+error-wish-readings = «{ $value }» non è un modo di leggere le regole di questo gioco; la sua pagina mostra quelli che ci sono.
 error-wish-handicap = «{ $value }» non è il nome di un handicap.
 error-wish-clock = «{ $value }» non è un tempo di gioco. Scrivi per esempio 15m+30s, 5m oppure none.
 error-wish-level = «{ $value }» non è il nome di un livello.

@@ -120,6 +120,7 @@ error-bad-request-title = リクエストが正しくありません
 error-bad-request = リクエストに不足または誤りがあります。
 error-bad-wish-title = この条件では対局できません
 error-wish-variant = 「{ $value }」は選べません。将棋類は手合割・対局前の儀式・任意局面なしで指します。
+error-wish-readings = 「{ $value }」というルールの解釈はこの将棋にありません。選べるものはこの将棋のページにあります。
 error-wish-handicap = 「{ $value }」という手合割はありません。
 error-wish-clock = 「{ $value }」は持ち時間として読めません。例：15m+30s、5m、none
 error-wish-level = 「{ $value }」という強さはありません。

@@ -1,6 +1,7 @@
 //! What is agreed before a game: by which rules, from which start, with which clocks, who plays.
 
 use crate::board::Board;
+use crate::variant::Variant;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::{Beginning, Operator, Remaining, Ruleset, Takeback, Terms, TimeControl};
 use engine::Level;
@@ -13,8 +14,8 @@ use std::time::Duration;
 /// The terms of a game as this site offers them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Agreement {
-    /// The game of the family that is played, if it is not standard shogi: one of [`variants::NAMES`].
-    pub(crate) variant: Option<&'static str>,
+    /// The game of the family that is played, if it is not standard shogi.
+    pub(crate) variant: Option<Variant>,
     pub(crate) handicap: Handicap,
     /// Where the game begins instead of at the start of an even game.
     pub(crate) position: Option<Position>,
@@ -161,7 +162,7 @@ impl Agreement {
 
     /// The game of the family that is played, if it is not standard shogi.
     pub(crate) fn family(&self) -> Option<Arc<variants::Game>> {
-        self.variant.and_then(variants::Game::named)
+        self.variant.as_ref().map(|variant| Arc::clone(&variant.game))
     }
 
     /// Where standard shogi begins.

@@ -44,6 +44,7 @@ mod store;
 mod stored;
 mod texts;
 mod trainer;
+mod variant;
 mod visitor;
 mod wish;
 mod wording;

@@ -8,6 +8,7 @@ use crate::agreement::{Agreement, Begins, Player};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::store;
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::{Outcome, Remaining};
@@ -141,6 +142,9 @@ struct More {
     /// The game of the family, if it is not standard shogi.
     #[serde(skip_serializing_if = "Option::is_none")]
     variant: Option<String>,
+    /// How it reads its disputed rules, where it is not the usual way: `lion-trading=federation`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    readings: String,
     /// As SFEN.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
@@ -170,7 +174,8 @@ impl More {
     fn of(agreement: &Agreement) -> More {
         let remaining = |left: Remaining| (left.main.as_millis() as u64, left.considerations);
         More {
-            variant: agreement.variant.map(str::to_owned),
+            variant: agreement.variant.as_ref().map(|variant| variant.name().to_owned()),
+            readings: agreement.variant.as_ref().map(Variant::readings).unwrap_or_default(),
             position: agreement.position.as_ref().map(Position::to_string),
             pieces_given: agreement.pieces_given,
             two_pawns: agreement.privileges.two_pawns,
@@ -204,9 +209,8 @@ impl More {
         text.map_or(Some(More::default()), |text| serde_json::from_str(text).ok())
     }
 
-    fn variant(&self) -> Result<Option<&'static str>, ()> {
-        let known = |name: &String| variants::NAMES.iter().copied().find(|known| known == name).ok_or(());
-        self.variant.as_ref().map(known).transpose()
+    fn variant(&self) -> Result<Option<Variant>, ()> {
+        self.variant.as_ref().map(|name| Variant::new(name, &self.readings).ok_or(())).transpose()
     }
 
     fn position(&self) -> Result<Option<Position>, ()> {

@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::random;
 use crate::seats::{Seat, Seats};
 use crate::stored;
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::{Ruleset, TimeControl};
@@ -33,6 +34,8 @@ pub(crate) struct Wish {
     friendly: Ticked,
     /// The game of the family, one of [`variants::NAMES`]; standard shogi if nothing is said.
     variant: Option<String>,
+    /// How it reads its disputed rules: `lion-trading=federation drops=modern`; in the usual way if nothing is said.
+    readings: Option<String>,
     /// A name of [`Handicap`].
     handicap: Option<String>,
     /// An SFEN to begin from, in an even game.
@@ -148,7 +151,7 @@ impl Wish {
     }
 
     /// Handicaps, positions and the ceremony are of standard shogi.
-    fn variant(&self) -> Result<Option<&'static str>, Failure> {
+    fn variant(&self) -> Result<Option<Variant>, Failure> {
         let name = match self.variant.as_deref().map(str::trim) {
             None | Some("" | "shogi") => return Ok(None),
             Some(name) => name,
@@ -158,8 +161,10 @@ impl Wish {
         if of_shogi || self.opening()?.is_some() || self.ceremony.is_on() {
             return Err(bad("variant", name));
         }
-        let known = variants::NAMES.iter().copied().find(|known| *known == name);
-        known.map(Some).ok_or_else(|| bad("variant", name))
+        let readings = self.readings.as_deref().unwrap_or_default();
+        let plain = Variant::new(name, "").ok_or_else(|| bad("variant", name))?;
+        let read = if readings.trim().is_empty() { Some(plain) } else { Variant::new(name, readings) };
+        read.map(Some).ok_or_else(|| bad("readings", readings))
     }
 
     fn handicap(&self) -> Result<Handicap, Failure> {

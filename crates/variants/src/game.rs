@@ -257,6 +257,12 @@ impl Game {
         &self.options
     }
 
+    /// The options that this game does not read in the usual way, each with its reading.
+    pub fn readings(&self) -> Vec<(&str, &str)> {
+        let others = self.options.iter().filter(|option| option.chosen != 0);
+        others.map(|option| (option.name.as_str(), option.readings[option.chosen].as_str())).collect()
+    }
+
     /// The name by which [`Game::named`] finds it.
     pub fn id(&self) -> &str {
         &self.id

@@ -172,11 +172,5 @@ impl Record {
     }
 }
 
-/// Readings of disputed rules that are not the usual ones: `lion-trading=federation`.
-fn readings(game: &Game) -> Vec<(&str, &str)> {
-    let others = game.options().iter().filter(|option| option.chosen != 0);
-    others.map(|option| (option.name.as_str(), option.readings[option.chosen].as_str())).collect()
-}
-
 #[cfg(test)]
 mod tests;

@@ -15,6 +15,7 @@ use crate::board::{Board, Move};
 use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use crate::wording;
 use arbiter::Board as _;
@@ -159,7 +160,7 @@ pub(crate) fn agreement(agreement: &Agreement) -> Value {
     let ruleset = &agreement.ruleset;
     let [black, white] = agreement.clocks;
     json!({
-        "variant": agreement.variant,
+        "variant": agreement.variant.as_ref().map(Variant::name),
         "handicap": agreement.handicap.code(),
         "gift": agreement.pieces_given,
         "two_pawns": agreement.privileges.two_pawns,

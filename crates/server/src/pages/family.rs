@@ -6,7 +6,7 @@ mod history;
 mod rules;
 
 pub(crate) use diagram::moves;
-pub(crate) use rules::rules;
+pub(crate) use rules::{rules, unusual_readings};
 
 use super::layout::Page;
 use crate::language::Language;

@@ -214,7 +214,10 @@ pub(super) fn name_of(handicap: Handicap, language: Language) -> String {
 /// The same of where a game begins.
 pub(super) fn name_of_start(agreement: &Agreement, language: Language) -> String {
     if let Some(game) = agreement.family() {
-        return super::family::name(&game, language).to_owned();
+        let readings = super::family::unusual_readings(&game, language);
+        let words: Vec<String> =
+            std::iter::once(super::family::name(&game, language).to_owned()).chain(readings).collect();
+        return words.join(" · ");
     }
     match agreement.position {
         Some(_) => language.text("start-position"),

@@ -11,13 +11,13 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live::{self, LONGEST_REMARK};
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use crate::wording;
 use axum::Extension;
 use axum::extract::{Path, State};
 use maud::{Markup, html};
 use serde_json::Value;
-use variants::Game;
 
 /// The tools, and what of the game allows each.
 const TOOLS: [(&str, Option<&str>); 6] = [
@@ -68,7 +68,7 @@ pub(crate) async fn game(
             (record(&path, &agreed.agreement, language))
             div.beside {
                 div.offer role="group" hidden {}
-                @if let Some(game) = &game { (about(game, language)) }
+                @if let Some(variant) = &agreed.agreement.variant { (about(variant, language)) }
                 (talk(language))
                 div.after hidden {}
                 section.lots hidden {}
@@ -103,11 +103,12 @@ pub(crate) async fn game(
 }
 
 /// What a piece is that the reader points at, and where the rules stand.
-fn about(game: &Game, language: Language) -> Markup {
+fn about(variant: &Variant, language: Language) -> Markup {
+    let rules = format!("/family/{}?{}", variant.name(), variant.readings().replace(' ', "&"));
     html! {
         section.about {
             div.pointed aria-live="off" hidden { img alt="" width="84" height="84"; p { strong lang="ja" {} br; span.quiet {} } }
-            p { a href=(format!("/family/{}", game.id())) target="_blank" { (language.text("family-rules")) } }
+            p { a href=(rules.trim_end_matches('?')) target="_blank" { (language.text("family-rules")) } }
         }
     }
 }

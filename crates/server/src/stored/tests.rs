@@ -5,6 +5,7 @@ use crate::board::{Event, Move};
 use crate::ceremony::{Act, Step};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::ritual::Style;
@@ -103,7 +104,7 @@ fn comes_back(agreement: Agreement, events: &[Event]) {
 // VAR-15: a Kyōto game, whose moves mean something in their position alone.
 #[test]
 fn games_of_the_family_come_back() {
-    let agreed = agreed(Agreement { variant: Some("kyoto"), begins: Begins::AtOnce, ..two_people() });
+    let agreed = agreed(Agreement { variant: Variant::new("kyoto", ""), begins: Begins::AtOnce, ..two_people() });
     let mut game = arbiter::Game::new(agreed.agreement.terms());
     let mut rows = Vec::new();
     for (usi, ply) in ["5e5d+", "1a1b+", "5d5c+", "1b1c+"].into_iter().zip(1..) {
@@ -119,6 +120,17 @@ fn games_of_the_family_come_back() {
     assert_eq!(back.agreement, agreed.agreement);
     let course = Course::replay(&back, &rows).unwrap();
     assert_eq!(course.game.position().to_string(), game.position().to_string());
+}
+
+/// How disputed rules are read is agreed, too.
+#[test]
+fn readings_come_back() {
+    let variant = Variant::new("wa", "drops=modern");
+    assert!(variant.is_some() && variant != Variant::new("wa", ""));
+    let agreed = agreed(Agreement { variant, begins: Begins::AtOnce, ..two_people() });
+    let back = Agreed::from_row(&agreed.to_row()).unwrap();
+    assert_eq!(back.agreement, agreed.agreement);
+    assert!(back.agreement.family().unwrap().drops().is_some());
 }
 
 #[test]

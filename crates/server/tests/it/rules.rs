@@ -21,6 +21,28 @@ async fn the_rules_are_explained_in_every_language() {
     site.stop().await;
 }
 
+/// A disputed rule is read as the page says, and so the game is played.
+#[tokio::test]
+async fn a_game_is_played_by_the_readings_chosen() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let page = visitor.get("/family/wa?drops=modern").await.text;
+    assert!(page.contains("name=\"readings\" value=\"drops=modern\""), "{page}");
+    assert!(visitor.get("/family/wa").await.text.contains("name=\"readings\" value=\"\""));
+    assert_eq!(visitor.get("/family/wa?drops=never").await.status, StatusCode::NOT_FOUND);
+
+    let id = visitor.make(json!({"opponent": "two", "variant": "wa", "readings": "drops=modern"})).await;
+    let file = visitor.get(&format!("/api/v1/games/{id}/file?format=usi")).await.text;
+    assert!(file.starts_with("variant wa drops=modern sfen "), "{file}");
+    let page = visitor.get(&format!("/games/{id}")).await.text;
+    assert!(page.contains("/family/wa?drops=modern"), "{page}");
+    let wrong = json!({"opponent": "two", "variant": "wa", "readings": "drops=never"});
+    let reply = visitor.post("/api/v1/games", wrong).await;
+    assert_eq!((reply.status.as_u16(), &reply.json()["field"]), (422, &json!("readings")), "{}", reply.text);
+    site.stop().await;
+}
+
 /// EQUIP-09, FOUL-08: whatever is told of a game tells both hands, to whoever watches.
 #[tokio::test]
 async fn both_hands_are_always_in_view() {

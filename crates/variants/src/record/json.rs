@@ -1,7 +1,7 @@
 //! JSON: all that a record holds.
 
 use super::line::{game, position};
-use super::{Ending, Fault, Record, RecordError, readings};
+use super::{Ending, Fault, Record, RecordError};
 use serde::{Deserialize, Serialize};
 use shogi::Color;
 use std::collections::BTreeMap;
@@ -109,7 +109,7 @@ pub(super) fn write(record: &Record) -> String {
     let owned = |(name, reading): &(&str, &str)| ((*name).to_owned(), (*reading).to_owned());
     let document = Document {
         variant: record.game().id().to_owned(),
-        options: readings(record.game()).iter().map(owned).collect(),
+        options: record.game().readings().iter().map(owned).collect(),
         start: Some(record.start.to_string()),
         black: record.player(Color::Black).to_owned(),
         white: record.player(Color::White).to_owned(),

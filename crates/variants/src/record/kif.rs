@@ -7,7 +7,7 @@ mod words;
 
 pub(super) use read::read;
 
-use super::{Played, Record, readings};
+use super::{Played, Record};
 use crate::catalogue::NAMES;
 use crate::game::Game;
 use crate::moves::Move;
@@ -66,7 +66,7 @@ fn write_head(text: &mut String, record: &Record) {
     for (key, value) in &record.headers {
         let _ = writeln!(text, "{key}：{value}");
     }
-    let options: Vec<String> = readings(game).iter().map(|(name, reading)| format!("{name}={reading}")).collect();
+    let options: Vec<String> = game.readings().iter().map(|(name, reading)| format!("{name}={reading}")).collect();
     if !options.is_empty() {
         let _ = writeln!(text, "{OPTIONS}：{}", options.join(" "));
     }

@@ -1,6 +1,6 @@
 //! The moves alone, on one line: `variant chu sfen … moves …`.
 
-use super::{Fault, Record, RecordError, readings};
+use super::{Fault, Record, RecordError};
 use crate::game::Game;
 use crate::position::Position;
 
@@ -42,7 +42,7 @@ pub(super) fn game(name: &str, choices: &[(&str, &str)]) -> Result<std::sync::Ar
 }
 
 pub(super) fn write(record: &Record) -> String {
-    let options: String = readings(record.game()).iter().map(|(name, reading)| format!(" {name}={reading}")).collect();
+    let options: String = record.game().readings().iter().map(|(name, reading)| format!(" {name}={reading}")).collect();
     let moves: String =
         record.replay().map(|(position, played)| format!(" {}", position.move_text(played.m))).collect();
     format!("variant {}{options} sfen {} moves{moves}\n", record.game().id(), record.start)

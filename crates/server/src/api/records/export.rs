@@ -66,14 +66,14 @@ impl Export {
     async fn of_game(app: &App, id: &str, language: Language) -> Result<Export, Failure> {
         let agreed = app.find(id).await?;
         let day = wording::day(agreed.created_ms, "%Y-%m-%d");
-        match agreed.agreement.variant {
+        match &agreed.agreement.variant {
             None => {
                 let record = Exported::Standard(Box::new(app.record_of_game(&agreed, language).await?));
                 Ok(Export { record, name: format!("miyako-{day}-{}", agreed.id) })
             }
-            Some(game) => {
+            Some(variant) => {
                 let record = Exported::Family(Box::new(app.record_of_family_game(&agreed, language).await?));
-                Ok(Export { record, name: format!("miyako-{game}-{day}-{}", agreed.id) })
+                Ok(Export { record, name: format!("miyako-{}-{day}-{}", variant.name(), agreed.id) })
             }
         }
     }

@@ -5,50 +5,109 @@ use crate::failure::Failure;
 use crate::language::Language;
 use crate::pages::form;
 use crate::pages::layout::{Page, Shown};
+use crate::variant::Variant;
 use crate::wording;
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use serde_json::Value;
 use shogi::Handicap;
-use variants::{Game, Kind, Level, Sentence};
+use std::collections::BTreeMap;
+use variants::{Game, GameOption, Kind, Level, Sentence};
 
 /// The clocks that are offered.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
 
-pub(crate) async fn rules(language: Language, Path(id): Path<String>) -> Result<Markup, Failure> {
-    let game = Game::named(&id).ok_or(Failure::NotFound)?;
+/// The query names the readings of disputed rules: `?lion-trading=federation`.
+pub(crate) async fn rules(
+    language: Language,
+    Path(id): Path<String>,
+    Query(wanted): Query<BTreeMap<String, String>>,
+) -> Result<Markup, Failure> {
+    let usual = Game::named(&id).ok_or(Failure::NotFound)?;
+    let known = |name: &String| usual.options().iter().any(|option| option.name == *name);
+    let words: Vec<String> =
+        wanted.iter().filter(|(name, _)| known(name)).map(|(name, reading)| format!("{name}={reading}")).collect();
+    let variant = Variant::new(&id, &words.join(" ")).ok_or(Failure::NotFound)?;
+    let game = &variant.game;
     let names = game.names();
-    let title = format!("{} {}", names.kanji, if language == Language::Japanese { "" } else { name(&game, language) });
+    let title = format!("{} {}", names.kanji, if language == Language::Japanese { "" } else { name(game, language) });
     let text = |id: &str| language.text(id);
     let body = html! {
         main.rules.family {
             p { a href="/family" { (text("family-back")) } }
-            h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (names.romaji) } @else { (name(&game, language)) } } }
+            h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (names.romaji) } @else { (name(game, language)) } } }
             div.beginning {
                 family-board.preview inert {}
-                (start(&game, language))
+                (start(&variant, language))
             }
             section {
                 h2 { (text("family-rules")) }
-                ul.sentences { @for sentence in sentences(&game, language) { li { (sentence) } } }
+                ul.sentences { @for sentence in sentences(game, language) { li { (sentence) } } }
+                (readings(game, language))
             }
             section {
                 h2 { (text("family-pieces-title")) }
                 p { (text("family-legend")) }
-                div.pieces { @for kind in game.kinds() { (piece(&game, kind, language)) } }
+                div.pieces { @for kind in game.kinds() { (piece(game, kind, language)) } }
             }
         }
     };
-    let shown = Shown { handicap: Handicap::Even, snapshot: Value::Null, variant: for_script(&game, language) };
+    let shown = Shown { handicap: Handicap::Even, snapshot: Value::Null, variant: for_script(game, language) };
     let (path, styles) = (format!("/family/{id}"), &["board.css", "home.css", "rules.css", "family.css"]);
     let page =
         Page { language, title: title.trim(), path: &path, styles, script: "family.js", game: Some(shown), body };
     Ok(page.render())
 }
 
+/// What is read in more than one way, and the way to see the page with other readings.
+fn readings(game: &Game, language: Language) -> Markup {
+    html! {
+        @if !game.options().is_empty() {
+            form.readings method="get" action=(format!("/family/{}", game.id())) {
+                p { (language.text("family-readings")) }
+                @for option in game.options() {
+                    label {
+                        span { (option_name(option, language)) }
+                        select name=(option.name) {
+                            @for (number, reading) in option.readings.iter().enumerate() {
+                                option value=(reading) selected[number == option.chosen] { (reading_name(option, reading, language)) }
+                            }
+                        }
+                    }
+                }
+                button { (language.text("family-read-so")) }
+            }
+        }
+    }
+}
+
+/// What a disputed rule is about.
+fn option_name(option: &GameOption, language: Language) -> String {
+    language.text(&format!("option-{}", option.name))
+}
+
+/// How it is read.
+fn reading_name(option: &GameOption, reading: &str, language: Language) -> String {
+    language.text(&format!("reading-{}-{reading}", option.name))
+}
+
+/// The readings of a game that are not the usual ones, in words: none for most games.
+pub(crate) fn unusual_readings(game: &Game, language: Language) -> Vec<String> {
+    let others = game.options().iter().filter(|option| option.chosen != 0);
+    let words = |option: &GameOption| {
+        let reading = reading_name(option, &option.readings[option.chosen], language);
+        language.text_with_values(
+            "family-reading",
+            [("option", option_name(option, language).into()), ("reading", reading.into())],
+        )
+    };
+    others.map(words).collect()
+}
+
 /// Standard shogi has a form of its own, with all that belongs to it.
-fn start(game: &Game, language: Language) -> Markup {
+fn start(variant: &Variant, language: Language) -> Markup {
+    let game = &variant.game;
     let text = |id: &str| language.text(id);
     html! {
         @if game.id() == "shogi" {
@@ -56,6 +115,7 @@ fn start(game: &Game, language: Language) -> Markup {
         } @else {
             form.start method="post" action="/games" {
                 input type="hidden" name="variant" value=(game.id());
+                input type="hidden" name="readings" value=(variant.readings());
                 fieldset {
                     legend { (text("start-opponent")) }
                     div.choices {
@@ -118,12 +178,15 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
     }
 }
 
-/// What is special about a game, a sentence each.
+/// What is special about a game, a sentence each; its options have a form of their own.
 fn sentences(game: &Game, language: Language) -> Vec<String> {
     let sentence = |told: Sentence| {
         let numbers = told.numbers.into_iter().map(|(name, number)| (name, FluentValue::from(number)));
         let words = told.words.into_iter().map(|(name, word)| (name, FluentValue::from(word)));
         language.text_with_any(told.id, numbers.chain(words).collect())
     };
-    game.account().into_iter().map(sentence).collect()
+    game.account().into_iter().filter(|told| told.id != "variants-option").map(sentence).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,18 @@
+use super::{option_name, reading_name};
+use crate::language::Language;
+use variants::{Game, NAMES};
+
+#[test]
+fn every_reading_has_a_name_in_every_language() {
+    for game in NAMES.iter().filter_map(|name| Game::named(name)) {
+        for option in game.options() {
+            for language in [Language::Italian, Language::English, Language::Japanese] {
+                assert!(!option_name(option, language).starts_with("option-"), "{} {}", game.id(), option.name);
+                for reading in &option.readings {
+                    let name = reading_name(option, reading, language);
+                    assert!(!name.starts_with("reading-"), "{} {} {reading}", game.id(), option.name);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Which game of the family is played, if it is not standard shogi, and how its disputed rules are read.
+
+use std::sync::Arc;
+use variants::{Game, NAMES};
+
+/// A game with its readings.
+#[derive(Clone, Debug)]
+pub(crate) struct Variant {
+    pub(crate) game: Arc<Game>,
+}
+
+impl PartialEq for Variant {
+    fn eq(&self, other: &Variant) -> bool {
+        self.name() == other.name() && self.game.readings() == other.game.readings()
+    }
+}
+
+impl Eq for Variant {}
+
+impl Variant {
+    /// A game by its name, one of [`NAMES`], and its readings as [`Variant::readings`] writes them; `None` if there is no
+    /// such game or reading.
+    pub(crate) fn new(name: &str, readings: &str) -> Option<Variant> {
+        let choices: Vec<(&str, &str)> =
+            readings.split_whitespace().map(|word| word.split_once('=')).collect::<Option<_>>()?;
+        let game = if choices.is_empty() { Game::named(name)? } else { Game::with_options(name, &choices)?.ok()? };
+        Some(Variant { game })
+    }
+
+    /// One of [`NAMES`].
+    pub(crate) fn name(&self) -> &'static str {
+        NAMES.iter().copied().find(|name| *name == self.game.id()).unwrap_or_default()
+    }
+
+    /// The readings that are not the usual ones: `lion-trading=federation`.
+    pub(crate) fn readings(&self) -> String {
+        let words: Vec<String> =
+            self.game.readings().iter().map(|(option, reading)| format!("{option}={reading}")).collect();
+        words.join(" ")
+    }
+}
