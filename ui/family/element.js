@@ -8,7 +8,7 @@ import { pageData, t } from "../page-data.js";
 import { koma } from "./koma.js";
 import { build, draw } from "./render.js";
 import { boardState, cancel, canPick, choose, drop, faceAfter, moveOn, neighbour, pick, pieceAt, press, targets } from "./state.js";
-import { applyMove, burntBy, parsePosition, squareOf, squaresOf } from "./text.js";
+import { applyMove, burntBy, parsePosition, shotsOf, squareOf, squaresOf } from "./text.js";
 import { zoomable } from "./zoom.js";
 
 const EMPTY = { sfen: null, usi: null, check: null, legal: [], you: [], near: "black", refused: [], hint: null, pending: null };
@@ -82,7 +82,8 @@ class FamilyBoard extends HTMLElement {
     const options = choice.map((move, index) => {
       const { kind, color } = faceAfter(state, move);
       const passes = move.steps.length === 1 && move.steps[0] === state.selected;
-      const text = passes ? t("family-pass") : this.#game.kinds[kind].name;
+      const still = move.shots.length > 0 ? move.shots.map((square) => `× ${square}`).join(" ") : t("family-pass");
+      const text = passes ? still : this.#game.kinds[kind].name;
       return { value: String(index), image: koma(this.#game.kinds[kind], color === this.#view.near), text };
     });
     // The promoted face comes first, as everywhere.
@@ -137,6 +138,7 @@ class FamilyBoard extends HTMLElement {
       state, near, cursor: this.#cursor, lifted: this.#lifted, canPick: (spot) => canPick(state, spot),
       marks: {
         last: new Set(squaresOf(pending ?? usi)),
+        shot: new Set(shotsOf(pending ?? usi)),
         check: new Set(check ? [check] : []),
         target: open,
         capture: new Set([...open].filter((square) => state.position.squares[square])),

@@ -1,7 +1,8 @@
 // What a press on the board of a game of the family means. Pure: a state and a spot go in, a new state and perhaps an intent come out.
 //
 // A spot is a square ("7g") or a kind in a hand ("black:P"). Legal moves arrive as data. A move may have several steps: after each, the
-// squares that can follow are shown, and a second press on the last one ends it there.
+// squares that can follow are shown, and a second press on the last one ends it there. What is taken on the way is pressed in any order,
+// what is shot at after the square to shoot from, in any order as well.
 
 import { parseMove, placeOf, squareOf } from "./text.js";
 
@@ -45,17 +46,32 @@ export function moveOn(before, position, legal, you) {
 function candidates({ legal, selected, path, position, game }) {
   const piece = pieceAt(position, selected);
   const mine = (move) => (isHand(selected) ? move.drop === piece.kind || (move.drop && game.kinds[piece.kind]?.other === move.drop) : move.from === selected);
-  return legal.filter((move) => mine(move) && path.every((square, index) => move.steps[index] === square));
+  return legal.filter((move) => mine(move) && follow(move, path) !== null);
 }
+
+// The squares of a move that can be pressed after those of `path`; null where the move does not go this way.
+function follow({ steps, shots }, path) {
+  const [way, to] = [steps.slice(0, -1), steps.at(-1)];
+  const arrived = path[way.length] === to;
+  const met = (squares, among) => squares.every((square, index) => among.includes(square) && squares.indexOf(square) === index);
+  if (path.length <= way.length) {
+    if (!met(path, way)) return null;
+    const rest = way.filter((square) => !path.includes(square));
+    return rest.length > 0 ? rest : [to];
+  }
+  const hit = path.slice(way.length + 1);
+  return arrived && met(path.slice(0, way.length), way) && met(hit, shots) ? shots.filter((square) => !hit.includes(square)) : null;
+}
+
+const ends = (move, path) => path.length === move.steps.length + move.shots.length;
 
 /** The squares that can be pressed next; the last one again where the move may end there. */
 export function targets(state) {
   if (state.selected === null) return new Set();
-  const at = state.path.length;
+  const { path, selected } = state;
   const moves = candidates(state);
-  const next = moves.filter(({ steps }) => steps.length > at && (at > 0 || steps[0] !== state.selected)).map(({ steps }) => steps[at]);
-  const ends = at > 0 && moves.some(({ steps }) => steps.length === at);
-  return new Set(ends ? [...next, state.path.at(-1)] : next);
+  const next = moves.flatMap((move) => follow(move, path)).filter((square) => path.length > 0 || square !== selected);
+  return new Set(path.length > 0 && moves.some((move) => ends(move, path)) ? [...next, path.at(-1)] : next);
 }
 
 /**
@@ -91,7 +107,7 @@ function go(state, spot) {
   const again = path.at(-1) === spot;
   const next = again ? state : { ...state, path: [...path, spot] };
   const moves = candidates(next);
-  const ended = moves.filter(({ steps }) => steps.length === next.path.length);
+  const ended = moves.filter((move) => ends(move, next.path));
   if (!again && moves.length > ended.length) return { state: next, intent: null };
   if (ended.length > 1) return { state: { ...next, choice: ended }, intent: null };
   return { state: cancel(state), intent: ended[0].text };

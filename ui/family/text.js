@@ -52,24 +52,31 @@ function parseHands(text) {
   return hands;
 }
 
-/** Splits a move into `{text, drop, from, steps, promote}`: `drop` is the kind dropped or null, `steps` the squares gone to one after the other. */
+/**
+ * Splits a move into `{text, drop, from, steps, shots, promote}`: `drop` is the kind dropped or null, `steps` the squares gone to one after
+ * the other, `shots` those that are shot at from the last.
+ */
 export function parseMove(text) {
   const promote = text.endsWith("+");
   const [drop, way] = text.includes("*") ? text.split("*") : [null, text];
-  const squares = way.match(/\d+[a-z]+/g) ?? [];
-  return { text, drop, from: drop ? null : squares[0], steps: drop ? squares : squares.slice(1), promote };
+  const [gone, ...shots] = way.replace("+", "").split("!");
+  const squares = gone.match(/\d+[a-z]+/g) ?? [];
+  return { text, drop, from: drop ? null : squares[0], steps: drop ? squares : squares.slice(1), shots, promote };
 }
 
 /** The squares that a move touched. */
 export function squaresOf(text) {
   if (text === null) return [];
-  const { from, steps } = parseMove(text);
-  return from ? [from, ...steps] : steps;
+  const { from, steps, shots } = parseMove(text);
+  return [...(from ? [from] : []), ...steps, ...shots];
 }
+
+/** The squares that a move shot at. */
+export const shotsOf = (text) => (text === null ? [] : parseMove(text).shots);
 
 /** The position after a move, as far as it can be told without the rules: what it does to others beside its way comes with the answer. */
 export function applyMove(position, text, game) {
-  const { drop, from, steps, promote } = parseMove(text);
+  const { drop, from, steps, shots, promote } = parseMove(text);
   const color = position.turn;
   const squares = { ...position.squares };
   const hands = { black: { ...position.hands.black }, white: { ...position.hands.white } };
@@ -80,12 +87,12 @@ export function applyMove(position, text, game) {
     hands[color][held] -= 1;
   }
   if (from) delete squares[from];
-  for (const square of steps) delete squares[square];
+  for (const square of [...steps, ...shots]) delete squares[square];
   squares[steps.at(-1)] = { kind: promote ? game.kinds[kind].other ?? kind : kind, color };
   return { squares, hands, turn: otherColor(color) };
 }
 
-/** The squares whose pieces are gone after a move though it did not go there: what it has burnt, or shot. */
+/** The squares whose pieces are gone after a move though it did not go there: what it has burnt. */
 export function burntBy(before, text, after, game) {
   if (text === null || before.turn === after.turn) return [];
   const expected = applyMove(before, text, game).squares;

@@ -36,9 +36,11 @@ test("positions and hands are read, with names of one letter or of several", () 
 });
 
 test("moves are taken apart", () => {
-  assert.deepEqual(parseMove("6f6e6d+"), { text: "6f6e6d+", drop: null, from: "6f", steps: ["6e", "6d"], promote: true });
+  assert.deepEqual(parseMove("6f6e6d+"), { text: "6f6e6d+", drop: null, from: "6f", steps: ["6e", "6d"], shots: [], promote: true });
+  assert.deepEqual(parseMove("10n9m!9j!9g+"), { text: "10n9m!9j!9g+", drop: null, from: "10n", steps: ["9m"], shots: ["9j", "9g"], promote: true });
   assert.deepEqual(parseMove("+P*12aa").steps, ["12aa"]);
   assert.deepEqual(squaresOf("6f6e6d"), ["6f", "6e", "6d"]);
+  assert.deepEqual(squaresOf("10n9m!9j"), ["10n", "9m", "9j"]);
   assert.deepEqual(squaresOf(null), []);
 });
 
@@ -72,6 +74,22 @@ test("a lion goes one step, or two, or back again", () => {
   assert.equal(press(state, "6f").intent, "6f6e6f");
   assert.deepEqual(press(state, "1a").state.path, [], "elsewhere is a step back");
   assert.equal(pressAll(start, "6f", "6d").intents[0], "6f6d");
+});
+
+test("what is taken on the way, and what is shot at, is pressed in any order", () => {
+  const GUNS = { files: 5, ranks: 5, kinds: { C: {}, P: {} } };
+  const shots = ["3e2d", "3e2d!2b", "3e2d!5a", "3e2d!2b!5a"];
+  const gun = board("p,4/3,p,1/5/5/2,C,2 b - 1", GUNS, shots);
+  const aimed = pressAll(gun, "3e", "2d").state;
+  assert.deepEqual([...targets(aimed)].sort(), ["2b", "2d", "5a"]);
+  assert.equal(press(aimed, "2d").intent, "3e2d", "the same square again: no shot");
+  assert.deepEqual(pressAll(aimed, "5a", "2b").intents, ["3e2d!2b!5a"]);
+  assert.deepEqual(pressAll(aimed, "5a", "5a").intents, ["3e2d!5a"]);
+  const after = applyMove(gun.position, "3e2d!2b!5a", GUNS).squares;
+  assert.deepEqual(Object.keys(after), ["2d"]);
+  const ways = board("5/1,p,p,2/2,C,2/5/5 b - 1", GUNS, ["3c3b4b4a", "3c3b4b5b", "3c3b"]);
+  assert.deepEqual(pressAll(ways, "3c", "4b", "3b", "4a").intents, ["3c3b4b4a"]);
+  assert.deepEqual([...targets(pressAll(ways, "3c", "3b").state)].sort(), ["3b", "4b"]);
 });
 
 test("passing is asked, not done by putting a piece down", () => {

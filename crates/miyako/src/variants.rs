@@ -208,6 +208,7 @@ fn sign(kind: &Kind, right: i8, forward: i8) -> &'static str {
         Some(Mark::Slide) => "・",
         Some(Mark::Step) => "●",
         Some(Mark::Power) => "○",
+        Some(Mark::Shot) => "×",
     }
 }
 

@@ -37,7 +37,8 @@ pub(crate) struct FamilyMove {
 }
 
 impl FamilyMove {
-    /// No move's text is longer: it names four squares of a board of 36 files at most.
+    /// No move's text is longer: it names four squares of a board of 36 files at most, or six of one of 19 with a mark before
+    /// each that is shot at.
     const LONGEST: usize = 24;
 
     fn new(m: variants::Move, position: &variants::Position) -> FamilyMove {

@@ -1,7 +1,9 @@
 //! What is special about a game, told in sentences: which, and with which values; their words stand in a message catalogue.
 
+mod ties;
+
 use crate::game::{AnywhereTakes, Compulsory, Game, LionTrading, PromotionWhen, Repetition};
-use crate::power::Power;
+use crate::power::{Manner, Power};
 
 /// A sentence about a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +20,10 @@ impl Sentence {
     fn plain(id: &'static str) -> Sentence {
         Sentence { id, numbers: Vec::new(), words: Vec::new() }
     }
+
+    fn with_words(id: &'static str, words: Vec<(&'static str, String)>) -> Sentence {
+        Sentence { words, ..Sentence::plain(id) }
+    }
 }
 
 impl Game {
@@ -31,10 +37,15 @@ impl Game {
         };
         let ending = self.ending();
         let royals = self.kinds().iter().filter(|kind| kind.royal).count();
-        let ids = [drops, if ending.check_binds { "variants-mate" } else { "variants-catch" }];
+        let end = match ending.check_binds {
+            true => "variants-mate",
+            false if self.laws.command.is_empty() => "variants-catch",
+            false => "variants-catch-command",
+        };
+        let ids = [drops, end];
         let more = [
             (ending.try_wins, "variants-try"),
-            (royals > 1, "variants-two-royals"),
+            (royals > 1 && self.laws.command.is_empty(), "variants-two-royals"),
             (self.dead_ends_allowed(), "variants-dead-ends"),
             (ending.bare_king, "variants-bare-king"),
             (ending.baring, "variants-baring"),
@@ -46,13 +57,14 @@ impl Game {
         sentences.extend(ids.into_iter().chain(more).map(Sentence::plain));
         sentences.extend(self.account_of_repetition());
         sentences.extend(self.account_of_powers().into_iter().map(Sentence::plain));
-        sentences.extend(self.options().iter().map(|option| Sentence {
-            words: vec![
+        sentences.extend(self.account_of_ties());
+        sentences.extend(self.options().iter().map(|option| {
+            let words = vec![
                 ("name", option.name.clone()),
                 ("readings", option.readings.join(", ")),
                 ("chosen", option.readings[option.chosen].clone()),
-            ],
-            ..Sentence::plain("variants-option")
+            ];
+            Sentence::with_words("variants-option", words)
         }));
         sentences
     }
@@ -115,6 +127,12 @@ impl Game {
                 Power::LeapSlide(..) => "variants-power-leap-slide",
                 Power::Over(..) => "variants-power-over",
                 Power::Anywhere => anywhere,
+                Power::Steps(_, Manner::Free, _) => "variants-power-steps",
+                Power::Steps(_, Manner::Exactly, _) => "variants-power-steps-exactly",
+                Power::Steps(_, Manner::Ahead, _) => "variants-power-steps-ahead",
+                Power::Shoot(_, false, _) => "variants-power-shoot",
+                Power::Shoot(_, true, _) => "variants-power-shoot-over",
+                Power::Freeze(_) => "variants-power-freeze",
             }));
             ids.extend(kind.burns.then_some("variants-burns"));
             ids.extend(kind.contagion.map(|_| "variants-contagion"));

@@ -1,6 +1,7 @@
 //! Who attacks what.
 
 use crate::geometry::Cell;
+use crate::kind::KindId;
 use crate::moves::NOWHERE;
 use crate::position::{EMPTY, Position, RIM, parts};
 use crate::reach::{CellPower, View};
@@ -33,7 +34,9 @@ impl Position {
                     _ if free.contains(&at) => {}
                     content => {
                         let (color, kind) = parts(content);
-                        return color == by && line.reach[kind.index()] >= distance;
+                        return color == by
+                            && line.reach[kind.index()] >= distance
+                            && (self.game.compiled.bonds.is_none() || self.may_strike(by, kind, cell, line.outward));
                     }
                 }
             }
@@ -43,15 +46,34 @@ impl Position {
             || self.game.compiled.has_powers && self.is_attacked_by_powers(cell, by, free)
     }
 
+    /// Whether nothing forbids a piece of a kind to take what stands on a cell, coming from one side.
+    fn may_strike(&self, by: Color, kind: KindId, cell: Cell, outward: i16) -> bool {
+        let mut rays = self.game.compiled.rays[by.index()][kind.index()].iter();
+        self.may_take(kind, self.content(cell))
+            && (self.goes_forward(by, kind) || rays.any(|ray| ray.offset == -outward && !ray.forward))
+    }
+
     fn is_attacked_by_powers(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
-        let powers = &self.game.compiled.powers[by.index()];
+        let compiled = &self.game.compiled;
+        let (powers, spans) = (&compiled.powers[by.index()], &compiled.spans);
         let mut reaches = Vec::new();
         self.pieces[by.index()].iter().any(|from| {
-            let powers = &powers[parts(self.content(*from)).1.index()];
+            let kind = parts(self.content(*from)).1;
+            let powers = &powers[kind.index()];
             if powers.is_empty() || *from == cell || free.contains(from) {
                 return false;
             }
+            if self.steps_between(*from, cell) > spans[kind.index()] {
+                return false;
+            }
             let view = View { position: self, us: by, from: *from, free, target: cell };
+            if let shot @ Some(_) = &compiled.shots[by.index()][kind.index()] {
+                reaches.clear();
+                view.rays(kind, &compiled.rays[by.index()][kind.index()], shot.as_ref(), &mut reaches);
+                if reaches.iter().any(|reach| reach.via.contains(&cell)) {
+                    return true;
+                }
+            }
             // Who goes anywhere is asked elsewhere whom it protects.
             powers.iter().filter(|power| !matches!(power, CellPower::Anywhere)).any(|power| {
                 reaches.clear();
@@ -63,7 +85,7 @@ impl Position {
 
     /// Whether the side to move has its only royal piece attacked.
     pub fn in_check(&self) -> bool {
-        matches!(self.royals[self.turn.index()][..], [only] if self.is_attacked(only, !self.turn))
+        self.vital(self.turn).is_some_and(|royal| self.is_attacked(royal, !self.turn))
     }
 
     /// What threatens the royal piece that may not be left attacked.

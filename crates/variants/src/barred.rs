@@ -4,7 +4,7 @@
 use crate::game::{AnywhereTakes, LionTrading};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{NOWHERE, STRAIGHT};
+use crate::moves::{NOWHERE, STRAIGHT, named};
 use crate::position::{Content, EMPTY, Position, parts};
 use crate::power::Power;
 use crate::reach::Reach;
@@ -37,7 +37,7 @@ impl Position {
         if self.game.kind(kind).is_lion {
             return victim != EMPTY && self.bars_exchange(from, victim, reach);
         }
-        let mut on_the_way = reach.via.into_iter().filter(|cell| *cell != NOWHERE);
+        let mut on_the_way = named(reach.via);
         self.bars_lion(kind, victim, reach.to) || on_the_way.any(|cell| self.bars_lion(kind, self.content(cell), cell))
     }
 

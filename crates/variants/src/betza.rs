@@ -21,6 +21,17 @@ pub struct Ray {
 }
 
 impl Ray {
+    /// How far one step leads, counted as the King walks.
+    pub(crate) fn length(&self) -> u8 {
+        self.right.unsigned_abs().max(self.forward.unsigned_abs())
+    }
+
+    /// The way it mainly leads: forward, backward, to the left or the right; both for a diagonal.
+    pub(crate) fn way(&self) -> (i8, i8) {
+        let main = |this: i8, other: i8| if this.abs() >= other.abs() { this.signum() } else { 0 };
+        (main(self.right, self.forward), main(self.forward, self.right))
+    }
+
     /// How many of its steps lead so far to the right and forward.
     pub fn steps_to(&self, right: i8, forward: i8) -> Option<u8> {
         let steps = right.unsigned_abs().max(forward.unsigned_abs())

@@ -36,6 +36,7 @@ games![
     "taikyoku",
     "shogi",
     "wa",
+    "ko",
     "tori",
     "minishogi",
     "gorogoro",

@@ -3,7 +3,7 @@
 use crate::game::{Compulsory, PromotionWhen};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{Action, Move};
+use crate::moves::{Action, Move, named};
 use crate::position::{Content, EMPTY, Position, parts};
 use crate::reach::Reach;
 use std::ops::ControlFlow;
@@ -19,7 +19,7 @@ pub(crate) struct Faces {
 impl Faces {
     pub(crate) fn new(position: &Position, kind: KindId, from: Cell) -> Faces {
         let (game, us) = (&position.game, position.turn);
-        let turns = game.compiled.traits[kind.index()].turns;
+        let turns = game.compiled.traits[kind.index()].turns && position.has_patron(us, kind);
         let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
         Faces { turns, from_zone, kind, from }
     }
@@ -29,11 +29,12 @@ impl Faces {
     pub(crate) fn each<B>(
         &self,
         position: &Position,
-        Reach { to, via }: Reach,
+        reach: Reach,
         victim: Content,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let (plain, promoted) = self.at(position, to, victim);
+        let Reach { to, via } = reach;
+        let (plain, promoted) = self.at(position, reach, victim);
         let from = self.from;
         if promoted {
             visit(Move(Action::Board { from, to, promote: true, via }))?;
@@ -46,7 +47,7 @@ impl Faces {
 
     /// Whether it may stay as it is, and whether it may turn over.
     #[inline(always)]
-    fn at(&self, position: &Position, to: Cell, victim: Content) -> (bool, bool) {
+    fn at(&self, position: &Position, Reach { to, via }: Reach, victim: Content) -> (bool, bool) {
         if !self.turns {
             return (true, false);
         }
@@ -66,6 +67,11 @@ impl Faces {
             PromotionWhen::Capture => captures && position.contagion(self.kind, victim).is_none(),
             PromotionWhen::EveryMove => true,
         };
+        let may = may
+            || game.compiled.bonds.is_some() && {
+                let last = Some(to).filter(|to| *to != self.from);
+                position.promotes_by_taking(self.kind, named(via).chain(last))
+            };
         let alive = game.dead_ends_allowed() || game.compiled.alive[us][self.kind.index()][usize::from(to)];
         let compelled = match game.promotion.compulsory {
             Compulsory::Never => false,

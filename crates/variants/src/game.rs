@@ -4,7 +4,8 @@ use crate::data::DataError;
 use crate::geometry::{Cell, Geometry};
 use crate::kind::{Kind, KindId};
 use crate::power::Power;
-use crate::reach::{CellPower, around, cell_powers};
+use crate::reach::{CellPower, Shot, around, cell_powers};
+use crate::ties::{Bonds, Taking};
 use crate::{catalogue, reader};
 use shogi::Color;
 use std::sync::Arc;
@@ -27,6 +28,7 @@ pub struct Game {
     pub(crate) sweeps_end_on_own: bool,
     /// Whether a piece may stand where it can never move again (行き所のない駒).
     pub(crate) dead_ends: bool,
+    pub(crate) laws: Laws,
     pub(crate) options: Vec<GameOption>,
     /// Whether pieces have names of several letters, so that positions need commas.
     pub(crate) long_names: bool,
@@ -151,6 +153,15 @@ pub enum AnywhereTakes {
     AllButProtectedRoyals,
 }
 
+/// What a file says about kinds beside what it says of each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Laws {
+    /// The captures that promote, wherever they are.
+    pub(crate) by_taking: Vec<Taking>,
+    /// What a side must have to play on: all of one of these groups.
+    pub(crate) command: Vec<Vec<KindId>>,
+}
+
 /// What move generation asks for over and over.
 #[derive(Clone, Debug)]
 pub(crate) struct Compiled {
@@ -158,10 +169,18 @@ pub(crate) struct Compiled {
     pub(crate) rays: [Vec<Vec<CellRay>>; 2],
     /// By colour and kind.
     pub(crate) powers: [Vec<Vec<CellPower>>; 2],
-    /// Whether there are any.
+    /// By kind: how far away, as the King walks, its powers take at most.
+    pub(crate) spans: Vec<u8>,
+    /// By colour and kind: what it shoots.
+    pub(crate) shots: [Vec<Option<Shot>>; 2],
+    /// Whether there are any powers, or pieces are tied to others.
     pub(crate) has_powers: bool,
     /// Whether any kind burns.
     pub(crate) burns: bool,
+    /// What ties pieces to others; `None` in nearly all games.
+    pub(crate) bonds: Option<Bonds>,
+    /// Whether moves have consequences for pieces that have not moved.
+    pub(crate) has_aftermath: bool,
     /// By kind.
     pub(crate) traits: Vec<Traits>,
     /// The steps to the neighbours of a cell.
@@ -181,6 +200,14 @@ pub(crate) struct Compiled {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Traits {
     pub(crate) royal: bool,
+    /// Whether it matters how many there are.
+    pub(crate) counted: bool,
+    /// Whether steps, leaps and slides do not say all about its moves.
+    pub(crate) special: bool,
+    /// Whether there is something that it may not take, or where it may not go.
+    pub(crate) is_tied: bool,
+    /// Whether it shoots.
+    pub(crate) shoots: bool,
     pub(crate) is_lion: bool,
     /// Whether it takes away what it passes.
     pub(crate) sweeps: bool,
@@ -195,8 +222,13 @@ pub(crate) struct Traits {
 }
 
 impl Traits {
-    fn of(id: KindId, kind: &Kind, flips: bool, drops: bool, alive_everywhere: bool) -> Traits {
+    fn of(id: KindId, kind: &Kind, flips: bool, drops: bool, alive_everywhere: bool, bonds: Option<&Bonds>) -> Traits {
+        let told = |of: fn(&Bonds) -> &[bool]| bonds.is_some_and(|bonds| of(bonds)[id.index()]);
         Traits {
+            counted: told(|bonds| &bonds.counted),
+            is_tied: told(|bonds| &bonds.tied),
+            special: !kind.powers.is_empty() || told(|bonds| &bonds.tied),
+            shoots: kind.powers.iter().any(|power| matches!(power, Power::Shoot(..))),
             drops_freely: kind.may_mate_by_drop && kind.per_file.is_none() && alive_everywhere,
             royal: kind.royal,
             is_lion: kind.is_lion,
@@ -216,6 +248,8 @@ pub(crate) struct CellRay {
     pub(crate) range: u8,
     pub(crate) quiet: bool,
     pub(crate) captures: bool,
+    /// Leads nearer to the far side.
+    pub(crate) forward: bool,
 }
 
 /// A way from an attacked cell outwards, against the attackers' own.
@@ -348,7 +382,7 @@ impl Game {
 }
 
 impl Compiled {
-    pub(crate) fn new(geometry: &Geometry, kinds: &[Kind], promotion: Promotion, drops: bool) -> Compiled {
+    pub(crate) fn new(geometry: &Geometry, kinds: &[Kind], promotion: Promotion, drops: bool, laws: &Laws) -> Compiled {
         let rays =
             Color::ALL.map(|color| kinds.iter().map(|kind| cell_rays(geometry, kind, color)).collect::<Vec<_>>());
         let board: Vec<Cell> = geometry.all().collect();
@@ -373,17 +407,26 @@ impl Compiled {
             rays[color].iter().zip(kinds).map(of_kind).collect()
         });
         let powers = Color::ALL.map(|color| kinds.iter().map(|kind| cell_powers(geometry, kind, color)).collect());
+        let shots =
+            Color::ALL.map(|color| kinds.iter().map(|kind| Shot::among(geometry, &kind.powers, color)).collect());
         let flips = promotion.when == PromotionWhen::EveryMove;
         let ids = (0..).map(KindId);
         let alive: [Vec<Vec<bool>>; 2] = alive;
         let lives = |id: KindId| alive.iter().all(|of| board.iter().all(|cell| of[id.index()][usize::from(*cell)]));
+        let bonds = Bonds::new(kinds, laws);
+        let burns = kinds.iter().any(|kind| kind.burns);
+        let traits = |(id, kind)| Traits::of(id, kind, flips, drops, lives(id), bonds.as_ref());
         Compiled {
+            traits: ids.zip(kinds).map(traits).collect(),
             lines: [lines(&rays[0]), lines(&rays[1])],
             rays,
             powers,
-            has_powers: kinds.iter().any(|kind| !kind.powers.is_empty()),
-            burns: kinds.iter().any(|kind| kind.burns),
-            traits: ids.zip(kinds).map(|(id, kind)| Traits::of(id, kind, flips, drops, lives(id))).collect(),
+            shots,
+            spans: kinds.iter().map(Kind::span).collect(),
+            has_powers: kinds.iter().any(|kind| !kind.powers.is_empty()) || bonds.is_some(),
+            burns,
+            has_aftermath: burns || bonds.is_some(),
+            bonds,
             around: around(geometry),
             alive,
             ranks_ahead,
@@ -399,6 +442,7 @@ fn cell_rays(geometry: &Geometry, kind: &Kind, color: Color) -> Vec<CellRay> {
         range: ray.range,
         quiet: ray.quiet,
         captures: ray.captures,
+        forward: ray.forward > 0,
     });
     rays.collect()
 }

@@ -2,6 +2,7 @@
 
 use crate::betza::Ray;
 use crate::power::{Mark, Power};
+use crate::ties::Ties;
 
 /// A kind, by its place among the kinds of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -60,6 +61,8 @@ pub struct Kind {
     pub contagion: Option<KindId>,
     /// Whether it stays what it is when it captures a contagious piece.
     pub immune: bool,
+    /// What ties it to other pieces.
+    pub ties: Ties,
 }
 
 impl Kind {
@@ -70,14 +73,23 @@ impl Kind {
             Some(1) => Some(Mark::Step),
             Some(_) => Some(Mark::Slide),
             None if self.powers.iter().any(|power| power.leads_to(right, forward)) => Some(Mark::Power),
+            None if self.powers.iter().any(|power| power.hits(right, forward)) => Some(Mark::Shot),
             None => None,
         }
     }
 
     /// How far a single step or leap leads at most.
     pub(crate) fn stride(&self) -> u8 {
-        let leap = |ray: &Ray| ray.right.unsigned_abs().max(ray.forward.unsigned_abs());
-        self.rays.iter().map(leap).chain(self.powers.iter().map(Power::stride)).max().unwrap_or(1)
+        self.rays.iter().map(Ray::length).chain(self.powers.iter().map(Power::stride)).max().unwrap_or(1)
+    }
+
+    /// How far away, as the King walks, its powers take something at most.
+    pub(crate) fn span(&self) -> u8 {
+        let shot = self.powers.iter().filter_map(Power::range).max();
+        let goes = |ray: &Ray| ray.length().saturating_mul(ray.range);
+        let moved = if shot.is_some() { self.rays.iter().map(goes).max() } else { None };
+        let powers = self.powers.iter().map(Power::span).chain(moved).max();
+        powers.unwrap_or(0).saturating_add(shot.unwrap_or(0))
     }
 
     /// The kind that a captured piece of this kind is in hand, being kind `own` itself.

@@ -37,6 +37,7 @@ mod reader;
 mod record;
 mod search;
 mod text;
+mod ties;
 mod why;
 mod worth;
 
@@ -53,10 +54,11 @@ pub use kind::{Kind, KindId};
 pub use moves::Move;
 pub use notation::Parts;
 pub use position::Position;
-pub use power::{Mark, Power};
+pub use power::{Manner, Mark, Power};
 pub use record::{
     Ending as RecordEnding, Fault as RecordFault, LONGEST_RECORD, Played, Record, RecordError, RecordForm,
 };
 pub use search::{Level, Limits, Thinker, Thought, UnknownLevel};
 pub use text::{ParseMoveError, ParsePositionError};
+pub use ties::Ties;
 pub use why::Bar;

@@ -8,7 +8,7 @@ use crate::faces::Faces;
 use crate::game::CellRay;
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{Action, Move, NOWHERE, STRAIGHT};
+use crate::moves::{Action, Move, NOWHERE, STRAIGHT, named};
 use crate::position::{Content, EMPTY, Position, RIM, parts};
 use crate::reach::{CellPower, Reach, View};
 use shogi::Color;
@@ -62,8 +62,11 @@ impl Position {
         arrived.any(|cell| !self.is_attacked(*cell, !color))
     }
 
-    /// Whether a side that began with royal pieces has none.
+    /// Whether a side that began with royal pieces has none, or not what commands in their stead.
     pub(crate) fn has_lost_all_royals(&self, color: Color) -> bool {
+        if let Some(commands) = self.commands(color, None) {
+            return !commands;
+        }
         self.royals[color.index()].is_empty() && self.game.kinds.iter().any(|kind| kind.royal)
     }
 
@@ -181,12 +184,16 @@ impl Position {
 
     fn each_board_move<B>(&self, visit: &mut impl FnMut(Move, Cell) -> ControlFlow<B>) -> ControlFlow<B> {
         let us = self.turn;
-        let (rays, powers) = (&self.game.compiled.rays[us.index()], &self.game.compiled.powers[us.index()]);
+        let rays = &self.game.compiled.rays[us.index()];
+        let frozen = self.frozen(us);
         let mut reaches = Vec::new();
         for from in self.pieces[us.index()].iter().copied() {
+            if !frozen.is_empty() && frozen.contains(&from) {
+                continue;
+            }
             let (_, kind) = parts(self.content(from));
             let faces = Faces::new(self, kind, from);
-            if powers[kind.index()].is_empty() {
+            if !self.traits(kind).special {
                 self.each_ray_end(from, &rays[kind.index()], &mut |to, content| {
                     if content != EMPTY && self.bars_lion(kind, content, to) {
                         return ControlFlow::Continue(());
@@ -234,20 +241,24 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// All that a piece with powers can do, each once.
+    /// All that a special piece can do, each once.
     fn reaches_of(&self, from: Cell, kind: KindId, reaches: &mut Vec<Reach>) {
         reaches.clear();
         let us = self.turn.index();
-        let _ = self.each_ray_end(from, &self.game.compiled.rays[us][kind.index()], &mut |to, _| {
-            reaches.push(Reach { to, via: STRAIGHT });
-            ControlFlow::<()>::Continue(())
-        });
+        let (rays, powers) = (&self.game.compiled.rays[us][kind.index()], &self.game.compiled.powers[us][kind.index()]);
         let view = View { position: self, us: self.turn, from, free: [NOWHERE; 2], target: NOWHERE };
-        let powers = &self.game.compiled.powers[us][kind.index()];
+        if self.traits(kind).is_tied || self.traits(kind).shoots {
+            view.rays(kind, rays, self.game.compiled.shots[us][kind.index()].as_ref(), reaches);
+        } else {
+            let _ = self.each_ray_end(from, rays, &mut |to, _| {
+                reaches.push(Reach { to, via: STRAIGHT });
+                ControlFlow::<()>::Continue(())
+            });
+        }
         for power in powers {
             view.reaches(power, reaches);
         }
-        if matches!(powers[..], [CellPower::Anywhere]) && self.game.compiled.rays[us][kind.index()].is_empty() {
+        if matches!(powers[..], [CellPower::Anywhere]) && rays.is_empty() {
             // All there is, each once.
             return;
         }
@@ -257,10 +268,9 @@ impl Position {
 
     /// What is captured last on a way; empty if nothing is.
     fn last_victim(&self, from: Cell, reach: Reach) -> Content {
-        let victims = reach.via.into_iter().filter(|cell| *cell != NOWHERE).map(|cell| self.content(cell));
         match self.content(reach.to) {
             content if content != EMPTY && reach.to != from => content,
-            _ => victims.fold(EMPTY, |_, victim| victim),
+            _ => named(reach.via).last().map_or(EMPTY, |cell| self.content(cell)),
         }
     }
 

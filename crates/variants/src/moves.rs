@@ -9,12 +9,12 @@ pub struct Move(pub(crate) Action);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Action {
-    /// `via`: squares on the way where an enemy is taken, in order; [`NOWHERE`] for none.
+    /// `via`: squares beside the last where an enemy is taken, on the way or by a shot, in order; [`NOWHERE`] behind them.
     Board {
         from: Cell,
         to: Cell,
         promote: bool,
-        via: [Cell; 2],
+        via: Via,
     },
     Drop {
         kind: KindId,
@@ -25,8 +25,16 @@ pub(crate) enum Action {
 /// A corner of the rim.
 pub(crate) const NOWHERE: Cell = 0;
 
+/// As many as a thunderclap takes before its last step.
+pub(crate) type Via = [Cell; 4];
+
 /// Takes nobody on the way.
-pub(crate) const STRAIGHT: [Cell; 2] = [NOWHERE; 2];
+pub(crate) const STRAIGHT: Via = [NOWHERE; 4];
+
+/// The squares that are named in one.
+pub(crate) fn named(via: Via) -> impl Iterator<Item = Cell> {
+    via.into_iter().take_while(|cell| *cell != NOWHERE)
+}
 
 impl Move {
     /// Where the piece comes from; `None` for a drop.

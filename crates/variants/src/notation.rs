@@ -3,6 +3,7 @@
 use crate::kind::KindId;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::text::SHOT;
 use shogi::Color;
 
 /// What a move is made of, for a sentence or a diagram.
@@ -16,7 +17,9 @@ pub struct Parts {
     pub from: Option<(u8, u8)>,
     /// The squares it goes to, one after the other; the last is where it stands then.
     pub steps: Vec<(u8, u8)>,
-    /// What it takes on them.
+    /// The squares that it shoots at from there.
+    pub shots: Vec<(u8, u8)>,
+    /// What it takes on all of them.
     pub captured: Vec<KindId>,
     /// Whether it turns over.
     pub promotes: bool,
@@ -28,7 +31,9 @@ impl Position {
         let text = self.move_text(m);
         let (body, promotes) = text.strip_suffix('+').map_or((text.as_str(), false), |body| (body, true));
         let (dropped, squares) = body.split_once('*').map_or((None, body), |(id, to)| (Some(id), to));
-        let mut steps = squares_in(squares)?;
+        let (way, shots) = squares.split_once(SHOT).unwrap_or((squares, ""));
+        let mut steps = squares_in(way)?;
+        let shots = squares_in(&shots.replace(SHOT, ""))?;
         let (kind, from) = match dropped {
             Some(id) => (self.game().kind_named(id)?, None),
             None => {
@@ -37,12 +42,13 @@ impl Position {
             }
         };
         let color = self.turn();
-        let taken = steps.iter().filter_map(|(file, rank)| self.piece_at(*file, *rank));
+        let taken = steps.iter().chain(&shots).filter_map(|(file, rank)| self.piece_at(*file, *rank));
         let captured = taken.filter(|(own, _)| *own != color).map(|(_, kind)| kind).collect();
-        Some(Parts { color, kind, from, steps, captured, promotes })
+        Some(Parts { color, kind, from, steps, shots, captured, promotes })
     }
 
-    /// A move as in Japanese books: `☗７六歩`, a Lion’s two steps `☗６五→６四獅`, `☗１２十二歩`.
+    /// A move as in Japanese books: `☗７六歩`, a Lion’s two steps `☗６五→６四獅`, `☗１２十二歩`; a
+    /// shot at another square behind it, `☗１２十二砲射１２九`.
     pub fn japanese(&self, m: Move) -> String {
         let Some(parts) = self.parts(m) else { return self.move_text(m) };
         let square = |(file, rank): &(u8, u8)| match self.game().files().max(self.game().ranks()) {
@@ -51,15 +57,17 @@ impl Position {
         };
         let mark = if parts.color == Color::Black { '☗' } else { '☖' };
         let steps: Vec<String> = parts.steps.iter().map(square).collect();
+        let shots: String = parts.shots.iter().map(|shot| format!("射{}", square(shot))).collect();
         let last = match (parts.from, parts.promotes) {
             (None, _) => "打",
             (Some(_), true) => "成",
             (Some(_), false) => "",
         };
-        format!("{mark}{}{}{last}", steps.join("→"), self.game().kind(parts.kind).short)
+        format!("{mark}{}{}{shots}{last}", steps.join("→"), self.game().kind(parts.kind).short)
     }
 
-    /// A move as western books write it: `P-76`, `Bx33+`, `G*54`, a Lion's `Lnx65-64`; ranks as letters where figures would run together.
+    /// A move as western books write it: `P-76`, `Bx33+`, `G*54`, a Lion's `Lnx65-64`; ranks as letters where figures would run
+    /// together; a shot as `Cx10d!10g`.
     pub fn western(&self, m: Move) -> String {
         let Some(parts) = self.parts(m) else { return self.move_text(m) };
         let small = self.game().files().max(self.game().ranks()) <= 9;
@@ -67,13 +75,14 @@ impl Position {
             if small { format!("{file}{rank}") } else { crate::text::square_name(*file, *rank) }
         };
         let steps: Vec<String> = parts.steps.iter().map(name).collect();
+        let shots: String = parts.shots.iter().map(|shot| format!("{SHOT}{}", name(shot))).collect();
         let joint = match parts.from {
             None => '*',
             Some(_) if parts.captured.is_empty() => '-',
             Some(_) => 'x',
         };
         let plus = if parts.promotes { "+" } else { "" };
-        format!("{}{joint}{}{plus}", self.game().kind(parts.kind).id, steps.join("-"))
+        format!("{}{joint}{}{shots}{plus}", self.game().kind(parts.kind).id, steps.join("-"))
     }
 }
 

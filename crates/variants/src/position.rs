@@ -5,7 +5,7 @@ use crate::geometry::Cell;
 use crate::hand::Hands;
 use crate::key;
 use crate::kind::KindId;
-use crate::moves::{Action, Move, NOWHERE};
+use crate::moves::{Action, Move, NOWHERE, named};
 use crate::worth::Worth;
 use shogi::Color;
 use std::sync::Arc;
@@ -34,12 +34,22 @@ pub struct Position {
     key: u64,
     /// Where the last move took a Lion with another piece; [`NOWHERE`] if it did not.
     pub(crate) struck: Cell,
-    /// What stood where before the moves that can be taken back, in order.
-    trail: Vec<(Cell, Content)>,
+    /// By colour and kind: how many of it there are, where that matters; empty in games where it never does.
+    pub(crate) census: [Box<[u16]>; 2],
+    /// What was changed by the moves that can be taken back, in order.
+    trail: Vec<Change>,
     /// By what the search values pieces, if this is a position of a search.
     worth: Option<Arc<Worth>>,
     /// Black's pieces less White's in those values.
     balance: i32,
+}
+
+/// What stood on a cell before, and whether it has gone into a hand.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    cell: Cell,
+    before: Content,
+    held: bool,
 }
 
 /// What takes a move back.
@@ -72,6 +82,7 @@ impl Position {
     pub(crate) fn empty(game: &Arc<Game>) -> Position {
         let mut cells = vec![RIM; game.geometry.cells()];
         game.compiled.board.iter().for_each(|cell| cells[usize::from(*cell)] = EMPTY);
+        let counted = game.compiled.bonds.as_ref().map_or(0, |bonds| bonds.counted.len());
         Position {
             cells: cells.into_boxed_slice(),
             hands: Hands::empty(game.kinds.len()),
@@ -82,6 +93,7 @@ impl Position {
             ply: 1,
             key: 0,
             struck: NOWHERE,
+            census: [0, 1].map(|_| vec![0; counted].into_boxed_slice()),
             trail: Vec::new(),
             worth: None,
             balance: 0,
@@ -153,8 +165,13 @@ impl Position {
         let list = &mut self.pieces[color.index()];
         self.place[usize::from(cell)] = list.len() as u16;
         list.push(cell);
-        if self.traits(kind).royal {
+        let traits = self.traits(kind);
+        let (royal, counted) = (traits.royal, traits.counted);
+        if royal {
             self.royals[color.index()].push(cell);
+        }
+        if counted {
+            self.census[color.index()][kind.index()] += 1;
         }
     }
 
@@ -174,29 +191,38 @@ impl Position {
         if let Some(other) = list.get(usize::from(at)) {
             self.place[usize::from(*other)] = at;
         }
-        if self.traits(kind).royal {
+        let traits = self.traits(kind);
+        let (royal, counted) = (traits.royal, traits.counted);
+        if royal {
             self.royals[color.index()].retain(|royal| *royal != cell);
+        }
+        if counted {
+            self.census[color.index()][kind.index()] -= 1;
         }
         content
     }
 
-    /// Puts a piece on a cell, or none, and remembers what was there. An enemy who was there goes into the hand.
-    fn change(&mut self, cell: Cell, content: Content) -> Content {
+    /// Puts a piece on a cell, or none, and remembers what was there.
+    pub(crate) fn change(&mut self, cell: Cell, content: Content) -> Content {
+        self.change_for(cell, content, false)
+    }
+
+    fn change_for(&mut self, cell: Cell, content: Content, held: bool) -> Content {
         let before = self.take(cell);
-        self.trail.push((cell, before));
+        self.trail.push(Change { cell, before, held });
         if content != EMPTY {
             self.put(content, cell);
         }
         before
     }
 
-    /// Takes an enemy, or in a sweep a friend, off the board.
-    fn capture(&mut self, cell: Cell, content: Content) -> Content {
-        let captured = self.change(cell, content);
-        if let Some((held, us)) = self.gained(captured) {
+    /// Takes an enemy, or in a sweep a friend, off the board. An enemy goes into the hand.
+    pub(crate) fn capture(&mut self, cell: Cell, content: Content) -> Content {
+        let gained = self.gained(self.content(cell));
+        if let Some((held, us)) = gained {
             self.set_held(us, held, self.hands.count(us, held) + 1);
         }
-        captured
+        self.change_for(cell, content, gained.is_some())
     }
 
     /// Plays a move made for this position.
@@ -213,7 +239,7 @@ impl Position {
             Action::Board { from, to, promote, via } => {
                 let (_, kind) = parts(self.content(from));
                 let mut victim = EMPTY;
-                for cell in via.into_iter().filter(|cell| *cell != NOWHERE) {
+                for cell in named(via) {
                     victim = self.capture(cell, EMPTY);
                     self.note_lion(kind, victim, cell);
                 }
@@ -228,8 +254,8 @@ impl Position {
                 let face = self.face_after(kind, promote, victim);
                 let captured = self.capture(to, piece(us, face));
                 self.note_lion(kind, captured, to);
-                if self.game.compiled.burns {
-                    self.burn(face, to);
+                if self.game.compiled.has_aftermath {
+                    self.settle(kind, face, to);
                 }
             }
         }
@@ -286,27 +312,6 @@ impl Position {
         (1..steps).map(|n| from.wrapping_add_signed(n * step)).collect()
     }
 
-    /// What fire does after a piece has come to a cell: beside an enemy that burns it dies itself, and burns nobody; if it
-    /// burns, all enemies around it die (VAR-21).
-    fn burn(&mut self, face: KindId, at: Cell) {
-        let us = self.turn;
-        let neighbours: Vec<Cell> =
-            self.game.compiled.around.iter().map(|step| at.wrapping_add_signed(*step)).collect();
-        let foe = |position: &Position, cell: Cell| match position.content(cell) {
-            EMPTY | RIM => None,
-            content => Some(parts(content)).filter(|(color, _)| *color != us).map(|(_, kind)| kind),
-        };
-        if neighbours.iter().any(|cell| foe(self, *cell).is_some_and(|kind| self.game.kind(kind).burns)) {
-            self.change(at, EMPTY);
-        } else if self.game.kind(face).burns {
-            for cell in neighbours {
-                if foe(self, cell).is_some() {
-                    self.capture(cell, EMPTY);
-                }
-            }
-        }
-    }
-
     /// Takes the last move back.
     pub(crate) fn unmake(&mut self, m: Move, undo: Undo) {
         self.turn = !self.turn;
@@ -314,13 +319,13 @@ impl Position {
         self.struck = undo.struck;
         let us = self.turn;
         while self.trail.len() > undo.trail {
-            let Some((cell, before)) = self.trail.pop() else { break };
+            let Some(Change { cell, before, held }) = self.trail.pop() else { break };
             self.take(cell);
             if before == EMPTY {
                 continue;
             }
             self.put(before, cell);
-            if let Some((held, us)) = self.gained(before) {
+            if let Some((held, us)) = self.gained(before).filter(|_| held) {
                 self.set_held(us, held, self.hands.count(us, held) - 1);
             }
         }

@@ -13,6 +13,12 @@
 //! | `leap-slide A 2` | a leap and, if that square was empty, so many steps on in the same direction, or any number |
 //! | `over 3 fR` | slides, jumping over up to so many pieces on the way |
 //! | `anywhere` | to any empty square, or captures what nobody protects |
+//! | `steps 2 K` | up to so many steps in a turn, turning at will, each of which may capture; no piece is leapt over; may come back |
+//! | `steps-exactly 5 W` | just so many of them, on no square twice |
+//! | `steps-ahead 2 N` | up to so many, all the same way: forward, backward, left or right |
+//! | `shoot 2 Q7` | after a move to an empty square shoots up to so many enemies within reach; with `steps`, after each of them |
+//! | `shoot-over 1 Q5` | the same, over whatever stands between |
+//! | `freeze R` | the first enemy in each direction cannot move |
 
 use crate::betza::{self, Ray};
 
@@ -25,6 +31,8 @@ pub enum Mark {
     Slide,
     /// One of its powers leads there.
     Power,
+    /// It hits that square from where it has come to stand.
+    Shot,
 }
 
 /// A primitive with what its data file says about it; directions as the player sees them.
@@ -52,20 +60,43 @@ pub enum Power {
     Over(u8, Vec<Ray>),
     /// Goes anywhere (VAR-22).
     Anywhere,
+    /// So many steps in a turn, each of which may capture (VAR-24).
+    Steps(u8, Manner, Vec<Ray>),
+    /// Shoots so many enemies after its move, over whatever stands between or not (VAR-24).
+    Shoot(u8, bool, Vec<Ray>),
+    /// Pins the first enemy that it sees.
+    Freeze(Vec<Ray>),
 }
 
-const KNOWN: &str = "one of lion, line-lion N, hook, area N, leap-capture, sweep, igui, pass, leap-slide, over N or anywhere, with a movement behind it";
+/// How the steps of a turn hang together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// As many as one likes, whither one likes.
+    Free,
+    /// All of them, on no square twice.
+    Exactly,
+    /// All the same way.
+    Ahead,
+}
 
-/// No power takes more steps: taikyoku's pieces jump over three.
-const MOST_STEPS: u8 = 3;
+const KNOWN: &str = "one of lion, line-lion N, hook, area N, leap-capture, sweep, igui, pass, leap-slide, over N, anywhere, steps N, steps-exactly N, steps-ahead N, shoot N, shoot-over N or freeze, with a movement behind it";
+
+/// The largest number behind a power's name: taikyoku's pieces jump over three, and kō shōgi's go five steps and shoot two.
+fn most(name: &str) -> Option<u8> {
+    match name {
+        "line-lion" | "area" | "over" => Some(3),
+        "steps" | "steps-exactly" | "steps-ahead" => Some(5),
+        "shoot" | "shoot-over" => Some(2),
+        _ => None,
+    }
+}
 
 impl Power {
     /// Reads one; the error says what would be right.
     pub(crate) fn parse(text: &str) -> Result<Power, String> {
         let mut words = text.split_whitespace();
         let name = words.next().unwrap_or_default();
-        let counts = matches!(name, "line-lion" | "area" | "over");
-        let count = if counts { Some(number(words.next(), MOST_STEPS)?) } else { None }.unwrap_or(0);
+        let count = most(name).map_or(Ok(0), |most| number(words.next(), most))?;
         let power = match name {
             "area" => Power::Area(count),
             "anywhere" => Power::Anywhere,
@@ -82,6 +113,12 @@ impl Power {
                     "igui" => Power::Igui(rays),
                     "pass" => Power::Pass(rays),
                     "over" => Power::Over(count, rays),
+                    "steps" => Power::Steps(count, Manner::Free, rays),
+                    "steps-exactly" => Power::Steps(count, Manner::Exactly, rays),
+                    "steps-ahead" => Power::Steps(count, Manner::Ahead, rays),
+                    "shoot" => Power::Shoot(count, false, rays),
+                    "shoot-over" => Power::Shoot(count, true, rays),
+                    "freeze" => Power::Freeze(rays),
                     "leap-slide" => {
                         let on = words.next().map_or(Ok(betza::FAR), |word| number(Some(word), betza::FAR))?;
                         Power::LeapSlide(rays, on)
@@ -107,7 +144,10 @@ impl Power {
             | Power::Igui(rays)
             | Power::Pass(rays)
             | Power::LeapSlide(rays, _)
-            | Power::Over(_, rays) => rays,
+            | Power::Over(_, rays)
+            | Power::Steps(_, _, rays)
+            | Power::Shoot(_, _, rays)
+            | Power::Freeze(rays) => rays,
             Power::Area(_) | Power::Anywhere => &[],
         }
     }
@@ -140,20 +180,78 @@ impl Power {
                 let leap = ray.right.unsigned_abs().max(ray.forward.unsigned_abs());
                 unit.steps_to(right, forward).is_some_and(|steps| steps >= leap && steps - leap <= *on)
             }),
-            Power::Igui(_) | Power::Pass(_) => false,
+            Power::Steps(count, manner, rays) => {
+                Walk { manner: *manner, rays }.leads(vec![(0, 0)], None, *count, (right, forward))
+            }
+            Power::Igui(_) | Power::Pass(_) | Power::Shoot(..) | Power::Freeze(_) => false,
             Power::Anywhere => true,
         }
     }
 
+    /// Whether it hits the square so many to the right and forward, if nothing stands between.
+    pub(crate) fn hits(&self, right: i8, forward: i8) -> bool {
+        let Power::Shoot(_, _, rays) = self else { return false };
+        rays.iter().any(|ray| ray.steps_to(right, forward).is_some_and(|steps| steps <= ray.range))
+    }
+
+    /// How far away it takes something at most, as the King walks; shots come on top.
+    pub(crate) fn span(&self) -> u8 {
+        let longest = self.rays().iter().map(Ray::length).max().unwrap_or(1);
+        match self {
+            Power::Lion(_) => 2 * longest,
+            Power::LineLion(steps, _) | Power::Steps(steps, ..) => steps.saturating_mul(longest),
+            Power::Area(steps) => *steps,
+            Power::Igui(_) => longest,
+            Power::Pass(_) | Power::Shoot(..) | Power::Freeze(_) => 0,
+            _ => betza::FAR,
+        }
+    }
+
+    /// How far it shoots, if it does.
+    pub(crate) fn range(&self) -> Option<u8> {
+        let Power::Shoot(_, _, rays) = self else { return None };
+        rays.iter().map(|ray| ray.length().saturating_mul(ray.range)).max()
+    }
+
     /// How far a single step of it leads at most: the rim around the board must be as wide.
     pub(crate) fn stride(&self) -> u8 {
-        let leap = |ray: &Ray| ray.right.unsigned_abs().max(ray.forward.unsigned_abs());
-        let longest = self.rays().iter().map(leap).max().unwrap_or(1);
+        let longest = self.rays().iter().map(Ray::length).max().unwrap_or(1);
         match self {
             Power::Lion(_) => 2 * longest,
             Power::LineLion(steps, _) => steps * longest,
             _ => longest,
         }
+    }
+}
+
+/// Steps on an otherwise empty board.
+struct Walk<'a> {
+    manner: Manner,
+    rays: &'a [Ray],
+}
+
+impl Walk<'_> {
+    /// Whether so many steps more lead to a square.
+    fn leads(&self, path: Vec<(i8, i8)>, way: Option<(i8, i8)>, left: u8, to: (i8, i8)) -> bool {
+        let at = path[path.len() - 1];
+        let arrived = at == to && path.len() > 1;
+        if arrived && (left == 0 || self.manner != Manner::Exactly) {
+            return true;
+        }
+        let longest = self.rays.iter().map(Ray::length).max().unwrap_or(1);
+        let missing = at.0.abs_diff(to.0).max(at.1.abs_diff(to.1));
+        if u16::from(missing) > u16::from(longest) * u16::from(left) {
+            return false;
+        }
+        self.rays.iter().any(|ray| {
+            let next = (at.0 + ray.right, at.1 + ray.forward);
+            let barred = match self.manner {
+                Manner::Free => false,
+                Manner::Exactly => path.contains(&next),
+                Manner::Ahead => way.is_some_and(|way| way != ray.way()),
+            };
+            !barred && left > 0 && self.leads([&path[..], &[next]].concat(), Some(ray.way()), left - 1, to)
+        })
     }
 }
 

@@ -1,22 +1,30 @@
 //! Where powers lead: the steps that a data file names, tried out on a board.
 
+mod steps;
+
 use crate::geometry::{Cell, Geometry};
 use crate::kind::Kind;
-use crate::moves::{NOWHERE, STRAIGHT};
+use crate::moves::{NOWHERE, STRAIGHT, Via};
 use crate::position::{EMPTY, Position, RIM, parts};
 use crate::power::Power;
 use shogi::Color;
+pub(crate) use steps::{Shot, Steps};
 
-/// One way to use a power: where it ends, and whom it takes before that.
+/// One way to use a power: where it ends, and whom it takes beside that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Reach {
     pub(crate) to: Cell,
-    pub(crate) via: [Cell; 2],
+    pub(crate) via: Via,
 }
 
 impl Reach {
     fn straight(to: Cell) -> Reach {
         Reach { to, via: STRAIGHT }
+    }
+
+    /// Takes somebody on the way.
+    fn through(cell: Cell, to: Cell) -> Reach {
+        Reach { to, via: [cell, NOWHERE, NOWHERE, NOWHERE] }
     }
 }
 
@@ -50,10 +58,14 @@ pub(crate) enum CellPower {
         lines: Vec<i16>,
     },
     Anywhere,
+    Steps(Steps),
+    /// It follows a move.
+    Shoot,
+    Freeze(Vec<i16>),
 }
 
 impl CellPower {
-    pub(crate) fn new(geometry: &Geometry, power: &Power, color: Color) -> CellPower {
+    fn new(geometry: &Geometry, power: &Power, color: Color, shot: Option<&Shot>) -> CellPower {
         let offset = |right: i8, forward: i8| geometry.offset(color, right, forward);
         let offsets: Vec<i16> = power.rays().iter().map(|ray| offset(ray.right, ray.forward)).collect();
         match power {
@@ -78,6 +90,19 @@ impl CellPower {
             }
             Power::Over(pieces, _) => CellPower::Over { pieces: *pieces, lines: offsets },
             Power::Anywhere => CellPower::Anywhere,
+            Power::Steps(count, manner, rays) => {
+                CellPower::Steps(Steps::new(geometry, *count, *manner, rays, color, shot.cloned()))
+            }
+            Power::Shoot(..) => CellPower::Shoot,
+            Power::Freeze(_) => CellPower::Freeze(offsets),
+        }
+    }
+
+    /// The lines along which it pins an enemy.
+    pub(crate) fn frozen_lines(&self) -> &[i16] {
+        match self {
+            CellPower::Freeze(lines) => lines,
+            _ => &[],
         }
     }
 
@@ -128,15 +153,21 @@ impl View<'_> {
 
     pub(crate) fn at(&self, cell: Cell) -> Sight {
         if cell == self.target && cell != NOWHERE {
-            return Sight::Foe;
+            return self.foe(cell);
         }
         match self.position.content(cell) {
             EMPTY => Sight::Empty,
             RIM => Sight::Rim,
             _ if cell == self.from || self.free.contains(&cell) => Sight::Empty,
             content if parts(content).0 == self.us => Sight::Friend,
-            _ => Sight::Foe,
+            _ => self.foe(cell),
         }
+    }
+
+    /// Who may not be taken is in the way as a friend is.
+    fn foe(&self, cell: Cell) -> Sight {
+        let captor = parts(self.position.content(self.from)).1;
+        if self.position.may_take(captor, self.position.content(cell)) { Sight::Foe } else { Sight::Friend }
     }
 
     fn may_stop(&self, cell: Cell) -> bool {
@@ -162,6 +193,8 @@ impl View<'_> {
             CellPower::LeapSlide(leaps) => leaps.iter().for_each(|leap| self.leap_slide(*leap, into)),
             CellPower::Over { pieces, lines } => lines.iter().for_each(|line| self.over(*pieces, *line, into)),
             CellPower::Anywhere => self.position.go_anywhere(self.from, into),
+            CellPower::Steps(steps) => self.steps(steps, into),
+            CellPower::Shoot | CellPower::Freeze(_) => {}
         }
     }
 
@@ -174,7 +207,7 @@ impl View<'_> {
                     into.push(Reach::straight(neighbour));
                     let ends = second.iter().map(|step| View::step(neighbour, *step));
                     let ends = ends.filter(|end| self.may_stop(*end));
-                    into.extend(ends.map(|to| Reach { to, via: [neighbour, NOWHERE] }));
+                    into.extend(ends.map(|to| Reach::through(neighbour, to)));
                 }
                 Sight::Friend | Sight::Rim => {}
             }
@@ -207,7 +240,7 @@ impl View<'_> {
                     let nothing_done = end == 0 && taken.is_empty() && self.at(cells[1]) != Sight::Empty;
                     if taken.len() <= 2 && !nothing_done {
                         let via = |n: usize| taken.get(n).copied().unwrap_or(NOWHERE);
-                        into.push(Reach { to: cells[end], via: [via(0), via(1)] });
+                        into.push(Reach { to: cells[end], via: [via(0), via(1), NOWHERE, NOWHERE] });
                     }
                 }
             }
@@ -286,7 +319,7 @@ impl View<'_> {
     fn igui(&self, steps: &[i16], into: &mut Vec<Reach>) {
         let neighbours = steps.iter().map(|step| View::step(self.from, *step));
         let foes = neighbours.filter(|cell| self.at(*cell) == Sight::Foe);
-        into.extend(foes.map(|cell| Reach { to: self.from, via: [cell, NOWHERE] }));
+        into.extend(foes.map(|cell| Reach::through(cell, self.from)));
     }
 
     fn pass(&self, steps: &[i16], into: &mut Vec<Reach>) {
@@ -330,5 +363,6 @@ impl View<'_> {
 
 /// The powers of a kind for both colours.
 pub(crate) fn cell_powers(geometry: &Geometry, kind: &Kind, color: Color) -> Vec<CellPower> {
-    kind.powers.iter().map(|power| CellPower::new(geometry, power, color)).collect()
+    let shot = Shot::among(geometry, &kind.powers, color);
+    kind.powers.iter().map(|power| CellPower::new(geometry, power, color, shot.as_ref())).collect()
 }

@@ -3,6 +3,7 @@
 mod fields;
 mod options;
 mod pieces;
+mod ties;
 
 use crate::catalogue;
 use crate::data::{DataError, Node, Value};
@@ -55,8 +56,9 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
     let names = fields.table("name").and_then(|node| names(node, fields.errors));
     let board = fields.table("board").and_then(|node| board(node, fields.errors));
     let start = fields.list("start");
-    let promotion =
-        fields.optional_table("promotion").map_or(Some(NO_PROMOTION), |node| promotion(node, fields.errors));
+    let promotion = fields
+        .optional_table("promotion")
+        .map_or(Some((NO_PROMOTION, [].as_slice())), |node| promotion(node, fields.errors));
     let drops = fields.optional_table("drops").map_or(Some(None), |node| drops(node, fields.errors));
     let ending = fields.table("end").and_then(|node| ending(node, fields.errors));
     let dead_ends = fields.truth("dead-ends", false);
@@ -77,7 +79,8 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
     let lines = start.unwrap_or_default();
     let start = rows(lines, board, errors);
     let kinds = pieces::kinds(pieces?, start.as_deref().unwrap_or_default(), lines, errors)?;
-    let (files, ranks) = board?;
+    let ((files, ranks), (promotion, by_taking), (ending, command)) = (board?, promotion?, ending?);
+    let laws = ties::laws(by_taking, command, pieces?, &kinds, errors);
     let long_names = kinds.iter().any(|kind| pieces::is_long(&kind.id));
     let start: Vec<String> = start?.iter().map(|row| row_text(row, long_names)).collect();
     let geometry = Geometry::new(files, ranks, kinds.iter().map(Kind::stride).max().unwrap_or(1));
@@ -88,16 +91,17 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
         start: format!("{} b - 1", start.join("/")),
         long_names,
         options,
-        compiled: Compiled::new(&geometry, &kinds, promotion?, drops?.is_some()),
+        compiled: Compiled::new(&geometry, &kinds, promotion, drops?.is_some(), &laws),
         geometry,
         kinds,
-        promotion: promotion?,
+        promotion,
         drops: drops?,
-        ending: ending?,
+        ending,
         lion_trading: lion_trading.flatten(),
         anywhere_takes: anywhere_takes.unwrap_or(AnywhereTakes::Unprotected),
         sweeps_end_on_own,
         dead_ends,
+        laws,
     })
 }
 
@@ -125,7 +129,8 @@ fn board(node: &Node, errors: &mut Vec<DataError>) -> Option<(u8, u8)> {
     Some((files?, ranks?))
 }
 
-fn promotion(node: &Node, errors: &mut Vec<DataError>) -> Option<Promotion> {
+/// With the captures that promote.
+fn promotion<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Promotion, &'a [Node])> {
     let mut fields = Fields::of(node, errors)?;
     let choices = [
         ("zone", PromotionWhen::Zone),
@@ -140,8 +145,9 @@ fn promotion(node: &Node, errors: &mut Vec<DataError>) -> Option<Promotion> {
     let choices =
         [("never", Compulsory::Never), ("after-promoted", Compulsory::AfterPromoted), ("always", Compulsory::Always)];
     let compulsory = fields.optional_choice("compulsory", &choices).unwrap_or(Compulsory::Never);
+    let by_taking = fields.optional_list("by-taking")?;
     fields.finish();
-    Some(Promotion { zone: zone?, when, compulsory })
+    Some((Promotion { zone: zone?, when, compulsory }, by_taking))
 }
 
 fn drops(node: &Node, errors: &mut Vec<DataError>) -> Option<Option<Drops>> {
@@ -152,7 +158,8 @@ fn drops(node: &Node, errors: &mut Vec<DataError>) -> Option<Option<Drops>> {
     Some(allowed.then_some(Drops { either_face }))
 }
 
-fn ending(node: &Node, errors: &mut Vec<DataError>) -> Option<Ending> {
+/// With what a side must have to play on.
+fn ending<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Ending, &'a [Node])> {
     let mut fields = Fields::of(node, errors)?;
     let check_binds = fields.choice("by", &[("mate", true), ("catch", false)]);
     let try_wins = fields.truth("try", false);
@@ -163,8 +170,9 @@ fn ending(node: &Node, errors: &mut Vec<DataError>) -> Option<Ending> {
     let repetition = if fields.has("repetition") { fields.choice("repetition", &outcomes)? } else { Repetition::Draw };
     let occurrences = fields.optional_number("occurrences", 2..=100);
     let perpetual_check_loses = fields.truth("perpetual-check-loses", check_binds?);
+    let command = fields.optional_list("command")?;
     fields.finish();
-    Some(Ending {
+    let ending = Ending {
         check_binds: check_binds?,
         try_wins,
         bare_king,
@@ -172,7 +180,8 @@ fn ending(node: &Node, errors: &mut Vec<DataError>) -> Option<Ending> {
         repetition,
         occurrences: occurrences.map_or(if repetition == Repetition::Forbidden { 2 } else { 4 }, u32::from),
         perpetual_check_loses,
-    })
+    };
+    Some((ending, command))
 }
 
 /// The rows of the start: as many as the board has ranks, each with its names and dots.

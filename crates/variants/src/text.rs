@@ -3,7 +3,7 @@
 
 use crate::game::Game;
 use crate::geometry::Cell;
-use crate::moves::{Action, Move, NOWHERE};
+use crate::moves::{Action, Move, NOWHERE, STRAIGHT, named};
 use crate::position::{EMPTY, Position, parts, piece};
 use shogi::Color;
 use std::fmt;
@@ -40,6 +40,19 @@ impl std::error::Error for ParseMoveError {}
 
 /// No hand holds more of a kind: as many as the largest board has squares.
 const MOST_HELD: u32 = 1_296;
+
+/// What comes before a square that is shot at.
+pub(crate) const SHOT: char = '!';
+
+/// No move has a longer text.
+const LONGEST_MOVE: usize = 60;
+
+/// The same move with what it takes in the order of the board.
+fn unordered(m: Move) -> Move {
+    let Action::Board { from, to, promote, mut via } = m.0 else { return m };
+    via.sort_unstable();
+    Move(Action::Board { from, to, promote, via })
+}
 
 /// The largest board in full is shorter.
 const LONGEST: usize = 20_000;
@@ -208,37 +221,50 @@ impl Position {
 
     /// A legal move of this position by its text: `3c3b+`, `P*3c`, in Kyoto shōgi `R*3c` as well. Captures on the way stand
     /// between, `6f6e6d`; who takes without moving, or passes, comes back: `6f6e6f`, `6f6f`. Empty squares on the way may be
-    /// named as well, as other programs do.
+    /// named as well, as other programs do. What a piece that shoots takes beside its last square comes behind it, `5c6d!6g`.
     ///
     /// # Errors
     /// If no legal move is written so.
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
         let moves = self.legal_moves();
-        let found = moves.iter().copied().find(|m| self.move_text(*m) == text);
-        let found = found.or_else(|| {
-            let plain = self.without_empty_stops(text)?;
-            moves.iter().copied().find(|m| self.move_text(*m) == plain)
-        });
+        let found = match self.way(text) {
+            Some(wanted) => moves.into_iter().find(|m| unordered(*m) == wanted),
+            None => moves.into_iter().find(|m| self.move_text(*m) == text),
+        };
         found.ok_or_else(|| ParseMoveError(text.chars().take(20).collect()))
     }
 
-    /// The text of a move without the empty squares between its first and its last.
-    fn without_empty_stops(&self, text: &str) -> Option<String> {
-        let mut input = Input { game: &self.game, chars: text.chars().take(40).collect(), at: 0 };
+    /// A move on the board as its text says it, whoever is taken in whatever order.
+    fn way(&self, text: &str) -> Option<Move> {
+        let mut input = Input { game: &self.game, chars: text.chars().take(LONGEST_MOVE).collect(), at: 0 };
         let stops: Vec<Cell> = std::iter::from_fn(|| input.square()).collect();
-        let ([first, between @ .., last], rest) = (&stops[..], input.chars[input.at..].iter()) else { return None };
-        let taken = between.iter().filter(|cell| self.content(**cell) != EMPTY);
-        let squares = [first].into_iter().chain(taken).chain([last]).map(|cell| self.square_text(*cell));
-        Some(squares.collect::<String>() + &rest.collect::<String>())
+        let [from, between @ .., to] = &stops[..] else { return None };
+        let mut taken: Vec<Cell> = between.iter().copied().filter(|cell| self.content(*cell) != EMPTY).collect();
+        while input.eat(SHOT) {
+            taken.push(input.square()?);
+        }
+        let promote = input.eat('+');
+        if input.peek().is_some() || taken.len() > STRAIGHT.len() {
+            return None;
+        }
+        let mut via = STRAIGHT;
+        via.iter_mut().zip(taken).for_each(|(place, cell)| *place = cell);
+        Some(unordered(Move(Action::Board { from: *from, to: *to, promote, via })))
     }
 
     /// The text of a move of this position.
     pub fn move_text(&self, m: Move) -> String {
         match m.0 {
             Action::Board { from, to, promote, via } => {
-                let stops = [from, via[0], via[1], to].into_iter().filter(|cell| *cell != NOWHERE);
-                let squares: String = stops.map(|cell| self.square_text(cell)).collect();
-                squares + if promote { "+" } else { "" }
+                let taken: Vec<String> = named(via).map(|cell| self.square_text(cell)).collect();
+                let (from_text, to_text) = (self.square_text(from), self.square_text(to));
+                let plus = if promote { "+" } else { "" };
+                let content = self.content(from);
+                if content != EMPTY && self.traits(parts(content).1).shoots {
+                    let shots: String = taken.iter().map(|square| format!("{SHOT}{square}")).collect();
+                    return format!("{from_text}{to_text}{shots}{plus}");
+                }
+                format!("{from_text}{}{to_text}{plus}", taken.concat())
             }
             Action::Drop { kind, to } => format!("{}*{}", self.game.kind(kind).id, self.square_text(to)),
         }

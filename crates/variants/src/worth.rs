@@ -13,7 +13,7 @@ use crate::game::{Game, PromotionWhen};
 use crate::geometry::Cell;
 use crate::kind::{Kind, KindId};
 use crate::position::{Content, EMPTY, Position, parts, piece};
-use crate::power::Power;
+use crate::power::{Manner, Power};
 use fitted::Figures;
 use near::Near;
 use shogi::Color;
@@ -196,6 +196,12 @@ impl Crowd {
             Power::Igui(rays) | Power::Pass(rays) => 0.2 * along(rays),
             Power::LeapSlide(rays, count) => along(rays) * (1.0 + 0.4 * f64::from((*count).min(6))),
             Power::Over(count, rays) => along(rays).max(far(rays) * 0.2 * f64::from(*count)),
+            Power::Steps(count, Manner::Free, rays) => 1.4 * f64::from(*count) * along(rays),
+            Power::Steps(count, _, rays) => 0.8 * f64::from(*count) * along(rays),
+            Power::Shoot(targets, over, rays) => {
+                (1.0 + f64::from(*targets)) * if *over { 0.8 * far(rays) } else { along(rays) }
+            }
+            Power::Freeze(rays) => 0.5 * along(rays),
             Power::Anywhere => 0.3 * game.compiled.board.len() as f64,
         };
         let fire = if kind.burns { 16.0 } else { 0.0 };

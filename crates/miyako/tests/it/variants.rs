@@ -10,7 +10,7 @@ fn lines(args: &[&str]) -> Vec<String> {
 }
 
 /// The registry of games (VAR-01, VAR-02, VAR-03, VAR-04, VAR-05, VAR-06, VAR-07, VAR-08, VAR-09,
-/// VAR-10, VAR-11, VAR-12, VAR-14, VAR-16, VAR-17, VAR-18).
+/// VAR-10, VAR-11, VAR-12, VAR-13, VAR-14, VAR-16, VAR-17, VAR-18).
 #[test]
 fn games_are_found_by_name() {
     let run = lines(&["--json"]).join("\n");
@@ -33,6 +33,7 @@ fn games_are_found_by_name() {
     check("makadaidai", "摩訶大大将棋", [19, 19], 96);
     check("tai", "泰将棋", [25, 25], 177);
     check("taikyoku", "大局将棋", [36, 36], 402);
+    check("ko", "広将棋", [19, 19], 90);
     check("wa", "和将棋", [11, 11], 27);
     check("tori", "禽将棋", [7, 7], 16);
     check("shogi", "本将棋", [9, 9], 20);

@@ -106,7 +106,7 @@ pub(crate) struct SpokenMove {
 enum SpokenParts {
     Nothing,
     Shogi(Spoken),
-    Family(Arc<variants::Game>, Parts),
+    Family(Arc<variants::Game>, Box<Parts>),
 }
 
 impl SpokenMove {
@@ -149,7 +149,7 @@ impl MoveText {
 
     fn of_family(position: &variants::Position, m: variants::Move) -> MoveText {
         let game = position.game().clone();
-        let parts = position.parts(m).map_or(SpokenParts::Nothing, |parts| SpokenParts::Family(game, parts));
+        let parts = position.parts(m).map_or(SpokenParts::Nothing, |parts| SpokenParts::Family(game, Box::new(parts)));
         let spoken = SpokenMove::new(parts);
         MoveText { japanese: position.japanese(m), western: position.western(m), spoken }
     }

@@ -2,6 +2,7 @@
 
 use super::LARGEST;
 use super::fields::Fields;
+use super::ties::{self, Index};
 use crate::betza;
 use crate::data::{DataError, Node, Value};
 use crate::kind::{Kind, KindId};
@@ -45,24 +46,6 @@ pub(super) fn kinds(
         }
     }
     (errors.len() == before).then_some(kinds)
-}
-
-/// The pieces that a file describes.
-struct Index<'a> {
-    known: HashSet<&'a str>,
-    /// Those of the game.
-    used: HashMap<&'a str, KindId>,
-}
-
-impl Index<'_> {
-    /// The piece that a key names; `None` if there is no such key, or it is none of the game's.
-    fn named(&self, key: &'static str, fields: &mut Fields) -> Option<KindId> {
-        let name = fields.optional_text(key)?;
-        if !self.known.contains(name.as_str()) {
-            fields.wrong(key, &format!("there is no piece {name}"));
-        }
-        self.used.get(name.as_str()).copied()
-    }
 }
 
 /// Which face is whose other one: by `back-of` in the promoted face, or by `promotes-to` in the plain one.
@@ -149,6 +132,7 @@ fn kind(id: &str, node: &Node, other_face: Option<KindId>, index: &Index, errors
     let counts = fields.truth("counts", true);
     let rank = fields.optional_number("rank", 0..=9).unwrap_or(0);
     let contagion = index.named("contagion", &mut fields);
+    let ties = ties::ties(&mut fields, index);
     index.named("promotes-to", &mut fields);
     let has_front = fields.optional_text("back-of").is_some();
     fields.finish();
@@ -176,6 +160,7 @@ fn kind(id: &str, node: &Node, other_face: Option<KindId>, index: &Index, errors
         promotes_at_end,
         contagion,
         immune,
+        ties,
     })
 }
 

@@ -1,7 +1,7 @@
 //! What a move does, as far as its place in the order of moves depends on it.
 
 use crate::geometry::Cell;
-use crate::moves::{Action, Move, NOWHERE};
+use crate::moves::{Action, Move, named};
 use crate::position::{Content, EMPTY, Position, RIM, parts, piece};
 use crate::worth::Worth;
 
@@ -26,7 +26,7 @@ impl Effect {
                 let mover = position.content(from);
                 let (_, kind) = parts(mover);
                 let mut captured = if to == from { 0 } else { worth.exchange(position.content(to)) };
-                for cell in via.into_iter().filter(|cell| *cell != NOWHERE) {
+                for cell in named(via) {
                     captured += worth.exchange(position.content(cell));
                 }
                 let compiled = &position.game.compiled;

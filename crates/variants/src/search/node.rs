@@ -295,10 +295,8 @@ impl Tree<'_> {
         if position.game.ending.check_binds {
             return None;
         }
-        match position.royals[(!position.turn).index()][..] {
-            [only] if position.is_attacked(only, position.turn) => Some(MATE - ply as i32 - 1),
-            _ => None,
-        }
+        let royal = position.vital(!position.turn)?;
+        position.is_attacked(royal, position.turn).then_some(MATE - ply as i32 - 1)
     }
 
     /// What the position looks like, to somebody of this skill.

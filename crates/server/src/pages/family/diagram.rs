@@ -1,5 +1,5 @@
 //! How a piece moves, drawn: a dot for a step, a ring for a leap, an arrow for a way that goes on,
-//! a diamond for where a power leads.
+//! a diamond for where a power leads, a cross for what it shoots.
 
 use crate::failure::Failure;
 use axum::extract::Path;
@@ -33,9 +33,14 @@ fn draw(kind: &Kind) -> String {
     for ray in &kind.rays {
         draw_ray(&mut svg, ray, reach);
     }
-    for (right, forward) in around(reach).filter(|(right, forward)| leads(kind, *right, *forward)) {
+    for (right, forward) in around(reach) {
+        let drawn = match kind.mark(right as i8, forward as i8) {
+            Some(Mark::Power) => "d=\"M10 4L16 10L10 16L4 10Z\" fill=\"#8a4b12\"",
+            Some(Mark::Shot) => "d=\"M6 6L14 14M14 6L6 14\" stroke=\"#b0281c\" stroke-width=\"2.2\"",
+            _ => continue,
+        };
         let (x, y) = ((reach + right) * CELL, (reach - forward) * CELL);
-        let _ = write!(svg, "<path transform=\"translate({x} {y})\" d=\"M10 4L16 10L10 16L4 10Z\" fill=\"#8a4b12\"/>");
+        let _ = write!(svg, "<path transform=\"translate({x} {y})\" {drawn}/>");
     }
     let middle = reach * CELL;
     let _ = write!(
@@ -60,9 +65,9 @@ fn around(reach: i32) -> impl Iterator<Item = (i32, i32)> {
     all.filter(|square| *square != (0, 0))
 }
 
-/// Whether it is a power that leads there.
+/// Whether it is a power that leads there, or hits.
 fn leads(kind: &Kind, right: i32, forward: i32) -> bool {
-    kind.mark(right as i8, forward as i8) == Some(Mark::Power)
+    matches!(kind.mark(right as i8, forward as i8), Some(Mark::Power | Mark::Shot))
 }
 
 fn draw_ray(svg: &mut String, ray: &Ray, reach: i32) {
