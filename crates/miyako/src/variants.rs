@@ -168,18 +168,26 @@ fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write
         )?;
     }
     writeln!(out)?;
-    for rule in rules(game, words) {
+    for rule in rules(game, language, words) {
         writeln!(out, "{rule}")?;
     }
     Ok(())
 }
 
 /// What is special about a game, a sentence each.
-fn rules(game: &Game, words: &Words) -> Vec<String> {
+fn rules(game: &Game, language: Language, words: &Words) -> Vec<String> {
+    let joint = if language == Language::Ja { "、" } else { ", " };
     let sentence = |told: Sentence| {
         let numbers: Vec<(&str, usize)> = told.numbers.iter().map(|(name, number)| (*name, *number as usize)).collect();
-        let values: Vec<(&str, &str)> = told.words.iter().map(|(name, word)| (*name, word.as_str())).collect();
-        if values.is_empty() { words.count(told.id, &numbers) } else { words.with(told.id, &values) }
+        let pieces = told.names(game, |kind| name_of(kind, language), joint);
+        let values: Vec<(&str, &str)> =
+            told.words.iter().chain(&pieces).map(|(name, word)| (*name, word.as_str())).collect();
+        if values.is_empty() {
+            return words.count(told.id, &numbers);
+        }
+        let numbers: Vec<(&str, String)> = numbers.iter().map(|(name, number)| (*name, number.to_string())).collect();
+        let numbers = numbers.iter().map(|(name, number)| (*name, number.as_str()));
+        words.with(told.id, &values.into_iter().chain(numbers).collect::<Vec<_>>())
     };
     game.account().into_iter().map(sentence).collect()
 }

@@ -3,6 +3,7 @@
 mod ties;
 
 use crate::game::{AnywhereTakes, Compulsory, Game, LionTrading, PromotionWhen, Repetition};
+use crate::kind::{Kind, KindId};
 use crate::power::{Manner, Power};
 
 /// A sentence about a game.
@@ -14,15 +15,37 @@ pub struct Sentence {
     pub numbers: Vec<(&'static str, u32)>,
     /// Words in it.
     pub words: Vec<(&'static str, String)>,
+    /// Pieces in it, by groups; of several one is enough.
+    pub pieces: Vec<(&'static str, Vec<Vec<KindId>>)>,
 }
 
 impl Sentence {
     fn plain(id: &'static str) -> Sentence {
-        Sentence { id, numbers: Vec::new(), words: Vec::new() }
+        Sentence { id, numbers: Vec::new(), words: Vec::new(), pieces: Vec::new() }
     }
 
-    fn with_words(id: &'static str, words: Vec<(&'static str, String)>) -> Sentence {
-        Sentence { words, ..Sentence::plain(id) }
+    /// The pieces in it by their names in some language, each name once, with what that language puts between them.
+    pub fn names<'a>(
+        &self,
+        game: &'a Game,
+        name: impl Fn(&'a Kind) -> &'a str,
+        joint: &str,
+    ) -> Vec<(&'static str, String)> {
+        let group = |kinds: &Vec<KindId>, joint: &str| {
+            let mut names: Vec<&str> = Vec::new();
+            for kind in kinds {
+                let name = name(game.kind(*kind));
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+            names.join(joint)
+        };
+        let text = |groups: &Vec<Vec<KindId>>| match &groups[..] {
+            [only] => group(only, joint),
+            several => several.iter().map(|kinds| group(kinds, " + ")).collect::<Vec<_>>().join(" / "),
+        };
+        self.pieces.iter().map(|(variable, groups)| (*variable, text(groups))).collect()
     }
 }
 
@@ -64,7 +87,7 @@ impl Game {
                 ("readings", option.readings.join(", ")),
                 ("chosen", option.readings[option.chosen].clone()),
             ];
-            Sentence::with_words("variants-option", words)
+            Sentence { words, ..Sentence::plain("variants-option") }
         }));
         sentences
     }

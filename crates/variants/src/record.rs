@@ -27,7 +27,7 @@ pub const LONGEST_RECORD: usize = 10_000;
 /// let text = "variant dobutsu startpos moves 2c2b 2a2b 1d1c";
 /// let record = Record::read(text).unwrap().unwrap();
 /// assert_eq!(record.moves().len(), 3);
-/// assert!(record.write(RecordForm::Kif).contains("   1 ２二ヒヨコ(23)"));
+/// assert!(record.write(RecordForm::Kif).contains("   1   ２二ヒヨコ(23)"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Record {

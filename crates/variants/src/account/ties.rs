@@ -1,13 +1,9 @@
-//! What ties pieces to each other, told: names come in three languages, each message takes those of its own.
+//! What ties pieces to each other, told: `who` it is said of, and `what` they have to do with.
 
 use super::Sentence;
 use crate::game::Game;
 use crate::kind::{Kind, KindId};
-use crate::ties::Ties;
-
-/// The names of the variables with names of pieces, by language; `what` is for a second list.
-const WHO: [&str; 3] = ["en", "it", "ja"];
-const WHAT: [&str; 3] = ["en-what", "it-what", "ja-what"];
+use crate::ties::{Taking, Ties};
 
 impl Game {
     /// What pieces have to do with each other, each rule once with all that it is about.
@@ -21,15 +17,15 @@ impl Game {
         sentences.extend(self.each("variants-calls", |ties| filled(&ties.calls)));
         let burning = self.ids(|kind| kind.burns);
         sentences.extend(self.each("variants-quenches", |ties| ties.quenches.then(|| burning.clone())));
-        for kind in self.kinds() {
+        for (own, kind) in (0..).map(KindId).zip(self.kinds()) {
             if kind.ties.hit_from > 1 {
-                sentences.push(self.about(kind, "variants-hit-from", kind.ties.hit_from, &[]));
+                sentences.push(counting(about("variants-hit-from", &[own], &[]), kind.ties.hit_from));
             }
             if let (Some((light, within)), Some(face)) = (kind.ties.turns_back_near, kind.other_face) {
-                sentences.push(self.about(self.kind(face), "variants-turns-back", within, &[light]));
+                sentences.push(counting(about("variants-turns-back", &[face], &[light]), within));
             }
             if let Some((missiles, within)) = &kind.ties.blinds {
-                sentences.push(self.about(kind, "variants-blinds", *within, &self.shooting(missiles)));
+                sentences.push(counting(about("variants-blinds", &[own], &self.shooting(missiles)), *within));
             }
         }
         sentences
@@ -38,21 +34,15 @@ impl Game {
     fn account_of_laws(&self) -> Vec<Sentence> {
         let mut sentences = Vec::new();
         if !self.laws.command.is_empty() {
-            let groups = |name: fn(&Kind) -> &str| {
-                let group = |kinds: &Vec<KindId>| self.list(kinds, name).join(" + ");
-                self.laws.command.iter().map(group).collect::<Vec<_>>().join(" / ")
-            };
-            let words = WHO.into_iter().zip(NAMES.map(groups)).collect();
-            sentences.push(Sentence::with_words("variants-command", words));
+            sentences.push(Sentence {
+                pieces: vec![("who", self.laws.command.clone())],
+                ..Sentence::plain("variants-command")
+            });
         }
-        for taking in &self.laws.by_taking {
-            let what = self.words(WHAT, &taking.of);
-            sentences.push(match &taking.by {
-                None => Sentence::with_words("variants-promotes-by-taking", what),
-                Some(by) => {
-                    let words = self.words(WHO, by).into_iter().chain(what).collect();
-                    Sentence::with_words("variants-promote-by-taking", words)
-                }
+        for Taking { of, by } in &self.laws.by_taking {
+            sentences.push(match by {
+                None => about("variants-promotes-by-taking", &[], of),
+                Some(by) => about("variants-promote-by-taking", by, of),
             });
         }
         sentences
@@ -69,16 +59,7 @@ impl Game {
                 None => told.push((what, vec![own])),
             }
         }
-        let sentence = |(what, kinds): (Vec<KindId>, Vec<KindId>)| {
-            Sentence::with_words(id, self.words(WHO, &kinds).into_iter().chain(self.words(WHAT, &what)).collect())
-        };
-        told.into_iter().map(sentence).collect()
-    }
-
-    fn about(&self, kind: &Kind, id: &'static str, number: u8, what: &[KindId]) -> Sentence {
-        let own = WHO.into_iter().zip(NAMES.map(|name| name(kind).to_owned()));
-        let words = own.chain(self.words(WHAT, what)).collect();
-        Sentence { numbers: vec![("count", number.into())], ..Sentence::with_words(id, words) }
+        told.into_iter().map(|(what, who)| about(id, &who, &what)).collect()
     }
 
     fn ids(&self, wanted: impl Fn(&Kind) -> bool) -> Vec<KindId> {
@@ -89,28 +70,17 @@ impl Game {
     fn shooting(&self, missiles: &[String]) -> Vec<KindId> {
         self.ids(|kind| kind.ties.missile.as_ref().is_some_and(|missile| missiles.contains(missile)))
     }
-
-    /// Names of pieces, each once.
-    fn list<'a>(&'a self, kinds: &[KindId], name: fn(&Kind) -> &str) -> Vec<&'a str> {
-        let mut names: Vec<&str> = Vec::new();
-        for kind in kinds {
-            let name = name(self.kind(*kind));
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        names
-    }
-
-    fn words(&self, keys: [&'static str; 3], kinds: &[KindId]) -> Vec<(&'static str, String)> {
-        let joint = [", ", ", ", "、"];
-        let text = |i: usize| self.list(kinds, NAMES[i]).join(joint[i]);
-        (0..keys.len()).map(|i| (keys[i], text(i))).collect()
-    }
 }
 
-/// What a piece is called in each language.
-const NAMES: [fn(&Kind) -> &str; 3] = [|kind| &kind.english, |kind| &kind.italian, |kind| &kind.kanji];
+fn about(id: &'static str, who: &[KindId], what: &[KindId]) -> Sentence {
+    let named = [("who", who), ("what", what)].into_iter().filter(|(_, kinds)| !kinds.is_empty());
+    let pieces = named.map(|(variable, kinds)| (variable, vec![kinds.to_vec()])).collect();
+    Sentence { pieces, ..Sentence::plain(id) }
+}
+
+fn counting(sentence: Sentence, count: u8) -> Sentence {
+    Sentence { numbers: vec![("count", count.into())], ..sentence }
+}
 
 fn filled(kinds: &[KindId]) -> Option<Vec<KindId>> {
     (!kinds.is_empty()).then(|| kinds.to_vec())

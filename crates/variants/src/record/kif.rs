@@ -26,6 +26,9 @@ const OPTIONS: &str = "ルール";
 /// What stands in a turn of several steps before each.
 const STEPS: [&str; 5] = ["一歩目", "二歩目", "三歩目", "四歩目", "五歩目"];
 
+/// What stands before the squares that are shot at.
+const SHOOTS: char = '射';
+
 /// Whether a game's moves are written as those of chū shōgi.
 fn is_large(game: &Game) -> bool {
     game.files().max(game.ranks()) > 9
@@ -117,6 +120,10 @@ fn write_move(
             what += if parts.captured.is_empty() { "(じっと)" } else { "（居食い）" };
         }
         let origin = from.map(|from| origin(large, from)).unwrap_or_default();
+        let shots: Vec<String> = parts.shots.iter().map(|shot| square(large, *shot)).collect();
+        if is_last && !shots.is_empty() {
+            let _ = write!(what, "（{SHOOTS}{}）", shots.join(" "));
+        }
         let time = if is_last { time.as_str() } else { "" };
         let _ = writeln!(text, "{ply:4}{turn_word}   {count}{target}{what}{origin}{time}");
         from = Some(*step);

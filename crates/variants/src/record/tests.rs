@@ -38,6 +38,23 @@ fn turns_of_several_steps_have_a_line_for_each() {
     }
 }
 
+/// Who shoots is told with what he shoots at (VAR-24).
+#[test]
+fn shots_stand_in_brackets() {
+    let rows = ["g,18", "19", "19", "19", "19", "19", "10,p,8", "19", "19", "10,+q,q,7"];
+    let more = ["19", "19", "19", "9,EC,+Q,8", "19", "19", "19", "19", "18,G"];
+    let start = [&rows[..], &more[..]].concat().join("/");
+    let before = record(&format!("variant ko sfen {start} b - 1 moves 10n9m!9j!9g 8j8m"));
+    let text = before.write(RecordForm::Kif);
+    assert!(text.contains("   1手目   9十三仏狼機（射9十 9七） （←10十四）"), "{text}");
+    let again = record(&text);
+    assert_eq!(
+        (again.start().to_string(), again.end().to_string()),
+        (before.start().to_string(), before.end().to_string())
+    );
+    assert_eq!(again.write(RecordForm::Kif), text);
+}
+
 /// A start that is not the game's own is drawn, promoted pieces and hands included.
 #[test]
 fn another_start_is_drawn() {

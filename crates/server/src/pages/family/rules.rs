@@ -180,9 +180,11 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
 
 /// What is special about a game, a sentence each; its options have a form of their own.
 fn sentences(game: &Game, language: Language) -> Vec<String> {
+    let joint = if language == Language::Japanese { "、" } else { ", " };
     let sentence = |told: Sentence| {
+        let pieces = told.names(game, |kind| wording::piece_of_family(kind, language), joint);
         let numbers = told.numbers.into_iter().map(|(name, number)| (name, FluentValue::from(number)));
-        let words = told.words.into_iter().map(|(name, word)| (name, FluentValue::from(word)));
+        let words = told.words.into_iter().chain(pieces).map(|(name, word)| (name, FluentValue::from(word)));
         language.text_with_any(told.id, numbers.chain(words).collect())
     };
     game.account().into_iter().filter(|told| told.id != "variants-option").map(sentence).collect()

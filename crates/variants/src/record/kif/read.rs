@@ -1,9 +1,10 @@
 //! Reading KIF of other games than standard shogi.
 
 use super::board::Drawing;
-use super::{MINI, OPTIONS, STEPS, named, words};
+use super::{MINI, OPTIONS, SHOOTS, STEPS, named, words};
 use crate::catalogue::NAMES;
 use crate::record::{Ending, Fault, Record, RecordError, line};
+use crate::text::{SHOT, square_name};
 use shogi::Color;
 use std::time::Duration;
 
@@ -54,6 +55,8 @@ fn header(line: &str) -> Option<(&str, &str)> {
 #[derive(Default)]
 struct Turn {
     squares: String,
+    /// What it shoots at, as moves write it.
+    shots: String,
     promotes: bool,
     used: Option<Duration>,
     /// The line of the last.
@@ -209,20 +212,21 @@ impl<'a> Reader<'a> {
             return (!self.last.is_empty()).then(|| (self.last.clone(), rest.trim_start()));
         }
         let ((file, rank), rest) = words::square(text)?;
-        (file > 0 && rank > 0).then(|| (crate::text::square_name(file, rank), rest))
+        (file > 0 && rank > 0).then(|| (square_name(file, rank), rest))
     }
 
     /// What follows the square: a piece, whether it promotes, where it comes from, the time.
     fn read_move(&mut self, to: &str, text: &str) -> Option<()> {
         let line = self.line;
-        let (what, origin, used) = divide(text);
+        let Divided { what, origin, shots, used } = divide(text);
         let turn = self.turn.get_or_insert_with(Turn::default);
         turn.line = line;
         turn.used = used.or(turn.used);
+        turn.shots += &shots;
         match origin {
             Some((file, rank)) => {
                 if turn.squares.is_empty() {
-                    turn.squares = crate::text::square_name(file, rank);
+                    turn.squares = square_name(file, rank);
                 }
                 turn.squares += to;
                 turn.promotes |= what.ends_with('成');
@@ -241,7 +245,8 @@ impl<'a> Reader<'a> {
     /// Plays the turn whose steps have been read.
     fn finish_turn(&mut self) -> Result<(), RecordError> {
         let (Some(turn), Some(record)) = (self.turn.take(), &mut self.record) else { return Ok(()) };
-        let Turn { squares: plain, promotes, used, line } = turn;
+        let Turn { squares, shots, promotes, used, line } = turn;
+        let plain = squares + &shots;
         let promoted = format!("{plain}+");
         // Where a piece must turn over, some do not say that it does.
         let forced = !promotes && record.end.parse_move(&plain).is_err() && record.end.parse_move(&promoted).is_ok();
@@ -286,24 +291,39 @@ fn drop_text(record: &Record, held: impl Iterator<Item = crate::KindId>, name: &
     named.next().map(|kind| format!("{}*{to}", game.kind(kind).id))
 }
 
-/// A move's line behind its square: piece and promotion without what stands in brackets; the origin; the time.
-fn divide(text: &str) -> (String, Option<(u8, u8)>, Option<Duration>) {
-    let (mut what, mut origin, mut used) = (String::new(), None, None);
+/// A move's line behind its square.
+#[derive(Default)]
+struct Divided {
+    /// Piece and promotion, without what stands in brackets.
+    what: String,
+    origin: Option<(u8, u8)>,
+    /// The squares that it shoots at, as moves write them.
+    shots: String,
+    used: Option<Duration>,
+}
+
+fn divide(text: &str) -> Divided {
+    let mut divided = Divided::default();
     let mut rest = text;
     while let Some(open) = rest.find(['(', '（']) {
-        what += rest[..open].trim();
+        divided.what += rest[..open].trim();
         let inner = &rest[open + rest[open..].chars().next().map_or(1, char::len_utf8)..];
         let close = inner.find([')', '）']).unwrap_or(inner.len());
         let said = inner[..close].trim();
-        if said.contains(':') {
-            used = time(said);
+        if let Some(shots) = said.strip_prefix(SHOOTS) {
+            let squares =
+                shots.split_whitespace().filter_map(words::square).filter(|((file, rank), _)| *file > 0 && *rank > 0);
+            divided.shots.extend(squares.map(|((file, rank), _)| format!("{SHOT}{}", square_name(file, rank))));
+        } else if said.contains(':') {
+            divided.used = time(said);
         } else if let Some((square, "")) = words::square(said.trim_start_matches('←')) {
-            origin = Some(square);
+            divided.origin = Some(square);
         }
         rest = inner[close..].trim_start_matches([')', '）']);
     }
-    what += rest.trim();
-    (what.trim_end_matches('+').trim().to_owned(), origin, used)
+    divided.what += rest.trim();
+    divided.what = divided.what.trim_end_matches('+').trim().to_owned();
+    divided
 }
 
 /// `0:16/00:00:16`: the time of the move.
