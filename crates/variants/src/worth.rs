@@ -60,7 +60,8 @@ impl Worth {
         let own: Vec<f64> = game.kinds.iter().map(|kind| crowd.power(crowd.mean_reach(game, kind))).collect();
         let mixed: Vec<f64> = (0..game.kinds.len()).map(|i| with_other_face(game, i, &own)).collect();
         let scale = MEAN / mean_of_start(&start, &mixed).max(1.0);
-        let value = |i: usize| mixed[i] * scale;
+        let value = |i: usize| mixed[i] * scale + command(game, KindId(i as u16));
+        let decides = |kind: &Kind| kind.royal && game.laws.command.is_empty();
         let cells = game.geometry.cells();
         let mut worth = Worth {
             cells,
@@ -76,7 +77,7 @@ impl Worth {
             let swing = value(i) + held.map_or(0.0, in_hand);
             worth.plain.push(value(i) as i32);
             worth.hand.push(in_hand(KindId(i as u16)) as i32);
-            worth.exchange.push(if kind.royal { ROYAL } else { swing as i32 });
+            worth.exchange.push(if decides(kind) { ROYAL } else { swing as i32 });
             let gain = kind.other_face.filter(|_| !kind.is_promoted).map_or(0.0, |face| own[face.index()] - own[i]);
             let mean = crowd.mean_reach(game, kind);
             worth.threaten(KindId(i as u16), mean);
@@ -88,7 +89,7 @@ impl Worth {
                     0.3 * scale * (crowd.power(local) - crowd.power(mean))
                         + scale * gain.max(0.0) * nearness(game, cell)
                 };
-                let total = (value(i) * f64::from(u8::from(!kind.royal || kind.is_promoted)) + bonus) as i16;
+                let total = (value(i) * f64::from(u8::from(!decides(kind) || kind.is_promoted)) + bonus) as i16;
                 worth.set(game, KindId(i as u16), cell, total);
             }
         }
@@ -237,6 +238,12 @@ fn steps(game: &Game, ray: &Ray, cell: Cell) -> usize {
     let along = room(ray.right, file - 1, game.files() - file);
     let ahead = room(ray.forward, rank - 1, game.ranks() - rank);
     ray.range.min(along).min(ahead).into()
+}
+
+/// What a piece is worth beside what it does, if a side plays on by having it; less if it takes others, too.
+fn command(game: &Game, kind: KindId) -> f64 {
+    let groups = game.laws.command.iter().filter(|group| group.contains(&kind));
+    groups.map(|group| 6.0 * MEAN / group.len() as f64).fold(0.0, f64::max)
 }
 
 /// A face with a part of what the other one adds: half where every move turns pieces over.

@@ -1,7 +1,7 @@
 //! What a move does, as far as its place in the order of moves depends on it.
 
 use crate::geometry::Cell;
-use crate::moves::{Action, Move, named};
+use crate::moves::{Action, Move, NOWHERE, named};
 use crate::position::{Content, EMPTY, Position, RIM, parts, piece};
 use crate::worth::Worth;
 
