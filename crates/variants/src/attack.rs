@@ -70,7 +70,7 @@ impl Position {
             if let shot @ Some(_) = &compiled.shots[by.index()][kind.index()] {
                 reaches.clear();
                 view.rays(kind, &compiled.rays[by.index()][kind.index()], shot.as_ref(), &mut reaches);
-                if reaches.iter().any(|reach| reach.via.contains(&cell)) {
+                if reaches.iter().any(|reach| reach.via.contains(cell)) {
                     return true;
                 }
             }
@@ -78,7 +78,7 @@ impl Position {
             powers.iter().filter(|power| !matches!(power, CellPower::Anywhere)).any(|power| {
                 reaches.clear();
                 view.reaches(power, &mut reaches);
-                reaches.iter().any(|reach| reach.to == cell || reach.via.contains(&cell))
+                reaches.iter().any(|reach| reach.to == cell || reach.via.contains(cell))
             })
         })
     }

@@ -4,7 +4,7 @@
 use crate::game::{AnywhereTakes, LionTrading};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{NOWHERE, STRAIGHT, named};
+use crate::moves::{NOWHERE, STRAIGHT};
 use crate::position::{Content, EMPTY, Position, parts};
 use crate::power::Power;
 use crate::reach::Reach;
@@ -37,7 +37,7 @@ impl Position {
         if self.game.kind(kind).is_lion {
             return victim != EMPTY && self.bars_exchange(from, victim, reach);
         }
-        let mut on_the_way = named(reach.via);
+        let mut on_the_way = reach.via.cells();
         self.bars_lion(kind, victim, reach.to) || on_the_way.any(|cell| self.bars_lion(kind, self.content(cell), cell))
     }
 
@@ -47,13 +47,12 @@ impl Position {
         if !self.game.kind(parts(victim).1).is_lion || self.are_neighbours(from, reach.to) {
             return false;
         }
-        let bridge = match reach.via[0] {
-            NOWHERE => None,
-            cell => Some(self.game.kind(parts(self.content(cell)).1)),
-        };
+        let bridge = reach.via.cells().next();
+        let kind_of = |cell: Cell| self.game.kind(parts(self.content(cell)).1);
         // Whoever is taken on the way protects as well, and so does who stands behind him.
         let protected = |free| self.is_attacked_behind(reach.to, !self.turn, free);
-        bridge.is_none_or(|kind| !kind.counts) && (protected([from, NOWHERE]) || protected([from, reach.via[0]]))
+        bridge.is_none_or(|cell| !kind_of(cell).counts)
+            && (protected([from, NOWHERE]) || protected([from, bridge.unwrap_or(NOWHERE)]))
     }
 
     fn are_neighbours(&self, a: Cell, b: Cell) -> bool {

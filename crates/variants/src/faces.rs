@@ -3,7 +3,7 @@
 use crate::game::{Compulsory, PromotionWhen};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{Action, Move, named};
+use crate::moves::{Action, Move, Via};
 use crate::position::{Content, EMPTY, Position, parts};
 use crate::reach::Reach;
 use std::ops::ControlFlow;
@@ -17,9 +17,11 @@ pub(crate) struct Faces {
 }
 
 impl Faces {
+    #[inline(always)]
     pub(crate) fn new(position: &Position, kind: KindId, from: Cell) -> Faces {
         let (game, us) = (&position.game, position.turn);
-        let turns = game.compiled.traits[kind.index()].turns && position.has_patron(us, kind);
+        let turns = game.compiled.traits[kind.index()].turns
+            && (game.compiled.bonds.is_none() || position.has_patron(us, kind));
         let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
         Faces { turns, from_zone, kind, from }
     }
@@ -67,11 +69,7 @@ impl Faces {
             PromotionWhen::Capture => captures && position.contagion(self.kind, victim).is_none(),
             PromotionWhen::EveryMove => true,
         };
-        let may = may
-            || game.compiled.bonds.is_some() && {
-                let last = Some(to).filter(|to| *to != self.from);
-                position.promotes_by_taking(self.kind, named(via).chain(last))
-            };
+        let may = may || game.compiled.bonds.is_some() && self.takes_promotingly(position, to, via);
         let alive = game.dead_ends_allowed() || game.compiled.alive[us][self.kind.index()][usize::from(to)];
         let compelled = match game.promotion.compulsory {
             Compulsory::Never => false,
@@ -80,5 +78,12 @@ impl Faces {
         };
         let must = may && (compelled || !alive);
         (!must, may)
+    }
+
+    /// Whether what it takes promotes it. Apart, so that games that know no such captures do not carry it along.
+    #[inline(never)]
+    fn takes_promotingly(&self, position: &Position, to: Cell, via: Via) -> bool {
+        let last = Some(to).filter(|to| *to != self.from);
+        position.promotes_by_taking(self.kind, via.cells().chain(last))
     }
 }

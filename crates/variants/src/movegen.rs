@@ -8,7 +8,7 @@ use crate::faces::Faces;
 use crate::game::CellRay;
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{Action, Move, NOWHERE, STRAIGHT, named};
+use crate::moves::{Action, Move, NOWHERE, STRAIGHT};
 use crate::position::{Content, EMPTY, Position, RIM, parts};
 use crate::reach::{CellPower, Reach, View};
 use shogi::Color;
@@ -270,7 +270,7 @@ impl Position {
     fn last_victim(&self, from: Cell, reach: Reach) -> Content {
         match self.content(reach.to) {
             content if content != EMPTY && reach.to != from => content,
-            _ => named(reach.via).last().map_or(EMPTY, |cell| self.content(cell)),
+            _ => reach.via.cells().last().map_or(EMPTY, |cell| self.content(cell)),
         }
     }
 

@@ -9,7 +9,7 @@ pub struct Move(pub(crate) Action);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Action {
-    /// `via`: squares beside the last where an enemy is taken, on the way or by a shot, in order; [`NOWHERE`] behind them.
+    /// `via`: squares beside the last where an enemy is taken, on the way or by a shot, in order.
     Board {
         from: Cell,
         to: Cell,
@@ -25,15 +25,50 @@ pub(crate) enum Action {
 /// A corner of the rim.
 pub(crate) const NOWHERE: Cell = 0;
 
-/// As many as a thunderclap takes before its last step.
-pub(crate) type Via = [Cell; 4];
+/// Squares beside the last of a move where an enemy is taken: as many at most as a thunderclap takes before its last step. One
+/// number, because lists of moves are compared and sorted over and over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Via(u64);
 
 /// Takes nobody on the way.
-pub(crate) const STRAIGHT: Via = [NOWHERE; 4];
+pub(crate) const STRAIGHT: Via = Via(0);
 
-/// The squares that are named in one.
-pub(crate) fn named(via: Via) -> impl Iterator<Item = Cell> {
-    via.into_iter().take_while(|cell| *cell != NOWHERE)
+impl Via {
+    pub(crate) const MOST: usize = 4;
+
+    /// The first of these cells, as many as there can be.
+    pub(crate) fn of(cells: impl IntoIterator<Item = Cell>) -> Via {
+        let places = cells.into_iter().take(Via::MOST).enumerate();
+        Via(places.fold(0, |all, (place, cell)| all | u64::from(cell) << (16 * place)))
+    }
+
+    /// The cells, in order.
+    #[inline(always)]
+    pub(crate) fn cells(self) -> impl Iterator<Item = Cell> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let cell = left as Cell;
+            left >>= 16;
+            (cell != NOWHERE).then_some(cell)
+        })
+    }
+
+    pub(crate) fn contains(self, wanted: Cell) -> bool {
+        self.cells().any(|cell| cell == wanted)
+    }
+
+    /// The same cells in the order of the board.
+    pub(crate) fn sorted(self) -> Via {
+        let mut cells: Vec<Cell> = self.cells().collect();
+        cells.sort_unstable();
+        Via::of(cells)
+    }
+}
+
+impl std::fmt::Debug for Via {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.cells()).finish()
+    }
 }
 
 impl Move {

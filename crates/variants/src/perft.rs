@@ -1,6 +1,6 @@
 //! Counting lines of play, by which generators of moves judge each other.
 
-use crate::moves::{Action, Move, NOWHERE};
+use crate::moves::{Action, Move, STRAIGHT};
 use crate::position::Position;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -85,7 +85,7 @@ impl Position {
         let mut moves = self.legal_moves();
         let mut ends = HashSet::new();
         moves.retain(|m| match m.0 {
-            Action::Board { from, to, via, .. } => via[0] == NOWHERE && from != to && ends.insert((from, to)),
+            Action::Board { from, to, via, .. } => via == STRAIGHT && from != to && ends.insert((from, to)),
             Action::Drop { .. } => true,
         });
         if depth == 1 {

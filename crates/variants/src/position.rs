@@ -5,7 +5,7 @@ use crate::geometry::Cell;
 use crate::hand::Hands;
 use crate::key;
 use crate::kind::KindId;
-use crate::moves::{Action, Move, NOWHERE, named};
+use crate::moves::{Action, Move, NOWHERE};
 use crate::worth::Worth;
 use shogi::Color;
 use std::sync::Arc;
@@ -239,7 +239,7 @@ impl Position {
             Action::Board { from, to, promote, via } => {
                 let (_, kind) = parts(self.content(from));
                 let mut victim = EMPTY;
-                for cell in named(via) {
+                for cell in via.cells() {
                     victim = self.capture(cell, EMPTY);
                     self.note_lion(kind, victim, cell);
                 }

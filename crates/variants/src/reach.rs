@@ -24,7 +24,7 @@ impl Reach {
 
     /// Takes somebody on the way.
     fn through(cell: Cell, to: Cell) -> Reach {
-        Reach { to, via: [cell, NOWHERE, NOWHERE, NOWHERE] }
+        Reach { to, via: Via::of([cell]) }
     }
 }
 
@@ -151,6 +151,7 @@ impl View<'_> {
         cell.wrapping_add_signed(offset)
     }
 
+    #[inline(always)]
     pub(crate) fn at(&self, cell: Cell) -> Sight {
         if cell == self.target && cell != NOWHERE {
             return self.foe(cell);
@@ -165,9 +166,15 @@ impl View<'_> {
     }
 
     /// Who may not be taken is in the way as a friend is.
+    #[inline(always)]
     fn foe(&self, cell: Cell) -> Sight {
+        if self.position.game.compiled.bonds.is_none() || self.may_take(cell) { Sight::Foe } else { Sight::Friend }
+    }
+
+    #[inline(never)]
+    fn may_take(&self, cell: Cell) -> bool {
         let captor = parts(self.position.content(self.from)).1;
-        if self.position.may_take(captor, self.position.content(cell)) { Sight::Foe } else { Sight::Friend }
+        self.position.may_take(captor, self.position.content(cell))
     }
 
     fn may_stop(&self, cell: Cell) -> bool {
@@ -239,8 +246,7 @@ impl View<'_> {
                         .collect();
                     let nothing_done = end == 0 && taken.is_empty() && self.at(cells[1]) != Sight::Empty;
                     if taken.len() <= 2 && !nothing_done {
-                        let via = |n: usize| taken.get(n).copied().unwrap_or(NOWHERE);
-                        into.push(Reach { to: cells[end], via: [via(0), via(1), NOWHERE, NOWHERE] });
+                        into.push(Reach { to: cells[end], via: Via::of(taken) });
                     }
                 }
             }

@@ -3,7 +3,7 @@
 
 use crate::game::Game;
 use crate::geometry::Cell;
-use crate::moves::{Action, Move, NOWHERE, STRAIGHT, named};
+use crate::moves::{Action, Move, NOWHERE, Via};
 use crate::position::{EMPTY, Position, parts, piece};
 use shogi::Color;
 use std::fmt;
@@ -49,9 +49,8 @@ const LONGEST_MOVE: usize = 60;
 
 /// The same move with what it takes in the order of the board.
 fn unordered(m: Move) -> Move {
-    let Action::Board { from, to, promote, mut via } = m.0 else { return m };
-    via.sort_unstable();
-    Move(Action::Board { from, to, promote, via })
+    let Action::Board { from, to, promote, via } = m.0 else { return m };
+    Move(Action::Board { from, to, promote, via: via.sorted() })
 }
 
 /// The largest board in full is shorter.
@@ -244,11 +243,10 @@ impl Position {
             taken.push(input.square()?);
         }
         let promote = input.eat('+');
-        if input.peek().is_some() || taken.len() > STRAIGHT.len() {
+        if input.peek().is_some() || taken.len() > Via::MOST {
             return None;
         }
-        let mut via = STRAIGHT;
-        via.iter_mut().zip(taken).for_each(|(place, cell)| *place = cell);
+        let via = Via::of(taken);
         Some(unordered(Move(Action::Board { from: *from, to: *to, promote, via })))
     }
 
@@ -256,7 +254,7 @@ impl Position {
     pub fn move_text(&self, m: Move) -> String {
         match m.0 {
             Action::Board { from, to, promote, via } => {
-                let taken: Vec<String> = named(via).map(|cell| self.square_text(cell)).collect();
+                let taken: Vec<String> = via.cells().map(|cell| self.square_text(cell)).collect();
                 let (from_text, to_text) = (self.square_text(from), self.square_text(to));
                 let plus = if promote { "+" } else { "" };
                 let content = self.content(from);

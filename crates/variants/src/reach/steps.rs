@@ -5,7 +5,7 @@ use crate::betza::Ray;
 use crate::game::CellRay;
 use crate::geometry::{Cell, Geometry};
 use crate::kind::KindId;
-use crate::moves::{NOWHERE, STRAIGHT, Via};
+use crate::moves::Via;
 use crate::position::{EMPTY, RIM, parts};
 use crate::power::{Manner, Power};
 use shogi::Color;
@@ -82,12 +82,7 @@ impl View<'_> {
 
     fn shots(&self, kind: KindId, shot: Option<&Shot>, to: Cell, into: &mut Vec<Reach>) {
         let volleys = shot.map_or(Vec::new(), |shot| self.volleys(kind, shot, to, &[]));
-        let via = |volley: Vec<Cell>| {
-            let mut via = STRAIGHT;
-            via.iter_mut().zip(volley).for_each(|(place, cell)| *place = cell);
-            via
-        };
-        into.extend(volleys.into_iter().map(|volley| Reach { to, via: via(volley) }));
+        into.extend(volleys.into_iter().map(|volley| Reach { to, via: Via::of(volley) }));
     }
 
     /// Whom a piece may shoot from a cell, once some are gone: each alone, and each two if it hits two.
@@ -218,14 +213,12 @@ impl Walk<'_> {
     }
 
     fn note(&mut self, to: Cell) {
-        let mut via = STRAIGHT;
-        let beside = self.taken.iter().filter(|cell| **cell != to);
-        if beside.clone().count() > via.len() {
+        let beside: Vec<Cell> = self.taken.iter().copied().filter(|cell| *cell != to).collect();
+        if beside.len() > Via::MOST {
             return;
         }
-        via.iter_mut().zip(beside).for_each(|(place, cell)| *place = *cell);
-        let mut sorted = via;
-        sorted.sort_unstable_by_key(|cell| if *cell == NOWHERE { Cell::MAX } else { *cell });
+        let via = Via::of(beside);
+        let sorted = via.sorted();
         self.found.push(((to, sorted), Reach { to, via }));
     }
 }

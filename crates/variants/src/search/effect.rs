@@ -1,7 +1,7 @@
 //! What a move does, as far as its place in the order of moves depends on it.
 
 use crate::geometry::Cell;
-use crate::moves::{Action, Move, NOWHERE, named};
+use crate::moves::{Action, Move, STRAIGHT};
 use crate::position::{Content, EMPTY, Position, RIM, parts, piece};
 use crate::worth::Worth;
 
@@ -26,7 +26,7 @@ impl Effect {
                 let mover = position.content(from);
                 let (_, kind) = parts(mover);
                 let mut captured = if to == from { 0 } else { worth.exchange(position.content(to)) };
-                for cell in named(via) {
+                for cell in via.cells() {
                     captured += worth.exchange(position.content(cell));
                 }
                 let compiled = &position.game.compiled;
@@ -46,7 +46,7 @@ impl Effect {
     /// Whether a move on the board might not be quiet: what is quickly seen of it.
     pub(super) fn may_be_loud(position: &Position, m: Move) -> bool {
         let Action::Board { from, to, promote, via } = m.0 else { return false };
-        let takes = via[0] != NOWHERE || (to != from && position.content(to) != EMPTY);
+        let takes = via != STRAIGHT || (to != from && position.content(to) != EMPTY);
         let (_, kind) = parts(position.content(from));
         takes || promote || position.game.compiled.burns || position.game.compiled.traits[kind.index()].sweeps
     }

@@ -4,7 +4,7 @@ use super::effect::Effect;
 use super::exchange;
 use super::history::History;
 use crate::geometry::Cell;
-use crate::moves::{Action, Move, NOWHERE};
+use crate::moves::{Action, Move};
 use crate::position::{Content, EMPTY, Position, RIM, parts};
 use crate::worth::Worth;
 
@@ -40,7 +40,7 @@ pub(super) fn is_plausible(position: &Position, m: Move) -> bool {
     let is_ours = |cell: Cell| !matches!(position.content(cell), EMPTY | RIM) && parts(position.content(cell)).0 == us;
     match m.0 {
         Action::Board { from, to, via, .. } => {
-            let takes = via.into_iter().filter(|cell| *cell != NOWHERE).all(is_foe);
+            let takes = via.cells().all(is_foe);
             is_ours(from) && takes && (to == from || position.content(to) == EMPTY || is_foe(to))
         }
         Action::Drop { kind, to } => {
