@@ -202,7 +202,7 @@ pub(crate) struct Traits {
     pub(crate) royal: bool,
     /// Whether it matters how many there are.
     pub(crate) counted: bool,
-    /// Whether steps, leaps and slides do not say all about its moves.
+    /// Whether steps, leaps and slides do not say all about its moves, each once.
     pub(crate) special: bool,
     /// Whether there is something that it may not take, or where it may not go.
     pub(crate) is_tied: bool,
@@ -227,7 +227,7 @@ impl Traits {
         Traits {
             counted: told(|bonds| &bonds.counted),
             is_tied: told(|bonds| &bonds.tied),
-            special: !kind.powers.is_empty() || told(|bonds| &bonds.tied),
+            special: !kind.powers.is_empty() || told(|bonds| &bonds.tied) || kind.leaps_along_its_slides(),
             shoots: kind.powers.iter().any(|power| matches!(power, Power::Shoot(..))),
             drops_freely: kind.may_mate_by_drop && kind.per_file.is_none() && alive_everywhere,
             royal: kind.royal,

@@ -66,6 +66,17 @@ pub struct Kind {
 }
 
 impl Kind {
+    /// Whether a leap and a slide, say, can lead to the same square.
+    pub(crate) fn leaps_along_its_slides(&self) -> bool {
+        self.rays.iter().enumerate().any(|(at, leap)| {
+            let others = self.rays.iter().enumerate().filter(|(other, _)| *other != at);
+            let meets = |other: &Ray| leap.quiet && other.quiet || leap.captures && other.captures;
+            others.map(|(_, other)| other).any(|other| {
+                meets(other) && other.steps_to(leap.right, leap.forward).is_some_and(|steps| steps <= other.range)
+            })
+        })
+    }
+
     /// What the square so many to the right of it and forward means to it, on a board with nothing else.
     pub fn mark(&self, right: i8, forward: i8) -> Option<Mark> {
         let reaching = |ray: &&Ray| ray.steps_to(right, forward).is_some_and(|steps| steps <= ray.range);

@@ -14,7 +14,8 @@ pub(super) fn choose(mut root: Node, choices: &[(&str, &str)], errors: &mut Vec<
         return (root, Vec::new());
     };
     let mut options = Vec::new();
-    for (name, node) in entries {
+    // What a game builds upon may have an option that it does not have itself.
+    for (name, node) in entries.into_iter().filter(|(_, node)| !matches!(node.value, Value::Truth(false))) {
         let Value::Table(readings) = &node.value else {
             errors.push(node.error(format!("option.{name}: expected a table with its readings")));
             continue;

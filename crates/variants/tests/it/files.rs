@@ -64,6 +64,56 @@ fn mistakes_are_named_by_their_line() {
     check("when = 1979-05-27", &["f:1: expected a text"]);
 }
 
+/// Every reading of every option makes a game that can be played, and another one than the usual.
+#[test]
+fn every_reading_can_be_played() {
+    for name in NAMES {
+        let usual = Game::named(name).unwrap();
+        for option in usual.options() {
+            for reading in &option.readings {
+                let game = Game::with_options(name, &[(&option.name, reading)]).unwrap();
+                let game = game.unwrap_or_else(|errors| panic!("{name} {} {reading}: {errors:?}", option.name));
+                assert!(Position::start(&game).perft(1) > 0, "{name} {} {reading}", option.name);
+            }
+            assert!(option.readings.len() > 1, "{name} {}", option.name);
+        }
+    }
+    let asakura = Game::named("asakura").unwrap();
+    assert!(asakura.options().iter().all(|option| option.name != "bare-king"));
+}
+
+/// Some readings, by what they change.
+#[test]
+fn readings_change_moves() {
+    let count = |name: &str, choice: (&str, &str), sfen: &str| {
+        let game = Game::with_options(name, &[choice]).unwrap().unwrap();
+        Position::parse(&game, sfen).unwrap_or_else(|error| panic!("{sfen}: {error}")).legal_moves().len()
+    };
+    // A Fire Demon in the open: along the ranks or the files, 15 squares each.
+    let demon = |reading| {
+        let sfen = "k15/16/16/16/16/16/16/7D!8/16/16/16/16/16/16/16/15K b - 1";
+        count("tenjiku", ("fire-demon", reading), sfen)
+    };
+    assert_eq!(demon("sideways"), demon("forwards"));
+    let hawk =
+        |reading| count("tenjiku", ("lion-hawk", reading), "k15/16/16/16/16/16/16/7H!8/16/16/16/16/16/16/16/15K b - 1");
+    assert!(hawk("lion") >= hawk("area"));
+    let eagle = |reading| {
+        count("tenjiku", ("free-eagle", reading), "k15/16/16/16/16/16/16/7Q'8/16/16/16/16/16/16/16/15K b - 1")
+    };
+    assert_eq!(eagle("lion"), eagle("leap") + 1);
+    let lance = |reading| count("chu", ("lance", reading), "11k/12/L11/11p/12/12/12/12/12/12/12/11K b - 1");
+    assert_eq!((lance("second-chance"), lance("dead-piece")), (6, 5));
+    let general = |reading| {
+        let game = Game::with_options("taikyoku", &[("side-generals", reading)]).unwrap().unwrap();
+        game.kinds().iter().find(|kind| kind.id == "LG").unwrap().moves.clone()
+    };
+    assert_ne!(general("one-side"), general("king-step"));
+    // A pawn dropped before the cornered King mates.
+    let mated = |reading| count("kyoto", ("pawn-drop-mate", reading), "3pk/3p1/3SG/5/K4 b P 1");
+    assert_eq!(mated("allowed"), mated("forbidden") + 1);
+}
+
 /// A disputed rule is read as one likes, and only in the ways that there are.
 #[test]
 fn options_choose_readings() {
