@@ -20,6 +20,7 @@ use tsume::Solver;
 pub struct Engine {
     memory: Memory,
     pub(crate) hash_megabytes: usize,
+    pub(crate) threads: usize,
     /// For mates by checks; made when they are first asked for.
     pub(crate) solver: Option<Solver>,
     lines: usize,
@@ -113,6 +114,7 @@ impl Engine {
         Engine {
             memory: Memory::new(hash_megabytes, 1),
             hash_megabytes: hash_megabytes.max(1),
+            threads: 1,
             solver: None,
             lines: 1,
             network_delay: Engine::NETWORK_DELAY,
@@ -136,6 +138,8 @@ impl Engine {
     /// How many threads think, at least one. Only one gives the same answer every time.
     pub fn set_threads(&mut self, threads: usize) {
         self.memory.set_threads(threads);
+        self.threads = threads.max(1);
+        self.solver = None;
     }
 
     /// How many lines of play to look for; the first is what is played.

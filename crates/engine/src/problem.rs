@@ -63,7 +63,7 @@ impl Engine {
         let limits = Limits { movetime: time, ..Limits::default() };
         let budget = Budget::new(&limits, position.turn(), position.ply(), self.network_delay);
         let timer = Timer::start(budget, false);
-        let solver = solver(&mut self.solver, self.hash_megabytes);
+        let solver = solver(&mut self.solver, self.hash_megabytes, self.threads);
         let mut watch = |progress: &Progress| {
             on_info(&ProblemInfo { progress: progress.clone(), elapsed: timer.elapsed() });
             !stop.is_stopped() && !timer.is_over()
@@ -93,7 +93,7 @@ impl Engine {
     ) -> (Option<Foreseen>, u64) {
         let nodes = limits.nodes.map_or(MOST, |nodes| (nodes / u64::from(PART)).min(MOST));
         let mut watch = |_: &Progress| !stop.is_stopped() && !timer.has_spent_one_in(PART);
-        let mut inquiry = Inquiry::new(solver(&mut self.solver, self.hash_megabytes), nodes, &mut watch);
+        let mut inquiry = Inquiry::new(solver(&mut self.solver, self.hash_megabytes, self.threads), nodes, &mut watch);
         let us = position.turn();
         let mut found = foreseen(inquiry.shortest_mate(position, us).ok().flatten(), Score::MateIn);
         if found.is_none() {
@@ -108,7 +108,7 @@ impl Engine {
     /// (ゼット zetto): then it may give up any material for it (OPEN-10). None if that is not so, or would take long to tell.
     pub fn brinkmate_at_any_price(&mut self, position: &Position, stop: &Stop) -> Option<Mate> {
         let mut watch = |_: &Progress| !stop.is_stopped();
-        let mut inquiry = Inquiry::new(solver(&mut self.solver, self.hash_megabytes), MOST, &mut watch);
+        let mut inquiry = Inquiry::new(solver(&mut self.solver, self.hash_megabytes, self.threads), MOST, &mut watch);
         inquiry.zetto(position, position.turn()).ok()??;
         let mates = inquiry.mate(position, position.turn()).ok()?.is_some();
         if mates { None } else { inquiry.brinkmate(position, 1).ok()? }
@@ -122,6 +122,6 @@ fn foreseen(mate: Option<Mate>, score: fn(u16) -> Score) -> Option<Foreseen> {
     Some(Foreseen { score: score(plies), line: mate.line })
 }
 
-fn solver(place: &mut Option<Solver>, megabytes: usize) -> &mut Solver {
-    place.get_or_insert_with(|| Solver::new(megabytes << 20))
+fn solver(place: &mut Option<Solver>, megabytes: usize, threads: usize) -> &mut Solver {
+    place.get_or_insert_with(|| Solver::with_threads(megabytes << 20, threads))
 }

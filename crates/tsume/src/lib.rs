@@ -21,6 +21,7 @@ mod certificate;
 mod check;
 mod compose;
 mod inquiry;
+mod interposition;
 mod outlook;
 mod question;
 mod slack;

@@ -4,6 +4,7 @@ mod delay;
 mod dominance;
 mod estimate;
 mod generate;
+mod knowledge;
 mod leaf;
 mod line;
 mod loops;
@@ -12,13 +13,18 @@ mod numbers;
 mod path;
 mod pieces;
 mod search;
+mod shared;
 mod table;
+mod team;
 
 use crate::{Answer, Mate, Progress, Question, Verdict, Why};
+use knowledge::Knowledge;
 use node::UNLIMITED;
-use search::{Memory, Search};
+use search::{Memory, Search, Terms};
+use shared::Shared;
 use shogi::{Move, Position};
-use table::EVER;
+use std::sync::Arc;
+use table::{EVER, Table};
 
 /// A mate in at most so many plies is looked for length by length where the shortest is asked for.
 const SHORT: u16 = 9;
@@ -29,20 +35,45 @@ const LITTLE_MORE: u64 = 16;
 /// Solves mate problems, one after the other, and remembers what it has shown.
 #[derive(Debug)]
 pub struct Solver {
-    memory: Memory,
+    memory: Memories,
+}
+
+/// One thread has a table of its own; several share one.
+#[derive(Debug)]
+enum Memories {
+    One(Memory<Table>),
+    /// That of the thread that asks, and those of its helpers.
+    Several(Memory<Arc<Shared>>, Vec<Memory<Arc<Shared>>>),
 }
 
 impl Solver {
     /// A solver that uses about so many bytes of memory, at most. It begins with a few kilobytes and takes more as
     /// problems need it.
     pub fn new(memory: usize) -> Solver {
-        Solver { memory: Memory::new(memory) }
+        Solver { memory: Memories::One(Memory::new(Table::new(memory))) }
+    }
+
+    /// The same with so many threads that share this memory: where a problem is hard, all of them search it. Then the same
+    /// question may be answered by another mate, or another one of the shortest, each time.
+    pub fn with_threads(memory: usize, threads: usize) -> Solver {
+        if threads < 2 {
+            return Solver::new(memory);
+        }
+        let table = Arc::new(Shared::new(memory));
+        let helpers = (1..threads).map(|_| Memory::new(Arc::clone(&table))).collect();
+        Solver { memory: Memories::Several(Memory::new(table), helpers) }
     }
 
     /// Forgets what was shown of earlier problems, so that the next answer depends on nothing but the question. It is no
     /// less right without: this is for who wants the same numbers of positions again.
     pub fn forget(&mut self) {
-        self.memory.clear();
+        match &mut self.memory {
+            Memories::One(memory) => memory.clear(),
+            Memories::Several(memory, helpers) => {
+                memory.clear();
+                helpers.iter_mut().for_each(Memory::clear);
+            }
+        }
     }
 
     /// Answers a question. `watch` is told now and then how it is getting on, and ends the search by saying `false`.
@@ -52,14 +83,59 @@ impl Solver {
         question: &Question,
         watch: &mut dyn FnMut(&Progress) -> bool,
     ) -> Answer {
-        let mut search = Search::new(&mut self.memory, position, question, watch);
-        let verdict = verdict(&mut search, position, question).unwrap_or_else(Verdict::Unknown);
-        Answer { verdict, nodes: search.count }
+        match &mut self.memory {
+            Memories::One(memory) => answer(memory, &mut [], position, question, watch),
+            Memories::Several(memory, helpers) => answer(memory, helpers, position, question, watch),
+        }
+    }
+
+    /// Whether there would be a mate if the defender could put nothing between his king and what attacks it from afar, and
+    /// how many positions were looked at. Where there is none, there is none if he can.
+    pub(crate) fn mates_unhindered(
+        &mut self,
+        position: &Position,
+        question: &Question,
+        watch: &mut dyn FnMut(&Progress) -> bool,
+    ) -> (Result<bool, Why>, u64) {
+        match &mut self.memory {
+            Memories::One(memory) => unhindered(memory, &mut [], position, question, watch),
+            Memories::Several(memory, helpers) => unhindered(memory, helpers, position, question, watch),
+        }
     }
 }
 
-fn verdict(search: &mut Search, position: &Position, question: &Question) -> Result<Verdict, Why> {
-    let limit = question.max_plies.map_or(UNLIMITED, |plies| plies.min(UNLIMITED - 1));
+fn answer<K: Knowledge>(
+    memory: &mut Memory<K>,
+    helpers: &mut [Memory<K>],
+    position: &Position,
+    question: &Question,
+    watch: &mut dyn FnMut(&Progress) -> bool,
+) -> Answer {
+    let mut search = Search::new(memory, helpers, Terms::new(position, question.attacker, true), question.nodes, watch);
+    let verdict = verdict(&mut search, position, question).unwrap_or_else(Verdict::Unknown);
+    Answer { verdict, nodes: search.count }
+}
+
+fn unhindered<K: Knowledge>(
+    memory: &mut Memory<K>,
+    helpers: &mut [Memory<K>],
+    position: &Position,
+    question: &Question,
+    watch: &mut dyn FnMut(&Progress) -> bool,
+) -> (Result<bool, Why>, u64) {
+    let terms = Terms::new(position, question.attacker, false);
+    let mut search = Search::new(memory, helpers, terms, question.nodes, watch);
+    let found = search.run(position, limit(question));
+    (found.map(|found| found.state.is_mate()), search.count)
+}
+
+/// The most plies a mate may take.
+fn limit(question: &Question) -> u16 {
+    question.max_plies.map_or(UNLIMITED, |plies| plies.min(UNLIMITED - 1))
+}
+
+fn verdict(search: &mut Search<impl Knowledge>, position: &Position, question: &Question) -> Result<Verdict, Why> {
+    let limit = limit(question);
     if question.shortest
         && let Some(verdict) = short(search, position, limit)?
     {
@@ -80,7 +156,7 @@ fn verdict(search: &mut Search, position: &Position, question: &Question) -> Res
 
 /// The answer, if there is a mate in a few plies, or none at all: one length after the other costs less than a first mate
 /// and the proof that it is the shortest.
-fn short(search: &mut Search, position: &Position, limit: u16) -> Result<Option<Verdict>, Why> {
+fn short(search: &mut Search<impl Knowledge>, position: &Position, limit: u16) -> Result<Option<Verdict>, Why> {
     for plies in (u16::from(search.attacks(position))..=limit.min(SHORT)).step_by(2) {
         let found = search.run(position, plies)?.state;
         if found.is_mate() {
@@ -95,7 +171,7 @@ fn short(search: &mut Search, position: &Position, limit: u16) -> Result<Option<
 }
 
 /// Makes the line shorter as long as it can be, until it is proven to be a shortest one.
-fn shorten(search: &mut Search, position: &Position, line: &mut Vec<Move>) -> Result<(), Why> {
+fn shorten(search: &mut Search<impl Knowledge>, position: &Position, line: &mut Vec<Move>) -> Result<(), Why> {
     while line.len() >= 2 {
         let found = search.run(position, line.len() as u16 - 2)?;
         if found.state.is_none() {

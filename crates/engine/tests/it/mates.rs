@@ -45,3 +45,21 @@ fn a_mate_problem_is_given_up_at_once() {
         assert!(told.iter().zip([0].iter().chain(&told)).all(|(now, before)| now - before <= 5_000), "{told:?}");
     }
 }
+
+/// With several threads a mate problem has the same answer, and is given up as soon.
+#[test]
+fn threads_solve_a_mate_problem_together() {
+    // Shōgi Musō 4: some hundred thousand positions.
+    let problem = "l2sk4/2p1l4/sl1p5/4p+R3/L1+B3+r2/9/1pP6/9/9 b B3NP4g2sn12p 1".parse().unwrap();
+    let mut engine = Engine::new(16);
+    engine.set_threads(2);
+    let verdict = engine.solve(&problem, None, &Stop::new(), &mut |_| ());
+    assert!(matches!(&verdict, Verdict::Mate(mate) if mate.plies() >= 25), "{verdict:?}");
+    let stop = Stop::new();
+    let verdict = engine.solve(&HARD.parse().unwrap(), None, &stop, &mut |info| {
+        if info.progress.nodes > 50_000 {
+            stop.stop();
+        }
+    });
+    assert_eq!(verdict, Verdict::Unknown(Why::Stopped));
+}

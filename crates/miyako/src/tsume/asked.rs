@@ -25,6 +25,11 @@ impl Asked {
         problems::find(&self.problems, at_end)
     }
 
+    /// Whether somebody may still be writing down the problems.
+    pub(super) fn may_wait(&self) -> bool {
+        self.problems.iter().any(|path| path.as_os_str() == "-")
+    }
+
     pub(super) fn language(&self) -> Language {
         self.lang.unwrap_or_else(Language::of_environment)
     }

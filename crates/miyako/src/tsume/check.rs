@@ -89,7 +89,7 @@ impl Check<'_> {
         problems: impl Iterator<Item = Result<Problem, Unreadable>> + Send,
         out: &mut (dyn Write + Send),
     ) -> Outcome {
-        let worker = || self.args.limit.solver();
+        let worker = || self.args.limit.solver(1);
         let done = batch::stream(problems, &self.args.threads, out, worker, |solver, found, turn| match found {
             Ok(problem) => self.one(solver, problem, turn),
             Err(unreadable) => {

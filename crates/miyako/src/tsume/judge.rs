@@ -58,7 +58,7 @@ const NODES: u64 = 300_000;
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let judge = Judge { args, words: args.asked.words(), notation: args.asked.notation() };
     let problems = args.asked.problems(args.end);
-    let worker = || args.limit.solver();
+    let worker = || args.limit.solver(1);
     let done = batch::stream(problems, &args.threads, out, worker, |solver, found, turn| match found {
         Ok(problem) => judge.one(solver, &problem, turn).map(|()| true),
         Err(unreadable) => {

@@ -14,15 +14,15 @@ pub(super) struct Limit {
     /// How many positions to look at for each, at most
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) nodes: Option<u64>,
-    /// Memory for what each thread finds out, such as 64M or 2G
+    /// Memory for what is found out about each problem that is looked at, such as 64M or 2G
     #[arg(long, value_name = "SIZE", default_value = "256M")]
     memory: Size,
 }
 
 impl Limit {
-    /// A solver with the memory that is allowed.
-    pub(super) fn solver(&self) -> tsume::Solver {
-        tsume::Solver::new(self.memory.0)
+    /// A solver with the memory that is allowed, of so many threads.
+    pub(super) fn solver(&self, threads: usize) -> tsume::Solver {
+        tsume::Solver::with_threads(self.memory.0, threads)
     }
 
     /// Whether the time is up for what was begun at `start`.

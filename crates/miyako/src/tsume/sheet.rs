@@ -45,7 +45,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let (words, notation) = (args.asked.words(), args.asked.notation());
     batch::listen();
-    let mut solver = args.limit.solver();
+    let mut solver = args.limit.solver(1);
     let mut exercises = Vec::new();
     let mut all_mate = true;
     for found in args.asked.problems(false) {

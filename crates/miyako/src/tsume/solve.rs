@@ -24,6 +24,7 @@ Examples:
   miyako tsume solve '9/4k4/9/4S4/9/9/9/9/9 b 2G 1'     a position
   miyako tsume solve problem.kif --shortest             a record: the position at its start
   miyako tsume solve game.csa --end                     the position at the end of a game
+  miyako tsume solve hard.sfen --memory 4G --threads 8  one hard problem, by eight threads with one table
   miyako tsume solve problems.sfen --json --time 10s    a problem on each line
   miyako tsume solve problems.sfen --out answers.jsonl  the same command goes on where it was broken off
   generate | miyako tsume solve - --json                standard input
@@ -72,7 +73,7 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         None => (Kept::default(), None),
     };
     let out = file.as_mut().map_or(out, |file| file as &mut (dyn Write + Send));
-    let jobs = args.asked.problems(args.end).map(|found| match found {
+    let mut jobs = args.asked.problems(args.end).map(|found| match found {
         Ok(problem) => match kept.take(&problem.position.to_string()) {
             Ok(None) => Job::Solve(Box::new(problem)),
             Ok(Some(seen)) => Job::Done(Ok(seen)),
@@ -80,7 +81,11 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         },
         Err(unreadable) => Job::Complain(unreadable),
     });
-    let worker = || args.limit.solver();
+    // A problem that is alone has all threads; of several each has one.
+    let begun: Vec<Job> = jobs.by_ref().take(if args.asked.may_wait() { 0 } else { 2 }).collect();
+    let threads = if begun.len() == 1 { args.threads.each(1) } else { 1 };
+    let jobs = begun.into_iter().chain(jobs);
+    let worker = || args.limit.solver(threads);
     let done = batch::stream(jobs, &args.threads, out, worker, |solver, job, turn| match job {
         Job::Solve(problem) => solve.one(solver, &problem, turn),
         Job::Done(seen) => seen,

@@ -1,25 +1,8 @@
-//! Interpositions (合駒 aigoma), and taking them at once.
+//! Taking an interposition at once.
 
 use super::oracle::moves;
 use crate::after::after;
-use shogi::{Bitboard, Move, Piece, Position, Setup, Square, attacks};
-
-/// The squares on which a piece would stop the check: those between the king of the side to move and the one
-/// long-range piece that attacks it from afar.
-pub(super) fn squares(position: &Position) -> Bitboard {
-    let checkers = position.checkers();
-    match position.king(position.turn()) {
-        Some(king) if !checkers.is_many() => {
-            checkers.into_iter().next().map_or(Bitboard::EMPTY, |checker| attacks::between(king, checker))
-        }
-        _ => Bitboard::EMPTY,
-    }
-}
-
-/// Whether a move, of the side in check, puts a piece (not the king) on one of those squares.
-pub(super) fn is_interposition(position: &Position, squares: Bitboard, m: Move) -> bool {
-    squares.contains(m.to()) && m.from() != position.king(position.turn())
-}
+use shogi::{Move, Piece, Position, Setup, Square};
 
 /// The farthest a square can be from another, and one more.
 pub(super) const ANYWHERE: u8 = 9;

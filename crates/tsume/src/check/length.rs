@@ -5,20 +5,28 @@
 //! length of a position depends on which of its interpositions are futile, and that on its length; the way out is to let
 //! the interpositions in one by one, the one that is over soonest first, and to test each against those before it.
 //! Every answer here comes of a search; none is guessed from a pattern.
+//!
+//! Two searches that know nothing of futility enclose the length: with every interposition it is at most so great, with
+//! none at least. Only where they differ is anything taken apart move by move.
 
-use super::interposition::{ANYWHERE, Exchange, exchanges, is_interposition, squares};
+use super::interposition::{ANYWHERE, Exchange, exchanges};
 use super::oracle::{Oracle, checks, moves};
 use crate::Why;
 use crate::after::after;
+use crate::interposition::{is_interposition, squares};
 use shogi::{Move, Position};
 use std::collections::HashMap;
+
+/// What a search for a mate with every interposition may cost before its moves are looked at one by one, in positions.
+const GLANCE: u64 = 300;
+
+/// What a search for a mate without any may cost.
+const LOOK: u64 = 20_000;
 
 /// Finds lengths, and remembers them.
 #[derive(Default)]
 pub(super) struct Lengths {
     known: HashMap<(u64, u8), Known>,
-    /// Whether a quick look shows that there is no mate of any length.
-    hopeless: HashMap<u64, bool>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -45,12 +53,16 @@ impl Lengths {
         if known.exact.is_some() || known.over > limit {
             return Ok(known.exact.filter(|plies| *plies <= limit));
         }
-        if limit == 0 || self.is_hopeless(oracle, position)? {
+        if limit == 0 {
             return Ok(None);
         }
         let checks = checks(position);
         for plies in (known.over + 1..=limit).step_by(2) {
-            if oracle.mates_within(position, plies)? || self.some_check_mates(oracle, position, &checks, plies)? {
+            let possible = oracle.may_mate_unhindered(position, plies, LOOK)?;
+            if possible
+                && (oracle.soon_mates_within(position, plies, GLANCE)?
+                    || self.some_check_mates(oracle, position, &checks, plies)?)
+            {
                 self.known.entry(key).or_default().exact = Some(plies);
                 return Ok(Some(plies));
             }
@@ -123,12 +135,17 @@ impl Lengths {
         mut tell: Option<&mut Vec<Defence>>,
     ) -> Result<Option<u16>, Why> {
         oracle.count()?;
-        if self.is_hopeless(oracle, position)? {
+        if !oracle.may_mate_unhindered(position, limit, LOOK)? {
             return Ok(None);
         }
         let squares = squares(position);
         let (interpositions, others): (Vec<Move>, Vec<Move>) =
             moves(position).into_iter().partition(|m| is_interposition(position, squares, *m));
+        for m in &interpositions {
+            if self.plainly_holds(oracle, position, *m, limit, reach)? {
+                return Ok(None);
+            }
+        }
         let mut longest = 0;
         for m in others {
             let Some(plies) = self.after_defence(oracle, position, m, limit)? else { return Ok(None) };
@@ -139,6 +156,10 @@ impl Lengths {
         }
         let mut open = Vec::new();
         for m in interpositions {
+            // What is futile now is no less so when longer defences have been found: its length need not be known.
+            if tell.is_none() && self.taken_for_nothing(oracle, position, m, longest, reach)?.is_some() {
+                continue;
+            }
             open.push((m, self.after_defence(oracle, position, m, limit)?));
         }
         open.sort_by_key(|(_, plies)| plies.unwrap_or(u16::MAX));
@@ -171,6 +192,28 @@ impl Lengths {
         Ok(self.attack(oracle, &after(position, m), left)?.map(|plies| plies + 1))
     }
 
+    /// Whether an interposition lasts longer than `limit` and is not futile, as far as searches show that know nothing of
+    /// others.
+    fn plainly_holds(
+        &mut self,
+        oracle: &mut Oracle,
+        position: &Position,
+        interposition: Move,
+        limit: u16,
+        reach: u8,
+    ) -> Result<bool, Why> {
+        let interposed = after(position, interposition);
+        if limit > 0 && oracle.may_mate_unhindered(&interposed, limit - 1, LOOK)? {
+            return Ok(false);
+        }
+        for Exchange { returned, .. } in exchanges(&interposed, interposition, reach) {
+            if oracle.may_mate_unhindered(&returned, limit, LOOK)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// The capture after which an interposition has gained nothing over `longest` plies.
     fn taken_for_nothing(
         &mut self,
@@ -187,15 +230,5 @@ impl Lengths {
             }
         }
         Ok(None)
-    }
-
-    fn is_hopeless(&mut self, oracle: &mut Oracle, position: &Position) -> Result<bool, Why> {
-        let key = position.key();
-        if let Some(hopeless) = self.hopeless.get(&key) {
-            return Ok(*hopeless);
-        }
-        let hopeless = oracle.is_plainly_hopeless(position)?;
-        self.hopeless.insert(key, hopeless);
-        Ok(hopeless)
     }
 }

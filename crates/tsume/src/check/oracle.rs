@@ -3,9 +3,6 @@
 use crate::{Progress, Question, Solver, Verdict, Why};
 use shogi::{Checks, Color, Move, Position};
 
-/// What a quick look may cost, in positions.
-const QUICK: u64 = 10_000;
-
 /// The caller is asked about as often as this, in positions, even where each question is answered sooner.
 const OFTEN: u64 = 1_000;
 
@@ -49,20 +46,47 @@ impl<'a> Oracle<'a> {
         Ok(self.ask(position, Question::any(self.attacker))?.is_some())
     }
 
-    /// Whether a quick look shows that there is no mate.
-    pub(super) fn is_plainly_hopeless(&mut self, position: &Position) -> Result<bool, Why> {
-        let question = Question { nodes: Some(QUICK.min(self.left)), ..Question::any(self.attacker) };
+    /// Whether the attacker mates in so many plies, every interposition counted.
+    pub(super) fn mates_within(&mut self, position: &Position, plies: u16) -> Result<bool, Why> {
+        let question = Question { max_plies: Some(plies), ..Question::any(self.attacker) };
+        Ok(self.ask(position, question)?.is_some())
+    }
+
+    /// Whether a search of so many positions shows that the attacker mates in so many plies, every interposition counted.
+    pub(super) fn soon_mates_within(&mut self, position: &Position, plies: u16, nodes: u64) -> Result<bool, Why> {
+        let nodes = Some(nodes.min(self.left));
+        let question = Question { max_plies: Some(plies), nodes, ..Question::any(self.attacker) };
         match self.ask(position, question) {
-            Ok(mate) => Ok(mate.is_none()),
+            Ok(mate) => Ok(mate.is_some()),
             Err(Why::Nodes) if self.left > 0 => Ok(false),
             Err(why) => Err(why),
         }
     }
 
-    /// Whether the attacker mates in so many plies, every interposition counted.
-    pub(super) fn mates_within(&mut self, position: &Position, plies: u16) -> Result<bool, Why> {
-        let question = Question { max_plies: Some(plies), ..Question::any(self.attacker) };
-        Ok(self.ask(position, question)?.is_some())
+    /// Whether the attacker might mate in so many plies if nothing could be interposed: not if a search of so many
+    /// positions shows that he does not.
+    pub(super) fn may_mate_unhindered(&mut self, position: &Position, plies: u16, nodes: u64) -> Result<bool, Why> {
+        self.count()?;
+        let nodes = Some(nodes.min(self.left));
+        let question = Question { max_plies: Some(plies), nodes, ..Question::any(self.attacker) };
+        let before = self.nodes;
+        let watch = &mut *self.watch;
+        let mut see = |progress: &Progress| watch(&Progress { nodes: before + progress.nodes, ..progress.clone() });
+        let (found, nodes) = self.solver.mates_unhindered(position, &question, &mut see);
+        self.spend(nodes);
+        match found {
+            Err(Why::Nodes) if self.left > 0 => Ok(true),
+            Err(why) => {
+                self.stopped |= why == Why::Stopped;
+                Err(why)
+            }
+            found => found,
+        }
+    }
+
+    fn spend(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.left = self.left.saturating_sub(nodes);
     }
 
     /// Some mate.
@@ -101,8 +125,7 @@ impl<'a> Oracle<'a> {
         let watch = &mut *self.watch;
         let mut see = |progress: &Progress| watch(&Progress { nodes: before + progress.nodes, ..progress.clone() });
         let answer = self.solver.solve(position, &question, &mut see);
-        self.nodes += answer.nodes;
-        self.left = self.left.saturating_sub(answer.nodes);
+        self.spend(answer.nodes);
         match answer.verdict {
             Verdict::Mate(mate) if question.shortest && !mate.minimum => Err(Why::Nodes),
             Verdict::Mate(mate) => Ok(Some(mate.line)),

@@ -1,10 +1,10 @@
 //! The lengths, and the line that is the solution.
 
-use super::interposition::{is_interposition, squares};
 use super::oracle::checks;
 use super::{Flaw, Length, Matter, Problem, Report, Work};
 use crate::Why;
 use crate::after::after;
+use crate::interposition::{is_interposition, squares};
 use shogi::{Color, Hand, Move, Position};
 use std::collections::HashMap;
 
@@ -30,12 +30,10 @@ impl Work<'_> {
             self.follow(&problem.position, solution, report);
         }
         let Some(found) = found else { return };
-        if let Some(limit) = report.strict.proven() {
-            self.oracle.begin();
-            let length = self.lengths.attack(&mut self.oracle, &problem.position, limit);
-            if let Some(Some(plies)) = self.settle(Matter::Traditional, length) {
-                report.traditional = Length::Mate { plies, proven: true };
-            }
+        self.oracle.begin();
+        let length = self.lengths.attack(&mut self.oracle, &problem.position, found.len() as u16);
+        if let Some(Some(plies)) = self.settle(Matter::Traditional, length) {
+            report.traditional = Length::Mate { plies, proven: true };
         }
         if report.traditional == Length::Undecided {
             report.traditional = Length::Mate { plies: found.len() as u16, proven: false };

@@ -1,5 +1,6 @@
 //! The moves of a mate problem: the attacker's checks and the defender's answers, a set of squares at a time.
 
+use crate::interposition::{is_interposition, squares};
 use shogi::{Bitboard, Checks, Color, Constraints, HandPiece, Move, MoveSet, Piece, PieceKind, Position, Square};
 use std::ops::ControlFlow;
 
@@ -72,8 +73,33 @@ fn drop_checks(position: &Position, constraints: &Constraints, checks: &Checks, 
     });
 }
 
-/// Calls `each` with every legal move of the defender.
-pub(super) fn for_each_defence(position: &Position, mut each: impl FnMut(Move)) {
+/// Whether the defender, who `interposes` or may not, has a move.
+#[inline(always)]
+pub(super) fn has_defence(position: &Position, interposes: bool) -> bool {
+    let mut any = position.has_legal_move();
+    if any && !interposes {
+        any = false;
+        for_each_defence(position, false, |_| any = true);
+    }
+    any
+}
+
+/// Calls `each` with every legal move of the defender; without those that put something between his king and what attacks
+/// it from afar, unless he `interposes`.
+#[inline(always)]
+pub(super) fn for_each_defence(position: &Position, interposes: bool, mut each: impl FnMut(Move)) {
+    if interposes {
+        return for_each_move(position, each);
+    }
+    let squares = squares(position);
+    for_each_move(position, |m| {
+        if !is_interposition(position, squares, m) {
+            each(m);
+        }
+    });
+}
+
+fn for_each_move(position: &Position, mut each: impl FnMut(Move)) {
     let _ = position.for_each_move_set::<()>(|set| {
         match set {
             MoveSet::Pawns { plain, promoting } => {

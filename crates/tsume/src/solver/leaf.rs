@@ -1,7 +1,7 @@
 //! What can be seen of a position with the attacker to move without searching it: no check at all, or mate at once.
 
 use super::dominance;
-use super::generate::for_each_check;
+use super::generate::{for_each_check, has_defence};
 use super::pieces::Pieces;
 use shogi::{Bitboard, Checks, Move, Piece, PieceKind, Position, Square, attacks};
 
@@ -16,8 +16,8 @@ pub(super) enum Leaf {
     Open,
 }
 
-/// Looks at a position with the attacker to move.
-pub(super) fn look(position: &Position) -> Leaf {
+/// Looks at a position with the attacker to move, against a defender who `interposes` or may not.
+pub(super) fn look(position: &Position, interposes: bool) -> Leaf {
     let checks = Checks::new(position);
     let flights = Flights::new(position);
     let mut count = 0;
@@ -25,7 +25,7 @@ pub(super) fn look(position: &Position) -> Leaf {
     for_each_check(position, &checks, |m| {
         count += 1;
         if mate.is_none() && flights.may_be_shut_by(position, &checks, m) {
-            mate = mates(position, m).map(|needed| Leaf::Mate(m, needed));
+            mate = mates(position, m, interposes).map(|needed| Leaf::Mate(m, needed));
         }
     });
     match mate {
@@ -39,10 +39,10 @@ pub(super) fn look(position: &Position) -> Leaf {
 }
 
 /// What the attacker needs for this check to mate, if it does.
-fn mates(position: &Position, m: Move) -> Option<Pieces> {
+fn mates(position: &Position, m: Move, interposes: bool) -> Option<Pieces> {
     let mut next = position.clone();
     next.play_unchecked(m);
-    if next.has_legal_move() {
+    if has_defence(&next, interposes) {
         return None;
     }
     let needed = dominance::needed_against_all(Pieces::NONE, &next);

@@ -1,6 +1,7 @@
 //! The line of a mate that has been found.
 
 use super::generate::{for_each_check, for_each_defence};
+use super::knowledge::Knowledge;
 use super::leaf::{self, Leaf};
 use super::search::Search;
 use crate::Why;
@@ -31,7 +32,7 @@ struct Choice {
 /// What is known of the length is not the same everywhere: going down a line may show that it is shorter than it was
 /// thought to be, and then another defence is the longest. The line is settled when this happens no more; its length is
 /// one within which the attacker mates against any defence.
-pub(super) fn settled(search: &mut Search, root: &Position, plies: u16) -> Result<Vec<Move>, Why> {
+pub(super) fn settled(search: &mut Search<impl Knowledge>, root: &Position, plies: u16) -> Result<Vec<Move>, Why> {
     let mut steps: Vec<Step> = Vec::new();
     let (mut position, mut left) = (root.clone(), plies);
     loop {
@@ -51,7 +52,7 @@ pub(super) fn settled(search: &mut Search, root: &Position, plies: u16) -> Resul
 }
 
 /// Goes up the line and notes what it has shown, to the first position where another defence may be longer.
-fn unsettled(search: &mut Search, steps: &[Step]) -> Option<usize> {
+fn unsettled(search: &mut Search<impl Knowledge>, steps: &[Step]) -> Option<usize> {
     for (plies, (at, step)) in (0_u16..).zip(steps.iter().enumerate().rev()) {
         if plies < step.next_best {
             return Some(at);
@@ -64,7 +65,7 @@ fn unsettled(search: &mut Search, steps: &[Step]) -> Option<usize> {
 }
 
 /// A line of a mate that takes exactly `plies`: no attack is shorter, and the defences are the longest there are.
-pub(super) fn exact(search: &mut Search, root: &Position, plies: u16) -> Result<Vec<Move>, Why> {
+pub(super) fn exact(search: &mut Search<impl Knowledge>, root: &Position, plies: u16) -> Result<Vec<Move>, Why> {
     let (mut position, mut left) = (root.clone(), plies);
     let mut line = Vec::new();
     loop {
@@ -77,12 +78,12 @@ pub(super) fn exact(search: &mut Search, root: &Position, plies: u16) -> Result<
     }
 }
 
-fn choose(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+fn choose(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
     if search.attacks(position) { attack(search, position, left) } else { defence(search, position, left) }
 }
 
-fn attack(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
-    if let Leaf::Mate(m, _) = leaf::look(position) {
+fn attack(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+    if let Leaf::Mate(m, _) = leaf::look(position, true) {
         return Ok(Some(Choice { m, plies: 0, next_best: 0 }));
     }
     let mut best: Option<Choice> = None;
@@ -102,7 +103,7 @@ fn attack(search: &mut Search, position: &Position, left: u16) -> Result<Option<
 }
 
 /// The defence with the longest mate known after it.
-fn defence(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+fn defence(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
     let mut best: Option<Choice> = None;
     for (m, plies) in answers(search, position, left)? {
         best = Some(match best {
@@ -114,7 +115,7 @@ fn defence(search: &mut Search, position: &Position, left: u16) -> Result<Option
 }
 
 /// A defence after which there is a mate in `left - 1` plies and none in fewer.
-fn longest(search: &mut Search, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
+fn longest(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
     for (m, plies) in answers(search, position, left)?.into_iter().filter(|(_, plies)| plies + 1 == left) {
         if plies < 3 || search.run(&after(position, m), plies - 2)?.state.is_none() {
             return Ok(Some(Choice { m, plies, next_best: 0 }));
@@ -124,15 +125,15 @@ fn longest(search: &mut Search, position: &Position, left: u16) -> Result<Option
 }
 
 /// Every defence with the number of plies within which it is known to be mated.
-fn answers(search: &mut Search, position: &Position, left: u16) -> Result<Vec<(Move, u16)>, Why> {
+fn answers(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Vec<(Move, u16)>, Why> {
     let mut moves = Vec::new();
-    for_each_defence(position, |m| moves.push(m));
+    for_each_defence(position, true, |m| moves.push(m));
     let mut answers = Vec::with_capacity(moves.len());
     for m in moves {
         let next = after(position, m);
         let plies = match search.known_mate(&next) {
             Some(plies) if plies < left => plies,
-            _ if matches!(leaf::look(&next), Leaf::Mate(..)) => 1,
+            _ if matches!(leaf::look(&next, true), Leaf::Mate(..)) => 1,
             _ => search.run(&next, left.saturating_sub(1))?.state.plies,
         };
         answers.push((m, plies));

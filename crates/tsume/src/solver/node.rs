@@ -2,12 +2,13 @@
 
 use super::dominance;
 use super::generate::{for_each_check, for_each_defence};
+use super::knowledge::Knowledge;
 use super::leaf::{self, Leaf};
 use super::loops::Loops;
 use super::numbers::{INFINITE, Numbers};
 use super::path::{DEEPEST, Path, position_key};
 use super::pieces::Pieces;
-use super::table::{EVER, Known, Table};
+use super::table::{EVER, Known};
 use super::{delay, estimate};
 use shogi::{Checks, Move, Position};
 
@@ -113,6 +114,8 @@ pub(super) struct Node {
     pub(super) new: bool,
     /// Something below it has been searched since it was entered.
     pub(super) searched: bool,
+    /// Whether other threads have been told that this one is here.
+    pub(super) told: bool,
     /// How many extensions were due when it was entered.
     pub(super) extensions: u32,
     /// Positions looked at before it was entered.
@@ -120,17 +123,30 @@ pub(super) struct Node {
 }
 
 /// What expanding a position needs to know besides the position.
-pub(super) struct Surroundings<'a> {
-    pub(super) table: &'a mut Table,
+pub(super) struct Surroundings<'a, K> {
+    pub(super) table: &'a mut K,
     pub(super) loops: &'a Loops,
     pub(super) path: &'a Path,
+    /// Whether the defender may interpose.
+    pub(super) interposes: bool,
     /// Added to a board's key where the defender is to move.
     pub(super) defending: u64,
 }
 
+impl<K: Knowledge> Surroundings<'_, K> {
+    /// Notes what was seen without a search.
+    fn note_leaf(&mut self, board: u64, state: &State) {
+        if state.is_mate() {
+            self.table.note_mate(board, state.pieces, state.plies, 1);
+        } else if state.is_none() {
+            self.table.note_none(board, state.pieces, state.plies, 1);
+        }
+    }
+}
+
 impl Node {
     /// Lists the moves, as far as they matter: a move that decides ends the list.
-    pub(super) fn expand(&mut self, around: &mut Surroundings, children: &mut Vec<Child>) {
+    pub(super) fn expand<K: Knowledge>(&mut self, around: &mut Surroundings<K>, children: &mut Vec<Child>) {
         children.truncate(self.first);
         if self.attacks {
             let checks = Checks::new(&self.position);
@@ -140,7 +156,7 @@ impl Node {
             children[self.first..].sort_by_key(order);
             delay::plain_moves(&self.position, &mut children[self.first..]);
         } else {
-            for_each_defence(&self.position, |m| children.push(self.child(around, m)));
+            for_each_defence(&self.position, around.interposes, |m| children.push(self.child(around, m)));
             let king = self.position.king(self.position.turn());
             let order = |child: &Child| estimate::order_of_defence(&self.position, king, child.m);
             children[self.first..].sort_by_key(order);
@@ -171,7 +187,7 @@ impl Node {
         if self.attacks { child.state.is_none() } else { child.state.is_mate() }
     }
 
-    fn child(&self, around: &Surroundings, m: Move) -> Child {
+    fn child<K: Knowledge>(&self, around: &Surroundings<K>, m: Move) -> Child {
         let board = self.board.wrapping_add(self.position.board_key_change(m));
         let (board, held) = if self.attacks {
             (board.wrapping_add(around.defending), dominance::after(self.held, &self.position, m))
@@ -182,7 +198,7 @@ impl Node {
     }
 
     /// Finds out what is known of a move.
-    fn judge(&mut self, around: &mut Surroundings, child: &mut Child, hidden: bool) {
+    fn judge<K: Knowledge>(&mut self, around: &mut Surroundings<K>, child: &mut Child, hidden: bool) {
         let limit = less_one(self.limit);
         if !self.attacks && self.limit == 0 {
             // Not mated, and no ply is left.
@@ -214,19 +230,19 @@ impl Node {
             }
             Known::New if self.attacks => child.state = estimate::check(&self.position, child.m),
             Known::New if self.new && !hidden => {
-                child.state = self.leaf(child, limit);
+                child.state = self.leaf(child, limit, around.interposes);
                 // Not looked at again when this position is searched again.
-                around.table.note_leaf(child.board, &child.state);
+                around.note_leaf(child.board, &child.state);
             }
             Known::New => child.state = estimate::defence(&self.position, child.m),
         }
     }
 
     /// Looks at a position after a defence without searching it.
-    fn leaf(&self, child: &Child, limit: u16) -> State {
+    fn leaf(&self, child: &Child, limit: u16, interposes: bool) -> State {
         let mut next = self.position.clone();
         next.play_unchecked(child.m);
-        match leaf::look(&next) {
+        match leaf::look(&next, interposes) {
             Leaf::Mate(_, needed) => State::mate(1, needed),
             Leaf::NoCheck(allowed) => State::none(EVER, allowed),
             Leaf::Open if limit < 3 => State::none(limit + 1, child.held),

@@ -25,7 +25,7 @@ pub(super) struct Gathered {
     pub(super) numbers: Numbers,
     /// The move nearest to success.
     pub(super) best: usize,
-    /// The own number of the next best one.
+    /// The apparent own number of the next best one.
     second: u32,
     /// What the other moves add to the best one's other number.
     added: u32,
@@ -35,6 +35,18 @@ pub(super) struct Gathered {
 pub(super) struct MoveNumbers {
     pub(super) at: usize,
     pub(super) numbers: Numbers,
+    /// The own number as it looks where other threads are at the same move: see [`shunned`].
+    pub(super) apparent: u32,
+}
+
+/// An own number as it looks to a thread when `crowd` others are at the move already: greater, but not so great that a
+/// move that must not be searched any more would look better.
+#[inline(always)]
+pub(super) fn shunned(own: u32, crowd: u32, threshold: u32) -> u32 {
+    if crowd == 0 || own == 0 || own >= threshold {
+        return own;
+    }
+    own.saturating_add(crowd * (1 + own / 4)).min(threshold - 1)
 }
 
 /// Gathers the numbers of moves, those left aside for now excepted.
@@ -42,14 +54,15 @@ pub(super) struct MoveNumbers {
 /// The other side has to answer all of them. Many lead to the same positions, so that a sum would count those again and
 /// again, and the more the longer the problem: instead the hardest one is taken, and one for each other that is open.
 pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>) -> Gathered {
-    let (mut own, mut second, mut best, mut best_other) = (INFINITE, INFINITE, usize::MAX, 0);
+    let (mut own, mut first, mut second, mut best, mut best_other) = (INFINITE, INFINITE, INFINITE, usize::MAX, 0);
     let (mut hardest, mut open) = (0, 0_u32);
-    for MoveNumbers { at, numbers } in moves {
-        if best == usize::MAX || numbers.own < own || numbers.own == own && numbers.other < best_other {
-            second = own;
-            (own, best, best_other) = (numbers.own, at, numbers.other);
+    for MoveNumbers { at, numbers, apparent } in moves {
+        own = own.min(numbers.own);
+        if best == usize::MAX || apparent < first || apparent == first && numbers.other < best_other {
+            second = first;
+            (first, best, best_other) = (apparent, at, numbers.other);
         } else {
-            second = second.min(numbers.own);
+            second = second.min(apparent);
         }
         hardest = hardest.max(numbers.other);
         open += u32::from(numbers.other != 0);

@@ -1,29 +1,32 @@
 //! The search: depth-first proof-number search (df-pn) over a heap of positions instead of the program's stack.
 
 use super::dominance;
+use super::knowledge::Knowledge;
 use super::loops::Loops;
 use super::node::{Child, EVERYWHERE, Node, State, Surroundings, one_more};
-use super::numbers::{Gathered, INFINITE, MoveNumbers, Numbers, gather};
+use super::numbers::{Gathered, INFINITE, MoveNumbers, Numbers, gather, shunned};
 use super::path::{Path, position_key};
 use super::pieces::Pieces;
-use super::table::{EVER, Open, Table};
-use crate::{Progress, Question, Why};
+use super::table::{EVER, Open};
+use super::team::{ALONE, HEED_EVERY, Team, UNCUT};
+use crate::{Progress, Why};
 use shogi::{Checks, Color, Move, Position};
+use std::sync::Arc;
 
 /// What is kept from one search to the next.
 #[derive(Debug)]
-pub(super) struct Memory {
-    pub(super) table: Table,
+pub(super) struct Memory<K> {
+    pub(super) table: K,
     loops: Loops,
     path: Path,
-    nodes: Vec<Node>,
-    children: Vec<Child>,
+    pub(super) nodes: Vec<Node>,
+    pub(super) children: Vec<Child>,
 }
 
-impl Memory {
-    pub(super) fn new(bytes: usize) -> Memory {
+impl<K: Knowledge> Memory<K> {
+    pub(super) fn new(table: K) -> Memory<K> {
         let (loops, path) = (Loops::new(), Path::new());
-        Memory { table: Table::new(bytes), loops, path, nodes: Vec::new(), children: Vec::new() }
+        Memory { table, loops, path, nodes: Vec::new(), children: Vec::new() }
     }
 
     pub(super) fn clear(&mut self) {
@@ -32,16 +35,41 @@ impl Memory {
     }
 }
 
-/// The searches that answer one question.
-pub(super) struct Search<'a> {
-    memory: &'a mut Memory,
+/// What is asked of every position of a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Terms {
     attacker: Color,
-    /// Added to the keys of all positions: what is true for one attacker and one set of pieces is not for others.
+    /// Whether the defender may put something between his king and what attacks it from afar.
+    interposes: bool,
+    /// Added to the keys of all positions: what is true on some terms and for one set of pieces is not for others.
     family: u64,
+}
+
+impl Terms {
+    pub(super) fn new(position: &Position, attacker: Color, interposes: bool) -> Terms {
+        let family = family(position, attacker).wrapping_add(if interposes { 0 } else { UNHINDERED });
+        Terms { attacker, interposes, family }
+    }
+}
+
+/// The searches that answer one question.
+pub(super) struct Search<'a, K> {
+    pub(super) memory: &'a mut Memory<K>,
+    /// The memories of the threads that help where a search is hard.
+    pub(super) crew: &'a mut [Memory<K>],
+    /// Those at this search, if there are several.
+    pub(super) team: Option<Arc<Team>>,
+    /// Whether this is the search of a helper.
+    pub(super) helps: bool,
+    /// So many positions on the way may stay: what the next one leads to is known.
+    pub(super) cut: usize,
+    pub(super) terms: Terms,
     node_limit: u64,
     watch: &'a mut dyn FnMut(&Progress) -> bool,
     /// Positions looked at so far.
     pub(super) count: u64,
+    /// Positions that helpers look at, besides.
+    pub(super) elsewhere: u64,
     /// The shortest mate found so far, for who watches.
     pub(super) mate: Option<u16>,
     /// Extensions of thresholds that are due because of old numbers.
@@ -59,19 +87,23 @@ pub(super) struct Found {
 /// Added to a board's key where the defender is to move.
 const DEFENDING: u64 = 0x5bd1_e995_9e37_79b9;
 
+/// Added to the keys of a search in which nothing may be interposed.
+const UNHINDERED: u64 = 0x1f83_d9ab_fb41_bd6b;
+
 /// The watcher is asked after so many positions.
 const WATCH_EVERY: u64 = 4096;
 
-impl<'a> Search<'a> {
+impl<'a, K: Knowledge> Search<'a, K> {
     pub(super) fn new(
-        memory: &'a mut Memory,
-        position: &Position,
-        question: &Question,
+        memory: &'a mut Memory<K>,
+        crew: &'a mut [Memory<K>],
+        terms: Terms,
+        node_limit: Option<u64>,
         watch: &'a mut dyn FnMut(&Progress) -> bool,
-    ) -> Search<'a> {
-        let family = family(position, question.attacker);
-        let node_limit = question.nodes.unwrap_or(u64::MAX);
-        Search { memory, attacker: question.attacker, family, node_limit, watch, count: 0, mate: None, due: 0 }
+    ) -> Search<'a, K> {
+        let (team, helps, cut, mate) = (None, false, UNCUT, None);
+        let node_limit = node_limit.unwrap_or(u64::MAX);
+        Search { memory, crew, team, helps, cut, terms, node_limit, watch, count: 0, elsewhere: 0, mate, due: 0 }
     }
 
     /// Allows no more than so many positions from now on.
@@ -81,23 +113,47 @@ impl<'a> Search<'a> {
 
     /// Whether there is a mate within `limit` plies.
     pub(super) fn run(&mut self, root: &Position, limit: u16) -> Result<Found, Why> {
-        self.memory.nodes.clear();
-        self.memory.children.clear();
-        self.memory.path.clear();
-        self.due = 0;
         self.memory.table.begin();
+        self.start(root, limit)?;
+        let alone = if self.crew.is_empty() { u64::MAX } else { self.count + ALONE };
+        match self.work(alone)? {
+            Some(found) => Ok(found),
+            None => self.together(root, limit),
+        }
+    }
+
+    /// Begins at the root.
+    pub(super) fn start(&mut self, root: &Position, limit: u16) -> Result<(), Why> {
+        self.abandon();
         let (board, held) = self.key(root);
-        self.enter(root.clone(), board, held, limit, Numbers::INFINITE, true)?;
-        loop {
+        self.enter(root.clone(), board, held, limit, Numbers::INFINITE, true)
+    }
+
+    /// Goes away from wherever the search is.
+    pub(super) fn abandon(&mut self) {
+        let Memory { table, path, nodes, children, .. } = &mut *self.memory;
+        nodes.drain(..).filter(|node| node.told).for_each(|node| table.depart(node.board, node.held));
+        children.clear();
+        path.clear();
+        (self.due, self.cut) = (0, UNCUT);
+    }
+
+    /// Searches until it is decided, or so many positions have been looked at.
+    pub(super) fn work(&mut self, until: u64) -> Result<Option<Found>, Why> {
+        while self.count < until {
+            if K::SHARED && self.memory.nodes.len() == self.cut {
+                self.take_over();
+            }
             let gathered = self.gather();
             if self.is_done(gathered.numbers) {
                 if let Some(found) = self.leave(&gathered) {
-                    return if found.state.start == EVERYWHERE { Ok(found) } else { Err(Why::Memory) };
+                    return if found.state.start == EVERYWHERE { Ok(Some(found)) } else { Err(Why::Memory) };
                 }
             } else {
                 self.descend(&gathered)?;
             }
         }
+        Ok(None)
     }
 
     /// The fewest plies within which a position is known to be mated, without a search.
@@ -108,7 +164,7 @@ impl<'a> Search<'a> {
 
     /// Whether the attacker is to move.
     pub(super) fn attacks(&self, position: &Position) -> bool {
-        position.turn() == self.attacker
+        position.turn() == self.terms.attacker
     }
 
     /// Notes that a position is mated within `plies`.
@@ -118,9 +174,10 @@ impl<'a> Search<'a> {
     }
 
     fn key(&self, position: &Position) -> (u64, Pieces) {
-        let board = position.board_key().wrapping_add(self.family);
-        let side = if position.turn() == self.attacker { 0 } else { DEFENDING };
-        (board.wrapping_add(side), Pieces::of(position.hand(self.attacker)))
+        let Terms { attacker, family, .. } = self.terms;
+        let board = position.board_key().wrapping_add(family);
+        let side = if position.turn() == attacker { 0 } else { DEFENDING };
+        (board.wrapping_add(side), Pieces::of(position.hand(attacker)))
     }
 
     fn enter(
@@ -139,7 +196,8 @@ impl<'a> Search<'a> {
         }
         let Memory { table, loops, path, nodes, children } = &mut *self.memory;
         path.push(board, held);
-        let attacks = position.turn() == self.attacker;
+        let Terms { attacker, interposes, .. } = self.terms;
+        let attacks = position.turn() == attacker;
         let (first, extensions) = (children.len(), self.due);
         let mut node = Node {
             position,
@@ -154,11 +212,17 @@ impl<'a> Search<'a> {
             new,
             extensions,
             searched: false,
+            told: false,
             since,
         };
-        node.expand(&mut Surroundings { table, loops, path, defending: DEFENDING }, children);
+        node.expand(&mut Surroundings { table, loops, path, interposes, defending: DEFENDING }, children);
         if !new && node.old {
             self.due += 1;
+        }
+        if !new {
+            // What is met for the first time is mostly left at once, and telling of it would cost more than it is worth.
+            table.arrive(board, held);
+            node.told = true;
         }
         nodes.push(node);
         Ok(())
@@ -166,19 +230,26 @@ impl<'a> Search<'a> {
 
     /// The numbers of the position searched now.
     fn gather(&self) -> Gathered {
-        let Memory { nodes, children, .. } = &*self.memory;
+        let Memory { table, nodes, children, .. } = &*self.memory;
         let node = &nodes[nodes.len() - 1];
         let own = &children[node.first..];
         let seen = own
             .iter()
             .enumerate()
             .filter(|(_, child)| child.after.is_none_or(|before| node.has_failed(&own[usize::from(before)])));
-        gather(seen.map(|(at, child)| MoveNumbers { at, numbers: seen_by(node.attacks, &child.state) }))
+        gather(seen.map(|(at, child)| {
+            let numbers = seen_by(node.attacks, &child.state);
+            let crowd = if K::SHARED { table.crowd(child.board, child.held) } else { 0 };
+            MoveNumbers { at, numbers, apparent: shunned(numbers.own, crowd, node.threshold.own) }
+        }))
     }
 
     /// Whether the position searched now is to be left.
     fn is_done(&mut self, numbers: Numbers) -> bool {
         let due = self.due;
+        if K::SHARED && self.memory.nodes.len() > self.cut {
+            return true;
+        }
         let Some(node) = self.memory.nodes.last_mut() else { return true };
         if numbers.reach(node.threshold) && (node.new || due == 0 || decided(numbers)) {
             return true;
@@ -222,6 +293,9 @@ impl<'a> Search<'a> {
         let node = nodes.pop()?;
         children.truncate(node.first);
         path.pop();
+        if node.told {
+            table.depart(node.board, node.held);
+        }
         self.due = self.due.min(node.extensions);
         let effort = effort(self.count - node.since);
         let depth = path.len() as u16 + 1;
@@ -269,10 +343,13 @@ impl<'a> Search<'a> {
     }
 
     fn look_at_one(&mut self) -> Result<(), Why> {
-        if self.count >= self.node_limit {
+        if self.count + self.elsewhere >= self.node_limit {
             return Err(Why::Nodes);
         }
         self.count += 1;
+        if K::SHARED && self.count.is_multiple_of(HEED_EVERY) {
+            self.heed()?;
+        }
         if self.count.is_multiple_of(WATCH_EVERY) && !self.tell() {
             return Err(Why::Stopped);
         }
@@ -286,7 +363,7 @@ impl<'a> Search<'a> {
         let line = nodes.iter().take(nodes.len().saturating_sub(1)).filter_map(|node| Some(chosen(node)?.m)).collect();
         let (proof, disproof) =
             nodes.first().and_then(chosen).map_or((1, 1), |child| (child.state.proof, child.state.disproof));
-        let (nodes, memory) = (self.count, table.fullness());
+        let (nodes, memory) = (self.count + self.elsewhere, table.fullness());
         (self.watch)(&Progress { nodes, proof, disproof, mate: self.mate, memory, line })
     }
 }

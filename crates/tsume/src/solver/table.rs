@@ -4,7 +4,6 @@
 //! Positions with the same board lie together whatever is held: who mates with some pieces mates with more
 //! (優越関係), and who cannot mate cannot with fewer.
 
-use super::node::State;
 use super::pieces::Pieces;
 
 mod entry;
@@ -129,15 +128,6 @@ impl Table {
     pub(super) fn note_none(&mut self, board: u64, pieces: Pieces, plies: u16, effort: u8) {
         let at = self.slot_for(board, pieces);
         self.slots[at].set_least(plies, effort);
-    }
-
-    /// Notes what was seen without a search.
-    pub(super) fn note_leaf(&mut self, board: u64, state: &State) {
-        if state.is_mate() {
-            self.note_mate(board, state.pieces, state.plies, 1);
-        } else if state.is_none() {
-            self.note_none(board, state.pieces, state.plies, 1);
-        }
     }
 
     #[inline(always)]

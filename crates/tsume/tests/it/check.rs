@@ -83,6 +83,16 @@ fn both_lengths_where_interpositions_are_futile() {
     }
 }
 
+/// TSUME-05: of the 13 plies of the strict length a futile interposition and its capture are two.
+#[test]
+fn the_traditional_length_of_a_longer_problem() {
+    let position = "1+p3lp+s1/1n2P2Pn/sp1+BpG1N1/G4G3/9/9/3k5/LNP5p/S4+R2+s b Brg2l10p 1".parse().unwrap();
+    let problem = Problem { position, solution: None, plies: None };
+    let extent = Extent { nodes: 800_000, ..Extent::SOUNDNESS };
+    let report = check(&problem, &extent, &mut Solver::new(1 << 26), &mut |_| true);
+    assert_eq!((report.strict.proven(), report.traditional.proven()), (Some(13), Some(11)));
+}
+
 #[test]
 fn a_check_that_is_stopped_says_what_is_open() {
     let position: Position = "l2k5/9/3S2S2/9/9/9/9/9/9 b B2N2rb4g2s2n3l18p 1".parse().unwrap();

@@ -10,3 +10,4 @@ mod planted;
 mod problems;
 mod shelf;
 mod solver;
+mod threads;

@@ -25,7 +25,7 @@ fn the_checks_are_the_legal_moves_that_give_check() {
             found.sort();
             assert_eq!(found, expected, "{position}");
             let mut defences = Vec::new();
-            for_each_defence(&position, |m| defences.push(m));
+            for_each_defence(&position, true, |m| defences.push(m));
             let mut legal = position.legal_moves();
             defences.sort();
             legal.sort();
