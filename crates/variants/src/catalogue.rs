@@ -49,6 +49,7 @@ games![
 pub(crate) fn values(name: &str) -> Option<&'static str> {
     match name {
         "minishogi" => Some(include_str!("../values/minishogi.txt")),
+        "tori" => Some(include_str!("../values/tori.txt")),
         _ => None,
     }
 }

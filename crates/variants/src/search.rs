@@ -33,7 +33,7 @@ use table::Table;
 const MATE: i32 = 10_000_000;
 
 /// So much of the time is left over at most, for what a busy machine takes away.
-const SPARE: Duration = Duration::from_millis(20);
+const SPARE: Duration = Duration::from_millis(60);
 
 /// What bounds a search; it ends at the first bound it meets.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -46,14 +46,17 @@ fn run() -> Result<(), String> {
     let mut players = Player::pair(&game, opponent)?;
     let mut tally = [0_u32; 3];
     let mut late = 0;
-    let mut used = [Duration::ZERO; 2];
+    let (mut granted, mut used) = ([Duration::ZERO; 2], [Duration::ZERO; 2]);
     for round in 0..games {
         let first = round as usize % 2;
         let mut played = Played::opening(Position::start(&game), round / 2 + 1);
         while played.plies() < MOST_PLIES && played.result().is_none() {
             let side = (played.plies() + first) % 2;
-            let answer = players[side].answer(&played, time)?;
-            late += u32::from(side == 0 && answer.used > time);
+            // Who took more than his time has less for the next move, so that both take the same in the end.
+            granted[side] += time;
+            let share = granted[side].saturating_sub(used[side]).clamp(time / 4, time * 2);
+            let answer = players[side].answer(&played, share)?;
+            late += u32::from(side == 0 && answer.used > share);
             used[side] += answer.used;
             let Some(text) = answer.text else {
                 played.give_up();

@@ -1,10 +1,20 @@
 //! What a position is worth to the side that moves.
 
+use crate::geometry::Cell;
 use crate::position::Position;
 use crate::worth::Worth;
 use shogi::Color;
 
 const TEMPO: i32 = 15;
+
+/// What a royal piece beyond the last one is worth: two mean pieces.
+const SPARE_ROYAL: i32 = 640;
+
+/// Who is ahead by more than this hunts the royal pieces: three mean pieces.
+const AHEAD: i32 = 960;
+
+/// What a hunter gains by a step towards its prey.
+const HUNT: i32 = 8;
 
 /// The position's worth: material where it stands, on the board and from a side's only royal piece.
 pub(super) fn evaluate(position: &Position, worth: &Worth) -> i32 {
@@ -12,6 +22,34 @@ pub(super) fn evaluate(position: &Position, worth: &Worth) -> i32 {
         [royal] => worth.around(position, royal, color),
         _ => 0,
     };
-    let black = position.balance() + around(Color::Black) + around(Color::White);
+    let spare = |color: Color| SPARE_ROYAL * (position.royals[color.index()].len() as i32 - 1).max(0);
+    let material = position.balance() + spare(Color::Black) - spare(Color::White);
+    let hunt = match material {
+        _ if material > AHEAD => hunt(position, Color::Black),
+        _ if material < -AHEAD => -hunt(position, Color::White),
+        _ => 0,
+    };
+    let black = material + around(Color::Black) + around(Color::White) + hunt;
     if position.turn == Color::Black { black + TEMPO } else { TEMPO - black }
 }
+
+/// How near the hunters are to the first royal piece of the other side, on boards so large that it may be far from all of
+/// them.
+fn hunt(position: &Position, hunters: Color) -> i32 {
+    let compiled = &position.game.compiled;
+    let Some(prey) = position.royals[(!hunters).index()].first().filter(|_| compiled.board.len() > LARGE) else {
+        return 0;
+    };
+    let (file, ahead) = (&compiled.file, &compiled.ranks_ahead[0]);
+    let between = |cell: &Cell| {
+        let (a, b) = (usize::from(*cell), usize::from(*prey));
+        i32::from(file[a].abs_diff(file[b]).max(ahead[a].abs_diff(ahead[b])))
+    };
+    -HUNT * position.pieces[hunters.index()].iter().map(between).sum::<i32>()
+}
+
+/// Larger boards have more than so many squares.
+const LARGE: usize = 100;
+
+#[cfg(test)]
+mod tests;
