@@ -55,7 +55,9 @@ fn reach(kind: &Kind) -> i32 {
         let leap = i32::from(ray.right.abs().max(ray.forward.abs()));
         leap * if i32::from(ray.range) > MOST { 1 } else { i32::from(ray.range) }
     };
-    let of_powers = (1..=MOST).filter(|far| around(*far).any(|(right, forward)| leads(kind, right, forward)));
+    let of_powers = (1..=MOST).filter(|far| {
+        around(*far).any(|(right, forward)| right.abs().max(forward.abs()) == *far && leads(kind, right, forward))
+    });
     kind.rays.iter().map(far).chain(of_powers).max().unwrap_or(1).clamp(2, MOST)
 }
 
