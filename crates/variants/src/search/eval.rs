@@ -22,6 +22,17 @@ pub(super) fn evaluate(position: &Position, worth: &Worth) -> i32 {
         [royal] => worth.around(position, royal, color),
         _ => 0,
     };
+    let (material, hunt) = match position.game.compiled.board.len() {
+        ..=LARGE => (position.balance(), 0),
+        _ => many_royals(position),
+    };
+    let black = material + around(Color::Black) + around(Color::White) + hunt;
+    if position.turn == Color::Black { black + TEMPO } else { TEMPO - black }
+}
+
+/// Material with spare royal pieces, and what the hunt for them is worth: on boards so large that they may be far from all
+/// hunters. In chū it only kept who was ahead from taking what he could.
+fn many_royals(position: &Position) -> (i32, i32) {
     let spare = |color: Color| SPARE_ROYAL * (position.royals[color.index()].len() as i32 - 1).max(0);
     let material = position.balance() + spare(Color::Black) - spare(Color::White);
     let hunt = match material {
@@ -29,17 +40,13 @@ pub(super) fn evaluate(position: &Position, worth: &Worth) -> i32 {
         _ if material < -AHEAD => -hunt(position, Color::White),
         _ => 0,
     };
-    let black = material + around(Color::Black) + around(Color::White) + hunt;
-    if position.turn == Color::Black { black + TEMPO } else { TEMPO - black }
+    (material, hunt)
 }
 
-/// How near the hunters are to the first royal piece of the other side, on boards so large that it may be far from all of
-/// them.
+/// How near the hunters are to the first royal piece of the other side.
 fn hunt(position: &Position, hunters: Color) -> i32 {
+    let Some(prey) = position.royals[(!hunters).index()].first() else { return 0 };
     let compiled = &position.game.compiled;
-    let Some(prey) = position.royals[(!hunters).index()].first().filter(|_| compiled.board.len() > LARGE) else {
-        return 0;
-    };
     let (file, ahead) = (&compiled.file, &compiled.ranks_ahead[0]);
     let between = |cell: &Cell| {
         let (a, b) = (usize::from(*cell), usize::from(*prey));
@@ -48,8 +55,8 @@ fn hunt(position: &Position, hunters: Color) -> i32 {
     -HUNT * position.pieces[hunters.index()].iter().map(between).sum::<i32>()
 }
 
-/// Larger boards have more than so many squares.
-const LARGE: usize = 100;
+/// A large board has more than so many squares.
+const LARGE: usize = 400;
 
 #[cfg(test)]
 mod tests;
