@@ -76,7 +76,11 @@ pub(super) fn read(text: &str) -> Option<Result<Record, RecordError>> {
     }
     let read = match serde_json::from_str::<Document>(text) {
         Ok(document) => document.record().map_err(|fault| fault.at(1)),
-        Err(error) => Err(Fault::BadJson(error.to_string()).at(error.line())),
+        Err(error) => {
+            // What ends with the text is said to be wrong on the line behind it.
+            let line = error.line().clamp(1, text.lines().count().max(1));
+            Err(Fault::BadJson(error.to_string()).at(line))
+        }
     };
     Some(read)
 }

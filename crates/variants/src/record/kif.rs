@@ -66,16 +66,17 @@ pub(super) fn write(record: &Record) -> String {
 
 fn write_head(text: &mut String, record: &Record) {
     let game = record.game();
-    for (key, value) in &record.headers {
-        let _ = writeln!(text, "{key}：{value}");
-    }
+    // First of all what tells the game: a header could look like another form.
+    let _ = writeln!(text, "手合割：{}", name_of(game));
     let options: Vec<String> = game.readings().iter().map(|(name, reading)| format!("{name}={reading}")).collect();
     if !options.is_empty() {
         let _ = writeln!(text, "{OPTIONS}：{}", options.join(" "));
     }
-    let _ = writeln!(text, "手合割：{}", name_of(game));
     if record.start != Position::start(game) {
         board::write(text, &record.start);
+    }
+    for (key, value) in &record.headers {
+        let _ = writeln!(text, "{key}：{value}");
     }
     let [black, white] = &record.players;
     let _ = writeln!(text, "先手：{black}\n後手：{white}\n手数----指手---------消費時間--");

@@ -105,6 +105,13 @@ fn kana_of_either_kind_name_a_piece() {
     }
 }
 
+/// A header that begins like another form stays a header.
+#[test]
+fn headers_may_say_anything() {
+    let text = record("手合割：中将棋\nvariant x：y\n{\"variant\"：z\n").write(RecordForm::Kif);
+    assert_eq!(record(&text).headers.len(), 2, "{text}");
+}
+
 #[test]
 fn records_of_standard_shogi_are_not_claimed() {
     for text in ["手合割：平手\n   1 ７六歩(77)\n", "V2.2\nPI\n+\n", "{\"header\": {}}", ""] {

@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
     fn read(mut self, text: &'a str) -> Result<Record, RecordError> {
         for (number, line) in (1..).zip(text.lines()) {
             self.line = number;
-            self.read_line(line.trim_matches([' ', '　', '\r', '\t']))?;
+            self.read_line(line.trim())?;
         }
         self.finish_turn()?;
         self.begin()?;
