@@ -31,7 +31,8 @@ fn presses(text: &str, turn: &str, game: &Game) -> (String, Vec<String>) {
     let body = text.trim_end_matches('+');
     let (dropped, way) = body.split_once('*').map_or((None, body), |(kind, to)| (Some(kind), to));
     let mut squares: Vec<String> = Vec::new();
-    for c in way.chars() {
+    // Whom a shot hits is pressed like a square to go to.
+    for c in way.chars().filter(|c| *c != '!') {
         match squares.last_mut() {
             Some(square) if !(c.is_ascii_digit() && square.ends_with(|c: char| c.is_ascii_lowercase())) => {
                 square.push(c);
@@ -211,6 +212,53 @@ fn a_lion_takes_two_pieces_in_a_turn() {
         position.to_string().split(' ').next().unwrap_or_default().matches(char::is_alphabetic).count()
     };
     assert_eq!(count(&before), count(&after) + 2);
+}
+
+/// What Black's guns do until one of them hits somebody, and what White does meanwhile.
+fn gunfire(game: &Arc<Game>) -> Vec<String> {
+    let mut course = Course::new(Position::start(game));
+    let mut texts: Vec<String> = Vec::new();
+    loop {
+        let position = course.position();
+        let named: Vec<(String, Move)> = course.legal_moves().into_iter().map(|m| (position.move_text(m), m)).collect();
+        let black = texts.len() % 2 == 0;
+        let shot = named.iter().find(|(text, _)| black && text.contains('!'));
+        let rank = |m: &Move| position.parts(*m).and_then(|parts| Some((parts.from?, *parts.steps.last()?)));
+        // The gun that is farthest ahead goes on, and White comes to meet it.
+        let advance = |(_, m): &&(String, Move)| {
+            let Some(((_, before), (_, after))) = rank(m) else { return (u8::MAX, u8::MAX) };
+            (if black && after < before { after } else { u8::MAX - after }, before)
+        };
+        let is_gun = |(_, m): &&(String, Move)| {
+            let kind = position.parts(*m).map(|parts| game.kind(parts.kind).id.clone());
+            !black || kind.is_some_and(|kind| ["C", "SB", "LB"].contains(&kind.as_str()))
+        };
+        let chosen = shot.or_else(|| named.iter().filter(is_gun).min_by_key(advance)).expect("a move");
+        texts.push(chosen.0.clone());
+        if shot.is_some() {
+            return texts;
+        }
+        let m = chosen.1;
+        course.play_unchecked(m);
+        assert!(texts.len() < 60, "{texts:?}");
+    }
+}
+
+// VAR-24: a gun steps and hits somebody whom it does not touch.
+#[test]
+fn a_gun_of_ko_shogi_fires() {
+    let Some(browser) = start_browser("ko") else { return };
+    let data = Data::new("ko");
+    let house = data.open("127.0.0.1:0");
+    let rules = Game::named("ko").expect("kō");
+    let players = meet(&browser, house.port(), "ko");
+    let moves = gunfire(&rules);
+    for (text, ply) in moves.iter().zip(0..) {
+        players[ply % 2].wait_for_ply(ply);
+        players[ply % 2].press_move(text, &rules);
+    }
+    let game = players[1].wait_for_ply(moves.len());
+    assert_eq!(game["moves"][moves.len() - 1]["usi"], moves[moves.len() - 1].as_str());
 }
 
 // VAR-10: the largest board, brought nearer and back; and why a move is refused is said.
