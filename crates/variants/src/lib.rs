@@ -40,6 +40,7 @@ mod text;
 mod ties;
 mod why;
 mod worth;
+pub mod yonin;
 
 pub use account::Sentence;
 pub use betza::Ray;

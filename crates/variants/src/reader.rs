@@ -1,6 +1,7 @@
 //! From a data file to a game: `docs/variants-format.md` describes the format. All mistakes are found, not only the first.
 
 mod fields;
+pub(crate) mod four;
 mod options;
 mod pieces;
 mod ties;

@@ -38,6 +38,12 @@ impl fmt::Display for ParseMoveError {
 
 impl std::error::Error for ParseMoveError {}
 
+impl ParseMoveError {
+    pub(crate) fn of(text: &str) -> ParseMoveError {
+        ParseMoveError(text.chars().take(20).collect())
+    }
+}
+
 /// No hand holds more of a kind: as many as the largest board has squares.
 const MOST_HELD: u32 = 1_296;
 
@@ -230,7 +236,7 @@ impl Position {
             Some(wanted) => moves.into_iter().find(|m| unordered(*m) == wanted),
             None => moves.into_iter().find(|m| self.move_text(*m) == text),
         };
-        found.ok_or_else(|| ParseMoveError(text.chars().take(20).collect()))
+        found.ok_or_else(|| ParseMoveError::of(text))
     }
 
     /// A move on the board as its text says it, whoever is taken in whatever order.

@@ -29,12 +29,12 @@ impl Level {
     }
 
     /// Positions looked at, at most.
-    pub(super) fn nodes(self) -> u64 {
+    pub(crate) fn nodes(self) -> u64 {
         if self == Level::STRONGEST { u64::MAX } else { NODES[usize::from(self.0) - 1] }
     }
 
     /// The largest error in judging a position, in hundredths of a pawn.
-    pub(super) fn error(self) -> i32 {
+    pub(crate) fn error(self) -> i32 {
         if self == Level::STRONGEST { 0 } else { ERRORS[usize::from(self.0) - 1] }
     }
 }

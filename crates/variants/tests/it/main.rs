@@ -7,3 +7,4 @@ mod opponent;
 mod perft;
 mod powers;
 mod record;
+mod yonin;

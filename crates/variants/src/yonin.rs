@@ -1,0 +1,28 @@
+//! Yonin shōgi (四人将棋), the game of the family for four: a board, a position and a course of its own, because turns jump,
+//! players leave and their pieces change hands (VAR-15). How its pieces move comes from the same data as everywhere.
+//!
+//! ```
+//! use variants::yonin::{Position, Rules};
+//! let mut position = Position::start(&Rules::usual());
+//! assert_eq!(position.perft(1), 21);
+//! ```
+
+mod computer;
+mod course;
+mod movegen;
+mod position;
+mod rules;
+mod seat;
+mod text;
+
+pub use computer::Computer;
+pub use course::{Course, Outcome, Reason};
+pub use position::{Move, Position, Standing};
+pub use rules::{MatedPieces, Rules};
+pub use seat::Seat;
+
+/// The name of the game, beside [`crate::NAMES`] for the games of two.
+pub const NAME: &str = "yonin";
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,89 @@
+//! Laws of the game for four, tried in games of random moves (VAR-15).
+
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed};
+use std::sync::Arc;
+use variants::yonin::{Position, Rules, Seat, Standing};
+
+const READINGS: [&[(&str, &str)]; 5] = [
+    &[],
+    &[("setup", "fifteen")],
+    &[("play", "teams")],
+    &[("mated-pieces", "neutral"), ("check", "waits")],
+    &[("direction", "counter-clockwise"), ("setup", "fifteen")],
+];
+
+/// Plays random moves under each reading and looks at every position on the way.
+fn random_games(choices: &[u16], mut look: impl FnMut(&Position)) {
+    for reading in READINGS {
+        let rules: Arc<Rules> = Rules::with_options(reading).unwrap();
+        let mut position = Position::start(&rules);
+        for choice in choices {
+            look(&position);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            assert!(position.play(moves[usize::from(*choice) % moves.len()]));
+        }
+    }
+}
+
+fn config() -> Config {
+    Config { cases: 12, rng_seed: RngSeed::Fixed(4), failure_persistence: None, ..Config::default() }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn text_holds_the_whole_position(choices in prop::collection::vec(any::<u16>(), 150)) {
+        random_games(&choices, |position| {
+            let again = Position::parse(position.rules(), &position.to_string()).unwrap();
+            assert_eq!((&again, again.key()), (position, position.key()));
+            assert_eq!(again.to_string(), position.to_string());
+        });
+    }
+
+    /// No move leaves the mover's King attacked, and in teams none attacks the partner's.
+    #[test]
+    fn nobody_moves_into_check(choices in prop::collection::vec(any::<u16>(), 80)) {
+        random_games(&choices, |position| {
+            let us = position.turn();
+            for m in position.legal_moves() {
+                let mut after = position.clone();
+                after.play(m);
+                let text = position.move_text(m);
+                assert!(!after.in_check(us), "{position} {text}");
+                assert!(!position.rules().teams() || position.in_check(us.opposite()) || !after.in_check(us.opposite()));
+            }
+        });
+    }
+
+    /// No piece is lost; the turn is with somebody who plays, and who, if a check interrupts, is checked if anybody is.
+    #[test]
+    fn pieces_and_turns_are_in_order(choices in prop::collection::vec(any::<u16>(), 200)) {
+        random_games(&choices, |position| {
+            let everything: usize = Seat::ALL.into_iter().map(|seat| position.pieces_of(seat)).sum();
+            let fifteen = position.rules().options().iter().any(|option| option.readings[option.chosen] == "fifteen");
+            if position.rules().options().iter().all(|option| option.readings[option.chosen] != "neutral") {
+                assert_eq!(everything, if fifteen { 60 } else { 36 }, "{position}");
+            }
+            if !position.is_over() {
+                assert_eq!(position.standing(position.turn()), Standing::Playing);
+                assert!(!position.legal_moves().is_empty());
+            }
+        });
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "[swneKRGSP0-9+/ .-]{0,80}") {
+        let _ = Position::parse_line(&Rules::usual(), &text);
+    }
+}
+
+#[test]
+fn unknown_readings_are_refused() {
+    assert!(Rules::with_options(&[("play", "alone")]).is_err());
+    assert!(Rules::with_options(&[("seats", "three")]).is_err());
+}
