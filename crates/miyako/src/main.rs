@@ -23,6 +23,7 @@ mod tsume;
 mod usi;
 mod variants;
 mod words;
+mod yonin;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;

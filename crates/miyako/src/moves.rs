@@ -5,7 +5,7 @@ mod game;
 use crate::failure::Failure;
 use crate::play::family;
 use crate::words::{Language, Words};
-use crate::{Outcome, input, variants};
+use crate::{Outcome, input, variants, yonin};
 use game::Numbers;
 use kifu::Record;
 use kifu::notation::Notation;
@@ -147,11 +147,17 @@ fn list(position: &Position, last_to: Option<Square>, args: &Args, out: &mut imp
 }
 
 fn list_of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
-    let position = variants::position(name, &args.option, args.sfen.as_deref())?;
-    let texts = family::move_texts(&position);
+    let sfen = args.sfen.as_deref();
+    let (text, texts) = if name == yonin::NAME {
+        let position = yonin::position(&args.option, sfen)?;
+        (position.to_string(), yonin::move_texts(&position))
+    } else {
+        let position = variants::position(name, &args.option, sfen)?;
+        (position.to_string(), family::move_texts(&position))
+    };
     if args.json {
         let entries: Vec<_> = texts.iter().map(|text| json!({ "usi": text })).collect();
-        writeln!(out, "{}", json!({ "sfen": position.to_string(), "moves": entries }))?;
+        writeln!(out, "{}", json!({ "sfen": text, "moves": entries }))?;
     } else {
         texts.iter().try_for_each(|text| writeln!(out, "{text}"))?;
     }

@@ -1,7 +1,7 @@
 //! `miyako perft`: counting the lines of play.
 
 use crate::failure::Failure;
-use crate::{Outcome, input, variants};
+use crate::{Outcome, input, variants, yonin};
 use serde_json::json;
 use std::io::Write;
 use std::process::ExitCode;
@@ -43,6 +43,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return Err(Failure::at("--divide", "expected a depth of at least 1"));
     }
     let counted = match &args.variant {
+        Some(name) if name == yonin::NAME => of_yonin(args)?,
         Some(name) => of_variant(name, args)?,
         None => of_shogi(args)?,
     };
@@ -80,6 +81,24 @@ fn of_shogi(args: &Args) -> Result<Counted, Failure> {
     let divided = position.divide(args.depth);
     let count = divided.iter().map(|(_, count)| count).sum();
     Ok(Counted { sfen, count, moves: divided.into_iter().map(|(m, count)| (m.to_string(), count)).collect() })
+}
+
+fn of_yonin(args: &Args) -> Result<Counted, Failure> {
+    if args.displacements {
+        return Err(Failure::at("--displacements", "not counted in the game for four"));
+    }
+    let position = yonin::position(&args.option, args.sfen.as_deref())?;
+    let (sfen, depth) = (position.to_string(), u32::from(args.depth));
+    if !args.divide {
+        return Ok(Counted { sfen, count: position.perft(depth), moves: Vec::new() });
+    }
+    let after = |m| {
+        let mut after = position.clone();
+        after.play(m);
+        (position.move_text(m), after.perft(depth - 1))
+    };
+    let moves: Vec<(String, u64)> = position.legal_moves().into_iter().map(after).collect();
+    Ok(Counted { sfen, count: moves.iter().map(|(_, count)| count).sum(), moves })
 }
 
 fn of_variant(name: &str, args: &Args) -> Result<Counted, Failure> {

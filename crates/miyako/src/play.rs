@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod family;
+mod four;
 mod grid;
 mod save;
 mod session;
@@ -10,6 +11,8 @@ use crate::Outcome;
 use crate::failure::Failure;
 use crate::variants;
 use crate::words::{Language, Words};
+use crate::yonin;
+use ::variants::yonin::{Course, Seat};
 use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
 use engine::{Book, Engine, Level, UnknownLevel};
@@ -38,6 +41,7 @@ Examples:
   miyako play --words --lang it                    moves in words, for a screen reader
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
   miyako play --variant tori --level 6             another game of the family (see miyako variants)
+  miyako play --variant yonin --seat south,north   the game for four, two of them people
 
 Moves are typed in any notation: USI (7g7f), Japanese (７六歩, 76歩), Western (P-76), Iroha (春歩) …
 Levels, from a beginner's on: 15k to 1k (kyū), then 1d to 9d (dan), the strongest; in the other games of the family 1 to 10.")]
@@ -48,6 +52,9 @@ pub(crate) struct Args {
     /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
     #[arg(long, value_name = "NAME", conflicts_with_all = ["handicap", "clock", "friendly", "ruleset", "notation", "words"])]
     variant: Option<String>,
+    /// With --variant yonin, where people sit; the computer has the other seats [default: south]
+    #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "variant", conflicts_with_all = ["color", "save"])]
+    seat: Vec<SeatName>,
     /// How to read a disputed rule of that game, as drops=modern
     #[arg(long, value_name = "NAME=READING", requires = "variant")]
     option: Vec<String>,
@@ -98,6 +105,14 @@ enum Side {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
+enum SeatName {
+    South,
+    West,
+    North,
+    East,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
 enum Pieces {
     Kanji,
     Letters,
@@ -135,6 +150,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Side::Black => Color::Black,
         Side::White => Color::White,
     };
+    if args.variant.as_deref() == Some(yonin::NAME) {
+        return of_four(args, language, out);
+    }
+    if !args.seat.is_empty() {
+        return Err(Failure::at("--seat", "only the game for four has such seats: --variant yonin"));
+    }
     if let Some(variant) = &args.variant {
         return of_family(variant, args, language, player, out);
     }
@@ -191,18 +212,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 /// Plays another game of the family.
 fn of_family(name: &str, args: &Args, language: Language, player: Color, out: &mut impl Write) -> Outcome {
     let start = variants::position(name, &args.option, args.sfen.as_deref())?;
-    let level = match args.level {
-        None => ::variants::Level::new(5).unwrap_or(::variants::Level::STRONGEST),
-        Some(Strength::Number(level)) => level,
-        Some(Strength::Grade(_)) => {
-            return Err(Failure::at("--level", "expected 1 to 10; grades are for standard shogi"));
-        }
-    };
-    let faces = match (args.pieces, language) {
-        (Some(Pieces::Letters), _) => Faces::Letters,
-        (Some(Pieces::Kanji), _) | (None, Language::Ja) => Faces::Kanji,
-        (None, _) => Faces::Letters,
-    };
+    let (level, faces) = (family_level(args)?, family_faces(args, language));
     let names = start.game().names();
     let seating = Seating {
         game: format!("{} {}", names.kanji, variants::own_name(names, language)),
@@ -220,6 +230,49 @@ fn of_family(name: &str, args: &Args, language: Language, player: Color, out: &m
         table.save(path)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Plays the game for four.
+fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
+    if args.save.is_some() {
+        return Err(Failure::at("--save", "the game for four cannot be saved"));
+    }
+    let people = if args.seat.is_empty() { &[SeatName::South][..] } else { &args.seat };
+    let seat = |name: &SeatName| match name {
+        SeatName::South => Seat::South,
+        SeatName::West => Seat::West,
+        SeatName::North => Seat::North,
+        SeatName::East => Seat::East,
+    };
+    let mut table = four::Table {
+        words: Words::new(language),
+        faces: family_faces(args, language),
+        people: people.iter().map(seat).collect(),
+        level: family_level(args)?,
+        seed: args.seed.unwrap_or_else(any_seed),
+        lines: lines(),
+        asks: std::io::stdin().is_terminal(),
+        course: Course::new(yonin::position(&args.option, args.sfen.as_deref())?),
+        out,
+    };
+    table.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn family_level(args: &Args) -> Result<::variants::Level, Failure> {
+    match args.level {
+        None => Ok(::variants::Level::new(5).unwrap_or(::variants::Level::STRONGEST)),
+        Some(Strength::Number(level)) => Ok(level),
+        Some(Strength::Grade(_)) => Err(Failure::at("--level", "expected 1 to 10; grades are for standard shogi")),
+    }
+}
+
+fn family_faces(args: &Args, language: Language) -> Faces {
+    match (args.pieces, language) {
+        (Some(Pieces::Letters), _) => Faces::Letters,
+        (Some(Pieces::Kanji), _) | (None, Language::Ja) => Faces::Kanji,
+        (None, _) => Faces::Letters,
+    }
 }
 
 fn save<W>(session: &Session<W>, path: &Path) -> Result<(), Failure> {

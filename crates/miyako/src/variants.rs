@@ -3,6 +3,7 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
+use crate::yonin;
 use ::variants::{Compulsory, DataError, Game, Kind, Mark, NAMES, Names, Position, PromotionWhen, Sentence};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -46,6 +47,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return check(file, args.json, &words, out);
     }
     let Some(name) = &args.game else { return list(language, args.json, out) };
+    if name == yonin::NAME && args.piece.is_none() && !args.json {
+        yonin::describe(&*yonin::rules(&args.option)?, language, &words, out)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let game = game(name, &args.option)?;
     match &args.piece {
         _ if args.json => writeln!(out, "{}", as_json(&game))?,
@@ -63,12 +68,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 
 /// A game by its name, or from a file, with the readings chosen of what is disputed.
 pub(crate) fn game(name: &str, options: &[String]) -> Result<Arc<Game>, Failure> {
-    let mut choices = Vec::new();
-    for option in options {
-        let expected =
-            || Failure::at("--option", format_args!("{option}: expected an option and its reading, as drops=modern"));
-        choices.push(option.split_once('=').ok_or_else(expected)?);
-    }
+    let choices = choices(options)?;
     if let Some(game) = Game::with_options(name, &choices) {
         return game.map_err(|errors| as_failure(&errors));
     }
@@ -82,7 +82,16 @@ pub(crate) fn game(name: &str, options: &[String]) -> Result<Arc<Game>, Failure>
     read(Path::new(name), &choices)?.map_err(|errors| as_failure(&errors))
 }
 
-fn as_failure(errors: &[DataError]) -> Failure {
+/// Options and their readings.
+pub(crate) fn choices(options: &[String]) -> Result<Vec<(&str, &str)>, Failure> {
+    let choice = |option: &'_ String| {
+        let expected = "expected an option and its reading, as drops=modern";
+        Failure::at("--option", format_args!("{option}: {expected}"))
+    };
+    options.iter().map(|option| option.split_once('=').ok_or_else(|| choice(option))).collect()
+}
+
+pub(crate) fn as_failure(errors: &[DataError]) -> Failure {
     let lines: Vec<String> = errors.iter().map(DataError::to_string).collect();
     Failure::Input(lines.join("\nmiyako: "))
 }
@@ -128,6 +137,9 @@ fn list(language: Language, json: bool, out: &mut impl Write) -> Outcome {
         let (id, board) = (game.id(), format!("{}×{}", game.files(), game.ranks()));
         writeln!(out, "{id:<longest$}  {board:<5}  {} {}", game.names().kanji, own_name(game.names(), language))?;
     }
+    let names = yonin::rules(&[])?;
+    let names = names.names();
+    writeln!(out, "{:<longest$}  9×9    {} {}", yonin::NAME, names.kanji, own_name(names, language))?;
     Ok(ExitCode::SUCCESS)
 }
 

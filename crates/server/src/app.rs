@@ -8,6 +8,7 @@ use crate::picture::Desk;
 use crate::rate::PerAddress;
 use crate::store::Store;
 use crate::trainer::Bench;
+use crate::yonin::Hall;
 use crate::{Config, StartError};
 use std::fs;
 use std::path::Path;
@@ -19,6 +20,8 @@ use tokio::sync::Semaphore;
 pub struct App {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
+    /// The games for four.
+    pub(crate) hall: Hall,
     pub(crate) new_games: Arc<PerAddress>,
     /// One permit for each live channel that may still be opened.
     pub(crate) live_channels: Arc<Semaphore>,
@@ -56,8 +59,10 @@ impl App {
             of_one_address: config.limits.analyses_of_one_address,
         });
         let computer = Computer::new(config.thinking, analyses.clone());
+        let tables = Tables::new(store.clone(), computer.clone(), limits, &config.data);
         Ok(App {
-            tables: Tables::new(store.clone(), computer, limits, &config.data),
+            hall: Hall::new(store.clone(), computer, limits, tables.pulse().clone()),
+            tables,
             analyses,
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
-use variants::{Course, Thinker};
+use variants::{Course, Thinker, yonin};
 
 /// Memory of one engine for positions it has met.
 const HASH_MEGABYTES: usize = 16;
@@ -123,6 +123,28 @@ impl Computer {
             inner.think(&question, asked.elapsed())
         });
         thinking.await.inspect_err(|error| tracing::error!(%error, "the engine failed")).ok()?
+    }
+}
+
+impl Computer {
+    /// The same for a game for four, where nobody gives up; for so long at most, if its clock says so.
+    pub(crate) async fn answer_four(
+        &self,
+        position: yonin::Position,
+        level: variants::Level,
+        clock: Option<(TimeControl, TimeLeft)>,
+        stop: Arc<AtomicBool>,
+    ) -> Option<yonin::Move> {
+        let asked = Instant::now();
+        let precedence = self.inner.analyses.give_way();
+        let thread = self.inner.free.clone().acquire_owned().await.ok()?;
+        let longest = clock.map_or(self.inner.longest, |(control, left)| share(control, left).min(self.inner.longest));
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _held = (thread, precedence);
+            let time = longest.saturating_sub(asked.elapsed()).max(LEAST);
+            yonin::Computer::new(position.rules()).think(&position, level, position.key(), time, &stop)
+        });
+        thinking.await.inspect_err(|error| tracing::error!(%error, "the computer failed")).ok()?
     }
 }
 

@@ -49,6 +49,7 @@ mod visitor;
 mod wish;
 mod wording;
 mod writing;
+mod yonin;
 
 pub use app::App;
 pub use config::{Config, Limits};

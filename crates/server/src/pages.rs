@@ -15,6 +15,7 @@ mod library;
 mod record;
 mod rules;
 mod tsume;
+pub(crate) mod yonin;
 
 pub(crate) use download::kif;
 pub(crate) use editor::editor;

@@ -1,6 +1,6 @@
 //! Which address is answered by what.
 
-use crate::api::{self, records, tsume};
+use crate::api::{self, records, tsume, yonin};
 use crate::app::App;
 use crate::failure::{self, Failure};
 use crate::{assets, pages, picture, security, visitor};
@@ -28,6 +28,10 @@ impl App {
             .route("/games/{id}/rematch", post(pages::rematch))
             .route("/family", get(pages::family))
             .route("/family/{game}", get(pages::rules_of_family))
+            .route("/family/yonin", get(pages::yonin::rules))
+            .route("/yonin", post(pages::yonin::start))
+            .route("/yonin/{id}", get(pages::yonin::game))
+            .route("/yonin/{id}/join", post(pages::yonin::join))
             .route("/family/{game}/{piece}/moves.svg", get(pages::moves_of_piece))
             .route("/library", get(pages::library))
             .route("/library/{id}", get(pages::record))
@@ -52,6 +56,10 @@ impl App {
             .route("/games/{id}/live", get(api::live))
             .route("/games/{id}/join", post(api::join))
             .route("/games/{id}/rematch", post(api::rematch))
+            .route("/yonin", post(yonin::create))
+            .route("/yonin/{id}", get(yonin::show))
+            .route("/yonin/{id}/live", get(yonin::live))
+            .route("/yonin/{id}/join", post(yonin::join))
             .route("/analysis", get(api::analysis))
             .route("/position", post(api::position).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
             .route("/moves", get(api::moves))

@@ -5,6 +5,7 @@
 //! statement here, so only opening a database tells them apart.
 
 mod event;
+mod four;
 mod game;
 mod library;
 mod pulse;
@@ -13,6 +14,7 @@ mod tsume;
 mod writer;
 
 pub(crate) use event::{Change, Event};
+pub(crate) use four::{FourDeed, FourEvent, FourGame};
 pub(crate) use game::{Game, SIDES, Seat, Summary};
 #[cfg(test)]
 pub(crate) use library::Usage;

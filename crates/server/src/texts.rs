@@ -7,7 +7,7 @@ use shogi::Handicap;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// This file and the next six hold messages for scripts, all named `ui-…`.
+/// This file and the next seven hold messages for scripts, all named `ui-…`.
 const PAGES: [&str; 3] = [
     include_str!("../../../locale/it/pages.ftl"),
     include_str!("../../../locale/en/pages.ftl"),
@@ -42,6 +42,11 @@ const FAMILY: [&str; 3] = [
     include_str!("../../../locale/it/family.ftl"),
     include_str!("../../../locale/en/family.ftl"),
     include_str!("../../../locale/ja/family.ftl"),
+];
+const YONIN: [&str; 3] = [
+    include_str!("../../../locale/it/yonin.ftl"),
+    include_str!("../../../locale/en/yonin.ftl"),
+    include_str!("../../../locale/ja/yonin.ftl"),
 ];
 const GAME: [&str; 3] = [
     include_str!("../../../locale/it/game.ftl"),
@@ -116,6 +121,7 @@ impl Texts {
             ANALYSIS_PAGE[index],
             TSUME[index],
             FAMILY[index],
+            YONIN[index],
             VARIANTS[index],
             GAME[index],
             RULES[index],
@@ -136,6 +142,7 @@ impl Texts {
             ANALYSIS_PAGE[index],
             TSUME[index],
             FAMILY[index],
+            YONIN[index],
         ];
         texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(&for_scripts, handicap));
         texts
@@ -146,7 +153,8 @@ impl Texts {
         let mut args = FluentArgs::new();
         args.set("handicap", handicap);
         for name in [
-            "name", "count", "minutes", "time", "points", "pieces", "move", "pawns", "tokins", "line", "column", "text",
+            "name", "seat", "by", "piece", "place", "level", "count", "minutes", "time", "points", "pieces", "move",
+            "pawns", "tokins", "line", "column", "text",
         ] {
             args.set(name, format!("{{{name}}}"));
         }

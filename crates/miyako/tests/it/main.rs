@@ -20,3 +20,4 @@ mod tsume;
 mod tsume_check;
 mod usage;
 mod variants;
+mod yonin;

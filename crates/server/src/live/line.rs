@@ -14,16 +14,16 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 
 /// So many messages may wait for a slow client; then it is cut off and may come back for a snapshot.
-const OUTBOX: usize = 64;
+pub(crate) const OUTBOX: usize = 64;
 /// A client that has said nothing for so long is gone, one that plays earlier than one that watches: pings go out more
 /// often there, and clients answer them by themselves.
-const SILENCE: [Duration; 2] = [Duration::from_secs(70), Duration::from_secs(25)];
+pub(crate) const SILENCE: [Duration; 2] = [Duration::from_secs(70), Duration::from_secs(25)];
 /// A client that does not take a message for so long is gone.
-const SLUGGISH: Duration = Duration::from_secs(10);
+pub(crate) const SLUGGISH: Duration = Duration::from_secs(10);
 /// What one client may say at once, in seconds of what it may say all the time.
 const AT_ONCE: u32 = 3;
 /// A client that says more is not listened to for so long: what it sends waits on its own side of the network.
-const DEAF: Duration = Duration::from_millis(100);
+pub(crate) const DEAF: Duration = Duration::from_millis(100);
 
 /// Serves a client until it goes away or the game's task ends. `since` is the number of the last event it knows.
 pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed, reader: Reader, since: Option<u64>) {
@@ -53,7 +53,8 @@ pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed,
     let _ = timeout(SLUGGISH, socket.send(Message::Close(Some(again)))).await;
 }
 
-fn limiter(messages_a_second: u32) -> DefaultDirectRateLimiter {
+/// Counts what a client says.
+pub(crate) fn limiter(messages_a_second: u32) -> DefaultDirectRateLimiter {
     let several = |times: u32| NonZeroU32::new(messages_a_second.saturating_mul(times)).unwrap_or(NonZeroU32::MIN);
     RateLimiter::direct(Quota::per_second(several(1)).allow_burst(several(AT_ONCE)))
 }

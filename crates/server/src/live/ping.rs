@@ -12,7 +12,7 @@ const THEN: [Duration; 2] = [Duration::from_secs(20), Duration::from_secs(5)];
 /// The shortest of so many round trips counts: the network was busy in the others, or the client.
 const REMEMBERED: usize = 4;
 
-pub(super) struct Pings {
+pub(crate) struct Pings {
     plays: bool,
     /// How many have been sent.
     sent: u64,
@@ -24,18 +24,18 @@ pub(super) struct Pings {
 }
 
 impl Pings {
-    pub(super) fn new(plays: bool) -> Pings {
+    pub(crate) fn new(plays: bool) -> Pings {
         let now = Instant::now();
         Pings { plays, sent: 0, next: now + FIRST[0], open: VecDeque::new(), trips: VecDeque::new(), told: None }
     }
 
     /// When the next one is to be sent.
-    pub(super) fn next(&self) -> Instant {
+    pub(crate) fn next(&self) -> Instant {
         self.next
     }
 
     /// What to send now.
-    pub(super) fn send(&mut self) -> Bytes {
+    pub(crate) fn send(&mut self) -> Bytes {
         let now = Instant::now();
         self.sent += 1;
         let wait = FIRST.get(self.sent as usize).filter(|_| self.plays).unwrap_or(&THEN[usize::from(self.plays)]);
@@ -46,7 +46,7 @@ impl Pings {
     }
 
     /// Takes in an answer; returns how long a message is on its way, in whole milliseconds, if that is news of a player.
-    pub(super) fn hear(&mut self, stamp: &[u8]) -> Option<Duration> {
+    pub(crate) fn hear(&mut self, stamp: &[u8]) -> Option<Duration> {
         let number = u64::from_be_bytes(stamp.try_into().ok()?);
         let index = self.open.iter().position(|(own, _)| *own == number)?;
         let (_, sent) = self.open.remove(index)?;

@@ -36,7 +36,7 @@ impl SteadyTime {
 
 /// The pulse of this run of the server.
 #[derive(Clone, Debug)]
-pub(super) struct Pulse {
+pub(crate) struct Pulse {
     run: Arc<str>,
     time: SteadyTime,
     /// The last sign of life of the run before.
@@ -47,7 +47,7 @@ pub(super) struct Pulse {
 
 /// A clock that runs.
 #[derive(Debug)]
-pub(super) struct Running(Arc<AtomicUsize>);
+pub(crate) struct Running(Arc<AtomicUsize>);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -57,7 +57,7 @@ impl Drop for Running {
 
 impl Pulse {
     /// Starts to beat; ends with the last of those who hold it.
-    pub(super) fn start(store: Store, folder: &Path) -> Pulse {
+    pub(crate) fn start(store: Store, folder: &Path) -> Pulse {
         let time = SteadyTime { began_ms: stored::time_of_day_ms(), began: Instant::now() };
         let (file, before) = PulseFile::open(folder)
             .inspect_err(|error| tracing::warn!(%error, "clocks will be less exact after a crash"))
@@ -76,23 +76,23 @@ impl Pulse {
     }
 
     /// When a run of the server was last known to be alive, in milliseconds since 1970.
-    pub(super) async fn last(&self, run: &str, store: &Store) -> Result<Option<i64>, sqlx::Error> {
+    pub(crate) async fn last(&self, run: &str, store: &Store) -> Result<Option<i64>, sqlx::Error> {
         let filed = self.before.as_ref().filter(|before| *before.run == *run).map(|before| before.alive_ms);
         Ok(filed.max(store.last_pulse(run).await?))
     }
 
     /// The steady time of day, in milliseconds since 1970.
-    pub(super) fn now_ms(&self) -> i64 {
+    pub(crate) fn now_ms(&self) -> i64 {
         self.time.now_ms()
     }
 
     /// The name of this run.
-    pub(super) fn run(&self) -> &str {
+    pub(crate) fn run(&self) -> &str {
         &self.run
     }
 
     /// Beats at least until the clock that is returned stops.
-    pub(super) fn clock_runs(&self) -> Running {
+    pub(crate) fn clock_runs(&self) -> Running {
         self.clocks.fetch_add(1, Ordering::Relaxed);
         Running(self.clocks.clone())
     }

@@ -113,6 +113,11 @@ impl Tables {
         }
     }
 
+    /// What keeps time across a crash.
+    pub(crate) fn pulse(&self) -> &Pulse {
+        &self.inner.pulse
+    }
+
     pub(crate) fn limits(&self) -> Limits {
         self.inner.limits
     }

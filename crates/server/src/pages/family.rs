@@ -15,8 +15,7 @@ use history::{AGES, origin};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::Arc;
-use variants::{Game, NAMES};
+use variants::{Game, NAMES, Names, yonin};
 
 /// How the games are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -38,7 +37,7 @@ pub(crate) struct Wanted {
 pub(crate) async fn family(language: Language, Query(wanted): Query<Wanted>) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("family-title");
-    let games: Vec<Arc<Game>> = NAMES.iter().filter_map(|name| Game::named(name)).collect();
+    let games = Listed::all(language);
     let body = html! {
         main.rules.family-list {
             h1 { (title) }
@@ -61,10 +60,10 @@ pub(crate) async fn family(language: Language, Query(wanted): Query<Wanted>) -> 
     Page { language, title: &title, path: "/family", styles, script: "page.js", game: None, body }.render()
 }
 
-fn by_age(games: &[Arc<Game>], language: Language) -> Markup {
+fn by_age(games: &[Listed], language: Language) -> Markup {
     html! {
         @for (age, names) in AGES {
-            @let own: Vec<_> = games.iter().filter(|game| names.contains(&game.id())).collect();
+            @let own: Vec<_> = games.iter().filter(|game| names.contains(&game.id)).collect();
             @if !own.is_empty() {
                 section {
                     h2 { (language.text(&format!("family-age-{age}"))) }
@@ -76,17 +75,17 @@ fn by_age(games: &[Arc<Game>], language: Language) -> Markup {
     }
 }
 
-fn by_board(mut games: Vec<Arc<Game>>, language: Language) -> Markup {
-    games.sort_by_key(|game| u16::from(game.files()) * u16::from(game.ranks()));
+fn by_board(mut games: Vec<Listed>, language: Language) -> Markup {
+    games.sort_by_key(|game| u16::from(game.board.0) * u16::from(game.board.1));
     html! { ul.games-of-family { @for game in &games { li { (entry(game, language)) } } } }
 }
 
 /// The games that came of one, with those that came of them.
-fn kin(games: &[Arc<Game>], parent: Option<&str>, language: Language) -> Markup {
-    let children: Vec<_> = games.iter().filter(|game| origin(game.id()) == parent).collect();
+fn kin(games: &[Listed], parent: Option<&str>, language: Language) -> Markup {
+    let children: Vec<_> = games.iter().filter(|game| origin(game.id) == parent).collect();
     html! {
         @if !children.is_empty() {
-            ul.tree { @for game in children { li { (entry(game, language)) (kin(games, Some(game.id()), language)) } } }
+            ul.tree { @for game in children { li { (entry(game, language)) (kin(games, Some(game.id), language)) } } }
         }
     }
 }
@@ -106,22 +105,48 @@ fn relatives(language: Language) -> Markup {
     }
 }
 
-fn entry(game: &Arc<Game>, language: Language) -> Markup {
+/// A game in the list, for two or for four.
+struct Listed {
+    id: &'static str,
+    names: Names,
+    board: (u8, u8),
+    pieces: String,
+}
+
+impl Listed {
+    fn all(language: Language) -> Vec<Listed> {
+        let of_two = NAMES.iter().filter_map(|name| {
+            let game = Game::named(name)?;
+            let pieces = language.text_with("family-pieces", "count", game.pieces_a_side());
+            Some(Listed { id: name, names: game.names().clone(), board: (game.files(), game.ranks()), pieces })
+        });
+        let rules = yonin::Rules::usual();
+        let pieces = language.text("yonin-pieces-of-four");
+        let of_four = Listed { id: yonin::NAME, names: rules.names().clone(), board: (9, 9), pieces };
+        of_two.chain([of_four]).collect()
+    }
+}
+
+fn entry(game: &Listed, language: Language) -> Markup {
     html! {
-        a href=(format!("/family/{}", game.id())) {
-            strong lang="ja" { (game.names().kanji) } " "
-            @if language != Language::Japanese { (name(game, language)) " " }
-            span.quiet { (game.files()) "×" (game.ranks()) " · " (language.text_with("family-pieces", "count", game.pieces_a_side())) }
+        a href=(format!("/family/{}", game.id)) {
+            strong lang="ja" { (game.names.kanji) } " "
+            @if language != Language::Japanese { (own_name(&game.names, language)) " " }
+            span.quiet { (game.board.0) "×" (game.board.1) " · " (game.pieces) }
         }
     }
 }
 
 /// What a game is called in the reader's language.
 pub(super) fn name(game: &Game, language: Language) -> &str {
+    own_name(game.names(), language)
+}
+
+fn own_name(names: &Names, language: Language) -> &str {
     match language {
-        Language::Italian => &game.names().italian,
-        Language::English => &game.names().english,
-        Language::Japanese => &game.names().kanji,
+        Language::Italian => &names.italian,
+        Language::English => &names.english,
+        Language::Japanese => &names.kanji,
     }
 }
 

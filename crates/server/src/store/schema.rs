@@ -133,6 +133,35 @@ pub(super) const STEPS: &[&str] = &[
     CREATE INDEX tsume_try_of_problem ON tsume_try (visitor, problem);
     CREATE TABLE tsume_problem (problem TEXT PRIMARY KEY, shift BIGINT NOT NULL);
 ",
+    "
+    CREATE TABLE four_game (
+        id TEXT PRIMARY KEY,
+        created_ms BIGINT NOT NULL,
+        visitor TEXT NOT NULL,
+        agreement TEXT NOT NULL,
+        ended_ms BIGINT,
+        outcome TEXT
+    );
+    CREATE TABLE four_seat (
+        game TEXT NOT NULL REFERENCES four_game (id),
+        side TEXT NOT NULL,
+        visitor TEXT NOT NULL,
+        name TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        PRIMARY KEY (game, side)
+    );
+    CREATE INDEX four_seat_of_visitor ON four_seat (visitor, created_ms DESC);
+    CREATE TABLE four_event (
+        game TEXT NOT NULL REFERENCES four_game (id),
+        seq BIGINT NOT NULL,
+        kind TEXT NOT NULL,
+        side TEXT NOT NULL,
+        data TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        server_ms BIGINT NOT NULL,
+        PRIMARY KEY (game, seq)
+    );
+",
 ];
 
 /// Applies the steps that the database has not seen.

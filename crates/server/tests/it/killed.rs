@@ -41,6 +41,11 @@ impl Doomed {
         self.process.wait().unwrap();
     }
 
+    /// A player at the server as it is now, for live channels only.
+    pub(crate) fn visitor(&self, player: usize) -> Visitor {
+        self.players[player].at(self.address)
+    }
+
     async fn post(&self, player: usize, path: &str, body: Value) -> Value {
         self.ask(player, "POST", path, &body.to_string()).await
     }

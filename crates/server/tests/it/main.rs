@@ -24,3 +24,4 @@ mod start;
 mod storage;
 mod together;
 mod tsume;
+mod yonin;

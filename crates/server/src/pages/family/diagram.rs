@@ -6,7 +6,7 @@ use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use std::fmt::Write;
-use variants::{Game, Kind, Mark, Ray};
+use variants::{Game, Kind, Mark, Ray, yonin};
 
 /// A square of the drawing.
 const CELL: i32 = 20;
@@ -14,9 +14,13 @@ const CELL: i32 = 20;
 const MOST: i32 = 5;
 
 pub(crate) async fn moves(Path((game, piece)): Path<(String, String)>) -> Result<impl IntoResponse, Failure> {
-    let game = Game::named(&game).ok_or(Failure::NotFound)?;
-    let kind = game.kinds().iter().find(|kind| kind.id == piece).ok_or(Failure::NotFound)?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "max-age=3600")], draw(kind)))
+    let of = |kinds: &[Kind]| kinds.iter().find(|kind| kind.id == piece).map(draw);
+    let drawn = match Game::named(&game) {
+        Some(game) => of(game.kinds()),
+        None if game == yonin::NAME => of(yonin::Rules::usual().kinds()),
+        None => None,
+    };
+    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "max-age=3600")], drawn.ok_or(Failure::NotFound)?))
 }
 
 /// The drawing as SVG; its middle is the piece, and up is forward.

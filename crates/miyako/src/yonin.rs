@@ -1,0 +1,59 @@
+//! Yonin shōgi on the command line: its positions, and what there is to tell about it.
+
+use crate::failure::Failure;
+use crate::variants::{as_failure, choices, own_name};
+use crate::words::{Language, Words};
+use ::variants::yonin::{Position, Rules, Seat};
+use std::io::Write;
+use std::sync::Arc;
+
+pub(crate) use ::variants::yonin::NAME;
+
+/// The rules with the readings chosen of what is disputed.
+pub(crate) fn rules(options: &[String]) -> Result<Arc<Rules>, Failure> {
+    Rules::with_options(&choices(options)?).map_err(|errors| as_failure(&errors))
+}
+
+/// The start, or the position given.
+pub(crate) fn position(options: &[String], sfen: Option<&str>) -> Result<Position, Failure> {
+    let rules = rules(options)?;
+    match sfen {
+        None => Ok(Position::start(&rules)),
+        Some(text) => Position::parse_line(&rules, text).map_err(|error| Failure::at("--sfen", error)),
+    }
+}
+
+/// The legal moves, by their texts.
+pub(crate) fn move_texts(position: &Position) -> Vec<String> {
+    let mut texts: Vec<String> = position.legal_moves().into_iter().map(|m| position.move_text(m)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// What a seat is called.
+pub(crate) fn seat(seat: Seat, words: &Words) -> String {
+    words.get(&format!("yonin-seat-{}", seat.code()))
+}
+
+/// The sentences that tell the rules, in order.
+const RULES: [&str; 10] =
+    ["order", "pieces", "promotion", "drops", "check", "double", "mate", "obstacle", "ranking", "repetition"];
+
+/// Board, start, pieces and rules in short.
+pub(crate) fn describe(rules: &Rules, language: Language, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
+    let names = rules.names();
+    writeln!(out, "{} {} – {}\n\n{}\n", names.kanji, names.romaji, own_name(names, language), rules.start())?;
+    for kind in rules.kinds() {
+        writeln!(out, "{:<3} {} {}: {}", kind.id, kind.kanji, kind.romaji, kind.moves)?;
+    }
+    writeln!(out)?;
+    for rule in RULES {
+        writeln!(out, "{}", words.get(&format!("yonin-rule-{rule}")))?;
+    }
+    for option in rules.options() {
+        let (readings, chosen) = (option.readings.join(", "), option.readings[option.chosen].as_str());
+        let values = [("name", option.name.as_str()), ("readings", &readings), ("chosen", chosen)];
+        writeln!(out, "{}", words.with("variants-option", &values))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! The game for four: `POST /api/v1/yonin` makes one, `GET /api/v1/yonin/{id}` shows it, `POST …/join` takes a free seat,
+//! `GET …/live` is its live channel.
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::live::Reader;
+use crate::visitor::Visitor;
+use crate::yonin::{self, Wish};
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use variants::yonin::Seat;
+
+/// No message of the channel is longer, in either spelling of JSON.
+const LONGEST_MESSAGE: usize = 1024;
+
+/// What somebody says of himself who sits down.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Guest {
+    /// What he wants to be called.
+    #[serde(default)]
+    pub(crate) name: String,
+    /// Where he wants to sit, if it is free.
+    pub(crate) seat: Option<String>,
+}
+
+impl Guest {
+    pub(crate) fn wanted(&self) -> (Option<Seat>, &str) {
+        (self.seat.as_deref().and_then(Seat::from_code), &self.name)
+    }
+}
+
+pub(crate) async fn create(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    wish: Result<Json<Wish>, JsonRejection>,
+) -> Result<impl IntoResponse, Failure> {
+    let Json(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let wanted = wish.agree(&visitor)?;
+    let id = app.make_four(visitor, from.ip(), wanted).await?;
+    let body = json!({"id": id.as_str(), "url": format!("/yonin/{id}")});
+    Ok((StatusCode::CREATED, [(LOCATION, format!("/api/v1/yonin/{id}"))], Json(body)))
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Failure> {
+    let agreed = app.find_four(&id).await?;
+    Ok(Json(app.look_four(&agreed, Reader { language, visitor }).await?))
+}
+
+pub(crate) async fn join(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    guest: Result<Json<Guest>, JsonRejection>,
+) -> Result<Json<Value>, Failure> {
+    let Json(guest) = guest.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let agreed = app.find_four(&id).await?;
+    let seat = app.join_four(&agreed, visitor, guest.wanted(), from.ip()).await?;
+    Ok(Json(json!({"seat": seat.code()})))
+}
+
+pub(crate) async fn live(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let agreed = app.find_four(&id).await?;
+    let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
+    let upgrade = upgrade.read_buffer_size(LONGEST_MESSAGE);
+    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        yonin::serve(socket, app.hall, agreed, Reader { language, visitor }).await;
+        drop(place);
+    }))
+}

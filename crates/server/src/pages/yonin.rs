@@ -1,0 +1,133 @@
+//! The game for four: `GET /family/yonin` tells its rules and has the form that starts it, `POST /yonin` does what the form
+//! says; `GET /yonin/{id}` is the board, `POST /yonin/{id}/join` takes a free seat.
+
+mod rules;
+
+pub(crate) use rules::rules;
+
+use super::layout::{Page, Shown};
+use crate::api::yonin::Guest;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::live::Reader;
+use crate::visitor::Visitor;
+use crate::wording;
+use crate::yonin::Wish;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::response::Redirect;
+use axum::{Extension, Form};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use shogi::Handicap;
+use std::net::SocketAddr;
+use variants::yonin::{Rules, Seat};
+
+const STYLES: [&str; 4] = ["board.css", "game.css", "family.css", "yonin.css"];
+
+pub(crate) async fn start(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    wish: Result<Form<Wish>, FormRejection>,
+) -> Result<Redirect, Failure> {
+    let Form(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let wanted = wish.agree(&visitor)?;
+    let id = app.make_four(visitor, from.ip(), wanted).await?;
+    Ok(Redirect::to(&format!("/yonin/{id}")))
+}
+
+pub(crate) async fn join(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    guest: Result<Form<Guest>, FormRejection>,
+) -> Result<Redirect, Failure> {
+    let Form(guest) = guest.map_err(|rejection| Failure::of_status(rejection.status()))?;
+    let agreed = app.find_four(&id).await?;
+    app.join_four(&agreed, visitor, guest.wanted(), from.ip()).await?;
+    Ok(Redirect::to(&format!("/yonin/{}", agreed.id)))
+}
+
+pub(crate) async fn game(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    language: Language,
+    Path(id): Path<String>,
+) -> Result<Markup, Failure> {
+    let agreed = app.find_four(&id).await?;
+    let snapshot = app.look_four(&agreed, Reader { language, visitor: visitor.clone() }).await?;
+    let path = format!("/yonin/{}", agreed.id);
+    let text = |id: &str| language.text(id);
+    let free: Vec<Seat> = agreed.free().collect();
+    let can_join = !free.is_empty() && !agreed.over && agreed.seats_of(&visitor).next().is_none();
+    let timed = agreed.agreement.clock.is_timed();
+    let body = html! {
+        main.yonin data-game=(agreed.id) data-timed[timed] {
+            h1.unseen { (text("yonin-title")) }
+            yonin-board {}
+            div.around {
+                p.status role="status" {}
+                p.notice role="alert" {}
+                @if can_join { (sit_down(&path, &free, language)) }
+                @if !free.is_empty() {
+                    section.card.invite {
+                        label.label for="link" { (text("yonin-invite")) }
+                        input id="link" type="text" readonly;
+                    }
+                }
+                ol.places hidden {}
+                div.tools role="group" aria-label=(text("game-tools")) {
+                    button type="button" data-action="turn" { (text("ui-yonin-turn-board")) }
+                    span.resign {}
+                }
+                details.moves open { summary { (text("ui-yonin-moves")) } ol.move-list {} }
+                p { a href="/family/yonin" { (text("family-rules")) } }
+            }
+            noscript { p { (text("game-needs-script")) } }
+        }
+    };
+    let variant = for_script(&agreed.agreement.rules, language);
+    let shown = Shown { handicap: Handicap::Even, snapshot, variant };
+    let title = text("yonin-title");
+    let page =
+        Page { language, title: &title, path: &path, styles: &STYLES, script: "yonin.js", game: Some(shown), body };
+    Ok(page.render())
+}
+
+fn sit_down(path: &str, free: &[Seat], language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        form.card.sit method="post" action=(format!("{path}/join")) {
+            label.label for="name" { (text("start-name")) }
+            input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
+            div.choices {
+                @for (i, seat) in free.iter().enumerate() {
+                    label { input type="radio" name="seat" value=(seat.code()) checked[i == 0]; (seat_name(*seat, language)) }
+                }
+            }
+            button.primary { (text("yonin-join")) }
+        }
+    }
+}
+
+fn seat_name(seat: Seat, language: Language) -> String {
+    language.text(&format!("yonin-seat-{}", seat.code()))
+}
+
+/// What a script must know of the game to show it.
+fn for_script(rules: &Rules, language: Language) -> Value {
+    let kind = |kind: &variants::Kind| {
+        let known = json!({
+            "name": wording::piece_of_family(kind, language),
+            "short": kind.short,
+            "promoted": kind.is_promoted,
+            "royal": kind.royal,
+            "other": kind.other_face.map(|face| rules.kind(face).id.as_str()),
+        });
+        (kind.id.clone(), known)
+    };
+    json!({"start": rules.start(), "kinds": rules.kinds().iter().map(kind).collect::<serde_json::Map<_, _>>()})
+}

@@ -1,0 +1,137 @@
+//! Games for four: what was agreed, who sits at them, what happened. Apart from the games of two, whose lists they are not in.
+
+use super::writer::{Entry, Written};
+use super::{Seat, Store};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+/// A game for four as it was agreed. What its texts mean is not the store's business.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct FourGame {
+    pub(crate) id: String,
+    /// Milliseconds since 1970.
+    pub(crate) created_ms: i64,
+    /// Who made it: the hash of his token.
+    pub(crate) visitor: String,
+    pub(crate) agreement: String,
+    /// By side, the hash of a token, and a name.
+    pub(crate) seats: Vec<(String, String, String)>,
+    pub(crate) outcome: Option<String>,
+}
+
+/// One event of such a game. Times are milliseconds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct FourEvent {
+    /// From 1, without gaps.
+    pub(crate) seq: i64,
+    pub(crate) kind: String,
+    /// Whose; empty if nobody's.
+    pub(crate) side: String,
+    pub(crate) data: String,
+    /// Time since the game began.
+    pub(crate) at_ms: i64,
+    /// Time of day, since 1970.
+    pub(crate) server_ms: i64,
+}
+
+/// What is to be written about such a game.
+#[derive(Debug)]
+pub(crate) enum FourDeed {
+    /// A new game with those who sit at it.
+    Game(FourGame, Vec<Seat>),
+    /// Somebody sits down.
+    Seat(String, i64, Seat),
+    /// The next event, and how the game ended if it did.
+    Event(String, FourEvent, Option<String>),
+}
+
+impl Store {
+    /// Writes something about a game for four; when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If it could not be written, or a seat or a number is taken: [`sqlx::error::ErrorKind::UniqueViolation`].
+    pub(crate) async fn four(&self, deed: FourDeed) -> Written {
+        self.writer.write(Entry::Four(Box::new(deed))).await
+    }
+
+    /// The game for four with this id.
+    pub(crate) async fn four_game(&self, id: &str) -> Result<Option<FourGame>, sqlx::Error> {
+        let sql = "SELECT id, created_ms, visitor, agreement, outcome FROM four_game WHERE id = $1";
+        let Some(row) = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await? else { return Ok(None) };
+        let sql = "SELECT side, visitor, name FROM four_seat WHERE game = $1";
+        let seats = sqlx::query(sql).bind(id).fetch_all(&self.pool).await?;
+        let seat = |row: &AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
+        Ok(Some(FourGame {
+            id: row.try_get(0)?,
+            created_ms: row.try_get(1)?,
+            visitor: row.try_get(2)?,
+            agreement: row.try_get(3)?,
+            outcome: row.try_get(4)?,
+            seats: seats.iter().map(seat).collect::<Result<_, sqlx::Error>>()?,
+        }))
+    }
+
+    /// What happened in a game for four, in order.
+    pub(crate) async fn four_events(&self, id: &str) -> Result<Vec<FourEvent>, sqlx::Error> {
+        let sql = "SELECT seq, kind, side, data, at_ms, server_ms FROM four_event WHERE game = $1 ORDER BY seq";
+        let event = |row: &AnyRow| {
+            Ok(FourEvent {
+                seq: row.try_get(0)?,
+                kind: row.try_get(1)?,
+                side: row.try_get(2)?,
+                data: row.try_get(3)?,
+                at_ms: row.try_get(4)?,
+                server_ms: row.try_get(5)?,
+            })
+        };
+        sqlx::query(sql).bind(id).fetch_all(&self.pool).await?.iter().map(event).collect()
+    }
+
+    /// The games for four at which a visitor sits, the newest first: id, when it was made, whether it is over.
+    pub(crate) async fn four_games_of(
+        &self,
+        visitor: &str,
+        most: i64,
+    ) -> Result<Vec<(String, i64, bool)>, sqlx::Error> {
+        let sql = "SELECT four_game.id, four_game.created_ms, four_game.outcome FROM four_game
+                   WHERE four_game.id IN (SELECT game FROM four_seat WHERE visitor = $1)
+                   ORDER BY four_game.created_ms DESC, four_game.id DESC LIMIT $2";
+        let rows = sqlx::query(sql).bind(visitor).bind(most).fetch_all(&self.pool).await?;
+        let game =
+            |row: &AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get::<Option<String>, _>(2)?.is_some()));
+        rows.iter().map(game).collect()
+    }
+}
+
+pub(super) async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Result<(), sqlx::Error> {
+    match deed {
+        FourDeed::Game(game, seats) => {
+            let sql = "INSERT INTO four_game (id, created_ms, visitor, agreement) VALUES ($1, $2, $3, $4)";
+            let query = sqlx::query(sql).bind(&game.id).bind(game.created_ms).bind(&game.visitor).bind(&game.agreement);
+            query.execute(&mut *connection).await?;
+            for seat in seats {
+                sit(connection, &game.id, game.created_ms, seat).await?;
+            }
+        }
+        FourDeed::Seat(game, created_ms, seat) => sit(connection, game, *created_ms, seat).await?,
+        FourDeed::Event(game, event, outcome) => {
+            let sql = "INSERT INTO four_event (game, seq, kind, side, data, at_ms, server_ms)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
+            let query = sqlx::query(sql).bind(game).bind(event.seq).bind(&event.kind).bind(&event.side);
+            let query = query.bind(&event.data).bind(event.at_ms).bind(event.server_ms);
+            query.execute(&mut *connection).await?;
+            if let Some(outcome) = outcome {
+                let sql = "UPDATE four_game SET ended_ms = $1, outcome = $2 WHERE id = $3";
+                sqlx::query(sql).bind(event.server_ms).bind(outcome).bind(game).execute(connection).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn sit(connection: &mut AnyConnection, game: &str, created_ms: i64, seat: &Seat) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO four_seat (game, side, visitor, name, created_ms) VALUES ($1, $2, $3, $4, $5)";
+    let query = sqlx::query(sql).bind(game).bind(seat.side).bind(&seat.visitor).bind(&seat.name).bind(created_ms);
+    query.execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,354 @@
+//! The task that owns one game for four. It judges, stores, and only then tells.
+
+use super::games::Agreed;
+use super::hall::{Command, House, Intent};
+use super::message::{News, Shown};
+use super::room::{Event, Refusal, Room};
+use crate::live::{Running, Stopwatch};
+use crate::random::GameId;
+use crate::store::FourDeed;
+use crate::stored;
+use crate::visitor::Visitor;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
+use tokio::time::{Instant, sleep, sleep_until};
+use variants::yonin::{Move, Seat};
+
+/// A game that nobody looks at is put away after so long.
+const REST_AFTER: Duration = Duration::from_secs(60);
+/// After a restart the clock of a player goes on when he is back, or so long after another is.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// What has kept an event from being stored.
+type NotStored = Arc<sqlx::Error>;
+
+/// A game in memory.
+pub(super) struct Table {
+    agreed: Agreed,
+    room: Room,
+    /// The number of the last stored event.
+    seq: u64,
+    watch: Stopwatch,
+    /// Whether game time has gone on since the game was taken up.
+    awake: bool,
+    grace: Option<Instant>,
+    /// While clocks run: what keeps the server's pulse going.
+    running: Option<Running>,
+    audience: Vec<(Visitor, mpsc::Sender<News>)>,
+    thinking: Option<Thinking>,
+    house: House,
+}
+
+/// The computer's thought about one move; ends with its owner.
+struct Thinking {
+    ply: usize,
+    stop: Arc<AtomicBool>,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.task.abort();
+    }
+}
+
+/// Why a game could not be taken up.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum LoadError {
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    #[error(transparent)]
+    Corrupt(#[from] stored::Corrupt),
+    #[error("the game is not there")]
+    Gone,
+}
+
+impl Table {
+    /// Takes up a game where its stored events end.
+    pub(super) async fn load(id: &GameId, house: House) -> Result<Table, LoadError> {
+        // Read anew: somebody may have sat down since the game was found.
+        let agreed = Agreed::from_row(&house.store.four_game(id.as_str()).await?.ok_or(LoadError::Gone)?)?;
+        let mut room = Room::new(&agreed.agreement);
+        let (mut seq, mut at, mut last_ms, mut run) = (0, Duration::ZERO, 0, None);
+        for row in house.store.four_events(id.as_str()).await? {
+            let corrupt = stored::Corrupt { game: id.to_string(), what: "event" };
+            at = Duration::from_millis(u64::try_from(row.at_ms).unwrap_or_default());
+            let event = Event::from_row(&row).filter(|event| room.judge(event, at).is_ok()).ok_or(corrupt)?;
+            room.happen(&event, at);
+            (seq, last_ms) = (seq + 1, row.server_ms);
+            if let Event::Run(name) = event {
+                run = Some(name);
+            }
+        }
+        // The server may have lived on for a while after the last event.
+        let alive = match &run {
+            Some(run) if room.is_playing() => house.pulse.last(run, &house.store).await?,
+            _ => None,
+        };
+        let lived_on = alive.map_or(0, |alive| alive.saturating_sub(last_ms));
+        let lived_on = Duration::from_millis(u64::try_from(lived_on).unwrap_or_default());
+        Ok(Table {
+            agreed,
+            room,
+            seq,
+            watch: Stopwatch::standing_at(at + lived_on),
+            awake: false,
+            grace: None,
+            running: None,
+            audience: Vec::new(),
+            thinking: None,
+            house,
+        })
+    }
+
+    /// Serves the game until it rests, the server closes, or a write fails: then what is in memory is worth nothing.
+    pub(super) async fn run(&mut self, mailbox: &mut mpsc::Receiver<Command>, closing: &mut watch::Receiver<bool>) {
+        loop {
+            let deadline = self.room.deadline().and_then(|deadline| self.watch.when(deadline));
+            let rings = async {
+                match [deadline, self.grace].into_iter().flatten().min() {
+                    Some(instant) => sleep_until(instant).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let closed = async {
+                // An error means that the server itself is gone.
+                let _ = closing.wait_for(|closing| *closing).await;
+            };
+            let done = tokio::select! {
+                biased;
+                () = closed => return,
+                () = rings => self.wake_up().await,
+                command = mailbox.recv() => match command {
+                    Some(command) => self.obey(command).await,
+                    None => return,
+                },
+                () = sleep(REST_AFTER) => {
+                    self.audience.retain(|(_, outbox)| !outbox.is_closed());
+                    if self.audience.is_empty() && deadline.is_none() {
+                        // Whoever has written already is served; whoever comes later starts another task.
+                        mailbox.close();
+                    }
+                    Ok(())
+                }
+            };
+            if let Err(error) = done {
+                tracing::error!(game = %self.agreed.id, %error, "a move could not be stored");
+                return;
+            }
+        }
+    }
+
+    /// A flag falls, or the player whose clock stood has had time to come back.
+    async fn wake_up(&mut self) -> Result<(), NotStored> {
+        if self.grace.is_some_and(|grace| grace <= Instant::now()) {
+            self.start_time().await?;
+        }
+        self.let_flag_fall().await
+    }
+
+    async fn let_flag_fall(&mut self) -> Result<(), NotStored> {
+        let _ = self.happen(Event::Flag(self.room.turn())).await?;
+        Ok(())
+    }
+
+    async fn obey(&mut self, command: Command) -> Result<(), NotStored> {
+        match command {
+            Command::Look(reply) => {
+                // Whoever asked may have gone meanwhile.
+                let _ = reply.send(self.snapshot());
+            }
+            Command::Join(visitor, outbox) => {
+                let seats: Vec<Seat> = self.agreed.seats_of(&visitor).collect();
+                self.audience.push((visitor, outbox.clone()));
+                self.player_came(&seats).await?;
+                let _ = outbox.try_send(self.snapshot());
+                self.tell_people();
+            }
+            Command::Left => {
+                self.audience.retain(|(_, outbox)| !outbox.is_closed());
+                self.tell_people();
+            }
+            Command::Seated(seat, taken) => {
+                let here = self.audience.iter().any(|(visitor, _)| *visitor == taken.visitor);
+                self.agreed.seats[seat.index()] = Some(taken);
+                self.tell_people();
+                if here {
+                    self.player_came(&[seat]).await?;
+                }
+            }
+            Command::Ask(visitor, intent, outbox) => {
+                let answer = self.ask(&visitor, intent).await;
+                let refused = match &answer {
+                    Ok(Ok(())) => return Ok(()),
+                    Ok(Err(refused)) => *refused,
+                    Err(_) => "not_saved",
+                };
+                let _ = outbox.try_send(News::Refused(refused));
+                answer.map(|_| ())?;
+            }
+            Command::Thought(ply, m) => self.use_thought(ply, m).await?,
+        }
+        Ok(())
+    }
+
+    async fn ask(&mut self, visitor: &Visitor, intent: Intent) -> Result<Result<(), Refusal>, NotStored> {
+        let own: Vec<Seat> = self.agreed.seats_of(visitor).collect();
+        let plays = |seat: Seat| own.contains(&seat);
+        if own.is_empty() {
+            return Ok(Err("spectator"));
+        }
+        self.start_time().await?;
+        match intent {
+            Intent::Resign(seat) if !plays(seat) => Ok(Err("not_your_turn")),
+            Intent::Resign(seat) => self.happen(Event::Resign(seat)).await,
+            Intent::Move(ply, text) => {
+                let next = self.room.moves.len() + 1;
+                // The same move twice does no harm: its answer may have been lost.
+                let played = ply.checked_sub(1).and_then(|index| self.room.moves.get(index));
+                if played.is_some_and(|played| played.text == text && plays(played.seat)) {
+                    return Ok(Ok(()));
+                }
+                let turn = self.room.turn();
+                if ply != next || !plays(turn) {
+                    return Ok(Err("not_your_turn"));
+                }
+                match self.happen(Event::Move(turn, text)).await? {
+                    Err("out_of_time") => self.let_flag_fall().await.map(|()| Err("not_your_turn")),
+                    done => Ok(done),
+                }
+            }
+        }
+    }
+
+    /// Game time goes on when he is there whose clock runs, or a while after another player.
+    async fn player_came(&mut self, seats: &[Seat]) -> Result<(), NotStored> {
+        if seats.is_empty() {
+            return Ok(());
+        }
+        let turn = self.room.turn();
+        let person_thinks = self.room.is_playing() && self.agreed.agreement.computers[turn.index()].is_none();
+        if !self.awake && person_thinks && !seats.contains(&turn) {
+            self.grace.get_or_insert(Instant::now() + GRACE);
+        } else {
+            self.start_time().await?;
+        }
+        if !self.room.began && self.agreed.free().next().is_none() {
+            let _ = self.happen(Event::Begin).await?;
+        }
+        self.let_computer_play();
+        Ok(())
+    }
+
+    /// Lets game time go on.
+    async fn start_time(&mut self) -> Result<(), NotStored> {
+        self.grace = None;
+        if self.awake || self.room.outcome().is_some() {
+            return Ok(());
+        }
+        self.watch.start();
+        self.awake = true;
+        if self.agreed.agreement.clock.is_timed() {
+            self.running = Some(self.house.pulse.clock_runs());
+            // From now on it is this run of the server that knows what the clocks show.
+            let run = Event::Run(self.house.pulse.run().to_owned());
+            let _ = self.happen(run).await?;
+        }
+        self.let_computer_play();
+        Ok(())
+    }
+
+    /// Stores an event that the referee allows, then lets it happen and tells everybody.
+    async fn happen(&mut self, event: Event) -> Result<Result<(), Refusal>, NotStored> {
+        let now = self.watch.now();
+        if let Err(refusal) = self.room.judge(&event, now) {
+            return Ok(Err(refusal));
+        }
+        let mut after = self.room.clone();
+        after.happen(&event, now);
+        let outcome = after.outcome().map(|outcome| {
+            let places: Vec<String> = outcome.places.iter().map(u8::to_string).collect();
+            format!("{} {}", outcome.reason.code(), places.join(" "))
+        });
+        let row = event.to_row(self.seq + 1, now, self.house.pulse.now_ms());
+        self.house.store.four(FourDeed::Event(self.agreed.id.to_string(), row, outcome)).await?;
+        self.seq += 1;
+        self.room = after;
+        self.thinking = None;
+        if self.room.outcome().is_some() {
+            self.running = None;
+        }
+        let news = News::Event(Arc::new(self.shown()), event);
+        self.audience.retain(|(_, outbox)| outbox.try_send(news.clone()).is_ok());
+        self.let_computer_play();
+        Ok(Ok(()))
+    }
+
+    fn let_computer_play(&mut self) {
+        let (turn, ply) = (self.room.turn(), self.room.moves.len() + 1);
+        let level = self.agreed.agreement.computers[turn.index()];
+        let busy = self.thinking.as_ref().is_some_and(|thinking| thinking.ply == ply);
+        let (Some(level), true, true, false) = (level, self.room.is_playing(), self.awake, busy) else { return };
+        let (computer, mailbox) = (self.house.computer.clone(), self.house.mailbox.clone());
+        let left = self.room.time_left(turn, self.watch.now());
+        let clock = left.map(|left| (self.agreed.agreement.clock, left));
+        let (position, stop) = (self.room.course.position().clone(), Arc::new(AtomicBool::new(false)));
+        let halt = stop.clone();
+        let task = tokio::spawn(async move {
+            let m = computer.answer_four(position, level, clock, halt).await;
+            if let Some(mailbox) = mailbox.upgrade() {
+                // If the game has been put away meanwhile, nobody needs the answer.
+                let _ = mailbox.send(Command::Thought(ply, m)).await;
+            }
+        });
+        self.thinking = Some(Thinking { ply, stop, task: task.abort_handle() });
+    }
+
+    async fn use_thought(&mut self, ply: usize, m: Option<Move>) -> Result<(), NotStored> {
+        if self.thinking.as_ref().is_none_or(|thinking| thinking.ply != ply) {
+            return Ok(());
+        }
+        self.thinking = None;
+        let turn = self.room.turn();
+        let text = m.map(|m| self.room.course.position().move_text(m));
+        let event = text.map_or(Event::Resign(turn), |text| Event::Move(turn, text));
+        if let Err("out_of_time") = self.happen(event).await? {
+            self.let_flag_fall().await?;
+        }
+        Ok(())
+    }
+
+    /// Who of the four is there.
+    fn here(&self) -> [bool; 4] {
+        Seat::ALL.map(|seat| match &self.agreed.seats[seat.index()] {
+            Some(taken) => self.audience.iter().any(|(visitor, _)| *visitor == taken.visitor),
+            None => self.agreed.agreement.computers[seat.index()].is_some(),
+        })
+    }
+
+    fn shown(&self) -> Shown {
+        let seated = |visitor: &Visitor| self.agreed.seats_of(visitor).next().is_some();
+        Shown {
+            seq: self.seq,
+            agreed: self.agreed.clone(),
+            here: self.here(),
+            spectators: self.audience.iter().filter(|(visitor, _)| !seated(visitor)).count(),
+            room: self.room.clone(),
+            now: self.watch.now(),
+            runs: self.watch.runs(),
+        }
+    }
+
+    fn snapshot(&self) -> News {
+        News::Snapshot(Arc::new(self.shown()))
+    }
+
+    fn tell_people(&mut self) {
+        let news = News::People(Arc::new(self.shown()));
+        self.audience.retain(|(_, outbox)| outbox.try_send(news.clone()).is_ok());
+    }
+}

@@ -1,0 +1,178 @@
+//! The game for four at a table: people by link, computers, clocks that fire, a server that dies (VAR-15).
+
+use crate::killed::Doomed;
+use crate::postgres::on_both;
+use crate::site::{Data, Line, Site, Visitor};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+async fn make(visitor: &mut Visitor, wish: Value) -> String {
+    let reply = visitor.post("/api/v1/yonin", wish).await;
+    assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
+    reply.json()["id"].as_str().unwrap().to_owned()
+}
+
+async fn connect(visitor: &Visitor, id: &str) -> (Line, Value) {
+    let origin = format!("http://{}", visitor.address());
+    let mut line = visitor.open(&format!("yonin/{id}/live"), &origin).await.unwrap();
+    let snapshot = line.until("snapshot").await;
+    (line, snapshot)
+}
+
+fn wish(clock: &str) -> Value {
+    json!({"west": "link", "north": "link", "east": "link", "begins": "south", "clock": clock, "name": "Anna"})
+}
+
+/// Four people, who sit down one after the other.
+async fn four(site: &Site, wish: Value) -> (String, Vec<(Visitor, Line)>) {
+    let mut anna = site.visitor();
+    let id = make(&mut anna, wish).await;
+    let (line, snapshot) = connect(&anna, &id).await;
+    assert_eq!((&snapshot["began"], &snapshot["you"]), (&json!(false), &json!(["south"])));
+    let mut people = vec![(anna, line)];
+    for seat in ["west", "north", "east"] {
+        let mut guest = site.visitor();
+        let joined = guest.post(&format!("/api/v1/yonin/{id}/join"), json!({"name": seat, "seat": seat})).await;
+        assert_eq!(joined.json(), json!({"seat": seat}));
+        let (line, _) = connect(&guest, &id).await;
+        people.push((guest, line));
+    }
+    (id, people)
+}
+
+#[tokio::test]
+async fn four_people_sit_down_and_play() {
+    on_both(async |data: &Data| {
+        let site = data.start().await;
+        let (id, mut people) = four(&site, wish("none")).await;
+        for (ply, m) in ["5g5f", "7e6e", "5c5d", "3e4e"].into_iter().enumerate() {
+            let wrong = &mut people[(ply + 2) % 4].1;
+            wrong.say(&json!({"type": "move", "ply": ply + 1, "usi": m}).to_string()).await;
+            wrong.until_refused("not_your_turn").await;
+            people[ply].1.say(&json!({"type": "move", "ply": ply + 1, "usi": m}).to_string()).await;
+            for (_, line) in &mut people {
+                let told = line.until("move").await;
+                assert_eq!((&told["move"]["usi"], &told["ply"]), (&json!(m), &json!(ply + 2)));
+            }
+        }
+        people[0].1.say(r#"{"type":"move","ply":5,"usi":"5f5a"}"#).await;
+        people[0].1.until_refused("cannot_move_so").await;
+        let mut late = site.visitor();
+        let full = late.post(&format!("/api/v1/yonin/{id}/join"), json!({})).await;
+        assert_eq!(full.status, StatusCode::CONFLICT);
+        let (mut spectator, seen) = connect(&late, &id).await;
+        assert_eq!((&seen["you"], seen["moves"].as_array().map(Vec::len)), (&json!([]), Some(4)));
+        spectator.say(r#"{"type":"resign","seat":"west"}"#).await;
+        spectator.until_refused("spectator").await;
+        people[1].1.say(r#"{"type":"resign","seat":"west"}"#).await;
+        people[2].1.until("resigned").await;
+        people[2].1.say(r#"{"type":"resign","seat":"north"}"#).await;
+        let over = spectator_sees_end(&mut spectator).await;
+        assert_eq!(over["outcome"]["places"], json!([1, 4, 3, 1]));
+        site.stop().await;
+        // Another server finds the same.
+        let site = data.start().await;
+        let again = site.again(&people[0].0).get(&format!("/api/v1/yonin/{id}")).await.json();
+        assert_eq!((&again["sfen"], &again["outcome"]), (&over["sfen"], &over["outcome"]));
+    })
+    .await;
+}
+
+async fn spectator_sees_end(line: &mut Line) -> Value {
+    loop {
+        let told = line.until("resigned").await;
+        if !told["outcome"].is_null() {
+            return told;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_flag_falls_by_itself() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (_, mut people) = four(&site, wish("1s")).await;
+    let fallen = people[3].1.until("flag").await;
+    assert_eq!((&fallen["seats"][0]["state"], &fallen["turn"]), (&json!("flag"), &json!("west")));
+    let over = people[3].1.until("flag").await;
+    assert_eq!(over["outcome"]["places"], json!([4, 3, 1, 1]));
+}
+
+/// One at the table, the computer in the other seats: they answer by themselves until it is his turn again.
+#[tokio::test]
+async fn computers_take_the_other_seats() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let id = make(&mut anna, json!({"west": "1", "north": "2", "east": "1", "begins": "west"})).await;
+    let (mut line, snapshot) = connect(&anna, &id).await;
+    let mut told = snapshot;
+    while told["turn"] != "south" || told["began"] != true {
+        told = line.next().await;
+    }
+    let m = told["legal"][0].clone();
+    line.say(&json!({"type": "move", "ply": told["ply"], "usi": m}).to_string()).await;
+    let told = line.until("move").await;
+    assert_eq!(told["move"]["seat"], "south");
+    assert_ne!(line.until("move").await["move"]["seat"], "south");
+}
+
+#[tokio::test]
+async fn nonsense_is_refused() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    for wish in [
+        json!({"south": "11"}),
+        json!({"south": "1", "west": "1", "north": "1", "east": "1"}),
+        json!({"begins": "up"}),
+        json!({"play": "alone"}),
+        json!({"clock": "soon"}),
+    ] {
+        let reply = visitor.post("/api/v1/yonin", wish.clone()).await;
+        assert!(reply.status.is_client_error(), "{wish}: {}", reply.status);
+    }
+    assert_eq!(visitor.get("/yonin/00000000000000000000").await.status, StatusCode::NOT_FOUND);
+    let id = make(&mut visitor, wish("none")).await;
+    let foreign = visitor.open(&format!("yonin/{id}/live"), "http://elsewhere.test").await;
+    assert!(foreign.is_err(), "another site's page");
+    let (mut line, _) = connect(&visitor, &id).await;
+    for nonsense in ["", "{}", r#"{"type":"move"}"#, r#"{"type":"resign","seat":"up"}"#] {
+        line.say(nonsense).await;
+        line.until_refused("bad_message").await;
+    }
+    line.say(r#"{"type":"move","ply":1,"usi":"5g5f"}"#).await;
+    line.until_refused("not_your_turn").await;
+    line.say(&"x".repeat(5_000)).await;
+    assert_eq!(line.hear().await, None, "too long a message ends the line");
+    let page = visitor.get("/family/yonin").await;
+    assert!(page.status.is_success() && page.text.contains("四人将棋"));
+}
+
+/// What was told is so when a server that was killed comes back.
+#[tokio::test]
+async fn whatever_was_told_is_so_after_a_crash() {
+    let mut doomed = Doomed::new().await;
+    let wish = json!({"west": "link", "north": "me", "east": "me", "begins": "south", "clock": "1h"});
+    let made = doomed.ask(0, "POST", "/api/v1/yonin", &wish.to_string()).await;
+    let id = made["id"].as_str().unwrap().to_owned();
+    doomed.kill();
+    let join = format!("/api/v1/yonin/{id}/join");
+    assert_eq!(doomed.ask(1, "POST", &join, "{}").await, json!({"seat": "west"}));
+    for (ply, m) in ["5g5f", "7e6e", "5c5d"].into_iter().enumerate() {
+        doomed.kill();
+        let mut lines = Vec::new();
+        for player in 0..2 {
+            lines.push(connect(&doomed.visitor(player), &id).await.0);
+        }
+        let mover = &mut lines[ply % 2];
+        mover.say(&json!({"type": "move", "ply": ply + 1, "usi": m}).to_string()).await;
+        mover.until("move").await;
+    }
+    doomed.kill();
+    let (_, seen) = connect(&doomed.visitor(0), &id).await;
+    assert_eq!((seen["moves"].as_array().map(Vec::len), &seen["turn"]), (Some(3), &json!("east")));
+    let left = seen["seats"][3]["clock"]["main_ms"].as_u64().unwrap();
+    assert!((3_500_000..=3_600_000).contains(&left), "{left}");
+    doomed.end();
+}

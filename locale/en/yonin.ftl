@@ -1,0 +1,101 @@
+# Yonin shōgi, the game for four: terminal, rules, form and page.
+
+yonin-seat-south = South
+yonin-seat-west = West
+yonin-seat-north = North
+yonin-seat-east = East
+
+## In the terminal
+yonin-welcome = Yonin shōgi for four. People sit at: { $seats }. The computer (level { $level } of 10) has the other seats.
+yonin-help =
+    5g5f            a move: from square 5g to square 5f; a plus behind it promotes
+    P*5e            a drop: a piece from hand, by its letter
+    moves           list the legal moves
+    board           show the board again
+    undo            take the last move of a person back
+    resign          give up; the others go on
+    quit            leave; the game is broken off
+yonin-mated = { $seat } is mated by { $by }, who gets the hand.
+yonin-left = { $seat } is out of the game.
+yonin-checked = { $seat } is in check and moves at once.
+yonin-ended-decided = The game is over.
+yonin-ended-repetition = The position came up four times: the game is over.
+yonin-ended-perpetual_check = The position came up four times by one player’s checks alone: the game is over.
+yonin-place = { $place }. { $seat }
+
+## The rules
+yonin-title = Yonin shōgi, for four
+yonin-lead = Four players, nine pieces each, on the board of today’s shōgi.
+yonin-history = Ōta Mitsuyasu, mayor of Hirata in Shimane prefecture, made the game; it is known since 1993. A children’s magazine had printed a larger one, with fifteen pieces a side, two years before. Games are quick: kings are near to each other from the start.
+yonin-rule-order = South, West, North and East sit around the board and move clockwise in this order. Who begins is decided by lot.
+yonin-rule-pieces = Each has a King, a Rook, two Golds, two Silvers and three Pawns, which move as in shōgi, forward being towards the player opposite.
+yonin-rule-promotion = Each player promotes on the three ranks nearest the player opposite, on a move that begins or ends there. These zones overlap; what counts is the way a piece faces.
+yonin-rule-drops = Captured pieces go to the hand and are dropped facing as their new owner’s do. Two Pawns on a line in one’s own direction, a Pawn on the last rank and mate by a Pawn drop are forbidden.
+yonin-rule-check = Whoever is put in check moves at once, and those in between are passed over. He must parry it. From him the game goes on clockwise.
+yonin-rule-double = If several are in check at once they answer in order, clockwise from the one who moved.
+yonin-rule-mate = Mate is credited to the player whose move brought it about, even if the pieces that give it are another’s. He gets the mated player’s hand, and commands his pieces on the board from then on; they face and promote as before.
+yonin-rule-obstacle = The mated King is turned face down. It stays as an obstacle that nobody moves, captures or jumps over.
+yonin-rule-ranking = When two are out the game is over: the first out is fourth, the second third. Of the two left the one who mated more is first; with equal mates the one with more pieces, mated Kings included. Partners, who sit opposite, win together with their first mate, may capture each other’s pieces, and never check each other.
+yonin-rule-repetition = The fourth time a position comes up the game ends, and those left share the first place; one who gave check with every move comes after them. Who gives up, or whose time runs out, is out with nobody’s credit, and his pieces stay on the board without a master.
+yonin-disputed = Where the sources disagree
+yonin-option-setup = Pieces
+yonin-option-play = Play
+yonin-option-mated-pieces = Pieces of a mated player
+yonin-option-check = After a check
+yonin-option-direction = Direction
+yonin-reading-nine = nine each
+yonin-reading-fifteen = fifteen each
+yonin-reading-singles = each alone
+yonin-reading-teams = with the player opposite
+yonin-reading-commanded = obey the one who gave mate
+yonin-reading-neutral = stay without a master
+yonin-reading-interrupts = the checked player moves at once
+yonin-reading-waits = the order stays
+yonin-reading-clockwise = clockwise
+yonin-reading-counter-clockwise = counter-clockwise
+yonin-pieces-of-four = 4 × 9 pieces
+
+## The form
+yonin-seats = Who sits where
+yonin-seat-me = me
+yonin-seat-link = somebody, by a link
+yonin-seat-computer = computer, level { $level }
+yonin-begins = Who begins
+yonin-begins-lot = by lot
+yonin-join = Sit down
+yonin-join-lead = A seat is free: { $seat }.
+yonin-invite = Send this address to those who are to play; others look on.
+yonin-clock-each = Time for each player
+
+## The page of a game
+ui-yonin-south = { yonin-seat-south }
+ui-yonin-west = { yonin-seat-west }
+ui-yonin-north = { yonin-seat-north }
+ui-yonin-east = { yonin-seat-east }
+ui-yonin-computer = computer, level { $level }
+ui-yonin-turn = { $seat } to move
+ui-yonin-your-turn = Your move: { $seat }
+ui-yonin-interrupted = { $seat } is in check and moves at once
+ui-yonin-interrupted-you = { $seat }, you are in check: your move
+ui-yonin-mated = { $seat } is mated by { $by }
+ui-yonin-resigned = { $seat } gave up
+ui-yonin-flag = { $seat }: time is up
+ui-yonin-commands = commanded by { $by }
+ui-yonin-hand = In hand: { $seat }
+ui-yonin-piece = { $seat } { $piece }
+ui-yonin-obstacle = mated King of { $seat }
+ui-yonin-place = { $place }.
+ui-yonin-ended-decided = { yonin-ended-decided }
+ui-yonin-ended-repetition = { yonin-ended-repetition }
+ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }
+ui-yonin-result = { $place }. { $seat }
+ui-yonin-waiting = Waiting for the players: the game begins when every seat is taken
+ui-yonin-resign = Give up
+ui-yonin-resign-sure = Really give up?
+ui-yonin-resign-as = Give up: { $seat }
+ui-yonin-turn-board = Turn the board
+ui-yonin-moves = Moves
+ui-yonin-watching = { $count ->
+    [one] 1 looks on
+   *[other] { $count } look on
+}

@@ -1,0 +1,101 @@
+# Yonin shōgi, il gioco per quattro: terminale, regole, modulo e pagina.
+
+yonin-seat-south = Sud
+yonin-seat-west = Ovest
+yonin-seat-north = Nord
+yonin-seat-east = Est
+
+## In the terminal
+yonin-welcome = Yonin shōgi per quattro. Giocano persone a: { $seats }. Il computer (livello { $level } su 10) ha gli altri posti.
+yonin-help =
+    5g5f            una mossa: dalla casella 5g alla casella 5f; con un più in fondo promuove
+    P*5e            un paracadutaggio: un pezzo dalla mano, con la sua lettera
+    moves           elenca le mosse legali
+    board           mostra di nuovo la scacchiera
+    undo            ritira l’ultima mossa di una persona
+    resign          abbandona; gli altri continuano
+    quit            esce; la partita resta interrotta
+yonin-mated = { $seat } è matto per mano di { $by }, che ne riceve la mano.
+yonin-left = { $seat } è fuori dal gioco.
+yonin-checked = { $seat } è sotto scacco e muove subito.
+yonin-ended-decided = La partita è finita.
+yonin-ended-repetition = La posizione si è presentata quattro volte: la partita è finita.
+yonin-ended-perpetual_check = La posizione si è presentata quattro volte a forza di scacchi di un solo giocatore: la partita è finita.
+yonin-place = { $place }. { $seat }
+
+## The rules
+yonin-title = Yonin shōgi, per quattro
+yonin-lead = Quattro giocatori con nove pezzi ciascuno, sulla scacchiera dello shōgi di oggi.
+yonin-history = Il gioco è di Ōta Mitsuyasu, sindaco di Hirata nella prefettura di Shimane; è noto dal 1993. Due anni prima una rivista per ragazzi ne aveva pubblicato uno più grande, con quindici pezzi ciascuno. Le partite sono rapide: i re sono vicini fin dall’inizio.
+yonin-rule-order = Sud, Ovest, Nord ed Est siedono intorno alla scacchiera e muovono in quest’ordine, in senso orario. Chi comincia si decide a sorte.
+yonin-rule-pieces = Ciascuno ha un Re, una Torre, due Generali d’oro, due d’argento e tre Pedoni, che muovono come nello shōgi; avanti vuol dire verso il giocatore di fronte.
+yonin-rule-promotion = Ciascuno promuove nelle tre traverse più vicine al giocatore di fronte, con una mossa che vi comincia o vi finisce. Le zone si sovrappongono: conta la direzione in cui il pezzo guarda.
+yonin-rule-drops = I pezzi catturati vanno in mano e si paracadutano rivolti come quelli del nuovo padrone. Sono vietati due Pedoni su una linea nella propria direzione, un Pedone sull’ultima traversa e il matto paracadutando un Pedone.
+yonin-rule-check = Chi riceve scacco muove subito, saltando chi sta in mezzo. Deve parare. Da lui il gioco riprende in senso orario.
+yonin-rule-double = Se più giocatori sono sotto scacco insieme, rispondono in ordine, in senso orario da chi ha mosso.
+yonin-rule-mate = Il matto è di chi l’ha causato con la sua mossa, anche se i pezzi che lo danno sono di un altro. Riceve la mano di chi è matto e da allora ne comanda i pezzi sulla scacchiera, che guardano e promuovono come prima.
+yonin-rule-obstacle = Il Re matto viene girato a faccia in giù. Resta come ostacolo che nessuno può muovere, catturare o scavalcare.
+yonin-rule-ranking = Quando due sono fuori la partita è finita: il primo uscito è quarto, il secondo terzo. Dei due rimasti è primo chi ha dato più matti; a parità di matti chi ha più pezzi, compresi i Re matti. I compagni, che siedono di fronte, vincono insieme con il loro primo matto, possono catturarsi i pezzi a vicenda e non si danno mai scacco.
+yonin-rule-repetition = La quarta volta che si presenta una posizione la partita finisce e chi è rimasto divide il primo posto; chi ha dato scacco a ogni mossa viene dopo gli altri. Chi abbandona o finisce il tempo è fuori senza merito di nessuno, e i suoi pezzi restano senza padrone sulla scacchiera.
+yonin-disputed = Dove le fonti non concordano
+yonin-option-setup = Pezzi
+yonin-option-play = Gioco
+yonin-option-mated-pieces = Pezzi di chi è matto
+yonin-option-check = Dopo uno scacco
+yonin-option-direction = Direzione
+yonin-reading-nine = nove ciascuno
+yonin-reading-fifteen = quindici ciascuno
+yonin-reading-singles = ciascuno per sé
+yonin-reading-teams = con il giocatore di fronte
+yonin-reading-commanded = obbediscono a chi ha dato matto
+yonin-reading-neutral = restano senza padrone
+yonin-reading-interrupts = chi è sotto scacco muove subito
+yonin-reading-waits = l’ordine resta
+yonin-reading-clockwise = in senso orario
+yonin-reading-counter-clockwise = in senso antiorario
+yonin-pieces-of-four = 4 × 9 pezzi
+
+## The form
+yonin-seats = Chi siede dove
+yonin-seat-me = io
+yonin-seat-link = qualcuno, con un link
+yonin-seat-computer = computer, livello { $level }
+yonin-begins = Chi comincia
+yonin-begins-lot = a sorte
+yonin-join = Siediti
+yonin-join-lead = C’è un posto libero: { $seat }.
+yonin-invite = Manda questo indirizzo a chi deve giocare; gli altri guardano.
+yonin-clock-each = Tempo di ciascuno
+
+## The page of a game
+ui-yonin-south = { yonin-seat-south }
+ui-yonin-west = { yonin-seat-west }
+ui-yonin-north = { yonin-seat-north }
+ui-yonin-east = { yonin-seat-east }
+ui-yonin-computer = computer, livello { $level }
+ui-yonin-turn = Muove { $seat }
+ui-yonin-your-turn = Tocca a te: { $seat }
+ui-yonin-interrupted = { $seat } è sotto scacco e muove subito
+ui-yonin-interrupted-you = { $seat }, sei sotto scacco: tocca a te
+ui-yonin-mated = { $seat } è matto per mano di { $by }
+ui-yonin-resigned = { $seat } ha abbandonato
+ui-yonin-flag = { $seat }: tempo finito
+ui-yonin-commands = comanda { $by }
+ui-yonin-hand = In mano: { $seat }
+ui-yonin-piece = { $piece } di { $seat }
+ui-yonin-obstacle = Re matto di { $seat }
+ui-yonin-place = { $place }º
+ui-yonin-ended-decided = { yonin-ended-decided }
+ui-yonin-ended-repetition = { yonin-ended-repetition }
+ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }
+ui-yonin-result = { $place }º { $seat }
+ui-yonin-waiting = In attesa dei giocatori: si comincia quando tutti i posti sono occupati
+ui-yonin-resign = Abbandona
+ui-yonin-resign-sure = Abbandonare davvero?
+ui-yonin-resign-as = Abbandona: { $seat }
+ui-yonin-turn-board = Gira la scacchiera
+ui-yonin-moves = Mosse
+ui-yonin-watching = { $count ->
+    [one] 1 guarda
+   *[other] { $count } guardano
+}

@@ -1,0 +1,167 @@
+// The page of a game for four: what the server tells goes to the board, what the player wants goes to the server.
+
+import "./page.js";
+import "../yonin/board.js";
+import { el, setText } from "../dom.js";
+import { openChannel } from "../game/live.js";
+import { pageData, t } from "../page-data.js";
+import { readName, writeName } from "../settings.js";
+import { clockText, leftAfter } from "../yonin/clock.js";
+import { SEATS } from "../yonin/text.js";
+
+const main = document.querySelector("main.yonin");
+const board = main.querySelector("yonin-board");
+const part = (selector) => main.querySelector(selector);
+
+let game = pageData.snapshot;
+let moves = game.moves;
+let heard = performance.now();
+let near = null;
+let connected = false;
+
+const seatName = (seat) => t(`yonin-${seat}`);
+const player = (seat) => game.players[SEATS.indexOf(seat)];
+const standing = (seat) => game.seats[SEATS.indexOf(seat)];
+const mine = (seat) => game.you.includes(seat);
+const bottom = () => near ?? (mine(game.turn) && game.you.length > 1 ? game.turn : game.you[0] ?? "south");
+
+const channel = openChannel(() => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v1/yonin/${main.dataset.game}/live`, {
+  open: () => {
+    connected = true;
+    showStatus();
+  },
+  lost: () => {
+    connected = false;
+    showStatus();
+  },
+  message: hear,
+});
+
+function hear(message) {
+  if (message.type === "refused") return notice(message.text);
+  if (message.type === "people") {
+    const { players, spectators, you } = message;
+    game = { ...game, players, spectators, you };
+  } else {
+    if (message.type === "snapshot") moves = message.moves;
+    else if (message.seq !== game.seq + 1) return channel.restart();
+    if (message.move) moves = [...moves, message.move];
+    game = message;
+    heard = performance.now();
+    notice("");
+  }
+  show();
+}
+
+function notice(text) {
+  setText(part(".notice"), text);
+}
+
+function show() {
+  board.show({ sfen: game.sfen, legal: game.legal, you: game.you, near: bottom(), usi: moves.at(-1)?.usi ?? null, checkers: game.checkers, seats: SEATS.map(info) });
+  showStatus();
+  showMoves();
+  showPlaces();
+  showResigning();
+  const open = game.players.some(({ kind }) => kind === "open");
+  for (const selector of [".invite", ".sit"]) if (part(selector)) part(selector).hidden = !open || (selector === ".sit" && game.you.length > 0);
+  tick();
+}
+
+// What stands beside a player's hand.
+function info(seat) {
+  const { kind, level, name, here } = player(seat);
+  const { state, by, commander, king, check } = standing(seat);
+  const who = { computer: t("yonin-computer", { level }), open: t("open-seat"), person: name || (mine(seat) ? t("you") : here ? t("here") : t("away")) }[kind];
+  const away = kind === "person" && name && !here && !mine(seat) ? ` · ${t("away")}` : "";
+  const note = state === "playing" ? `${who}${away}` : state === "mated" ? t("yonin-mated", { seat: seatName(seat), by: seatName(by) }) : t(`yonin-${state}`, { seat: seatName(seat) });
+  return { seat, name: seatName(seat), note, state, commander, king, check, turn: game.began && !game.outcome && game.turn === seat };
+}
+
+function showStatus() {
+  const status = part(".status");
+  const seat = seatName(game.turn);
+  let id = mine(game.turn) ? "yonin-your-turn" : "yonin-turn";
+  if (game.interrupted) id = mine(game.turn) ? "yonin-interrupted-you" : "yonin-interrupted";
+  let text = t(id, { seat });
+  if (!game.began) text = t("yonin-waiting");
+  if (game.outcome) text = t(`yonin-ended-${game.outcome.reason}`);
+  if (!connected) text = t("reconnecting");
+  const watching = game.spectators > 0 ? ` · ${t("yonin-watching", { count: game.spectators })}` : "";
+  setText(status, text + watching);
+  status.dataset.tone = game.outcome ? "result" : game.interrupted ? "waiting" : "";
+}
+
+function showMoves() {
+  const list = part(".move-list");
+  if (list.children.length > moves.length) list.replaceChildren();
+  for (const move of moves.slice(list.children.length)) {
+    list.append(el("li", { class: move.seat }, el("span", { class: "mark", "aria-hidden": "true" }), `${seatName(move.seat)} ${move.usi}`));
+  }
+  list.scrollTop = list.scrollHeight;
+}
+
+function showPlaces() {
+  const list = part(".places");
+  list.hidden = !game.outcome;
+  if (!game.outcome) return;
+  const order = SEATS.map((seat, index) => ({ seat, place: game.outcome.places[index] })).sort((a, b) => a.place - b.place);
+  list.replaceChildren(...order.map(({ seat, place }) => el("li", { class: seat }, el("span", { class: "mark", "aria-hidden": "true" }), t("yonin-result", { place, seat: seatName(seat) }))));
+}
+
+// Who plays several seats says which one gives up. The first press asks, the second means it.
+function showResigning() {
+  const able = game.began && !game.outcome ? game.you.filter((seat) => standing(seat).state === "playing") : [];
+  const key = able.join();
+  const place = part(".resign");
+  if (place.dataset.shown === key) return;
+  place.dataset.shown = key;
+  place.replaceChildren(...able.map((seat) => {
+    const text = able.length > 1 ? t("yonin-resign-as", { seat: seatName(seat) }) : t("yonin-resign");
+    const button = el("button", { type: "button", "data-seat": seat }, text);
+    button.addEventListener("click", () => {
+      if (button.dataset.sure) channel.send({ type: "resign", seat });
+      button.dataset.sure = "yes";
+      setText(button, t("yonin-resign-sure"));
+    });
+    button.addEventListener("blur", () => {
+      delete button.dataset.sure;
+      setText(button, text);
+    });
+    return button;
+  }));
+}
+
+function tick() {
+  for (const seat of SEATS) {
+    const { clock } = standing(seat);
+    const node = board.clockOf(seat);
+    node.hidden = clock === null;
+    if (clock === null) continue;
+    const spent = game.runs && game.turn === seat ? performance.now() - heard : 0;
+    const { ms, byoyomi } = leftAfter(clock, spent);
+    setText(node, clockText(ms));
+    node.classList.toggle("byoyomi", byoyomi);
+  }
+}
+
+board.addEventListener("intent", ({ detail }) => {
+  if (!channel.send({ type: "move", ply: game.ply, usi: detail.usi })) notice(t("not-sent"));
+});
+part("[data-action=turn]").addEventListener("click", () => {
+  near = SEATS[(SEATS.indexOf(bottom()) + 1) % 4];
+  show();
+});
+const link = part("#link");
+if (link) {
+  link.value = location.href;
+  link.addEventListener("focus", () => link.select());
+}
+const form = part("form.sit");
+if (form) {
+  form.elements.name.value = readName();
+  form.addEventListener("submit", () => writeName(form.elements.name.value));
+}
+addEventListener("online", () => channel.hurry());
+setInterval(tick, 250);
+show();
