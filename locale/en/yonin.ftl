@@ -63,7 +63,6 @@ yonin-seat-computer = computer, level { $level }
 yonin-begins = Who begins
 yonin-begins-lot = by lot
 yonin-join = Sit down
-yonin-join-lead = A seat is free: { $seat }.
 yonin-invite = Send this address to those who are to play; others look on.
 yonin-clock-each = Time for each player
 
@@ -84,7 +83,6 @@ ui-yonin-commands = commanded by { $by }
 ui-yonin-hand = In hand: { $seat }
 ui-yonin-piece = { $seat } { $piece }
 ui-yonin-obstacle = mated King of { $seat }
-ui-yonin-place = { $place }.
 ui-yonin-ended-decided = { yonin-ended-decided }
 ui-yonin-ended-repetition = { yonin-ended-repetition }
 ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }

@@ -63,7 +63,6 @@ yonin-seat-computer = computer, livello { $level }
 yonin-begins = Chi comincia
 yonin-begins-lot = a sorte
 yonin-join = Siediti
-yonin-join-lead = C’è un posto libero: { $seat }.
 yonin-invite = Manda questo indirizzo a chi deve giocare; gli altri guardano.
 yonin-clock-each = Tempo di ciascuno
 
@@ -84,7 +83,6 @@ ui-yonin-commands = comanda { $by }
 ui-yonin-hand = In mano: { $seat }
 ui-yonin-piece = { $piece } di { $seat }
 ui-yonin-obstacle = Re matto di { $seat }
-ui-yonin-place = { $place }º
 ui-yonin-ended-decided = { yonin-ended-decided }
 ui-yonin-ended-repetition = { yonin-ended-repetition }
 ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }

@@ -63,7 +63,6 @@ yonin-seat-computer = コンピュータ レベル{ $level }
 yonin-begins = 始める人
 yonin-begins-lot = くじで決める
 yonin-join = 席に着く
-yonin-join-lead = 席が空いています：{ $seat }
 yonin-invite = このアドレスを対局者に送ってください。ほかの人は観戦できます。
 yonin-clock-each = 一人の持ち時間
 
@@ -84,7 +83,6 @@ ui-yonin-commands = { $by }が指揮
 ui-yonin-hand = { $seat }の持ち駒
 ui-yonin-piece = { $seat }の{ $piece }
 ui-yonin-obstacle = 詰まされた{ $seat }の玉
-ui-yonin-place = { $place }位
 ui-yonin-ended-decided = { yonin-ended-decided }
 ui-yonin-ended-repetition = { yonin-ended-repetition }
 ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }

@@ -107,8 +107,8 @@ class YoninBoard extends HTMLElement {
   }
 
   #stand(place) {
-    const [mark, name, note, clock, hand] = [el("span", { class: "mark", "aria-hidden": "true" }), el("strong", { class: "name" }), el("span", { class: "note" }), el("span", { class: "clock", role: "timer", hidden: "" }), el("div", { class: "hand", role: "group" })];
-    const node = el("section", { class: `seat-of ${place}` }, el("p", { class: "who" }, mark, name, note, clock), hand);
+    const [name, note, clock, hand] = [el("strong", { class: "name" }), el("span", { class: "note" }), el("span", { class: "clock", role: "timer", hidden: "" }), el("div", { class: "hand", role: "group" })];
+    const node = el("section", { class: `seat-of ${place}` }, el("p", { class: "who" }, name, note, clock), hand);
     this.#stands.set(place, { node, name, note, clock, hand, shown: "" });
     return node;
   }

@@ -10,6 +10,7 @@ mod record;
 mod rules;
 mod tsume;
 mod two_people;
+mod yonin;
 
 use driver::{Browser, Window};
 use engine::{Engine, Limits};

@@ -83,7 +83,7 @@ pub(crate) async fn game(
                     button type="button" data-action="turn" { (text("ui-yonin-turn-board")) }
                     span.resign {}
                 }
-                details.moves open { summary { (text("ui-yonin-moves")) } ol.move-list {} }
+                details.played open { summary { (text("ui-yonin-moves")) } ol.move-list {} }
                 p { a href="/family/yonin" { (text("family-rules")) } }
             }
             noscript { p { (text("game-needs-script")) } }

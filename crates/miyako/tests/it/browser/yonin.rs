@@ -1,0 +1,169 @@
+//! Four at a board on the page: two people and two computers (VAR-15).
+
+use super::driver::{Browser, Window};
+use super::house::Data;
+use super::{DIALOG_SETTLES, start_browser};
+use serde_json::{Value, json};
+use std::sync::atomic::AtomicBool;
+use std::thread::sleep;
+use std::time::Duration;
+use variants::Level;
+use variants::yonin::{Computer, Position, Rules, Seat};
+
+/// Somebody at the game's page.
+struct Player<'a> {
+    window: Window<'a>,
+    api: String,
+}
+
+impl<'a> Player<'a> {
+    fn at(window: Window<'a>) -> Player<'a> {
+        let path = window.wait("the game page", || {
+            let path = window.run("return location.pathname");
+            path.as_str().filter(|path| path.starts_with("/yonin/")).map(str::to_owned)
+        });
+        Player { window, api: format!("/api/v1{path}") }
+    }
+
+    fn look(&self) -> Value {
+        let script = "const request = new XMLHttpRequest(); request.open('GET', API, false); request.send(); return JSON.parse(request.responseText)";
+        self.window.run(&script.replace("API", &json!(self.api).to_string()))
+    }
+
+    /// Plays a move by pressing where it begins and where it ends, once the page shows that it can be played.
+    fn press(&self, text: &str, game: &Value) {
+        let turn = game["turn"].as_str().expect("a turn");
+        let from = text.split_once('*').map_or_else(|| text[..2].to_owned(), |(kind, _)| format!("{turn}:{kind}"));
+        let plain = text.trim_end_matches('+');
+        let to = &plain[plain.len() - 2..];
+        self.window.click(&format!("[data-spot='{from}'].own"));
+        self.window.click(&format!("[data-spot='{to}'].target"));
+        let legal: Vec<&str> = game["legal"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
+        if legal.contains(&plain) && legal.contains(&format!("{plain}+").as_str()) {
+            let open = "return document.querySelector('dialog.promotion[open]') !== null";
+            self.window.wait("the choice", || (self.window.run(open) == true).then_some(()));
+            sleep(DIALOG_SETTLES);
+            self.window.click(&format!("dialog.promotion button[value='{text}']"));
+        }
+    }
+
+    /// Who made the moves that the page lists.
+    fn movers(&self) -> Vec<String> {
+        let seen = self.window.run("return [...document.querySelectorAll('.move-list li')].map((li) => li.className)");
+        seen.as_array().expect("a list").iter().filter_map(Value::as_str).map(str::to_owned).collect()
+    }
+}
+
+fn movers(game: &Value) -> Vec<String> {
+    let moves = game["moves"].as_array().expect("moves").iter();
+    moves.filter_map(|m| m["seat"].as_str()).map(str::to_owned).collect()
+}
+
+/// A move that gives check to somebody whose turn would not be next, if there is one; or one that a computer likes.
+fn choose(position: &Position) -> (String, bool) {
+    let interrupts = |m: &variants::yonin::Move| {
+        let mut after = position.clone();
+        after.play(*m) && after.in_check(after.turn()) && after.turn() != position.turn().clockwise(1)
+    };
+    if let Some(m) = position.legal_moves().into_iter().find(interrupts) {
+        return (position.move_text(m), true);
+    }
+    let (level, time) = (Level::new(5).expect("a level"), Duration::from_secs(2));
+    let best = Computer::new(position.rules()).think(position, level, 1, time, &AtomicBool::new(false));
+    (position.move_text(best.expect("a move")), false)
+}
+
+/// Anna at the bottom of the board and Bruno across from her, two computers between them.
+fn meet(browser: &Browser, port: u16) -> [Player<'_>; 2] {
+    let anna = browser.window();
+    anna.go(&format!("http://127.0.0.1:{port}/family/yonin"));
+    for (seat, who) in [("south", "me"), ("west", "1"), ("north", "link"), ("east", "1"), ("begins", "south")] {
+        anna.click(&format!("select[name={seat}] option[value='{who}']"));
+    }
+    anna.fill("input[name=name]", "Anna");
+    anna.click("form.start button.primary");
+    let anna = Player::at(anna);
+    assert!(anna.window.text(".status").contains("Waiting"), "{}", anna.window.text(".status"));
+    let path = anna.window.run("return location.pathname");
+    let bruno = browser.another_window();
+    bruno.go(&format!("http://localhost:{port}{}", path.as_str().expect("a path")));
+    bruno.click("form.sit button");
+    let bruno = Player::at(bruno);
+    anna.window.wait("the game to begin", || anna.window.text(".status").contains("Your move").then_some(()));
+    [anna, bruno]
+}
+
+#[test]
+fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
+    let Some(browser) = start_browser("yonin") else { return };
+    let data = Data::new("yonin");
+    let house = data.open("127.0.0.1:0");
+    let [anna, bruno] = meet(&browser, house.port());
+    // Each sees his own King at the bottom.
+    let bottom = "return document.querySelectorAll('yonin-board .cell')[76].dataset.spot";
+    assert_eq!((anna.window.run(bottom), bruno.window.run(bottom)), (json!("5i"), json!("5a")));
+    let (mut own, mut interrupted) = ([0, 0], None);
+    while own.iter().any(|moves| *moves < 2) || interrupted.is_none() {
+        let game = anna.look();
+        assert!(game["outcome"].is_null() && movers(&game).len() < 160, "no check interrupts: {game}");
+        let who = match game["turn"].as_str() {
+            Some("south") => 0,
+            Some("north") => 1,
+            _ => {
+                sleep(Duration::from_millis(30));
+                continue;
+            }
+        };
+        let position =
+            Position::parse(&Rules::usual(), game["sfen"].as_str().expect("a position")).expect("a position");
+        let (text, interrupts) = choose(&position);
+        let ply = movers(&game).len();
+        [&anna, &bruno][who].press(&text, &game);
+        own[who] += 1;
+        anna.window.wait("the move", || (movers(&anna.look()).len() > ply).then_some(()));
+        if interrupts {
+            interrupted.get_or_insert((ply, position.turn()));
+        }
+    }
+    // Whoever was checked has moved next, out of his turn, and both pages say so.
+    let (ply, checker) = interrupted.expect("a check");
+    let game = anna.window.wait("the answer", || {
+        let game = anna.look();
+        let turn = game["turn"].as_str().map(str::to_owned);
+        (movers(&game).len() > ply + 1 || turn.as_deref() != Some("west") && turn.as_deref() != Some("east"))
+            .then_some(game)
+    });
+    let next = movers(&game).get(ply + 1).cloned().unwrap_or_else(|| game["turn"].as_str().expect("a turn").to_owned());
+    assert_ne!(Seat::from_code(&next), Some(checker.clockwise(1)), "{game}");
+    for player in [&anna, &bruno] {
+        player.window.wait("the list of moves", || (player.movers().len() >= movers(&game).len()).then_some(()));
+        assert!(player.movers().starts_with(&movers(&game)), "{:?}", player.movers());
+    }
+    // One gives up, the others go on; who comes back finds it so.
+    bruno.window.click(".resign button");
+    bruno.window.click(".resign button");
+    anna.window.wait("the news", || anna.window.text("yonin-board .far .note").contains("gave up").then_some(()));
+    anna.window.run("location.reload()");
+    anna.window.wait("the news again", || anna.window.text("yonin-board .far .note").contains("gave up").then_some(()));
+}
+
+/// The page of rules has every piece, and the list leads to it.
+#[test]
+fn the_rules_for_four_are_told() {
+    let Some(browser) = start_browser("yonin-rules") else { return };
+    let data = Data::new("yonin-rules");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    for order in ["age", "board", "kin"] {
+        window.go(&format!("http://{}/family?by={order}", house.address));
+        assert_eq!(window.run("return document.querySelectorAll('a[href=\"/family/yonin\"]').length"), 1, "{order}");
+    }
+    window.click("a[href='/family/yonin']");
+    window.wait("the board", || {
+        (window.run("return document.querySelectorAll('yonin-board .cell .koma').length") == 36).then_some(())
+    });
+    assert_eq!(
+        window.run("return document.querySelectorAll('article.piece img').length"),
+        Rules::usual().kinds().len()
+    );
+}
