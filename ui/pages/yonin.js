@@ -23,7 +23,8 @@ const seatName = (seat) => t(`yonin-${seat}`);
 const player = (seat) => game.players[SEATS.indexOf(seat)];
 const standing = (seat) => game.seats[SEATS.indexOf(seat)];
 const mine = (seat) => game.you.includes(seat);
-const bottom = () => near ?? (mine(game.turn) && game.you.length > 1 ? game.turn : game.you[0] ?? "south");
+// At one screen the board turns to whoever moves; who has several seats and waits sees it from the first that still plays.
+const bottom = () => near ?? (mine(game.turn) ? game.turn : game.you.find((seat) => standing(seat).state === "playing") ?? game.you[0] ?? "south");
 
 const channel = openChannel(() => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v1/yonin/${main.dataset.game}/live`, {
   open: () => {
