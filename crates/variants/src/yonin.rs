@@ -4,7 +4,7 @@
 //! ```
 //! use variants::yonin::{Position, Rules};
 //! let mut position = Position::start(&Rules::usual());
-//! assert_eq!(position.perft(1), 21);
+//! assert_eq!(position.perft(1), 9);
 //! ```
 
 mod computer;
