@@ -43,8 +43,8 @@ pub(crate) fn read(file: &str, text: &str, choices: &[(&str, &str)]) -> Result<A
             kinds?,
             options,
             format!("{} s - - 1", rows.join("/")),
-            promotion?.zone,
-            ending?.occurrences,
+            promotion?.0.zone,
+            ending?.0.occurrences,
             (teams?, mated_pieces?, interrupts?, clockwise?),
         ))
     };
