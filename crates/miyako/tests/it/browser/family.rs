@@ -174,7 +174,7 @@ fn lion_hunt(game: &Arc<Game>) -> Vec<String> {
         let moves = course.legal_moves();
         let parts = |m: &Move| position.parts(*m).expect("a move on the board");
         let is_lion = |m: &Move| game.kind(parts(m).kind).is_lion;
-        let black = texts.len() % 2 == 0;
+        let black = texts.len().is_multiple_of(2);
         let twice = moves.iter().find(|m| black && is_lion(m) && parts(m).captured.len() == 2);
         let ahead = |m: &&Move| (parts(m).captured.len(), parts(m).steps.last().map(|square| square.1));
         let quiet = |m: &&Move| (parts(m).captured.len(), std::cmp::Reverse(parts(m).steps.last().copied()));
@@ -221,7 +221,7 @@ fn gunfire(game: &Arc<Game>) -> Vec<String> {
     loop {
         let position = course.position();
         let named: Vec<(String, Move)> = course.legal_moves().into_iter().map(|m| (position.move_text(m), m)).collect();
-        let black = texts.len() % 2 == 0;
+        let black = texts.len().is_multiple_of(2);
         let shot = named.iter().find(|(text, _)| black && text.contains('!'));
         let rank = |m: &Move| position.parts(*m).and_then(|parts| Some((parts.from?, *parts.steps.last()?)));
         // The gun that is farthest ahead goes on, and White comes to meet it.
