@@ -13,7 +13,7 @@ struct Document {
     variant: String,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     options: BTreeMap<String, String>,
-    /// As [`Position`]'s text; the game's own start if it is not there.
+    /// As positions are written; the game's own start if it is not there.
     start: Option<String>,
     #[serde(default)]
     black: String,

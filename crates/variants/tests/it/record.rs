@@ -29,15 +29,16 @@ fn lishogis_kif_is_read_and_written() {
         let usi = usi.trim().trim_start_matches("position ");
         let end = Position::parse_line(record.game(), usi).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(record.end().to_string(), end.to_string(), "{name}");
-        // Our text has the same lines of moves.
-        let lines = |text: &str| -> Vec<String> {
-            let numbered = text.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
-            numbered
-                .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ").replace("獅子(じ", "獅子 (じ"))
-                .collect()
+        let own = record.write(RecordForm::Kif);
+        assert_eq!(Record::read(&own).expect("ours").expect("ours").end(), record.end(), "{name}");
+        // Of a Lion's turn they write the empty square in the middle as well: it makes no difference.
+        let moves = |text: &str| {
+            text.lines()
+                .filter(|line| line.contains("(") && !line.contains("手目"))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
         };
-        let (theirs, own) = (lines(&text), lines(&record.write(RecordForm::Kif)));
-        assert_eq!(theirs.len(), own.len(), "{name}");
+        assert_eq!(moves(&own), moves(&text), "{name}");
     }
     assert!(seen > 3, "{seen} files");
 }

@@ -51,10 +51,13 @@ fn header(line: &str) -> Option<(&str, &str)> {
     Some((key.trim(), value.trim()))
 }
 
-/// Steps of one turn that have been read, as text of the squares.
+/// The steps of one turn that have been read.
 #[derive(Default)]
 struct Turn {
-    squares: String,
+    /// The squares of the way; of a drop its text alone.
+    stops: Vec<String>,
+    /// Where it leads.
+    to: String,
     /// What it shoots at, as moves write it.
     shots: String,
     promotes: bool,
@@ -225,28 +228,28 @@ impl<'a> Reader<'a> {
         turn.shots += &shots;
         match origin {
             Some((file, rank)) => {
-                if turn.squares.is_empty() {
-                    turn.squares = square_name(file, rank);
-                }
-                turn.squares += to;
+                // Where a step comes from is said more surely than where the one before it led: of both some write 仝.
+                turn.stops.pop();
+                turn.stops.extend([square_name(file, rank), to.to_owned()]);
                 turn.promotes |= what.ends_with('成');
             }
             None => {
                 let name = what.strip_suffix('打')?;
                 let record = self.record.as_ref()?;
                 let dropped = record.end.hand(record.end.turn()).map(|(kind, _)| kind);
-                turn.squares = drop_text(record, dropped, name, to)?;
+                turn.stops = vec![drop_text(record, dropped, name, to)?];
             }
         }
-        self.last = to.to_owned();
+        turn.to = to.to_owned();
         Some(())
     }
 
     /// Plays the turn whose steps have been read.
     fn finish_turn(&mut self) -> Result<(), RecordError> {
         let (Some(turn), Some(record)) = (self.turn.take(), &mut self.record) else { return Ok(()) };
-        let Turn { squares, shots, promotes, used, line } = turn;
-        let plain = squares + &shots;
+        let Turn { stops, to, shots, promotes, used, line } = turn;
+        self.last = to;
+        let plain = stops.concat() + &shots;
         let promoted = format!("{plain}+");
         // Where a piece must turn over, some do not say that it does.
         let forced = !promotes && record.end.parse_move(&plain).is_err() && record.end.parse_move(&promoted).is_ok();
