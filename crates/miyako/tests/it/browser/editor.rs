@@ -121,9 +121,12 @@ fn a_pasted_text_becomes_a_position_or_says_where_it_is_wrong() {
     };
     read("V2.2\nP-11OU\nP+13FU\nP+59OU\nP+00KI\n+\n");
     wait_for_sfen(&window, "8k/9/8P/9/9/9/9/9/4K4 b G 1");
+    // What is said of the position moves the button that is pressed next.
+    wait_for_text(&window, ".validity", "Pieces of the set are missing");
     read("9/9/9/9/9/9/9/9/8x b - 1");
     wait_for_text(&window, ".wrong", "line 1, character 18");
     assert_eq!(window.text(".cell[data-spot='1a'] .koma").trim(), "", "pieces are drawn, not written");
     window.click("[data-action=rest]");
+    window.wait("the set to be whole", || (!window.text(".validity").contains("missing")).then_some(()));
     wait_for_text(&window, ".validity", "85 legal moves");
 }
