@@ -35,6 +35,7 @@ mod power;
 mod reach;
 mod reader;
 mod record;
+mod scan;
 mod search;
 mod text;
 mod ties;

@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::geometry::Cell;
 use crate::moves::{Action, Move, NOWHERE, Via};
 use crate::position::{EMPTY, Position, parts, piece};
+use crate::scan::Scanner;
 use shogi::Color;
 use std::fmt;
 use std::sync::Arc;
@@ -64,57 +65,36 @@ const LONGEST: usize = 20_000;
 
 struct Input<'a> {
     game: &'a Game,
-    chars: Vec<char>,
-    at: usize,
+    scan: Scanner,
 }
 
 impl Input<'_> {
     fn error(&self, expected: impl Into<String>) -> ParsePositionError {
-        ParsePositionError { column: self.at + 1, expected: expected.into() }
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.chars.get(self.at).copied()
-    }
-
-    fn eat(&mut self, wanted: char) -> bool {
-        let found = self.peek() == Some(wanted);
-        self.at += usize::from(found);
-        found
-    }
-
-    fn number(&mut self) -> Option<u32> {
-        let begin = self.at;
-        let mut number = 0_u32;
-        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
-            number = number.saturating_mul(10).saturating_add(digit);
-            self.at += 1;
-        }
-        (self.at > begin).then_some(number)
+        ParsePositionError { column: self.scan.at + 1, expected: expected.into() }
     }
 
     /// A piece's name: a letter with ' or ! behind it, or as many letters as there are where names are long, and a plus before a
     /// promoted one.
     fn piece(&mut self) -> Result<(Color, crate::KindId), ParsePositionError> {
-        let begin = self.at;
-        let plus = if self.eat('+') { "+" } else { "" };
+        let begin = self.scan.at;
+        let plus = if self.scan.eat('+') { "+" } else { "" };
         let letters = if self.game.long_names { usize::MAX } else { 1 };
         let mut name: String =
-            self.chars[self.at..].iter().take_while(|c| c.is_ascii_alphabetic()).take(letters).collect();
+            self.scan.chars[self.scan.at..].iter().take_while(|c| c.is_ascii_alphabetic()).take(letters).collect();
         if name.is_empty() {
             return Err(self.error("a piece's letter"));
         }
-        self.at += name.len();
+        self.scan.at += name.len();
         let color = if name.starts_with(|c: char| c.is_ascii_uppercase()) { Color::Black } else { Color::White };
         name.make_ascii_uppercase();
         let marks = if self.game.long_names { |c: char| c.is_ascii_digit() } else { |c: char| "'!".contains(c) };
-        if let Some(mark) = self.peek().filter(|c| marks(*c)) {
+        if let Some(mark) = self.scan.peek().filter(|c| marks(*c)) {
             name.push(mark);
-            self.at += 1;
+            self.scan.at += 1;
         }
         let Some(kind) = self.game.kind_named(&format!("{plus}{name}")) else {
             let names: Vec<&str> = self.game.kinds.iter().map(|kind| kind.id.as_str()).collect();
-            self.at = begin;
+            self.scan.at = begin;
             return Err(self.error(format!("one of the pieces {}", names.join(" "))));
         };
         Ok((color, kind))
@@ -126,11 +106,11 @@ impl Input<'_> {
             let mut file = files;
             while file > 0 {
                 file -= self.squares(position, file, rank)?;
-                if self.game.long_names && file > 0 && !self.eat(',') {
+                if self.game.long_names && file > 0 && !self.scan.eat(',') {
                     return Err(self.error("a comma"));
                 }
             }
-            if rank < ranks && !self.eat('/') {
+            if rank < ranks && !self.scan.eat('/') {
                 return Err(self.error("/ after a full rank"));
             }
         }
@@ -139,9 +119,9 @@ impl Input<'_> {
 
     /// A piece on a square, or a number of empty ones; tells how many squares it was.
     fn squares(&mut self, position: &mut Position, file: u8, rank: u8) -> Result<u8, ParsePositionError> {
-        if let Some(empty) = self.number() {
+        if let Some(empty) = self.scan.number() {
             if empty == 0 || empty > u32::from(file) {
-                self.at -= 1;
+                self.scan.at -= 1;
                 return Err(self.error(format!("at most {file} more empty squares on this rank")));
             }
             return Ok(empty as u8);
@@ -155,9 +135,10 @@ impl Input<'_> {
 
     /// A square: `7g`, `12aa`.
     fn square(&mut self) -> Option<Cell> {
-        let begin = self.at;
-        let file = self.number()?;
-        let letters: String = self.chars[self.at..].iter().take_while(|c| c.is_ascii_lowercase()).take(2).collect();
+        let begin = self.scan.at;
+        let file = self.scan.number()?;
+        let letters: String =
+            self.scan.chars[self.scan.at..].iter().take_while(|c| c.is_ascii_lowercase()).take(2).collect();
         let digit = |c: char| c as u32 - 'a' as u32;
         let rank = match letters.chars().collect::<Vec<_>>()[..] {
             [one] => Some(digit(one) + 1),
@@ -165,22 +146,22 @@ impl Input<'_> {
             _ => None,
         };
         let cell = rank.and_then(|rank| self.game.geometry.cell(file.try_into().ok()?, rank.try_into().ok()?));
-        self.at = if cell.is_some() { self.at + letters.len() } else { begin };
+        self.scan.at = if cell.is_some() { self.scan.at + letters.len() } else { begin };
         cell
     }
 
     fn hands(&mut self, position: &mut Position) -> Result<(), ParsePositionError> {
-        if self.eat('-') {
+        if self.scan.eat('-') {
             return Ok(());
         }
-        while self.peek().is_some_and(|c| c != ' ') {
-            let begin = self.at;
-            let count = self.number().unwrap_or(1);
+        while self.scan.peek().is_some_and(|c| c != ' ') {
+            let begin = self.scan.at;
+            let count = self.scan.number().unwrap_or(1);
             let (color, kind) = self.piece()?;
             let face = self.game.kind(kind);
             let total = u32::from(position.hands.count(color, kind)) + count;
             if self.game.drops.is_none() || face.in_hand(kind) != Some(kind) || count == 0 || total > MOST_HELD {
-                self.at = begin;
+                self.scan.at = begin;
                 return Err(self.error("a piece that can be in hand, with its number before it, or -"));
             }
             position.set_held(color, kind, total as u16);
@@ -198,27 +179,28 @@ impl Position {
     /// At the first column that does not fit.
     pub fn parse(game: &Arc<Game>, text: &str) -> Result<Position, ParsePositionError> {
         let mut position = Position::empty(game);
-        let mut input = Input { game, chars: text.trim().chars().take(LONGEST).collect(), at: 0 };
+        let mut input = Input { game, scan: Scanner::new(text.trim().chars().take(LONGEST)) };
         input.board(&mut position)?;
-        if !input.eat(' ') {
+        if !input.scan.eat(' ') {
             return Err(input.error("a space and whose turn it is, b or w"));
         }
-        position.turn = match input.peek() {
+        position.turn = match input.scan.peek() {
             Some('b') => Color::Black,
             Some('w') => Color::White,
             _ => return Err(input.error("whose turn it is, b or w")),
         };
-        input.at += 1;
-        if input.eat(' ') {
+        input.scan.at += 1;
+        if input.scan.eat(' ') {
             match game.lion_trading.and_then(|_| input.square()) {
                 Some(cell) => position.struck = cell,
                 None => input.hands(&mut position)?,
             }
         }
-        if input.eat(' ') {
-            position.ply = input.number().ok_or_else(|| input.error("the number of the move"))?.clamp(1, 65_535) as u16;
+        if input.scan.eat(' ') {
+            position.ply =
+                input.scan.number().ok_or_else(|| input.error("the number of the move"))?.clamp(1, 65_535) as u16;
         }
-        match input.peek() {
+        match input.scan.peek() {
             None => Ok(position),
             Some(_) => Err(input.error("the end")),
         }
@@ -241,15 +223,15 @@ impl Position {
 
     /// A move on the board as its text says it, whoever is taken in whatever order.
     fn way(&self, text: &str) -> Option<Move> {
-        let mut input = Input { game: &self.game, chars: text.chars().take(LONGEST_MOVE).collect(), at: 0 };
+        let mut input = Input { game: &self.game, scan: Scanner::new(text.chars().take(LONGEST_MOVE)) };
         let stops: Vec<Cell> = std::iter::from_fn(|| input.square()).collect();
         let [from, between @ .., to] = &stops[..] else { return None };
         let mut taken: Vec<Cell> = between.iter().copied().filter(|cell| self.content(*cell) != EMPTY).collect();
-        while input.eat(SHOT) {
+        while input.scan.eat(SHOT) {
             taken.push(input.square()?);
         }
-        let promote = input.eat('+');
-        if input.peek().is_some() || taken.len() > Via::MOST {
+        let promote = input.scan.eat('+');
+        if input.scan.peek().is_some() || taken.len() > Via::MOST {
             return None;
         }
         let via = Via::of(taken);

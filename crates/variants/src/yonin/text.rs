@@ -5,6 +5,7 @@ use super::position::{EMPTY, Move, Position, Standing, parts, piece};
 use super::rules::Rules;
 use super::seat::Seat;
 use crate::kind::KindId;
+use crate::scan::Scanner;
 use crate::text::{ParseMoveError, ParsePositionError, row_text};
 use std::fmt;
 use std::sync::Arc;
@@ -17,39 +18,18 @@ const MOST_HELD: u32 = 40;
 
 struct Input<'a> {
     rules: &'a Rules,
-    chars: Vec<char>,
-    at: usize,
+    scan: Scanner,
 }
 
 impl Input<'_> {
     fn error<T>(&self, expected: impl Into<String>) -> Result<T, ParsePositionError> {
-        Err(ParsePositionError { column: self.at + 1, expected: expected.into() })
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.chars.get(self.at).copied()
-    }
-
-    fn eat(&mut self, wanted: char) -> bool {
-        let found = self.peek() == Some(wanted);
-        self.at += usize::from(found);
-        found
-    }
-
-    fn number(&mut self) -> Option<u32> {
-        let begin = self.at;
-        let mut number = 0_u32;
-        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
-            number = number.saturating_mul(10).saturating_add(digit);
-            self.at += 1;
-        }
-        (self.at > begin).then_some(number)
+        Err(ParsePositionError { column: self.scan.at + 1, expected: expected.into() })
     }
 
     fn seat(&mut self) -> Result<Seat, ParsePositionError> {
-        match self.peek().and_then(Seat::from_letter) {
+        match self.scan.peek().and_then(Seat::from_letter) {
             Some(seat) => {
-                self.at += 1;
+                self.scan.at += 1;
                 Ok(seat)
             }
             None => self.error("s, w, n or e"),
@@ -58,11 +38,11 @@ impl Input<'_> {
 
     fn piece(&mut self) -> Result<(Seat, KindId), ParsePositionError> {
         let seat = self.seat()?;
-        let plus = if self.eat('+') { "+" } else { "" };
-        let name = self.peek().map(|letter| format!("{plus}{letter}")).unwrap_or_default();
+        let plus = if self.scan.eat('+') { "+" } else { "" };
+        let name = self.scan.peek().map(|letter| format!("{plus}{letter}")).unwrap_or_default();
         match self.rules.kind_named(&name) {
             Some(kind) => {
-                self.at += 1;
+                self.scan.at += 1;
                 Ok((seat, kind))
             }
             None => {
@@ -76,25 +56,25 @@ impl Input<'_> {
         for row in 0..9 {
             let mut column = 0;
             while column < 9 {
-                if let Some(empty) = self.number() {
+                if let Some(empty) = self.scan.number() {
                     if empty == 0 || empty > 9 - column {
-                        self.at -= 1;
+                        self.scan.at -= 1;
                         return self.error(format!("at most {} more empty squares on this rank", 9 - column));
                     }
                     column += empty;
                     continue;
                 }
-                let begin = self.at;
+                let begin = self.scan.at;
                 let (seat, kind) = self.piece()?;
                 let cell = (row * 9 + column) as u8;
                 if self.rules.kind(kind).royal && position.kings[seat.index()].replace(cell).is_some() {
-                    self.at = begin;
+                    self.scan.at = begin;
                     return self.error("one King for each player");
                 }
                 position.cells[usize::from(cell)] = piece(seat, kind);
                 column += 1;
             }
-            if row < 8 && !self.eat('/') {
+            if row < 8 && !self.scan.eat('/') {
                 return self.error("/ after a full rank");
             }
         }
@@ -105,17 +85,17 @@ impl Input<'_> {
     }
 
     fn hands(&mut self, position: &mut Position) -> Result<(), ParsePositionError> {
-        if self.eat('-') {
+        if self.scan.eat('-') {
             return Ok(());
         }
-        while self.peek().is_some_and(|c| c != ' ') {
-            let begin = self.at;
-            let count = self.number().unwrap_or(1);
+        while self.scan.peek().is_some_and(|c| c != ' ') {
+            let begin = self.scan.at;
+            let count = self.scan.number().unwrap_or(1);
             let (seat, kind) = self.piece()?;
             let held = &mut position.hands[seat.index()][kind.index()];
             let total = u32::from(*held) + count;
             if self.rules.kind(kind).in_hand(kind) != Some(kind) || count == 0 || total > MOST_HELD {
-                self.at = begin;
+                self.scan.at = begin;
                 return self.error("a piece that can be in hand, with its number before it, or -");
             }
             *held = total as u8;
@@ -124,16 +104,16 @@ impl Input<'_> {
     }
 
     fn out(&mut self, position: &mut Position) -> Result<(), ParsePositionError> {
-        if self.eat('-') {
+        if self.scan.eat('-') {
             return Ok(());
         }
-        while self.peek().is_some_and(|c| c != ' ') {
-            let begin = self.at;
+        while self.scan.peek().is_some_and(|c| c != ' ') {
+            let begin = self.scan.at;
             let seat = self.seat()?;
-            let mater = if self.eat('.') { None } else { Some(self.seat()?) };
+            let mater = if self.scan.eat('.') { None } else { Some(self.seat()?) };
             let fresh = |seat: Seat| position.standing(seat) == Standing::Playing;
             if !fresh(seat) || mater.is_some_and(|mater| mater == seat || !fresh(mater)) || position.is_over() {
-                self.at = begin;
+                self.scan.at = begin;
                 return self.error("a player who is out and a dot, or who mated him and was not out himself, or -");
             }
             position.standing[seat.index()] = mater.map_or(Standing::Left, Standing::Mated);
@@ -152,23 +132,23 @@ impl Position {
     /// At the first column that does not fit.
     pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, ParsePositionError> {
         let mut position = Position::empty(rules);
-        let mut input = Input { rules, chars: text.trim().chars().take(LONGEST).collect(), at: 0 };
+        let mut input = Input { rules, scan: Scanner::new(text.trim().chars().take(LONGEST)) };
         input.board(&mut position)?;
-        if !input.eat(' ') {
+        if !input.scan.eat(' ') {
             return input.error("a space and whose turn it is, s, w, n or e");
         }
         position.turn = input.seat()?;
-        if input.eat(' ') {
+        if input.scan.eat(' ') {
             input.hands(&mut position)?;
         }
-        if input.eat(' ') {
+        if input.scan.eat(' ') {
             input.out(&mut position)?;
         }
-        if input.eat(' ') {
-            let Some(ply) = input.number() else { return input.error("the number of the move") };
+        if input.scan.eat(' ') {
+            let Some(ply) = input.scan.number() else { return input.error("the number of the move") };
             position.ply = ply.clamp(1, 65_535) as u16;
         }
-        if input.peek().is_some() {
+        if input.scan.peek().is_some() {
             return input.error("the end");
         }
         if position.standing(position.turn) != Standing::Playing && !position.is_over() {
