@@ -187,6 +187,8 @@ pub(crate) struct Compiled {
     pub(crate) around: Vec<i16>,
     /// By the attacker's colour: the ways by which a cell can be attacked.
     pub(crate) lines: [Vec<Line>; 2],
+    /// By colour: the ways by which a cell is seen, whether to go there or to capture.
+    pub(crate) sights: [Vec<Line>; 2],
     /// By colour, then by kind and cell: whether a piece there could move on an empty board.
     pub(crate) alive: [Vec<Vec<bool>>; 2],
     /// By cell: ranks to go, by colour.
@@ -252,13 +254,13 @@ pub(crate) struct CellRay {
     pub(crate) forward: bool,
 }
 
-/// A way from an attacked cell outwards, against the attackers' own.
+/// A way from a cell outwards, against that of the pieces that come to it.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     pub(crate) outward: i16,
-    /// The farthest that any kind attacks from.
+    /// The farthest that any kind comes from.
     pub(crate) longest: u8,
-    /// From how far each kind attacks along it; 0: not at all.
+    /// From how far each kind comes along it; 0: not at all.
     pub(crate) reach: Vec<u8>,
 }
 
@@ -418,7 +420,8 @@ impl Compiled {
         let traits = |(id, kind)| Traits::of(id, kind, flips, drops, lives(id), bonds.as_ref());
         Compiled {
             traits: ids.zip(kinds).map(traits).collect(),
-            lines: [lines(&rays[0]), lines(&rays[1])],
+            lines: [0, 1].map(|color: usize| lines(&rays[color], |ray| ray.captures)),
+            sights: [0, 1].map(|color: usize| lines(&rays[color], |_| true)),
             rays,
             powers,
             shots,
@@ -447,10 +450,10 @@ fn cell_rays(geometry: &Geometry, kind: &Kind, color: Color) -> Vec<CellRay> {
     rays.collect()
 }
 
-fn lines(rays: &[Vec<CellRay>]) -> Vec<Line> {
+fn lines(rays: &[Vec<CellRay>], counts: fn(&CellRay) -> bool) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for (kind, of_kind) in rays.iter().enumerate() {
-        for ray in of_kind.iter().filter(|ray| ray.captures) {
+        for ray in of_kind.iter().filter(|ray| counts(ray)) {
             let at = lines.iter().position(|line| line.outward == -ray.offset).unwrap_or_else(|| {
                 lines.push(Line { outward: -ray.offset, longest: 0, reach: vec![0; rays.len()] });
                 lines.len() - 1

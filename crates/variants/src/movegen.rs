@@ -184,30 +184,41 @@ impl Position {
 
     fn each_board_move<B>(&self, visit: &mut impl FnMut(Move, Cell) -> ControlFlow<B>) -> ControlFlow<B> {
         let us = self.turn;
-        let rays = &self.game.compiled.rays[us.index()];
         let frozen = self.frozen(us);
         let mut reaches = Vec::new();
         for from in self.pieces[us.index()].iter().copied() {
-            if !frozen.is_empty() && frozen.contains(&from) {
-                continue;
+            if frozen.is_empty() || !frozen.contains(&from) {
+                self.each_move_from(from, &mut reaches, visit)?;
             }
-            let (_, kind) = parts(self.content(from));
-            let faces = Faces::new(self, kind, from);
-            if !self.traits(kind).special {
-                self.each_ray_end(from, &rays[kind.index()], &mut |to, content| {
-                    if content != EMPTY && self.bars_lion(kind, content, to) {
-                        return ControlFlow::Continue(());
-                    }
-                    faces.each(self, Reach { to, via: STRAIGHT }, content, &mut |m| visit(m, from))
-                })?;
-                continue;
-            }
-            self.reaches_of(from, kind, &mut reaches);
-            for reach in &reaches {
-                if !self.is_barred(from, kind, *reach) {
-                    let victim = self.last_victim(from, *reach);
-                    faces.each(self, *reach, victim, &mut |m| visit(m, from))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits the moves of one piece that is not frozen; whether they leave the royal piece attacked is not asked. `reaches` is
+    /// room to work in.
+    #[inline(always)]
+    pub(crate) fn each_move_from<B>(
+        &self,
+        from: Cell,
+        reaches: &mut Vec<Reach>,
+        visit: &mut impl FnMut(Move, Cell) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let (_, kind) = parts(self.content(from));
+        let faces = Faces::new(self, kind, from);
+        if !self.traits(kind).special {
+            let rays = &self.game.compiled.rays[self.turn.index()][kind.index()];
+            return self.each_ray_end(from, rays, &mut |to, content| {
+                if content != EMPTY && self.bars_lion(kind, content, to) {
+                    return ControlFlow::Continue(());
                 }
+                faces.each(self, Reach { to, via: STRAIGHT }, content, &mut |m| visit(m, from))
+            });
+        }
+        self.reaches_of(from, kind, reaches);
+        for reach in reaches.iter() {
+            if !self.is_barred(from, kind, *reach) {
+                let victim = self.last_victim(from, *reach);
+                faces.each(self, *reach, victim, &mut |m| visit(m, from))?;
             }
         }
         ControlFlow::Continue(())

@@ -1,7 +1,11 @@
 //! Counting lines of play, by which generators of moves judge each other.
 
+mod replies;
+
+use crate::geometry::Cell;
 use crate::moves::{Action, Move, STRAIGHT};
-use crate::position::Position;
+use crate::position::{Position, parts};
+use shogi::Color;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -10,11 +14,11 @@ impl Position {
     /// to the same position are one: passing is passing, whoever does it, and a piece that goes into the fire is gone
     /// wherever it did.
     pub fn perft(&mut self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        if depth == 1 {
-            return self.count_moves();
+        match depth {
+            0 => return 1,
+            1 => return self.count_moves(),
+            2 if self.pieces_move_for_themselves() => return self.count_replies(),
+            _ => {}
         }
         let mut count = 0;
         for m in self.distinct_moves() {
@@ -26,35 +30,41 @@ impl Position {
     }
 
     fn count_moves(&mut self) -> u64 {
-        if self.game.compiled.burns {
-            return self.distinct_moves().len() as u64;
-        }
-        let (mut count, mut passes, mut free) = (0, false, Some(0));
+        let fires = self.fires();
+        let (mut count, mut passes, mut free, mut burning) = (0, false, Some(0), Vec::new());
         let each = &mut |m: Move| {
-            if m.is_pass() {
-                passes = true;
-            } else {
-                count += 1;
+            match m {
+                m if m.is_pass() => passes = true,
+                m if fires.touch(m) => burning.push(m),
+                _ => count += 1,
             }
             ControlFlow::<()>::Continue(())
         };
         let _ = self.each_legal_or_count(each, &mut free);
-        count + u64::from(passes) + free.unwrap_or(0) * self.empty_squares()
+        let burnt: HashSet<u64> = burning.into_iter().map(|m| self.after(m)).collect();
+        count + u64::from(passes) + free.unwrap_or(0) * self.empty_squares() + burnt.len() as u64
     }
 
     /// The legal moves, one for each position that they lead to.
     fn distinct_moves(&mut self) -> Vec<Move> {
+        let (fires, mut passes, mut seen) = (self.fires(), 0, HashSet::new());
         let mut moves = self.legal_moves();
-        let mut passes = 0;
         moves.retain(|m| {
             passes += usize::from(m.is_pass());
-            !m.is_pass() || passes == 1
+            if m.is_pass() { passes == 1 } else { !fires.touch(*m) || seen.insert(self.after(*m)) }
         });
-        if self.game.compiled.burns {
-            let mut seen = HashSet::new();
-            moves.retain(|m| seen.insert(self.after(*m)));
-        }
         moves
+    }
+
+    /// Where pieces burn.
+    fn fires(&self) -> Fires {
+        let compiled = &self.game.compiled;
+        let burning = |color: Color| {
+            let cells = self.pieces[color.index()].iter().copied().filter(|_| compiled.burns);
+            cells.filter(|cell| self.game.kind(parts(self.content(*cell)).1).burns)
+        };
+        let around = |cell: Cell| compiled.around.iter().map(move |step| cell.wrapping_add_signed(*step));
+        Fires { own: burning(self.turn).collect(), beside: burning(!self.turn).flat_map(around).collect() }
     }
 
     /// The key of the position after a move.
@@ -98,5 +108,22 @@ impl Position {
             self.unmake(m, undo);
         }
         count
+    }
+}
+
+/// Where a move may lead to the same as another, because of what burns.
+struct Fires {
+    /// Where the mover's burning pieces stand.
+    own: Vec<Cell>,
+    /// Beside burning enemies.
+    beside: Vec<Cell>,
+}
+
+impl Fires {
+    fn touch(&self, m: Move) -> bool {
+        match m.0 {
+            Action::Board { from, to, .. } => self.own.contains(&from) || self.beside.contains(&to),
+            Action::Drop { .. } => false,
+        }
     }
 }

@@ -335,6 +335,11 @@ impl Position {
         }
     }
 
+    /// The cells that have changed since a move that can be taken back, with what stood there before.
+    pub(crate) fn changes(&self, undo: Undo) -> impl Iterator<Item = (Cell, Content)> + Clone {
+        self.trail[undo.trail..].iter().map(|change| (change.cell, change.before))
+    }
+
     /// Lets the other side move, as if this one had done nothing.
     pub(crate) fn pass(&mut self) -> Undo {
         let undo = Undo { trail: self.trail.len(), struck: self.struck };

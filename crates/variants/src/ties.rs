@@ -61,6 +61,8 @@ pub(crate) struct Bonds {
     pub(crate) counted: Vec<bool>,
     /// By kind: whether there is something that it may not take, or where it may not go.
     pub(crate) tied: Vec<bool>,
+    /// The kinds whose promoted faces may turn back, each with that face.
+    turning: Vec<(KindId, KindId)>,
     /// What a side must have to play on: all of one of these groups. If there are none, a royal piece.
     pub(crate) command: Vec<Vec<KindId>>,
     /// Whether any piece freezes others.
@@ -100,11 +102,13 @@ impl Bonds {
             let light = ties.turns_back_near.map(|(light, _)| light);
             ties.patrons.iter().chain(&ties.forward_needs).copied().chain(light).collect::<Vec<_>>()
         };
-        let turning = |kind: &Kind| {
-            kind.other_face.filter(|_| !kind.ties.patrons.is_empty() || kind.ties.turns_back_near.is_some())
-        };
+        let turns_back = |kind: &Kind| !kind.ties.patrons.is_empty() || kind.ties.turns_back_near.is_some();
+        let face = |id: KindId| kinds[id.index()].other_face.filter(|_| !kinds[id.index()].is_promoted);
+        let turning: Vec<(KindId, KindId)> =
+            ids().filter(|id| turns_back(&kinds[id.index()])).filter_map(|id| Some((id, face(id)?))).collect();
         let mut counted = vec![false; kinds.len()];
-        let needed = kinds.iter().flat_map(|kind| of_ties(&kind.ties).into_iter().chain(turning(kind)));
+        let faces = turning.iter().map(|(_, face)| *face);
+        let needed = kinds.iter().flat_map(|kind| of_ties(&kind.ties)).chain(faces);
         needed.chain(laws.command.iter().flatten().copied()).for_each(|kind| counted[kind.index()] = true);
         let tied = |kind: &Kind| {
             let ties = &kind.ties;
@@ -117,6 +121,7 @@ impl Bonds {
             hits_from: pairs().map(hits_from).collect(),
             counted,
             tied: kinds.iter().map(tied).collect(),
+            turning,
             command: laws.command.clone(),
             freezes,
             blinds: kinds.iter().any(|kind| kind.ties.blinds.is_some()),
@@ -204,6 +209,11 @@ impl Position {
                     missiles.contains(missile) && self.steps_between(*cell, at) <= *within
                 })
             })
+    }
+
+    /// Whether there are pieces that pin others, or blind them.
+    pub(crate) fn is_bound_from_afar(&self) -> bool {
+        self.bonds().is_some_and(|bonds| bonds.freezes || bonds.blinds)
     }
 
     /// In steps of a king.

@@ -45,12 +45,11 @@ impl Position {
     /// Turns back a side's pieces that have lost what keeps them promoted.
     fn turn_back(&mut self, color: Color) {
         let game = Arc::clone(&self.game);
-        for (id, plain) in game.kinds.iter().enumerate().filter(|(_, kind)| !kind.is_promoted) {
-            let (id, Some(face)) = (KindId(id as u16), plain.other_face) else { continue };
-            let ties = &plain.ties;
-            if ties.patrons.is_empty() && ties.turns_back_near.is_none() || !self.has_any(color, &[face]) {
+        for (id, face) in game.compiled.bonds.iter().flat_map(|bonds| bonds.turning.iter().copied()) {
+            if !self.has_any(color, &[face]) {
                 continue;
             }
+            let ties = &game.kind(id).ties;
             let forsaken = !self.has_patron(color, id);
             for cell in self.standing(color, |kind| kind == face) {
                 let seen =

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
+use std::collections::HashSet;
 use variants::{Game, NAMES, Position};
 
 /// Plays random moves, fewer on large boards, and looks at every position on the way.
@@ -46,6 +47,25 @@ proptest! {
                 assert!(same.perft(1) <= position.legal_moves().len() as u64, "moves that come to the same are one");
                 same.divide(1);
                 assert_eq!(&same, position, "{name}");
+            });
+        }
+    }
+
+    /// Counting knows without a list what a list says: the positions that moves lead to, and the replies to each of them.
+    #[test]
+    fn lines_are_counted_as_they_would_be_listed(choices in prop::collection::vec(any::<u16>(), 60)) {
+        for name in NAMES {
+            random_game(name, &choices, |position| {
+                let after = |m| {
+                    let mut after = position.clone();
+                    after.play(m);
+                    after.key()
+                };
+                let mut counting = position.clone();
+                let positions: HashSet<u64> = position.legal_moves().into_iter().map(after).collect();
+                assert_eq!(counting.perft(1), positions.len() as u64, "{name} {position}");
+                let listed: u64 = counting.divide(2).iter().map(|(_, replies)| replies).sum();
+                assert_eq!(counting.perft(2), listed, "{name} {position}");
             });
         }
     }
