@@ -3,13 +3,14 @@
 use crate::analysis::{Places, Pool};
 use crate::computer::Computer;
 use crate::library::Gate;
-use crate::live::{self, Tables};
+use crate::live::{self, Hall, Pulse};
 use crate::picture::Desk;
 use crate::rate::PerAddress;
 use crate::store::Store;
+use crate::stored;
 use crate::trainer::Bench;
-use crate::yonin::Hall;
-use crate::{Config, StartError};
+use crate::{Config, StartError, yonin};
+
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -19,9 +20,10 @@ use tokio::sync::Semaphore;
 #[derive(Clone)]
 pub struct App {
     pub(crate) store: Store,
-    pub(crate) tables: Tables,
+    /// The games of two.
+    pub(crate) twos: Hall<stored::Agreed>,
     /// The games for four.
-    pub(crate) hall: Hall,
+    pub(crate) fours: Hall<yonin::Agreed>,
     pub(crate) new_games: Arc<PerAddress>,
     /// One permit for each live channel that may still be opened.
     pub(crate) live_channels: Arc<Semaphore>,
@@ -59,10 +61,10 @@ impl App {
             of_one_address: config.limits.analyses_of_one_address,
         });
         let computer = Computer::new(config.thinking, analyses.clone());
-        let tables = Tables::new(store.clone(), computer.clone(), limits, &config.data);
+        let pulse = Pulse::start(store.clone(), &config.data);
         Ok(App {
-            hall: Hall::new(store.clone(), computer, limits, tables.pulse().clone()),
-            tables,
+            twos: Hall::new(store.clone(), computer.clone(), limits, pulse.clone()),
+            fours: Hall::new(store.clone(), computer, limits, pulse),
             analyses,
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),

@@ -3,7 +3,7 @@
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Command, Snapshot};
+use crate::live::{Command, Errand, Snapshot};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
@@ -70,7 +70,7 @@ impl App {
     /// The whole game as it stands.
     pub(crate) async fn look(&self, agreed: &Agreed) -> Result<Snapshot, Failure> {
         let (reply, answer) = oneshot::channel();
-        self.tables.send(agreed, Command::Look(reply)).await?;
+        self.twos.send(agreed, Command::Look(reply)).await?;
         answer.await.map_err(Failure::internal)
     }
 
@@ -103,7 +103,7 @@ impl App {
         let seats = self.find(agreed.id.as_str()).await?.seats;
         let color = seats.sides_of(&seat.visitor).iter().next().ok_or(Failure::Taken)?;
         let seat = seats.player(color).cloned().unwrap_or(seat);
-        self.tables.tell(&agreed.id, Command::Seated { color, seat }).await;
+        self.twos.tell(&agreed.id, Command::Own(Errand::Seated { color, seat })).await;
         Ok(color)
     }
 
@@ -116,7 +116,7 @@ impl App {
             return Ok(next.clone());
         }
         let (reply, answer) = oneshot::channel();
-        self.tables.send(agreed, Command::Sequel(reply)).await?;
+        self.twos.send(agreed, Command::Own(Errand::Sequel(reply))).await?;
         let (agreement, seats) = answer.await.map_err(Failure::internal)?.ok_or(Failure::StillPlaying)?;
         self.count_new_game(from)?;
         let id = GameId::random();
@@ -133,7 +133,7 @@ impl App {
         };
         match self.store.create(next.to_row()).await {
             Ok(()) => {
-                self.tables.tell(&agreed.id, Command::Next(id.clone())).await;
+                self.twos.tell(&agreed.id, Command::Own(Errand::Next(id.clone()))).await;
                 Ok(id)
             }
             // The other was quicker.
@@ -157,6 +157,6 @@ impl App {
 }
 
 /// Whether something could not be stored because somebody else has stored the like.
-fn is_taken(error: &sqlx::Error) -> bool {
+pub(crate) fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.kind() == ErrorKind::UniqueViolation)
 }

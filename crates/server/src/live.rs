@@ -2,6 +2,8 @@
 
 mod audience;
 mod command;
+mod hall;
+mod hosted;
 mod judging;
 mod line;
 mod message;
@@ -12,18 +14,17 @@ mod review;
 mod ritual;
 mod stopwatch;
 mod table;
-mod tables;
 mod thinking;
 mod view;
 mod wishes;
 
-pub(crate) use command::{Answer, Command, Intent};
-pub(crate) use line::{DEAF, OUTBOX, SILENCE, SLUGGISH, limiter, serve};
-pub(crate) use message::{Reader, agreement, players, result, snapshot};
-pub(crate) use ping::Pings;
+pub(crate) use command::{Answer, Errand, Intent, Refused};
+pub(crate) use hall::{Full, Hall, Limits};
+pub(crate) use hosted::{Command, Hosted, House, Incoming, LoadError};
+pub(crate) use line::serve;
+pub(crate) use message::{Reader, agreement, players, refused, result, snapshot};
 pub(crate) use pulse::{Pulse, Running};
 pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;
 pub(crate) use stopwatch::Stopwatch;
-pub(crate) use tables::{Full, Limits, Tables};
 pub(crate) use view::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};

@@ -128,13 +128,13 @@ impl Server {
             let port = csa::Port::new(self.app.clone(), csa.max_moves);
             csa::serve(csa.listener, port, csa.most_connections, stopped.clone())
         });
-        let (tables, hall, analyses) = (self.app.tables.clone(), self.app.hall.clone(), self.app.analyses.clone());
+        let (twos, fours, analyses) = (self.app.twos.clone(), self.app.fours.clone(), self.app.analyses.clone());
         let stop = async move {
             stop.await;
             stopping.send_replace(true);
             analyses.close();
             // Live connections end with their games.
-            tokio::join!(tables.close(PATIENCE), hall.close(PATIENCE));
+            tokio::join!(twos.close(PATIENCE), fours.close(PATIENCE));
         };
         let pages = connections::serve(self.listener, self.app.router(), self.most_connections, stop);
         let serving = async {

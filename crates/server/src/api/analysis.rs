@@ -29,7 +29,7 @@ pub(crate) async fn analysis(
     let reader = analysis::Reader { visitor, address: from.ip(), language, notation };
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
-    let messages = app.tables.limits().messages_a_second;
+    let messages = app.twos.limits().messages_a_second;
     Ok(upgrade.on_upgrade(async move |socket| {
         analysis::serve(socket, app.analyses, reader, messages).await;
         drop(place);

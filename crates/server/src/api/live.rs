@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::live;
+use crate::live::{self, Hall, Hosted, Reader};
 use crate::visitor::Visitor;
 use axum::Extension;
 use axum::extract::ws::WebSocketUpgrade;
@@ -32,12 +32,24 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let agreed = app.find(&id).await?;
-    let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
-    let reader = live::Reader { language, visitor };
+    let hall = app.twos.clone();
+    open(&app, upgrade, hall, agreed, Reader { language, visitor }, known.since)
+}
+
+/// Opens a live channel to a game, if there is room for one more.
+pub(super) fn open<G: Hosted>(
+    app: &App,
+    upgrade: WebSocketUpgrade,
+    hall: Hall<G>,
+    game: G,
+    reader: Reader,
+    since: Option<u64>,
+) -> Result<Response, Failure> {
+    let place = app.live_channels.clone().try_acquire_owned().map_err(|_| Failure::Full)?;
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, app.tables, agreed, reader, known.since).await;
+        live::serve(socket, hall, game, reader, since).await;
         drop(place);
     }))
 }

@@ -1,6 +1,7 @@
 //! The game for four: `POST /api/v1/yonin` makes one, `GET /api/v1/yonin/{id}` shows it, `POST …/join` takes a free seat,
 //! `GET …/live` is its live channel.
 
+use super::live::open;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -18,9 +19,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use variants::yonin::Seat;
-
-/// No message of the channel is longer, in either spelling of JSON.
-const LONGEST_MESSAGE: usize = 1024;
 
 /// What somebody says of himself who sits down.
 #[derive(Debug, Default, Deserialize)]
@@ -54,11 +52,10 @@ pub(crate) async fn create(
 pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failure> {
     let agreed = app.find_four(&id).await?;
-    Ok(Json(app.look_four(&agreed, Reader { language, visitor }).await?))
+    Ok(Json(yonin::snapshot(&app.look_four(&agreed).await?, &visitor)))
 }
 
 pub(crate) async fn join(
@@ -82,11 +79,6 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let agreed = app.find_four(&id).await?;
-    let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
-    let upgrade = upgrade.read_buffer_size(LONGEST_MESSAGE);
-    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        yonin::serve(socket, app.hall, agreed, Reader { language, visitor }).await;
-        drop(place);
-    }))
+    let hall = app.fours.clone();
+    open(&app, upgrade, hall, agreed, Reader { language, visitor }, None)
 }

@@ -10,7 +10,7 @@ use super::summary::{Now, Summary};
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::games::{Entry, Part};
-use crate::live::{Answer, Command, Full, Intent, Tables};
+use crate::live::{Answer, Command, Full, Hall, Intent};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed};
@@ -42,8 +42,8 @@ impl Port {
         Port { lobby: Lobby::default(), app, max_moves }
     }
 
-    pub(crate) fn tables(&self) -> Tables {
-        self.app.tables.clone()
+    pub(crate) fn hall(&self) -> Hall<Agreed> {
+        self.app.twos.clone()
     }
 
     /// The summary of a game that is proposed.
@@ -139,7 +139,7 @@ impl Port {
             let visitor = proposal.visitors[color.index()].clone();
             let intent = Intent::Move { ply, m: m.to_string() };
             let ask = Command::Ask { visitor, intent, outbox };
-            self.tables().send(&game.agreed, ask).await.map_err(|Full| Arc::new(sqlx::Error::PoolClosed))?;
+            self.hall().send(&game.agreed, ask).await.map_err(|Full| Arc::new(sqlx::Error::PoolClosed))?;
         }
         Ok(())
     }
@@ -150,7 +150,7 @@ impl Port {
         let weak = outbox.downgrade();
         let join = Command::Join { visitor: game::arbiter(), since: None, outbox };
         let mut missed = false;
-        if self.tables().send(&game.agreed, join).await.is_ok() {
+        if self.hall().send(&game.agreed, join).await.is_ok() {
             loop {
                 tokio::select! {
                     answer = inbox.recv() => if answer.is_none_or(|answer| outcome(&answer).is_some()) {
@@ -162,7 +162,7 @@ impl Port {
                             let intent = Intent::Rule(Ruling::Interrupt);
                             let ask = Command::Ask { visitor: game::arbiter(), intent, outbox };
                             // If the server is closing, the game goes on another time.
-                            let _ = self.tables().send(&game.agreed, ask).await;
+                            let _ = self.hall().send(&game.agreed, ask).await;
                         }
                         missed = nobody;
                     }
@@ -222,7 +222,7 @@ impl Port {
     /// How a game stands.
     pub(crate) async fn look(&self, game: &Match) -> Option<Board> {
         let (reply, answer) = oneshot::channel();
-        self.tables().send(&game.agreed, Command::Look(reply)).await.ok()?;
+        self.hall().send(&game.agreed, Command::Look(reply)).await.ok()?;
         Some(Board::new(&answer.await.ok()?))
     }
 

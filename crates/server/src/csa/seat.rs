@@ -4,7 +4,8 @@ use super::board::Board;
 use super::game;
 use super::game::Match;
 use super::moves;
-use crate::live::{Answer, Change, Command, Courtesy, Full, Intent, Tables, Update};
+use crate::live::{Answer, Change, Command, Courtesy, Full, Hall, Intent, Update};
+use crate::stored::Agreed;
 use crate::visitor::Visitor;
 use arbiter::{Foul, Offer, Ruling};
 use shogi::Color;
@@ -22,7 +23,7 @@ const MOMENT: Duration = Duration::from_millis(300);
 const MOVE: &str = "move";
 
 pub(crate) struct Seat {
-    tables: Tables,
+    hall: Hall<Agreed>,
     game: Arc<Match>,
     visitor: Visitor,
     color: Color,
@@ -64,7 +65,7 @@ impl From<Full> for Idle {
 impl Seat {
     /// Sits down. The client knows the first `told` moves.
     pub(crate) async fn take(
-        tables: Tables,
+        hall: Hall<Agreed>,
         game: Arc<Match>,
         (visitor, color): (Visitor, Color),
         told: usize,
@@ -72,9 +73,9 @@ impl Seat {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let weak = outbox.downgrade();
         // From here on only the game's task holds the sending end: when the task ends, so does this.
-        tables.send(&game.agreed, Command::Join { visitor: visitor.clone(), since: None, outbox }).await?;
+        hall.send(&game.agreed, Command::Join { visitor: visitor.clone(), since: None, outbox }).await?;
         Ok(Seat {
-            tables,
+            hall,
             game,
             visitor,
             color,
@@ -222,7 +223,7 @@ impl Seat {
     /// Gets up; others are told.
     pub(crate) async fn get_up(self) {
         drop(self.inbox);
-        self.tables.tell(&self.game.agreed.id, Command::Left).await;
+        self.hall.tell(&self.game.agreed.id, Command::Left).await;
     }
 
     async fn rule(&self, ruling: Ruling) -> Result<(), Idle> {
@@ -236,6 +237,6 @@ impl Seat {
     async fn ask_as(&self, visitor: Visitor, intent: Intent) -> Result<(), Idle> {
         // Without a task there is nobody to ask, and the session is about to end.
         let Some(outbox) = self.outbox.upgrade() else { return Ok(()) };
-        Ok(self.tables.send(&self.game.agreed, Command::Ask { visitor, intent, outbox }).await?)
+        Ok(self.hall.send(&self.game.agreed, Command::Ask { visitor, intent, outbox }).await?)
     }
 }

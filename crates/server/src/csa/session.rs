@@ -389,7 +389,7 @@ impl Session {
     async fn sit(&mut self, game: Arc<Match>, color: Color, told: usize) -> io::Result<Next> {
         self.note("game", Some((game.game_name().to_owned(), Some(color))));
         let Some(player) = &self.player else { return Ok(Next::Stop) };
-        match Seat::take(self.port.tables(), game, (player.visitor.clone(), color), told).await {
+        match Seat::take(self.port.hall(), game, (player.visitor.clone(), color), told).await {
             Ok(seat) => {
                 self.state = State::Seated(Box::new(seat));
                 Ok(Next::GoOn)

@@ -37,7 +37,7 @@ impl Watchers {
         self.end(&game.id, kind);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let join = Command::Join { visitor: Visitor::nobody(), since: None, outbox };
-        if port.tables().send(&game.agreed, join).await.is_ok() {
+        if port.hall().send(&game.agreed, join).await.is_ok() {
             let key = (game.id.clone(), kind);
             let handle = self.tasks.spawn(watch(port.clone(), game, kind, inbox, mail));
             self.handles.insert(key, handle);

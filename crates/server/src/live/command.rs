@@ -1,48 +1,29 @@
 //! What a game's task can be asked, and what it tells.
 
 use super::audience::People;
+use super::hosted::{Hosted, Incoming, LoadError};
+use super::message::{self, Reader};
 use super::review::{Review, Said};
 use super::ritual::Courtesy;
+use super::table::{Command, House, Table};
 use super::view::{MoveText, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
 use crate::board::Move;
 use crate::computer::Decision;
 use crate::random::GameId;
-use crate::seats::{Seat, Seats};
+use crate::seats::{Seat, Seats, Sides};
+use crate::stored::Agreed;
 use crate::visitor::Visitor;
 use arbiter::{Foul, Offer, Refusal, Ruling};
 use shogi::{Bitboard, Color};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use variants::Bar;
 
-/// A message to the task of a game.
+/// What only a game of two is told and asked.
 #[derive(Debug)]
-pub(crate) enum Command {
-    /// Shows the game once.
-    Look(oneshot::Sender<Snapshot>),
-    /// Shows the game and whatever happens from now on. A player who does so is there.
-    Join {
-        visitor: Visitor,
-        /// The number of the last event that the newcomer knows of, if he has been here before.
-        since: Option<u64>,
-        /// Where to send everything; whoever does not keep up is dropped.
-        outbox: mpsc::Sender<Answer>,
-    },
-    /// Somebody has gone: his outbox is closed.
-    Left,
-    /// How long messages from there are on their way.
-    Lag { lag: Duration, outbox: mpsc::Sender<Answer> },
-    /// Somebody wants something.
-    Ask {
-        visitor: Visitor,
-        /// What is wanted.
-        intent: Intent,
-        /// Where to say no.
-        outbox: mpsc::Sender<Answer>,
-    },
+pub(crate) enum Errand {
     /// Somebody has got a seat.
     Seated { color: Color, seat: Seat },
     /// What the same players would play next; nothing while this game goes on.
@@ -188,7 +169,8 @@ impl Refused {
     /// More has happened in this game than is good for it.
     pub(crate) const TOO_LONG: Refused = Refused::because("too_long");
 
-    const fn because(code: &'static str) -> Refused {
+    /// By the name of the reason.
+    pub(crate) const fn because(code: &'static str) -> Refused {
         Refused { code, of: "", squares: Bitboard::EMPTY }
     }
 
@@ -211,5 +193,52 @@ impl Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         Refused::because(refusal.code())
+    }
+}
+
+impl From<Refused> for Answer {
+    fn from(refused: Refused) -> Answer {
+        Answer::Refused(refused)
+    }
+}
+
+impl Hosted for Agreed {
+    type Snapshot = Snapshot;
+    type Intent = Intent;
+    type Answer = Answer;
+    type Errand = Errand;
+
+    fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    fn owner(&self) -> &Visitor {
+        &self.owner
+    }
+
+    fn is_played_by(&self, visitor: &Visitor) -> bool {
+        self.seats.sides_of(visitor) != Sides::NONE
+    }
+
+    async fn own(
+        id: &GameId,
+        house: House,
+        mailbox: mpsc::Receiver<Command>,
+        closing: watch::Receiver<bool>,
+    ) -> Result<(), LoadError> {
+        Table::load(id, house).await?.run(mailbox, closing).await;
+        Ok(())
+    }
+
+    fn read(text: &str) -> Result<Incoming<Intent>, Refused> {
+        message::read(text)
+    }
+
+    fn name_of(intent: &Intent) -> &'static str {
+        intent.name()
+    }
+
+    fn write(answer: &Answer, reader: &Reader) -> String {
+        message::write(answer, reader)
     }
 }

@@ -1,11 +1,10 @@
 //! One WebSocket: carries a client's wishes to the task of a game, and the task's news to the client.
 
-use super::command::{Answer, Command, Refused};
-use super::message::{self, Incoming, Reader};
+use super::command::Refused;
+use super::hall::{Full, Hall};
+use super::hosted::{Command, Hosted, Incoming};
+use super::message::{self, Reader};
 use super::ping::Pings;
-use super::tables::{Full, Tables};
-use crate::seats::Sides;
-use crate::stored::Agreed;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
@@ -14,27 +13,33 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 
 /// So many messages may wait for a slow client; then it is cut off and may come back for a snapshot.
-pub(crate) const OUTBOX: usize = 64;
+const OUTBOX: usize = 64;
 /// A client that has said nothing for so long is gone, one that plays earlier than one that watches: pings go out more
 /// often there, and clients answer them by themselves.
-pub(crate) const SILENCE: [Duration; 2] = [Duration::from_secs(70), Duration::from_secs(25)];
+const SILENCE: [Duration; 2] = [Duration::from_secs(70), Duration::from_secs(25)];
 /// A client that does not take a message for so long is gone.
-pub(crate) const SLUGGISH: Duration = Duration::from_secs(10);
+const SLUGGISH: Duration = Duration::from_secs(10);
 /// What one client may say at once, in seconds of what it may say all the time.
 const AT_ONCE: u32 = 3;
 /// A client that says more is not listened to for so long: what it sends waits on its own side of the network.
-pub(crate) const DEAF: Duration = Duration::from_millis(100);
+const DEAF: Duration = Duration::from_millis(100);
 
 /// Serves a client until it goes away or the game's task ends. `since` is the number of the last event it knows.
-pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed, reader: Reader, since: Option<u64>) {
+pub(crate) async fn serve<G: Hosted>(
+    mut socket: WebSocket,
+    hall: Hall<G>,
+    game: G,
+    reader: Reader,
+    since: Option<u64>,
+) {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
-    let plays = agreed.seats.sides_of(&reader.visitor) != Sides::NONE;
+    let plays = game.is_played_by(&reader.visitor);
     let join = Command::Join { visitor: reader.visitor.clone(), since, outbox: outbox.clone() };
     let mut line = Line {
         outbox: outbox.downgrade(),
-        limiter: limiter(tables.limits().messages_a_second),
-        tables,
-        agreed,
+        limiter: limiter(hall.limits().messages_a_second),
+        hall,
+        game,
         reader,
         pings: Pings::new(plays),
         heard: Instant::now(),
@@ -43,27 +48,27 @@ pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, agreed: Agreed,
     };
     // From here on only the game's task holds the sending end: when the task ends, so does this.
     drop(outbox);
-    if line.tables.send(&line.agreed, join).await.is_ok() {
+    if line.hall.send(&line.game, join).await.is_ok() {
         while line.turn(&mut socket, &mut inbox).await.is_some() {}
     }
     drop(inbox);
-    line.tables.tell(&line.agreed.id, Command::Left).await;
+    line.hall.tell(line.game.id(), Command::Left).await;
     let again = CloseFrame { code: close_code::AGAIN, reason: "".into() };
     // The client may be gone already.
     let _ = timeout(SLUGGISH, socket.send(Message::Close(Some(again)))).await;
 }
 
 /// Counts what a client says.
-pub(crate) fn limiter(messages_a_second: u32) -> DefaultDirectRateLimiter {
+fn limiter(messages_a_second: u32) -> DefaultDirectRateLimiter {
     let several = |times: u32| NonZeroU32::new(messages_a_second.saturating_mul(times)).unwrap_or(NonZeroU32::MIN);
     RateLimiter::direct(Quota::per_second(several(1)).allow_burst(several(AT_ONCE)))
 }
 
-struct Line {
-    tables: Tables,
-    agreed: Agreed,
+struct Line<G: Hosted> {
+    hall: Hall<G>,
+    game: G,
     reader: Reader,
-    outbox: mpsc::WeakSender<Answer>,
+    outbox: mpsc::WeakSender<G::Answer>,
     limiter: DefaultDirectRateLimiter,
     pings: Pings,
     /// When the client said something last.
@@ -72,12 +77,12 @@ struct Line {
     deaf_until: Instant,
 }
 
-impl Line {
+impl<G: Hosted> Line<G> {
     /// Waits for the next message of either side and passes it on; `None` when it is over.
-    async fn turn(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Answer>) -> Option<()> {
+    async fn turn(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<G::Answer>) -> Option<()> {
         let deaf = Instant::now() < self.deaf_until;
         let said = tokio::select! {
-            news = inbox.recv() => Message::Text(message::write(&news?, &self.reader).into()),
+            news = inbox.recv() => Message::Text(G::write(&news?, &self.reader).into()),
             () = sleep_until(self.pings.next()) => Message::Ping(self.pings.send()),
             () = sleep_until(self.heard + self.silence) => return None,
             () = sleep_until(self.deaf_until), if deaf => return Some(()),
@@ -113,7 +118,7 @@ impl Line {
     async fn note_lag(&mut self, stamp: &[u8]) -> Option<()> {
         if let Some(lag) = self.pings.hear(stamp) {
             let command = Command::Lag { lag, outbox: self.outbox.upgrade()? };
-            self.tables.tell(&self.agreed.id, command).await;
+            self.hall.tell(self.game.id(), command).await;
         }
         Some(())
     }
@@ -121,16 +126,17 @@ impl Line {
     /// Passes a wish on; returns what can be answered at once, `None` if the game's task has ended.
     async fn hear(&mut self, text: &str) -> Option<Option<String>> {
         let within = self.count();
-        let answer = |refused| Some(Some(message::write(&Answer::Refused(refused), &self.reader)));
+        let answer = |refused: Refused| Some(Some(G::write(&refused.into(), &self.reader)));
         if !within {
             return answer(Refused::TOO_FAST);
         }
-        match message::read(text) {
+        match G::read(text) {
             Err(refused) => answer(refused),
             Ok(Incoming::Ping) => Some(Some(message::pong())),
             Ok(Incoming::Intent(intent)) => {
-                let (visitor, outbox, name) = (self.reader.visitor.clone(), self.outbox.upgrade()?, intent.name());
-                match self.tables.send(&self.agreed, Command::Ask { visitor, intent, outbox }).await {
+                let (visitor, outbox, name) =
+                    (self.reader.visitor.clone(), self.outbox.upgrade()?, G::name_of(&intent));
+                match self.hall.send(&self.game, Command::Ask { visitor, intent, outbox }).await {
                     Ok(()) => Some(None),
                     Err(Full) => answer(Refused::TOO_FAST.of(name)),
                 }

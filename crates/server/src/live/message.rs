@@ -3,11 +3,11 @@
 mod read;
 mod standing;
 
-pub(crate) use read::{Incoming, read};
+pub(crate) use read::read;
 pub(crate) use standing::result;
 
 use super::audience::{People, Presence};
-use super::command::{Answer, Now};
+use super::command::{Answer, Now, Refused};
 use super::review::{Review, Said};
 use super::view::{Change, MoveText, MoveView, Snapshot, Update};
 use crate::agreement::{Agreement, Begins, Player};
@@ -91,19 +91,24 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
         Answer::Hint(m, text) => {
             Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text, reader.language)}))
         }
-        Answer::Refused(refused) => Message::plain(json!({
-            "type": "refused",
-            "of": if refused.of.is_empty() { Value::Null } else { refused.of.into() },
-            "code": refused.code,
-            "text": reader.language.text(&format!("refused-{}", refused.code)),
-            "squares": squares(refused.squares),
-        })),
+        Answer::Refused(refused) => Message::plain(self::refused(refused, reader.language)),
     };
     serde_json::to_string(&message).expect("every field is a text, a number or a list of them")
 }
 
+/// No, and why.
+pub(crate) fn refused(refused: &Refused, language: Language) -> Value {
+    json!({
+        "type": "refused",
+        "of": if refused.of.is_empty() { Value::Null } else { refused.of.into() },
+        "code": refused.code,
+        "text": language.text(&format!("refused-{}", refused.code)),
+        "squares": squares(refused.squares),
+    })
+}
+
 /// The answer to a ping.
-pub(crate) fn pong() -> String {
+pub(super) fn pong() -> String {
     json!({"type": "pong"}).to_string()
 }
 

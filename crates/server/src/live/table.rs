@@ -1,7 +1,9 @@
 //! The task that owns one game. It judges, stores, and only then tells.
 
 use super::audience::{Audience, People, Presence};
-use super::command::{Answer, Command, Now, Refused};
+use super::command::{Answer, Errand, Now, Refused};
+use super::hosted::{self, LoadError};
+use super::pulse::Running;
 use super::review::{Review, Said};
 use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
@@ -9,11 +11,8 @@ use super::view::{FoulView, MoveView, Snapshot, Standing, Update, can_still_clos
 use crate::agreement::{Agreement, Begins};
 use crate::board::{Event, Game};
 use crate::ceremony::Ceremony;
-use crate::computer::Computer;
-use crate::live::pulse::{Pulse, Running};
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
-use crate::store::Store;
 use crate::stored::{self, Agreed, Course, Happening};
 use crate::visitor::Visitor;
 use arbiter::Phase;
@@ -40,6 +39,9 @@ const RECENT: usize = 8;
 
 /// What has kept an event from being stored.
 pub(super) type NotStored = Arc<sqlx::Error>;
+
+pub(super) type House = hosted::House<Agreed>;
+pub(super) type Command = hosted::Command<Agreed>;
 
 /// A game in memory.
 pub(super) struct Table {
@@ -75,26 +77,6 @@ pub(super) struct Table {
     /// What the computer thinks about, for itself and for others.
     pub(super) thoughts: Thoughts,
     pub(super) house: House,
-}
-
-/// What a table needs of the house it stands in.
-pub(super) struct House {
-    pub(super) store: Store,
-    pub(super) computer: Computer,
-    pub(super) pulse: Pulse,
-    /// Where the computer sends its answers.
-    pub(super) mailbox: mpsc::WeakSender<Command>,
-}
-
-/// Why a game could not be taken up.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum LoadError {
-    #[error(transparent)]
-    Database(#[from] sqlx::Error),
-    #[error(transparent)]
-    Corrupt(#[from] stored::Corrupt),
-    #[error("the game is not there")]
-    Gone,
 }
 
 /// What happens at some time by itself.
@@ -151,7 +133,7 @@ impl Table {
 
     /// Serves the game until it rests, the server closes, or a write fails: then what is in memory is worth nothing,
     /// and whoever comes next finds what is stored.
-    pub(super) async fn run(&mut self, mailbox: &mut mpsc::Receiver<Command>, closing: &mut watch::Receiver<bool>) {
+    pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Command>, mut closing: watch::Receiver<bool>) {
         loop {
             let rest = if self.game.outcome().is_some() { REST_AFTER_END } else { REST_AFTER };
             let alarm = self.next_alarm();
@@ -176,7 +158,7 @@ impl Table {
                     Some(command) => self.obey(command).await,
                     None => return,
                 },
-                () = sleep(rest) => self.rest(mailbox).await,
+                () = sleep(rest) => self.rest(&mut mailbox).await,
             };
             if let Err(error) = done {
                 tracing::error!(game = %self.id, %error, "a move could not be stored");
@@ -255,7 +237,14 @@ impl Table {
                 let _ = outbox.try_send(Answer::Refused(refused.of(name)));
                 answer.map(|_| ())?;
             }
-            Command::Seated { color, seat } => {
+            Command::Own(errand) => self.run_errand(errand).await?,
+        }
+        Ok(())
+    }
+
+    async fn run_errand(&mut self, errand: Errand) -> Result<(), NotStored> {
+        match errand {
+            Errand::Seated { color, seat } => {
                 let visitor = seat.visitor.clone();
                 Arc::make_mut(&mut self.seats).players[color.index()] = Some(seat);
                 self.tell_people();
@@ -265,14 +254,14 @@ impl Table {
                     self.begin_what_waits().await?;
                 }
             }
-            Command::Sequel(reply) => {
+            Errand::Sequel(reply) => {
                 let _ = reply.send(self.sequel());
             }
-            Command::Next(id) => {
+            Errand::Next(id) => {
                 self.next = Some(id.clone());
                 self.audience.tell(&Answer::Next(id));
             }
-            Command::Thought { number, decision } => {
+            Errand::Thought { number, decision } => {
                 if let Some(purpose) = self.thoughts.finish(number) {
                     self.use_thought(purpose, decision).await?;
                 }

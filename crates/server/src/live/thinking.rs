@@ -1,6 +1,7 @@
 //! What the computer is thinking about in one game.
 
-use super::command::{Answer, Command, Refused};
+use super::command::{Answer, Errand, Refused};
+use super::hosted::Command;
 use super::table::House;
 use crate::computer::{Halt, Question};
 use crate::random::GameId;
@@ -47,7 +48,7 @@ impl Drop for Effort {
 }
 
 impl Thoughts {
-    /// Begins to think; the answer comes as [`Command::Thought`].
+    /// Begins to think; the answer comes as [`Errand::Thought`].
     pub(super) fn begin(&mut self, question: Question, purpose: Purpose, house: &House) {
         self.count += 1;
         let (number, stop) = (self.count, question.stop.clone());
@@ -56,7 +57,7 @@ impl Thoughts {
             let decision = computer.answer(question).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 // If the game has been put away meanwhile, nobody needs the answer.
-                let _ = mailbox.send(Command::Thought { number, decision }).await;
+                let _ = mailbox.send(Command::Own(Errand::Thought { number, decision })).await;
             }
         });
         self.running.push(Thinking { number, purpose, _effort: Effort { stop, task: task.abort_handle() } });

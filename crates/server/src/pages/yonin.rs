@@ -10,10 +10,9 @@ use crate::api::yonin::Guest;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::live::Reader;
 use crate::visitor::Visitor;
 use crate::wording;
-use crate::yonin::Wish;
+use crate::yonin::{self, Wish};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{ConnectInfo, Path, State};
 use axum::response::Redirect;
@@ -58,7 +57,7 @@ pub(crate) async fn game(
     Path(id): Path<String>,
 ) -> Result<Markup, Failure> {
     let agreed = app.find_four(&id).await?;
-    let snapshot = app.look_four(&agreed, Reader { language, visitor: visitor.clone() }).await?;
+    let snapshot = yonin::snapshot(&app.look_four(&agreed).await?, &visitor);
     let path = format!("/yonin/{}", agreed.id);
     let text = |id: &str| language.text(id);
     let free: Vec<Seat> = agreed.free().collect();

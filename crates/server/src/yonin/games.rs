@@ -1,17 +1,15 @@
 //! Making and finding games for four, and sitting down at them.
 
 use super::agreement::{Agreement, Seats};
-use super::hall::Command;
+use super::command::{Command, Errand, Shown};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::Reader;
+use crate::games::is_taken;
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::store::{self, FourDeed, FourGame};
 use crate::stored;
 use crate::visitor::Visitor;
-use serde_json::Value;
-use sqlx::error::ErrorKind;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
 use variants::yonin::Seat;
@@ -89,12 +87,11 @@ impl App {
         Ok(Agreed::from_row(&row)?)
     }
 
-    /// The whole game as it stands, as the live channel tells it.
-    pub(crate) async fn look_four(&self, agreed: &Agreed, reader: Reader) -> Result<Value, Failure> {
+    /// The whole game as it stands.
+    pub(crate) async fn look_four(&self, agreed: &Agreed) -> Result<Shown, Failure> {
         let (reply, answer) = oneshot::channel();
-        self.hall.send(agreed, Command::Look(reply)).await?;
-        let news = answer.await.map_err(Failure::internal)?;
-        serde_json::from_str(&super::write(&news, &reader)).map_err(Failure::internal)
+        self.fours.send(agreed, Command::Look(reply)).await?;
+        answer.await.map_err(Failure::internal)
     }
 
     /// Gives a visitor a free seat, the one he wants if it is free, durably; who plays already keeps what he has.
@@ -121,7 +118,7 @@ impl App {
             let deed = FourDeed::Seat(agreed.id.to_string(), agreed.created_ms, row(seat, &taken));
             match self.store.four(deed).await {
                 Ok(()) => {
-                    self.hall.tell(&agreed.id, Command::Seated(seat, taken)).await;
+                    self.fours.tell(&agreed.id, Command::Own(Errand::Seated(seat, taken))).await;
                     return Ok(seat);
                 }
                 // Somebody was quicker.
@@ -131,10 +128,6 @@ impl App {
         }
         Err(Failure::Taken)
     }
-}
-
-fn is_taken(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| error.kind() == ErrorKind::UniqueViolation)
 }
 
 fn row(seat: Seat, taken: &Taken) -> store::Seat {

@@ -1,48 +1,14 @@
 //! The JSON of the live channel of a game for four, as `docs/live-protocol.md` describes it.
 
-use super::games::Agreed;
-use super::hall::Intent;
-use super::room::{Event, Refusal, Room};
-use crate::live::Reader;
+use super::command::{Answer, Intent, Shown};
+use super::room::{Event, Room};
+use crate::live::{self, Incoming, Reader, Refused};
 use crate::visitor::Visitor;
 use arbiter::{Stage, TimeLeft};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::Arc;
 use std::time::Duration;
 use variants::yonin::{Reason, Seat, Standing};
-
-/// What the task of a game sends.
-#[derive(Clone, Debug)]
-pub(crate) enum News {
-    /// The whole game, first of all.
-    Snapshot(Arc<Shown>),
-    /// Something happened, to everybody.
-    Event(Arc<Shown>, Event),
-    /// Somebody came or went, or sat down.
-    People(Arc<Shown>),
-    /// No, to one.
-    Refused(Refusal),
-}
-
-/// A game as it stands at a moment.
-#[derive(Clone, Debug)]
-pub(crate) struct Shown {
-    pub(crate) seq: u64,
-    pub(crate) agreed: Agreed,
-    pub(crate) here: [bool; 4],
-    pub(crate) spectators: usize,
-    pub(crate) room: Room,
-    pub(crate) now: Duration,
-    /// Whether game time goes on.
-    pub(crate) runs: bool,
-}
-
-/// What a client's message means.
-pub(super) enum Incoming {
-    Intent(Intent),
-    Ping,
-}
 
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -52,32 +18,25 @@ enum Message {
     Ping,
 }
 
-/// Reads a client's message; `None` if the protocol knows no such thing.
-pub(super) fn read(text: &str) -> Option<Incoming> {
-    Some(Incoming::Intent(match serde_json::from_str(text).ok()? {
-        Message::Ping => return Some(Incoming::Ping),
+/// Reads a client's message.
+///
+/// # Errors
+/// If it is none of those that the protocol knows.
+pub(super) fn read(text: &str) -> Result<Incoming<Intent>, Refused> {
+    let message = serde_json::from_str(text).map_err(|_| Refused::BAD_MESSAGE)?;
+    Ok(Incoming::Intent(match message {
+        Message::Ping => return Ok(Incoming::Ping),
         Message::Move { ply, usi } => Intent::Move(ply, usi.chars().take(10).collect()),
-        Message::Resign { seat } => Intent::Resign(Seat::from_code(&seat)?),
+        Message::Resign { seat } => Intent::Resign(Seat::from_code(&seat).ok_or(Refused::BAD_MESSAGE)?),
     }))
 }
 
-pub(super) fn pong() -> String {
-    json!({"type": "pong"}).to_string()
-}
-
 /// A message for a reader.
-pub(crate) fn write(news: &News, reader: &Reader) -> String {
+pub(super) fn write(answer: &Answer, reader: &Reader) -> String {
     let visitor = &reader.visitor;
-    match news {
-        News::Snapshot(shown) => {
-            let mut value = standing(shown, visitor);
-            value["type"] = "snapshot".into();
-            value["id"] = shown.agreed.id.as_str().into();
-            value["moves"] = (1..=shown.room.moves.len()).map(|ply| played(&shown.room, ply)).collect();
-            value["start"] = shown.agreed.agreement.rules.start().into();
-            value
-        }
-        News::Event(shown, event) => {
+    match answer {
+        Answer::Snapshot(shown) => snapshot(shown, visitor),
+        Answer::Event(shown, event) => {
             let mut value = standing(shown, visitor);
             value["type"] = match event {
                 Event::Begin => "began",
@@ -92,17 +51,24 @@ pub(crate) fn write(news: &News, reader: &Reader) -> String {
             }
             value
         }
-        News::People(shown) => {
+        Answer::People(shown) => {
             let mut value = people(shown, visitor);
             value["type"] = "people".into();
             value
         }
-        News::Refused(code) => {
-            let text = reader.language.text(&format!("refused-{code}"));
-            json!({"type": "refused", "code": code, "text": text})
-        }
+        Answer::Refused(refused) => live::refused(refused, reader.language),
     }
     .to_string()
+}
+
+/// The whole game for a visitor.
+pub(crate) fn snapshot(shown: &Shown, visitor: &Visitor) -> Value {
+    let mut value = standing(shown, visitor);
+    value["type"] = "snapshot".into();
+    value["id"] = shown.agreed.id.as_str().into();
+    value["moves"] = (1..=shown.room.moves.len()).map(|ply| played(&shown.room, ply)).collect();
+    value["start"] = shown.agreed.agreement.rules.start().into();
+    value
 }
 
 fn played(room: &Room, ply: usize) -> Value {

@@ -1,10 +1,9 @@
 //! The task that owns one game for four. It judges, stores, and only then tells.
 
+use super::command::{Answer, Command, Errand, Intent, Shown};
 use super::games::Agreed;
-use super::hall::{Command, House, Intent};
-use super::message::{News, Shown};
 use super::room::{Event, Refusal, Room};
-use crate::live::{Running, Stopwatch};
+use crate::live::{Hosted, House, LoadError, Refused, Running, Stopwatch};
 use crate::random::GameId;
 use crate::store::FourDeed;
 use crate::stored;
@@ -37,9 +36,9 @@ pub(super) struct Table {
     grace: Option<Instant>,
     /// While clocks run: what keeps the server's pulse going.
     running: Option<Running>,
-    audience: Vec<(Visitor, mpsc::Sender<News>)>,
+    audience: Vec<(Visitor, mpsc::Sender<Answer>)>,
     thinking: Option<Thinking>,
-    house: House,
+    house: House<Agreed>,
 }
 
 /// The computer's thought about one move; ends with its owner.
@@ -56,20 +55,9 @@ impl Drop for Thinking {
     }
 }
 
-/// Why a game could not be taken up.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum LoadError {
-    #[error(transparent)]
-    Database(#[from] sqlx::Error),
-    #[error(transparent)]
-    Corrupt(#[from] stored::Corrupt),
-    #[error("the game is not there")]
-    Gone,
-}
-
 impl Table {
     /// Takes up a game where its stored events end.
-    pub(super) async fn load(id: &GameId, house: House) -> Result<Table, LoadError> {
+    pub(super) async fn load(id: &GameId, house: House<Agreed>) -> Result<Table, LoadError> {
         // Read anew: somebody may have sat down since the game was found.
         let agreed = Agreed::from_row(&house.store.four_game(id.as_str()).await?.ok_or(LoadError::Gone)?)?;
         let mut room = Room::new(&agreed.agreement);
@@ -106,7 +94,7 @@ impl Table {
     }
 
     /// Serves the game until it rests, the server closes, or a write fails: then what is in memory is worth nothing.
-    pub(super) async fn run(&mut self, mailbox: &mut mpsc::Receiver<Command>, closing: &mut watch::Receiver<bool>) {
+    pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Command>, mut closing: watch::Receiver<bool>) {
         loop {
             let deadline = self.room.deadline().and_then(|deadline| self.watch.when(deadline));
             let rings = async {
@@ -160,20 +148,22 @@ impl Table {
         match command {
             Command::Look(reply) => {
                 // Whoever asked may have gone meanwhile.
-                let _ = reply.send(self.snapshot());
+                let _ = reply.send(self.shown());
             }
-            Command::Join(visitor, outbox) => {
+            Command::Join { visitor, outbox, .. } => {
                 let seats: Vec<Seat> = self.agreed.seats_of(&visitor).collect();
                 self.audience.push((visitor, outbox.clone()));
                 self.player_came(&seats).await?;
-                let _ = outbox.try_send(self.snapshot());
+                let _ = outbox.try_send(Answer::Snapshot(Arc::new(self.shown())));
                 self.tell_people();
             }
             Command::Left => {
                 self.audience.retain(|(_, outbox)| !outbox.is_closed());
                 self.tell_people();
             }
-            Command::Seated(seat, taken) => {
+            // Nothing is made good for a slow network (docs/decisions/four-players.md).
+            Command::Lag { .. } => {}
+            Command::Own(Errand::Seated(seat, taken)) => {
                 let here = self.audience.iter().any(|(visitor, _)| *visitor == taken.visitor);
                 self.agreed.seats[seat.index()] = Some(taken);
                 self.tell_people();
@@ -181,17 +171,18 @@ impl Table {
                     self.player_came(&[seat]).await?;
                 }
             }
-            Command::Ask(visitor, intent, outbox) => {
+            Command::Ask { visitor, intent, outbox } => {
+                let name = Agreed::name_of(&intent);
                 let answer = self.ask(&visitor, intent).await;
                 let refused = match &answer {
                     Ok(Ok(())) => return Ok(()),
-                    Ok(Err(refused)) => *refused,
-                    Err(_) => "not_saved",
+                    Ok(Err(refusal)) => Refused::because(refusal),
+                    Err(_) => Refused::NOT_SAVED,
                 };
-                let _ = outbox.try_send(News::Refused(refused));
+                let _ = outbox.try_send(Answer::Refused(refused.of(name)));
                 answer.map(|_| ())?;
             }
-            Command::Thought(ply, m) => self.use_thought(ply, m).await?,
+            Command::Own(Errand::Thought(ply, m)) => self.use_thought(ply, m).await?,
         }
         Ok(())
     }
@@ -282,7 +273,7 @@ impl Table {
         if self.room.outcome().is_some() {
             self.running = None;
         }
-        let news = News::Event(Arc::new(self.shown()), event);
+        let news = Answer::Event(Arc::new(self.shown()), event);
         self.audience.retain(|(_, outbox)| outbox.try_send(news.clone()).is_ok());
         self.let_computer_play();
         Ok(Ok(()))
@@ -302,7 +293,7 @@ impl Table {
             let m = computer.answer_four(position, level, clock, halt).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 // If the game has been put away meanwhile, nobody needs the answer.
-                let _ = mailbox.send(Command::Thought(ply, m)).await;
+                let _ = mailbox.send(Command::Own(Errand::Thought(ply, m))).await;
             }
         });
         self.thinking = Some(Thinking { ply, stop, task: task.abort_handle() });
@@ -343,12 +334,8 @@ impl Table {
         }
     }
 
-    fn snapshot(&self) -> News {
-        News::Snapshot(Arc::new(self.shown()))
-    }
-
     fn tell_people(&mut self) {
-        let news = News::People(Arc::new(self.shown()));
+        let news = Answer::People(Arc::new(self.shown()));
         self.audience.retain(|(_, outbox)| outbox.try_send(news.clone()).is_ok());
     }
 }

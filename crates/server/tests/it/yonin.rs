@@ -143,7 +143,7 @@ async fn nonsense_is_refused() {
     }
     line.say(r#"{"type":"move","ply":1,"usi":"5g5f"}"#).await;
     line.until_refused("not_begun").await;
-    line.say(&"x".repeat(5_000)).await;
+    line.say(&"x".repeat(10_000)).await;
     assert_eq!(line.hear().await, None, "too long a message ends the line");
     let page = visitor.get("/family/yonin").await;
     assert!(page.status.is_success() && page.text.contains("四人将棋"));

@@ -2,6 +2,7 @@
 
 use crate::ceremony::LONGEST_NUMBER;
 use crate::live::command::{Intent, Refused};
+use crate::live::hosted::Incoming;
 use crate::live::review::{LONGEST_LINE, remark};
 use crate::live::ritual::Courtesy;
 use crate::random;
@@ -65,23 +66,16 @@ enum Message {
     Ping,
 }
 
-/// What a client's message means.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Incoming {
-    Intent(Intent),
-    Ping,
-}
-
 /// Reads a client's message.
 ///
 /// # Errors
 /// If it is none of those that the protocol knows.
-pub(crate) fn read(text: &str) -> Result<Incoming, Refused> {
+pub(crate) fn read(text: &str) -> Result<Incoming<Intent>, Refused> {
     let message = serde_json::from_str(text).map_err(|_| Refused::BAD_MESSAGE)?;
     understand(message).ok_or(Refused::BAD_MESSAGE)
 }
 
-fn understand(message: Message) -> Option<Incoming> {
+fn understand(message: Message) -> Option<Incoming<Intent>> {
     Some(Incoming::Intent(match message {
         Message::Ping => return Some(Incoming::Ping),
         Message::Move { ply, usi } => Intent::Move { ply, m: usi },

@@ -1,16 +1,13 @@
 //! Finding the task of a game, and starting it if there is none.
 
-use super::command::Command;
+use super::hosted::{Command, Hosted, House};
 use super::pulse::Pulse;
-use super::table::{House, Table};
 use crate::computer::Computer;
 use crate::random::GameId;
 use crate::store::Store;
-use crate::stored::Agreed;
 use crate::visitor::Visitor;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -26,14 +23,13 @@ pub(crate) struct Limits {
     pub(crate) messages_a_second: u32,
 }
 
-/// All games in memory.
-#[derive(Clone)]
-pub(crate) struct Tables {
-    inner: Arc<Inner>,
+/// All games of a sort in memory.
+pub(crate) struct Hall<G: Hosted> {
+    inner: Arc<Inner<G>>,
 }
 
-struct Inner {
-    open: Mutex<OpenGames>,
+struct Inner<G: Hosted> {
+    open: Mutex<OpenGames<G>>,
     store: Store,
     computer: Computer,
     limits: Limits,
@@ -43,24 +39,23 @@ struct Inner {
     tasks: watch::Sender<()>,
 }
 
-struct Open {
-    mailbox: mpsc::Sender<Command>,
+struct Open<G: Hosted> {
+    mailbox: mpsc::Sender<Command<G>>,
     owner: Visitor,
 }
 
 /// The games in memory, and how many of them each visitor has made.
-#[derive(Default)]
-struct OpenGames {
-    games: HashMap<GameId, Open>,
+struct OpenGames<G: Hosted> {
+    games: HashMap<GameId, Open<G>>,
     own: HashMap<Visitor, usize>,
 }
 
-impl OpenGames {
+impl<G: Hosted> OpenGames<G> {
     fn has_room_for(&self, owner: &Visitor, limits: Limits) -> bool {
         self.games.len() < limits.all && self.own.get(owner).is_none_or(|own| *own < limits.of_one_visitor)
     }
 
-    fn insert(&mut self, id: GameId, game: Open) {
+    fn insert(&mut self, id: GameId, game: Open<G>) {
         *self.own.entry(game.owner.clone()).or_default() += 1;
         self.games.insert(id, game);
     }
@@ -80,32 +75,37 @@ impl OpenGames {
 #[derive(Debug)]
 pub(crate) struct Full;
 
-impl Tables {
-    /// `folder` is the data folder.
-    pub(crate) fn new(store: Store, computer: Computer, limits: Limits, folder: &Path) -> Tables {
+impl<G: Hosted> Clone for Hall<G> {
+    fn clone(&self) -> Hall<G> {
+        Hall { inner: self.inner.clone() }
+    }
+}
+
+impl<G: Hosted> Hall<G> {
+    pub(crate) fn new(store: Store, computer: Computer, limits: Limits, pulse: Pulse) -> Hall<G> {
+        let open = Mutex::new(OpenGames { games: HashMap::new(), own: HashMap::new() });
         let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
-        let pulse = Pulse::start(store.clone(), folder);
-        Tables { inner: Arc::new(Inner { open: Mutex::default(), store, computer, limits, pulse, closing, tasks }) }
+        Hall { inner: Arc::new(Inner { open, store, computer, limits, pulse, closing, tasks }) }
     }
 
     /// Sends a command to the task of a game.
     ///
     /// # Errors
     /// If the server is closing, or the game would have to be loaded and there is no room for it.
-    pub(crate) async fn send(&self, agreed: &Agreed, mut command: Command) -> Result<(), Full> {
+    pub(crate) async fn send(&self, game: &G, mut command: Command<G>) -> Result<(), Full> {
         // A task may end just when it is found; then the next one gets the command.
         loop {
-            let mailbox = self.find(agreed)?;
+            let mailbox = self.find(game)?;
             match mailbox.send(command).await {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::SendError(back)) => command = back,
             }
-            self.forget(&agreed.id, &mailbox);
+            self.forget(game.id(), &mailbox);
         }
     }
 
     /// Sends a command to the task of a game if the game is in memory.
-    pub(crate) async fn tell(&self, id: &GameId, command: Command) {
+    pub(crate) async fn tell(&self, id: &GameId, command: Command<G>) {
         let mailbox = self.open().games.get(id).map(|open| open.mailbox.clone());
         if let Some(mailbox) = mailbox {
             // A task that ends just now needs no news: whoever takes the game up again reads them.
@@ -113,58 +113,51 @@ impl Tables {
         }
     }
 
-    /// What keeps time across a crash.
-    pub(crate) fn pulse(&self) -> &Pulse {
-        &self.inner.pulse
-    }
-
     pub(crate) fn limits(&self) -> Limits {
         self.inner.limits
     }
 
-    fn find(&self, agreed: &Agreed) -> Result<mpsc::Sender<Command>, Full> {
+    fn find(&self, game: &G) -> Result<mpsc::Sender<Command<G>>, Full> {
         if *self.inner.closing.borrow() {
             return Err(Full);
         }
         let mut open = self.open();
-        if let Some(found) = open.games.get(&agreed.id) {
+        if let Some(found) = open.games.get(game.id()) {
             return Ok(found.mailbox.clone());
         }
-        if !open.has_room_for(&agreed.owner, self.inner.limits) {
+        if !open.has_room_for(game.owner(), self.inner.limits) {
             return Err(Full);
         }
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
-        open.insert(agreed.id.clone(), Open { mailbox: mailbox.clone(), owner: agreed.owner.clone() });
+        open.insert(game.id().clone(), Open { mailbox: mailbox.clone(), owner: game.owner().clone() });
         drop(open);
-        tokio::spawn(self.clone().own(agreed.id.clone(), mailbox.clone(), inbox));
+        tokio::spawn(self.clone().own(game.id().clone(), mailbox.clone(), inbox));
         Ok(mailbox)
     }
 
     /// The life of a game's task.
-    async fn own(self, id: GameId, mailbox: mpsc::Sender<Command>, mut inbox: mpsc::Receiver<Command>) {
+    async fn own(self, id: GameId, mailbox: mpsc::Sender<Command<G>>, inbox: mpsc::Receiver<Command<G>>) {
         let _alive = self.inner.tasks.subscribe();
-        let mut closing = self.inner.closing.subscribe();
         let house = House {
             store: self.inner.store.clone(),
             computer: self.inner.computer.clone(),
             pulse: self.inner.pulse.clone(),
             mailbox: mailbox.downgrade(),
         };
-        match Table::load(&id, house).await {
-            Ok(mut table) => table.run(&mut inbox, &mut closing).await,
-            Err(error) => tracing::error!(game = %id, %error, "a game could not be taken up"),
+        if let Err(error) = G::own(&id, house, inbox, self.inner.closing.subscribe()).await {
+            tracing::error!(game = %id, %error, "a game could not be taken up");
         }
         self.forget(&id, &mailbox);
     }
 
-    fn forget(&self, id: &GameId, mailbox: &mpsc::Sender<Command>) {
+    fn forget(&self, id: &GameId, mailbox: &mpsc::Sender<Command<G>>) {
         let mut open = self.open();
         if open.games.get(id).is_some_and(|own| own.mailbox.same_channel(mailbox)) {
             open.remove(id);
         }
     }
 
-    fn open(&self) -> MutexGuard<'_, OpenGames> {
+    fn open(&self) -> MutexGuard<'_, OpenGames<G>> {
         self.inner.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

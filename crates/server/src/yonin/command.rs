@@ -1,0 +1,111 @@
+//! What the task of a game for four can be asked, and what it tells.
+
+use super::games::Agreed;
+use super::message;
+use super::room::{Event, Room};
+use super::table::Table;
+use crate::live::{self, Hosted, House, Incoming, LoadError, Reader, Refused};
+use crate::random::GameId;
+use crate::seats::Seat as Taken;
+use crate::visitor::Visitor;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+use variants::yonin::{Move, Seat};
+
+/// A message to the task of a game.
+pub(super) type Command = live::Command<Agreed>;
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Intent {
+    /// To play the move with this number, from 1.
+    Move(usize, String),
+    /// To give up what he plays there.
+    Resign(Seat),
+}
+
+/// What only a game for four is told.
+#[derive(Debug)]
+pub(crate) enum Errand {
+    /// Somebody has got a seat.
+    Seated(Seat, Taken),
+    /// The computer has thought about the move with this number.
+    Thought(usize, Option<Move>),
+}
+
+/// What the task of a game sends.
+#[derive(Clone, Debug)]
+pub(crate) enum Answer {
+    /// The whole game, first of all.
+    Snapshot(Arc<Shown>),
+    /// Something happened, to everybody.
+    Event(Arc<Shown>, Event),
+    /// Somebody came or went, or sat down.
+    People(Arc<Shown>),
+    /// No, to one.
+    Refused(Refused),
+}
+
+/// A game as it stands at a moment.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub(crate) seq: u64,
+    pub(crate) agreed: Agreed,
+    pub(crate) here: [bool; 4],
+    pub(crate) spectators: usize,
+    pub(crate) room: Room,
+    pub(crate) now: Duration,
+    /// Whether game time goes on.
+    pub(crate) runs: bool,
+}
+
+impl From<Refused> for Answer {
+    fn from(refused: Refused) -> Answer {
+        Answer::Refused(refused)
+    }
+}
+
+impl Hosted for Agreed {
+    type Snapshot = Shown;
+    type Intent = Intent;
+    type Answer = Answer;
+    type Errand = Errand;
+
+    fn id(&self) -> &GameId {
+        &self.id
+    }
+
+    fn owner(&self) -> &Visitor {
+        &self.owner
+    }
+
+    fn is_played_by(&self, visitor: &Visitor) -> bool {
+        self.seats_of(visitor).next().is_some()
+    }
+
+    async fn own(
+        id: &GameId,
+        house: House<Agreed>,
+        mailbox: mpsc::Receiver<Command>,
+        closing: watch::Receiver<bool>,
+    ) -> Result<(), LoadError> {
+        Table::load(id, house).await?.run(mailbox, closing).await;
+        Ok(())
+    }
+
+    fn read(text: &str) -> Result<Incoming<Intent>, Refused> {
+        message::read(text)
+    }
+
+    fn name_of(intent: &Intent) -> &'static str {
+        match intent {
+            Intent::Move(..) => "move",
+            Intent::Resign(_) => "resign",
+        }
+    }
+
+    fn write(answer: &Answer, reader: &Reader) -> String {
+        message::write(answer, reader)
+    }
+}
