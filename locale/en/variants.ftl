@@ -19,6 +19,7 @@ variants-promotes-at-end = Pieces that could not move on may also promote on rea
 variants-promotion-by-choice = It is by choice.
 variants-promotion-after-promoted = It is by choice, but compulsory after capturing a promoted piece.
 variants-promotion-always = It is compulsory.
+variants-promotion-also-on-the-way = It is compulsory, also for a piece that stops there on its way: where a hook turns, or on a Lion’s first step.
 variants-turns-every-move = Every piece that has another face turns over with each of its moves.
 variants-drops = Captured pieces change sides and are dropped.
 variants-drops-either-face = Captured pieces change sides and are dropped with either face up.

@@ -19,6 +19,7 @@ variants-promotes-at-end = I pezzi che non potrebbero più muoversi possono prom
 variants-promotion-by-choice = È facoltativa.
 variants-promotion-after-promoted = È facoltativa, ma obbligatoria dopo la cattura di un pezzo promosso.
 variants-promotion-always = È obbligatoria.
+variants-promotion-also-on-the-way = È obbligatoria, anche per il pezzo che vi fa sosta a metà mossa: dove gira un gancio, o al primo passo di un Leone.
 variants-turns-every-move = Ogni pezzo che ha un’altra faccia si volta a ogni sua mossa.
 variants-drops = I pezzi catturati cambiano padrone e si paracadutano.
 variants-drops-either-face = I pezzi catturati cambiano padrone e si paracadutano con l’una o l’altra faccia in su.

@@ -10,6 +10,7 @@ variants-promotes-at-end = 動けなくなる駒は最奥の段に着いたと�
 variants-promotion-by-choice = 成るかどうかは自由。
 variants-promotion-after-promoted = 成るかどうかは自由。ただし成り駒を取ったときは必ず成る。
 variants-promotion-always = 必ず成る。
+variants-promotion-also-on-the-way = 必ず成る。途中で敵陣に止まる手（曲がる角、獅子の一歩目）でも成る。
 variants-turns-every-move = 裏のある駒は動くたびに裏返る。
 variants-drops = 取った駒は持ち駒として打てる。
 variants-drops-either-face = 取った駒は持ち駒となり、表裏どちらでも打てる。

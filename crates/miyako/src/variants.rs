@@ -270,6 +270,7 @@ fn as_json(game: &Game) -> Value {
                 Compulsory::Never => "never",
                 Compulsory::AfterPromoted => "after-promoted",
                 Compulsory::Always => "always",
+                Compulsory::AlsoOnTheWay => "also-on-the-way",
             },
         },
         "drops": game.drops().map(|drops| json!({ "either_face": drops.either_face })),

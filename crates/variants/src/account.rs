@@ -105,6 +105,7 @@ impl Game {
             Compulsory::Never => "variants-promotion-by-choice",
             Compulsory::AfterPromoted => "variants-promotion-after-promoted",
             Compulsory::Always => "variants-promotion-always",
+            Compulsory::AlsoOnTheWay => "variants-promotion-also-on-the-way",
         };
         let mut sentences = vec![Sentence { numbers: vec![("ranks", promotion.zone.into())], ..Sentence::plain(when) }];
         if promotion.when != PromotionWhen::EveryMove {

@@ -4,7 +4,7 @@
 use crate::game::{AnywhereTakes, LionTrading};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{NOWHERE, STRAIGHT};
+use crate::moves::NOWHERE;
 use crate::position::{Content, EMPTY, Position, parts};
 use crate::power::Power;
 use crate::reach::Reach;
@@ -62,9 +62,8 @@ impl Position {
     /// Where a piece goes that goes anywhere: every empty square, and the enemies that it may take (VAR-22).
     pub(crate) fn go_anywhere(&self, from: Cell, reaches: &mut Vec<Reach>) {
         let them = !self.turn;
-        let straight = |to| Reach { to, via: STRAIGHT };
         let board = self.game.compiled.board.iter().copied();
-        reaches.extend(board.filter(|cell| self.content(*cell) == EMPTY).map(straight));
+        reaches.extend(board.filter(|cell| self.content(*cell) == EMPTY).map(Reach::straight));
         let kind = |cell: Cell| parts(self.content(cell)).1;
         // One that goes anywhere protects all but itself.
         let goes_anywhere = |cell: &Cell| self.game.kind(kind(*cell)).powers.contains(&Power::Anywhere);
@@ -75,7 +74,7 @@ impl Position {
             let needs_care = !spares_royals || self.traits(kind(*cell)).royal;
             !needs_care || !guarded(*cell) && !self.is_attacked_behind(*cell, them, [from, NOWHERE])
         });
-        reaches.extend(taken.map(straight));
+        reaches.extend(taken.map(Reach::straight));
     }
 
     /// Whether a side wins because the other has nothing left but its king: it has a king that is not attacked and something

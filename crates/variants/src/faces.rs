@@ -22,8 +22,7 @@ impl Faces {
         let (game, us) = (&position.game, position.turn);
         let turns = game.compiled.traits[kind.index()].turns
             && (game.compiled.bonds.is_none() || position.has_patron(us, kind));
-        let from_zone = game.compiled.ranks_ahead[us.index()][usize::from(from)] < game.promotion.zone;
-        Faces { turns, from_zone, kind, from }
+        Faces { turns, from_zone: position.is_in_zone(us, from), kind, from }
     }
 
     /// Visits the moves that go this way, with each face that the piece may show at the end.
@@ -35,7 +34,7 @@ impl Faces {
         victim: Content,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let Reach { to, via } = reach;
+        let Reach { to, via, .. } = reach;
         let (plain, promoted) = self.at(position, reach, victim);
         let from = self.from;
         if promoted {
@@ -49,14 +48,14 @@ impl Faces {
 
     /// Whether it may stay as it is, and whether it may turn over.
     #[inline(always)]
-    fn at(&self, position: &Position, Reach { to, via }: Reach, victim: Content) -> (bool, bool) {
+    fn at(&self, position: &Position, Reach { to, via, enters }: Reach, victim: Content) -> (bool, bool) {
         if !self.turns {
             return (true, false);
         }
         let (game, us) = (&position.game, position.turn.index());
         let ahead = game.compiled.ranks_ahead[us][usize::from(to)];
         let into_zone = ahead < game.promotion.zone;
-        let entering = into_zone && !self.from_zone;
+        let entering = into_zone && !self.from_zone || enters;
         let captures = victim != EMPTY;
         let may = match game.promotion.when {
             PromotionWhen::Zone => self.from_zone || into_zone,
@@ -74,7 +73,7 @@ impl Faces {
         let compelled = match game.promotion.compulsory {
             Compulsory::Never => false,
             Compulsory::AfterPromoted => captures && game.kind(parts(victim).1).is_promoted,
-            Compulsory::Always => true,
+            Compulsory::Always | Compulsory::AlsoOnTheWay => true,
         };
         let must = may && (compelled || !alive);
         (!must, may)

@@ -81,6 +81,8 @@ pub enum Compulsory {
     AfterPromoted,
     /// Always.
     Always,
+    /// Always, and a stop in the zone on the way counts as entering it: the corner of a hook, a Lion's first step.
+    AlsoOnTheWay,
 }
 
 /// What gives a piece the right to promote.

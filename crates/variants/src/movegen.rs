@@ -8,7 +8,7 @@ use crate::faces::Faces;
 use crate::game::CellRay;
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::moves::{Action, Move, NOWHERE, STRAIGHT};
+use crate::moves::{Action, Move, NOWHERE};
 use crate::position::{Content, EMPTY, Position, RIM, parts};
 use crate::reach::{CellPower, Reach, View};
 use shogi::Color;
@@ -211,7 +211,7 @@ impl Position {
                 if content != EMPTY && self.bars_lion(kind, content, to) {
                     return ControlFlow::Continue(());
                 }
-                faces.each(self, Reach { to, via: STRAIGHT }, content, &mut |m| visit(m, from))
+                faces.each(self, Reach::straight(to), content, &mut |m| visit(m, from))
             });
         }
         self.reaches_of(from, kind, reaches);
@@ -262,7 +262,7 @@ impl Position {
             view.rays(kind, rays, self.game.compiled.shots[us][kind.index()].as_ref(), reaches);
         } else {
             let _ = self.each_ray_end(from, rays, &mut |to, _| {
-                reaches.push(Reach { to, via: STRAIGHT });
+                reaches.push(Reach::straight(to));
                 ControlFlow::<()>::Continue(())
             });
         }

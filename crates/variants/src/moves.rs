@@ -82,6 +82,6 @@ impl Move {
 
     /// Whether it leaves everything as it is.
     pub(crate) fn is_pass(self) -> bool {
-        matches!(self.0, Action::Board { from, to, via: STRAIGHT, .. } if from == to)
+        matches!(self.0, Action::Board { from, to, promote: false, via: STRAIGHT } if from == to)
     }
 }

@@ -389,6 +389,12 @@ impl Position {
         self.traits(kind).in_hand.unwrap_or(kind)
     }
 
+    /// Whether a cell lies in a side's promotion zone.
+    #[inline(always)]
+    pub(crate) fn is_in_zone(&self, color: Color, cell: Cell) -> bool {
+        self.game.compiled.ranks_ahead[color.index()][usize::from(cell)] < self.game.promotion.zone
+    }
+
     #[inline(always)]
     pub(crate) fn traits(&self, kind: KindId) -> &Traits {
         &self.game.compiled.traits[kind.index()]

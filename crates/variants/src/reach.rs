@@ -2,6 +2,7 @@
 
 mod steps;
 
+use crate::game::Compulsory;
 use crate::geometry::{Cell, Geometry};
 use crate::kind::Kind;
 use crate::moves::{NOWHERE, STRAIGHT, Via};
@@ -15,16 +16,17 @@ pub(crate) use steps::{Shot, Steps};
 pub(crate) struct Reach {
     pub(crate) to: Cell,
     pub(crate) via: Via,
+    /// Whether a stop on the way enters the promotion zone, though it neither begins nor ends there.
+    pub(crate) enters: bool,
 }
 
 impl Reach {
-    fn straight(to: Cell) -> Reach {
-        Reach { to, via: STRAIGHT }
+    pub(crate) fn straight(to: Cell) -> Reach {
+        Reach::taking(STRAIGHT, to)
     }
 
-    /// Takes somebody on the way.
-    fn through(cell: Cell, to: Cell) -> Reach {
-        Reach { to, via: Via::of([cell]) }
+    fn taking(via: Via, to: Cell) -> Reach {
+        Reach { to, via, enters: false }
     }
 }
 
@@ -177,6 +179,20 @@ impl View<'_> {
         self.position.may_take(captor, self.position.content(cell))
     }
 
+    /// Whether to stop on a cell counts as entering the promotion zone.
+    fn enters_at(&self, stop: Cell) -> bool {
+        let position = self.position;
+        position.game.promotion.compulsory == Compulsory::AlsoOnTheWay
+            && position.is_in_zone(self.us, stop)
+            && !position.is_in_zone(self.us, self.from)
+            && position.traits(parts(position.content(self.from)).1).turns
+    }
+
+    /// A way with a stop.
+    fn stopping(&self, stop: Cell, via: Via, to: Cell) -> Reach {
+        Reach { to, via, enters: self.enters_at(stop) && !self.position.is_in_zone(self.us, to) }
+    }
+
     fn may_stop(&self, cell: Cell) -> bool {
         matches!(self.at(cell), Sight::Empty | Sight::Foe)
     }
@@ -208,16 +224,17 @@ impl View<'_> {
     fn lion(&self, first: &[i16], second: &[i16], leaps: &[i16], into: &mut Vec<Reach>) {
         for step in first {
             let neighbour = View::step(self.from, *step);
-            match self.at(neighbour) {
-                Sight::Empty => into.push(Reach::straight(neighbour)),
-                Sight::Foe => {
-                    into.push(Reach::straight(neighbour));
-                    let ends = second.iter().map(|step| View::step(neighbour, *step));
-                    let ends = ends.filter(|end| self.may_stop(*end));
-                    into.extend(ends.map(|to| Reach::through(neighbour, to)));
-                }
-                Sight::Friend | Sight::Rim => {}
+            if self.may_stop(neighbour) {
+                into.push(Reach::straight(neighbour));
             }
+            let via = match self.at(neighbour) {
+                Sight::Foe => Via::of([neighbour]),
+                // A leap leads to the same unless the stop counts.
+                Sight::Empty if self.enters_at(neighbour) => STRAIGHT,
+                _ => continue,
+            };
+            let ends = second.iter().map(|step| View::step(neighbour, *step)).filter(|end| self.may_stop(*end));
+            into.extend(ends.map(|to| self.stopping(neighbour, via, to)));
         }
         let ends = leaps.iter().map(|leap| View::step(self.from, *leap)).filter(|end| self.may_stop(*end));
         into.extend(ends.map(Reach::straight));
@@ -246,7 +263,7 @@ impl View<'_> {
                         .collect();
                     let nothing_done = end == 0 && taken.is_empty() && self.at(cells[1]) != Sight::Empty;
                     if taken.len() <= 2 && !nothing_done {
-                        into.push(Reach { to: cells[end], via: Via::of(taken) });
+                        into.push(Reach::taking(Via::of(taken), cells[end]));
                     }
                 }
             }
@@ -263,7 +280,7 @@ impl View<'_> {
             for turn in turns {
                 let mut end = View::step(corner, *turn);
                 while self.may_stop(end) {
-                    into.push(Reach::straight(end));
+                    into.push(self.stopping(corner, STRAIGHT, end));
                     if self.at(end) == Sight::Foe {
                         break;
                     }
@@ -325,12 +342,16 @@ impl View<'_> {
     fn igui(&self, steps: &[i16], into: &mut Vec<Reach>) {
         let neighbours = steps.iter().map(|step| View::step(self.from, *step));
         let foes = neighbours.filter(|cell| self.at(*cell) == Sight::Foe);
-        into.extend(foes.map(|cell| Reach::through(cell, self.from)));
+        into.extend(foes.map(|cell| self.stopping(cell, Via::of([cell]), self.from)));
     }
 
     fn pass(&self, steps: &[i16], into: &mut Vec<Reach>) {
-        if steps.iter().any(|step| self.at(View::step(self.from, *step)) == Sight::Empty) {
-            into.push(Reach::straight(self.from));
+        let neighbours = steps.iter().map(|step| View::step(self.from, *step));
+        let empty = neighbours.filter(|cell| self.at(*cell) == Sight::Empty);
+        for enters in [false, true] {
+            if empty.clone().any(|cell| self.enters_at(cell) == enters) {
+                into.push(Reach { enters, ..Reach::straight(self.from) });
+            }
         }
     }
 

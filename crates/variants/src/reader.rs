@@ -143,8 +143,12 @@ fn promotion<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Promoti
     let when = fields.choice("when", &choices)?;
     let needs_zone = !matches!(when, PromotionWhen::EveryMove | PromotionWhen::Capture);
     let zone = if needs_zone { fields.number("zone", 1..=LARGEST) } else { Some(0) };
-    let choices =
-        [("never", Compulsory::Never), ("after-promoted", Compulsory::AfterPromoted), ("always", Compulsory::Always)];
+    let choices = [
+        ("never", Compulsory::Never),
+        ("after-promoted", Compulsory::AfterPromoted),
+        ("always", Compulsory::Always),
+        ("also-on-the-way", Compulsory::AlsoOnTheWay),
+    ];
     let compulsory = fields.optional_choice("compulsory", &choices).unwrap_or(Compulsory::Never);
     let by_taking = fields.optional_list("by-taking")?;
     fields.finish();

@@ -82,7 +82,7 @@ impl View<'_> {
 
     fn shots(&self, kind: KindId, shot: Option<&Shot>, to: Cell, into: &mut Vec<Reach>) {
         let volleys = shot.map_or(Vec::new(), |shot| self.volleys(kind, shot, to, &[]));
-        into.extend(volleys.into_iter().map(|volley| Reach { to, via: Via::of(volley) }));
+        into.extend(volleys.into_iter().map(|volley| Reach::taking(Via::of(volley), to)));
     }
 
     /// Whom a piece may shoot from a cell, once some are gone: each alone, and each two if it hits two.
@@ -219,6 +219,6 @@ impl Walk<'_> {
         }
         let via = Via::of(beside);
         let sorted = via.sorted();
-        self.found.push(((to, sorted), Reach { to, via }));
+        self.found.push(((to, sorted), Reach::taking(via, to)));
     }
 }

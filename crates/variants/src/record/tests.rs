@@ -38,6 +38,15 @@ fn turns_of_several_steps_have_a_line_for_each() {
     }
 }
 
+/// A Lion may pass through the zone, and promotes by that (VAR-10).
+#[test]
+fn who_comes_back_promoted_is_told() {
+    let rows = [vec!["35,k"], vec!["36"; 10], vec!["20,L,15"], vec!["36"; 23], vec!["K,35"]].concat().join("/");
+    let before = record(&format!("variant taikyoku sfen {rows} b - 1 moves 16l16k16l+"));
+    assert_eq!(before.end().to_string(), format!("{} w - 2", rows.replace(",L,", ",+FFI,")));
+    assert_eq!(record(&before.write(RecordForm::Kif)).end(), before.end());
+}
+
 /// Who shoots is told with what he shoots at (VAR-24).
 #[test]
 fn shots_stand_in_brackets() {

@@ -1,53 +1,23 @@
 //! Kō shōgi: shots, steps upon steps, and what ties its pieces to each other (VAR-13, VAR-24).
 
+use crate::placed::{board, game, outcome, placed};
 use shogi::Color;
-use std::collections::BTreeMap;
-use std::sync::Arc;
-use variants::{Game, Position};
+use variants::Position;
 
-/// `option`, or `-` for none.
-fn game(option: &str) -> Arc<Game> {
-    let choices: Vec<(&str, &str)> = option.split_once('=').into_iter().collect();
-    Game::with_options("ko", &choices).unwrap().unwrap_or_else(|errors| panic!("{option}: {errors:?}"))
-}
-
-/// File and rank of `10j`.
-fn square(text: &str) -> (u8, u8) {
-    let (file, rank) = text.split_at(text.len() - 1);
-    (file.parse().unwrap(), rank.as_bytes()[0] - b'a' + 1)
-}
-
-/// A position with Generals in two corners and pieces `ID=10j`, Black to move.
-fn position(game: &Arc<Game>, pieces: &str) -> Position {
-    let parts = |piece: &'_ str| piece.split_once('=').map(|(id, at)| (square(at), id.to_owned()));
-    let standing: BTreeMap<(u8, u8), String> =
-        pieces.split_whitespace().chain(["G=1s", "g=19a"]).filter_map(parts).collect();
-    let rows = (1..=19).map(|rank| {
-        let name = |file: u8| standing.get(&(file, rank)).cloned().unwrap_or_else(|| "1".to_owned());
-        (1..=19).rev().map(name).collect::<Vec<_>>().join(",")
-    });
-    let text = format!("{} b - 1", rows.collect::<Vec<_>>().join("/"));
-    Position::parse(game, &text).unwrap_or_else(|error| panic!("{pieces}: {error}"))
-}
-
-/// What a move leads to, or the name of what bars it.
-fn outcome(mut before: Position, m: &str) -> Result<String, &'static str> {
-    let played = before.parse_move(m).map_err(|_| before.bar(m).unwrap().code())?;
-    assert_eq!(before.parse_move(&before.move_text(played)), Ok(played), "{m}");
-    assert!(before.play(played));
-    Ok(before.to_string().split(' ').next().unwrap_or_default().to_owned())
+/// A position with Generals in two corners, Black to move.
+fn position(option: &str, pieces: &str) -> Position {
+    placed(&game("ko", option), &format!("{pieces} G=1s g=19a"))
 }
 
 #[test]
 fn special_rules_hold() {
     for line in include_str!("../data/ko.txt").lines().filter(|line| !line.starts_with('#')) {
         let [_, option, pieces, m, after] = line.split(" | ").collect::<Vec<_>>()[..] else { panic!("{line}") };
-        let game = game(option);
         let expected = match after.contains('=') {
-            true => Ok(position(&game, after).to_string().split(' ').next().unwrap_or_default().to_owned()),
+            true => Ok(board(&position(option, after))),
             false => Err(after),
         };
-        assert_eq!(outcome(position(&game, pieces), m), expected, "{line}");
+        assert_eq!(outcome(position(option, pieces), m), expected, "{line}");
     }
 }
 
@@ -55,7 +25,7 @@ fn special_rules_hold() {
 #[test]
 fn a_side_needs_a_command() {
     let check = |pieces: &str, moves: &[&str], winner: Option<Color>| {
-        let mut position = position(&game("-"), pieces);
+        let mut position = position("-", pieces);
         for m in moves {
             assert!(position.play(position.parse_move(m).unwrap_or_else(|error| panic!("{pieces}: {error}"))));
         }
@@ -76,7 +46,7 @@ fn a_side_needs_a_command() {
 fn no_way_counts_twice() {
     let around = (8..=12).flat_map(|file| ['h', 'i', 'j', 'k', 'l'].map(|rank| format!("p={file}{rank}")));
     let pieces: Vec<String> = around.filter(|piece| piece != "p=10j").collect();
-    let before = position(&game("-"), &format!("+TC=10j TP=1r {}", pieces.join(" ")));
+    let before = position("-", &format!("+TC=10j TP=1r {}", pieces.join(" ")));
     let moves = before.legal_moves();
     let texts: Vec<String> = moves.iter().map(|m| before.move_text(*m)).collect();
     let way = |text: &&String| text.starts_with("10j");

@@ -5,6 +5,8 @@ mod ko;
 mod laws;
 mod opponent;
 mod perft;
+mod placed;
 mod powers;
+mod readings;
 mod record;
 mod yonin;
