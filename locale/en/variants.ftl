@@ -47,6 +47,7 @@ variants-repetition-forbidden = No move may bring the same position up for the {
    *[other] { $count }th
 } time.
 variants-perpetual-check = Who brings it about by giving check with every move loses.
+variants-perpetual-attack = If one side alone attacks something with every move, it loses; if both do nothing but pass, who began.
 variants-baring = Bare king: who has nothing but a royal piece left loses, unless he can bare the opponent at once; then nobody wins.
 variants-lion-trading = A Lion takes a protected Lion only next to itself, or if it takes a stronger piece than a Pawn or Go-Between on the way.
 variants-lion-trading-any = After another piece has taken a Lion, the reply may not take a Lion elsewhere with another piece.
@@ -56,6 +57,7 @@ variants-power-line-lion = line-lion: up to so many steps along one line, out an
 variants-power-hook = hook: a slide and, after a turn by a right angle, another; the first capture ends the move.
 variants-power-area = area: so many king’s steps through empty squares; the first capture ends the move.
 variants-power-leap-capture = leap-capture: captures along the line over any number of pieces of lower rank.
+variants-power-leap-capture-lower = leap-capture: captures pieces of lower rank along the line, over any number of such pieces.
 variants-power-sweep = sweep: flies over pieces of lower rank and captures all of them, its own side’s too.
 variants-power-igui = igui: captures a neighbour without moving.
 variants-power-pass = pass: steps to an empty neighbour and back.

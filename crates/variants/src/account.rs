@@ -128,6 +128,9 @@ impl Game {
         if ending.perpetual_check_loses && ending.repetition != Repetition::Forbidden {
             sentences.push(Sentence::plain("variants-perpetual-check"));
         }
+        if ending.perpetual_attack_loses && ending.repetition == Repetition::Draw {
+            sentences.push(Sentence::plain("variants-perpetual-attack"));
+        }
         sentences
     }
 
@@ -138,13 +141,17 @@ impl Game {
             AnywhereTakes::Unprotected => "variants-power-anywhere",
             AnywhereTakes::AllButProtectedRoyals => "variants-power-anywhere-but-royals",
         };
+        let leap_capture = match self.leaps_take_lower() {
+            false => "variants-power-leap-capture",
+            true => "variants-power-leap-capture-lower",
+        };
         for kind in self.kinds() {
             ids.extend(kind.powers.iter().map(|power| match power {
                 Power::Lion(_) => "variants-power-lion",
                 Power::LineLion(..) => "variants-power-line-lion",
                 Power::Hook(_) => "variants-power-hook",
                 Power::Area(_) => "variants-power-area",
-                Power::LeapCapture(_) => "variants-power-leap-capture",
+                Power::LeapCapture(_) => leap_capture,
                 Power::Sweep(_) => "variants-power-sweep",
                 Power::Igui(_) => "variants-power-igui",
                 Power::Pass(_) => "variants-power-pass",

@@ -1,8 +1,8 @@
 //! A game in progress: what has been played, what may be played next, and how it ends.
 
 use crate::game::Repetition;
-use crate::moves::Move;
-use crate::position::Position;
+use crate::moves::{Action, Move, STRAIGHT};
+use crate::position::{EMPTY, Position};
 use shogi::Color;
 use std::collections::HashMap;
 
@@ -34,6 +34,8 @@ struct Step {
     m: Move,
     key: u64,
     check: bool,
+    /// Whether the piece that moved could take something from where it came to stand, where that matters.
+    attack: bool,
 }
 
 /// How a game ended.
@@ -171,7 +173,8 @@ impl Course {
     pub fn play_unchecked(&mut self, m: Move) {
         self.position.make(m);
         let key = self.position.key();
-        self.played.push(Step { m, key, check: self.position.in_check() });
+        let attack = self.position.game().ending().perpetual_attack_loses && attacks(&self.position, m);
+        self.played.push(Step { m, key, check: self.position.in_check(), attack });
         *self.seen.entry(key).or_insert(0) += 1;
         self.outcome = self.ended();
     }
@@ -247,34 +250,62 @@ impl Course {
         if self.occurrences() < ending.occurrences {
             return None;
         }
-        let reason = Reason::Repetition;
         // If both sides have checked all along, the loser is who completes the repetition.
-        let (mover, other) = (!self.position.turn(), self.position.turn());
-        let checker = [mover, other].into_iter().find(|color| ending.perpetual_check_loses && self.only_checks(*color));
-        if checker.is_some() {
+        let sides = [!self.position.turn(), self.position.turn()];
+        let checker = sides.into_iter().find(|color| self.only(*color, |step| step.check));
+        if checker.is_some() && ending.perpetual_check_loses {
             return Some(Outcome { loser: checker, reason: Reason::PerpetualCheck });
         }
         let loser = match ending.repetition {
+            Repetition::Draw if ending.perpetual_attack_loses => self.who_should_deviate(),
             Repetition::Draw => None,
             Repetition::FirstLoses => Some(self.start.turn()),
             // It is no legal move.
             Repetition::Forbidden => return None,
         };
-        Some(Outcome { loser, reason })
+        Some(Outcome { loser, reason: Reason::Repetition })
     }
 
-    /// Whether a side has given check with each of its moves since the situation was there first.
-    fn only_checks(&self, color: Color) -> bool {
+    /// Who alone has attacked something with each of his moves; of two who do nothing but pass, who began.
+    fn who_should_deviate(&self) -> Option<Color> {
+        let (mover, other) = (!self.position.turn(), self.position.turn());
+        match [mover, other].map(|color| self.only(color, |step| step.attack)) {
+            [true, false] => Some(mover),
+            [false, true] => Some(other),
+            _ => Some(other).filter(|_| self.cycle().iter().all(|step| step.m.is_pass())),
+        }
+    }
+
+    /// Whether something holds for each move that a side has made since the situation was there first.
+    fn only(&self, color: Color, what: fn(&Step) -> bool) -> bool {
+        let mut own = self.cycle().iter().rev().skip(usize::from(color == self.position.turn())).step_by(2).peekable();
+        own.peek().is_some() && own.all(what)
+    }
+
+    /// What has been played since the situation was there first.
+    fn cycle(&self) -> &[Step] {
         let key = self.position.key();
         let first = if self.start.key() == key {
             0
         } else {
             self.played.iter().position(|step| step.key == key).map_or(0, |at| at + 1)
         };
-        let own = |ply: &usize| ply.is_multiple_of(2) == (color == self.start.turn());
-        let mut moves = (first..self.played.len()).filter(own).peekable();
-        moves.peek().is_some() && moves.all(|ply| self.played[ply].check)
+        &self.played[first..]
     }
+}
+
+/// Whether a piece that has just moved could take something if it moved again; who passes attacks nothing.
+fn attacks(after: &Position, m: Move) -> bool {
+    let (Action::Board { to: here, .. } | Action::Drop { to: here, .. }) = m.0;
+    let mut again = after.clone();
+    again.pass();
+    let takes = |next: &Move| match next.0 {
+        Action::Board { from, to, via, .. } => {
+            from == here && (via != STRAIGHT || to != from && again.content(to) != EMPTY)
+        }
+        Action::Drop { .. } => false,
+    };
+    !m.is_pass() && again.legal_moves().iter().any(takes)
 }
 
 #[cfg(test)]

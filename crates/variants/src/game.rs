@@ -26,6 +26,8 @@ pub struct Game {
     pub(crate) anywhere_takes: AnywhereTakes,
     /// Whether a piece that sweeps may end on one of its own side.
     pub(crate) sweeps_end_on_own: bool,
+    /// Whether what a piece captures by leaping must be of lower rank, as what it leaps over.
+    pub(crate) leaps_take_lower: bool,
     /// Whether a piece may stand where it can never move again (行き所のない駒).
     pub(crate) dead_ends: bool,
     pub(crate) laws: Laws,
@@ -124,6 +126,8 @@ pub struct Ending {
     pub occurrences: u32,
     /// Whether who gives check all the while loses then.
     pub perpetual_check_loses: bool,
+    /// Whether who attacks something with each of his moves loses then, unless both do; and who began, if all have passed.
+    pub perpetual_attack_loses: bool,
 }
 
 /// What becomes of a situation that comes back for the last time.
@@ -349,6 +353,11 @@ impl Game {
     /// What a piece that goes anywhere may take.
     pub fn anywhere_takes(&self) -> AnywhereTakes {
         self.anywhere_takes
+    }
+
+    /// Whether what a piece captures by leaping must be of lower rank, as what it leaps over.
+    pub fn leaps_take_lower(&self) -> bool {
+        self.leaps_take_lower
     }
 
     /// Whether a piece may stand where it can never move again. Where it may not, it must promote or cannot be dropped there.

@@ -325,8 +325,10 @@ impl View<'_> {
                     Sight::Empty => {}
                     sight => {
                         let lower = self.rank_at(cell) < own;
-                        let ends_on_own = sweeps && lower && self.position.game.sweeps_end_on_own;
-                        if sight == Sight::Foe && (lower || !sweeps) || ends_on_own {
+                        let game = &self.position.game;
+                        let ends_on_own = sweeps && lower && game.sweeps_end_on_own;
+                        let takes = lower || !sweeps && !game.leaps_take_lower;
+                        if sight == Sight::Foe && takes || ends_on_own {
                             into.push(Reach::straight(cell));
                         }
                         if !lower {

@@ -75,6 +75,7 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
         ],
     );
     let sweeps_end_on_own = fields.truth("sweeps-end-on-own", false);
+    let leaps_take_lower = fields.truth("leaps-take-lower", false);
     let pieces = fields.table("piece");
     fields.finish();
     let lines = start.unwrap_or_default();
@@ -101,6 +102,7 @@ fn game(root: &Node, file: &str, options: Vec<GameOption>, errors: &mut Vec<Data
         lion_trading: lion_trading.flatten(),
         anywhere_takes: anywhere_takes.unwrap_or(AnywhereTakes::Unprotected),
         sweeps_end_on_own,
+        leaps_take_lower,
         dead_ends,
         laws,
     })
@@ -175,6 +177,7 @@ fn ending<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Ending, &'
     let repetition = if fields.has("repetition") { fields.choice("repetition", &outcomes)? } else { Repetition::Draw };
     let occurrences = fields.optional_number("occurrences", 2..=100);
     let perpetual_check_loses = fields.truth("perpetual-check-loses", check_binds?);
+    let perpetual_attack_loses = fields.truth("perpetual-attack-loses", false);
     let command = fields.optional_list("command")?;
     fields.finish();
     let ending = Ending {
@@ -185,6 +188,7 @@ fn ending<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Ending, &'
         repetition,
         occurrences: occurrences.map_or(if repetition == Repetition::Forbidden { 2 } else { 4 }, u32::from),
         perpetual_check_loses,
+        perpetual_attack_loses,
     };
     Some((ending, command))
 }

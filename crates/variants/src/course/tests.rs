@@ -2,8 +2,11 @@ use super::{Course, Outcome, Reason};
 use crate::{Game, Position};
 use shogi::Color::{self, Black, White};
 
+/// `game` may have a reading behind it: `chu repetition=draw`.
 fn course(game: &str, position: &str, moves: &str) -> Course {
-    let game = Game::named(game).unwrap();
+    let (name, choice) = game.split_once(' ').unwrap_or((game, ""));
+    let choices: Vec<(&str, &str)> = choice.split_once('=').into_iter().collect();
+    let game = Game::with_options(name, &choices).unwrap().unwrap_or_else(|errors| panic!("{game}: {errors:?}"));
     let start = if position.is_empty() { Position::start(&game) } else { Position::parse(&game, position).unwrap() };
     let mut course = Course::new(start);
     for text in moves.split_whitespace() {
@@ -50,6 +53,28 @@ fn a_situation_that_comes_back_ends_the_game() {
     // A Rook that checks all the while.
     let checks = ["3b3a 1a1b 3a3b 1b1a"; 3].join(" ");
     check("minishogi", "4k/2R2/5/5/K4 b - 1", &checks, Black, Reason::PerpetualCheck);
+}
+
+/// In chū shōgi who attacks something with every move must leave off, if the other does not (VAR-04).
+#[test]
+fn an_attack_that_comes_back_loses() {
+    let chase = ["5h4h 4c5c 4h5h 5c4c"; 3].join(" ");
+    let gold = "k11/12/8g3/12/12/12/12/7R4/12/12/12/K11 b - 1";
+    check("chu", gold, &chase, Black, Reason::Repetition);
+    check("chu repetition=checker-loses", gold, &chase, None, Reason::Repetition);
+    let white = "k11/12/8r3/12/12/12/12/7G4/12/12/12/K11 w - 1";
+    check("chu", white, &["4c5c 5h4h 5c4c 4h5h"; 3].join(" "), White, Reason::Repetition);
+    let both = "k11/12/8r3/12/12/12/12/7R4/12/12/7PP3/K11 b - 1";
+    check("chu", both, &chase, None, Reason::Repetition);
+    let checks = ["5h4h 4a5a 4h5h 5a4a"; 3].join(" ");
+    check("chu", "8k3/g11/12/12/12/12/12/7R4/12/12/12/K11 b - 1", &checks, Black, Reason::PerpetualCheck);
+}
+
+/// Nobody attacks by passing; of two who pass, who began must leave off.
+#[test]
+fn who_passes_first_must_leave_off() {
+    let passes = ["12a12a 1l1l"; 3].join(" ");
+    check("chu", "N10k/12/12/12/12/12/12/12/12/12/12/K10n b - 1", &passes, Black, Reason::Repetition);
 }
 
 #[test]
