@@ -12,6 +12,7 @@ pub use root::mates_in_one;
 
 use crate::Solver;
 use random::Random;
+use retract::Earlier;
 use shogi::{Color, Move, Position};
 use std::ops::RangeInclusive;
 
@@ -53,20 +54,23 @@ impl Composer {
         let mut random = Random::new(self.seed, number);
         let root = root::find(&mut random, games)?;
         let mut solver = Solver::new(self.memory);
-        let line = sound::solution(&mut solver, &root, 1)?;
         let mut work = Work { solver: &mut solver, random, left: TRIES };
-        let (position, line) = work.grown((root, line), *plies.end());
+        let Sound { position, line } = work.grown(root, usize::from(*plies.end()));
         if line.len() < usize::from(*plies.start()) {
             return None;
         }
-        let (position, line) = sound::pared(&mut solver, on_the_right(position)?)?;
+        let Sound { position, line } = sound::pared(&mut solver, on_the_right(position)?)?;
         let difficulty = grade::difficulty(&mut Solver::new(self.memory), &position, &line);
         Some(Composed { themes: grade::themes(&position, &line), position, line, difficulty })
     }
 }
 
 /// A position and its solution.
-type Sound = (Position, Vec<Move>);
+#[derive(Clone)]
+struct Sound {
+    position: Position,
+    line: Vec<Move>,
+}
 
 /// An attempt.
 struct Work<'a> {
@@ -78,43 +82,43 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// The longest sound problem found that leads to this one, of so many plies at most.
-    fn grown(&mut self, from: Sound, most: u16) -> Sound {
-        let plies = from.1.len() as u16 + 2;
-        if plies > most {
+    fn grown(&mut self, from: Sound, most: usize) -> Sound {
+        if from.line.len() + 2 > most {
             return from;
         }
-        let mut earlier = retract::earlier(&from.0);
+        let mut earlier = retract::earlier(&from.position);
         self.random.shuffle(&mut earlier);
-        let mut best = from;
-        for position in earlier {
+        let mut best = from.clone();
+        for Earlier { position, check, answer } in earlier {
             let Some(left) = self.left.checked_sub(1) else { break };
             self.left = left;
-            let Some(sound) = self.repaired(position, plies) else { continue };
+            let line = [&[check, answer], from.line.as_slice()].concat();
+            let Some(sound) = self.repaired(Sound { position, line }) else { continue };
             self.left += REWARD;
             let grown = self.grown(sound, most);
-            if grown.1.len() > best.1.len() {
+            if grown.line.len() > best.line.len() {
                 best = grown;
             }
-            if best.1.len() + 1 >= usize::from(most) {
+            if best.line.len() + 1 >= most {
                 break;
             }
         }
         best
     }
 
-    /// The position, if it is a sound problem in so many plies, perhaps with a piece more.
-    fn repaired(&mut self, position: Position, plies: u16) -> Option<Sound> {
-        if let Some(line) = sound::solution(self.solver, &position, plies) {
-            return Some((position, line));
+    /// The position, if it is a problem with this solution, perhaps with a piece more.
+    fn repaired(&mut self, problem: Sound) -> Option<Sound> {
+        if sound::is_solution(self.solver, &problem.position, &problem.line) {
+            return Some(problem);
         }
         if self.random.below(3) > 0 {
             return None;
         }
-        let mut setup = position.to_setup();
+        let mut setup = problem.position.to_setup();
         let color = self.random.of(&[Color::Black, Color::White, Color::White]);
-        arrange::put(&mut setup, position.king(Color::White)?, color, &mut self.random);
-        let more = arrange::complete(setup)?;
-        sound::solution(self.solver, &more, plies).map(|line| (more, line))
+        arrange::put(&mut setup, problem.position.king(Color::White)?, color, &mut self.random);
+        let position = arrange::complete(setup)?;
+        sound::is_solution(self.solver, &position, &problem.line).then_some(Sound { position, ..problem })
     }
 }
 

@@ -3,15 +3,30 @@
 use super::arrange::complete;
 use shogi::{Bitboard, Color, Move, Piece, PieceKind, Position, Setup, Square, attacks};
 
+/// A position two plies before another one, and the way there.
+pub(super) struct Earlier {
+    pub(super) position: Position,
+    pub(super) check: Move,
+    pub(super) answer: Move,
+}
+
 /// The positions two plies before this one, where Black checked and White had this answer.
-pub(super) fn earlier(position: &Position) -> Vec<Position> {
+pub(super) fn earlier(position: &Position) -> Vec<Earlier> {
     let mut found = Vec::new();
-    for answer in answers(position) {
-        checks(&answer, &mut |setup, check| {
-            found.extend(complete(setup).filter(|earlier| leads_to(earlier, check, answer.m, position)));
+    for Answer { m: answer, before, captured } in answers(position) {
+        checks(&before, captured, &mut |setup, check| {
+            let earlier = complete(setup).map(|position| Earlier { position, check, answer });
+            found.extend(earlier.filter(|earlier| earlier.leads_to(position)));
         });
     }
     found
+}
+
+impl Earlier {
+    fn leads_to(&self, later: &Position) -> bool {
+        let mut now = self.position.clone();
+        now.play(self.check).is_ok() && now.in_check() && now.play(self.answer).is_ok() && now.same_situation(later)
+    }
 }
 
 /// A move of White taken back.
@@ -58,23 +73,18 @@ fn answers(position: &Position) -> Vec<Answer> {
     found
 }
 
-/// The checks of Black that may have come before an answer.
-fn checks(answer: &Answer, take: &mut dyn FnMut(Setup, Move)) {
-    let occupied: Bitboard = Square::all().filter(|square| answer.before.board[square.index()].is_some()).collect();
-    let Some(king) = Square::all()
-        .find(|square| answer.before.board[square.index()] == Some(Piece::new(Color::White, PieceKind::King)))
-    else {
-        return;
-    };
+/// The checks of Black that may have led to a position, the last one by the piece that was `captured` after it.
+fn checks(after: &Setup, captured: Option<Square>, take: &mut dyn FnMut(Setup, Move)) {
+    let occupied: Bitboard = Square::all().filter(|square| after.board[square.index()].is_some()).collect();
+    let king = Piece::new(Color::White, PieceKind::King);
+    let Some(king) = Square::all().find(|square| after.board[square.index()] == Some(king)) else { return };
     for to in Square::all() {
-        let Some(piece) = answer.before.board[to.index()].filter(|piece| piece.color() == Color::Black) else {
-            continue;
-        };
-        let moved = answer.captured.is_none_or(|captured| captured == to);
+        let Some(piece) = after.board[to.index()].filter(|piece| piece.color() == Color::Black) else { continue };
+        let moved = captured.is_none_or(|captured| captured == to);
         if !moved || !attacks::attacks(piece, to, occupied).contains(king) {
             continue;
         }
-        let mut without = answer.before.clone();
+        let mut without = after.clone();
         without.board[to.index()] = None;
         if let Some(held) = piece.kind().in_hand().filter(|_| !piece.kind().is_promoted()) {
             let mut before = without.clone();
@@ -96,9 +106,4 @@ fn checks(answer: &Answer, take: &mut dyn FnMut(Setup, Move)) {
             }
         }
     }
-}
-
-fn leads_to(earlier: &Position, check: Move, answer: Move, later: &Position) -> bool {
-    let mut now = earlier.clone();
-    now.play(check).is_ok() && now.in_check() && now.play(answer).is_ok() && now.same_situation(later)
 }

@@ -1,32 +1,35 @@
 //! Where problems begin, or rather end: mates in one.
 
-use super::arrange;
 use super::random::Random;
-use shogi::{Checks, Color, PieceKind, Position, Setup, Square};
+use super::{Sound, arrange};
+use crate::after::after;
+use shogi::{Checks, Color, Move, PieceKind, Position, Setup, Square};
 
 /// How many arrangements are made up before one must be a mate.
 const TRIES: usize = 500;
 
-/// A mate in one by Black, with one way to mate: from a game, pared down to the pieces that matter, or made up.
-pub(super) fn find(random: &mut Random, games: &[Position]) -> Option<Position> {
-    if games.is_empty() {
-        (0..TRIES).filter_map(|_| arrange::random(random)).find(|position| mates_in_one(position) == 1)
+/// A mate in one by Black, with one way to mate and nothing left over: from a game, pared down to the pieces that matter,
+/// or made up.
+pub(super) fn find(random: &mut Random, games: &[Position]) -> Option<Sound> {
+    let position = if games.is_empty() {
+        (0..TRIES).filter_map(|_| arrange::random(random)).find(|position| mates_in_one(position) == 1)?
     } else {
-        of_game(&games[random.below(games.len())], random)
-    }
+        of_game(&games[random.below(games.len())], random)?
+    };
+    let m = mating_moves(&position).next()?;
+    let nothing_over = after(&position, m).hand(Color::Black).is_empty();
+    nothing_over.then(|| Sound { position, line: vec![m] })
 }
 
 /// In how many ways the side to move mates in one.
 pub fn mates_in_one(position: &Position) -> usize {
+    mating_moves(position).count()
+}
+
+fn mating_moves(position: &Position) -> impl Iterator<Item = Move> {
     let checks = Checks::new(position);
-    let mate = |m: &shogi::Move| {
-        checks.given_by(position, *m) && {
-            let mut next = position.clone();
-            next.play_unchecked(*m);
-            !next.has_legal_move()
-        }
-    };
-    position.legal_moves().iter().filter(|m| mate(m)).count()
+    let mates = move |m: &Move| checks.given_by(position, *m) && !after(position, *m).has_legal_move();
+    position.legal_moves().into_iter().filter(mates)
 }
 
 /// Takes away piece after piece as long as there is a mate.

@@ -1,31 +1,32 @@
 //! A quick look whether a problem may be sound, before the checker has its say.
 
-use super::arrange;
+use super::{Sound, arrange};
+use crate::after::after;
 use crate::{Extent, Matter, Problem, Question, Solver, Soundness, Verdict, check};
 use shogi::{Checks, Color, Move, Position};
 
 /// What a question about a problem being made may cost, in positions: what needs more is given up.
-const EACH: u64 = 1_500;
+const EACH: u64 = 500;
 
-/// The line of the shortest mate, if it has exactly so many plies, and no other check along it mates, but for the last
-/// move's, and nothing is left over.
-pub(super) fn solution(solver: &mut Solver, position: &Position, plies: u16) -> Option<Vec<Move>> {
-    if plies > 2 && !matches!(mate(solver, position, Some(plies - 2)), Some(None)) {
-        return None;
-    }
-    let question = Question { max_plies: Some(plies), nodes: Some(EACH), ..Question::shortest(Color::Black) };
-    let Verdict::Mate(found) = solver.solve(position, &question, &mut |_| true).verdict else { return None };
-    if !found.minimum || found.plies() != usize::from(plies) {
-        return None;
-    }
+/// The budgets of the looks at the other checks, one after the other: a check that mates is mostly found out by little, and
+/// then nothing is spent on the rest.
+const LOOKS: [u64; 3] = [8, 50, EACH];
+
+/// Whether this line is the solution: its first check mates against every defence in as many plies, no other check along
+/// it mates, but for longer mates instead of the last move, and nothing is left over. Nothing but the line itself then
+/// mates sooner.
+pub(super) fn is_solution(solver: &mut Solver, position: &Position, line: &[Move]) -> bool {
     let mut now = position.clone();
-    for (index, m) in found.line.iter().enumerate() {
-        if now.turn() == Color::Black && has_other(solver, &now, *m, found.plies() - index) {
-            return None;
+    for (index, m) in line.iter().enumerate() {
+        let before = now.clone();
+        if now.play(*m).is_err() || index == 0 && !is_lost(solver, &now, line.len() - 1) {
+            return false;
         }
-        now.play_unchecked(*m);
+        if before.turn() == Color::Black && has_other(solver, &before, *m, line.len() - index) {
+            return false;
+        }
     }
-    now.hand(Color::Black).is_empty().then_some(found.line)
+    now.hand(Color::Black).is_empty()
 }
 
 /// How far the checker goes: problems are short.
@@ -33,7 +34,7 @@ const EXTENT: Extent = Extent { nodes: 200_000, first_flaw: true, extras: true, 
 
 /// The problem without the pieces that it does not need, and its solution, if the checker finds nothing against it, not
 /// even what custom tolerates.
-pub(super) fn pared(solver: &mut Solver, mut position: Position) -> Option<(Position, Vec<Move>)> {
+pub(super) fn pared(solver: &mut Solver, mut position: Position) -> Option<Sound> {
     loop {
         let problem = Problem { position: position.clone(), solution: None, plies: None };
         let report = check(&problem, &EXTENT, solver, &mut |_| true);
@@ -42,33 +43,47 @@ pub(super) fn pared(solver: &mut Solver, mut position: Position) -> Option<(Posi
         if report.soundness() != Soundness::Sound || is_open || !is_plain {
             return None;
         }
-        let Some(unnecessary) = report.unnecessary.first() else { return Some((position, report.line)) };
+        let Some(unnecessary) = report.unnecessary.first() else { return Some(Sound { position, line: report.line }) };
         let mut setup = position.to_setup();
         setup.board[unnecessary.square.index()] = None;
         position = arrange::complete(setup)?;
     }
 }
 
+/// Whether White is mated within so many plies, whatever he does.
+fn is_lost(solver: &mut Solver, position: &Position, plies: usize) -> bool {
+    matches!(mate(solver, position, Some(plies as u16), EACH), Some(true))
+}
+
 /// Whether another check mates, or may do.
 fn has_other(solver: &mut Solver, position: &Position, played: Move, left: usize) -> bool {
     let checks = Checks::new(position);
-    position.legal_moves().into_iter().filter(|m| *m != played && checks.given_by(position, *m)).any(|m| {
-        let mut next = position.clone();
-        next.play_unchecked(m);
-        if left == 1 {
-            // Two ways to finish are tolerated by custom; here they are not.
-            return !next.has_legal_move();
+    let others = position.legal_moves().into_iter().filter(|m| *m != played && checks.given_by(position, *m));
+    let mut open: Vec<Position> = others.map(|m| after(position, m)).collect();
+    if left == 1 {
+        // Two ways to finish are tolerated by custom; here they are not.
+        return open.iter().any(|next| !next.has_legal_move());
+    }
+    for nodes in LOOKS {
+        let mut undecided = Vec::new();
+        for next in open {
+            match mate(solver, &next, None, nodes) {
+                Some(false) => {}
+                None if nodes < EACH => undecided.push(next),
+                Some(true) | None => return true,
+            }
         }
-        !matches!(mate(solver, &next, None), Some(None))
-    })
+        open = undecided;
+    }
+    false
 }
 
-/// A mate, that there is none, or `None` if it is not known.
-fn mate(solver: &mut Solver, position: &Position, max_plies: Option<u16>) -> Option<Option<usize>> {
-    let question = Question { max_plies, nodes: Some(EACH), ..Question::any(Color::Black) };
+/// Whether Black mates, or `None` if it is not known after so many positions.
+fn mate(solver: &mut Solver, position: &Position, max_plies: Option<u16>, nodes: u64) -> Option<bool> {
+    let question = Question { max_plies, nodes: Some(nodes), ..Question::any(Color::Black) };
     match solver.solve(position, &question, &mut |_| true).verdict {
-        Verdict::Mate(mate) => Some(Some(mate.plies())),
-        Verdict::NoMate => Some(None),
+        Verdict::Mate(_) => Some(true),
+        Verdict::NoMate => Some(false),
         Verdict::Unknown(_) => None,
     }
 }
