@@ -32,6 +32,9 @@ use table::Table;
 /// The score of a won game; each ply on the way costs one.
 const MATE: i32 = 10_000_000;
 
+/// A lower score says that the game is lost, by mate or by the rules for positions that come back.
+const LOST: i32 = -MATE / 4;
+
 /// So much of the time is left over at most, for what a busy machine takes away.
 const SPARE: Duration = Duration::from_millis(60);
 

@@ -6,7 +6,7 @@ use super::history::{DEEPEST, History};
 use super::picker::{self, Candidate, Hints};
 use super::skill::Skill;
 use super::table::{Bound, Table};
-use super::{MATE, repetition};
+use super::{LOST, MATE, repetition};
 use crate::geometry::Cell;
 use crate::moves::Move;
 use crate::position::{Content, Position};
@@ -83,9 +83,9 @@ impl Tree<'_> {
         if self.must_stop() {
             return 0;
         }
-        if let Some(score) =
-            self.decided(ply).or_else(|| repetition::score(&self.path, self.position.key(), in_check, ply))
-        {
+        let ending = &self.position.game.ending;
+        let repeated = || repetition::score(ending, &self.path, self.position.key(), in_check, ply);
+        if let Some(score) = self.decided(ply).or_else(repeated) {
             return score;
         }
         let (alpha, beta) = (window.alpha.max(ply as i32 - MATE), window.beta.min(MATE - ply as i32 - 1));
@@ -133,7 +133,7 @@ impl Tree<'_> {
                     return 0;
                 }
                 if score >= beta {
-                    return if score > MATE / 2 { beta } else { score };
+                    return if score > -LOST { beta } else { score };
                 }
             }
         }
@@ -172,7 +172,7 @@ impl Tree<'_> {
         while let Some(candidate) = self.next(list, at, known, hints) {
             at += 1;
             let quiet = candidate.effect.is_quiet();
-            if best.0 > -MATE / 2 && !is_pv && !step.in_check {
+            if best.0 > LOST && !is_pv && !step.in_check {
                 if quiet && depth <= 6 && at as i32 > (4 + depth * depth) * (1 + i32::from(improving)) {
                     continue;
                 }

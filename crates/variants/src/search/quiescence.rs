@@ -1,10 +1,10 @@
 //! Where the search ends: captures until nothing hangs any more.
 
-use super::MATE;
 use super::history::DEEPEST;
 use super::node::{Tree, from_table, to_table};
 use super::picker::{self, Hints};
 use super::table::Bound;
+use super::{LOST, MATE};
 
 impl Tree<'_> {
     /// How long a series of captures is followed, and how many are tried in a position: where hundreds of pieces stand face
@@ -65,7 +65,7 @@ impl Tree<'_> {
                     best = best.max(most);
                     continue;
                 }
-            } else if best > -MATE / 2 && (candidate.effect.is_quiet() || candidate.loses()) && at > 3 {
+            } else if best > LOST && (candidate.effect.is_quiet() || candidate.loses()) && at > 3 {
                 continue;
             }
             let undo = self.position.make(candidate.m);
