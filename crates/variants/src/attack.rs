@@ -11,9 +11,47 @@ use shogi::Color;
 pub(crate) struct Danger {
     /// The royal piece that may not be left attacked; `None` if it may.
     pub(crate) bound: Option<Cell>,
-    pub(crate) attacked: bool,
+    /// If it is attacked along lines: where another piece ends all these attacks by coming between or by capturing.
+    pub(crate) answers: Option<Vec<Cell>>,
     /// Own pieces that may stand between it and an enemy.
     pub(crate) shields: Vec<Cell>,
+}
+
+/// Which moves of a piece leave the own royal piece safe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leave {
+    All,
+    /// Those that answer the attack.
+    Answers,
+    /// They have to be tried.
+    Some,
+}
+
+impl Danger {
+    /// One more attack, along these cells.
+    fn attack(&mut self, along: impl Iterator<Item = Cell> + Clone) {
+        match &mut self.answers {
+            None => self.answers = Some(along.collect()),
+            Some(answers) => answers.retain(|cell| along.clone().any(|other| other == *cell)),
+        }
+    }
+
+    /// Which moves of a piece from there leave the own royal piece safe; drops come from [`NOWHERE`].
+    #[inline(always)]
+    pub(crate) fn leave(&self, from: Cell) -> Leave {
+        let shields = || !self.shields.is_empty() && self.shields.contains(&from);
+        match (self.bound, &self.answers) {
+            (None, _) => Leave::All,
+            (Some(royal), _) if from == royal || shields() => Leave::Some,
+            (_, Some(_)) => Leave::Answers,
+            _ => Leave::All,
+        }
+    }
+
+    /// Whether a piece other than the royal one ends all attacks by moving there.
+    pub(crate) fn is_answered_on(&self, to: Cell) -> bool {
+        self.answers.as_ref().is_some_and(|answers| answers.contains(&to))
+    }
 }
 
 impl Position {
@@ -91,7 +129,7 @@ impl Position {
     /// What threatens the royal piece that may not be left attacked.
     pub(crate) fn danger(&self) -> Danger {
         let us = self.turn;
-        let mut danger = Danger { bound: None, attacked: false, shields: Vec::new() };
+        let mut danger = Danger { bound: None, answers: None, shields: Vec::new() };
         let [royal] = self.royals[us.index()][..] else { return danger };
         if !self.game.ending.check_binds {
             return danger;
@@ -117,7 +155,8 @@ impl Position {
                 if color != us && line.reach[kind.index()] >= distance {
                     match shield {
                         Some(shield) => danger.shields.push(shield),
-                        None => danger.attacked = true,
+                        None => danger
+                            .attack((1..=distance).map(|n| royal.wrapping_add_signed(line.outward * i16::from(n)))),
                     }
                 }
                 break;

@@ -3,7 +3,7 @@
 //! Where check binds, most moves cannot expose the own king: those of pieces that do not stand between it and an enemy, as
 //! long as it is not in check. The others are tried out.
 
-use crate::attack::Danger;
+use crate::attack::{Danger, Leave};
 use crate::faces::Faces;
 use crate::game::CellRay;
 use crate::geometry::Cell;
@@ -86,20 +86,15 @@ impl Position {
         }
         let danger = self.danger();
         let mut doubtful = Vec::new();
-        self.each_board_move(&mut |m, from| {
-            if self.cannot_expose(&danger, from) {
-                return visit(m);
-            }
-            doubtful.push(m);
-            ControlFlow::Continue(())
-        })?;
+        self.each_safe_on_board(&danger, &mut doubtful, |_| true, visit)?;
+        let leave = self.leave(&danger, NOWHERE);
         for kind in self.droppable() {
-            if let Some(free) = free.as_mut().filter(|_| !danger.attacked && self.traits(kind).drops_freely) {
+            if let Some(free) = free.as_mut().filter(|_| leave == Leave::All && self.traits(kind).drops_freely) {
                 *free += 1;
                 continue;
             }
-            self.each_drop_of(kind, &mut |m, needs_proof| {
-                if !danger.attacked && !needs_proof {
+            self.each_drop_of(kind, danger.answers.as_deref(), &mut |m, needs_proof| {
+                if !needs_proof && leave != Leave::Some {
                     return visit(m);
                 }
                 doubtful.push(m);
@@ -122,21 +117,56 @@ impl Position {
     ) -> ControlFlow<B> {
         let danger = self.danger();
         let mut doubtful = Vec::new();
-        self.each_board_move(&mut |m, from| match wanted(self, m) {
-            true if self.cannot_expose(&danger, from) => visit(m),
-            wanted => {
-                doubtful.extend(Some(m).filter(|_| wanted));
-                ControlFlow::Continue(())
-            }
-        })?;
+        self.each_safe_on_board(&danger, &mut doubtful, |m| wanted(self, m), visit)?;
         doubtful.into_iter().filter(|m| self.is_safe(*m)).try_for_each(visit)
     }
 
-    /// Whether no move of a piece from there can leave the own royal piece attacked.
-    fn cannot_expose(&self, danger: &Danger, from: Cell) -> bool {
-        danger.bound.is_none_or(|royal| {
-            !danger.attacked && !self.game.compiled.has_powers && from != royal && !danger.shields.contains(&from)
-        })
+    /// Visits the wanted moves of pieces on the board that leave the own royal piece safe for certain; those that have to be
+    /// tried are put aside as `doubtful`.
+    #[inline(always)]
+    fn each_safe_on_board<B>(
+        &self,
+        danger: &Danger,
+        doubtful: &mut Vec<Move>,
+        wanted: impl Fn(Move) -> bool,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let us = self.turn;
+        let frozen = self.frozen(us);
+        let mut reaches = Vec::new();
+        for from in self.pieces[us.index()].iter().copied() {
+            if !frozen.is_empty() && frozen.contains(&from) {
+                continue;
+            }
+            match self.leave(danger, from) {
+                Leave::All => self.each_move_from(from, &mut reaches, &mut |m| match wanted(m) {
+                    true => visit(m),
+                    false => ControlFlow::Continue(()),
+                })?,
+                Leave::Answers => self.each_move_from(
+                    from,
+                    &mut reaches,
+                    &mut |m| match danger.is_answered_on(m.to()) && wanted(m) {
+                        true => visit(m),
+                        false => ControlFlow::Continue(()),
+                    },
+                )?,
+                Leave::Some => self.each_move_from(from, &mut reaches, &mut |m| {
+                    doubtful.extend(Some(m).filter(|m| wanted(*m)));
+                    ControlFlow::Continue(())
+                })?,
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Which moves of a piece from there leave the own royal piece safe; what powers do has always to be tried.
+    #[inline(always)]
+    fn leave(&self, danger: &Danger, from: Cell) -> Leave {
+        match danger.bound {
+            Some(_) if self.game.compiled.has_powers => Leave::Some,
+            _ => danger.leave(from),
+        }
     }
 
     /// How many squares of the board are empty.
@@ -182,18 +212,6 @@ impl Position {
         self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
     }
 
-    fn each_board_move<B>(&self, visit: &mut impl FnMut(Move, Cell) -> ControlFlow<B>) -> ControlFlow<B> {
-        let us = self.turn;
-        let frozen = self.frozen(us);
-        let mut reaches = Vec::new();
-        for from in self.pieces[us.index()].iter().copied() {
-            if frozen.is_empty() || !frozen.contains(&from) {
-                self.each_move_from(from, &mut reaches, visit)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     /// Visits the moves of one piece that is not frozen; whether they leave the royal piece attacked is not asked. `reaches` is
     /// room to work in.
     #[inline(always)]
@@ -201,7 +219,7 @@ impl Position {
         &self,
         from: Cell,
         reaches: &mut Vec<Reach>,
-        visit: &mut impl FnMut(Move, Cell) -> ControlFlow<B>,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (_, kind) = parts(self.content(from));
         let faces = Faces::new(self, kind, from);
@@ -211,14 +229,14 @@ impl Position {
                 if content != EMPTY && self.bars_lion(kind, content, to) {
                     return ControlFlow::Continue(());
                 }
-                faces.each(self, Reach::straight(to), content, &mut |m| visit(m, from))
+                faces.each(self, Reach::straight(to), content, visit)
             });
         }
         self.reaches_of(from, kind, reaches);
         for reach in reaches.iter() {
             if !self.is_barred(from, kind, *reach) {
                 let victim = self.last_victim(from, *reach);
-                faces.each(self, *reach, victim, &mut |m| visit(m, from))?;
+                faces.each(self, *reach, victim, visit)?;
             }
         }
         ControlFlow::Continue(())
@@ -299,13 +317,19 @@ impl Position {
         kinds.into_iter()
     }
 
-    /// Visits the drops of a kind, and says of each whether it must be tried whether it mates.
-    fn each_drop_of<B>(&self, kind: KindId, visit: &mut impl FnMut(Move, bool) -> ControlFlow<B>) -> ControlFlow<B> {
+    /// Visits the drops of a kind, only `on` these cells if any are named, and says of each whether it must be tried whether it
+    /// mates.
+    fn each_drop_of<B>(
+        &self,
+        kind: KindId,
+        on: Option<&[Cell]>,
+        visit: &mut impl FnMut(Move, bool) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let us = self.turn;
         let (face, compiled) = (self.game.kind(kind), &self.game.compiled);
         let alive = &compiled.alive[us.index()][kind.index()];
         let full = face.per_file.map_or(0, |most| self.full_files(kind, most));
-        for to in compiled.board.iter().copied() {
+        for to in on.unwrap_or(&compiled.board).iter().copied() {
             let barred = full >> compiled.file[usize::from(to)] & 1 != 0;
             if self.content(to) == EMPTY && !barred && (alive[usize::from(to)] || self.game.dead_ends_allowed()) {
                 visit(Move(Action::Drop { kind, to }), !face.may_mate_by_drop && self.attacks_royal(kind, to))?;

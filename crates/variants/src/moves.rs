@@ -80,6 +80,13 @@ impl Move {
         }
     }
 
+    /// Where it ends.
+    pub(crate) fn to(self) -> Cell {
+        match self.0 {
+            Action::Board { to, .. } | Action::Drop { to, .. } => to,
+        }
+    }
+
     /// Whether it leaves everything as it is.
     pub(crate) fn is_pass(self) -> bool {
         matches!(self.0, Action::Board { from, to, promote: false, via: STRAIGHT } if from == to)

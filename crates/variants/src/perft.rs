@@ -48,7 +48,11 @@ impl Position {
     /// The legal moves, one for each position that they lead to.
     fn distinct_moves(&mut self) -> Vec<Move> {
         let (fires, mut passes, mut seen) = (self.fires(), 0, HashSet::new());
-        let mut moves = self.legal_moves();
+        let mut moves = Vec::new();
+        let _ = self.each_legal(&mut |m| {
+            moves.push(m);
+            ControlFlow::<()>::Continue(())
+        });
         moves.retain(|m| {
             passes += usize::from(m.is_pass());
             if m.is_pass() { passes == 1 } else { !fires.touch(*m) || seen.insert(self.after(*m)) }
@@ -120,9 +124,12 @@ struct Fires {
 }
 
 impl Fires {
+    #[inline(always)]
     fn touch(&self, m: Move) -> bool {
         match m.0 {
-            Action::Board { from, to, .. } => self.own.contains(&from) || self.beside.contains(&to),
+            Action::Board { from, to, .. } => {
+                !self.own.is_empty() && self.own.contains(&from) || !self.beside.is_empty() && self.beside.contains(&to)
+            }
             Action::Drop { .. } => false,
         }
     }

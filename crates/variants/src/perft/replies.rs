@@ -61,7 +61,7 @@ impl Position {
 
     fn mobility(&self, from: Cell, reaches: &mut Vec<Reach>) -> Mobility {
         let mut mobility = Mobility::default();
-        let _ = self.each_move_from(from, reaches, &mut |m, _| {
+        let _ = self.each_move_from(from, reaches, &mut |m| {
             match m.is_pass() {
                 true => mobility.passes = 1,
                 false => mobility.moves += 1,
