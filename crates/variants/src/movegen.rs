@@ -338,6 +338,33 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// Visits the drops that give check, for a side that is not in check itself; without those of kinds that may not mate so,
+    /// or of which a file holds only so many.
+    pub(crate) fn each_checking_drop(&self, visit: &mut impl FnMut(Move)) {
+        let (us, compiled) = (self.turn, &self.game.compiled);
+        let Some(royal) = self.vital(!us) else { return };
+        let is_free =
+            |kind: &KindId| self.game.kind(*kind).may_mate_by_drop && self.game.kind(*kind).per_file.is_none();
+        let kinds: Vec<KindId> = self.droppable().filter(is_free).collect();
+        if kinds.is_empty() {
+            return;
+        }
+        for line in &compiled.lines[us.index()] {
+            let mut to = royal;
+            for distance in 1..=line.longest {
+                to = to.wrapping_add_signed(line.outward);
+                if self.content(to) != EMPTY {
+                    break;
+                }
+                for kind in kinds.iter().copied().filter(|kind| line.reach[kind.index()] >= distance) {
+                    if compiled.alive[us.index()][kind.index()][usize::from(to)] {
+                        visit(Move(Action::Drop { kind, to }));
+                    }
+                }
+            }
+        }
+    }
+
     /// The files, as bits, on which a side has so many pieces of a kind.
     fn full_files(&self, kind: KindId, most: u8) -> u64 {
         let mut counts = [0; 64];
@@ -363,3 +390,6 @@ impl Position {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -77,7 +77,7 @@ impl Tree<'_> {
         let in_check = self.position.in_check();
         // A check is answered before the dust settles.
         if window.depth <= 0 && !(in_check && ply < 2 * self.horizon) {
-            return self.quiesce(window.alpha, window.beta, ply);
+            return self.quiesce(window.alpha, window.beta, ply, true);
         }
         self.nodes += 1;
         if self.must_stop() {
@@ -121,7 +121,7 @@ impl Tree<'_> {
                 return eval;
             }
             if depth <= 2 && eval + 350 * depth < alpha {
-                let score = self.quiesce(alpha, beta, ply);
+                let score = self.quiesce(alpha, beta, ply, true);
                 if score <= alpha {
                     return score;
                 }
@@ -232,7 +232,7 @@ impl Tree<'_> {
     }
 
     /// Whether a quiet move puts its piece where it is lost.
-    fn hangs(&self, candidate: &Candidate, threshold: i32) -> bool {
+    pub(super) fn hangs(&self, candidate: &Candidate, threshold: i32) -> bool {
         super::exchange::outcome(&self.position, self.worth, candidate.m, &candidate.effect) < threshold
     }
 
@@ -341,7 +341,7 @@ impl Tree<'_> {
         list
     }
 
-    fn candidate(&self, m: Move) -> Candidate {
+    pub(super) fn candidate(&self, m: Move) -> Candidate {
         Candidate { m, effect: Effect::of(&self.position, self.worth, m), score: 0 }
     }
 }

@@ -1,9 +1,9 @@
-//! Where the search ends: captures until nothing hangs any more.
+//! Where the search ends: captures until nothing hangs any more, first also drops that give check.
 
 use super::history::DEEPEST;
 use super::node::{Tree, from_table, to_table};
-use super::picker::{self, Hints};
-use super::table::Bound;
+use super::picker::{self, Candidate, Hints};
+use super::table::{Bound, Entry};
 use super::{LOST, MATE};
 
 impl Tree<'_> {
@@ -17,8 +17,9 @@ impl Tree<'_> {
         }
     }
 
-    /// Captures until nothing hangs any more.
-    pub(super) fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+    /// The score once nothing hangs any more. With `checks`, drops that give check are tried beside captures; what they lead to
+    /// is left to captures.
+    pub(super) fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize, checks: bool) -> i32 {
         self.nodes += 1;
         if self.must_stop() {
             return 0;
@@ -30,8 +31,10 @@ impl Tree<'_> {
         if ply >= DEEPEST.min(self.horizon + self.exchanges()) {
             return eval;
         }
+        let depth = if checks { 0 } else { -1 };
         let key = self.position.key();
-        if let Some(known) = self.table.get(key).filter(|_| beta - alpha == 1) {
+        let deep = |known: &Entry| beta - alpha == 1 && i32::from(known.depth) >= depth;
+        if let Some(known) = self.table.get(key).filter(deep) {
             let score = from_table(known.score, ply);
             let cuts = match known.bound {
                 Bound::Exact => true,
@@ -50,6 +53,9 @@ impl Tree<'_> {
         let old_alpha = alpha;
         alpha = alpha.max(best);
         let mut list = if bound_by_check { self.all_moves() } else { self.captures() };
+        if checks && !bound_by_check {
+            self.add_checks(&mut list);
+        }
         let hints = Hints { best: None, killers: [None; 2], before: None };
         picker::score(&mut list, self.worth, self.history, &hints);
         let mut at = 0;
@@ -61,7 +67,7 @@ impl Tree<'_> {
                     break;
                 }
                 let most = eval + candidate.effect.captured + candidate.effect.promotion + 150;
-                if most <= alpha {
+                if most <= alpha && !candidate.effect.is_quiet() {
                     best = best.max(most);
                     continue;
                 }
@@ -69,7 +75,7 @@ impl Tree<'_> {
                 continue;
             }
             let undo = self.position.make(candidate.m);
-            let score = -self.quiesce(-beta, -alpha, ply + 1);
+            let score = -self.quiesce(-beta, -alpha, ply + 1, false);
             self.position.unmake(candidate.m, undo);
             if self.stopped {
                 break;
@@ -92,7 +98,20 @@ impl Tree<'_> {
             _ if alpha > old_alpha && best_move.is_some() => Bound::Exact,
             _ => Bound::Upper,
         };
-        self.table.put(key, best_move, to_table(best, ply), 0, bound);
+        self.table.put(key, best_move, to_table(best, ply), depth, bound);
         best
+    }
+
+    /// Adds the drops that give check and lose nothing by it, where a check binds.
+    fn add_checks(&mut self, list: &mut Vec<Candidate>) {
+        if !self.position.game.ending.check_binds {
+            return;
+        }
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clear();
+        self.position.each_checking_drop(&mut |m| moves.push(m));
+        let candidates = moves.iter().map(|m| self.candidate(*m));
+        list.extend(candidates.filter(|candidate| !self.hangs(candidate, 0)));
+        self.moves = moves;
     }
 }
