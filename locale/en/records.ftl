@@ -145,4 +145,4 @@ fault-bad-position = this is no position of the game; ranks stand between bars, 
 fault-variation = it branches here; records of other games than standard shogi hold one line of play
 fault-too-long = more than 10,000 moves
 fault-bad-json = not JSON of such a record: { $what }
-convert-not-of-family = { $file }: a game of another kind than standard shogi, which { $format } cannot hold; kif, json and usi can
+convert-not-of-family = { $file }: a game of another kind than standard shogi, which { $format } cannot hold; these can: { $others }

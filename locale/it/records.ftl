@@ -145,4 +145,4 @@ fault-bad-position = questa non è una posizione del gioco; le traverse stanno f
 fault-variation = qui si dirama; le partite di giochi diversi dallo shogi comune hanno una sola linea
 fault-too-long = più di 10.000 mosse
 fault-bad-json = non è il JSON di una partita così: { $what }
-convert-not-of-family = { $file }: una partita di un gioco diverso dallo shogi comune, che { $format } non può contenere; kif, json e usi sì
+convert-not-of-family = { $file }: una partita di un gioco diverso dallo shogi comune, che { $format } non può contenere; possono { $others }

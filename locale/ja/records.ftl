@@ -145,4 +145,4 @@ fault-bad-position = この将棋の局面ではありません。lishogi のフ
 fault-variation = ここで分岐しています。本将棋以外の棋譜は一本道だけです
 fault-too-long = 一万手を超えています
 fault-bad-json = この種の棋譜の JSON ではありません: { $what }
-convert-not-of-family = { $file }: 本将棋以外の棋譜は { $format } に書けません。kif、json、usi なら書けます
+convert-not-of-family = { $file }: 本将棋以外の棋譜は { $format } に書けません。書けるのは { $others } です

@@ -3,7 +3,7 @@
 mod name;
 
 use crate::Outcome;
-use crate::batch::{self, Source, Threads, Turn};
+use crate::batch::{self, Source, Threads, Turn, family};
 use crate::failure::Failure;
 use crate::words::{Language, Words};
 use ::variants::RecordError;
@@ -113,7 +113,7 @@ impl Check<'_> {
 
     /// Reads game after game; the inner error is the file's, the outer one that of the output.
     fn read(&mut self, source: &Source, turn: &mut Turn<'_, '_>) -> Result<io::Result<()>, Failure> {
-        if let Some(read) = batch::family::read_json(source) {
+        if let Some(read) = family::read_json(source) {
             return Ok(Ok(self.take_family(read, turn)?));
         }
         let games = match source.games(self.args.from) {
@@ -138,7 +138,7 @@ impl Check<'_> {
                     reading.findings.iter().try_for_each(|finding| self.find(finding, turn))?;
                 }
                 Err(GameError::Unreadable(finding)) => {
-                    if let Some(read) = batch::family::read(source).filter(|_| self.seen.games == 0) {
+                    if let Some(read) = family::read(source).filter(|_| self.seen.games == 0) {
                         self.take_family(read, turn)?;
                         break;
                     }
@@ -153,13 +153,13 @@ impl Check<'_> {
     /// What there is to say of a record of another game.
     fn take_family(
         &mut self,
-        read: Result<(Encoding, ::variants::Record), RecordError>,
+        read: Result<(Encoding, family::Record), RecordError>,
         turn: &mut Turn<'_, '_>,
     ) -> io::Result<()> {
         match read {
             Ok((encoding, record)) => {
                 self.seen.games = 1;
-                self.seen.plies = record.moves().len();
+                self.seen.plies = record.plies();
                 self.seen.encoding = Some(encoding);
                 Ok(())
             }

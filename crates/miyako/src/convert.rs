@@ -6,10 +6,10 @@ pub(crate) mod output;
 pub(crate) mod target;
 
 use crate::Outcome;
-use crate::batch::{self, Source, Threads, Turn};
+use crate::batch::{self, Source, Threads, Turn, family};
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use ::variants::{RecordError, RecordForm};
+use ::variants::RecordError;
 use kifu::{Encoding, Finding, Format, GameError, Reading, Severity};
 use losses::Lost;
 use output::{Claims, Output, Written};
@@ -113,7 +113,7 @@ impl Conversion<'_> {
     fn run(mut self, source: &Source, claims: &Claims, turn: &mut Turn<'_, '_>) -> Result<Seen, Failure> {
         let mut lost = Lost::default();
         let mut output = Output::new(self.target, source, claims);
-        if let Some(read) = batch::family::read_json(source) {
+        if let Some(read) = family::read_json(source) {
             self.take_family(read, &mut output, turn)?;
             self.settle(output, turn)?;
             return Ok(self.seen);
@@ -131,7 +131,7 @@ impl Conversion<'_> {
                 _ if batch::is_interrupted() => return Ok(self.seen),
                 Ok(reading) => self.take(&reading, &mut output, &mut lost, turn)?,
                 Err(GameError::Unreadable(finding)) => {
-                    if let Some(read) = batch::family::read(source).filter(|_| self.seen.games == 0) {
+                    if let Some(read) = family::read(source).filter(|_| self.seen.games == 0) {
                         self.take_family(read, &mut output, turn)?;
                         break;
                     }
@@ -194,7 +194,7 @@ impl Conversion<'_> {
     /// Writes a record of another game, if the format is one of those that hold any.
     fn take_family(
         &mut self,
-        read: Result<(Encoding, ::variants::Record), RecordError>,
+        read: Result<(Encoding, family::Record), RecordError>,
         output: &mut Output<'_>,
         turn: &mut Turn<'_, '_>,
     ) -> Result<(), Failure> {
@@ -207,17 +207,13 @@ impl Conversion<'_> {
             }
         };
         self.seen.games += 1;
-        let form = match self.target.format {
-            Format::Kif => RecordForm::Kif,
-            Format::Usi => RecordForm::Line,
-            Format::Jkf => RecordForm::Json,
-            Format::Ki2 | Format::Csa | Format::Usen | Format::Psn => {
-                let values = [("file", self.name.as_str()), ("format", self.target.format.name())];
-                turn.say(self.words.with("convert-not-of-family", &values));
-                return Ok(());
-            }
+        let Some(text) = record.write(self.target.format) else {
+            let format = self.target.format.name();
+            let values = [("file", self.name.as_str()), ("format", format), ("others", record.endings())];
+            turn.say(self.words.with("convert-not-of-family", &values));
+            return Ok(());
         };
-        let written = output.write(&self.target.encoding.encode(&record.write(form)).0, turn)?;
+        let written = output.write(&self.target.encoding.encode(&text).0, turn)?;
         self.note(written, turn);
         Ok(())
     }

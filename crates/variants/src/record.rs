@@ -3,9 +3,9 @@
 
 mod ending;
 mod fault;
-mod json;
+pub(crate) mod json;
 mod kif;
-mod line;
+pub(crate) mod line;
 
 pub use ending::Ending;
 pub use fault::{Fault, RecordError};

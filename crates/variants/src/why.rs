@@ -26,6 +26,8 @@ pub enum Bar {
     Leaderless,
     /// An enemy pins the piece (VAR-24).
     Frozen,
+    /// The partner would be given check, where two play together (VAR-15).
+    PartnerCheck,
     /// The situation would come back too often.
     Repetition,
     /// The piece does not move so.
@@ -44,6 +46,7 @@ impl Bar {
             Bar::Proof => "barred_proof",
             Bar::Leaderless => "barred_leaderless",
             Bar::Frozen => "barred_frozen",
+            Bar::PartnerCheck => "barred_partner_check",
             Bar::Repetition => "barred_repetition",
             Bar::Movement => "cannot_move_so",
         }

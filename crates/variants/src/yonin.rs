@@ -11,13 +11,16 @@ mod computer;
 mod course;
 mod movegen;
 mod position;
+mod record;
 mod rules;
 mod seat;
 mod text;
+mod why;
 
 pub use computer::Computer;
 pub use course::{Course, Outcome, Reason};
 pub use position::{Move, Position, Standing};
+pub use record::{Deed, Record};
 pub use rules::{MatedPieces, Rules};
 pub use seat::Seat;
 

@@ -278,7 +278,7 @@ fn other_games_of_the_family() {
         read("d.usi")
     );
     let run = convert(folder.path(), &["a.kifu", "-o", "f.csa", "--lang", "en"]);
-    assert!(run.code == 1 && run.stderr.contains("kif, json and usi can"), "{} {}", run.code, run.stderr);
+    assert!(run.code == 1 && run.stderr.contains("these can: kif, json, usi"), "{} {}", run.code, run.stderr);
     let run = convert(folder.path(), &["bad.kifu", "-o", "g.json", "--lang", "en"]);
     assert!(
         run.code == 2 && run.stderr.contains("bad.kifu:2: illegal-move: not a legal move here: 1a9i"),
@@ -287,4 +287,31 @@ fn other_games_of_the_family() {
     );
     let run = miyako(&["check", folder.path().join("a.kifu").to_str().unwrap(), "--json"]);
     assert!(run.code == 0 && run.stdout.contains("\"plies\":1"), "{} {}", run.stdout, run.stderr);
+}
+
+/// A game for four goes between JSON and USI, with who left and how it ended.
+#[test]
+fn games_for_four() {
+    let folder = folder(&[
+        ("a.usi", b"variant yonin play=teams startpos moves 5g5f 7e6e n.\n"),
+        ("bad.usi", b"variant yonin startpos moves 5g5f 5f5e\n"),
+    ]);
+    for (from, to) in [("a.usi", "b.json"), ("b.json", "c.usi"), ("c.usi", "d.json")] {
+        let run = convert(folder.path(), &[from, "-o", to]);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{from} {to}");
+    }
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(read("b.json"), read("d.json"));
+    assert!(
+        read("b.json").contains("\"left\": \"resigned\"") && read("b.json").contains("\"places\""),
+        "{}",
+        read("b.json")
+    );
+    assert!(read("c.usi").starts_with("variant yonin play=teams sfen ") && read("c.usi").ends_with(" 5g5f 7e6e n.\n"));
+    let run = convert(folder.path(), &["a.usi", "-o", "f.kif", "--lang", "en"]);
+    assert!(run.code == 1 && run.stderr.contains("these can: json, usi"), "{} {}", run.code, run.stderr);
+    let check = |name: &str| miyako(&["check", folder.path().join(name).to_str().unwrap(), "--json"]);
+    let run = check("b.json");
+    assert!(run.code == 0 && run.stdout.contains("\"plies\":2"), "{} {}", run.stdout, run.stderr);
+    assert!(check("bad.usi").stdout.contains("illegal-move"), "{}", check("bad.usi").stdout);
 }

@@ -76,13 +76,16 @@ pub(super) fn read(text: &str) -> Option<Result<Record, RecordError>> {
     }
     let read = match serde_json::from_str::<Document>(text) {
         Ok(document) => document.record().map_err(|fault| fault.at(1)),
-        Err(error) => {
-            // What ends with the text is said to be wrong on the line behind it.
-            let line = error.line().clamp(1, text.lines().count().max(1));
-            Err(Fault::BadJson(error.to_string()).at(line))
-        }
+        Err(error) => Err(unreadable(text, &error)),
     };
     Some(read)
+}
+
+/// What is wrong with a text that is no JSON of such a record.
+pub(crate) fn unreadable(text: &str, error: &serde_json::Error) -> RecordError {
+    // What ends with the text is said to be wrong on the line behind it.
+    let line = error.line().clamp(1, text.lines().count().max(1));
+    Fault::BadJson(error.to_string()).at(line)
 }
 
 impl Document {

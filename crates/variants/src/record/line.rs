@@ -4,27 +4,43 @@ use super::{Fault, Record, RecordError};
 use crate::game::Game;
 use crate::position::Position;
 
-/// Reads such a line. Options stand between the name and the position: `variant chu lion-trading=federation startpos`.
-pub(super) fn read(text: &str) -> Option<Result<Record, RecordError>> {
-    let rest = text.trim().strip_prefix("variant ")?;
-    Some(read_after(rest).map_err(|fault| fault.at(1)))
+/// The parts of such a line. Options stand between the name and the position: `variant chu lion-trading=federation startpos`.
+pub(crate) struct Parts<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) choices: Vec<(&'a str, &'a str)>,
+    /// `None` for the game's own start.
+    pub(crate) start: Option<&'a str>,
+    pub(crate) moves: &'a str,
 }
 
-fn read_after(text: &str) -> Result<Record, Fault> {
-    let (name, mut rest) = text.split_once(' ').unwrap_or((text, "startpos"));
-    let mut choices = Vec::new();
-    while let Some((word, after)) = rest.split_once(' ').filter(|(word, _)| word.contains('=')) {
-        choices.extend(word.split_once('='));
-        rest = after;
+impl Parts<'_> {
+    pub(crate) fn of(text: &str) -> Option<Parts<'_>> {
+        let text = text.trim().strip_prefix("variant ")?;
+        let (name, mut rest) = text.split_once(' ').unwrap_or((text, "startpos"));
+        let mut choices = Vec::new();
+        while let Some((word, after)) = rest.split_once(' ').filter(|(word, _)| word.contains('=')) {
+            choices.extend(word.split_once('='));
+            rest = after;
+        }
+        let (start, moves) = rest.split_once("moves").unwrap_or((rest, ""));
+        let start = match start.trim() {
+            "startpos" => None,
+            start => Some(start.strip_prefix("sfen ").unwrap_or(start)),
+        };
+        Some(Parts { name, choices, start, moves })
     }
-    let game = game(name, &choices)?;
-    let (start, moves) = rest.split_once("moves").unwrap_or((rest, ""));
-    let start = match start.trim() {
-        "startpos" => Position::start(&game),
-        start => position(&game, start.strip_prefix("sfen ").unwrap_or(start))?,
-    };
-    let mut record = Record::new(start);
-    moves.split_whitespace().try_for_each(|m| record.play(m, None))?;
+}
+
+/// Reads such a line.
+pub(super) fn read(text: &str) -> Option<Result<Record, RecordError>> {
+    Some(record(&Parts::of(text)?).map_err(|fault| fault.at(1)))
+}
+
+fn record(parts: &Parts) -> Result<Record, Fault> {
+    let game = game(parts.name, &parts.choices)?;
+    let start = parts.start.map_or_else(|| Ok(Position::start(&game)), |start| position(&game, start));
+    let mut record = Record::new(start?);
+    parts.moves.split_whitespace().try_for_each(|m| record.play(m, None))?;
     Ok(record)
 }
 
@@ -35,10 +51,12 @@ pub(super) fn position(game: &std::sync::Arc<Game>, text: &str) -> Result<Positi
 /// The game of this name with these readings.
 pub(super) fn game(name: &str, choices: &[(&str, &str)]) -> Result<std::sync::Arc<Game>, Fault> {
     let game = Game::with_options(name, choices).ok_or_else(|| Fault::UnknownGame(name.chars().take(40).collect()))?;
-    game.map_err(|_| {
-        let choices: Vec<String> = choices.iter().map(|(name, reading)| format!("{name}={reading}")).collect();
-        Fault::UnknownOption(choices.join(" ").chars().take(80).collect())
-    })
+    game.map_err(|_| unknown_option(choices))
+}
+
+pub(crate) fn unknown_option(choices: &[(&str, &str)]) -> Fault {
+    let choices: Vec<String> = choices.iter().map(|(name, reading)| format!("{name}={reading}")).collect();
+    Fault::UnknownOption(choices.join(" ").chars().take(80).collect())
 }
 
 pub(super) fn write(record: &Record) -> String {

@@ -58,6 +58,11 @@ impl Course {
         Course { position: start, past: Vec::new() }
     }
 
+    /// Where it began.
+    pub fn start(&self) -> &Position {
+        self.past.first().map_or(&self.position, |step| &step.before)
+    }
+
     /// The position reached.
     pub fn position(&self) -> &Position {
         &self.position

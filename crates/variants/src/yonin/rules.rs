@@ -116,6 +116,12 @@ impl Rules {
         &self.options
     }
 
+    /// The options that are not read in the usual way, each with its reading.
+    pub fn readings(&self) -> Vec<(&str, &str)> {
+        let others = self.options.iter().filter(|option| option.chosen != 0);
+        others.map(|option| (option.name.as_str(), option.readings[option.chosen].as_str())).collect()
+    }
+
     /// Whether opposite players play together.
     pub fn teams(&self) -> bool {
         self.teams

@@ -1,7 +1,10 @@
 //! The four sides of the board.
 
+use serde::{Deserialize, Serialize};
+
 /// Who sits where, South at the bottom of the diagram. In the order of play when it goes clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Seat {
     /// At the bottom.
     South,

@@ -1,4 +1,5 @@
 use super::{Computer, Course, Move, Outcome, Position, Reason, Rules, Seat, Standing};
+use crate::Bar;
 use crate::search::Level;
 use Seat::{East, North, South, West};
 use std::sync::Arc;
@@ -184,6 +185,22 @@ fn partners_play_together() {
     check("", &ROOK.replace("5sR3", "3sR5"), "6h6a+", "");
     check("play=teams", &ROOK.replace("5sR3", "3sR5"), "6h6b", "6h6a 6h6a+");
     check("play=teams", "4nK4/9/9/5nS3/wK7eK/9/9/5sR3/4sK4 s - - 1", "4h4d", "");
+}
+
+#[test]
+fn the_rule_that_bars_a_move_is_named() {
+    let check = |options: &str, text: &str, m: &str, bar: Option<Bar>| {
+        assert_eq!(position(options, text).bar(m), bar, "{m} in {text}");
+    };
+    check("", "startpos", "5g5f", None);
+    check("", "startpos", "5g5e", Some(Bar::Movement));
+    check("", "startpos", "nonsense", Some(Bar::Movement));
+    check("", "4nK4/9/9/9/wK7eK/9/4sP4/9/4sK4 s sP - 1", "P*5d", Some(Bar::FullFile));
+    check("", "3nPnKnP3/9/4sG4/9/wK7eK/9/9/9/4sK4 s sPsG - 1", "P*5b", Some(Bar::MateByDrop));
+    check("", "7nK1/wK8/9/7wP1/9/9/9/8eK/1sK7 w - - 1", "2d1d", Some(Bar::DeadEnd));
+    check("", &format!("{SHIELDED} moves 4h4e"), "1e2e", Some(Bar::Check));
+    check("play=teams", &ROOK.replace("5sR3", "sR8"), "9h5h", Some(Bar::PartnerCheck));
+    check("play=teams", "2nK6/wK8/9/9/8eK/9/9/9/4sK4 s - es 9", "5i5h", Some(Bar::Movement));
 }
 
 #[test]

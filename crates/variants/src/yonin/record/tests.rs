@@ -1,0 +1,63 @@
+use super::{Deed, Fault, Record};
+use crate::yonin::Seat::{East, North, South};
+use std::time::Duration;
+
+fn record(text: &str) -> Record {
+    Record::read(text).expect("a record").unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// All that a record holds comes back from JSON, and what was played from a line.
+#[test]
+fn both_forms_are_read_back() {
+    let mut all = record("variant yonin play=teams check=waits startpos moves 5g5f 7e6e n.");
+    all.players = ["春", "夏", "", "冬"].map(str::to_owned);
+    all.headers.push(("開始日時".to_owned(), "2026/11/21".to_owned()));
+    let over = record("variant yonin startpos moves 5g5f n. e.");
+    for mut game in [all, over] {
+        if game.outcome().is_none() {
+            let m = game.course().position().legal_moves()[0];
+            let text = game.course().position().move_text(m);
+            game.play(&text, Some(Duration::from_millis(65_001))).unwrap();
+        }
+        let json = record(&game.to_json());
+        assert_eq!(json.to_json(), game.to_json());
+        assert_eq!((json.deeds(), &json.players, &json.headers), (game.deeds(), &game.players, &game.headers));
+        let line = record(&game.to_line());
+        assert_eq!(line.course().position(), game.course().position());
+        assert_eq!((line.to_line(), line.outcome()), (game.to_line(), game.outcome()));
+    }
+}
+
+#[test]
+fn leaving_is_part_of_a_record() {
+    let mut game = record("variant yonin startpos moves 5g5f 7e6e n.");
+    assert_eq!(game.deeds().last(), Some(&Deed::Leave { seat: North, by_time: false }));
+    assert_eq!((game.plies(), game.course().position().turn()), (2, East));
+    assert_eq!(game.leave(North, true), Err(Fault::IllegalMove("north".to_owned())), "out already");
+    game.leave(East, true).unwrap();
+    assert_eq!(game.outcome().map(|outcome| outcome.places), Some([1, 1, 4, 3]));
+    assert_eq!(game.leave(South, false), Err(Fault::IllegalMove("south".to_owned())), "over");
+    assert!(game.to_json().contains(r#""left": "flag""#) && game.to_json().contains(r#""reason": "decided""#));
+    assert_eq!(game.take_back(), Some(Deed::Leave { seat: East, by_time: true }));
+    assert_eq!((game.outcome(), game.deeds().len()), (None, 3));
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let check = |text: &str, code: &str| {
+        let error = Record::read(text).expect("a record").expect_err(text);
+        assert_eq!((error.line, error.fault.code()), (1, code), "{text}");
+    };
+    check("variant yonin startpos moves 5g5f 5g5f", "illegal-move");
+    check("variant yonin startpos moves n. n.", "illegal-move");
+    check("variant yonin startpos moves n. e. 5g5f", "illegal-move");
+    check("variant yonin play=alone startpos", "unknown-option");
+    check("variant yonin sfen 9/9 s", "bad-position");
+    check(r#"{"variant":"yonin"}"#, "bad-json");
+    check(r#"{"variant":"yonin","moves":[{"seat":"west","move":"5g5f"}]}"#, "illegal-move");
+    check(r#"{"variant":"yonin","moves":[{"seat":"up","left":"flag"}]}"#, "bad-json");
+    for other in ["", "startpos", "variant yoninx startpos", "variant chu startpos", r#"{"variant":"chu","moves":[]}"#]
+    {
+        assert!(Record::read(other).is_none(), "{other}");
+    }
+}
