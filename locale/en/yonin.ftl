@@ -76,9 +76,9 @@ ui-yonin-turn = { $seat } to move
 ui-yonin-your-turn = Your move: { $seat }
 ui-yonin-interrupted = { $seat } is in check and moves at once
 ui-yonin-interrupted-you = { $seat }, you are in check: your move
-ui-yonin-mated = { $seat } is mated by { $by }
-ui-yonin-resigned = { $seat } gave up
-ui-yonin-flag = { $seat }: time is up
+ui-yonin-mated = mated by { $by }
+ui-yonin-resigned = gave up
+ui-yonin-flag = out of time
 ui-yonin-commands = commanded by { $by }
 ui-yonin-hand = In hand: { $seat }
 ui-yonin-piece = { $seat } { $piece }
@@ -97,3 +97,20 @@ ui-yonin-watching = { $count ->
     [one] 1 looks on
    *[other] { $count } look on
 }
+yonin-computers = { $count ->
+    [one] a computer
+   *[other] { $count } computers
+}
+yonin-name = Yonin shōgi
+yonin-one-screen = Four people at one screen
+yonin-open-seats = waiting for players
+yonin-own-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+} place
+yonin-first = First: { $seats }
+refused-barred_partner_check = That would give check to your partner.
+ui-yonin-takeback-waits = To be taken back when { $seat } agrees
+ui-yonin-takeback-declined = The move stands: play goes on.

@@ -76,9 +76,9 @@ ui-yonin-turn = Muove { $seat }
 ui-yonin-your-turn = Tocca a te: { $seat }
 ui-yonin-interrupted = { $seat } è sotto scacco e muove subito
 ui-yonin-interrupted-you = { $seat }, sei sotto scacco: tocca a te
-ui-yonin-mated = { $seat } è matto per mano di { $by }
-ui-yonin-resigned = { $seat } ha abbandonato
-ui-yonin-flag = { $seat }: tempo finito
+ui-yonin-mated = è matto per mano di { $by }
+ui-yonin-resigned = ha abbandonato
+ui-yonin-flag = tempo finito
 ui-yonin-commands = comanda { $by }
 ui-yonin-hand = In mano: { $seat }
 ui-yonin-piece = { $piece } di { $seat }
@@ -97,3 +97,15 @@ ui-yonin-watching = { $count ->
     [one] 1 guarda
    *[other] { $count } guardano
 }
+yonin-computers = { $count ->
+    [one] un computer
+   *[other] { $count } computer
+}
+yonin-name = Yonin shōgi
+yonin-one-screen = In quattro allo stesso schermo
+yonin-open-seats = in attesa di giocatori
+yonin-own-place = { $place }º posto
+yonin-first = Primo: { $seats }
+refused-barred_partner_check = Così daresti scacco al tuo compagno.
+ui-yonin-takeback-waits = Mossa da ritirare: si aspetta { $seat }
+ui-yonin-takeback-declined = La mossa resta: si continua.

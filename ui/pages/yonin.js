@@ -5,9 +5,11 @@ import "../yonin/board.js";
 import { el, setText } from "../dom.js";
 import { openChannel } from "../game/live.js";
 import { pageData, t } from "../page-data.js";
-import { readName, writeName } from "../settings.js";
+import { readName, readSettings, writeName } from "../settings.js";
 import { clockText, leftAfter } from "../yonin/clock.js";
 import { SEATS } from "../yonin/text.js";
+import { openExport } from "./export.js";
+import { refill } from "./refill.js";
 
 const main = document.querySelector("main.yonin");
 const board = main.querySelector("yonin-board");
@@ -41,12 +43,14 @@ const channel = openChannel(() => `${location.protocol === "https:" ? "wss" : "w
 function hear(message) {
   if (message.type === "refused") return notice(message.text);
   if (message.type === "people") {
-    const { players, spectators, you } = message;
-    game = { ...game, players, spectators, you };
+    const { players, spectators, you, takeback } = message;
+    if (game.takeback && !takeback) notice(t("yonin-takeback-declined"));
+    game = { ...game, players, spectators, you, takeback };
   } else {
     if (message.type === "snapshot") moves = message.moves;
     else if (message.seq !== game.seq + 1) return channel.restart();
     if (message.move) moves = [...moves, message.move];
+    if (message.type === "takeback") moves = moves.slice(0, message.ply - 1);
     game = message;
     heard = performance.now();
     notice("");
@@ -64,6 +68,7 @@ function show() {
   showMoves();
   showPlaces();
   showResigning();
+  showTakeback();
   const open = game.players.some(({ kind }) => kind === "open");
   for (const selector of [".invite", ".sit"]) if (part(selector)) part(selector).hidden = !open || (selector === ".sit" && game.you.length > 0);
   tick();
@@ -75,7 +80,7 @@ function info(seat) {
   const { state, by, commander, king, check } = standing(seat);
   const who = { computer: t("yonin-computer", { level }), open: t("open-seat"), person: name || (mine(seat) ? t("you") : here ? t("here") : t("away")) }[kind];
   const away = kind === "person" && name && !here && !mine(seat) ? ` · ${t("away")}` : "";
-  const note = state === "playing" ? `${who}${away}` : state === "mated" ? t("yonin-mated", { seat: seatName(seat), by: seatName(by) }) : t(`yonin-${state}`, { seat: seatName(seat) });
+  const note = state === "playing" ? `${who}${away}` : state === "mated" ? t("yonin-mated", { by: seatName(by) }) : t(`yonin-${state}`);
   return { seat, name: seatName(seat), note, state, commander, king, check, turn: game.began && !game.outcome && game.turn === seat };
 }
 
@@ -121,7 +126,7 @@ function showResigning() {
     const text = able.length > 1 ? t("yonin-resign-as", { seat: seatName(seat) }) : t("yonin-resign");
     const button = el("button", { type: "button", "data-seat": seat }, text);
     button.addEventListener("click", () => {
-      if (button.dataset.sure) channel.send({ type: "resign", seat });
+      if (button.dataset.sure) ask({ type: "resign", seat });
       button.dataset.sure = "yes";
       setText(button, t("yonin-resign-sure"));
     });
@@ -131,6 +136,28 @@ function showResigning() {
     });
     return button;
   }));
+}
+
+// A takeback wants the consent of all whom it concerns.
+function showTakeback() {
+  const { takeback, you } = game;
+  part("[data-action=takeback]").hidden = !game.began || game.outcome !== null || takeback !== null || !moves.some(({ seat }) => mine(seat));
+  const asked = takeback?.open.some(mine) ?? false;
+  refill(part(".offer"), takeback && you.length > 0 ? [takeback, asked] : null, () => {
+    const words = asked ? t("offer-takeback", { name: seatName(takeback.by) }) : t("yonin-takeback-waits", { seat: takeback.open.map(seatName).join(t("comma")) });
+    const answers = asked ? [answer("accept", true), answer("decline", false)] : mine(takeback.by) ? [answer("withdraw", false)] : [];
+    return [el("span", { class: "words" }, words), ...answers];
+  });
+}
+
+function answer(name, accept) {
+  const button = el("button", { type: "button", class: accept ? "primary" : null, "data-answer": name }, t(name));
+  button.addEventListener("click", () => ask({ type: "answer", accept }));
+  return button;
+}
+
+function ask(message) {
+  if (!channel.send(message)) notice(t("not-sent"));
 }
 
 function tick() {
@@ -147,7 +174,12 @@ function tick() {
 }
 
 board.addEventListener("intent", ({ detail }) => {
-  if (!channel.send({ type: "move", ply: game.ply, usi: detail.usi })) notice(t("not-sent"));
+  ask({ type: "move", ply: game.ply, usi: detail.usi });
+});
+part("[data-action=takeback]").addEventListener("click", () => ask({ type: "takeback" }));
+part("[data-action=export]").addEventListener("click", (event) => {
+  event.preventDefault();
+  openExport(document.querySelector("dialog.export"), `/api/v1/yonin/${main.dataset.game}`, readSettings(document.documentElement.lang).notation, false);
 });
 part("[data-action=turn]").addEventListener("click", () => {
   near = SEATS[(SEATS.indexOf(bottom()) + 1) % 4];

@@ -31,6 +31,11 @@ test("presses become moves", () => {
   assert.deepEqual([...targets(taken)], ["5c"]);
   assert.deepEqual(press(taken, "5c").choices.map(({ text }) => text), ["5h5c", "5h5c+"]);
   assert.equal(press(taken, "5h").state.selected, null);
+  // What cannot be played is asked for all the same: the answer says which rule bars it.
+  assert.deepEqual(press(taken, "1a").choices.map(({ text }) => text), ["5h1a"]);
+  assert.deepEqual(press(press(state, "south:P").state, "1a").choices.map(({ text }) => text), ["P*1a"]);
+  assert.equal(press(taken, "5i").state.selected, "5i", "another of one's own pieces is taken up instead");
+  assert.deepEqual(press(state, "1a"), { state: { ...state, selected: null }, choices: [] });
   assert.equal(press(press(state, "south:P").state, "9a").choices[0].text, "P*9a");
   assert.equal(moveOn(taken, view).selected, "5h");
   assert.equal(boardState({ ...view, you: ["west"] }).moves.length, 0);

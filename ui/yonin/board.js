@@ -62,7 +62,7 @@ class YoninBoard extends HTMLElement {
   }
 
   #letGo(spot) {
-    if (spot !== null && spot !== this.#state.selected && targets(this.#state).has(spot)) this.#press(spot);
+    if (spot !== null && !spot.includes(":") && (targets(this.#state).has(spot) || !canPick(this.#state, spot))) this.#press(spot);
     else this.#set(cancel(this.#state));
   }
 

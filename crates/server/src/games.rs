@@ -8,17 +8,37 @@ use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
+use crate::yonin;
 use serde::Deserialize;
 use shogi::Color;
 use sqlx::error::ErrorKind;
+use std::cmp::Reverse;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
 
 /// A line of a list of games.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
-    pub(crate) agreed: Agreed,
-    pub(crate) plies: i64,
+pub(crate) enum Entry {
+    Two { agreed: Box<Agreed>, plies: i64 },
+    Four(Box<yonin::Agreed>),
+}
+
+impl Entry {
+    pub(crate) fn id(&self) -> &GameId {
+        match self {
+            Entry::Two { agreed, .. } => &agreed.id,
+            Entry::Four(agreed) => &agreed.id,
+        }
+    }
+
+    /// Its place in a list: a later game stands before an earlier one.
+    fn age(&self) -> impl Ord + use<> {
+        let created_ms = match self {
+            Entry::Two { agreed, .. } => agreed.created_ms,
+            Entry::Four(agreed) => agreed.created_ms,
+        };
+        Reverse((created_ms, self.id().to_string()))
+    }
 }
 
 /// Lists come in parts of this many.
@@ -144,15 +164,31 @@ impl App {
         }
     }
 
+    /// A visitor's games for four alone, the newest first, before the game with that id.
+    pub(crate) async fn list_of_four(
+        &self,
+        visitor: &Visitor,
+        before: Option<&str>,
+        most: i64,
+    ) -> Result<Vec<Entry>, Failure> {
+        let rows = self.store.four_games_of(&visitor.to_string(), before, most).await?;
+        rows.iter().map(|row| Ok(Entry::Four(Box::new(yonin::Agreed::from_row(row)?)))).collect()
+    }
+
     /// A part of a visitor's games, the newest first.
     pub(crate) async fn list(&self, visitor: &Visitor, part: &Part, most: i64) -> Result<Vec<Entry>, Failure> {
         let before = part.before.as_deref();
         if before.is_some_and(|id| id.parse::<GameId>().is_err()) {
             return Err(Failure::NotFound);
         }
-        let rows = self.store.games_of(&visitor.to_string(), before, most).await?;
-        let entry = |row: &crate::store::Summary| Ok(Entry { agreed: Agreed::from_row(&row.game)?, plies: row.plies });
-        rows.iter().map(entry).collect()
+        let mut entries = Vec::new();
+        for row in self.store.games_of(&visitor.to_string(), before, most).await? {
+            entries.push(Entry::Two { agreed: Box::new(Agreed::from_row(&row.game)?), plies: row.plies });
+        }
+        entries.extend(self.list_of_four(visitor, before, most).await?);
+        entries.sort_by_cached_key(Entry::age);
+        entries.truncate(usize::try_from(most).unwrap_or_default());
+        Ok(entries)
     }
 }
 

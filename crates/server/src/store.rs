@@ -15,7 +15,7 @@ mod writer;
 
 pub(crate) use event::{Change, Event};
 pub(crate) use four::{FourDeed, FourEvent, FourGame};
-pub(crate) use game::{Game, SIDES, Seat, Summary};
+pub(crate) use game::{Game, SIDES, Seat};
 #[cfg(test)]
 pub(crate) use library::Usage;
 pub(crate) use library::{Card, Deed, Facts, Kept, Search, Sort, Upload};

@@ -46,9 +46,14 @@ pub(crate) fn ending(ending: &Ending, turn: Color, handicap: Handicap, language:
 pub(crate) fn computer(strength: Strength, language: Language) -> String {
     let level = match strength {
         Strength::Grade(level) => grade(level, language),
-        Strength::Number(level) => language.text_with("family-level", "level", level.number()),
+        Strength::Number(level) => self::level(level, language),
     };
     language.text_with("player-computer", "level", level)
+}
+
+/// A level of the games of the family.
+pub(crate) fn level(level: variants::Level, language: Language) -> String {
+    language.text_with("family-level", "level", level.number())
 }
 
 /// What a person is called who gave this name, or none: `Anna`, `Guest`; at one screen `Player`.

@@ -4,9 +4,10 @@ mod agreement;
 mod command;
 mod games;
 mod message;
+mod proposal;
 mod room;
 mod table;
 
 pub(crate) use agreement::Wish;
 pub(crate) use games::Agreed;
-pub(crate) use message::snapshot;
+pub(crate) use message::{listed, snapshot};

@@ -5,7 +5,9 @@ use crate::failure::Failure;
 use crate::games::{Entry, PAGE, Part};
 use crate::language::Language;
 use crate::live;
+use crate::stored::Agreed;
 use crate::visitor::Visitor;
+use crate::yonin;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
 use serde_json::{Value, json};
@@ -22,7 +24,13 @@ pub(crate) async fn list(
 }
 
 fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
-    let Entry { agreed, plies } = entry;
+    match entry {
+        Entry::Two { agreed, plies } => of_two(agreed, *plies, visitor, language),
+        Entry::Four(agreed) => yonin::listed(agreed, visitor, language),
+    }
+}
+
+fn of_two(agreed: &Agreed, plies: i64, visitor: &Visitor, language: Language) -> Value {
     let reader = live::Reader { language, visitor: visitor.clone() };
     let mut value = live::agreement(&agreed.agreement);
     value["id"] = agreed.id.as_str().into();
@@ -30,7 +38,7 @@ fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
     value["created_ms"] = agreed.created_ms.into();
     value["players"] = live::players(&agreed.agreement, &agreed.seats, None, &reader);
     value["you"] = agreed.seats.sides_of(visitor).iter().map(Color::name).collect();
-    value["plies"] = (*plies).into();
+    value["plies"] = plies.into();
     value["result"] = live::result(agreed.outcome, &agreed.agreement, language);
     value
 }

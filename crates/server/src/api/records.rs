@@ -9,7 +9,9 @@ mod show;
 mod write;
 
 pub(crate) use edit::{delete, update};
-pub(crate) use export::{file, file_of_game, file_shared, formats, formats_of_game, formats_shared};
+pub(crate) use export::{
+    file, file_of_four, file_of_game, file_shared, formats, formats_of_four, formats_of_game, formats_shared,
+};
 pub(crate) use import::{collect, create, import};
 pub(crate) use search::{Asked, search};
 pub(crate) use share::{copy, copy_shared, share, unshare};

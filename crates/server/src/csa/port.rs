@@ -178,8 +178,11 @@ impl Port {
             return Some(found);
         }
         let latest = self.app.list(visitor, &Part::default(), LATEST).await.ok()?;
-        let goes_on = |entry: &Entry| entry.agreed.outcome.is_none() && entry.agreed.agreement.csa.is_some();
-        let game = Match::new(latest.into_iter().find(goes_on)?.agreed);
+        let unfinished = |entry| match entry {
+            Entry::Two { agreed, .. } if agreed.outcome.is_none() && agreed.agreement.csa.is_some() => Some(*agreed),
+            _ => None,
+        };
+        let game = Match::new(latest.into_iter().find_map(unfinished)?);
         let color = game.color_of(visitor)?;
         let game = Arc::new(game);
         if self.lobby.list(&game) {

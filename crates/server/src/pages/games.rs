@@ -10,12 +10,13 @@ use crate::language::Language;
 use crate::seats::Sides;
 use crate::stored::Agreed;
 use crate::visitor::Visitor;
-use crate::wording;
+use crate::{wording, yonin};
 use arbiter::Outcome;
 use axum::Extension;
 use axum::extract::{Query, State};
 use maud::{Markup, html};
 use shogi::Color;
+use variants::yonin::Seat;
 
 pub(crate) async fn games(
     State(app): State<App>,
@@ -25,7 +26,7 @@ pub(crate) async fn games(
 ) -> Result<Markup, Failure> {
     let list = app.list(&visitor, &part, PAGE).await?;
     let title = language.text("games-title");
-    let more = list.last().filter(|_| list.len() as i64 == PAGE).map(|entry| &entry.agreed.id);
+    let more = list.last().filter(|_| list.len() as i64 == PAGE).map(Entry::id);
     let body = html! {
         main {
             section.games {
@@ -53,34 +54,84 @@ pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> 
     html! {
         ol.game-list {
             @for entry in list {
-                @let agreed = &entry.agreed;
-                @let sides = agreed.seats.sides_of(visitor);
-                li {
-                    a href=(format!("/games/{}", agreed.id)) {
-                        span { (mark(sides)) }
-                        span.opponent { (opponent(entry, visitor, language)) }
-                        span.handicap.quiet { (form::name_of_start(&agreed.agreement, language)) }
-                        @match agreed.outcome {
-                            None => span.outcome.going-on { (language.text("games-going-on")) },
-                            Some(outcome) => span.outcome.quiet {
-                                (result(outcome, &agreed.agreement, sides, language)) " · "
-                                (language.text_with("games-moves", "count", entry.plies))
-                            },
-                        }
-                        (date(agreed.created_ms, language))
-                    }
-                }
+                li { @match entry {
+                    Entry::Two { agreed, plies } => (of_two(agreed, *plies, visitor, language)),
+                    Entry::Four(agreed) => (of_four(agreed, visitor, language)),
+                } }
             }
         }
     }
+}
+
+fn of_two(agreed: &Agreed, plies: i64, visitor: &Visitor, language: Language) -> Markup {
+    let sides = agreed.seats.sides_of(visitor);
+    html! {
+        a href=(format!("/games/{}", agreed.id)) {
+            span { (mark(sides)) }
+            span.opponent { (opponent(agreed, visitor, language)) }
+            span.handicap.quiet { (form::name_of_start(&agreed.agreement, language)) }
+            @match agreed.outcome {
+                None => span.outcome.going-on { (language.text("games-going-on")) },
+                Some(outcome) => span.outcome.quiet {
+                    (result(outcome, &agreed.agreement, sides, language)) " · "
+                    (language.text_with("games-moves", "count", plies))
+                },
+            }
+            (date(agreed.created_ms, language))
+        }
+    }
+}
+
+fn of_four(agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> Markup {
+    html! {
+        a href=(format!("/yonin/{}", agreed.id)) {
+            span { "4" }
+            span.opponent { (others(agreed, visitor, language)) }
+            span.handicap.quiet { (language.text("yonin-name")) }
+            @match agreed.places {
+                None => span.outcome.going-on { (language.text("games-going-on")) },
+                Some(places) => span.outcome.quiet { (placed(places, agreed, visitor, language)) },
+            }
+            (date(agreed.created_ms, language))
+        }
+    }
+}
+
+/// Who else plays: people by name, computers by number.
+fn others(agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> String {
+    let own: Vec<Seat> = agreed.seats_of(visitor).collect();
+    let computers = agreed.agreement.computers.iter().flatten().count();
+    let people = Seat::ALL.into_iter().filter(|seat| !own.contains(seat) && agreed.seats[seat.index()].is_some());
+    let mut names: Vec<String> = people.map(|seat| agreed.name_at(seat, language)).collect();
+    names.dedup();
+    if computers > 0 {
+        names.push(language.text_with("yonin-computers", "count", computers));
+    }
+    let against = language.text_with("games-against", "name", names.join(&language.text("ui-comma")));
+    match (names.is_empty(), agreed.free().next()) {
+        (true, None) => language.text("yonin-one-screen"),
+        (true, Some(_)) => language.text("yonin-open-seats"),
+        (false, None) => against,
+        (false, Some(_)) => format!("{against} · {}", language.text("yonin-open-seats")),
+    }
+}
+
+/// The visitor's own place; who has several seats, or none, is told who came first.
+fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> String {
+    if let [own] = agreed.seats_of(visitor).collect::<Vec<_>>()[..] {
+        return language.text_with("yonin-own-place", "place", places[own.index()]);
+    }
+    let first = Seat::ALL.into_iter().filter(|seat| places[seat.index()] == 1);
+    let names: Vec<String> = first.map(|seat| language.text(&format!("yonin-seat-{}", seat.code()))).collect();
+    language.text_with("yonin-first", "seats", names.join(&language.text("ui-comma")))
 }
 
 fn mark(sides: Sides) -> String {
     sides.iter().map(|color| if color == Color::Black { '☗' } else { '☖' }).collect()
 }
 
-fn opponent(entry: &Entry, visitor: &Visitor, language: Language) -> String {
-    let Agreed { agreement, seats, .. } = &entry.agreed;
+fn opponent(agreed: &Agreed, visitor: &Visitor, language: Language) -> String {
+    let Agreed { agreement, seats, .. } = agreed;
     let sides = seats.sides_of(visitor);
     let name = |color: Color| match (agreement.player(color), seats.player(color)) {
         (Player::Computer(level), _) => wording::computer(level, language),

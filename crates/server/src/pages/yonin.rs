@@ -5,7 +5,8 @@ mod rules;
 
 pub(crate) use rules::rules;
 
-use super::layout::{Page, Shown};
+use super::layout::{Page, Shown, icon};
+use super::record::export;
 use crate::api::yonin::Guest;
 use crate::app::App;
 use crate::failure::Failure;
@@ -61,7 +62,7 @@ pub(crate) async fn game(
     let path = format!("/yonin/{}", agreed.id);
     let text = |id: &str| language.text(id);
     let free: Vec<Seat> = agreed.free().collect();
-    let can_join = !free.is_empty() && !agreed.over && agreed.seats_of(&visitor).next().is_none();
+    let can_join = !free.is_empty() && agreed.places.is_none() && agreed.seats_of(&visitor).next().is_none();
     let timed = agreed.agreement.clock.is_timed();
     let body = html! {
         main.yonin data-game=(agreed.id) data-timed[timed] {
@@ -78,13 +79,20 @@ pub(crate) async fn game(
                     }
                 }
                 ol.places hidden {}
+                div.offer role="group" hidden {}
                 div.tools role="group" aria-label=(text("game-tools")) {
                     button type="button" data-action="turn" { (text("ui-yonin-turn-board")) }
+                    button type="button" data-action="takeback" hidden { (text("game-takeback")) }
                     span.resign {}
                 }
                 details.played open { summary { (text("ui-yonin-moves")) } ol.move-list {} }
+                // Without a script it gives what holds all.
+                a.button data-action="export" href=(format!("/api/v1{path}/file")) {
+                    (icon("download")) " " (text("record-export"))
+                }
                 p { a href="/family/yonin" { (text("family-rules")) } }
             }
+            (export(language))
             noscript { p { (text("game-needs-script")) } }
         }
     };

@@ -1,9 +1,10 @@
-//! Games for four: what was agreed, who sits at them, what happened. Apart from the games of two, whose lists they are not in.
+//! Games for four: what was agreed, who sits at them, what happened. Apart from the games of two.
 
+use super::game::older_than;
 use super::writer::{Entry, Written};
 use super::{Seat, Store};
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// A game for four as it was agreed. What its texts mean is not the store's business.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,8 +15,8 @@ pub(crate) struct FourGame {
     /// Who made it: the hash of his token.
     pub(crate) visitor: String,
     pub(crate) agreement: String,
-    /// By side, the hash of a token, and a name.
-    pub(crate) seats: Vec<(String, String, String)>,
+    /// Who sits there, clockwise from South.
+    pub(crate) seats: Vec<Seat>,
     pub(crate) outcome: Option<String>,
 }
 
@@ -38,7 +39,7 @@ pub(crate) struct FourEvent {
 #[derive(Debug)]
 pub(crate) enum FourDeed {
     /// A new game with those who sit at it.
-    Game(FourGame, Vec<Seat>),
+    Game(FourGame),
     /// Somebody sits down.
     Seat(String, i64, Seat),
     /// The next event, and how the game ended if it did.
@@ -56,19 +57,9 @@ impl Store {
 
     /// The game for four with this id.
     pub(crate) async fn four_game(&self, id: &str) -> Result<Option<FourGame>, sqlx::Error> {
-        let sql = "SELECT id, created_ms, visitor, agreement, outcome FROM four_game WHERE id = $1";
-        let Some(row) = sqlx::query(sql).bind(id).fetch_optional(&self.pool).await? else { return Ok(None) };
-        let sql = "SELECT side, visitor, name FROM four_seat WHERE game = $1";
-        let seats = sqlx::query(sql).bind(id).fetch_all(&self.pool).await?;
-        let seat = |row: &AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
-        Ok(Some(FourGame {
-            id: row.try_get(0)?,
-            created_ms: row.try_get(1)?,
-            visitor: row.try_get(2)?,
-            agreement: row.try_get(3)?,
-            outcome: row.try_get(4)?,
-            seats: seats.iter().map(seat).collect::<Result<_, sqlx::Error>>()?,
-        }))
+        let sql = format!("SELECT {COLUMNS} FROM four_game {SEATS} WHERE four_game.id = $1");
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_optional(&self.pool).await?;
+        row.as_ref().map(read).transpose()
     }
 
     /// What happened in a game for four, in order.
@@ -87,29 +78,61 @@ impl Store {
         sqlx::query(sql).bind(id).fetch_all(&self.pool).await?.iter().map(event).collect()
     }
 
-    /// The games for four at which a visitor sits, the newest first: id, when it was made, whether it is over.
+    /// The games for four at which a visitor sits, as [`Store::games_of`] lists those of two.
     pub(crate) async fn four_games_of(
         &self,
         visitor: &str,
+        before: Option<&str>,
         most: i64,
-    ) -> Result<Vec<(String, i64, bool)>, sqlx::Error> {
-        let sql = "SELECT four_game.id, four_game.created_ms, four_game.outcome FROM four_game
-                   WHERE four_game.id IN (SELECT game FROM four_seat WHERE visitor = $1)
-                   ORDER BY four_game.created_ms DESC, four_game.id DESC LIMIT $2";
-        let rows = sqlx::query(sql).bind(visitor).bind(most).fetch_all(&self.pool).await?;
-        let game =
-            |row: &AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get::<Option<String>, _>(2)?.is_some()));
-        rows.iter().map(game).collect()
+    ) -> Result<Vec<FourGame>, sqlx::Error> {
+        let older = older_than(before);
+        let own = format!(
+            "SELECT DISTINCT created_ms, game FROM four_seat WHERE visitor = $1 {older}
+             ORDER BY created_ms DESC, game DESC LIMIT $2"
+        );
+        let sql = format!(
+            "SELECT {COLUMNS} FROM ({own}) AS own JOIN four_game ON four_game.id = own.game {SEATS}
+             ORDER BY own.created_ms DESC, own.game DESC"
+        );
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(visitor).bind(most);
+        let query = before.iter().fold(query, |query, id| query.bind(*id));
+        query.fetch_all(&self.pool).await?.iter().map(read).collect()
     }
+}
+
+/// What [`read`] reads.
+const COLUMNS: &str = "four_game.id, four_game.created_ms, four_game.visitor, agreement, outcome,
+    ss.visitor, ss.name, sw.visitor, sw.name, sn.visitor, sn.name, se.visitor, se.name";
+const SEATS: &str = "LEFT JOIN four_seat AS ss ON ss.game = four_game.id AND ss.side = 'south'
+    LEFT JOIN four_seat AS sw ON sw.game = four_game.id AND sw.side = 'west'
+    LEFT JOIN four_seat AS sn ON sn.game = four_game.id AND sn.side = 'north'
+    LEFT JOIN four_seat AS se ON se.game = four_game.id AND se.side = 'east'";
+const SIDES: [&str; 4] = ["south", "west", "north", "east"];
+
+fn read(row: &AnyRow) -> Result<FourGame, sqlx::Error> {
+    let mut seats = Vec::new();
+    for (side, column) in SIDES.into_iter().zip((5..).step_by(2)) {
+        if let Some(visitor) = row.try_get(column)? {
+            seats.push(Seat { side, visitor, name: row.try_get(column + 1)? });
+        }
+    }
+    Ok(FourGame {
+        id: row.try_get(0)?,
+        created_ms: row.try_get(1)?,
+        visitor: row.try_get(2)?,
+        agreement: row.try_get(3)?,
+        outcome: row.try_get(4)?,
+        seats,
+    })
 }
 
 pub(super) async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Result<(), sqlx::Error> {
     match deed {
-        FourDeed::Game(game, seats) => {
+        FourDeed::Game(game) => {
             let sql = "INSERT INTO four_game (id, created_ms, visitor, agreement) VALUES ($1, $2, $3, $4)";
             let query = sqlx::query(sql).bind(&game.id).bind(game.created_ms).bind(&game.visitor).bind(&game.agreement);
             query.execute(&mut *connection).await?;
-            for seat in seats {
+            for seat in &game.seats {
                 sit(connection, &game.id, game.created_ms, seat).await?;
             }
         }

@@ -87,15 +87,15 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// The games a visitor sits at, the newest first; only those older than the game with the id `before`, if it is given.
+    /// The games a visitor sits at, the newest first; only those older than the game with the id `before`, of two or for four, if
+    /// it is given.
     pub(crate) async fn games_of(
         &self,
         visitor: &str,
         before: Option<&str>,
         most: i64,
     ) -> Result<Vec<Summary>, sqlx::Error> {
-        // Two games of one millisecond still have an order, so that none falls between two parts of a list.
-        let older = before.map_or("", |_| "AND (created_ms, game) < (SELECT created_ms, id FROM game WHERE id = $3)");
+        let older = older_than(before);
         let own = format!(
             "SELECT DISTINCT created_ms, game FROM seat WHERE visitor = $1 {older}
              ORDER BY created_ms DESC, game DESC LIMIT $2"
@@ -106,13 +106,19 @@ impl Store {
              ORDER BY own.created_ms DESC, own.game DESC"
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(visitor).bind(most);
-        let query = match before {
-            Some(id) => query.bind(id),
-            None => query,
-        };
+        let query = before.iter().fold(query, |query, id| query.bind(*id));
         let rows = query.fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(Summary { game: read(row)?, plies: row.try_get(20)? })).collect()
     }
+}
+
+/// The condition that seats are at older games than the one with the id `$3`, if there is one. Two games of one millisecond
+/// still have an order, so that none falls between two parts of a list.
+pub(super) fn older_than(before: Option<&str>) -> &'static str {
+    before.map_or("", |_| {
+        "AND (created_ms, game) < (SELECT created_ms, id FROM game WHERE id = $3
+                                   UNION ALL SELECT created_ms, id FROM four_game WHERE id = $3)"
+    })
 }
 
 pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Result<(), sqlx::Error> {

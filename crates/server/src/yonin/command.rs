@@ -2,6 +2,7 @@
 
 use super::games::Agreed;
 use super::message;
+use super::proposal::Proposal;
 use super::room::{Event, Room};
 use super::table::Table;
 use crate::live::{self, Hosted, House, Incoming, LoadError, Reader, Refused};
@@ -23,6 +24,10 @@ pub(crate) enum Intent {
     Move(usize, String),
     /// To give up what he plays there.
     Resign(Seat),
+    /// To take his last move back.
+    Takeback,
+    /// To agree to what another has proposed, or not.
+    Answer(bool),
 }
 
 /// What only a game for four is told.
@@ -41,7 +46,7 @@ pub(crate) enum Answer {
     Snapshot(Arc<Shown>),
     /// Something happened, to everybody.
     Event(Arc<Shown>, Event),
-    /// Somebody came or went, or sat down.
+    /// Somebody came or went, sat down, or proposed something.
     People(Arc<Shown>),
     /// No, to one.
     Refused(Refused),
@@ -54,6 +59,7 @@ pub(crate) struct Shown {
     pub(crate) agreed: Agreed,
     pub(crate) here: [bool; 4],
     pub(crate) spectators: usize,
+    pub(crate) proposal: Option<Proposal>,
     pub(crate) room: Room,
     pub(crate) now: Duration,
     /// Whether game time goes on.
@@ -102,6 +108,8 @@ impl Hosted for Agreed {
         match intent {
             Intent::Move(..) => "move",
             Intent::Resign(_) => "resign",
+            Intent::Takeback => "takeback",
+            Intent::Answer(_) => "answer",
         }
     }
 

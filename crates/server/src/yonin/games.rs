@@ -5,14 +5,16 @@ use super::command::{Command, Errand, Shown};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::is_taken;
+use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::store::{self, FourDeed, FourGame};
 use crate::stored;
 use crate::visitor::Visitor;
+use crate::wording;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
-use variants::yonin::Seat;
+use variants::yonin::{Record, Seat};
 
 /// A game as it was agreed, and who sits at it.
 #[derive(Clone, Debug)]
@@ -22,15 +24,16 @@ pub(crate) struct Agreed {
     pub(crate) owner: Visitor,
     pub(crate) agreement: Agreement,
     pub(crate) seats: Seats,
-    pub(crate) over: bool,
+    /// Who came first to fourth, by seat; `None` while it goes on.
+    pub(crate) places: Option<[u8; 4]>,
 }
 
 impl Agreed {
     pub(crate) fn from_row(row: &FourGame) -> Result<Agreed, stored::Corrupt> {
         let corrupt = |what| stored::Corrupt { game: row.id.clone(), what };
         let seat = |seat: Seat| {
-            let (_, visitor, name) = row.seats.iter().find(|(side, ..)| side == seat.code())?;
-            Some(Taken { visitor: Visitor::from(visitor.as_str()), name: name.clone() })
+            let taken = row.seats.iter().find(|taken| taken.side == seat.code())?;
+            Some(Taken { visitor: Visitor::from(taken.visitor.as_str()), name: taken.name.clone() })
         };
         Ok(Agreed {
             id: row.id.parse().map_err(|()| corrupt("id"))?,
@@ -38,7 +41,7 @@ impl Agreed {
             owner: Visitor::from(row.visitor.as_str()),
             agreement: Agreement::read(&row.agreement).ok_or(corrupt("agreement"))?,
             seats: Seat::ALL.map(seat),
-            over: row.outcome.is_some(),
+            places: row.outcome.as_deref().map(|text| places(text).ok_or(corrupt("outcome"))).transpose()?,
         })
     }
 
@@ -46,6 +49,16 @@ impl Agreed {
     pub(crate) fn seats_of(&self, visitor: &Visitor) -> impl Iterator<Item = Seat> {
         let own = self.seats.each_ref().map(|seat| seat.as_ref().is_some_and(|taken| taken.visitor == *visitor));
         Seat::ALL.into_iter().filter(move |seat| own[seat.index()])
+    }
+
+    /// What is said of who sits at a seat: his name, or what he is.
+    pub(crate) fn name_at(&self, seat: Seat, language: Language) -> String {
+        match (self.agreement.computers[seat.index()], &self.seats[seat.index()]) {
+            (Some(level), _) => language.text_with("player-computer", "level", wording::level(level, language)),
+            (None, None) => String::new(),
+            (None, Some(taken)) if taken.name.is_empty() => language.text("player-person"),
+            (None, Some(taken)) => taken.name.clone(),
+        }
     }
 
     /// The seats that still want somebody.
@@ -73,10 +86,14 @@ impl App {
             created_ms: stored::time_of_day_ms(),
             visitor: owner.to_string(),
             agreement: agreement.to_text(),
-            ..FourGame::default()
+            seats: Seat::ALL
+                .into_iter()
+                .zip(&seats)
+                .filter_map(|(seat, taken)| Some(row(seat, taken.as_ref()?)))
+                .collect(),
+            outcome: None,
         };
-        let seats = Seat::ALL.into_iter().zip(&seats).filter_map(|(seat, taken)| Some(row(seat, taken.as_ref()?)));
-        self.store.four(FourDeed::Game(game, seats.collect())).await?;
+        self.store.four(FourDeed::Game(game)).await?;
         Ok(id)
     }
 
@@ -94,6 +111,14 @@ impl App {
         answer.await.map_err(Failure::internal)
     }
 
+    /// The record of a game, over or not.
+    pub(crate) async fn record_of_four(&self, agreed: &Agreed, language: Language) -> Result<Record, Failure> {
+        let mut record = self.look_four(agreed).await?.room.record;
+        record.players = Seat::ALL.map(|seat| agreed.name_at(seat, language));
+        record.headers.push(("開始日時".to_owned(), wording::day(agreed.created_ms, "%Y/%m/%d %H:%M")));
+        Ok(record)
+    }
+
     /// Gives a visitor a free seat, the one he wants if it is free, durably; who plays already keeps what he has.
     pub(crate) async fn join_four(
         &self,
@@ -105,7 +130,7 @@ impl App {
         if let Some(seat) = agreed.seats_of(&visitor).next() {
             return Ok(seat);
         }
-        if agreed.over || agreed.free().next().is_none() {
+        if agreed.places.is_some() || agreed.free().next().is_none() {
             return Err(Failure::Taken);
         }
         if !self.new_games.allows(from) {
@@ -128,6 +153,12 @@ impl App {
         }
         Err(Failure::Taken)
     }
+}
+
+/// The places that the database has: `decided 1 4 3 2`.
+fn places(outcome: &str) -> Option<[u8; 4]> {
+    let places: Vec<u8> = outcome.split(' ').skip(1).map_while(|place| place.parse().ok()).collect();
+    places.try_into().ok()
 }
 
 fn row(seat: Seat, taken: &Taken) -> store::Seat {

@@ -1,20 +1,25 @@
 //! The JSON of the live channel of a game for four, as `docs/live-protocol.md` describes it.
 
+use super::Agreed;
 use super::command::{Answer, Intent, Shown};
-use super::room::{Event, Room};
+use super::proposal::Proposal;
+use super::room::{Event, Played, Room};
+use crate::language::Language;
 use crate::live::{self, Incoming, Reader, Refused};
 use crate::visitor::Visitor;
 use arbiter::{Stage, TimeLeft};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::Duration;
-use variants::yonin::{Reason, Seat, Standing};
+use variants::yonin::{Deed, NAME, Reason, Seat, Standing};
 
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Message {
     Move { ply: usize, usi: String },
     Resign { seat: String },
+    Takeback,
+    Answer { accept: bool },
     Ping,
 }
 
@@ -27,6 +32,8 @@ pub(super) fn read(text: &str) -> Result<Incoming<Intent>, Refused> {
     Ok(Incoming::Intent(match message {
         Message::Ping => return Ok(Incoming::Ping),
         Message::Move { ply, usi } => Intent::Move(ply, usi.chars().take(10).collect()),
+        Message::Takeback => Intent::Takeback,
+        Message::Answer { accept } => Intent::Answer(accept),
         Message::Resign { seat } => Intent::Resign(Seat::from_code(&seat).ok_or(Refused::BAD_MESSAGE)?),
     }))
 }
@@ -43,11 +50,12 @@ pub(super) fn write(answer: &Answer, reader: &Reader) -> String {
                 Event::Move(..) => "move",
                 Event::Resign(_) => "resigned",
                 Event::Flag(_) => "flag",
+                Event::TakeBack(_) => "takeback",
                 Event::Run(_) => "goes_on",
             }
             .into();
             if let Event::Move(..) = event {
-                value["move"] = played(&shown.room, shown.room.moves.len());
+                value["move"] = moves(&shown.room).last().into();
             }
             value
         }
@@ -66,14 +74,28 @@ pub(crate) fn snapshot(shown: &Shown, visitor: &Visitor) -> Value {
     let mut value = standing(shown, visitor);
     value["type"] = "snapshot".into();
     value["id"] = shown.agreed.id.as_str().into();
-    value["moves"] = (1..=shown.room.moves.len()).map(|ply| played(&shown.room, ply)).collect();
+    value["moves"] = moves(&shown.room).collect();
     value["start"] = shown.agreed.agreement.rules.start().into();
     value
 }
 
-fn played(room: &Room, ply: usize) -> Value {
-    let played = &room.moves[ply - 1];
-    json!({"ply": ply, "seat": played.seat.code(), "usi": played.text, "used_ms": millis(played.used)})
+/// A game in a list of games.
+pub(crate) fn listed(agreed: &Agreed, visitor: &Visitor, language: Language) -> Value {
+    json!({
+        "variant": NAME,
+        "id": agreed.id.as_str(),
+        "url": format!("/yonin/{}", agreed.id),
+        "created_ms": agreed.created_ms,
+        "players": Seat::ALL.map(|seat| agreed.name_at(seat, language)),
+        "you": agreed.seats_of(visitor).collect::<Vec<_>>(),
+        "clock": agreed.agreement.clock.to_string(),
+        "places": agreed.places,
+    })
+}
+
+fn moves(room: &Room) -> impl Iterator<Item = Value> {
+    let fields = |(index, Played { seat, text, used })| json!({"ply": index + 1, "seat": seat.code(), "usi": text, "used_ms": millis(used)});
+    room.moves().enumerate().map(fields)
 }
 
 fn people(shown: &Shown, visitor: &Visitor) -> Value {
@@ -91,21 +113,26 @@ fn people(shown: &Shown, visitor: &Visitor) -> Value {
     json!({
         "players": Seat::ALL.map(player),
         "spectators": shown.spectators,
-        "you": shown.agreed.seats_of(visitor).map(Seat::code).collect::<Vec<_>>(),
+        "takeback": shown.proposal.as_ref().map(|Proposal { by, ply, open }| json!({
+            "by": by,
+            "ply": ply + 1,
+            "open": open,
+        })),
+        "you": shown.agreed.seats_of(visitor).collect::<Vec<_>>(),
     })
 }
 
 /// How the game stands, and who is there.
 fn standing(shown: &Shown, visitor: &Visitor) -> Value {
-    let (room, position) = (&shown.room, shown.room.course.position());
+    let (room, position) = (&shown.room, shown.room.position());
     let turn = room.turn();
     let playing = room.is_playing();
     let seat = |seat: Seat| {
-        let left = room.left.iter().find(|(own, _)| *own == seat);
+        let flag = Deed::Leave { seat, by_time: true };
         let (state, by) = match position.standing(seat) {
             Standing::Playing => ("playing", None),
             Standing::Mated(by) => ("mated", Some(by.code())),
-            Standing::Left if left.is_some_and(|(_, by_time)| *by_time) => ("flag", None),
+            Standing::Left if room.record.deeds().contains(&flag) => ("flag", None),
             Standing::Left => ("resigned", None),
         };
         json!({
@@ -120,7 +147,7 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
     let mut value = people(shown, visitor);
     let legal = position.legal_moves().into_iter().map(|m| position.move_text(m));
     value["seq"] = shown.seq.into();
-    value["ply"] = (room.moves.len() + 1).into();
+    value["ply"] = (room.record.plies() + 1).into();
     value["sfen"] = position.to_string().into();
     value["began"] = room.began.into();
     value["turn"] = turn.code().into();

@@ -6,26 +6,24 @@ use crate::store::FourEvent;
 use arbiter::{Clock, TimeLeft};
 use shogi::Color;
 use std::time::Duration;
-use variants::yonin::{Course, Outcome, Position, Seat, Standing};
+use variants::yonin::{Deed, Outcome, Position, Record, Seat, Standing};
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Room {
-    pub(crate) course: Course,
+    pub(crate) record: Record,
     /// Each player has a pair of clocks of his own, of which one is used.
     clocks: [Clock; 4],
+    /// For each deed of the record, what his clock showed who did it.
+    before: Vec<Clock>,
     pub(crate) began: bool,
     turn_began: Duration,
-    pub(crate) moves: Vec<Played>,
-    /// Those who are out without a mate, and whether it was by time.
-    pub(crate) left: Vec<(Seat, bool)>,
 }
 
 /// A move that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Played {
+pub(crate) struct Played<'a> {
     pub(crate) seat: Seat,
-    pub(crate) text: String,
+    pub(crate) text: &'a str,
     pub(crate) used: Duration,
 }
 
@@ -38,6 +36,8 @@ pub(crate) enum Event {
     Resign(Seat),
     /// Time is up.
     Flag(Seat),
+    /// So many moves stay, those after them are taken back.
+    TakeBack(usize),
     /// This run of the server has taken the game up.
     Run(String),
 }
@@ -52,21 +52,32 @@ impl Room {
     pub(crate) fn new(agreement: &Agreement) -> Room {
         let start = Position::start(&agreement.rules).with_turn(agreement.begins);
         Room {
-            course: Course::new(start),
+            record: Record::new(start),
             clocks: [(); 4].map(|()| Clock::new([agreement.clock; 2])),
+            before: Vec::new(),
             began: false,
             turn_began: Duration::ZERO,
-            moves: Vec::new(),
-            left: Vec::new(),
         }
     }
 
+    /// The moves that were played, in order.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = Played<'_>> {
+        self.record.deeds().iter().filter_map(|deed| match deed {
+            Deed::Move { seat, text, used } => Some(Played { seat: *seat, text, used: used.unwrap_or_default() }),
+            Deed::Leave { .. } => None,
+        })
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.record.course().position()
+    }
+
     pub(crate) fn turn(&self) -> Seat {
-        self.course.position().turn()
+        self.position().turn()
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        self.course.outcome()
+        self.record.outcome()
     }
 
     pub(crate) fn is_playing(&self) -> bool {
@@ -86,6 +97,24 @@ impl Room {
         self.clocks[seat.index()].left(OWN, spent)
     }
 
+    /// How many moves stay if one of these players takes his last one back. Who has left since does not come back.
+    pub(crate) fn ply_after_takeback(&self, own: &[Seat]) -> Result<usize, Refusal> {
+        let mut since = self.record.deeds().iter().rev().take_while(|deed| is_move(deed));
+        let later = since.position(|deed| own.contains(&deed.seat())).ok_or("nothing_to_take_back")?;
+        Ok(self.record.plies() - later - 1)
+    }
+
+    /// The game after so many moves.
+    pub(crate) fn taken_back_to(&self, ply: usize) -> Room {
+        let mut room = self.clone();
+        while room.record.plies() > ply
+            && let (Some(deed), Some(clock)) = (room.record.take_back(), room.before.pop())
+        {
+            room.clocks[deed.seat().index()] = clock;
+        }
+        room
+    }
+
     /// Whether something can happen now.
     pub(crate) fn judge(&self, event: &Event, now: Duration) -> Result<(), Refusal> {
         let late = self.deadline().is_some_and(|deadline| deadline <= now);
@@ -102,11 +131,15 @@ impl Room {
                     Err("not_your_turn")
                 }
             }
-            Event::Resign(seat) if self.course.position().standing(*seat) != Standing::Playing => Err("over"),
+            Event::TakeBack(ply) => match self.record.plies().checked_sub(*ply) {
+                Some(back @ 1..) if self.record.deeds().iter().rev().take(back).all(is_move) => Ok(()),
+                _ => Err("nothing_to_take_back"),
+            },
+            Event::Resign(seat) if self.position().standing(*seat) != Standing::Playing => Err("over"),
             Event::Resign(_) => Ok(()),
             Event::Move(seat, _) if *seat != self.turn() => Err("not_your_turn"),
             Event::Move(..) if late => Err("out_of_time"),
-            Event::Move(_, text) => self.course.position().parse_move(text).map(|_| ()).map_err(|_| "cannot_move_so"),
+            Event::Move(_, text) => self.position().bar(text).map_or(Ok(()), |bar| Err(bar.code())),
         }
     }
 
@@ -117,42 +150,48 @@ impl Room {
         match event {
             Event::Run(_) => return,
             Event::Begin => self.began = true,
+            Event::TakeBack(ply) => *self = self.taken_back_to(*ply),
             Event::Move(seat, text) => {
-                let Ok(m) = self.course.position().parse_move(text) else { return };
-                self.course.play(m);
-                let used = self.clocks[seat.index()].charge(OWN, spent);
-                self.moves.push(Played { seat: *seat, text: text.clone(), used });
+                let clock = &mut self.clocks[seat.index()];
+                self.before.push(*clock);
+                let _ = self.record.play(text, Some(clock.charge(OWN, spent)));
             }
             Event::Resign(seat) | Event::Flag(seat) => {
+                let clock = &mut self.clocks[seat.index()];
+                self.before.push(*clock);
                 if *seat == turn {
-                    self.clocks[seat.index()].break_off(OWN, spent);
+                    clock.break_off(OWN, spent);
                 }
-                self.left.push((*seat, matches!(event, Event::Flag(_))));
-                self.course.leave(*seat);
+                let _ = self.record.leave(*seat, matches!(event, Event::Flag(_)));
             }
         }
-        let moved = matches!(event, Event::Begin | Event::Move(..)) || self.turn() != turn;
-        if moved {
+        let left = matches!(event, Event::Resign(_) | Event::Flag(_));
+        if !left || self.turn() != turn {
             self.turn_began = now;
         }
     }
+}
+
+fn is_move(deed: &Deed) -> bool {
+    matches!(deed, Deed::Move { .. })
 }
 
 impl Event {
     /// For the database.
     pub(crate) fn to_row(&self, seq: u64, at: Duration, server_ms: i64) -> FourEvent {
         let (kind, seat, data) = match self {
-            Event::Begin => ("begin", None, ""),
-            Event::Move(seat, text) => ("move", Some(seat), text.as_str()),
-            Event::Resign(seat) => ("resign", Some(seat), ""),
-            Event::Flag(seat) => ("flag", Some(seat), ""),
-            Event::Run(run) => ("run", None, run.as_str()),
+            Event::Begin => ("begin", None, String::new()),
+            Event::Move(seat, text) => ("move", Some(seat), text.clone()),
+            Event::Resign(seat) => ("resign", Some(seat), String::new()),
+            Event::Flag(seat) => ("flag", Some(seat), String::new()),
+            Event::TakeBack(ply) => ("takeback", None, ply.to_string()),
+            Event::Run(run) => ("run", None, run.clone()),
         };
         FourEvent {
             seq: i64::try_from(seq).unwrap_or(i64::MAX),
             kind: kind.to_owned(),
             side: seat.map_or_else(String::new, |seat| seat.code().to_owned()),
-            data: data.to_owned(),
+            data,
             at_ms: crate::stored::millis(at),
             server_ms,
         }
@@ -166,6 +205,7 @@ impl Event {
             "move" => Event::Move(seat?, row.data.clone()),
             "resign" => Event::Resign(seat?),
             "flag" => Event::Flag(seat?),
+            "takeback" => Event::TakeBack(row.data.parse().ok()?),
             "run" => Event::Run(row.data.clone()),
             _ => return None,
         })

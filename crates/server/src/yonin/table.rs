@@ -2,6 +2,7 @@
 
 use super::command::{Answer, Command, Errand, Intent, Shown};
 use super::games::Agreed;
+use super::proposal::Proposal;
 use super::room::{Event, Refusal, Room};
 use crate::live::{Hosted, House, LoadError, Refused, Running, Stopwatch};
 use crate::random::GameId;
@@ -28,6 +29,8 @@ type NotStored = Arc<sqlx::Error>;
 pub(super) struct Table {
     agreed: Agreed,
     room: Room,
+    /// A takeback that still wants somebody's consent.
+    proposal: Option<Proposal>,
     /// The number of the last stored event.
     seq: u64,
     watch: Stopwatch,
@@ -82,6 +85,7 @@ impl Table {
         Ok(Table {
             agreed,
             room,
+            proposal: None,
             seq,
             watch: Stopwatch::standing_at(at + lived_on),
             awake: false,
@@ -195,17 +199,17 @@ impl Table {
         }
         self.start_time().await?;
         match intent {
+            Intent::Takeback => self.propose(visitor).await,
+            Intent::Answer(accept) => self.answer(&own, accept).await,
             Intent::Resign(seat) if !plays(seat) => Ok(Err("not_your_turn")),
             Intent::Resign(seat) => self.happen(Event::Resign(seat)).await,
             Intent::Move(ply, text) => {
-                let next = self.room.moves.len() + 1;
                 // The same move twice does no harm: its answer may have been lost.
-                let played = ply.checked_sub(1).and_then(|index| self.room.moves.get(index));
-                if played.is_some_and(|played| played.text == text && plays(played.seat)) {
+                if self.room.moves().nth(ply.wrapping_sub(1)).is_some_and(|m| m.text == text && plays(m.seat)) {
                     return Ok(Ok(()));
                 }
                 let turn = self.room.turn();
-                if ply != next || !plays(turn) {
+                if ply != self.room.record.plies() + 1 || !plays(turn) {
                     return Ok(Err("not_your_turn"));
                 }
                 match self.happen(Event::Move(turn, text)).await? {
@@ -214,6 +218,41 @@ impl Table {
                 }
             }
         }
+    }
+
+    async fn propose(&mut self, visitor: &Visitor) -> Result<Result<(), Refusal>, NotStored> {
+        match Proposal::new(&self.room, &self.agreed, visitor) {
+            Err(refusal) => Ok(Err(refusal)),
+            Ok(_) if !self.room.is_playing() => Ok(Err("over")),
+            Ok(proposal) => self.weigh(proposal).await,
+        }
+    }
+
+    async fn answer(&mut self, own: &[Seat], accept: bool) -> Result<Result<(), Refusal>, NotStored> {
+        // Who has proposed it may think better of it.
+        let concerns = |proposal: &Proposal| proposal.waits_for(own) || !accept && own.contains(&proposal.by);
+        match self.proposal.clone().filter(concerns) {
+            None => Ok(Err("no_offer")),
+            Some(mut proposal) if accept => {
+                proposal.agree(own);
+                self.weigh(proposal).await
+            }
+            Some(_) => {
+                self.proposal = None;
+                self.tell_people();
+                Ok(Ok(()))
+            }
+        }
+    }
+
+    /// What all have agreed to happens; until then it stands.
+    async fn weigh(&mut self, proposal: Proposal) -> Result<Result<(), Refusal>, NotStored> {
+        if proposal.open.is_empty() {
+            return self.happen(Event::TakeBack(proposal.ply)).await;
+        }
+        self.proposal = Some(proposal);
+        self.tell_people();
+        Ok(Ok(()))
     }
 
     /// Game time goes on when he is there whose clock runs, or a while after another player.
@@ -270,6 +309,9 @@ impl Table {
         self.seq += 1;
         self.room = after;
         self.thinking = None;
+        if !matches!(event, Event::Run(_)) {
+            self.proposal = None;
+        }
         if self.room.outcome().is_some() {
             self.running = None;
         }
@@ -280,14 +322,14 @@ impl Table {
     }
 
     fn let_computer_play(&mut self) {
-        let (turn, ply) = (self.room.turn(), self.room.moves.len() + 1);
+        let (turn, ply) = (self.room.turn(), self.room.record.plies() + 1);
         let level = self.agreed.agreement.computers[turn.index()];
         let busy = self.thinking.as_ref().is_some_and(|thinking| thinking.ply == ply);
         let (Some(level), true, true, false) = (level, self.room.is_playing(), self.awake, busy) else { return };
         let (computer, mailbox) = (self.house.computer.clone(), self.house.mailbox.clone());
         let left = self.room.time_left(turn, self.watch.now());
         let clock = left.map(|left| (self.agreed.agreement.clock, left));
-        let (position, stop) = (self.room.course.position().clone(), Arc::new(AtomicBool::new(false)));
+        let (position, stop) = (self.room.position().clone(), Arc::new(AtomicBool::new(false)));
         let halt = stop.clone();
         let task = tokio::spawn(async move {
             let m = computer.answer_four(position, level, clock, halt).await;
@@ -305,7 +347,7 @@ impl Table {
         }
         self.thinking = None;
         let turn = self.room.turn();
-        let text = m.map(|m| self.room.course.position().move_text(m));
+        let text = m.map(|m| self.room.position().move_text(m));
         let event = text.map_or(Event::Resign(turn), |text| Event::Move(turn, text));
         if let Err("out_of_time") = self.happen(event).await? {
             self.let_flag_fall().await?;
@@ -328,6 +370,7 @@ impl Table {
             agreed: self.agreed.clone(),
             here: self.here(),
             spectators: self.audience.iter().filter(|(visitor, _)| !seated(visitor)).count(),
+            proposal: self.proposal.clone(),
             room: self.room.clone(),
             now: self.watch.now(),
             runs: self.watch.runs(),

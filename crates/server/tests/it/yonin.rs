@@ -5,6 +5,7 @@ use crate::postgres::on_both;
 use crate::site::{Data, Line, Site, Visitor};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use variants::yonin::Record;
 
 async fn make(visitor: &mut Visitor, wish: Value) -> String {
     let reply = visitor.post("/api/v1/yonin", wish).await;
@@ -85,6 +86,118 @@ async fn spectator_sees_end(line: &mut Line) -> Value {
             return told;
         }
     }
+}
+
+fn moved(ply: usize, m: &str) -> String {
+    json!({"type": "move", "ply": ply, "usi": m}).to_string()
+}
+
+/// All whom it concerns must agree, and one is enough to say no; what was taken back stays so.
+#[tokio::test]
+async fn a_takeback_wants_the_consent_of_all() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (id, mut people) = four(&site, wish("1h")).await;
+    for (ply, m) in ["5g5f", "7e6e", "5c5d"].into_iter().enumerate() {
+        people[ply].1.say(&moved(ply + 1, m)).await;
+        people[3].1.until("move").await;
+    }
+    let (accept, decline) = (r#"{"type":"answer","accept":true}"#, r#"{"type":"answer","accept":false}"#);
+    people[3].1.say(r#"{"type":"takeback"}"#).await;
+    people[3].1.until_refused("nothing_to_take_back").await;
+    people[3].1.say(accept).await;
+    people[3].1.until_refused("no_offer").await;
+    for answers in [[accept, decline], [accept, accept]] {
+        people[1].1.say(r#"{"type":"takeback"}"#).await;
+        let mut open = vec!["south", "north", "east"];
+        for (player, answer) in [(2, accept), (0, answers[0]), (3, answers[1])] {
+            loop {
+                let told = people[player].1.until_all("people").await;
+                if told["takeback"] == json!({"by": "west", "ply": 2, "open": open}) {
+                    break;
+                }
+            }
+            people[player].1.say(answer).await;
+            open.retain(|seat| *seat != ["south", "west", "north", "east"][player]);
+        }
+    }
+    let told = people[1].1.until("takeback").await;
+    assert_eq!((&told["turn"], &told["ply"], &told["takeback"]), (&json!("west"), &json!(2), &json!(null)));
+    people[1].1.say(&moved(2, "7e6e")).await;
+    people[1].1.until("move").await;
+    site.stop().await;
+    let again = data.start().await.again(&people[0].0).get(&format!("/api/v1/yonin/{id}")).await.json();
+    let moves: Vec<&str> = again["moves"].as_array().unwrap().iter().map(|m| m["usi"].as_str().unwrap()).collect();
+    assert_eq!((moves, &again["turn"]), (vec!["5g5f", "7e6e"], &json!("north")));
+}
+
+/// The computer agrees to every takeback.
+#[tokio::test]
+async fn a_takeback_against_computers_needs_nobody() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let id = make(&mut anna, json!({"west": "1", "north": "1", "east": "1", "begins": "south"})).await;
+    let (mut line, _) = connect(&anna, &id).await;
+    line.say(&moved(1, "5g5f")).await;
+    assert_eq!(line.until("move").await["move"]["seat"], "south");
+    line.say(r#"{"type":"takeback"}"#).await;
+    let told = line.until("takeback").await;
+    assert_eq!((&told["turn"], &told["ply"]), (&json!("south"), &json!(1)));
+}
+
+/// The games for four stand in the lists with those of two, and their records are read back.
+#[tokio::test]
+async fn games_are_listed_and_taken_home() {
+    on_both(async |data: &Data| {
+        let site = data.start().await;
+        let mut anna = site.visitor();
+        let two = anna.make(json!({"opponent": "computer"})).await;
+        let open = make(&mut anna, wish("none")).await;
+        let screen =
+            json!({"west": "me", "north": "me", "east": "me", "begins": "south", "play": "teams", "name": "Anna"});
+        let id = make(&mut anna, screen).await;
+        let (mut line, _) = connect(&anna, &id).await;
+        for (ply, m) in ["5g5f", "7e6e"].into_iter().enumerate() {
+            line.say(&moved(ply + 1, m)).await;
+            line.until("move").await;
+        }
+        line.say(r#"{"type":"resign","seat":"north"}"#).await;
+        line.until("resigned").await;
+        let listed = anna.get("/api/v1/games").await.json();
+        let ids: Vec<&Value> = listed["games"].as_array().unwrap().iter().map(|game| &game["id"]).collect();
+        assert_eq!(ids, [&id, &open, &two]);
+        assert_eq!(
+            (&listed["games"][0]["places"], &listed["games"][1]["places"]),
+            (&json!([3, 1, 3, 1]), &json!(null))
+        );
+        let page = anna.get("/games").await.text;
+        assert!(page.contains(&format!("/yonin/{id}")) && page.contains(&format!("/yonin/{open}")), "{page}");
+        for (before, rest) in [(&id, vec![&open, &two]), (&open, vec![&two]), (&two, vec![])] {
+            let part = anna.get(&format!("/api/v1/games?before={before}")).await.json();
+            let ids: Vec<&Value> = part["games"].as_array().unwrap().iter().map(|game| &game["id"]).collect();
+            assert_eq!(ids, rest, "before {before}");
+        }
+        let formats = anna.get(&format!("/api/v1/yonin/{id}/formats")).await.json();
+        let lost: Vec<usize> = formats["formats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|format| format["lost"].as_array().unwrap().len())
+            .collect();
+        assert_eq!(lost, [0, 2], "the line has neither names nor times: {formats}");
+        for format in ["json", "usi"] {
+            let file = anna.get(&format!("/api/v1/yonin/{id}/file?format={format}")).await;
+            assert!(file.header("content-disposition").contains(&format!("{id}.{format}")));
+            let record = Record::read(&file.text).expect("a record").expect("a whole one");
+            assert_eq!((record.plies(), record.deeds().len()), (2, 3), "{}", file.text);
+            assert_eq!(record.outcome().map(|outcome| outcome.places), Some([3, 1, 3, 1]));
+            assert_eq!(record.players[0], if format == "json" { "Anna" } else { "" });
+        }
+        let wrong = anna.get(&format!("/api/v1/yonin/{id}/file?format=kif")).await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    })
+    .await;
 }
 
 #[tokio::test]

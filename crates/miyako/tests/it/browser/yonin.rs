@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::thread::sleep;
 use std::time::Duration;
 use variants::Level;
-use variants::yonin::{Computer, Position, Rules, Seat};
+use variants::yonin::{Computer, Position, Record, Rules, Seat};
 
 /// Somebody at the game's page.
 struct Player<'a> {
@@ -145,6 +145,55 @@ fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
     anna.window.wait("the news", || anna.window.text("yonin-board .far .note").contains("gave up").then_some(()));
     anna.window.run("location.reload()");
     anna.window.wait("the news again", || anna.window.text("yonin-board .far .note").contains("gave up").then_some(()));
+}
+
+/// At one screen: a barred move is named, one is taken back, two give up; then the list has the game, and its page the record.
+#[test]
+fn from_the_list_to_the_game_to_a_file() {
+    let Some(browser) = start_browser("yonin-list") else { return };
+    let data = Data::new("yonin-list");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    window.go(&format!("http://{}/family/yonin", house.address));
+    for (seat, who) in [("south", "me"), ("west", "me"), ("north", "me"), ("east", "me"), ("begins", "south")] {
+        window.click(&format!("select[name={seat}] option[value='{who}']"));
+    }
+    window.click("form.start button.primary");
+    let player = Player::at(window);
+    let window = &player.window;
+    let shows = |what: &str, selector: &str, part: &str| {
+        window.wait(what, || window.text(selector).contains(part).then_some(()));
+    };
+    shows("the first turn", ".status", "South");
+    window.click("[data-spot='5g'].own");
+    window.click("[data-spot='5d']");
+    shows("why not", ".notice", "does not move that way");
+    player.press("5g5f", &player.look());
+    shows("West's turn", ".status", "West");
+    window.click("[data-action=takeback]:not([hidden])");
+    shows("South's turn again", ".status", "South");
+    assert_eq!(player.movers(), [""; 0]);
+    player.press("4i3h", &player.look());
+    shows("West's turn", ".status", "West");
+    for (out, seat) in [(1, "north"), (2, "east")] {
+        window.click(&format!(".resign [data-seat={seat}]"));
+        window.click(&format!(".resign [data-seat={seat}][data-sure]"));
+        let count = "return document.querySelectorAll('.seat-of.out').length";
+        window.wait("who is out", || (window.run(count) == out).then_some(()));
+    }
+    window.go(&format!("http://{}/games", house.address));
+    shows("the result", ".game-list .outcome", "First: South, West");
+    window.click(".game-list a[href^='/yonin/']");
+    shows("the places", ".places", "South");
+    window.click("[data-action=export]");
+    let count = "return document.querySelectorAll('dialog.export[open] .formats li[data-format]').length";
+    window.wait("the formats", || (window.run(count) == 2).then_some(()));
+    for format in ["json", "usi"] {
+        let script = "const request = new XMLHttpRequest(); request.open('GET', document.querySelector('li[data-format=FORMAT] a').href, false); request.send(); return request.responseText";
+        let text = window.run(&script.replace("FORMAT", format));
+        let record = Record::read(text.as_str().expect("a text")).expect("a record").expect("a whole one");
+        assert_eq!(record.outcome().map(|outcome| outcome.places), Some([1, 1, 4, 3]), "{text}");
+    }
 }
 
 /// The page of rules has every piece, and the list leads to it.

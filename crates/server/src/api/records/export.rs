@@ -17,6 +17,7 @@ use kifu::{Encoding, Format, Loss, Record};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use variants::RecordForm;
+use variants::yonin::{self, Deed};
 
 /// In which form; KIF in UTF-8 if nothing is said.
 #[derive(Debug, Default, Deserialize)]
@@ -39,7 +40,11 @@ pub(crate) struct Export {
 enum Exported {
     Standard(Box<Record>),
     Family(Box<variants::Record>),
+    Four(Box<yonin::Record>),
 }
+
+/// The forms of a record of the game for four, that which holds all first.
+const FORMS_OF_FOUR: [&str; 2] = ["json", "usi"];
 
 impl Form {
     /// One of some by its name; the first if none is named.
@@ -78,6 +83,13 @@ impl Export {
         }
     }
 
+    async fn of_four(app: &App, id: &str, language: Language) -> Result<Export, Failure> {
+        let agreed = app.find_four(id).await?;
+        let record = Exported::Four(Box::new(app.record_of_four(&agreed, language).await?));
+        let day = wording::day(agreed.created_ms, "%Y-%m-%d");
+        Ok(Export { record, name: format!("miyako-{}-{day}-{}", yonin::NAME, agreed.id) })
+    }
+
     /// The file.
     fn file(&self, form: &Form) -> Result<Response, Failure> {
         let encoding = form.encoding()?;
@@ -89,6 +101,10 @@ impl Export {
             Exported::Family(record) => {
                 let format = form.choose(RecordForm::ALL, RecordForm::name)?;
                 (encoding.encode(&record.write(format)).0, format.name())
+            }
+            Exported::Four(record) => {
+                let format = form.choose(FORMS_OF_FOUR, |name| name)?;
+                (encoding.encode(&text_of_four(record, format)).0, format)
             }
         };
         let kind = format!("text/plain; charset={}", charset(encoding));
@@ -115,6 +131,9 @@ impl Export {
                 .into_iter()
                 .map(|format| one(format.name(), &losses_of_family(record, format, encoding)))
                 .collect(),
+            Exported::Four(record) => {
+                FORMS_OF_FOUR.into_iter().map(|format| one(format, &losses_of_four(record, format, encoding))).collect()
+            }
         };
         json!({"formats": formats})
     }
@@ -128,6 +147,25 @@ fn losses_of_family(record: &variants::Record, format: RecordForm, encoding: Enc
         let times = record.moves().iter().filter(|played| played.used.is_some()).count();
         losses.extend([Loss::Headers(record.headers.len() + 2), Loss::Times(times)]);
         losses.extend(record.ending.as_ref().map(|_| Loss::Endings(1)));
+    }
+    losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
+    losses.retain(|loss| loss.count() > 0);
+    losses
+}
+
+fn text_of_four(record: &yonin::Record, format: &str) -> String {
+    if format == "json" { record.to_json() } else { record.to_line() }
+}
+
+/// The same of the game for four. How it ended follows from the moves, but not that somebody left because his time was up.
+fn losses_of_four(record: &yonin::Record, format: &str, encoding: Encoding) -> Vec<Loss> {
+    let missing = encoding.encode(&text_of_four(record, format)).1;
+    let mut losses = Vec::new();
+    if format == "usi" {
+        let count = |what: fn(&&Deed) -> bool| record.deeds().iter().filter(what).count();
+        losses.push(Loss::Headers(record.headers.len() + record.players.len()));
+        losses.push(Loss::Times(count(|deed| matches!(deed, Deed::Move { used: Some(_), .. }))));
+        losses.push(Loss::Endings(count(|deed| matches!(deed, Deed::Leave { by_time: true, .. }))));
     }
     losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
     losses.retain(|loss| loss.count() > 0);
@@ -189,6 +227,15 @@ pub(crate) async fn file_of_game(
     Export::of_game(&app, &id, language).await?.file(&form)
 }
 
+pub(crate) async fn file_of_four(
+    State(app): State<App>,
+    language: Language,
+    Path(id): Path<String>,
+    Query(form): Query<Form>,
+) -> Result<Response, Failure> {
+    Export::of_four(&app, &id, language).await?.file(&form)
+}
+
 async fn write_file(app: &App, kept: Kept, form: Form, language: Language) -> Result<Response, Failure> {
     app.gate.work(move || Export::of(&kept, language)?.file(&form)).await?
 }
@@ -221,6 +268,15 @@ pub(crate) async fn formats_of_game(
     Query(form): Query<Form>,
 ) -> Result<Json<Value>, Failure> {
     Ok(Json(Export::of_game(&app, &id, language).await?.formats(form.encoding()?, language)))
+}
+
+pub(crate) async fn formats_of_four(
+    State(app): State<App>,
+    language: Language,
+    Path(id): Path<String>,
+    Query(form): Query<Form>,
+) -> Result<Json<Value>, Failure> {
+    Ok(Json(Export::of_four(&app, &id, language).await?.formats(form.encoding()?, language)))
 }
 
 async fn write_formats(app: &App, kept: Kept, form: &Form, language: Language) -> Result<Json<Value>, Failure> {

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::pages::form;
+use crate::pages::games::entries;
 use crate::pages::layout::{Page, Shown};
 use crate::visitor::Visitor;
 use crate::wording;
@@ -34,7 +35,7 @@ pub(crate) async fn rules(
     let rules = Rules::usual();
     let names = rules.names();
     let text = |id: &str| language.text(id);
-    let recent = app.store.four_games_of(&visitor.to_string(), RECENT).await?;
+    let recent = app.list_of_four(&visitor, None, RECENT).await?;
     let title = text("yonin-title");
     let body = html! {
         main.rules.family.yonin-rules {
@@ -52,12 +53,9 @@ pub(crate) async fn rules(
                 (start(&rules, language))
             }
             @if !recent.is_empty() {
-                section {
+                section.games {
                     h2 { (text("games-recent")) }
-                    ul { @for (id, created_ms, over) in &recent { li {
-                        a href=(format!("/yonin/{id}")) { (wording::day(*created_ms, &text("games-date"))) }
-                        @if *over { " · " (text("yonin-ended-decided")) }
-                    } } }
+                    (entries(&recent, &visitor, language))
                 }
             }
             section {

@@ -48,12 +48,40 @@ fn a_flag_takes_one_out_and_the_others_go_on() {
 }
 
 #[test]
+fn a_move_is_taken_back_with_the_time_it_took() {
+    let mut room = room("1m");
+    play(&mut room, South, "5g5f", 20);
+    play(&mut room, West, "7e6e", 25);
+    play(&mut room, North, "5c5d", 35);
+    assert_eq!([&[South][..], &[North, South]].map(|own| room.ply_after_takeback(own)), [Ok(0), Ok(2)]);
+    assert_eq!(room.ply_after_takeback(&[East]), Err("nothing_to_take_back"));
+    for wrong in [3, 4] {
+        assert_eq!(room.judge(&Event::TakeBack(wrong), s(36)), Err("nothing_to_take_back"), "{wrong}");
+    }
+    assert_eq!(room.judge(&Event::TakeBack(1), s(36)), Ok(()));
+    room.happen(&Event::TakeBack(1), s(36));
+    assert_eq!((room.turn(), room.moves().count(), room.deadline()), (West, 1, Some(s(96))));
+    let main = |seat| room.time_left(seat, s(36)).unwrap().main;
+    assert_eq!([South, West, North, East].map(main), [s(40), s(60), s(60), s(60)]);
+}
+
+#[test]
+fn who_has_left_does_not_come_back() {
+    let mut room = room("1m");
+    play(&mut room, South, "5g5f", 1);
+    room.happen(&Event::Resign(East), s(2));
+    assert_eq!(room.ply_after_takeback(&[South]), Err("nothing_to_take_back"));
+    assert_eq!(room.judge(&Event::TakeBack(0), s(3)), Err("nothing_to_take_back"));
+}
+
+#[test]
 fn events_come_back_from_the_database() {
     for event in [
         Event::Begin,
         Event::Move(West, "7e6e".to_owned()),
         Event::Resign(North),
         Event::Flag(East),
+        Event::TakeBack(3),
         Event::Run("run".to_owned()),
     ] {
         let row = event.to_row(1, s(2), 3);
