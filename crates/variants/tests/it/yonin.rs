@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use std::sync::Arc;
-use variants::yonin::{Position, Rules, Seat, Standing};
+use std::time::Duration;
+use variants::yonin::{Position, Record, Rules, Seat, Standing};
 
 const READINGS: [&[(&str, &str)]; 5] = [
     &[],
@@ -27,6 +28,26 @@ fn random_games(choices: &[u16], mut look: impl FnMut(&Position)) {
             assert!(position.play(moves[usize::from(*choice) % moves.len()]));
         }
     }
+}
+
+/// A game of random moves, in which some leave.
+fn random_record(rules: Arc<Rules>, choices: &[u16]) -> Record {
+    let mut record = Record::new(Position::start(&rules));
+    for choice in choices {
+        let position = record.course().position();
+        let moves = position.legal_moves();
+        if moves.is_empty() || record.outcome().is_some() {
+            break;
+        }
+        if choice % 50 == 0 {
+            // Refused to who is out already.
+            let _ = record.leave(Seat::ALL[usize::from(choice / 50) % 4], choice % 100 == 0);
+        } else {
+            let text = position.move_text(moves[usize::from(*choice) % moves.len()]);
+            record.play(&text, Some(Duration::from_millis((*choice).into()))).unwrap();
+        }
+    }
+    record
 }
 
 fn config() -> Config {
@@ -79,6 +100,34 @@ proptest! {
     #[test]
     fn no_text_makes_the_reader_panic(text in "[swneKRGSP0-9+/ .-]{0,80}") {
         let _ = Position::parse_line(&Rules::usual(), &text);
+        let _ = Record::read(&format!("variant yonin startpos moves {text}"));
+    }
+
+    /// Who moved, who left, and what came of it: both forms of a record hold all that was played.
+    #[test]
+    fn records_come_back(choices in prop::collection::vec(any::<u16>(), 100)) {
+        for reading in READINGS {
+            let record = random_record(Rules::with_options(reading).unwrap(), &choices);
+            let read = |text: String| Record::read(&text).unwrap().unwrap_or_else(|error| panic!("{error}\n{text}"));
+            let (json, line) = (read(record.to_json()), read(record.to_line()));
+            assert_eq!((json.to_json(), json.deeds()), (record.to_json(), record.deeds()));
+            assert_eq!((line.to_line(), line.outcome()), (record.to_line(), record.outcome()));
+            assert_eq!(line.course().position(), record.course().position());
+        }
+    }
+
+    /// Whatever is asked about, a move is barred by a rule exactly when it is not legal.
+    #[test]
+    fn what_is_not_legal_is_barred(choices in prop::collection::vec(any::<u16>(), 12), drop in any::<bool>()) {
+        random_games(&choices, |position| {
+            let square = |n: u16| format!("{}{}", n % 9 + 1, char::from(b'a' + (n / 9 % 9) as u8));
+            let legal: Vec<String> = position.legal_moves().into_iter().map(|m| position.move_text(m)).collect();
+            for choice in &choices {
+                let from = if drop { "P*".to_owned() } else { square(choice / 81) };
+                let text = from + &square(*choice);
+                assert_eq!(position.bar(&text).is_none(), legal.contains(&text), "{position} {text}");
+            }
+        });
     }
 }
 
