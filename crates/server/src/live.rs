@@ -18,11 +18,12 @@ mod thinking;
 mod view;
 mod wishes;
 
+pub(crate) use audience::Audience;
 pub(crate) use command::{Answer, Errand, Intent, Refused};
 pub(crate) use hall::{Full, Hall, Limits};
 pub(crate) use hosted::{Command, Hosted, House, Incoming, LoadError};
 pub(crate) use line::serve;
-pub(crate) use message::{Reader, agreement, players, refused, result, snapshot};
+pub(crate) use message::{Reader, agreement, millis, players, refused, result, snapshot};
 pub(crate) use pulse::{Pulse, Running};
 pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;

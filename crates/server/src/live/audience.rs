@@ -1,6 +1,5 @@
 //! Who is there: players, an arbiter, spectators, each behind a line of his own.
 
-use super::command::Answer;
 use crate::agreement::{Agreement, Player};
 use crate::random::GameId;
 use crate::seats::Seats;
@@ -11,15 +10,15 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// All who hear what happens in a game.
-#[derive(Debug, Default)]
-pub(super) struct Audience {
-    listeners: Vec<Listener>,
+#[derive(Debug)]
+pub(crate) struct Audience<A> {
+    listeners: Vec<Listener<A>>,
 }
 
 #[derive(Debug)]
-struct Listener {
+struct Listener<A> {
     visitor: Visitor,
-    outbox: mpsc::Sender<Answer>,
+    outbox: mpsc::Sender<A>,
     lag: Option<Duration>,
 }
 
@@ -42,41 +41,47 @@ pub(crate) struct People {
     pub(crate) over: bool,
 }
 
-impl Audience {
-    pub(super) fn add(&mut self, visitor: Visitor, outbox: mpsc::Sender<Answer>) {
+impl<A> Default for Audience<A> {
+    fn default() -> Audience<A> {
+        Audience { listeners: Vec::new() }
+    }
+}
+
+impl<A: Clone> Audience<A> {
+    pub(crate) fn add(&mut self, visitor: Visitor, outbox: mpsc::Sender<A>) {
         self.listeners.push(Listener { visitor, outbox, lag: None });
     }
 
     /// Tells everybody; who does not keep up, or has gone, is dropped.
-    pub(super) fn tell(&mut self, answer: &Answer) {
+    pub(crate) fn tell(&mut self, answer: &A) {
         self.listeners.retain(|listener| listener.outbox.try_send(answer.clone()).is_ok());
     }
 
-    pub(super) fn drop_those_who_left(&mut self) {
+    pub(crate) fn drop_those_who_left(&mut self) {
         self.listeners.retain(|listener| !listener.outbox.is_closed());
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.listeners.len()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.listeners.is_empty()
     }
 
-    pub(super) fn note_lag(&mut self, outbox: &mpsc::Sender<Answer>, lag: Duration) {
+    pub(crate) fn note_lag(&mut self, outbox: &mpsc::Sender<A>, lag: Duration) {
         if let Some(listener) = self.listeners.iter_mut().find(|listener| listener.outbox.same_channel(outbox)) {
             listener.lag = Some(lag);
         }
     }
 
     /// How long a move of this player is on its way: by his latest line.
-    pub(super) fn lag(&self, color: Color, seats: &Seats) -> Option<Duration> {
+    pub(crate) fn lag(&self, color: Color, seats: &Seats) -> Option<Duration> {
         let seat = seats.player(color)?;
         self.listeners.iter().rev().find(|listener| listener.visitor == seat.visitor)?.lag
     }
 
-    pub(super) fn presence(&self, agreement: &Agreement, seats: &Seats) -> Presence {
+    pub(crate) fn presence(&self, agreement: &Agreement, seats: &Seats) -> Presence {
         let here = Color::ALL.map(|color| match agreement.player(color) {
             Player::Computer(_) => true,
             Player::Person => seats.player(color).is_some_and(|seat| self.has(&seat.visitor)),
@@ -85,11 +90,15 @@ impl Audience {
             let mut all = seats.players.iter().chain([&seats.arbiter]).flatten();
             all.any(|seat| seat.visitor == *visitor)
         };
-        let spectators = self.listeners.iter().filter(|listener| !seated(&listener.visitor)).count();
-        Presence { here, spectators }
+        Presence { here, spectators: self.spectators(seated) }
     }
 
-    pub(super) fn has(&self, visitor: &Visitor) -> bool {
+    /// How many have no seat.
+    pub(crate) fn spectators(&self, seated: impl Fn(&Visitor) -> bool) -> usize {
+        self.listeners.iter().filter(|listener| !seated(&listener.visitor)).count()
+    }
+
+    pub(crate) fn has(&self, visitor: &Visitor) -> bool {
         self.listeners.iter().any(|listener| listener.visitor == *visitor && !listener.outbox.is_closed())
     }
 }

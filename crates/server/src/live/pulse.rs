@@ -75,10 +75,12 @@ impl Pulse {
         pulse
     }
 
-    /// When a run of the server was last known to be alive, in milliseconds since 1970.
-    pub(crate) async fn last(&self, run: &str, store: &Store) -> Result<Option<i64>, sqlx::Error> {
+    /// How long a run of the server is known to have lived on after a moment, in milliseconds since 1970.
+    pub(crate) async fn lived_on(&self, run: &str, since_ms: i64, store: &Store) -> Result<Duration, sqlx::Error> {
         let filed = self.before.as_ref().filter(|before| *before.run == *run).map(|before| before.alive_ms);
-        Ok(filed.max(store.last_pulse(run).await?))
+        let alive = filed.max(store.last_pulse(run).await?);
+        let longer = alive.map_or(0, |alive| alive.saturating_sub(since_ms));
+        Ok(Duration::from_millis(u64::try_from(longer).unwrap_or_default()))
     }
 
     /// The steady time of day, in milliseconds since 1970.

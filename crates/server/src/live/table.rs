@@ -66,7 +66,7 @@ pub(super) struct Table {
     running: Option<Running>,
     /// The last events.
     pub(super) recent: VecDeque<Arc<Update>>,
-    pub(super) audience: Audience,
+    pub(super) audience: Audience<Answer>,
     /// When something is to be done that no event of the game brings about.
     grace: Option<Instant>,
     close: Option<Instant>,
@@ -479,11 +479,9 @@ async fn take_up_time(agreed: &Agreed, course: &Course, house: &House) -> Result
         return Ok(Stopwatch::starting_in(wait, gone.max(course.at)));
     }
     // The server may have lived on for a while after the last event.
-    let alive = match &course.run {
-        Some(run) if course.game.outcome().is_none() => house.pulse.last(run, &house.store).await?,
-        _ => None,
+    let lived_on = match &course.run {
+        Some(run) if course.game.outcome().is_none() => house.pulse.lived_on(run, course.last_ms, &house.store).await?,
+        _ => Duration::ZERO,
     };
-    let lived_on = alive.map_or(0, |alive| alive.saturating_sub(course.last_ms));
-    let lived_on = Duration::from_millis(u64::try_from(lived_on).unwrap_or_default());
     Ok(Stopwatch::standing_at(course.at + lived_on))
 }

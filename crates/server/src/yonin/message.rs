@@ -5,12 +5,11 @@ use super::command::{Answer, Intent, Shown};
 use super::proposal::Proposal;
 use super::room::{Event, Played, Room};
 use crate::language::Language;
-use crate::live::{self, Incoming, Reader, Refused};
+use crate::live::{self, Incoming, Reader, Refused, millis};
 use crate::visitor::Visitor;
 use arbiter::{Stage, TimeLeft};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::time::Duration;
 use variants::yonin::{Deed, NAME, Reason, Seat, Standing};
 
 #[derive(Deserialize)]
@@ -177,8 +176,4 @@ fn clock(left: TimeLeft) -> Value {
             Stage::Byoyomi => "byoyomi",
         },
     })
-}
-
-fn millis(duration: Duration) -> u64 {
-    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }

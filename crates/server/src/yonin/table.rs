@@ -4,7 +4,7 @@ use super::command::{Answer, Command, Errand, Intent, Shown};
 use super::games::Agreed;
 use super::proposal::Proposal;
 use super::room::{Event, Refusal, Room};
-use crate::live::{Hosted, House, LoadError, Refused, Running, Stopwatch};
+use crate::live::{Audience, Hosted, House, LoadError, Refused, Running, Stopwatch};
 use crate::random::GameId;
 use crate::store::FourDeed;
 use crate::stored;
@@ -39,7 +39,7 @@ pub(super) struct Table {
     grace: Option<Instant>,
     /// While clocks run: what keeps the server's pulse going.
     running: Option<Running>,
-    audience: Vec<(Visitor, mpsc::Sender<Answer>)>,
+    audience: Audience<Answer>,
     thinking: Option<Thinking>,
     house: House<Agreed>,
 }
@@ -76,12 +76,10 @@ impl Table {
             }
         }
         // The server may have lived on for a while after the last event.
-        let alive = match &run {
-            Some(run) if room.is_playing() => house.pulse.last(run, &house.store).await?,
-            _ => None,
+        let lived_on = match &run {
+            Some(run) if room.is_playing() => house.pulse.lived_on(run, last_ms, &house.store).await?,
+            _ => Duration::ZERO,
         };
-        let lived_on = alive.map_or(0, |alive| alive.saturating_sub(last_ms));
-        let lived_on = Duration::from_millis(u64::try_from(lived_on).unwrap_or_default());
         Ok(Table {
             agreed,
             room,
@@ -91,7 +89,7 @@ impl Table {
             awake: false,
             grace: None,
             running: None,
-            audience: Vec::new(),
+            audience: Audience::default(),
             thinking: None,
             house,
         })
@@ -120,7 +118,7 @@ impl Table {
                     None => return,
                 },
                 () = sleep(REST_AFTER) => {
-                    self.audience.retain(|(_, outbox)| !outbox.is_closed());
+                    self.audience.drop_those_who_left();
                     if self.audience.is_empty() && deadline.is_none() {
                         // Whoever has written already is served; whoever comes later starts another task.
                         mailbox.close();
@@ -156,19 +154,19 @@ impl Table {
             }
             Command::Join { visitor, outbox, .. } => {
                 let seats: Vec<Seat> = self.agreed.seats_of(&visitor).collect();
-                self.audience.push((visitor, outbox.clone()));
+                self.audience.add(visitor, outbox.clone());
                 self.player_came(&seats).await?;
                 let _ = outbox.try_send(Answer::Snapshot(Arc::new(self.shown())));
                 self.tell_people();
             }
             Command::Left => {
-                self.audience.retain(|(_, outbox)| !outbox.is_closed());
+                self.audience.drop_those_who_left();
                 self.tell_people();
             }
             // Nothing is made good for a slow network (docs/decisions/four-players.md).
             Command::Lag { .. } => {}
             Command::Own(Errand::Seated(seat, taken)) => {
-                let here = self.audience.iter().any(|(visitor, _)| *visitor == taken.visitor);
+                let here = self.audience.has(&taken.visitor);
                 self.agreed.seats[seat.index()] = Some(taken);
                 self.tell_people();
                 if here {
@@ -315,8 +313,7 @@ impl Table {
         if self.room.outcome().is_some() {
             self.running = None;
         }
-        let news = Answer::Event(Arc::new(self.shown()), event);
-        self.audience.retain(|(_, outbox)| outbox.try_send(news.clone()).is_ok());
+        self.audience.tell(&Answer::Event(Arc::new(self.shown()), event));
         self.let_computer_play();
         Ok(Ok(()))
     }
@@ -358,7 +355,7 @@ impl Table {
     /// Who of the four is there.
     fn here(&self) -> [bool; 4] {
         Seat::ALL.map(|seat| match &self.agreed.seats[seat.index()] {
-            Some(taken) => self.audience.iter().any(|(visitor, _)| *visitor == taken.visitor),
+            Some(taken) => self.audience.has(&taken.visitor),
             None => self.agreed.agreement.computers[seat.index()].is_some(),
         })
     }
@@ -369,7 +366,7 @@ impl Table {
             seq: self.seq,
             agreed: self.agreed.clone(),
             here: self.here(),
-            spectators: self.audience.iter().filter(|(visitor, _)| !seated(visitor)).count(),
+            spectators: self.audience.spectators(seated),
             proposal: self.proposal.clone(),
             room: self.room.clone(),
             now: self.watch.now(),
@@ -378,7 +375,6 @@ impl Table {
     }
 
     fn tell_people(&mut self) {
-        let news = Answer::People(Arc::new(self.shown()));
-        self.audience.retain(|(_, outbox)| outbox.try_send(news.clone()).is_ok());
+        self.audience.tell(&Answer::People(Arc::new(self.shown())));
     }
 }
