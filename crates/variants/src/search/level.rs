@@ -39,8 +39,8 @@ impl Level {
     }
 }
 
-const NODES: [u64; 9] = [1, 30, 100, 300, 800, 2_000, 6_000, 20_000, 80_000];
-const ERRORS: [i32; 9] = [1_200, 700, 450, 300, 200, 120, 70, 35, 15];
+const NODES: [u64; 9] = [1, 30, 150, 400, 800, 2_000, 6_000, 20_000, 80_000];
+const ERRORS: [i32; 9] = [1_200, 560, 400, 260, 190, 120, 70, 35, 15];
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
