@@ -348,7 +348,7 @@ impl Tree<'_> {
 
 /// By how much a late move's depth is cut.
 fn late(depth: i32, at: usize) -> i32 {
-    (sixteenths(depth as u32) * sixteenths(at as u32) + 400) / 900
+    (sixteenths(depth as u32) * sixteenths(at as u32) + 400) / 1_300
 }
 
 /// The binary logarithm in sixteenths, in whole numbers so that it is the same everywhere.
