@@ -2,8 +2,10 @@
 //!
 //! `cargo run --release -p engine --example usi_latency` prints a table: the longest of a number of tries, in milliseconds.
 
-use std::io::{self, BufRead, Read, Write};
-use std::sync::mpsc::{self, Receiver, Sender};
+#[path = "../tests/it/pipe.rs"]
+mod pipe;
+
+use pipe::Engine;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -71,7 +73,7 @@ fn end_in_mid_search() -> Duration {
     talk.say("go infinite");
     thread::sleep(Duration::from_millis(50));
     let began = Instant::now();
-    let Talk { to_engine, engine, from_engine } = talk;
+    let Engine { to_engine, engine, from_engine } = talk.0;
     drop(to_engine);
     // A GUI reads to the end.
     from_engine.iter().for_each(drop);
@@ -79,84 +81,24 @@ fn end_in_mid_search() -> Duration {
     began.elapsed()
 }
 
-/// A conversation with an engine on a thread of its own.
-struct Talk {
-    to_engine: Sender<Vec<u8>>,
-    from_engine: Receiver<String>,
-    engine: thread::JoinHandle<io::Result<()>>,
-}
+/// A conversation with an engine.
+struct Talk(Engine);
 
 impl Talk {
     /// Begins it, and waits until the engine is there.
     fn begin() -> Talk {
-        let (to_engine, said) = mpsc::channel();
-        let (heard, from_engine) = mpsc::channel();
-        let input = Input { said, current: io::Cursor::default() };
-        let engine = thread::spawn(move || engine::usi::run(input, Output { line: Vec::new(), heard }));
-        let mut talk = Talk { to_engine, from_engine, engine };
+        let mut talk = Talk(Engine::start());
         talk.say("isready");
         talk.wait_for("readyok");
         talk
     }
 
     fn say(&mut self, line: &str) {
-        self.to_engine.send(format!("{line}\n").into_bytes()).expect("the engine listens");
+        self.0.to_engine.send(format!("{line}\n")).expect("the engine listens");
     }
 
     fn wait_for(&mut self, start: &str) {
-        let answer = self.from_engine.iter().find(|line| line.starts_with(start));
+        let answer = self.0.from_engine.iter().find(|line| line.starts_with(start));
         answer.expect("the engine answers");
-    }
-}
-
-struct Input {
-    said: Receiver<Vec<u8>>,
-    current: io::Cursor<Vec<u8>>,
-}
-
-impl Read for Input {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.fill_buf()?.read(buffer)?;
-        self.consume(length);
-        Ok(length)
-    }
-}
-
-impl BufRead for Input {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.current.fill_buf()?.is_empty() {
-            self.current = io::Cursor::new(self.said.recv().unwrap_or_default());
-        }
-        self.current.fill_buf()
-    }
-
-    fn consume(&mut self, amount: usize) {
-        self.current.consume(amount);
-    }
-}
-
-/// Passes on whole lines.
-struct Output {
-    line: Vec<u8>,
-    heard: Sender<String>,
-}
-
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for byte in bytes {
-            match byte {
-                b'\n' => {
-                    let line = String::from_utf8_lossy(&std::mem::take(&mut self.line)).into_owned();
-                    // Nobody may be listening any more.
-                    let _ = self.heard.send(line);
-                }
-                _ => self.line.push(*byte),
-            }
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }

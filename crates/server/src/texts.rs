@@ -113,27 +113,6 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Marks around inserted values are for mixed writing directions; all our languages run left to right.
         bundle.set_use_isolating(false);
-        let files = [
-            PAGES[index],
-            TABLE[index],
-            EDITOR[index],
-            RECORD[index],
-            ANALYSIS_PAGE[index],
-            TSUME[index],
-            FAMILY[index],
-            YONIN[index],
-            VARIANTS[index],
-            GAME[index],
-            RULES[index],
-            RITUAL[index],
-            READERS[index],
-            LIBRARY[index],
-            SPOKEN[index],
-            ANALYSIS[index],
-        ];
-        let resources = files.map(|text| Arc::new(parse(text)));
-        resources.iter().for_each(|resource| bundle.add_resource_overriding(resource.clone()));
-        let mut texts = Texts { bundle, scripts: Default::default() };
         let for_scripts = [
             PAGES[index],
             TABLE[index],
@@ -144,6 +123,20 @@ impl Texts {
             FAMILY[index],
             YONIN[index],
         ];
+        let others = [
+            VARIANTS[index],
+            GAME[index],
+            RULES[index],
+            RITUAL[index],
+            READERS[index],
+            LIBRARY[index],
+            SPOKEN[index],
+            ANALYSIS[index],
+        ];
+        for text in for_scripts.into_iter().chain(others) {
+            bundle.add_resource_overriding(Arc::new(parse(text)));
+        }
+        let mut texts = Texts { bundle, scripts: Default::default() };
         texts.scripts = ["no", "yes"].map(|handicap| texts.for_scripts(&for_scripts, handicap));
         texts
     }

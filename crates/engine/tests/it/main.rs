@@ -4,5 +4,6 @@ mod allocations;
 mod levels;
 mod mates;
 mod nonsense;
+mod pipe;
 mod repetition;
 mod usi;

@@ -4,9 +4,8 @@
 //! between are passed over unless the pattern begins with `info`. Nothing else may be said in between. After the last
 //! line the input ends, and the engine must end too without another word.
 
-use std::io::{self, BufRead, Read, Write};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
+use crate::pipe::Engine;
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// Longer than any search of the conversations takes; only a hanging engine gets there.
@@ -132,9 +131,7 @@ fn the_end_of_input_ends_a_search() {
 
 #[track_caller]
 fn check(conversation: &str) {
-    let (to_engine, input) = mpsc::channel();
-    let (output, from_engine) = mpsc::channel();
-    let engine = thread::spawn(move || engine::usi::run(Input::new(input), Output { line: Vec::new(), lines: output }));
+    let Engine { to_engine, from_engine, engine } = Engine::start();
     for (number, line) in conversation.lines().enumerate() {
         let place = format!("line {}: {line}", number + 1);
         match line.split_at_checked(2) {
@@ -171,63 +168,5 @@ fn matches(pattern: &str, text: &str) -> bool {
         Some((start, rest)) => text.strip_prefix(start).is_some_and(|text| {
             text.char_indices().map(|(i, _)| i).chain([text.len()]).any(|i| matches(rest, &text[i..]))
         }),
-    }
-}
-
-/// What the test says, line by line; the end of input when the test hangs up.
-struct Input {
-    lines: Receiver<String>,
-    current: io::Cursor<String>,
-}
-
-impl Input {
-    fn new(lines: Receiver<String>) -> Input {
-        Input { lines, current: io::Cursor::default() }
-    }
-}
-
-impl Read for Input {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.fill_buf()?.read(buffer)?;
-        self.consume(length);
-        Ok(length)
-    }
-}
-
-impl BufRead for Input {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.current.fill_buf()?.is_empty() {
-            self.current = io::Cursor::new(self.lines.recv().unwrap_or_default());
-        }
-        self.current.fill_buf()
-    }
-
-    fn consume(&mut self, amount: usize) {
-        self.current.consume(amount);
-    }
-}
-
-/// Passes on whole lines.
-struct Output {
-    line: Vec<u8>,
-    lines: Sender<String>,
-}
-
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        for byte in bytes {
-            match byte {
-                b'\n' => {
-                    let line = String::from_utf8(std::mem::take(&mut self.line)).map_err(io::Error::other)?;
-                    self.lines.send(line).map_err(io::Error::other)?;
-                }
-                _ => self.line.push(*byte),
-            }
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
