@@ -1,6 +1,9 @@
 //! What lists tell of a record.
 
 use crate::store::Facts;
+use crate::stored::Agreed;
+use crate::wording;
+use arbiter::{Foul, Outcome};
 use kifu::{Key, Record};
 
 /// Longer names are cut: a list has room for no more.
@@ -20,6 +23,26 @@ pub(super) fn facts(record: &Record) -> Facts {
         winner: record.winner().map_or("", |winner| winner.name()).to_owned(),
         handicap: record.handicap().map_or("", |handicap| handicap.code()).to_owned(),
         plies: i64::try_from(record.plies()).unwrap_or(i64::MAX),
+        variant: String::new(),
+    }
+}
+
+/// The same of another game of the family, played here.
+pub(super) fn facts_of_family(agreed: &Agreed, record: &variants::Record) -> Facts {
+    let [black, white] = &record.players;
+    let ending = agreed.outcome.map(|outcome| match outcome {
+        Outcome::Foul { foul: Foul::PerpetualCheck, .. } => "perpetual_check",
+        outcome => outcome.code(),
+    });
+    Facts {
+        black: cut(black),
+        white: cut(white),
+        played: wording::day(agreed.created_ms, "%Y-%m-%d"),
+        ending: ending.unwrap_or_default().to_owned(),
+        winner: agreed.outcome.and_then(Outcome::winner).map_or("", |winner| winner.name()).to_owned(),
+        plies: i64::try_from(record.moves().len()).unwrap_or(i64::MAX),
+        variant: record.game().id().to_owned(),
+        ..Facts::default()
     }
 }
 

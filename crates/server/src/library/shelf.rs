@@ -1,18 +1,19 @@
 //! Putting records into the library, changing them, finding them, sharing them, taking them out.
 
 use super::content::{Content, MOST_NODES, Wrong};
-use super::facts::{cut, facts};
+use super::facts::{cut, facts, facts_of_family};
 use super::noted::Noted;
-use super::terms::{Query, terms};
+use super::terms::{Query, terms, terms_of_family};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::random;
-use crate::store::{Card, Deed, Kept, Search, Upload};
-use crate::stored::time_of_day_ms;
+use crate::store::{Card, Deed, Facts, Kept, Search, Upload};
+use crate::stored::{Agreed, time_of_day_ms};
 use crate::visitor::Visitor;
 use kifu::{GameError, NodeId, Options, Reading, Record};
 use serde::{Deserialize, Serialize};
+use variants::RecordForm;
 
 /// So many games of one file are put into the library.
 const MOST_GAMES: usize = 100;
@@ -61,17 +62,29 @@ impl Ready {
         if content.nodes.len() > MOST_NODES {
             return None;
         }
-        let content = content.to_text();
-        let findings_text = serde_json::to_string(findings).unwrap_or_default();
+        let findings = serde_json::to_string(findings).unwrap_or_default();
+        Some(Ready::with(owner, facts(record), content.to_text(), findings, terms(owner, record)))
+    }
+
+    /// A game of the family that was played here.
+    fn of_family(owner: &Visitor, agreed: &Agreed, record: &variants::Record) -> Ready {
+        let facts = facts_of_family(agreed, record);
+        let terms = terms_of_family(owner, &facts);
+        let mut ready = Ready::with(owner, facts, record.write(RecordForm::Json), "[]".to_owned(), terms);
+        ready.kept.card.game = Some(agreed.id.to_string());
+        ready
+    }
+
+    fn with(owner: &Visitor, facts: Facts, content: String, findings: String, terms: Vec<i64>) -> Ready {
         let card = Card {
             id: random::name(),
             owner: owner.to_string(),
             version: 1,
-            size: (content.len() + findings_text.len()) as i64,
-            facts: facts(record),
+            size: (content.len() + findings.len()) as i64,
+            facts,
             ..Card::default()
         };
-        Some(Ready { kept: Kept { card, content, findings: findings_text }, terms: terms(owner, record) })
+        Ready { kept: Kept { card, content, findings }, terms }
     }
 }
 
@@ -107,6 +120,10 @@ impl App {
         let reader = owner.clone();
         let mut ready = self.gate.work(move || Ready::new(&reader, &record, &[])).await?.ok_or(Failure::TooLarge)?;
         ready.kept.card.game = game;
+        self.keep_one(ready).await
+    }
+
+    async fn keep_one(&self, ready: Ready) -> Result<Card, Failure> {
         let cards = self.keep(vec![ready], None, "{}").await?;
         cards.into_iter().next().ok_or(Failure::Internal)
     }
@@ -146,8 +163,14 @@ impl App {
         if fits { Ok(()) } else { Err(Failure::LibraryFull) }
     }
 
-    /// The record with this id in somebody's own library.
+    /// The record with this id in somebody's own library. Those of the family's other games are not worked on: their place
+    /// is the page of the game.
     pub(crate) async fn own_record(&self, visitor: &Visitor, id: &str) -> Result<Kept, Failure> {
+        let kept = self.own(visitor, id).await?;
+        if kept.card.facts.variant.is_empty() { Ok(kept) } else { Err(Failure::NotFound) }
+    }
+
+    async fn own(&self, visitor: &Visitor, id: &str) -> Result<Kept, Failure> {
         let kept = self.kept(id).await?;
         let own = kept.card.owner == visitor.to_string() && kept.card.id == id;
         if own { Ok(kept) } else { Err(Failure::NotFound) }
@@ -199,7 +222,7 @@ impl App {
 
     /// Takes a record out of the library.
     pub(crate) async fn discard(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
-        self.own_record(visitor, id).await?;
+        self.own(visitor, id).await?;
         gone(self.store.library(Deed::Discard { id: id.to_owned() }).await)
     }
 
@@ -271,8 +294,18 @@ impl App {
         language: Language,
     ) -> Result<Card, Failure> {
         let agreed = self.find(game).await?;
+        let id = self.store.record_of_game(&visitor.to_string(), game).await?;
+        if agreed.agreement.variant.is_some() {
+            return match id {
+                Some(id) => Ok(self.own(visitor, &id).await?.card),
+                None => {
+                    let record = self.record_of_family_game(&agreed, language).await?;
+                    self.keep_one(Ready::of_family(visitor, &agreed, &record)).await
+                }
+            };
+        }
         let record = self.record_of_game(&agreed, language).await?;
-        let Some(id) = self.store.record_of_game(&visitor.to_string(), game).await? else {
+        let Some(id) = id else {
             return self.add(visitor, record, Some(game.to_owned())).await;
         };
         let card = self.own_record(visitor, &id).await?.card;

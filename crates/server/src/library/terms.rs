@@ -4,6 +4,7 @@
 //! for nothing says where its words begin.
 
 use super::walk::walk;
+use crate::store::Facts;
 use crate::visitor::Visitor;
 use kifu::{Key, Record};
 use sha2::{Digest, Sha256};
@@ -28,6 +29,7 @@ enum About {
     Text,
     Handicap,
     Ending,
+    Variant,
 }
 
 impl About {
@@ -40,6 +42,7 @@ impl About {
             About::Text => "text",
             About::Handicap => "handicap",
             About::Ending => "ending",
+            About::Variant => "variant",
         }
     }
 
@@ -53,13 +56,7 @@ impl About {
 
 /// Everything a record is found by.
 pub(super) fn terms(owner: &Visitor, record: &Record) -> Vec<i64> {
-    let mut terms = BTreeSet::new();
-    let facts = super::facts::facts(record);
-    for (about, text) in [(About::Handicap, &facts.handicap), (About::Ending, &facts.ending)] {
-        if !text.is_empty() {
-            terms.insert(about.term(owner, text));
-        }
-    }
+    let mut terms = codes(owner, &super::facts::facts(record));
     let mut remarks = Vec::new();
     walk(record, |visited| {
         if visited.plies <= OPENING && terms.len() < MOST_POSITIONS {
@@ -79,6 +76,23 @@ pub(super) fn terms(owner: &Visitor, record: &Record) -> Vec<i64> {
         }
     }
     terms.into_iter().collect()
+}
+
+/// What a game of the family is found by, of which there are facts alone: its moves are no positions of standard shogi.
+pub(super) fn terms_of_family(owner: &Visitor, facts: &Facts) -> Vec<i64> {
+    let mut terms = codes(owner, facts);
+    for word in [&facts.black, &facts.white].into_iter().flat_map(|name| words(name)) {
+        word.noted(&mut |text| {
+            terms.insert(About::Player.term(owner, text));
+        });
+    }
+    terms.into_iter().collect()
+}
+
+/// What is found by its whole name.
+fn codes(owner: &Visitor, facts: &Facts) -> BTreeSet<i64> {
+    let codes = [(About::Handicap, &facts.handicap), (About::Ending, &facts.ending), (About::Variant, &facts.variant)];
+    codes.into_iter().filter(|(_, text)| !text.is_empty()).map(|(about, text)| about.term(owner, text)).collect()
 }
 
 /// Board, hands and turn.
@@ -168,6 +182,7 @@ pub(crate) struct Query {
     pub(crate) text: String,
     pub(crate) handicap: String,
     pub(crate) ending: String,
+    pub(crate) variant: String,
 }
 
 impl Query {
@@ -186,7 +201,9 @@ impl Query {
             words(text).iter().for_each(|word| word.sought(&mut |text| terms.push(about.term(owner, text))));
         }
         terms.truncate(Query::MOST_WORDS);
-        for (about, text) in [(About::Handicap, &self.handicap), (About::Ending, &self.ending)] {
+        for (about, text) in
+            [(About::Handicap, &self.handicap), (About::Ending, &self.ending), (About::Variant, &self.variant)]
+        {
             terms.extend((!text.is_empty()).then(|| about.term(owner, text)));
         }
         terms.extend(self.position.iter().map(|position| About::Position.term(owner, &situation(position))));

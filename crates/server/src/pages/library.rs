@@ -1,22 +1,25 @@
 //! `GET /library`: the visitor's records, and the form that finds some of them.
 
+use super::family;
 use super::form;
 use super::layout::Page;
 use super::record::import_box;
-use crate::api::records::{Asked, title};
+use crate::api::records::{Asked, address, title};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::store::{Card, Facts};
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use crate::wording;
 use axum::Extension;
 use axum::extract::{Query, State};
 use maud::{Markup, html};
 use shogi::{Color, Handicap};
+use variants::Game;
 
 /// Endings that can be looked for, with the ids of their texts.
-const ENDINGS: [(&str, &str); 13] = [
+const ENDINGS: [(&str, &str); 17] = [
     ("resign", "ending-resign"),
     ("mate", "ending-mate"),
     ("time", "ending-time"),
@@ -30,6 +33,10 @@ const ENDINGS: [(&str, &str); 13] = [
     ("adjudicated", "ending-adjudicated"),
     ("default", "ending-default"),
     ("interrupted", "ending-interrupted"),
+    ("caught", "library-caught"),
+    ("try", "library-try"),
+    ("bare_king", "library-bare_king"),
+    ("lost_repetition", "library-lost_repetition"),
 ];
 
 const ORDERS: [&str; 3] = ["added", "changed", "played"];
@@ -113,6 +120,17 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
                         }
                     }
                     label {
+                        span.label { (text("library-variant")) }
+                        select name="variant" {
+                            option value="" { (text("library-any")) }
+                            @for game in Variant::names().filter_map(Game::named) {
+                                option value=(game.id()) selected[asked.variant == game.id()] {
+                                    (family::name(&game, language))
+                                }
+                            }
+                        }
+                    }
+                    label {
                         span.label { (text("library-handicap")) }
                         select name="handicap" {
                             option value="" { (text("library-any")) }
@@ -152,12 +170,12 @@ fn list(cards: &[Card], language: Language) -> Markup {
             @for card in cards {
                 @let facts = &card.facts;
                 li {
-                    a href=(format!("/library/{}", card.id)) {
+                    a href=(address(card)) {
                         span.title {
                             (title(card, language))
                             @if card.share.is_some() { " " span.shared { (language.text("library-shared")) } }
                         }
-                        span.event.quiet { (event(facts)) }
+                        span.event.quiet { (event(facts, language)) }
                         span.outcome.quiet { (outcome(facts, language)) }
                         time.quiet datetime=[known(&facts.played)] { (facts.played.replace('-', "/")) }
                     }
@@ -171,8 +189,11 @@ fn known(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }
 
-/// What it was part of and where, as far as its title does not say so.
-fn event(facts: &Facts) -> String {
+/// What it was part of and where, as far as its title does not say so; of other games than standard shogi which it was.
+fn event(facts: &Facts, language: Language) -> String {
+    if let Some(game) = known(&facts.variant).and_then(Game::named) {
+        return family::name(&game, language).to_owned();
+    }
     [&facts.event, &facts.place].into_iter().filter_map(|text| known(text)).collect::<Vec<_>>().join(", ")
 }
 
@@ -180,7 +201,7 @@ fn event(facts: &Facts) -> String {
 fn outcome(facts: &Facts, language: Language) -> String {
     let handicap = Handicap::from_name(&facts.handicap).unwrap_or(Handicap::Even);
     let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
-    let drawn = ["repetition", "impasse", "move_limit", "adjudicated"].contains(&facts.ending.as_str());
+    let drawn = ["repetition", "impasse", "move_limit", "adjudicated", "bare_king"].contains(&facts.ending.as_str());
     let result = match winner {
         Some(winner) => Some(language.text_with("games-side-won", "winner", wording::side(winner, handicap, language))),
         None => drawn.then(|| language.text("games-drawn")),

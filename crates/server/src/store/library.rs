@@ -64,6 +64,8 @@ pub(crate) struct Facts {
     pub(crate) winner: String,
     pub(crate) handicap: String,
     pub(crate) plies: i64,
+    /// Which other game of the family was played.
+    pub(crate) variant: String,
 }
 
 /// A file as it was sent.
@@ -85,7 +87,8 @@ pub(crate) struct Usage {
 /// What [`read_card`] reads.
 const CARD: &str = "record.number, record.id, record.owner, record.added_ms, record.changed_ms, record.version,
     record.size, record.share, record.upload, record.game, record.source, record.title, record.black, record.white,
-    record.event, record.place, record.played, record.ending, record.winner, record.handicap, record.plies";
+    record.event, record.place, record.played, record.ending, record.winner, record.handicap, record.plies,
+    record.variant";
 
 impl Store {
     /// Does something to the library; when this returns it is on the disk.
@@ -101,7 +104,7 @@ impl Store {
         let sql = format!("SELECT {CARD}, content, findings FROM record WHERE id = $1 OR share = $1");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id_or_share).fetch_optional(&self.pool).await?;
         let kept =
-            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(21)?, findings: row.try_get(22)? });
+            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(22)?, findings: row.try_get(23)? });
         row.as_ref().map(kept).transpose()
     }
 
@@ -158,6 +161,7 @@ fn read_card(row: &AnyRow) -> Result<Card, sqlx::Error> {
             winner: row.try_get(18)?,
             handicap: row.try_get(19)?,
             plies: row.try_get(20)?,
+            variant: row.try_get(21)?,
         },
     })
 }

@@ -162,6 +162,14 @@ pub(super) const STEPS: &[&str] = &[
         PRIMARY KEY (game, seq)
     );
 ",
+    // Games of the family had been passed over.
+    "
+    ALTER TABLE record ADD COLUMN variant TEXT NOT NULL DEFAULT '';
+    INSERT INTO finished_game
+        SELECT DISTINCT seat.visitor, game.id FROM seat JOIN game ON game.id = seat.game
+        WHERE game.outcome IS NOT NULL AND seat.visitor <> '' AND game.more LIKE '%\"variant\":\"%'
+        ON CONFLICT DO NOTHING;
+",
 ];
 
 /// Applies the steps that the database has not seen.

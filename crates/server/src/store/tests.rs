@@ -185,6 +185,37 @@ async fn games_of_an_older_program_are_kept() {
     store.close().await;
 }
 
+/// Games of the family that an older program passed over come into the library, others do not come again.
+#[tokio::test]
+async fn games_of_the_family_are_looked_for_again() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let url = format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display());
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+    pool.execute("CREATE TABLE schema_step (step BIGINT PRIMARY KEY)").await.unwrap();
+    for (step, sql) in super::schema::STEPS[..5].iter().enumerate() {
+        pool.execute(*sql).await.unwrap();
+        pool.execute(sqlx::AssertSqlSafe(format!("INSERT INTO schema_step VALUES ({step})"))).await.unwrap();
+    }
+    for (id, outcome, more) in [
+        ("chu", "'resign black'", "'{\"variant\":\"chu\"}'"),
+        ("going-on", "NULL", "'{\"variant\":\"chu\"}'"),
+        ("shogi", "'resign black'", "'{\"round\":1}'"),
+        ("plain", "'resign black'", "NULL"),
+    ] {
+        let game = format!(
+            "INSERT INTO game (id, created_ms, visitor, handicap, clock, black, white, outcome, more)
+                 VALUES ('{id}', 1, 'me', 'even', 'none', 'person', 'person', {outcome}, {more});
+             INSERT INTO seat VALUES ('{id}', 'black', 'me', '', 1);"
+        );
+        pool.execute(sqlx::AssertSqlSafe(game)).await.unwrap();
+    }
+    pool.close().await;
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.finished_games("me", 10).await.unwrap(), ["chu"]);
+    store.close().await;
+}
+
 #[tokio::test]
 async fn many_games_are_written_at_once_each_in_order_sqlite() {
     let folder = tempfile::TempDir::new().unwrap();

@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::language::Language;
 use crate::library;
 use crate::store::{Search, Sort};
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use axum::extract::{Query, State};
 use axum::{Extension, Json};
@@ -29,6 +30,7 @@ pub(crate) struct Asked {
     pub(crate) to: String,
     pub(crate) ending: String,
     pub(crate) handicap: String,
+    pub(crate) variant: String,
     pub(crate) sfen: String,
     pub(crate) sort: String,
     pub(crate) before: String,
@@ -37,7 +39,7 @@ pub(crate) struct Asked {
 
 impl Asked {
     /// What is said, by name.
-    fn fields(&self) -> [(&'static str, &str); 10] {
+    fn fields(&self) -> [(&'static str, &str); 11] {
         [
             ("player", &self.player),
             ("event", &self.event),
@@ -47,6 +49,7 @@ impl Asked {
             ("to", &self.to),
             ("ending", &self.ending),
             ("handicap", &self.handicap),
+            ("variant", &self.variant),
             ("sfen", &self.sfen),
             ("sort", &self.sort),
         ]
@@ -84,6 +87,10 @@ impl Asked {
             "" => "",
             name => Handicap::from_name(name).ok_or_else(|| wrong("handicap", name))?.code(),
         };
+        let variant = match self.variant.trim() {
+            name if name.is_empty() || Variant::names().any(|known| known == name) => name,
+            name => return Err(wrong("variant", name)),
+        };
         let query = library::Query {
             position,
             player: self.player.clone(),
@@ -92,6 +99,7 @@ impl Asked {
             text: self.text.clone(),
             handicap: handicap.to_owned(),
             ending: self.ending.trim().to_owned(),
+            variant: variant.to_owned(),
         };
         let day = |field, text: &str| match text.trim() {
             "" => Ok(None),

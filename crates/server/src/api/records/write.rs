@@ -22,7 +22,7 @@ pub(super) fn summary(card: &Card, language: Language) -> Value {
     let known = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     json!({
         "id": card.id,
-        "url": format!("/library/{}", card.id),
+        "url": address(card),
         "version": card.version,
         "added_ms": card.added_ms,
         "changed_ms": card.changed_ms,
@@ -36,10 +36,21 @@ pub(super) fn summary(card: &Card, language: Language) -> Value {
         "winner": known(&facts.winner),
         "plies": facts.plies,
         "handicap": known(&facts.handicap),
+        "variant": known(&facts.variant),
         "source": serde_json::from_str::<Value>(&card.source).unwrap_or_default(),
-        "game": card.game.as_ref().map(|game| format!("/games/{game}")),
+        "game": card.game.as_deref().map(game_at),
         "share": card.share.as_deref().map(shared_at),
     })
+}
+
+/// Where a record of one's own is shown: another game of the family where it was played.
+pub(crate) fn address(card: &Card) -> String {
+    let game = card.game.as_deref().filter(|_| !card.facts.variant.is_empty());
+    game.map_or_else(|| format!("/library/{}", card.id), game_at)
+}
+
+fn game_at(game: &str) -> String {
+    format!("/games/{game}")
 }
 
 /// What a record is called: its title, its players, what it was part of.

@@ -77,8 +77,8 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx:
     let card = &kept.card;
     let query = sqlx::query(
         "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, share, upload, game, source, title,
-            black, white, event, place, played, ending, winner, handicap, plies, findings, content)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)",
+            black, white, event, place, played, ending, winner, handicap, plies, variant, findings, content)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)",
     )
     .bind(card.number)
     .bind(&card.id)
@@ -94,7 +94,7 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx:
     bind_facts(query, facts).bind(findings).bind(content).execute(connection).await.map(drop)
 }
 
-/// Fills in the columns from `title` to `plies`.
+/// Fills in the columns from `title` to `variant`.
 fn bind_facts<'q>(query: Query<'q, Any, AnyArguments>, facts: &'q Facts) -> Query<'q, Any, AnyArguments> {
     query
         .bind(&facts.title)
@@ -107,6 +107,7 @@ fn bind_facts<'q>(query: Query<'q, Any, AnyArguments>, facts: &'q Facts) -> Quer
         .bind(&facts.winner)
         .bind(&facts.handicap)
         .bind(facts.plies)
+        .bind(&facts.variant)
 }
 
 async fn insert_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), sqlx::Error> {
@@ -134,8 +135,9 @@ async fn revise(
                WHERE owner = (SELECT owner FROM record WHERE id = $2)";
     sqlx::query(sql).bind(size).bind(id).execute(&mut *connection).await?;
     let sql = "UPDATE record SET version = version + 1, changed_ms = $1, content = $2, size = $3, title = $4, black = $5,
-                   white = $6, event = $7, place = $8, played = $9, ending = $10, winner = $11, handicap = $12, plies = $13
-               WHERE id = $14 AND version = $15 RETURNING number";
+                   white = $6, event = $7, place = $8, played = $9, ending = $10, winner = $11, handicap = $12, plies = $13,
+                   variant = $14
+               WHERE id = $15 AND version = $16 RETURNING number";
     let query = sqlx::query(sql).bind(changed_ms).bind(content).bind(size);
     let row = bind_facts(query, facts).bind(id).bind(version).fetch_one(connection).await?;
     sqlx::Row::try_get(&row, 0)
