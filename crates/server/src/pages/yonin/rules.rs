@@ -53,7 +53,7 @@ pub(crate) async fn rules(
                 (start(&rules, language))
             }
             @if !recent.is_empty() {
-                section.games {
+                section {
                     h2 { (text("games-recent")) }
                     (entries(&recent, &visitor, language))
                 }
