@@ -31,6 +31,7 @@ impl Tree<'_> {
         if ply >= DEEPEST.min(self.horizon + self.exchanges()) {
             return eval;
         }
+        let checks = checks && self.position.game.ending.check_binds;
         let depth = if checks { 0 } else { -1 };
         let key = self.position.key();
         let deep = |known: &Entry| beta - alpha == 1 && i32::from(known.depth) >= depth;
@@ -102,11 +103,8 @@ impl Tree<'_> {
         best
     }
 
-    /// Adds the drops that give check and lose nothing by it, where a check binds.
+    /// Adds the drops that give check and lose nothing by it.
     fn add_checks(&mut self, list: &mut Vec<Candidate>) {
-        if !self.position.game.ending.check_binds {
-            return;
-        }
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         self.position.each_checking_drop(&mut |m| moves.push(m));
