@@ -4,6 +4,7 @@ mod delay;
 mod dominance;
 mod estimate;
 mod generate;
+mod key;
 mod knowledge;
 mod leaf;
 mod line;

@@ -36,14 +36,14 @@ pub(super) fn defence(position: &Position, m: Move) -> State {
 }
 
 /// Checks in the order in which to try them, the smallest first.
-pub(super) fn order_of_check(position: &Position, king: Option<Square>, m: Move) -> i32 {
+pub(super) fn order_of_check(position: &Position, king: Option<Square>, m: Move) -> i16 {
     let (kind, declined) = moved(position, m);
     let distance = king.map_or(0, |king| distance(king, m.to()));
     10 * distance - worth(kind) + if declined { 1000 } else { 0 }
 }
 
 /// Defences likewise. Of pieces dropped the cheap ones come first: who takes them has less.
-pub(super) fn order_of_defence(position: &Position, king: Option<Square>, m: Move) -> i32 {
+pub(super) fn order_of_defence(position: &Position, king: Option<Square>, m: Move) -> i16 {
     let (kind, declined) = moved(position, m);
     let distance = king.map_or(0, |king| distance(king, m.to()));
     let captures = position.piece_at(m.to()).is_some();
@@ -77,7 +77,7 @@ pub(super) fn moved(position: &Position, m: Move) -> (PieceKind, bool) {
     }
 }
 
-fn worth(kind: PieceKind) -> i32 {
+fn worth(kind: PieceKind) -> i16 {
     match kind {
         PieceKind::Pawn => 10,
         PieceKind::Lance | PieceKind::Knight => 20,
@@ -87,7 +87,7 @@ fn worth(kind: PieceKind) -> i32 {
     }
 }
 
-fn distance(a: Square, b: Square) -> i32 {
-    let files = i32::from(a.file().abs_diff(b.file()));
-    files.max(i32::from(a.rank().abs_diff(b.rank())))
+fn distance(a: Square, b: Square) -> i16 {
+    let files = i16::from(a.file().abs_diff(b.file()));
+    files.max(i16::from(a.rank().abs_diff(b.rank())))
 }

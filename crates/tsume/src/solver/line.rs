@@ -89,7 +89,7 @@ fn attack(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -
     let mut best: Option<Choice> = None;
     for_each_check(position, &Checks::new(position), |m| {
         let fewest = best.map_or(left, |choice| choice.plies);
-        if let Some(plies) = search.known_mate(&after(position, m)).filter(|plies| *plies < fewest) {
+        if let Some(plies) = search.known_mate_after(position, m).filter(|plies| *plies < fewest) {
             best = Some(Choice { m, plies, next_best: 0 });
         }
     });
@@ -130,13 +130,21 @@ fn answers(search: &mut Search<impl Knowledge>, position: &Position, left: u16) 
     for_each_defence(position, true, |m| moves.push(m));
     let mut answers = Vec::with_capacity(moves.len());
     for m in moves {
-        let next = after(position, m);
-        let plies = match search.known_mate(&next) {
-            Some(plies) if plies < left => plies,
-            _ if matches!(leaf::look(&next, true), Leaf::Mate(..)) => 1,
-            _ => search.run(&next, left.saturating_sub(1))?.state.plies,
+        let known = search.known_mate_after(position, m).filter(|plies| *plies < left);
+        let plies = match known {
+            Some(plies) => plies,
+            None => mated_after(search, &after(position, m), left.saturating_sub(1))?,
         };
         answers.push((m, plies));
     }
     Ok(answers)
+}
+
+/// The plies within which a position is mated that is mated within `limit`.
+fn mated_after(search: &mut Search<impl Knowledge>, position: &Position, limit: u16) -> Result<u16, Why> {
+    if matches!(leaf::look(position, true), Leaf::Mate(..)) {
+        Ok(1)
+    } else {
+        Ok(search.run(position, limit)?.state.plies)
+    }
 }

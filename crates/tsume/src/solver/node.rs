@@ -2,6 +2,7 @@
 
 use super::dominance;
 use super::generate::{for_each_check, for_each_defence};
+use super::key::Key;
 use super::knowledge::Knowledge;
 use super::leaf::{self, Leaf};
 use super::loops::Loops;
@@ -83,6 +84,8 @@ impl State {
 #[derive(Clone, Debug)]
 pub(super) struct Child {
     pub(super) m: Move,
+    /// Its place among the others, the smallest first.
+    order: i16,
     pub(super) board: u64,
     pub(super) held: Pieces,
     pub(super) state: State,
@@ -90,6 +93,12 @@ pub(super) struct Child {
     pub(super) after: Option<u16>,
     /// Never searched yet.
     pub(super) new: bool,
+}
+
+impl Child {
+    fn new(m: Move, order: i16, Key { board, held }: Key) -> Child {
+        Child { m, order, board, held, state: State::open(1, 1), after: None, new: true }
+    }
 }
 
 /// A position on the way.
@@ -129,8 +138,6 @@ pub(super) struct Surroundings<'a, K> {
     pub(super) path: &'a Path,
     /// Whether the defender may interpose.
     pub(super) interposes: bool,
-    /// Added to a board's key where the defender is to move.
-    pub(super) defending: u64,
 }
 
 impl<K: Knowledge> Surroundings<'_, K> {
@@ -148,22 +155,24 @@ impl Node {
     /// Lists the moves, as far as they matter: a move that decides ends the list.
     pub(super) fn expand<K: Knowledge>(&mut self, around: &mut Surroundings<K>, children: &mut Vec<Child>) {
         children.truncate(self.first);
+        let king = self.position.king(if self.attacks { !self.position.turn() } else { self.position.turn() });
         if self.attacks {
             let checks = Checks::new(&self.position);
-            for_each_check(&self.position, &checks, |m| children.push(self.child(around, m)));
-            let king = self.position.king(!self.position.turn());
-            let order = |child: &Child| estimate::order_of_check(&self.position, king, child.m);
-            children[self.first..].sort_by_key(order);
-            delay::plain_moves(&self.position, &mut children[self.first..]);
+            for_each_check(&self.position, &checks, |m| {
+                let order = estimate::order_of_check(&self.position, king, m);
+                children.push(Child::new(m, order, self.key().after_check(&self.position, m)));
+            });
         } else {
-            for_each_defence(&self.position, around.interposes, |m| children.push(self.child(around, m)));
-            let king = self.position.king(self.position.turn());
-            let order = |child: &Child| estimate::order_of_defence(&self.position, king, child.m);
-            children[self.first..].sort_by_key(order);
-            delay::plain_moves(&self.position, &mut children[self.first..]);
-            if self.position.in_check() {
-                delay::interpositions(&self.position, &mut children[self.first..]);
-            }
+            for_each_defence(&self.position, around.interposes, |m| {
+                let order = estimate::order_of_defence(&self.position, king, m);
+                children.push(Child::new(m, order, self.key().after_defence(&self.position, m)));
+            });
+        }
+        let own = &mut children[self.first..];
+        own.sort_by_key(|child| child.order);
+        delay::plain_moves(&self.position, own);
+        if !self.attacks && self.position.in_check() {
+            delay::interpositions(&self.position, own);
         }
         around.table.fetch(children[self.first..].iter().map(|child| child.board));
         for at in self.first..children.len() {
@@ -187,14 +196,9 @@ impl Node {
         if self.attacks { child.state.is_none() } else { child.state.is_mate() }
     }
 
-    fn child<K: Knowledge>(&self, around: &Surroundings<K>, m: Move) -> Child {
-        let board = self.board.wrapping_add(self.position.board_key_change(m));
-        let (board, held) = if self.attacks {
-            (board.wrapping_add(around.defending), dominance::after(self.held, &self.position, m))
-        } else {
-            (board.wrapping_sub(around.defending), self.held)
-        };
-        Child { m, board, held, state: State::open(1, 1), after: None, new: true }
+    #[inline(always)]
+    fn key(&self) -> Key {
+        Key { board: self.board, held: self.held }
     }
 
     /// Finds out what is known of a move.

@@ -1,6 +1,7 @@
 //! The search: depth-first proof-number search (df-pn) over a heap of positions instead of the program's stack.
 
 use super::dominance;
+use super::key::Key;
 use super::knowledge::Knowledge;
 use super::loops::Loops;
 use super::node::{Child, EVERYWHERE, Node, State, Surroundings, one_more};
@@ -84,9 +85,6 @@ pub(super) struct Found {
     pub(super) m: Option<Move>,
 }
 
-/// Added to a board's key where the defender is to move.
-const DEFENDING: u64 = 0x5bd1_e995_9e37_79b9;
-
 /// Added to the keys of a search in which nothing may be interposed.
 const UNHINDERED: u64 = 0x1f83_d9ab_fb41_bd6b;
 
@@ -125,8 +123,7 @@ impl<'a, K: Knowledge> Search<'a, K> {
     /// Begins at the root.
     pub(super) fn start(&mut self, root: &Position, limit: u16) -> Result<(), Why> {
         self.abandon();
-        let (board, held) = self.key(root);
-        self.enter(root.clone(), board, held, limit, Numbers::INFINITE, true)
+        self.enter(root.clone(), self.key(root), limit, Numbers::INFINITE, true)
     }
 
     /// Goes away from wherever the search is.
@@ -156,9 +153,11 @@ impl<'a, K: Knowledge> Search<'a, K> {
         Ok(None)
     }
 
-    /// The fewest plies within which a position is known to be mated, without a search.
-    pub(super) fn known_mate(&self, position: &Position) -> Option<u16> {
-        let (board, held) = self.key(position);
+    /// The fewest plies within which the position after a move is known to be mated, without a search.
+    pub(super) fn known_mate_after(&self, position: &Position, m: Move) -> Option<u16> {
+        let key = self.key(position);
+        let attacks = self.attacks(position);
+        let Key { board, held } = if attacks { key.after_check(position, m) } else { key.after_defence(position, m) };
         self.memory.table.shortest_mate(board, held)
     }
 
@@ -169,22 +168,18 @@ impl<'a, K: Knowledge> Search<'a, K> {
 
     /// Notes that a position is mated within `plies`.
     pub(super) fn note_mate(&mut self, position: &Position, plies: u16) {
-        let (board, held) = self.key(position);
+        let Key { board, held } = self.key(position);
         self.memory.table.note_mate(board, held, plies, 1);
     }
 
-    fn key(&self, position: &Position) -> (u64, Pieces) {
-        let Terms { attacker, family, .. } = self.terms;
-        let board = position.board_key().wrapping_add(family);
-        let side = if position.turn() == attacker { 0 } else { DEFENDING };
-        (board.wrapping_add(side), Pieces::of(position.hand(attacker)))
+    fn key(&self, position: &Position) -> Key {
+        Key::of(position, self.terms.attacker, self.terms.family)
     }
 
     fn enter(
         &mut self,
         position: Position,
-        board: u64,
-        held: Pieces,
+        Key { board, held }: Key,
         limit: u16,
         threshold: Numbers,
         new: bool,
@@ -215,7 +210,7 @@ impl<'a, K: Knowledge> Search<'a, K> {
             told: false,
             since,
         };
-        node.expand(&mut Surroundings { table, loops, path, interposes, defending: DEFENDING }, children);
+        node.expand(&mut Surroundings { table, loops, path, interposes }, children);
         if !new && node.old {
             self.due += 1;
         }
@@ -278,12 +273,12 @@ impl<'a, K: Knowledge> Search<'a, K> {
         }
         let threshold = gathered.threshold_after_best(threshold);
         let child = &mut children[node.first + gathered.best];
-        let (board, held, new) = (child.board, child.held, child.new);
+        let (key, new) = (Key { board: child.board, held: child.held }, child.new);
         child.new = false;
         let mut position = node.position.clone();
         position.play_unchecked(child.m);
         let limit = super::node::less_one(node.limit);
-        self.enter(position, board, held, limit, threshold, new)
+        self.enter(position, key, limit, threshold, new)
     }
 
     /// Notes what is known of the position searched now, and goes back. At the root that is the end.
