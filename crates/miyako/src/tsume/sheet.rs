@@ -5,7 +5,7 @@ use super::limit::Limit;
 use super::line;
 use super::problems::Problem;
 use crate::Outcome;
-use crate::batch;
+use crate::batch::{self, Threads};
 use crate::failure::Failure;
 use crate::show::put;
 use crate::words::Words;
@@ -40,29 +40,32 @@ pub(super) struct Args {
     title: Option<String>,
     #[command(flatten)]
     limit: Limit,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let (words, notation) = (args.asked.words(), args.asked.notation());
-    batch::listen();
-    let mut solver = args.limit.solver(1);
-    let mut exercises = Vec::new();
-    let mut all_mate = true;
-    for found in args.asked.problems(false) {
-        let problem = match found {
-            Ok(problem) => problem,
-            Err(unreadable) => {
-                eprintln!("{}", unreadable.complaint(&words));
-                return Ok(ExitCode::from(2));
-            }
-        };
-        let mate = solve(&mut solver, &problem, &args.limit);
-        if batch::is_interrupted() {
-            return Ok(ExitCode::from(batch::INTERRUPTED));
+    let problems = (1_usize..).zip(args.asked.problems(false));
+    let worker = || args.limit.solver(1);
+    let done = batch::stream(problems, &args.threads, out, worker, |solver, (number, found), turn| match found {
+        Ok(problem) => {
+            let mate = solve(solver, &problem, &args.limit);
+            let is_mate = mate.is_ok();
+            Ok(Some((number, is_mate, exercise(number, &problem, mate, notation, &words))))
         }
-        all_mate &= mate.is_ok();
-        exercises.push(exercise(exercises.len() + 1, &problem, mate, notation, &words));
+        Err(unreadable) => {
+            turn.say(unreadable.complaint(&words));
+            Ok(None)
+        }
+    })?;
+    if done.interrupted {
+        return Ok(done.status(0));
     }
+    let Some(mut solved) = done.results.into_iter().collect::<Option<Vec<_>>>() else { return Ok(ExitCode::from(2)) };
+    solved.sort_by_key(|(number, ..)| *number);
+    let all_mate = solved.iter().all(|(_, is_mate, _)| *is_mate);
+    let exercises = solved.into_iter().map(|(.., exercise)| exercise).collect();
     let title = args.title.clone().unwrap_or_else(|| words.get("tsume-title"));
     let sheet = Sheet::exercises(title, words.get("tsume-lead"), words.get("tsume-solutions"), exercises);
     let is_svg = args.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
@@ -73,6 +76,8 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
 
 /// The shortest mate found, or the id of the words for there being none.
 fn solve(solver: &mut Solver, problem: &Problem, limit: &Limit) -> Result<Mate, &'static str> {
+    // Of several shortest mates it then finds the same one, whichever problems this thread has had before.
+    solver.forget();
     let question = Question { nodes: limit.nodes, ..Question::shortest(problem.attacker()) };
     let start = Instant::now();
     let go_on = || !(batch::is_interrupted() || limit.is_over(start));

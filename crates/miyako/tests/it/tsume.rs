@@ -123,6 +123,11 @@ fn problems_are_set_for_printing() {
     assert_eq!(run.code, 1, "one of them is no mate: {}", run.stderr);
     let text = std::fs::read_to_string(&svg).unwrap();
     assert!(text.starts_with("<svg ") && text.contains("Lesson"), "{}", &text[..200]);
+    let of_threads = |count| {
+        let run = miyako(&["tsume", "sheet", IN_THREE, IN_ONE, IN_THREE, "-o", &svg, "--threads", count]);
+        (run.code, std::fs::read_to_string(&svg).unwrap())
+    };
+    assert_eq!(of_threads("1"), of_threads("3"), "the order of the problems");
     check_refused(&miyako(&["tsume", "sheet", IN_ONE]), "miyako: the following required arguments");
     check_refused(&miyako(&["tsume", "sheet", "no/such.kif", "-o", &pdf]), "miyako: no/such.kif: ");
 }
