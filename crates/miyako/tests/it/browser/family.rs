@@ -129,6 +129,11 @@ fn play_whole_game(browser: &Browser, port: u16, name: &str) {
         player.window.wait("the result", || {
             (player.window.run("return document.querySelector('.status').dataset.tone") == "result").then_some(())
         });
+        let offered = |what: &str| {
+            player.window.run(&format!("return document.querySelector('button[data-action={what}]') !== null")) == true
+        };
+        player.window.wait("what is offered", || offered("rematch").then_some(()));
+        assert!(!offered("study"), "{name}: records to study are of standard shogi");
     }
     take_the_record_home(&players[0], name, &moves);
 }
