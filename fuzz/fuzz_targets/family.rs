@@ -21,9 +21,8 @@ fn for_four(text: &str, read: Result<yonin::Record, RecordError>) {
         Ok(record) => record,
         Err(error) => return check_place(text, &error),
     };
-    let back = |text: String| {
-        yonin::Record::read(&text).expect("a record").unwrap_or_else(|error| panic!("{error}\n{text}"))
-    };
+    let back =
+        |text: String| yonin::Record::read(&text).expect("a record").unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(back(record.to_json()).to_json(), record.to_json());
     let line = back(record.to_line());
     assert_eq!((line.to_line(), line.outcome()), (record.to_line(), record.outcome()));

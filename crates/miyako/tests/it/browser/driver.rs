@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::env;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -40,9 +40,7 @@ impl Browser {
         let chromium = find_program(&["chromium", "chromium-browser", "google-chrome"])?;
         let driver = find_program(&["chromedriver"])?;
         let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{name}-{}", std::process::id()));
-        let mut driver =
-            Command::new(driver).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
-        let port = port_of(&mut driver);
+        let (driver, port) = start_driver(&driver)?;
         let mut browser =
             Browser { driver, port, session: "/session".to_owned(), profile, current: RefCell::default() };
         let mut args: Vec<String> = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -202,13 +200,27 @@ fn find_program(names: &[&str]) -> Option<PathBuf> {
     names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name))).find(|file| file.is_file())
 }
 
-/// The driver chooses a free port and says so.
-fn port_of(driver: &mut Child) -> u16 {
-    let mut lines = BufReader::new(driver.stdout.take().expect("piped")).lines().map_while(Result::ok);
-    let line = lines.find(|line| line.contains("started successfully on port")).expect("the driver starts");
+/// Starts the driver, which chooses a port: if that is free for one family of addresses and taken for the other, it ends and
+/// has to be started again.
+fn start_driver(program: &Path) -> Option<(Child, u16)> {
+    for _ in 0..5 {
+        let mut driver =
+            Command::new(program).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
+        if let Some(port) = port_of(&mut driver) {
+            return Some((driver, port));
+        }
+        let _ = driver.wait();
+    }
+    panic!("the driver does not start");
+}
+
+/// The port that the driver says it listens on; `None` if it ends before it does.
+fn port_of(driver: &mut Child) -> Option<u16> {
+    let mut lines = BufReader::new(driver.stdout.take()?).lines().map_while(Result::ok);
+    let line = lines.find(|line| line.contains("started successfully on port"))?;
     // Keep reading, so that the driver never waits for somebody to read what it prints.
     std::thread::spawn(move || lines.for_each(drop));
-    line.trim_end_matches('.').rsplit(' ').next().and_then(|port| port.parse().ok()).expect("a port")
+    Some(line.trim_end_matches('.').rsplit(' ').next()?.parse().expect("a port"))
 }
 
 /// A request and its answer over a connection of their own.
