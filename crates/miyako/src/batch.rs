@@ -30,8 +30,7 @@ impl Threads {
         wanted.or_else(|| std::thread::available_parallelism().ok().map(NonZeroUsize::get)).unwrap_or(1)
     }
 
-    /// How many jobs are done at the same time.
-    /// So many, for so many jobs.
+    /// How many of so many jobs are done at the same time.
     pub(crate) fn count(&self, jobs: usize) -> usize {
         self.wanted().min(jobs).max(1)
     }

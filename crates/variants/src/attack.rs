@@ -19,12 +19,12 @@ pub(crate) struct Danger {
 
 /// Which moves of a piece leave the own royal piece safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Leave {
+pub(crate) enum SafeMoves {
     All,
     /// Those that answer the attack.
     Answers,
     /// They have to be tried.
-    Some,
+    Unknown,
 }
 
 impl Danger {
@@ -38,13 +38,13 @@ impl Danger {
 
     /// Which moves of a piece from there leave the own royal piece safe; drops come from [`NOWHERE`].
     #[inline(always)]
-    pub(crate) fn leave(&self, from: Cell) -> Leave {
+    pub(crate) fn safe_moves(&self, from: Cell) -> SafeMoves {
         let shields = || !self.shields.is_empty() && self.shields.contains(&from);
         match (self.bound, &self.answers) {
-            (None, _) => Leave::All,
-            (Some(royal), _) if from == royal || shields() => Leave::Some,
-            (_, Some(_)) => Leave::Answers,
-            _ => Leave::All,
+            (None, _) => SafeMoves::All,
+            (Some(royal), _) if from == royal || shields() => SafeMoves::Unknown,
+            (_, Some(_)) => SafeMoves::Answers,
+            _ => SafeMoves::All,
         }
     }
 

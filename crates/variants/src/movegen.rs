@@ -3,7 +3,7 @@
 //! Where check binds, most moves cannot expose the own king: those of pieces that do not stand between it and an enemy, as
 //! long as it is not in check. The others are tried out.
 
-use crate::attack::{Danger, Leave};
+use crate::attack::{Danger, SafeMoves};
 use crate::faces::Faces;
 use crate::game::CellRay;
 use crate::geometry::Cell;
@@ -87,14 +87,14 @@ impl Position {
         let danger = self.danger();
         let mut doubtful = Vec::new();
         self.each_safe_on_board(&danger, &mut doubtful, |_| true, visit)?;
-        let leave = self.leave(&danger, NOWHERE);
+        let safe = self.safe_moves(&danger, NOWHERE);
         for kind in self.droppable() {
-            if let Some(free) = free.as_mut().filter(|_| leave == Leave::All && self.traits(kind).drops_freely) {
+            if let Some(free) = free.as_mut().filter(|_| safe == SafeMoves::All && self.traits(kind).drops_freely) {
                 *free += 1;
                 continue;
             }
             self.each_drop_of(kind, danger.answers.as_deref(), &mut |m, needs_proof| {
-                if !needs_proof && leave != Leave::Some {
+                if !needs_proof && safe != SafeMoves::Unknown {
                     return visit(m);
                 }
                 doubtful.push(m);
@@ -138,20 +138,19 @@ impl Position {
             if !frozen.is_empty() && frozen.contains(&from) {
                 continue;
             }
-            match self.leave(danger, from) {
-                Leave::All => self.each_move_from(from, &mut reaches, &mut |m| match wanted(m) {
+            match self.safe_moves(danger, from) {
+                SafeMoves::All => self.each_move_from(from, &mut reaches, &mut |m| match wanted(m) {
                     true => visit(m),
                     false => ControlFlow::Continue(()),
                 })?,
-                Leave::Answers => self.each_move_from(
-                    from,
-                    &mut reaches,
-                    &mut |m| match danger.is_answered_on(m.to()) && wanted(m) {
-                        true => visit(m),
-                        false => ControlFlow::Continue(()),
-                    },
-                )?,
-                Leave::Some => self.each_move_from(from, &mut reaches, &mut |m| {
+                SafeMoves::Answers => self.each_move_from(from, &mut reaches, &mut |m| match danger
+                    .is_answered_on(m.to())
+                    && wanted(m)
+                {
+                    true => visit(m),
+                    false => ControlFlow::Continue(()),
+                })?,
+                SafeMoves::Unknown => self.each_move_from(from, &mut reaches, &mut |m| {
                     doubtful.extend(Some(m).filter(|m| wanted(*m)));
                     ControlFlow::Continue(())
                 })?,
@@ -162,10 +161,10 @@ impl Position {
 
     /// Which moves of a piece from there leave the own royal piece safe; what powers do has always to be tried.
     #[inline(always)]
-    fn leave(&self, danger: &Danger, from: Cell) -> Leave {
+    fn safe_moves(&self, danger: &Danger, from: Cell) -> SafeMoves {
         match danger.bound {
-            Some(_) if self.game.compiled.has_powers => Leave::Some,
-            _ => danger.leave(from),
+            Some(_) if self.game.compiled.has_powers => SafeMoves::Unknown,
+            _ => danger.safe_moves(from),
         }
     }
 
