@@ -39,15 +39,7 @@ impl Level {
 
     /// What the level allows itself at most, whatever the limits of a search say.
     pub(crate) fn skill(self) -> Skill {
-        if self == Level::STRONGEST {
-            return Skill { nodes: u64::MAX, overlooked: 0, misjudged: 0 };
-        }
-        let rung = i32::from(self.0);
-        Skill {
-            nodes: power_of_two(NODES.at(rung)),
-            overlooked: OVERLOOKED.at(rung) as u32,
-            misjudged: MISJUDGED.at(rung),
-        }
+        SKILLS.get(self.0 as usize).copied().unwrap_or(Skill { nodes: u64::MAX, overlooked: 0, misjudged: 0 })
     }
 }
 
@@ -61,37 +53,43 @@ const NAMES: [&str; 24] = [
 pub(crate) struct Skill {
     /// Positions looked at, at most; one ply is looked at in full all the same, unless it takes thousands.
     pub(crate) nodes: u64,
-    /// How much is overlooked: the chance in a hundred for an ordinary move, a part or a multiple of it for one that is
+    /// How much is overlooked: the chance in a thousand for an ordinary move, a part or a multiple of it for one that is
     /// easier or harder to see.
     pub(crate) overlooked: u32,
     /// The largest error in judging a position, in hundredths of a pawn.
     pub(crate) misjudged: i32,
 }
 
-/// How a part of skill grows along the ladder: values at some rungs (0 is 15 kyū), straight lines between them.
-struct Curve(&'static [(i32, i32)]);
+/// Every level but the strongest, which has no handicap; set by what the games said of the steps between neighbours
+/// (`docs/experiments/ladder.md`).
+const SKILLS: [Skill; NAMES.len() - 1] = [
+    skill(1, 8810, 1225), // 15k
+    skill(4, 7050, 1000),
+    skill(12, 5790, 838),
+    skill(36, 4450, 667),
+    skill(140, 2750, 449),
+    skill(220, 1870, 329), // 10k
+    skill(370, 1330, 251),
+    skill(540, 1040, 207),
+    skill(750, 790, 169),
+    skill(1000, 660, 147),
+    skill(1500, 500, 123), // 5k
+    skill(2000, 410, 111),
+    skill(2700, 300, 99),
+    skill(3500, 220, 90),
+    skill(4200, 150, 83),
+    skill(5300, 100, 75), // 1d
+    skill(6900, 57, 65),
+    skill(8900, 34, 56),
+    skill(18_000, 22, 45),
+    skill(31_000, 14, 35), // 5d
+    skill(52_000, 7, 26),
+    skill(88_000, 2, 17),
+    skill(150_000, 0, 9),
+];
 
-impl Curve {
-    fn at(&self, rung: i32) -> i32 {
-        let after = self.0.partition_point(|(at, _)| *at <= rung).clamp(1, self.0.len() - 1);
-        let ((from, a), (to, b)) = (self.0[after - 1], self.0[after]);
-        a + (b - a) * (rung - from) / (to - from)
-    }
-}
-
-/// In sixteenths of a doubling.
-const NODES: Curve = Curve(&[(0, 0), (4, 112), (6, 128), (9, 153), (12, 170), (19, 210), (22, 266)]);
-const OVERLOOKED: Curve = Curve(&[(0, 881), (4, 289), (6, 160), (9, 79), (12, 48), (16, 15), (18, 4), (22, 0)]);
-const MISJUDGED: Curve = Curve(&[(0, 1225), (4, 468), (6, 293), (9, 169), (12, 119), (19, 56), (22, 15)]);
-
-/// Two to the power of so many sixteenths, in whole numbers, so that the levels are the same on every machine.
-fn power_of_two(sixteenths: i32) -> u64 {
-    /// 65,536 times the powers from 0/16 to 15/16.
-    const ROOTS: [u64; 16] = [
-        65536, 68438, 71468, 74632, 77936, 81386, 84990, 88752, 92682, 96785, 101070, 105545, 110218, 115098, 120194,
-        125515,
-    ];
-    (ROOTS[sixteenths as usize % 16] << (sixteenths / 16)) >> 16
+const fn skill(nodes: u64, overlooked: u32, misjudged: i32) -> Skill {
+    Skill { nodes, overlooked, misjudged }
 }
 
 impl fmt::Display for Level {

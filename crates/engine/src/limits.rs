@@ -30,13 +30,20 @@ pub struct Clocks {
     pub left: [Duration; 2],
     /// Added to the main time by each move, by colour.
     pub increment: [Duration; 2],
-    /// 秒読み byōyomi: for each move once the main time is used up.
+    /// 考慮時間 kōryo jikan: minutes between main time and byōyomi, by colour, less what has run of the present one. Only
+    /// whole ones are spent (CLOCK-08).
+    pub considerations: [Duration; 2],
+    /// 秒読み byōyomi: for each move once all that is used up.
     pub byoyomi: Duration,
 }
 
 impl Clocks {
     pub(crate) fn left(&self, color: Color) -> Duration {
         self.left[color.index()]
+    }
+
+    pub(crate) fn considerations(&self, color: Color) -> Duration {
+        self.considerations[color.index()]
     }
 
     pub(crate) fn increment(&self, color: Color) -> Duration {

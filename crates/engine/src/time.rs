@@ -18,6 +18,9 @@ pub(crate) struct Budget {
     pub(crate) soft: Duration,
     /// The search is broken off after this much.
     pub(crate) hard: Duration,
+    /// So much is lost unless it is used, and whatever goes beyond it costs as much as going to the end; zero where every
+    /// moment costs the same.
+    pub(crate) free: Duration,
 }
 
 impl Budget {
@@ -27,22 +30,32 @@ impl Budget {
         let of_clocks = Budget::of_clocks(limits, turn, ply, delay);
         let of_movetime = limits.movetime.map(|time| {
             let all = time.min(MOST).saturating_sub(delay.min(time / 4)).max(LEAST);
-            Budget { soft: all, hard: all }
+            Budget::all_of(all)
         });
         match (of_clocks, of_movetime) {
-            (Some(a), Some(b)) => Some(Budget { soft: a.soft.min(b.soft), hard: a.hard.min(b.hard) }),
+            (Some(a), Some(b)) if b.hard <= a.soft.max(a.free) => Some(b),
+            (Some(a), Some(b)) => Some(Budget { soft: a.soft.min(b.soft), hard: a.hard.min(b.hard), free: a.free }),
             (a, b) => a.or(b),
         }
     }
 
+    /// Exactly so much, which is lost unless it is used.
+    fn all_of(time: Duration) -> Budget {
+        Budget { soft: time, hard: time, free: time }
+    }
+
     fn of_clocks(limits: &Limits, turn: Color, ply: u16, delay: Duration) -> Option<Budget> {
         let clocks = limits.clocks?;
-        let [left, increment, byoyomi] =
-            [clocks.left(turn), clocks.increment(turn), clocks.byoyomi].map(|time| time.min(MOST));
+        let [left, considerations, increment, byoyomi] =
+            [clocks.left(turn), clocks.considerations(turn), clocks.increment(turn), clocks.byoyomi]
+                .map(|time| time.min(MOST));
+        // A consideration that is not used up is there again for the next move: until they are spent, each is a byōyomi.
+        let (byoyomi, another) = considerations_of(considerations).unwrap_or((byoyomi, Duration::ZERO));
         let all = (left + byoyomi).saturating_sub(delay).max(LEAST);
         if left <= byoyomi {
-            // What byōyomi gives is lost unless it is used.
-            return Some(Budget { soft: all, hard: all });
+            // What is there again for every move is lost unless it is used.
+            let soft = if another.is_zero() { all } else { all * 2 / 3 };
+            return Some(Budget { soft, hard: all + another, free: all });
         }
         // Where nothing is added to the clock, the way of every move to come must be paid from it.
         let gained = byoyomi + increment;
@@ -52,13 +65,26 @@ impl Budget {
         let own_moves_to_come = 20 + 25_u32.saturating_sub(u32::from(ply) / 4);
         let share = free / own_moves_to_come + increment * 3 / 4 + byoyomi;
         let most = (free / 4 + increment + byoyomi).min(share * 4);
-        Some(Budget { soft: share.min(all), hard: most.min(all).max(LEAST) })
+        Some(Budget { soft: share.min(all), hard: most.min(all).max(LEAST), free: Duration::ZERO })
     }
 
-    /// Whether to begin no new iteration after so much time, given the [`Unrest`] of the search in per cent.
-    fn is_enough(&self, elapsed: Duration, unrest: u32) -> bool {
-        elapsed >= (self.soft * unrest / 100).min(self.hard)
+    /// Whether to begin no new iteration after so much time, of which the own clock ran for `running`, given the [`Unrest`]
+    /// of the search in per cent.
+    fn is_enough(&self, elapsed: Duration, running: Duration, unrest: u32) -> bool {
+        let wanted = (self.soft * unrest / 100).min(self.hard);
+        let paid = if wanted > self.free && !self.free.is_zero() { self.hard } else { self.free };
+        elapsed >= wanted && running >= paid
     }
+}
+
+/// What one consideration lasts.
+const CONSIDERATION: Duration = Duration::from_secs(60);
+
+/// What is left of the running consideration, and how much one more lasts, if there is one more; `None` without any.
+fn considerations_of(left: Duration) -> Option<(Duration, Duration)> {
+    let whole = u32::try_from(left.as_nanos().checked_sub(1)? / CONSIDERATION.as_nanos()).unwrap_or(u32::MAX);
+    let another = if whole == 0 { Duration::ZERO } else { CONSIDERATION };
+    Some((left - CONSIDERATION * whole, another))
 }
 
 /// So many own moves a long game may still have.
@@ -154,10 +180,9 @@ impl Timer {
     /// Whether to begin no new iteration, given the [`Unrest`] of the search in per cent. What was thought while
     /// pondering counts.
     pub(crate) fn is_enough(&self, unrest: u32) -> bool {
-        match self.budget {
-            Some(budget) if budget.soft == budget.hard => self.is_over(),
-            Some(budget) => !self.is_pondering() && budget.is_enough(self.elapsed(), unrest),
-            None => false,
+        match (self.budget, self.running_since) {
+            (Some(budget), Some(since)) => budget.is_enough(self.elapsed(), since.elapsed(), unrest),
+            _ => false,
         }
     }
 }

@@ -29,9 +29,3 @@ fn stronger_levels_look_farther_and_err_less() {
         assert!(weaker.overlooked > stronger.overlooked || weaker.overlooked == 0, "{pair:?}");
     }
 }
-
-#[test]
-fn powers_between_powers_of_two() {
-    assert_eq!([0, 16, 17, 24, 160].map(power_of_two), [1, 2, 2, 2, 1024]);
-    assert_eq!([200, 208, 216].map(power_of_two), [5792, 8192, 11585]);
-}

@@ -1,8 +1,10 @@
 //! The net's arithmetic, as wide as the processor can: chosen when a net is read, the same numbers everywhere.
 //!
-//! What is written here is the reference; [`x86`] compiles the same code for wider registers and writes out by hand only
-//! the products of bytes, for which processors have instructions that compilers do not find.
+//! What is written here is the reference; `x86` compiles the same code for wider registers, and it and `neon` write out by
+//! hand only the products of bytes, for which processors have instructions that compilers do not find.
 
+#[cfg(target_arch = "aarch64")]
+mod neon;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
@@ -18,8 +20,11 @@ pub(super) struct Lined<T>(pub(super) T);
 /// Which instructions to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kernel {
-    /// What every processor has; compilers make what they can of it (on Arm, NEON).
+    /// What every processor has.
     Reference,
+    /// Registers of 16 bytes, on Arm.
+    #[cfg(target_arch = "aarch64")]
+    Neon,
     /// Registers of 32 bytes.
     #[cfg(target_arch = "x86_64")]
     Avx2(x86::Avx2),
@@ -33,6 +38,8 @@ macro_rules! dispatch {
     ($kernel:expr, $function:ident($($argument:expr),*)) => {
         match $kernel {
             Kernel::Reference => reference::$function($($argument),*),
+            #[cfg(target_arch = "aarch64")]
+            Kernel::Neon => neon::$function($($argument),*),
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2(kernel) => kernel.$function($($argument),*),
             #[cfg(target_arch = "x86_64")]
@@ -46,6 +53,8 @@ impl Kernel {
     pub(super) fn all() -> Vec<Kernel> {
         #[allow(unused_mut, reason = "only the reference exists on other processors")]
         let mut kernels = vec![Kernel::Reference];
+        #[cfg(target_arch = "aarch64")]
+        kernels.push(Kernel::Neon);
         #[cfg(target_arch = "x86_64")]
         {
             kernels.extend(x86::Avx2::detect().map(Kernel::Avx2));

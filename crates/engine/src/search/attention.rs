@@ -28,8 +28,8 @@ mod hard_to_see {
     pub(super) const FROM_AFAR: u32 = 7;
 }
 
-/// No move is overlooked more often than so many times in a hundred.
-const DARKEST: u32 = 95;
+/// No move is overlooked more often than so many times in a thousand.
+const DARKEST: u32 = 950;
 
 impl Attention {
     /// `None` for a level that makes no mistakes of this kind.
@@ -55,7 +55,7 @@ impl Attention {
         let far_ahead = 1 + 2 * ply.min(3) as u32;
         let chance = self.skill.overlooked * hardness(position, m, last) * far_ahead / 16;
         let move_number = m.from().map_or(81, Square::index) * 81 + m.to().index();
-        self.draw(position.key(), move_number as u64) % 100 < u64::from(chance.min(DARKEST))
+        self.draw(position.key(), move_number as u64) % 1000 < u64::from(chance.min(DARKEST))
     }
 
     /// A number that depends on nothing but seed, key and salt: the finalizer of splitmix64.

@@ -6,14 +6,19 @@ fn ms(ms: u64) -> Duration {
 }
 
 fn clocks(left: u64, byoyomi: u64, increment: u64) -> Limits {
-    let clocks = Clocks { left: [ms(left), ms(1)], increment: [ms(increment), ms(0)], byoyomi: ms(byoyomi) };
+    let clocks = Clocks {
+        left: [ms(left), ms(1)],
+        increment: [ms(increment), ms(0)],
+        byoyomi: ms(byoyomi),
+        ..Clocks::default()
+    };
     Limits { clocks: Some(clocks), ..Limits::default() }
 }
 
 #[track_caller]
 fn check(limits: &Limits, soft: u64, hard: u64) {
-    let budget = Budget::new(limits, Color::Black, 1, ms(120));
-    assert_eq!(budget, Some(Budget { soft: ms(soft), hard: ms(hard) }));
+    let budget = Budget::new(limits, Color::Black, 1, ms(120)).unwrap();
+    assert_eq!((budget.soft, budget.hard), (ms(soft), ms(hard)));
 }
 
 #[test]
@@ -69,7 +74,7 @@ fn play_out(left: u64, byoyomi: u64, increment: u64, moves: u16) {
     let mut clock = ms(left);
     for number in 0..moves {
         let budget = Budget::new(&clocks(0, byoyomi, increment).with_left(clock), Color::Black, 2 * number, ms(120));
-        let Budget { soft, hard } = budget.unwrap();
+        let Budget { soft, hard, .. } = budget.unwrap();
         let unrest = Duration::from_millis(25 + next(226)).as_millis() as u32;
         let thought = if next(10) == 0 { hard } else { (soft * unrest / 100).min(hard) };
         // A search notices the end of its time a little late.
@@ -105,6 +110,57 @@ fn whole_games_are_played_within_the_clock() {
     }
 }
 
+fn with_considerations(left: u64, considerations: u64) -> Limits {
+    let mut limits = clocks(left, 30_000, 0);
+    limits.clocks.as_mut().unwrap().considerations = [ms(considerations); 2];
+    limits
+}
+
+#[test]
+fn a_consideration_is_used_whole() {
+    let black = |limits: &Limits| Budget::new(limits, Color::Black, 1, ms(120)).unwrap();
+    // The running minute costs nothing; a search that wavers may spend it and then has the next one too.
+    let many = black(&with_considerations(0, 600_000));
+    assert_eq!((many.free, many.hard), (ms(59_880), ms(119_880)));
+    for (unrest, enough) in [(25, 59_880), (100, 59_880), (150, 59_880), (151, 119_880), (250, 119_880)] {
+        let ends = |time| many.is_enough(time, time, unrest);
+        assert!(ends(ms(enough)) && !ends(ms(enough - 1)), "{unrest}");
+    }
+    // Half of the running one is gone. The last one is kept, and after it comes byōyomi.
+    assert_eq!(
+        black(&with_considerations(0, 570_000)),
+        Budget { soft: ms(19_920), hard: ms(89_880), free: ms(29_880) }
+    );
+    assert_eq!(black(&with_considerations(0, 60_000)), Budget::all_of(ms(59_880)));
+    assert_eq!(black(&with_considerations(0, 0)), Budget::all_of(ms(29_880)));
+    // While main time lasts, its share comes to the minute that each move may take for nothing.
+    assert_eq!(
+        black(&with_considerations(450_000, 600_000)),
+        Budget { soft: ms(70_000), hard: ms(172_500), free: ms(0) }
+    );
+}
+
+/// A tournament's clock on television, 10 minutes and ten considerations and 30 seconds: no move is late, and the
+/// considerations last a while though every fourth move is a hard one; the last of them is never spent.
+#[test]
+fn considerations_are_not_squandered() {
+    let (mut main, mut considerations) = (600_000_u64, 10_u64);
+    let mut lasted = 0;
+    for number in 0..100_u16 {
+        let limits = with_considerations(main, considerations * 60_000);
+        let budget = Budget::new(&limits, Color::Black, 2 * number, ms(120)).unwrap();
+        let wanted = (budget.soft * if number % 4 == 0 { 200 } else { 90 } / 100).min(budget.hard);
+        let end = if wanted > budget.free && !budget.free.is_zero() { budget.hard } else { wanted.max(budget.free) };
+        let used = end.as_millis() as u64 + 100;
+        assert!(used < main + considerations * 60_000 + 30_000, "move {number}");
+        let over = used.saturating_sub(main);
+        main = main.saturating_sub(used);
+        considerations -= (over / 60_000).min(considerations);
+        lasted += u64::from(considerations > 1);
+    }
+    assert!((30..80).contains(&lasted) && considerations == 1, "{lasted}, {considerations}");
+}
+
 #[track_caller]
 fn check_unrest(iterations: &[(bool, Value, u32)], least: u32, most: u32) {
     let mut unrest = Unrest::new();
@@ -124,7 +180,7 @@ fn a_search_that_wavers_takes_longer() {
 
 #[test]
 fn a_timer_that_ponders_is_never_over() {
-    let mut timer = Timer::start(Some(Budget { soft: ms(0), hard: ms(0) }), true);
+    let mut timer = Timer::start(Some(Budget::all_of(ms(0))), true);
     assert!(!timer.is_over() && timer.is_pondering());
     timer.ponder_hit();
     assert!(timer.is_over() && !timer.is_pondering());

@@ -99,7 +99,7 @@ fn a_game_goes_on_where_it_was() {
 #[test]
 fn go_in_all_its_forms() {
     let ms = Duration::from_millis;
-    let clocks = Clocks { left: [ms(60_000), ms(50_000)], byoyomi: ms(10_000), increment: [ms(0); 2] };
+    let clocks = Clocks { left: [ms(60_000), ms(50_000)], byoyomi: ms(10_000), ..Clocks::default() };
     assert_eq!(limits("go btime 60000 wtime 50000 byoyomi 10000").clocks, Some(clocks));
     let fischer = Clocks { byoyomi: ms(0), increment: [ms(1_000), ms(2_000)], ..clocks };
     assert_eq!(limits("go btime 60000 wtime 50000 binc 1000 winc 2000").clocks, Some(fischer));
