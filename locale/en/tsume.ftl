@@ -16,6 +16,7 @@ tsume-no-mate = no mate
 tsume-unknown-stopped = not decided: the time was up
 tsume-unknown-nodes = not decided: more positions would have to be looked at
 tsume-unknown-memory = not decided: the memory was full
+tsume-progress = positions { $nodes }, proof number { $proof }, disproof number { $disproof }, memory { $memory } %;
 tsume-solve-summary = Mates: { $mates }, no mate: { $none }, not decided: { $unknown }, not readable: { $unreadable }.
 # Mate problems: solving, help, numbers, composing.
 nav-tsume = Mate problems

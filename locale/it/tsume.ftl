@@ -16,6 +16,7 @@ tsume-no-mate = nessun matto
 tsume-unknown-stopped = indeciso: il tempo è scaduto
 tsume-unknown-nodes = indeciso: servirebbe esaminare altre posizioni
 tsume-unknown-memory = indeciso: la memoria era piena
+tsume-progress = posizioni { $nodes }, numero di prova { $proof }, di confutazione { $disproof }, memoria { $memory } %;
 tsume-solve-summary = Matti: { $mates }, senza matto: { $none }, indecisi: { $unknown }, illeggibili: { $unreadable }.
 # Mate problems: solving, help, numbers, composing.
 nav-tsume = Problemi di matto

@@ -8,6 +8,7 @@ tsume-no-mate = 不詰
 tsume-unknown-stopped = 未定：時間切れ
 tsume-unknown-nodes = 未定：調べる局面数の上限に達しました
 tsume-unknown-memory = 未定：メモリが足りません
+tsume-progress = 局面 { $nodes }、証明数 { $proof }、反証数 { $disproof }、メモリ { $memory } %；
 tsume-solve-summary = 詰み：{ $mates }、不詰：{ $none }、未定：{ $unknown }、読めないもの：{ $unreadable }。
 # Mate problems: solving, help, numbers, composing.
 nav-tsume = 詰将棋

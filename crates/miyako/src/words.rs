@@ -38,7 +38,7 @@ impl Language {
 
     /// Its tag, and the texts in it: besides those of the terminal what the site says, too, of games and records, and of
     /// pages the names of handicaps.
-    fn sources(self) -> (&'static str, [&'static str; 16]) {
+    fn sources(self) -> (&'static str, [&'static str; 17]) {
         macro_rules! sources {
             ($tag:literal) => {
                 (
@@ -59,6 +59,7 @@ impl Language {
                         include_str!(concat!("../../../locale/", $tag, "/analysis.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/tsume.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/variants.ftl")),
+                        include_str!(concat!("../../../locale/", $tag, "/family.ftl")),
                         include_str!(concat!("../../../locale/", $tag, "/yonin.ftl")),
                     ],
                 )

@@ -1,6 +1,7 @@
 //! Which moves give check, without making them.
 
-use crate::{Bitboard, Color, Move, Piece, PieceKind, Position, Square, attacks};
+use crate::attacks::{self, GOLD, KING, KNIGHT, PAWN, SILVER};
+use crate::{Bitboard, Color, Move, PieceKind, Position, Square};
 
 /// What there is to know about checking the opponent's king in one position (RULE-54).
 ///
@@ -65,14 +66,15 @@ impl Checks {
 }
 
 fn squares(us: Color, king: Square, occupied: Bitboard) -> [Bitboard; 14] {
-    let reach = |kind| attacks::attacks(Piece::new(!us, kind), king, occupied);
-    let step = reach(PieceKind::King);
-    let (gold, bishop, rook) = (reach(PieceKind::Gold), reach(PieceKind::Bishop), reach(PieceKind::Rook));
+    // A piece attacks the king from where the opponent's piece of its kind would go from the king's square.
+    let (c, i) = ((!us).index(), king.index());
+    let (gold, step) = (GOLD[c][i], KING[i]);
+    let (bishop, rook) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));
     [
-        reach(PieceKind::Pawn),
-        reach(PieceKind::Lance),
-        reach(PieceKind::Knight),
-        reach(PieceKind::Silver),
+        PAWN[c][i],
+        attacks::lance(!us, king, occupied),
+        KNIGHT[c][i],
+        SILVER[c][i],
         gold,
         bishop,
         rook,

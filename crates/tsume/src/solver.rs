@@ -9,6 +9,7 @@ mod knowledge;
 mod leaf;
 mod line;
 mod loops;
+mod mates;
 mod node;
 mod numbers;
 mod path;
@@ -20,6 +21,7 @@ mod team;
 
 use crate::{Answer, Mate, Progress, Question, Verdict, Why};
 use knowledge::Knowledge;
+use leaf::Leaf;
 use node::UNLIMITED;
 use search::{Memory, Search, Terms};
 use shared::Shared;
@@ -28,7 +30,7 @@ use std::sync::Arc;
 use table::{EVER, Table};
 
 /// A mate in at most so many plies is looked for length by length where the shortest is asked for.
-const SHORT: u16 = 9;
+const SHORT: u16 = 11;
 
 /// A first mate may be made shorter by as many positions as it took, divided by this: long ones gain much from it.
 const LITTLE_MORE: u64 = 16;
@@ -137,6 +139,12 @@ fn limit(question: &Question) -> u16 {
 
 fn verdict(search: &mut Search<impl Knowledge>, position: &Position, question: &Question) -> Result<Verdict, Why> {
     let limit = limit(question);
+    if limit > 0
+        && search.attacks(position)
+        && let Some(verdict) = at_once(search, position)
+    {
+        return Ok(verdict);
+    }
     if question.shortest
         && let Some(verdict) = short(search, position, limit)?
     {
@@ -146,7 +154,7 @@ fn verdict(search: &mut Search<impl Knowledge>, position: &Position, question: &
     if found.state.is_none() {
         return Ok(Verdict::NoMate);
     }
-    let mut line = line::settled(search, position, found.state.plies)?;
+    let mut line = line::settled(search, position, found)?;
     search.mate = Some(line.len() as u16);
     if !question.shortest {
         search.allow(search.count / LITTLE_MORE);
@@ -155,10 +163,22 @@ fn verdict(search: &mut Search<impl Knowledge>, position: &Position, question: &
     Ok(Verdict::Mate(Mate { line, minimum }))
 }
 
+/// The answer, if the attacker, who is to move, mates at once or has no check.
+fn at_once(search: &mut Search<impl Knowledge>, position: &Position) -> Option<Verdict> {
+    let verdict = match leaf::look(position, true) {
+        Leaf::Mate(m, _) => Verdict::Mate(Mate { line: vec![m], minimum: true }),
+        Leaf::NoCheck(_) => Verdict::NoMate,
+        Leaf::Open(_) => return None,
+    };
+    search.count += 1;
+    Some(verdict)
+}
+
 /// The answer, if there is a mate in a few plies, or none at all: one length after the other costs less than a first mate
 /// and the proof that it is the shortest.
 fn short(search: &mut Search<impl Knowledge>, position: &Position, limit: u16) -> Result<Option<Verdict>, Why> {
-    for plies in (u16::from(search.attacks(position))..=limit.min(SHORT)).step_by(2) {
+    let fewest = if search.attacks(position) { 3 } else { 0 };
+    for plies in (fewest..=limit.min(SHORT)).step_by(2) {
         let found = search.run(position, plies)?.state;
         if found.is_mate() {
             let line = line::exact(search, position, plies)?;
@@ -178,7 +198,7 @@ fn shorten(search: &mut Search<impl Knowledge>, position: &Position, line: &mut 
         if found.state.is_none() {
             break;
         }
-        *line = line::settled(search, position, found.state.plies)?;
+        *line = line::settled(search, position, found)?;
         search.mate = Some(line.len() as u16);
     }
     *line = line::exact(search, position, line.len() as u16)?;

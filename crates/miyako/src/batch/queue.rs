@@ -51,7 +51,7 @@ impl<'a> Queue<'a> {
         let (bar, template) = match jobs {
             Some(0 | 1) => (ProgressBar::hidden(), ""),
             Some(jobs) => (ProgressBar::new(jobs as u64), "{bar:40} {pos}/{len} {eta}"),
-            None => (ProgressBar::no_length(), "{spinner} {pos} {elapsed} {per_sec}"),
+            None => (ProgressBar::no_length(), "{spinner} {pos} {elapsed} {wide_msg}"),
         };
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
@@ -131,6 +131,13 @@ impl Turn<'_, '_> {
         self.hand_on();
     }
 
+    /// Tells on a terminal, beside how far all has come, how far this job has: in passing, not in its turn.
+    pub(crate) fn tell(&self, how_far: impl FnOnce() -> String) {
+        if !self.queue.bar.is_hidden() {
+            self.queue.bar.set_message(how_far());
+        }
+    }
+
     /// The job is not done: nothing that jobs behind it say comes out.
     pub(crate) fn break_off(&mut self) {
         self.waiting.is_last = true;
@@ -180,6 +187,7 @@ impl Drop for Turn<'_, '_> {
             state.broken_off |= waiting.is_last;
             state.turn += 1;
         }
+        self.queue.bar.set_message("");
         self.queue.bar.inc(1);
         self.queue.moved_on.notify_all();
     }

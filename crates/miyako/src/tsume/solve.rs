@@ -15,7 +15,7 @@ use shogi::{Move, Position};
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tsume::{Answer, Question, Solver, Verdict, Why};
+use tsume::{Answer, Progress, Question, Solver, Verdict, Why};
 
 /// Say whether there is a mate by checks alone, and how.
 #[derive(clap::Args)]
@@ -56,6 +56,12 @@ pub(super) struct Args {
     #[command(flatten)]
     threads: Threads,
 }
+
+/// How often it is told how far a problem has come.
+const TELL_EVERY: Duration = Duration::from_millis(500);
+
+/// So many moves are told of the line that is looked at.
+const MOVES_TOLD: usize = 6;
 
 /// What became of a problem.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -128,8 +134,14 @@ impl Solve<'_> {
             ..Question::any(problem.attacker())
         };
         let start = Instant::now();
-        let go_on = || !(batch::is_interrupted() || self.args.limit.is_over(start));
-        let answer = solver.solve(position, &question, &mut |_| go_on());
+        let mut told = start;
+        let answer = solver.solve(position, &question, &mut |progress| {
+            if told.elapsed() >= TELL_EVERY {
+                told = Instant::now();
+                turn.tell(|| self.progress(position, progress));
+            }
+            !(batch::is_interrupted() || self.args.limit.is_over(start))
+        });
         if batch::is_interrupted() {
             turn.break_off();
             return Ok(Seen::Unknown);
@@ -145,6 +157,18 @@ impl Solve<'_> {
             Verdict::NoMate => Seen::NoMate,
             Verdict::Unknown(_) => Seen::Unknown,
         })
+    }
+
+    fn progress(&self, position: &Position, progress: &Progress) -> String {
+        let numbers = [
+            ("nodes", progress.nodes as usize),
+            ("proof", progress.proof as usize),
+            ("disproof", progress.disproof as usize),
+            ("memory", usize::from(progress.memory / 10)),
+        ];
+        let line = &progress.line[..progress.line.len().min(MOVES_TOLD)];
+        let line = line::text(self.notation, position, line);
+        format!("{} {line}", self.words.count("tsume-progress", &numbers))
     }
 
     fn text(&self, position: &Position, verdict: &Verdict) -> String {

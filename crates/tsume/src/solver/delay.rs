@@ -1,8 +1,12 @@
-//! Moves that are left aside until a similar one has failed: it decides most often.
+//! Moves that are left aside until a similar one has failed, or has become doubtful: it decides most often.
 
 use super::estimate;
 use super::node::Child;
 use shogi::{Move, Position, Square};
+
+/// A check waits no longer for a similar one whose proof number has come to this. That a piece must not promote may be the
+/// very point of a problem, and to refute the move with promotion may take forever.
+pub(super) const DOUBTFUL: u32 = 8;
 
 /// Moves without promotion wait for the same move with it, where promoting loses nothing but a pawn-drop mate. The moves
 /// are in order, those without promotion last.

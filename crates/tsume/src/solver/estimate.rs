@@ -3,11 +3,31 @@
 use super::node::State;
 use shogi::{HandPiece, Move, Piece, PieceKind, Position, Square};
 
+/// How many pieces of the attacker, who is to move, and of the defender reach a square: counted once for all checks there.
+pub(super) struct Forces([[u8; 2]; Square::COUNT]);
+
+/// As the attacker's number: not counted.
+const UNCOUNTED: u8 = 0;
+
+impl Forces {
+    pub(super) fn new() -> Forces {
+        Forces([[UNCOUNTED; 2]; Square::COUNT])
+    }
+
+    fn at(&mut self, position: &Position, square: Square) -> (u32, u32) {
+        let known = &mut self.0[square.index()];
+        if known[0] == UNCOUNTED {
+            let count = |color| position.attackers_to(square, color).len() as u8;
+            *known = [count(position.turn()) + 1, count(!position.turn())];
+        }
+        (u32::from(known[0] - 1), u32::from(known[1]))
+    }
+}
+
 /// First numbers of the position after a check.
-pub(super) fn check(position: &Position, m: Move) -> State {
-    let attacker = position.turn();
-    let own = position.attackers_to(m.to(), attacker).len() + u32::from(m.from().is_none());
-    let against = position.attackers_to(m.to(), !attacker).len();
+pub(super) fn check(position: &Position, m: Move, forces: &mut Forces) -> State {
+    let (reaching, against) = forces.at(position, m.to());
+    let own = reaching + u32::from(m.from().is_none());
     let mut proof = 1 + u32::from(against >= 2);
     let mut disproof = 1;
     if own > against {
@@ -21,7 +41,7 @@ pub(super) fn check(position: &Position, m: Move) -> State {
     State::open(proof, disproof)
 }
 
-/// First numbers of the position after a defence, when there are so many checks then.
+/// First numbers of the position after a defence.
 pub(super) fn defence(position: &Position, m: Move) -> State {
     let defender = position.turn();
     if position.piece_at(m.to()).is_some() {

@@ -4,32 +4,108 @@ use crate::interposition::{is_interposition, squares};
 use shogi::{Bitboard, Checks, Color, Constraints, HandPiece, Move, MoveSet, Piece, PieceKind, Position, Square};
 use std::ops::ControlFlow;
 
+/// Legal moves of the attacker that give check and belong together.
+#[derive(Clone, Copy)]
+pub(super) struct CheckSet {
+    pub(super) source: Source,
+    /// The face that the piece shows afterwards.
+    pub(super) kind: PieceKind,
+    pub(super) promote: bool,
+    /// Where the pieces go: never nowhere.
+    pub(super) targets: Bitboard,
+}
+
+/// Where the pieces of a [`CheckSet`] come from.
+#[derive(Clone, Copy)]
+pub(super) enum Source {
+    /// Pawns, each from the square behind its target.
+    Pawns,
+    Square(Square),
+    Hand(HandPiece),
+}
+
+impl CheckSet {
+    /// The move to one of the targets.
+    #[inline(always)]
+    pub(super) fn to(&self, color: Color, to: Square) -> Move {
+        let from = match self.source {
+            Source::Pawns => behind(color, to),
+            Source::Square(from) => from,
+            Source::Hand(piece) => return Move::Drop { piece, to },
+        };
+        Move::Board { from, to, promote: self.promote }
+    }
+}
+
 /// Calls `each` with every legal move of the attacker that gives check.
 pub(super) fn for_each_check(position: &Position, checks: &Checks, mut each: impl FnMut(Move)) {
+    let mut visit = |set: CheckSet| {
+        set.targets.into_iter().for_each(|to| each(set.to(position.turn(), to)));
+        ControlFlow::<()>::Continue(())
+    };
     let constraints = position.constraints();
+    let _ = visit_board_checks(position, &constraints, checks, &mut visit);
+    let _ = visit_drop_checks(position, &constraints, checks, &mut visit);
+}
+
+/// Visits the checks of pieces on the board in sets, until `visit` breaks.
+#[inline(always)]
+pub(super) fn visit_board_checks<B>(
+    position: &Position,
+    constraints: &Constraints,
+    checks: &Checks,
+    visit: &mut impl FnMut(CheckSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     let discovering = !checks.discoverers().is_empty();
     // A Horse reaches what a bishop and a king reach, a Dragon likewise: no piece checks from elsewhere but knights.
     let near = checks.squares(PieceKind::Horse) | checks.squares(PieceKind::Dragon) | checks.squares(PieceKind::Knight);
-    let targets = if discovering { Bitboard::ALL } else { near };
-    let _ = position.for_each_board_move_set::<()>(&constraints, targets, |set| {
+    let wanted = if discovering { Bitboard::ALL } else { near };
+    let mut visit_set = |source, kind, promote, targets: Bitboard| {
+        if targets.is_empty() { ControlFlow::Continue(()) } else { visit(CheckSet { source, kind, promote, targets }) }
+    };
+    position.for_each_board_move_set(constraints, wanted, |set| {
         match set {
-            MoveSet::Pawns { plain, promoting } => pawn_checks(position.turn(), checks, plain, promoting, &mut each),
+            MoveSet::Pawns { plain, promoting } => {
+                for (targets, kind) in [(promoting, PieceKind::Tokin), (plain, PieceKind::Pawn)] {
+                    let targets = pawn_checks(position.turn(), checks, kind, targets);
+                    visit_set(Source::Pawns, kind, kind == PieceKind::Tokin, targets)?;
+                }
+            }
             MoveSet::Board { from, plain, promoting } => {
                 let kind = position.piece_at(from).map_or(PieceKind::King, Piece::kind);
                 let opened = opened_by(checks, from, plain | promoting);
                 let promoted = kind.promoted().unwrap_or(kind);
-                for to in promoting & (checks.squares(promoted) | opened) {
-                    each(Move::Board { from, to, promote: true });
-                }
-                for to in plain & (checks.squares(kind) | opened) {
-                    each(Move::Board { from, to, promote: false });
-                }
+                visit_set(Source::Square(from), promoted, true, promoting & (checks.squares(promoted) | opened))?;
+                visit_set(Source::Square(from), kind, false, plain & (checks.squares(kind) | opened))?;
             }
             MoveSet::Drop { .. } => {}
         }
         ControlFlow::Continue(())
-    });
-    drop_checks(position, &constraints, checks, each);
+    })
+}
+
+/// Visits the checks of pieces dropped in the same way.
+#[inline(always)]
+pub(super) fn visit_drop_checks<B>(
+    position: &Position,
+    constraints: &Constraints,
+    checks: &Checks,
+    visit: &mut impl FnMut(CheckSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let hand = position.hand(position.turn());
+    if hand.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let held = HandPiece::ALL.into_iter().filter(|kind| hand.has(*kind));
+    let wanted = held.fold(Bitboard::EMPTY, |all, kind| all | checks.squares(kind.kind()));
+    position.for_each_drop_set(constraints, wanted, |set| {
+        let MoveSet::Drop { piece, targets } = set else { return ControlFlow::Continue(()) };
+        let (kind, targets) = (piece.kind(), targets & checks.squares(piece.kind()));
+        if targets.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        visit(CheckSet { source: Source::Hand(piece), kind, promote: false, targets })
+    })
 }
 
 /// Where the piece on `from` opens a line to the king by going there.
@@ -41,36 +117,18 @@ fn opened_by(checks: &Checks, from: Square, targets: Bitboard) -> Bitboard {
     targets.into_iter().filter(|to| !checks.stays_on_line(from, *to)).collect()
 }
 
-fn pawn_checks(color: Color, checks: &Checks, plain: Bitboard, promoting: Bitboard, each: &mut impl FnMut(Move)) {
-    for (targets, kind) in [(promoting, PieceKind::Tokin), (plain, PieceKind::Pawn)] {
-        let discovering = !checks.discoverers().is_empty();
-        let candidates = if discovering { targets } else { targets & checks.squares(kind) };
-        for to in candidates {
-            let from = behind(color, to);
-            if checks.squares(kind).contains(to)
-                || checks.discoverers().contains(from) && !checks.stays_on_line(from, to)
-            {
-                each(Move::Board { from, to, promote: kind == PieceKind::Tokin });
-            }
-        }
+/// Where pawns that go to `targets`, and are then of this kind, give check.
+#[inline(always)]
+fn pawn_checks(color: Color, checks: &Checks, kind: PieceKind, targets: Bitboard) -> Bitboard {
+    let direct = targets & checks.squares(kind);
+    if checks.discoverers().is_empty() {
+        return direct;
     }
-}
-
-fn drop_checks(position: &Position, constraints: &Constraints, checks: &Checks, mut each: impl FnMut(Move)) {
-    let hand = position.hand(position.turn());
-    if hand.is_empty() {
-        return;
-    }
-    let held = HandPiece::ALL.into_iter().filter(|kind| hand.has(*kind));
-    let targets = held.fold(Bitboard::EMPTY, |all, kind| all | checks.squares(kind.kind()));
-    let _ = position.for_each_drop_set::<()>(constraints, targets, |set| {
-        if let MoveSet::Drop { piece, targets } = set {
-            for to in targets & checks.squares(piece.kind()) {
-                each(Move::Drop { piece, to });
-            }
-        }
-        ControlFlow::Continue(())
-    });
+    let opening = |to: &Square| {
+        let from = behind(color, *to);
+        checks.discoverers().contains(from) && !checks.stays_on_line(from, *to)
+    };
+    direct | targets.into_iter().filter(opening).collect()
 }
 
 /// Whether the defender, who `interposes` or may not, has a move.
@@ -122,7 +180,7 @@ fn for_each_move(position: &Position, mut each: impl FnMut(Move)) {
 
 /// The square a pawn comes from.
 #[inline(always)]
-fn behind(color: Color, to: Square) -> Square {
+pub(super) fn behind(color: Color, to: Square) -> Square {
     match color {
         Color::Black => Square::from_index(to.index() + 1),
         Color::White => Square::from_index(to.index() - 1),

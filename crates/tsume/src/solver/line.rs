@@ -3,7 +3,7 @@
 use super::generate::{for_each_check, for_each_defence};
 use super::knowledge::Knowledge;
 use super::leaf::{self, Leaf};
-use super::search::Search;
+use super::search::{Found, Search};
 use crate::Why;
 use crate::after::after;
 use shogi::{Checks, Move, Position};
@@ -26,28 +26,30 @@ struct Choice {
     next_best: u16,
 }
 
-/// A line of a mate within `plies` from `root`, as long as the mate is known to take: every attack as short as is known,
+/// A line of the mate that was `found` from `root`, as long as it is known to take: every attack as short as is known,
 /// every defence as long.
 ///
 /// What is known of the length is not the same everywhere: going down a line may show that it is shorter than it was
 /// thought to be, and then another defence is the longest. The line is settled when this happens no more; its length is
 /// one within which the attacker mates against any defence.
-pub(super) fn settled(search: &mut Search<impl Knowledge>, root: &Position, plies: u16) -> Result<Vec<Move>, Why> {
-    let mut steps: Vec<Step> = Vec::new();
-    let (mut position, mut left) = (root.clone(), plies);
+pub(super) fn settled(search: &mut Search<impl Knowledge>, root: &Position, found: Found) -> Result<Vec<Move>, Why> {
+    let mut steps: Vec<Step> = Vec::with_capacity(found.state.plies.into());
+    let (mut position, mut left) = (root.clone(), found.state.plies);
+    let mut choice = match found.m {
+        Some(m) => Some(Choice { m, plies: left - 1, next_best: 0 }),
+        None => choose(search, root, left)?,
+    };
     loop {
-        while let Some(choice) = choose(search, &position, left)? {
-            let next = after(&position, choice.m);
-            steps.push(Step { position, left, m: choice.m, next_best: choice.next_best });
-            (position, left) = (next, choice.plies);
+        while let Some(Choice { m, plies, next_best }) = choice {
+            let next = after(&position, m);
+            steps.push(Step { position, left, m, next_best });
+            (position, left) = (next, plies);
+            choice = choose(search, &position, left)?;
         }
-        match unsettled(search, &steps) {
-            None => return Ok(steps.into_iter().map(|step| step.m).collect()),
-            Some(at) => {
-                (position, left) = (steps[at].position.clone(), steps[at].left);
-                steps.truncate(at);
-            }
-        }
+        let Some(at) = unsettled(search, &steps) else { return Ok(steps.into_iter().map(|step| step.m).collect()) };
+        (position, left) = (steps[at].position.clone(), steps[at].left);
+        steps.truncate(at);
+        choice = choose(search, &position, left)?;
     }
 }
 
@@ -69,8 +71,11 @@ pub(super) fn exact(search: &mut Search<impl Knowledge>, root: &Position, plies:
     let (mut position, mut left) = (root.clone(), plies);
     let mut line = Vec::new();
     loop {
-        let attacks = search.attacks(&position);
-        let choice = if attacks { attack(search, &position, left)? } else { longest(search, &position, left)? };
+        let choice = match () {
+            () if left == 0 => None,
+            () if search.attacks(&position) => attack(search, &position, left, left == 1)?,
+            () => longest(search, &position, left)?,
+        };
         let Some(choice) = choice else { return Ok(line) };
         line.push(choice.m);
         position = after(&position, choice.m);
@@ -78,18 +83,34 @@ pub(super) fn exact(search: &mut Search<impl Knowledge>, root: &Position, plies:
     }
 }
 
+/// The next move of the line, if there is one.
 fn choose(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
-    if search.attacks(position) { attack(search, position, left) } else { defence(search, position, left) }
+    match () {
+        () if left == 0 => Ok(None),
+        () if search.attacks(position) => attack(search, position, left, true),
+        () => defence(search, position, left),
+    }
 }
 
-fn attack(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
-    if let Leaf::Mate(m, _) = leaf::look(position, true) {
+/// The check with the shortest mate known after it; one that mates at once, if `looks` says to look for it.
+fn attack(
+    search: &mut Search<impl Knowledge>,
+    position: &Position,
+    left: u16,
+    looks: bool,
+) -> Result<Option<Choice>, Why> {
+    let key = search.key(position);
+    let seen = || match leaf::look(position, true) {
+        Leaf::Mate(m, _) => Some(m),
+        Leaf::NoCheck(_) | Leaf::Open(_) => None,
+    };
+    if looks && let Some(m) = search.known_check(key).or_else(seen) {
         return Ok(Some(Choice { m, plies: 0, next_best: 0 }));
     }
     let mut best: Option<Choice> = None;
     for_each_check(position, &Checks::new(position), |m| {
         let fewest = best.map_or(left, |choice| choice.plies);
-        if let Some(plies) = search.known_mate_after(position, m).filter(|plies| *plies < fewest) {
+        if let Some(plies) = search.known_mate(key.after_check(position, m)).filter(|plies| *plies < fewest) {
             best = Some(Choice { m, plies, next_best: 0 });
         }
     });
@@ -126,18 +147,16 @@ fn longest(search: &mut Search<impl Knowledge>, position: &Position, left: u16) 
 
 /// Every defence with the number of plies within which it is known to be mated.
 fn answers(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Vec<(Move, u16)>, Why> {
-    let mut moves = Vec::new();
-    for_each_defence(position, true, |m| moves.push(m));
-    let mut answers = Vec::with_capacity(moves.len());
-    for m in moves {
-        let known = search.known_mate_after(position, m).filter(|plies| *plies < left);
-        let plies = match known {
-            Some(plies) => plies,
-            None => mated_after(search, &after(position, m), left.saturating_sub(1))?,
-        };
-        answers.push((m, plies));
-    }
-    Ok(answers)
+    let key = search.key(position);
+    let mut answers = Vec::new();
+    for_each_defence(position, true, |m| {
+        answers.push((m, search.known_mate(key.after_defence(position, m)).filter(|plies| *plies < left)));
+    });
+    let plies = |(m, known)| match known {
+        Some(plies) => Ok((m, plies)),
+        None => Ok((m, mated_after(search, &after(position, m), left.saturating_sub(1))?)),
+    };
+    answers.into_iter().map(plies).collect()
 }
 
 /// The plies within which a position is mated that is mated within `limit`.

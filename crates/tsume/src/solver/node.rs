@@ -1,11 +1,13 @@
 //! A position on the way from the root, with its moves and what is known of each.
 
 use super::dominance;
+use super::estimate::Forces;
 use super::generate::{for_each_check, for_each_defence};
 use super::key::Key;
 use super::knowledge::Knowledge;
 use super::leaf::{self, Leaf};
 use super::loops::Loops;
+use super::mates::Mates;
 use super::numbers::{INFINITE, Numbers};
 use super::path::{DEEPEST, Path, position_key};
 use super::pieces::Pieces;
@@ -89,7 +91,7 @@ pub(super) struct Child {
     pub(super) board: u64,
     pub(super) held: Pieces,
     pub(super) state: State,
-    /// Looked at only when the move with this number has failed: it is much the same.
+    /// Left aside until the move with this number has failed or become doubtful: it is much the same.
     pub(super) after: Option<u16>,
     /// Never searched yet.
     pub(super) new: bool,
@@ -135,7 +137,9 @@ pub(super) struct Node {
 pub(super) struct Surroundings<'a, K> {
     pub(super) table: &'a mut K,
     pub(super) loops: &'a Loops,
+    pub(super) mates: &'a mut Mates,
     pub(super) path: &'a Path,
+    pub(super) forces: Forces,
     /// Whether the defender may interpose.
     pub(super) interposes: bool,
 }
@@ -171,13 +175,13 @@ impl Node {
         let own = &mut children[self.first..];
         own.sort_by_key(|child| child.order);
         delay::plain_moves(&self.position, own);
-        if !self.attacks && self.position.in_check() {
+        let drops = own.iter().any(|child| child.m.from().is_none());
+        if !self.attacks && drops && self.position.in_check() {
             delay::interpositions(&self.position, own);
         }
         around.table.fetch(children[self.first..].iter().map(|child| child.board));
         for at in self.first..children.len() {
-            let hidden =
-                children[at].after.is_some_and(|before| !self.has_failed(&children[self.first + usize::from(before)]));
+            let hidden = self.waits(&children[at], &children[self.first..]);
             self.judge(around, &mut children[at], hidden);
             let state = &children[at].state;
             let wins = if self.attacks { state.is_mate() } else { state.is_none() && state.start == EVERYWHERE };
@@ -190,10 +194,19 @@ impl Node {
         }
     }
 
-    /// Whether the move does not do for the side to move here.
+    /// Whether the mate may take only so many plies.
     #[inline(always)]
-    pub(super) fn has_failed(&self, child: &Child) -> bool {
-        if self.attacks { child.state.is_none() } else { child.state.is_mate() }
+    pub(super) fn is_bounded(&self) -> bool {
+        self.limit != UNLIMITED
+    }
+
+    /// Whether a move is left aside for now.
+    #[inline(always)]
+    pub(super) fn waits(&self, child: &Child, own: &[Child]) -> bool {
+        child.after.is_some_and(|before| {
+            let before = &own[usize::from(before)];
+            if self.attacks { before.state.proof < delay::DOUBTFUL } else { !before.state.is_mate() }
+        })
     }
 
     #[inline(always)]
@@ -232,9 +245,9 @@ impl Node {
                 }
                 self.old |= usize::from(depth) <= around.path.len();
             }
-            Known::New if self.attacks => child.state = estimate::check(&self.position, child.m),
+            Known::New if self.attacks => child.state = estimate::check(&self.position, child.m, &mut around.forces),
             Known::New if self.new && !hidden => {
-                child.state = self.leaf(child, limit, around.interposes);
+                child.state = self.leaf(child, limit, around);
                 // Not looked at again when this position is searched again.
                 around.note_leaf(child.board, &child.state);
             }
@@ -243,14 +256,23 @@ impl Node {
     }
 
     /// Looks at a position after a defence without searching it.
-    fn leaf(&self, child: &Child, limit: u16, interposes: bool) -> State {
+    fn leaf<K: Knowledge>(&self, child: &Child, limit: u16, around: &mut Surroundings<K>) -> State {
         let mut next = self.position.clone();
         next.play_unchecked(child.m);
-        match leaf::look(&next, interposes) {
-            Leaf::Mate(_, needed) => State::mate(1, needed),
+        match leaf::look(&next, around.interposes) {
+            Leaf::Mate(m, needed) => {
+                if around.interposes {
+                    around.mates.put(Key { board: child.board, held: child.held }, m);
+                }
+                State::mate(1, needed)
+            }
             Leaf::NoCheck(allowed) => State::none(EVER, allowed),
-            Leaf::Open if limit < 3 => State::none(limit + 1, child.held),
-            Leaf::Open => estimate::defence(&self.position, child.m),
+            Leaf::Open(_) if limit < 3 => State::none(limit + 1, child.held),
+            // Within some plies every check is refuted soon: it counts how many there are.
+            Leaf::Open(checks) if self.is_bounded() => {
+                State { disproof: checks, ..estimate::defence(&self.position, child.m) }
+            }
+            Leaf::Open(_) => estimate::defence(&self.position, child.m),
         }
     }
 }

@@ -52,10 +52,11 @@ pub(super) fn shunned(own: u32, crowd: u32, threshold: u32) -> u32 {
 /// Gathers the numbers of moves, those left aside for now excepted.
 ///
 /// The other side has to answer all of them. Many lead to the same positions, so that a sum would count those again and
-/// again, and the more the longer the problem: instead the hardest one is taken, and one for each other that is open.
-pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>) -> Gathered {
+/// again, and the more the longer the problem: instead the hardest one is taken, and one for each other that is open. The
+/// sum is better only for the defences in a search for a mate within some plies.
+pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>, sums: bool) -> Gathered {
     let (mut own, mut first, mut second, mut best, mut best_other) = (INFINITE, INFINITE, INFINITE, usize::MAX, 0);
-    let (mut hardest, mut open) = (0, 0_u32);
+    let (mut hardest, mut open, mut sum) = (0, 0_u32, 0_u32);
     for MoveNumbers { at, numbers, apparent } in moves {
         own = own.min(numbers.own);
         if best == usize::MAX || apparent < first || apparent == first && numbers.other < best_other {
@@ -66,19 +67,22 @@ pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>) -> Gathered {
         }
         hardest = hardest.max(numbers.other);
         open += u32::from(numbers.other != 0);
+        sum = sum.saturating_add(numbers.other);
     }
-    let added = open.saturating_sub(1);
-    let other = if open == 0 || own == 0 { hardest } else { (hardest + added).min(INFINITE - 1) };
+    let (greatest, added) = if sums { (best_other, sum - best_other) } else { (hardest, open.saturating_sub(1)) };
+    let other = if open == 0 || own == 0 { hardest } else { (greatest + added).min(INFINITE - 1) };
     let own = if other == 0 { INFINITE } else { own };
     Gathered { numbers: Numbers { own, other }, best, second, added }
 }
 
 impl Gathered {
-    /// How far the best move may be searched, seen by who answers it, when the position may be up to `threshold`.
-    pub(super) fn threshold_after_best(&self, threshold: Numbers) -> Numbers {
+    /// How far the best move may be searched, seen by who answers it, when the position may be up to `threshold`. In a
+    /// search for a mate within some plies, which is `bounded`, it pays not to change over to the next best one so soon.
+    pub(super) fn threshold_after_best(&self, threshold: Numbers, bounded: bool) -> Numbers {
+        let patience = if bounded { self.second / 4 } else { 0 };
         Numbers {
             own: threshold.other.saturating_sub(if threshold.other >= INFINITE { 0 } else { self.added }),
-            other: threshold.own.min(self.second + 1).min(INFINITE),
+            other: threshold.own.min(self.second + 1 + patience).min(INFINITE),
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The search: depth-first proof-number search (df-pn) over a heap of positions instead of the program's stack.
 
 use super::dominance;
+use super::estimate::Forces;
 use super::key::Key;
 use super::knowledge::Knowledge;
 use super::loops::Loops;
+use super::mates::Mates;
 use super::node::{Child, EVERYWHERE, Node, State, Surroundings, one_more};
 use super::numbers::{Gathered, INFINITE, MoveNumbers, Numbers, gather, shunned};
 use super::path::{Path, position_key};
@@ -19,6 +21,7 @@ use std::sync::Arc;
 pub(super) struct Memory<K> {
     pub(super) table: K,
     loops: Loops,
+    mates: Mates,
     path: Path,
     pub(super) nodes: Vec<Node>,
     pub(super) children: Vec<Child>,
@@ -26,8 +29,8 @@ pub(super) struct Memory<K> {
 
 impl<K: Knowledge> Memory<K> {
     pub(super) fn new(table: K) -> Memory<K> {
-        let (loops, path) = (Loops::new(), Path::new());
-        Memory { table, loops, path, nodes: Vec::new(), children: Vec::new() }
+        let (loops, mates, path) = (Loops::new(), Mates::new(), Path::new());
+        Memory { table, loops, mates, path, nodes: Vec::new(), children: Vec::new() }
     }
 
     pub(super) fn clear(&mut self) {
@@ -153,12 +156,14 @@ impl<'a, K: Knowledge> Search<'a, K> {
         Ok(None)
     }
 
-    /// The fewest plies within which the position after a move is known to be mated, without a search.
-    pub(super) fn known_mate_after(&self, position: &Position, m: Move) -> Option<u16> {
-        let key = self.key(position);
-        let attacks = self.attacks(position);
-        let Key { board, held } = if attacks { key.after_check(position, m) } else { key.after_defence(position, m) };
+    /// The fewest plies within which a position is known to be mated, without a search.
+    pub(super) fn known_mate(&self, Key { board, held }: Key) -> Option<u16> {
         self.memory.table.shortest_mate(board, held)
+    }
+
+    /// A check that mates at once, if it has been seen lately.
+    pub(super) fn known_check(&self, key: Key) -> Option<Move> {
+        self.memory.mates.get(key)
     }
 
     /// Whether the attacker is to move.
@@ -172,7 +177,8 @@ impl<'a, K: Knowledge> Search<'a, K> {
         self.memory.table.note_mate(board, held, plies, 1);
     }
 
-    fn key(&self, position: &Position) -> Key {
+    /// What the table knows a position by.
+    pub(super) fn key(&self, position: &Position) -> Key {
         Key::of(position, self.terms.attacker, self.terms.family)
     }
 
@@ -189,7 +195,7 @@ impl<'a, K: Knowledge> Search<'a, K> {
         if new {
             self.due = self.due.saturating_sub(1);
         }
-        let Memory { table, loops, path, nodes, children } = &mut *self.memory;
+        let Memory { table, loops, mates, path, nodes, children } = &mut *self.memory;
         path.push(board, held);
         let Terms { attacker, interposes, .. } = self.terms;
         let attacks = position.turn() == attacker;
@@ -210,7 +216,8 @@ impl<'a, K: Knowledge> Search<'a, K> {
             told: false,
             since,
         };
-        node.expand(&mut Surroundings { table, loops, path, interposes }, children);
+        let forces = Forces::new();
+        node.expand(&mut Surroundings { table, loops, mates, path, forces, interposes }, children);
         if !new && node.old {
             self.due += 1;
         }
@@ -228,15 +235,13 @@ impl<'a, K: Knowledge> Search<'a, K> {
         let Memory { table, nodes, children, .. } = &*self.memory;
         let node = &nodes[nodes.len() - 1];
         let own = &children[node.first..];
-        let seen = own
-            .iter()
-            .enumerate()
-            .filter(|(_, child)| child.after.is_none_or(|before| node.has_failed(&own[usize::from(before)])));
-        gather(seen.map(|(at, child)| {
+        let seen = own.iter().enumerate().filter(|(_, child)| !node.waits(child, own));
+        let moves = seen.map(|(at, child)| {
             let numbers = seen_by(node.attacks, &child.state);
             let crowd = if K::SHARED { table.crowd(child.board, child.held) } else { 0 };
             MoveNumbers { at, numbers, apparent: shunned(numbers.own, crowd, node.threshold.own) }
-        }))
+        });
+        gather(moves, node.is_bounded() && !node.attacks)
     }
 
     /// Whether the position searched now is to be left.
@@ -271,7 +276,7 @@ impl<'a, K: Knowledge> Search<'a, K> {
             threshold.own = threshold.own.max(gathered.numbers.own + 1).min(INFINITE);
             threshold.other = threshold.other.max(gathered.numbers.other + 1).min(INFINITE);
         }
-        let threshold = gathered.threshold_after_best(threshold);
+        let threshold = gathered.threshold_after_best(threshold, node.is_bounded());
         let child = &mut children[node.first + gathered.best];
         let (key, new) = (Key { board: child.board, held: child.held }, child.new);
         child.new = false;
@@ -284,7 +289,7 @@ impl<'a, K: Knowledge> Search<'a, K> {
     /// Notes what is known of the position searched now, and goes back. At the root that is the end.
     fn leave(&mut self, gathered: &Gathered) -> Option<Found> {
         let (state, m) = self.conclude(gathered);
-        let Memory { table, loops, path, nodes, children } = &mut *self.memory;
+        let Memory { table, loops, path, nodes, children, .. } = &mut *self.memory;
         let node = nodes.pop()?;
         children.truncate(node.first);
         path.pop();
@@ -424,7 +429,7 @@ fn effort(positions: u64) -> u8 {
 /// A key of what the results of a search depend on besides the position: who attacks, and which pieces there are.
 fn family(position: &Position, attacker: Color) -> u64 {
     let mut all = dominance::off_board(position);
-    for piece in shogi::Square::all().filter_map(|square| position.piece_at(square)) {
+    for piece in position.occupied().into_iter().filter_map(|square| position.piece_at(square)) {
         if let Some(kind) = piece.kind().in_hand() {
             all = all.with(kind);
         }
