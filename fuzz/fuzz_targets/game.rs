@@ -1,5 +1,6 @@
 //! Whatever a file says, a game of the family is read from it or refused at a line of it; what is read can be played, and
-//! its positions are read back from their text. Behind a line `---` may stand a position, which is read or refused at a place.
+//! its positions are read back from their text. Behind a line `---` may stand a position, as SFEN or TSFEN, which is read or
+//! refused at a place.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -79,7 +79,10 @@ impl Game {
         let more = more.into_iter().filter(|(said, _)| *said).map(|(_, id)| id);
         sentences.extend(ids.into_iter().chain(more).map(Sentence::plain));
         sentences.extend(self.account_of_repetition());
-        sentences.extend(self.account_of_powers().into_iter().map(Sentence::plain));
+        let burns = self.kinds().iter().any(|kind| kind.burns);
+        let contagion = self.kinds().iter().any(|kind| kind.contagion.is_some());
+        let spreading = [(burns, "variants-burns"), (contagion, "variants-contagion")];
+        sentences.extend(spreading.into_iter().filter(|(said, _)| *said).map(|(_, id)| Sentence::plain(id)));
         sentences.extend(self.account_of_ties());
         sentences.extend(self.options().iter().map(|option| {
             let words = vec![
@@ -134,9 +137,9 @@ impl Game {
         sentences
     }
 
-    /// About what pieces of the game do beyond stepping, leaping and sliding, each once.
-    fn account_of_powers(&self) -> Vec<&'static str> {
-        let mut ids: Vec<&str> = Vec::new();
+    /// The words in the moves of its pieces for what they do beyond stepping, leaping and sliding, each once, with the name
+    /// of its explanation in a message catalogue.
+    pub fn power_words(&self) -> Vec<(&'static str, &'static str)> {
         let anywhere = match self.anywhere_takes() {
             AnywhereTakes::Unprotected => "variants-power-anywhere",
             AnywhereTakes::AllButProtectedRoyals => "variants-power-anywhere-but-royals",
@@ -145,31 +148,30 @@ impl Game {
             false => "variants-power-leap-capture",
             true => "variants-power-leap-capture-lower",
         };
-        for kind in self.kinds() {
-            ids.extend(kind.powers.iter().map(|power| match power {
-                Power::Lion(_) => "variants-power-lion",
-                Power::LineLion(..) => "variants-power-line-lion",
-                Power::Hook(_) => "variants-power-hook",
-                Power::Area(_) => "variants-power-area",
-                Power::LeapCapture(_) => leap_capture,
-                Power::Sweep(_) => "variants-power-sweep",
-                Power::Igui(_) => "variants-power-igui",
-                Power::Pass(_) => "variants-power-pass",
-                Power::LeapSlide(..) => "variants-power-leap-slide",
-                Power::Over(..) => "variants-power-over",
-                Power::Anywhere => anywhere,
-                Power::Steps(_, Manner::Free, _) => "variants-power-steps",
-                Power::Steps(_, Manner::Exactly, _) => "variants-power-steps-exactly",
-                Power::Steps(_, Manner::Ahead, _) => "variants-power-steps-ahead",
-                Power::Shoot(_, false, _) => "variants-power-shoot",
-                Power::Shoot(_, true, _) => "variants-power-shoot-over",
-                Power::Freeze(_) => "variants-power-freeze",
-            }));
-            ids.extend(kind.burns.then_some("variants-burns"));
-            ids.extend(kind.contagion.map(|_| "variants-contagion"));
-        }
-        ids.sort_unstable();
-        ids.dedup();
-        ids
+        let powers = self.kinds().iter().flat_map(|kind| &kind.powers);
+        let mut words: Vec<_> = powers
+            .map(|power| match power {
+                Power::Lion(_) => ("lion", "variants-power-lion"),
+                Power::LineLion(..) => ("line-lion", "variants-power-line-lion"),
+                Power::Hook(_) => ("hook", "variants-power-hook"),
+                Power::Area(_) => ("area", "variants-power-area"),
+                Power::LeapCapture(_) => ("leap-capture", leap_capture),
+                Power::Sweep(_) => ("sweep", "variants-power-sweep"),
+                Power::Igui(_) => ("igui", "variants-power-igui"),
+                Power::Pass(_) => ("pass", "variants-power-pass"),
+                Power::LeapSlide(..) => ("leap-slide", "variants-power-leap-slide"),
+                Power::Over(..) => ("over", "variants-power-over"),
+                Power::Anywhere => ("anywhere", anywhere),
+                Power::Steps(_, Manner::Free, _) => ("steps", "variants-power-steps"),
+                Power::Steps(_, Manner::Exactly, _) => ("steps-exactly", "variants-power-steps-exactly"),
+                Power::Steps(_, Manner::Ahead, _) => ("steps-ahead", "variants-power-steps-ahead"),
+                Power::Shoot(_, false, _) => ("shoot", "variants-power-shoot"),
+                Power::Shoot(_, true, _) => ("shoot-over", "variants-power-shoot-over"),
+                Power::Freeze(_) => ("freeze", "variants-power-freeze"),
+            })
+            .collect();
+        words.sort_unstable();
+        words.dedup();
+        words
     }
 }

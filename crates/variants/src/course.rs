@@ -1,8 +1,9 @@
 //! A game in progress: what has been played, what may be played next, and how it ends.
 
+use crate::deed::{Deed, who_must_leave_off};
 use crate::game::Repetition;
-use crate::moves::{Action, Move, STRAIGHT};
-use crate::position::{EMPTY, Position};
+use crate::moves::Move;
+use crate::position::Position;
 use shogi::Color;
 use std::collections::HashMap;
 
@@ -34,8 +35,17 @@ struct Step {
     m: Move,
     key: u64,
     check: bool,
-    /// Whether the piece that moved could take something from where it came to stand, where that matters.
-    attack: bool,
+    /// Where that matters.
+    deed: Deed,
+}
+
+/// A situation before the one a game stands in.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Past {
+    pub(crate) key: u64,
+    pub(crate) in_check: bool,
+    /// What the move played there did.
+    pub(crate) deed: Deed,
 }
 
 /// How a game ended.
@@ -105,12 +115,11 @@ impl Course {
         self.played.iter().map(|step| step.m)
     }
 
-    /// The keys of all situations before the one it stands in, the start first.
-    pub fn keys_before(&self) -> Vec<u64> {
-        let mut keys: Vec<u64> =
-            std::iter::once(self.start.key()).chain(self.played.iter().map(|step| step.key)).collect();
-        keys.pop();
-        keys
+    /// All situations before the one it stands in, the start first.
+    pub(crate) fn past(&self) -> impl Iterator<Item = Past> {
+        let start = (self.start.key(), self.start.in_check());
+        let situations = std::iter::once(start).chain(self.played.iter().map(|step| (step.key, step.check)));
+        situations.zip(&self.played).map(|((key, in_check), next)| Past { key, in_check, deed: next.deed })
     }
 
     /// How it ended; `None` while it goes on.
@@ -138,7 +147,7 @@ impl Course {
     }
 
     /// Whether some move might bring back what may not come back.
-    fn forbids_anything(&self) -> bool {
+    pub(crate) fn forbids_anything(&self) -> bool {
         let ending = self.position.game().ending();
         ending.repetition == Repetition::Forbidden && self.seen.values().any(|times| times + 1 >= ending.occurrences)
     }
@@ -173,8 +182,9 @@ impl Course {
     pub fn play_unchecked(&mut self, m: Move) {
         self.position.make(m);
         let key = self.position.key();
-        let attack = self.position.game().ending().perpetual_attack_loses && attacks(&self.position, m);
-        self.played.push(Step { m, key, check: self.position.in_check(), attack });
+        let deeds_matter = self.position.game().ending().perpetual_attack_loses;
+        let deed = if deeds_matter { Deed::of(&mut self.position, m) } else { Deed::Quiet };
+        self.played.push(Step { m, key, check: self.position.in_check(), deed });
         *self.seen.entry(key).or_insert(0) += 1;
         self.outcome = self.ended();
     }
@@ -257,23 +267,15 @@ impl Course {
             return Some(Outcome { loser: checker, reason: Reason::PerpetualCheck });
         }
         let loser = match ending.repetition {
-            Repetition::Draw if ending.perpetual_attack_loses => self.who_should_deviate(),
+            Repetition::Draw if ending.perpetual_attack_loses => {
+                who_must_leave_off(self.position.turn(), self.cycle().iter().rev().map(|step| step.deed))
+            }
             Repetition::Draw => None,
             Repetition::FirstLoses => Some(self.start.turn()),
             // It is no legal move.
             Repetition::Forbidden => return None,
         };
         Some(Outcome { loser, reason: Reason::Repetition })
-    }
-
-    /// Who alone has attacked something with each of his moves; of two who do nothing but pass, who began.
-    fn who_should_deviate(&self) -> Option<Color> {
-        let (mover, other) = (!self.position.turn(), self.position.turn());
-        match [mover, other].map(|color| self.only(color, |step| step.attack)) {
-            [true, false] => Some(mover),
-            [false, true] => Some(other),
-            _ => Some(other).filter(|_| self.cycle().iter().all(|step| step.m.is_pass())),
-        }
     }
 
     /// Whether something holds for each move that a side has made since the situation was there first.
@@ -292,20 +294,6 @@ impl Course {
         };
         &self.played[first..]
     }
-}
-
-/// Whether a piece that has just moved could take something if it moved again; who passes attacks nothing.
-fn attacks(after: &Position, m: Move) -> bool {
-    let (Action::Board { to: here, .. } | Action::Drop { to: here, .. }) = m.0;
-    let mut again = after.clone();
-    again.pass();
-    let takes = |next: &Move| match next.0 {
-        Action::Board { from, to, via, .. } => {
-            from == here && (via != STRAIGHT || to != from && again.content(to) != EMPTY)
-        }
-        Action::Drop { .. } => false,
-    };
-    !m.is_pass() && again.legal_moves().iter().any(takes)
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod betza;
 mod catalogue;
 mod course;
 mod data;
+mod deed;
 mod faces;
 mod game;
 mod geometry;

@@ -147,6 +147,17 @@ impl Record {
         Ok(())
     }
 
+    /// Puts other remarks in the place of those on the move with this number, or before the first move if it is 0.
+    pub fn set_comment(&mut self, ply: usize, text: &str) {
+        let place = match ply.checked_sub(1) {
+            None => Some(&mut self.comment),
+            Some(index) => self.moves.get_mut(index).map(|played| &mut played.comment),
+        };
+        if let Some(comment) = place {
+            text.clone_into(comment);
+        }
+    }
+
     /// Adds a line to the remarks on what was read last.
     fn remark(&mut self, text: &str) {
         let comment = self.moves.last_mut().map_or(&mut self.comment, |played| &mut played.comment);

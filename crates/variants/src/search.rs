@@ -2,28 +2,30 @@
 //!
 //! Iterative deepening, alpha-beta with a table of positions, null moves, late moves less deep, captures to the end.
 
+pub(crate) mod attention;
 mod effect;
 mod eval;
 mod exchange;
 mod history;
 mod level;
 mod node;
+mod path;
 mod picker;
 mod quiescence;
 mod repetition;
 mod root;
-mod skill;
 mod table;
 
 pub use level::{Level, UnknownLevel};
 
+use crate::course::Course;
 use crate::game::Game;
 use crate::moves::Move;
-use crate::position::Position;
 use crate::worth::Worth;
+use attention::Attention;
 use history::History;
-use node::{Step, Tree};
-use skill::Skill;
+use node::Tree;
+use path::Step;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -49,7 +51,7 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// How strong the play is.
     pub level: Level,
-    /// Where the mistakes of a level come from: the same seed, the same mistakes.
+    /// Where the mistakes and the form of a level come from, the same in a whole game: the same seed, the same mistakes.
     pub seed: u64,
 }
 
@@ -97,40 +99,36 @@ impl Thinker {
         self.history.clear();
     }
 
-    /// Looks for the best move of a position of the thinker's game. `before` are the keys of the positions that led to it,
-    /// from the first on. `None` if the game is over. Ends within a few milliseconds of `stop`.
-    pub fn think(
-        &mut self,
-        position: &Position,
-        before: &[u64],
-        limits: &Limits,
-        stop: &AtomicBool,
-    ) -> Option<Thought> {
+    /// Looks for the best move where a game of the thinker's stands. `None` if it is over. Ends within a few milliseconds of
+    /// `stop`.
+    pub fn think(&mut self, course: &Course, limits: &Limits, stop: &AtomicBool) -> Option<Thought> {
+        if course.outcome().is_some() {
+            return None;
+        }
         let began = Instant::now();
         self.table.begin();
         self.history.fade();
-        let mut position = position.clone();
+        let mut position = course.position().clone();
         position.forget();
         position.weigh(&self.worth);
-        let skill = Skill::of(limits.level, limits.seed);
-        let step = |key: &u64| Step { key: *key, in_check: false, eval: 0, moved: None };
+        let skill = limits.level.skill_of_the_day(limits.seed);
         let mut tree = Tree {
             position,
             worth: &self.worth,
             table: &mut self.table,
             history: &mut self.history,
-            path: before.iter().map(step).collect(),
-            skill,
+            path: course.past().map(Step::played).collect(),
+            attention: skill.map(|skill| Attention { skill, seed: limits.seed }),
             stop,
             deadline: limits.time.and_then(|time| began.checked_add(time - (time / 20).min(SPARE))),
-            most: limits.nodes.unwrap_or(u64::MAX).min(skill.nodes),
+            most: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
             horizon: 1,
             stopped: false,
             lists: Vec::new(),
             moves: Vec::new(),
         };
-        tree.deepen(limits.depth.map_or(history::DEEPEST, usize::from).min(history::DEEPEST))
+        tree.deepen(course, limits.depth.map_or(history::DEEPEST, usize::from).min(history::DEEPEST))
     }
 }
 

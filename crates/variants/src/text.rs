@@ -1,6 +1,8 @@
 //! Positions and moves as text, in the way of SFEN and USI: ranks from the top, capitals for Black, a plus before a promoted
 //! piece; squares by file from the right and rank from the top.
 
+mod tsfen;
+
 use crate::game::Game;
 use crate::geometry::Cell;
 use crate::moves::{Action, Move, NOWHERE, Via};
@@ -100,12 +102,17 @@ impl Input<'_> {
         Ok((color, kind))
     }
 
-    fn board(&mut self, position: &mut Position) -> Result<(), ParsePositionError> {
+    /// All ranks, each made up of what `squares` reads; that tells how many squares it was.
+    fn board(
+        &mut self,
+        position: &mut Position,
+        squares: impl Fn(&mut Self, &mut Position, u8, u8) -> Result<u8, ParsePositionError>,
+    ) -> Result<(), ParsePositionError> {
         let (files, ranks) = (self.game.files(), self.game.ranks());
         for rank in 1..=ranks {
             let mut file = files;
             while file > 0 {
-                file -= self.squares(position, file, rank)?;
+                file -= squares(self, position, file, rank)?;
                 if self.game.long_names && file > 0 && !self.scan.eat(',') {
                     return Err(self.error("a comma"));
                 }
@@ -117,14 +124,21 @@ impl Input<'_> {
         Ok(())
     }
 
+    /// A number of empty squares, of so many at most.
+    fn empty_squares(&mut self, most: u8) -> Result<Option<u8>, ParsePositionError> {
+        match self.scan.number() {
+            Some(empty) if empty == 0 || empty > u32::from(most) => {
+                self.scan.at -= 1;
+                Err(self.error(format!("at most {most} more empty squares on this rank")))
+            }
+            number => Ok(number.map(|empty| empty as u8)),
+        }
+    }
+
     /// A piece on a square, or a number of empty ones; tells how many squares it was.
     fn squares(&mut self, position: &mut Position, file: u8, rank: u8) -> Result<u8, ParsePositionError> {
-        if let Some(empty) = self.scan.number() {
-            if empty == 0 || empty > u32::from(file) {
-                self.scan.at -= 1;
-                return Err(self.error(format!("at most {file} more empty squares on this rank")));
-            }
-            return Ok(empty as u8);
+        if let Some(empty) = self.empty_squares(file)? {
+            return Ok(empty);
         }
         let (color, kind) = self.piece()?;
         if let Some(cell) = self.game.geometry.cell(file, rank) {
@@ -173,14 +187,18 @@ impl Input<'_> {
 impl Position {
     /// Reads a position: `rbsgk/4p/5/P4/KGSBR b - 1`. Hands and number may be left out. Where the exchange of Lions is
     /// restricted, the square on which one was just taken by another piece stands in place of the hands. Games with names of
-    /// several letters have commas between the squares of a rank.
+    /// several letters have commas between the squares of a rank, and may come as TSFEN, which ends with the number of moves played.
     ///
     /// # Errors
     /// At the first column that does not fit.
     pub fn parse(game: &Arc<Game>, text: &str) -> Result<Position, ParsePositionError> {
+        let text = text.trim();
+        let mut input = Input { game, scan: Scanner::new(text.chars().take(LONGEST)) };
+        if tsfen::is(game, text) {
+            return tsfen::read(game, input);
+        }
         let mut position = Position::empty(game);
-        let mut input = Input { game, scan: Scanner::new(text.trim().chars().take(LONGEST)) };
-        input.board(&mut position)?;
+        input.board(&mut position, Input::squares)?;
         if !input.scan.eat(' ') {
             return Err(input.error("a space and whose turn it is, b or w"));
         }

@@ -39,7 +39,10 @@ fn run() -> Result<(), String> {
     let number = |i: usize, usual: u64| rest.get(i).map_or(Ok(usual), |text| text.parse::<u64>());
     let games = number(0, 20).map_err(|error| error.to_string())?;
     let time = Duration::from_millis(number(1, 200).map_err(|error| error.to_string())?);
-    let game = Game::named(name).ok_or_else(|| format!("there is no game {name}"))?;
+    // As Fairy-Stockfish has it, so that nobody plays by other rules than the other.
+    let readings: &[(&str, &str)] = if name == "tori" { &[("repetition", "forbidden-fourth")] } else { &[] };
+    let game = Game::with_options(name, readings).ok_or_else(|| format!("there is no game {name}"))?;
+    let game = game.map_err(|errors| format!("{name}: {errors:?}"))?;
     if opponent == "serve" {
         return usi::serve(&game);
     }
@@ -49,7 +52,7 @@ fn run() -> Result<(), String> {
     let (mut granted, mut used) = ([Duration::ZERO; 2], [Duration::ZERO; 2]);
     for round in 0..games {
         let first = round as usize % 2;
-        let mut played = Played::opening(Position::start(&game), round / 2 + 1);
+        let mut played = Played::opening(&Position::start(&game), round / 2 + 1, round);
         while played.plies() < MOST_PLIES && played.result().is_none() {
             let side = (played.plies() + first) % 2;
             // Who took more than his time has less for the next move, so that both take the same in the end.
@@ -63,7 +66,7 @@ fn run() -> Result<(), String> {
                 break;
             };
             if !played.play(&text) {
-                return Err(format!("{text} is illegal in {} after {}", played.position, played.moves.join(" ")));
+                return Err(format!("{text} is illegal in {} after {}", played.position(), played.moves.join(" ")));
             }
         }
         // Points of the first of the two players.

@@ -5,55 +5,54 @@ use crate::xboard::XBoard;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use variants::{Level, Limits, Position, Thinker};
+use variants::{Course, Level, Limits, Position, Thinker};
 
 /// A game in progress.
 pub(crate) struct Game {
-    pub(crate) position: Position,
-    pub(crate) start: Position,
+    pub(crate) course: Course,
     pub(crate) moves: Vec<String>,
-    keys: Vec<u64>,
-    checks: Vec<bool>,
+    /// What the mistakes of levels come from.
+    seed: u64,
     given_up: bool,
 }
 
 impl Game {
     /// A game after a few random moves.
-    pub(crate) fn opening(start: Position, seed: u64) -> Game {
+    pub(crate) fn opening(start: &Position, seed: u64, round: u64) -> Game {
         let mut random = Random(seed);
         loop {
-            let mut game = Game {
-                position: start.clone(),
-                start: start.clone(),
-                moves: Vec::new(),
-                keys: vec![start.key()],
-                checks: vec![start.in_check()],
-                given_up: false,
-            };
+            let course = Course::new(start.clone());
+            let mut game = Game { course, moves: Vec::new(), seed: 0, given_up: false };
             for _ in 0..2 {
-                let moves = game.position.legal_moves();
+                let moves = game.course.legal_moves();
                 let m = moves[random.below(moves.len())];
-                game.play(&game.position.move_text(m));
+                game.play(&game.position().move_text(m));
             }
             // A blunder is no opening: nobody may be about to lose a piece that counts.
-            if game.result().is_none() && !game.position.in_check() {
+            if game.result().is_none() && !game.position().in_check() {
+                game.seed = game.position().key() ^ round;
                 return game;
             }
         }
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.course.position()
     }
 
     pub(crate) fn plies(&self) -> usize {
         self.moves.len()
     }
 
-    /// Plays a legal move; tells whether it was.
+    /// Plays a legal move; tells whether it was. Who brings about what may not come back has lost.
     pub(crate) fn play(&mut self, text: &str) -> bool {
-        let Ok(m) = self.position.parse_move(text) else { return false };
-        self.position.play(m);
+        let Ok(m) = self.position().parse_move(text) else { return false };
+        if self.course.forbids(m) {
+            self.given_up = true;
+            return true;
+        }
         self.moves.push(text.to_owned());
-        self.keys.push(self.position.key());
-        self.checks.push(self.position.in_check());
-        true
+        self.course.play(m)
     }
 
     /// Whose turn it is gives up.
@@ -63,29 +62,12 @@ impl Game {
 
     /// The winner by the parity of his plies, or none for a draw; `None` while the game goes on.
     pub(crate) fn result(&self) -> Option<Option<usize>> {
-        let to_move = self.plies() % 2;
-        if let Some(winner) = self.position.winner() {
-            return Some(Some(if winner == self.position.turn() { to_move } else { 1 - to_move }));
+        if self.given_up {
+            return Some(Some(1 - self.plies() % 2));
         }
-        if self.given_up || self.position.legal_moves().is_empty() {
-            return Some(Some(1 - to_move));
-        }
-        let here = self.position.key();
-        let same: Vec<usize> = (0..self.keys.len()).filter(|at| self.keys[*at] == here).collect();
-        if same.len() < 4 {
-            return None;
-        }
-        let first = same[0];
-        let always = |parity: usize| (first..self.keys.len()).filter(|at| at % 2 == parity).all(|at| self.checks[at]);
-        let checked = [always(0), always(1)];
-        Some(match (checked[to_move], checked[1 - to_move]) {
-            (true, false) => Some(to_move),
-            (false, true) => Some(1 - to_move),
-            // As Fairy-Stockfish has it, so that nobody plays by other rules than the other.
-            _ if self.position.game().id() == "minishogi" => Some(1),
-            _ if self.position.game().id() == "tori" => Some(to_move),
-            _ => return Some(None),
-        })
+        let outcome = self.course.outcome()?;
+        let first = self.course.start().turn();
+        Some(outcome.loser.map(|loser| usize::from(loser == first)))
     }
 }
 
@@ -106,14 +88,13 @@ pub(crate) enum Player {
 impl Player {
     pub(crate) fn pair(game: &Arc<variants::Game>, opponent: &str) -> Result<[Player; 2], String> {
         let thinker = |level| Player::Thinker(Box::new(Thinker::new(game, 64)), level);
+        let level = |text: &str| text.parse::<Level>().map_err(|error| error.to_string());
         let strongest = thinker(Level::STRONGEST);
         Ok(match opponent.split(':').collect::<Vec<_>>()[..] {
             ["random"] => [strongest, Player::Random(Random(1))],
             ["self"] => [strongest, thinker(Level::STRONGEST)],
-            ["level", a, b] => {
-                let level = |text: &str| text.parse::<Level>().map_err(|error| error.to_string());
-                [thinker(level(a)?), thinker(level(b)?)]
-            }
+            ["level", a, "random"] => [thinker(level(a)?), Player::Random(Random(1))],
+            ["level", a, b] => [thinker(level(a)?), thinker(level(b)?)],
             ["usi", program] => [strongest, Player::Usi(Usi::start(program, &[], game.id())?)],
             ["other", program] => [strongest, Player::Usi(Usi::start(program, &[game.id(), "serve"], game.id())?)],
             ["xboard", program] => [strongest, Player::XBoard(XBoard::start(program, game.id())?)],
@@ -128,25 +109,17 @@ impl Player {
         let began = Instant::now();
         let text = match self {
             Player::Random(random) => {
-                let moves = game.position.legal_moves();
-                Some(game.position.move_text(moves[random.below(moves.len())]))
+                let moves = game.course.legal_moves();
+                Some(game.position().move_text(moves[random.below(moves.len())]))
             }
             Player::Thinker(thinker, level) => {
-                let limits = Limits { time: Some(time), level: *level, seed: game.keys[1], ..Limits::default() };
-                let before = &game.keys[..game.keys.len() - 1];
-                let thought = thinker.think(&game.position, before, &limits, &AtomicBool::new(false));
-                let thought = thought.ok_or("no move found")?;
+                let limits = Limits { time: Some(time), level: *level, seed: game.seed, ..Limits::default() };
+                let thought = thinker.think(&game.course, &limits, &AtomicBool::new(false)).ok_or("no move found")?;
+                let best = game.position().move_text(thought.best);
                 if std::env::var_os("TELL").is_some() {
-                    let at = &game.position;
-                    println!(
-                        "{at} {} {} {} {}",
-                        at.move_text(thought.best),
-                        thought.score,
-                        thought.depth,
-                        thought.nodes
-                    );
+                    println!("{} {best} {} {} {}", game.position(), thought.score, thought.depth, thought.nodes);
                 }
-                Some(game.position.move_text(thought.best))
+                Some(best)
             }
             Player::Usi(program) => Some(program.answer(game, time)?),
             Player::XBoard(program) => program.answer(game, time)?,

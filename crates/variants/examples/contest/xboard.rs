@@ -29,7 +29,7 @@ impl XBoard {
         self.bank += time;
         self.program.tell(&format!("time {}\ngo", self.bank.as_millis() / 10))?;
         let began = Instant::now();
-        let answer = self.read_move(&game.position)?;
+        let answer = self.read_move(game.position())?;
         self.bank = self.bank.saturating_sub(began.elapsed());
         self.program.tell("force")?;
         self.known.extend(answer.clone());
@@ -47,7 +47,7 @@ impl XBoard {
             }
         };
         for text in fresh {
-            self.program.tell(&format!("usermove {}", to_xboard(text, game.position.game().files())))?;
+            self.program.tell(&format!("usermove {}", to_xboard(text, game.position().game().files())))?;
             if self.settle()? {
                 return Err(format!("{text} was refused"));
             }

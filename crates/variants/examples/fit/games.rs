@@ -48,8 +48,8 @@ fn one(game: &Arc<Game>, thinker: &mut Thinker, seed: u64, nodes: u64) -> String
         }
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let position = course.position().clone();
-        let thought = thinker.think(&position, &course.keys_before(), &limits, &AtomicBool::new(false));
-        let Some(thought) = thought.filter(|thought| moves.contains(&thought.best)) else { break };
+        let thought = thinker.think(&course, &limits, &AtomicBool::new(false));
+        let Some(thought) = thought else { break };
         course.play_unchecked(thought.best);
         let sign = if position.turn() == shogi::Color::Black { 1 } else { -1 };
         if thought.decided_in.is_none() && !position.in_check() && is_quiet(&position, course.position()) {

@@ -1,15 +1,16 @@
 //! One position of the tree.
 
+use super::attention::Attention;
 use super::effect::Effect;
 use super::eval;
 use super::history::{DEEPEST, History};
+use super::path::{Onward, Step};
 use super::picker::{self, Candidate, Hints};
-use super::skill::Skill;
 use super::table::{Bound, Table};
-use super::{LOST, MATE, repetition};
+use super::{LOST, MATE};
 use crate::geometry::Cell;
 use crate::moves::Move;
-use crate::position::{Content, Position};
+use crate::position::Position;
 use crate::worth::Worth;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,7 +27,8 @@ pub(super) struct Tree<'a> {
     pub(super) history: &'a mut History,
     /// The game and the line looked at, without the present position.
     pub(super) path: Vec<Step>,
-    pub(super) skill: Skill,
+    /// `None` for a player without blind spots.
+    pub(super) attention: Option<Attention>,
     pub(super) stop: &'a AtomicBool,
     pub(super) deadline: Option<Instant>,
     /// Not more positions than these.
@@ -39,16 +41,6 @@ pub(super) struct Tree<'a> {
     pub(super) lists: Vec<Vec<Candidate>>,
     /// Moves before they are looked at, likewise.
     pub(super) moves: Vec<Move>,
-}
-
-/// A position on the way.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
-    pub(super) key: u64,
-    pub(super) in_check: bool,
-    pub(super) eval: i32,
-    /// The piece that moved on from here, and whither; `None` for a pass, and in the game.
-    pub(super) moved: Option<(Content, Cell)>,
 }
 
 /// The bounds between which a score matters, and how deep to look for it.
@@ -77,15 +69,13 @@ impl Tree<'_> {
         let in_check = self.position.in_check();
         // A check is answered before the dust settles.
         if window.depth <= 0 && !(in_check && ply < 2 * self.horizon) {
-            return self.quiesce(window.alpha, window.beta, ply, true);
+            return self.quiesce(window.alpha, window.beta, ply, self.last_target(), true);
         }
         self.nodes += 1;
         if self.must_stop() {
             return 0;
         }
-        let ending = &self.position.game.ending;
-        let repeated = || repetition::score(ending, &self.path, self.position.key(), in_check, ply);
-        if let Some(score) = self.decided(ply).or_else(repeated) {
+        if let Some(score) = self.decided(ply).or_else(|| self.repeated(in_check, ply)) {
             return score;
         }
         let (alpha, beta) = (window.alpha.max(ply as i32 - MATE), window.beta.min(MATE - ply as i32 - 1));
@@ -121,7 +111,7 @@ impl Tree<'_> {
                 return eval;
             }
             if depth <= 2 && eval + 350 * depth < alpha {
-                let score = self.quiesce(alpha, beta, ply, true);
+                let score = self.quiesce(alpha, beta, ply, self.last_target(), true);
                 if score <= alpha {
                     return score;
                 }
@@ -148,7 +138,7 @@ impl Tree<'_> {
         let mut list = self.list();
         let known = hints.best.filter(|m| picker::is_plausible(&self.position, *m));
         list.extend(known.map(|m| self.candidate(m)));
-        let step = Step { key, in_check, eval, moved: None };
+        let step = Step::here(key, in_check, eval);
         let score = self.try_moves(&mut list, Window { alpha, beta, depth }, ply, &step, improving, &hints);
         self.lists.push(list);
         score
@@ -169,8 +159,12 @@ impl Tree<'_> {
         let mut quiets: Vec<Effect> = Vec::new();
         let mut at = 0;
         let known = list.len();
+        let last = self.last_target();
         while let Some(candidate) = self.next(list, at, known, hints) {
             at += 1;
+            if !step.in_check && self.overlooks(&candidate, last, ply) {
+                continue;
+            }
             let quiet = candidate.effect.is_quiet();
             if best.0 > LOST && !is_pv && !step.in_check {
                 if quiet && depth <= 6 && at as i32 > (4 + depth * depth) * (1 + i32::from(improving)) {
@@ -205,6 +199,10 @@ impl Tree<'_> {
             if quiet && quiets.len() < 64 {
                 quiets.push(candidate.effect);
             }
+        }
+        if best.0 == ply as i32 - MATE && at > 0 && !step.in_check {
+            // Every move was overlooked.
+            return step.eval;
         }
         let bound = match best.0 {
             score if score >= beta => Bound::Lower,
@@ -249,7 +247,8 @@ impl Tree<'_> {
         let Window { alpha, beta, depth } = window;
         let is_pv = beta - alpha > 1;
         let undo = self.position.make(candidate.m);
-        self.path.push(Step { moved: Some((candidate.effect.mover, candidate.effect.to)), ..*step });
+        let moved = Some((candidate.effect.mover, candidate.effect.to));
+        self.path.push(Step { moved, onward: Onward::Tried(Some(candidate.m), undo), ..*step });
         let next = depth - 1;
         let narrow = |depth| Window { alpha: -alpha - 1, beta: -alpha, depth };
         let mut score = alpha + 1;
@@ -277,8 +276,9 @@ impl Tree<'_> {
 
     /// The score if the side to move did nothing.
     fn after_pass(&mut self, window: Window, ply: usize, eval: i32) -> i32 {
-        self.path.push(Step { key: self.position.key(), in_check: false, eval, moved: None });
+        let key = self.position.key();
         let undo = self.position.pass();
+        self.path.push(Step { onward: Onward::Tried(None, undo), ..Step::here(key, false, eval) });
         let score = -self.node(window, ply + 1, false);
         self.position.unpass(undo);
         self.path.pop();
@@ -299,10 +299,20 @@ impl Tree<'_> {
         position.is_attacked(royal, position.turn).then_some(MATE - ply as i32 - 1)
     }
 
+    /// Where the move before ended.
+    fn last_target(&self) -> Option<Cell> {
+        self.path.last().and_then(|step| step.moved).map(|(_, to)| to)
+    }
+
+    /// Whether the player does not see this move.
+    pub(super) fn overlooks(&self, candidate: &Candidate, last: Option<Cell>, ply: usize) -> bool {
+        self.attention.is_some_and(|attention| attention.overlooks(&self.position, candidate, last, ply))
+    }
+
     /// What the position looks like, to somebody of this skill.
     pub(super) fn eval(&self) -> i32 {
         let eval = eval::evaluate(&self.position, self.worth);
-        eval + self.skill.misjudges(self.position.key())
+        eval + self.attention.map_or(0, |attention| attention.misjudges(self.position.key()))
     }
 
     fn list(&mut self) -> Vec<Candidate> {

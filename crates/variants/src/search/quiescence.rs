@@ -5,6 +5,7 @@ use super::node::{Tree, from_table, to_table};
 use super::picker::{self, Candidate, Hints};
 use super::table::{Bound, Entry};
 use super::{LOST, MATE};
+use crate::geometry::Cell;
 
 impl Tree<'_> {
     /// How long a series of captures is followed, and how many are tried in a position: where hundreds of pieces stand face
@@ -19,7 +20,7 @@ impl Tree<'_> {
 
     /// The score once nothing hangs any more. With `checks`, drops that give check are tried beside captures; what they lead to
     /// is left to captures.
-    pub(super) fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize, checks: bool) -> i32 {
+    pub(super) fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize, last: Option<Cell>, checks: bool) -> i32 {
         self.nodes += 1;
         if self.must_stop() {
             return 0;
@@ -64,6 +65,9 @@ impl Tree<'_> {
         while let Some(candidate) = picker::next(&mut list, at, &self.position, self.worth) {
             at += 1;
             if !bound_by_check {
+                if self.overlooks(&candidate, last, ply) {
+                    continue;
+                }
                 if candidate.loses() || at > self.exchanges() {
                     break;
                 }
@@ -76,7 +80,7 @@ impl Tree<'_> {
                 continue;
             }
             let undo = self.position.make(candidate.m);
-            let score = -self.quiesce(-beta, -alpha, ply + 1, false);
+            let score = -self.quiesce(-beta, -alpha, ply + 1, Some(candidate.m.to()), false);
             self.position.unmake(candidate.m, undo);
             if self.stopped {
                 break;

@@ -1,18 +1,26 @@
 //! The position that is asked about, looked at deeper and deeper.
 
 use super::history::DEEPEST;
-use super::node::{INFINITE, Step, Tree, Window};
+use super::node::{INFINITE, Tree, Window};
+use super::path::Step;
 use super::picker::{self, Candidate, Hints};
 use super::{MATE, Thought};
+use crate::course::Course;
+use crate::geometry::Cell;
 use crate::moves::Move;
 
 /// Below this many positions even a weak level finishes its first ply.
 const FIRST_PLY: u64 = 4_000;
 
 impl Tree<'_> {
-    /// Searches to greater and greater depths until a limit is met. `None` without a legal move.
-    pub(super) fn deepen(&mut self, deepest: usize) -> Option<Thought> {
+    /// Searches to greater and greater depths until a limit is met. `None` without a move that the game lets be played.
+    pub(super) fn deepen(&mut self, course: &Course, deepest: usize) -> Option<Thought> {
         let mut list = self.all_moves();
+        if course.forbids_anything() {
+            list.retain(|candidate| !course.forbids(candidate.m));
+        }
+        self.most = self.attention.map_or(u64::MAX, |attention| attention.nodes(list.len())).min(self.most);
+        self.leave_out_overlooked(&mut list, course.moves().last().map(Move::to));
         let best = self.table.get(self.position.key()).and_then(|known| known.best);
         let hints = Hints { best, killers: [None; 2], before: None };
         picker::score(&mut list, self.worth, self.history, &hints);
@@ -47,6 +55,17 @@ impl Tree<'_> {
         })
     }
 
+    /// Leaves out the moves that the level does not see, as long as any are left.
+    fn leave_out_overlooked(&self, list: &mut Vec<Candidate>, last: Option<Cell>) {
+        if self.position.in_check() {
+            return;
+        }
+        let seen = |candidate: &Candidate| !self.overlooks(candidate, last, 0);
+        if list.iter().any(seen) {
+            list.retain(seen);
+        }
+    }
+
     /// One depth, first with a narrow window around the last score. The best move found so far if it had to stop.
     fn aspire(&mut self, list: &mut [Candidate], depth: i32, last: i32) -> Option<(Move, i32)> {
         let mut wide = 40;
@@ -72,7 +91,7 @@ impl Tree<'_> {
     fn search_root(&mut self, list: &mut [Candidate], window: Window) -> Option<(Move, i32)> {
         let Window { mut alpha, beta, depth } = window;
         let in_check = self.position.in_check();
-        let step = Step { key: self.position.key(), in_check, eval: -INFINITE, moved: None };
+        let step = Step::here(self.position.key(), in_check, -INFINITE);
         let mut best: Option<(Move, i32)> = None;
         for at in 0..list.len() {
             let candidate = list[at];

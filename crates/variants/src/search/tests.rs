@@ -1,10 +1,11 @@
 use super::*;
-use crate::NAMES;
+use crate::{NAMES, Position};
 
 fn think(name: &str, sfen: &str, limits: &Limits) -> (Thought, String) {
     let game = Game::named(name).unwrap();
     let position = Position::parse(&game, sfen).unwrap();
-    let thought = Thinker::new(&game, 1).think(&position, &[], limits, &AtomicBool::new(false)).unwrap();
+    let course = Course::new(position.clone());
+    let thought = Thinker::new(&game, 1).think(&course, limits, &AtomicBool::new(false)).unwrap();
     let text = position.move_text(thought.best);
     (thought, text)
 }
@@ -39,7 +40,8 @@ fn the_same_limits_give_the_same_thought() {
     for name in ["minishogi", "tori", "chu"] {
         let game = Game::named(name).unwrap();
         let limits = Limits { level: Level::new(4).unwrap(), seed: 7, ..Limits::default() };
-        let think = || Thinker::new(&game, 1).think(&Position::start(&game), &[], &limits, &AtomicBool::new(false));
+        let start = Course::new(Position::start(&game));
+        let think = || Thinker::new(&game, 1).think(&start, &limits, &AtomicBool::new(false));
         assert_eq!(think(), think(), "{name}");
     }
 }
@@ -58,8 +60,8 @@ fn seeds_change_the_mistakes() {
 #[test]
 fn a_finished_game_has_no_move() {
     let game = Game::named("dobutsu").unwrap();
-    let over = Position::parse(&game, "3/3/3/1K1 w - 1").unwrap();
-    assert_eq!(Thinker::new(&game, 1).think(&over, &[], &Limits::default(), &AtomicBool::new(false)), None);
+    let over = Course::new(Position::parse(&game, "3/3/3/1K1 w - 1").unwrap());
+    assert_eq!(Thinker::new(&game, 1).think(&over, &Limits::default(), &AtomicBool::new(false)), None);
 }
 
 /// Told to stop before it has begun, the computer has a legal move all the same.
@@ -67,25 +69,59 @@ fn a_finished_game_has_no_move() {
 fn there_is_an_answer_at_once() {
     for name in NAMES {
         let game = Game::named(name).unwrap();
-        let start = Position::start(&game);
-        let thought = Thinker::new(&game, 1).think(&start, &[], &Limits::default(), &AtomicBool::new(true)).unwrap();
+        let start = Course::new(Position::start(&game));
+        let thought = Thinker::new(&game, 1).think(&start, &Limits::default(), &AtomicBool::new(true)).unwrap();
         assert!(start.legal_moves().contains(&thought.best), "{name}");
         assert!(thought.nodes < 100, "{name}");
     }
 }
 
+/// A game after so many moves, those given over and over.
+fn course(game: &str, sfen: &str, times: usize, moves: &str) -> Course {
+    let (name, choice) = game.split_once(' ').unwrap_or((game, ""));
+    let choices: Vec<(&str, &str)> = choice.split_once('=').into_iter().collect();
+    let game = Game::with_options(name, &choices).unwrap().unwrap();
+    let mut course = Course::new(Position::parse(&game, sfen).unwrap());
+    for text in moves.split(' ').cycle().take(times) {
+        let m = course.position().parse_move(text).unwrap();
+        assert!(course.play(m), "{text}");
+    }
+    assert_eq!(course.outcome(), None);
+    course
+}
+
+fn answer(course: &Course, count: u64) -> (String, i32) {
+    let thinker = &mut Thinker::new(course.position().game(), 1);
+    let thought = thinker.think(course, &nodes(count), &AtomicBool::new(false)).unwrap();
+    (course.position().move_text(thought.best), thought.score)
+}
+
 /// Who is far behind is glad of a position that comes back; who is ahead avoids it.
 #[test]
 fn repetition_counts_nothing() {
-    let game = Game::named("shogi").unwrap();
-    let mut position = Position::parse(&game, "4k4/9/9/9/9/9/9/9/R3K4 b - 1").unwrap();
-    let mut keys = Vec::new();
-    for text in ["9i8i", "5a4a", "8i9i", "4a5a", "9i8i", "5a4a", "8i9i"] {
-        keys.push(position.key());
-        let m = position.parse_move(text).unwrap();
-        position.make(m);
-    }
     // Whatever White does, 4a5a comes back to the start and is a draw: better than a Rook less.
-    let thought = Thinker::new(&game, 1).think(&position, &keys, &nodes(3_000), &AtomicBool::new(false)).unwrap();
-    assert_eq!((position.move_text(thought.best).as_str(), thought.score), ("4a5a", 0));
+    let course = course("shogi", "4k4/9/9/9/9/9/9/9/R3K4 b - 1", 7, "9i8i 5a4a 8i9i 4a5a");
+    assert_eq!(answer(&course, 3_000), ("4a5a".to_owned(), 0));
+}
+
+/// A Rook that chases a Gold, far behind in pieces.
+const CHASE: (&str, &str) = ("kgggggg5/12/8g3/12/12/12/12/7R4/12/12/12/K11 b - 1", "5h4h 4c5c 4h5h 5c4c");
+
+/// In chū shōgi who alone attacks for ever must leave off: no draw is to be had so.
+#[test]
+fn who_attacks_for_ever_leaves_off() {
+    for times in [8, 10] {
+        let (best, score) = answer(&course("chu", CHASE.0, times, CHASE.1), 3_000);
+        assert!(!CHASE.1.contains(&best) && score < 0 && score > LOST, "{times}: {best} {score}");
+    }
+    // Where the rule is another, it saves Black.
+    let drawn = course("chu repetition=draw", CHASE.0, 10, CHASE.1);
+    assert_eq!(answer(&drawn, 3_000), ("4h5h".to_owned(), 0));
+}
+
+/// Who is attacked for ever, and ahead, need not fear that the position comes back: he wins by it.
+#[test]
+fn who_is_attacked_for_ever_goes_back() {
+    let (best, score) = answer(&course("chu", CHASE.0, 11, CHASE.1), 3_000);
+    assert!(best == "5c4c" && score > -LOST, "{best} {score}");
 }

@@ -4,8 +4,8 @@
 use super::position::{Content, EMPTY, Move, Position, Standing, parts};
 use super::rules::{CELLS, Rules};
 use super::seat::Seat;
-use crate::key;
 use crate::search::Level;
+use crate::search::attention::{Attention, hard_to_see};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -49,15 +49,14 @@ impl Computer {
         let mut search = Search {
             computer: self,
             us: position.turn(),
-            error: level.error(),
-            seed,
+            attention: level.skill().map(|skill| Attention { skill, seed }),
             most: FIRST_PLY,
             nodes: 0,
             deadline: Instant::now().checked_add(time),
             stop,
             stopped: false,
         };
-        search.deepen(position, level.nodes())
+        search.deepen(position)
     }
 }
 
@@ -70,8 +69,7 @@ fn worth(reach: [u8; 8], leaps: usize) -> i32 {
 struct Search<'a> {
     computer: &'a Computer,
     us: Seat,
-    error: i32,
-    seed: u64,
+    attention: Option<Attention>,
     most: u64,
     nodes: u64,
     deadline: Option<Instant>,
@@ -81,8 +79,9 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Looks deeper and deeper until a bound is met.
-    fn deepen(&mut self, position: &Position, most: u64) -> Option<Move> {
-        let mut moves = self.ordered(position, false);
+    fn deepen(&mut self, position: &Position) -> Option<Move> {
+        let most = self.attention.map_or(u64::MAX, |attention| attention.nodes(position.legal_moves().len()));
+        let mut moves = self.ordered(position, false, 0);
         let mut best = *moves.first()?;
         for depth in 1..=DEEPEST {
             let (mut alpha, mut found) = (-2 * DECIDED, None);
@@ -142,12 +141,10 @@ impl Search<'_> {
         // Beyond the horizon who is not in check may leave things as they are.
         let quiet = depth <= 0 && !position.in_check(position.turn());
         let mut best = if ours { -2 * DECIDED } else { 2 * DECIDED };
-        let moves = if quiet {
+        if quiet {
             best = self.evaluate(position);
-            self.ordered(position, true)
-        } else {
-            self.ordered(position, false)
-        };
+        }
+        let moves = self.ordered(position, quiet, ply as usize);
         for m in [None].into_iter().chain(moves.into_iter().map(Some)) {
             if let Some(m) = m {
                 let score = self.after(position, m, depth - 1, ply + 1, (alpha, beta));
@@ -208,37 +205,35 @@ impl Search<'_> {
             side.map(|seat| sums[seat.index()]).sum::<i32>()
         });
         let weighed = if position.rules.teams { ours - theirs } else { 3 * ours - theirs };
-        weighed + self.misjudges(position.key())
+        weighed + 3 * self.attention.map_or(0, |attention| attention.misjudges(position.key()))
     }
 
     /// A piece near somebody's King guards or threatens it.
     fn near_kings(&self, position: &Position, cell: u8, content: Content, commander: Seat, sums: &mut [i32; 4]) {
         for seat in Seat::ALL.into_iter().filter(|seat| position.standing(*seat) == Standing::Playing) {
             let Some(king) = position.kings[seat.index()] else { continue };
-            let distance = (cell % 9).abs_diff(king % 9).max((cell / 9).abs_diff(king / 9));
-            let weight = [0, 8, 5, 2].get(usize::from(distance)).copied().unwrap_or(0);
+            let weight = [0, 8, 5, 2].get(usize::from(distance(cell, king))).copied().unwrap_or(0);
             let near = weight * self.computer.worth[usize::from(content - 1)].min(700) / 100;
             sums[seat.index()] += if seat == commander { near / 2 } else { -near };
         }
     }
 
-    /// By how much the level misjudges a position: always the same for the same position and seed.
-    fn misjudges(&self, key: u64) -> i32 {
-        if self.error == 0 {
-            return 0;
-        }
-        let chance = (key::mixed(key ^ self.seed) >> 32) as i64;
-        3 * (((chance * i64::from(2 * self.error + 1)) >> 32) as i32 - self.error)
-    }
-
-    /// The legal moves, or only captures and promotions of worth: those that win most first.
-    fn ordered(&self, position: &Position, captures_only: bool) -> Vec<Move> {
+    /// The legal moves, or only captures and promotions of worth, as far as the level sees them so many plies ahead: those
+    /// that win most first.
+    fn ordered(&self, position: &Position, captures_only: bool, ply: usize) -> Vec<Move> {
         let mut moves: Vec<(i32, Move)> = position
             .legal_moves()
             .into_iter()
             .map(|m| (self.promise(position, m), m))
             .filter(|(promise, _)| !captures_only || *promise > 0)
             .collect();
+        if let Some(attention) = self.attention.filter(|_| !position.in_check(position.turn())) {
+            let key = position.key();
+            let sees = |(_, m): &(i32, Move)| !attention.misses(key, way(*m), hardness(position, *m), ply);
+            if captures_only || moves.iter().any(sees) {
+                moves.retain(sees);
+            }
+        }
         moves.sort_by_key(|(promise, _)| -promise);
         moves.into_iter().map(|(_, m)| m).collect()
     }
@@ -254,4 +249,26 @@ impl Search<'_> {
         let capture = if taken == EMPTY { 0 } else { 10 + worth(taken) - worth(moved) / 10 };
         capture + gain
     }
+}
+
+/// Whence, if not from the hand, and whither.
+fn way(m: Move) -> (Option<u16>, u16) {
+    match m {
+        Move::Board { from, to, .. } => (Some(from.into()), to.into()),
+        Move::Drop { to, .. } => (None, to.into()),
+    }
+}
+
+fn hardness(position: &Position, m: Move) -> u32 {
+    match m {
+        Move::Drop { .. } => hard_to_see::DROP,
+        Move::Board { from, to, .. } if distance(from, to) > 2 => hard_to_see::FROM_AFAR,
+        Move::Board { to, .. } if position.cells[usize::from(to)] != EMPTY => hard_to_see::CAPTURE,
+        Move::Board { .. } => hard_to_see::STEP,
+    }
+}
+
+/// Steps of a King between two cells.
+fn distance(a: u8, b: u8) -> u8 {
+    (a % 9).abs_diff(b % 9).max((a / 9).abs_diff(b / 9))
 }

@@ -10,6 +10,7 @@ use super::rules::Rules;
 use super::seat::Seat;
 use crate::record::line::Parts;
 use crate::record::{Fault, LONGEST_RECORD, RecordError, line};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,6 +26,8 @@ use std::time::Duration;
 pub struct Record {
     course: Course,
     deeds: Vec<Deed>,
+    /// Remarks by the number of the deed they are on, 0 for those before the first.
+    comments: BTreeMap<usize, String>,
     /// Who played, by seat; empty if nobody says.
     pub players: [String; 4],
     /// What else there is to say, in order, each with its Japanese name: 開始日時.
@@ -64,7 +67,13 @@ impl Deed {
 impl Record {
     /// A game that begins here.
     pub fn new(start: Position) -> Record {
-        Record { course: Course::new(start), deeds: Vec::new(), players: Default::default(), headers: Vec::new() }
+        Record {
+            course: Course::new(start),
+            deeds: Vec::new(),
+            comments: BTreeMap::new(),
+            players: Default::default(),
+            headers: Vec::new(),
+        }
     }
 
     /// Reads a record in either form; `None` if the text is none of a game for four.
@@ -137,6 +146,20 @@ impl Record {
         &self.deeds
     }
 
+    /// The remarks on the deed with this number, or before the first if it is 0.
+    pub fn comment(&self, number: usize) -> &str {
+        self.comments.get(&number).map_or("", String::as_str)
+    }
+
+    /// Puts other remarks in their place.
+    pub fn set_comment(&mut self, number: usize, text: &str) {
+        if text.is_empty() {
+            self.comments.remove(&number);
+        } else if number <= self.deeds.len() {
+            self.comments.insert(number, text.to_owned());
+        }
+    }
+
     /// How many moves were played.
     pub fn plies(&self) -> usize {
         self.deeds.iter().filter(|deed| matches!(deed, Deed::Move { .. })).count()
@@ -168,6 +191,7 @@ impl Record {
     /// Takes back what was done last.
     pub fn take_back(&mut self) -> Option<Deed> {
         self.course.take_back();
+        self.comments.remove(&self.deeds.len());
         self.deeds.pop()
     }
 

@@ -9,4 +9,5 @@ mod placed;
 mod powers;
 mod readings;
 mod record;
+mod tsfen;
 mod yonin;

@@ -7,7 +7,7 @@ use crate::Game;
 fn check(game: &str, keys: &[u64], checks: u32, ply: usize, expected: Option<i32>) {
     let game = Game::named(game).unwrap();
     let in_check = |at: usize| checks >> at & 1 != 0;
-    let step = |(at, key): (usize, &u64)| Step { key: *key, in_check: in_check(at), eval: 0, moved: None };
+    let step = |(at, key): (usize, &u64)| Step::here(*key, in_check(at), 0);
     let path: Vec<Step> = keys.iter().enumerate().map(step).collect();
     let (here, path) = path.split_last().unwrap();
     let found = score(&game.ending(), path, here.key, here.in_check, ply);
@@ -33,9 +33,13 @@ fn what_comes_back_counts_by_the_rules() {
 
 #[test]
 fn who_only_checks_has_lost() {
-    check("shogi", &[1, 2, 3, 4, 1], 0b10101, 1, Some(1));
-    check("shogi", &[1, 2, 3, 4, 1], 0b01010, 1, Some(-1));
-    check("shogi", &[1, 2, 3, 4, 1], 0b11111, 1, Some(0));
-    check("minishogi", &[1, 2, 3, 4, 1], 0b10101, 1, Some(1));
-    check("dobutsu", &[1, 2, 3, 4, 1], 0b10101, 1, Some(0));
+    check("shogi", &[1, 2, 3, 4, 1], 0b10101, 4, Some(1));
+    check("shogi", &[1, 2, 3, 4, 1], 0b01010, 4, Some(-1));
+    check("shogi", &[1, 2, 3, 4, 1], 0b11111, 4, Some(0));
+    check("minishogi", &[1, 2, 3, 4, 1], 0b10101, 4, Some(1));
+    check("dobutsu", &[1, 2, 3, 4, 1], 0b10101, 4, Some(0));
+    // Who has checked in the game so far may still do otherwise, until the position is there for the fourth time.
+    check("shogi", &[1, 2, 3, 4, 1], 0b10101, 1, None);
+    check("shogi", &[1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1], 0b1_0101_0101_0101, 1, Some(1));
+    check("shogi", &[1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1], 0b1_0101_0101_0001, 1, Some(0));
 }

@@ -21,6 +21,8 @@ struct Document {
     players: [String; 4],
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     headers: Vec<(String, String)>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
     moves: Vec<Entry>,
     /// It follows from the moves and is not read.
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
@@ -37,10 +39,14 @@ enum Entry {
         text: String,
         #[serde(skip_serializing_if = "Option::is_none")]
         used_ms: Option<u64>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        comment: String,
     },
     Leave {
         seat: Seat,
         left: Left,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        comment: String,
     },
 }
 
@@ -80,28 +86,40 @@ impl Document {
         let mut record = Record::begin(&choices, self.start.as_deref())?;
         record.players = self.players;
         record.headers = self.headers;
+        record.set_comment(0, &self.comment);
         for entry in self.moves {
-            match entry {
+            let comment = match entry {
                 Entry::Move { seat, text, .. } if seat.is_some_and(|seat| seat != record.course.position().turn()) => {
                     return Err(Fault::IllegalMove(text.chars().take(40).collect()));
                 }
-                Entry::Move { text, used_ms, .. } => record.play(&text, used_ms.map(Duration::from_millis))?,
-                Entry::Leave { seat, left } => record.leave(seat, matches!(left, Left::Flag))?,
-            }
+                Entry::Move { text, used_ms, comment, .. } => {
+                    record.play(&text, used_ms.map(Duration::from_millis))?;
+                    comment
+                }
+                Entry::Leave { seat, left, comment } => {
+                    record.leave(seat, matches!(left, Left::Flag))?;
+                    comment
+                }
+            };
+            record.set_comment(record.deeds.len(), &comment);
         }
         Ok(record)
     }
 }
 
 pub(super) fn write(record: &Record) -> String {
-    let entry = |deed: &Deed| match deed {
-        Deed::Move { seat, text, used } => Entry::Move {
-            seat: Some(*seat),
-            text: text.clone(),
-            used_ms: used.map(|used| u64::try_from(used.as_millis()).unwrap_or(u64::MAX)),
-        },
-        Deed::Leave { seat, by_time } => {
-            Entry::Leave { seat: *seat, left: if *by_time { Left::Flag } else { Left::Resigned } }
+    let entry = |(deed, number): (&Deed, usize)| {
+        let comment = record.comment(number).to_owned();
+        match deed {
+            Deed::Move { seat, text, used } => Entry::Move {
+                seat: Some(*seat),
+                text: text.clone(),
+                used_ms: used.map(|used| u64::try_from(used.as_millis()).unwrap_or(u64::MAX)),
+                comment,
+            },
+            Deed::Leave { seat, by_time } => {
+                Entry::Leave { seat: *seat, left: if *by_time { Left::Flag } else { Left::Resigned }, comment }
+            }
         }
     };
     let owned = |(name, reading): &(&str, &str)| ((*name).to_owned(), (*reading).to_owned());
@@ -111,7 +129,8 @@ pub(super) fn write(record: &Record) -> String {
         start: Some(record.course.start().to_string()),
         players: record.players.clone(),
         headers: record.headers.clone(),
-        moves: record.deeds.iter().map(entry).collect(),
+        comment: record.comment(0).to_owned(),
+        moves: record.deeds.iter().zip(1..).map(entry).collect(),
         outcome: record.outcome().map(End::from),
     };
     // Nothing in it can fail to be written.

@@ -12,6 +12,11 @@ fn both_forms_are_read_back() {
     let mut all = record("variant yonin play=teams check=waits startpos moves 5g5f 7e6e n.");
     all.players = ["春", "夏", "", "冬"].map(str::to_owned);
     all.headers.push(("開始日時".to_owned(), "2026/11/21".to_owned()));
+    all.set_comment(0, "一行\n二行");
+    all.set_comment(2, "West");
+    all.set_comment(3, "North leaves");
+    all.set_comment(9, "nowhere");
+    assert_eq!((all.comment(3), all.comment(9)), ("North leaves", ""));
     let over = record("variant yonin startpos moves 5g5f n. e.");
     for mut game in [all, over] {
         if game.outcome().is_none() {
@@ -22,6 +27,10 @@ fn both_forms_are_read_back() {
         let json = record(&game.to_json());
         assert_eq!(json.to_json(), game.to_json());
         assert_eq!((json.deeds(), &json.players, &json.headers), (game.deeds(), &game.players, &game.headers));
+        assert_eq!(
+            (0..6).map(|n| json.comment(n)).collect::<Vec<_>>(),
+            (0..6).map(|n| game.comment(n)).collect::<Vec<_>>()
+        );
         let line = record(&game.to_line());
         assert_eq!(line.course().position(), game.course().position());
         assert_eq!((line.to_line(), line.outcome()), (game.to_line(), game.outcome()));
