@@ -17,6 +17,7 @@ library-caught = Royal piece captured
 library-try = Royal piece home (try)
 library-bare_king = King left alone
 library-lost_repetition = Repetition that loses
+library-decided = Decided among four
 library-handicap = Handicap
 library-any = any
 library-sort = Order

@@ -17,6 +17,7 @@ library-caught = Cattura del pezzo reale
 library-try = Re arrivato in fondo (try)
 library-bare_king = Re rimasto solo
 library-lost_repetition = Ripetizione che perde
+library-decided = Decisa (a quattro)
 library-handicap = Handicap
 library-any = qualsiasi
 library-sort = Ordine

@@ -17,6 +17,7 @@ library-caught = 玉を取った
 library-try = トライ
 library-bare_king = 裸玉
 library-lost_repetition = 千日手（負け）
+library-decided = 決着（四人将棋）
 library-handicap = 手合割
 library-any = 指定なし
 library-sort = 並べ方

@@ -10,14 +10,16 @@ export function boardState(position, legal = [], you = []) {
   return { position, legal, you, selected: null, choice: null };
 }
 
-/** The board after somebody's move: a piece taken up stays so, if it is where it was and can still be taken up. */
+/** The same board with other moves and players; what was taken up stays so, and what is asked stays asked, if it still can be. */
 export function moveOn(before, position, legal, you) {
   const next = boardState(position, legal, you);
-  const spot = before.selected;
-  if (spot === null) return next;
-  const [was, is] = [before, next].map((state) => pieceAt(state.position, spot));
+  const { selected, choice } = before;
+  if (selected === null) return next;
+  const [was, is] = [before, next].map((state) => pieceAt(state.position, selected));
   const same = is && was && is.kind === was.kind && is.color === was.color && is.promoted === was.promoted;
-  return same && canPick(next, spot) ? { ...next, selected: spot } : next;
+  if (!same || !canPick(next, selected)) return next;
+  const open = choice !== null && legal.includes(choice.plain) && legal.includes(choice.promoting);
+  return { ...next, selected, choice: open ? choice : null };
 }
 
 export const handSpot = (color, kind) => `${color}:${kind}`;

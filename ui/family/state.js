@@ -30,15 +30,16 @@ export function canPick({ position, you }, spot) {
 export const cancel = (state) => ({ ...state, selected: null, path: [], choice: null });
 export const pick = (state, spot) => ({ ...cancel(state), selected: canPick(state, spot) ? spot : null });
 
-/** The same board with other moves and players; what was taken up stays so, if it still can be. */
+/** The same board with other moves and players; what was taken up stays so, and what is asked stays asked, if it still can be. */
 export function moveOn(before, position, legal, you) {
   const next = boardState(position, legal, you, before.game);
-  const { selected, path } = before;
+  const { selected, path, choice } = before;
   if (selected === null) return next;
   const [was, is] = [before.position, position].map((place) => pieceAt(place, selected));
   const same = is && was && is.kind === was.kind && is.color === was.color;
   if (!same || !canPick(next, selected)) return next;
-  const kept = { ...next, selected, path };
+  const open = choice?.every(({ text }) => next.legal.some((move) => move.text === text));
+  const kept = { ...next, selected, path, choice: open ? choice : null };
   return path.length > 0 && candidates(kept).length === 0 ? { ...kept, path: [] } : kept;
 }
 

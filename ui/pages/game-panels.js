@@ -112,9 +112,7 @@ function whatNext(game) {
   const again = info.next ? [el("a", { class: "button primary", href: `/games/${info.next}` }, t("next-game"))]
     : can.rematch ? [button("rematch", t(result.replay ? "replay" : "rematch"), { class: "primary" })] : [];
   const review = isPlayer(game) && game.moves.length > 0 ? [button("review", t("review"))] : [];
-  // Records with variations are of standard shogi; other games are walked through on their own pages.
-  const studied = game.moves.length > 0 && pageData.variant === null;
-  const study = studied ? [button("study", t("study"))] : [];
+  const study = game.moves.length > 0 ? [button("study", t("study"))] : [];
   return [...again, ...review, ...study, el("a", { class: "button", href: "/" }, t("new-game"))];
 }
 

@@ -1,17 +1,17 @@
 // Draws the state of the record page into the elements the server sent. It changes nothing but those elements.
 
-import { otherColor, parseSfen } from "../board/sfen.js";
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
-import { bookmarks, header, isMain, isOpen, lineThrough, pathTo, positionAt, START } from "../record/tree.js";
+import { bookmarks, header, isMain, lineThrough, pathTo, playersOf, START } from "../record/tree.js";
 import { findingItem } from "./findings.js";
+import { drawBoard } from "./record-board.js";
 import { refill } from "./refill.js";
 
 /** The parts of the page, by what they are; those for the owner alone may be missing. */
 export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
-    main: find("main"), board: find("shogi-board"), far: find(".player.far"), near: find(".player.near"), slider: find(".walk input"),
+    main: find("main"), board: find("shogi-board, family-board, yonin-board"), pointed: find(".pointed"), far: find(".player.far"), near: find(".player.near"), slider: find(".walk input"),
     title: find(".head h1"), facts: find(".head .facts"), state: find(".head .state"), bookmarks: find("select.bookmarks"), tree: find("move-tree"),
     variations: find(".variations"), comment: find("#comment"), read: find(".here p.comment"), bookmark: find("#bookmark"), ending: find("#ending"),
     lineTools: [...root.querySelectorAll("[data-line]")], steps: [...root.querySelectorAll("[data-step]")], undo: find("[data-action=undo]"),
@@ -37,30 +37,15 @@ export function drawRecord(parts, page) {
   drawFindings(parts, page);
 }
 
-function drawBoard(parts, { record, at, legal, flipped, wrong, analysis }) {
-  const near = flipped ? "white" : "black";
-  const shown = positionAt(record, at);
-  // A line that is played through is shown, and nothing can be played in it.
-  const tried = analysis?.preview();
-  const moves = isOpen(record.nodes[at]) && !tried ? legal.get(at) : null;
-  parts.board.show({
-    ...shown, ...tried, near, arrows: analysis?.arrows() ?? [], legal: moves?.map(({ usi }) => usi) ?? [], you: moves ? [parseSfen(shown.sfen).turn] : [], refused: wrong?.squares ?? [],
-  });
-  for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
-    setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
-    setText(section.querySelector(".name"), header(record, color) || t(`color-${color}`));
-  }
-}
-
 /** Draws title, players and whether all is stored. */
 export function drawHead(parts, { record, state, why, wrong }) {
-  const [black, white] = ["black", "white"].map((color) => header(record, color));
-  const players = black || white ? `${black || "?"} – ${white || "?"}` : "";
+  const names = playersOf(record).map((key) => header(record, key));
+  const players = names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "";
   setText(parts.title, header(record, "title") || players || record.title);
   setText(parts.facts, [header(record, "event"), header(record, "place"), header(record, "started")].filter(Boolean).join(" · "));
   const words = wrong?.text ?? why ?? (record.editable ? t(`record-${state}`) : "");
   setText(parts.state, words);
-  parts.state.dataset.state = wrong ? "refused" : state;
+  parts.state.dataset.state = wrong ? "refused" : record.editable ? state : "";
 }
 
 function drawSteps(parts, page, place, line) {
@@ -86,6 +71,9 @@ function drawHere(parts, { record, at }) {
   if (parts.read) setText(parts.read, node.comment);
   if (!parts.comment) return;
   fill(parts.comment, node.comment);
+  // A line of play is noted move by move; what branches has more.
+  parts.comment.disabled = record.variant !== null && Boolean(node.end);
+  if (record.variant !== null) return;
   fill(parts.bookmark, node.bookmark);
   drawEnding(parts.ending, record, at);
   const siblings = at === START ? [at] : record.nodes[node.parent].children;

@@ -2,6 +2,8 @@
 
 import "./page.js";
 import "../board/element.js";
+import "../family/element.js";
+import "../yonin/board.js";
 import "../record/move-tree.js";
 import { parseSfen } from "../board/sfen.js";
 import { saidMove } from "../board/words.js";
@@ -13,6 +15,7 @@ import { keeper, put } from "../record/keeper.js";
 import { add, besides, isMove, isOpen, lineThrough, makeMain, note, pathTo, positionAt, readRecord, remove, setHeaders, shift, START } from "../record/tree.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
+import { showPointed } from "./pointed.js";
 import { analysed } from "./record-analysis.js";
 import { wireDialogs } from "./record-dialogs.js";
 import { drawHead, drawRecord, findParts } from "./record-view.js";
@@ -24,7 +27,7 @@ const parts = findParts(document);
 const base = parts.main.dataset.base;
 const voice = announcer(parts.said, pageData.lang);
 const page = {
-  record: null, at: START, chosen: new Map(), past: [], future: [], flipped: false, playing: null, rewriting: false, legal: new Map(), state: "stored", why: null,
+  record: null, at: START, chosen: new Map(), past: [], future: [], turns: 0, playing: null, rewriting: false, legal: new Map(), state: "stored", why: null,
   wrong: null, settings: readSettings(pageData.lang), base, analysis: null, signs: undefined,
 };
 const redraw = oncePerFrame(() => drawRecord(parts, page));
@@ -49,8 +52,8 @@ const place = () => pathTo(page.record, page.at).length - 1;
 
 const STEPS = {
   first: () => goTo(START),
-  previous: () => page.analysis.step(-1) || goTo(line()[place() - 1]),
-  next: () => page.analysis.step(1) || goTo(line()[place() + 1]),
+  previous: () => page.analysis?.step(-1) || goTo(line()[place() - 1]),
+  next: () => page.analysis?.step(1) || goTo(line()[place() + 1]),
   last: () => goTo(line().at(-1)),
   play: () => (page.playing ? stop() : play()),
   "next-variation": () => goTo(besides(page.record, page.at, 1)),
@@ -80,17 +83,18 @@ function stop() {
 function wordsOf(id) {
   const node = page.record.nodes[id];
   if (id === START) return [t("start"), node.comment].filter(Boolean).join(". ");
-  const { turn } = parseSfen(positionAt(page.record, node.parent).sfen);
-  const move = isMove(node) ? saidMove(t(`color-${turn}`), node.spoken, node.check, page.settings.coordinates, t) : node.text;
+  const move = isMove(node) && page.record.variant !== "yonin" ? saidMove(t(`color-${moverOf(node)}`), node.spoken, node.check, page.settings.coordinates, t) : node.text;
   return [move, node.bookmark, node.comment].filter(Boolean).join(". ");
 }
 
-// --- the moves that can be added ---
+const moverOf = (node) => node.by ?? parseSfen(positionAt(page.record, node.parent).sfen).turn;
+
+// --- the moves that can be added: to records of standard shogi, others are one line of play ---
 
 async function askLegal() {
   const { at } = page;
   const node = page.record.nodes[at];
-  if (!page.record.editable || page.legal.has(at) || !isOpen(node)) return;
+  if (!page.record.editable || page.record.variant !== null || page.legal.has(at) || !isOpen(node)) return;
   const { sfen, usi } = positionAt(page.record, at);
   const query = new URLSearchParams({ sfen, notation: page.settings.notation, ...(usi ? { last: usi.slice(2, 4) } : {}) });
   try {
@@ -182,7 +186,7 @@ function setEnding(code, words) {
 const ACTIONS = {
   undo: () => takeBack(page.past, page.future),
   redo: () => takeBack(page.future, page.past),
-  flip: () => { page.flipped = !page.flipped; },
+  flip: () => { page.turns += 1; },
   position: () => location.assign(`/editor?${new URLSearchParams({ sfen: positionAt(page.record, page.at).sfen })}`),
 };
 
@@ -202,9 +206,7 @@ const watch = (state, text) => {
 parts.conflict?.addEventListener("close", async () => {
   if (parts.conflict.returnValue === "reload") leave(location.href);
   if (parts.conflict.returnValue !== "copy") return;
-  const made = await fetch("/api/v1/records/new", {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ sfen: page.record.start.sfen }),
-  }).catch(() => null);
+  const made = await fetch(`${base}/copy`, { method: "POST" }).catch(() => null);
   if (!made?.ok) return;
   const { id, url, version } = await made.json();
   const kept = await put(`/api/v1/records/${id}`, version, page.record).catch(() => null);
@@ -248,6 +250,7 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+parts.board.addEventListener("piece", ({ detail }) => parts.pointed && showPointed(parts.pointed, detail));
 parts.tree.addEventListener("goto", ({ detail }) => goTo(detail.id));
 parts.slider.addEventListener("input", () => goTo(line()[Number(parts.slider.value)], false));
 parts.bookmarks.addEventListener("change", () => goTo(Number(parts.bookmarks.value)));
@@ -264,8 +267,8 @@ parts.settings.addEventListener("change", async ({ target }) => {
   page.settings = changed(page.settings, target.name, target.value);
   showSettings(parts.settings, page.settings);
   writeSettings(page.settings);
-  parts.board.configure(page.settings);
-  if (target.name === "notation") page.analysis.restart();
+  parts.board.configure?.(page.settings);
+  if (target.name === "notation") page.analysis?.restart();
   if (target.name === "notation") await rewrite();
   redraw();
 });
@@ -305,9 +308,9 @@ function open(told) {
 
 const told = await load();
 if (told) {
-  page.analysis = analysed(parts.analysis, page, { line, change, goTo, leave, redraw });
+  if (parts.analysis) page.analysis = analysed(parts.analysis, page, { line, change, goTo, leave, redraw });
   open(told);
-  parts.board.configure(page.settings);
+  parts.board.configure?.(page.settings);
   showFaces(parts.settings, page.settings.face);
   showSettings(parts.settings, page.settings);
   goTo(START, false);

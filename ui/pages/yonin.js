@@ -69,6 +69,7 @@ function show() {
   showPlaces();
   showResigning();
   showTakeback();
+  part("[data-action=study]").hidden = !game.outcome || moves.length === 0;
   const open = game.players.some(({ kind }) => kind === "open");
   for (const selector of [".invite", ".sit"]) if (part(selector)) part(selector).hidden = !open || (selector === ".sit" && game.you.length > 0);
   tick();
@@ -180,6 +181,12 @@ part("[data-action=takeback]").addEventListener("click", () => ask({ type: "take
 part("[data-action=export]").addEventListener("click", (event) => {
   event.preventDefault();
   openExport(document.querySelector("dialog.export"), `/api/v1/yonin/${main.dataset.game}`, readSettings(document.documentElement.lang).notation, false);
+});
+// The game as a record of one's own, to step through and to note what there is to say.
+part("[data-action=study]").addEventListener("click", async () => {
+  const answer = await fetch(`/api/v1/yonin/${main.dataset.game}/record`, { method: "POST" }).catch(() => null);
+  if (answer?.ok) location.assign((await answer.json()).url);
+  else notice(t("not-sent"));
 });
 part("[data-action=turn]").addEventListener("click", () => {
   near = SEATS[(SEATS.indexOf(bottom()) + 1) % 4];

@@ -19,7 +19,7 @@ export function writeRecord({ headers, start, nodes }) {
   const open = [[START, null]];
   while (open.length > 0) {
     const [id, parent] = open.pop();
-    const { children, text, spoken, sfen, check, ...own } = nodes[id];
+    const { children, text, spoken, sfen, check, by, standing, ...own } = nodes[id];
     const place = written.push({ ...own, parent }) - 1;
     for (const child of children.toReversed()) open.push([child, place]);
   }
@@ -134,6 +134,9 @@ export function note(record, id, change) {
   const own = record.nodes[id];
   return Object.entries(change).every(([name, value]) => own[name] === value) ? record : withNode(record, id, change);
 }
+
+/** The keys of the headers that name the players. */
+export const playersOf = ({ variant }) => (variant === "yonin" ? ["south", "west", "north", "east"] : ["black", "white"]);
 
 /** Replaces the headers. */
 export const setHeaders = (record, headers) => ({ ...record, headers });

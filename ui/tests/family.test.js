@@ -98,6 +98,14 @@ test("passing is asked, not done by putting a piece down", () => {
   assert.equal(choose(state, state.choice[0]).intent, "6f6f");
 });
 
+test("what is asked stays asked while it can be answered, whatever else is told meanwhile", () => {
+  const PASSING = "12/12/12/12/12/6,LN,5/12/12/12/12/12/12 b - 1";
+  const asked = pressAll(board(PASSING, LION, ["6f6f", "6f6e"]), "6f", "6f").state;
+  const told = moveOn(asked, asked.position, ["6f6e", "6f6f"], ["black"]);
+  assert.equal(told.choice, asked.choice);
+  assert.equal(moveOn(asked, asked.position, ["6f6e"], ["black"]).choice, null);
+});
+
 test("a piece taken up stays so while the opponent moves", () => {
   const up = press(board("4k/R4/5/5/K4 w - 1", MINI, []), "5b").state;
   const after = moveOn(up, parsePosition("3k1/R4/5/5/K4 b - 1", MINI), ["5b5c"], ["black"]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  add, besides, bookmarks, depth, header, isMain, isOpen, lineThrough, makeMain, note, pathTo, positionAt, readRecord, remove, setHeaders, shift, START, writeRecord,
+  add, besides, bookmarks, depth, header, isMain, isOpen, lineThrough, makeMain, note, pathTo, playersOf, positionAt, readRecord, remove, setHeaders, shift, START, writeRecord,
 } from "../record/tree.js";
 
 // 1 a (2 b 3 c | 4 d | 5 e) with an ending after c.
@@ -87,4 +87,23 @@ test("notes and headers are changed; the same is no change", () => {
   assert.deepEqual(bookmarks(record), [3, 5]);
   assert.deepEqual([header(record, "black"), header(record, "white")], ["Anna", ""]);
   assert.equal(header(setHeaders(record, [{ key: "white", label: "", value: "Bruno" }]), "white"), "Bruno");
+});
+
+test("a game for four is sent back without what is for reading only", () => {
+  const told = {
+    variant: "yonin", headers: [{ key: "south", value: "Anna" }], start: { sfen: "s" },
+    nodes: [
+      { parent: null, sfen: "s", standing: {} },
+      { parent: 0, usi: "5g5f", by: "south", text: "South 5g5f", spoken: "5g5f", sfen: "s1", standing: {} },
+      { parent: 1, left: { seat: "north", by_time: false }, by: "north", text: "North: gave up", sfen: "s2", standing: {} },
+    ],
+  };
+  const record = note(readRecord(told), 2, { comment: "a pity" });
+  assert.deepEqual(playersOf(record), ["south", "west", "north", "east"]);
+  assert.deepEqual(writeRecord(record).nodes, [
+    { comment: "", bookmark: "", parent: null },
+    { comment: "", bookmark: "", usi: "5g5f", parent: 0 },
+    { comment: "a pity", bookmark: "", left: { seat: "north", by_time: false }, parent: 1 },
+  ]);
+  assert.equal(positionAt(record, 2).usi, "5g5f");
 });

@@ -49,6 +49,15 @@ test("presses that only change the selection", () => {
   }
 });
 
+test("the question whether to promote stays while it can be answered, whatever else is told meanwhile", () => {
+  const BEFORE_CAMP = "4k4/9/9/4P4/9/9/9/9/4K4 b - 1";
+  const asked = press(pick(board(BEFORE_CAMP, ["5d5c", "5d5c+"], ["black"]), "5d"), "5c").state;
+  const told = moveOn(asked, parseSfen(BEFORE_CAMP), ["5d5c", "5d5c+"], ["black"]);
+  assert.equal(told.choice, asked.choice);
+  assert.equal(choose(told, true).intent, "5d5c+");
+  assert.equal(moveOn(asked, parseSfen(BEFORE_CAMP), ["5d5c"], ["black"]).choice, null, "one answer is legal no more");
+});
+
 test("a piece in the fingers stays there while the opponent moves", () => {
   const REPLIED = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
   const up = pick(board(START, [], ["black"]), "2g");

@@ -310,3 +310,8 @@ fn lines() -> Receiver<String> {
     });
     receiver
 }
+
+/// Whether a line that is no legal move is meant as one: it names a square.
+fn names_square(line: &str) -> bool {
+    line.as_bytes().windows(2).any(|pair| pair[0].is_ascii_digit() && pair[1].is_ascii_lowercase())
+}

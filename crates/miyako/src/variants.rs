@@ -183,6 +183,9 @@ fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write
     for rule in rules(game, language, words) {
         writeln!(out, "{rule}")?;
     }
+    for (word, told) in game.power_words() {
+        writeln!(out, "{word}: {}", words.get(told))?;
+    }
     Ok(())
 }
 

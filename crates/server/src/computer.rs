@@ -172,10 +172,8 @@ impl Inner {
         };
         let position = course.position();
         let mut thinker = Thinker::new(position.game(), HASH_MEGABYTES);
-        let thought = thinker.think(position, &course.keys_before(), &limits, &question.stop.thinker)?;
-        // What may not come back the course knows better than the search.
-        let best = Some(thought.best).filter(|m| !course.forbids(*m));
-        best.or_else(|| course.legal_moves().first().copied()).map(|m| Decision::Play(Move::of_family(m, position)))
+        let thought = thinker.think(course, &limits, &question.stop.thinker)?;
+        Some(Decision::Play(Move::of_family(thought.best, position)))
     }
 
     fn think_shogi(
@@ -230,12 +228,19 @@ fn share(control: TimeControl, left: TimeLeft) -> Duration {
     (left.main / MOVES_TO_COME + each).min(all.saturating_sub(MARGIN))
 }
 
-/// What is left once the question has waited for a thread. The engine is not told of considerations that it could spend as
-/// a whole: each lasts for all moves that do not use it up, as a byōyomi does.
+/// What is left once the question has waited for a thread: first main time runs, then considerations, then byōyomi.
 fn clocks(control: TimeControl, left: TimeLeft, turn: Color, waited: Duration) -> Clocks {
-    let over = waited.saturating_sub(left.main);
-    let mut clocks = Clocks { byoyomi: left.for_each_move().saturating_sub(over), ..Clocks::default() };
-    clocks.left[turn.index()] = left.main.saturating_sub(waited);
+    let considerations = left.before_byoyomi() - left.main;
+    let byoyomi = if considerations.is_zero() { left.period } else { control.period() };
+    let mut over = waited;
+    let [main, considerations, byoyomi] = [left.main, considerations, byoyomi].map(|time| {
+        let rest = time.saturating_sub(over);
+        over = over.saturating_sub(time);
+        rest
+    });
+    let mut clocks = Clocks { byoyomi, ..Clocks::default() };
+    clocks.left[turn.index()] = main;
+    clocks.considerations[turn.index()] = considerations;
     clocks.increment[turn.index()] = control.increment();
     clocks
 }

@@ -28,4 +28,4 @@ pub(crate) use pulse::{Pulse, Running};
 pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;
 pub(crate) use stopwatch::Stopwatch;
-pub(crate) use view::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};
+pub(crate) use view::{Change, FoulView, MoveText, MoveView, PhaseView, Snapshot, Standing, Update};

@@ -60,6 +60,7 @@ impl App {
             .route("/yonin/{id}", get(yonin::show))
             .route("/yonin/{id}/live", get(yonin::live))
             .route("/yonin/{id}/join", post(yonin::join))
+            .route("/yonin/{id}/record", post(records::collect_four))
             .route("/yonin/{id}/file", get(records::file_of_four))
             .route("/yonin/{id}/formats", get(records::formats_of_four))
             .route("/analysis", get(api::analysis))

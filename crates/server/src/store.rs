@@ -18,7 +18,7 @@ pub(crate) use four::{FourDeed, FourEvent, FourGame};
 pub(crate) use game::{Game, SIDES, Seat};
 #[cfg(test)]
 pub(crate) use library::Usage;
-pub(crate) use library::{Card, Deed, Facts, Kept, Search, Sort, Upload};
+pub(crate) use library::{Card, Deed, Facts, Kept, Origin, Search, Sort, Upload};
 pub(crate) use tsume::Try;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};

@@ -2,6 +2,7 @@
 
 use crate::agreement::{Agreement, Strength};
 use crate::language::Language;
+use crate::library;
 use arbiter::preset::{Round, Tournament};
 use arbiter::{Outcome, Rounding, Ruleset, TimeControl};
 use kifu::Ending;
@@ -9,7 +10,7 @@ use kifu::notation::Spoken;
 use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 use std::fmt::Display;
 use std::time::Duration;
-use variants::{Game, Kind, KindId, Parts};
+use variants::{Game, Kind, KindId, Names, Parts, RecordEnding, yonin};
 
 /// How a game ended and who won: `Checkmate: Black wins`.
 pub(crate) fn result(outcome: Outcome, agreement: &Agreement, language: Language) -> String {
@@ -42,6 +43,32 @@ pub(crate) fn ending(ending: &Ending, turn: Color, handicap: Handicap, language:
     language.text_with_values(&id, [("winner", winner.into()), ("foul", foul.into())])
 }
 
+/// How a recorded game of the family ended and who won: `Checkmate: Black wins`; its own word where that is none of ours.
+pub(crate) fn ending_of_family(ending: &RecordEnding, language: Language) -> String {
+    let id = match (library::ending_of_family(ending), ending.winner) {
+        ("", _) => return ending.word.clone(),
+        ("perpetual_check", _) => "record-end-perpetual_check".to_owned(),
+        ("foul", _) => "record-end-foul".to_owned(),
+        ("bare_king", None) => "result-bare_king-both".to_owned(),
+        ("adjudicated", None) => "result-adjudicated-draw".to_owned(),
+        (code, _) => format!("result-{code}"),
+    };
+    let winner = ending.winner.map(|winner| side(winner, Handicap::Even, language)).unwrap_or_default();
+    language.text_with(&id, "winner", winner)
+}
+
+/// How a game for four ended and who came first.
+pub(crate) fn ending_of_four(outcome: &yonin::Outcome, language: Language) -> String {
+    let reason = language.text(&format!("yonin-ended-{}", outcome.reason.code()));
+    format!("{reason} {}", first_of_four(&library::winners(outcome), language))
+}
+
+/// Who came first among four, by the names of their seats: `First: South, West`.
+pub(crate) fn first_of_four(seats: &[&str], language: Language) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| language.text(&format!("yonin-seat-{seat}"))).collect();
+    language.text_with("yonin-first", "seats", names.join(&language.text("ui-comma")))
+}
+
 /// What the computer is called: `Computer, 10 kyū`.
 pub(crate) fn computer(strength: Strength, language: Language) -> String {
     let level = match strength {
@@ -49,6 +76,23 @@ pub(crate) fn computer(strength: Strength, language: Language) -> String {
         Strength::Number(level) => self::level(level, language),
     };
     language.text_with("player-computer", "level", level)
+}
+
+/// What a game is called that has this id and is not standard shogi, the one for four included.
+pub(crate) fn variant(id: &str, language: Language) -> Option<String> {
+    if id == yonin::NAME {
+        return Some(language.text("yonin-name"));
+    }
+    Some(own_name(Game::named(id)?.names(), language).to_owned())
+}
+
+/// What a game is called in the reader's language.
+pub(crate) fn own_name(names: &Names, language: Language) -> &str {
+    match language {
+        Language::Italian => &names.italian,
+        Language::English => &names.english,
+        Language::Japanese => &names.kanji,
+    }
 }
 
 /// A level of the games of the family.

@@ -10,4 +10,4 @@ mod table;
 
 pub(crate) use agreement::Wish;
 pub(crate) use games::Agreed;
-pub(crate) use message::{listed, snapshot};
+pub(crate) use message::{listed, on_board, snapshot};

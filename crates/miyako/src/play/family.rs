@@ -1,6 +1,7 @@
 //! A game of the family against the computer, in the terminal.
 
 use super::grid::{self, Faces};
+use super::names_square;
 use crate::failure::Failure;
 use crate::words::Words;
 use ::variants::{Course, Level, Limits, Move, Outcome, Position, Reason, Record, RecordEnding, RecordForm, Thinker};
@@ -170,7 +171,10 @@ impl<W: Write> Table<W> {
             text => match self.position().parse_move(text) {
                 Ok(m) if self.course.forbids(m) => self.say("variant-forbidden", &[]).map(|()| Next::Prompt),
                 Ok(m) => self.play(m).map(|()| Next::Turn),
-                Err(_) => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
+                Err(_) => match self.position().bar(text).filter(|_| names_square(text)) {
+                    Some(bar) => self.say(&format!("refused-{}", bar.code()), &[]).map(|()| Next::Prompt),
+                    None => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
+                },
             },
         }
     }
@@ -193,11 +197,7 @@ impl<W: Write> Table<W> {
 
     fn think(&mut self, level: Level, time: Duration) -> Option<Move> {
         let limits = Limits { time: Some(time), level, seed: self.seating.seed, ..Limits::default() };
-        let keys = self.course.keys_before();
-        let thought = self.thinker.think(self.course.position(), &keys, &limits, &AtomicBool::new(false))?;
-        // What may not be repeated is not the search's business: then any other move has to do.
-        let best = Some(thought.best).filter(|m| !self.course.forbids(*m));
-        best.or_else(|| self.course.legal_moves().first().copied())
+        self.thinker.think(&self.course, &limits, &AtomicBool::new(false)).map(|thought| thought.best)
     }
 
     fn hint(&mut self) -> io::Result<()> {

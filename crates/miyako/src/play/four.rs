@@ -1,6 +1,7 @@
 //! Yonin shōgi in the terminal: people at some seats, the computer at the others.
 
 use super::grid::Faces;
+use super::names_square;
 use crate::words::Words;
 use crate::yonin;
 use ::variants::Level;
@@ -98,7 +99,10 @@ impl<W: Write> Table<W> {
                 }
                 text => match self.position().parse_move(text) {
                     Ok(m) => return self.play(m).map(|()| true),
-                    Err(_) => self.say("terminal-not-understood", &[("text", text)])?,
+                    Err(_) => match self.position().bar(text).filter(|_| names_square(text)) {
+                        Some(bar) => self.say(&format!("refused-{}", bar.code()), &[])?,
+                        None => self.say("terminal-not-understood", &[("text", text)])?,
+                    },
                 },
             }
         }

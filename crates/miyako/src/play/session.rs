@@ -2,7 +2,7 @@
 
 use super::board;
 use crate::words::Words;
-use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Stage, Takeback, TimeControl};
+use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Stage, Takeback, TimeControl, TimeLeft};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
 use kifu::notation::{self, Notation, Wrong};
 use shogi::{Color, Handicap, Move, Position, Square};
@@ -249,10 +249,15 @@ impl<W: Write> Session<W> {
 
     fn clocks(&self) -> Option<Clocks> {
         let control = self.control();
-        let left = |color| self.game.time_left(color, self.began.elapsed()).map(|left| left.before_byoyomi());
-        let left = Color::ALL.map(|color| left(color).unwrap_or_default());
-        let (byoyomi, increment) = (control.period(), [control.increment(); 2]);
-        control.is_timed().then_some(Clocks { left, byoyomi, increment })
+        let now = self.began.elapsed();
+        let left = Color::ALL.map(|color| self.game.time_left(color, now));
+        let of_each = |time: fn(TimeLeft) -> Duration| left.map(|left| left.map_or(Duration::ZERO, time));
+        control.is_timed().then(|| Clocks {
+            left: of_each(|left| left.main),
+            considerations: of_each(|left| left.before_byoyomi() - left.main),
+            increment: [control.increment(); 2],
+            byoyomi: control.period(),
+        })
     }
 
     fn show_board(&mut self) -> io::Result<()> {

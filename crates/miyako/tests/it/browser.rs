@@ -5,6 +5,7 @@ mod driver;
 mod editor;
 mod family;
 mod house;
+mod library;
 mod proxy;
 mod record;
 mod rules;

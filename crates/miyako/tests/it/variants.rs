@@ -49,6 +49,7 @@ fn a_game_is_told_in_every_language() {
     }
     let chu = lines(&["chu", "--lang", "it"]);
     assert!(chu.iter().any(|line| line.starts_with("Un Leone cattura un Leone protetto solo se")), "{chu:?}");
+    assert!(chu.iter().any(|line| line.starts_with("lion: fino a due passi in un turno")), "{chu:?}");
     assert!(lines(&["dobutsu", "--lang", "ja"]).iter().any(|line| line.contains("トライ")));
     let kyoto = lines(&["kyoto", "--lang", "en"]);
     assert!(kyoto.contains(&"5 files, 5 ranks, 5 pieces a side".to_owned()), "{kyoto:?}");
@@ -161,4 +162,16 @@ fn levels_are_those_of_the_game() {
     check_refused(&miyako(&["play", "--variant", "tori", "--level", "10k"]), "miyako: --level: expected 1 to 10");
     check_refused(&miyako(&["play", "--level", "5"]), "miyako: --level: expected 15k");
     check_refused(&miyako(&["play", "--variant", "chess"]), "miyako: chess: no such game");
+}
+
+/// Why a move is barred is told by name, as on the page.
+#[test]
+fn a_barred_move_is_named() {
+    let args = ["play", "--variant", "minishogi", "--sfen", "4k/5/5/4P/4K b P 1", "--seed", "1", "--lang", "en"];
+    let run = miyako_reading(&args, "P*1c\n1e1c\nhello\nquit\n");
+    for part in
+        ["So many pieces of this kind may not stand on one file.", "does not move that way", "“hello” is neither"]
+    {
+        assert!(run.stdout.contains(part), "{part}: {}", run.stdout);
+    }
 }

@@ -46,3 +46,20 @@ fn a_game_for_four_is_played() {
         given_up.stdout
     );
 }
+
+/// Why a move is barred is told by name, as on the page.
+#[test]
+fn a_barred_move_is_named() {
+    let check = |sfen: &str, option: &str, language: &str, input: &str, said: &str| {
+        let args =
+            ["play", "--variant", "yonin", "--sfen", sfen, "--option", option, "--lang", language, "--seed", "1"];
+        let run = miyako_reading(&args, &format!("{input}\nquit\n"));
+        assert!(run.code == 0 && run.stdout.contains(said), "{input}: {}{}", run.stdout, run.stderr);
+    };
+    let held = "4nK4/9/9/9/wK7eK/4sP4/9/9/4sK4 s sP - 1";
+    check(held, "play=singles", "en", "P*5d", "So many pieces of this kind may not stand on one file.");
+    check(held, "play=singles", "it", "5f5d", "Quel pezzo non si muove così.");
+    check(held, "play=singles", "en", "hello", "“hello” is neither a legal move nor a command");
+    check("4nK4/9/9/9/wK7eK/9/4sR4/4eG4/4sK4 s - - 1", "play=singles", "en", "5i6i", "leave the royal piece in check");
+    check("4nK4/9/9/9/wK7eK/9/3sR5/9/4sK4 s - - 1", "play=teams", "ja", "6g5g", "味方");
+}

@@ -1,5 +1,6 @@
 //! Games played here, as records.
 
+use super::record::AnyRecord;
 use crate::agreement::Player;
 use crate::app::App;
 use crate::board::{Board, Game, Move};
@@ -14,22 +15,14 @@ use shogi::Color;
 use variants::RecordEnding;
 
 impl App {
-    /// The record of a game of standard shogi as it is stored, over or not.
-    pub(crate) async fn record_of_game(&self, agreed: &Agreed, language: Language) -> Result<Record, Failure> {
+    /// The record of a game as it is stored, over or not.
+    pub(crate) async fn record_of_game(&self, agreed: &Agreed, language: Language) -> Result<AnyRecord, Failure> {
         let events = self.store.events(agreed.id.as_str()).await?;
-        let course = Course::replay(agreed, &events)?;
-        record(agreed, &course.game, language)
-    }
-
-    /// The same of another game of the family.
-    pub(crate) async fn record_of_family_game(
-        &self,
-        agreed: &Agreed,
-        language: Language,
-    ) -> Result<variants::Record, Failure> {
-        let events = self.store.events(agreed.id.as_str()).await?;
-        let course = Course::replay(agreed, &events)?;
-        family_record(agreed, &course.game, language)
+        let game = Course::replay(agreed, &events)?.game;
+        match agreed.agreement.variant {
+            None => record(agreed, &game, language).map(AnyRecord::from),
+            Some(_) => family_record(agreed, &game, language).map(AnyRecord::from),
+        }
     }
 }
 

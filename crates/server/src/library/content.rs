@@ -52,6 +52,15 @@ pub(crate) struct Node {
     pub(crate) bookmark: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) end: Option<Close>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) left: Option<Leave>,
+}
+
+/// Who left a game for four, in place of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Leave {
+    pub(crate) seat: String,
+    pub(crate) by_time: bool,
 }
 
 /// What was played against the rules, in place of a move.
@@ -96,29 +105,43 @@ pub(crate) struct Wrong {
     pub(crate) reason: String,
 }
 
-/// The names of headers.
-const KEYS: [(Key, &str); 14] = [
-    (Key::Black, "black"),
-    (Key::White, "white"),
-    (Key::Event, "event"),
-    (Key::Place, "place"),
-    (Key::Started, "started"),
-    (Key::Ended, "ended"),
-    (Key::TimeControl, "time_control"),
-    (Key::Byoyomi, "byoyomi"),
-    (Key::BlackTimeControl, "black_time_control"),
-    (Key::WhiteTimeControl, "white_time_control"),
-    (Key::ClockOperator, "clock_operator"),
-    (Key::Opening, "opening"),
-    (Key::Title, "title"),
-    (Key::Note, "note"),
+/// The names of headers, for programs and in Japanese.
+const KEYS: [(Key, &str, &str); 14] = [
+    (Key::Black, "black", "先手"),
+    (Key::White, "white", "後手"),
+    (Key::Event, "event", "棋戦"),
+    (Key::Place, "place", "場所"),
+    (Key::Started, "started", "開始日時"),
+    (Key::Ended, "ended", "終了日時"),
+    (Key::TimeControl, "time_control", "持ち時間"),
+    (Key::Byoyomi, "byoyomi", "秒読み"),
+    (Key::BlackTimeControl, "black_time_control", "先手持ち時間"),
+    (Key::WhiteTimeControl, "white_time_control", "後手持ち時間"),
+    (Key::ClockOperator, "clock_operator", "時計操作"),
+    (Key::Opening, "opening", "戦型"),
+    (Key::Title, "title", "表題"),
+    (Key::Note, "note", "備考"),
 ];
+
+impl Header {
+    /// A header by its Japanese name.
+    pub(super) fn of_word(word: &str, value: &str) -> Header {
+        let key = KEYS.iter().find(|(_, _, known)| *known == word).map_or("", |(_, name, _)| name);
+        let label = if key.is_empty() { word.to_owned() } else { String::new() };
+        Header { key: key.to_owned(), label, value: value.to_owned() }
+    }
+
+    /// Its Japanese name, or its own word.
+    pub(super) fn word(&self) -> &str {
+        KEYS.iter().find(|(_, name, _)| *name == self.key).map_or(&self.label, |(_, _, word)| word)
+    }
+}
 
 impl Content {
     /// The parts of a record.
     pub(crate) fn of(record: &Record) -> Content {
         let header = |(key, value): (&Key, &str)| {
-            let name = KEYS.iter().find(|(known, _)| known == key).map_or("", |(_, name)| name);
+            let name = KEYS.iter().find(|(known, ..)| known == key).map_or("", |(_, name, _)| name);
             let label = if let Key::Other(label) = key { label.clone() } else { String::new() };
             Header { key: name.to_owned(), label, value: value.to_owned() }
         };
@@ -131,7 +154,24 @@ impl Content {
         }
     }
 
-    /// The record of these parts.
+    /// For the database.
+    pub(super) fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The parts of a record that is one line of play: the nodes one after the other, and how it ended.
+    pub(super) fn of_line(sfen: String, headers: Vec<Header>, mut nodes: Vec<Node>, ending: Option<Close>) -> Content {
+        nodes.extend(ending.map(|end| Node { end: Some(end), ..Node::default() }));
+        nodes.iter_mut().enumerate().for_each(|(number, node)| node.parent = number.checked_sub(1));
+        Content { start: Start { sfen }, headers, nodes }
+    }
+
+    /// The value of the first header with this key, or nothing.
+    pub(super) fn header(&self, key: &str) -> &str {
+        self.headers.iter().find(|header| header.key == key).map_or("", |header| &header.value)
+    }
+
+    /// The record of standard shogi that these parts are.
     ///
     /// # Errors
     /// If something in them cannot be.
@@ -213,6 +253,9 @@ impl Node {
 
     /// Adds what it is to a record where the cursor stands.
     fn add(&self, record: &mut Record, cursor: &mut Cursor) -> Result<NodeId, String> {
+        if self.left.is_some() {
+            return Err("nobody leaves a game of two and lets it go on".to_owned());
+        }
         match (&self.usi, &self.illegal, &self.end) {
             (None, None, None) if self.parent.is_none() => Ok(NodeId::START),
             (Some(usi), None, None) if self.parent.is_some() => {
@@ -238,7 +281,7 @@ impl Node {
 fn headers(list: &[Header]) -> Headers {
     let mut headers = Headers::default();
     for Header { key, label, value } in list {
-        let known = KEYS.iter().find(|(_, name)| name == key).map(|(key, _)| key.clone());
+        let known = KEYS.iter().find(|(_, name, _)| name == key).map(|(key, ..)| key.clone());
         headers.push(known.unwrap_or_else(|| Key::Other(label.clone())), value);
     }
     headers
@@ -287,6 +330,17 @@ impl Offence {
 }
 
 impl Close {
+    /// How a game ended that is no game of standard shogi; `word` stands for an ending without a code.
+    pub(super) fn of_line(code: &str, loser: Option<Color>, word: &str) -> Close {
+        let known = !code.is_empty();
+        Close {
+            code: if known { code } else { "other" }.to_owned(),
+            loser: loser.map(|loser| loser.name().to_owned()),
+            word: (!known).then(|| word.to_owned()),
+            ..Close::default()
+        }
+    }
+
     fn of(ending: &Ending) -> Close {
         let mut close = Close { code: ending.code().to_owned(), ..Close::default() };
         let name = |color: &Color| Some(color.name().to_owned());

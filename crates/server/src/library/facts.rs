@@ -1,49 +1,97 @@
 //! What lists tell of a record.
 
+use super::content::Content;
+use super::record::AnyRecord;
 use crate::store::Facts;
-use crate::stored::Agreed;
-use crate::wording;
-use arbiter::{Foul, Outcome};
-use kifu::{Key, Record};
+use shogi::Color;
+use variants::RecordEnding;
+use variants::yonin::{self, Seat};
 
 /// Longer names are cut: a list has room for no more.
 const LONGEST: usize = 200;
 
-/// What a list tells of a record.
-pub(super) fn facts(record: &Record) -> Facts {
-    let header = |key: &Key| cut(record.headers.get(key).unwrap_or_default());
-    Facts {
-        title: header(&Key::Title),
-        black: header(&Key::Black),
-        white: header(&Key::White),
-        event: header(&Key::Event),
-        place: header(&Key::Place),
-        played: record.headers.get(&Key::Started).map(day).unwrap_or_default(),
-        ending: record.ending().map_or("", |ending| ending.code()).to_owned(),
-        winner: record.winner().map_or("", |winner| winner.name()).to_owned(),
-        handicap: record.handicap().map_or("", |handicap| handicap.code()).to_owned(),
-        plies: i64::try_from(record.plies()).unwrap_or(i64::MAX),
-        variant: String::new(),
+/// What a list tells of a record; `content` is the record's own.
+pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
+    let header = |key: &str| cut(content.header(key));
+    let heads = Facts {
+        title: header("title"),
+        black: header("black"),
+        white: header("white"),
+        event: header("event"),
+        place: header("place"),
+        played: day(content.header("started")),
+        ..Facts::default()
+    };
+    let number = |plies: usize| i64::try_from(plies).unwrap_or(i64::MAX);
+    match record {
+        AnyRecord::Standard(record) => Facts {
+            ending: record.ending().map_or("", |ending| ending.code()).to_owned(),
+            winner: record.winner().map_or("", |winner| winner.name()).to_owned(),
+            handicap: record.handicap().map_or("", |handicap| handicap.code()).to_owned(),
+            plies: number(record.plies()),
+            ..heads
+        },
+        AnyRecord::Family(record) => Facts {
+            ending: record.ending.as_ref().map_or("", ending_of_family).to_owned(),
+            winner: record.ending.as_ref().and_then(|ending| ending.winner).map_or("", Color::name).to_owned(),
+            plies: number(record.moves().len()),
+            variant: record.game().id().to_owned(),
+            ..heads
+        },
+        AnyRecord::Four(record) => Facts {
+            // Its four players are told in one line, unless it has a title of its own.
+            title: if heads.title.is_empty() { cut(&players_of_four(&record.players)) } else { heads.title },
+            ending: record.outcome().map_or("", |outcome| outcome.reason.code()).to_owned(),
+            winner: record.outcome().map_or_else(String::new, |outcome| winners(&outcome).join(" ")),
+            plies: number(record.plies()),
+            variant: yonin::NAME.to_owned(),
+            ..heads
+        },
     }
 }
 
-/// The same of another game of the family, played here.
-pub(super) fn facts_of_family(agreed: &Agreed, record: &variants::Record) -> Facts {
-    let [black, white] = &record.players;
-    let ending = agreed.outcome.map(|outcome| match outcome {
-        Outcome::Foul { foul: Foul::PerpetualCheck, .. } => "perpetual_check",
-        outcome => outcome.code(),
-    });
-    Facts {
-        black: cut(black),
-        white: cut(white),
-        played: wording::day(agreed.created_ms, "%Y-%m-%d"),
-        ending: ending.unwrap_or_default().to_owned(),
-        winner: agreed.outcome.and_then(Outcome::winner).map_or("", |winner| winner.name()).to_owned(),
-        plies: i64::try_from(record.moves().len()).unwrap_or(i64::MAX),
-        variant: record.game().id().to_owned(),
-        ..Facts::default()
+fn players_of_four(players: &[String; 4]) -> String {
+    if players.iter().all(String::is_empty) {
+        return String::new();
     }
+    players.each_ref().map(|name| if name.is_empty() { "?" } else { name }).join(" – ")
+}
+
+/// Who came first.
+pub(crate) fn winners(outcome: &yonin::Outcome) -> Vec<&'static str> {
+    let first = Seat::ALL.into_iter().filter(|seat| outcome.places[seat.index()] == 1);
+    first.map(Seat::code).collect()
+}
+
+/// The words that records of the family end with, and the endings they stand for.
+const ENDINGS: [(&str, &str); 21] = [
+    ("投了", "resign"),
+    ("詰み", "mate"),
+    ("合法手なし", "no_legal_move"),
+    ("時間切れ", "time"),
+    ("切れ負け", "time"),
+    ("連続王手の千日手", "perpetual_check"),
+    ("反則行為", "foul"),
+    ("反則負け", "foul"),
+    ("反則勝ち", "foul"),
+    ("相入玉の点数不足", "points"),
+    ("入玉宣言", "declaration"),
+    ("入玉勝ち", "declaration"),
+    ("不戦敗", "default"),
+    ("裁定", "adjudicated"),
+    ("千日手", "repetition"),
+    ("持将棋", "impasse"),
+    ("王を取る", "caught"),
+    ("トライ", "try"),
+    ("裸王", "bare_king"),
+    ("最大手数", "move_limit"),
+    ("中断", "interrupted"),
+];
+
+/// How a game of the family ended; empty if its word is none that we know.
+pub(crate) fn ending_of_family(ending: &RecordEnding) -> &'static str {
+    let code = ENDINGS.iter().find(|(word, _)| *word == ending.word).map_or("", |(_, code)| code);
+    if code == "repetition" && ending.winner.is_some() { "lost_repetition" } else { code }
 }
 
 /// For the database, too, which knows no zero byte.

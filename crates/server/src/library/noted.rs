@@ -4,6 +4,7 @@ use crate::language::Language;
 use fluent_bundle::FluentValue;
 use kifu::{Finding, Message, Severity, Value};
 use serde::{Deserialize, Serialize};
+use variants::RecordError;
 
 /// A finding as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +45,20 @@ impl Noted {
             error: finding.kind.severity() == Severity::Error,
             message: Told::of(finding.kind.message()),
             text: finding.kind.to_string(),
+        }
+    }
+
+    /// What is wrong with a record of another game of the family.
+    pub(super) fn of_fault(error: &RecordError) -> Noted {
+        let fault = &error.fault;
+        let values = vec![("what".to_owned(), Given::Text(fault.value().to_owned()))];
+        Noted {
+            line: error.line,
+            column: 1,
+            code: fault.code().to_owned(),
+            error: true,
+            message: Told { id: format!("fault-{}", fault.code()), values },
+            text: error.to_string(),
         }
     }
 

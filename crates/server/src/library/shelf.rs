@@ -1,19 +1,20 @@
 //! Putting records into the library, changing them, finding them, sharing them, taking them out.
 
-use super::content::{Content, MOST_NODES, Wrong};
-use super::facts::{cut, facts, facts_of_family};
+use super::content::{Content, MOST_NODES};
+use super::facts::{cut, facts};
 use super::noted::Noted;
-use super::terms::{Query, terms, terms_of_family};
+use super::record::AnyRecord;
+use super::terms::{Query, terms};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::random;
-use crate::store::{Card, Deed, Facts, Kept, Search, Upload};
-use crate::stored::{Agreed, time_of_day_ms};
+use crate::store::{Card, Deed, Kept, Origin, Search, Upload};
+use crate::stored::time_of_day_ms;
 use crate::visitor::Visitor;
-use kifu::{GameError, NodeId, Options, Reading, Record};
+use kifu::{GameError, NodeId, Options, Reading};
 use serde::{Deserialize, Serialize};
-use variants::RecordForm;
+use variants::RecordError;
 
 /// So many games of one file are put into the library.
 const MOST_GAMES: usize = 100;
@@ -57,25 +58,15 @@ struct Ready {
 
 impl Ready {
     /// `None` if the record is longer than any game.
-    fn new(owner: &Visitor, record: &Record, findings: &[Noted]) -> Option<Ready> {
-        let content = Content::of(record);
+    fn new(owner: &Visitor, record: &AnyRecord, findings: &[Noted]) -> Option<Ready> {
+        let content = record.content();
         if content.nodes.len() > MOST_NODES {
             return None;
         }
+        let facts = facts(record, &content);
+        let terms = terms(owner, record, &content, &facts);
+        let content = record.to_text(&content);
         let findings = serde_json::to_string(findings).unwrap_or_default();
-        Some(Ready::with(owner, facts(record), content.to_text(), findings, terms(owner, record)))
-    }
-
-    /// A game of the family that was played here.
-    fn of_family(owner: &Visitor, agreed: &Agreed, record: &variants::Record) -> Ready {
-        let facts = facts_of_family(agreed, record);
-        let terms = terms_of_family(owner, &facts);
-        let mut ready = Ready::with(owner, facts, record.write(RecordForm::Json), "[]".to_owned(), terms);
-        ready.kept.card.game = Some(agreed.id.to_string());
-        ready
-    }
-
-    fn with(owner: &Visitor, facts: Facts, content: String, findings: String, terms: Vec<i64>) -> Ready {
         let card = Card {
             id: random::name(),
             owner: owner.to_string(),
@@ -84,19 +75,7 @@ impl Ready {
             facts,
             ..Card::default()
         };
-        Ready { kept: Kept { card, content, findings }, terms }
-    }
-}
-
-impl Content {
-    /// For the database.
-    pub(super) fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
-    /// From the database.
-    pub(crate) fn of_kept(kept: &Kept) -> Result<Content, Failure> {
-        serde_json::from_str(&kept.content).map_err(Failure::internal)
+        Some(Ready { kept: Kept { card, content, findings }, terms })
     }
 }
 
@@ -116,14 +95,15 @@ impl App {
     }
 
     /// Puts a record into somebody's library that comes from no file.
-    pub(crate) async fn add(&self, owner: &Visitor, record: Record, game: Option<String>) -> Result<Card, Failure> {
+    pub(crate) async fn add(
+        &self,
+        owner: &Visitor,
+        record: AnyRecord,
+        origin: Option<Origin>,
+    ) -> Result<Card, Failure> {
         let reader = owner.clone();
         let mut ready = self.gate.work(move || Ready::new(&reader, &record, &[])).await?.ok_or(Failure::TooLarge)?;
-        ready.kept.card.game = game;
-        self.keep_one(ready).await
-    }
-
-    async fn keep_one(&self, ready: Ready) -> Result<Card, Failure> {
+        ready.kept.card.origin = origin;
         let cards = self.keep(vec![ready], None, "{}").await?;
         cards.into_iter().next().ok_or(Failure::Internal)
     }
@@ -163,14 +143,8 @@ impl App {
         if fits { Ok(()) } else { Err(Failure::LibraryFull) }
     }
 
-    /// The record with this id in somebody's own library. Those of the family's other games are not worked on: their place
-    /// is the page of the game.
+    /// The record with this id in somebody's own library.
     pub(crate) async fn own_record(&self, visitor: &Visitor, id: &str) -> Result<Kept, Failure> {
-        let kept = self.own(visitor, id).await?;
-        if kept.card.facts.variant.is_empty() { Ok(kept) } else { Err(Failure::NotFound) }
-    }
-
-    async fn own(&self, visitor: &Visitor, id: &str) -> Result<Kept, Failure> {
         let kept = self.kept(id).await?;
         let own = kept.card.owner == visitor.to_string() && kept.card.id == id;
         if own { Ok(kept) } else { Err(Failure::NotFound) }
@@ -197,17 +171,20 @@ impl App {
         version: i64,
         content: Content,
     ) -> Result<i64, Failure> {
-        let card = self.own_record(visitor, id).await?.card;
-        if card.version != version {
-            return Err(Failure::Changed(card.version));
+        let kept = self.own_record(visitor, id).await?;
+        if kept.card.version != version {
+            return Err(Failure::Changed(kept.card.version));
         }
-        let owner = visitor.clone();
+        let (before, owner) = (kept.card.size, visitor.clone());
         let revised = move || {
-            let record = content.record()?;
-            Ok::<_, Wrong>((Content::of(&record).to_text(), facts(&record), terms(&owner, &record)))
+            let record = AnyRecord::revised(&kept, &content)?;
+            let content = record.content();
+            let facts = facts(&record, &content);
+            let terms = terms(&owner, &record, &content, &facts);
+            Ok::<_, Failure>((record.to_text(&content), facts, terms))
         };
-        let (content, facts, terms) = self.gate.work(revised).await?.map_err(Failure::BadRecord)?;
-        self.has_room(&card.owner, 0, content.len() as i64 - card.size).await?;
+        let (content, facts, terms) = self.gate.work(revised).await??;
+        self.has_room(&visitor.to_string(), 0, content.len() as i64 - before).await?;
         let changed_ms = time_of_day_ms();
         let deed = Deed::Revise { id: id.to_owned(), version, changed_ms, content, facts: Box::new(facts), terms };
         match self.store.library(deed).await {
@@ -222,7 +199,7 @@ impl App {
 
     /// Takes a record out of the library.
     pub(crate) async fn discard(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
-        self.own(visitor, id).await?;
+        self.own_record(visitor, id).await?;
         gone(self.store.library(Deed::Discard { id: id.to_owned() }).await)
     }
 
@@ -244,13 +221,12 @@ impl App {
     }
 
     /// A copy of a record in somebody's own library.
-    pub(crate) async fn copy(&self, visitor: &Visitor, kept: &Kept) -> Result<Card, Failure> {
-        let content = Content::of_kept(kept)?;
-        let owner = visitor.clone();
+    pub(crate) async fn copy(&self, visitor: &Visitor, kept: Kept) -> Result<Card, Failure> {
+        let (owner, source) = (visitor.clone(), kept.card.source.clone());
         let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
-        let copied = move || Ok::<_, Wrong>(Ready::new(&owner, &content.record()?, &findings));
-        let ready = self.gate.work(copied).await?.map_err(Failure::internal)?.ok_or(Failure::TooLarge)?;
-        let cards = self.keep(vec![ready], None, &kept.card.source).await?;
+        let copied = move || Ok::<_, Failure>(Ready::new(&owner, &AnyRecord::of_kept(&kept)?, &findings));
+        let ready = self.gate.work(copied).await??.ok_or(Failure::TooLarge)?;
+        let cards = self.keep(vec![ready], None, &source).await?;
         cards.into_iter().next().ok_or(Failure::Internal)
     }
 
@@ -274,19 +250,23 @@ impl App {
     /// Puts games that have ended into the library of who sat at them.
     async fn collect(&self, visitor: &Visitor, language: Language) -> Result<(), Failure> {
         let owner = visitor.to_string();
-        for game in self.store.finished_games(&owner, COLLECTED).await? {
-            match self.collect_game(visitor, &game, language).await {
+        for origin in self.store.finished_games(&owner, COLLECTED).await? {
+            let kept = match &origin {
+                Origin::Game(id) => self.collect_game(visitor, id, language).await,
+                Origin::Four(id) => self.collect_four(visitor, id, language).await,
+            };
+            match kept {
                 Ok(_) | Err(Failure::NotFound) => {}
                 Err(Failure::LibraryFull) => return Ok(()),
                 Err(failure) => return Err(failure),
             }
-            self.store.library(Deed::Collected { owner: owner.clone(), game }).await?;
+            self.store.library(Deed::Collected { owner: owner.clone(), origin }).await?;
         }
         Ok(())
     }
 
-    /// The record of a game in somebody's library; it is put there if need be, and brought up to date as long as nobody has
-    /// changed it.
+    /// The record of a game in somebody's library; it is put there if need be, and one of standard shogi is brought up to
+    /// date as long as nobody has changed it.
     pub(crate) async fn collect_game(
         &self,
         visitor: &Visitor,
@@ -294,28 +274,34 @@ impl App {
         language: Language,
     ) -> Result<Card, Failure> {
         let agreed = self.find(game).await?;
-        let id = self.store.record_of_game(&visitor.to_string(), game).await?;
-        if agreed.agreement.variant.is_some() {
-            return match id {
-                Some(id) => Ok(self.own(visitor, &id).await?.card),
-                None => {
-                    let record = self.record_of_family_game(&agreed, language).await?;
-                    self.keep_one(Ready::of_family(visitor, &agreed, &record)).await
-                }
-            };
-        }
+        let origin = Origin::Game(agreed.id.to_string());
         let record = self.record_of_game(&agreed, language).await?;
-        let Some(id) = id else {
-            return self.add(visitor, record, Some(game.to_owned())).await;
+        let Some(id) = self.store.record_from(&visitor.to_string(), &origin).await? else {
+            return self.add(visitor, record, Some(origin)).await;
         };
         let card = self.own_record(visitor, &id).await?.card;
-        if card.version == 1 {
-            match self.revise(visitor, &id, 1, Content::of(&record)).await {
+        if let (AnyRecord::Standard(record), 1) = (&record, card.version) {
+            match self.revise(visitor, &id, 1, Content::of(record)).await {
                 Ok(_) | Err(Failure::Changed(_)) => {}
                 Err(failure) => return Err(failure),
             }
         }
         Ok(self.own_record(visitor, &id).await?.card)
+    }
+
+    /// The same of a game for four.
+    pub(crate) async fn collect_four(
+        &self,
+        visitor: &Visitor,
+        game: &str,
+        language: Language,
+    ) -> Result<Card, Failure> {
+        let agreed = self.find_four(game).await?;
+        let origin = Origin::Four(agreed.id.to_string());
+        match self.store.record_from(&visitor.to_string(), &origin).await? {
+            Some(id) => Ok(self.own_record(visitor, &id).await?.card),
+            None => self.add(visitor, self.record_of_four(&agreed, language).await?.into(), Some(origin)).await,
+        }
     }
 
     /// The file a record came from.
@@ -346,6 +332,10 @@ impl Contents {
     /// Reads the games of a file.
     fn read(owner: &Visitor, bytes: &[u8]) -> Contents {
         let mut contents = Contents::default();
+        if let Some((source, read)) = AnyRecord::of_file(bytes) {
+            contents.add_family(owner, source, read);
+            return contents;
+        }
         for game in kifu::games(bytes, Options::default()) {
             match game {
                 Ok(reading) if contents.games.len() == MOST_GAMES => {
@@ -367,11 +357,22 @@ impl Contents {
         contents
     }
 
+    /// Another game of the family stands alone in its file.
+    fn add_family(&mut self, owner: &Visitor, source: Source, read: Result<AnyRecord, RecordError>) {
+        self.source = source;
+        let ready = read.map(|record| Ready::new(owner, &record, &[]));
+        match ready {
+            Ok(Some(ready)) => self.games.push(ready),
+            Ok(None) => self.findings.push((None, Noted::too_long(1, MOST_NODES))),
+            Err(error) => self.findings.push((None, Noted::of_fault(&error))),
+        }
+    }
+
     fn add(&mut self, owner: &Visitor, reading: &Reading) {
         let Reading { record, findings, format, encoding, .. } = reading;
         self.source = Source { format: format.name().to_owned(), encoding: encoding.name().to_owned() };
         let noted: Vec<Noted> = findings.iter().map(Noted::of).collect();
-        match Ready::new(owner, record, &noted) {
+        match Ready::new(owner, &AnyRecord::from(record.clone()), &noted) {
             Some(ready) => {
                 let number = self.games.len();
                 self.games.push(ready);

@@ -3,10 +3,11 @@
 //! A Latin word is found by its beginnings, a Japanese one by any part of it: neighbouring characters are noted in pairs,
 //! for nothing says where its words begin.
 
+use super::content::Content;
+use super::record::AnyRecord;
 use super::walk::walk;
 use crate::store::Facts;
 use crate::visitor::Visitor;
-use kifu::{Key, Record};
 use sha2::{Digest, Sha256};
 use shogi::Position;
 use std::collections::BTreeSet;
@@ -54,37 +55,28 @@ impl About {
     }
 }
 
-/// Everything a record is found by.
-pub(super) fn terms(owner: &Visitor, record: &Record) -> Vec<i64> {
-    let mut terms = codes(owner, &super::facts::facts(record));
-    let mut remarks = Vec::new();
-    walk(record, |visited| {
-        if visited.plies <= OPENING && terms.len() < MOST_POSITIONS {
-            terms.insert(About::Position.term(owner, &situation(&visited.after)));
-        }
-        remarks.extend([record.comment(visited.id), record.bookmark(visited.id)].map(|text| (About::Text, text)));
-    });
-    let positions = terms.len();
-    for (about, text) in headings(record).chain(remarks) {
+/// Everything a record is found by; `content` and `facts` are the record's own.
+pub(super) fn terms(owner: &Visitor, record: &AnyRecord, content: &Content, facts: &Facts) -> Vec<i64> {
+    let mut terms = codes(owner, facts);
+    if let AnyRecord::Standard(record) = record {
+        walk(record, |visited| {
+            if visited.plies <= OPENING && terms.len() < MOST_POSITIONS {
+                terms.insert(About::Position.term(owner, &situation(&visited.after)));
+            }
+        });
+    }
+    let remarks = content.nodes.iter().flat_map(|node| [&node.comment, &node.bookmark]);
+    let remarks = remarks.map(|text| (About::Text, text.as_str()));
+    let most = terms.len() + MOST_WORDS;
+    for (about, text) in headings(content).chain(remarks) {
         for word in words(text) {
-            if terms.len() >= positions + MOST_WORDS {
+            if terms.len() >= most {
                 return terms.into_iter().collect();
             }
             word.noted(&mut |text| {
                 terms.insert(about.term(owner, text));
             });
         }
-    }
-    terms.into_iter().collect()
-}
-
-/// What a game of the family is found by, of which there are facts alone: its moves are no positions of standard shogi.
-pub(super) fn terms_of_family(owner: &Visitor, facts: &Facts) -> Vec<i64> {
-    let mut terms = codes(owner, facts);
-    for word in [&facts.black, &facts.white].into_iter().flat_map(|name| words(name)) {
-        word.noted(&mut |text| {
-            terms.insert(About::Player.term(owner, text));
-        });
     }
     terms.into_iter().collect()
 }
@@ -102,15 +94,15 @@ fn situation(position: &Position) -> String {
 }
 
 /// What stands at the head of a record.
-fn headings(record: &Record) -> impl Iterator<Item = (About, &str)> {
-    let about = |key: &Key| match key {
-        Key::Black | Key::White => Some(About::Player),
-        Key::Event => Some(About::Event),
-        Key::Place => Some(About::Place),
-        Key::Title | Key::Opening | Key::Note => Some(About::Text),
+fn headings(content: &Content) -> impl Iterator<Item = (About, &str)> {
+    let about = |key: &str| match key {
+        "black" | "white" | "south" | "west" | "north" | "east" => Some(About::Player),
+        "event" => Some(About::Event),
+        "place" => Some(About::Place),
+        "title" | "opening" | "note" => Some(About::Text),
         _ => None,
     };
-    record.headers.iter().filter_map(move |(key, value)| Some((about(key)?, value)))
+    content.headers.iter().filter_map(move |header| Some((about(&header.key)?, header.value.as_str())))
 }
 
 /// A word of a text, as it is looked for.

@@ -50,7 +50,7 @@ impl Table {
         let start = if preparing { now } else { &self.game.terms().start };
         let moves = self.game.moves().iter().map(|played| played.m);
         let Some(about) = About::new(strength, start, now, moves) else { return };
-        let question = Question { about, clock, seed: thinking::seed(&self.id, self.seq), stop: Halt::default() };
+        let question = Question { about, clock, seed: thinking::seed(&self.id), stop: Halt::default() };
         self.thoughts.begin(question, purpose, &self.house);
     }
 

@@ -99,9 +99,9 @@ pub(super) fn tell(askers: &[mpsc::Sender<Answer>], answer: &Answer) {
     }
 }
 
-/// The weaker levels make the same mistakes when the same game is taken up again.
-pub(super) fn seed(id: &GameId, seq: u64) -> u64 {
+/// The weaker levels are in the same form in the whole game, and make the same mistakes when it is taken up again.
+pub(super) fn seed(id: &GameId) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (id, seq).hash(&mut hasher);
+    id.hash(&mut hasher);
     hasher.finish()
 }

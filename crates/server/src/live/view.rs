@@ -147,7 +147,7 @@ impl MoveText {
         MoveText { japanese: write(JAPANESE), western: write(Notation::WESTERN), spoken: SpokenMove::new(parts) }
     }
 
-    fn of_family(position: &variants::Position, m: variants::Move) -> MoveText {
+    pub(crate) fn of_family(position: &variants::Position, m: variants::Move) -> MoveText {
         let game = position.game().clone();
         let parts = position.parts(m).map_or(SpokenParts::Nothing, |parts| SpokenParts::Family(game, Box::new(parts)));
         let spoken = SpokenMove::new(parts);

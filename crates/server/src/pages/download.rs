@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::library::AnyRecord;
 use crate::wording;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -15,9 +16,10 @@ pub(crate) async fn kif(
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Failure> {
     let agreed = app.find(&id).await?;
-    let text = match agreed.agreement.variant {
-        None => kifu::kif::write(&app.record_of_game(&agreed, language).await?),
-        Some(_) => app.record_of_family_game(&agreed, language).await?.write(RecordForm::Kif),
+    let text = match app.record_of_game(&agreed, language).await? {
+        AnyRecord::Standard(record) => kifu::kif::write(&record),
+        AnyRecord::Family(record) => record.write(RecordForm::Kif),
+        AnyRecord::Four(_) => return Err(Failure::NotFound),
     };
     // By custom `.kif` is Shift_JIS and `.kifu` is UTF-8.
     let name = format!("miyako-{}-{}.kifu", wording::day(agreed.created_ms, "%Y-%m-%d"), agreed.id);

@@ -10,6 +10,7 @@ pub(crate) use rules::{rules, unusual_readings};
 
 use super::layout::Page;
 use crate::language::Language;
+use crate::wording;
 use axum::extract::Query;
 use history::{AGES, origin};
 use maud::{Markup, html};
@@ -131,7 +132,7 @@ fn entry(game: &Listed, language: Language) -> Markup {
     html! {
         a href=(format!("/family/{}", game.id)) {
             strong lang="ja" { (game.names.kanji) } " "
-            @if language != Language::Japanese { (own_name(&game.names, language)) " " }
+            @if language != Language::Japanese { (wording::own_name(&game.names, language)) " " }
             span.quiet { (game.board.0) "×" (game.board.1) " · " (game.pieces) }
         }
     }
@@ -139,22 +140,14 @@ fn entry(game: &Listed, language: Language) -> Markup {
 
 /// What a game is called in the reader's language.
 pub(super) fn name(game: &Game, language: Language) -> &str {
-    own_name(game.names(), language)
-}
-
-fn own_name(names: &Names, language: Language) -> &str {
-    match language {
-        Language::Italian => &names.italian,
-        Language::English => &names.english,
-        Language::Japanese => &names.kanji,
-    }
+    wording::own_name(game.names(), language)
 }
 
 /// What a script must know of a game to show it.
 pub(super) fn for_script(game: &Game, language: Language) -> Value {
     let kind = |kind: &variants::Kind| {
         let known = json!({
-            "name": crate::wording::piece_of_family(kind, language),
+            "name": wording::piece_of_family(kind, language),
             "kanji": kind.kanji,
             "romaji": kind.romaji,
             "short": kind.short,

@@ -103,7 +103,7 @@ pub(crate) async fn game(
 }
 
 /// What a piece is that the reader points at, and where the rules stand.
-fn about(variant: &Variant, language: Language) -> Markup {
+pub(super) fn about(variant: &Variant, language: Language) -> Markup {
     let rules = format!("/family/{}?{}", variant.name(), variant.readings().replace(' ', "&"));
     html! {
         section.about {

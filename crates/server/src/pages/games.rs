@@ -122,8 +122,7 @@ fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Visitor, language: 
         return language.text_with("yonin-own-place", "place", places[own.index()]);
     }
     let first = Seat::ALL.into_iter().filter(|seat| places[seat.index()] == 1);
-    let names: Vec<String> = first.map(|seat| language.text(&format!("yonin-seat-{}", seat.code()))).collect();
-    language.text_with("yonin-first", "seats", names.join(&language.text("ui-comma")))
+    wording::first_of_four(&first.map(Seat::code).collect::<Vec<_>>(), language)
 }
 
 fn mark(sides: Sides) -> String {

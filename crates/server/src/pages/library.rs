@@ -16,10 +16,10 @@ use axum::Extension;
 use axum::extract::{Query, State};
 use maud::{Markup, html};
 use shogi::{Color, Handicap};
-use variants::Game;
+use variants::{Game, yonin};
 
 /// Endings that can be looked for, with the ids of their texts.
-const ENDINGS: [(&str, &str); 17] = [
+const ENDINGS: [(&str, &str); 18] = [
     ("resign", "ending-resign"),
     ("mate", "ending-mate"),
     ("time", "ending-time"),
@@ -37,6 +37,7 @@ const ENDINGS: [(&str, &str); 17] = [
     ("try", "library-try"),
     ("bare_king", "library-bare_king"),
     ("lost_repetition", "library-lost_repetition"),
+    ("decided", "library-decided"),
 ];
 
 const ORDERS: [&str; 3] = ["added", "changed", "played"];
@@ -128,6 +129,7 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
                                     (family::name(&game, language))
                                 }
                             }
+                            option value=(yonin::NAME) selected[asked.variant == yonin::NAME] { (text("yonin-name")) }
                         }
                     }
                     label {
@@ -168,14 +170,14 @@ fn list(cards: &[Card], language: Language) -> Markup {
     html! {
         ol.record-list {
             @for card in cards {
-                @let facts = &card.facts;
+                @let (facts, title) = (&card.facts, title(card, language));
                 li {
                     a href=(address(card)) {
                         span.title {
-                            (title(card, language))
+                            (title)
                             @if card.share.is_some() { " " span.shared { (language.text("library-shared")) } }
                         }
-                        span.event.quiet { (event(facts, language)) }
+                        span.event.quiet { (event(facts, &title, language)) }
                         span.outcome.quiet { (outcome(facts, language)) }
                         time.quiet datetime=[known(&facts.played)] { (facts.played.replace('-', "/")) }
                     }
@@ -189,23 +191,26 @@ fn known(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }
 
-/// What it was part of and where, as far as its title does not say so; of other games than standard shogi which it was.
-fn event(facts: &Facts, language: Language) -> String {
-    if let Some(game) = known(&facts.variant).and_then(Game::named) {
-        return family::name(&game, language).to_owned();
-    }
-    [&facts.event, &facts.place].into_iter().filter_map(|text| known(text)).collect::<Vec<_>>().join(", ")
+/// Which game it was if not standard shogi, what it was part of and where, as far as the title does not say it.
+fn event(facts: &Facts, title: &str, language: Language) -> String {
+    let game = wording::variant(&facts.variant, language).filter(|game| game != title);
+    let others = [&facts.event, &facts.place].into_iter().filter_map(|text| known(text)).map(str::to_owned);
+    game.into_iter().chain(others).collect::<Vec<_>>().join(", ")
 }
 
 /// Who won, and in how many moves.
 fn outcome(facts: &Facts, language: Language) -> String {
     let handicap = Handicap::from_name(&facts.handicap).unwrap_or(Handicap::Even);
+    let moves = language.text_with("games-moves", "count", facts.plies);
+    if facts.variant == yonin::NAME && !facts.winner.is_empty() {
+        let first: Vec<&str> = facts.winner.split(' ').collect();
+        return format!("{} · {moves}", wording::first_of_four(&first, language));
+    }
     let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
     let drawn = ["repetition", "impasse", "move_limit", "adjudicated", "bare_king"].contains(&facts.ending.as_str());
     let result = match winner {
         Some(winner) => Some(language.text_with("games-side-won", "winner", wording::side(winner, handicap, language))),
         None => drawn.then(|| language.text("games-drawn")),
     };
-    let moves = language.text_with("games-moves", "count", facts.plies);
     result.into_iter().chain([moves]).collect::<Vec<_>>().join(" · ")
 }

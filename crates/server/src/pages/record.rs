@@ -1,19 +1,26 @@
 //! `GET /library/{id}` and `GET /shared/{token}`: a record to walk through and, for its owner, to work on.
 
 use super::analysis;
+use super::family;
 use super::form;
+use super::game::about;
 use super::layout::{Page, Shown, bare_board, icon};
+use super::yonin;
 use crate::api::records::title;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::library::AnyRecord;
 use crate::store::Kept;
+use crate::variant::Variant;
 use crate::visitor::Visitor;
 use axum::Extension;
 use axum::extract::{Path, State};
 use maud::{Markup, html};
-use serde_json::json;
+use serde_json::Value;
 use shogi::Handicap;
+use std::sync::Arc;
+use variants::yonin::{Rules, Seat};
 
 /// Where in the record one goes; the keys that do the same are in `ui/pages/record.js`.
 const STEPS: [&str; 5] = ["first", "previous", "play", "next", "last"];
@@ -25,9 +32,9 @@ const LINE_TOOLS: [&str; 4] = ["main", "up", "down", "delete"];
 const ENDINGS: [&str; 9] =
     ["resign", "mate", "time", "repetition", "impasse", "declaration", "interrupted", "no_mate", "sealed_move"];
 
-/// Headers that are offered by name.
-const HEADERS: [&str; 11] =
-    ["title", "black", "white", "event", "place", "started", "ended", "time_control", "byoyomi", "opening", "note"];
+/// Headers that are offered by name, apart from the players.
+const HEADERS: [&str; 9] =
+    ["title", "event", "place", "started", "ended", "time_control", "byoyomi", "opening", "note"];
 
 pub(crate) async fn record(
     State(app): State<App>,
@@ -36,7 +43,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Markup, Failure> {
     let kept = app.own_record(&visitor, &id).await?;
-    Ok(page(&kept, &format!("/library/{id}"), &format!("/api/v1/records/{id}"), true, language))
+    page(&app, kept, &format!("/library/{id}"), &format!("/api/v1/records/{id}"), true, language).await
 }
 
 pub(crate) async fn shared(
@@ -45,21 +52,109 @@ pub(crate) async fn shared(
     Path(token): Path<String>,
 ) -> Result<Markup, Failure> {
     let kept = app.shared_record(&token).await?;
-    Ok(page(&kept, &format!("/shared/{token}"), &format!("/api/v1/shared/{token}"), false, language))
+    page(&app, kept, &format!("/shared/{token}"), &format!("/api/v1/shared/{token}"), false, language).await
 }
 
-fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> Markup {
-    let text = |id: &str| language.text(id);
-    let title = title(&kept.card, language);
-    let body = html! {
-        main.study data-base=(base) {
-            shogi-board { (bare_board()) }
-            @for place in ["far", "near"] {
-                section class=(format!("player {place}")) { span.mark {} span.name {} }
+/// What was played. Records of standard shogi are worked on as trees, and an engine looks at them; of the others, which are one
+/// line of play, headings and remarks can be changed.
+enum Played {
+    Standard,
+    Family(Variant),
+    Four(Arc<Rules>),
+}
+
+impl Played {
+    fn of(kept: &Kept) -> Result<Played, Failure> {
+        if kept.card.facts.variant.is_empty() {
+            return Ok(Played::Standard);
+        }
+        Ok(match AnyRecord::of_kept(kept)? {
+            AnyRecord::Standard(_) => Played::Standard,
+            AnyRecord::Family(record) => Played::Family(Variant { game: record.game().clone() }),
+            AnyRecord::Four(record) => Played::Four(record.rules().clone()),
+        })
+    }
+
+    fn is_standard(&self) -> bool {
+        matches!(self, Played::Standard)
+    }
+
+    const fn class(&self) -> &'static str {
+        match self {
+            Played::Standard => "study",
+            Played::Family(_) => "study family",
+            Played::Four(_) => "study four",
+        }
+    }
+
+    const fn styles(&self) -> &'static [&'static str] {
+        match self {
+            Played::Standard => &["board.css", "record.css", "analysis.css"],
+            Played::Family(_) => &["board.css", "record.css", "family.css"],
+            Played::Four(_) => &["board.css", "record.css", "family.css", "yonin.css"],
+        }
+    }
+
+    fn for_script(&self, language: Language) -> Value {
+        match self {
+            Played::Standard => Value::Null,
+            Played::Family(variant) => family::for_script(&variant.game, language),
+            Played::Four(rules) => yonin::for_script(rules, language),
+        }
+    }
+
+    fn board(&self) -> Markup {
+        html! {
+            @match self {
+                Played::Standard => shogi-board { (bare_board()) },
+                Played::Family(_) => family-board { div.board {} },
+                Played::Four(_) => yonin-board {},
             }
+            @if !matches!(self, Played::Four(_)) {
+                @for place in ["far", "near"] {
+                    section class=(format!("player {place}")) { span.mark {} span.name {} }
+                }
+            }
+        }
+    }
+
+    /// The headers that are offered by name, players first, with what they are called.
+    fn headers(&self, language: Language) -> Vec<(&'static str, String)> {
+        let text = |key: &str| language.text(&format!("header-{}", key.replace('_', "-")));
+        let players: Vec<(&str, String)> = match self {
+            Played::Four(_) => Seat::ALL.map(|seat| (seat.code(), yonin::seat_name(seat, language))).into(),
+            Played::Standard | Played::Family(_) => ["black", "white"].map(|key| (key, text(key))).into(),
+        };
+        players.into_iter().chain(HEADERS.map(|key| (key, text(key)))).collect()
+    }
+}
+
+async fn page(app: &App, kept: Kept, path: &str, base: &str, own: bool, language: Language) -> Result<Markup, Failure> {
+    let title = title(&kept.card, language);
+    let handicap = Handicap::from_name(&kept.card.facts.handicap).unwrap_or(Handicap::Even);
+    let played = app.gate.work(move || Played::of(&kept)).await??;
+    let shown = Shown { handicap, snapshot: Value::Null, variant: played.for_script(language) };
+    let page = Page {
+        language,
+        title: &title,
+        path,
+        styles: played.styles(),
+        script: "record.js",
+        game: Some(shown),
+        body: body(&played, &title, base, own, language),
+    };
+    Ok(page.render())
+}
+
+fn body(played: &Played, title: &str, base: &str, own: bool, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let standard = played.is_standard();
+    html! {
+        main class=(played.class()) data-base=(base) {
+            (played.board())
             noscript { p { (text("game-needs-script")) } }
             div.walk {
-                (analysis::graph())
+                @if standard { (analysis::graph()) }
                 input type="range" min="0" value="0" aria-label=(text("record-walk"));
                 div.replay role="group" aria-label=(text("game-replay")) {
                     @for name in STEPS {
@@ -74,12 +169,16 @@ fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> M
                     p.facts {}
                     p.state role="status" {}
                 }
-                (analysis::panel(language))
+                @match played {
+                    Played::Standard => (analysis::panel(language)),
+                    Played::Family(variant) => (about(variant, language)),
+                    Played::Four(_) => section.about { p { a href="/family/yonin" target="_blank" { (text("family-rules")) } } },
+                }
                 section.moves aria-label=(text("game-moves")) {
                     select.bookmarks aria-label=(text("record-bookmarks")) hidden {}
                     move-tree {}
                 }
-                (here(own, language))
+                (here(own, standard, language))
             }
             div.tools role="group" aria-label=(text("game-tools")) {
                 @if own {
@@ -88,27 +187,16 @@ fn page(kept: &Kept, path: &str, base: &str, own: bool, language: Language) -> M
                 }
                 (tool("export", "record-export", language))
                 @if own { (tool("share", "record-share", language)) } @else { (tool("copy", "record-copy", language)) }
-                (tool("position", "record-position", language))
+                @if standard { (tool("position", "record-position", language)) }
                 (tool("flip", "game-flip", language))
-                (tool("settings", "game-settings", language))
+                @if !matches!(played, Played::Four(_)) { (tool("settings", "game-settings", language)) }
                 @if own { (tool("remove", "record-remove", language)) }
             }
             details.findings hidden { summary {} ol {} }
             p.said.unseen aria-live="polite" {}
-            (dialogs(own, language))
+            (dialogs(own, played, language))
         }
-    };
-    let handicap = Handicap::from_name(&kept.card.facts.handicap).unwrap_or(Handicap::Even);
-    Page {
-        language,
-        title: &title,
-        path,
-        styles: &["board.css", "record.css", "analysis.css"],
-        script: "record.js",
-        game: Some(Shown { handicap, snapshot: json!(null), variant: json!(null) }),
-        body,
     }
-    .render()
 }
 
 fn tool(name: &str, words: &str, language: Language) -> Markup {
@@ -116,7 +204,7 @@ fn tool(name: &str, words: &str, language: Language) -> Markup {
 }
 
 /// What is noted with the place one looks at.
-fn here(own: bool, language: Language) -> Markup {
+fn here(own: bool, standard: bool, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         section.here aria-label=(text("record-here")) {
@@ -124,22 +212,7 @@ fn here(own: bool, language: Language) -> Markup {
             @if own {
                 label.label for="comment" { (text("record-comment")) }
                 textarea id="comment" rows="4" maxlength="20000" {}
-                div.row {
-                    label.label for="bookmark" { (text("record-bookmark")) }
-                    input id="bookmark" type="text" maxlength="100" autocomplete="off";
-                }
-                div.row {
-                    label.label for="ending" { (text("record-ending")) }
-                    select id="ending" {
-                        option value="" { (text("record-ending-none")) }
-                        @for code in ENDINGS { option value=(code) { (text(&format!("record-ending-{code}"))) } }
-                    }
-                }
-                div.line role="group" aria-label=(text("record-line")) {
-                    @for name in LINE_TOOLS {
-                        button data-line=(name) { (icon(&format!("line-{name}"))) span { (text(&format!("record-line-{name}"))) } }
-                    }
-                }
+                @if standard { (branch(language)) }
             } @else {
                 p.comment {}
             }
@@ -147,7 +220,30 @@ fn here(own: bool, language: Language) -> Markup {
     }
 }
 
-fn dialogs(own: bool, language: Language) -> Markup {
+/// What is done with the place one looks at in a tree.
+fn branch(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        div.row {
+            label.label for="bookmark" { (text("record-bookmark")) }
+            input id="bookmark" type="text" maxlength="100" autocomplete="off";
+        }
+        div.row {
+            label.label for="ending" { (text("record-ending")) }
+            select id="ending" {
+                option value="" { (text("record-ending-none")) }
+                @for code in ENDINGS { option value=(code) { (text(&format!("record-ending-{code}"))) } }
+            }
+        }
+        div.line role="group" aria-label=(text("record-line")) {
+            @for name in LINE_TOOLS {
+                button data-line=(name) { (icon(&format!("line-{name}"))) span { (text(&format!("record-line-{name}"))) } }
+            }
+        }
+    }
+}
+
+fn dialogs(own: bool, played: &Played, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         (export(language))
@@ -159,7 +255,7 @@ fn dialogs(own: bool, language: Language) -> Markup {
                     div.fields {}
                     div.row {
                         select aria-label=(text("record-headers-which")) {
-                            @for key in HEADERS { option value=(key) { (text(&format!("header-{}", key.replace('_', "-")))) } }
+                            @for (key, name) in played.headers(language) { option value=(key) { (name) } }
                             option value="" { (text("record-headers-other")) }
                         }
                         button type="button" data-action="add-header" { (text("record-headers-add")) }

@@ -83,6 +83,7 @@ pub(crate) async fn game(
                 div.tools role="group" aria-label=(text("game-tools")) {
                     button type="button" data-action="turn" { (text("ui-yonin-turn-board")) }
                     button type="button" data-action="takeback" hidden { (text("game-takeback")) }
+                    button type="button" data-action="study" hidden { (text("ui-study")) }
                     span.resign {}
                 }
                 details.played open { summary { (text("ui-yonin-moves")) } ol.move-list {} }
@@ -120,12 +121,12 @@ fn sit_down(path: &str, free: &[Seat], language: Language) -> Markup {
     }
 }
 
-fn seat_name(seat: Seat, language: Language) -> String {
+pub(super) fn seat_name(seat: Seat, language: Language) -> String {
     language.text(&format!("yonin-seat-{}", seat.code()))
 }
 
 /// What a script must know of the game to show it.
-fn for_script(rules: &Rules, language: Language) -> Value {
+pub(super) fn for_script(rules: &Rules, language: Language) -> Value {
     let kind = |kind: &variants::Kind| {
         let known = json!({
             "name": wording::piece_of_family(kind, language),

@@ -145,7 +145,13 @@ pub(super) async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Re
             query.execute(&mut *connection).await?;
             if let Some(outcome) = outcome {
                 let sql = "UPDATE four_game SET ended_ms = $1, outcome = $2 WHERE id = $3";
-                sqlx::query(sql).bind(event.server_ms).bind(outcome).bind(game).execute(connection).await?;
+                let query = sqlx::query(sql).bind(event.server_ms).bind(outcome).bind(game);
+                query.execute(&mut *connection).await?;
+                // For the library of each who sat there.
+                let sql = "INSERT INTO finished_four
+                           SELECT DISTINCT visitor, game FROM four_seat WHERE game = $1 AND visitor <> ''
+                           ON CONFLICT DO NOTHING";
+                sqlx::query(sql).bind(game).execute(connection).await?;
             }
         }
     }

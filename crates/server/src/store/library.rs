@@ -43,11 +43,19 @@ pub(crate) struct Card {
     pub(crate) share: Option<String>,
     /// The file it came from.
     pub(crate) upload: Option<String>,
-    /// The live game it came from.
-    pub(crate) game: Option<String>,
+    pub(crate) origin: Option<Origin>,
     /// The form and encoding it came in.
     pub(crate) source: String,
     pub(crate) facts: Facts,
+}
+
+/// The live game that a record came from, by its id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// A game of two.
+    Game(String),
+    /// One for four.
+    Four(String),
 }
 
 /// What a list tells of a record; empty where nothing is known.
@@ -88,7 +96,7 @@ pub(crate) struct Usage {
 const CARD: &str = "record.number, record.id, record.owner, record.added_ms, record.changed_ms, record.version,
     record.size, record.share, record.upload, record.game, record.source, record.title, record.black, record.white,
     record.event, record.place, record.played, record.ending, record.winner, record.handicap, record.plies,
-    record.variant";
+    record.variant, record.four_game";
 
 impl Store {
     /// Does something to the library; when this returns it is on the disk.
@@ -104,13 +112,17 @@ impl Store {
         let sql = format!("SELECT {CARD}, content, findings FROM record WHERE id = $1 OR share = $1");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id_or_share).fetch_optional(&self.pool).await?;
         let kept =
-            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(22)?, findings: row.try_get(23)? });
+            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(23)?, findings: row.try_get(24)? });
         row.as_ref().map(kept).transpose()
     }
 
     /// The id of the record that somebody keeps of a live game.
-    pub(crate) async fn record_of_game(&self, owner: &str, game: &str) -> Result<Option<String>, sqlx::Error> {
-        let query = sqlx::query("SELECT id FROM record WHERE game = $1 AND owner = $2").bind(game).bind(owner);
+    pub(crate) async fn record_from(&self, owner: &str, origin: &Origin) -> Result<Option<String>, sqlx::Error> {
+        let (sql, game) = match origin {
+            Origin::Game(game) => ("SELECT id FROM record WHERE game = $1 AND owner = $2", game),
+            Origin::Four(game) => ("SELECT id FROM record WHERE four_game = $1 AND owner = $2", game),
+        };
+        let query = sqlx::query(sql).bind(game).bind(owner);
         query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()
     }
 
@@ -130,10 +142,16 @@ impl Store {
     }
 
     /// Games of his that have ended since they were last looked for.
-    pub(crate) async fn finished_games(&self, owner: &str, most: i64) -> Result<Vec<String>, sqlx::Error> {
-        let query = sqlx::query("SELECT game FROM finished_game WHERE owner = $1 ORDER BY game LIMIT $2");
-        let rows = query.bind(owner).bind(most).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| row.try_get(0)).collect()
+    pub(crate) async fn finished_games(&self, owner: &str, most: i64) -> Result<Vec<Origin>, sqlx::Error> {
+        let two = "SELECT game FROM finished_game WHERE owner = $1 ORDER BY game LIMIT $2";
+        let four = "SELECT game FROM finished_four WHERE owner = $1 ORDER BY game LIMIT $2";
+        let mut origins = Vec::new();
+        for (sql, origin) in [(two, Origin::Game as fn(String) -> Origin), (four, Origin::Four)] {
+            for row in sqlx::query(sql).bind(owner).bind(most).fetch_all(&self.pool).await? {
+                origins.push(origin(row.try_get(0)?));
+            }
+        }
+        Ok(origins)
     }
 }
 
@@ -148,7 +166,10 @@ fn read_card(row: &AnyRow) -> Result<Card, sqlx::Error> {
         size: row.try_get(6)?,
         share: row.try_get(7)?,
         upload: row.try_get(8)?,
-        game: row.try_get(9)?,
+        origin: match row.try_get(9)? {
+            Some(game) => Some(Origin::Game(game)),
+            None => row.try_get::<Option<String>, _>(22)?.map(Origin::Four),
+        },
         source: row.try_get(10)?,
         facts: Facts {
             title: row.try_get(11)?,

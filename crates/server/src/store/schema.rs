@@ -170,6 +170,19 @@ pub(super) const STEPS: &[&str] = &[
         WHERE game.outcome IS NOT NULL AND seat.visitor <> '' AND game.more LIKE '%\"variant\":\"%'
         ON CONFLICT DO NOTHING;
 ",
+    // Games for four, too, come into the library.
+    "
+    ALTER TABLE record ADD COLUMN four_game TEXT REFERENCES four_game (id);
+    CREATE UNIQUE INDEX record_of_four ON record (four_game, owner);
+    CREATE TABLE finished_four (
+        owner TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES four_game (id),
+        PRIMARY KEY (owner, game)
+    );
+    INSERT INTO finished_four
+        SELECT DISTINCT four_seat.visitor, four_game.id FROM four_seat JOIN four_game ON four_game.id = four_seat.game
+        WHERE four_game.outcome IS NOT NULL AND four_seat.visitor <> '';
+",
 ];
 
 /// Applies the steps that the database has not seen.

@@ -1,4 +1,4 @@
-use super::{Card, Change, Deed, Event, Facts, Game, Kept, Search, Seat, Store, Try, Upload, Usage};
+use super::{Card, Change, Deed, Event, Facts, Game, Kept, Origin, Search, Seat, Store, Try, Upload, Usage};
 use sqlx::{Executor, Row};
 
 async fn open(folder: &tempfile::TempDir) -> Store {
@@ -181,7 +181,8 @@ async fn games_of_an_older_program_are_kept() {
     };
     assert_eq!(kinds("a").await, ["move ", "offer takeback"]);
     assert_eq!(kinds("d").await, ["tick "]);
-    assert_eq!(store.finished_games("me", 10).await.unwrap(), ["a", "b", "c", "d"], "they come into the library");
+    let ended = ["a", "b", "c", "d"].map(|id| Origin::Game(id.to_owned()));
+    assert_eq!(store.finished_games("me", 10).await.unwrap(), ended, "they come into the library");
     store.close().await;
 }
 
@@ -210,9 +211,18 @@ async fn games_of_the_family_are_looked_for_again() {
         );
         pool.execute(sqlx::AssertSqlSafe(game)).await.unwrap();
     }
+    for (id, outcome) in [("four", "'decided 1 4 3 2'"), ("four-going-on", "NULL")] {
+        let game = format!(
+            "INSERT INTO four_game (id, created_ms, visitor, agreement, outcome) VALUES ('{id}', 1, 'me', '', {outcome});
+             INSERT INTO four_seat VALUES ('{id}', 'south', 'me', '', 1);
+             INSERT INTO four_seat VALUES ('{id}', 'north', 'me', '', 1);"
+        );
+        pool.execute(sqlx::AssertSqlSafe(game)).await.unwrap();
+    }
     pool.close().await;
     let store = Store::open(&url).await.unwrap();
-    assert_eq!(store.finished_games("me", 10).await.unwrap(), ["chu"]);
+    let ended = [Origin::Game("chu".to_owned()), Origin::Four("four".to_owned())];
+    assert_eq!(store.finished_games("me", 10).await.unwrap(), ended);
     store.close().await;
 }
 

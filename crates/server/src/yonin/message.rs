@@ -10,7 +10,7 @@ use crate::visitor::Visitor;
 use arbiter::{Stage, TimeLeft};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use variants::yonin::{Deed, NAME, Reason, Seat, Standing};
+use variants::yonin::{Deed, NAME, Position, Reason, Seat, Standing};
 
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -127,21 +127,9 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
     let turn = room.turn();
     let playing = room.is_playing();
     let seat = |seat: Seat| {
-        let flag = Deed::Leave { seat, by_time: true };
-        let (state, by) = match position.standing(seat) {
-            Standing::Playing => ("playing", None),
-            Standing::Mated(by) => ("mated", Some(by.code())),
-            Standing::Left if room.record.deeds().contains(&flag) => ("flag", None),
-            Standing::Left => ("resigned", None),
-        };
-        json!({
-            "state": state,
-            "by": by,
-            "commander": position.commander(seat).map(Seat::code),
-            "king": position.king_square(seat),
-            "check": position.in_check(seat),
-            "clock": room.time_left(seat, shown.now).map(clock),
-        })
+        let mut value = on_board(room.record.deeds(), position, seat);
+        value["clock"] = room.time_left(seat, shown.now).map(clock).into();
+        value
     };
     let mut value = people(shown, visitor);
     let legal = position.legal_moves().into_iter().map(|m| position.move_text(m));
@@ -163,6 +151,24 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
         json!({"reason": outcome.reason.code(), "places": outcome.places, "culprit": culprit})
     });
     value
+}
+
+/// How a player stands in a position that these deeds have led to.
+pub(crate) fn on_board(deeds: &[Deed], position: &Position, seat: Seat) -> Value {
+    let flag = Deed::Leave { seat, by_time: true };
+    let (state, by) = match position.standing(seat) {
+        Standing::Playing => ("playing", None),
+        Standing::Mated(by) => ("mated", Some(by.code())),
+        Standing::Left if deeds.contains(&flag) => ("flag", None),
+        Standing::Left => ("resigned", None),
+    };
+    json!({
+        "state": state,
+        "by": by,
+        "commander": position.commander(seat).map(Seat::code),
+        "king": position.king_square(seat),
+        "check": position.in_check(seat),
+    })
 }
 
 fn clock(left: TimeLeft) -> Value {

@@ -1,5 +1,6 @@
 //! The library: files go in, records come out, and nothing is lost on the way.
 
+mod family;
 mod hostile;
 mod killed;
 
@@ -347,63 +348,6 @@ async fn games_come(data: &Data) {
         assert_eq!(file.status, StatusCode::OK, "{format}: {}", file.text);
         assert!(file.header("content-disposition").contains(&format!("{id}.{format}")), "{format}");
     }
-    site.stop().await;
-}
-
-#[tokio::test]
-async fn games_of_the_family_come_too() {
-    on_both(family_games_come).await;
-}
-
-async fn family_games_come(data: &Data) {
-    let site = data.start().await;
-    let mut anna = site.visitor();
-    let mut made = Vec::new();
-    for (variant, moves) in [("dobutsu", "2c2b 3a3b 2b2a+"), ("minishogi", "2e3d 4a3b")] {
-        let id = anna.make(json!({"opponent": "two", "variant": variant})).await;
-        let (mut line, _) = anna.connect(&id).await;
-        line.play_all(1, moves).await;
-        if variant == "minishogi" {
-            line.ask(json!({"type": "resign"})).await;
-        }
-        made.push(id);
-    }
-    for (query, found) in [
-        ("", 2),
-        ("variant=dobutsu", 1),
-        ("variant=minishogi", 1),
-        ("variant=chu", 0),
-        ("ending=caught", 1),
-        ("ending=resign&variant=minishogi", 1),
-        ("ending=resign&variant=dobutsu", 0),
-        ("player=player", 2),
-        ("player=nobody", 0),
-        ("from=2020", 2),
-        ("to=2020", 0),
-    ] {
-        assert_eq!(anna.search(query).await.len(), found, "{query}");
-    }
-    for query in ["variant=shogi", "variant=chess"] {
-        let reply = anna.get(&format!("/api/v1/records?{query}")).await;
-        assert_eq!(reply.json()["field"], "variant", "{query}: {}", reply.text);
-    }
-    let record = anna.get("/api/v1/records?variant=dobutsu").await.json()["records"][0].clone();
-    let page = format!("/games/{}", made[0]);
-    assert_eq!((&record["url"], &record["game"], &record["variant"]), (&json!(page), &json!(page), &json!("dobutsu")));
-    assert_eq!(
-        (&record["ending"], &record["winner"], &record["plies"]),
-        (&json!("caught"), &json!("black"), &json!(3))
-    );
-    let again = anna.post(&format!("/api/v1/games/{}/record", made[0]), json!({})).await.json();
-    assert_eq!(again["id"], record["id"], "it is there once");
-    let list = anna.get("/library?variant=dobutsu").await.text;
-    assert!(list.contains(&format!("href=\"{page}\"")) && !list.contains(&made[1]), "{list}");
-    assert_eq!(anna.get(&page).await.status, StatusCode::OK);
-    for part in ["", "/file", "/formats"] {
-        assert_eq!(anna.get(&format!("{}{part}", path_of(&record))).await.status, StatusCode::NOT_FOUND, "{part}");
-    }
-    assert_eq!(anna.delete(&path_of(&record)).await, StatusCode::NO_CONTENT);
-    assert_eq!(anna.search("").await.len(), 1, "it does not come back by itself");
     site.stop().await;
 }
 

@@ -105,10 +105,12 @@ impl Window<'_> {
 
     /// Presses the first element that fits, as a mouse would, as soon as it can be pressed.
     pub(crate) fn click(&self, css: &str) {
-        self.wait(&format!("{css} to be pressed"), || {
-            let element = self.find(css)?;
-            self.ask("POST", &format!("/element/{element}/click"), &json!({})).ok()
-        });
+        self.wait_or_tell(&format!("{css} to be pressed"), PATIENCE, || self.press(css));
+    }
+
+    fn press(&self, css: &str) -> Result<(), String> {
+        let element = self.find(css).ok_or("there is none")?;
+        self.ask("POST", &format!("/element/{element}/click"), &json!({})).map(drop)
     }
 
     /// Chooses in a list, or types into a field.
@@ -129,12 +131,19 @@ impl Window<'_> {
 
     /// The same with a patience of one's own.
     pub(crate) fn wait_for<T>(&self, what: &str, patience: Duration, mut look: impl FnMut() -> Option<T>) -> T {
+        self.wait_or_tell(what, patience, || look().ok_or_else(|| "not there".to_owned()))
+    }
+
+    /// The same, where each look in vain tells why: a wait in vain ends with the last of that.
+    fn wait_or_tell<T>(&self, what: &str, patience: Duration, mut look: impl FnMut() -> Result<T, String>) -> T {
         let begun = Instant::now();
         loop {
-            if let Some(found) = look() {
-                return found;
-            }
-            assert!(begun.elapsed() < patience, "waited in vain for {what}; the page says: {}", self.text("main"));
+            let why = match look() {
+                Ok(found) => return found,
+                Err(why) => why,
+            };
+            let page = || self.text("main");
+            assert!(begun.elapsed() < patience, "waited in vain for {what} ({why}); the page says: {}", page());
             sleep(Duration::from_millis(20));
         }
     }

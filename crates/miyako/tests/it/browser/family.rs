@@ -53,7 +53,7 @@ fn presses(text: &str, turn: &str, game: &Game) -> (String, Vec<String>) {
 
 impl Table<'_> {
     /// Plays a move of the family by pressing what a person presses.
-    fn press_move(&self, text: &str, rules: &Game) {
+    pub(super) fn press_move(&self, text: &str, rules: &Game) {
         let game = self.look().expect("the game");
         let turn = game["turn"].as_str().expect("a turn");
         let (origin, steps) = presses(text, turn, rules);
@@ -129,11 +129,6 @@ fn play_whole_game(browser: &Browser, port: u16, name: &str) {
         player.window.wait("the result", || {
             (player.window.run("return document.querySelector('.status').dataset.tone") == "result").then_some(())
         });
-        let offered = |what: &str| {
-            player.window.run(&format!("return document.querySelector('button[data-action={what}]') !== null")) == true
-        };
-        player.window.wait("what is offered", || offered("rematch").then_some(()));
-        assert!(!offered("study"), "{name}: records to study are of standard shogi");
     }
     take_the_record_home(&players[0], name, &moves);
 }
@@ -168,6 +163,34 @@ fn two_play_mini_tori_kyoto_and_dobutsu_to_the_end() {
     for name in ["minishogi", "tori", "kyoto", "dobutsu"] {
         play_whole_game(&browser, house.port(), name);
     }
+}
+
+/// Whoever comes or goes meanwhile, the question stays until it is answered.
+#[test]
+fn a_question_outlives_other_news() {
+    let Some(browser) = start_browser("question") else { return };
+    let data = Data::new("question");
+    let house = data.open("127.0.0.1:0");
+    let rules = Game::named("minishogi").expect("a game");
+    let [anna, bruno] = meet(&browser, house.port(), "minishogi");
+    for (player, text, ply) in [(&anna, "2e5b", 0), (&bruno, "3a3b", 1)] {
+        player.wait_for_ply(ply);
+        player.press_move(text, &rules);
+    }
+    anna.wait_for_ply(2);
+    anna.window.click("[data-spot='5b']");
+    anna.window.click("[data-spot='4a']");
+    let dot = "document.querySelector('.player.far .presence').classList.contains('here')";
+    let shows = |what: &str| anna.window.run(&format!("return {what}")) == true;
+    let open = "document.querySelector('dialog.promotion[open]') !== null";
+    anna.window.wait("the question", || (shows(open) && shows(dot)).then_some(()));
+    bruno.window.go("about:blank");
+    anna.window.wait("Bruno to be away", || (!shows(dot)).then_some(()));
+    assert!(shows(open), "the question is still asked");
+    sleep(DIALOG_SETTLES);
+    anna.window.click("dialog.promotion button:first-of-type");
+    let game = anna.wait_for_ply(3);
+    assert_eq!(game["moves"][2]["usi"], "5b4a+", "the promoted face comes first");
 }
 
 /// What Black's Lion does until it can take two pieces in a turn, and what White does meanwhile on the other side.

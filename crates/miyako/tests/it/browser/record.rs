@@ -45,13 +45,19 @@ fn drop_file(window: &Window, name: &str, bytes: &[u8]) {
 impl<'a> Study<'a> {
     /// The record that the window comes to.
     pub(super) fn at(window: Window<'a>) -> Study<'a> {
-        window.wait("a record", || {
-            (window.run("return document.querySelector('move-tree [aria-current]') !== null") == true).then_some(())
-        });
-        Study { window }
+        let study = Study { window };
+        study.wait_until_there();
+        study
     }
 
-    fn path(&self) -> String {
+    pub(super) fn wait_until_there(&self) {
+        self.window.wait("a record", || {
+            (self.window.run("return document.querySelector('move-tree [aria-current]') !== null") == true)
+                .then_some(())
+        });
+    }
+
+    pub(super) fn path(&self) -> String {
         self.window.run("return location.pathname").as_str().unwrap_or_default().to_owned()
     }
 
@@ -88,7 +94,7 @@ impl<'a> Study<'a> {
     }
 
     /// The comment of the place that is looked at is replaced.
-    fn comment(&self, text: &str) {
+    pub(super) fn comment(&self, text: &str) {
         let script = "const field = document.querySelector('#comment'); field.value = TEXT; \
                       field.dispatchEvent(new Event('input', {bubbles: true}))";
         self.window.run(&script.replace("TEXT", &json!(text).to_string()));

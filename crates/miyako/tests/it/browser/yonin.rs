@@ -1,7 +1,7 @@
 //! Four at a board on the page: two people and two computers (VAR-15).
 
 use super::driver::{Browser, Window};
-use super::house::Data;
+use super::house::{Data, House};
 use super::{DIALOG_SETTLES, start_browser};
 use serde_json::{Value, json};
 use std::sync::atomic::AtomicBool;
@@ -11,8 +11,8 @@ use variants::Level;
 use variants::yonin::{Computer, Position, Record, Rules, Seat};
 
 /// Somebody at the game's page.
-struct Player<'a> {
-    window: Window<'a>,
+pub(super) struct Player<'a> {
+    pub(super) window: Window<'a>,
     api: String,
 }
 
@@ -25,13 +25,13 @@ impl<'a> Player<'a> {
         Player { window, api: format!("/api/v1{path}") }
     }
 
-    fn look(&self) -> Value {
+    pub(super) fn look(&self) -> Value {
         let script = "const request = new XMLHttpRequest(); request.open('GET', API, false); request.send(); return JSON.parse(request.responseText)";
         self.window.run(&script.replace("API", &json!(self.api).to_string()))
     }
 
     /// Plays a move by pressing where it begins and where it ends, once the page shows that it can be played.
-    fn press(&self, text: &str, game: &Value) {
+    pub(super) fn press(&self, text: &str, game: &Value) {
         let turn = game["turn"].as_str().expect("a turn");
         let from = text.split_once('*').map_or_else(|| text[..2].to_owned(), |(kind, _)| format!("{turn}:{kind}"));
         let plain = text.trim_end_matches('+');
@@ -47,11 +47,31 @@ impl<'a> Player<'a> {
         }
     }
 
+    /// Gives one of several seats up.
+    pub(super) fn give_up(&self, seat: &str) {
+        let out = || self.window.run("return document.querySelectorAll('.seat-of.out').length");
+        let before = out();
+        self.window.click(&format!(".resign [data-seat={seat}]"));
+        self.window.click(&format!(".resign [data-seat={seat}][data-sure]"));
+        self.window.wait("who is out", || (out() != before).then_some(()));
+    }
+
     /// Who made the moves that the page lists.
-    fn movers(&self) -> Vec<String> {
+    pub(super) fn movers(&self) -> Vec<String> {
         let seen = self.window.run("return [...document.querySelectorAll('.move-list li')].map((li) => li.className)");
         seen.as_array().expect("a list").iter().filter_map(Value::as_str).map(str::to_owned).collect()
     }
+}
+
+/// Starts a game at one screen, with South to begin.
+pub(super) fn sit_at_one_screen<'a>(browser: &'a Browser, house: &House) -> Player<'a> {
+    let window = browser.window();
+    window.go(&format!("http://{}/family/yonin", house.address));
+    for (seat, who) in [("south", "me"), ("west", "me"), ("north", "me"), ("east", "me"), ("begins", "south")] {
+        window.click(&format!("select[name={seat}] option[value='{who}']"));
+    }
+    window.click("form.start button.primary");
+    Player::at(window)
 }
 
 fn movers(game: &Value) -> Vec<String> {
@@ -153,13 +173,7 @@ fn from_the_list_to_the_game_to_a_file() {
     let Some(browser) = start_browser("yonin-list") else { return };
     let data = Data::new("yonin-list");
     let house = data.open("127.0.0.1:0");
-    let window = browser.window();
-    window.go(&format!("http://{}/family/yonin", house.address));
-    for (seat, who) in [("south", "me"), ("west", "me"), ("north", "me"), ("east", "me"), ("begins", "south")] {
-        window.click(&format!("select[name={seat}] option[value='{who}']"));
-    }
-    window.click("form.start button.primary");
-    let player = Player::at(window);
+    let player = sit_at_one_screen(&browser, &house);
     let window = &player.window;
     let shows = |what: &str, selector: &str, part: &str| {
         window.wait(what, || window.text(selector).contains(part).then_some(()));
@@ -175,11 +189,8 @@ fn from_the_list_to_the_game_to_a_file() {
     assert_eq!(player.movers(), [""; 0]);
     player.press("4i3h", &player.look());
     shows("West's turn", ".status", "West");
-    for (out, seat) in [(1, "north"), (2, "east")] {
-        window.click(&format!(".resign [data-seat={seat}]"));
-        window.click(&format!(".resign [data-seat={seat}][data-sure]"));
-        let count = "return document.querySelectorAll('.seat-of.out').length";
-        window.wait("who is out", || (window.run(count) == out).then_some(()));
+    for seat in ["north", "east"] {
+        player.give_up(seat);
     }
     window.go(&format!("http://{}/games", house.address));
     shows("the result", ".game-list .outcome", "First: South, West");

@@ -5,7 +5,7 @@ use super::write;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::library::Content;
+use crate::library::AnyRecord;
 use crate::store::Kept;
 use crate::visitor::Visitor;
 use crate::wording;
@@ -13,7 +13,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use kifu::{Encoding, Format, Loss, Record};
+use kifu::{Encoding, Format, Loss};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use variants::RecordForm;
@@ -32,15 +32,8 @@ const ENCODINGS: [Encoding; 2] = [Encoding::Utf8, Encoding::ShiftJis];
 
 /// A record that is to be written, and what to call it.
 pub(crate) struct Export {
-    record: Exported,
+    record: AnyRecord,
     name: String,
-}
-
-/// Of which game.
-enum Exported {
-    Standard(Box<Record>),
-    Family(Box<variants::Record>),
-    Four(Box<yonin::Record>),
 }
 
 /// The forms of a record of the game for four, that which holds all first.
@@ -62,7 +55,7 @@ impl Form {
 
 impl Export {
     fn of(kept: &Kept, language: Language) -> Result<Export, Failure> {
-        let record = Exported::Standard(Box::new(Content::of_kept(kept)?.record().map_err(Failure::internal)?));
+        let record = AnyRecord::of_kept(kept)?;
         let day = Some(kept.card.facts.played.as_str()).filter(|day| !day.is_empty());
         let title = write::title(&kept.card, language);
         Ok(Export { record, name: day.map_or(title.clone(), |day| format!("{day} {title}")) })
@@ -71,21 +64,14 @@ impl Export {
     async fn of_game(app: &App, id: &str, language: Language) -> Result<Export, Failure> {
         let agreed = app.find(id).await?;
         let day = wording::day(agreed.created_ms, "%Y-%m-%d");
-        match &agreed.agreement.variant {
-            None => {
-                let record = Exported::Standard(Box::new(app.record_of_game(&agreed, language).await?));
-                Ok(Export { record, name: format!("miyako-{day}-{}", agreed.id) })
-            }
-            Some(variant) => {
-                let record = Exported::Family(Box::new(app.record_of_family_game(&agreed, language).await?));
-                Ok(Export { record, name: format!("miyako-{}-{day}-{}", variant.name(), agreed.id) })
-            }
-        }
+        let variant = agreed.agreement.variant.as_ref().map(|variant| format!("{}-", variant.name()));
+        let record = app.record_of_game(&agreed, language).await?;
+        Ok(Export { record, name: format!("miyako-{}{day}-{}", variant.unwrap_or_default(), agreed.id) })
     }
 
     async fn of_four(app: &App, id: &str, language: Language) -> Result<Export, Failure> {
         let agreed = app.find_four(id).await?;
-        let record = Exported::Four(Box::new(app.record_of_four(&agreed, language).await?));
+        let record = AnyRecord::from(app.record_of_four(&agreed, language).await?);
         let day = wording::day(agreed.created_ms, "%Y-%m-%d");
         Ok(Export { record, name: format!("miyako-{}-{day}-{}", yonin::NAME, agreed.id) })
     }
@@ -94,15 +80,15 @@ impl Export {
     fn file(&self, form: &Form) -> Result<Response, Failure> {
         let encoding = form.encoding()?;
         let (bytes, format) = match &self.record {
-            Exported::Standard(record) => {
+            AnyRecord::Standard(record) => {
                 let format = form.choose(Format::ALL, Format::name)?;
                 (kifu::write(record, format, encoding).bytes, format.name())
             }
-            Exported::Family(record) => {
+            AnyRecord::Family(record) => {
                 let format = form.choose(RecordForm::ALL, RecordForm::name)?;
                 (encoding.encode(&record.write(format)).0, format.name())
             }
-            Exported::Four(record) => {
+            AnyRecord::Four(record) => {
                 let format = form.choose(FORMS_OF_FOUR, |name| name)?;
                 (encoding.encode(&text_of_four(record, format)).0, format)
             }
@@ -123,15 +109,15 @@ impl Export {
             })
         };
         let formats: Vec<Value> = match &self.record {
-            Exported::Standard(record) => {
+            AnyRecord::Standard(record) => {
                 let losses = |format| kifu::write(record, format, encoding).losses;
                 Format::ALL.into_iter().map(|format| one(format.name(), &losses(format))).collect()
             }
-            Exported::Family(record) => RecordForm::ALL
+            AnyRecord::Family(record) => RecordForm::ALL
                 .into_iter()
                 .map(|format| one(format.name(), &losses_of_family(record, format, encoding)))
                 .collect(),
-            Exported::Four(record) => {
+            AnyRecord::Four(record) => {
                 FORMS_OF_FOUR.into_iter().map(|format| one(format, &losses_of_four(record, format, encoding))).collect()
             }
         };
@@ -145,7 +131,9 @@ fn losses_of_family(record: &variants::Record, format: RecordForm, encoding: Enc
     let mut losses = Vec::new();
     if format == RecordForm::Line {
         let times = record.moves().iter().filter(|played| played.used.is_some()).count();
-        losses.extend([Loss::Headers(record.headers.len() + 2), Loss::Times(times)]);
+        let comments = record.moves().iter().map(|played| &played.comment).chain([&record.comment]);
+        let comments = comments.filter(|comment| !comment.is_empty()).count();
+        losses.extend([Loss::Headers(record.headers.len() + 2), Loss::Comments(comments), Loss::Times(times)]);
         losses.extend(record.ending.as_ref().map(|_| Loss::Endings(1)));
     }
     losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
@@ -163,7 +151,9 @@ fn losses_of_four(record: &yonin::Record, format: &str, encoding: Encoding) -> V
     let mut losses = Vec::new();
     if format == "usi" {
         let count = |what: fn(&&Deed) -> bool| record.deeds().iter().filter(what).count();
+        let comments = (0..=record.deeds().len()).filter(|number| !record.comment(*number).is_empty()).count();
         losses.push(Loss::Headers(record.headers.len() + record.players.len()));
+        losses.push(Loss::Comments(comments));
         losses.push(Loss::Times(count(|deed| matches!(deed, Deed::Move { used: Some(_), .. }))));
         losses.push(Loss::Endings(count(|deed| matches!(deed, Deed::Leave { by_time: true, .. }))));
     }

@@ -1,5 +1,5 @@
 //! `POST /api/v1/records`: puts a file into the library. `POST /api/v1/records/new`: a record to fill.
-//! `POST /api/v1/games/{id}/record`: the record of a game.
+//! `POST /api/v1/games/{id}/record`, `POST /api/v1/yonin/{id}/record`: the record of a game.
 
 use super::write;
 use crate::app::App;
@@ -68,7 +68,7 @@ pub(crate) async fn create(
 ) -> Result<impl IntoResponse, Failure> {
     let Json(beginning) = beginning.map_err(|rejection| Failure::of_status(rejection.status()))?;
     app.gate.count(from.ip())?;
-    let card = app.add(&visitor, beginning.record()?, None).await?;
+    let card = app.add(&visitor, beginning.record()?.into(), None).await?;
     Ok(created(write::summary(&card, language)))
 }
 
@@ -96,6 +96,21 @@ pub(crate) async fn collect(
         return Err(Failure::StillPlaying);
     }
     let card = app.collect_game(&visitor, &id, language).await?;
+    Ok(created(write::summary(&card, language)))
+}
+
+pub(crate) async fn collect_four(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    language: Language,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Failure> {
+    app.gate.count(from.ip())?;
+    if app.find_four(&id).await?.places.is_none() {
+        return Err(Failure::StillPlaying);
+    }
+    let card = app.collect_four(&visitor, &id, language).await?;
     Ok(created(write::summary(&card, language)))
 }
 

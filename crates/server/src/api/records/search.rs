@@ -13,6 +13,7 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Handicap, Position};
+use variants::yonin;
 
 /// Parts have so many records if nothing else is asked for, and so many at most.
 const PART: i64 = 50;
@@ -88,7 +89,7 @@ impl Asked {
             name => Handicap::from_name(name).ok_or_else(|| wrong("handicap", name))?.code(),
         };
         let variant = match self.variant.trim() {
-            name if name.is_empty() || Variant::names().any(|known| known == name) => name,
+            name if name.is_empty() || name == yonin::NAME || Variant::names().any(|known| known == name) => name,
             name => return Err(wrong("variant", name)),
         };
         let query = library::Query {

@@ -43,7 +43,7 @@ pub(crate) async fn copy(
 ) -> Result<impl IntoResponse, Failure> {
     app.gate.count(from.ip())?;
     let kept = app.own_record(&visitor, &id).await?;
-    Ok(created(write::summary(&app.copy(&visitor, &kept).await?, language)))
+    Ok(created(write::summary(&app.copy(&visitor, kept).await?, language)))
 }
 
 pub(crate) async fn copy_shared(
@@ -55,5 +55,5 @@ pub(crate) async fn copy_shared(
 ) -> Result<impl IntoResponse, Failure> {
     app.gate.count(from.ip())?;
     let kept = app.shared_record(&token).await?;
-    Ok(created(write::summary(&app.copy(&visitor, &kept).await?, language)))
+    Ok(created(write::summary(&app.copy(&visitor, kept).await?, language)))
 }

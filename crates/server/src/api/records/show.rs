@@ -4,7 +4,6 @@ use super::write;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::library::Content;
 use crate::store::Kept;
 use crate::visitor::Visitor;
 use crate::writing::Writing;
@@ -44,10 +43,7 @@ async fn whole(
     language: Language,
 ) -> Result<Response, Failure> {
     let version = kept.card.version;
-    let written = move || {
-        let content = Content::of_kept(&kept)?;
-        write::whole(&kept, &content, &base, editable, notation, language)
-    };
+    let written = move || write::whole(&kept, &base, editable, notation, language);
     let value = app.gate.work(written).await??;
     Ok(([(ETAG, format!("\"{version}\""))], Json(value)).into_response())
 }

@@ -1,15 +1,14 @@
 //! Records as JSON.
 
-use crate::board::Board;
+use super::nodes;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::library::{Content, Header, Node, Noted, Visited, walk};
-use crate::store::{Card, Kept};
+use crate::library::{AnyRecord, Header, Noted};
+use crate::store::{Card, Kept, Origin};
 use crate::wording;
 use kifu::notation::Notation;
-use kifu::{Attempt, Illegal, Record, Step};
 use serde_json::{Value, json};
-use shogi::{Color, Handicap};
+use shogi::Handicap;
 
 /// The address where a shared record is shown.
 pub(super) fn shared_at(token: &str) -> String {
@@ -38,22 +37,24 @@ pub(super) fn summary(card: &Card, language: Language) -> Value {
         "handicap": known(&facts.handicap),
         "variant": known(&facts.variant),
         "source": serde_json::from_str::<Value>(&card.source).unwrap_or_default(),
-        "game": card.game.as_deref().map(game_at),
+        "game": card.origin.as_ref().map(game_at),
         "share": card.share.as_deref().map(shared_at),
     })
 }
 
-/// Where a record of one's own is shown: another game of the family where it was played.
+/// Where a record of one's own is shown.
 pub(crate) fn address(card: &Card) -> String {
-    let game = card.game.as_deref().filter(|_| !card.facts.variant.is_empty());
-    game.map_or_else(|| format!("/library/{}", card.id), game_at)
+    format!("/library/{}", card.id)
 }
 
-fn game_at(game: &str) -> String {
-    format!("/games/{game}")
+fn game_at(origin: &Origin) -> String {
+    match origin {
+        Origin::Game(id) => format!("/games/{id}"),
+        Origin::Four(id) => format!("/yonin/{id}"),
+    }
 }
 
-/// What a record is called: its title, its players, what it was part of.
+/// What a record is called: its title, its players, what it was part of, which game it is of.
 pub(crate) fn title(card: &Card, language: Language) -> String {
     let facts = &card.facts;
     if !facts.title.is_empty() {
@@ -62,7 +63,7 @@ pub(crate) fn title(card: &Card, language: Language) -> String {
     let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
     match (facts.black.as_str(), facts.white.as_str()) {
         ("", "") if !facts.event.is_empty() => facts.event.clone(),
-        ("", "") => language.text("library-untitled"),
+        ("", "") => wording::variant(&facts.variant, language).unwrap_or_else(|| language.text("library-untitled")),
         (black, white) => format!("{} – {}", name(black), name(white)),
     }
 }
@@ -76,7 +77,6 @@ pub(crate) fn finding(noted: &Noted, language: Language) -> Value {
 /// The whole record.
 pub(super) fn whole(
     kept: &Kept,
-    content: &Content,
     base: &str,
     editable: bool,
     notation: Notation,
@@ -93,43 +93,25 @@ pub(super) fn whole(
         }
     }
     value["findings"] = findings.iter().map(|noted| finding(noted, language)).collect();
+    let record = AnyRecord::of_kept(kept)?;
+    let content = record.content();
     value["headers"] = content.headers.iter().map(|header| self::header(header, language)).collect();
-    let record = content.record().map_err(Failure::internal)?;
-    value["start"] = json!({"sfen": content.start.sfen, "handicap": record.handicap().map(Handicap::code)});
-    let mut nodes = Vec::with_capacity(content.nodes.len());
-    // What is kept stands in the order of the walk.
-    let mut own = content.nodes.iter();
-    walk(&record, |visited| nodes.extend(own.next().map(|own| node(&record, own, visited, notation, language))));
-    value["nodes"] = nodes.into();
+    let handicap = match &record {
+        AnyRecord::Standard(record) => record.handicap().map(Handicap::code),
+        AnyRecord::Family(_) | AnyRecord::Four(_) => None,
+    };
+    value["start"] = json!({"sfen": content.start.sfen, "handicap": handicap});
+    value["nodes"] = nodes::write(&record, &content, notation, language).into();
     Ok(value)
 }
 
 fn header(header: &Header, language: Language) -> Value {
     let name = match header.key.as_str() {
         "" => header.label.clone(),
+        seat @ ("south" | "west" | "north" | "east") => language.text(&format!("yonin-seat-{seat}")),
         key => language.text(&format!("header-{}", key.replace('_', "-"))),
     };
     json!({"key": header.key, "label": header.label, "name": name, "value": header.value})
-}
-
-/// A node with what a page shows of it.
-fn node(record: &Record, own: &Node, visited: &Visited, notation: Notation, language: Language) -> Value {
-    let mut value = json!(own);
-    value["sfen"] = visited.after.to_string().into();
-    value["check"] = Board::from(visited.after.clone()).check().into();
-    match record.step(visited.id) {
-        Some(Step::Move(m) | Step::Illegal(&Illegal { attempt: Attempt::Move(m), .. })) => {
-            value["text"] = notation.write(&visited.before, m, visited.last_to).into();
-            value["spoken"] = wording::spoken(&visited.before, m, visited.last_to, language).into();
-        }
-        Some(Step::End(ending)) => {
-            let handicap = record.handicap().unwrap_or(Handicap::Even);
-            value["end"]["winner"] = ending.winner(visited.turn).map(Color::name).into();
-            value["text"] = wording::ending(ending, visited.turn, handicap, language).into();
-        }
-        Some(Step::Illegal(_)) | None => {}
-    }
-    value
 }
 
 /// The header that has a browser keep a file under this name, whatever letters it has.

@@ -49,6 +49,7 @@ pub(crate) async fn rules(
             section {
                 h2 { (text("family-pieces-title")) }
                 p { (text("family-legend")) }
+                (power_words(game, language))
                 div.pieces { @for kind in game.kinds() { (piece(game, kind, language)) } }
             }
         }
@@ -174,6 +175,17 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
                 }
                 @if kind.royal { p { (language.text("family-royal")) } }
             }
+        }
+    }
+}
+
+/// The words in the pieces' moves that have to be explained.
+fn power_words(game: &Game, language: Language) -> Markup {
+    let words = game.power_words();
+    html! {
+        @if !words.is_empty() {
+            p { (language.text("family-power-words")) }
+            dl.power-words { @for (word, told) in words { dt { code { (word) } } dd { (language.text(told)) } } }
         }
     }
 }

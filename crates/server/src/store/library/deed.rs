@@ -1,6 +1,6 @@
 //! What is done to the library, each of it wholly or not at all.
 
-use super::{Card, Facts, Kept, Upload};
+use super::{Card, Facts, Kept, Origin, Upload};
 use crate::store::values;
 use sqlx::any::{AnyArguments, AnyQueryResult};
 use sqlx::query::Query;
@@ -18,7 +18,7 @@ pub(crate) enum Deed {
     /// Takes a record out, and the file it came from when it was the last one of it.
     Discard { id: String },
     /// A game that had ended needs no more looking for.
-    Collected { owner: String, game: String },
+    Collected { owner: String, origin: Origin },
 }
 
 /// So many terms go into one statement.
@@ -54,8 +54,12 @@ impl Deed {
                 one_row(query.execute(connection).await?)
             }
             Deed::Discard { id } => discard(connection, id).await,
-            Deed::Collected { owner, game } => {
-                let query = sqlx::query("DELETE FROM finished_game WHERE owner = $1 AND game = $2");
+            Deed::Collected { owner, origin } => {
+                let (sql, game) = match origin {
+                    Origin::Game(game) => ("DELETE FROM finished_game WHERE owner = $1 AND game = $2", game),
+                    Origin::Four(game) => ("DELETE FROM finished_four WHERE owner = $1 AND game = $2", game),
+                };
+                let query = sqlx::query(sql);
                 query.bind(owner).bind(game).execute(connection).await.map(drop)
             }
         }
@@ -75,10 +79,15 @@ async fn insert_upload(connection: &mut AnyConnection, upload: &Upload) -> Resul
 async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx::Error> {
     let Kept { card: Card { facts, .. }, content, findings } = kept;
     let card = &kept.card;
+    let (game, four) = match &card.origin {
+        None => (None, None),
+        Some(Origin::Game(game)) => (Some(game), None),
+        Some(Origin::Four(game)) => (None, Some(game)),
+    };
     let query = sqlx::query(
         "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, share, upload, game, source, title,
-            black, white, event, place, played, ending, winner, handicap, plies, variant, findings, content)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)",
+            black, white, event, place, played, ending, winner, handicap, plies, variant, findings, content, four_game)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)",
     )
     .bind(card.number)
     .bind(&card.id)
@@ -89,9 +98,9 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx:
     .bind(card.size)
     .bind(&card.share)
     .bind(&card.upload)
-    .bind(&card.game)
+    .bind(game)
     .bind(&card.source);
-    bind_facts(query, facts).bind(findings).bind(content).execute(connection).await.map(drop)
+    bind_facts(query, facts).bind(findings).bind(content).bind(four).execute(connection).await.map(drop)
 }
 
 /// Fills in the columns from `title` to `variant`.

@@ -16,3 +16,15 @@ fn every_reading_has_a_name_in_every_language() {
         }
     }
 }
+
+#[test]
+fn every_power_is_explained_in_every_language() {
+    for game in NAMES.iter().filter_map(|name| Game::named(name)) {
+        for (word, told) in game.power_words() {
+            assert!(game.kinds().iter().any(|kind| kind.moves.contains(word)), "{}: {word}", game.id());
+            for language in [Language::Italian, Language::English, Language::Japanese] {
+                assert_ne!(language.text(told), told, "{}", game.id());
+            }
+        }
+    }
+}
