@@ -142,40 +142,55 @@ pub(super) fn has_defence(position: &Position, interposes: bool) -> bool {
     any
 }
 
+/// The first of the defender's legal moves, if there is one.
+pub(super) fn first_defence(position: &Position) -> Option<Move> {
+    visit_defences(position, true, ControlFlow::Break).break_value()
+}
+
 /// Calls `each` with every legal move of the defender; without those that put something between his king and what attacks
 /// it from afar, unless he `interposes`.
 #[inline(always)]
 pub(super) fn for_each_defence(position: &Position, interposes: bool, mut each: impl FnMut(Move)) {
-    if interposes {
-        return for_each_move(position, each);
-    }
-    let squares = squares(position);
-    for_each_move(position, |m| {
-        if !is_interposition(position, squares, m) {
-            each(m);
-        }
+    let _ = visit_defences::<()>(position, interposes, |m| {
+        each(m);
+        ControlFlow::Continue(())
     });
 }
 
-fn for_each_move(position: &Position, mut each: impl FnMut(Move)) {
-    let _ = position.for_each_move_set::<()>(|set| {
-        match set {
-            MoveSet::Pawns { plain, promoting } => {
-                for (targets, promote) in [(promoting, true), (plain, false)] {
-                    for to in targets {
-                        each(Move::Board { from: behind(position.turn(), to), to, promote });
-                    }
+/// Visits them until `visit` breaks.
+#[inline(always)]
+pub(super) fn visit_defences<B>(
+    position: &Position,
+    interposes: bool,
+    mut visit: impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    if interposes {
+        return visit_moves(position, visit);
+    }
+    let squares = squares(position);
+    visit_moves(position, |m| if is_interposition(position, squares, m) { ControlFlow::Continue(()) } else { visit(m) })
+}
+
+/// Visits the legal moves until `visit` breaks.
+#[inline(always)]
+fn visit_moves<B>(position: &Position, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    position.for_each_move_set(|set| match set {
+        MoveSet::Pawns { plain, promoting } => {
+            for (targets, promote) in [(promoting, true), (plain, false)] {
+                for to in targets {
+                    visit(Move::Board { from: behind(position.turn(), to), to, promote })?;
                 }
             }
-            MoveSet::Board { from, plain, promoting } => {
-                for (targets, promote) in [(promoting, true), (plain, false)] {
-                    targets.into_iter().for_each(|to| each(Move::Board { from, to, promote }));
-                }
-            }
-            MoveSet::Drop { piece, targets } => targets.into_iter().for_each(|to| each(Move::Drop { piece, to })),
+            ControlFlow::Continue(())
         }
-        ControlFlow::Continue(())
-    });
+        MoveSet::Board { from, plain, promoting } => {
+            for (targets, promote) in [(promoting, true), (plain, false)] {
+                targets.into_iter().try_for_each(|to| visit(Move::Board { from, to, promote }))?;
+            }
+            ControlFlow::Continue(())
+        }
+        MoveSet::Drop { piece, targets } => targets.into_iter().try_for_each(|to| visit(Move::Drop { piece, to })),
+    })
 }
 
 /// The square a pawn comes from.

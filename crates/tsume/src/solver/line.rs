@@ -1,6 +1,6 @@
 //! The line of a mate that has been found.
 
-use super::generate::{for_each_check, for_each_defence};
+use super::generate::{first_defence, for_each_check, for_each_defence};
 use super::knowledge::Knowledge;
 use super::leaf::{self, Leaf};
 use super::search::{Found, Search};
@@ -73,6 +73,7 @@ pub(super) fn exact(search: &mut Search<impl Knowledge>, root: &Position, plies:
     loop {
         let choice = match () {
             () if left == 0 => None,
+            () if left == 2 => last_defence(&position),
             () if search.attacks(&position) => attack(search, &position, left, left == 1)?,
             () => longest(search, &position, left)?,
         };
@@ -87,6 +88,7 @@ pub(super) fn exact(search: &mut Search<impl Knowledge>, root: &Position, plies:
 fn choose(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
     match () {
         () if left == 0 => Ok(None),
+        () if left == 2 => Ok(last_defence(position)),
         () if search.attacks(position) => attack(search, position, left, true),
         () => defence(search, position, left),
     }
@@ -121,6 +123,11 @@ fn attack(
         best = mate.map(|m| Choice { m, plies: found.state.plies - 1, next_best: 0 });
     }
     Ok(best)
+}
+
+/// The defence where two plies are left: whichever it is, the next check mates, and nothing needs to be looked up.
+fn last_defence(position: &Position) -> Option<Choice> {
+    first_defence(position).map(|m| Choice { m, plies: 1, next_best: 0 })
 }
 
 /// The defence with the longest mate known after it.
