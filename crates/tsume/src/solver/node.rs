@@ -2,7 +2,7 @@
 
 use super::dominance;
 use super::estimate::Forces;
-use super::generate::{for_each_check, for_each_defence};
+use super::generate::{for_each_check, for_each_defence, visit_defences};
 use super::key::Key;
 use super::knowledge::Knowledge;
 use super::leaf::{self, Leaf};
@@ -11,9 +11,10 @@ use super::mates::Mates;
 use super::numbers::{INFINITE, Numbers};
 use super::path::{DEEPEST, Path, position_key};
 use super::pieces::Pieces;
-use super::table::{EVER, Known};
+use super::table::{EVER, Known, Open};
 use super::{delay, estimate};
 use shogi::{Checks, Move, Position};
+use std::ops::ControlFlow;
 
 /// A search is for a mate within so many plies; this stands for any number of them.
 pub(super) const UNLIMITED: u16 = u16::MAX - 1;
@@ -142,15 +143,21 @@ pub(super) struct Surroundings<'a, K> {
     pub(super) forces: Forces,
     /// Whether the defender may interpose.
     pub(super) interposes: bool,
+    /// Positions whose moves were all looked at here and now.
+    pub(super) looked: u64,
 }
 
 impl<K: Knowledge> Surroundings<'_, K> {
-    /// Notes what was seen without a search.
-    fn note_leaf(&mut self, board: u64, state: &State) {
+    /// Notes what was seen without a search, `open` numbers too if they say more than a new position's.
+    fn note_leaf(&mut self, Child { board, held, state, .. }: &Child, open: bool) {
+        let State { proof, disproof, plies, pieces, .. } = *state;
         if state.is_mate() {
-            self.table.note_mate(board, state.pieces, state.plies, 1);
+            self.table.note_mate(*board, pieces, plies, 1);
         } else if state.is_none() {
-            self.table.note_none(board, state.pieces, state.plies, 1);
+            self.table.note_none(*board, pieces, plies, 1);
+        } else if open {
+            let open = Open { proof, disproof, depth: u16::MAX, effort: 1, loops: false };
+            self.table.note_open(*board, *held, open);
         }
     }
 }
@@ -245,11 +252,12 @@ impl Node {
                 }
                 self.old |= usize::from(depth) <= around.path.len();
             }
+            Known::New if self.attacks && limit == 2 => child.state = self.mates_in_two(child, around),
             Known::New if self.attacks => child.state = estimate::check(&self.position, child.m, &mut around.forces),
             Known::New if self.new && !hidden => {
                 child.state = self.leaf(child, limit, around);
                 // Not looked at again when this position is searched again.
-                around.note_leaf(child.board, &child.state);
+                around.note_leaf(child, self.is_bounded());
             }
             Known::New => child.state = estimate::defence(&self.position, child.m),
         }
@@ -268,11 +276,40 @@ impl Node {
             }
             Leaf::NoCheck(allowed) => State::none(EVER, allowed),
             Leaf::Open(_) if limit < 3 => State::none(limit + 1, child.held),
-            // Within some plies every check is refuted soon: it counts how many there are.
+            // Within some plies every check is refuted soon: it counts how many there are, and how much is left of each.
             Leaf::Open(checks) if self.is_bounded() => {
-                State { disproof: checks, ..estimate::defence(&self.position, child.m) }
+                let disproof = checks * u32::from(limit / 2);
+                State { disproof, ..estimate::defence(&self.position, child.m) }
             }
             Leaf::Open(_) => estimate::defence(&self.position, child.m),
         }
+    }
+
+    /// Whether a check mates in two plies more: every defence is looked at, to the first that helps. So near the end of a
+    /// search within some plies that costs less than to keep numbers of what is decided soon.
+    fn mates_in_two<K: Knowledge>(&self, child: &Child, around: &mut Surroundings<K>) -> State {
+        let mut checked = self.position.clone();
+        checked.play_unchecked(child.m);
+        around.looked += 1;
+        let mut needed = Pieces::NONE;
+        let helps = visit_defences(&checked, around.interposes, |m| {
+            let mut next = checked.clone();
+            next.play_unchecked(m);
+            let (plies, allowed) = match leaf::look(&next, around.interposes) {
+                Leaf::Mate(_, pieces) => {
+                    needed = needed.max(pieces);
+                    return ControlFlow::Continue(());
+                }
+                Leaf::NoCheck(allowed) => (EVER, allowed),
+                Leaf::Open(_) => (3, child.held),
+            };
+            ControlFlow::Break(State::none(plies, dominance::allowed_before_defence(allowed, &checked, m)))
+        });
+        if let ControlFlow::Break(none) = helps {
+            return none;
+        }
+        let mate = State::mate(2, dominance::needed_against_all(needed, &checked));
+        around.table.note_mate(child.board, mate.pieces, 2, 1);
+        mate
     }
 }

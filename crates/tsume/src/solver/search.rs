@@ -217,7 +217,9 @@ impl<'a, K: Knowledge> Search<'a, K> {
             since,
         };
         let forces = Forces::new();
-        node.expand(&mut Surroundings { table, loops, mates, path, forces, interposes }, children);
+        let mut around = Surroundings { table, loops, mates, path, forces, interposes, looked: 0 };
+        node.expand(&mut around, children);
+        let looked = around.looked;
         if !new && node.old {
             self.due += 1;
         }
@@ -227,7 +229,7 @@ impl<'a, K: Knowledge> Search<'a, K> {
             node.told = true;
         }
         nodes.push(node);
-        Ok(())
+        (0..looked).try_for_each(|_| self.look_at_one())
     }
 
     /// The numbers of the position searched now.
