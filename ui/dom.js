@@ -21,17 +21,32 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** A function that asks for `draw` in the next frame, however often it is called before. */
+let asked = new Set();
+let drawing = null;
+
+/**
+ * A function that asks for `draw` in the next frame, however often it is called before. What one drawing asks of another comes into the same
+ * frame, unless it has been drawn in it.
+ */
 export function oncePerFrame(draw) {
-  let asked = false;
   return () => {
-    if (asked) return;
-    asked = true;
-    requestAnimationFrame(() => {
-      asked = false;
-      draw();
-    });
+    const frame = drawing && !drawing.has(draw) ? drawing : asked;
+    if (frame === asked && asked.size === 0) requestAnimationFrame(drawAll);
+    frame.add(draw);
   };
+}
+
+function drawAll() {
+  [drawing, asked] = [asked, new Set()];
+  // Those that are added meanwhile, too.
+  for (const draw of drawing) {
+    try {
+      draw();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+  drawing = null;
 }
 
 /** Makes `button` the current one of `list`, which is one stop of the Tab key: its arrow keys do the walking. Answers

@@ -18,6 +18,7 @@ class ShogiBoard extends HTMLElement {
   #lifted = null;
   #over = null;
   #carried = null;
+  #way = null;
   #drawn = null;
   #asking = null;
   #redraw = oncePerFrame(() => this.#draw());
@@ -55,7 +56,7 @@ class ShogiBoard extends HTMLElement {
     } else {
       const position = parseSfen(sfen);
       this.#state = moveOn(this.#state, pending ? applyUsi(position, pending) : position, legal, you);
-      this.#glideFrom(before);
+      this.#way = this.#wayFrom(before);
     }
     if (this.#state.choice === null) this.#asking?.abort();
     this.#redraw();
@@ -70,8 +71,9 @@ class ShogiBoard extends HTMLElement {
 
   #apply({ state, intent }) {
     this.#state = state;
-    this.#redraw();
+    // The page first: what it has to show then comes in the same frame.
     if (intent) this.dispatchEvent(new CustomEvent("intent", { detail: { usi: intent }, bubbles: true }));
+    this.#redraw();
     if (state.choice) this.#ask(state);
   }
 
@@ -113,17 +115,16 @@ class ShogiBoard extends HTMLElement {
   }
 
   // A piece that was carried by hand is already there; one that was moved otherwise glides.
-  #glideFrom(before) {
+  #wayFrom(before) {
     const usi = this.#view.pending ?? this.#view.usi;
     const carried = this.#carried !== null && usi?.startsWith(this.#carried);
     this.#carried = null;
-    if (usi === null || carried) return;
+    if (usi === null || carried) return null;
     const { origin, to } = parseUsi(usi);
     const piece = before.squares[origin];
     const now = this.#state.position.squares;
-    if (piece && !now[origin] && now[to]?.kind === piece.kind && now[to].color === piece.color) {
-      requestAnimationFrame(() => glide(this, origin, to));
-    }
+    const same = piece && !now[origin] && now[to]?.kind === piece.kind && now[to].color === piece.color;
+    return same ? [origin, to] : null;
   }
 
   #draw() {
@@ -142,6 +143,8 @@ class ShogiBoard extends HTMLElement {
         over: new Set(this.#lifted && this.#over ? [this.#over] : []),
       },
     });
+    if (this.#way) glide(this, ...this.#way);
+    this.#way = null;
   }
 }
 

@@ -71,8 +71,9 @@ class FamilyBoard extends HTMLElement {
 
   #apply({ state, intent }) {
     this.#state = state;
-    this.#redraw();
+    // The page first: what it has to show then comes in the same frame.
     if (intent) this.dispatchEvent(new CustomEvent("intent", { detail: { usi: intent }, bubbles: true }));
+    this.#redraw();
     if (state.choice) this.#ask(state);
   }
 

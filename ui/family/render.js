@@ -25,7 +25,7 @@ export function build(host, game) {
   const sized = host.closest("main") ?? host;
   sized.style.setProperty("--files", files);
   sized.style.setProperty("--ranks", ranks);
-  return { game, cells, top, side, far, near, board, pane, field, shown: new Map(), near_color: null };
+  return { game, cells, squares: [], shown: cells.map(() => ({})), top, side, far, near, board, pane, field, near_color: null };
 }
 
 // A kind is in hand with the face that is up first.
@@ -41,7 +41,7 @@ function stand(place, { kinds }) {
 /** Draws one frame: `state`, `near`, `cursor` (the square of the keyboard), `lifted`, `canPick(spot)` and `marks`, sets of squares by name. */
 export function draw(view, frame) {
   if (view.near_color !== frame.near) turn(view, frame.near);
-  for (const cell of view.cells) drawCell(view, cell, frame);
+  for (const index of view.cells.keys()) drawCell(view, index, frame);
   drawStand(view, view.far, otherColor(frame.near), frame);
   drawStand(view, view.near, frame.near, frame);
 }
@@ -52,7 +52,8 @@ function turn(view, near) {
   view.near_color = near;
   view.cells.forEach((cell, index) => {
     const [column, row] = [index % files, Math.floor(index / files)];
-    cell.dataset.spot = near === "black" ? squareOf(files - column, row + 1) : squareOf(column + 1, ranks - row);
+    view.squares[index] = near === "black" ? squareOf(files - column, row + 1) : squareOf(column + 1, ranks - row);
+    cell.dataset.spot = view.squares[index];
   });
   [...view.top.children].forEach((span, index) => setText(span, String(near === "black" ? files - index : index + 1)));
   const small = Math.max(files, ranks) < 10;
@@ -62,22 +63,29 @@ function turn(view, near) {
   });
 }
 
-function drawCell(view, cell, frame) {
-  const square = cell.dataset.spot;
+function drawCell(view, index, frame) {
+  const [cell, square, shown] = [view.cells[index], view.squares[index], view.shown[index]];
   const piece = frame.state.position.squares[square];
-  let classes = "cell";
-  for (const name in frame.marks) if (frame.marks[name].has(square)) classes += ` ${name}`;
-  if (frame.state.selected === square) classes += " selected";
-  if (frame.lifted === square) classes += " lifted";
-  if (piece && frame.canPick(square)) classes += " own";
-  if (cell.className !== classes) cell.className = classes;
+  let marks = "";
+  for (const name in frame.marks) if (frame.marks[name].has(square)) marks += ` ${name}`;
+  if (frame.state.selected === square) marks += " selected";
+  if (frame.lifted === square) marks += " lifted";
+  const classes = `cell${marks && " marked"}${marks}${piece && frame.canPick(square) ? " own" : ""}`;
+  if (changes(shown, "classes", classes)) cell.className = classes;
   const tab = frame.cursor === square ? 0 : -1;
-  if (cell.tabIndex !== tab) cell.tabIndex = tab;
-  const key = `${square} ${piece ? `${piece.color} ${piece.kind} ${frame.near}` : ""} ${frame.marks.target.has(square)} ${frame.marks.check.has(square)}`;
-  if (view.shown.get(cell) === key) return;
-  view.shown.set(cell, key);
-  cell.replaceChildren(...(piece ? [koma(view.game.kinds[piece.kind], piece.color === frame.near)] : []));
-  cell.setAttribute("aria-label", words(view.game, square, piece, frame.marks));
+  if (changes(shown, "tab", tab)) cell.tabIndex = tab;
+  const pointsUp = piece?.color === frame.near;
+  const face = piece ? `${piece.kind} ${pointsUp}` : "";
+  if (changes(shown, "face", face)) cell.replaceChildren(...(piece ? [koma(view.game.kinds[piece.kind], pointsUp)] : []));
+  const said = `${square} ${face} ${frame.marks.target.has(square)} ${frame.marks.check.has(square)}`;
+  if (changes(shown, "said", said)) cell.setAttribute("aria-label", words(view.game, square, piece, frame.marks));
+}
+
+// Notes what is shown; the page itself is asked nothing, which for a thousand squares takes its time.
+function changes(shown, name, value) {
+  if (shown[name] === value) return false;
+  shown[name] = value;
+  return true;
 }
 
 // "7 6, Black Lion, can go here".

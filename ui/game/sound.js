@@ -2,6 +2,20 @@
 
 let context = null;
 
+/**
+ * Gets ready to make sound when the reader has first touched the page, if it is `wanted()`. That can take a browser longer than a move, so
+ * it waits for a quiet moment after what the touch has changed is drawn, and the first move need not wait.
+ */
+export function tuneAfterTouch(wanted) {
+  const tune = () => {
+    if (!wanted()) return;
+    context ??= new AudioContext();
+    context.resume();
+  };
+  const quiet = globalThis.requestIdleCallback ?? ((action) => setTimeout(action, 200));
+  for (const touch of ["click", "keydown"]) addEventListener(touch, () => requestAnimationFrame(() => quiet(tune)), { once: true });
+}
+
 /** Knocks once. Browsers allow sound only after the reader touched the page; until then this does nothing. */
 export function knock() {
   context ??= new AudioContext();

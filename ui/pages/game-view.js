@@ -97,10 +97,11 @@ function gameBoard(page) {
   const shown = positionAt(game, shownPly(cursor, game.moves.length));
   const asked = pendingMove(page.requests);
   const pending = live && game.legal.includes(asked) ? asked : null;
-  const playable = live && asked === null && game.result === null && ["playing", "opening"].includes(game.phase.kind);
+  const playable = live && game.result === null && ["playing", "opening"].includes(game.phase.kind);
   const wrong = refusal?.squares ?? game.result?.foul?.squares ?? [];
+  // What is one's own stays so while a move is on its way: a board of a thousand squares is not drawn anew for a moment.
   return {
-    ...shown, legal: playable ? game.legal : [], you: playable ? game.you : [],
+    ...shown, legal: playable && asked === null ? game.legal : [], you: playable ? game.you : [],
     refused: live ? wrong : [], hint: live ? hint?.usi ?? null : null, pending,
   };
 }

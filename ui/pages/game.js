@@ -16,7 +16,7 @@ import { nextPly, NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { ownNumber } from "../game/setting-up.js";
-import { beep, knock } from "../game/sound.js";
+import { beep, knock, tuneAfterTouch } from "../game/sound.js";
 import { missing, withTexts } from "../game/texts.js";
 import { pageData, t } from "../page-data.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
@@ -347,6 +347,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 // --- time ---
+
+tuneAfterTouch(() => page.settings.sound === "on" || page.settings.voice === "beeps");
 
 const timekeeper = caller((call) => {
   const words = callWords(call, t);
