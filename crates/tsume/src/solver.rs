@@ -157,7 +157,9 @@ fn verdict(search: &mut Search<impl Knowledge>, position: &Position, question: &
     let mut line = line::settled(search, position, found)?;
     search.mate = Some(line.len() as u16);
     if !question.shortest {
-        search.allow(search.count / LITTLE_MORE);
+        // So few that they would show nothing are none.
+        let more = search.count / LITTLE_MORE;
+        search.allow(if more < LITTLE_MORE { 0 } else { more });
     }
     let minimum = shorten(search, position, &mut line).is_ok();
     Ok(Verdict::Mate(Mate { line, minimum }))

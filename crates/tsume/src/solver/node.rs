@@ -19,6 +19,10 @@ use std::ops::ControlFlow;
 /// A search is for a mate within so many plies; this stands for any number of them.
 pub(super) const UNLIMITED: u16 = u16::MAX - 1;
 
+/// So many checks of the position asked about are tried for a mate in three before the search begins. Most mates in three
+/// are among them; more would delay longer mates by what they cost.
+const TRIED_AT_ONCE: usize = 3;
+
 /// The limit one move later.
 pub(super) fn less_one(limit: u16) -> u16 {
     if limit == UNLIMITED { UNLIMITED } else { limit.saturating_sub(1) }
@@ -148,6 +152,27 @@ pub(super) struct Surroundings<'a, K> {
 }
 
 impl<K: Knowledge> Surroundings<'_, K> {
+    /// Looks at the position after a defence, which `child` is in `position`, without searching it.
+    fn leaf(&mut self, position: &Position, child: &Child, limit: u16) -> State {
+        let mut next = position.clone();
+        next.play_unchecked(child.m);
+        match leaf::look(&next, self.interposes) {
+            Leaf::Mate(m, needed) => {
+                if self.interposes {
+                    self.mates.put(Key { board: child.board, held: child.held }, m);
+                }
+                State::mate(1, needed)
+            }
+            Leaf::NoCheck(allowed) => State::none(EVER, allowed),
+            Leaf::Open(_) if limit < 3 => State::none(limit + 1, child.held),
+            // Within some plies every check is refuted soon: it counts how many there are, and how much is left of each.
+            Leaf::Open(checks) if limit != UNLIMITED => {
+                State { disproof: checks * u32::from(limit / 2), ..estimate::defence(position, child.m) }
+            }
+            Leaf::Open(_) => estimate::defence(position, child.m),
+        }
+    }
+
     /// Notes what was seen without a search, `open` numbers too if they say more than a new position's.
     fn note_leaf(&mut self, Child { board, held, state, .. }: &Child, open: bool) {
         let State { proof, disproof, plies, pieces, .. } = *state;
@@ -193,10 +218,33 @@ impl Node {
             let state = &children[at].state;
             let wins = if self.attacks { state.is_mate() } else { state.is_none() && state.start == EVERYWHERE };
             if wins {
-                children[self.first..].swap(0, at - self.first);
-                children.truncate(self.first + 1);
-                children[self.first].after = None;
-                return;
+                return self.keep_only(at, children);
+            }
+        }
+        let is_root = around.path.len() == 1;
+        if is_root && self.new && self.attacks && !self.is_bounded() {
+            self.try_most_promising(around, children);
+        }
+    }
+
+    /// Leaves no move but the one that decides.
+    fn keep_only(&self, at: usize, children: &mut Vec<Child>) {
+        children[self.first..].swap(0, at - self.first);
+        children.truncate(self.first + 1);
+        children[self.first].after = None;
+    }
+
+    /// Looks whether one of the checks with the best first numbers mates in three plies: at the root, where it costs little.
+    fn try_most_promising<K: Knowledge>(&self, around: &mut Surroundings<K>, children: &mut Vec<Child>) {
+        let own = &children[self.first..];
+        let untried = (0..own.len()).filter(|at| own[*at].new && !self.waits(&own[*at], own));
+        let mut promising: Vec<usize> = untried.collect();
+        promising.sort_by_key(|at| (own[*at].state.proof, own[*at].state.disproof));
+        for at in promising.into_iter().take(TRIED_AT_ONCE).map(|at| self.first + at) {
+            let state = self.mates_in_two(&children[at], around);
+            if state.is_mate() {
+                children[at].state = state;
+                return self.keep_only(at, children);
             }
         }
     }
@@ -255,33 +303,11 @@ impl Node {
             Known::New if self.attacks && limit == 2 => child.state = self.mates_in_two(child, around),
             Known::New if self.attacks => child.state = estimate::check(&self.position, child.m, &mut around.forces),
             Known::New if self.new && !hidden => {
-                child.state = self.leaf(child, limit, around);
+                child.state = around.leaf(&self.position, child, limit);
                 // Not looked at again when this position is searched again.
                 around.note_leaf(child, self.is_bounded());
             }
             Known::New => child.state = estimate::defence(&self.position, child.m),
-        }
-    }
-
-    /// Looks at a position after a defence without searching it.
-    fn leaf<K: Knowledge>(&self, child: &Child, limit: u16, around: &mut Surroundings<K>) -> State {
-        let mut next = self.position.clone();
-        next.play_unchecked(child.m);
-        match leaf::look(&next, around.interposes) {
-            Leaf::Mate(m, needed) => {
-                if around.interposes {
-                    around.mates.put(Key { board: child.board, held: child.held }, m);
-                }
-                State::mate(1, needed)
-            }
-            Leaf::NoCheck(allowed) => State::none(EVER, allowed),
-            Leaf::Open(_) if limit < 3 => State::none(limit + 1, child.held),
-            // Within some plies every check is refuted soon: it counts how many there are, and how much is left of each.
-            Leaf::Open(checks) if self.is_bounded() => {
-                let disproof = checks * u32::from(limit / 2);
-                State { disproof, ..estimate::defence(&self.position, child.m) }
-            }
-            Leaf::Open(_) => estimate::defence(&self.position, child.m),
         }
     }
 
@@ -291,25 +317,32 @@ impl Node {
         let mut checked = self.position.clone();
         checked.play_unchecked(child.m);
         around.looked += 1;
+        let key = Key { board: child.board, held: child.held };
+        let limit = less_one(less_one(self.limit));
         let mut needed = Pieces::NONE;
         let helps = visit_defences(&checked, around.interposes, |m| {
-            let mut next = checked.clone();
-            next.play_unchecked(m);
-            let (plies, allowed) = match leaf::look(&next, around.interposes) {
-                Leaf::Mate(_, pieces) => {
-                    needed = needed.max(pieces);
-                    return ControlFlow::Continue(());
-                }
-                Leaf::NoCheck(allowed) => (EVER, allowed),
-                Leaf::Open(_) => (3, child.held),
-            };
-            ControlFlow::Break(State::none(plies, dominance::allowed_before_defence(allowed, &checked, m)))
+            let mut after = Child::new(m, 0, key.after_defence(&checked, m));
+            after.state = around.leaf(&checked, &after, limit);
+            if !self.is_bounded() {
+                // The search will come here.
+                around.note_leaf(&after, true);
+            }
+            if !after.state.is_mate() {
+                return ControlFlow::Break(after);
+            }
+            needed = needed.max(after.state.pieces);
+            ControlFlow::Continue(())
         });
-        if let ControlFlow::Break(none) = helps {
-            return none;
+        match helps {
+            ControlFlow::Break(Child { m, state, .. }) if state.is_none() => {
+                State::none(one_more(state.plies), dominance::allowed_before_defence(state.pieces, &checked, m))
+            }
+            ControlFlow::Break(_) => child.state,
+            ControlFlow::Continue(()) => {
+                let mate = State::mate(2, dominance::needed_against_all(needed, &checked));
+                around.table.note_mate(child.board, mate.pieces, 2, 1);
+                mate
+            }
         }
-        let mate = State::mate(2, dominance::needed_against_all(needed, &checked));
-        around.table.note_mate(child.board, mate.pieces, 2, 1);
-        mate
     }
 }
