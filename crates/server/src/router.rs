@@ -3,6 +3,7 @@
 use crate::api::{self, records, tsume, yonin};
 use crate::app::App;
 use crate::failure::{self, Failure};
+use crate::store::Origin;
 use crate::{assets, pages, picture, security, visitor};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -60,7 +61,7 @@ impl App {
             .route("/yonin/{id}", get(yonin::show))
             .route("/yonin/{id}/live", get(yonin::live))
             .route("/yonin/{id}/join", post(yonin::join))
-            .route("/yonin/{id}/record", post(records::collect_four))
+            .route("/yonin/{id}/record", records::collect(Origin::Four))
             .route("/yonin/{id}/file", get(records::file_of_four))
             .route("/yonin/{id}/formats", get(records::formats_of_four))
             .route("/analysis", get(api::analysis))
@@ -69,7 +70,7 @@ impl App {
             .route("/refusal", get(api::refusal))
             .route("/texts", post(api::texts))
             .route("/line", post(api::line).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
-            .route("/games/{id}/record", post(records::collect))
+            .route("/games/{id}/record", records::collect(Origin::Game))
             .route("/games/{id}/file", get(records::file_of_game))
             .route("/games/{id}/formats", get(records::formats_of_game))
             .merge(library())

@@ -251,11 +251,7 @@ impl App {
     async fn collect(&self, visitor: &Visitor, language: Language) -> Result<(), Failure> {
         let owner = visitor.to_string();
         for origin in self.store.finished_games(&owner, COLLECTED).await? {
-            let kept = match &origin {
-                Origin::Game(id) => self.collect_game(visitor, id, language).await,
-                Origin::Four(id) => self.collect_four(visitor, id, language).await,
-            };
-            match kept {
+            match self.collect_from(visitor, &origin, language).await {
                 Ok(_) | Err(Failure::NotFound) => {}
                 Err(Failure::LibraryFull) => return Ok(()),
                 Err(failure) => return Err(failure),
@@ -265,15 +261,25 @@ impl App {
         Ok(())
     }
 
-    /// The record of a game in somebody's library; it is put there if need be, and one of standard shogi is brought up to
-    /// date as long as nobody has changed it.
-    pub(crate) async fn collect_game(
+    /// The record of a game that has ended in somebody's library; it is put there if need be, and one of standard shogi is
+    /// brought up to date as long as nobody has changed it.
+    pub(crate) async fn collect_from(
         &self,
         visitor: &Visitor,
-        game: &str,
+        origin: &Origin,
         language: Language,
     ) -> Result<Card, Failure> {
+        match origin {
+            Origin::Game(id) => self.collect_game(visitor, id, language).await,
+            Origin::Four(id) => self.collect_four(visitor, id, language).await,
+        }
+    }
+
+    async fn collect_game(&self, visitor: &Visitor, game: &str, language: Language) -> Result<Card, Failure> {
         let agreed = self.find(game).await?;
+        if agreed.outcome.is_none() {
+            return Err(Failure::StillPlaying);
+        }
         let origin = Origin::Game(agreed.id.to_string());
         let record = self.record_of_game(&agreed, language).await?;
         let Some(id) = self.store.record_from(&visitor.to_string(), &origin).await? else {
@@ -289,14 +295,11 @@ impl App {
         Ok(self.own_record(visitor, &id).await?.card)
     }
 
-    /// The same of a game for four.
-    pub(crate) async fn collect_four(
-        &self,
-        visitor: &Visitor,
-        game: &str,
-        language: Language,
-    ) -> Result<Card, Failure> {
+    async fn collect_four(&self, visitor: &Visitor, game: &str, language: Language) -> Result<Card, Failure> {
         let agreed = self.find_four(game).await?;
+        if agreed.places.is_none() {
+            return Err(Failure::StillPlaying);
+        }
         let origin = Origin::Four(agreed.id.to_string());
         match self.store.record_from(&visitor.to_string(), &origin).await? {
             Some(id) => Ok(self.own_record(visitor, &id).await?.card),

@@ -5,6 +5,7 @@ use super::write;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::store::Origin;
 use crate::visitor::Visitor;
 use axum::body::Body;
 use axum::extract::rejection::JsonRejection;
@@ -12,6 +13,7 @@ use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::IntoResponse;
+use axum::routing::{MethodRouter, post};
 use axum::{Extension, Json};
 use kifu::Record;
 use serde::Deserialize;
@@ -84,34 +86,19 @@ impl Beginning {
     }
 }
 
-pub(crate) async fn collect(
-    State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    language: Language,
-    Path(id): Path<String>,
-) -> Result<impl IntoResponse, Failure> {
-    app.gate.count(from.ip())?;
-    if app.find(&id).await?.outcome.is_none() {
-        return Err(Failure::StillPlaying);
-    }
-    let card = app.collect_game(&visitor, &id, language).await?;
-    Ok(created(write::summary(&card, language)))
-}
-
-pub(crate) async fn collect_four(
-    State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
-    language: Language,
-    Path(id): Path<String>,
-) -> Result<impl IntoResponse, Failure> {
-    app.gate.count(from.ip())?;
-    if app.find_four(&id).await?.places.is_none() {
-        return Err(Failure::StillPlaying);
-    }
-    let card = app.collect_four(&visitor, &id, language).await?;
-    Ok(created(write::summary(&card, language)))
+/// Collects games of a sort: `origin` makes one of a game's id.
+pub(crate) fn collect(origin: fn(String) -> Origin) -> MethodRouter<App> {
+    post(
+        async move |State(app): State<App>,
+                    Extension(visitor): Extension<Visitor>,
+                    ConnectInfo(from): ConnectInfo<SocketAddr>,
+                    language: Language,
+                    Path(id): Path<String>| {
+            app.gate.count(from.ip())?;
+            let card = app.collect_from(&visitor, &origin(id), language).await?;
+            Ok::<_, Failure>(created(write::summary(&card, language)))
+        },
+    )
 }
 
 /// The answer about a new record.
