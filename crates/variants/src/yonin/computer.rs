@@ -80,8 +80,9 @@ struct Search<'a> {
 impl Search<'_> {
     /// Looks deeper and deeper until a bound is met.
     fn deepen(&mut self, position: &Position) -> Option<Move> {
-        let most = self.attention.map_or(u64::MAX, |attention| attention.nodes(position.legal_moves().len()));
-        let mut moves = self.ordered(position, false, 0);
+        let legal = position.legal_moves();
+        let most = self.attention.map_or(u64::MAX, |attention| attention.nodes(legal.len()));
+        let mut moves = self.ordered(position, legal, false, 0);
         let mut best = *moves.first()?;
         for depth in 1..=DEEPEST {
             let (mut alpha, mut found) = (-2 * DECIDED, None);
@@ -144,7 +145,7 @@ impl Search<'_> {
         if quiet {
             best = self.evaluate(position);
         }
-        let moves = self.ordered(position, quiet, ply as usize);
+        let moves = self.ordered(position, position.legal_moves(), quiet, ply as usize);
         for m in [None].into_iter().chain(moves.into_iter().map(Some)) {
             if let Some(m) = m {
                 let score = self.after(position, m, depth - 1, ply + 1, (alpha, beta));
@@ -218,11 +219,10 @@ impl Search<'_> {
         }
     }
 
-    /// The legal moves, or only captures and promotions of worth, as far as the level sees them so many plies ahead: those
-    /// that win most first.
-    fn ordered(&self, position: &Position, captures_only: bool, ply: usize) -> Vec<Move> {
-        let mut moves: Vec<(i32, Move)> = position
-            .legal_moves()
+    /// Legal moves, or only captures and promotions of worth among them, as far as the level sees them so many plies ahead:
+    /// those that win most first.
+    fn ordered(&self, position: &Position, legal: Vec<Move>, captures_only: bool, ply: usize) -> Vec<Move> {
+        let mut moves: Vec<(i32, Move)> = legal
             .into_iter()
             .map(|m| (self.promise(position, m), m))
             .filter(|(promise, _)| !captures_only || *promise > 0)
