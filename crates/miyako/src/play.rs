@@ -22,12 +22,15 @@ use kifu::notation::Notation;
 use session::{Session, Style, Told};
 use shogi::{Color, Handicap};
 use std::fs::File;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::mpsc::{self, Receiver};
-use std::time::{Instant, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
+
+/// The longest the computer thinks about a move without a clock.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Play against the computer, in this terminal or from a script.
 #[derive(clap::Args)]
@@ -289,6 +292,11 @@ fn save<W>(session: &Session<W>, path: &Path) -> Result<(), Failure> {
 
 fn cannot_save(path: &Path, what: &dyn std::fmt::Display) -> Failure {
     Failure::at(&path.display().to_string(), format_args!("cannot save the game: {what}"))
+}
+
+/// Asks for the move with this number.
+fn prompt(out: &mut impl Write, words: &Words, ply: usize, side: &str) -> io::Result<()> {
+    write!(out, "{} ", words.with("terminal-prompt", &[("ply", &ply.to_string()), ("side", side)]))
 }
 
 /// A seed that differs from game to game.

@@ -1,7 +1,7 @@
 //! A game of the family against the computer, in the terminal.
 
 use super::grid::{self, Faces};
-use super::names_square;
+use super::{PATIENCE, names_square, prompt};
 use crate::failure::Failure;
 use crate::words::Words;
 use ::variants::{Course, Level, Limits, Move, Outcome, Position, Reason, Record, RecordEnding, RecordForm, Thinker};
@@ -11,9 +11,6 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
-
-/// The longest the computer thinks about a move.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The computer's memory, in mebibytes.
 const MEMORY: usize = 64;
@@ -136,9 +133,8 @@ impl<W: Write> Table<W> {
     fn player_turn(&mut self) -> io::Result<bool> {
         loop {
             if self.seating.asks {
-                let (ply, side) = ((self.moves.len() + 1).to_string(), self.side(self.seating.player));
-                let prompt = self.seating.words.with("terminal-prompt", &[("ply", &ply), ("side", &side)]);
-                write!(self.out, "{prompt} ")?;
+                let side = self.side(self.seating.player);
+                prompt(&mut self.out, &self.seating.words, self.moves.len() + 1, &side)?;
             }
             self.out.flush()?;
             let Ok(line) = self.seating.lines.recv() else { return Ok(false) };

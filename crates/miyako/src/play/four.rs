@@ -1,7 +1,7 @@
 //! Yonin shōgi in the terminal: people at some seats, the computer at the others.
 
 use super::grid::Faces;
-use super::names_square;
+use super::{PATIENCE, names_square, prompt};
 use crate::words::Words;
 use crate::yonin;
 use ::variants::Level;
@@ -9,10 +9,6 @@ use ::variants::yonin::{Computer, Course, Move, Outcome, Position, Seat, Standin
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
-use std::time::Duration;
-
-/// The longest the computer thinks about a move.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A game in progress.
 pub(super) struct Table<W> {
@@ -80,9 +76,8 @@ impl<W: Write> Table<W> {
         let ply = self.course.plies();
         loop {
             if self.asks {
-                let (ply, side) = ((ply + 1).to_string(), self.name(self.position().turn()));
-                let prompt = self.words.with("terminal-prompt", &[("ply", &ply), ("side", &side)]);
-                write!(self.out, "{prompt} ")?;
+                let side = self.name(self.position().turn());
+                prompt(&mut self.out, &self.words, ply + 1, &side)?;
             }
             self.out.flush()?;
             let Ok(line) = self.lines.recv() else { return Ok(false) };

@@ -1,6 +1,6 @@
 //! One game between a person at the terminal and the computer.
 
-use super::board;
+use super::{PATIENCE, board, prompt};
 use crate::words::Words;
 use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Stage, Takeback, TimeControl, TimeLeft};
 use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
@@ -25,8 +25,6 @@ pub(super) enum Told {
     InWords,
 }
 
-/// The longest the computer thinks about a move without a clock.
-const PATIENCE: Duration = Duration::from_secs(3);
 /// How many positions it looks at for a hint.
 const HINT_NODES: u64 = 200_000;
 
@@ -118,9 +116,8 @@ impl<W: Write> Session<W> {
     /// A script that plays needs no asking, but what was said so far.
     fn prompt(&mut self) -> io::Result<()> {
         if self.asks {
-            let (ply, side) = (self.game.next_ply().to_string(), self.side(self.player));
-            let prompt = self.words.with("terminal-prompt", &[("ply", &ply), ("side", &side)]);
-            write!(self.out, "{prompt} ")?;
+            let side = self.side(self.player);
+            prompt(&mut self.out, &self.words, self.game.next_ply() as usize, &side)?;
         }
         self.out.flush()
     }
