@@ -142,8 +142,8 @@ impl Window<'_> {
                 Ok(found) => return found,
                 Err(why) => why,
             };
-            let page = || self.text("main");
-            assert!(begun.elapsed() < patience, "waited in vain for {what} ({why}); the page says: {}", page());
+            let late = begun.elapsed() >= patience;
+            assert!(!late, "waited in vain for {what} ({why}); the page says: {}", self.text("main"));
             sleep(Duration::from_millis(20));
         }
     }
