@@ -6,7 +6,7 @@ import { listen } from "../board/input.js";
 import { el, oncePerFrame, setText } from "../dom.js";
 import { koma } from "../family/koma.js";
 import { pageData, t } from "../page-data.js";
-import { boardState, canPick, cancel, handSpot, moveOn, press, targets } from "./state.js";
+import { boardState, canPick, cancel, handSpot, isOpen, moveOn, press, targets } from "./state.js";
 import { PLACES, SEATS, distance, neighbour, parseMove, squareShown } from "./text.js";
 
 const KANJI = "一二三四五六七八九";
@@ -19,6 +19,8 @@ class YoninBoard extends HTMLElement {
   #cursor = "5e";
   #cells = [];
   #stands = new Map();
+  // The question about promotion: the moves it is about, and what puts it away.
+  #asked = null;
   #redraw = oncePerFrame(() => this.#draw());
 
   connectedCallback() {
@@ -44,6 +46,7 @@ class YoninBoard extends HTMLElement {
   show(view) {
     this.#view = { ...this.#view, ...view };
     this.#state = moveOn(this.#state, this.#view);
+    if (this.#asked && !this.#asked.choices.every((move) => isOpen(this.#state, move))) this.#asked.away.abort();
     this.#redraw();
   }
 
@@ -82,7 +85,9 @@ class YoninBoard extends HTMLElement {
       const face = this.#kinds[move.promote ? this.#kinds[kind].other : kind];
       return { value: move.text, image: koma(face, true), text: t(move.promote ? "promote" : "promote-not") };
     });
-    const answer = await askChoice(cell, t("promotion"), options, new AbortController().signal);
+    this.#asked = { choices, away: new AbortController() };
+    const answer = await askChoice(cell, t("promotion"), options, this.#asked.away.signal);
+    this.#asked = null;
     return choices.find((move) => move.text === answer);
   }
 

@@ -23,6 +23,9 @@ function isOfTurn({ position }, spot) {
   return seat === position.turn && position.hands[seat][kind] > 0;
 }
 
+/** Whether a move can be made. */
+export const isOpen = ({ moves }, { text }) => moves.some((move) => move.text === text);
+
 /** Where what is taken up can go. */
 export const targets = (state) => new Set(movesOf(state).map((move) => move.to));
 

@@ -227,3 +227,26 @@ fn the_rules_for_four_are_told() {
         Rules::usual().kinds().len()
     );
 }
+
+/// The question about promotion stays while its moves stay possible, whatever else is told, and no longer.
+#[test]
+fn a_question_is_put_away_with_its_move() {
+    let Some(browser) = start_browser("yonin-question") else { return };
+    let data = Data::new("yonin-question");
+    let house = data.open("127.0.0.1:0");
+    let player = sit_at_one_screen(&browser, &house);
+    player.window.wait("the line", || player.window.text(".status").contains("Your move").then_some(()));
+    let show = |legal: &[&str]| {
+        let view = json!({"sfen": "9/4sP4/9/9/9/9/9/9/9 s", "legal": legal, "you": ["south"]});
+        player.window.run(&format!("document.querySelector('yonin-board').show({view})"));
+    };
+    show(&["5b5a", "5b5a+"]);
+    player.window.click("[data-spot='5b'].own");
+    player.window.click("[data-spot='5a'].target");
+    let open = || player.window.run("return document.querySelector('dialog.promotion') !== null") == true;
+    player.window.wait("the question", || open().then_some(()));
+    show(&["5b5a+", "5b5a", "5b4b"]);
+    assert!(open(), "both moves can still be made");
+    show(&["5b4b"]);
+    player.window.wait("the question to go", || (!open()).then_some(()));
+}
