@@ -55,6 +55,8 @@ pub struct Game<B: Board = Position> {
     unpressed: Option<Color>,
     now: Duration,
     offer: Option<(Color, Offer)>,
+    /// How often moves have been taken back.
+    takebacks: u32,
     /// What was done in place of a move and lost the game.
     offence: Option<Attempt<B::Move>>,
     /// Fouls that stand because nobody has claimed them, by the number of the move.
@@ -108,6 +110,7 @@ impl<B: Board> Game<B> {
             unpressed: None,
             now: Duration::ZERO,
             offer: None,
+            takebacks: 0,
             offence: None,
             overlooked: Vec::new(),
             outcome: None,
@@ -166,6 +169,11 @@ impl<B: Board> Game<B> {
     /// What a player has proposed and the other has not answered.
     pub fn offer(&self) -> Option<(Color, Offer)> {
         self.offer
+    }
+
+    /// How often moves have been taken back.
+    pub fn takebacks(&self) -> u32 {
+        self.takebacks
     }
 
     /// How the game ended; `None` while it goes on.

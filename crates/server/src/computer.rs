@@ -5,9 +5,11 @@ use crate::agreement::Strength;
 use crate::analysis::Pool;
 use crate::board::{Board, Move};
 use crate::config::spare_threads;
+use crate::random::GameId;
 use arbiter::{TimeControl, TimeLeft};
 use engine::{Book, Clocks, Engine, Level, Limits, Stop};
 use shogi::{Color, Position};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -38,10 +40,34 @@ pub(crate) struct Question {
     pub(crate) about: About,
     /// The clock of the side to move, and what is left of it when the question is asked; `None` to think as long as allowed.
     pub(crate) clock: Option<(TimeControl, TimeLeft)>,
-    /// Chooses among the mistakes of the weaker levels.
-    pub(crate) seed: u64,
+    pub(crate) chance: Chance,
     /// To break off thinking.
     pub(crate) stop: Halt,
+}
+
+/// Chooses among the mistakes of the weaker levels: the same when a game is taken up again, others after a takeback, so that
+/// nobody does again at once what was just taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Chance {
+    /// The form of a level is the same in the whole game.
+    game: u64,
+    takebacks: u32,
+}
+
+impl Chance {
+    pub(crate) fn of(game: &GameId, takebacks: u32) -> Chance {
+        Chance { game: hashed(game), takebacks }
+    }
+
+    fn seed(self) -> u64 {
+        if self.takebacks == 0 { self.game } else { hashed(self) }
+    }
+}
+
+fn hashed(what: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// What stands on the board, and how strong the answer is to be.
@@ -132,6 +158,7 @@ impl Computer {
         &self,
         position: yonin::Position,
         level: variants::Level,
+        chance: Chance,
         clock: Option<(TimeControl, TimeLeft)>,
         stop: Arc<AtomicBool>,
     ) -> Option<yonin::Move> {
@@ -142,7 +169,7 @@ impl Computer {
         let thinking = tokio::task::spawn_blocking(move || {
             let _held = (thread, precedence);
             let time = longest.saturating_sub(asked.elapsed()).max(LEAST);
-            yonin::Computer::new(position.rules()).think(&position, level, position.key(), time, &stop)
+            yonin::Computer::new(position.rules()).think(&position, level, chance.seed(), time, &stop)
         });
         thinking.await.inspect_err(|error| tracing::error!(%error, "the computer failed")).ok()?
     }
@@ -167,7 +194,8 @@ impl Inner {
         let limits = variants::Limits {
             time: Some(time.saturating_sub(waited).max(LEAST)),
             level,
-            seed: question.seed,
+            seed: question.chance.game,
+            attempt: question.chance.takebacks,
             ..variants::Limits::default()
         };
         let position = course.position();
@@ -199,7 +227,7 @@ impl Inner {
         let mut engine = self.take().unwrap_or_else(|| Engine::new(HASH_MEGABYTES));
         engine.set_book(Some(Book::built_in()));
         engine.set_level(level);
-        engine.set_seed(question.seed);
+        engine.set_seed(question.chance.seed());
         let answer = engine.search(&game, &limits, &question.stop.engine, &mut |_| ());
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
         Some(match answer.decision {

@@ -20,6 +20,7 @@ pub use level::{Level, UnknownLevel};
 
 use crate::course::Course;
 use crate::game::Game;
+use crate::key;
 use crate::moves::Move;
 use crate::worth::Worth;
 use attention::Attention;
@@ -53,12 +54,20 @@ pub struct Limits {
     pub level: Level,
     /// Where the mistakes and the form of a level come from, the same in a whole game: the same seed, the same mistakes.
     pub seed: u64,
+    /// Which time the game is played from here on, from 0: after moves were taken back other mistakes are made, in the same form.
+    pub attempt: u32,
 }
 
 impl Default for Limits {
     /// Without a bound, at full strength.
     fn default() -> Limits {
-        Limits { time: None, nodes: None, depth: None, level: Level::STRONGEST, seed: 0 }
+        Limits { time: None, nodes: None, depth: None, level: Level::STRONGEST, seed: 0, attempt: 0 }
+    }
+}
+
+impl Limits {
+    fn seed_of_mistakes(&self) -> u64 {
+        if self.attempt == 0 { self.seed } else { key::mixed(self.seed ^ key::mixed(self.attempt.into())) }
     }
 }
 
@@ -118,7 +127,7 @@ impl Thinker {
             table: &mut self.table,
             history: &mut self.history,
             path: course.past().map(Step::played).collect(),
-            attention: skill.map(|skill| Attention { skill, seed: limits.seed }),
+            attention: skill.map(|skill| Attention { skill, seed: limits.seed_of_mistakes() }),
             stop,
             deadline: limits.time.and_then(|time| began.checked_add(time - (time / 20).min(SPARE))),
             most: limits.nodes.unwrap_or(u64::MAX),

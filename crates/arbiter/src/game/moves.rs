@@ -198,6 +198,7 @@ impl<B: Board> Game<B> {
             _ => self.now,
         };
         (self.unpressed, self.offer) = (None, None);
+        self.takebacks += 1;
         Ok(Effect::TakenBack { ply: ply as u32 })
     }
 

@@ -146,6 +146,7 @@ fn moves_taken_back_are_no_occurrences() {
             game.handle(takeback(by), game.now()).unwrap();
         }
     }
+    assert_eq!(game.takebacks(), 15);
     play(&mut game, "2h3h 8b7b 3h2h 7b8b");
     assert_eq!(game.outcome(), Some(Outcome::Repetition { agreed: false }));
 }

@@ -6,7 +6,7 @@ use super::thinking::{self, Purpose};
 use super::view::MoveText;
 use crate::agreement::{Player, Strength};
 use crate::board::Event;
-use crate::computer::{About, Decision, Halt, Question};
+use crate::computer::{About, Chance, Decision, Halt, Question};
 use arbiter::{Offer, Phase, Refusal, TimeControl, TimeLeft};
 use engine::Level;
 use shogi::Color;
@@ -50,7 +50,8 @@ impl Table {
         let start = if preparing { now } else { &self.game.terms().start };
         let moves = self.game.moves().iter().map(|played| played.m);
         let Some(about) = About::new(strength, start, now, moves) else { return };
-        let question = Question { about, clock, seed: thinking::seed(&self.id), stop: Halt::default() };
+        let chance = Chance::of(&self.id, self.game.takebacks());
+        let question = Question { about, clock, chance, stop: Halt::default() };
         self.thoughts.begin(question, purpose, &self.house);
     }
 

@@ -4,8 +4,6 @@ use super::command::{Answer, Errand, Refused};
 use super::hosted::Command;
 use super::table::House;
 use crate::computer::{Halt, Question};
-use crate::random::GameId;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
@@ -97,11 +95,4 @@ pub(super) fn tell(askers: &[mpsc::Sender<Answer>], answer: &Answer) {
     for asker in askers {
         let _ = asker.try_send(answer.clone());
     }
-}
-
-/// The weaker levels are in the same form in the whole game, and make the same mistakes when it is taken up again.
-pub(super) fn seed(id: &GameId) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    id.hash(&mut hasher);
-    hasher.finish()
 }

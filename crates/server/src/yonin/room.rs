@@ -18,6 +18,7 @@ pub(crate) struct Room {
     before: Vec<Clock>,
     pub(crate) began: bool,
     turn_began: Duration,
+    takebacks: u32,
 }
 
 /// A move that was played.
@@ -57,6 +58,7 @@ impl Room {
             before: Vec::new(),
             began: false,
             turn_began: Duration::ZERO,
+            takebacks: 0,
         }
     }
 
@@ -78,6 +80,11 @@ impl Room {
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.record.outcome()
+    }
+
+    /// How often moves have been taken back.
+    pub(crate) fn takebacks(&self) -> u32 {
+        self.takebacks
     }
 
     pub(crate) fn is_playing(&self) -> bool {
@@ -150,7 +157,10 @@ impl Room {
         match event {
             Event::Run(_) => return,
             Event::Begin => self.began = true,
-            Event::TakeBack(ply) => *self = self.taken_back_to(*ply),
+            Event::TakeBack(ply) => {
+                *self = self.taken_back_to(*ply);
+                self.takebacks += 1;
+            }
             Event::Move(seat, text) => {
                 let clock = &mut self.clocks[seat.index()];
                 self.before.push(*clock);

@@ -4,6 +4,7 @@ use super::command::{Answer, Command, Errand, Intent, Shown};
 use super::games::Agreed;
 use super::proposal::Proposal;
 use super::room::{Event, Refusal, Room};
+use crate::computer::Chance;
 use crate::live::{Audience, Hosted, House, LoadError, Refused, Running, Stopwatch};
 use crate::random::GameId;
 use crate::store::FourDeed;
@@ -327,9 +328,9 @@ impl Table {
         let left = self.room.time_left(turn, self.watch.now());
         let clock = left.map(|left| (self.agreed.agreement.clock, left));
         let (position, stop) = (self.room.position().clone(), Arc::new(AtomicBool::new(false)));
-        let halt = stop.clone();
+        let (halt, chance) = (stop.clone(), Chance::of(&self.agreed.id, self.room.takebacks()));
         let task = tokio::spawn(async move {
-            let m = computer.answer_four(position, level, clock, halt).await;
+            let m = computer.answer_four(position, level, chance, clock, halt).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 // If the game has been put away meanwhile, nobody needs the answer.
                 let _ = mailbox.send(Command::Own(Errand::Thought(ply, m))).await;

@@ -64,3 +64,26 @@ async fn a_thought_about_what_was_taken_back_is_dropped() {
     assert_eq!(line.next().await["move"]["ply"], 2);
     site.stop().await;
 }
+
+/// Who shows the computer its mistake and takes his move back does not meet the same mistake for ever.
+#[tokio::test]
+async fn other_mistakes_are_made_after_a_takeback() {
+    let data = Data::new();
+    let site = data.start().await;
+    for (mut wish, own) in [(json!({"level": "15k"}), "1g1f"), (json!({"level": "1", "variant": "minishogi"}), "1e1d")]
+    {
+        let asked = json!({"opponent": "computer", "color": "black", "friendly": true});
+        wish.as_object_mut().unwrap().extend(asked.as_object().unwrap().clone());
+        let mut person = site.visitor();
+        let id = person.make(wish.clone()).await;
+        let (mut line, _) = person.connect(&id).await;
+        let mut answers = Vec::new();
+        while answers.len() < 20 && answers.iter().all(|answer| *answer == answers[0]) {
+            line.play(1, own).await;
+            answers.push(line.next().await["move"]["usi"].clone());
+            line.ask(json!({"type": "takeback"})).await;
+        }
+        assert!(answers.iter().any(|answer| *answer != answers[0]), "{wish}: {answers:?}");
+    }
+    site.stop().await;
+}

@@ -46,15 +46,18 @@ fn the_same_limits_give_the_same_thought() {
     }
 }
 
-#[test]
-fn seeds_change_the_mistakes() {
-    let answers: Vec<String> = (0..20)
-        .map(|seed| {
-            let limits = Limits { level: Level::WEAKEST, seed, ..Limits::default() };
-            think("minishogi", "rbsgk/4p/5/P4/KGSBR b - 1", &limits).1
-        })
-        .collect();
+#[track_caller]
+fn check_mistakes_vary(limits: impl Fn(u32) -> Limits) {
+    let answer = |number| think("minishogi", "rbsgk/4p/5/P4/KGSBR b - 1", &limits(number)).1;
+    let answers: Vec<String> = (0..20).map(answer).collect();
     assert!(answers.iter().any(|answer| *answer != answers[0]), "{answers:?}");
+}
+
+#[test]
+fn seeds_and_attempts_change_the_mistakes() {
+    let weak = Limits { level: Level::WEAKEST, ..Limits::default() };
+    check_mistakes_vary(|seed| Limits { seed: seed.into(), ..weak.clone() });
+    check_mistakes_vary(|attempt| Limits { attempt, ..weak.clone() });
 }
 
 #[test]
