@@ -8,6 +8,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
 
 /// How often it is killed.
 const ROUNDS: usize = 30;
@@ -56,8 +57,8 @@ impl Known {
         self.told = moves;
     }
 
-    /// Plays until the line breaks, the game is over, or the server has had enough.
-    async fn play(mut self, mut line: Line, mut state: Value, mut random: Random) -> Known {
+    /// Plays until the line breaks, the game is over, or the server has had enough; `heard` learns of each move that was told.
+    async fn play(mut self, mut line: Line, mut state: Value, mut random: Random, heard: Heard) -> Known {
         while let Some(usi) = random.choose(&state["legal"]) {
             self.asked = Some(usi.clone());
             line.whisper(&json!({"type": "move", "ply": self.told.len() + 1, "usi": usi})).await;
@@ -68,10 +69,23 @@ impl Known {
             }
             assert_eq!((&answer["type"], &answer["move"]["usi"]), (&json!("move"), &json!(usi)), "{answer}");
             self.told.extend(self.asked.take());
+            heard.send(()).unwrap();
             state = answer;
         }
         self
     }
+}
+
+/// Where players say that they were told of a move.
+type Heard = mpsc::UnboundedSender<()>;
+
+/// Waits for so many moves, or until nobody plays any more, and a moment longer: how much is played does not hang on how
+/// busy the machine is, and where in a move the server is killed is left to chance.
+async fn let_play(moves: u64, moment: Duration, told: &mut mpsc::UnboundedReceiver<()>) {
+    for _ in 0..moves {
+        told.recv().await;
+    }
+    tokio::time::sleep(moment).await;
 }
 
 /// Numbers that are the same in every run (xorshift).
@@ -105,11 +119,13 @@ async fn make_games(data: &Data) -> (Visitor, Vec<String>) {
 
 /// Plays all games at once and kills the server while they are going on.
 async fn play_and_kill(players: Vec<(Known, Line, Value)>, process: &mut Child, random: &mut Random) -> Vec<Known> {
-    let playing: Vec<_> = players
-        .into_iter()
-        .map(|(known, line, snapshot)| tokio::spawn(known.play(line, snapshot, Random(random.next()))))
-        .collect();
-    tokio::time::sleep(Duration::from_micros(random.next() % 40_000)).await;
+    let (heard, mut told) = mpsc::unbounded_channel();
+    let mut play = |(known, line, snapshot): (Known, _, _)| {
+        tokio::spawn(known.play(line, snapshot, Random(random.next()), heard.clone()))
+    };
+    let playing: Vec<_> = players.into_iter().map(&mut play).collect();
+    drop(heard);
+    let_play(random.next() % 24, Duration::from_micros(random.next() % 5_000), &mut told).await;
     process.kill().unwrap();
     let mut known = Vec::new();
     for player in playing {
@@ -197,7 +213,7 @@ impl Timed {
     }
 
     /// Both play by turns, thinking for a little, until the server is gone.
-    async fn play(mut self, mut lines: [(Line, Value); 2], mut random: Random) -> Timed {
+    async fn play(mut self, mut lines: [(Line, Value); 2], mut random: Random, heard: Heard) -> Timed {
         let mut mover = usize::from(lines[0].1["turn"] == "white");
         loop {
             let Some(usi) = random.choose(&lines[mover].1["legal"]) else { return self };
@@ -216,6 +232,7 @@ impl Timed {
                 if player == mover {
                     self.known.told.extend(self.known.asked.take());
                     self.note(&answer, asked);
+                    heard.send(()).unwrap();
                 }
                 lines[player].1 = answer;
             }
@@ -269,8 +286,9 @@ async fn the_clocks_of_two_people_survive_every_crash() {
             process.wait().unwrap();
             break;
         }
-        let playing = tokio::spawn(timed.play(lines, Random(random.next())));
-        tokio::time::sleep(Duration::from_millis(50 + random.next() % 300)).await;
+        let (heard, mut told) = mpsc::unbounded_channel();
+        let playing = tokio::spawn(timed.play(lines, Random(random.next()), heard));
+        let_play(1 + random.next() % 8, Duration::from_millis(random.next() % 60), &mut told).await;
         process.kill().unwrap();
         process.wait().unwrap();
         killed = Some(Instant::now());
