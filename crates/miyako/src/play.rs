@@ -181,7 +181,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let mut engine = Engine::new(64);
     engine.set_book(Some(Book::built_in()));
     engine.set_level(level);
-    engine.set_seed(args.seed.unwrap_or_else(any_seed));
     let mut terms = Terms::handicap(args.handicap).with_clock(args.clock);
     terms.ruleset = if args.friendly { Ruleset::FRIENDLY } else { args.ruleset };
     if terms.ruleset.takebacks == Takeback::Asked {
@@ -197,6 +196,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         game: Game::new(terms),
         engine,
         level,
+        seed: args.seed.unwrap_or_else(any_seed),
         began: Instant::now(),
         lines: lines(),
         asks: std::io::stdin().is_terminal(),

@@ -23,6 +23,8 @@ pub(super) struct Table<W> {
     course: Course,
     /// The moves so far as text.
     moves: Vec<String>,
+    /// How often the player took his move back: the computer errs otherwise then.
+    takebacks: u32,
     resigned: bool,
 }
 
@@ -56,7 +58,7 @@ pub(super) struct Seating {
 impl<W: Write> Table<W> {
     pub(super) fn new(start: Position, seating: Seating, out: W) -> Table<W> {
         let thinker = Thinker::new(start.game(), MEMORY);
-        Table { seating, thinker, out, course: Course::new(start), moves: Vec::new(), resigned: false }
+        Table { seating, thinker, out, course: Course::new(start), moves: Vec::new(), takebacks: 0, resigned: false }
     }
 
     /// Plays until the game is over, the player quits or his input ends.
@@ -192,7 +194,8 @@ impl<W: Write> Table<W> {
     }
 
     fn think(&mut self, level: Level, time: Duration) -> Option<Move> {
-        let limits = Limits { time: Some(time), level, seed: self.seating.seed, ..Limits::default() };
+        let (seed, attempt) = (self.seating.seed, self.takebacks);
+        let limits = Limits { time: Some(time), level, seed, attempt, ..Limits::default() };
         self.thinker.think(&self.course, &limits, &AtomicBool::new(false)).map(|thought| thought.best)
     }
 
@@ -208,6 +211,7 @@ impl<W: Write> Table<W> {
         }
         self.moves.truncate(self.moves.len() - 2);
         self.course.take_back_to(self.moves.len());
+        self.takebacks += 1;
         self.say("terminal-taken-back", &[])?;
         self.show()
     }

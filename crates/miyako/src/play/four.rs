@@ -149,6 +149,8 @@ impl<W: Write> Table<W> {
         if self.course.plies() == 0 {
             return self.say("refused-nothing_to_take_back", &[]);
         }
+        // Not the same mistakes again.
+        self.seed = self.seed.wrapping_add(1);
         while self.course.take_back() && !self.people.contains(&self.position().turn()) {}
         self.say("terminal-taken-back", &[])
     }

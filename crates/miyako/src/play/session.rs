@@ -38,6 +38,7 @@ pub(super) struct Session<W> {
     pub(super) game: Game,
     pub(super) engine: Engine,
     pub(super) level: Level,
+    pub(super) seed: u64,
     pub(super) began: Instant,
     pub(super) lines: Receiver<String>,
     /// Whether somebody is there to be asked for a move.
@@ -236,6 +237,8 @@ impl<W: Write> Session<W> {
                 return Decision::Resign;
             }
         }
+        // Not the same mistake again after a takeback.
+        self.engine.set_seed(self.seed.wrapping_add(self.game.takebacks().into()));
         self.engine.search(&game, limits, &Stop::new(), &mut |_| ()).decision
     }
 

@@ -3,6 +3,7 @@
 use crate::program::{check_refused, miyako, miyako_reading};
 use engine::{Engine, Game, Limits, Stop};
 use shogi::{Handicap, Move};
+use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -71,6 +72,22 @@ fn friendly_games_allow_hints_and_takebacks() {
             "1. Black: P-26 (2g2f)",
         ],
     );
+}
+
+#[test]
+fn other_mistakes_are_made_after_a_takeback() {
+    let games = [
+        (&["--level", "15k", "--friendly"][..], "7g7f\nundo\n"),
+        (&["--level", "1", "--variant", "minishogi"], "1e1d\nundo\n"),
+        (&["--level", "1", "--variant", "yonin"], "4h4g\nundo\n"),
+    ];
+    for (wish, again) in games {
+        let args = [&["play", "--seed", "1", "--lang", "en"], wish].concat();
+        let run = miyako_reading(&args, &again.repeat(20));
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        let answers: HashSet<&str> = run.stdout.lines().filter(|line| line.starts_with("2. ")).collect();
+        assert!(answers.len() > 1, "{wish:?}: {answers:?} in\n{}", run.stdout);
+    }
 }
 
 #[test]
