@@ -71,11 +71,11 @@ pub(super) fn exact(search: &mut Search<impl Knowledge>, root: &Position, plies:
     let (mut position, mut left) = (root.clone(), plies);
     let mut line = Vec::new();
     loop {
-        let choice = match () {
-            () if left == 0 => None,
-            () if left == 2 => last_defence(&position),
-            () if search.attacks(&position) => attack(search, &position, left, left == 1)?,
-            () => longest(search, &position, left)?,
+        let choice = match left {
+            0 => None,
+            2 => last_defence(&position),
+            _ if search.attacks(&position) => attack(search, &position, left, left == 1)?,
+            _ => longest(search, &position, left)?,
         };
         let Some(choice) = choice else { return Ok(line) };
         line.push(choice.m);
@@ -86,11 +86,11 @@ pub(super) fn exact(search: &mut Search<impl Knowledge>, root: &Position, plies:
 
 /// The next move of the line, if there is one.
 fn choose(search: &mut Search<impl Knowledge>, position: &Position, left: u16) -> Result<Option<Choice>, Why> {
-    match () {
-        () if left == 0 => Ok(None),
-        () if left == 2 => Ok(last_defence(position)),
-        () if search.attacks(position) => attack(search, position, left, true),
-        () => defence(search, position, left),
+    match left {
+        0 => Ok(None),
+        2 => Ok(last_defence(position)),
+        _ if search.attacks(position) => attack(search, position, left, true),
+        _ => defence(search, position, left),
     }
 }
 
