@@ -110,7 +110,7 @@ const HEADERS: &[(Key, &str)] = &[
 const START: &str = "手合割";
 
 /// What the word of a header means; `None` for the one that names the start.
-pub(crate) fn header_of(word: &str) -> Option<Key> {
+pub fn header_of(word: &str) -> Option<Key> {
     let known = || HEADERS.iter().find(|(_, own)| *own == word).map(|(key, _)| key.clone());
     match word {
         START => None,
@@ -120,8 +120,8 @@ pub(crate) fn header_of(word: &str) -> Option<Key> {
     }
 }
 
-/// The word for a header other than the players.
-pub(crate) fn word_of_header(key: &Key) -> &str {
+/// The word for a header; empty for the players, whose words depend on the handicap.
+pub fn word_of_header(key: &Key) -> &str {
     match key {
         Key::Other(word) => word,
         key => HEADERS.iter().find(|(own, _)| own == key).map_or("", |(_, word)| *word),

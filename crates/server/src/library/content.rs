@@ -3,6 +3,7 @@
 //! It is JSON: a list of headers and a list of nodes, parents before children, so that no tree is too deep for it.
 
 use super::walk::{Visited, walk};
+use kifu::kif;
 use kifu::{Attempt, Cursor, Ending, Headers, Illegal, Key, NodeId, Record, Step};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, PieceKind, Setup, Square};
@@ -105,51 +106,55 @@ pub(crate) struct Wrong {
     pub(crate) reason: String,
 }
 
-/// The names of headers, for programs and in Japanese.
-const KEYS: [(Key, &str, &str); 14] = [
-    (Key::Black, "black", "先手"),
-    (Key::White, "white", "後手"),
-    (Key::Event, "event", "棋戦"),
-    (Key::Place, "place", "場所"),
-    (Key::Started, "started", "開始日時"),
-    (Key::Ended, "ended", "終了日時"),
-    (Key::TimeControl, "time_control", "持ち時間"),
-    (Key::Byoyomi, "byoyomi", "秒読み"),
-    (Key::BlackTimeControl, "black_time_control", "先手持ち時間"),
-    (Key::WhiteTimeControl, "white_time_control", "後手持ち時間"),
-    (Key::ClockOperator, "clock_operator", "時計操作"),
-    (Key::Opening, "opening", "戦型"),
-    (Key::Title, "title", "表題"),
-    (Key::Note, "note", "備考"),
+/// The names of headers, for programs.
+const KEYS: [(Key, &str); 14] = [
+    (Key::Black, "black"),
+    (Key::White, "white"),
+    (Key::Event, "event"),
+    (Key::Place, "place"),
+    (Key::Started, "started"),
+    (Key::Ended, "ended"),
+    (Key::TimeControl, "time_control"),
+    (Key::Byoyomi, "byoyomi"),
+    (Key::BlackTimeControl, "black_time_control"),
+    (Key::WhiteTimeControl, "white_time_control"),
+    (Key::ClockOperator, "clock_operator"),
+    (Key::Opening, "opening"),
+    (Key::Title, "title"),
+    (Key::Note, "note"),
 ];
 
 impl Header {
-    /// A header by its Japanese name.
-    pub(super) fn of_word(word: &str, value: &str) -> Header {
-        let key = KEYS.iter().find(|(_, _, known)| *known == word).map_or("", |(_, name, _)| name);
-        let label = if key.is_empty() { word.to_owned() } else { String::new() };
-        Header { key: key.to_owned(), label, value: value.to_owned() }
+    fn of(key: &Key, value: &str) -> Header {
+        let name = KEYS.iter().find(|(known, _)| known == key).map_or("", |(_, name)| name);
+        let label = if let Key::Other(label) = key { label.clone() } else { String::new() };
+        Header { key: name.to_owned(), label, value: value.to_owned() }
     }
 
-    /// Its Japanese name, or its own word.
+    /// A header by the word that KIF has for it.
+    pub(super) fn of_word(word: &str, value: &str) -> Header {
+        Header::of(&kif::header_of(word).unwrap_or_else(|| Key::Other(word.to_owned())), value)
+    }
+
+    /// The word that KIF has for it, or its own.
     pub(super) fn word(&self) -> &str {
-        KEYS.iter().find(|(_, name, _)| *name == self.key).map_or(&self.label, |(_, _, word)| word)
+        match KEYS.iter().find(|(_, name)| *name == self.key) {
+            Some((Key::Black, _)) => "先手",
+            Some((Key::White, _)) => "後手",
+            Some((key, _)) => kif::word_of_header(key),
+            None => &self.label,
+        }
     }
 }
 
 impl Content {
     /// The parts of a record.
     pub(crate) fn of(record: &Record) -> Content {
-        let header = |(key, value): (&Key, &str)| {
-            let name = KEYS.iter().find(|(known, ..)| known == key).map_or("", |(_, name, _)| name);
-            let label = if let Key::Other(label) = key { label.clone() } else { String::new() };
-            Header { key: name.to_owned(), label, value: value.to_owned() }
-        };
         let mut nodes = Vec::new();
         walk(record, |visited| nodes.push(Node::of(record, visited)));
         Content {
             start: Start { sfen: record.start().to_string() },
-            headers: record.headers.iter().map(header).collect(),
+            headers: record.headers.iter().map(|(key, value)| Header::of(key, value)).collect(),
             nodes,
         }
     }
@@ -281,7 +286,7 @@ impl Node {
 fn headers(list: &[Header]) -> Headers {
     let mut headers = Headers::default();
     for Header { key, label, value } in list {
-        let known = KEYS.iter().find(|(_, name, _)| name == key).map(|(key, ..)| key.clone());
+        let known = KEYS.iter().find(|(_, name)| name == key).map(|(key, _)| key.clone());
         headers.push(known.unwrap_or_else(|| Key::Other(label.clone())), value);
     }
     headers

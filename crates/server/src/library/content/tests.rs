@@ -69,7 +69,7 @@ fn deed() -> impl Strategy<Value = Deed> {
 }
 
 fn record() -> impl Strategy<Value = Record> {
-    let key = proptest::sample::select(super::KEYS.map(|(key, ..)| key).to_vec());
+    let key = proptest::sample::select(super::KEYS.map(|(key, _)| key).to_vec());
     let key = prop_oneof![key, "\\PC{1,5}".prop_map(Key::Other)];
     let headers = proptest::collection::vec((key, any::<String>()), 0..6);
     let deeds = proptest::collection::vec(deed(), 0..60);
