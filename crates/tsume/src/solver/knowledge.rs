@@ -14,8 +14,9 @@ pub(super) trait Knowledge: Send {
     fn begin(&mut self);
     /// How full it is, in thousandths of what it may become.
     fn fullness(&self) -> u16;
-    /// What is known of the position with this board and this attacker's hand about a mate within `limit` plies.
-    fn look_up(&self, board: u64, held: Pieces, limit: u16) -> Known;
+    /// What is known of the position with this board and this attacker's hand, met `depth` moves from the root, about a mate
+    /// within `limit` plies.
+    fn look_up(&self, board: u64, held: Pieces, limit: u16, depth: u16) -> Known;
     /// The fewest plies within which there is known to be a mate.
     fn shortest_mate(&self, board: u64, held: Pieces) -> Option<u16>;
     /// Brings what is known of these boards nearer, if that can be done for all at once.
@@ -52,8 +53,8 @@ impl Knowledge for Table {
     }
 
     #[inline(always)]
-    fn look_up(&self, board: u64, held: Pieces, limit: u16) -> Known {
-        Table::look_up(self, board, held, limit)
+    fn look_up(&self, board: u64, held: Pieces, limit: u16, depth: u16) -> Known {
+        Table::look_up(self, board, held, limit, depth)
     }
 
     fn shortest_mate(&self, board: u64, held: Pieces) -> Option<u16> {

@@ -11,7 +11,7 @@ use super::mates::Mates;
 use super::numbers::{INFINITE, Numbers};
 use super::path::{DEEPEST, Path, position_key};
 use super::pieces::Pieces;
-use super::table::{EVER, Known, Open};
+use super::table::{EVER, Known, Least, Open};
 use super::{delay, estimate};
 use shogi::{Checks, Move, Position};
 use std::ops::ControlFlow;
@@ -71,6 +71,11 @@ impl State {
         State { start, ..self }
     }
 
+    /// The same with numbers that are not smaller than these.
+    fn at_least(self, least: Least) -> State {
+        State { proof: self.proof.max(least.proof), disproof: self.disproof.max(least.disproof), ..self }
+    }
+
     #[inline(always)]
     pub(super) fn is_mate(&self) -> bool {
         self.proof == 0
@@ -98,13 +103,27 @@ pub(super) struct Child {
     pub(super) state: State,
     /// Left aside until the move with this number has failed or become doubtful: it is much the same.
     pub(super) after: Option<u16>,
+    /// One of many that differ little: they count no more than a few, see [`super::numbers::gather`].
+    pub(super) of_many: bool,
+    /// Nothing is known of it yet: it was left aside when the position was expanded.
+    unjudged: bool,
     /// Never searched yet.
     pub(super) new: bool,
 }
 
 impl Child {
-    fn new(m: Move, order: i16, Key { board, held }: Key) -> Child {
-        Child { m, order, board, held, state: State::open(1, 1), after: None, new: true }
+    pub(super) fn new(m: Move, order: i16, Key { board, held }: Key) -> Child {
+        Child {
+            m,
+            order,
+            board,
+            held,
+            state: State::open(1, 1),
+            after: None,
+            of_many: false,
+            unjudged: true,
+            new: true,
+        }
     }
 }
 
@@ -208,22 +227,52 @@ impl Node {
         own.sort_by_key(|child| child.order);
         delay::plain_moves(&self.position, own);
         let drops = own.iter().any(|child| child.m.from().is_none());
-        if !self.attacks && drops && self.position.in_check() {
+        if self.attacks {
+            if drops && !self.is_bounded() {
+                delay::drops_from_afar(king, own);
+            }
+        } else if drops && self.position.in_check() {
             delay::interpositions(&self.position, own);
         }
-        around.table.fetch(children[self.first..].iter().map(|child| child.board));
-        for at in self.first..children.len() {
-            let hidden = self.waits(&children[at], &children[self.first..]);
-            self.judge(around, &mut children[at], hidden);
+        let own = &children[self.first..];
+        around.table.fetch(own.iter().filter(|child| !self.waits(child, own)).map(|child| child.board));
+        self.judge_from(self.first, around, children, self.new);
+        let is_root = around.path.len() == 1;
+        if is_root && self.new && self.attacks && !self.is_bounded() {
+            self.try_most_promising(around, children);
+        }
+    }
+
+    /// Judges those that were left aside and wait no longer, now that the move searched last has failed or become doubtful.
+    pub(super) fn judge_late<K: Knowledge>(&mut self, around: &mut Surroundings<K>, children: &mut Vec<Child>) {
+        self.judge_from(self.first + self.chosen, around, children, true);
+    }
+
+    /// Whether one of them waits no longer.
+    pub(super) fn has_unjudged(&self, children: &[Child]) -> bool {
+        let own = &children[self.first..];
+        own[self.chosen..].iter().any(|child| child.unjudged && !self.waits(child, own))
+    }
+
+    /// Finds out what is known of the moves from a place on, but those left aside. Whether to look at new positions, too.
+    fn judge_from<K: Knowledge>(
+        &mut self,
+        start: usize,
+        around: &mut Surroundings<K>,
+        children: &mut Vec<Child>,
+        look: bool,
+    ) {
+        for at in start..children.len() {
+            if !children[at].unjudged || self.waits(&children[at], &children[self.first..]) {
+                continue;
+            }
+            self.judge(around, &mut children[at], look);
+            children[at].unjudged = false;
             let state = &children[at].state;
             let wins = if self.attacks { state.is_mate() } else { state.is_none() && state.start == EVERYWHERE };
             if wins {
                 return self.keep_only(at, children);
             }
-        }
-        let is_root = around.path.len() == 1;
-        if is_root && self.new && self.attacks && !self.is_bounded() {
-            self.try_most_promising(around, children);
         }
     }
 
@@ -237,7 +286,7 @@ impl Node {
     /// Looks whether one of the checks with the best first numbers mates in three plies: at the root, where it costs little.
     fn try_most_promising<K: Knowledge>(&self, around: &mut Surroundings<K>, children: &mut Vec<Child>) {
         let own = &children[self.first..];
-        let untried = (0..own.len()).filter(|at| own[*at].new && !self.waits(&own[*at], own));
+        let untried = (0..own.len()).filter(|at| own[*at].new && !own[*at].unjudged);
         let mut promising: Vec<usize> = untried.collect();
         promising.sort_by_key(|at| (own[*at].state.proof, own[*at].state.disproof));
         for at in promising.into_iter().take(TRIED_AT_ONCE).map(|at| self.first + at) {
@@ -270,7 +319,7 @@ impl Node {
     }
 
     /// Finds out what is known of a move.
-    fn judge<K: Knowledge>(&mut self, around: &mut Surroundings<K>, child: &mut Child, hidden: bool) {
+    fn judge<K: Knowledge>(&mut self, around: &mut Surroundings<K>, child: &mut Child, look: bool) {
         let limit = less_one(self.limit);
         if !self.attacks && self.limit == 0 {
             // Not mated, and no ply is left.
@@ -285,7 +334,7 @@ impl Node {
             child.state = State::none(beyond(limit), child.held).repeats(start);
             return;
         }
-        match around.table.look_up(child.board, child.held, limit) {
+        match around.table.look_up(child.board, child.held, limit, around.path.len() as u16 + 1) {
             Known::Mate { plies, pieces } => child.state = State::mate(plies, pieces),
             Known::None { plies, pieces } => child.state = State::none(plies, pieces),
             Known::Open { proof, disproof, depth, loops } => {
@@ -300,14 +349,28 @@ impl Node {
                 }
                 self.old |= usize::from(depth) <= around.path.len();
             }
-            Known::New if self.attacks && limit == 2 => child.state = self.mates_in_two(child, around),
-            Known::New if self.attacks => child.state = estimate::check(&self.position, child.m, &mut around.forces),
-            Known::New if self.new && !hidden => {
-                child.state = around.leaf(&self.position, child, limit);
-                // Not looked at again when this position is searched again.
-                around.note_leaf(child, self.is_bounded());
+            Known::New(least) => {
+                self.judge_new(around, child, limit, look);
+                if !child.state.is_decided() && least.is_more_than(child.state.proof, child.state.disproof) {
+                    child.state = child.state.at_least(least);
+                    self.old |= usize::from(least.depth) <= around.path.len();
+                }
             }
-            Known::New => child.state = estimate::defence(&self.position, child.m),
+        }
+    }
+
+    /// What a move promises that leads to a position not seen before.
+    fn judge_new<K: Knowledge>(&self, around: &mut Surroundings<K>, child: &mut Child, limit: u16, look: bool) {
+        if self.attacks && limit == 2 {
+            child.state = self.mates_in_two(child, around);
+        } else if self.attacks {
+            child.state = estimate::check(&self.position, child.m, &mut around.forces);
+        } else if look {
+            child.state = around.leaf(&self.position, child, limit);
+            // Not looked at again when this position is searched again.
+            around.note_leaf(child, self.is_bounded());
+        } else {
+            child.state = estimate::defence(&self.position, child.m);
         }
     }
 

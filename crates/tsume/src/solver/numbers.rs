@@ -3,6 +3,11 @@
 /// Greater than any number of an undecided position.
 pub(super) const INFINITE: u32 = 1 << 30;
 
+/// So many of the pieces that the defender may put between count, however many there are.
+pub(super) const FEW_DEFENCES: u32 = 1;
+/// So many of the attacker's drops from afar count.
+pub(super) const FEW_CHECKS: u32 = 2;
+
 /// A pair of numbers seen by the side to move: how far it is from having its way, and how far the other side is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbers {
@@ -34,6 +39,8 @@ pub(super) struct Gathered {
 /// One move's numbers, seen by the side that makes it.
 pub(super) struct MoveNumbers {
     pub(super) at: usize,
+    /// One of many that differ little.
+    pub(super) of_many: bool,
     pub(super) numbers: Numbers,
     /// The own number as it looks where other threads are at the same move: see [`shunned`].
     pub(super) apparent: u32,
@@ -53,11 +60,12 @@ pub(super) fn shunned(own: u32, crowd: u32, threshold: u32) -> u32 {
 ///
 /// The other side has to answer all of them. Many lead to the same positions, so that a sum would count those again and
 /// again, and the more the longer the problem: instead the hardest one is taken, and one for each other that is open. The
-/// sum is better only for the defences in a search for a mate within some plies.
-pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>, sums: bool) -> Gathered {
+/// sum is better only for the defences in a search for a mate within some plies. Of many that differ little no more than
+/// `few` are counted: else a check from afar, against which so much can be put between, would look harder than it is.
+pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>, sums: bool, few: u32) -> Gathered {
     let (mut own, mut first, mut second, mut best, mut best_other) = (INFINITE, INFINITE, INFINITE, usize::MAX, 0);
-    let (mut hardest, mut open, mut sum) = (0, 0_u32, 0_u32);
-    for MoveNumbers { at, numbers, apparent } in moves {
+    let (mut hardest, mut open, mut many, mut sum) = (0, 0_u32, 0_u32, 0_u32);
+    for MoveNumbers { at, of_many, numbers, apparent } in moves {
         own = own.min(numbers.own);
         if best == usize::MAX || apparent < first || apparent == first && numbers.other < best_other {
             second = first;
@@ -66,9 +74,10 @@ pub(super) fn gather(moves: impl Iterator<Item = MoveNumbers>, sums: bool) -> Ga
             second = second.min(apparent);
         }
         hardest = hardest.max(numbers.other);
-        open += u32::from(numbers.other != 0);
+        *(if of_many { &mut many } else { &mut open }) += u32::from(numbers.other != 0);
         sum = sum.saturating_add(numbers.other);
     }
+    let open = open + many.min(few);
     let (greatest, added) = if sums { (best_other, sum - best_other) } else { (hardest, open.saturating_sub(1)) };
     let other = if open == 0 || own == 0 { hardest } else { (greatest + added).min(INFINITE - 1) };
     let own = if other == 0 { INFINITE } else { own };
@@ -86,3 +95,6 @@ impl Gathered {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use super::knowledge::Knowledge;
 use super::loops::Loops;
 use super::mates::Mates;
 use super::node::{Child, EVERYWHERE, Node, State, Surroundings, one_more};
-use super::numbers::{Gathered, INFINITE, MoveNumbers, Numbers, gather, shunned};
+use super::numbers::{FEW_CHECKS, FEW_DEFENCES, Gathered, INFINITE, MoveNumbers, Numbers, gather, shunned};
 use super::path::{Path, position_key};
 use super::pieces::Pieces;
 use super::table::{EVER, Open};
@@ -216,8 +216,7 @@ impl<'a, K: Knowledge> Search<'a, K> {
             told: false,
             since,
         };
-        let forces = Forces::new();
-        let mut around = Surroundings { table, loops, mates, path, forces, interposes, looked: 0 };
+        let mut around = Surroundings { table, loops, mates, path, forces: Forces::new(), interposes, looked: 0 };
         node.expand(&mut around, children);
         let looked = around.looked;
         if !new && node.old {
@@ -238,12 +237,14 @@ impl<'a, K: Knowledge> Search<'a, K> {
         let node = &nodes[nodes.len() - 1];
         let own = &children[node.first..];
         let seen = own.iter().enumerate().filter(|(_, child)| !node.waits(child, own));
+        let few = if node.attacks { FEW_CHECKS } else { FEW_DEFENCES };
         let moves = seen.map(|(at, child)| {
             let numbers = seen_by(node.attacks, &child.state);
             let crowd = if K::SHARED { table.crowd(child.board, child.held) } else { 0 };
-            MoveNumbers { at, numbers, apparent: shunned(numbers.own, crowd, node.threshold.own) }
+            let apparent = shunned(numbers.own, crowd, node.threshold.own);
+            MoveNumbers { at, of_many: child.of_many, numbers, apparent }
         });
-        gather(moves, node.is_bounded() && !node.attacks)
+        gather(moves, node.is_bounded() && !node.attacks, few)
     }
 
     /// Whether the position searched now is to be left.
@@ -314,7 +315,18 @@ impl<'a, K: Knowledge> Search<'a, K> {
         }
         let Some(parent) = nodes.last() else { return Some(Found { state, m }) };
         children[parent.first + parent.chosen].state = state;
+        self.judge_late();
         None
+    }
+
+    /// After what was found out about a move others may wait no longer.
+    pub(super) fn judge_late(&mut self) {
+        let Memory { table, loops, mates, path, nodes, children } = &mut *self.memory;
+        let Some(node) = nodes.last_mut().filter(|node| node.has_unjudged(children)) else { return };
+        let interposes = self.terms.interposes;
+        let mut around = Surroundings { table, loops, mates, path, forces: Forces::new(), interposes, looked: 0 };
+        node.judge_late(&mut around, children);
+        self.count += around.looked;
     }
 
     /// What is known of the position searched now, and the move that decides.

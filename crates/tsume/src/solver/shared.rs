@@ -62,8 +62,8 @@ impl Knowledge for Arc<Shared> {
         (self.parts().map(|part| u32::from(part.fullness())).sum::<u32>() / PARTS as u32) as u16
     }
 
-    fn look_up(&self, board: u64, held: Pieces, limit: u16) -> Known {
-        self.part(board).look_up(board, held, limit)
+    fn look_up(&self, board: u64, held: Pieces, limit: u16, depth: u16) -> Known {
+        self.part(board).look_up(board, held, limit, depth)
     }
 
     fn shortest_mate(&self, board: u64, held: Pieces) -> Option<u16> {

@@ -23,8 +23,59 @@ pub(super) enum Known {
     None { plies: u16, pieces: Pieces },
     /// It has been searched without an end so far.
     Open { proof: u32, disproof: u32, depth: u16, loops: bool },
-    /// It has not been seen.
-    New,
+    /// It has not been seen; its numbers are hardly smaller than these.
+    New(Least),
+}
+
+impl Known {
+    fn at_least(self, least: Least) -> Known {
+        match self {
+            Known::Open { proof, disproof, depth, loops: false } if least.is_more_than(proof, disproof) => {
+                Known::Open {
+                    proof: proof.max(least.proof),
+                    disproof: disproof.max(least.disproof),
+                    depth: depth.min(least.depth),
+                    loops: false,
+                }
+            }
+            Known::New(_) => Known::New(least),
+            known => known,
+        }
+    }
+}
+
+/// What the numbers of the same board with other pieces in hand say of a position: with fewer pieces it is no easier to
+/// mate, with more no easier to show that there is no mate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Least {
+    pub(super) proof: u32,
+    pub(super) disproof: u32,
+    /// The fewest moves from the root at which one of those was met.
+    pub(super) depth: u16,
+}
+
+impl Least {
+    /// Nothing.
+    pub(super) const ONE: Least = Least { proof: 1, disproof: 1, depth: u16::MAX };
+
+    /// Whether it says more than these numbers.
+    #[inline(always)]
+    pub(super) fn is_more_than(&self, proof: u32, disproof: u32) -> bool {
+        self.proof > proof || self.disproof > disproof
+    }
+
+    /// Learns from an open entry with other pieces than `held`.
+    #[inline(always)]
+    fn learn(&mut self, held: Pieces, entry: &Entry) {
+        if held.cover(entry.pieces()) && entry.disproof() > self.disproof {
+            self.disproof = entry.disproof();
+            self.depth = self.depth.min(entry.depth());
+        }
+        if entry.pieces().cover(held) && entry.proof() > self.proof {
+            self.proof = entry.proof();
+            self.depth = self.depth.min(entry.depth());
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -63,15 +114,21 @@ impl Table {
         (self.used * 1000 / self.limit).min(1000) as u16
     }
 
-    /// What is known of the position with this board and this attacker's hand about a mate within `limit` plies.
+    /// What is known of the position with this board and this attacker's hand, met `depth` moves from the root, about a mate
+    /// within `limit` plies.
+    ///
+    /// Numbers of the same board with other pieces count only if that was met no farther from the root. Otherwise numbers
+    /// that came from this position could come back to it, greater each time: long problems, which go from hand to hand on
+    /// one board, then take up to twice the positions.
     #[inline]
-    pub(super) fn look_up(&self, board: u64, held: Pieces, limit: u16) -> Known {
-        let mut known = Known::New;
+    pub(super) fn look_up(&self, board: u64, held: Pieces, limit: u16, depth: u16) -> Known {
+        let mut known = Known::New(Least::ONE);
+        let mut least = Least::ONE;
         let mut at = self.home(board);
         loop {
             let entry = &self.slots[at];
             if entry.is_empty() {
-                return known;
+                return known.at_least(least);
             }
             if entry.board() == board {
                 let pieces = entry.pieces();
@@ -81,9 +138,13 @@ impl Table {
                 if entry.least() > limit && pieces.cover(held) {
                     return Known::None { plies: entry.least(), pieces };
                 }
-                if pieces == held && entry.proof() != 0 && entry.search() == self.search {
-                    let (proof, disproof) = (entry.proof(), entry.disproof());
-                    known = Known::Open { proof, disproof, depth: entry.depth(), loops: entry.loops() };
+                if entry.is_open(self.search) {
+                    if pieces == held {
+                        let (proof, disproof) = (entry.proof(), entry.disproof());
+                        known = Known::Open { proof, disproof, depth: entry.depth(), loops: entry.loops() };
+                    } else if entry.depth() <= depth && !entry.loops() {
+                        least.learn(held, entry);
+                    }
                 }
             }
             at = self.next(at);
@@ -165,7 +226,7 @@ impl Table {
     #[cold]
     fn make_room(&mut self) {
         // While it grows the entries kept lie beside it, and both together may take no more than is allowed.
-        let larger = (self.active * 8).min(self.limit.saturating_sub(self.used));
+        let larger = (self.active * 4).min(self.limit.saturating_sub(self.used));
         if larger > self.active {
             let mut live = Vec::with_capacity(self.used);
             live.extend(self.live());

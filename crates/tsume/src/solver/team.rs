@@ -22,6 +22,9 @@ const LOOK_UP_EVERY: u64 = 8 * HEED_EVERY;
 /// As the number of positions on the way that may stay: all of them.
 pub(super) const UNCUT: usize = usize::MAX;
 
+/// As the depth of a position looked up: only what is decided is of interest, not what other hands say of its numbers.
+const NO_DEPTH: u16 = 0;
+
 /// What the threads at one search tell one another besides what is in the table.
 #[derive(Debug, Default)]
 pub(super) struct Team {
@@ -96,7 +99,9 @@ impl<K: Knowledge> Search<'_, K> {
         let Memory { table, nodes, .. } = &*self.memory;
         let mut behind_root = nodes.iter().enumerate().skip(1);
         let decided = |known| matches!(known, Known::Mate { .. } | Known::None { .. });
-        behind_root.find(|(_, node)| decided(table.look_up(node.board, node.held, node.limit))).map(|(at, _)| at)
+        behind_root
+            .find(|(_, node)| decided(table.look_up(node.board, node.held, node.limit, NO_DEPTH)))
+            .map(|(at, _)| at)
     }
 
     /// Back at the position before the cut: takes over what the other thread knows of the move that led on.
@@ -105,11 +110,12 @@ impl<K: Knowledge> Search<'_, K> {
         let Memory { table, nodes, children, .. } = &mut *self.memory;
         let Some(node) = nodes.last() else { return };
         let child = &mut children[node.first + node.chosen];
-        match table.look_up(child.board, child.held, less_one(node.limit)) {
+        match table.look_up(child.board, child.held, less_one(node.limit), NO_DEPTH) {
             Known::Mate { plies, pieces } => child.state = State::mate(plies, pieces),
             Known::None { plies, pieces } => child.state = State::none(plies, pieces),
-            Known::Open { .. } | Known::New => {}
+            Known::Open { .. } | Known::New(_) => {}
         }
+        self.judge_late();
     }
 }
 

@@ -107,9 +107,15 @@ impl Entry {
         self.flags & LOOPS != 0
     }
 
+    /// Whether it has numbers of this search.
+    #[inline(always)]
+    pub(super) fn is_open(&self, search: u8) -> bool {
+        self.proof != 0 && self.search() == search
+    }
+
     /// The number of the search, cut short, that found out the numbers.
     #[inline(always)]
-    pub(super) fn search(&self) -> u8 {
+    fn search(&self) -> u8 {
         self.flags >> 1
     }
 
