@@ -277,14 +277,16 @@ impl Node {
     }
 
     /// Leaves no move but the one that decides.
-    fn keep_only(&self, at: usize, children: &mut Vec<Child>) {
+    fn keep_only(&mut self, at: usize, children: &mut Vec<Child>) {
         children[self.first..].swap(0, at - self.first);
         children.truncate(self.first + 1);
         children[self.first].after = None;
+        // What was being searched may be gone.
+        self.chosen = 0;
     }
 
     /// Looks whether one of the checks with the best first numbers mates in three plies: at the root, where it costs little.
-    fn try_most_promising<K: Knowledge>(&self, around: &mut Surroundings<K>, children: &mut Vec<Child>) {
+    fn try_most_promising<K: Knowledge>(&mut self, around: &mut Surroundings<K>, children: &mut Vec<Child>) {
         let own = &children[self.first..];
         let untried = (0..own.len()).filter(|at| own[*at].new && !own[*at].unjudged);
         let mut promising: Vec<usize> = untried.collect();
