@@ -47,6 +47,12 @@ const TABLE: &[Row] = &[
         ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants", "server"],
         outside: AllBut(DATABASE),
     },
+    Row {
+        name: "fuzz",
+        ours: &["shogi", "kifu", "arbiter", "tsume", "engine", "variants"],
+        outside: AllBut(OUTER_WORLD),
+    },
+    Row { name: "lab", ours: &["shogi", "engine"], outside: AllBut(OUTER_WORLD) },
     Row { name: "xtask", ours: &[], outside: AllBut(OUTER_WORLD) },
 ];
 

@@ -41,19 +41,31 @@ fn sit_down<'a>(browser: &'a Browser, house: &House, choose: impl FnOnce(&Window
 }
 
 fn start_browser(name: &str) -> Option<Browser> {
-    let browser = Browser::start(name);
-    if browser.is_none() {
-        skip("no Chromium");
+    match Browser::start(name) {
+        Ok(browser) => Some(browser),
+        Err(missing) => {
+            println!("skipped: no {missing}");
+            None
+        }
     }
-    browser
 }
 
-fn skip(reason: &str) {
-    println!("skipped: {reason}");
-    if let Some(file) = std::env::var_os("MIYAKO_SKIPS") {
-        let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
-        let _ = file.and_then(|mut file| std::io::Write::write_all(&mut file, format!("{reason}\n").as_bytes()));
-    }
+/// Who has Chromium and not what drives it is told the second.
+#[test]
+fn what_a_machine_lacks_for_these_tests_is_named() {
+    let path = tempfile::tempdir().unwrap();
+    let say = || {
+        let program = std::env::current_exe().unwrap();
+        let name = "browser::a_game_against_the_lowest_level_is_played_to_mate";
+        let output = std::process::Command::new(program)
+            .args(["--exact", name, "--nocapture"])
+            .env("PATH", path.path())
+            .output();
+        String::from_utf8(output.unwrap().stdout).unwrap()
+    };
+    assert!(say().contains("skipped: no Chromium"), "{}", say());
+    std::fs::write(path.path().join("chromium"), "").unwrap();
+    assert!(say().contains("skipped: no ChromeDriver"), "{}", say());
 }
 
 impl<'a> Table<'a> {

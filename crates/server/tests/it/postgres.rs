@@ -8,18 +8,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 pub(crate) async fn on_both(story: impl AsyncFn(&Data)) {
     story(&Data::new()).await;
     let Some(schema) = PostgresSchema::new().await else {
-        return skip("no Postgres");
+        return println!("skipped: no Postgres");
     };
     story(&Data { database: Some(schema.url.clone()), ..Data::new() }).await;
     schema.drop().await;
-}
-
-fn skip(reason: &str) {
-    println!("skipped: {reason}");
-    if let Some(file) = std::env::var_os("MIYAKO_SKIPS") {
-        let file = std::fs::OpenOptions::new().append(true).create(true).open(file);
-        let _ = file.and_then(|mut file| std::io::Write::write_all(&mut file, format!("{reason}\n").as_bytes()));
-    }
 }
 
 /// A part of the test database that nobody else uses.

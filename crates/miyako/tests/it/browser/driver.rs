@@ -35,12 +35,12 @@ pub(crate) struct Window<'a> {
 }
 
 impl Browser {
-    /// Starts a browser with a profile of its own; `None` if there is none on this machine.
-    pub(crate) fn start(name: &str) -> Option<Browser> {
-        let chromium = find_program(&["chromium", "chromium-browser", "google-chrome"])?;
-        let driver = find_program(&["chromedriver"])?;
+    /// Starts a browser with a profile of its own; or says what this machine lacks for that.
+    pub(crate) fn start(name: &str) -> Result<Browser, &'static str> {
+        let chromium = find_program(&["chromium", "chromium-browser", "google-chrome"]).ok_or("Chromium")?;
+        let driver = find_program(&["chromedriver"]).ok_or("ChromeDriver")?;
         let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{name}-{}", std::process::id()));
-        let (driver, port) = start_driver(&driver)?;
+        let (driver, port) = start_driver(&driver);
         let mut browser =
             Browser { driver, port, session: "/session".to_owned(), profile, current: RefCell::default() };
         let mut args: Vec<String> = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -57,7 +57,7 @@ impl Browser {
         let wanted = json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}});
         let made = browser.ask("POST", "", &wanted).unwrap_or_else(|error| panic!("no browser: {error}"));
         browser.session = format!("/session/{}", made["sessionId"].as_str().expect("a session"));
-        Some(browser)
+        Ok(browser)
     }
 
     /// The window it began with.
@@ -211,12 +211,12 @@ fn find_program(names: &[&str]) -> Option<PathBuf> {
 
 /// Starts the driver, which chooses a port: if that is free for one family of addresses and taken for the other, it ends and
 /// has to be started again.
-fn start_driver(program: &Path) -> Option<(Child, u16)> {
+fn start_driver(program: &Path) -> (Child, u16) {
     for _ in 0..5 {
-        let mut driver =
-            Command::new(program).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
+        let start = Command::new(program).arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut driver = start.unwrap_or_else(|error| panic!("{}: {error}", program.display()));
         if let Some(port) = port_of(&mut driver) {
-            return Some((driver, port));
+            return (driver, port);
         }
         let _ = driver.wait();
     }
