@@ -29,6 +29,11 @@ impl Visitor {
     pub(crate) fn nobody() -> Visitor {
         Visitor::from("")
     }
+
+    /// Somebody who has no token: nobody comes back as him.
+    pub(crate) fn unknown() -> Visitor {
+        Visitor::from(random::hex(&random::bytes::<32>()).as_str())
+    }
 }
 
 impl From<&str> for Visitor {

@@ -71,6 +71,13 @@ pub(crate) enum Target {
     Made(GameId),
 }
 
+impl Default for Wish {
+    /// What those want who name no game.
+    fn default() -> Wish {
+        Wish { target: Target::Named(GameName::default()), color: None }
+    }
+}
+
 impl Target {
     fn read(text: &str) -> Result<Target, BadGameName> {
         text.parse().map(Target::Made).or_else(|()| text.parse().map(Target::Named))
@@ -89,18 +96,25 @@ impl Login {
         match (GameName::with_wish(game), made) {
             (_, Ok(id)) => Ok(Wish { target: Target::Made(id), color: color_suffix(game) }),
             (Ok((name, color)), _) => Ok(Wish { target: Target::Named(name), color }),
-            (Err(BadGameName::Parts), _) => Ok(Wish { target: Target::Named(GameName::default()), color: None }),
+            (Err(BadGameName::Parts), _) => Ok(Wish::default()),
             (Err(error), _) => Err(error),
         }
     }
 
-    /// Who it is: the part of the password after the comma is the secret, or all of it.
+    /// Who it is. Without a secret nobody ever is the same again.
     pub(crate) fn visitor(&self) -> Visitor {
+        self.secret().map_or_else(Visitor::unknown, |secret| self.name.with_secret(secret))
+    }
+
+    /// What proves who somebody is: what follows a comma; in the extended mode, where the password names no game, all of it.
+    /// The name of a game is no secret: everybody can read it (`%%WHO`).
+    fn secret(&self) -> Option<&str> {
         let secret = match self.password.split_once(',') {
-            Some((_, trip)) if !self.extended => trip,
-            _ => &self.password,
+            Some((_, secret)) => secret,
+            None if self.extended && self.wish() == Ok(Wish::default()) => &self.password,
+            None => return None,
         };
-        self.name.with_secret(secret)
+        Some(secret).filter(|secret| !secret.is_empty())
     }
 }
 

@@ -21,8 +21,8 @@ async fn open(data: &Data) -> Site {
 
 /// Two who have agreed to a game.
 async fn two(address: SocketAddr, game: &str) -> [Client; 2] {
-    let mut black = Client::log_in(address, "b", &format!("{game}-B")).await;
-    let mut white = Client::log_in(address, "w", &format!("{game}-W")).await;
+    let mut black = Client::log_in(address, "b", &format!("{game}-B,black")).await;
+    let mut white = Client::log_in(address, "w", &format!("{game}-W,white")).await;
     for client in [&mut black, &mut white] {
         client.summary().await;
         client.say("AGREE").await;

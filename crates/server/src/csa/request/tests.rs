@@ -54,12 +54,18 @@ fn secrets() {
     let same = |one: &str, other: &str, same: bool| {
         assert_eq!(login(one).visitor() == login(other).visitor(), same, "{one} and {other}");
     };
-    same("LOGIN me a-60-1", "LOGIN me a-60-1", true);
-    same("LOGIN me a-60-1", "LOGIN me a-60-2", false);
+    same("LOGIN me a-60-1,trip", "LOGIN me a-60-1,trip", true);
     same("LOGIN me a-60-1,trip", "LOGIN me b-60-1,trip", true);
     same("LOGIN me a-60-1,trip", "LOGIN you a-60-1,trip", false);
     same("LOGIN me a-60-1,trip", "LOGIN me trip x1", true);
-    same("LOGIN me a,trip x1", "LOGIN me b,trip x1", false);
+    same("LOGIN me a,trip x1", "LOGIN me b,trip x1", true);
+    same("LOGIN me geheim x1", "LOGIN me geheim x1", true);
+    // What everybody can read is no secret.
+    same("LOGIN me a-60-1", "LOGIN me a-60-1", false);
+    same("LOGIN me a-60-1,", "LOGIN me a-60-1,", false);
+    same("LOGIN me geheim", "LOGIN me geheim", false);
+    same("LOGIN me a-60-1-B x1", "LOGIN me a-60-1-B x1", false);
+    same("LOGIN me 0123456789abcdefghjk x1", "LOGIN me 0123456789abcdefghjk x1", false);
     assert!(!format!("{:?}", login("LOGIN me geheim x1")).contains("geheim"));
 }
 

@@ -33,8 +33,8 @@ fn start(data: &Data) -> (Child, SocketAddr) {
 
 /// Both come back; returns them with the moves they are told of.
 async fn sit_down(address: SocketAddr) -> ([Client; 2], Vec<String>) {
-    let mut black = Client::log_in(address, "b", "test-600-10-B").await;
-    let mut white = Client::log_in(address, "w", "test-600-10-W").await;
+    let mut black = Client::log_in(address, "b", "test-600-10-B,black").await;
+    let mut white = Client::log_in(address, "w", "test-600-10-W,white").await;
     let mut told = Vec::new();
     for client in [&mut black, &mut white] {
         let summary = client.summary().await;

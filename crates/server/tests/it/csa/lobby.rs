@@ -23,6 +23,9 @@ async fn who_may_not_come_in() {
     let _first = Client::log_in(site.csa_address(), "a", "secret x1").await;
     check("LOGIN a test-600-10", "LOGIN:incorrect").await;
     check("LOGIN a other x1", "LOGIN:incorrect\nusername a is already connected").await;
+    // Who has no secret cannot prove to be the same.
+    let _second = Client::log_in(site.csa_address(), "b", "test-600-10").await;
+    check("LOGIN b test-600-10", "LOGIN:incorrect").await;
     check(&"x".repeat(5000), "##[ERROR] line too long").await;
     site.stop().await;
 }
@@ -31,8 +34,8 @@ async fn who_may_not_come_in() {
 async fn a_second_log_in_ends_the_first() {
     let data = Data::new();
     let site = open(&data).await;
-    let mut first = Client::log_in(site.csa_address(), "a", "test-600-10").await;
-    let mut second = Client::log_in(site.csa_address(), "a", "test-600-10").await;
+    let mut first = Client::log_in(site.csa_address(), "a", "test-600-10,trip").await;
+    let mut second = Client::log_in(site.csa_address(), "a", "test-600-10,trip").await;
     first.expect_close().await;
     let _other = Client::log_in(site.csa_address(), "b", "test-600-10").await;
     second.summary().await;

@@ -145,9 +145,9 @@ async fn who_loses_the_line_gets_the_game_back() {
     let [black, mut white] = players;
     drop(black);
     let mut stranger = Client::connect(address).await;
-    stranger.say("LOGIN b test-600-10-W").await;
+    stranger.say("LOGIN b test-600-10-B,white").await;
     stranger.expect("LOGIN:incorrect").await;
-    let mut again = Client::log_in(address, "b", "test-600-10-B").await;
+    let mut again = Client::log_in(address, "b", "test-600-10-B,black").await;
     let summary = again.summary().await;
     assert_eq!((summary.get("Your_Turn"), summary.get("To_Move")), ("+", "+"));
     assert!(summary.has("+7776FU,T"), "{:?}", summary.0);
@@ -158,6 +158,57 @@ async fn who_loses_the_line_gets_the_game_back() {
     again.expect(&format!("START:{}", summary.get("Game_ID"))).await;
     again.expect_in_time("-3334FU,T").await;
     play(&mut [again, white], "+8822UM").await;
+    site.stop().await;
+}
+
+/// What a stranger can read in `%%WHO` and in the summary lets nobody sit down at a game.
+#[tokio::test]
+async fn without_a_secret_nobody_takes_a_seat_over() {
+    let data = Data::new();
+    let site = open(&data).await;
+    let address = site.csa_address();
+    let mut black = Client::log_in(address, "b", "test-600-10-B").await;
+    let mut white = Client::log_in(address, "w", "test-600-10-W").await;
+    let mut stranger = Client::log_in(address, "x", "secret x1").await;
+    for client in [&mut black, &mut white] {
+        client.summary().await;
+        client.say("AGREE").await;
+    }
+    black.until("START:").await;
+    white.until("START:").await;
+    stranger.say("%%WHO").await;
+    let who = stranger.until("##[WHO] +OK").await;
+    assert!(who.contains(&"##[WHO] b CSA game test-600-10 +".to_owned()), "{who:?}");
+    let mut players = [black, white];
+    let refused = async || {
+        for line in
+            ["test-600-10", "test-600-10-B", "test-600-10-B,", "test-600-10-B x1", "test-600-10-B,guess", "x x1"]
+        {
+            let mut stranger = Client::connect(address).await;
+            stranger.say(&format!("LOGIN b {line}")).await;
+            stranger.expect("LOGIN:incorrect").await;
+        }
+    };
+    refused().await;
+    play(&mut players, "+7776FU -3334FU").await;
+    // Nor when the player has lost the line: his clock runs, and nobody is let in in his place.
+    let [black, mut white] = players;
+    drop(black);
+    refused().await;
+    white.say("").await;
+    white.expect("\n").await;
+    stranger.say("%%LIST").await;
+    assert_eq!(stranger.until("##[LIST] +OK").await.len(), 2);
+    // When the game is over the name is free.
+    white.say("LOGOUT").await;
+    white.until("LOGOUT:completed").await;
+    loop {
+        let mut again = Client::connect(address).await;
+        again.say("LOGIN b test-600-10-B").await;
+        if again.next().await == "LOGIN:b OK" {
+            break;
+        }
+    }
     site.stop().await;
 }
 
@@ -229,8 +280,8 @@ async fn games_outlive_the_server() {
     let site = open(&data).await;
     let mut ids = Vec::new();
     let mut players = Vec::new();
-    for (name, color) in [("b", "B"), ("w", "W")] {
-        let mut player = Client::log_in(site.csa_address(), name, &format!("test-600-10-{color}")).await;
+    for (name, rest) in [("b", "test-600-10-B,black"), ("w", "test-600-10-W,white")] {
+        let mut player = Client::log_in(site.csa_address(), name, rest).await;
         let summary = player.summary().await;
         assert!(summary.has("-3334FU,T"), "{:?}", summary.0);
         let left: u32 = summary.get("Remaining_Time-").parse().unwrap();
@@ -247,7 +298,7 @@ async fn games_outlive_the_server() {
     players[0].expect_in_time("%TORYO,T").await;
     players[0].expect("#RESIGN\n#WIN").await;
     // It is over: the next log-in is for another.
-    let mut again = Client::log_in(site.csa_address(), "b", "test-600-10-B").await;
+    let mut again = Client::log_in(site.csa_address(), "b", "test-600-10-B,black").await;
     again.say("").await;
     again.expect("\n").await;
     site.stop().await;
@@ -272,7 +323,7 @@ async fn a_game_that_both_have_left_is_broken_off() {
         resume();
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    let mut again = Client::log_in(address, "b", "test-600-10-B").await;
+    let mut again = Client::log_in(address, "b", "test-600-10-B,black").await;
     again.say("").await;
     again.expect("\n").await;
     site.stop().await;
@@ -284,7 +335,7 @@ async fn whoever_comes_back_before_he_is_missed_has_not_left() {
     let site = open(&data).await;
     let address = site.csa_address();
     let [_black, white] = two(address, "test-0-0").await;
-    let mut again = Client::log_in(address, "b", "test-0-0-B").await;
+    let mut again = Client::log_in(address, "b", "test-0-0-B,black").await;
     again.summary().await;
     again.say("AGREE").await;
     again.until("START:").await;
