@@ -16,22 +16,6 @@ rules-piece-meaning = literally: { $literal }
 rules-piece-others = also { $kanji }
 rules-classes = How they are grouped
 
-piece-senior-king = King
-piece-junior-king = King
-piece-rook = Rook
-piece-dragon = Dragon
-piece-bishop = Bishop
-piece-horse = Horse
-piece-gold = Gold
-piece-silver = Silver
-piece-promoted-silver = Promoted silver
-piece-knight = Knight
-piece-promoted-knight = Promoted knight
-piece-lance = Lance
-piece-promoted-lance = Promoted lance
-piece-pawn = Pawn
-piece-tokin = Tokin
-
 piece-senior-king-literal = royal general, of the senior or stronger player
 piece-junior-king-literal = jade general, of the other player
 piece-rook-literal = flying chariot

@@ -2,7 +2,7 @@
 nav-editor = Scacchiera libera
 nav-menu = Menù
 editor-title = Scacchiera libera
-editor-how = Trascina i pezzi, oppure tocca un pezzo e poi dove va; toccalo due volte per girarlo. Fuori dalla scacchiera torna nella scatola. Con la tastiera: le frecce si muovono fra le case; K, R, B, G, S, N, L, P mettono un pezzo di Nero, con Maiusc di Bianco; + lo gira, Canc lo toglie.
+editor-how = Trascina i pezzi, oppure tocca un pezzo e poi dove va; toccalo due volte per girarlo. Fuori dalla scacchiera torna nella scatola. Con la tastiera: le frecce si muovono fra le caselle; K, R, B, G, S, N, L, P mettono un pezzo di Nero, con Maiusc di Bianco; + lo gira, Canc lo toglie.
 editor-how-title = Come si fa
 editor-start = Posizione iniziale
 editor-start-choose = Scegli…

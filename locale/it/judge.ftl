@@ -10,7 +10,7 @@ judge-at-move = mossa { $ply }
 
 ## Che cosa
 judge-foul = fallo di { $side }: { $foul }
-judge-squares = { " " }[si vedano le case { $squares }]
+judge-squares = { " " }[si vedano le caselle { $squares }]
 judge-occurrence = stessa situazione, volta { $count } (la quarta chiude la partita)
 judge-count = { $side }: re entrato { $king }, altri pezzi nella zona { $pieces }, sotto scacco { $check }, punti per una dichiarazione { $declared }, per un accordo { $agreed }.
 judge-declared = { $side } dichiara.

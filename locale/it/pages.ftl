@@ -6,10 +6,10 @@ nav-rules = Regole
 nav-new = Nuova partita
 nav-language = Lingua
 nav-theme = Giorno o notte
-page-description = Miyako: lo shogi, gli scacchi giapponesi, nel tuo browser.
+page-description = Miyako: lo shōgi, gli scacchi giapponesi, nel tuo browser.
 
 ## Home
-home-title = Gioca a shogi
+home-title = Gioca a shōgi
 home-lead = Scegli l’avversario e siediti alla scacchiera.
 start-opponent = Avversario
 start-computer = Il computer

@@ -8,29 +8,13 @@ rules-fouls = I falli
 rules-endings = Come finisce una partita
 rules-clocks = Il tempo
 rules-handicaps = Gli handicap
-rules-facts = Lo shogi in cifre
+rules-facts = Lo shōgi in cifre
 
 ## Pieces
 rules-pieces-lead = Otto pezzi; sei di loro, promossi, ne diventano altri sei. Un pezzo è di chi lo vede puntare verso l’avversario: il colore è uguale per tutti.
 rules-piece-meaning = alla lettera: { $literal }
 rules-piece-others = anche { $kanji }
 rules-classes = Come si raggruppano
-
-piece-senior-king = Re
-piece-junior-king = Re
-piece-rook = Torre
-piece-dragon = Re drago
-piece-bishop = Alfiere
-piece-horse = Cavallo drago
-piece-gold = Generale d’oro
-piece-silver = Generale d’argento
-piece-promoted-silver = Generale d’argento promosso
-piece-knight = Cavallo
-piece-promoted-knight = Cavallo promosso
-piece-lance = Lancia
-piece-promoted-lance = Lancia promossa
-piece-pawn = Pedone
-piece-tokin = Tokin
 
 piece-senior-king-literal = generale reale, del giocatore più anziano o più forte
 piece-junior-king-literal = generale di giada, dell’altro giocatore

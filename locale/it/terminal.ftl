@@ -7,7 +7,7 @@ terminal-no-csa = Porta CSA non aperta: { $address } è già in uso.
 terminal-no-browser = Non si è potuto aprire il browser; l’indirizzo è { $url }.
 
 ## A game
-terminal-welcome = Shogi contro il computer (livello { $level }). Tu sei { $side }.
+terminal-welcome = Shōgi contro il computer (livello { $level }). Tu sei { $side }.
 terminal-handicap = Handicap: { $name }.
 terminal-clock = Tempo: { $clock }.
 terminal-try-help = Scrivi una mossa, per esempio 7g7f o P-76; «help» dice che cos’altro puoi scrivere.

@@ -52,7 +52,7 @@ tsume-begin = Tocca a te: dai scacco.
 tsume-back = Torna indietro
 tsume-next = Prossimo problema
 tsume-tools = Aiuto
-tsume-hint = Suggerimento
+tsume-hint = Consiglio
 tsume-again = Dall’inizio
 tsume-give-up = Mostra la soluzione
 tsume-all = Tutti i problemi
@@ -189,7 +189,7 @@ tsume-verify-mate = respinto: c’è un matto dove non dovrebbe essercene
 ## miyako tsume judge
 tsume-judge-mate = { $side } dà matto in { $plies }: { $line }
 tsume-judge-mate-undecided = Non deciso: se { $side } dia matto
-tsume-judge-capital = Il matto è sulla casa centrale (都詰め, miyakozume)
+tsume-judge-capital = Il matto è sulla casella centrale (都詰め, miyakozume)
 tsume-judge-threat = { $side } minaccia matto in { $plies } (詰めろ, tsumero): { $line }
 tsume-judge-threat-undecided = Non deciso: se { $side } minacci matto
 tsume-judge-lost = { $side } subisce matto in { $plies }, qualunque cosa giochi: { $line }

@@ -1,6 +1,6 @@
 # 棋譜についての審判の所見（miyako judge）。
 
-judge-head = { $file }：規定 { $ruleset }、持ち時間 { $clock }
+judge-head = { $file }：ルール { $ruleset }、持ち時間 { $clock }
 judge-clock-unsaid = 棋譜に記載なし
 judge-clock-not-understood = 「{ $text }」だけでは判定できません
 

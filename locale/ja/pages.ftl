@@ -36,7 +36,7 @@ start-clock-help = 例：15m+30s（15分、切れたら1手30秒）、5m（5分�
 start-begin = 対局開始
 
 ## Clocks in words, and the tournaments they come from
-clock-untimed = なし
+clock-untimed = 持ち時間なし
 clock-sudden-death = { $main }切れ負け
 clock-byoyomi = { $main }、切れたら1手{ $period }
 clock-per-move = 1手{ $period }

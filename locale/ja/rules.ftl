@@ -1,4 +1,4 @@
-# 規則の説明：駒、反則、終局、将棋の基本データ。
+# ルールの説明：駒、反則、終局、将棋の基本データ。
 
 ## The page
 rules-title = ルール
@@ -15,22 +15,6 @@ rules-pieces-lead = 駒は8種類、そのうち6種類は成ると別の駒に�
 rules-piece-meaning = 意味：{ $literal }
 rules-piece-others = { $kanji }とも書く
 rules-classes = 駒の分類
-
-piece-senior-king = 王将
-piece-junior-king = 玉将
-piece-rook = 飛車
-piece-dragon = 龍王
-piece-bishop = 角行
-piece-horse = 龍馬
-piece-gold = 金将
-piece-silver = 銀将
-piece-promoted-silver = 成銀
-piece-knight = 桂馬
-piece-promoted-knight = 成桂
-piece-lance = 香車
-piece-promoted-lance = 成香
-piece-pawn = 歩兵
-piece-tokin = と金
 
 piece-senior-king-literal = 王の将。上位者が使う
 piece-junior-king-literal = 玉（ぎょく）の将。下位者が使う

@@ -1,4 +1,4 @@
-# 対局者二人の席：招待、規則、提案、終局、感想戦。
+# 対局者二人の席：招待、ルール、提案、終局、感想戦。
 
 ## The form
 start-link = 招待リンクの相手
@@ -6,9 +6,9 @@ start-name = お名前
 start-name-note = 相手と観戦者に表示されます。
 start-lots = 振り駒
 start-none = 審判のみ
-start-rules = 規則
+start-rules = ルール
 start-more = その他の設定
-start-more-rules = 規則の詳細
+start-more-rules = ルールの詳細
 start-more-handicap = その他のハンデ
 start-more-time = 持ち時間と開始の詳細
 start-clock-white = 後手の持ち時間（異なる場合）
@@ -16,7 +16,7 @@ start-fouls = 反則
 start-declaration = 入玉宣言
 start-impasse = 合意による持将棋
 start-no-contest = 無勝負
-start-as-ruleset = 選んだ規則のとおり
+start-as-ruleset = 選んだルールのとおり
 start-gift = { ritual-way-pieces_given }
 start-two-pawns = { ritual-way-two_pawns }
 start-takebacks = { ritual-way-takebacks }
@@ -39,11 +39,11 @@ odds-furigoma = 平手（振り駒）
 odds-josen = 平手（下位者の先手）
 
 ## Rulesets
-terms-rules = 規則：{ $rules }
+terms-rules = ルール：{ $rules }
 ruleset-official = 公式
 ruleset-amateur = 大会・道場
 ruleset-friendly = 親睦
-ruleset-official-how = プロ公式戦の規則です。反則は負け、詰んだら投了し、無勝負は指し直します。
+ruleset-official-how = プロ公式戦のルールです。反則は負け、詰んだら投了し、無勝負は指し直します。
 ruleset-amateur-how = 禁じ手は受け付けず、詰みで終局し、無勝負は引き分けです。
 ruleset-friendly-how = 大会・道場と同じですが、待ったができます（二人の対局では相手の同意が必要）。コンピュータにはヒントを求められます。
 switch-mate-ends = 詰みで終局

@@ -65,7 +65,7 @@ variants-calls = { $who }が成ると、味方の{ $what }もすべて成る。
 variants-quenches = { $who }が成ると、敵の{ $what }はすべて消える。
 variants-turns-back = { $who }は、縦横斜めに敵の{ $what }が{ $count }マス以内に見えると元に戻る。
 variants-blinds = { $who }から{ $count }マス以内では、敵の{ $what }は撃てない。
-variants-option = 読み方の分かれる規則：{ $name }（{ $readings }）。ここでは { $chosen }。
+variants-option = 読み方の分かれるルール：{ $name }（{ $readings }）。ここでは { $chosen }。
 
 ## Playing in the terminal
 variant-welcome = { $game }：コンピュータ（レベル { $level }／10）との対局です。あなたは{ $side }です。

@@ -6,11 +6,11 @@ import { pageData } from "../page-data.js";
 /** Shows a piece (`{kind}`) of the page's game in `card`. */
 export function showPointed(card, { kind }) {
   const { id, kinds } = pageData.variant;
-  const { kanji, romaji, name } = kinds[kind];
+  const { kanji, reading, name } = kinds[kind];
   card.hidden = false;
   const source = `/family/${id}/${encodeURIComponent(kind)}/moves.svg`;
   const image = card.querySelector("img");
   if (image.getAttribute("src") !== source) image.setAttribute("src", source);
   setText(card.querySelector("strong"), kanji);
-  setText(card.querySelector("span"), name === kanji ? romaji : `${romaji} · ${name}`);
+  setText(card.querySelector("span"), name === kanji ? reading : `${reading} · ${name}`);
 }

@@ -9,6 +9,7 @@ use shogi::{BoardMaterial, FACTS, PieceName};
 use std::io::Write;
 use std::process::ExitCode;
 use std::str::FromStr;
+use variants::PieceNames;
 
 /// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained.
 #[derive(clap::Args)]
@@ -138,7 +139,7 @@ fn facts_as_json() -> Value {
 
 /// One line of the table of names (EQUIP-05).
 fn write_piece(name: &PieceName, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
-    let own = words.get(&format!("piece-{}", name.code));
+    let own = name_of(name, words.language());
     let literal = words.get(&format!("piece-{}-literal", name.code));
     let shorts = [&[name.short], name.others].concat().join("/");
     let letters = [name.kind.letters()].into_iter().chain(name.letter).collect::<Vec<_>>().join("/");
@@ -163,7 +164,17 @@ fn foul_as_json(foul: Foul) -> Value {
     })
 }
 
+/// What a piece is called in this language, as in the whole family.
+fn name_of(name: &PieceName, language: Language) -> &'static str {
+    match (PieceNames::of(name.kanji), language) {
+        (Some(names), Language::It) => &names.italian,
+        (Some(names), Language::En) => &names.english,
+        (None, _) | (_, Language::Ja) => name.kanji,
+    }
+}
+
 fn piece_as_json(name: &PieceName) -> Value {
+    let named = |language: &Language| (language.tag().to_owned(), name_of(name, *language).into());
     json!({
         "code": name.code,
         "letters": name.kind.letters(),
@@ -175,7 +186,7 @@ fn piece_as_json(name: &PieceName) -> Value {
         "other_kanji": name.others,
         "promotes_to": name.kind.promoted().map(shogi::PieceKind::letters),
         "classes": name.kind.classes().map(shogi::PieceClass::code).collect::<Vec<_>>(),
-        "names": in_all(&format!("piece-{}", name.code)),
+        "names": Value::Object(Language::value_variants().iter().map(named).collect()),
         "literally": in_all(&format!("piece-{}-literal", name.code)),
     })
 }

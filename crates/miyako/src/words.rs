@@ -93,6 +93,10 @@ impl Words {
         Words { language, bundle }
     }
 
+    pub(crate) fn language(&self) -> Language {
+        self.language
+    }
+
     /// The text with this id; the id itself if there is none.
     pub(crate) fn get(&self, id: &str) -> String {
         self.with(id, &[])

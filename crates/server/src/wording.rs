@@ -7,10 +7,10 @@ use arbiter::preset::{Round, Tournament};
 use arbiter::{Outcome, Rounding, Ruleset, TimeControl};
 use kifu::Ending;
 use kifu::notation::Spoken;
-use shogi::{Color, Handicap, Move, PieceKind, Position, Square};
+use shogi::{Color, Handicap, Move, PieceKind, PieceName, Position, Square};
 use std::fmt::Display;
 use std::time::Duration;
-use variants::{Game, Kind, KindId, Names, Parts, RecordEnding, yonin};
+use variants::{Game, Kind, KindId, Names, Parts, PieceNames, RecordEnding, yonin};
 
 /// How a game ended and who won: `Checkmate: Black wins`.
 pub(crate) fn result(outcome: Outcome, agreement: &Agreement, language: Language) -> String {
@@ -174,7 +174,27 @@ pub(crate) fn piece_of_family(kind: &Kind, language: Language) -> &str {
     }
 }
 
-/// What a piece is called: `gold`.
+/// What a piece is called where it is introduced: `Gold`. The names are those of the whole family.
+pub(crate) fn piece_name(name: &PieceName, language: Language) -> &'static str {
+    match (PieceNames::of(name.kanji), language) {
+        (Some(names), Language::Italian) => &names.italian,
+        (Some(names), Language::English) => &names.english,
+        (None, _) | (_, Language::Japanese) => name.kanji,
+    }
+}
+
+/// How a Japanese word is read, as the reader knows to write it: rōmaji, or kana for those who read Japanese; empty for
+/// them where the word itself is kana.
+pub(crate) fn reading(kanji: &str, romaji: &str, language: Language) -> String {
+    let is_kana = |c: char| ('\u{3040}'..='\u{30ff}').contains(&c);
+    match language {
+        Language::Japanese if kanji.chars().all(is_kana) => String::new(),
+        Language::Japanese => shogi::hiragana(kanji, romaji),
+        _ => romaji.to_owned(),
+    }
+}
+
+/// What a piece is called in a sentence: `gold`.
 pub(crate) fn piece(kind: PieceKind, language: Language) -> String {
     language.text(&format!("spoken-piece-{}", kind.name().code))
 }

@@ -29,6 +29,7 @@ mod kind;
 mod line;
 mod movegen;
 mod moves;
+mod names;
 mod notation;
 mod perft;
 mod position;
@@ -55,6 +56,7 @@ pub use game::{
 };
 pub use kind::{Kind, KindId};
 pub use moves::Move;
+pub use names::PieceNames;
 pub use notation::Parts;
 pub use position::Position;
 pub use power::{Manner, Mark, Power};

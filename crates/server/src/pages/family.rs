@@ -149,7 +149,7 @@ pub(super) fn for_script(game: &Game, language: Language) -> Value {
         let known = json!({
             "name": wording::piece_of_family(kind, language),
             "kanji": kind.kanji,
-            "romaji": kind.romaji,
+            "reading": wording::reading(&kind.kanji, &kind.romaji, language),
             "short": kind.short,
             "promoted": kind.is_promoted,
             "other": kind.other_face.map(|face| game.kind(face).id.as_str()),

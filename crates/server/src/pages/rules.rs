@@ -5,6 +5,7 @@ mod diagram;
 
 use super::layout::{Page, bare_board};
 use crate::language::Language;
+use crate::wording;
 use crate::writing::Writing;
 use arbiter::handicap::{Mix, Odds};
 use diagram::Diagram;
@@ -87,7 +88,7 @@ fn pieces(language: Language) -> Markup {
             h3 { (language.text("rules-classes")) }
             dl.table {
                 @for class in PieceClass::ALL {
-                    dt { span lang="ja" { (class.kanji()) } " " (class.reading()) }
+                    dt { span lang="ja" { (class.kanji()) } " " (wording::reading(class.kanji(), class.reading(), language)) }
                     dd { (language.text(&format!("class-{}", class.code()))) }
                 }
             }
@@ -96,19 +97,20 @@ fn pieces(language: Language) -> Markup {
 }
 
 fn piece(name: &PieceName, language: Language) -> Markup {
-    let text = |id: &str| language.text(&format!("piece-{}{id}", name.code));
+    let literally = language.text(&format!("piece-{}-literal", name.code));
+    let reading = |kanji, romaji| html! { span.quiet { " " (wording::reading(kanji, romaji, language)) } };
     let letters: Vec<_> = [name.kind.letters()].into_iter().chain(name.letter).collect();
     html! {
         // Drawn by the page's script, in the lettering that the reader chose.
         span.face data-piece=(name.kind.letters()) data-senior[name.code == "senior-king"] aria-hidden="true" {}
         div.name {
-            p { strong { (text("")) } " " span.quiet { (letters.join(" · ")) } }
+            p { strong { (wording::piece_name(name, language)) } " " span.quiet { (letters.join(" · ")) } }
             p lang="ja" {
-                (name.kanji) span.quiet lang="ja-Latn" { " " (name.reading) } " · "
-                (name.short) span.quiet lang="ja-Latn" { " " (name.short_reading) }
+                (name.kanji) (reading(name.kanji, name.reading)) " · "
+                (name.short) (reading(name.short, name.short_reading))
             }
             p.quiet {
-                (language.text_with("rules-piece-meaning", "literal", text("-literal")))
+                (language.text_with("rules-piece-meaning", "literal", literally))
                 @for kanji in name.others { " · " (language.text_with("rules-piece-others", "kanji", *kanji)) }
             }
         }
@@ -161,7 +163,7 @@ fn handicaps(language: Language) -> Markup {
             p { (language.text("rules-handicaps-lead")) }
             dl.table {
                 @for (code, kanji, reading) in names {
-                    dt { span lang="ja" { (kanji) } " " (reading) }
+                    dt { span lang="ja" { (kanji) } " " (wording::reading(kanji, reading, language)) }
                     dd { (language.text(&format!("handicap-{code}"))) }
                 }
             }

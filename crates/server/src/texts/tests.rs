@@ -1,5 +1,7 @@
 use crate::language::Language;
 use shogi::Handicap;
+use std::fs;
+use std::path::Path;
 
 #[test]
 fn values_are_put_into_texts() {
@@ -63,4 +65,50 @@ fn the_ceremony_has_its_texts() {
             assert_ne!(language.text(&id), id, "{}", language.code());
         }
     }
+}
+
+/// What sentences call a piece is what the list of all games calls it.
+#[test]
+fn pieces_have_one_name_in_sentences_too() {
+    use crate::wording;
+    use shogi::{PieceKind, PieceName};
+
+    for language in [Language::Italian, Language::English] {
+        let messages = language.script_messages(Handicap::Even);
+        for kind in PieceKind::ALL {
+            let name: &PieceName = kind.name();
+            let listed = wording::piece_name(name, language).to_lowercase();
+            assert_eq!(wording::piece(kind, language), listed);
+            let one = language.text(&format!("analysis-piece-{}", name.code));
+            assert!(kind == PieceKind::King || one.ends_with(&listed), "{one}: {listed}");
+            let letters = kind.letters().replace('+', "promoted-");
+            let shown = &messages[format!("ui-piece-black-{letters}").as_str()];
+            assert!(listed.split(' ').all(|word| shown.contains(word)), "{shown}: {listed}");
+        }
+    }
+}
+
+/// One word for one thing, in every text of a language.
+#[test]
+fn texts_use_one_word_for_one_thing() {
+    let check = |language: &str, right: &str, wrong: &[&str]| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locale").join(language);
+        for file in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let text = fs::read_to_string(&file).unwrap();
+            let shown = text.lines().filter(|line| !line.starts_with('#'));
+            let values = shown.map(|line| line.split_once(" =").map_or(line, |(_, value)| value));
+            for value in values.map(|value| value.replace("Shogi Association", "").to_lowercase()) {
+                let found = match language {
+                    "ja" => wrong.iter().find(|word| value.contains(**word)),
+                    _ => wrong.iter().find(|word| value.split(|c: char| !c.is_alphabetic()).any(|part| part == **word)),
+                };
+                assert_eq!(found, None, "{}: {value}: here we say {right}", file.display());
+            }
+        }
+    };
+    check("it", "casella, caselle", &["casa", "case"]);
+    check("it", "shōgi", &["shogi"]);
+    check("it", "consiglio, consigli", &["suggerimento", "suggerimenti"]);
+    check("it", "Re drago", &["dragone"]);
+    check("ja", "ルール", &["規則"]);
 }

@@ -6,6 +6,7 @@ use super::ties::{self, Index};
 use crate::betza;
 use crate::data::{DataError, Node, Value};
 use crate::kind::{Kind, KindId};
+use crate::names::PieceNames;
 use crate::power::Power;
 use std::collections::{HashMap, HashSet};
 
@@ -111,7 +112,8 @@ fn kind(id: &str, node: &Node, other_face: Option<KindId>, index: &Index, errors
         errors.push(node.error(format!("{id} is no name for a piece: {right}")));
     }
     let mut fields = Fields::of(node, errors)?;
-    let [kanji, romaji, english, italian] = ["kanji", "romaji", "english", "italian"].map(|key| fields.text(key));
+    let kanji = fields.text("kanji");
+    let names = kanji.as_deref().and_then(|kanji| names(kanji, &mut fields));
     let short = fields.optional_text("short");
     let powers = powers(&mut fields);
     let moves =
@@ -136,14 +138,14 @@ fn kind(id: &str, node: &Node, other_face: Option<KindId>, index: &Index, errors
     index.named("promotes-to", &mut fields);
     let has_front = fields.optional_text("back-of").is_some();
     fields.finish();
-    let kanji = kanji?;
+    let (kanji, names) = (kanji?, names?);
     Some(Kind {
         id: id.to_owned(),
         short: short.unwrap_or_else(|| kanji.chars().take(1).collect()),
         kanji,
-        romaji: romaji?,
-        english: english?,
-        italian: italian?,
+        romaji: names.romaji,
+        english: names.english,
+        italian: names.italian,
         moves: written.join(", "),
         royal,
         other_face,
@@ -161,6 +163,19 @@ fn kind(id: &str, node: &Node, other_face: Option<KindId>, index: &Index, errors
         contagion,
         immune,
         ties,
+    })
+}
+
+/// What the piece with these kanji is called: as everywhere, or as the file says of one that is not known.
+fn names(kanji: &str, fields: &mut Fields) -> Option<PieceNames> {
+    let known = PieceNames::of(kanji);
+    let [romaji, english, italian] = ["romaji", "english", "italian"]
+        .map(|key| if known.is_some() { fields.optional_text(key) } else { fields.text(key) });
+    let or = |own: Option<String>, known: Option<&String>| own.or_else(|| known.cloned());
+    Some(PieceNames {
+        romaji: or(romaji, known.map(|names| &names.romaji))?,
+        english: or(english, known.map(|names| &names.english))?,
+        italian: or(italian, known.map(|names| &names.italian))?,
     })
 }
 

@@ -36,7 +36,7 @@ pub(crate) async fn rules(
     let body = html! {
         main.rules.family {
             p { a href="/family" { (text("family-back")) } }
-            h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (names.romaji) } @else { (name(game, language)) } } }
+            h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (wording::reading(&names.kanji, &names.romaji, language)) } @else { (name(game, language)) } } }
             div.beginning {
                 family-board.preview inert {}
                 (start(&variant, language))
@@ -165,7 +165,7 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
             img src=(format!("/family/{}/{}/moves.svg", game.id(), kind.id)) alt=(language.text_with("family-moves-of", "name", wording::piece_of_family(kind, language))) width="110" height="110" loading="lazy";
             div {
                 h4 class=[kind.is_promoted.then_some("promoted")] {
-                    span lang="ja" { (kind.kanji) } " " span.quiet { (kind.romaji) }
+                    span lang="ja" { (kind.kanji) } " " span.quiet { (wording::reading(&kind.kanji, &kind.romaji, language)) }
                 }
                 @if language != Language::Japanese { p { (wording::piece_of_family(kind, language)) } }
                 p.quiet { code { (kind.id) } " · " code { (kind.moves) } }

@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use crate::pages::{form, record};
+use crate::wording;
 use arbiter::Foul;
 use maud::{Markup, html};
 
@@ -42,7 +43,7 @@ fn resign(language: Language) -> Markup {
                     @for phrase in arbiter::ritual::Step::Concede.phrases() {
                         button value="resign" {
                             span lang="ja" { (phrase.japanese()) }
-                            i { (phrase.reading()) }
+                            i { (wording::reading(phrase.japanese(), phrase.reading(), language)) }
                             small { (language.text(&format!("ritual-phrase-{}", phrase.code()))) }
                         }
                     }

@@ -97,8 +97,16 @@ fn names_classes_and_facts() {
     for language in Language::ALL {
         let page = [pieces(language), facts(language)].map(Markup::into_string).concat();
         for class in PieceClass::ALL {
-            assert!(page.contains(class.kanji()) && page.contains(class.reading()));
+            assert!(
+                page.contains(class.kanji())
+                    && page.contains(&wording::reading(class.kanji(), class.reading(), language))
+            );
         }
+        let [bishop, horse] = match language {
+            Language::Japanese => ["かくぎょう", "うま"],
+            _ => ["kakugyō", "uma"],
+        };
+        assert!(page.contains(bishop) && page.contains(horse), "readings for {}", language.code());
         for part in ["piece-", "class-", "facts-", "material-", "rules-"] {
             assert!(!page.contains(&format!(">{part}")), "{} lacks a text: {page}", language.code());
         }

@@ -44,7 +44,7 @@ pub(crate) async fn rules(
                 @match language {
                     Language::Italian => (names.italian),
                     Language::English => (names.english),
-                    Language::Japanese => (names.romaji),
+                    Language::Japanese => (wording::reading(&names.kanji, &names.romaji, language)),
                 }
             } }
             p.lead { (text("yonin-lead")) }
@@ -162,7 +162,7 @@ fn piece(rules: &Rules, kind: &Kind, language: Language) -> Markup {
             img src=(format!("/family/yonin/{}/moves.svg", kind.id)) alt=(language.text_with("family-moves-of", "name", name)) width="110" height="110" loading="lazy";
             div {
                 h4 class=[kind.is_promoted.then_some("promoted")] {
-                    span lang="ja" { (kind.kanji) } " " span.quiet { (kind.romaji) }
+                    span lang="ja" { (kind.kanji) } " " span.quiet { (wording::reading(&kind.kanji, &kind.romaji, language)) }
                 }
                 @if language != Language::Japanese { p { (wording::piece_of_family(kind, language)) } }
                 @if let Some(other) = other {
