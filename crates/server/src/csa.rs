@@ -11,6 +11,7 @@ mod lobby;
 mod moves;
 mod name;
 mod pairing;
+mod places;
 mod played;
 mod port;
 mod request;

@@ -8,7 +8,7 @@ use super::pairing::{Pair, Queue, Seeker};
 use crate::random::{self, GameId};
 use crate::visitor::Visitor;
 use shogi::{Color, Move};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc;
 
@@ -94,10 +94,21 @@ struct Person {
     visitor: Visitor,
     extended: bool,
     mail: mpsc::Sender<News>,
+    muted: Muted,
     /// As `%%WHO` says it.
     status: &'static str,
     game: Option<(String, Option<Color>)>,
 }
+
+/// Whose talk a player does not want to hear.
+#[derive(Debug, Default)]
+struct Muted {
+    all: bool,
+    some: BTreeSet<PlayerName>,
+}
+
+/// So many players one can mute by name; who wants to hear fewer mutes all.
+const MOST_MUTED: usize = 100;
 
 /// A session's place in the lobby.
 #[derive(Clone, Debug)]
@@ -138,7 +149,15 @@ impl Lobby {
         }
         floor.sessions += 1;
         let session = floor.sessions;
-        let person = Person { session, visitor: visitor.clone(), extended, mail, status: "connected", game: None };
+        let person = Person {
+            session,
+            visitor: visitor.clone(),
+            extended,
+            mail,
+            muted: Muted::default(),
+            status: "connected",
+            game: None,
+        };
         floor.people.insert(name.clone(), person);
         Ok(Ticket { name: name.clone(), session })
     }
@@ -290,12 +309,30 @@ impl Lobby {
         self.floor().people.iter().map(|(name, person)| person.line(name)).collect()
     }
 
-    /// Lets everybody in the extended mode hear something.
+    /// Lets everybody in the extended mode hear something who wants to.
     pub(crate) fn chat(&self, from: &PlayerName, text: &str) {
         let floor = self.floor();
-        for person in floor.people.values().filter(|person| person.extended) {
+        for person in floor.people.values().filter(|person| person.extended && !person.muted.contains(from)) {
             let _ = person.mail.try_send(News::Lines(format!("##[CHAT][{from}] {text}\n")));
         }
+    }
+
+    /// A player wants to hear no more of what somebody says, or anybody (`None`); or wants to hear it again. Whether that
+    /// could be noted.
+    pub(crate) fn mute(&self, ticket: &Ticket, whom: Option<PlayerName>, mute: bool) -> bool {
+        let mut floor = self.floor();
+        if !floor.holds(ticket) {
+            return false;
+        }
+        let Some(Person { muted, .. }) = floor.people.get_mut(&ticket.name) else { return false };
+        match whom {
+            None if mute => muted.all = true,
+            None => *muted = Muted::default(),
+            Some(name) if !mute => drop(muted.some.remove(&name)),
+            Some(_) if muted.some.len() >= MOST_MUTED => return false,
+            Some(name) => drop(muted.some.insert(name)),
+        }
+        true
     }
 
     /// Sets up a game; if two wait for it, it is proposed to them.
@@ -379,6 +416,12 @@ impl Floor {
 impl Proposal {
     pub(crate) fn color_of(&self, name: &PlayerName) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.player(*color) == name)
+    }
+}
+
+impl Muted {
+    fn contains(&self, name: &PlayerName) -> bool {
+        self.all || self.some.contains(name)
     }
 }
 

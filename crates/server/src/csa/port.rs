@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::games::{Entry, Part};
 use crate::live::{Answer, Command, Full, Hall, Intent};
 use crate::random::GameId;
+use crate::rate::PerAddress;
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
@@ -28,10 +29,13 @@ use tokio::time::sleep;
 const LOOK_AFTER: Duration = Duration::from_secs(5);
 /// Among so many of a player's latest games one that goes on is looked for.
 const LATEST: i64 = 10;
+/// So much does one address say to all others in a minute.
+const TALK_A_MINUTE: u32 = 30;
 
 /// The port without its socket.
 pub(crate) struct Port {
     pub(crate) lobby: Lobby,
+    pub(crate) talk: PerAddress,
     app: App,
     max_moves: u32,
 }
@@ -39,7 +43,7 @@ pub(crate) struct Port {
 impl Port {
     /// In whose games so many moves make a draw.
     pub(crate) fn new(app: App, max_moves: u32) -> Port {
-        Port { lobby: Lobby::default(), app, max_moves }
+        Port { lobby: Lobby::default(), talk: PerAddress::a_minute(TALK_A_MINUTE), app, max_moves }
     }
 
     pub(crate) fn hall(&self) -> Hall<Agreed> {

@@ -5,6 +5,7 @@ mod commands;
 use super::game::Match;
 use super::line::{Lines, TooLong};
 use super::lobby::{Consent, News, Proposal, Sought, Ticket};
+use super::places::{Place, Use};
 use super::port::Port;
 use super::request::{Login, Request, Target, Wish};
 use super::seat::Seat;
@@ -42,7 +43,12 @@ const AT_ONCE: u32 = 100;
 const EACH: Duration = Duration::from_millis(20);
 
 /// Serves a client until it or the server has had enough.
-pub(crate) async fn serve((stream, peer): (TcpStream, IpAddr), port: Arc<Port>, mut closing: watch::Receiver<bool>) {
+pub(crate) async fn serve(
+    (stream, peer): (TcpStream, IpAddr),
+    place: Place,
+    port: Arc<Port>,
+    mut closing: watch::Receiver<bool>,
+) {
     // A move is a small message that must not wait for the next; where the system refuses, it is only slower.
     let _ = stream.set_nodelay(true);
     let (mail, letters) = mpsc::channel(MAIL);
@@ -61,10 +67,14 @@ pub(crate) async fn serve((stream, peer): (TcpStream, IpAddr), port: Arc<Port>, 
     };
     let talk = async {
         // A client that goes away in the middle of a sentence is no concern of ours.
-        while let Ok(Next::GoOn) = session.turn().await {}
+        while let Ok(Next::GoOn) = session.turn().await {
+            place.note(session.used(), session.silent_since);
+        }
     };
     let stopping = tokio::select! {
         () = talk => false,
+        // Such a line is at no game, so it leaves none.
+        () = place.is_wanted() => false,
         () = closed(&mut closing) => true,
     };
     session.end(stopping).await;
@@ -181,6 +191,15 @@ impl Session {
             },
             () = sleep_until(slow_down), if full => Ok(Next::GoOn),
             () = sleep_until(deadline) => self.too_late().await,
+        }
+    }
+
+    /// What the line is used for.
+    fn used(&self) -> Use {
+        match self.state {
+            State::Strange => Use::Strange,
+            State::Idle | State::Leaving { .. } => Use::Idle,
+            State::Asked(_) | State::Seated(_) => Use::Playing,
         }
     }
 

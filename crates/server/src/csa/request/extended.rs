@@ -2,6 +2,7 @@
 
 use super::{Request, Target, Wish};
 use crate::csa::game_name::BadGameName;
+use crate::csa::name::PlayerName;
 use shogi::Color;
 
 /// A command of the extended mode.
@@ -24,6 +25,11 @@ pub(crate) enum Extended {
         on: bool,
     },
     Chat(String),
+    /// `%%MUTE NAME`, `%%UNMUTE NAME`; without a name, all.
+    Mute {
+        whom: Option<PlayerName>,
+        mute: bool,
+    },
     Rating,
     Version,
     Help,
@@ -78,6 +84,10 @@ impl Extended {
             ("MONITOR2ON", _) => monitor(Monitor::Moves, true)?,
             ("MONITOR2OFF", _) => monitor(Monitor::Moves, false)?,
             ("CHAT", [_, ..]) => Extended::Chat(rest.trim().to_owned()),
+            ("MUTE" | "UNMUTE", names) if names.len() < 2 => {
+                let whom = names.first().map(|name| name.parse().map_err(|()| format!("not a name: {name}")));
+                Extended::Mute { whom: whom.transpose()?, mute: word == "MUTE" }
+            }
             ("SETBUOY", [name, moves]) => set_buoy(name, moves, "1")?,
             ("SETBUOY", [name, moves, count]) => set_buoy(name, moves, count)?,
             ("DELETEBUOY", [name]) => Extended::DeleteBuoy((*name).to_owned()),

@@ -92,6 +92,9 @@ fn commands() {
     check("%%MONITOR2ON id", Extended::Monitor { game: own("id"), kind: Monitor::Moves, on: true });
     check("%%MONITOR2OFF id", Extended::Monitor { game: own("id"), kind: Monitor::Moves, on: false });
     check("%%CHAT Hello  you ", Extended::Chat(own("Hello  you")));
+    check("%%MUTE", Extended::Mute { whom: None, mute: true });
+    check("%%MUTE you", Extended::Mute { whom: Some("you".parse().unwrap()), mute: true });
+    check("%%UNMUTE you", Extended::Mute { whom: Some("you".parse().unwrap()), mute: false });
     check("%%SETBUOY n m", Extended::SetBuoy { name: own("n"), moves: own("m"), count: 1 });
     check("%%SETBUOY n m 3", Extended::SetBuoy { name: own("n"), moves: own("m"), count: 3 });
     check("%%DELETEBUOY n", Extended::DeleteBuoy(own("n")));
@@ -99,9 +102,18 @@ fn commands() {
     check("%%FORK id", Extended::Fork { game: own("id"), name: None, ply: None });
     check("%%FORK id n", Extended::Fork { game: own("id"), name: Some(own("n")), ply: None });
     check("%%FORK id n 0", Extended::Fork { game: own("id"), name: Some(own("n")), ply: Some(0) });
-    for wrong in
-        ["%%GAME a-60-0", "%%GAME a-60-0 x", "%%GAME a +", "%%CHAT", "%%SHOW", "%%MONITORON", "%%SETBUOY n m 0", "%%X"]
-    {
+    for wrong in [
+        "%%GAME a-60-0",
+        "%%GAME a-60-0 x",
+        "%%GAME a +",
+        "%%CHAT",
+        "%%SHOW",
+        "%%MONITORON",
+        "%%SETBUOY n m 0",
+        "%%MUTE a b",
+        "%%MUTE a+b",
+        "%%X",
+    ] {
         assert!(matches!(Request::read(wrong), Request::Wrong(_)), "{wrong}");
     }
 }

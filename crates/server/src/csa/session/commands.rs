@@ -9,7 +9,8 @@ use std::io;
 
 const HELP: &str = "\
 ##[HELP] %%GAME NAME +|-|*  %%CHALLENGE NAME +|-|*  %%GAME
-##[HELP] %%LIST  %%WHO  %%SHOW ID  %%CHAT TEXT  %%RATING  %%VERSION
+##[HELP] %%LIST  %%WHO  %%SHOW ID  %%RATING  %%VERSION
+##[HELP] %%CHAT TEXT  %%MUTE [NAME]  %%UNMUTE [NAME]
 ##[HELP] %%MONITORON ID  %%MONITOROFF ID  %%MONITOR2ON ID  %%MONITOR2OFF ID
 ##[HELP] %%SETBUOY NAME MOVES [COUNT]  %%DELETEBUOY NAME  %%GETBUOYCOUNT NAME  %%FORK ID [NAME] [PLY]
 ##[HELP] +OK
@@ -34,9 +35,20 @@ impl Session {
             Extended::Rating => list("RATING", Vec::new()),
             Extended::Version => list("VERSION", vec![format!("Miyako {}", env!("CARGO_PKG_VERSION"))]),
             Extended::Help => HELP.to_owned(),
+            Extended::Chat(_) if !self.port.talk.allows(self.peer) => {
+                "##[ERROR] so much talk is more than others can read: wait a while\n".to_owned()
+            }
             Extended::Chat(text) => {
                 lobby.chat(&ticket.name, &text);
                 String::new()
+            }
+            Extended::Mute { whom, mute } => {
+                let name = if mute { "MUTE" } else { "UNMUTE" };
+                if lobby.mute(ticket, whom, mute) {
+                    list(name, Vec::new())
+                } else {
+                    format!("##[ERROR] too many names: %%{name} without a name mutes all\n")
+                }
             }
             Extended::Show(id) => list("SHOW", self.show(&id).await),
             Extended::Monitor { game, kind, on: true } => {

@@ -1,0 +1,116 @@
+//! The places at the port: no address holds the others off.
+
+use crate::rate::network;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+/// What a line is used for, the least worth keeping first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Use {
+    /// Nobody has logged in.
+    Strange,
+    /// In the lobby, perhaps waiting for a game.
+    Idle,
+    /// At a game, or asked to play one: such a line keeps its place.
+    Playing,
+}
+
+/// All places. An address has half of them at most; when it has no more, or all are taken and another address comes that
+/// has fewer, a line at no game gives way, that which has been silent longest.
+pub(crate) struct Places {
+    most: usize,
+    lines: Mutex<Lines>,
+}
+
+#[derive(Default)]
+struct Lines {
+    count: u64,
+    held: HashMap<u64, Held>,
+}
+
+struct Held {
+    network: IpAddr,
+    used: Use,
+    silent_since: Instant,
+    gives_way: Arc<Notify>,
+}
+
+/// A place that is held.
+pub(crate) struct Place {
+    places: Arc<Places>,
+    number: u64,
+    gives_way: Arc<Notify>,
+}
+
+impl Places {
+    pub(crate) fn new(most: usize) -> Places {
+        Places { most, lines: Mutex::default() }
+    }
+
+    /// A place for somebody from this address, if there is one or another line gives way.
+    pub(crate) fn take(self: &Arc<Places>, address: IpAddr) -> Option<Place> {
+        let network = network(address);
+        let mut lines = self.lines();
+        let own = lines.count_of(network);
+        if own >= self.most.div_ceil(2) {
+            lines.give_way(|other, _| other == network)?;
+        } else if lines.held.len() >= self.most {
+            lines.give_way(|_, count| count > own + 1)?;
+        }
+        lines.count += 1;
+        let (number, gives_way) = (lines.count, Arc::<Notify>::default());
+        let held = Held { network, used: Use::Strange, silent_since: Instant::now(), gives_way: gives_way.clone() };
+        lines.held.insert(number, held);
+        Some(Place { places: self.clone(), number, gives_way })
+    }
+
+    fn lines(&self) -> MutexGuard<'_, Lines> {
+        self.lines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Lines {
+    fn count_of(&self, network: IpAddr) -> usize {
+        self.held.values().filter(|held| held.network == network).count()
+    }
+
+    /// Ends a line of an address that `may` give way, having so many: of that which has the most. `None` if all play.
+    fn give_way(&mut self, may: impl Fn(IpAddr, usize) -> bool) -> Option<()> {
+        let mut counts: HashMap<IpAddr, usize> = HashMap::new();
+        self.held.values().for_each(|held| *counts.entry(held.network).or_default() += 1);
+        let idle =
+            self.held.iter().filter(|(_, held)| held.used < Use::Playing && may(held.network, counts[&held.network]));
+        let rank =
+            |(number, held): &(&u64, &Held)| (Reverse(counts[&held.network]), held.used, held.silent_since, **number);
+        let number = *idle.min_by_key(rank)?.0;
+        self.held.remove(&number)?.gives_way.notify_one();
+        Some(())
+    }
+}
+
+impl Place {
+    /// Notes what the line is used for, and since when it has been silent.
+    pub(crate) fn note(&self, used: Use, silent_since: Instant) {
+        if let Some(held) = self.places.lines().held.get_mut(&self.number) {
+            (held.used, held.silent_since) = (used, silent_since);
+        }
+    }
+
+    /// Ready when the line has to give way.
+    pub(crate) async fn is_wanted(&self) {
+        self.gives_way.notified().await;
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.places.lines().held.remove(&self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests;
