@@ -3,7 +3,7 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::words::{Language, Words};
-use server::{Config, Limits, Server};
+use server::{Config, Limits, Server, TrustedProxy};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -18,6 +18,7 @@ Examples:
   miyako serve --listen 0.0.0.0:4649         for the whole network
   miyako serve --data /var/lib/miyako        with its games in another folder
   miyako serve --csa 0.0.0.0:4081            programs of the whole network play over CSA
+  miyako serve --trusted-proxy 127.0.0.1     behind nginx or Caddy on this machine
   miyako serve --analyses 2                  two engines for visitors who analyse
   miyako serve --database postgres://localhost/miyako")]
 pub(crate) struct Args {
@@ -42,6 +43,9 @@ pub(crate) struct Args {
     /// So many visitors' analyses at once, each on a thread of its own; 0 for none [default: a thread less than the machine has]
     #[arg(long, value_name = "N")]
     analyses: Option<usize>,
+    /// A proxy, or a network of them: what it says in X-Forwarded-For, X-Forwarded-Proto or Forwarded is believed; once for each
+    #[arg(long, value_name = "ADDRESS/NET")]
+    trusted_proxy: Vec<TrustedProxy>,
     /// Open the site in a browser
     #[arg(long)]
     open: bool,
@@ -59,6 +63,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         database: args.database.clone(),
         csa: args.csa(),
         csa_max_moves: args.csa_max_moves,
+        trusted_proxies: args.trusted_proxy.clone(),
         limits,
         ..Config::new(data)
     };

@@ -4,6 +4,7 @@ use crate::analysis::{Places, Pool};
 use crate::computer::Computer;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
+use crate::peer::Proxies;
 use crate::picture::Desk;
 use crate::rate::PerAddress;
 use crate::store::Store;
@@ -27,6 +28,8 @@ pub struct App {
     pub(crate) new_games: Arc<PerAddress>,
     /// One permit for each live channel that may still be opened.
     pub(crate) live_channels: Arc<Semaphore>,
+    /// Whose word is taken on who asks.
+    pub(crate) proxies: Proxies,
     /// The door of the library.
     pub(crate) gate: Gate,
     /// The engines that analyse.
@@ -69,6 +72,7 @@ impl App {
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),
+            proxies: Proxies::new(&config.trusted_proxies),
             gate: Gate::new(config.limits),
             desk: Desk::default(),
             bench: Bench::default(),

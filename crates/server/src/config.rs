@@ -1,5 +1,6 @@
 //! What the person who starts the server decides.
 
+use crate::TrustedProxy;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
@@ -18,6 +19,8 @@ pub struct Config {
     pub csa: Option<SocketAddr>,
     /// So many moves make a draw in their games; 0 for no limit.
     pub csa_max_moves: u32,
+    /// Proxies whose word is taken on who asks, and whether by https.
+    pub trusted_proxies: Vec<TrustedProxy>,
     /// How much visitors may ask for.
     pub limits: Limits,
     /// How long the computer may think about a move, whatever its clock allows.
@@ -74,6 +77,7 @@ impl Config {
             database: None,
             csa: None,
             csa_max_moves: 256,
+            trusted_proxies: Vec::new(),
             limits: Limits::default(),
             thinking: Duration::from_secs(1),
         }

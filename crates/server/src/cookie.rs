@@ -14,8 +14,3 @@ pub(crate) fn set(name: &str, value: &str, max_age_s: u32, secure: bool) -> Stri
     let secure = if secure { "; Secure" } else { "" };
     format!("{name}={value}; Path=/; Max-Age={max_age_s}; SameSite=Lax; HttpOnly{secure}")
 }
-
-/// Whether the visitor came by https. This server speaks plain http, so a proxy in front of it has to say so.
-pub(crate) fn is_https(headers: &HeaderMap) -> bool {
-    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
-}

@@ -2,16 +2,16 @@
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::peer::Peer;
 use crate::rate::PerAddress;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{ConnectInfo, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use diagram::{Book, Coordinates, Hands, Lettering, Natural, Picture, Set, Style};
 use serde::Deserialize;
 use shogi::{Color, Setup, Square};
 use std::fmt::Display;
-use std::net::SocketAddr;
 use std::str::FromStr;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -40,10 +40,10 @@ impl Desk {
     /// Draws on a thread of its own.
     pub(crate) async fn draw<T: Send + 'static>(
         &self,
-        from: SocketAddr,
+        from: Peer,
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        if !self.drawn.allows(from.ip()) {
+        if !self.drawn.allows(from.address) {
             return Err(Failure::TooMany);
         }
         // Held by the drawing itself, which goes on when the visitor has left.
@@ -79,7 +79,7 @@ pub(crate) struct Wish {
 
 pub(crate) async fn svg(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<Response, Failure> {
     let Query(wish) = wish.map_err(|_| Failure::BadRequest)?;
@@ -90,7 +90,7 @@ pub(crate) async fn svg(
 
 pub(crate) async fn png(
     State(app): State<App>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<Response, Failure> {
     let Query(wish) = wish.map_err(|_| Failure::BadRequest)?;

@@ -1,10 +1,10 @@
 //! How often somebody may ask for something that costs.
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 
-/// A limit for each network address.
+/// A limit for each network address, as [`crate::peer::network`] has it.
 pub(crate) struct PerAddress(DefaultKeyedRateLimiter<IpAddr>);
 
 /// With more addresses than this in memory those that have not come lately are forgotten.
@@ -21,15 +21,7 @@ impl PerAddress {
         if self.0.len() > REMEMBERED {
             self.0.retain_recent();
         }
-        self.0.check_key(&network(address)).is_ok()
-    }
-}
-
-/// Who has one IPv6 address has 2⁶⁴ of them, so they count as one.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64)),
-        v4 @ IpAddr::V4(_) => v4,
+        self.0.check_key(&address).is_ok()
     }
 }
 

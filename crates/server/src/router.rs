@@ -4,10 +4,10 @@ use crate::api::{self, records, tsume, yonin};
 use crate::app::App;
 use crate::failure::{self, Failure};
 use crate::store::Origin;
-use crate::{assets, pages, picture, security, visitor};
+use crate::{assets, pages, peer, picture, security, visitor};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
@@ -90,6 +90,7 @@ impl App {
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(CompressionLayer::new())
             .layer(from_fn(security::add_headers))
+            .layer(from_fn_with_state(self.proxies.clone(), peer::identify))
             .with_state(self.clone())
     }
 }

@@ -1,5 +1,6 @@
 //! Who is asking: an anonymous visitor, known by a random cookie.
 
+use crate::peer::Peer;
 use crate::{cookie, random};
 use axum::extract::Request;
 use axum::http::HeaderValue;
@@ -51,15 +52,14 @@ impl fmt::Display for Visitor {
 }
 
 /// Middleware: puts a [`Visitor`] into the request, and the cookie into the answer.
-pub(crate) async fn identify(mut request: Request, next: Next) -> Response {
+pub(crate) async fn identify(from: Peer, mut request: Request, next: Next) -> Response {
     let known = cookie::get(request.headers(), COOKIE).filter(|token| is_token(token)).map(str::to_owned);
     let token = known.unwrap_or_else(|| random::hex(&random::bytes::<16>()));
-    let secure = cookie::is_https(request.headers());
     request.extensions_mut().insert(Visitor::of_token(&token));
     let mut response = next.run(request).await;
     // What a visitor sees is his own: it must not be shown to another, nor again when it has changed.
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-    if let Ok(value) = HeaderValue::try_from(cookie::set(COOKIE, &token, MAX_AGE_S, secure)) {
+    if let Ok(value) = HeaderValue::try_from(cookie::set(COOKIE, &token, MAX_AGE_S, from.secure)) {
         response.headers_mut().append(SET_COOKIE, value);
     }
     response

@@ -4,13 +4,13 @@ use crate::analysis;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use crate::writing::Writing;
 use axum::Extension;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
-use std::net::SocketAddr;
 
 /// No message of the protocol is longer: a game of a thousand moves.
 const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -20,13 +20,13 @@ const READ_AT_ONCE: usize = 4 * 1024;
 pub(crate) async fn analysis(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     language: Language,
     Writing(notation): Writing,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
-    let reader = analysis::Reader { visitor, address: from.ip(), language, notation };
+    let reader = analysis::Reader { visitor, address: from.address, language, notation };
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     let messages = app.twos.limits().messages_a_second;

@@ -3,13 +3,13 @@
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::net::SocketAddr;
 
 /// What somebody says of himself who sits down.
 #[derive(Debug, Default, Deserialize)]
@@ -22,22 +22,22 @@ pub(crate) struct Guest {
 pub(crate) async fn join(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
     guest: Result<Json<Guest>, JsonRejection>,
 ) -> Result<Json<Value>, Failure> {
     let Json(guest) = guest.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let agreed = app.find(&id).await?;
-    let color = app.join(&agreed, visitor, &guest.name, from.ip()).await?;
+    let color = app.join(&agreed, visitor, &guest.name, from.address).await?;
     Ok(Json(json!({"color": color.name()})))
 }
 
 pub(crate) async fn rematch(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failure> {
-    let next = app.rematch(&app.find(&id).await?, &visitor, from.ip()).await?;
+    let next = app.rematch(&app.find(&id).await?, &visitor, from.address).await?;
     Ok(Json(json!({"id": next.as_str(), "url": format!("/games/{next}")})))
 }

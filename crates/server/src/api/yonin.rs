@@ -6,18 +6,18 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live::Reader;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use crate::yonin::{self, Wish};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::net::SocketAddr;
 use variants::yonin::Seat;
 
 /// What somebody says of himself who sits down.
@@ -39,12 +39,12 @@ impl Guest {
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     wish: Result<Json<Wish>, JsonRejection>,
 ) -> Result<impl IntoResponse, Failure> {
     let Json(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let wanted = wish.agree(&visitor)?;
-    let id = app.make_four(visitor, from.ip(), wanted).await?;
+    let id = app.make_four(visitor, from.address, wanted).await?;
     let body = json!({"id": id.as_str(), "url": format!("/yonin/{id}")});
     Ok((StatusCode::CREATED, [(LOCATION, format!("/api/v1/yonin/{id}"))], Json(body)))
 }
@@ -61,13 +61,13 @@ pub(crate) async fn show(
 pub(crate) async fn join(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
     guest: Result<Json<Guest>, JsonRejection>,
 ) -> Result<Json<Value>, Failure> {
     let Json(guest) = guest.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let agreed = app.find_four(&id).await?;
-    let seat = app.join_four(&agreed, visitor, guest.wanted(), from.ip()).await?;
+    let seat = app.join_four(&agreed, visitor, guest.wanted(), from.address).await?;
     Ok(Json(json!({"seat": seat.code()})))
 }
 

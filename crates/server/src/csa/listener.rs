@@ -5,6 +5,7 @@ use super::places::Places;
 use super::port::Port;
 use super::session;
 use crate::connections::{accept, closed};
+use crate::peer::network;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::net::TcpListener;
@@ -26,7 +27,7 @@ pub(crate) async fn serve(listener: TcpListener, port: Port, most: usize, closin
         tokio::select! {
             (stream, peer) = accept(&listener) => match places.take(peer.ip()) {
                 Some(place) => {
-                    sessions.spawn(session::serve((stream, peer.ip()), place, port.clone(), closing.clone()));
+                    sessions.spawn(session::serve((stream, network(peer.ip())), place, port.clone(), closing.clone()));
                 }
                 // Who does not take even that much at once is not waited for.
                 None => drop(stream.try_write(FULL)),

@@ -1,6 +1,6 @@
 //! The places at the port: no address holds the others off.
 
-use crate::rate::network;
+use crate::peer::network;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::net::IpAddr;

@@ -7,16 +7,16 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::games::Part;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use crate::wish::Wish;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{ConnectInfo, Query, State};
+use axum::extract::{Query, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use maud::{Markup, html};
 use serde::Deserialize;
 use shogi::Setup;
-use std::net::SocketAddr;
 
 /// So many games are shown below the form.
 const RECENT: i64 = 5;
@@ -74,11 +74,11 @@ pub(crate) async fn home(
 pub(crate) async fn start(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     wish: Result<Form<Wish>, FormRejection>,
 ) -> Result<Redirect, Failure> {
     let Form(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let wanted = wish.agree(&visitor)?;
-    let agreed = app.make(visitor, from.ip(), wanted).await?;
+    let agreed = app.make(visitor, from.address, wanted).await?;
     Ok(Redirect::to(&format!("/games/{}", agreed.id)))
 }

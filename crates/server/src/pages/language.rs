@@ -3,9 +3,9 @@
 use crate::cookie;
 use crate::failure::Failure;
 use crate::language::{COOKIE, Language};
+use crate::peer::Peer;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
-use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
@@ -19,13 +19,10 @@ pub(crate) struct Choice {
     back: String,
 }
 
-pub(crate) async fn choose(
-    headers: HeaderMap,
-    choice: Result<Form<Choice>, FormRejection>,
-) -> Result<Response, Failure> {
+pub(crate) async fn choose(from: Peer, choice: Result<Form<Choice>, FormRejection>) -> Result<Response, Failure> {
     let Form(choice) = choice.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let language = Language::from_code(&choice.language).ok_or(Failure::BadRequest)?;
-    let cookie = cookie::set(COOKIE, language.code(), YEAR_S, cookie::is_https(&headers));
+    let cookie = cookie::set(COOKIE, language.code(), YEAR_S, from.secure);
     Ok(([(SET_COOKIE, cookie)], Redirect::to(own_path(&choice.back))).into_response())
 }
 

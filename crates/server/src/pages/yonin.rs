@@ -11,17 +11,17 @@ use crate::api::yonin::Guest;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use crate::wording;
 use crate::yonin::{self, Wish};
 use axum::extract::rejection::FormRejection;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 use shogi::Handicap;
-use std::net::SocketAddr;
 use variants::yonin::{Rules, Seat};
 
 const STYLES: [&str; 4] = ["board.css", "game.css", "family.css", "yonin.css"];
@@ -29,25 +29,25 @@ const STYLES: [&str; 4] = ["board.css", "game.css", "family.css", "yonin.css"];
 pub(crate) async fn start(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     wish: Result<Form<Wish>, FormRejection>,
 ) -> Result<Redirect, Failure> {
     let Form(wish) = wish.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let wanted = wish.agree(&visitor)?;
-    let id = app.make_four(visitor, from.ip(), wanted).await?;
+    let id = app.make_four(visitor, from.address, wanted).await?;
     Ok(Redirect::to(&format!("/yonin/{id}")))
 }
 
 pub(crate) async fn join(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
     guest: Result<Form<Guest>, FormRejection>,
 ) -> Result<Redirect, Failure> {
     let Form(guest) = guest.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let agreed = app.find_four(&id).await?;
-    app.join_four(&agreed, visitor, guest.wanted(), from.ip()).await?;
+    app.join_four(&agreed, visitor, guest.wanted(), from.address).await?;
     Ok(Redirect::to(&format!("/yonin/{}", agreed.id)))
 }
 

@@ -3,14 +3,14 @@
 use crate::app::App;
 use crate::failure::Failure;
 use crate::library::Content;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use axum::body::Body;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::header::IF_MATCH;
 use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use serde_json::{Value, json};
-use std::net::SocketAddr;
 
 /// The longest record that is taken; what an editor sends back of what it was given is longer than the record itself.
 const LONGEST: usize = 16 << 20;
@@ -18,12 +18,12 @@ const LONGEST: usize = 16 << 20;
 pub(crate) async fn update(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Value>, Failure> {
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     let version = version(&headers).ok_or(Failure::BadRequest)?;
     app.own_record(&visitor, &id).await?;
     let received = app.gate.receive(body, LONGEST).await?;
@@ -41,10 +41,10 @@ fn version(headers: &HeaderMap) -> Option<i64> {
 pub(crate) async fn delete(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failure> {
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     app.discard(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

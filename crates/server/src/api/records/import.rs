@@ -5,11 +5,12 @@ use super::write;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::store::Origin;
 use crate::visitor::Visitor;
 use axum::body::Body;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::IntoResponse;
@@ -19,7 +20,6 @@ use kifu::Record;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Handicap, Setup};
-use std::net::SocketAddr;
 
 /// The longest file that is taken.
 const LONGEST: usize = 4 << 20;
@@ -34,12 +34,12 @@ pub(crate) struct Named {
 pub(crate) async fn import(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     language: Language,
     Query(named): Query<Named>,
     body: Body,
 ) -> Result<impl IntoResponse, Failure> {
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     let received = app.gate.receive(body, LONGEST).await?;
     let imported = app.import(&visitor, &named.name, received.bytes.to_vec()).await?;
     let findings = imported.findings.iter().map(|(game, noted)| {
@@ -64,12 +64,12 @@ pub(crate) struct Beginning {
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     language: Language,
     beginning: Result<Json<Beginning>, JsonRejection>,
 ) -> Result<impl IntoResponse, Failure> {
     let Json(beginning) = beginning.map_err(|rejection| Failure::of_status(rejection.status()))?;
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     let card = app.add(&visitor, beginning.record()?.into(), None).await?;
     Ok(created(write::summary(&card, language)))
 }
@@ -91,10 +91,10 @@ pub(crate) fn collect(origin: fn(String) -> Origin) -> MethodRouter<App> {
     post(
         async move |State(app): State<App>,
                     Extension(visitor): Extension<Visitor>,
-                    ConnectInfo(from): ConnectInfo<SocketAddr>,
+                    from: Peer,
                     language: Language,
                     Path(id): Path<String>| {
-            app.gate.count(from.ip())?;
+            app.gate.count(from.address)?;
             let card = app.collect_from(&visitor, &origin(id), language).await?;
             Ok::<_, Failure>(created(write::summary(&card, language)))
         },

@@ -5,31 +5,31 @@ use super::write;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use serde_json::{Value, json};
-use std::net::SocketAddr;
 
 pub(crate) async fn share(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failure> {
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     Ok(Json(json!({"url": write::shared_at(&app.share(&visitor, &id).await?)})))
 }
 
 pub(crate) async fn unshare(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failure> {
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     app.unshare(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -37,11 +37,11 @@ pub(crate) async fn unshare(
 pub(crate) async fn copy(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     language: Language,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Failure> {
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     let kept = app.own_record(&visitor, &id).await?;
     Ok(created(write::summary(&app.copy(&visitor, kept).await?, language)))
 }
@@ -49,11 +49,11 @@ pub(crate) async fn copy(
 pub(crate) async fn copy_shared(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     language: Language,
     Path(token): Path<String>,
 ) -> Result<impl IntoResponse, Failure> {
-    app.gate.count(from.ip())?;
+    app.gate.count(from.address)?;
     let kept = app.shared_record(&token).await?;
     Ok(created(write::summary(&app.copy(&visitor, kept).await?, language)))
 }

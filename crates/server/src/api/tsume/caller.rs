@@ -2,14 +2,15 @@
 
 use crate::app::App;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use crate::writing::Writing;
 use axum::Extension;
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use kifu::notation::Notation;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 /// What every question to the solver needs to know of who asks.
 pub(crate) struct Caller {
@@ -25,10 +26,9 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Response> {
         let visitor = Extension::from_request_parts(parts, app).await;
         let Extension(visitor) = visitor.map_err(IntoResponse::into_response)?;
-        let address = ConnectInfo::<SocketAddr>::from_request_parts(parts, app).await;
-        let ConnectInfo(address) = address.map_err(IntoResponse::into_response)?;
+        let peer = Peer::from_request_parts(parts, app).await?;
         let Ok(language) = Language::from_request_parts(parts, app).await;
         let Ok(Writing(notation)) = Writing::from_request_parts(parts, app).await;
-        Ok(Caller { visitor, from: address.ip(), language, notation })
+        Ok(Caller { visitor, from: peer.address, language, notation })
     }
 }

@@ -5,19 +5,19 @@ use crate::api::tsume::SetAsked;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::trainer::{CATALOGUE, Judge, Problem, Proof};
 use crate::visitor::Visitor;
 use crate::writing::Writing;
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{ConnectInfo, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use diagram::{Exercise, Sheet};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use shogi::Move;
-use std::net::SocketAddr;
 
 /// So many are on a sheet if nobody says otherwise: a page full.
 const USUAL: usize = 6;
@@ -35,7 +35,7 @@ pub(crate) struct Wish {
 pub(crate) async fn sheet(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    from: Peer,
     language: Language,
     Writing(notation): Writing,
     Query(asked): Query<SetAsked>,
@@ -52,7 +52,7 @@ pub(crate) async fn sheet(
     }
     let solving = problems.clone();
     let work = move |judge: &mut Judge<'_>| solving.iter().map(|problem| solve(judge, problem)).collect::<Vec<_>>();
-    let solutions = app.bench.ask(&visitor, from.ip(), work).await?;
+    let solutions = app.bench.ask(&visitor, from.address, work).await?;
     let sheet = set(&problems, &solutions, wish.number, notation, language);
     let pdf = app.desk.draw(from, move || sheet.pdf()).await?.map_err(Failure::internal)?;
     let head = [(CONTENT_TYPE, "application/pdf"), (CONTENT_DISPOSITION, "inline; filename=\"tsume.pdf\"")];
