@@ -6,12 +6,18 @@ const PING_EVERY_MS = 20_000;
 // No sign of life for so long after a ping: the line is dead, though the socket may not know it yet.
 const SILENCE_MS = 8_000;
 
-/** How long to wait before attempt `failures` + 1: doubling, up to ten seconds. */
-export const retryDelay = (failures) => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+/**
+ * How long to wait before attempt `failures` + 1: doubling, up to ten seconds, and up to three quarters more or less by
+ * `chance` (0 to 1), so that those whom a restart has cut off together do not all come back in one moment.
+ */
+export const retryDelay = (failures, chance) => {
+  const middle = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+  return middle * (0.25 + 1.5 * chance);
+};
 
 /**
  * Opens the channel at the address that `url()` tells, each time anew, and keeps it open. `on` has `message(object)`, `open()` and `lost()`, each called as it
- * happens. `world` gives `WebSocket`, `setTimeout` and `clearTimeout` (the browser's, or a test's).
+ * happens. `world` gives `WebSocket`, `setTimeout`, `clearTimeout` and `Math.random` (the browser's, or a test's).
  *
  * Returns `{send(object), restart(), hurry(), close()}`; `send` says whether the message could be sent.
  */
@@ -48,7 +54,7 @@ export function openChannel(url, on, world = globalThis) {
     old?.close();
     if (closed) return;
     on.lost();
-    later(connect, retryDelay(failures));
+    later(connect, retryDelay(failures, world.Math.random()));
     failures += 1;
   };
 

@@ -6,7 +6,8 @@ import { readSettings, writeSettings } from "../settings.js";
 
 // A world without a network and without time: sockets are opened by hand, and so do timers run.
 function smallWorld() {
-  const world = { sockets: [], timers: new Map(), next: 1 };
+  const world = { sockets: [], timers: new Map(), next: 1, chance: 0.5 };
+  world.Math = { random: () => world.chance };
   world.WebSocket = class {
     readyState = 0;
     sent = [];
@@ -75,7 +76,18 @@ test("a lost line is tried again, later each time, and patience returns with suc
   world.sockets.at(-1).breakOff();
   assert.equal(world.tick(), 500);
   assert.deepEqual(heard, ["lost", "lost", "lost", "open", "lost"]);
-  assert.equal(retryDelay(30), 10_000);
+  assert.equal(retryDelay(30, 0.5), 10_000);
+});
+
+test("those whom a restart cuts off together come back one by one", () => {
+  const delays = [0, 0.25, 0.5, 0.75, 0.999].map((chance) => {
+    const { world } = channel();
+    world.chance = chance;
+    world.sockets[0].open();
+    world.sockets[0].breakOff();
+    return Math.round(world.tick());
+  });
+  assert.deepEqual(delays, [125, 313, 500, 688, 874]);
 });
 
 test("a silent line is given up after a ping without answer", () => {

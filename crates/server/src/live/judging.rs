@@ -68,7 +68,13 @@ impl Table {
     }
 
     async fn append(&mut self, row: store::Event, change: Option<store::Change>) -> Result<(), NotStored> {
-        self.house.store.append(self.id.as_str(), row, change).await?;
+        let at = Duration::from_millis(u64::try_from(row.at_ms).unwrap_or_default());
+        if let Err(error) = self.house.store.append(self.id.as_str(), row, change).await {
+            if let Some(running) = self.running.take() {
+                running.stall(at);
+            }
+            return Err(error);
+        }
         self.seq += 1;
         Ok(())
     }

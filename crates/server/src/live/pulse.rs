@@ -1,24 +1,29 @@
 //! The server's sign of life: while clocks run, it notes again and again that it is alive. If it is killed, what a clock
 //! showed is known as exactly as that.
 //!
-//! It is noted in a file of the data folder, in place and without waiting for the disk: that outlives the process and costs
-//! nothing. More rarely it goes into the database, for the day when the machine itself fails.
+//! It is noted in a file of the data folder, in place, without waiting for the disk and by a thread that waits for nothing
+//! else: that outlives the process and costs nothing. More rarely it goes into the database, for the day when the machine
+//! itself fails.
 
 mod file;
 
+use crate::random::{self, GameId};
 use crate::store::Store;
-use crate::{random, stored};
+use crate::stored;
 use file::{PulseFile, SignOfLife};
+use std::collections::HashMap;
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::thread;
 use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval};
 
 /// So far can a clock be wrong after the server was killed.
 const EVERY: Duration = Duration::from_millis(40);
-/// And so many times as far if the file is lost.
-const STORED_EVERY: u32 = 125;
+/// And so far if the file is lost.
+const STORED_EVERY: Duration = Duration::from_secs(5);
 
 /// The time of day when the server started, and how long it has run since: the time that events are stored with. The day's
 /// own time may be set forward or back, and goes on while the machine sleeps; nobody's clock should.
@@ -34,53 +39,107 @@ impl SteadyTime {
     }
 }
 
+/// Games of this run that had to leave memory while their clocks ran, because an event could not be stored: the game time
+/// of that event. They stand still since.
+type Stalled = Arc<Mutex<HashMap<GameId, Duration>>>;
+
+fn lock(stalled: &Stalled) -> MutexGuard<'_, HashMap<GameId, Duration>> {
+    stalled.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The pulse of this run of the server.
 #[derive(Clone, Debug)]
 pub(crate) struct Pulse {
     run: Arc<str>,
     time: SteadyTime,
-    /// The last sign of life of the run before.
-    before: Option<SignOfLife>,
+    /// The last signs of life of earlier runs that the file knew of.
+    before: Arc<[SignOfLife]>,
     /// How many games are going on whose clocks run.
     clocks: Arc<AtomicUsize>,
+    stalled: Stalled,
 }
 
-/// A clock that runs.
+/// The clocks of a game that run.
 #[derive(Debug)]
-pub(crate) struct Running(Arc<AtomicUsize>);
+pub(crate) struct Running {
+    game: GameId,
+    clocks: Arc<AtomicUsize>,
+    stalled: Stalled,
+}
+
+impl Running {
+    /// They stop because an event of this game time cannot be stored.
+    pub(crate) fn stall(self, at: Duration) {
+        lock(&self.stalled).insert(self.game.clone(), at);
+    }
+}
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.clocks.fetch_sub(1, Ordering::Relaxed);
     }
+}
+
+/// The last stored event of a game whose clocks ran.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LastEvent<'a> {
+    /// Its game time.
+    pub(crate) at: Duration,
+    /// When it was stored, in milliseconds since 1970.
+    pub(crate) server_ms: i64,
+    /// The run of the server that has let the clocks run.
+    pub(crate) run: &'a str,
 }
 
 impl Pulse {
     /// Starts to beat; ends with the last of those who hold it.
     pub(crate) fn start(store: Store, folder: &Path) -> Pulse {
         let time = SteadyTime { began_ms: stored::time_of_day_ms(), began: Instant::now() };
-        let (file, before) = PulseFile::open(folder)
+        let run: Arc<str> = random::hex(&random::bytes::<8>()).into();
+        let alive = SignOfLife { run: run.clone(), alive_ms: time.now_ms() };
+        let (file, before) = PulseFile::open(folder, &alive)
             .inspect_err(|error| tracing::warn!(%error, "clocks will be less exact after a crash"))
-            .map_or((None, None), |(file, before)| (Some(file), before));
-        let run = random::hex(&random::bytes::<8>()).into();
-        let pulse = Pulse { run, time, before: before.clone(), clocks: Arc::default() };
-        let (clocks, run) = (Arc::downgrade(&pulse.clocks), pulse.run.clone());
+            .map_or((None, Vec::new()), |(file, before)| (Some(Arc::new(Mutex::new(file))), before));
+        let pulse = Pulse {
+            run: run.clone(),
+            time,
+            before: before.into(),
+            clocks: Arc::default(),
+            stalled: Stalled::default(),
+        };
+        if let Some(file) = file.clone() {
+            let (clocks, own) = (Arc::downgrade(&pulse.clocks), alive.clone());
+            thread::spawn(move || beat(&clocks, own, time, &file));
+        }
+        let (clocks, before) = (Arc::downgrade(&pulse.clocks), pulse.before.clone());
         tokio::spawn(async move {
-            // The file has one line: before it is written over, the database learns what it said.
-            if let Some(before) = before {
-                let _ = store.pulse(&before.run, before.alive_ms).await;
+            if tell_of(&before, &store).await
+                && let Some(file) = file
+            {
+                let _ = forget_earlier_runs(&file, &alive);
             }
-            beat(clocks, run, time, file, store).await;
+            beat_in_database(clocks, &run, time, store).await;
         });
         pulse
     }
 
-    /// How long a run of the server is known to have lived on after a moment, in milliseconds since 1970.
-    pub(crate) async fn lived_on(&self, run: &str, since_ms: i64, store: &Store) -> Result<Duration, sqlx::Error> {
-        let filed = self.before.as_ref().filter(|before| *before.run == *run).map(|before| before.alive_ms);
-        let alive = filed.max(store.last_pulse(run).await?);
-        let longer = alive.map_or(0, |alive| alive.saturating_sub(since_ms));
-        Ok(Duration::from_millis(u64::try_from(longer).unwrap_or_default()))
+    /// The game time at which a game goes on (CLOCK-04): that of its last event, and what the server has lived on after it
+    /// as far as the game was going on.
+    pub(crate) async fn game_time(
+        &self,
+        id: &GameId,
+        last: LastEvent<'_>,
+        store: &Store,
+    ) -> Result<Duration, sqlx::Error> {
+        if *self.run == *last.run
+            && let Some(at) = lock(&self.stalled).get(id)
+        {
+            return Ok(last.at.max(*at));
+        }
+        let filed = self.before.iter().find(|before| *before.run == *last.run).map(|before| before.alive_ms);
+        let alive = filed.max(store.last_pulse(last.run).await?);
+        let longer = alive.map_or(0, |alive| alive.saturating_sub(last.server_ms));
+        Ok(last.at + Duration::from_millis(u64::try_from(longer).unwrap_or_default()))
     }
 
     /// The steady time of day, in milliseconds since 1970.
@@ -93,30 +152,51 @@ impl Pulse {
         &self.run
     }
 
-    /// Beats at least until the clock that is returned stops.
-    pub(crate) fn clock_runs(&self) -> Running {
+    /// Beats at least until the clocks of this game stop.
+    pub(crate) fn clock_runs(&self, game: &GameId) -> Running {
+        lock(&self.stalled).remove(game);
         self.clocks.fetch_add(1, Ordering::Relaxed);
-        Running(self.clocks.clone())
+        Running { game: game.clone(), clocks: self.clocks.clone(), stalled: self.stalled.clone() }
     }
 }
 
-async fn beat(clocks: Weak<AtomicUsize>, run: Arc<str>, time: SteadyTime, mut file: Option<PulseFile>, store: Store) {
-    let mut beat = interval(EVERY);
+/// Notes in the file that the server is alive. What cannot be noted now is noted next time.
+fn beat(clocks: &Weak<AtomicUsize>, mut own: SignOfLife, time: SteadyTime, file: &Mutex<PulseFile>) {
+    while let Some(clocks) = clocks.upgrade() {
+        if clocks.load(Ordering::Relaxed) > 0 {
+            own.alive_ms = time.now_ms();
+            let _ = file.lock().unwrap_or_else(PoisonError::into_inner).write(&own);
+        }
+        drop(clocks);
+        thread::sleep(EVERY);
+    }
+}
+
+fn forget_earlier_runs(file: &Mutex<PulseFile>, own: &SignOfLife) -> io::Result<()> {
+    file.lock().unwrap_or_else(PoisonError::into_inner).forget_earlier_runs(own)
+}
+
+/// Tells the database of earlier runs, and whether it knows of all of them now.
+async fn tell_of(before: &[SignOfLife], store: &Store) -> bool {
+    for before in before {
+        if store.pulse(&before.run, before.alive_ms).await.is_err() {
+            return false;
+        }
+    }
+    true
+}
+
+async fn beat_in_database(clocks: Weak<AtomicUsize>, run: &str, time: SteadyTime, store: Store) {
+    let mut beat = interval(STORED_EVERY);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut beats = 0;
     loop {
         beat.tick().await;
         let Some(clocks) = clocks.upgrade() else { return };
-        if clocks.load(Ordering::Relaxed) == 0 {
-            beats = 0;
-            continue;
-        }
+        let running = clocks.load(Ordering::Relaxed) > 0;
         drop(clocks);
-        // What cannot be noted now is noted next time; moves that cannot be stored say so themselves.
-        let _ = file.as_mut().map(|file| file.write(&run, time.now_ms()));
-        if beats % STORED_EVERY == 0 {
-            let _ = store.pulse(&run, time.now_ms()).await;
+        if running {
+            // Moves that cannot be stored say so themselves.
+            let _ = store.pulse(run, time.now_ms()).await;
         }
-        beats = beats.wrapping_add(1);
     }
 }

@@ -3,7 +3,7 @@
 use super::audience::{Audience, People, Presence};
 use super::command::{Answer, Errand, Now, Refused};
 use super::hosted::{self, LoadError};
-use super::pulse::Running;
+use super::pulse::{LastEvent, Running};
 use super::review::{Review, Said};
 use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
@@ -63,7 +63,7 @@ pub(super) struct Table {
     /// Whether game time has gone on since the game was taken up.
     awake: bool,
     /// While clocks run: what keeps the server's pulse going.
-    running: Option<Running>,
+    pub(super) running: Option<Running>,
     /// The last events.
     pub(super) recent: VecDeque<Arc<Update>>,
     pub(super) audience: Audience<Answer>,
@@ -338,7 +338,7 @@ impl Table {
         self.watch.start();
         self.awake = true;
         if self.agreement.is_timed() {
-            self.running = Some(self.house.pulse.clock_runs());
+            self.running = Some(self.house.pulse.clock_runs(&self.id));
             // From now on it is this run of the server that knows what the clocks show.
             let run = Happening::Run(self.house.pulse.run().to_owned());
             self.store(&run, None, self.watch.now()).await?;
@@ -478,10 +478,12 @@ async fn take_up_time(agreed: &Agreed, course: &Course, house: &House) -> Result
         let wait = Duration::from_millis(u64::try_from(-since).unwrap_or_default());
         return Ok(Stopwatch::starting_in(wait, gone.max(course.at)));
     }
-    // The server may have lived on for a while after the last event.
-    let lived_on = match &course.run {
-        Some(run) if course.game.outcome().is_none() => house.pulse.lived_on(run, course.last_ms, &house.store).await?,
-        _ => Duration::ZERO,
+    let at = match &course.run {
+        Some(run) if course.game.outcome().is_none() => {
+            let last = LastEvent { at: course.at, server_ms: course.last_ms, run };
+            house.pulse.game_time(&agreed.id, last, &house.store).await?
+        }
+        _ => course.at,
     };
-    Ok(Stopwatch::standing_at(course.at + lived_on))
+    Ok(Stopwatch::standing_at(at))
 }

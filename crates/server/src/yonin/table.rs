@@ -5,7 +5,7 @@ use super::games::Agreed;
 use super::proposal::Proposal;
 use super::room::{Event, Refusal, Room};
 use crate::computer::Chance;
-use crate::live::{Audience, Hosted, House, LoadError, Refused, Running, Stopwatch};
+use crate::live::{Audience, Hosted, House, LastEvent, LoadError, Refused, Running, Stopwatch};
 use crate::random::GameId;
 use crate::store::FourDeed;
 use crate::stored;
@@ -76,17 +76,15 @@ impl Table {
                 run = Some(name);
             }
         }
-        // The server may have lived on for a while after the last event.
-        let lived_on = match &run {
-            Some(run) if room.is_playing() => house.pulse.lived_on(run, last_ms, &house.store).await?,
-            _ => Duration::ZERO,
-        };
+        if let (Some(run), true) = (&run, room.is_playing()) {
+            at = house.pulse.game_time(&agreed.id, LastEvent { at, server_ms: last_ms, run }, &house.store).await?;
+        }
         Ok(Table {
             agreed,
             room,
             proposal: None,
             seq,
-            watch: Stopwatch::standing_at(at + lived_on),
+            watch: Stopwatch::standing_at(at),
             awake: false,
             grace: None,
             running: None,
@@ -282,7 +280,7 @@ impl Table {
         self.watch.start();
         self.awake = true;
         if self.agreed.agreement.clock.is_timed() {
-            self.running = Some(self.house.pulse.clock_runs());
+            self.running = Some(self.house.pulse.clock_runs(&self.agreed.id));
             // From now on it is this run of the server that knows what the clocks show.
             let run = Event::Run(self.house.pulse.run().to_owned());
             let _ = self.happen(run).await?;
@@ -304,7 +302,12 @@ impl Table {
             format!("{} {}", outcome.reason.code(), places.join(" "))
         });
         let row = event.to_row(self.seq + 1, now, self.house.pulse.now_ms());
-        self.house.store.four(FourDeed::Event(self.agreed.id.to_string(), row, outcome)).await?;
+        if let Err(error) = self.house.store.four(FourDeed::Event(self.agreed.id.to_string(), row, outcome)).await {
+            if let Some(running) = self.running.take() {
+                running.stall(now);
+            }
+            return Err(error);
+        }
         self.seq += 1;
         self.room = after;
         self.thinking = None;

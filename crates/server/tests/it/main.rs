@@ -13,6 +13,7 @@ mod hostile;
 mod invitation;
 mod killed;
 mod library;
+mod outage;
 mod picture;
 mod play;
 mod position;

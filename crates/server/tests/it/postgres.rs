@@ -15,15 +15,15 @@ pub(crate) async fn on_both(story: impl AsyncFn(&Data)) {
 }
 
 /// A part of the test database that nobody else uses.
-struct PostgresSchema {
+pub(crate) struct PostgresSchema {
     pool: AnyPool,
     name: String,
-    url: String,
+    pub(crate) url: String,
 }
 
 impl PostgresSchema {
     /// `None` if there is no Postgres on this machine.
-    async fn new() -> Option<PostgresSchema> {
+    pub(crate) async fn new() -> Option<PostgresSchema> {
         sqlx::any::install_default_drivers();
         let base = std::env::var("MIYAKO_TEST_POSTGRES");
         let base = base.unwrap_or_else(|_| "postgres://root@127.0.0.1:5432/test".to_owned());
@@ -36,7 +36,7 @@ impl PostgresSchema {
         Some(PostgresSchema { pool, name, url })
     }
 
-    async fn drop(self) {
+    pub(crate) async fn drop(self) {
         self.pool.execute(sqlx::AssertSqlSafe(format!("DROP SCHEMA {} CASCADE", self.name))).await.unwrap();
         self.pool.close().await;
     }

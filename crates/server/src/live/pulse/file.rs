@@ -13,34 +13,58 @@ pub(super) struct SignOfLife {
     pub(super) alive_ms: i64,
 }
 
-/// A file of one line: a run of the server, and the time of day when it was last alive, in milliseconds.
+impl SignOfLife {
+    /// Every line of a run is as long as the one before, so that none is ever seen half.
+    fn line(&self) -> String {
+        format!("{} {:020}\n", self.run, self.alive_ms)
+    }
+
+    fn of_line(line: &str) -> Option<SignOfLife> {
+        let (run, alive_ms) = line.split_once(' ')?;
+        Some(SignOfLife { run: run.into(), alive_ms: alive_ms.parse().ok()? })
+    }
+}
+
+/// A file with a line for each run of the server, and the time of day when it was last alive: this run's, which is written
+/// over again and again, and below it those of earlier runs of which the database may not know yet.
 #[derive(Debug)]
 pub(super) struct PulseFile(File);
 
 impl PulseFile {
     const NAME: &str = "pulse";
 
-    /// Opens the file in this folder, and tells what the run before has left in it.
-    ///
-    /// # Errors
-    /// If it cannot be opened.
-    pub(super) fn open(folder: &Path) -> io::Result<(PulseFile, Option<SignOfLife>)> {
-        fs::create_dir_all(folder)?;
-        let path = folder.join(PulseFile::NAME);
-        let before = fs::read_to_string(&path).ok().and_then(|text| {
-            let (run, alive_ms) = text.trim_end().split_once(' ')?;
-            Some(SignOfLife { run: run.into(), alive_ms: alive_ms.parse().ok()? })
-        });
-        Ok((PulseFile(File::options().create(true).write(true).truncate(false).open(path)?), before))
-    }
-
-    /// Writes the line. Every line is as long as the one before, so that none is ever seen half.
+    /// Puts this run's line at the top of the file in this folder, and tells what earlier runs have left in it.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub(super) fn write(&mut self, run: &str, alive_ms: i64) -> io::Result<()> {
+    pub(super) fn open(folder: &Path, own: &SignOfLife) -> io::Result<(PulseFile, Vec<SignOfLife>)> {
+        fs::create_dir_all(folder)?;
+        let path = folder.join(PulseFile::NAME);
+        let before = fs::read_to_string(&path).unwrap_or_default();
+        let before: Vec<SignOfLife> = before.lines().filter_map(SignOfLife::of_line).collect();
+        let lines: String = std::iter::once(own).chain(&before).map(SignOfLife::line).collect();
+        // At no moment is a line missing: this run may be killed at once.
+        let new = path.with_extension("new");
+        fs::write(&new, lines)?;
+        fs::rename(&new, &path)?;
+        Ok((PulseFile(File::options().write(true).open(path)?), before))
+    }
+
+    /// Writes this run's line.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn write(&mut self, own: &SignOfLife) -> io::Result<()> {
         self.0.rewind()?;
-        self.0.write_all(format!("{run} {alive_ms:020}\n").as_bytes())
+        self.0.write_all(own.line().as_bytes())
+    }
+
+    /// Takes out the lines of earlier runs: the database knows of them.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn forget_earlier_runs(&mut self, own: &SignOfLife) -> io::Result<()> {
+        self.0.set_len(own.line().len() as u64)
     }
 }
 
