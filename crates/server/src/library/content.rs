@@ -40,6 +40,7 @@ pub(crate) struct Header {
 #[serde(default)]
 pub(crate) struct Node {
     /// The place in the list of the node before; the start has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) parent: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) usi: Option<String>,
@@ -159,9 +160,22 @@ impl Content {
         }
     }
 
-    /// For the database.
+    /// For the database. That a node follows on the one before it in the list goes without saying.
     pub(super) fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        let mut terse = self.clone();
+        for (number, node) in terse.nodes.iter_mut().enumerate() {
+            node.parent = node.parent.filter(|parent| parent + 1 != number);
+        }
+        serde_json::to_string(&terse).unwrap_or_default()
+    }
+
+    /// From the database.
+    pub(super) fn of_text(text: &str) -> serde_json::Result<Content> {
+        let mut content: Content = serde_json::from_str(text)?;
+        for (before, node) in content.nodes.iter_mut().skip(1).enumerate() {
+            node.parent.get_or_insert(before);
+        }
+        Ok(content)
     }
 
     /// The parts of a record that is one line of play: the nodes one after the other, and how it ended.

@@ -60,7 +60,7 @@ impl AnyRecord {
     pub(crate) fn of_kept(kept: &Kept) -> Result<AnyRecord, Failure> {
         match kept.card.facts.variant.as_str() {
             "" => {
-                let content: Content = serde_json::from_str(&kept.content).map_err(Failure::internal)?;
+                let content = Content::of_text(&kept.content).map_err(Failure::internal)?;
                 content.record().map(AnyRecord::from).map_err(Failure::internal)
             }
             yonin::NAME => understood(yonin::Record::read(&kept.content)).map(AnyRecord::from),

@@ -4,7 +4,7 @@ use super::content::{Content, MOST_NODES};
 use super::facts::{cut, facts};
 use super::noted::Noted;
 use super::record::AnyRecord;
-use super::terms::{Query, terms};
+use super::terms::{Query, mark, terms};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -20,8 +20,6 @@ use variants::RecordError;
 const MOST_GAMES: usize = 100;
 /// A file of which there is more to be said is no record, and not worth reading on.
 const MOST_FINDINGS: usize = 10_000;
-/// So many records are stored at once: whoever plays meanwhile does not wait long for his move to be stored.
-const TOGETHER: usize = 8;
 /// So many games that have ended are collected when somebody looks at his library.
 const COLLECTED: i64 = 50;
 
@@ -31,6 +29,14 @@ pub(crate) struct Imported {
     pub(crate) cards: Vec<Card>,
     /// Each with the number of its game, from 0, if it is about one.
     pub(crate) findings: Vec<(Option<usize>, Noted)>,
+    /// The same bytes had come before: nothing was added, and the records are those that are there of them.
+    pub(crate) known: bool,
+}
+
+impl Imported {
+    fn known(cards: Vec<Card>) -> Imported {
+        Imported { cards, findings: Vec::new(), known: true }
+    }
 }
 
 /// What a search has found.
@@ -80,18 +86,36 @@ impl Ready {
 }
 
 impl App {
-    /// Puts the games of a file into somebody's library.
-    pub(crate) async fn import(&self, owner: &Visitor, name: &str, bytes: Vec<u8>) -> Result<Imported, Failure> {
+    /// Puts the games of a file into somebody's library, all of them or none; none if the same bytes are there, unless they
+    /// are wanted `again`.
+    pub(crate) async fn import(
+        &self,
+        owner: &Visitor,
+        name: &str,
+        bytes: Vec<u8>,
+        again: bool,
+    ) -> Result<Imported, Failure> {
+        let reader = owner.clone();
+        let (mark, bytes) = self.gate.work(move || (mark(&reader, &bytes), bytes)).await?;
+        let there = async || self.store.records_of_file(&owner.to_string(), mark).await;
+        let known = if again { Vec::new() } else { there().await? };
+        if !known.is_empty() {
+            return Ok(Imported::known(known));
+        }
         let reader = owner.clone();
         let read = move || (Contents::read(&reader, &bytes), bytes);
         let (Contents { source, games, findings }, bytes) = self.gate.work(read).await?;
         if games.is_empty() {
             return Err(Failure::NoRecord(findings.into_iter().map(|(_, noted)| noted).collect()));
         }
-        let upload = Upload { id: random::name(), name: cut(name), bytes };
+        let upload = Upload { id: random::name(), name: cut(name), bytes, mark };
         let source = serde_json::to_string(&source).unwrap_or_default();
-        let cards = self.keep(games, Some(upload), &source).await?;
-        Ok(Imported { cards, findings })
+        match self.keep(games, Some(upload), !again, &source).await {
+            Ok(cards) => Ok(Imported { cards, findings, known: false }),
+            // The same file has come twice at once, and the other was quicker.
+            Err(Failure::NotFound) => Ok(Imported::known(there().await?)),
+            Err(failure) => Err(failure),
+        }
     }
 
     /// Puts a record into somebody's library that comes from no file.
@@ -104,11 +128,18 @@ impl App {
         let reader = owner.clone();
         let mut ready = self.gate.work(move || Ready::new(&reader, &record, &[])).await?.ok_or(Failure::TooLarge)?;
         ready.kept.card.origin = origin;
-        let cards = self.keep(vec![ready], None, "{}").await?;
+        let cards = self.keep(vec![ready], None, false, "{}").await?;
         cards.into_iter().next().ok_or(Failure::Internal)
     }
 
-    async fn keep(&self, mut ready: Vec<Ready>, upload: Option<Upload>, source: &str) -> Result<Vec<Card>, Failure> {
+    /// Stores records and the file they came from, all in one commit: what is cut off has not begun.
+    async fn keep(
+        &self,
+        mut ready: Vec<Ready>,
+        upload: Option<Upload>,
+        once: bool,
+        source: &str,
+    ) -> Result<Vec<Card>, Failure> {
         let Some(first) = ready.first() else { return Ok(Vec::new()) };
         let size = ready.iter().map(|ready| ready.kept.card.size).sum::<i64>();
         let size = size + upload.as_ref().map_or(0, |upload| upload.bytes.len() as i64);
@@ -124,13 +155,8 @@ impl App {
             card.upload = upload.as_ref().map(|upload| upload.id.clone());
         }
         let cards = ready.iter().map(|ready| ready.kept.card.clone()).collect();
-        let mut upload = upload;
-        while !ready.is_empty() {
-            let rest = ready.split_off(ready.len().min(TOGETHER));
-            let records = ready.into_iter().map(|ready| (ready.kept, ready.terms)).collect();
-            self.store.library(Deed::Keep { upload: upload.take(), records }).await?;
-            ready = rest;
-        }
+        let records = ready.into_iter().map(|ready| (ready.kept, ready.terms)).collect();
+        gone(self.store.library(Deed::Keep { upload, once, records }).await)?;
         Ok(cards)
     }
 
@@ -226,7 +252,7 @@ impl App {
         let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
         let copied = move || Ok::<_, Failure>(Ready::new(&owner, &AnyRecord::of_kept(&kept)?, &findings));
         let ready = self.gate.work(copied).await??.ok_or(Failure::TooLarge)?;
-        let cards = self.keep(vec![ready], None, &source).await?;
+        let cards = self.keep(vec![ready], None, false, &source).await?;
         cards.into_iter().next().ok_or(Failure::Internal)
     }
 

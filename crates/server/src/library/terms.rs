@@ -50,9 +50,19 @@ impl About {
     /// The same for the same owner and text for ever: it stands in the database.
     fn term(self, owner: &Visitor, text: &str) -> i64 {
         let hash = Sha256::new().chain_update(owner.to_string()).chain_update([0]).chain_update(self.name());
-        let hash: [u8; 32] = hash.chain_update([0]).chain_update(text).finalize().into();
-        i64::from_be_bytes(hash.first_chunk().copied().unwrap_or_default())
+        first_bytes(hash.chain_update([0]).chain_update(text))
     }
+}
+
+fn first_bytes(hash: Sha256) -> i64 {
+    let hash: [u8; 32] = hash.finalize().into();
+    i64::from_be_bytes(hash.first_chunk().copied().unwrap_or_default())
+}
+
+/// What stands for the bytes of an owner's file, so that it is known when it comes again.
+pub(super) fn mark(owner: &Visitor, bytes: &[u8]) -> i64 {
+    let hash = Sha256::new().chain_update(owner.to_string()).chain_update([0]).chain_update("file");
+    first_bytes(hash.chain_update([0]).chain_update(bytes))
 }
 
 /// Everything a record is found by; `content` and `facts` are the record's own.

@@ -83,6 +83,8 @@ pub(crate) struct Upload {
     /// What it was called; empty if nobody said.
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
+    /// A number that stands for its bytes and its owner.
+    pub(crate) mark: i64,
 }
 
 /// How much somebody keeps.
@@ -128,9 +130,22 @@ impl Store {
 
     /// A file as it was sent.
     pub(crate) async fn upload(&self, id: &str) -> Result<Option<Upload>, sqlx::Error> {
-        let query = sqlx::query("SELECT id, name, bytes FROM upload WHERE id = $1").bind(id);
-        let row = query.fetch_optional(&self.pool).await?;
-        row.map(|row| Ok(Upload { id: row.try_get(0)?, name: row.try_get(1)?, bytes: row.try_get(2)? })).transpose()
+        let query = sqlx::query("SELECT id, name, bytes, mark FROM upload WHERE id = $1").bind(id);
+        let read = |row: AnyRow| {
+            let mark = row.try_get::<Option<i64>, _>(3)?.unwrap_or_default();
+            Ok(Upload { id: row.try_get(0)?, name: row.try_get(1)?, bytes: row.try_get(2)?, mark })
+        };
+        query.fetch_optional(&self.pool).await?.map(read).transpose()
+    }
+
+    /// The records that somebody keeps of a file with this mark, the first game first.
+    pub(crate) async fn records_of_file(&self, owner: &str, mark: i64) -> Result<Vec<Card>, sqlx::Error> {
+        let sql = format!(
+            "SELECT {CARD} FROM record JOIN upload ON record.upload = upload.id
+             WHERE upload.mark = $1 AND record.owner = $2 ORDER BY record.number DESC"
+        );
+        let rows = sqlx::query(AssertSqlSafe(sql)).bind(mark).bind(owner).fetch_all(&self.pool).await?;
+        rows.iter().map(read_card).collect()
     }
 
     /// How much somebody keeps.

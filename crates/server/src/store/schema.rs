@@ -1,6 +1,6 @@
 //! The tables, and how they came to be: each step is applied once, in order.
 
-use sqlx::{AnyConnection, Connection, Executor, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Database, Executor, Row};
 
 /// Never change a step that was released; add one.
 pub(super) const STEPS: &[&str] = &[
@@ -183,7 +183,42 @@ pub(super) const STEPS: &[&str] = &[
         SELECT DISTINCT four_seat.visitor, four_game.id FROM four_seat JOIN four_game ON four_game.id = four_seat.game
         WHERE four_game.outcome IS NOT NULL AND four_seat.visitor <> '';
 ",
+    // A term stands in the index alone, which the search goes through; a record knows its own.
+    "
+    ALTER TABLE record ADD COLUMN terms BYTEA;
+    UPDATE record SET terms = {packed_terms};
+    DROP INDEX term_of_record;
+    ALTER TABLE record_term RENAME TO old_record_term;
+    CREATE TABLE record_term (term BIGINT NOT NULL, record BIGINT NOT NULL, PRIMARY KEY (term, record)) {index_alone};
+    INSERT INTO record_term SELECT term, record FROM old_record_term ORDER BY term, record;
+    DROP TABLE old_record_term;
+",
+    // What bytes an upload has, and whose it is.
+    "
+    ALTER TABLE upload ADD COLUMN mark BIGINT;
+    CREATE INDEX upload_of_mark ON upload (mark);
+",
 ];
+
+/// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.
+const DIALECTS: [(&str, [&str; 2]); 2] = [
+    // The terms of a record one after the other, each as eight bytes.
+    (
+        "{packed_terms}",
+        [
+            "(SELECT unhex(group_concat(printf('%016x', own.term), '')) FROM record_term AS own
+              WHERE own.record = record.number)",
+            "(SELECT decode(string_agg(lpad(to_hex(own.term), 16, '0'), ''), 'hex') FROM record_term AS own
+              WHERE own.record = record.number)",
+        ],
+    ),
+    ("{index_alone}", ["WITHOUT ROWID", ""]),
+];
+
+/// A step as this database understands it.
+fn in_dialect(sql: &str, sqlite: bool) -> String {
+    DIALECTS.iter().fold(sql.to_owned(), |sql, (name, ways)| sql.replace(name, ways[usize::from(!sqlite)]))
+}
 
 /// Applies the steps that the database has not seen.
 ///
@@ -191,6 +226,7 @@ pub(super) const STEPS: &[&str] = &[
 /// If the database cannot be written, even when there is nothing to apply, or a newer program has applied other steps.
 pub(super) async fn bring_up_to_date(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     connection.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
+    let sqlite = connection.backend_name() == sqlx::Sqlite::NAME;
     let mut transaction = connection.begin().await?;
     // Changes nothing, but fails where nothing can be changed: better now than at the first move. And it comes first: SQLite
     // lets who begins by reading wait for nobody when he comes to write.
@@ -201,7 +237,7 @@ pub(super) async fn bring_up_to_date(connection: &mut AnyConnection) -> Result<(
         return Err(sqlx::Error::Configuration("the database was written by a newer version of this program".into()));
     }
     for (step, sql) in STEPS.iter().enumerate().skip(applied) {
-        transaction.execute(*sql).await?;
+        transaction.execute(AssertSqlSafe(in_dialect(sql, sqlite))).await?;
         let note = sqlx::query("INSERT INTO schema_step (step) VALUES ($1)").bind(step as i64);
         note.execute(&mut *transaction).await?;
     }

@@ -186,6 +186,42 @@ async fn games_of_an_older_program_are_kept() {
     store.close().await;
 }
 
+/// The terms of an older program's records find them, and go with them.
+#[tokio::test]
+async fn records_of_an_older_program_keep_their_terms() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let url = format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display());
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(&url).await.unwrap();
+    pool.execute("CREATE TABLE schema_step (step BIGINT PRIMARY KEY)").await.unwrap();
+    for (step, sql) in super::schema::STEPS[..7].iter().enumerate() {
+        pool.execute(*sql).await.unwrap();
+        pool.execute(sqlx::AssertSqlSafe(format!("INSERT INTO schema_step VALUES ({step})"))).await.unwrap();
+    }
+    for number in [1, 2] {
+        let record = format!(
+            "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, source, title, black, white, event,
+                 place, played, ending, winner, handicap, plies, findings, content)
+             VALUES ({number}, 'id {number}', 'me', 1, 1, 1, 10, '', '', '', '', '', '', '', '', '', '', 0, '', '');
+             INSERT INTO record_term VALUES (-1, {number}), (9223372036854775807, {number}), ({number}, {number});
+             INSERT INTO library VALUES ('me', 1, 10) ON CONFLICT (owner) DO UPDATE SET records = 2, size = 20;"
+        );
+        pool.execute(sqlx::AssertSqlSafe(record)).await.unwrap();
+    }
+    pool.close().await;
+    let store = Store::open(&url).await.unwrap();
+    let found = async |term: i64| -> Vec<i64> {
+        let search = Search { owner: "me".to_owned(), terms: vec![term], most: 10, ..Search::default() };
+        store.search(&search).await.unwrap().iter().map(|card| card.number).collect()
+    };
+    assert_eq!((found(-1).await, found(i64::MAX).await, found(2).await), (vec![2, 1], vec![2, 1], vec![2]));
+    store.library(Deed::Discard { id: "id 2".to_owned() }).await.unwrap();
+    assert_eq!((found(-1).await, found(i64::MAX).await, found(2).await), (vec![1], vec![1], vec![]));
+    let left = sqlx::query("SELECT COUNT(*) FROM record_term").fetch_one(&store.pool).await.unwrap();
+    assert_eq!(sqlx::Row::get::<i64, _>(&left, 0), 3, "nothing of it is left");
+    store.close().await;
+}
+
 /// Games of the family that an older program passed over come into the library, others do not come again.
 #[tokio::test]
 async fn games_of_the_family_are_looked_for_again() {
@@ -292,11 +328,21 @@ fn kept(number: i64, owner: &str, upload: Option<&str>) -> Kept {
 
 async fn library(store: &Store) {
     let bytes = vec![0, 255, 128, b'\''];
-    let upload = Upload { id: "file".to_owned(), name: "a.kif".to_owned(), bytes: bytes.clone() };
+    let upload = Upload { id: "file".to_owned(), name: "a.kif".to_owned(), bytes: bytes.clone(), mark: -5 };
     let records = (1..=3).map(|number| (kept(number, "me", Some("file")), vec![number % 2, 7])).collect();
-    store.library(Deed::Keep { upload: Some(upload.clone()), records }).await.unwrap();
+    let keep = |records| Deed::Keep { upload: Some(upload.clone()), once: true, records };
+    store.library(keep(records)).await.unwrap();
+    let again = store.library(keep(vec![(kept(4, "me", Some("file")), vec![])])).await;
+    assert!(matches!(*again.unwrap_err(), sqlx::Error::RowNotFound), "its file is there");
+    let of_file = async |mark| -> Vec<i64> {
+        store.records_of_file("me", mark).await.unwrap().iter().map(|card| card.number).collect()
+    };
+    assert_eq!((of_file(-5).await, of_file(5).await), (vec![3, 2, 1], vec![]));
     let twice = vec![(kept(4, "me", None), vec![]), (kept(3, "me", None), vec![])];
-    assert!(store.library(Deed::Keep { upload: None, records: twice }).await.is_err(), "all of them or none");
+    assert!(
+        store.library(Deed::Keep { upload: None, once: false, records: twice }).await.is_err(),
+        "all of them or none"
+    );
     assert_eq!(store.record("id 4").await.unwrap(), None);
     assert_eq!(store.record("id 2").await.unwrap(), Some(kept(2, "me", Some("file"))));
     assert_eq!(store.upload("file").await.unwrap(), Some(upload));

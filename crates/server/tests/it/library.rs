@@ -418,6 +418,42 @@ async fn every_game_of_a_file_is_kept() {
 }
 
 #[tokio::test]
+async fn the_same_file_is_known_when_it_comes_again() {
+    on_both(the_same_file).await;
+}
+
+async fn the_same_file(data: &Data) {
+    let site = data.start().await;
+    let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+    let lines = "startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n";
+    let ids = |imported: &Value| -> Vec<Value> {
+        imported["records"].as_array().unwrap().iter().map(|record| record["id"].clone()).collect()
+    };
+    let first = anna.import(lines).await;
+    assert_eq!(first["known"], false);
+    let mut send = async |path: &str| anna.request(Method::POST, path, lines).await;
+    let again = send("/api/v1/records?name=another").await;
+    assert_eq!((again.status, &again.json()["known"]), (StatusCode::OK, &json!(true)));
+    assert_eq!(ids(&again.json()), ids(&first), "it tells what is there of it");
+    let wanted = send("/api/v1/records?again=true").await;
+    assert_eq!((wanted.status, &wanted.json()["known"]), (StatusCode::CREATED, &json!(false)));
+    assert_eq!(anna.search("").await.len(), 4);
+    assert_eq!(bruno.import(lines).await["known"], false, "what others keep is nobody's business");
+
+    // What was edited is still of that file; what was all taken out is not there any more.
+    for record in [&first, &wanted.json()].map(|imported| ids(imported)).concat() {
+        let path = format!("/api/v1/records/{}", record.as_str().unwrap());
+        let whole = anna.get(&path).await.json();
+        assert_eq!(anna.put(&path, 1, &whole).await.status, StatusCode::OK);
+        let known = anna.request(Method::POST, "/api/v1/records", lines).await.json();
+        assert_eq!(known["known"], true, "{known}");
+        assert_eq!(anna.delete(&path).await, StatusCode::NO_CONTENT);
+    }
+    assert_eq!(anna.import(lines).await["known"], false);
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn the_library_is_a_page_that_needs_no_script() {
     let data = Data::new();
     let site = data.start().await;

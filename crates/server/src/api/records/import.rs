@@ -29,6 +29,9 @@ const LONGEST: usize = 4 << 20;
 pub(crate) struct Named {
     #[serde(default)]
     name: String,
+    /// To be read even if the same bytes are in the library.
+    #[serde(default)]
+    again: bool,
 }
 
 pub(crate) async fn import(
@@ -41,7 +44,7 @@ pub(crate) async fn import(
 ) -> Result<impl IntoResponse, Failure> {
     app.gate.count(from.address)?;
     let received = app.gate.receive(body, LONGEST).await?;
-    let imported = app.import(&visitor, &named.name, received.bytes.to_vec()).await?;
+    let imported = app.import(&visitor, &named.name, received.bytes.to_vec(), named.again).await?;
     let findings = imported.findings.iter().map(|(game, noted)| {
         let mut value = write::finding(noted, language);
         value["record"] = (*game).into();
@@ -50,8 +53,9 @@ pub(crate) async fn import(
     let body = json!({
         "records": imported.cards.iter().map(|card| write::summary(card, language)).collect::<Vec<_>>(),
         "findings": findings.collect::<Vec<_>>(),
+        "known": imported.known,
     });
-    Ok((StatusCode::CREATED, Json(body)))
+    Ok((if imported.known { StatusCode::OK } else { StatusCode::CREATED }, Json(body)))
 }
 
 /// How a new record begins: an even game if nothing is said.

@@ -4,13 +4,15 @@ use super::{Card, Facts, Kept, Origin, Upload};
 use crate::store::values;
 use sqlx::any::{AnyArguments, AnyQueryResult};
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AssertSqlSafe, Database};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Database, Row};
+use std::collections::BTreeSet;
 
 /// Something that is done to the library.
 #[derive(Clone, Debug)]
 pub(crate) enum Deed {
-    /// Adds records of one owner with their terms, and the file they came from if it is not there yet.
-    Keep { upload: Option<Upload>, records: Vec<(Kept, Vec<i64>)> },
+    /// Adds records of one owner with their terms, and the file they came from: unless they are to come `once`, and a file
+    /// with its mark is there.
+    Keep { upload: Option<Upload>, once: bool, records: Vec<(Kept, Vec<i64>)> },
     /// Puts another content in the place of one with this version.
     Revise { id: String, version: i64, changed_ms: i64, content: String, facts: Box<Facts>, terms: Vec<i64> },
     /// Has a record read by whoever knows this name of it, or by nobody else.
@@ -28,14 +30,24 @@ impl Deed {
     /// Does it, as part of a transaction.
     pub(in crate::store) async fn write(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         match self {
-            Deed::Keep { upload, records } => {
+            Deed::Keep { upload, once, records } => {
                 if let Some(upload) = upload {
+                    if *once && has_mark(connection, upload.mark).await? {
+                        return Err(sqlx::Error::RowNotFound);
+                    }
                     insert_upload(connection, upload).await?;
                 }
                 for (kept, terms) in records {
-                    insert(connection, kept).await?;
-                    insert_terms(connection, kept.card.number, terms).await?;
+                    insert(connection, kept, terms).await?;
                 }
+                // All of them in the order of the index.
+                let number = |kept: &Kept| kept.card.number;
+                let mut terms: Vec<(i64, i64)> = records
+                    .iter()
+                    .flat_map(|(kept, terms)| terms.iter().map(move |term| (*term, number(kept))))
+                    .collect();
+                terms.sort_unstable();
+                insert_terms(connection, &terms).await?;
                 let size = records.iter().map(|(kept, _)| kept.card.size).sum::<i64>();
                 let size = size + upload.as_ref().map_or(0, |upload| upload.bytes.len() as i64);
                 match records.first() {
@@ -44,10 +56,12 @@ impl Deed {
                 }
             }
             Deed::Revise { id, version, changed_ms, content, facts, terms } => {
-                let number = revise(connection, id, *version, *changed_ms, content, facts).await?;
-                let old = sqlx::query("DELETE FROM record_term WHERE record = $1").bind(number);
-                old.execute(&mut *connection).await?;
-                insert_terms(connection, number, terms).await
+                let old = own_terms(connection, id).await?;
+                let number = revise(connection, id, *version, *changed_ms, content, facts, terms).await?;
+                let new: BTreeSet<i64> = terms.iter().copied().collect();
+                delete_terms(connection, number, &old.difference(&new).copied().collect::<Vec<_>>()).await?;
+                let added: Vec<(i64, i64)> = new.difference(&old).map(|term| (*term, number)).collect();
+                insert_terms(connection, &added).await
             }
             Deed::Share { id, share } => {
                 let query = sqlx::query("UPDATE record SET share = $1 WHERE id = $2").bind(share).bind(id);
@@ -70,13 +84,19 @@ fn one_row(result: AnyQueryResult) -> Result<(), sqlx::Error> {
     if result.rows_affected() == 1 { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
 }
 
-async fn insert_upload(connection: &mut AnyConnection, upload: &Upload) -> Result<(), sqlx::Error> {
-    let query = sqlx::query("INSERT INTO upload (id, name, size, bytes) VALUES ($1, $2, $3, $4)");
-    let query = query.bind(&upload.id).bind(&upload.name).bind(upload.bytes.len() as i64).bind(&upload.bytes);
-    query.execute(connection).await.map(drop)
+/// Whether a file with this mark is there.
+async fn has_mark(connection: &mut AnyConnection, mark: i64) -> Result<bool, sqlx::Error> {
+    let query = sqlx::query("SELECT 1 FROM upload WHERE mark = $1 LIMIT 1").bind(mark);
+    Ok(query.fetch_optional(connection).await?.is_some())
 }
 
-async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx::Error> {
+async fn insert_upload(connection: &mut AnyConnection, upload: &Upload) -> Result<(), sqlx::Error> {
+    let query = sqlx::query("INSERT INTO upload (id, name, size, bytes, mark) VALUES ($1, $2, $3, $4, $5)");
+    let query = query.bind(&upload.id).bind(&upload.name).bind(upload.bytes.len() as i64).bind(&upload.bytes);
+    query.bind(upload.mark).execute(connection).await.map(drop)
+}
+
+async fn insert(connection: &mut AnyConnection, kept: &Kept, terms: &[i64]) -> Result<(), sqlx::Error> {
     let Kept { card: Card { facts, .. }, content, findings } = kept;
     let card = &kept.card;
     let (game, four) = match &card.origin {
@@ -86,8 +106,10 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx:
     };
     let query = sqlx::query(
         "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, share, upload, game, source, title,
-            black, white, event, place, played, ending, winner, handicap, plies, variant, findings, content, four_game)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)",
+            black, white, event, place, played, ending, winner, handicap, plies, variant, findings, content, four_game,
+            terms)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+            $26)",
     )
     .bind(card.number)
     .bind(&card.id)
@@ -100,7 +122,8 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept) -> Result<(), sqlx:
     .bind(&card.upload)
     .bind(game)
     .bind(&card.source);
-    bind_facts(query, facts).bind(findings).bind(content).bind(four).execute(connection).await.map(drop)
+    let query = bind_facts(query, facts).bind(findings).bind(content).bind(four).bind(packed(terms));
+    query.execute(connection).await.map(drop)
 }
 
 /// Fills in the columns from `title` to `variant`.
@@ -119,12 +142,36 @@ fn bind_facts<'q>(query: Query<'q, Any, AnyArguments>, facts: &'q Facts) -> Quer
         .bind(&facts.variant)
 }
 
-async fn insert_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), sqlx::Error> {
+/// The terms of a record as it knows them: eight bytes each.
+fn packed(terms: &[i64]) -> Vec<u8> {
+    terms.iter().flat_map(|term| term.to_be_bytes()).collect()
+}
+
+/// The terms that a record has.
+async fn own_terms(connection: &mut AnyConnection, id: &str) -> Result<BTreeSet<i64>, sqlx::Error> {
+    let row = sqlx::query("SELECT terms FROM record WHERE id = $1").bind(id).fetch_one(connection).await?;
+    Ok(unpacked(row.try_get(0)?))
+}
+
+fn unpacked(terms: Option<Vec<u8>>) -> BTreeSet<i64> {
+    terms.unwrap_or_default().as_chunks().0.iter().copied().map(i64::from_be_bytes).collect()
+}
+
+async fn delete_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), sqlx::Error> {
+    for term in terms {
+        let query = sqlx::query("DELETE FROM record_term WHERE term = $1 AND record = $2").bind(*term).bind(number);
+        query.execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Adds terms, each with the number of its record.
+async fn insert_terms(connection: &mut AnyConnection, terms: &[(i64, i64)]) -> Result<(), sqlx::Error> {
     for part in terms.chunks(TERMS) {
         let numbered = connection.backend_name() != sqlx::Sqlite::NAME;
         let sql = format!("INSERT INTO record_term (term, record) VALUES {}", values(part.len(), 2, numbered));
         let statement = sqlx::query(AssertSqlSafe(sql)).persistent(part.len() == TERMS);
-        let query = part.iter().fold(statement, |query, term| query.bind(*term).bind(number));
+        let query = part.iter().fold(statement, |query, (term, number)| query.bind(*term).bind(*number));
         query.execute(&mut *connection).await?;
     }
     Ok(())
@@ -138,6 +185,7 @@ async fn revise(
     changed_ms: i64,
     content: &str,
     facts: &Facts,
+    terms: &[i64],
 ) -> Result<i64, sqlx::Error> {
     let size = content.len() as i64;
     let sql = "UPDATE library SET size = size + $1 - (SELECT size FROM record WHERE id = $2)
@@ -145,24 +193,24 @@ async fn revise(
     sqlx::query(sql).bind(size).bind(id).execute(&mut *connection).await?;
     let sql = "UPDATE record SET version = version + 1, changed_ms = $1, content = $2, size = $3, title = $4, black = $5,
                    white = $6, event = $7, place = $8, played = $9, ending = $10, winner = $11, handicap = $12, plies = $13,
-                   variant = $14
-               WHERE id = $15 AND version = $16 RETURNING number";
+                   variant = $14, terms = $15
+               WHERE id = $16 AND version = $17 RETURNING number";
     let query = sqlx::query(sql).bind(changed_ms).bind(content).bind(size);
-    let row = bind_facts(query, facts).bind(id).bind(version).fetch_one(connection).await?;
-    sqlx::Row::try_get(&row, 0)
+    let query = bind_facts(query, facts).bind(packed(terms)).bind(id).bind(version);
+    query.fetch_one(connection).await?.try_get(0)
 }
 
 async fn discard(connection: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
-    let sql = "DELETE FROM record_term WHERE record = (SELECT number FROM record WHERE id = $1)";
-    sqlx::query(sql).bind(id).execute(&mut *connection).await?;
-    let query = sqlx::query("DELETE FROM record WHERE id = $1 RETURNING owner, size, upload").bind(id);
+    let query = sqlx::query("DELETE FROM record WHERE id = $1 RETURNING owner, size, upload, number, terms").bind(id);
     let row = query.fetch_one(&mut *connection).await?;
-    let (owner, mut size): (String, i64) = (sqlx::Row::try_get(&row, 0)?, sqlx::Row::try_get(&row, 1)?);
-    if let Some(upload) = sqlx::Row::try_get::<Option<String>, _>(&row, 2)? {
+    let terms: Vec<i64> = unpacked(row.try_get(4)?).into_iter().collect();
+    delete_terms(connection, row.try_get(3)?, &terms).await?;
+    let (owner, mut size): (String, i64) = (row.try_get(0)?, row.try_get(1)?);
+    if let Some(upload) = row.try_get::<Option<String>, _>(2)? {
         let sql =
             "DELETE FROM upload WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE upload = $1) RETURNING size";
         if let Some(row) = sqlx::query(sql).bind(upload).fetch_optional(&mut *connection).await? {
-            size += sqlx::Row::try_get::<i64, _>(&row, 0)?;
+            size += row.try_get::<i64, _>(0)?;
         }
     }
     count(connection, &owner, -1, -size).await
