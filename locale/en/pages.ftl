@@ -204,6 +204,7 @@ ui-color-black = { side-of-black }
 ui-color-white = { side-of-white }
 ui-your-turn = Your move
 ui-computer-thinks = The computer is thinking
+ui-computer-queued = The computer waits for its turn (before it: { $count })
 ui-turn-black = { side-of-black } to move
 ui-turn-white = { side-of-white } to move
 ui-looking-back = Looking back

@@ -204,6 +204,7 @@ ui-color-black = { side-of-black }
 ui-color-white = { side-of-white }
 ui-your-turn = Tocca a te
 ui-computer-thinks = Il computer pensa
+ui-computer-queued = Il computer aspetta il suo turno (prima di lui: { $count })
 ui-turn-black = Muove { side-of-black }
 ui-turn-white = Muove { side-of-white }
 ui-looking-back = Stai riguardando

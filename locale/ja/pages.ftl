@@ -186,6 +186,7 @@ ui-color-black = { side-of-black }
 ui-color-white = { side-of-white }
 ui-your-turn = あなたの番です
 ui-computer-thinks = コンピュータが考えています
+ui-computer-queued = コンピュータは順番を待っています（前に{ $count }件）
 ui-turn-black = { side-of-black }の番です
 ui-turn-white = { side-of-white }の番です
 ui-looking-back = 棋譜を再生中

@@ -13,7 +13,7 @@ export function reduce(game, message, now) {
   if (game === NO_GAME) return { game, gap: false };
   if (message.type === "now") return stands(game, message, now);
   const news = NEWS[message.type];
-  if (news) return { game: { ...game, ...news(game, message) }, gap: false };
+  if (news) return { game: { ...game, ...news(game, message, now) }, gap: false };
   const movesAfter = EVENTS[message.type];
   if (!movesAfter || message.seq <= game.seq) return { game, gap: false };
   if (message.seq !== game.seq + 1) return { game, gap: true };
@@ -48,9 +48,9 @@ const people = ({ info }, { players, arbiter, spectators, next, you, role, can_j
   { info: { ...info, players, arbiter, spectators, next }, you, role, canJoin: can_join });
 
 // Where a game stands, as every event tells it. Times to come are told as from now.
-function standing({ turn, legal, clock, phase, lag, offer, occurrences, impasse, result, can }, now) {
+function standing({ turn, legal, queue, clock, phase, lag, offer, occurrences, impasse, result, can }, now) {
   return {
-    turn, legal, clock: timed(clock, now), phase: timed(phase, now), lag, offer, occurrences, impasse, result, can,
+    turn, legal, queue: queue ?? null, clock: timed(clock, now), phase: timed(phase, now), lag, offer, occurrences, impasse, result, can,
   };
 }
 
@@ -76,6 +76,8 @@ const MOST_REMARKS = 100;
 // What changes beside the game and is not stored.
 const NEWS = {
   people,
+  // The clocks stand still while the computer waits for its turn to think.
+  queue: (_game, { queue, clock }, now) => ({ queue, clock: timed(clock, now) }),
   next: ({ info }, { id }) => ({ info: { ...info, next: id } }),
   review: (_game, { by, ply, line, legal }) => ({ review: ply === null ? null : { by, ply, line, legal } }),
   said: ({ said }, { by, ply, text }) => ({ said: [...said, { by, ply, text }].slice(-MOST_REMARKS) }),

@@ -163,7 +163,8 @@ export function breakLeft(phase) {
 function turnText(game) {
   const { turn, info, moves, start } = game;
   const check = moves.length > 0 ? moves.at(-1).check : start.check;
-  const who = isReader(game, turn) ? t("your-turn")
+  const who = game.queue ? t("computer-queued", { count: game.queue.before })
+    : isReader(game, turn) ? t("your-turn")
     : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${turn}`);
   const parts = [who];
   if (check) parts.push(t("check"));

@@ -142,6 +142,10 @@ const HEARD = {
   },
   resumed: () => inform(t("resumed")),
   next: () => voice.tell(t("next-ready")),
+  // That it waits, and that it has its turn; how many come before it changes often and stands on the page.
+  queue: ({ queue }, before) => {
+    if (Boolean(queue) !== Boolean(before.queue)) voice.tell(queue ? t("computer-queued", { count: queue.before }) : t("computer-thinks"));
+  },
   people: (_message, before) => tellAbsence(before.info.players),
   review: ({ by, ply, line }) => {
     if (page.game.you.includes(by)) return;

@@ -42,7 +42,11 @@ const channel = openChannel(() => `${location.protocol === "https:" ? "wss" : "w
 
 function hear(message) {
   if (message.type === "refused") return notice(message.text);
-  if (message.type === "people") {
+  if (message.type === "queue") {
+    const seats = game.seats.map((seat, index) => ({ ...seat, clock: message.clocks[index] }));
+    game = { ...game, seats, queue: message.queue, runs: message.runs };
+    heard = performance.now();
+  } else if (message.type === "people") {
     const { players, spectators, you, takeback } = message;
     if (game.takeback && !takeback) notice(t("yonin-takeback-declined"));
     game = { ...game, players, spectators, you, takeback };
@@ -91,6 +95,7 @@ function showStatus() {
   let id = mine(game.turn) ? "yonin-your-turn" : "yonin-turn";
   if (game.interrupted) id = mine(game.turn) ? "yonin-interrupted-you" : "yonin-interrupted";
   let text = t(id, { seat });
+  if (game.queue) text = t("computer-queued", { count: game.queue.before });
   if (!game.began) text = t("yonin-waiting");
   if (game.outcome) text = t(`yonin-ended-${game.outcome.reason}`);
   if (!connected) text = t("reconnecting");

@@ -40,6 +40,13 @@ test("events follow one another; repeats are passed over and a gap is seen", () 
   assert.deepEqual(reduce(game, played(6, 1, "7g7f"), 2000), { game, gap: true });
 });
 
+test("while the computer waits for its turn the clocks stand, and the page knows how many come before", () => {
+  const game = open();
+  const waiting = reduce(game, { type: "queue", queue: { before: 3 }, clock: { running: null, black: side(60000), white: side(5000) } }, 2000).game;
+  assert.deepEqual([waiting.queue, waiting.clock.running, waiting.clock.at, waiting.seq], [{ before: 3 }, null, 2000, 4]);
+  assert.equal(reduce(waiting, played(5, 1, "7g7f"), 3000).game.queue, null);
+});
+
 test("takeback shortens the game and the end closes it", () => {
   const game = open([move(1, "7g7f"), move(2, "3c3d")]);
   const back = { ...standing, type: "takeback", seq: 5, ply: 1, turn: "white", legal: [], clock: null, can: {} };

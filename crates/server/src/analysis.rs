@@ -3,7 +3,6 @@
 
 mod game;
 mod line;
-mod pool;
 mod request;
 mod seat;
 mod tell;
@@ -11,4 +10,3 @@ mod word;
 mod work;
 
 pub(crate) use line::{Reader, serve};
-pub(crate) use pool::{Places, Pool};

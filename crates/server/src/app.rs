@@ -1,7 +1,7 @@
 //! What all requests share.
 
-use crate::analysis::{Places, Pool};
 use crate::computer::Computer;
+use crate::config::spare_threads;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
 use crate::peer::Proxies;
@@ -10,6 +10,7 @@ use crate::rate::PerAddress;
 use crate::store::Store;
 use crate::stored;
 use crate::trainer::Bench;
+use crate::turns::{Places, Turns};
 use crate::{Config, StartError, yonin};
 
 use std::fs;
@@ -32,8 +33,8 @@ pub struct App {
     pub(crate) proxies: Proxies,
     /// The door of the library.
     pub(crate) gate: Gate,
-    /// The engines that analyse.
-    pub(crate) analyses: Pool,
+    /// Who thinks when.
+    pub(crate) turns: Turns,
     /// Where pictures are drawn.
     pub(crate) desk: Desk,
     /// Where answers to problems are judged.
@@ -58,17 +59,18 @@ impl App {
             of_one_visitor: config.limits.games_of_one_visitor,
             messages_a_second: config.limits.messages_a_second,
         };
-        let analyses = Pool::new(Places {
+        let turns = Turns::new(Places {
+            threads: spare_threads(),
             at_once: config.limits.analyses,
             all: config.limits.analyses_in_queue,
             of_one_address: config.limits.analyses_of_one_address,
         });
-        let computer = Computer::new(config.thinking, analyses.clone());
+        let computer = Computer::new(config.thinking, turns.clone());
         let pulse = Pulse::start(store.clone(), &config.data);
         Ok(App {
             twos: Hall::new(store.clone(), computer.clone(), limits, pulse.clone()),
             fours: Hall::new(store.clone(), computer, limits, pulse),
-            analyses,
+            turns,
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),

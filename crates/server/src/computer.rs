@@ -1,19 +1,17 @@
 //! The engine as opponent and adviser. It thinks on threads of its own, fewer than the machine has, so that pages stay
-//! quick however many games it plays.
+//! quick however many games it plays; whose turn it is there says [`crate::turns`].
 
 use crate::agreement::Strength;
-use crate::analysis::Pool;
 use crate::board::{Board, Move};
-use crate::config::spare_threads;
 use crate::random::GameId;
+use crate::turns::{Asker, Ticket, Turn, Turns};
 use arbiter::{TimeControl, TimeLeft};
 use engine::{Book, Clocks, Engine, Level, Limits, Stop};
 use shogi::{Color, Position};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use std::time::Duration;
 use variants::{Course, Thinker, yonin};
 
 /// Memory of one engine for positions it has met.
@@ -26,13 +24,11 @@ pub(crate) struct Computer {
 }
 
 struct Inner {
-    free: Arc<Semaphore>,
+    turns: Turns,
     /// Engines that nobody uses just now.
     idle: Mutex<Vec<Engine>>,
-    /// How long a move may take, whatever the clock allows.
+    /// How long a move may take, whatever the clock allows: so the turns of others come.
     longest: Duration,
-    /// Who has to make room.
-    analyses: Pool,
 }
 
 /// A position to think about.
@@ -43,6 +39,15 @@ pub(crate) struct Question {
     pub(crate) chance: Chance,
     /// To break off thinking.
     pub(crate) stop: Halt,
+}
+
+/// The same in a game for four.
+pub(crate) struct QuestionOfFour {
+    pub(crate) position: yonin::Position,
+    pub(crate) level: variants::Level,
+    pub(crate) clock: Option<(TimeControl, TimeLeft)>,
+    pub(crate) chance: Chance,
+    pub(crate) stop: Arc<AtomicBool>,
 }
 
 /// Chooses among the mistakes of the weaker levels: the same when a game is taken up again, others after a takeback, so that
@@ -130,69 +135,54 @@ impl Halt {
 }
 
 impl Computer {
-    /// A computer that thinks as long as this about a move; while it does, fewer of `analyses` go on.
-    pub(crate) fn new(longest: Duration, analyses: Pool) -> Computer {
-        let free = Arc::new(Semaphore::new(spare_threads()));
-        Computer { inner: Arc::new(Inner { free, idle: Mutex::default(), longest, analyses }) }
+    /// A computer that thinks as long as this about a move.
+    pub(crate) fn new(longest: Duration, turns: Turns) -> Computer {
+        Computer { inner: Arc::new(Inner { turns, idle: Mutex::default(), longest }) }
     }
 
-    /// Waits for a free thread and thinks there; waiting counts as thinking time. `None` if no answer could be had. To be
-    /// broken off, drop this and give the question's `stop`.
-    pub(crate) async fn answer(&self, question: Question) -> Option<Decision> {
-        let asked = Instant::now();
-        let precedence = self.inner.analyses.give_way();
-        let thread = self.inner.free.clone().acquire_owned().await.ok()?;
+    /// Takes a place in the queue for somebody's game. Waiting there is nobody's thinking time: the game's clocks stand.
+    pub(crate) fn join(&self, asker: Asker) -> Ticket {
+        self.inner.turns.join_for_move(asker)
+    }
+
+    /// Thinks for a turn. `None` if no answer could be had. To be broken off, drop this and give the question's `stop`.
+    pub(crate) async fn answer(&self, question: Question, turn: Turn) -> Option<Decision> {
         let inner = self.inner.clone();
-        let thinking = tokio::task::spawn_blocking(move || {
-            // Nobody may be waiting any more, but the thread is free only when the engine has stopped.
-            let _held = (thread, precedence);
-            inner.think(&question, asked.elapsed())
-        });
-        thinking.await.inspect_err(|error| tracing::error!(%error, "the engine failed")).ok()?
+        in_turn(turn, move || inner.think(&question)).await
+    }
+
+    /// The same for a game for four, where nobody gives up; for so long at most, if its clock says so.
+    pub(crate) async fn answer_four(&self, question: QuestionOfFour, turn: Turn) -> Option<yonin::Move> {
+        let QuestionOfFour { position, level, chance, clock, stop } = question;
+        let longest = self.inner.longest;
+        let time = clock.map_or(longest, |(control, left)| share(control, left).min(longest)).max(LEAST);
+        let think = move || yonin::Computer::new(position.rules()).think(&position, level, chance.seed(), time, &stop);
+        in_turn(turn, think).await
     }
 }
 
-impl Computer {
-    /// The same for a game for four, where nobody gives up; for so long at most, if its clock says so.
-    pub(crate) async fn answer_four(
-        &self,
-        position: yonin::Position,
-        level: variants::Level,
-        chance: Chance,
-        clock: Option<(TimeControl, TimeLeft)>,
-        stop: Arc<AtomicBool>,
-    ) -> Option<yonin::Move> {
-        let asked = Instant::now();
-        let precedence = self.inner.analyses.give_way();
-        let thread = self.inner.free.clone().acquire_owned().await.ok()?;
-        let longest = clock.map_or(self.inner.longest, |(control, left)| share(control, left).min(self.inner.longest));
-        let thinking = tokio::task::spawn_blocking(move || {
-            let _held = (thread, precedence);
-            let time = longest.saturating_sub(asked.elapsed()).max(LEAST);
-            yonin::Computer::new(position.rules()).think(&position, level, chance.seed(), time, &stop)
-        });
-        thinking.await.inspect_err(|error| tracing::error!(%error, "the computer failed")).ok()?
-    }
+/// Thinks on a thread of its own, and then gives the turn back: nobody may be waiting for the answer any more, but the
+/// thread is free only when the engine has stopped.
+async fn in_turn<T: Send + 'static>(turn: Turn, think: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
+    let thinking = tokio::task::spawn_blocking(move || {
+        let _held = turn;
+        think()
+    });
+    thinking.await.inspect_err(|error| tracing::error!(%error, "the engine failed")).ok()?
 }
 
 impl Inner {
-    fn think(&self, question: &Question, waited: Duration) -> Option<Decision> {
+    fn think(&self, question: &Question) -> Option<Decision> {
         match &question.about {
-            About::Shogi { level, start, moves } => self.think_shogi(*level, start, moves, question, waited),
-            About::Family { level, course } => self.think_family(*level, course, question, waited),
+            About::Shogi { level, start, moves } => self.think_shogi(*level, start, moves, question),
+            About::Family { level, course } => self.think_family(*level, course, question),
         }
     }
 
-    fn think_family(
-        &self,
-        level: variants::Level,
-        course: &Course,
-        question: &Question,
-        waited: Duration,
-    ) -> Option<Decision> {
+    fn think_family(&self, level: variants::Level, course: &Course, question: &Question) -> Option<Decision> {
         let time = question.clock.map_or(self.longest, |(control, left)| share(control, left).min(self.longest));
         let limits = variants::Limits {
-            time: Some(time.saturating_sub(waited).max(LEAST)),
+            time: Some(time.max(LEAST)),
             level,
             seed: question.chance.game,
             attempt: question.chance.takebacks,
@@ -210,7 +200,6 @@ impl Inner {
         start: &Position,
         moves: &[shogi::Move],
         question: &Question,
-        waited: Duration,
     ) -> Option<Decision> {
         let mut game = engine::Game::new(start.clone());
         for m in moves {
@@ -220,7 +209,7 @@ impl Inner {
         }
         let turn = game.position().turn();
         let limits = Limits {
-            clocks: question.clock.map(|(control, left)| clocks(control, left, turn, waited)),
+            clocks: question.clock.map(|(control, left)| clocks(control, left, turn)),
             movetime: Some(self.longest),
             ..Limits::default()
         };
@@ -256,16 +245,11 @@ fn share(control: TimeControl, left: TimeLeft) -> Duration {
     (left.main / MOVES_TO_COME + each).min(all.saturating_sub(MARGIN))
 }
 
-/// What is left once the question has waited for a thread: first main time runs, then considerations, then byōyomi.
-fn clocks(control: TimeControl, left: TimeLeft, turn: Color, waited: Duration) -> Clocks {
+/// What the engine is told of a clock: main time, considerations, byōyomi.
+fn clocks(control: TimeControl, left: TimeLeft, turn: Color) -> Clocks {
     let considerations = left.before_byoyomi() - left.main;
     let byoyomi = if considerations.is_zero() { left.period } else { control.period() };
-    let mut over = waited;
-    let [main, considerations, byoyomi] = [left.main, considerations, byoyomi].map(|time| {
-        let rest = time.saturating_sub(over);
-        over = over.saturating_sub(time);
-        rest
-    });
+    let main = left.main;
     let mut clocks = Clocks { byoyomi, ..Clocks::default() };
     clocks.left[turn.index()] = main;
     clocks.considerations[turn.index()] = considerations;

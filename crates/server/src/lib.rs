@@ -45,6 +45,7 @@ mod store;
 mod stored;
 mod texts;
 mod trainer;
+mod turns;
 mod variant;
 mod visitor;
 mod wish;

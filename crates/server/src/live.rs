@@ -28,4 +28,5 @@ pub(crate) use pulse::{LastEvent, Pulse, Running};
 pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;
 pub(crate) use stopwatch::Stopwatch;
+pub(crate) use thinking::QUIET;
 pub(crate) use view::{Change, FoulView, MoveText, MoveView, PhaseView, Snapshot, Standing, Update};

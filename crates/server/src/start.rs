@@ -128,11 +128,11 @@ impl Server {
             let port = csa::Port::new(self.app.clone(), csa.max_moves);
             csa::serve(csa.listener, port, csa.most_connections, stopped.clone())
         });
-        let (twos, fours, analyses) = (self.app.twos.clone(), self.app.fours.clone(), self.app.analyses.clone());
+        let (twos, fours, turns) = (self.app.twos.clone(), self.app.fours.clone(), self.app.turns.clone());
         let stop = async move {
             stop.await;
             stopping.send_replace(true);
-            analyses.close();
+            turns.close();
             // Live connections end with their games.
             tokio::join!(twos.close(PATIENCE), fours.close(PATIENCE));
         };

@@ -1,12 +1,12 @@
 //! A whole game, from its end to its beginning: what is found out about the end helps to judge what led there.
 
 use super::line::{Reader, Talk};
-use super::pool::Ticket;
 use super::request::Question;
 use super::seat::Seat;
 use super::tell::Place;
 use super::work::End;
 use crate::api::step;
+use crate::turns::Ticket;
 use engine::Game;
 use kifu::{Cursor, NodeId, Record, Step};
 use serde_json::{Value, json};

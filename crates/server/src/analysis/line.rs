@@ -1,16 +1,14 @@
 //! One WebSocket: carries questions to the engines, and what they find out to the client. When it closes, all stops.
 
-use super::pool::{NoPlace, Pool, Ticket, Turn, Weight};
 use super::request::{self, Incoming, Kind, Question, Unclear};
 use super::{game, word, work};
 use crate::language::Language;
-use crate::visitor::Visitor;
+use crate::turns::{Asker, NoPlace, Ticket, Turn, Turns, Weight};
 use axum::extract::ws::{Message, WebSocket};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use kifu::notation::Notation;
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,18 +30,17 @@ const AT_ONCE: u32 = 3;
 /// Who asks.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
-    pub(crate) visitor: Visitor,
-    pub(crate) address: IpAddr,
+    pub(crate) asker: Asker,
     pub(crate) language: Language,
     pub(crate) notation: Notation,
 }
 
 /// Serves a client until it goes away.
-pub(crate) async fn serve(mut socket: WebSocket, pool: Pool, reader: Reader, messages_a_second: u32) {
+pub(crate) async fn serve(mut socket: WebSocket, turns: Turns, reader: Reader, messages_a_second: u32) {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
     let several = |times: u32| NonZeroU32::new(messages_a_second.saturating_mul(times)).unwrap_or(NonZeroU32::MIN);
     let mut line = Line {
-        pool,
+        turns,
         talk: Talk { outbox, reader: Arc::new(reader) },
         works: HashMap::new(),
         limiter: RateLimiter::direct(Quota::per_second(several(1)).allow_burst(several(AT_ONCE))),
@@ -57,7 +54,7 @@ pub(crate) async fn serve(mut socket: WebSocket, pool: Pool, reader: Reader, mes
 }
 
 struct Line {
-    pool: Pool,
+    turns: Turns,
     talk: Talk,
     /// One work of each kind: a new question ends the one before.
     works: HashMap<&'static str, Work>,
@@ -127,8 +124,8 @@ impl Line {
     fn begin(&mut self, question: Box<Question>) {
         // First the place is free again.
         self.works.remove(question.kind.name());
-        let reader = &self.talk.reader;
-        let ticket = match self.pool.join(&reader.visitor, reader.address, question.kind.weight()) {
+        let asker = self.talk.reader.asker.clone();
+        let ticket = match self.turns.join(asker, question.kind.weight()) {
             Ok(ticket) => ticket,
             Err(NoPlace::Enough) => return self.talk.refuse(Some(&question.id), "analysing_already"),
             Err(NoPlace::Full) => return self.talk.refuse(Some(&question.id), "no_engine_free"),
@@ -188,7 +185,7 @@ impl Talk {
             let text = self.reader.language.text_with("analysis-page-queue", "count", before);
             self.tell(&json!({"type": "queued", "id": id, "before": before, "text": text}));
         };
-        let turn = ticket.turn(waiting).await?;
+        let turn = ticket.turn(Duration::ZERO, waiting).await?;
         self.tell(&json!({"type": "thinking", "id": id}));
         Some(turn)
     }

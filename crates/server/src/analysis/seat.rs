@@ -1,9 +1,9 @@
 //! Somebody who asks about one position after the other, over as many turns as that takes.
 
 use super::line::Talk;
-use super::pool::{Ticket, Turn};
 use super::request::Effort;
 use super::tell::Findings;
+use crate::turns::{Ticket, Turn};
 use engine::{Engine, Game, Stop};
 use shogi::{Move, Position};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,11 +1,11 @@
 //! Short questions: what threatens, and why not this move.
 
 use super::line::Talk;
-use super::pool::Ticket;
 use super::request::Question;
 use super::seat::Seat;
 use super::tell::Place;
 use super::work::End;
+use crate::turns::Ticket;
 use engine::Game;
 use serde_json::{Value, json};
 use shogi::Move;

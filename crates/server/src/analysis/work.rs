@@ -1,9 +1,9 @@
 //! The work on one question, turn by turn.
 
 use super::line::Talk;
-use super::pool::{Ticket, Turn};
 use super::request::Question;
 use super::tell::{Cost, Findings, Place, score_of};
+use crate::turns::{Ticket, Turn};
 use engine::Answer;
 use serde_json::json;
 use std::future::Future;

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::peer::Peer;
+use crate::turns::Asker;
 use crate::visitor::Visitor;
 use crate::writing::Writing;
 use axum::Extension;
@@ -26,12 +27,12 @@ pub(crate) async fn analysis(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
-    let reader = analysis::Reader { visitor, address: from.address, language, notation };
+    let reader = analysis::Reader { asker: Asker { visitor, address: from.address }, language, notation };
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     let messages = app.twos.limits().messages_a_second;
     Ok(upgrade.on_upgrade(async move |socket| {
-        analysis::serve(socket, app.analyses, reader, messages).await;
+        analysis::serve(socket, app.turns, reader, messages).await;
         drop(place);
     }))
 }

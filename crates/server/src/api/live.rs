@@ -4,12 +4,14 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::live::{self, Hall, Hosted, Reader};
+use crate::peer::Peer;
 use crate::visitor::Visitor;
 use axum::Extension;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
+use std::net::IpAddr;
 
 /// What a client that comes back knows.
 #[derive(Deserialize)]
@@ -28,12 +30,13 @@ pub(crate) async fn live(
     Extension(visitor): Extension<Visitor>,
     language: Language,
     Path(id): Path<String>,
+    from: Peer,
     Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let agreed = app.find(&id).await?;
     let hall = app.twos.clone();
-    open(&app, upgrade, hall, agreed, Reader { language, visitor }, known.since)
+    open(&app, upgrade, hall, agreed, Reader { language, visitor }, from.address, known.since)
 }
 
 /// Opens a live channel to a game, if there is room for one more.
@@ -43,13 +46,14 @@ pub(super) fn open<G: Hosted>(
     hall: Hall<G>,
     game: G,
     reader: Reader,
+    address: IpAddr,
     since: Option<u64>,
 ) -> Result<Response, Failure> {
     let place = app.live_channels.clone().try_acquire_owned().map_err(|_| Failure::Full)?;
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, hall, game, reader, since).await;
+        live::serve(socket, hall, game, reader, address, since).await;
         drop(place);
     }))
 }

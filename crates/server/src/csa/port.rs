@@ -15,6 +15,7 @@ use crate::random::GameId;
 use crate::rate::PerAddress;
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed};
+use crate::turns::Asker;
 use crate::visitor::Visitor;
 use arbiter::{Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Ruling, TimeControl};
 use shogi::{Color, Handicap, Position};
@@ -152,7 +153,7 @@ impl Port {
     async fn keep(self: Arc<Port>, game: Arc<Match>) {
         let (outbox, mut inbox) = mpsc::channel(256);
         let weak = outbox.downgrade();
-        let join = Command::Join { visitor: game::arbiter(), since: None, outbox };
+        let join = Command::Join { asker: Asker::nowhere(game::arbiter()), since: None, outbox };
         let mut missed = false;
         if self.hall().send(&game.agreed, join).await.is_ok() {
             loop {
@@ -269,6 +270,7 @@ fn outcome(answer: &Answer) -> Option<Outcome> {
         | Answer::Review(..)
         | Answer::Said(_)
         | Answer::Next(_)
+        | Answer::Queue(_)
         | Answer::Hint(..)
         | Answer::Refused(_) => None,
     }

@@ -6,6 +6,7 @@ use super::game::Match;
 use super::moves;
 use crate::live::{Answer, Change, Command, Courtesy, Full, Hall, Intent, Update};
 use crate::stored::Agreed;
+use crate::turns::Asker;
 use crate::visitor::Visitor;
 use arbiter::{Foul, Offer, Ruling};
 use shogi::Color;
@@ -73,7 +74,7 @@ impl Seat {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let weak = outbox.downgrade();
         // From here on only the game's task holds the sending end: when the task ends, so does this.
-        hall.send(&game.agreed, Command::Join { visitor: visitor.clone(), since: None, outbox }).await?;
+        hall.send(&game.agreed, Command::Join { asker: Asker::nowhere(visitor.clone()), since: None, outbox }).await?;
         Ok(Seat {
             hall,
             game,
@@ -119,6 +120,7 @@ impl Seat {
             | Answer::Review(..)
             | Answer::Said(_)
             | Answer::Next(_)
+            | Answer::Queue(_)
             | Answer::Hint(..) => {}
         }
         if !self.bowed && self.board.as_ref().is_some_and(|board| board.waits_for_bow(self.color)) {

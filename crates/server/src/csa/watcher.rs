@@ -7,6 +7,7 @@ use super::port::Port;
 use super::request::Monitor;
 use super::result;
 use crate::live::{Answer, Command};
+use crate::turns::Asker;
 use crate::visitor::Visitor;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -36,7 +37,7 @@ impl Watchers {
     pub(crate) async fn begin(&mut self, port: &Arc<Port>, game: Arc<Match>, kind: Monitor, mail: mpsc::Sender<News>) {
         self.end(&game.id, kind);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
-        let join = Command::Join { visitor: Visitor::nobody(), since: None, outbox };
+        let join = Command::Join { asker: Asker::nowhere(Visitor::nobody()), since: None, outbox };
         if port.hall().send(&game.agreed, join).await.is_ok() {
             let key = (game.id.clone(), kind);
             let handle = self.tasks.spawn(watch(port.clone(), game, kind, inbox, mail));

@@ -6,7 +6,7 @@ use super::message::{self, Reader};
 use super::review::{Review, Said};
 use super::ritual::Courtesy;
 use super::table::{Command, House, Table};
-use super::view::{MoveText, Snapshot, Standing, Update};
+use super::view::{ClockView, MoveText, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
 use crate::board::Move;
 use crate::computer::Decision;
@@ -30,6 +30,8 @@ pub(crate) enum Errand {
     Sequel(oneshot::Sender<Option<(Agreement, Seats)>>),
     /// The game after this one has been made.
     Next(GameId),
+    /// So many come before a thought of the computer that waits for its turn; `None` when that has come.
+    Queued { number: u64, before: Option<usize> },
     /// The computer has thought.
     Thought {
         /// About what: the number that [`super::thinking::Thoughts`] gave it.
@@ -120,6 +122,8 @@ pub(crate) enum Answer {
     Said(Arc<Said>),
     /// Another game follows, to everybody.
     Next(GameId),
+    /// The computer waits for its turn to think, or its turn has come, to everybody.
+    Queue(Arc<Queued>),
     /// A good move, to one.
     Hint(Move, MoveText),
     /// No, to one.
@@ -134,6 +138,15 @@ pub(crate) struct Now {
     pub(crate) standing: Standing,
     pub(crate) review: Option<Arc<Review>>,
     pub(crate) said: Arc<VecDeque<Said>>,
+}
+
+/// How long the computer will wait for its turn, and the clocks, which stand still meanwhile.
+#[derive(Clone, Debug)]
+pub(crate) struct Queued {
+    /// How many come before it; `None` if it does not wait.
+    pub(crate) before: Option<usize>,
+    pub(crate) clock: Option<ClockView>,
+    pub(crate) agreement: Arc<Agreement>,
 }
 
 /// Why something was refused.

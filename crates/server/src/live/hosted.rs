@@ -7,6 +7,7 @@ use crate::computer::Computer;
 use crate::random::GameId;
 use crate::store::Store;
 use crate::stored::Corrupt;
+use crate::turns::Asker;
 use crate::visitor::Visitor;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -56,7 +57,7 @@ pub(crate) enum Command<G: Hosted> {
     Look(oneshot::Sender<G::Snapshot>),
     /// Shows the game and whatever happens from now on. A player who does so is there.
     Join {
-        visitor: Visitor,
+        asker: Asker,
         /// The number of the last event that the newcomer knows of, if he has been here before.
         since: Option<u64>,
         /// Where to send everything; whoever does not keep up is dropped.

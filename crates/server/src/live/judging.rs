@@ -39,6 +39,7 @@ impl Table {
         let row = Happening::Game(event).to_row(self.seq + 1, &self.game, &effects, at, self.house.pulse.now_ms());
         self.append(row, ended).await?;
         self.thoughts.clear();
+        self.mind_the_queue();
         if effects.iter().any(|effect| matches!(effect, Effect::Ended(_))) {
             self.note_end();
         }

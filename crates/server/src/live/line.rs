@@ -5,8 +5,10 @@ use super::hall::{Full, Hall};
 use super::hosted::{Command, Hosted, Incoming};
 use super::message::{self, Reader};
 use super::ping::Pings;
+use crate::turns::Asker;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -30,11 +32,13 @@ pub(crate) async fn serve<G: Hosted>(
     hall: Hall<G>,
     game: G,
     reader: Reader,
+    address: IpAddr,
     since: Option<u64>,
 ) {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
     let plays = game.is_played_by(&reader.visitor);
-    let join = Command::Join { visitor: reader.visitor.clone(), since, outbox: outbox.clone() };
+    let asker = Asker { visitor: reader.visitor.clone(), address };
+    let join = Command::Join { asker, since, outbox: outbox.clone() };
     let mut line = Line {
         outbox: outbox.downgrade(),
         limiter: limiter(hall.limits().messages_a_second),

@@ -88,6 +88,7 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
             Message::plain(value)
         }
         Answer::Next(id) => Message::plain(json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")})),
+        Answer::Queue(queued) => Message::plain(standing::queued(queued)),
         Answer::Hint(m, text) => {
             Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text, reader.language)}))
         }

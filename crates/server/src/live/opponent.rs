@@ -7,9 +7,12 @@ use super::view::MoveText;
 use crate::agreement::{Player, Strength};
 use crate::board::Event;
 use crate::computer::{About, Chance, Decision, Halt, Question};
+use crate::turns::Asker;
+use crate::visitor::Visitor;
 use arbiter::{Offer, Phase, Refusal, TimeControl, TimeLeft};
 use engine::Level;
 use shogi::Color;
+use std::sync::Arc;
 use tokio::sync::mpsc;
 
 impl Table {
@@ -52,7 +55,35 @@ impl Table {
         let Some(about) = About::new(strength, start, now, moves) else { return };
         let chance = Chance::of(&self.id, self.game.takebacks());
         let question = Question { about, clock, chance, stop: Halt::default() };
-        self.thoughts.begin(question, purpose, &self.house);
+        let asker = Asker { visitor: self.asker().clone(), address: self.address };
+        self.thoughts.begin(question, purpose, asker, &self.house);
+        self.mind_the_queue();
+    }
+
+    /// For whom the computer thinks: who plays against it, or asks for advice.
+    fn asker(&self) -> &Visitor {
+        self.seats.players.iter().flatten().map(|seat| &seat.visitor).next().unwrap_or(&self.owner)
+    }
+
+    /// Game time stands still while the computer waits for its turn: that is neither its own time nor the player's.
+    pub(super) fn mind_the_queue(&mut self) {
+        match self.thoughts.queue() {
+            Some(_) => self.watch.stop(),
+            None if self.awake => self.watch.start(),
+            None => {}
+        }
+    }
+
+    /// How many come before it is news, and so is that its turn has come.
+    pub(super) fn note_queue(&mut self, number: u64, before: Option<usize>) {
+        let told = self.thoughts.queue();
+        if !self.thoughts.note_queue(number, before) {
+            return;
+        }
+        self.mind_the_queue();
+        if before.is_some() || told.is_some() {
+            self.audience.tell(&Answer::Queue(Arc::new(self.queued())));
+        }
     }
 
     pub(super) async fn use_thought(&mut self, purpose: Purpose, decision: Option<Decision>) -> Result<(), NotStored> {

@@ -1,4 +1,5 @@
-//! Game time: how long a game has been going on, by the steady clock of this machine.
+//! Game time: how long a game has been going on, by the steady clock of this machine. It stands still while the computer
+//! waits for its turn to think.
 
 use std::time::Duration;
 use tokio::time::Instant;
@@ -22,6 +23,11 @@ impl Stopwatch {
 
     pub(crate) fn start(&mut self) {
         self.started.get_or_insert_with(Instant::now);
+    }
+
+    /// Stands still until it is started again.
+    pub(crate) fn stop(&mut self) {
+        *self = Stopwatch::standing_at(self.now());
     }
 
     pub(crate) fn runs(&self) -> bool {

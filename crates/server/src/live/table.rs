@@ -1,23 +1,25 @@
 //! The task that owns one game. It judges, stores, and only then tells.
 
 use super::audience::{Audience, People, Presence};
-use super::command::{Answer, Errand, Now, Refused};
+use super::command::{Answer, Errand, Now, Queued, Refused};
 use super::hosted::{self, LoadError};
 use super::pulse::{LastEvent, Running};
 use super::review::{Review, Said};
 use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
-use super::view::{FoulView, MoveView, Snapshot, Standing, Update, can_still_close};
-use crate::agreement::{Agreement, Begins};
+use super::view::{ClockView, FoulView, MoveView, Snapshot, Standing, Update, can_still_close};
+use crate::agreement::{Agreement, Begins, Player};
 use crate::board::{Event, Game};
 use crate::ceremony::Ceremony;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use crate::stored::{self, Agreed, Course, Happening};
+use crate::turns::Asker;
 use crate::visitor::Visitor;
 use arbiter::Phase;
 use shogi::Color;
 use std::collections::VecDeque;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -46,6 +48,9 @@ pub(super) type Command = hosted::Command<Agreed>;
 /// A game in memory.
 pub(super) struct Table {
     pub(super) id: GameId,
+    pub(super) owner: Visitor,
+    /// Where a player has come from last.
+    pub(super) address: IpAddr,
     pub(super) agreement: Arc<Agreement>,
     pub(super) seats: Arc<Seats>,
     previous: Option<GameId>,
@@ -61,7 +66,7 @@ pub(super) struct Table {
     pub(super) foul: Option<Arc<FoulView>>,
     pub(super) watch: Stopwatch,
     /// Whether game time has gone on since the game was taken up.
-    awake: bool,
+    pub(super) awake: bool,
     /// While clocks run: what keeps the server's pulse going.
     pub(super) running: Option<Running>,
     /// The last events.
@@ -106,6 +111,8 @@ impl Table {
         });
         Ok(Table {
             id: agreed.id,
+            owner: agreed.owner,
+            address: Ipv4Addr::UNSPECIFIED.into(),
             agreement: Arc::new(agreed.agreement),
             seats: Arc::new(agreed.seats),
             previous: agreed.previous,
@@ -220,7 +227,7 @@ impl Table {
                 // Whoever asked may have gone meanwhile.
                 let _ = reply.send(self.snapshot());
             }
-            Command::Join { visitor, since, outbox } => self.join(visitor, since, outbox).await?,
+            Command::Join { asker, since, outbox } => self.join(asker, since, outbox).await?,
             Command::Left => {
                 self.audience.drop_those_who_left();
                 self.people_changed();
@@ -266,18 +273,20 @@ impl Table {
                     self.use_thought(purpose, decision).await?;
                 }
             }
+            Errand::Queued { number, before } => self.note_queue(number, before),
         }
         Ok(())
     }
 
     async fn join(
         &mut self,
-        visitor: Visitor,
+        Asker { visitor, address }: Asker,
         since: Option<u64>,
         outbox: mpsc::Sender<Answer>,
     ) -> Result<(), NotStored> {
         let sides = self.seats.sides_of(&visitor);
         if sides != Sides::NONE {
+            self.address = address;
             self.player_came(sides).await?;
         }
         self.audience.add(visitor, outbox.clone());
@@ -430,7 +439,13 @@ impl Table {
         let mut standing = Standing::of(&self.game, self.watch.now(), self.watch.runs(), self.foul.clone());
         standing.ceremony = self.ceremony.clone().filter(|_| self.holds_ceremony());
         standing.lag = Color::ALL.map(|color| self.audience.lag(color, &self.seats));
+        standing.queue = self.thoughts.queue();
         standing
+    }
+
+    pub(super) fn queued(&self) -> Queued {
+        let clock = ClockView::of(&self.game, self.watch.now(), self.watch.runs());
+        Queued { before: self.thoughts.queue(), clock, agreement: self.agreement.clone() }
     }
 
     fn now(&self) -> Now {
@@ -478,8 +493,11 @@ async fn take_up_time(agreed: &Agreed, course: &Course, house: &House) -> Result
         let wait = Duration::from_millis(u64::try_from(-since).unwrap_or_default());
         return Ok(Stopwatch::starting_in(wait, gone.max(course.at)));
     }
+    // The server may have lived on for a while after the last event. What of it the computer has thought, and what it has
+    // waited for its turn, nobody knows: it thinks again.
+    let computers = matches!(agreed.agreement.player(course.game.turn()), Player::Computer(_));
     let at = match &course.run {
-        Some(run) if course.game.outcome().is_none() => {
+        Some(run) if course.game.outcome().is_none() && !computers => {
             let last = LastEvent { at: course.at, server_ms: course.last_ms, run };
             house.pulse.game_time(&agreed.id, last, &house.store).await?
         }

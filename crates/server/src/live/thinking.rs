@@ -4,6 +4,8 @@ use super::command::{Answer, Errand, Refused};
 use super::hosted::Command;
 use super::table::House;
 use crate::computer::{Halt, Question};
+use crate::turns::Asker;
+use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
@@ -28,6 +30,8 @@ pub(super) struct Thoughts {
 struct Thinking {
     number: u64,
     purpose: Purpose,
+    /// While it waits for its turn: how many come before, as far as that is known.
+    before: Option<usize>,
     _effort: Effort,
 }
 
@@ -45,20 +49,53 @@ impl Drop for Effort {
     }
 }
 
+/// So long one waits without a word: most turns come sooner.
+pub(crate) const QUIET: Duration = Duration::from_millis(300);
+
 impl Thoughts {
-    /// Begins to think; the answer comes as [`Errand::Thought`].
-    pub(super) fn begin(&mut self, question: Question, purpose: Purpose, house: &House) {
+    /// Begins to think, at once or when its turn comes; of waiting [`Errand::Queued`] tells, and the answer comes as
+    /// [`Errand::Thought`].
+    pub(super) fn begin(&mut self, question: Question, purpose: Purpose, asker: Asker, house: &House) {
         self.count += 1;
         let (number, stop) = (self.count, question.stop.clone());
         let (computer, mailbox) = (house.computer.clone(), house.mailbox.clone());
+        let mut ticket = computer.join(asker);
+        let turn = ticket.turn_now();
+        let before = turn.is_none().then_some(0);
         let task = tokio::spawn(async move {
-            let decision = computer.answer(question).await;
-            if let Some(mailbox) = mailbox.upgrade() {
-                // If the game has been put away meanwhile, nobody needs the answer.
-                let _ = mailbox.send(Command::Own(Errand::Thought { number, decision })).await;
-            }
+            // If the game has been put away meanwhile, nobody needs the answer.
+            let tell = async |errand| {
+                if let Some(mailbox) = mailbox.upgrade() {
+                    let _ = mailbox.send(Command::Own(errand)).await;
+                }
+            };
+            let turn = match turn {
+                Some(turn) => turn,
+                None => {
+                    let queued = |before| {
+                        let news = Command::Own(Errand::Queued { number, before: Some(before) });
+                        let _ = mailbox.upgrade().map(|mailbox| mailbox.try_send(news).is_ok());
+                    };
+                    let Some(turn) = ticket.turn(QUIET, queued).await else { return };
+                    tell(Errand::Queued { number, before: None }).await;
+                    turn
+                }
+            };
+            let decision = computer.answer(question, turn).await;
+            tell(Errand::Thought { number, decision }).await;
         });
-        self.running.push(Thinking { number, purpose, _effort: Effort { stop, task: task.abort_handle() } });
+        self.running.push(Thinking { number, purpose, before, _effort: Effort { stop, task: task.abort_handle() } });
+    }
+
+    /// How many come before a thought that waits for its turn; `None` if none does.
+    pub(super) fn queue(&self) -> Option<usize> {
+        self.running.iter().find_map(|thinking| thinking.before)
+    }
+
+    /// Notes how many come before a thought, or that its turn has come; whether it is still wanted.
+    pub(super) fn note_queue(&mut self, number: u64, before: Option<usize>) -> bool {
+        let thinking = self.running.iter_mut().find(|thinking| thinking.number == number);
+        thinking.map(|thinking| thinking.before = before).is_some()
     }
 
     /// Whether the computer thinks about its own move.

@@ -164,6 +164,8 @@ pub(crate) struct Standing {
     pub(crate) phase: PhaseView,
     /// While it goes on.
     pub(crate) ceremony: Option<Arc<Ceremony>>,
+    /// While the computer waits for its turn to think: how many come before.
+    pub(crate) queue: Option<usize>,
     pub(crate) clock: Option<ClockView>,
     /// As measured, of Black and White.
     pub(crate) lag: [Option<Duration>; 2],
@@ -280,12 +282,6 @@ impl Standing {
     /// How a game stands at a time; `running` is whether game time goes on.
     pub(crate) fn of(game: &Game, at: Duration, running: bool, foul: Option<Arc<FoulView>>) -> Standing {
         let over = game.outcome().is_some();
-        let left = |color| game.time_left(color, at);
-        let clock = left(Color::Black).zip(left(Color::White)).map(|(black, white)| ClockView {
-            running: game.running().filter(|_| running),
-            left: [black, white],
-            lag_left: Color::ALL.map(|color| game.lag_left(color).min(LAG_BANK_CAP)),
-        });
         let phase = PhaseView::of(game, at);
         let moves = !over && matches!(phase, PhaseView::Opening { .. } | PhaseView::Playing);
         Standing {
@@ -293,7 +289,8 @@ impl Standing {
             legal: if moves { game.legal_moves().into() } else { Arc::default() },
             phase,
             ceremony: None,
-            clock,
+            queue: None,
+            clock: ClockView::of(game, at, running),
             lag: [None; 2],
             offer: game.offer(),
             occurrences: game.occurrences(),
@@ -339,6 +336,18 @@ impl Standing {
                 Offer::Break(_) => able.pause,
                 Offer::Takeback => able.takeback,
             }
+        })
+    }
+}
+
+impl ClockView {
+    /// The clocks of a game at a time, if it has any; `running` is whether game time goes on.
+    pub(super) fn of(game: &Game, at: Duration, running: bool) -> Option<ClockView> {
+        let left = |color| game.time_left(color, at);
+        left(Color::Black).zip(left(Color::White)).map(|(black, white)| ClockView {
+            running: game.running().filter(|_| running),
+            left: [black, white],
+            lag_left: Color::ALL.map(|color| game.lag_left(color).min(LAG_BANK_CAP)),
         })
     }
 }

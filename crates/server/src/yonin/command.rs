@@ -35,6 +35,9 @@ pub(crate) enum Intent {
 pub(crate) enum Errand {
     /// Somebody has got a seat.
     Seated(Seat, Taken),
+    /// So many come before the computer, which waits for its turn to think about the move with this number; `None` when
+    /// that has come.
+    Queued(usize, Option<usize>),
     /// The computer has thought about the move with this number.
     Thought(usize, Option<Move>),
 }
@@ -48,6 +51,8 @@ pub(crate) enum Answer {
     Event(Arc<Shown>, Event),
     /// Somebody came or went, sat down, or proposed something.
     People(Arc<Shown>),
+    /// The computer waits for its turn to think, or its turn has come.
+    Queue(Arc<Shown>),
     /// No, to one.
     Refused(Refused),
 }
@@ -62,6 +67,8 @@ pub(crate) struct Shown {
     pub(crate) proposal: Option<Proposal>,
     pub(crate) room: Room,
     pub(crate) now: Duration,
+    /// While the computer waits for its turn to think: how many come before.
+    pub(crate) queue: Option<usize>,
     /// Whether game time goes on.
     pub(crate) runs: bool,
 }

@@ -58,6 +58,10 @@ pub(super) fn write(answer: &Answer, reader: &Reader) -> String {
             }
             value
         }
+        Answer::Queue(shown) => {
+            let clocks = Seat::ALL.map(|seat| shown.room.time_left(seat, shown.now).map(clock));
+            json!({"type": "queue", "queue": queue(shown), "runs": runs(shown), "clocks": clocks})
+        }
         Answer::People(shown) => {
             let mut value = people(shown, visitor);
             value["type"] = "people".into();
@@ -142,7 +146,8 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
     value["checkers"] = position.checking_squares(turn).into();
     value["legal"] = if playing { legal.collect() } else { Value::Array(Vec::new()) };
     value["seats"] = Seat::ALL.map(seat).into_iter().collect();
-    value["runs"] = (playing && shown.runs).into();
+    value["queue"] = queue(shown);
+    value["runs"] = runs(shown).into();
     value["outcome"] = room.outcome().map_or(Value::Null, |outcome| {
         let culprit = match outcome.reason {
             Reason::PerpetualCheck(seat) => Some(seat.code()),
@@ -151,6 +156,16 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
         json!({"reason": outcome.reason.code(), "places": outcome.places, "culprit": culprit})
     });
     value
+}
+
+/// How many come before the computer while it waits for its turn to think.
+fn queue(shown: &Shown) -> Value {
+    shown.queue.map_or(Value::Null, |before| json!({"before": before}))
+}
+
+/// Whether the clock of the player to move runs.
+fn runs(shown: &Shown) -> bool {
+    shown.room.is_playing() && shown.runs
 }
 
 /// How a player stands in a position that these deeds have led to.

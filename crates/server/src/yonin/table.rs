@@ -4,12 +4,14 @@ use super::command::{Answer, Command, Errand, Intent, Shown};
 use super::games::Agreed;
 use super::proposal::Proposal;
 use super::room::{Event, Refusal, Room};
-use crate::computer::Chance;
-use crate::live::{Audience, Hosted, House, LastEvent, LoadError, Refused, Running, Stopwatch};
+use crate::computer::{Chance, QuestionOfFour};
+use crate::live::{Audience, Hosted, House, LastEvent, LoadError, QUIET, Refused, Running, Stopwatch};
 use crate::random::GameId;
 use crate::store::FourDeed;
 use crate::stored;
+use crate::turns::Asker;
 use crate::visitor::Visitor;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -29,6 +31,8 @@ type NotStored = Arc<sqlx::Error>;
 /// A game in memory.
 pub(super) struct Table {
     agreed: Agreed,
+    /// Where a player has come from last.
+    address: IpAddr,
     room: Room,
     /// A takeback that still wants somebody's consent.
     proposal: Option<Proposal>,
@@ -48,6 +52,8 @@ pub(super) struct Table {
 /// The computer's thought about one move; ends with its owner.
 struct Thinking {
     ply: usize,
+    /// While it waits for its turn: how many come before, as far as that is known.
+    before: Option<usize>,
     stop: Arc<AtomicBool>,
     task: AbortHandle,
 }
@@ -76,11 +82,15 @@ impl Table {
                 run = Some(name);
             }
         }
-        if let (Some(run), true) = (&run, room.is_playing()) {
+        // The server may have lived on for a while after the last event. What of it the computer has thought, and what it
+        // has waited for its turn, nobody knows: it thinks again.
+        let computers = agreed.agreement.computers[room.turn().index()].is_some();
+        if let (Some(run), true, false) = (&run, room.is_playing(), computers) {
             at = house.pulse.game_time(&agreed.id, LastEvent { at, server_ms: last_ms, run }, &house.store).await?;
         }
         Ok(Table {
             agreed,
+            address: Ipv4Addr::UNSPECIFIED.into(),
             room,
             proposal: None,
             seq,
@@ -151,8 +161,11 @@ impl Table {
                 // Whoever asked may have gone meanwhile.
                 let _ = reply.send(self.shown());
             }
-            Command::Join { visitor, outbox, .. } => {
+            Command::Join { asker: Asker { visitor, address }, outbox, .. } => {
                 let seats: Vec<Seat> = self.agreed.seats_of(&visitor).collect();
+                if !seats.is_empty() {
+                    self.address = address;
+                }
                 self.audience.add(visitor, outbox.clone());
                 self.player_came(&seats).await?;
                 let _ = outbox.try_send(Answer::Snapshot(Arc::new(self.shown())));
@@ -183,6 +196,7 @@ impl Table {
                 let _ = outbox.try_send(Answer::Refused(refused.of(name)));
                 answer.map(|_| ())?;
             }
+            Command::Own(Errand::Queued(ply, before)) => self.note_queue(ply, before),
             Command::Own(Errand::Thought(ply, m)) => self.use_thought(ply, m).await?,
         }
         Ok(())
@@ -311,6 +325,7 @@ impl Table {
         self.seq += 1;
         self.room = after;
         self.thinking = None;
+        self.mind_the_queue();
         if !matches!(event, Event::Run(_)) {
             self.proposal = None;
         }
@@ -331,15 +346,59 @@ impl Table {
         let left = self.room.time_left(turn, self.watch.now());
         let clock = left.map(|left| (self.agreed.agreement.clock, left));
         let (position, stop) = (self.room.position().clone(), Arc::new(AtomicBool::new(false)));
-        let (halt, chance) = (stop.clone(), Chance::of(&self.agreed.id, self.room.takebacks()));
+        let chance = Chance::of(&self.agreed.id, self.room.takebacks());
+        let question = QuestionOfFour { position, level, clock, chance, stop: stop.clone() };
+        let asker = self.agreed.seats.iter().flatten().map(|taken| &taken.visitor).next();
+        let visitor = asker.unwrap_or(self.agreed.owner()).clone();
+        let mut ticket = computer.join(Asker { visitor, address: self.address });
+        let turn_now = ticket.turn_now();
+        let before = turn_now.is_none().then_some(0);
         let task = tokio::spawn(async move {
-            let m = computer.answer_four(position, level, chance, clock, halt).await;
-            if let Some(mailbox) = mailbox.upgrade() {
-                // If the game has been put away meanwhile, nobody needs the answer.
-                let _ = mailbox.send(Command::Own(Errand::Thought(ply, m))).await;
-            }
+            // If the game has been put away meanwhile, nobody needs the answer.
+            let tell = async |errand| {
+                if let Some(mailbox) = mailbox.upgrade() {
+                    let _ = mailbox.send(Command::Own(errand)).await;
+                }
+            };
+            let turn = match turn_now {
+                Some(turn) => turn,
+                None => {
+                    let queued = |before| {
+                        let news = Command::Own(Errand::Queued(ply, Some(before)));
+                        let _ = mailbox.upgrade().map(|mailbox| mailbox.try_send(news).is_ok());
+                    };
+                    let Some(turn) = ticket.turn(QUIET, queued).await else { return };
+                    tell(Errand::Queued(ply, None)).await;
+                    turn
+                }
+            };
+            let m = computer.answer_four(question, turn).await;
+            tell(Errand::Thought(ply, m)).await;
         });
-        self.thinking = Some(Thinking { ply, stop, task: task.abort_handle() });
+        self.thinking = Some(Thinking { ply, before, stop, task: task.abort_handle() });
+        self.mind_the_queue();
+    }
+
+    /// How many come before the computer, if it waits for its turn.
+    fn queue(&self) -> Option<usize> {
+        self.thinking.as_ref()?.before
+    }
+
+    /// Game time stands still while the computer waits for its turn: that is nobody's time.
+    fn mind_the_queue(&mut self) {
+        match self.queue() {
+            Some(_) => self.watch.stop(),
+            None if self.awake => self.watch.start(),
+            None => {}
+        }
+    }
+
+    fn note_queue(&mut self, ply: usize, before: Option<usize>) {
+        if let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.ply == ply) {
+            thinking.before = before;
+            self.mind_the_queue();
+            self.audience.tell(&Answer::Queue(Arc::new(self.shown())));
+        }
     }
 
     async fn use_thought(&mut self, ply: usize, m: Option<Move>) -> Result<(), NotStored> {
@@ -374,6 +433,7 @@ impl Table {
             proposal: self.proposal.clone(),
             room: self.room.clone(),
             now: self.watch.now(),
+            queue: self.queue(),
             runs: self.watch.runs(),
         }
     }

@@ -1,7 +1,9 @@
 //! Against the computer.
 
-use crate::site::Data;
-use serde_json::json;
+use crate::site::{Data, Line, Visitor};
+use serde_json::{Value, json};
+use std::thread::available_parallelism;
+use std::time::Instant;
 
 #[tokio::test]
 async fn the_computer_answers_every_move() {
@@ -85,5 +87,80 @@ async fn other_mistakes_are_made_after_a_takeback() {
         }
         assert!(answers.iter().any(|answer| *answer != answers[0]), "{wish}: {answers:?}");
     }
+    site.stop().await;
+}
+
+/// A game against the strongest computer that is about to begin.
+async fn challenge(person: &mut Visitor) -> (String, Line) {
+    let wish = json!({"opponent": "computer", "level": "9d", "color": "black", "clock": "10m"});
+    let id = person.make(wish).await;
+    let (line, _) = person.connect(&id).await;
+    (id, line)
+}
+
+async fn begin(line: &mut Line) {
+    // No book knows it.
+    line.whisper(&json!({"type": "move", "ply": 1, "usi": "9i9h"})).await;
+}
+
+/// Hears the computer's move; returns it with what was told of its waiting before.
+async fn answer(line: &mut Line) -> (Value, Vec<Value>) {
+    let mut queued = Vec::new();
+    loop {
+        let message = line.hear_all().await.expect("an open line");
+        match message["type"].as_str().unwrap() {
+            "move" if message["move"]["ply"] == 2 => return (message, queued),
+            "queue" => queued.push(message),
+            _ => {}
+        }
+    }
+}
+
+/// In how many of these games the computer has answered.
+async fn answered(person: &mut Visitor, games: &[(String, Line)]) -> usize {
+    let mut count = 0;
+    for (id, _) in games {
+        let game = person.get(&format!("/api/v1/games/{id}")).await.json();
+        count += usize::from(game["moves"].as_array().unwrap().len() == 2);
+    }
+    count
+}
+
+/// Who plays many games at once waits for himself: another's turn comes before his next. Nobody's clock runs meanwhile.
+#[tokio::test]
+async fn one_visitor_does_not_keep_the_computer_from_the_others() {
+    let data = Data::new();
+    let site = data.start().await;
+    let threads = available_parallelism().map_or(1, |all| (all.get() - 1).max(1));
+    let (mut many, mut one) = (site.visitor(), site.visitor());
+    let (_, mut single) = challenge(&mut one).await;
+    let mut games = Vec::new();
+    for _ in 0..(8 * threads).min(36) {
+        games.push(challenge(&mut many).await);
+    }
+    let begun = Instant::now();
+    for (_, line) in &mut games {
+        begin(line).await;
+    }
+    begin(&mut single).await;
+    let before = answered(&mut many, &games).await;
+    let (own, _) = answer(&mut single).await;
+    let after = answered(&mut many, &games).await;
+    assert_eq!(own["clock"]["running"], "black");
+    // Those that were being thought about, those that came before it in the same round, and some while we looked.
+    assert!(after - before <= 3 * threads, "{} of {} came first", after - before, games.len());
+    let (mut used, mut waited) = (own["move"]["used_ms"].as_u64().unwrap(), 0);
+    for (_, line) in &mut games {
+        let (moved, queued) = answer(line).await;
+        used += moved["move"]["used_ms"].as_u64().unwrap();
+        for news in queued.iter().filter(|news| !news["queue"].is_null()) {
+            assert!(news["queue"]["before"].is_u64() && news["clock"]["running"].is_null(), "{news}");
+            waited += 1;
+        }
+    }
+    assert!(waited > 0, "games that wait say so");
+    // So much can have been thought on so many threads; had each been charged for the others it would be several times that.
+    let thought = begun.elapsed().as_millis() as u64 * threads as u64;
+    assert!(used <= thought * 3 / 2, "{used} ms charged, {thought} ms thought at most");
     site.stop().await;
 }

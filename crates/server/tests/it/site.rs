@@ -228,11 +228,11 @@ impl Line {
         let _ = self.stream.send(Message::text(message.to_string())).await;
     }
 
-    /// The next message but those about who is there, `None` when the line is closed.
+    /// The next message but those about who is there and whether the computer waits, `None` when the line is closed.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         loop {
             match self.hear_all().await {
-                Some(message) if message["type"] == "people" => {}
+                Some(message) if ["people", "queue"].contains(&message["type"].as_str().unwrap_or_default()) => {}
                 other => return other,
             }
         }

@@ -6,6 +6,7 @@ use crate::agreement::Agreement;
 use crate::board::Move;
 use crate::ceremony::{Ceremony, Step, face};
 use crate::language::Language;
+use crate::live::command::Queued;
 use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing};
 use crate::seats::{Seats, Sides};
 use crate::wording;
@@ -23,6 +24,7 @@ pub(super) struct Fields<'a> {
     #[serde(serialize_with = "texts")]
     legal: &'a [Move],
     phase: PhaseOrCeremony,
+    queue: Option<Queue>,
     clock: Option<Clock>,
     lag: ByColor<Option<u64>>,
     offer: Option<Value>,
@@ -63,6 +65,21 @@ enum Phase {
     Playing,
     Break { until_ms: u64 },
     Over { closed: bool },
+}
+
+/// The computer waits for its turn to think.
+#[derive(Serialize)]
+struct Queue {
+    before: usize,
+}
+
+/// What a message of the queue says.
+pub(super) fn queued(queued: &Queued) -> Value {
+    json!({
+        "type": "queue",
+        "queue": queued.before.map(|before| Queue { before }),
+        "clock": queued.clock.map(|view| clock(view, &queued.agreement)),
+    })
 }
 
 #[derive(Serialize)]
@@ -140,6 +157,7 @@ impl<'a> Fields<'a> {
                 Some(held) => PhaseOrCeremony::Ceremony(ceremony(held)),
                 None => PhaseOrCeremony::Phase(phase(standing.phase)),
             },
+            queue: standing.queue.map(|before| Queue { before }),
             clock: standing.clock.map(|view| clock(view, agreement)),
             lag: ByColor::new(|color| standing.lag[color.index()].map(millis)),
             offer: standing.offer.map(|(by, proposal)| offer(by, proposal)),
