@@ -239,3 +239,11 @@ ui-piece-white-promoted-S = promoted white silver
 ui-piece-white-promoted-N = promoted white knight
 ui-piece-white-promoted-L = promoted white lance
 ui-piece-white-promoted-P = white tokin
+
+## Being forgotten
+forget-link = Forget me on this device
+forget-title = Forget who you are on this device
+forget-how = This site knows your device by a secret code, without a name or a password. If you delete it, you can no longer play your running games from here, nor open your library as yours. The code will be worth nothing anywhere else either.
+forget-stays = Games that were played and what you have shared stay for the others. Before you go, export the records that you want to keep.
+forget-do = Forget me
+forget-cancel = No, go back

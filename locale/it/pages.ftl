@@ -239,3 +239,11 @@ ui-piece-white-promoted-S = generale d’argento promosso bianco
 ui-piece-white-promoted-N = cavallo promosso bianco
 ui-piece-white-promoted-L = lancia promossa bianca
 ui-piece-white-promoted-P = tokin bianco
+
+## Essere dimenticati
+forget-link = Dimenticami su questo dispositivo
+forget-title = Dimenticare chi sei su questo dispositivo
+forget-how = Questo sito riconosce il tuo dispositivo da un codice segreto, senza nome né password. Se lo cancelli, da qui non potrai più giocare le tue partite in corso né aprire la tua raccolta come tua. Il codice non varrà più nemmeno altrove.
+forget-stays = Le partite giocate e ciò che hai condiviso restano per gli altri. Prima di andare, esporta le partite che vuoi tenere.
+forget-do = Dimenticami
+forget-cancel = No, torna indietro

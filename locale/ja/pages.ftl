@@ -221,3 +221,11 @@ ui-piece-white-promoted-S = { side-of-white }の成銀
 ui-piece-white-promoted-N = { side-of-white }の成桂
 ui-piece-white-promoted-L = { side-of-white }の成香
 ui-piece-white-promoted-P = { side-of-white }のと金
+
+## 忘れてもらう
+forget-link = この端末の記録を消す
+forget-title = この端末であなたを忘れる
+forget-how = このサイトは、名前もパスワードもなしに、秘密の符号であなたの端末を見分けています。消すと、この端末から対局中の将棋を続けることも、棋譜の書庫を自分のものとして開くこともできなくなります。同じ符号はほかの場所でも使えなくなります。
+forget-stays = 指し終えた対局と、共有したものは、ほかの人のために残ります。手元に残したい棋譜は、先に書き出してください。
+forget-do = 忘れてもらう
+forget-cancel = やめて戻る

@@ -11,6 +11,7 @@ use crate::store::Store;
 use crate::stored;
 use crate::trainer::Bench;
 use crate::turns::{Places, Turns};
+use crate::visitor::Identities;
 use crate::{Config, StartError, yonin};
 
 use std::fs;
@@ -31,6 +32,8 @@ pub struct App {
     pub(crate) live_channels: Arc<Semaphore>,
     /// Whose word is taken on who asks.
     pub(crate) proxies: Proxies,
+    /// Who may be recognised.
+    pub(crate) identities: Identities,
     /// The door of the library.
     pub(crate) gate: Gate,
     /// Who thinks when.
@@ -51,9 +54,10 @@ impl App {
             Some(url) => url.clone(),
             None => sqlite_in(&config.data)?,
         };
-        let store = Store::open(&url)
-            .await
-            .map_err(|error| StartError::Database { database: without_secrets(&url), reason: error.to_string() })?;
+        let failed =
+            |error: sqlx::Error| StartError::Database { database: without_secrets(&url), reason: error.to_string() };
+        let store = Store::open(&url).await.map_err(failed)?;
+        let identities = Identities::open(store.clone()).await.map_err(failed)?;
         let limits = live::Limits {
             all: config.limits.games,
             of_one_visitor: config.limits.games_of_one_visitor,
@@ -71,6 +75,7 @@ impl App {
             twos: Hall::new(store.clone(), computer.clone(), limits, pulse.clone()),
             fours: Hall::new(store.clone(), computer, limits, pulse),
             turns,
+            identities,
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),

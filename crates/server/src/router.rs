@@ -20,6 +20,7 @@ const LONGEST_POSITION: usize = 64 * 1024;
 impl App {
     /// Everything this site answers.
     pub fn router(&self) -> Router {
+        let identify = from_fn_with_state(self.identities.clone(), visitor::identify);
         let pages = Router::new()
             .route("/", get(pages::home))
             .route("/games", get(pages::games).post(pages::start))
@@ -47,8 +48,9 @@ impl App {
             .route("/tsume/board", get(pages::own_problem))
             .route("/rules", get(pages::rules))
             .route("/language", post(pages::choose_language))
+            .route("/forget", get(pages::before_forgetting).post(pages::forget))
             .fallback(async || Failure::NotFound)
-            .layer(from_fn(visitor::identify))
+            .layer(identify.clone())
             .layer(from_fn(security::refuse_other_sites))
             .layer(from_fn(failure::as_page));
         let api = Router::new()
@@ -76,7 +78,7 @@ impl App {
             .merge(library())
             .nest("/tsume", trainer())
             .fallback(async || Failure::NotFound)
-            .layer(from_fn(visitor::identify))
+            .layer(identify)
             .layer(from_fn(security::refuse_other_sites))
             .layer(from_fn(failure::as_json));
         let pictures = Router::new()

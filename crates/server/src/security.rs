@@ -1,9 +1,11 @@
 //! What protects visitors from other sites.
 
 use crate::failure::Failure;
+use crate::peer::Peer;
 use axum::extract::Request;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, UPGRADE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
@@ -21,9 +23,15 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
+/// Whoever has come by https comes by nothing else for a year; what else there is under this name is not ours to decide.
+const HTTPS_ONLY: &str = "max-age=31536000";
+
 /// Middleware: the headers every answer carries.
-pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
+pub(crate) async fn add_headers(from: Peer, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    if from.secure {
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
+    }
     response.headers_mut().extend(HEADERS);
     response
 }

@@ -11,6 +11,7 @@ mod library;
 mod pulse;
 mod schema;
 mod tsume;
+mod visitor;
 mod writer;
 
 pub(crate) use event::{Change, Event};
@@ -20,6 +21,7 @@ pub(crate) use game::{Game, SIDES, Seat};
 pub(crate) use library::Usage;
 pub(crate) use library::{Card, Deed, Facts, Kept, Origin, Search, Sort, Upload};
 pub(crate) use tsume::Try;
+use visitor::Fact;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};

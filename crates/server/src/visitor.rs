@@ -1,17 +1,25 @@
 //! Who is asking: an anonymous visitor, known by a random cookie.
 
+mod identities;
+
+pub(crate) use identities::Identities;
+
+use crate::cookie;
+use crate::failure::Failure;
 use crate::peer::Peer;
-use crate::{cookie, random};
-use axum::extract::Request;
-use axum::http::HeaderValue;
+use crate::random;
+use axum::extract::{Request, State};
 use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
 
 const COOKIE: &str = "miyako";
+/// By https: browsers take a cookie of this name from this very site only, and by https only.
+const SECURE_COOKIE: &str = "__Host-miyako";
 /// Browsers keep a cookie for 400 days at most; it is renewed with every visit.
 const MAX_AGE_S: u32 = 400 * 24 * 3600;
 
@@ -51,20 +59,50 @@ impl fmt::Display for Visitor {
     }
 }
 
+/// In an answer: the visitor who has asked is to be forgotten by his browser.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Forgotten;
+
 /// Middleware: puts a [`Visitor`] into the request, and the cookie into the answer.
-pub(crate) async fn identify(from: Peer, mut request: Request, next: Next) -> Response {
-    let known = cookie::get(request.headers(), COOKIE).filter(|token| is_token(token)).map(str::to_owned);
-    let token = known.unwrap_or_else(|| random::hex(&random::bytes::<16>()));
-    request.extensions_mut().insert(Visitor::of_token(&token));
+pub(crate) async fn identify(
+    State(identities): State<Identities>,
+    from: Peer,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let (visitor, token) = match recognise(&identities, request.headers(), from.secure).await {
+        Ok(Some(known)) => known,
+        Ok(None) => identities.issue(),
+        Err(error) => return Failure::from(error).into_response(),
+    };
+    let plain_too = from.secure && cookie::get(request.headers(), COOKIE).is_some();
+    request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
+    let forgotten = response.extensions().get::<Forgotten>().is_some();
+    let headers = response.headers_mut();
     // What a visitor sees is his own: it must not be shown to another, nor again when it has changed.
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-    if let Ok(value) = HeaderValue::try_from(cookie::set(COOKIE, &token, MAX_AGE_S, from.secure)) {
-        response.headers_mut().append(SET_COOKIE, value);
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    let own = if from.secure { SECURE_COOKIE } else { COOKIE };
+    let own =
+        if forgotten { cookie::set(own, "", 0, from.secure) } else { cookie::set(own, &token, MAX_AGE_S, from.secure) };
+    // The one from the days of plain http has done its service.
+    let plain = plain_too.then(|| cookie::set(COOKIE, "", 0, true));
+    for value in std::iter::once(own).chain(plain).filter_map(|text| HeaderValue::try_from(text).ok()) {
+        headers.append(SET_COOKIE, value);
     }
     response
 }
 
-fn is_token(text: &str) -> bool {
-    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+/// The visitor whose cookie a browser has brought, and its token. By https the one that nobody on the way can have set
+/// counts, if there is one.
+async fn recognise(
+    identities: &Identities,
+    headers: &HeaderMap,
+    secure: bool,
+) -> Result<Option<(Visitor, String)>, sqlx::Error> {
+    let own = secure.then(|| cookie::get(headers, SECURE_COOKIE)).flatten();
+    match own.or_else(|| cookie::get(headers, COOKIE)) {
+        Some(token) => identities.holder(token).await,
+        None => Ok(None),
+    }
 }

@@ -33,6 +33,21 @@ fn the_title_is_told_and_escaped() {
     assert!(title.starts_with("<title>第5局 &lt;1 &amp; 2&gt;: l6nl/"), "{title}");
 }
 
+/// XML has no place for some characters, however they are written.
+#[test]
+fn what_xml_forbids_is_left_out() {
+    let forbidden: Vec<char> =
+        ('\0'..'\u{20}').filter(|c| !"\t\n\r".contains(*c)).chain(['\u{fffe}', '\u{ffff}']).collect();
+    let all: String = forbidden.iter().collect();
+    let names = [all.clone(), format!("a{all}")];
+    for style in [Style::Natural(Natural::default()), mate().style] {
+        let svg =
+            Picture { style, title: format!("x{all}y"), caption: all.clone(), names: names.clone(), ..game() }.svg();
+        assert!(!svg.contains(|c| c != '\n' && forbidden.contains(&c)), "{svg}");
+        assert!(svg.contains("<title>x"), "{svg}");
+    }
+}
+
 /// Every part that is used is there, and every element is closed.
 #[test]
 fn references_lead_somewhere() {

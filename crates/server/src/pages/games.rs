@@ -41,6 +41,7 @@ pub(crate) async fn games(
                 }
                 p.more { a.button href="/" { (language.text("nav-new")) } }
                 (super::record::import_box(language))
+                (super::forget::link(language))
             }
         }
     };

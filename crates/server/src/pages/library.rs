@@ -71,6 +71,7 @@ pub(crate) async fn library(
                     }
                 }
                 (import_box(language))
+                (super::forget::link(language))
             }
         }
     };

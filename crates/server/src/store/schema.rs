@@ -198,6 +198,11 @@ pub(super) const STEPS: &[&str] = &[
     ALTER TABLE upload ADD COLUMN mark BIGINT;
     CREATE INDEX upload_of_mark ON upload (mark);
 ",
+    // What seals identities, and identities that were ended.
+    "
+    CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE ended_visitor (visitor TEXT PRIMARY KEY, ended_ms BIGINT NOT NULL);
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -1,7 +1,7 @@
 //! The one task that writes. Whatever waits for it goes to the disk in one commit, so that a commit costs each of many
 //! games little; a game that is alone waits for nobody.
 
-use super::{Change, Deed, Event, FourDeed, Game, Seat, Try, event, four, game, pulse, tsume};
+use super::{Change, Deed, Event, Fact, FourDeed, Game, Seat, Try, event, four, game, pulse, tsume};
 use sqlx::error::ErrorKind;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
@@ -39,6 +39,8 @@ pub(super) enum Entry {
     Library(Box<Deed>),
     /// Somebody has tried a problem.
     Try(Box<Try>),
+    /// Something is learned of a visitor.
+    Visitor(Fact),
     /// Something happens in a game for four.
     Four(Box<FourDeed>),
 }
@@ -160,6 +162,7 @@ async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(),
             Entry::Library(deed) => deed.write(&mut transaction).await?,
             Entry::Try(entry) => tsume::write(&mut transaction, entry).await?,
             Entry::Four(deed) => four::write(&mut transaction, deed).await?,
+            Entry::Visitor(fact) => fact.write(&mut transaction).await?,
             Entry::Event { .. } => {}
         }
     }

@@ -25,7 +25,14 @@ async fn the_first_page_speaks_the_visitors_language() {
     let chosen = visitor.post_form("/language", "language=ja&back=%2Fgames").await;
     assert_eq!((chosen.status, chosen.header("location")), (StatusCode::SEE_OTHER, "/games"));
     assert!(chosen.headers.get_all("set-cookie").iter().any(|set| set.to_str().unwrap().starts_with("language=ja;")));
-    for back in ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "%2F%5Cevil.example"] {
+    for back in [
+        "https%3A%2F%2Fevil.example",
+        "%2F%2Fevil.example",
+        "%2F%5Cevil.example",
+        "%2F%09%2Fevil.example",
+        "%2Fgames%00",
+        "%2F%C2%85%2Fx",
+    ] {
         let chosen = visitor.post_form("/language", &format!("language=it&back={back}")).await;
         assert_eq!(chosen.header("location"), "/", "{back}");
     }

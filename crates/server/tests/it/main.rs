@@ -10,6 +10,7 @@ mod doors;
 mod endings;
 mod growth;
 mod hostile;
+mod identity;
 mod invitation;
 mod killed;
 mod library;

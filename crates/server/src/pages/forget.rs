@@ -1,0 +1,47 @@
+//! `GET /forget`: what it means to be forgotten on this device, before one asks for it. `POST /forget`: the visitor is
+//! nobody from now on.
+
+use super::layout::Page;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::visitor::{Forgotten, Visitor};
+use axum::Extension;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::{Markup, html};
+
+pub(crate) async fn before(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let title = text("forget-title");
+    let body = html! {
+        main.plain {
+            h1 { (title) }
+            p { (text("forget-how")) }
+            p { (text("forget-stays")) }
+            form method="post" action="/forget" {
+                p.buttons {
+                    button.primary { (text("forget-do")) }
+                    a.button href="/games" { (text("forget-cancel")) }
+                }
+            }
+        }
+    };
+    Page { language, title: &title, path: "/forget", styles: &["home.css"], script: "page.js", game: None, body }
+        .render()
+}
+
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Response, Failure> {
+    app.identities.end(&visitor).await?;
+    let mut response = Redirect::to("/").into_response();
+    response.extensions_mut().insert(Forgotten);
+    Ok(response)
+}
+
+/// The way there, from the pages that show what is one's own.
+pub(super) fn link(language: Language) -> Markup {
+    html! { p.forget { a href="/forget" { (language.text("forget-link")) } } }
+}

@@ -1,0 +1,59 @@
+//! What is known of visitors apart from what they do: the secret that seals their identities, and identities that were ended.
+
+use super::Store;
+use super::writer::{Entry, Written};
+use sqlx::{AnyConnection, Row};
+
+/// A change to what is known of visitors.
+#[derive(Clone, Debug)]
+pub(crate) enum Fact {
+    /// A secret, unless there is one with this name.
+    Secret { name: &'static str, value: String },
+    /// An identity that is nobody's any more.
+    Ended { visitor: String, ended_ms: i64 },
+}
+
+impl Fact {
+    pub(super) async fn write(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        let query = match self {
+            Fact::Secret { name, value } => {
+                let sql = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                sqlx::query(sql).bind(*name).bind(value)
+            }
+            Fact::Ended { visitor, ended_ms } => {
+                let sql = "INSERT INTO ended_visitor (visitor, ended_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                sqlx::query(sql).bind(visitor).bind(ended_ms)
+            }
+        };
+        query.execute(connection).await.map(drop)
+    }
+}
+
+impl Store {
+    /// The secret with this name; `fresh` if there was none, and from then on.
+    pub(crate) async fn secret(&self, name: &'static str, fresh: String) -> Result<String, sqlx::Error> {
+        // If it cannot be written it is not there.
+        let _ = self.writer.write(Entry::Visitor(Fact::Secret { name, value: fresh })).await;
+        let query = sqlx::query("SELECT value FROM secret WHERE name = $1").bind(name);
+        query.fetch_one(&self.pool).await?.try_get(0)
+    }
+
+    /// Ends an identity for ever; when this returns it is on the disk.
+    pub(crate) async fn end_visitor(&self, visitor: &str, ended_ms: i64) -> Written {
+        self.writer.write(Entry::Visitor(Fact::Ended { visitor: visitor.to_owned(), ended_ms })).await
+    }
+
+    /// The identities that were ended.
+    pub(crate) async fn ended_visitors(&self) -> Result<Vec<String>, sqlx::Error> {
+        let rows = sqlx::query("SELECT visitor FROM ended_visitor").fetch_all(&self.pool).await?;
+        rows.iter().map(|row| row.try_get(0)).collect()
+    }
+
+    /// Whether somebody has done anything here: sat down at a game, kept a record, tried a problem.
+    pub(crate) async fn knows_visitor(&self, visitor: &str) -> Result<bool, sqlx::Error> {
+        let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat WHERE visitor = $1)
+            OR EXISTS (SELECT 1 FROM four_seat WHERE visitor = $1) OR EXISTS (SELECT 1 FROM library WHERE owner = $1)
+            OR EXISTS (SELECT 1 FROM tsume_try WHERE visitor = $1)";
+        Ok(sqlx::query(sql).bind(visitor).fetch_optional(&self.pool).await?.is_some())
+    }
+}

@@ -1,0 +1,119 @@
+//! Who is who: identities are issued here and nowhere else, can be ended, and are safer where the site is reached by https.
+
+use crate::site::{Data, Reply, Site, Visitor};
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::json;
+use server::Config;
+
+/// The address that visitors of [`Site`] seem to come from.
+const PROXY: &str = "192.0.2.1";
+
+/// What a new browser gets that brings this cookie.
+async fn bring(site: &Site, cookie: &str, scheme: &str, path: &str) -> Reply {
+    let request = Request::get(path).header("cookie", cookie).header("x-forwarded-proto", scheme);
+    site.visitor().send(request.body(Body::empty()).unwrap()).await
+}
+
+/// The cookies that are set, without what is said of them.
+fn set(reply: &Reply) -> Vec<&str> {
+    let all = reply.headers.get_all("set-cookie").iter();
+    all.map(|set| set.to_str().unwrap().split(';').next().unwrap()).collect()
+}
+
+async fn has_games(site: &Site, cookie: &str) -> bool {
+    !bring(site, cookie, "http", "/api/v1/games").await.json()["games"].as_array().unwrap().is_empty()
+}
+
+async fn with_a_game(site: &Site) -> (Visitor, String) {
+    let mut visitor = site.visitor();
+    let id = visitor.make(json!({})).await;
+    (visitor, id)
+}
+
+#[tokio::test]
+async fn what_the_site_has_not_issued_is_nobodys() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (anna, _) = with_a_game(&site).await;
+    let own = anna.cookie().to_owned();
+    let reply = bring(&site, &own, "http", "/").await;
+    assert_eq!(set(&reply), [&own]);
+    assert!(has_games(&site, &own).await);
+
+    let token = own.strip_prefix("miyako=").unwrap();
+    let other = if token.ends_with('0') { '1' } else { '0' };
+    let unsealed = format!("miyako={}{other}", &token[..token.len() - 1]);
+    for brought in
+        [&unsealed, "miyako=", "miyako=x", &format!("miyako={}", "0".repeat(32)), &format!("miyako={}", "0".repeat(64))]
+    {
+        let reply = bring(&site, brought, "http", "/").await;
+        assert_eq!(reply.status, StatusCode::OK, "{brought}");
+        assert!(set(&reply)[0] != brought && set(&reply)[0].len() == own.len(), "{brought}: {:?}", set(&reply));
+        assert!(!has_games(&site, brought).await, "{brought}");
+    }
+
+    // Cookies of older programs have no seal: whoever has done something here stays who he was, and gets one.
+    let old = &own[.."miyako=".len() + 32];
+    assert!(has_games(&site, old).await);
+    assert_eq!(set(&bring(&site, old, "http", "/").await), [&own]);
+    let mut idle = site.visitor();
+    idle.get("/").await;
+    let old = &idle.cookie()[.."miyako=".len() + 32];
+    assert_ne!(set(&bring(&site, old, "http", "/").await), [idle.cookie()]);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn an_identity_can_be_ended() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut anna, id) = with_a_game(&site).await;
+    let own = anna.cookie().to_owned();
+    assert!(anna.get("/games").await.text.contains("href=\"/forget\""));
+    let page = anna.get("/forget").await.text;
+    assert!(page.contains("<form method=\"post\" action=\"/forget\">"), "{page}");
+    assert!(has_games(&site, &own).await, "to look at the page ends nothing");
+    let ended = anna.post_form("/forget", "").await;
+    assert_eq!((ended.status, ended.header("location")), (StatusCode::SEE_OTHER, "/"));
+    assert!(ended.header("set-cookie").starts_with("miyako=; Path=/; Max-Age=0;"), "{}", ended.header("set-cookie"));
+    for brought in [&own, &own[.."miyako=".len() + 32]] {
+        assert!(!has_games(&site, brought).await, "{brought}");
+    }
+    site.stop().await;
+    let site = data.start().await;
+    assert!(!has_games(&site, &own).await, "it is ended for ever");
+    assert_eq!(site.visitor().get(&format!("/games/{id}")).await.status, StatusCode::OK, "others see the game");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn https_is_kept_where_it_is_known() {
+    let data = Data::new();
+    let config = Config { trusted_proxies: vec![PROXY.parse().unwrap()], ..data.config() };
+    let site = Site::start(config).await;
+    let plain = bring(&site, "", "http", "/").await;
+    assert_eq!(plain.header("strict-transport-security"), "");
+    assert!(set(&plain)[0].starts_with("miyako="));
+
+    for path in ["/", "/api/v1/games", "/static/style/base.css", "/nowhere"] {
+        let reply = bring(&site, "", "https", path).await;
+        assert_eq!(reply.header("strict-transport-security"), "max-age=31536000", "{path}");
+    }
+    let secure = bring(&site, "", "https", "/").await;
+    let said = secure.header("set-cookie");
+    assert!(said.starts_with("__Host-miyako=") && said.contains("; Path=/;"), "{said}");
+    assert!(said.contains("; Secure") && !said.contains("Domain"), "{said}");
+
+    // Whoever came by http before stays who he was, and the cookie that others could have set is gone.
+    let (anna, _) = with_a_game(&site).await;
+    let own = anna.cookie().to_owned();
+    let moved = bring(&site, &own, "https", "/api/v1/games").await;
+    assert_eq!(moved.json()["games"].as_array().unwrap().len(), 1);
+    assert_eq!(set(&moved), [&format!("__Host-{own}"), "miyako="]);
+    let both = format!("{}; {own}", set(&secure)[0]);
+    let reply = bring(&site, &both, "https", "/api/v1/games").await;
+    assert_eq!(reply.json()["games"], json!([]), "the safer cookie counts");
+    assert_eq!(set(&reply), [set(&secure)[0], "miyako="]);
+    site.stop().await;
+}
