@@ -146,16 +146,24 @@ function marked(text, face, name, kind, height) {
   return `<g transform="translate(46 ${(middle - 6).toFixed(1)}) scale(.88) translate(-50 ${(-middle).toFixed(1)})">${word}${marks}</g>${origin(kanji, kind, height)}`;
 }
 
-function moveMarks({ steps, lines }, middle, height) {
-  const at = ([right, forward]) => [50 + right * 27, middle - forward * height * 0.32];
-  const dots = steps.map(at).map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4"/>`);
-  const arrows = lines.map((line) => arrow(line, at(line)));
-  return `<g fill="#35603f">${dots.join("")}${arrows.join("")}</g>`;
-}
-
-function arrow([right, forward], [x, y]) {
-  const angle = (Math.atan2(right, forward) * 180) / Math.PI;
-  return `<path d="M0-9L6.5 1H2.2V9H-2.2V1H-6.5Z" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)})"/>`;
+/**
+ * The marks around a piece's lettering, of which `middle` is the height of the middle: a dot for a step, an arrow for a line that goes on, a
+ * bar for one that ends soon, a ring for a leap, a diamond for where a power leads. All are lists of [right, forward].
+ */
+export function moveMarks({ steps, lines, runs = [], leaps = [], powers = [] }, middle, height) {
+  const draw = (shape, turns) => ([right, forward]) => {
+    const [x, y] = [50 + right * 27, middle - forward * height * 0.32];
+    const angle = turns ? ` rotate(${((Math.atan2(right, forward) * 180) / Math.PI).toFixed(0)})` : "";
+    return `<${shape} transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${angle}"/>`;
+  };
+  const all = [
+    ...steps.map(draw(`circle r="4"`)),
+    ...lines.map(draw(`path d="M0-9L6.5 1H2.2V9H-2.2V1H-6.5Z"`, true)),
+    ...runs.map(draw(`path d="M-2.4-8H2.4V8H-2.4Z"`, true)),
+    ...leaps.map(draw(`circle r="3.6" fill="none" stroke="#35603f" stroke-width="2"`)),
+    ...powers.map(draw(`path d="M0-4.6L4.6 0L0 4.6L-4.6 0Z"`)),
+  ];
+  return `<g fill="#35603f">${all.join("")}</g>`;
 }
 
 function origin(kanji, kind, height) {

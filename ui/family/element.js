@@ -24,6 +24,7 @@ class FamilyBoard extends HTMLElement {
   #asking = null;
   #burnt = [];
   #told = null;
+  #face = null;
   #redraw = oncePerFrame(() => this.#draw());
 
   connectedCallback() {
@@ -66,8 +67,11 @@ class FamilyBoard extends HTMLElement {
     this.#redraw();
   }
 
-  /** The lettering is the family's own; what files and ranks are called follows from the board's size. */
-  configure() {}
+  /** Takes the lettering of the pieces from the reader's settings; what files and ranks are called follows from the board's size. */
+  configure({ face }) {
+    this.#face = face;
+    this.#redraw();
+  }
 
   #apply({ state, intent }) {
     this.#state = state;
@@ -85,7 +89,7 @@ class FamilyBoard extends HTMLElement {
       const passes = move.steps.length === 1 && move.steps[0] === state.selected;
       const still = move.shots.length > 0 ? move.shots.map((square) => `× ${square}`).join(" ") : t("family-pass");
       const text = passes ? still : this.#game.kinds[kind].name;
-      return { value: String(index), image: koma(this.#game.kinds[kind], color === this.#view.near), text };
+      return { value: String(index), image: koma(this.#game.kinds[kind], color === this.#view.near, this.#face), text };
     });
     // The promoted face comes first, as everywhere.
     if (choice[1]?.promote) options.reverse();
@@ -136,7 +140,7 @@ class FamilyBoard extends HTMLElement {
     const state = this.#state;
     const open = targets(state);
     draw(this.#drawn, {
-      state, near, cursor: this.#cursor, lifted: this.#lifted, canPick: (spot) => canPick(state, spot),
+      state, near, face: this.#face, cursor: this.#cursor, lifted: this.#lifted, canPick: (spot) => canPick(state, spot),
       marks: {
         last: new Set(squaresOf(pending ?? usi)),
         shot: new Set(shotsOf(pending ?? usi)),

@@ -38,7 +38,7 @@ function stand(place, { kinds }) {
   return { node, entries };
 }
 
-/** Draws one frame: `state`, `near`, `cursor` (the square of the keyboard), `lifted`, `canPick(spot)` and `marks`, sets of squares by name. */
+/** Draws one frame: `state`, `near`, `face` (of the pieces), `cursor` (the square of the keyboard), `lifted`, `canPick(spot)` and `marks`, sets of squares by name. */
 export function draw(view, frame) {
   if (view.near_color !== frame.near) turn(view, frame.near);
   for (const index of view.cells.keys()) drawCell(view, index, frame);
@@ -75,8 +75,8 @@ function drawCell(view, index, frame) {
   const tab = frame.cursor === square ? 0 : -1;
   if (changes(shown, "tab", tab)) cell.tabIndex = tab;
   const pointsUp = piece?.color === frame.near;
-  const face = piece ? `${piece.kind} ${pointsUp}` : "";
-  if (changes(shown, "face", face)) cell.replaceChildren(...(piece ? [koma(view.game.kinds[piece.kind], pointsUp)] : []));
+  const face = piece ? `${piece.kind} ${pointsUp} ${frame.face}` : "";
+  if (changes(shown, "face", face)) cell.replaceChildren(...(piece ? [koma(view.game.kinds[piece.kind], pointsUp, frame.face)] : []));
   const said = `${square} ${face} ${frame.marks.target.has(square)} ${frame.marks.check.has(square)}`;
   if (changes(shown, "said", said)) cell.setAttribute("aria-label", words(view.game, square, piece, frame.marks));
 }
@@ -103,8 +103,8 @@ function drawStand(view, stand, color, frame) {
   for (const { id, image, count, node } of stand.entries) {
     const held = frame.state.position.hands[color][id] ?? 0;
     const spot = handSpot(color, id);
-    const key = `${color} ${frame.near}`;
-    if (image.dataset.key !== key) image.replaceChildren(koma(view.game.kinds[id], color === frame.near));
+    const key = `${color} ${frame.near} ${frame.face}`;
+    if (image.dataset.key !== key) image.replaceChildren(koma(view.game.kinds[id], color === frame.near, frame.face));
     image.dataset.key = key;
     node.dataset.spot = spot;
     node.hidden = held === 0;

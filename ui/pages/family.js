@@ -1,9 +1,11 @@
-// The rules page of a game of the family: its start on the board, and the name of who plays kept for the next time.
+// The rules page of a game of the family: its start on the board, the search for a piece, and the name of who plays kept for the next time.
 
 import "./page.js";
 import "../family/element.js";
-import { pageData } from "../page-data.js";
+import { pageData, t } from "../page-data.js";
 import { readName, writeName } from "../settings.js";
+import { offerLetters } from "./letters.js";
+import { matches } from "./search.js";
 
 const board = document.querySelector("family-board");
 const form = document.querySelector("form.start");
@@ -18,3 +20,15 @@ showStart();
 form?.addEventListener("change", showStart);
 if (form) form.elements.name.value = readName();
 form?.addEventListener("submit", () => writeName(form.elements.name.value));
+offerLetters(board);
+
+const ownWords = (piece) => [...piece.querySelectorAll("h4 span, h4 + p, code")].map((node) => node.textContent).join(" ");
+
+// Of four hundred pieces those that the words name: by kanji, reading, name or letters.
+const search = document.querySelector(".find-piece");
+search?.querySelector("input").addEventListener("input", ({ target }) => {
+  const pieces = [...document.querySelectorAll(".pieces .piece")];
+  for (const piece of pieces) piece.hidden = !matches(ownWords(piece), target.value);
+  const found = pieces.filter((piece) => !piece.hidden).length;
+  search.querySelector("[role=status]").textContent = target.value.trim() === "" ? "" : t("family-found", { count: found });
+});

@@ -2,8 +2,10 @@
 
 import "./page.js";
 import "../yonin/board.js";
+import { offerLetters } from "./letters.js";
 import { readName, writeName } from "../settings.js";
 
 const form = document.querySelector("form.start");
 form.elements.name.value = readName();
 form.addEventListener("submit", () => writeName(form.elements.name.value));
+offerLetters(document.querySelector("yonin-board"));

@@ -209,4 +209,5 @@ if (form) {
 }
 addEventListener("online", () => channel.hurry());
 setInterval(tick, 250);
+board.configure(readSettings(pageData.lang));
 show();

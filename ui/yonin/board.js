@@ -21,6 +21,7 @@ class YoninBoard extends HTMLElement {
   #stands = new Map();
   // The question about promotion: the moves it is about, and what puts it away.
   #asked = null;
+  #face = null;
   #redraw = oncePerFrame(() => this.#draw());
 
   connectedCallback() {
@@ -47,6 +48,12 @@ class YoninBoard extends HTMLElement {
     this.#view = { ...this.#view, ...view };
     this.#state = moveOn(this.#state, this.#view);
     if (this.#asked && !this.#asked.choices.every((move) => isOpen(this.#state, move))) this.#asked.away.abort();
+    this.#redraw();
+  }
+
+  /** Takes the lettering of the pieces from the reader's settings. */
+  configure({ face }) {
+    this.#face = face;
     this.#redraw();
   }
 
@@ -83,7 +90,7 @@ class YoninBoard extends HTMLElement {
     const { kind } = this.#state.position.squares[choices[0].from];
     const options = [...choices].sort((a, b) => Number(b.promote) - Number(a.promote)).map((move) => {
       const face = this.#kinds[move.promote ? this.#kinds[kind].other : kind];
-      return { value: move.text, image: koma(face, true), text: t(move.promote ? "promote" : "promote-not") };
+      return { value: move.text, image: koma(face, true, this.#face), text: t(move.promote ? "promote" : "promote-not") };
     });
     this.#asked = { choices, away: new AbortController() };
     const answer = await askChoice(cell, t("promotion"), options, this.#asked.away.signal);
@@ -151,7 +158,7 @@ class YoninBoard extends HTMLElement {
     cell.dataset.spot = square;
     cell.tabIndex = square === this.#cursor ? 0 : -1;
     const owner = piece && this.#view.seats.find(({ seat }) => seat === piece.seat);
-    const key = piece ? `${piece.seat} ${piece.kind} ${this.#view.near} ${owner.commander} ${owner.state}` : "";
+    const key = piece ? `${piece.seat} ${piece.kind} ${this.#view.near} ${owner.commander} ${owner.state} ${this.#face}` : "";
     if (cell.dataset.shown !== key) cell.replaceChildren(...(piece ? [this.#koma(piece, owner)] : []));
     cell.dataset.shown = key;
     const said = [`${square[0]} ${"abcdefghi".indexOf(square[1]) + 1}`, piece ? this.#words(piece, owner) : t("empty")];
@@ -162,7 +169,7 @@ class YoninBoard extends HTMLElement {
 
   #koma(piece, owner) {
     const kind = this.#kinds[piece.kind];
-    const image = koma(kind, true);
+    const image = koma(kind, true, this.#face);
     image.classList.add(`turned-${distance(this.#view.near, piece.seat)}`);
     if (kind.royal && owner.state !== "playing") image.classList.add("face-down");
     else if (owner.commander === null) image.classList.add("idle");
@@ -185,7 +192,7 @@ class YoninBoard extends HTMLElement {
     setText(stand.note, note);
     stand.hand.setAttribute("aria-label", t("yonin-hand", { seat: t(`yonin-${seat}`) }));
     const held = this.#state.position.hands[seat];
-    const key = JSON.stringify([seat, held]);
+    const key = JSON.stringify([seat, held, this.#face]);
     if (stand.shown !== key) stand.hand.replaceChildren(...Object.keys(held).map((kind) => this.#held(seat, kind, held[kind])));
     stand.shown = key;
     for (const button of stand.hand.children) {
@@ -198,7 +205,7 @@ class YoninBoard extends HTMLElement {
 
   #held(seat, kind, count) {
     const label = `${t("yonin-piece", { seat: t(`yonin-${seat}`), piece: this.#kinds[kind].name })}${t("comma")}${count}`;
-    const image = el("span", { class: "image" }, koma(this.#kinds[kind], true));
+    const image = el("span", { class: "image" }, koma(this.#kinds[kind], true, this.#face));
     return el("button", { class: "kind", type: "button", "data-spot": handSpot(seat, kind), "aria-label": label }, image, el("span", { class: "count" }, count > 1 ? String(count) : ""));
   }
 }

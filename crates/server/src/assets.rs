@@ -36,6 +36,11 @@ pub(crate) fn address(file: &str) -> String {
     format!("/static/{}/{file}", *VERSION)
 }
 
+/// What stands in a text file of `ui/`; nothing if there is no such file.
+pub(crate) fn text(name: &str) -> String {
+    Files::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default()
+}
+
 /// What each module in `ui/pages` imports, and what that imports.
 static MODULES: LazyLock<HashMap<String, Vec<String>>> = LazyLock::new(|| {
     let pages = Files::iter().filter(|name| name.starts_with("pages/"));
@@ -52,8 +57,7 @@ fn imported_by(entry: &str) -> Vec<String> {
     let mut next = 0;
     while let Some(module) = found.get(next).cloned() {
         next += 1;
-        let source = Files::get(&module).map(|file| file.data).unwrap_or_default();
-        for import in imports(&String::from_utf8_lossy(&source)) {
+        for import in imports(&text(&module)) {
             let path = beside(&module, import);
             if !found.contains(&path) {
                 found.push(path);

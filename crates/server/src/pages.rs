@@ -20,7 +20,7 @@ pub(crate) mod yonin;
 
 pub(crate) use download::kif;
 pub(crate) use editor::editor;
-pub(crate) use family::{family, moves as moves_of_piece, rules as rules_of_family};
+pub(crate) use family::{board as board_of_family, family, moves as moves_of_piece, rules as rules_of_family};
 pub(crate) use forget::{before as before_forgetting, forget};
 pub(crate) use game::game;
 pub(crate) use games::games;

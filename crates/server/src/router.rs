@@ -34,6 +34,7 @@ impl App {
             .route("/yonin", post(pages::yonin::start))
             .route("/yonin/{id}", get(pages::yonin::game))
             .route("/yonin/{id}/join", post(pages::yonin::join))
+            .route("/family/{game}/board.svg", get(pages::board_of_family))
             .route("/family/{game}/{piece}/moves.svg", get(pages::moves_of_piece))
             .route("/library", get(pages::library))
             .route("/library/{id}", get(pages::record))

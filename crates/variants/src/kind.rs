@@ -23,6 +23,8 @@ pub struct Kind {
     pub kanji: String,
     /// One or two characters for diagrams.
     pub short: String,
+    /// What is drawn on it in place of the kanji, by the name of the drawing: an animal.
+    pub picture: Option<String>,
     /// How the kanji are read.
     pub romaji: String,
     /// In English.

@@ -1,11 +1,15 @@
 //! `GET /family`: the games of the family, by age, by board or by kinship. `GET /family/{game}`: the rules of one, and the form that
-//! starts it. `GET /family/{game}/{piece}/moves.svg`: how a piece moves.
+//! starts it. `GET /family/{game}/board.svg`: how it begins. `GET /family/{game}/{piece}/moves.svg`: how a piece moves.
 
 mod diagram;
 mod history;
+mod lettering;
+mod picture;
 mod rules;
 
 pub(crate) use diagram::moves;
+pub(super) use lettering::marks;
+pub(crate) use picture::board;
 pub(crate) use rules::{rules, unusual_readings};
 
 use super::layout::Page;
@@ -131,9 +135,12 @@ impl Listed {
 fn entry(game: &Listed, language: Language) -> Markup {
     html! {
         a href=(format!("/family/{}", game.id)) {
-            strong lang="ja" { (game.names.kanji) } " "
-            @if language != Language::Japanese { (wording::own_name(&game.names, language)) " " }
-            span.quiet { (game.board.0) "×" (game.board.1) " · " (game.pieces) }
+            img src=(format!("/family/{}/board.svg", game.id)) alt="" width="84" height="84" loading="lazy";
+            span {
+                strong lang="ja" { (game.names.kanji) } " "
+                @if language != Language::Japanese { (wording::own_name(&game.names, language)) " " }
+                span.quiet { (game.board.0) "×" (game.board.1) " · " (game.pieces) }
+            }
         }
     }
 }
@@ -151,7 +158,10 @@ pub(super) fn for_script(game: &Game, language: Language) -> Value {
             "kanji": kind.kanji,
             "reading": wording::reading(&kind.kanji, &kind.romaji, language),
             "short": kind.short,
+            "letters": kind.id.trim_start_matches('+'),
             "promoted": kind.is_promoted,
+            "picture": kind.picture,
+            "marks": marks(kind),
             "other": kind.other_face.map(|face| game.kind(face).id.as_str()),
             "in_hand": game.drops().is_some() && kind.goes_to_hand && !kind.is_promoted,
         });

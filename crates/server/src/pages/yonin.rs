@@ -5,6 +5,7 @@ mod rules;
 
 pub(crate) use rules::rules;
 
+use super::family::marks;
 use super::layout::{Page, Shown, icon};
 use super::record::export;
 use crate::api::yonin::Guest;
@@ -131,7 +132,9 @@ pub(super) fn for_script(rules: &Rules, language: Language) -> Value {
         let known = json!({
             "name": wording::piece_of_family(kind, language),
             "short": kind.short,
+            "letters": kind.id.trim_start_matches('+'),
             "promoted": kind.is_promoted,
+            "marks": marks(kind),
             "royal": kind.royal,
             "other": kind.other_face.map(|face| rules.kind(face).id.as_str()),
         });

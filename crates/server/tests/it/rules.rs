@@ -4,6 +4,7 @@ use crate::site::Data;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use variants::yonin;
 
 #[tokio::test]
 async fn the_rules_are_explained_in_every_language() {
@@ -60,5 +61,31 @@ async fn both_hands_are_always_in_view() {
     assert_eq!(hands(&line.play(4, "3a2b").await), "Bb");
     let (_, snapshot) = site.visitor().connect(&id).await;
     assert_eq!((&snapshot["you"], hands(&snapshot["moves"][3])), (&json!([]), "Bb".to_owned()));
+    site.stop().await;
+}
+
+/// A small picture of how each game begins, with all its pieces; the children's games show animals.
+#[tokio::test]
+async fn every_game_of_the_family_has_a_picture() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let list = visitor.get("/family").await.text;
+    for name in variants::NAMES.iter().copied().chain([yonin::NAME]) {
+        let address = format!("/family/{name}/board.svg");
+        assert!(list.contains(&format!("src=\"{address}\"")), "{name}");
+        let picture = visitor.get(&address).await;
+        assert_eq!(picture.status, StatusCode::OK, "{name}");
+        let pieces = match variants::Game::named(name) {
+            Some(game) => 2 * game.pieces_a_side(),
+            None => {
+                let start = yonin::Position::start(&yonin::Rules::usual());
+                yonin::Seat::ALL.into_iter().map(|seat| start.pieces_of(seat)).sum()
+            }
+        };
+        assert_eq!(picture.text.matches('Z').count(), pieces, "{name}: {}", picture.text);
+        assert_eq!(picture.text.contains("href=\"#lion\""), name.starts_with("dobutsu"), "{name}");
+    }
+    assert_eq!(visitor.get("/family/chess/board.svg").await.status, StatusCode::NOT_FOUND);
     site.stop().await;
 }

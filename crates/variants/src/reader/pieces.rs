@@ -115,6 +115,10 @@ fn kind(id: &str, node: &Node, other_face: Option<KindId>, index: &Index, errors
     let kanji = fields.text("kanji");
     let names = kanji.as_deref().and_then(|kanji| names(kanji, &mut fields));
     let short = fields.optional_text("short");
+    let picture = fields.optional_text("picture");
+    if picture.as_ref().is_some_and(|name| name.is_empty() || name.contains(|c: char| !c.is_ascii_lowercase())) {
+        fields.wrong("picture", "a drawing is named by small letters, as `lion`");
+    }
     let powers = powers(&mut fields);
     let moves =
         if powers.as_ref().is_none_or(Vec::is_empty) { fields.text("moves") } else { fields.optional_text("moves") };
@@ -143,6 +147,7 @@ fn kind(id: &str, node: &Node, other_face: Option<KindId>, index: &Index, errors
         id: id.to_owned(),
         short: short.unwrap_or_else(|| kanji.chars().take(1).collect()),
         kanji,
+        picture,
         romaji: names.romaji,
         english: names.english,
         italian: names.italian,

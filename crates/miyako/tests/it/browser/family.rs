@@ -387,3 +387,55 @@ fn the_page_tells_of_each_game() {
         assert_eq!(window.run("return document.querySelectorAll('article.piece').length"), kinds, "{name}");
     }
 }
+
+// EQUIP-11: letters with marks instead of kanji, in every game; the children's games have animals.
+#[test]
+fn pieces_are_kanji_letters_or_animals() {
+    let Some(browser) = start_browser("family-faces") else { return };
+    let data = Data::new("family-faces");
+    let house = data.open("127.0.0.1:0");
+    let window: Window = browser.window();
+    let count = |what: &str| window.run(&format!("return document.querySelectorAll('{what}').length"));
+    let wait_for = |what: &str| window.wait(what, || (count(what) != 0).then_some(()));
+    let address = house.address.clone();
+    let look_at = |path: &str, pieces: &str| {
+        window.go(&format!("http://{address}{path}"));
+        wait_for(pieces);
+    };
+    look_at("/family/chu", "family-board .koma > span");
+    window.click("input[name=letters]");
+    wait_for("family-board .koma text.letters");
+    assert_eq!(count("family-board .koma > span"), 0);
+    // The reader's choice holds for the other games, and where one plays.
+    look_at("/family/yonin", "yonin-board .koma text.letters");
+    look_at("/family/wa", "family-board .koma text.letters");
+    window.click("input[name=opponent][value=two]");
+    window.click("form.start button.primary");
+    let table = Table::at(window);
+    let window = &table.window;
+    let there = "return document.querySelectorAll('family-board .koma text.letters').length";
+    window.wait("letters at the game", || (window.run(there) != 0).then_some(()));
+
+    window.go(&format!("http://{}/family/dobutsu", house.address));
+    let animals = "return document.querySelectorAll('family-board .cell .koma use').length";
+    window.wait("animals", || (window.run(animals) == 8).then_some(()));
+    assert_eq!(window.run("return document.querySelector('input[name=letters]') === null"), true);
+}
+
+// Four hundred pieces are found by a word; what is written for programmers waits behind one.
+#[test]
+fn a_piece_of_the_largest_game_is_found() {
+    let Some(browser) = start_browser("family-find") else { return };
+    let data = Data::new("family-find");
+    let house = data.open("127.0.0.1:0");
+    let window: Window = browser.window();
+    window.go(&format!("http://{}/family/taikyoku", house.address));
+    assert_eq!(window.run("return document.querySelectorAll('.piece details:not([open]) code').length > 600"), true);
+    for (word, least, most) in [("lion", 3, 12), ("獅子", 1, 2), ("xyzzy", 0, 0), ("", 300, 500)] {
+        window.run(&format!(
+            "const find = document.querySelector('#find'); find.value = '{word}'; find.dispatchEvent(new Event('input'))"
+        ));
+        let shown = window.run("return document.querySelectorAll('.piece:not([hidden])').length").as_u64();
+        assert!(shown.is_some_and(|shown| (least..=most).contains(&shown)), "{word}: {shown:?}");
+    }
+}

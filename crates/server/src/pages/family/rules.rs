@@ -18,6 +18,9 @@ use variants::{Game, GameOption, Kind, Level, Sentence};
 /// The clocks that are offered.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
 
+/// So many pieces are found by looking.
+const FEW_KINDS: usize = 24;
+
 /// The query names the readings of disputed rules: `?lion-trading=federation`.
 pub(crate) async fn rules(
     language: Language,
@@ -38,7 +41,12 @@ pub(crate) async fn rules(
             p { a href="/family" { (text("family-back")) } }
             h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (wording::reading(&names.kanji, &names.romaji, language)) } @else { (name(game, language)) } } }
             div.beginning {
-                family-board.preview inert {}
+                div {
+                    family-board.preview inert {}
+                    @if has_kanji(game) {
+                        label.check { input type="checkbox" name="letters"; (text("family-letters")) }
+                    }
+                }
                 (start(&variant, language))
             }
             section {
@@ -50,6 +58,13 @@ pub(crate) async fn rules(
                 h2 { (text("family-pieces-title")) }
                 p { (text("family-legend")) }
                 (power_words(game, language))
+                @if game.kinds().len() > FEW_KINDS {
+                    search.find-piece {
+                        label.label for="find" { (text("family-find")) }
+                        input id="find" type="search" autocomplete="off" spellcheck="false";
+                        p.quiet role="status" {}
+                    }
+                }
                 div.pieces { @for kind in game.kinds() { (piece(game, kind, language)) } }
             }
         }
@@ -59,6 +74,11 @@ pub(crate) async fn rules(
     let page =
         Page { language, title: title.trim(), path: &path, styles, script: "family.js", game: Some(shown), body };
     Ok(page.render())
+}
+
+/// Whether there is lettering to choose: animals are drawn in one way.
+fn has_kanji(game: &Game) -> bool {
+    game.kinds().iter().any(|kind| kind.picture.is_none())
 }
 
 /// What is read in more than one way, and the way to see the page with other readings.
@@ -168,7 +188,10 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
                     span lang="ja" { (kind.kanji) } " " span.quiet { (wording::reading(&kind.kanji, &kind.romaji, language)) }
                 }
                 @if language != Language::Japanese { p { (wording::piece_of_family(kind, language)) } }
-                p.quiet { code { (kind.id) } " · " code { (kind.moves) } }
+                details.written {
+                    summary { (language.text("family-written")) }
+                    p.quiet { code { (kind.id) } " · " code { (kind.moves) } }
+                }
                 @if let Some(other) = other {
                     p { (language.text("family-becomes")) " " span lang="ja" { (other.kanji) }
                         @if language != Language::Japanese { " " (wording::piece_of_family(other, language)) } }

@@ -49,7 +49,10 @@ pub(crate) async fn rules(
             } }
             p.lead { (text("yonin-lead")) }
             div.beginning {
-                yonin-board.preview inert {}
+                div {
+                    yonin-board.preview inert {}
+                    label.check { input type="checkbox" name="letters"; (text("family-letters")) }
+                }
                 (start(&rules, language))
             }
             @if !recent.is_empty() {
