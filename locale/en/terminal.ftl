@@ -5,6 +5,9 @@ terminal-serving = Miyako is ready at { $url } (Ctrl-C stops it).
 terminal-csa = Programs that speak CSA connect to { $address }.
 terminal-no-csa = No CSA port: { $address } is in use.
 terminal-no-browser = No browser could be opened; the address is { $url }.
+terminal-waiting = The database { $database } does not answer yet ({ $reason }). It is waited for, { $seconds } seconds at most.
+terminal-checking = The database is looked over for damage; with a large one this takes a while.
+terminal-step = The database is brought up to date: step { $step } of { $of }. This may take long; it goes on where it was if it is interrupted.
 
 ## A game
 terminal-welcome = Shogi against the computer (level { $level }). You have { $side }.

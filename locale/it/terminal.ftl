@@ -5,6 +5,9 @@ terminal-serving = Miyako è pronto su { $url } (Ctrl-C lo ferma).
 terminal-csa = I programmi che parlano CSA si collegano a { $address }.
 terminal-no-csa = Porta CSA non aperta: { $address } è già in uso.
 terminal-no-browser = Non si è potuto aprire il browser; l’indirizzo è { $url }.
+terminal-waiting = Il database { $database } non risponde ancora ({ $reason }). Lo si aspetta, al massimo { $seconds } secondi.
+terminal-checking = Si controlla che il database non sia rovinato; se è grande ci vuole un po’.
+terminal-step = Il database viene aggiornato: passo { $step } di { $of }. Può durare a lungo; se viene interrotto, riprende da dove era.
 
 ## A game
 terminal-welcome = Shōgi contro il computer (livello { $level }). Tu sei { $side }.

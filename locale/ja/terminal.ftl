@@ -5,6 +5,9 @@ terminal-serving = Miyako を { $url } で開始しました（Ctrl-C で終了�
 terminal-csa = CSA プロトコルの対局ソフトは { $address } に接続できます。
 terminal-no-csa = CSA ポートは開けません: { $address } は使用中です。
 terminal-no-browser = ブラウザを開けませんでした。アドレスは { $url } です。
+terminal-waiting = データベース { $database } がまだ応答しません（{ $reason }）。最長 { $seconds } 秒待ちます。
+terminal-checking = データベースに破損がないか確認しています。大きい場合は時間がかかります。
+terminal-step = データベースを更新しています: { $of } 段階中の { $step }。時間がかかることがありますが、中断しても続きから再開します。
 
 ## A game
 terminal-welcome = コンピュータ（{ $level }）との対局です。あなたは{ $side }です。

@@ -2,8 +2,9 @@
 
 use crate::Outcome;
 use crate::failure::Failure;
+use crate::span::Span;
 use crate::words::{Language, Words};
-use server::{Config, Limits, Server, TrustedProxy};
+use server::{Config, Limits, Progress, Server, TrustedProxy};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -31,6 +32,9 @@ pub(crate) struct Args {
     /// Another database: sqlite://… or postgres://…
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// How long a database that does not answer yet is waited for
+    #[arg(long, value_name = "TIME", default_value = "60s")]
+    wait: Span,
     /// Where programs play by the CSA server protocol [default: 127.0.0.1:4081 if it is free]
     #[arg(long, value_name = "ADDRESS:PORT")]
     csa: Option<SocketAddr>,
@@ -61,6 +65,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let config = Config {
         listen: args.listen,
         database: args.database.clone(),
+        wait: args.wait.0,
+        tell: say,
         csa: args.csa(),
         csa_max_moves: args.csa_max_moves,
         trusted_proxies: args.trusted_proxy.clone(),
@@ -85,6 +91,22 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     server::run(&config, ready).map_err(|error| Failure::Input(error.to_string()))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says what takes long at the start.
+fn say(progress: &Progress) {
+    let words = Words::new(Language::of_environment());
+    let text = match progress {
+        Progress::Waiting { database, reason, at_most } => words.with(
+            "terminal-waiting",
+            &[("database", database), ("reason", reason), ("seconds", &at_most.as_secs().to_string())],
+        ),
+        Progress::Checking => words.get("terminal-checking"),
+        Progress::Step { step, of } => {
+            words.with("terminal-step", &[("step", &step.to_string()), ("of", &of.to_string())])
+        }
+    };
+    eprintln!("{text}");
 }
 
 impl Args {

@@ -2,6 +2,7 @@
 
 use crate::computer::Computer;
 use crate::config::spare_threads;
+use crate::database::Address;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
 use crate::peer::Proxies;
@@ -14,8 +15,6 @@ use crate::turns::{Places, Turns};
 use crate::visitor::Identities;
 use crate::{Config, StartError, yonin};
 
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
@@ -48,16 +47,10 @@ impl App {
     /// Opens the database and brings its tables up to date.
     ///
     /// # Errors
-    /// If the data folder cannot be written or the database cannot be opened.
-    pub async fn open(config: &Config) -> Result<App, StartError> {
-        let url = match &config.database {
-            Some(url) => url.clone(),
-            None => sqlite_in(&config.data)?,
-        };
-        let failed =
-            |error: sqlx::Error| StartError::Database { database: without_secrets(&url), reason: error.to_string() };
-        let store = Store::open(&url).await.map_err(failed)?;
-        let identities = Identities::open(store.clone()).await.map_err(failed)?;
+    /// If the database cannot be opened.
+    pub(crate) async fn open(config: &Config, database: &Address) -> Result<App, StartError> {
+        let store = Store::open(database, config.tell).await.map_err(|error| database.failed(error))?;
+        let identities = Identities::open(store.clone()).await.map_err(|error| database.failed(error))?;
         let limits = live::Limits {
             all: config.limits.games,
             of_one_visitor: config.limits.games_of_one_visitor,
@@ -84,26 +77,5 @@ impl App {
             desk: Desk::default(),
             bench: Bench::default(),
         })
-    }
-}
-
-/// The address of the database in the data folder, which is made and tried first: what the database would say about a
-/// folder it cannot write helps nobody.
-fn sqlite_in(folder: &Path) -> Result<String, StartError> {
-    let failed = |source| StartError::DataFolder { folder: folder.to_owned(), source };
-    fs::create_dir_all(folder).map_err(failed)?;
-    let probe = folder.join(format!(".try-{}", std::process::id()));
-    fs::write(&probe, "").and_then(|()| fs::remove_file(&probe)).map_err(failed)?;
-    let file = std::path::absolute(folder.join("miyako.sqlite")).map_err(failed)?;
-    let escaped = file.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
-    Ok(format!("sqlite://{escaped}"))
-}
-
-/// The address of a database without the name and password in it, and without options.
-fn without_secrets(url: &str) -> String {
-    let url = url.split('?').next().unwrap_or_default();
-    match url.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1))) {
-        Some((scheme, place)) => format!("{scheme}://{place}"),
-        None => url.to_owned(),
     }
 }

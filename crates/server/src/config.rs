@@ -1,6 +1,7 @@
 //! What the person who starts the server decides.
 
 use crate::TrustedProxy;
+use crate::progress::Tell;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
@@ -15,6 +16,10 @@ pub struct Config {
     pub data: PathBuf,
     /// Another database than the one in `data`, as `sqlite://…` or `postgres://…`.
     pub database: Option<String>,
+    /// How long a database that does not answer yet is waited for.
+    pub wait: Duration,
+    /// Who is told what takes long at the start.
+    pub tell: Tell,
     /// Where programs play by the CSA server protocol; nowhere unless it is said.
     pub csa: Option<SocketAddr>,
     /// So many moves make a draw in their games; 0 for no limit.
@@ -75,6 +80,8 @@ impl Config {
             listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), Config::PORT),
             data: data.into(),
             database: None,
+            wait: Duration::from_secs(60),
+            tell: |_| (),
             csa: None,
             csa_max_moves: 256,
             trusted_proxies: Vec::new(),

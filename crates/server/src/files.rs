@@ -1,4 +1,9 @@
-//! How many files this process may have open: every connection is one.
+//! Files: how many this process may have open, for every connection is one; and that those of the server are nobody else's
+//! to read: they hold what people said to each other and the keys to their games.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
 
 /// Lets this process open as many files as the system allows it, often more than it may at first; returns how many.
 #[cfg(unix)]
@@ -14,4 +19,51 @@ pub fn allow_open_files() -> u64 {
 #[cfg(not(unix))]
 pub fn allow_open_files() -> u64 {
     1024
+}
+
+/// Makes a folder that nobody else may look into. One that is there stays as its owner wants it.
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
+}
+
+/// Which file is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Private {
+    /// One that is not there yet.
+    Made,
+    /// One that may be there already.
+    Opened,
+}
+
+/// Makes a file that nobody else may read or write, and opens it for writing.
+pub(crate) fn create(file: &Path, private: Private) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).truncate(false);
+    match private {
+        Private::Made => options.create_new(true),
+        Private::Opened => options.create(true),
+    };
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)
+}
+
+/// Lets nobody else read or write a file, if there is one. It is not opened: closing a file of SQLite would take away the locks
+/// that this process has on it.
+pub(crate) fn close_to_others(file: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let closed = fs::set_permissions(file, fs::Permissions::from_mode(0o600));
+        if let Err(error) =
+            closed.or_else(|error| if error.kind() == io::ErrorKind::NotFound { Ok(()) } else { Err(error) })
+        {
+            tracing::warn!(file = %file.display(), %error, "others may read this file");
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = file;
 }

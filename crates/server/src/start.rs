@@ -1,10 +1,13 @@
 //! Starting and stopping the server.
 
+use crate::claim::Claim;
+use crate::database::Address;
 use crate::{App, Config, connections, csa};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -45,15 +48,35 @@ pub enum StartError {
         /// What is wrong with it.
         reason: String,
     },
+    /// Another server has it.
+    #[error("{what} is in use by another server{}: stop that one first, or choose another with {option}", named(*process))]
+    Taken {
+        /// The data folder or the database.
+        what: String,
+        /// The number of its process, if it runs on this machine.
+        process: Option<u32>,
+        /// What asks for another one.
+        option: &'static str,
+    },
+    /// Another server took the database over while this one had lost its connection.
+    #[error("the database {database} belongs to another server by now, so this one has stopped")]
+    TakenOver {
+        /// Its address, without a password.
+        database: String,
+    },
     /// The system gives no threads, no signals or no sockets.
     #[error("cannot run here: {0}")]
     System(#[from] io::Error),
 }
 
+fn named(process: Option<u32>) -> String {
+    process.map_or(String::new(), |process| format!(" (process {process})"))
+}
+
 /// How long games and requests have to end when the server stops.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Runs the server until the process is told to stop (Ctrl-C, or SIGTERM). `ready` is called as soon as
+/// Runs the server until the process is told to stop (Ctrl-C, SIGTERM or SIGHUP). `ready` is called as soon as
 /// visitors can come.
 ///
 /// # Errors
@@ -64,8 +87,7 @@ pub fn run(config: &Config, ready: impl FnOnce(&Server)) -> Result<(), StartErro
         let server = Server::bind(config).await?;
         let stop = stop_signal()?;
         ready(&server);
-        server.run(stop).await;
-        Ok(())
+        server.run(stop).await
     })
 }
 
@@ -74,6 +96,8 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     app: App,
+    claim: Claim,
+    database: Address,
     most_connections: usize,
     csa: Option<Csa>,
 }
@@ -102,8 +126,10 @@ impl Server {
                 Some(Csa { listener, address, max_moves, most_connections: config.limits.csa_connections })
             }
         };
-        let (address, app) = (listener.local_addr()?, App::open(config).await?);
-        Ok(Server { listener, address, app, most_connections: config.limits.connections, csa })
+        let database = Address::of(config.database.as_deref(), &config.data)?;
+        let claim = Claim::take(config, &database).await?;
+        let (address, app) = (listener.local_addr()?, App::open(config, &database).await?);
+        Ok(Server { listener, address, app, claim, database, most_connections: config.limits.connections, csa })
     }
 
     /// Where programs connect, if they can.
@@ -122,7 +148,17 @@ impl Server {
     }
 
     /// Serves until `stop` is ready; then every game finishes what it is doing, and every request that has begun.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
+    ///
+    /// # Errors
+    /// If it had to stop because another server has taken the database over.
+    pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), StartError> {
+        let (mut claim, taken_over) = (self.claim, AtomicBool::new(false));
+        let stop = async {
+            tokio::select! {
+                () = stop => {}
+                () = claim.lost() => taken_over.store(true, Ordering::Relaxed),
+            }
+        };
         let (stopping, mut stopped) = watch::channel(false);
         let programs = self.csa.map(|csa| {
             let port = csa::Port::new(self.app.clone(), csa.max_moves);
@@ -156,6 +192,10 @@ impl Server {
             () = patience => {}
         }
         self.app.store.close().await;
+        if taken_over.load(Ordering::Relaxed) {
+            return Err(StartError::TakenOver { database: self.database.to_string() });
+        }
+        Ok(())
     }
 }
 
@@ -166,18 +206,42 @@ async fn listen(address: SocketAddr, option: &'static str) -> Result<TcpListener
     })
 }
 
-/// Ready when the process is asked to stop.
+/// Ready when the process is asked to stop: by Ctrl-C, by whoever manages services, or because its terminal is closed.
+#[cfg(unix)]
 fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
-    #[cfg(unix)]
-    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut hang_up = if survives_its_terminal() { None } else { Some(signal(SignalKind::hangup())?) };
     Ok(async move {
-        #[cfg(unix)]
-        let terminated = terminate.recv();
-        #[cfg(not(unix))]
-        let terminated = std::future::pending::<()>();
+        let hung_up = async {
+            match &mut hang_up {
+                Some(hang_up) => hang_up.recv().await,
+                None => std::future::pending().await,
+            }
+        };
         tokio::select! {
-            _ = tokio::signal::ctrl_c() => {}
-            _ = terminated => {}
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+            _ = hung_up => {}
         }
     })
+}
+
+/// Ready when the process is asked to stop.
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+/// Whether whoever started it wants it to go on when his terminal is closed, as `nohup` does: then the signal is ignored, and
+/// listening to it would undo that. Only Linux says so without unsafe code.
+#[cfg(unix)]
+fn survives_its_terminal() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).map(str::trim);
+    // SIGHUP is the first signal.
+    ignored.and_then(|mask| u64::from_str_radix(mask, 16).ok()).is_some_and(|mask| mask & 1 == 1)
 }

@@ -8,6 +8,7 @@ mod event;
 mod four;
 mod game;
 mod library;
+mod opening;
 mod pulse;
 mod schema;
 mod tsume;
@@ -20,15 +21,15 @@ pub(crate) use game::{Game, SIDES, Seat};
 #[cfg(test)]
 pub(crate) use library::Usage;
 pub(crate) use library::{Card, Deed, Facts, Kept, Origin, Search, Sort, Upload};
+pub(crate) use opening::{OpenError, connect};
 pub(crate) use tsume::Try;
 use visitor::Fact;
 
+use crate::database::Address;
+use crate::progress::Tell;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
-use std::io;
-use std::str::FromStr;
+use sqlx::{AnyConnection, AnyPool, Executor};
 use std::time::Duration;
-use tokio::time::timeout;
 use writer::Writer;
 
 /// An open database.
@@ -55,18 +56,16 @@ const SQLITE_WRITER: &[&str] = &[SQLITE[0], "PRAGMA cache_size = -4000; PRAGMA w
 const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Store {
-    /// Opens the database at `url` (`sqlite://…` or `postgres://…`) and brings its tables up to date. An SQLite file is
-    /// made if need be.
+    /// Opens a database and brings its tables up to date, however long that takes. An SQLite file is made if need be.
     ///
     /// # Errors
-    /// If it cannot be opened or written, or was written by a newer program.
-    pub(crate) async fn open(url: &str) -> Result<Store, sqlx::Error> {
-        sqlx::any::install_default_drivers();
-        let sqlite = url.starts_with("sqlite:");
-        let options = AnyConnectOptions::from_str(&with_mode(url))?.disable_statement_logging();
+    /// If it cannot be opened or written, is damaged, or was written by a newer program.
+    pub(crate) async fn open(address: &Address, tell: Tell) -> Result<Store, OpenError> {
+        let options = opening::options(address)?;
+        let sqlite = address.url.starts_with("sqlite:");
         let (reading, writing) = if sqlite { (SQLITE, SQLITE_WRITER) } else { (&[][..], &[][..]) };
         // A first connection by itself, which fails with the reason: a pool would try again and say only that it waited.
-        timeout(PATIENCE, prepare(&options, reading)).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
+        opening::prepare(address, reading, tell).await?;
         let writer = Writer::new(pool(options.clone(), 1, writing));
         Ok(Store { writer, pool: pool(options, READERS, reading) })
     }
@@ -76,14 +75,6 @@ impl Store {
         self.writer.close().await;
         self.pool.close().await;
     }
-}
-
-/// Makes sure that the database can be written, and that its tables are those of this program.
-async fn prepare(options: &AnyConnectOptions, settings: &[&'static str]) -> Result<(), sqlx::Error> {
-    let mut connection = options.connect().await?;
-    set_up(&mut connection, settings).await?;
-    schema::bring_up_to_date(&mut connection).await?;
-    connection.close().await
 }
 
 fn pool(options: AnyConnectOptions, connections: u32, settings: &'static [&'static str]) -> AnyPool {
@@ -99,14 +90,6 @@ async fn set_up(connection: &mut AnyConnection, settings: &[&'static str]) -> Re
         connection.execute(*sql).await?;
     }
     Ok(())
-}
-
-/// SQLite makes a file only if it is told that it may.
-fn with_mode(url: &str) -> String {
-    match url.split_once('?') {
-        None if url.starts_with("sqlite:") => format!("{url}?mode=rwc"),
-        _ => url.to_owned(),
-    }
 }
 
 /// Places for so many rows of values in a statement, numbered or not.

@@ -3,8 +3,9 @@
 use crate::program::{check_refused, miyako};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
@@ -21,25 +22,104 @@ impl Drop for Running {
     }
 }
 
+/// Starts a server and waits until it says its address.
+fn start(command: &mut Command) -> (Running, String) {
+    let mut server = Running(command.env("LC_ALL", "it_IT.UTF-8").stdout(Stdio::piped()).spawn().unwrap());
+    let mut line = String::new();
+    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    (server, line)
+}
+
+/// What the server that greets like this answers.
+fn get(greeting: &str, path: &str) -> String {
+    let address = greeting.split("http://").nth(1).unwrap().split(' ').next().unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// A server on ports of its own.
+fn serve(args: &[&str], folder: &Path) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_miyako"));
+    program.args(args).args(["--listen", "127.0.0.1:0", "--csa", "127.0.0.1:0", "--data"]).arg(folder);
+    program
+}
+
 #[test]
 fn prints_the_address_and_serves() {
     let check = |command: &[&str], greeting: &str| {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_miyako"));
-        program.args(command).args(["--listen", "127.0.0.1:0", "--csa", "127.0.0.1:0", "--data"]).arg(data("serves"));
-        program.env("LC_ALL", "it_IT.UTF-8").stdout(Stdio::piped());
-        let mut server = Running(program.spawn().unwrap());
-        let mut line = String::new();
-        BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let (_server, line) = start(&mut serve(command, &data("serves")));
         assert!(line.starts_with(greeting), "{line}");
-        let address = line.split("http://").nth(1).unwrap().split(' ').next().unwrap();
-        let mut stream = TcpStream::connect(address).unwrap();
-        write!(stream, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        assert!(answer.starts_with(b"HTTP/1.1 200 "), "{}", String::from_utf8_lossy(&answer));
+        let answer = get(&line, "/");
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
     };
     check(&[], "Miyako è pronto su http://127.0.0.1:");
     check(&["serve"], "Miyako è pronto su http://127.0.0.1:");
+}
+
+#[test]
+fn one_server_to_a_folder() {
+    let folder = data("one-server");
+    let (server, _) = start(&mut serve(&[], &folder));
+    let run = miyako(&["--listen", "127.0.0.1:0", "--no-csa", "--data", folder.to_str().unwrap()]);
+    let (folder, process) = (folder.display(), server.0.id());
+    let line =
+        format!("miyako: the data folder {folder} is in use by another server (process {process}): stop that one");
+    check_refused(&run, &line);
+}
+
+/// What players said to each other, and the keys to their seats, are nobody else's to read.
+#[cfg(unix)]
+#[test]
+fn the_data_are_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::TempDir::new().unwrap();
+    let folder = folder.path().join("data");
+    let check = || {
+        let (_server, greeting) = start(&mut serve(&[], &folder));
+        get(&greeting, "/api/v1/games");
+        let mode = |path: &Path| path.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&folder), 0o700);
+        let mut files = 0;
+        for file in folder.read_dir().unwrap() {
+            let file = file.unwrap().path();
+            assert_eq!(mode(&file), 0o600, "{}", file.display());
+            files += 1;
+        }
+        assert!(files >= 5, "database, what is beside it, locks and pulse: {files}");
+    };
+    check();
+    // An older program had left the database open to all.
+    let open = std::fs::Permissions::from_mode(0o644);
+    for file in ["miyako.sqlite", "miyako.sqlite-wal"] {
+        std::fs::set_permissions(folder.join(file), open.clone()).unwrap();
+    }
+    check();
+}
+
+/// Whoever closes its terminal stops it in order, unless it was told to outlive that.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_terminal_stops_it_in_order() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let signal = |server: &Running, name: &str| {
+        assert!(Command::new("kill").args([name, &server.0.id().to_string()]).status().unwrap().success());
+    };
+    let (mut server, _) = start(&mut serve(&[], folder.path()));
+    signal(&server, "-HUP");
+    assert!(server.0.wait().unwrap().success(), "as after SIGTERM");
+    assert!(!folder.path().join("miyako.sqlite-wal").exists(), "the database is closed");
+
+    let mut nohup = Command::new("sh");
+    nohup.args(["-c", "trap '' HUP; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_miyako"), "--listen", "127.0.0.1:0"]);
+    let (mut server, _) = start(nohup.args(["--no-csa", "--data"]).arg(folder.path()));
+    signal(&server, "-HUP");
+    std::thread::sleep(Duration::from_secs(1));
+    assert!(server.0.try_wait().unwrap().is_none(), "it goes on");
+    signal(&server, "-TERM");
+    assert!(server.0.wait().unwrap().success());
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The tables, and how they came to be: each step is applied once, in order.
 
-use sqlx::{AnyConnection, AssertSqlSafe, Connection, Database, Executor, Row};
+use super::opening::OpenError;
+use crate::progress::{Progress, Tell};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Database, Executor, Row, Transaction};
 
 /// Never change a step that was released; add one.
 pub(super) const STEPS: &[&str] = &[
@@ -221,30 +223,55 @@ const DIALECTS: [(&str, [&str; 2]); 2] = [
 ];
 
 /// A step as this database understands it.
-fn in_dialect(sql: &str, sqlite: bool) -> String {
+pub(super) fn in_dialect(sql: &str, sqlite: bool) -> String {
     DIALECTS.iter().fold(sql.to_owned(), |sql, (name, ways)| sql.replace(name, ways[usize::from(!sqlite)]))
 }
 
-/// Applies the steps that the database has not seen.
+/// Applies the steps that the database has not seen, each in a transaction of its own: whoever is interrupted goes on where
+/// he was.
 ///
 /// # Errors
 /// If the database cannot be written, even when there is nothing to apply, or a newer program has applied other steps.
-pub(super) async fn bring_up_to_date(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    connection.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
+pub(super) async fn bring_up_to_date(connection: &mut AnyConnection, tell: Tell) -> Result<(), OpenError> {
     let sqlite = connection.backend_name() == sqlx::Sqlite::NAME;
+    let mut is_new = false;
+    loop {
+        let mut transaction = begin(connection).await?;
+        let applied = applied(&mut transaction).await?;
+        is_new |= applied == 0;
+        match STEPS.get(applied) {
+            None if applied > STEPS.len() => return Err(OpenError::Newer),
+            None => return Ok(transaction.commit().await?),
+            Some(sql) => {
+                if !is_new {
+                    tell(&Progress::Step { step: applied + 1, of: STEPS.len() });
+                }
+                transaction.execute(AssertSqlSafe(in_dialect(sql, sqlite))).await?;
+                let note = sqlx::query("INSERT INTO schema_step (step) VALUES ($1)").bind(applied as i64);
+                note.execute(&mut *transaction).await?;
+                transaction.commit().await?;
+            }
+        }
+    }
+}
+
+/// Begins a transaction that nobody else can come in between with steps of his own.
+async fn begin(connection: &mut AnyConnection) -> Result<Transaction<'_, Any>, sqlx::Error> {
+    if connection.backend_name() == sqlx::Sqlite::NAME {
+        return connection.begin_with("BEGIN IMMEDIATE").await;
+    }
     let mut transaction = connection.begin().await?;
-    // Changes nothing, but fails where nothing can be changed: better now than at the first move. And it comes first: SQLite
-    // lets who begins by reading wait for nobody when he comes to write.
+    // Even `IF NOT EXISTS` fails where two make the same table at once. (The function has no result, which cannot be fetched.)
+    let lock = "SELECT pg_advisory_xact_lock(4650, hashtext(coalesce(current_schema(), ''))) IS NULL";
+    transaction.execute(lock).await?;
+    Ok(transaction)
+}
+
+/// How many steps the database has seen.
+async fn applied(transaction: &mut Transaction<'_, Any>) -> Result<usize, sqlx::Error> {
+    transaction.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
+    // Changes nothing, but fails where nothing can be changed: better now than at the first move.
     transaction.execute("DELETE FROM schema_step WHERE step < 0").await?;
     let row = transaction.fetch_one("SELECT COUNT(*) FROM schema_step").await?;
-    let applied = usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX);
-    if applied > STEPS.len() {
-        return Err(sqlx::Error::Configuration("the database was written by a newer version of this program".into()));
-    }
-    for (step, sql) in STEPS.iter().enumerate().skip(applied) {
-        transaction.execute(AssertSqlSafe(in_dialect(sql, sqlite))).await?;
-        let note = sqlx::query("INSERT INTO schema_step (step) VALUES ($1)").bind(step as i64);
-        note.execute(&mut *transaction).await?;
-    }
-    transaction.commit().await
+    Ok(usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX))
 }

@@ -1,8 +1,14 @@
 use super::{Card, Change, Deed, Event, Facts, Game, Kept, Origin, Search, Seat, Store, Try, Upload, Usage};
+use crate::database::Address;
 use sqlx::{Executor, Row};
+use std::path::Path;
 
 async fn open(folder: &tempfile::TempDir) -> Store {
-    Store::open(&format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display())).await.unwrap()
+    open_at(&format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display())).await
+}
+
+pub(super) async fn open_at(url: &str) -> Store {
+    Store::open(&Address::of(Some(url), Path::new("")).unwrap(), |_| ()).await.unwrap()
 }
 
 fn game(id: &str, created_ms: i64) -> Game {
@@ -164,7 +170,7 @@ async fn games_of_an_older_program_are_kept() {
     pool.execute(old).await.unwrap();
     pool.close().await;
 
-    let store = Store::open(&url).await.unwrap();
+    let store = open_at(&url).await;
     let list = store.games_of("me", None, 10).await.unwrap();
     let seen = |id: &str| {
         let game = &list.iter().find(|entry| entry.game.id == id).unwrap().game;
@@ -209,7 +215,7 @@ async fn records_of_an_older_program_keep_their_terms() {
         pool.execute(sqlx::AssertSqlSafe(record)).await.unwrap();
     }
     pool.close().await;
-    let store = Store::open(&url).await.unwrap();
+    let store = open_at(&url).await;
     let found = async |term: i64| -> Vec<i64> {
         let search = Search { owner: "me".to_owned(), terms: vec![term], most: 10, ..Search::default() };
         store.search(&search).await.unwrap().iter().map(|card| card.number).collect()
@@ -256,7 +262,7 @@ async fn games_of_the_family_are_looked_for_again() {
         pool.execute(sqlx::AssertSqlSafe(game)).await.unwrap();
     }
     pool.close().await;
-    let store = Store::open(&url).await.unwrap();
+    let store = open_at(&url).await;
     let ended = [Origin::Game("chu".to_owned()), Origin::Four("four".to_owned())];
     assert_eq!(store.finished_games("me", 10).await.unwrap(), ended);
     store.close().await;
@@ -286,6 +292,16 @@ async fn one_that_cannot_be_written_does_no_harm_to_the_others_postgres() {
 
 /// Tests a store in a part of the test database that nobody else uses, if there is a Postgres on this machine.
 async fn on_postgres(test: &str, run: impl AsyncFnOnce(&Store)) {
+    in_schema(test, async |url| {
+        let store = open_at(url).await;
+        run(&store).await;
+        store.close().await;
+    })
+    .await;
+}
+
+/// The same with the address of an empty database.
+pub(super) async fn in_schema(test: &str, run: impl AsyncFnOnce(&str)) {
     sqlx::any::install_default_drivers();
     let base = std::env::var("MIYAKO_TEST_POSTGRES");
     let base = base.unwrap_or_else(|_| "postgres://root@127.0.0.1:5432/test".to_owned());
@@ -296,9 +312,7 @@ async fn on_postgres(test: &str, run: impl AsyncFnOnce(&Store)) {
     let name = format!("miyako_{test}_{}", std::process::id());
     pool.execute(sqlx::AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
     let sign = if base.contains('?') { '&' } else { '?' };
-    let store = Store::open(&format!("{base}{sign}options=-csearch_path%3D{name}")).await.unwrap();
-    run(&store).await;
-    store.close().await;
+    run(&format!("{base}{sign}options=-csearch_path%3D{name}")).await;
     pool.execute(sqlx::AssertSqlSafe(format!("DROP SCHEMA {name} CASCADE"))).await.unwrap();
     pool.close().await;
 }

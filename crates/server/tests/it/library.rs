@@ -441,7 +441,7 @@ async fn the_same_file(data: &Data) {
     assert_eq!(bruno.import(lines).await["known"], false, "what others keep is nobody's business");
 
     // What was edited is still of that file; what was all taken out is not there any more.
-    for record in [&first, &wanted.json()].map(|imported| ids(imported)).concat() {
+    for record in [&first, &wanted.json()].map(ids).concat() {
         let path = format!("/api/v1/records/{}", record.as_str().unwrap());
         let whole = anna.get(&path).await.json();
         assert_eq!(anna.put(&path, 1, &whole).await.status, StatusCode::OK);

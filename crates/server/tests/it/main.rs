@@ -1,6 +1,7 @@
 //! Stories of the site: visitors with browsers, programs with JSON, a server that stops and starts.
 
 mod again;
+mod alone;
 mod analysis;
 mod ceremony;
 mod computer;

@@ -16,8 +16,8 @@ pub(crate) async fn on_both(story: impl AsyncFn(&Data)) {
 
 /// A part of the test database that nobody else uses.
 pub(crate) struct PostgresSchema {
-    pool: AnyPool,
-    name: String,
+    pub(crate) pool: AnyPool,
+    pub(crate) name: String,
     pub(crate) url: String,
 }
 

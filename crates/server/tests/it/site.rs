@@ -7,7 +7,7 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use server::{App, Config, Server};
+use server::{App, Config, Server, StartError};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -29,7 +29,7 @@ pub(crate) struct Site {
     address: SocketAddr,
     csa_address: Option<SocketAddr>,
     stop: oneshot::Sender<()>,
-    serving: JoinHandle<()>,
+    serving: JoinHandle<Result<(), StartError>>,
 }
 
 /// The data of a site. Removed when it goes out of scope.
@@ -55,6 +55,13 @@ impl Data {
 
     pub(crate) async fn start(&self) -> Site {
         Site::start(self.config()).await
+    }
+
+    /// Takes the locks away, as somebody might who believes that they are left over.
+    pub(crate) fn unlock(&self) {
+        for lock in ["lock", "miyako.sqlite.lock"] {
+            std::fs::remove_file(self.folder.path().join(lock)).unwrap();
+        }
     }
 }
 
@@ -82,7 +89,18 @@ impl Site {
     /// Ends it in order.
     pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
-        self.serving.await.unwrap();
+        self.serving.await.unwrap().unwrap();
+    }
+
+    /// Ends it in disorder: its games are left behind as they are.
+    pub(crate) async fn crash(self) {
+        self.serving.abort();
+        assert!(self.serving.await.unwrap_err().is_cancelled());
+    }
+
+    /// Waits until it ends by itself; why it did.
+    pub(crate) async fn end(self) -> StartError {
+        self.serving.await.unwrap().unwrap_err()
     }
 
     /// A new visitor, who reads English.

@@ -1,5 +1,6 @@
 //! The file with the server's sign of life.
 
+use crate::files::{self, Private};
 use std::fs::{self, File};
 use std::io::{self, Seek, Write};
 use std::path::Path;
@@ -45,7 +46,9 @@ impl PulseFile {
         let lines: String = std::iter::once(own).chain(&before).map(SignOfLife::line).collect();
         // At no moment is a line missing: this run may be killed at once.
         let new = path.with_extension("new");
-        fs::write(&new, lines)?;
+        let mut file = files::create(&new, Private::Opened)?;
+        file.set_len(0)?;
+        file.write_all(lines.as_bytes())?;
         fs::rename(&new, &path)?;
         Ok((PulseFile(File::options().write(true).open(path)?), before))
     }

@@ -1,4 +1,5 @@
 use super::{Search, Sort, Sql};
+use crate::database::Address;
 use crate::store::Store;
 use sqlx::Row;
 
@@ -7,7 +8,7 @@ use sqlx::Row;
 #[tokio::test]
 async fn no_search_reads_a_whole_library() {
     let folder = tempfile::TempDir::new().unwrap();
-    let store = Store::open(&format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display())).await.unwrap();
+    let store = Store::open(&Address::of_file(folder.path().join("test.sqlite")), |_| ()).await.unwrap();
     let orders = [Sort::Added, Sort::Changed, Sort::Played].map(|sort| [(sort, true), (sort, false)]);
     for (sort, rare) in orders.into_iter().flatten() {
         for terms in [vec![], vec![1], vec![1, 2, 3]] {

@@ -1,0 +1,57 @@
+//! The session that holds the lock of a Postgres database.
+
+use crate::database::Address;
+use crate::progress::Tell;
+use crate::store::connect;
+use sqlx::{AnyConnection, Connection, Executor, Row};
+use std::time::Duration;
+use tokio::time::{Instant, sleep, timeout};
+
+/// The lock of a schema: advisory locks belong to one database anyway.
+const LOCK: &str = "SELECT pg_try_advisory_lock(4649, hashtext(coalesce(current_schema(), '')))";
+/// The database notices within half a minute if the machine of whoever holds the lock is gone.
+const KEEP_ALIVE: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
+/// The session of a server that has just been killed ends so soon.
+const HANDOVER: Duration = Duration::from_secs(3);
+const AGAIN: Duration = Duration::from_millis(100);
+/// So often we look whether the session is still there.
+const LOOK: Duration = Duration::from_secs(2);
+/// An answer takes no longer, or there is none.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+pub(super) struct Session {
+    address: Address,
+    connection: AnyConnection,
+}
+
+impl Session {
+    /// `None` if somebody else has the lock.
+    pub(super) async fn open(address: &Address, wait: Duration, tell: Tell) -> Result<Option<Session>, sqlx::Error> {
+        let mut connection = connect(address, wait, tell).await?;
+        connection.execute(KEEP_ALIVE).await?;
+        let until = Instant::now() + HANDOVER;
+        while !connection.fetch_one(LOCK).await?.try_get::<bool, _>(0)? {
+            if Instant::now() >= until {
+                return Ok(None);
+            }
+            sleep(AGAIN).await;
+        }
+        Ok(Some(Session { address: address.clone(), connection }))
+    }
+
+    /// Ready if somebody else has the lock by now: it goes with the session, as when the database is restarted. While the
+    /// database is away nobody has it.
+    pub(super) async fn lost(&mut self) {
+        loop {
+            sleep(LOOK).await;
+            if timeout(PATIENCE, self.connection.ping()).await.is_ok_and(|answer| answer.is_ok()) {
+                continue;
+            }
+            match timeout(PATIENCE, Session::open(&self.address, Duration::ZERO, |_| ())).await {
+                Ok(Ok(Some(again))) => *self = again,
+                Ok(Ok(None)) => return,
+                Ok(Err(_)) | Err(_) => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Where the database is.
+
+use crate::StartError;
+use crate::files::{self, Private};
+use sqlx::sqlite::SqliteConnectOptions;
+use std::ffi::OsString;
+use std::fmt::{self, Display, Formatter};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// The address of a database. It is printed without name, password and options.
+#[derive(Clone, Debug)]
+pub(crate) struct Address {
+    pub(crate) url: String,
+    /// The file of an SQLite database.
+    pub(crate) file: Option<PathBuf>,
+}
+
+/// The name of the database in a data folder.
+const FILE: &str = "miyako.sqlite";
+
+impl Address {
+    /// The database that was asked for, or else the one in the data folder.
+    ///
+    /// # Errors
+    /// If the address of the data folder cannot be found out.
+    pub(crate) fn of(database: Option<&str>, folder: &Path) -> Result<Address, StartError> {
+        match database {
+            Some(url) => Ok(Address { url: url.to_owned(), file: file_of(url) }),
+            None => {
+                let failed = |source| StartError::DataFolder { folder: folder.to_owned(), source };
+                let file = std::path::absolute(folder.join(FILE)).map_err(failed)?;
+                Ok(Address::of_file(file))
+            }
+        }
+    }
+
+    /// An SQLite database in a file.
+    pub(crate) fn of_file(file: PathBuf) -> Address {
+        let escaped = file.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+        Address { url: format!("sqlite://{escaped}"), file: Some(file) }
+    }
+
+    /// Makes the file of a database, where it is one and there is none, so that nobody else may read it: SQLite gives the
+    /// files beside it the same permissions. Those in a data folder, which an older program may have made, are closed, too.
+    pub(crate) fn keep_private(&self, folder: &Path) {
+        let Some(file) = &self.file else { return };
+        // What cannot be made SQLite cannot make either, and says so better.
+        let _ = files::create(file, Private::Made);
+        if file.parent() == std::path::absolute(folder).ok().as_deref() {
+            for end in ["", "-wal", "-shm"] {
+                files::close_to_others(&beside(file, end));
+            }
+        }
+    }
+
+    /// What went wrong with it.
+    pub(crate) fn failed(&self, reason: impl Display) -> StartError {
+        StartError::Database { database: self.to_string(), reason: reason.to_string() }
+    }
+}
+
+impl Display for Address {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        let url = self.url.split('?').next().unwrap_or_default();
+        match url.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1))) {
+            Some((scheme, place)) => write!(f, "{scheme}://{place}"),
+            None => f.write_str(url),
+        }
+    }
+}
+
+/// A file beside another one: the same name, and more.
+pub(crate) fn beside(file: &Path, end: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(end);
+    name.into()
+}
+
+/// The file in an address; a database in memory has none.
+fn file_of(url: &str) -> Option<PathBuf> {
+    if !url.starts_with("sqlite:") || url.contains(":memory:") || url.contains("mode=memory") {
+        return None;
+    }
+    let options = SqliteConnectOptions::from_str(url).ok()?;
+    std::path::absolute(options.get_filename()).ok()
+}
