@@ -1,10 +1,13 @@
 //! `miyako serve`: the site.
 
+mod limits;
+
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::span::Span;
 use crate::words::{Language, Words};
-use server::{Config, Limits, Progress, Server, TrustedProxy};
+use limits::LimitArgs;
+use server::{Config, Progress, Server, TrustedProxy};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -44,23 +47,20 @@ pub(crate) struct Args {
     /// So many moves make a draw in games over CSA; 0 for no limit
     #[arg(long, value_name = "MOVES", default_value_t = 256)]
     csa_max_moves: u32,
-    /// So many visitors' analyses at once, each on a thread of its own; 0 for none [default: a thread less than the machine has]
-    #[arg(long, value_name = "N")]
-    analyses: Option<usize>,
     /// A proxy, or a network of them: what it says in X-Forwarded-For, X-Forwarded-Proto or Forwarded is believed; once for each
     #[arg(long, value_name = "ADDRESS/NET")]
     trusted_proxy: Vec<TrustedProxy>,
     /// Open the site in a browser
     #[arg(long)]
     open: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(LevelFilter::WARN).init();
     let data = args.data.clone().unwrap_or_else(data_folder);
-    let usual = Limits::default();
-    let limits = Limits { analyses: args.analyses.unwrap_or(usual.analyses), ..usual };
-    let limits = limits.with_open_files(server::allow_open_files());
+    let limits = args.limits.limits(server::allow_open_files()).map_err(Failure::Input)?;
     let words = Words::new(Language::of_environment());
     let config = Config {
         listen: args.listen,

@@ -1,13 +1,15 @@
 //! What all requests share.
 
+use crate::channels::Channels;
 use crate::computer::Computer;
 use crate::config::spare_threads;
 use crate::database::Address;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
+use crate::overload::Requests;
 use crate::peer::Proxies;
 use crate::picture::Desk;
-use crate::rate::PerAddress;
+use crate::rate::{Pace, PerAddress};
 use crate::store::Store;
 use crate::stored;
 use crate::trainer::Bench;
@@ -16,7 +18,6 @@ use crate::visitor::Identities;
 use crate::{Config, StartError, yonin};
 
 use std::sync::Arc;
-use tokio::sync::Semaphore;
 
 /// The site without its socket: database, games in memory, limits.
 #[derive(Clone)]
@@ -27,8 +28,10 @@ pub struct App {
     /// The games for four.
     pub(crate) fours: Hall<yonin::Agreed>,
     pub(crate) new_games: Arc<PerAddress>,
-    /// One permit for each live channel that may still be opened.
-    pub(crate) live_channels: Arc<Semaphore>,
+    /// Live channels.
+    pub(crate) channels: Channels,
+    /// Requests that are being answered.
+    pub(crate) requests: Requests,
     /// Whose word is taken on who asks.
     pub(crate) proxies: Proxies,
     /// Who may be recognised.
@@ -51,11 +54,8 @@ impl App {
     pub(crate) async fn open(config: &Config, database: &Address) -> Result<App, StartError> {
         let store = Store::open(database, config.tell).await.map_err(|error| database.failed(error))?;
         let identities = Identities::open(store.clone()).await.map_err(|error| database.failed(error))?;
-        let limits = live::Limits {
-            all: config.limits.games,
-            of_one_visitor: config.limits.games_of_one_visitor,
-            messages_a_second: config.limits.messages_a_second,
-        };
+        let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
+        let pace = Pace::a_second(config.limits.messages_a_second);
         let turns = Turns::new(Places {
             threads: spare_threads(),
             at_once: config.limits.analyses,
@@ -65,17 +65,18 @@ impl App {
         let computer = Computer::new(config.thinking, turns.clone());
         let pulse = Pulse::start(store.clone(), &config.data);
         Ok(App {
-            twos: Hall::new(store.clone(), computer.clone(), limits, pulse.clone()),
-            fours: Hall::new(store.clone(), computer, limits, pulse),
+            twos: Hall::new(store.clone(), computer.clone(), (limits, pace.clone()), pulse.clone()),
+            fours: Hall::new(store.clone(), computer, (limits, pace), pulse),
             turns,
             identities,
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
-            live_channels: Arc::new(Semaphore::new(config.limits.live_channels)),
+            channels: Channels::new(config.limits.channels()),
+            requests: Requests::new(config.limits.connections_of_one_address),
             proxies: Proxies::new(&config.trusted_proxies),
             gate: Gate::new(config.limits),
-            desk: Desk::default(),
-            bench: Bench::default(),
+            desk: Desk::new(config.limits.pictures_a_minute),
+            bench: Bench::new(config.limits.answers_a_minute),
         })
     }
 }

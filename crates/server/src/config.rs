@@ -1,7 +1,7 @@
 //! What the person who starts the server decides.
 
-use crate::TrustedProxy;
 use crate::progress::Tell;
+use crate::{TrustedProxy, channels, places};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
@@ -37,8 +37,15 @@ pub struct Config {
 pub struct Limits {
     /// Connections that requests may come by at once; whoever comes then waits.
     pub connections: usize,
-    /// Live channels that may be open. Each is an open file, like every connection: see [`Limits::with_open_files`].
+    /// Those from one network address: also the requests that it may have answered at once, where they come through a proxy.
+    pub connections_of_one_address: usize,
+    /// Live channels that may be open, a quarter of them by those with a seat at a game only. Each is an open file, like
+    /// every connection: see [`Limits::with_open_files`].
     pub live_channels: usize,
+    /// Those from one network address that only look on; with a seat it may have twice as many beside.
+    pub live_channels_of_one_address: usize,
+    /// Those of one visitor.
+    pub live_channels_of_one_visitor: usize,
     /// Connections at the CSA port; whoever comes then waits.
     pub csa_connections: usize,
     /// Games that may be in memory.
@@ -47,14 +54,20 @@ pub struct Limits {
     pub games_of_one_visitor: usize,
     /// Games that may be made from one network address in a minute.
     pub new_games_a_minute: u32,
-    /// What one live channel may say in a second; three times as much at once.
+    /// What one visitor may say in a second over all his live channels; three times as much at once.
     pub messages_a_second: u32,
     /// Records that one visitor may keep.
     pub records: u32,
     /// Bytes that his records may take, with the files they came from.
     pub record_bytes: u64,
+    /// Games of one file that are put into his library.
+    pub games_of_one_file: usize,
     /// Changes to libraries that may come from one network address in a minute.
     pub library_changes_a_minute: u32,
+    /// Pictures that may be drawn for one network address in a minute.
+    pub pictures_a_minute: u32,
+    /// Answers to mate problems that may come from one network address in a minute.
+    pub answers_a_minute: u32,
     /// Analyses at once, each on a thread of its own; 0 for none at all.
     pub analyses: usize,
     /// Analyses that run or wait.
@@ -95,7 +108,10 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             connections: 256,
-            live_channels: 540,
+            connections_of_one_address: 64,
+            live_channels: 476,
+            live_channels_of_one_address: 119,
+            live_channels_of_one_visitor: 24,
             csa_connections: 100,
             games: 10_000,
             games_of_one_visitor: 40,
@@ -103,7 +119,10 @@ impl Default for Limits {
             messages_a_second: 10,
             records: 20_000,
             record_bytes: 256 << 20,
+            games_of_one_file: 100,
             library_changes_a_minute: 240,
+            pictures_a_minute: 120,
+            answers_a_minute: 240,
             analyses: spare_threads(),
             analyses_in_queue: 64,
             analyses_of_one_address: 32,
@@ -113,23 +132,66 @@ impl Default for Limits {
 
 impl Limits {
     /// Files that the server has open besides its connections, at most.
-    const OTHER_FILES: u64 = 128;
+    const OTHER_FILES: usize = 128;
     /// Live channels for which the memory of a small machine is enough: each takes 10 kB.
     const MOST_LIVE_CHANNELS: usize = 10_000;
+    /// Connections for which it is enough.
+    const MOST_CONNECTIONS: usize = 1024;
+    /// Of the places at a door, and of the live channels, an address has one in so many.
+    const SHARE: usize = 4;
 
-    /// As many live channels as a process that may open so many files can have beside everything else.
+    /// What a process that may open so many files can serve: a quarter of them are connections, and what is left of them
+    /// beside everything else are live channels.
     pub fn with_open_files(self, files: u64) -> Limits {
-        let others = (self.connections + self.csa_connections) as u64 + Limits::OTHER_FILES;
-        let left = files.saturating_sub(others);
-        let live_channels = usize::try_from(left).unwrap_or(usize::MAX).min(Limits::MOST_LIVE_CHANNELS);
-        Limits { live_channels, ..self }
+        self.with_connections(Limits::connections_for(files), files)
+    }
+
+    /// A quarter of so many files.
+    pub fn connections_for(files: u64) -> usize {
+        usize::try_from(files / 4).unwrap_or(usize::MAX).clamp(16, Limits::MOST_CONNECTIONS)
+    }
+
+    /// So many connections, and live channels for what is left of so many files.
+    pub fn with_connections(self, connections: usize, files: u64) -> Limits {
+        let connections_of_one_address = connections.div_ceil(Limits::SHARE);
+        let limits = Limits { connections, connections_of_one_address, live_channels: 0, ..self };
+        let left = usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(limits.files());
+        limits.with_live_channels(left.min(Limits::MOST_LIVE_CHANNELS))
+    }
+
+    /// So many live channels.
+    pub fn with_live_channels(self, live_channels: usize) -> Limits {
+        Limits { live_channels, live_channels_of_one_address: live_channels.div_ceil(Limits::SHARE), ..self }
+    }
+
+    /// Files that may be open at once.
+    pub fn files(&self) -> usize {
+        let waiting = self.doors().waiting().all;
+        let all = [self.connections, waiting, self.csa_connections, self.live_channels, Limits::OTHER_FILES];
+        all.into_iter().fold(0, usize::saturating_add)
+    }
+
+    /// How connections are shared. Browsers open another without anybody noticing.
+    pub(crate) fn doors(&self) -> places::Shares {
+        places::Shares { all: self.connections, of_one_address: self.connections_of_one_address, keeps_idle: false }
+    }
+
+    pub(crate) fn channels(&self) -> channels::Shares {
+        channels::Shares {
+            all: self.live_channels,
+            of_one_address: self.live_channels_of_one_address,
+            of_one_visitor: self.live_channels_of_one_visitor,
+        }
     }
 
     /// As good as none, for a load test, where all visitors come from one address: not for a site that others reach.
     pub fn for_load_test() -> Limits {
         Limits {
             connections: 10_000,
+            connections_of_one_address: 10_000,
             live_channels: 100_000,
+            live_channels_of_one_address: 100_000,
+            live_channels_of_one_visitor: 100_000,
             csa_connections: 10_000,
             games: 100_000,
             games_of_one_visitor: 100_000,
@@ -138,6 +200,8 @@ impl Limits {
             records: u32::MAX,
             record_bytes: u64::MAX,
             library_changes_a_minute: u32::MAX,
+            pictures_a_minute: u32::MAX,
+            answers_a_minute: u32::MAX,
             analyses_in_queue: 10_000,
             analyses_of_one_address: 10_000,
             ..Limits::default()

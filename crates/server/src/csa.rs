@@ -11,7 +11,6 @@ mod lobby;
 mod moves;
 mod name;
 mod pairing;
-mod places;
 mod played;
 mod port;
 mod request;

@@ -1,14 +1,16 @@
 //! What goes wrong with a request, told in the reader's language: as a page to people, as JSON to programs.
 
 use crate::api::records::finding;
+use crate::channels::NoChannel;
 use crate::language::Language;
 use crate::library::{Noted, Wrong};
 use crate::live::Full;
-use crate::pages;
+use crate::peer::Peer;
+use crate::{pages, refusals, store};
 use axum::Json;
 use axum::extract::Request;
 use axum::http::StatusCode;
-use axum::http::header::ALLOW;
+use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
@@ -49,7 +51,16 @@ pub(crate) enum Failure {
     LibraryFull,
     TooLarge,
     TooMany,
+    /// He, or others from his address, have enough live channels open.
+    TooManyChannels,
+    /// Too many games are in memory.
     Full,
+    /// There are no more live channels for those who look on.
+    Crowded,
+    /// There is too much to do just now.
+    Busy,
+    /// The rest of the request did not come in time.
+    Slow,
     Internal,
 }
 
@@ -58,6 +69,15 @@ impl Failure {
     pub(crate) fn internal(error: impl Display) -> Failure {
         tracing::error!(%error, "a request failed");
         Failure::Internal
+    }
+
+    /// A database that has too much to do is no fault of anybody's.
+    fn of_database(error: &sqlx::Error) -> Failure {
+        if store::is_busy(error) {
+            tracing::warn!(%error, "the database has too much to do");
+            return Failure::Busy;
+        }
+        Failure::internal(error)
     }
 
     pub(crate) fn of_status(status: StatusCode) -> Failure {
@@ -81,8 +101,9 @@ impl Failure {
             Failure::Taken | Failure::StillPlaying | Failure::Changed(_) => StatusCode::CONFLICT,
             Failure::LibraryFull => StatusCode::INSUFFICIENT_STORAGE,
             Failure::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Failure::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Failure::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Failure::TooMany | Failure::TooManyChannels => StatusCode::TOO_MANY_REQUESTS,
+            Failure::Full | Failure::Crowded | Failure::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Failure::Slow => StatusCode::REQUEST_TIMEOUT,
             Failure::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -104,9 +125,43 @@ impl Failure {
             Failure::LibraryFull => "library-full",
             Failure::TooLarge => "too-large",
             Failure::TooMany => "too-many",
+            Failure::TooManyChannels => "too-many-channels",
             Failure::Full => "full",
+            Failure::Crowded => "crowded",
+            Failure::Busy => "busy",
+            Failure::Slow => "slow",
             Failure::Internal => "internal",
         }
+    }
+
+    /// Whether a limit on visitors is the reason.
+    fn is_limit(&self) -> bool {
+        use Failure::{Busy, Crowded, Full, LibraryFull, TooMany, TooManyChannels};
+        matches!(self, Busy | Crowded | Full | LibraryFull | TooMany | TooManyChannels)
+    }
+
+    /// After how many seconds it is worth trying again.
+    fn retry_after(&self) -> Option<u32> {
+        match self {
+            Failure::TooMany => Some(60),
+            Failure::TooManyChannels | Failure::Full | Failure::Crowded | Failure::Busy => Some(5),
+            _ => None,
+        }
+    }
+
+    /// The answer in words, under the old status; `Allow` must survive when a method is not allowed.
+    fn answer(&self, from: Peer, old: &Response, body: impl IntoResponse) -> Response {
+        if self.is_limit() {
+            refusals::note(from.address, self.code());
+        }
+        let mut new = (old.status(), body).into_response();
+        if let Some(allow) = old.headers().get(ALLOW) {
+            new.headers_mut().insert(ALLOW, allow.clone());
+        }
+        if let Some(seconds) = self.retry_after() {
+            new.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        new
     }
 
     /// What else programs are told of it.
@@ -146,13 +201,22 @@ impl Failure {
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Failure {
-        Failure::internal(error)
+        Failure::of_database(&error)
     }
 }
 
 impl From<Arc<sqlx::Error>> for Failure {
     fn from(error: Arc<sqlx::Error>) -> Failure {
-        Failure::internal(error)
+        Failure::of_database(&error)
+    }
+}
+
+impl From<NoChannel> for Failure {
+    fn from(why: NoChannel) -> Failure {
+        match why {
+            NoChannel::Enough => Failure::TooManyChannels,
+            NoChannel::Full => Failure::Crowded,
+        }
     }
 }
 
@@ -178,24 +242,25 @@ impl IntoResponse for Failure {
 }
 
 /// Middleware: failures as pages.
-pub(crate) async fn as_page(language: Language, request: Request, next: Next) -> Response {
+pub(crate) async fn as_page(language: Language, from: Peer, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     match failure_in(&response) {
         Some(failure) => {
-            with_headers_of(&response, pages::failure(language, &failure.title(language), &failure.text(language)))
+            let page = pages::failure(language, &failure.title(language), &failure.text(language));
+            failure.answer(from, &response, page)
         }
         None => response,
     }
 }
 
 /// Middleware: failures as JSON.
-pub(crate) async fn as_json(language: Language, request: Request, next: Next) -> Response {
+pub(crate) async fn as_json(language: Language, from: Peer, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     match failure_in(&response) {
         Some(failure) => {
             let mut body = json!({"code": failure.code(), "text": failure.text(language)});
             failure.add_details(&mut body, language);
-            with_headers_of(&response, Json(body))
+            failure.answer(from, &response, Json(body))
         }
         None => response,
     }
@@ -205,13 +270,4 @@ fn failure_in(response: &Response) -> Option<Failure> {
     let status = response.status();
     let failed = status.is_client_error() || status.is_server_error();
     failed.then(|| response.extensions().get().cloned().unwrap_or_else(|| Failure::of_status(status)))
-}
-
-/// The new body under the old status; `Allow` must survive when a method is not allowed.
-fn with_headers_of(old: &Response, body: impl IntoResponse) -> Response {
-    let mut new = (old.status(), body).into_response();
-    if let Some(allow) = old.headers().get(ALLOW) {
-        new.headers_mut().insert(ALLOW, allow.clone());
-    }
-    new
 }

@@ -89,9 +89,7 @@ impl App {
 
     /// The whole game as it stands.
     pub(crate) async fn look(&self, agreed: &Agreed) -> Result<Snapshot, Failure> {
-        let (reply, answer) = oneshot::channel();
-        self.twos.send(agreed, Command::Look(reply)).await?;
-        answer.await.map_err(Failure::internal)
+        self.twos.look(agreed).await
     }
 
     /// Gives a visitor the free seat at a game, durably; who plays already keeps what he has. Returns his colour.

@@ -18,8 +18,6 @@ use tokio::sync::Semaphore;
 
 /// The widest PNG that a site draws for others.
 const WIDEST: u32 = 1200;
-/// From one address.
-const A_MINUTE: u32 = 120;
 /// Drawn at the same time.
 const AT_ONCE: usize = 2;
 
@@ -30,13 +28,12 @@ pub(crate) struct Desk {
     free: Arc<Semaphore>,
 }
 
-impl Default for Desk {
-    fn default() -> Desk {
-        Desk { drawn: Arc::new(PerAddress::a_minute(A_MINUTE)), free: Arc::new(Semaphore::new(AT_ONCE)) }
-    }
-}
-
 impl Desk {
+    /// Where each address may have so many drawn a minute.
+    pub(crate) fn new(a_minute: u32) -> Desk {
+        Desk { drawn: Arc::new(PerAddress::a_minute(a_minute)), free: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+
     /// Draws on a thread of its own.
     pub(crate) async fn draw<T: Send + 'static>(
         &self,

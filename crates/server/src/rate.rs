@@ -1,8 +1,10 @@
 //! How often somebody may ask for something that costs.
 
+use crate::visitor::Visitor;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
 /// A limit for each network address, as [`crate::peer::network`] has it.
 pub(crate) struct PerAddress(DefaultKeyedRateLimiter<IpAddr>);
@@ -22,6 +24,29 @@ impl PerAddress {
             self.0.retain_recent();
         }
         self.0.check_key(&address).is_ok()
+    }
+}
+
+/// How fast each visitor may talk, over all his channels together.
+#[derive(Clone)]
+pub(crate) struct Pace(Arc<DefaultKeyedRateLimiter<Visitor>>);
+
+/// What a visitor may say at once, in seconds of what he may say all the time.
+const AT_ONCE: u32 = 3;
+
+impl Pace {
+    /// So many messages a second.
+    pub(crate) fn a_second(most: u32) -> Pace {
+        let several = |times: u32| NonZeroU32::new(most.saturating_mul(times)).unwrap_or(NonZeroU32::MIN);
+        Pace(Arc::new(RateLimiter::keyed(Quota::per_second(several(1)).allow_burst(several(AT_ONCE)))))
+    }
+
+    /// Counts one; whether it is within the limit.
+    pub(crate) fn allows(&self, visitor: &Visitor) -> bool {
+        if self.0.len() > REMEMBERED {
+            self.0.retain_recent();
+        }
+        self.0.check_key(visitor).is_ok()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::api::{self, records, tsume, yonin};
 use crate::app::App;
 use crate::failure::{self, Failure};
 use crate::store::Origin;
-use crate::{assets, pages, peer, picture, security, visitor};
+use crate::{assets, overload, pages, peer, picture, security, visitor};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -53,6 +53,7 @@ impl App {
             .fallback(async || Failure::NotFound)
             .layer(identify.clone())
             .layer(from_fn(security::refuse_other_sites))
+            .layer(from_fn_with_state(self.clone(), overload::guard))
             .layer(from_fn(failure::as_page));
         let api = Router::new()
             .route("/games", get(api::list).post(api::create))
@@ -81,10 +82,12 @@ impl App {
             .fallback(async || Failure::NotFound)
             .layer(identify)
             .layer(from_fn(security::refuse_other_sites))
+            .layer(from_fn_with_state(self.clone(), overload::guard))
             .layer(from_fn(failure::as_json));
         let pictures = Router::new()
             .route("/picture.svg", get(picture::svg))
             .route("/picture.png", get(picture::png))
+            .layer(from_fn_with_state(self.clone(), overload::guard))
             .layer(from_fn(failure::as_json));
         pages
             .nest("/api/v1", api)

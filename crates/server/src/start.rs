@@ -2,6 +2,7 @@
 
 use crate::claim::Claim;
 use crate::database::Address;
+use crate::places::Shares;
 use crate::{App, Config, connections, csa};
 use std::future::Future;
 use std::io;
@@ -98,7 +99,7 @@ pub struct Server {
     app: App,
     claim: Claim,
     database: Address,
-    most_connections: usize,
+    doors: Shares,
     csa: Option<Csa>,
 }
 
@@ -129,7 +130,7 @@ impl Server {
         let database = Address::of(config.database.as_deref(), &config.data)?;
         let claim = Claim::take(config, &database).await?;
         let (address, app) = (listener.local_addr()?, App::open(config, &database).await?);
-        Ok(Server { listener, address, app, claim, database, most_connections: config.limits.connections, csa })
+        Ok(Server { listener, address, app, claim, database, doors: config.limits.doors(), csa })
     }
 
     /// Where programs connect, if they can.
@@ -172,7 +173,7 @@ impl Server {
             // Live connections end with their games.
             tokio::join!(twos.close(PATIENCE), fours.close(PATIENCE));
         };
-        let pages = connections::serve(self.listener, self.app.router(), self.most_connections, stop);
+        let pages = connections::serve(self.listener, self.app.router(), (self.app.proxies.clone(), self.doors), stop);
         let serving = async {
             let programs = async {
                 if let Some(programs) = programs {

@@ -92,6 +92,16 @@ async fn set_up(connection: &mut AnyConnection, settings: &[&'static str]) -> Re
     Ok(())
 }
 
+/// Whether the database had too much to do, so that something may come off another time: there was no connection in time,
+/// or another held the lock (SQLite's `SQLITE_BUSY` with its extensions; Postgres out of connections or of time).
+pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
+    let code = |error: &dyn sqlx::error::DatabaseError| {
+        let code = error.code().unwrap_or_default().into_owned();
+        matches!(code.as_str(), "5" | "261" | "517" | "773" | "53300" | "55P03" | "57014" | "40001" | "40P01")
+    };
+    matches!(error, sqlx::Error::PoolTimedOut) || error.as_database_error().is_some_and(code)
+}
+
 /// Places for so many rows of values in a statement, numbered or not.
 fn values(rows: usize, width: usize, numbered: bool) -> String {
     let place = |number: usize| if numbered { format!("${number}") } else { "?".to_owned() };

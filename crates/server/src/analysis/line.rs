@@ -3,13 +3,13 @@
 use super::request::{self, Incoming, Kind, Question, Unclear};
 use super::{game, word, work};
 use crate::language::Language;
+use crate::rate::Pace;
+use crate::refusals;
 use crate::turns::{Asker, NoPlace, Ticket, Turn, Turns, Weight};
 use axum::extract::ws::{Message, WebSocket};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use kifu::notation::Notation;
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -24,8 +24,6 @@ const PING_EVERY: Duration = Duration::from_secs(15);
 const SILENCE: Duration = Duration::from_secs(40);
 /// A client that does not take a message for so long is gone.
 const SLUGGISH: Duration = Duration::from_secs(10);
-/// What a client may say at once, in seconds of what it may say all the time.
-const AT_ONCE: u32 = 3;
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -36,14 +34,13 @@ pub(crate) struct Reader {
 }
 
 /// Serves a client until it goes away.
-pub(crate) async fn serve(mut socket: WebSocket, turns: Turns, reader: Reader, messages_a_second: u32) {
+pub(crate) async fn serve(mut socket: WebSocket, turns: Turns, reader: Reader, pace: Pace) {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
-    let several = |times: u32| NonZeroU32::new(messages_a_second.saturating_mul(times)).unwrap_or(NonZeroU32::MIN);
     let mut line = Line {
         turns,
         talk: Talk { outbox, reader: Arc::new(reader) },
         works: HashMap::new(),
-        limiter: RateLimiter::direct(Quota::per_second(several(1)).allow_burst(several(AT_ONCE))),
+        pace,
         heard: Instant::now(),
         next_ping: Instant::now() + PING_EVERY,
     };
@@ -58,7 +55,7 @@ struct Line {
     talk: Talk,
     /// One work of each kind: a new question ends the one before.
     works: HashMap<&'static str, Work>,
-    limiter: DefaultDirectRateLimiter,
+    pace: Pace,
     /// When the client said something last.
     heard: Instant,
     next_ping: Instant,
@@ -100,7 +97,8 @@ impl Line {
     }
 
     fn hear(&mut self, text: &str) {
-        if self.limiter.check().is_err() {
+        if !self.pace.allows(&self.talk.reader.asker.visitor) {
+            refusals::note(self.talk.reader.asker.address, "messages");
             return self.talk.refuse(None, "too_fast");
         }
         match request::read(text) {

@@ -26,13 +26,13 @@ pub(crate) async fn analysis(
     Writing(notation): Writing,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
-    let place = app.live_channels.try_acquire_owned().map_err(|_| Failure::Full)?;
+    let place = app.channels.open(from, &visitor, false)?;
     let reader = analysis::Reader { asker: Asker { visitor, address: from.address }, language, notation };
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
-    let messages = app.twos.limits().messages_a_second;
+    let pace = app.twos.pace().clone();
     Ok(upgrade.on_upgrade(async move |socket| {
-        analysis::serve(socket, app.turns, reader, messages).await;
+        analysis::serve(socket, app.turns, reader, pace).await;
         drop(place);
     }))
 }

@@ -11,7 +11,6 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
-use std::net::IpAddr;
 
 /// What a client that comes back knows.
 #[derive(Deserialize)]
@@ -28,32 +27,31 @@ const READ_AT_ONCE: usize = 1024;
 pub(crate) async fn live(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
+    from: Peer,
     language: Language,
     Path(id): Path<String>,
-    from: Peer,
     Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let agreed = app.find(&id).await?;
     let hall = app.twos.clone();
-    open(&app, upgrade, hall, agreed, Reader { language, visitor }, from.address, known.since)
+    open((&app, from), upgrade, hall, agreed, Reader { language, visitor }, known.since)
 }
 
 /// Opens a live channel to a game, if there is room for one more.
 pub(super) fn open<G: Hosted>(
-    app: &App,
+    (app, from): (&App, Peer),
     upgrade: WebSocketUpgrade,
     hall: Hall<G>,
     game: G,
     reader: Reader,
-    address: IpAddr,
     since: Option<u64>,
 ) -> Result<Response, Failure> {
-    let place = app.live_channels.clone().try_acquire_owned().map_err(|_| Failure::Full)?;
+    let place = app.channels.open(from, &reader.visitor, game.has_seat(&reader.visitor))?;
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(async move |socket| {
-        live::serve(socket, hall, game, reader, address, since).await;
+        live::serve(socket, hall, game, (reader, from.address), since).await;
         drop(place);
     }))
 }

@@ -74,12 +74,12 @@ pub(crate) async fn join(
 pub(crate) async fn live(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
     from: Peer,
+    language: Language,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let agreed = app.find_four(&id).await?;
     let hall = app.fours.clone();
-    open(&app, upgrade, hall, agreed, Reader { language, visitor }, from.address, None)
+    open((&app, from), upgrade, hall, agreed, Reader { language, visitor }, None)
 }

@@ -2,7 +2,14 @@ use super::Limits;
 
 #[test]
 fn live_channels_leave_files_for_the_rest() {
-    for (files, live_channels) in [(0, 0), (100, 0), (485, 1), (1024, 540), (5_484, 5_000), (u64::MAX, 10_000)] {
+    for (files, live_channels) in [(0, 0), (300, 0), (1024, 476), (4096, 2588), (u64::MAX, 10_000)] {
         assert_eq!(Limits::default().with_open_files(files).live_channels, live_channels, "{files} files");
     }
+}
+
+#[test]
+fn a_process_with_1024_files_is_the_default() {
+    let limits = Limits::default();
+    assert_eq!(format!("{limits:?}"), format!("{:?}", limits.with_open_files(1024)));
+    assert_eq!(limits.files(), 1024);
 }

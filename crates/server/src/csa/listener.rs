@@ -1,11 +1,11 @@
 //! Letting clients in, and beginning what begins by the clock.
 
 use super::pairing::until_next_round;
-use super::places::Places;
 use super::port::Port;
 use super::session;
 use crate::connections::{accept, closed};
 use crate::peer::network;
+use crate::places::{Places, Shares};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::net::TcpListener;
@@ -19,13 +19,13 @@ const FULL: &[u8] = b"##[ERROR] too many connections\n";
 /// Serves at most `most` clients at once, until the server closes and each has heard its last word.
 pub(crate) async fn serve(listener: TcpListener, port: Port, most: usize, closing: watch::Receiver<bool>) {
     let port = Arc::new(port);
-    let places = Arc::new(Places::new(most));
+    let places = Arc::new(Places::new(Shares { all: most, of_one_address: most.div_ceil(2), keeps_idle: true }));
     let mut sessions = JoinSet::new();
     let mut stop = closing.clone();
     let mut round = next_round();
     loop {
         tokio::select! {
-            (stream, peer) = accept(&listener) => match places.take(peer.ip()) {
+            (stream, peer) = accept(&listener) => match places.take_one(peer.ip()) {
                 Some(place) => {
                     sessions.spawn(session::serve((stream, network(peer.ip())), place, port.clone(), closing.clone()));
                 }

@@ -5,12 +5,12 @@ mod commands;
 use super::game::Match;
 use super::line::{Lines, TooLong};
 use super::lobby::{Consent, News, Proposal, Sought, Ticket};
-use super::places::{Place, Use};
 use super::port::Port;
 use super::request::{Login, Request, Target, Wish};
 use super::seat::Seat;
 use super::watcher::Watchers;
 use crate::connections::closed;
+use crate::places::{Place, Use};
 use crate::random::GameId;
 use crate::seats;
 use crate::visitor::Visitor;
@@ -199,7 +199,7 @@ impl Session {
         match self.state {
             State::Strange => Use::Strange,
             State::Idle | State::Leaving { .. } => Use::Idle,
-            State::Asked(_) | State::Seated(_) => Use::Playing,
+            State::Asked(_) | State::Seated(_) => Use::Busy,
         }
     }
 

@@ -56,7 +56,7 @@ impl Gate {
     /// # Errors
     /// If it has more bytes than `most`, breaks off, or there is no room for too long.
     pub(crate) async fn receive(&self, body: Body, most: usize) -> Result<Received, Failure> {
-        let place = timeout(PATIENCE, self.arriving.clone().acquire_owned()).await.map_err(|_| Failure::Full)?;
+        let place = timeout(PATIENCE, self.arriving.clone().acquire_owned()).await.map_err(|_| Failure::Busy)?;
         let place = place.map_err(Failure::internal)?;
         let body = Limited::new(body, most).collect().await;
         let bytes =
@@ -72,7 +72,7 @@ impl Gate {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        let place = timeout(PATIENCE, self.reading.clone().acquire_owned()).await.map_err(|_| Failure::Full)?;
+        let place = timeout(PATIENCE, self.reading.clone().acquire_owned()).await.map_err(|_| Failure::Busy)?;
         let place = place.map_err(Failure::internal)?;
         let done = tokio::task::spawn_blocking(move || {
             let done = work();

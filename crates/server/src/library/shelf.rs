@@ -16,8 +16,6 @@ use kifu::{GameError, NodeId, Options, Reading};
 use serde::{Deserialize, Serialize};
 use variants::RecordError;
 
-/// So many games of one file are put into the library.
-const MOST_GAMES: usize = 100;
 /// A file of which there is more to be said is no record, and not worth reading on.
 const MOST_FINDINGS: usize = 10_000;
 /// So many games that have ended are collected when somebody looks at his library.
@@ -103,7 +101,8 @@ impl App {
             return Ok(Imported::known(known));
         }
         let reader = owner.clone();
-        let read = move || (Contents::read(&reader, &bytes), bytes);
+        let most = self.gate.limits.games_of_one_file;
+        let read = move || (Contents::read(&reader, &bytes, most), bytes);
         let (Contents { source, games, findings }, bytes) = self.gate.work(read).await?;
         if games.is_empty() {
             return Err(Failure::NoRecord(findings.into_iter().map(|(_, noted)| noted).collect()));
@@ -358,8 +357,8 @@ struct Contents {
 }
 
 impl Contents {
-    /// Reads the games of a file.
-    fn read(owner: &Visitor, bytes: &[u8]) -> Contents {
+    /// Reads the games of a file, and no more than so many.
+    fn read(owner: &Visitor, bytes: &[u8], most: usize) -> Contents {
         let mut contents = Contents::default();
         if let Some((source, read)) = AnyRecord::of_file(bytes) {
             contents.add_family(owner, source, read);
@@ -367,8 +366,8 @@ impl Contents {
         }
         for game in kifu::games(bytes, Options::default()) {
             match game {
-                Ok(reading) if contents.games.len() == MOST_GAMES => {
-                    contents.findings.push((None, Noted::too_many_games(first_line(&reading), MOST_GAMES)));
+                Ok(reading) if contents.games.len() >= most => {
+                    contents.findings.push((None, Noted::too_many_games(first_line(&reading), most)));
                     break;
                 }
                 Ok(reading) => contents.add(owner, &reading),

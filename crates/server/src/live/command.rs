@@ -233,6 +233,10 @@ impl Hosted for Agreed {
         self.seats.sides_of(visitor) != Sides::NONE
     }
 
+    fn has_seat(&self, visitor: &Visitor) -> bool {
+        self.is_played_by(visitor) || self.seats.is_arbiter(visitor)
+    }
+
     async fn own(
         id: &GameId,
         house: House,

@@ -3,24 +3,25 @@
 use super::hosted::{Command, Hosted, House};
 use super::pulse::Pulse;
 use crate::computer::Computer;
+use crate::failure::Failure;
 use crate::random::GameId;
+use crate::rate::Pace;
 use crate::store::Store;
 use crate::visitor::Visitor;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 /// So many messages may wait for the task of a game; then senders wait.
 const MAILBOX: usize = 64;
 
-/// How many games may be in memory, and how much one live channel may say.
+/// How many games may be in memory.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     pub(crate) all: usize,
     pub(crate) of_one_visitor: usize,
-    pub(crate) messages_a_second: u32,
 }
 
 /// All games of a sort in memory.
@@ -33,6 +34,7 @@ struct Inner<G: Hosted> {
     store: Store,
     computer: Computer,
     limits: Limits,
+    pace: Pace,
     pulse: Pulse,
     closing: watch::Sender<bool>,
     /// Every task holds a receiver; when none is left all tasks have ended.
@@ -82,10 +84,10 @@ impl<G: Hosted> Clone for Hall<G> {
 }
 
 impl<G: Hosted> Hall<G> {
-    pub(crate) fn new(store: Store, computer: Computer, limits: Limits, pulse: Pulse) -> Hall<G> {
+    pub(crate) fn new(store: Store, computer: Computer, (limits, pace): (Limits, Pace), pulse: Pulse) -> Hall<G> {
         let open = Mutex::new(OpenGames { games: HashMap::new(), own: HashMap::new() });
         let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
-        Hall { inner: Arc::new(Inner { open, store, computer, limits, pulse, closing, tasks }) }
+        Hall { inner: Arc::new(Inner { open, store, computer, limits, pace, pulse, closing, tasks }) }
     }
 
     /// Sends a command to the task of a game.
@@ -113,8 +115,22 @@ impl<G: Hosted> Hall<G> {
         }
     }
 
-    pub(crate) fn limits(&self) -> Limits {
-        self.inner.limits
+    /// The game as it stands.
+    pub(crate) async fn look(&self, game: &G) -> Result<G::Snapshot, Failure> {
+        // A task that cannot take the game up leaves without a word: the database may have been too busy.
+        let (reply, answer) = oneshot::channel();
+        self.send(game, Command::Look(reply)).await?;
+        if let Ok(snapshot) = answer.await {
+            return Ok(snapshot);
+        }
+        let (reply, answer) = oneshot::channel();
+        self.send(game, Command::Look(reply)).await?;
+        answer.await.map_err(Failure::internal)
+    }
+
+    /// How fast visitors may talk.
+    pub(crate) fn pace(&self) -> &Pace {
+        &self.inner.pace
     }
 
     fn find(&self, game: &G) -> Result<mpsc::Sender<Command<G>>, Full> {

@@ -30,6 +30,11 @@ pub(crate) trait Hosted: Send + Sync + Sized + 'static {
 
     fn is_played_by(&self, visitor: &Visitor) -> bool;
 
+    /// Whether he plays, or is the arbiter.
+    fn has_seat(&self, visitor: &Visitor) -> bool {
+        self.is_played_by(visitor)
+    }
+
     /// The life of the task, from the stored events until the game rests or `closing` turns true.
     fn own(
         id: &GameId,

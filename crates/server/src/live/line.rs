@@ -5,11 +5,10 @@ use super::hall::{Full, Hall};
 use super::hosted::{Command, Hosted, Incoming};
 use super::message::{self, Reader};
 use super::ping::Pings;
+use crate::refusals;
 use crate::turns::Asker;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::net::IpAddr;
-use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -21,9 +20,7 @@ const OUTBOX: usize = 64;
 const SILENCE: [Duration; 2] = [Duration::from_secs(70), Duration::from_secs(25)];
 /// A client that does not take a message for so long is gone.
 const SLUGGISH: Duration = Duration::from_secs(10);
-/// What one client may say at once, in seconds of what it may say all the time.
-const AT_ONCE: u32 = 3;
-/// A client that says more is not listened to for so long: what it sends waits on its own side of the network.
+/// Whoever says more than he may is not listened to for so long: what it sends waits on its own side of the network.
 const DEAF: Duration = Duration::from_millis(100);
 
 /// Serves a client until it goes away or the game's task ends. `since` is the number of the last event it knows.
@@ -31,8 +28,7 @@ pub(crate) async fn serve<G: Hosted>(
     mut socket: WebSocket,
     hall: Hall<G>,
     game: G,
-    reader: Reader,
-    address: IpAddr,
+    (reader, address): (Reader, IpAddr),
     since: Option<u64>,
 ) {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
@@ -41,10 +37,10 @@ pub(crate) async fn serve<G: Hosted>(
     let join = Command::Join { asker, since, outbox: outbox.clone() };
     let mut line = Line {
         outbox: outbox.downgrade(),
-        limiter: limiter(hall.limits().messages_a_second),
         hall,
         game,
         reader,
+        address,
         pings: Pings::new(plays),
         heard: Instant::now(),
         deaf_until: Instant::now(),
@@ -62,18 +58,12 @@ pub(crate) async fn serve<G: Hosted>(
     let _ = timeout(SLUGGISH, socket.send(Message::Close(Some(again)))).await;
 }
 
-/// Counts what a client says.
-fn limiter(messages_a_second: u32) -> DefaultDirectRateLimiter {
-    let several = |times: u32| NonZeroU32::new(messages_a_second.saturating_mul(times)).unwrap_or(NonZeroU32::MIN);
-    RateLimiter::direct(Quota::per_second(several(1)).allow_burst(several(AT_ONCE)))
-}
-
 struct Line<G: Hosted> {
     hall: Hall<G>,
     game: G,
     reader: Reader,
     outbox: mpsc::WeakSender<G::Answer>,
-    limiter: DefaultDirectRateLimiter,
+    address: IpAddr,
     pings: Pings,
     /// When the client said something last.
     heard: Instant,
@@ -110,10 +100,11 @@ impl<G: Hosted> Line<G> {
         timeout(SLUGGISH, socket.send(said)).await.ok()?.ok()
     }
 
-    /// Counts what a client says; whether it is within the limit.
+    /// Counts what a client says; whether it is within what its visitor may say, over all his channels.
     fn count(&mut self) -> bool {
-        let within = self.limiter.check().is_ok();
+        let within = self.hall.pace().allows(&self.reader.visitor);
         if !within {
+            refusals::note(self.address, "messages");
             self.deaf_until = Instant::now() + DEAF;
         }
         within

@@ -1,4 +1,5 @@
-use super::PerAddress;
+use super::{AT_ONCE, Pace, PerAddress};
+use crate::visitor::Visitor;
 use std::net::IpAddr;
 
 #[test]
@@ -12,4 +13,14 @@ fn each_address_has_its_own_limit() {
     check("192.0.2.1", false);
     check("192.0.2.2", true);
     check("2001:db8::1", true);
+}
+
+#[test]
+fn each_visitor_has_his_own_pace() {
+    let pace = Pace::a_second(10);
+    let (anna, bruno) = (Visitor::from("anna"), Visitor::from("bruno"));
+    let said = (0..100).filter(|_| pace.allows(&anna)).count();
+    // The test itself may be slow.
+    assert!((10 * AT_ONCE as usize..100).contains(&said), "{said}");
+    assert!(pace.allows(&bruno));
 }

@@ -24,8 +24,6 @@ const LONGEST: Duration = Duration::from_secs(4);
 /// Questions of one visitor that are thought about or wait; and of one network address.
 const OF_ONE_VISITOR: usize = 2;
 const OF_ONE_ADDRESS: usize = 16;
-/// Questions that may come from one network address in a minute: each may be logged.
-const A_MINUTE: u32 = 240;
 
 /// All solvers of the server.
 #[derive(Clone)]
@@ -38,14 +36,6 @@ struct Inner {
     idle: Mutex<Vec<Solver>>,
     visitors: Mutex<HashMap<String, usize>>,
     addresses: Mutex<HashMap<IpAddr, usize>>,
-}
-
-impl Default for Bench {
-    fn default() -> Bench {
-        let free = Arc::new(Semaphore::new(spare_threads()));
-        let (idle, visitors, addresses) = Default::default();
-        Bench(Arc::new(Inner { asked: PerAddress::a_minute(A_MINUTE), free, idle, visitors, addresses }))
-    }
 }
 
 /// One of the places that a visitor and his address have, given back when it is dropped.
@@ -65,10 +55,17 @@ impl Drop for Waiting {
 }
 
 impl Bench {
+    /// Where so many questions may come from one network address in a minute: each may be logged.
+    pub(crate) fn new(a_minute: u32) -> Bench {
+        let free = Arc::new(Semaphore::new(spare_threads()));
+        let (idle, visitors, addresses) = Default::default();
+        Bench(Arc::new(Inner { asked: PerAddress::a_minute(a_minute), free, idle, visitors, addresses }))
+    }
+
     /// Has somebody's question judged on a thread of its own, when one is free. Whoever leaves is not worked for.
     ///
     /// # Errors
-    /// [`Failure::TooMany`] if he has asked enough already, [`Failure::Full`] if all solvers are taken for long.
+    /// [`Failure::TooMany`] if he has asked enough already, [`Failure::Busy`] if all solvers are taken for long.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         visitor: &Visitor,
@@ -76,7 +73,7 @@ impl Bench {
         work: impl FnOnce(&mut Judge<'_>) -> T + Send + 'static,
     ) -> Result<T, Failure> {
         let place = self.place(visitor, address).ok_or(Failure::TooMany)?;
-        let thread = timeout(PATIENCE, self.0.free.clone().acquire_owned()).await.map_err(|_| Failure::Full)?;
+        let thread = timeout(PATIENCE, self.0.free.clone().acquire_owned()).await.map_err(|_| Failure::Busy)?;
         let thread = thread.map_err(Failure::internal)?;
         let left = Arc::new(AtomicBool::new(false));
         let waiting = Waiting(left.clone());

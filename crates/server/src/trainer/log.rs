@@ -84,7 +84,7 @@ impl App {
                 Err(error) => return Err(error.into()),
             }
         }
-        Err(Failure::Full)
+        Err(Failure::Busy)
     }
 
     /// What somebody has done so far.

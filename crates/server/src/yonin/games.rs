@@ -13,7 +13,6 @@ use crate::stored;
 use crate::visitor::Visitor;
 use crate::wording;
 use std::net::IpAddr;
-use tokio::sync::oneshot;
 use variants::yonin::{Record, Seat};
 
 /// A game as it was agreed, and who sits at it.
@@ -106,9 +105,7 @@ impl App {
 
     /// The whole game as it stands.
     pub(crate) async fn look_four(&self, agreed: &Agreed) -> Result<Shown, Failure> {
-        let (reply, answer) = oneshot::channel();
-        self.fours.send(agreed, Command::Look(reply)).await?;
-        answer.await.map_err(Failure::internal)
+        self.fours.look(agreed).await
     }
 
     /// The record of a game, over or not.

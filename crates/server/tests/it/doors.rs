@@ -18,7 +18,7 @@ async fn the_first_page_speaks_the_visitors_language() {
         assert!(page.text.contains(&format!("<html lang=\"{language}\">")), "{}", page.text);
         assert!(page.text.contains(title), "{}", page.text);
     };
-    check(&mut visitor, "it-IT,it;q=0.9", "it", "Gioca a shogi").await;
+    check(&mut visitor, "it-IT,it;q=0.9", "it", "Gioca a shōgi").await;
     check(&mut visitor, "ja", "ja", "将棋を指す").await;
     check(&mut visitor, "de", "en", "Play shogi").await;
 

@@ -347,7 +347,7 @@ async fn odd_but_allowed_frames_are_understood() {
 async fn pings_without_end_are_read_slowly() {
     let data = Data::new();
     let mut two = begin(&data, json!({})).await;
-    let mut raw = Raw::connect(two.site.address(), &two.id, two.black.0.cookie()).await;
+    let mut raw = Raw::connect(two.site.address(), &two.id, two.site.visitor().cookie()).await;
     let began = Instant::now();
     for _ in 0..60 {
         raw.frame(LAST | PING, b"?").await;

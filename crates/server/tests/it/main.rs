@@ -23,6 +23,7 @@ mod postgres;
 mod proxy;
 mod raw;
 mod rules;
+mod shares;
 mod site;
 mod start;
 mod storage;

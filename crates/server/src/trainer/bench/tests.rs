@@ -8,7 +8,7 @@ const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 
 #[tokio::test]
 async fn a_visitor_has_two_questions_at_a_time_and_others_are_not_kept_from_theirs() {
-    let bench = Bench::default();
+    let bench = Bench::new(240);
     let (anna, bruno) = (Visitor::from("anna"), Visitor::from("bruno"));
     let mut ends = Vec::new();
     let mut asked = Vec::new();
@@ -35,7 +35,7 @@ async fn a_visitor_has_two_questions_at_a_time_and_others_are_not_kept_from_thei
 
 #[tokio::test]
 async fn nobody_works_for_a_visitor_who_has_left() {
-    let bench = Bench::default();
+    let bench = Bench::new(240);
     let (told, hears) = mpsc::channel();
     let work = move |judge: &mut super::Judge<'_>| {
         while judge.may_go_on() {

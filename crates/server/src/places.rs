@@ -1,4 +1,4 @@
-//! The places at the port: no address holds the others off.
+//! The places at a port: no address holds the others off.
 
 use crate::peer::network;
 use std::cmp::Reverse;
@@ -11,18 +11,39 @@ use tokio::time::Instant;
 /// What a line is used for, the least worth keeping first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Use {
-    /// Nobody has logged in.
+    /// Nobody has logged in, or asked for anything.
     Strange,
-    /// In the lobby, perhaps waiting for a game.
+    /// Waits for what comes next: in the lobby, or between two requests.
     Idle,
-    /// At a game, or asked to play one: such a line keeps its place.
-    Playing,
+    /// At a game, or being answered: such a line keeps its place.
+    Busy,
 }
 
-/// All places. An address has half of them at most; when it has no more, or all are taken and another address comes that
-/// has fewer, a line at no game gives way, that which has been silent longest.
+/// How places are shared.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shares {
+    pub(crate) all: usize,
+    pub(crate) of_one_address: usize,
+    /// Whether it matters to a line that nothing happens on to keep its place: then it makes room only for an address that
+    /// has fewer places even with the new one.
+    pub(crate) keeps_idle: bool,
+}
+
+impl Shares {
+    /// For so many places one more may wait.
+    const WAITING: usize = 4;
+
+    /// Those of the places before the door.
+    pub(crate) fn waiting(self) -> Shares {
+        let [all, of_one_address] = [self.all, self.of_one_address].map(|places| places.div_ceil(Shares::WAITING));
+        Shares { all, of_one_address, ..self }
+    }
+}
+
+/// All places. When an address has no more, or all are taken and another address comes that has fewer, a line that is not
+/// busy gives way, that which has been silent longest.
 pub(crate) struct Places {
-    most: usize,
+    shares: Shares,
     lines: Mutex<Lines>,
 }
 
@@ -47,19 +68,29 @@ pub(crate) struct Place {
 }
 
 impl Places {
-    pub(crate) fn new(most: usize) -> Places {
-        Places { most, lines: Mutex::default() }
+    pub(crate) fn new(shares: Shares) -> Places {
+        Places { shares, lines: Mutex::default() }
     }
 
     /// A place for somebody from this address, if there is one or another line gives way.
-    pub(crate) fn take(self: &Arc<Places>, address: IpAddr) -> Option<Place> {
+    pub(crate) fn take_one(self: &Arc<Places>, address: IpAddr) -> Option<Place> {
+        self.take_of(address, self.shares.of_one_address)
+    }
+
+    /// The same for a trusted proxy, who stands for many.
+    pub(crate) fn take_any(self: &Arc<Places>, address: IpAddr) -> Option<Place> {
+        self.take_of(address, self.shares.all)
+    }
+
+    fn take_of(self: &Arc<Places>, address: IpAddr, share: usize) -> Option<Place> {
         let network = network(address);
         let mut lines = self.lines();
         let own = lines.count_of(network);
-        if own >= self.most.div_ceil(2) {
+        if own >= share {
             lines.give_way(|other, _| other == network)?;
-        } else if lines.held.len() >= self.most {
-            lines.give_way(|_, count| count > own + 1)?;
+        } else if lines.held.len() >= self.shares.all {
+            let lead = usize::from(self.shares.keeps_idle);
+            lines.give_way(|other, count| count > own + lead || !self.shares.keeps_idle && other == network)?;
         }
         lines.count += 1;
         let (number, gives_way) = (lines.count, Arc::<Notify>::default());
@@ -78,12 +109,12 @@ impl Lines {
         self.held.values().filter(|held| held.network == network).count()
     }
 
-    /// Ends a line of an address that `may` give way, having so many: of that which has the most. `None` if all play.
+    /// Ends a line of an address that `may` give way, having so many: of that which has the most. `None` if all are busy.
     fn give_way(&mut self, may: impl Fn(IpAddr, usize) -> bool) -> Option<()> {
         let mut counts: HashMap<IpAddr, usize> = HashMap::new();
         self.held.values().for_each(|held| *counts.entry(held.network).or_default() += 1);
         let idle =
-            self.held.iter().filter(|(_, held)| held.used < Use::Playing && may(held.network, counts[&held.network]));
+            self.held.iter().filter(|(_, held)| held.used < Use::Busy && may(held.network, counts[&held.network]));
         let rank =
             |(number, held): &(&u64, &Held)| (Reverse(counts[&held.network]), held.used, held.silent_since, **number);
         let number = *idle.min_by_key(rank)?.0;
