@@ -132,7 +132,7 @@ ending-move_limit-why = When move 500 is made the game ends without a result; if
 ending-adjudicated = Arbiter’s decision (裁定)
 ending-adjudicated-why = The arbiter decides where the players cannot: after a dispute, for instance, or when a game cannot go on.
 ending-default = Default (不戦敗)
-ending-default-why = A late player’s clock loses three times the delay. If the clock does not hold that much, or the delay is more than an hour, the game is lost unplayed.
+ending-default-why = A late player’s clock loses three times the delay. If the clock does not hold that much, or the delay is more than an hour, the game is lost unplayed. Without a clock, a player who stays away for ten minutes in his own turn loses if the opponent claims the game. A game in which nothing happens for thirty days is broken off.
 ending-interrupted = Interrupted (中断)
 ending-interrupted-why = The game was broken off without a result.
 

@@ -132,7 +132,7 @@ ending-move_limit-why = Alla fine della mossa 500 la partita si chiude senza ris
 ending-adjudicated = Decisione dell’arbitro (裁定)
 ending-adjudicated-why = L’arbitro decide quando i giocatori non possono: per esempio dopo una contestazione, o se la partita non può continuare.
 ending-default = Assenza (不戦敗)
-ending-default-why = Chi arriva in ritardo perde tre volte il ritardo dal suo tempo. Se il tempo non basta, o il ritardo supera un’ora, la partita è persa senza giocare.
+ending-default-why = Chi arriva in ritardo perde tre volte il ritardo dal suo tempo. Se il tempo non basta, o il ritardo supera un’ora, la partita è persa senza giocare. Senza orologio, chi resta assente dieci minuti nel proprio turno perde, se l’avversario reclama la partita. Una partita in cui non succede nulla per trenta giorni viene interrotta.
 ending-interrupted = Interrotta (中断)
 ending-interrupted-why = La partita è stata fermata senza risultato.
 

@@ -4,7 +4,7 @@
 export const MINUTE_MS = 60_000;
 
 /**
- * What both sides have left at `now`. `clock` is the one of the model (with `at`, when it was received), or null.
+ * What both sides have left at `now`. `clock` is the one of the model (with `at`, when it began to count), or null.
  *
  * Each side: `{main_ms, considerations, period_ms, stage, running}`; nothing goes below zero: only the server lets time
  * run out.

@@ -48,10 +48,17 @@ const people = ({ info }, { players, arbiter, spectators, next, you, role, can_j
   { info: { ...info, players, arbiter, spectators, next }, you, role, canJoin: can_join });
 
 // Where a game stands, as every event tells it. Times to come are told as from now.
-function standing({ turn, legal, queue, clock, phase, lag, offer, occurrences, impasse, result, can }, now) {
+function standing({ turn, legal, queue, clock, phase, lag, offer, standstill, occurrences, impasse, result, can }, now) {
   return {
-    turn, legal, queue: queue ?? null, clock: timed(clock, now), phase: timed(phase, now), lag, offer, occurrences, impasse, result, can,
+    turn, legal, queue: queue ?? null, clock: timed(clock, now - unpaid(clock, lag)), phase: timed(phase, now), lag, offer,
+    standstill: timed(standstill, now), occurrences, impasse, result, can,
   };
+}
+
+// The delay of the network that the bank does not pay for is gone as soon as the turn begins: the clock shows no more than the server will grant.
+function unpaid(clock, lag) {
+  const running = clock?.running;
+  return running ? Math.max(0, (lag[running] ?? 0) - clock[running].lag_ms) : 0;
 }
 
 const timed = (clock, at) => (clock ? { ...clock, at } : null);
@@ -67,7 +74,7 @@ const EVENTS = {
   move: ({ moves }, { move }) => [...moves, move],
   takeback: ({ moves }, { ply }) => moves.slice(0, ply),
   end: sameMoves, arrived: sameMoves, began: sameMoves, offered: sameMoves, declined: sameMoves, break: sameMoves,
-  resumed: sameMoves, prepared: sameMoves, closed: sameMoves, ceremony: sameMoves, claimed: sameMoves,
+  resumed: sameMoves, prepared: sameMoves, closed: sameMoves, ceremony: sameMoves, left: sameMoves, waived: sameMoves,
 };
 
 // As many as the server keeps.

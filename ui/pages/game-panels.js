@@ -1,6 +1,7 @@
 // Draws what stands beside the board when there is a reason: invitation, offers, the impasse count, what follows the end.
 
 import { el, setText } from "../dom.js";
+import { clockText } from "../game/clock.js";
 import { NOW } from "../game/replay.js";
 import { pageData, t } from "../page-data.js";
 import { drawCeremony, lotsResult } from "./ceremony.js";
@@ -16,6 +17,7 @@ export function drawPanels(parts, page) {
   drawWaiting(parts.waiting, page.game);
   drawCeremony(parts.ceremony, page.game);
   drawOffer(parts.offer, page.game);
+  drawStandstill(parts.standstill, page.game);
   drawTalk(parts.talk, page);
   drawCourtesy(parts.courtesy, page);
   drawAfter(parts.after, page);
@@ -57,6 +59,30 @@ function drawOffer(bar, game) {
   const { offer } = game;
   if (!offer || game.result) return refill(bar, null);
   return refill(bar, offer, () => offerWords(game));
+}
+
+// A game without a clock that a player lets stand still, and when it can be claimed.
+function drawStandstill(panel, game) {
+  const shown = game.result ? null : standstillWords(game);
+  const ripe = standstillLeft(game) === 0;
+  refill(panel, shown && { ripe, reason: game.standstill.reason, can: game.can.claim_game }, () => [
+    el("span", { class: "words" }),
+    ...(ripe && game.can.claim_game ? [button("claim-game", t(game.standstill.reason === "interrupted" ? "call-off" : "claim-game"), { class: "primary" })] : []),
+  ]);
+  if (shown) setText(panel.querySelector(".words"), shown);
+}
+
+const standstillLeft = ({ standstill }) => (standstill ? Math.max(0, standstill.at + standstill.claim_ms - performance.now()) : null);
+
+/** Who lets the game stand still, and how long that is still borne: a sentence, or null. */
+export function standstillWords(game) {
+  const main_ms = standstillLeft(game);
+  if (main_ms === null) return null;
+  const { color, reason } = game.standstill;
+  const time = clockText({ main_ms, period_ms: 0, stage: "main" }, {});
+  if (game.you.includes(color)) return t("standstill-own", { time });
+  const what = { default: "away", interrupted: "early" }[reason] ?? "mated";
+  return t(main_ms === 0 ? `standstill-${what}-now` : `standstill-${what}`, { name: nameOf(game, color), time });
 }
 
 const canResume = ({ you, turn }) => you.includes(turn);

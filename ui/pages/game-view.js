@@ -17,7 +17,7 @@ export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
     main: find("main"), board: find("shogi-board, family-board"), pointed: find(".pointed"), moves: find("move-list"), status: find(".status"),
-    notice: find(".notice"), said: find(".said"), offer: find(".offer"), talk: find(".talk"), remark: find(".talk input"), courtesy: find(".courtesy"), watching: find(".watching"), after: find(".after"),
+    notice: find(".notice"), said: find(".said"), offer: find(".offer"), standstill: find(".standstill"), talk: find(".talk"), remark: find(".talk input"), courtesy: find(".courtesy"), watching: find(".watching"), after: find(".after"),
     waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), lots: find(".lots"), impasse: find(".impasse"),
     resign: find("dialog.resign"), export: find("dialog.export"), settings: find("dialog.settings"), offers: find("dialog.offers"),
     declaration: find("dialog.declaration"), claim: find("dialog.claim"), ruling: find("dialog.ruling"),
@@ -186,7 +186,10 @@ function drawTools(parts, game) {
   const plays = isPlayer(game) && game.result === null;
   for (const tool of parts.tools) {
     const { can } = tool.dataset;
-    tool.disabled = !game.can[can];
+    // Why one cannot resign now is said when one tries.
+    const explains = can === "resign";
+    tool.disabled = !game.can[can] && !explains;
+    if (explains) tool.setAttribute("aria-disabled", String(!game.can[can]));
     tool.hidden = !plays || (can === "hint" && (betweenTwo(game) || pageData.variant !== null)) || (can === "takeback" && game.info.ruleset?.takebacks === "never");
   }
   for (const button of parts.offerButtons) button.hidden = !game.can[button.dataset.can];

@@ -25,6 +25,7 @@ import { showFaces } from "./faces.js";
 import { openExport } from "./export.js";
 import { analysedGame } from "./game-analysis.js";
 import { wireDialogs } from "./game-dialogs.js";
+import { standstillWords } from "./game-panels.js";
 import { drawPage, findParts } from "./game-view.js";
 import { invite } from "./invitation.js";
 import { isPlayer, nameOf } from "./people.js";
@@ -126,6 +127,10 @@ const HEARD = {
     const name = nameOf(page.game, color);
     const late = deducted_ms > 0 ? t("late", { name, time: `${Math.round(deducted_ms / 60_000)}′` }) : t("arrived", { name });
     if (!page.game.you.includes(color) || deducted_ms > 0) inform(late);
+  },
+  left: () => {
+    const words = standstillWords(page.game);
+    if (words) voice.tell(words);
   },
   began: () => {
     if (page.settings.sound === "on") knock();
@@ -236,7 +241,11 @@ parts.board.addEventListener("intent", ({ detail }) => {
 const ACTIONS = {
   takeback: () => ask({ type: "takeback" }),
   hint: () => ask({ type: "hint" }),
-  resign: () => parts.resign.showModal(),
+  resign: () => {
+    if (page.game.can.resign) parts.resign.showModal();
+    else page.refusal = { text: t("resign-own-turn"), squares: [] };
+  },
+  "claim-game": () => ask({ type: "claim_game" }),
   offer: () => parts.offers.showModal(),
   // Says to what: the other may put another proposal in its place just now.
   accept: () => ask({ type: "answer", accept: true, offer: page.game.offer?.offer, minutes: page.game.offer?.minutes }),
@@ -370,7 +379,7 @@ function tick() {
     clock.show(readings?.[color] ?? null, game.clock?.control[color], game.lag[color], game.clock?.[color].lag_ms);
   }
   timekeeper.listen(game, Number(page.settings.tell), now);
-  if (game.phase.kind === "break") redraw();
+  if (game.phase.kind === "break" || game.standstill) redraw();
 }
 
 // --- the beginning ---

@@ -8,7 +8,7 @@ import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, NOW, shownPly, step } from "../game/replay.js";
 
 const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-const side = (main_ms) => ({ main_ms, considerations: 0, period_ms: 30000, stage: "main" });
+const side = (main_ms) => ({ main_ms, considerations: 0, period_ms: 30000, stage: "main", lag_ms: 1000 });
 const move = (ply, usi) => ({ ply, usi, color: "black", sfen: `after ${usi}`, check: null, used_ms: 0, text: {} });
 // What every event tells.
 const standing = {
@@ -72,6 +72,23 @@ test("offers, breaks and arrivals change where the game stands and no move", () 
   assert.deepEqual([resting.offer, resting.phase], [null, { kind: "break", until_ms: 600000, at: 3000 }]);
   const began = reduce(resting, { type: "began", seq: 7, ...standing, phase: { kind: "playing" } }, 4000).game;
   assert.deepEqual([began.phase.kind, began.turnAt], ["playing", 4000]);
+});
+
+test("the clock shows no more than the server will grant", () => {
+  const clock = (lag_ms) => ({ running: "black", black: { ...side(60000), lag_ms }, white: { ...side(60000), lag_ms: 1000 } });
+  const at = (lag, lag_ms) => reduce(NO_GAME, { ...snapshot(), lag: { black: lag, white: 5000 }, clock: clock(lag_ms) }, 1000).game.clock.at;
+  // What the bank does not pay for of the way there and back is gone when the turn begins.
+  const cases = [[null, 1000, 1000], [300, 1000, 1000], [800, 1000, 1000], [800, 300, 500], [800, 0, 200]];
+  for (const [lag, bank, expected] of cases) assert.equal(at(lag, bank), expected, `${lag} of ${bank}`);
+});
+
+test("a game that stands still, and who will claim nothing more", () => {
+  const standstill = { color: "white", claim_ms: 600000, reason: "default" };
+  const left = reduce(open(), { ...standing, type: "left", seq: 5, color: "white", standstill }, 2000);
+  assert.deepEqual([left.gap, left.game.standstill], [false, { ...standstill, at: 2000 }]);
+  const back = reduce(left.game, { ...standing, type: "arrived", seq: 6, color: "white", standstill: null }, 3000).game;
+  assert.equal(back.standstill, null);
+  assert.deepEqual([reduce(back, { ...standing, type: "waived", seq: 7, by: "white" }, 3000).gap], [false]);
 });
 
 test("people come and go without an event of the game", () => {

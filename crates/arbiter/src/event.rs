@@ -13,6 +13,11 @@ pub enum Event<M = Move> {
         /// Who.
         by: Color,
     },
+    /// A player has gone away.
+    Leave {
+        /// Who.
+        by: Color,
+    },
     /// The players have bowed: the first turn begins (RULE-17).
     Begin,
     /// Black makes a move before the first turn, where the handicap lets him (HCAP-51).
@@ -29,7 +34,8 @@ pub enum Event<M = Move> {
         ply: u32,
         /// The move.
         m: Attempt<M>,
-        /// How long it was on its way here, as measured; so much is credited as the player's bank allows.
+        /// How long the network has kept the player waiting, there and back, as measured; so much is credited as his bank
+        /// allows.
         lag: Duration,
     },
     /// A player presses the button of the clock, where players work it (CLOCK-11).
@@ -37,7 +43,7 @@ pub enum Event<M = Move> {
         /// Who.
         by: Color,
     },
-    /// A player gives up, in his own turn (END-01).
+    /// A player gives up, in his own turn (END-01); in a friendly game also in the other's.
     Resign {
         /// Who.
         by: Color,
@@ -75,6 +81,16 @@ pub enum Event<M = Move> {
         /// What was wrong with it.
         foul: Foul,
     },
+    /// A player claims the game that the other lets stand still: see [`crate::Game::standstill`].
+    ClaimGame {
+        /// Who.
+        by: Color,
+    },
+    /// A player who has not won gives up what he could still claim: the record is closed (FOUL-17).
+    Waive {
+        /// Who.
+        by: Color,
+    },
     /// An arbiter rules.
     Rule(Ruling),
     /// The record is closed: nothing can be claimed any more (FOUL-17).
@@ -93,6 +109,7 @@ impl<M: Copy> Event<M> {
     pub const fn by(self) -> Option<Color> {
         match self {
             Event::Arrive { by }
+            | Event::Leave { by }
             | Event::Move { by, .. }
             | Event::Press { by }
             | Event::Resign { by }
@@ -100,7 +117,9 @@ impl<M: Copy> Event<M> {
             | Event::Offer { by, .. }
             | Event::Answer { by, .. }
             | Event::Resume { by }
-            | Event::Claim { by, .. } => Some(by),
+            | Event::Claim { by, .. }
+            | Event::ClaimGame { by }
+            | Event::Waive { by } => Some(by),
             Event::Prepare { .. } => Some(Color::Black),
             Event::Begin | Event::Rule(_) | Event::Close | Event::Tick => None,
         }
@@ -156,12 +175,17 @@ pub enum Ruling {
 /// What follows from an event, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect<M = Move> {
-    /// A player has arrived.
+    /// A player has arrived, or come back.
     Arrived {
         /// Who.
         by: Color,
         /// What his lateness costs him (CLOCK-18).
         deducted: Duration,
+    },
+    /// A player has gone away.
+    Left {
+        /// Who.
+        by: Color,
     },
     /// The clocks run: the first turn has begun, or the moves before it.
     Began,
@@ -216,6 +240,11 @@ pub enum Effect<M = Move> {
     },
     /// The clocks run again.
     BreakEnded,
+    /// A player will claim nothing more; the record is closed when the other says so, too.
+    Waived {
+        /// Who.
+        by: Color,
+    },
     /// The record is closed.
     Closed,
     /// The game is over.

@@ -1,5 +1,6 @@
 //! One game: events in, effects out.
 
+mod absence;
 mod beginning;
 mod claims;
 mod declaration;
@@ -8,6 +9,7 @@ mod moves;
 mod offers;
 mod replay;
 
+pub use absence::{STANDSTILL, Standstill};
 pub use declaration::ImpasseCount;
 
 use crate::clock::{Clock, TimeLeft};
@@ -15,7 +17,9 @@ use crate::handicap::OpeningMoves;
 use crate::lag::LagBank;
 use crate::repetition::Occurrences;
 use crate::time_control::Remaining;
-use crate::{AtMate, Attempt, Beginning, Board, Call, Effect, Event, Foul, Offer, Operator, Outcome, Refusal, Terms};
+use crate::{
+    AtMate, Attempt, Beginning, Board, Call, Effect, Event, Foul, Offer, Operator, Outcome, Refusal, Takeback, Terms,
+};
 use shogi::{Color, Move, Position};
 use std::time::Duration;
 
@@ -62,6 +66,10 @@ pub struct Game<B: Board = Position> {
     /// Fouls that stand because nobody has claimed them, by the number of the move.
     overlooked: Vec<(u32, Foul)>,
     outcome: Option<Outcome>,
+    /// Since when a player has been away.
+    away: [Option<Duration>; 2],
+    /// Who will claim nothing more.
+    waived: [bool; 2],
     closed: bool,
 }
 
@@ -114,6 +122,8 @@ impl<B: Board> Game<B> {
             offence: None,
             overlooked: Vec::new(),
             outcome: None,
+            away: [None; 2],
+            waived: [false; 2],
             closed: false,
             terms,
         };
@@ -299,12 +309,13 @@ impl<B: Board> Game<B> {
     fn judge(&mut self, event: Event<B::Move>) -> Result<Vec<Effect<B::Move>>, Refusal> {
         match event {
             Event::Arrive { by } => self.arrive(by),
+            Event::Leave { by } => self.leave(by),
             Event::Begin => self.begin(),
             Event::Prepare { m } => self.prepare(m),
             Event::Move { by, ply, m, lag } => self.move_played(by, ply, m, lag),
             Event::Press { by } => self.press(by),
             Event::Resign { by } => {
-                self.require_turn(by)?;
+                self.can_resign(by)?;
                 Ok(vec![self.end(Outcome::Resign { loser: by })])
             }
             Event::Declare { by } => {
@@ -317,6 +328,8 @@ impl<B: Board> Game<B> {
             Event::Answer { by, accept } => self.answer(by, accept),
             Event::Resume { by } => self.resume(by),
             Event::Claim { by, ply, foul } => self.claim(by, ply, foul),
+            Event::ClaimGame { by } => self.claim_game(by),
+            Event::Waive { by } => self.waive(by),
             Event::Rule(ruling) => self.rule(ruling),
             Event::Close => self.close(),
             Event::Tick => Ok(Vec::new()),
@@ -352,6 +365,15 @@ impl<B: Board> Game<B> {
         }
     }
 
+    /// Whether a player may give up now: in his own turn (END-01), in a friendly game whenever he likes.
+    ///
+    /// # Errors
+    /// If not, with the reason.
+    pub fn can_resign(&self, by: Color) -> Result<(), Refusal> {
+        let friendly = self.terms.ruleset.takebacks != Takeback::Never;
+        if friendly && self.outcome.is_none() { Ok(()) } else { self.require_turn(by) }
+    }
+
     fn require_turn(&self, by: Color) -> Result<(), Refusal> {
         match self.outcome {
             Some(_) => Err(Refusal::Over),
@@ -371,6 +393,7 @@ impl<B: Board> Game<B> {
     fn end(&mut self, outcome: Outcome) -> Effect<B::Move> {
         self.outcome = Some(outcome);
         self.offer = None;
+        self.waived = [false; 2];
         Effect::Ended(outcome)
     }
 
@@ -395,8 +418,13 @@ impl<B: Board> Game<B> {
 
     /// The loss of a side that has no legal move, where that ends the game (RULE-56, RULE-57, END-10).
     fn without_moves(&self, position: &Position) -> Option<Outcome> {
+        if self.terms.ruleset.mate == AtMate::Waits { None } else { self.no_legal_move(position) }
+    }
+
+    /// The loss of a side that has no legal move.
+    fn no_legal_move(&self, position: &Position) -> Option<Outcome> {
         let loser = position.turn();
-        if self.terms.ruleset.mate == AtMate::Waits || self.terms.privileges.has_legal_move(position) {
+        if self.terms.privileges.has_legal_move(position) {
             None
         } else if position.in_check() {
             Some(Outcome::Mate { loser })

@@ -43,7 +43,7 @@ pub use board::Board;
 pub use clock::{Clock, Stage, TimeLeft};
 pub use event::{Effect, Event, Offer, Ruling};
 pub use foul::Foul;
-pub use game::{Game, ImpasseCount, Phase, Played};
+pub use game::{Game, ImpasseCount, Phase, Played, STANDSTILL, Standstill};
 pub use lag::{LAG_BANK_CAP, LAG_BANK_REFILL, LagBank};
 pub use lateness::{DefaultLoss, late_deduction, waiting_time};
 pub use no_contest::{REPLAY_PAUSE, replay_time};

@@ -9,7 +9,7 @@ use std::fmt;
 pub enum Refusal {
     /// The game has ended.
     Over,
-    /// It is the other player's turn (RULE-14); resigning, too, belongs to one's own turn (END-01).
+    /// It is the other player's turn (RULE-14); resigning, too, belongs to one's own turn (END-01) unless the game is friendly.
     NotYourTurn,
     /// Another move has been played for this ply.
     PlyTaken,
@@ -47,8 +47,13 @@ pub enum Refusal {
     NothingToPress,
     /// Standard shogi knows it, the game that is played does not.
     NotInThisGame,
-    /// A player may come late: the waiting time has not passed (CLOCK-20).
+    /// A player may still come: the waiting time has not passed (CLOCK-20), or not the time until a game can be claimed that
+    /// stands still.
     StillAwaited,
+    /// The game does not stand still, or a clock runs for it.
+    NoStandstill,
+    /// Who has won does not close the record (FOUL-17).
+    Winner,
 }
 
 impl Refusal {
@@ -76,6 +81,8 @@ impl Refusal {
             Refusal::NothingToPress => "nothing_to_press",
             Refusal::NotInThisGame => "not_in_this_game",
             Refusal::StillAwaited => "still_awaited",
+            Refusal::NoStandstill => "no_standstill",
+            Refusal::Winner => "winner",
         }
     }
 }
@@ -106,6 +113,8 @@ impl fmt::Display for Refusal {
             }
             Refusal::NotInThisGame => "this game knows no such thing",
             Refusal::StillAwaited => "the player may still come: the waiting time has not passed",
+            Refusal::NoStandstill => "the game does not stand still",
+            Refusal::Winner => "the record is closed by who has lost, or by both",
         })
     }
 }

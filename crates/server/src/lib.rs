@@ -32,6 +32,7 @@ mod games;
 mod guarded;
 pub mod judge;
 mod language;
+mod lapse;
 mod library;
 mod live;
 mod one_line;

@@ -3,7 +3,7 @@
 use crate::claim::Claim;
 use crate::database::Address;
 use crate::places::Shares;
-use crate::{App, Config, connections, csa};
+use crate::{App, Config, connections, csa, lapse};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -189,6 +189,7 @@ impl Server {
         };
         tokio::select! {
             () = serving => {}
+            () = lapse::break_off(self.app.clone()) => {}
             // Whoever sends half a request and no more does not keep the server from stopping.
             () = patience => {}
         }

@@ -12,9 +12,10 @@ impl<B: Board> Game<B> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
-        let Phase::Waiting { here } = &mut self.phase else { return Ok(Vec::new()) };
+        let back = self.come_back(by);
+        let Phase::Waiting { here } = &mut self.phase else { return Ok(back) };
         if std::mem::replace(&mut here[by.index()], true) {
-            return Ok(Vec::new());
+            return Ok(back);
         }
         let appointed = self.terms.beginning == Beginning::Appointed;
         let delay = if appointed { self.now } else { Duration::ZERO };
@@ -82,6 +83,7 @@ impl<B: Board> Game<B> {
     pub(super) fn end_break(&mut self, at: Duration) -> Effect<B::Move> {
         if let Phase::Break { since, .. } = self.phase {
             self.turn_began += at - since;
+            self.forgive_absence(at);
             self.phase = self.phase_of_turns();
         }
         Effect::BreakEnded

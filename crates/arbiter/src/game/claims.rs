@@ -66,6 +66,23 @@ impl<B: Board> Game<B> {
         self.closed
     }
 
+    /// The record is closed when nobody could claim anything more who would gain by it: the loser has waived it, or both
+    /// where nobody has won. The winner cannot close it, or who has fouled could do so before he is found out (FOUL-17).
+    pub(super) fn waive(&mut self, by: Color) -> Result<Vec<Effect<B::Move>>, Refusal> {
+        let outcome = self.outcome.ok_or(Refusal::StillPlaying)?;
+        if outcome.winner() == Some(by) {
+            return Err(Refusal::Winner);
+        }
+        if self.closed || std::mem::replace(&mut self.waived[by.index()], true) {
+            return Ok(Vec::new());
+        }
+        if outcome.loser() == Some(by) || self.waived == [true; 2] {
+            self.close()
+        } else {
+            Ok(vec![Effect::Waived { by }])
+        }
+    }
+
     pub(super) fn close(&mut self) -> Result<Vec<Effect<B::Move>>, Refusal> {
         match self.outcome {
             None => Err(Refusal::StillPlaying),

@@ -111,7 +111,10 @@ fn event(game: &Game, kind: u8, number: u16) -> Event {
         15 if number.is_multiple_of(8) => Event::Rule(Ruling::Foul { offender: by, foul }),
         16 if number.is_multiple_of(8) => Event::Rule(Ruling::Against(None)),
         17 if number.is_multiple_of(8) => Event::Rule(Ruling::Absent(by)),
-        18 => Event::Close,
+        18 if number.is_multiple_of(2) => Event::Close,
+        18 => Event::Waive { by: anybody },
+        31 if number.is_multiple_of(4) => Event::Leave { by: anybody },
+        32 if number.is_multiple_of(4) => Event::ClaimGame { by: anybody },
         19 => Event::Tick,
         20 => Event::Move { by, ply, m: Attempt::TurnBack(square(number)), lag },
         21 => {
@@ -174,13 +177,13 @@ pub(crate) fn hold(terms: &Terms, impulses: &[Impulse]) {
 
 /// What a game shows of itself.
 fn face(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
-    let shown = (game.outcome(), game.offence(), game.phase(), game.offer(), game.is_closed());
+    let shown = (game.outcome(), game.offence(), game.phase(), game.offer(), game.is_closed(), game.standstill());
     (shown, game.moves().to_vec(), game.overlooked().to_vec(), game.prepared().to_vec(), game.position().to_string())
 }
 
 /// The same, as far as it can be seen without looking at every move.
 fn glance(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
-    let shown = (game.outcome(), game.offence(), game.phase(), game.offer(), game.is_closed());
+    let shown = (game.outcome(), game.offence(), game.phase(), game.offer(), game.is_closed(), game.standstill());
     (shown, game.next_ply(), game.overlooked().len(), game.prepared().len(), game.position().key())
 }
 

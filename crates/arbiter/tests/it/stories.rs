@@ -58,6 +58,11 @@ fn beginnings() {
 }
 
 #[test]
+fn absences() {
+    tell(include_str!("../data/absences.txt"));
+}
+
+#[test]
 fn handicaps() {
     tell(include_str!("../data/handicaps.txt"));
 }
@@ -243,6 +248,9 @@ fn act(by: Color, text: &str, game: &Game) -> Event {
         ["resign"] => Event::Resign { by },
         ["declare"] => Event::Declare { by },
         ["arrive"] => Event::Arrive { by },
+        ["leave"] => Event::Leave { by },
+        ["claim-game"] => Event::ClaimGame { by },
+        ["waive"] => Event::Waive { by },
         ["press"] => Event::Press { by },
         ["resume"] => Event::Resume { by },
         ["accept"] => Event::Answer { by, accept: true },
@@ -291,6 +299,7 @@ fn seconds(text: &str) -> Duration {
 fn effect(effect: &Effect) -> String {
     match effect {
         Effect::Arrived { by, deducted } => format!("arrived {} {}", by.name(), deducted.as_secs()),
+        Effect::Left { by } => format!("left {}", by.name()),
         Effect::Began => "began".to_owned(),
         Effect::Prepared { m } => format!("prepared {m}"),
         Effect::PreparationEnded => "prepared".to_owned(),
@@ -301,6 +310,7 @@ fn effect(effect: &Effect) -> String {
         Effect::Declined { by, offer } => format!("declined {} {}", by.name(), offer.code()),
         Effect::BreakBegan { until } => format!("break {}", until.as_secs()),
         Effect::BreakEnded => "resumed".to_owned(),
+        Effect::Waived { by } => format!("waived {}", by.name()),
         Effect::Closed => "closed".to_owned(),
         Effect::Ended(outcome) => format!("ended {outcome}"),
     }

@@ -75,7 +75,7 @@ impl<A: Clone> Audience<A> {
         }
     }
 
-    /// How long a move of this player is on its way: by his latest line.
+    /// How long the network keeps this player waiting in each turn: by his latest line.
     pub(crate) fn lag(&self, color: Color, seats: &Seats) -> Option<Duration> {
         let seat = seats.player(color)?;
         self.listeners.iter().rev().find(|listener| listener.visitor == seat.visitor)?.lag

@@ -32,6 +32,8 @@ pub(crate) enum Errand {
     Next(GameId),
     /// So many come before a thought of the computer that waits for its turn; `None` when that has come.
     Queued { number: u64, before: Option<usize> },
+    /// Nothing has happened for so long that nobody will go on with it.
+    Lapse,
     /// The computer has thought.
     Thought {
         /// About what: the number that [`super::thinking::Thoughts`] gave it.
@@ -55,6 +57,8 @@ pub(crate) enum Intent {
     Prepared,
     Resign,
     Declare,
+    /// To win the game that the other lets stand still.
+    ClaimGame,
     Offer(Offer),
     /// To agree to what the other has proposed or to decline it; `to` is what the asker has seen, if he says so.
     Answer {
@@ -89,6 +93,7 @@ impl Intent {
             Intent::Prepared => "prepared",
             Intent::Resign => "resign",
             Intent::Declare => "declare",
+            Intent::ClaimGame => "claim_game",
             Intent::Offer(Offer::Takeback) => "takeback",
             Intent::Offer(_) => "offer",
             Intent::Answer { .. } => "answer",

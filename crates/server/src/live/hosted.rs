@@ -70,7 +70,7 @@ pub(crate) enum Command<G: Hosted> {
     },
     /// Somebody has gone: his outbox is closed.
     Left,
-    /// How long messages from there are on their way.
+    /// How long messages are on their way there and back.
     Lag { lag: Duration, outbox: mpsc::Sender<G::Answer> },
     /// Somebody wants something.
     Ask {

@@ -85,6 +85,7 @@ impl Table {
         let first = effects.iter().copied().find(|effect| !matches!(effect, Effect::Pressed { .. }));
         match first.unwrap_or(effects[0]) {
             Effect::Arrived { by, deducted } => Change::Arrived { by, deducted },
+            Effect::Left { by } => Change::Left(by),
             Effect::Began => Change::Began,
             Effect::Prepared { m } => Change::Prepared(Some(m), Box::new(self.game.position().clone())),
             Effect::PreparationEnded => Change::Prepared(None, Box::new(self.game.position().clone())),
@@ -98,6 +99,7 @@ impl Table {
             Effect::Declined { by, offer } => Change::Declined(by, offer),
             Effect::BreakBegan { until } => Change::BreakBegan(until.saturating_sub(self.game.now())),
             Effect::BreakEnded | Effect::Pressed { .. } => Change::BreakEnded,
+            Effect::Waived { by } => Change::Waived(by),
             Effect::Closed => Change::Closed,
             Effect::Ended(_) => Change::Ended,
         }

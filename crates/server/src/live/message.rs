@@ -206,6 +206,7 @@ fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
         Change::Arrived { by, deducted } => {
             json!({"type": "arrived", "color": by.name(), "deducted_ms": millis(*deducted)})
         }
+        Change::Left(by) => json!({"type": "left", "color": by.name()}),
         Change::Ceremony => json!({"type": "ceremony"}),
         Change::Began => json!({"type": "began"}),
         Change::Prepared(m, new) => {
@@ -217,6 +218,7 @@ fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
         Change::BreakBegan(length) => json!({"type": "break", "until_ms": millis(*length)}),
         Change::BreakEnded => json!({"type": "resumed"}),
         Change::Ended => json!({"type": "end"}),
+        Change::Waived(by) => json!({"type": "waived", "by": by.name()}),
         Change::Closed => json!({"type": "closed"}),
     };
     value["seq"] = event.seq.into();

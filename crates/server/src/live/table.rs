@@ -16,7 +16,7 @@ use crate::seats::{Seats, Sides};
 use crate::stored::{self, Agreed, Course, Happening};
 use crate::turns::Asker;
 use crate::visitor::Visitor;
-use arbiter::Phase;
+use arbiter::{Phase, Ruling};
 use shogi::Color;
 use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr};
@@ -30,8 +30,10 @@ const REST_AFTER: Duration = Duration::from_secs(60);
 const REST_AFTER_END: Duration = Duration::from_secs(5);
 /// After a restart the clock of a player goes on when he is back, or so long after his opponent is.
 const GRACE: Duration = Duration::from_secs(10);
-/// The record of a game is closed so long after its end, or when everybody has left (FOUL-17).
+/// The record of a game is closed so long after its end (FOUL-17).
 const CLOSE_AFTER: Duration = Duration::from_secs(600);
+/// A player who has no line has gone away after so long: a page that is loaded anew is back sooner.
+const GONE_AFTER: Duration = Duration::from_secs(30);
 /// Who comes and goes is told no more often than this.
 const PEOPLE_EVERY: Duration = Duration::from_millis(500);
 /// And as much rarer for each who must be told.
@@ -75,6 +77,8 @@ pub(super) struct Table {
     /// When something is to be done that no event of the game brings about.
     grace: Option<Instant>,
     close: Option<Instant>,
+    /// When players who are not there have gone away, where that means something.
+    gone: [Option<Instant>; 2],
     people: Option<Instant>,
     people_told: (Instant, Presence),
     /// When something was shown or said last in the review.
@@ -94,6 +98,8 @@ enum Alarm {
     /// The player whose clock stands has had time to come back.
     Grace,
     Close,
+    /// Somebody has gone away.
+    Gone(Color),
     People,
 }
 
@@ -105,7 +111,7 @@ impl Table {
         let course = Course::replay(&agreed, &house.store.events(id.as_str()).await?)?;
         let watch = take_up_time(&agreed, &course, &house).await?;
         let close = can_still_close(&course.game).then(|| {
-            let since = stored::time_of_day_ms().saturating_sub(course.last_ms);
+            let since = stored::time_of_day_ms().saturating_sub(course.ended_ms.unwrap_or(course.last_ms));
             let since = Duration::from_millis(u64::try_from(since).unwrap_or_default());
             Instant::now() + CLOSE_AFTER.saturating_sub(since)
         });
@@ -129,6 +135,7 @@ impl Table {
             audience: Audience::default(),
             grace: None,
             close,
+            gone: [None; 2],
             people: None,
             people_told: (Instant::now(), Presence::default()),
             reviewed: None,
@@ -184,6 +191,8 @@ impl Table {
             (self.watch.starts_at(), Alarm::Hour),
             (self.grace, Alarm::Grace),
             (self.close, Alarm::Close),
+            (self.gone[0], Alarm::Gone(Color::Black)),
+            (self.gone[1], Alarm::Gone(Color::White)),
             (self.people, Alarm::People),
         ];
         alarms.into_iter().filter_map(|(instant, alarm)| Some((instant?, alarm))).min_by_key(|(instant, _)| *instant)
@@ -197,6 +206,11 @@ impl Table {
             Alarm::Hour => self.begin_if_ready().await?,
             Alarm::Grace => self.start_time().await?,
             Alarm::Close => self.close().await?,
+            Alarm::Gone(color) => {
+                // Refused only if the game is over meanwhile.
+                let _ = self.happen(Event::Leave { by: color }).await?;
+                self.look_who_is_gone();
+            }
             Alarm::People => {
                 self.people = None;
                 if self.audience.presence(&self.agreement, &self.seats) != self.people_told.1 {
@@ -214,7 +228,6 @@ impl Table {
         let waiting = matches!(self.game.phase(), Phase::Waiting { .. });
         let busy = self.game.deadline().and_then(|deadline| self.watch.when(deadline)).is_some() && !waiting;
         if self.audience.is_empty() && !busy {
-            self.close().await?;
             // Whoever has written already is served; whoever comes later starts another task.
             mailbox.close();
         }
@@ -231,6 +244,7 @@ impl Table {
             Command::Left => {
                 self.audience.drop_those_who_left();
                 self.people_changed();
+                self.look_who_is_gone();
             }
             Command::Lag { lag, outbox } => self.audience.note_lag(&outbox, lag),
             Command::Ask { visitor, intent, outbox } => {
@@ -268,6 +282,12 @@ impl Table {
                 self.next = Some(id.clone());
                 self.audience.tell(&Answer::Next(id));
             }
+            Errand::Lapse => {
+                let waits = self.watch.starts_at().is_some();
+                if self.audience.is_empty() && !waits && self.game.outcome().is_none() {
+                    let _ = self.happen(Event::Rule(Ruling::Interrupt)).await?;
+                }
+            }
             Errand::Thought { number, decision } => {
                 if let Some(purpose) = self.thoughts.finish(number) {
                     self.use_thought(purpose, decision).await?;
@@ -298,6 +318,7 @@ impl Table {
         if sides != Sides::NONE {
             self.begin_what_waits().await?;
         }
+        self.look_who_is_gone();
         Ok(())
     }
 
@@ -330,7 +351,8 @@ impl Table {
             self.start_time().await?;
         }
         for by in sides.iter() {
-            if matches!(self.game.phase(), Phase::Waiting { here } if !here[by.index()]) {
+            let awaited = matches!(self.game.phase(), Phase::Waiting { here } if !here[by.index()]);
+            if awaited || self.game.is_away(by) {
                 // Refused only if waiting has just ended.
                 let _ = self.happen(Event::Arrive { by }).await?;
             }
@@ -353,8 +375,22 @@ impl Table {
             self.store(&run, None, self.watch.now()).await?;
             self.recent.clear();
             self.audience.tell(&Answer::Snapshot(Arc::new(self.snapshot())));
+        } else if self.game.standstill().is_some() {
+            self.audience.tell(&Answer::Now(Arc::new(self.now())));
         }
         Ok(())
+    }
+
+    /// Notes since when players are not there whose opponent waits for them, where no clock runs out for it.
+    fn look_who_is_gone(&mut self) {
+        let here = self.audience.presence(&self.agreement, &self.seats).here;
+        for color in Color::ALL {
+            let person = self.agreement.player(color) == Player::Person && self.seats.player(color).is_some();
+            let missed = self.agreement.between_two && person && here[(!color).index()] && !here[color.index()];
+            let new = !self.game.is_away(color) && self.game.minds_absence(color);
+            let gone = &mut self.gone[color.index()];
+            *gone = if missed && new { gone.or(Some(Instant::now() + GONE_AFTER)) } else { None };
+        }
     }
 
     /// The first turn begins when both players are there; at an appointed hour when both have come, even if one has gone
@@ -430,7 +466,7 @@ impl Table {
         Some((again, if self.agreement.swaps_colors() { seats.swapped() } else { seats }))
     }
 
-    /// How long a move of this player is on its way, as far as is known.
+    /// How long the network keeps this player waiting in each turn, as far as is known.
     pub(super) fn lag(&self, color: Color) -> Duration {
         self.audience.lag(color, &self.seats).unwrap_or_default()
     }

@@ -60,11 +60,15 @@ pub(crate) enum Change {
     TakenBack(usize),
     Offered(Color, Offer),
     Declined(Color, Offer),
+    /// A player has gone away.
+    Left(Color),
     /// The clocks stand still for so long.
     BreakBegan(Duration),
     BreakEnded,
     /// The game ended without a move.
     Ended,
+    /// A player will claim nothing more.
+    Waived(Color),
     Closed,
 }
 
@@ -170,6 +174,7 @@ pub(crate) struct Standing {
     /// As measured, of Black and White.
     pub(crate) lag: [Option<Duration>; 2],
     pub(crate) offer: Option<(Color, Offer)>,
+    pub(crate) standstill: Option<StandstillView>,
     /// How often the position on the board has been there (END-12).
     pub(crate) occurrences: u32,
     pub(crate) impasse: Option<Box<ImpasseView>>,
@@ -213,6 +218,16 @@ pub(crate) struct ClockView {
     pub(crate) lag_left: [Duration; 2],
 }
 
+/// A game that a player lets stand still.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StandstillView {
+    pub(crate) by: Color,
+    /// So long from now his opponent can claim the game.
+    pub(crate) left: Duration,
+    /// How it would end.
+    pub(crate) outcome: Outcome,
+}
+
 /// What an impasse would rest on while it is in sight.
 #[derive(Clone, Debug)]
 pub(crate) struct ImpasseView {
@@ -244,6 +259,8 @@ struct Able {
     pause: bool,
     declare: bool,
     claim: bool,
+    resign: bool,
+    close: bool,
 }
 
 impl Update {
@@ -293,6 +310,11 @@ impl Standing {
             clock: ClockView::of(game, at, running),
             lag: [None; 2],
             offer: game.offer(),
+            standstill: game.standstill().filter(|_| running).map(|standstill| StandstillView {
+                by: standstill.by,
+                left: standstill.claimable.saturating_sub(at),
+                outcome: standstill.outcome,
+            }),
             occurrences: game.occurrences(),
             impasse: (moves && game.impasse_in_sight()).then(|| Box::new(ImpasseView::of(game))),
             outcome: game.outcome(),
@@ -307,9 +329,24 @@ impl Standing {
         sides.contains(self.turn) && matches!(self.phase, PhaseView::Opening { .. } | PhaseView::Playing)
     }
 
-    /// Whether somebody who plays these sides can resign: in his own turn, be the clocks running or not (END-01).
+    /// Whether somebody who plays these sides can resign, be the clocks running or not (END-01).
     pub(crate) fn can_resign(&self, sides: Sides) -> bool {
-        self.outcome.is_none() && sides.contains(self.turn)
+        sides.iter().any(|color| self.able[color.index()].resign)
+    }
+
+    /// Whether he can claim the game that stands still, now or when its time has come.
+    pub(crate) fn can_claim_game(&self, sides: Sides) -> bool {
+        self.standstill.is_some_and(|standstill| sides.contains(!standstill.by) && !sides.contains(standstill.by))
+    }
+
+    /// Whether the record is open though the game is over (FOUL-17).
+    pub(crate) fn can_be_closed(&self) -> bool {
+        self.phase == PhaseView::Over { closed: false }
+    }
+
+    /// Whether he can close the record, or say that he for one would.
+    pub(crate) fn can_close(&self, sides: Sides) -> bool {
+        sides.iter().any(|color| self.able[color.index()].close)
     }
 
     /// Whether he can take a move back, or ask for it.
@@ -424,6 +461,8 @@ impl Able {
             claim: ruleset.fouls == Fouls::Stand
                 && game.moves().len() > usize::from(game.color_of(1) == color)
                 && (goes_on || can_still_close(game)),
+            resign: game.can_resign(color).is_ok(),
+            close: can_still_close(game) && game.outcome().and_then(Outcome::winner) != Some(color),
         }
     }
 }

@@ -89,8 +89,8 @@ impl Table {
             Intent::Answer { accept, .. } => Event::Answer { by: self.answerer(sides), accept },
             Intent::Resume => Event::Resume { by },
             Intent::Claim { ply, foul } => Event::Claim { by: self.claimant(sides, ply), ply, foul },
-            Intent::Close if self.game.outcome().is_some_and(|outcome| may_waive(sides, outcome)) => Event::Close,
-            Intent::Close => return Err(Refused::NOT_ARBITER),
+            Intent::ClaimGame => Event::ClaimGame { by },
+            Intent::Close => self.waiver(sides),
             // Dealt with already.
             Intent::Rule(_) | Intent::Hint | Intent::Courtesy(_) | Intent::Review(_) | Intent::Say(_) => {
                 return Ok(None);
@@ -125,6 +125,18 @@ impl Table {
             Some((from, _)) if sides.contains(!from) => !from,
             Some((from, _)) => from,
             None => self.to_move(sides),
+        }
+    }
+
+    /// Whoever plays these sides will claim nothing more. Where nobody else could, that closes the record (FOUL-17).
+    fn waiver(&self, sides: Sides) -> Event {
+        let winner = self.game.outcome().and_then(Outcome::winner);
+        let may_gain = |color: &Color| winner != Some(*color);
+        let claims = |color: Color| !sides.contains(color) && self.agreement.player(color) == Player::Person;
+        if Color::ALL.into_iter().filter(may_gain).any(claims) {
+            Event::Waive { by: sides.iter().find(may_gain).unwrap_or(self.to_move(sides)) }
+        } else {
+            Event::Close
         }
     }
 
@@ -169,9 +181,4 @@ impl Table {
             _ => Bitboard::EMPTY,
         }
     }
-}
-
-/// Whether somebody may close the record: he has won, so nobody but he could still claim anything (FOUL-17).
-fn may_waive(sides: Sides, outcome: Outcome) -> bool {
-    outcome.winner().is_some_and(|winner| sides.contains(winner))
 }

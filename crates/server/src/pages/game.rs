@@ -68,6 +68,7 @@ pub(crate) async fn game(
             (record(&path, &agreed.agreement, language))
             div.beside {
                 div.offer role="group" hidden {}
+                div.standstill role="group" hidden {}
                 @if let Some(variant) = &agreed.agreement.variant { (about(variant, language)) }
                 (talk(language))
                 div.after hidden {}

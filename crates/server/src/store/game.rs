@@ -87,6 +87,14 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
+    /// Games that go on, in which nothing has happened since a time.
+    pub(crate) async fn lapsed(&self, since_ms: i64, most: i64) -> Result<Vec<String>, sqlx::Error> {
+        let sql = "SELECT id FROM game WHERE outcome IS NULL AND created_ms < $1
+                   AND NOT EXISTS (SELECT 1 FROM event WHERE event.game = game.id AND server_ms >= $1)
+                   ORDER BY created_ms LIMIT $2";
+        sqlx::query_scalar(sql).bind(since_ms).bind(most).fetch_all(&self.pool).await
+    }
+
     /// The games a visitor sits at, the newest first; only those older than the game with the id `before`, of two or for four, if
     /// it is given.
     pub(crate) async fn games_of(

@@ -33,6 +33,8 @@ pub(crate) struct Course {
     pub(crate) run: Option<String>,
     /// The time of day of the last event, in milliseconds since 1970.
     pub(crate) last_ms: i64,
+    /// And of the game's end, if it has ended.
+    pub(crate) ended_ms: Option<i64>,
     /// What game time was then.
     pub(crate) at: Duration,
 }
@@ -43,7 +45,8 @@ impl Course {
         let corrupt = |what| Corrupt { game: agreed.id.to_string(), what };
         let game = Game::new(agreed.agreement.terms());
         let ceremony = Ceremony::of(&agreed.agreement, &agreed.seats_at_first(), &agreed.owner);
-        let mut course = Course { game, ceremony, seq: 0, run: None, last_ms: agreed.created_ms, at: Duration::ZERO };
+        let (last_ms, at) = (agreed.created_ms, Duration::ZERO);
+        let mut course = Course { game, ceremony, seq: 0, run: None, last_ms, ended_ms: None, at };
         for event in events {
             course.at = duration(event.at_ms).ok_or(corrupt("time"))?;
             course.seq += 1;
@@ -60,9 +63,12 @@ impl Course {
                     }
                 }
                 Happening::Game(event) => {
-                    let effects = course.game.handle(event, course.at);
-                    if !effects.is_ok_and(|effects| !effects.is_empty()) {
+                    let effects = course.game.handle(event, course.at).unwrap_or_default();
+                    if effects.is_empty() {
                         return Err(corrupt("course"));
+                    }
+                    if effects.iter().any(|effect| matches!(effect, Effect::Ended(_))) {
+                        course.ended_ms = Some(course.last_ms);
                     }
                 }
             }
@@ -117,6 +123,7 @@ impl Happening {
         };
         match event {
             Event::Arrive { by } => ("arrive", Some(by), None),
+            Event::Leave { by } => ("leave", Some(by), None),
             Event::Begin => ("begin", None, None),
             Event::Prepare { .. } => ("prepare", Some(Color::Black), None),
             Event::Move { by, .. } => ("move", Some(by), None),
@@ -130,6 +137,8 @@ impl Happening {
             Event::Answer { by, accept } => ("answer", Some(by), Some(if accept { "yes" } else { "no" }.into())),
             Event::Resume { by } => ("resume", Some(by), None),
             Event::Claim { by, ply, foul } => ("claim", Some(by), Some(format!("{ply} {}", foul.code()).into())),
+            Event::ClaimGame { by } => ("claim_game", Some(by), None),
+            Event::Waive { by } => ("waive", Some(by), None),
             Event::Rule(ruling) => {
                 let (side, data) = match ruling {
                     Ruling::Foul { offender, foul } => (Some(offender), format!("foul {}", foul.code()).into()),
@@ -152,6 +161,7 @@ impl Happening {
             "run" => return Some(Happening::Run(data?.to_owned())),
             "ceremony" => return Some(Happening::Ceremony(act(by, data?)?)),
             "arrive" => Event::Arrive { by: by? },
+            "leave" => Event::Leave { by: by? },
             "begin" => Event::Begin,
             "prepare" => Event::Prepare { m: row.usi.as_ref().map(|usi| usi.parse()).transpose().ok()? },
             "move" => Event::Move {
@@ -170,6 +180,8 @@ impl Happening {
                 let (ply, foul) = data?.split_once(' ')?;
                 Event::Claim { by: by?, ply: ply.parse().ok()?, foul: Foul::from_code(foul)? }
             }
+            "claim_game" => Event::ClaimGame { by: by? },
+            "waive" => Event::Waive { by: by? },
             "rule" => Event::Rule(ruling(by, data?)?),
             "close" => Event::Close,
             "tick" => Event::Tick,

@@ -9,7 +9,7 @@ use crate::variant::Variant;
 use crate::visitor::Visitor;
 use arbiter::handicap::{OpeningLength, Privileges};
 use arbiter::ritual::Style;
-use arbiter::{Attempt, Foul, Offer, Remaining, Ruleset, Ruling};
+use arbiter::{Attempt, Foul, Offer, Outcome, Remaining, Ruleset, Ruling};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
@@ -185,6 +185,13 @@ fn every_event_comes_back() {
     game(Ruleset::OFFICIAL, &[played(black, 1, "7g7f"), attempt(black, 1, "2g2f")]);
     game(Ruleset::OFFICIAL, &[Event::Declare { by: black }]);
     game(Ruleset::OFFICIAL, &[Event::Resign { by: black }, Event::Close]);
+    game(Ruleset::OFFICIAL, &[Event::Resign { by: black }, Event::Waive { by: black }]);
+    let agreed = offer(black, Offer::Repetition);
+    let drawn =
+        [agreed, Event::Answer { by: white, accept: true }, Event::Waive { by: white }, Event::Waive { by: black }];
+    game(Ruleset::OFFICIAL, &drawn);
+    game(Ruleset::FRIENDLY, &[Event::Leave { by: white }, Event::Arrive { by: white }, Event::Leave { by: black }]);
+    claims_a_game_that_stands_still();
     for ruling in [
         Ruling::Foul { offender: white, foul: Foul::HiddenPiece },
         Ruling::Against(Some(black)),
@@ -217,6 +224,20 @@ fn every_event_comes_back() {
     comes_back(Agreement { clocks: ["1s".parse().unwrap(); 2], ..Agreement::even_at_one_screen() }, &[Event::Tick]);
 }
 
+fn claims_a_game_that_stands_still() {
+    let agreed = agreed(Agreement { begins: Begins::AtOnce, ..two_people() });
+    let mut game = arbiter::Game::new(agreed.agreement.terms());
+    let (by, claimable) = (Color::Black, arbiter::STANDSTILL);
+    let events = [(Event::Leave { by }, Duration::ZERO), (Event::ClaimGame { by: !by }, claimable)];
+    let rows = events.into_iter().zip(1..).map(|((event, at), seq)| {
+        let effects = game.handle(event, at).unwrap();
+        Happening::Game(event).to_row(seq, &game, &effects, at, seq as i64)
+    });
+    let rows = rows.collect::<Vec<_>>();
+    let course = Course::replay(&agreed, &rows).unwrap();
+    assert_eq!((course.game.outcome(), course.ended_ms), (Some(Outcome::Default { loser: by }), Some(2)));
+}
+
 /// Something that may happen, more or less likely to be accepted.
 fn any_event() -> impl Strategy<Value = (Event, u64)> {
     let by = prop_oneof![Just(Color::Black), Just(Color::White)];
@@ -232,6 +253,8 @@ fn any_event() -> impl Strategy<Value = (Event, u64)> {
         2 => (by.clone(), any::<bool>()).prop_map(|(by, accept)| Event::Answer { by, accept }),
         1 => by.clone().prop_map(|by| Event::Resume { by }),
         1 => by.clone().prop_map(|by| Event::Resign { by }),
+        2 => by.clone().prop_map(|by| Event::Leave { by }),
+        1 => by.clone().prop_map(|by| Event::Waive { by }),
         1 => by.prop_map(|by| Event::Declare { by }),
         1 => Just(Event::Rule(Ruling::Against(None))),
         1 => Just(Event::Close),
@@ -268,6 +291,7 @@ proptest! {
         prop_assert_eq!((again.moves(), again.outcome()), (game.moves(), game.outcome()));
         prop_assert_eq!(again.position().to_string(), game.position().to_string());
         prop_assert_eq!((again.offer(), again.phase(), again.deadline()), (game.offer(), game.phase(), game.deadline()));
+        prop_assert_eq!((again.standstill(), again.is_closed()), (game.standstill(), game.is_closed()));
         for color in Color::ALL {
             prop_assert_eq!(again.time_left(color, at), game.time_left(color, at));
             prop_assert_eq!(again.lag_left(color), game.lag_left(color));

@@ -156,8 +156,8 @@ async fn officially_the_mated_player_resigns() {
     assert_eq!((&mated["result"], &mated["move"]["check"]), (&Value::Null, &json!("3b")));
     let end = two.both(false, json!({"type": "resign"})).await;
     assert_eq!((&end["result"]["reason"], &end["phase"]["closed"]), (&json!("resign"), &json!(false)));
-    refuse(&mut two.white.1, json!({"type": "close"}), "not_arbiter").await;
-    let closed = two.both(true, json!({"type": "close"})).await;
+    refuse(&mut two.black.1, json!({"type": "close"}), "winner").await;
+    let closed = two.both(false, json!({"type": "close"})).await;
     assert_eq!((&closed["type"], &closed["phase"]["closed"]), (&json!("closed"), &json!(true)));
     two.site.stop().await;
 }
@@ -230,6 +230,45 @@ async fn a_foul_that_stands_is_claimed() {
     let result = &end["result"];
     assert_eq!((&result["winner"], &result["foul"]["squares"]), (&json!("black"), &json!(["7d"])));
     assert_eq!((&result["foul"]["ply"], &result["foul"]["move"]), (&json!(8), &json!("P*7b")));
+    two.site.stop().await;
+}
+
+// FOUL-17: neither the offender closes the record, nor that all have left.
+#[tokio::test]
+async fn the_record_stays_open_for_a_claim() {
+    let data = Data::new();
+    let ruleset = json!({"ruleset": "official/fouls-stand", "clock": "10m"});
+    let mut two = begin(&data, ruleset.clone()).await;
+    two.play(1, "7g7f 3c3d 7f7e 3d3e 7e7d 7c7d 2g2f P*7b").await;
+    let end = two.both(true, json!({"type": "resign"})).await;
+    assert_eq!((&end["can"]["close"], &end["result"]["winner"]), (&json!(true), &json!("white")));
+    refuse(&mut two.white.1, json!({"type": "close"}), "winner").await;
+    let path = format!("/api/v1/games/{}", two.id);
+    drop((two.black.1, two.white.1));
+    // The game is put away, and taken up again when somebody comes.
+    tokio::time::pause();
+    for _ in 0..20 {
+        tokio::time::advance(std::time::Duration::from_secs(1)).await;
+    }
+    tokio::time::resume();
+    let (mut line, seen) = two.black.0.connect(&two.id).await;
+    assert_eq!(seen["phase"], json!({"kind": "over", "closed": false}));
+    line.say(&json!({"type": "claim", "ply": 8, "foul": "two_pawns"}).to_string()).await;
+    let end = line.until("end").await;
+    assert_eq!((&end["result"]["winner"], &end["result"]["reason"]), (&json!("black"), &json!("foul")));
+    let seen = two.white.0.get(&path).await.json();
+    assert_eq!(seen["result"]["winner"], "black");
+
+    // Where nobody has won, both close it.
+    let mut two = begin(&data, ruleset).await;
+    answered(&mut two, true, json!({"type": "offer", "offer": "repetition"}), true).await;
+    let waived = two.both(true, json!({"type": "close"})).await;
+    assert_eq!(
+        (&waived["type"], &waived["by"], &waived["phase"]["closed"]),
+        (&json!("waived"), &json!("black"), &json!(false))
+    );
+    let closed = two.both(false, json!({"type": "close"})).await;
+    assert_eq!((&closed["type"], &closed["phase"]["closed"]), (&json!("closed"), &json!(true)));
     two.site.stop().await;
 }
 

@@ -1,5 +1,6 @@
 //! Stories of the site: visitors with browsers, programs with JSON, a server that stops and starts.
 
+mod absence;
 mod again;
 mod alone;
 mod analysis;

@@ -23,6 +23,7 @@ enum Message {
     Prepared,
     Resign,
     Declare,
+    ClaimGame,
     Takeback,
     Offer {
         offer: String,
@@ -82,6 +83,7 @@ fn understand(message: Message) -> Option<Incoming<Intent>> {
         Message::Prepared => Intent::Prepared,
         Message::Resign => Intent::Resign,
         Message::Declare => Intent::Declare,
+        Message::ClaimGame => Intent::ClaimGame,
         Message::Takeback => Intent::Offer(Offer::Takeback),
         Message::Offer { offer: name, minutes } => Intent::Offer(offer(&name, minutes)?),
         Message::Answer { accept, offer: None, .. } => Intent::Answer { accept, to: None },

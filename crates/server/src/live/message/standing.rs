@@ -7,7 +7,7 @@ use crate::board::Move;
 use crate::ceremony::{Ceremony, Step, face};
 use crate::language::Language;
 use crate::live::command::Queued;
-use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing};
+use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing, StandstillView};
 use crate::seats::{Seats, Sides};
 use crate::wording;
 use arbiter::ritual::{Face, Style, Throw};
@@ -28,6 +28,7 @@ pub(super) struct Fields<'a> {
     clock: Option<Clock>,
     lag: ByColor<Option<u64>>,
     offer: Option<Value>,
+    standstill: Option<Value>,
     occurrences: u32,
     impasse: Option<Impasse>,
     result: Value,
@@ -132,6 +133,8 @@ struct Can {
     #[serde(rename = "move")]
     play: bool,
     resign: bool,
+    claim_game: bool,
+    close: bool,
     takeback: bool,
     hint: bool,
     declare: bool,
@@ -161,6 +164,7 @@ impl<'a> Fields<'a> {
             clock: standing.clock.map(|view| clock(view, agreement)),
             lag: ByColor::new(|color| standing.lag[color.index()].map(millis)),
             offer: standing.offer.map(|(by, proposal)| offer(by, proposal)),
+            standstill: standing.standstill.map(standstill),
             occurrences: standing.occurrences,
             impasse: standing.impasse.as_deref().map(impasse),
             result: full_result(standing, agreement, reader.language),
@@ -175,6 +179,8 @@ fn can(standing: &Standing, sides: Sides, agreement: &Agreement, seats: &Seats, 
     Can {
         play: own_turn,
         resign: standing.can_resign(sides),
+        claim_game: standing.can_claim_game(sides),
+        close: standing.can_close(sides) || seats.is_arbiter(&reader.visitor) && standing.can_be_closed(),
         takeback: standing.can_take_back(sides),
         hint: own_turn && agreement.has_hints(),
         declare: standing.can_declare(sides),
@@ -249,6 +255,11 @@ pub(super) fn offer(by: Color, offer: Offer) -> Value {
         value["minutes"] = (length.as_secs() / 60).into();
     }
     value
+}
+
+/// Who lets the game stand still, why, and when it can be claimed.
+fn standstill(StandstillView { by, left, outcome }: StandstillView) -> Value {
+    json!({"color": by.name(), "claim_ms": millis(left), "reason": outcome.code()})
 }
 
 fn impasse(view: &ImpasseView) -> Impasse {

@@ -1,0 +1,155 @@
+//! Players who go away from games without a clock, who resign out of turn, and games that nobody goes on with.
+
+use crate::site::{Data, Line};
+use crate::together::{begin, refuse};
+use serde_json::{Value, json};
+use sqlx::{AnyPool, Executor};
+use std::time::Duration;
+use tokio::time::{advance, pause, resume, timeout};
+
+/// Lets so many seconds pass, in jumps short enough that nobody on the line is taken for gone; returns what has been told
+/// meanwhile.
+async fn pass(line: &mut Line, seconds: u64) -> Vec<Value> {
+    const JUMP: u64 = 5;
+    let mut told = Vec::new();
+    for _ in 0..seconds.div_ceil(JUMP) {
+        pause();
+        advance(Duration::from_secs(JUMP)).await;
+        resume();
+        while let Ok(message) = timeout(Duration::from_millis(15), line.hear_all()).await {
+            told.push(message.expect("an open line"));
+        }
+    }
+    told
+}
+
+fn find<'a>(told: &'a [Value], kind: &str) -> &'a Value {
+    told.iter().find(|message| message["type"] == kind).unwrap_or_else(|| panic!("no {kind}: {told:?}"))
+}
+
+fn claim_ms(message: &Value) -> u64 {
+    message["standstill"]["claim_ms"].as_u64().unwrap_or_else(|| panic!("no standstill: {message}"))
+}
+
+#[tokio::test]
+async fn whoever_stays_away_from_a_game_without_a_clock_loses_it_to_a_claim() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({})).await;
+    two.play(1, "7g7f").await;
+    let (bruno, line) = two.white;
+    let mut anna = two.black.1;
+    drop(line);
+    let told = pass(&mut anna, 60).await;
+    let left = find(&told, "left");
+    assert_eq!((&left["color"], &left["can"]["claim_game"]), (&json!("white"), &json!(true)));
+    assert_eq!((&left["standstill"]["color"], &left["standstill"]["reason"]), (&json!("white"), &json!("default")));
+    assert!((590_000..=600_000).contains(&claim_ms(left)), "{left}");
+    refuse(&mut anna, json!({"type": "claim_game"}), "still_awaited").await;
+
+    // Who comes back is not away any more.
+    let (line, seen) = bruno.connect(&two.id).await;
+    let back = anna.until("arrived").await;
+    assert_eq!((&back["color"], &back["standstill"]), (&json!("white"), &Value::Null));
+    assert_eq!(seen["can"]["claim_game"], false);
+    refuse(&mut anna, json!({"type": "claim_game"}), "no_standstill").await;
+    drop(line);
+    find(&pass(&mut anna, 60).await, "left");
+    pass(&mut anna, 290).await;
+
+    // The server stops and starts: what was stored counts, and nothing since.
+    two.site.stop().await;
+    let site = data.start().await;
+    let visitor = site.again(&two.black.0);
+    let (mut anna, _) = visitor.connect(&two.id).await;
+    let told = pass(&mut anna, 20).await;
+    let left = claim_ms(find(&told, "now"));
+    assert!((570_000..=600_000).contains(&left), "{left}");
+    refuse(&mut anna, json!({"type": "claim_game"}), "still_awaited").await;
+    pass(&mut anna, left / 1000 + 5).await;
+    let end = anna.ask(json!({"type": "claim_game"})).await;
+    assert_eq!((&end["type"], &end["result"]["winner"]), (&json!("end"), &json!("black")), "{end}");
+    assert_eq!(end["result"]["reason"], "default");
+    let mut bruno = site.again(&bruno);
+    let seen = bruno.get(&format!("/api/v1/games/{}", two.id)).await.json();
+    assert_eq!((&seen["result"]["winner"], &seen["standstill"]), (&json!("black"), &Value::Null));
+    site.stop().await;
+}
+
+/// END-10: by the official rules the mated player has to admit it, and without a clock nothing made him.
+#[tokio::test]
+async fn whoever_does_not_admit_that_he_is_mated_loses_to_a_claim() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "official"})).await;
+    let mated = two.play(1, "2g2f 5a4b 2f2e 4b3b 2e2d 8b4b 2d2c+").await;
+    assert_eq!((&mated["standstill"]["color"], &mated["standstill"]["reason"]), (&json!("white"), &json!("mate")));
+    assert_eq!((&mated["can"]["claim_game"], &mated["can"]["resign"]), (&json!(true), &json!(false)));
+    refuse(&mut two.black.1, json!({"type": "claim_game"}), "still_awaited").await;
+    drop(two.white.1);
+    pass(&mut two.black.1, 610).await;
+    two.black.1.say(&json!({"type": "claim_game"}).to_string()).await;
+    let end = two.black.1.until("end").await;
+    assert_eq!((&end["result"]["reason"], &end["result"]["winner"]), (&json!("mate"), &json!("black")));
+    two.site.stop().await;
+}
+
+/// A game of the family has the same referee; before the first turn there is nothing to win.
+#[tokio::test]
+async fn a_game_that_does_not_begin_is_called_off() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+    let wish = json!({"opponent": "link", "variant": "minishogi", "clock": "10m", "color": "black"});
+    let id = anna.make(wish).await;
+    // He takes the seat, and is never seen again.
+    bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
+    let (mut line, _) = anna.connect(&id).await;
+    let told = pass(&mut line, 60).await;
+    let left = find(&told, "left");
+    assert_eq!((&left["standstill"]["reason"], &left["phase"]["kind"]), (&json!("interrupted"), &json!("waiting")));
+    pass(&mut line, 600).await;
+    line.say(&json!({"type": "claim_game"}).to_string()).await;
+    assert_eq!(line.until("end").await["result"]["reason"], "interrupted");
+    site.stop().await;
+}
+
+/// END-01 for everybody else: among friends one resigns when one likes.
+#[tokio::test]
+async fn friends_resign_out_of_turn() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "friendly"})).await;
+    let last = two.play(1, "7g7f").await;
+    assert_eq!((&last["turn"], &last["can"]["resign"]), (&json!("white"), &json!(true)));
+    let end = two.both(true, json!({"type": "resign"})).await;
+    assert_eq!((&end["result"]["reason"], &end["result"]["winner"]), (&json!("resign"), &json!("white")));
+    two.site.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_goes_on_with_is_broken_off_after_thirty_days() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({})).await;
+    two.play(1, "7g7f").await;
+    let mut visitor = two.site.visitor();
+    let young = visitor.make(json!({})).await;
+    two.site.stop().await;
+    let pool = AnyPool::connect(&data.url()).await.unwrap();
+    // The other game has no events: nobody has looked at it.
+    pool.execute("UPDATE game SET created_ms = created_ms - 2678400000 WHERE id IN (SELECT game FROM event)")
+        .await
+        .unwrap();
+    pool.execute("UPDATE event SET server_ms = server_ms - 2678400000").await.unwrap();
+    pool.close().await;
+    let site = data.start().await;
+    let mut visitor = site.again(&visitor);
+    let mut result = Value::Null;
+    for _ in 0..500 {
+        result = visitor.get(&format!("/api/v1/games/{}", two.id)).await.json()["result"].clone();
+        if !result.is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!((&result["reason"], &result["winner"]), (&json!("interrupted"), &Value::Null));
+    assert_eq!(visitor.get(&format!("/api/v1/games/{young}")).await.json()["result"], Value::Null);
+    site.stop().await;
+}
