@@ -1,4 +1,4 @@
-//! Pings of one WebSocket: they tell whether a client is there, and how long its messages are on their way.
+//! Pings of one WebSocket: they tell whether a client is there, and how long the network keeps a player waiting.
 
 use axum::body::Bytes;
 use std::collections::VecDeque;
@@ -45,7 +45,8 @@ impl Pings {
         Bytes::copy_from_slice(&self.sent.to_be_bytes())
     }
 
-    /// Takes in an answer; returns how long a message is on its way, in whole milliseconds, if that is news of a player.
+    /// Takes in an answer; returns how long a message is on its way there and another back, in whole milliseconds, if that is
+    /// news of a player. Of each of his turns so much goes by before he has seen the other's move and after he has made his.
     pub(crate) fn hear(&mut self, stamp: &[u8]) -> Option<Duration> {
         let number = u64::from_be_bytes(stamp.try_into().ok()?);
         let index = self.open.iter().position(|(own, _)| *own == number)?;
@@ -53,7 +54,7 @@ impl Pings {
         self.trips.truncate(REMEMBERED - 1);
         self.trips.push_front(sent.elapsed());
         let shortest = self.trips.iter().min()?;
-        let lag = Duration::from_millis(shortest.as_millis() as u64 / 2);
+        let lag = Duration::from_millis(shortest.as_millis() as u64);
         (self.plays && self.told.replace(lag) != Some(lag)).then_some(lag)
     }
 }

@@ -146,12 +146,12 @@ async fn lag_is_measured_and_credited() {
     tokio::time::sleep(Duration::from_millis(20)).await;
     let played = slow.play(1, "7g7f").await;
     let lag = played["lag"]["black"].as_u64().unwrap();
-    assert!((100..1000).contains(&lag), "half of a trip of 240 ms and more: {lag}");
+    assert!((240..1000).contains(&lag), "a trip of 240 ms and more: {lag}");
     // What the bank has paid is on its way back to it, a tenth of a second for the move.
     let bank = played["clock"]["black"]["lag_ms"].as_u64().unwrap();
     assert_eq!(bank, (1000 - lag + 100).min(1000));
     let used = played["move"]["used_ms"].as_u64().unwrap();
     let left = played["clock"]["black"]["main_ms"].as_u64().unwrap();
-    assert_eq!((left, used > 100), (600_000 - used, true));
+    assert_eq!(left, 600_000 - used);
     two.site.stop().await;
 }

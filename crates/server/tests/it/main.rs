@@ -15,6 +15,7 @@ mod hostile;
 mod identity;
 mod invitation;
 mod killed;
+mod lag;
 mod library;
 mod outage;
 mod picture;
