@@ -84,7 +84,7 @@ const MOST_REMARKS = 100;
 const NEWS = {
   people,
   // The clocks stand still while the computer waits for its turn to think.
-  queue: (_game, { queue, clock }, now) => ({ queue, clock: timed(clock, now) }),
+  queue: ({ lag }, { queue, clock }, now) => ({ queue, clock: timed(clock, now - unpaid(clock, lag)) }),
   next: ({ info }, { id }) => ({ info: { ...info, next: id } }),
   review: (_game, { by, ply, line, legal }) => ({ review: ply === null ? null : { by, ply, line, legal } }),
   said: ({ said }, { by, ply, text }) => ({ said: [...said, { by, ply, text }].slice(-MOST_REMARKS) }),
