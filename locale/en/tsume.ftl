@@ -23,8 +23,10 @@ nav-tsume = Mate problems
 home-tsume = Or solve the mate problem of the day.
 tsume-title = Mate problems
 tsume-lead = Give check with every move until the King is mated. Every equally short way is right.
-tsume-daily = Problem of the day
-tsume-solve = Solve it
+tsume-daily = Problems of the day
+tsume-daily-easy = Easy
+tsume-daily-fair = Right for you
+tsume-daily-hard = Hard
 tsume-solved = solved
 tsume-standing = How you stand
 tsume-rating = Rating
@@ -75,8 +77,8 @@ tsume-answer-wrong-somehow = There is no mate in time after this move.
 tsume-answer-undecided = Whether this is right could not be found out in the time there is. Try again, or another move.
 
 ## Help
-tsume-hint-piece = This piece moves.
-tsume-hint-drop = Drop a { $piece }.
+tsume-hint-piece = Your { $piece } on { $square } can move.
+tsume-hint-drop = Drop a { $piece } that you hold.
 tsume-hint-move = The move is { $move }.
 tsume-hint-none = No mate was found from here in the time there is.
 

@@ -23,8 +23,10 @@ nav-tsume = Problemi di matto
 home-tsume = Oppure risolvi il problema di matto del giorno.
 tsume-title = Problemi di matto
 tsume-lead = Dai scacco a ogni mossa finché il Re è matto. Ogni via altrettanto breve è giusta.
-tsume-daily = Problema del giorno
-tsume-solve = Risolvi
+tsume-daily = Problemi del giorno
+tsume-daily-easy = Facile
+tsume-daily-fair = Alla tua portata
+tsume-daily-hard = Difficile
 tsume-solved = risolto
 tsume-standing = I tuoi risultati
 tsume-rating = Punteggio
@@ -75,8 +77,8 @@ tsume-answer-wrong-somehow = Dopo questa mossa non c’è matto in tempo.
 tsume-answer-undecided = Non si è potuto stabilire in tempo se sia giusto. Riprova, o prova un’altra mossa.
 
 ## Help
-tsume-hint-piece = Muove questo pezzo.
-tsume-hint-drop = Paracaduta: { $piece }.
+tsume-hint-piece = Muovi questo pezzo: { $piece } in { $square }.
+tsume-hint-drop = Paracaduta un pezzo dalla mano: { $piece }.
 tsume-hint-move = La mossa è { $move }.
 tsume-hint-none = Da qui non si è trovato un matto in tempo.
 

@@ -15,8 +15,10 @@ nav-tsume = 詰将棋
 home-tsume = 今日の詰将棋もあります。
 tsume-title = 詰将棋
 tsume-lead = 王手の連続で玉を詰ませてください。同じ手数で詰む手順はどれも正解です。
-tsume-daily = 今日の一題
-tsume-solve = 解く
+tsume-daily = 今日の問題
+tsume-daily-easy = やさしい
+tsume-daily-fair = ちょうどよい
+tsume-daily-hard = 難しい
 tsume-solved = 正解済み
 tsume-standing = 成績
 tsume-rating = レーティング
@@ -61,8 +63,8 @@ tsume-answer-wrong-somehow = この手では手数内に詰みません。
 tsume-answer-undecided = 時間内に正否を判定できませんでした。もう一度試すか、別の手を指してください。
 
 ## Help
-tsume-hint-piece = この駒を動かします。
-tsume-hint-drop = { $piece }を打ちます。
+tsume-hint-piece = { $square }の{ $piece }を動かします。
+tsume-hint-drop = 持ち駒の{ $piece }を打ちます。
 tsume-hint-move = 正解は{ $move }です。
 tsume-hint-none = ここからの詰みは時間内に見つかりませんでした。
 

@@ -50,6 +50,11 @@ export function clockText({ main_ms, period_ms, stage }, control) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** What a clock shows, in words: `t` is the page's texts. */
+export function clockWords(name, reading, control, t) {
+  return t(reading.stage === "main" ? "clock-of" : "clock-of-seconds", { name, time: clockText(reading, control) });
+}
+
 /** How long this turn may still take: with nothing left the flag falls. */
 export function leftInAll({ main_ms, considerations, period_ms, stage }, control) {
   if (stage === "byoyomi") return period_ms;

@@ -10,7 +10,7 @@ import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
 import { caller } from "../game/caller.js";
 import { callWords } from "../game/calls.js";
-import { readClock } from "../game/clock.js";
+import { clockWords, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { nextPly, NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
@@ -33,6 +33,8 @@ import { showPointed } from "./pointed.js";
 import { reviewMove, reviewStep } from "./review.js";
 
 const CLOCK_EVERY_MS = 100;
+// A screen reader first reads the page.
+const ANNOUNCED_MS = 1_000;
 // So long a word in passing stays: that an offer was declined, that somebody came.
 const INFO_MS = 6_000;
 
@@ -169,6 +171,14 @@ const HEARD = {
 
 const title = document.title;
 
+// How things stand, for who does not see it: whose turn it is, and what each clock shows.
+function announce() {
+  const { game } = page;
+  const readings = readClock(game.clock, performance.now());
+  const clocks = readings ? ["black", "white"].map((color) => clockWords(nameOf(game, color), readings[color], game.clock.control[color], t)) : [t("untimed")];
+  voice.tell([parts.status.textContent, ...clocks].join(". "));
+}
+
 // Who looks elsewhere sees in the name of the page that it is his turn.
 function callBack() {
   const { game } = page;
@@ -265,6 +275,7 @@ const ACTIONS = {
   flip: () => { page.flipped = !page.flipped; },
   settings: () => parts.settings.showModal(),
   now: () => { page.cursor = NOW; page.analysis.looked(); },
+  announce: () => announce(),
   export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false),
   study: () => study(),
 };
@@ -352,6 +363,10 @@ parts.moves.addEventListener("goto", ({ detail }) => {
 });
 
 document.addEventListener("keydown", (event) => {
+  if (event.key === "F2" && page.game !== NO_GAME) {
+    event.preventDefault();
+    announce();
+  }
   const action = KEYS[event.key];
   const busy = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog, [data-spot]");
   if (!action || busy || page.game === NO_GAME || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -416,3 +431,5 @@ showSettings(parts.settings, page.settings);
 configure();
 showFaces(parts.settings, page.settings.face);
 setInterval(tick, CLOCK_EVERY_MS);
+// A reader of the page hears what changes once it is there.
+setTimeout(announce, ANNOUNCED_MS);

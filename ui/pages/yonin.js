@@ -6,6 +6,8 @@ import { el, setText } from "../dom.js";
 import { openChannel } from "../game/live.js";
 import { pageData, t } from "../page-data.js";
 import { readName, readSettings, writeName } from "../settings.js";
+import { announcer } from "../game/announce.js";
+import { textOf } from "../game/texts.js";
 import { clockText, leftAfter } from "../yonin/clock.js";
 import { SEATS } from "../yonin/text.js";
 import { openExport } from "./export.js";
@@ -15,6 +17,8 @@ const main = document.querySelector("main.yonin");
 const board = main.querySelector("yonin-board");
 const part = (selector) => main.querySelector(selector);
 
+const { notation } = readSettings(pageData.lang);
+const voice = announcer(part(".said"), pageData.lang);
 let game = pageData.snapshot;
 let moves = game.moves;
 let heard = performance.now();
@@ -108,7 +112,7 @@ function showMoves() {
   const list = part(".move-list");
   if (list.children.length > moves.length) list.replaceChildren();
   for (const move of moves.slice(list.children.length)) {
-    list.append(el("li", { class: move.seat }, el("span", { class: "mark", "aria-hidden": "true" }), `${seatName(move.seat)} ${move.usi}`));
+    list.append(el("li", { class: move.seat }, el("span", { class: "mark", "aria-hidden": "true" }), `${seatName(move.seat)} ${textOf(move.text ?? { western: move.usi }, notation)}`));
   }
   list.scrollTop = list.scrollHeight;
 }
@@ -179,13 +183,25 @@ function tick() {
   }
 }
 
+// How things stand, for who does not see it.
+function announce() {
+  const clocks = SEATS.filter((seat) => standing(seat).clock).map((seat) => t("clock-of", { name: seatName(seat), time: board.clockOf(seat).textContent }));
+  voice.tell([part(".status").textContent, ...(clocks.length > 0 ? clocks : [t("untimed")])].join(". "));
+}
+
+part("[data-action=announce]").addEventListener("click", announce);
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "F2") return;
+  event.preventDefault();
+  announce();
+});
 board.addEventListener("intent", ({ detail }) => {
   ask({ type: "move", ply: game.ply, usi: detail.usi });
 });
 part("[data-action=takeback]").addEventListener("click", () => ask({ type: "takeback" }));
 part("[data-action=export]").addEventListener("click", (event) => {
   event.preventDefault();
-  openExport(document.querySelector("dialog.export"), `/api/v1/yonin/${main.dataset.game}`, readSettings(document.documentElement.lang).notation, false);
+  openExport(document.querySelector("dialog.export"), `/api/v1/yonin/${main.dataset.game}`, notation, false);
 });
 // The game as a record of one's own, to step through and to note what there is to say.
 part("[data-action=study]").addEventListener("click", async () => {
@@ -211,3 +227,5 @@ addEventListener("online", () => channel.hurry());
 setInterval(tick, 250);
 board.configure(readSettings(pageData.lang));
 show();
+// A screen reader first reads the page.
+setTimeout(announce, 1_000);

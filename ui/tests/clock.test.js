@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { askedCall, callsAfter, callWords, dueCall } from "../game/calls.js";
-import { clockText, leftInAll, readClock } from "../game/clock.js";
+import { clockText, clockWords, leftInAll, readClock } from "../game/clock.js";
 
 const CONTROLS = {
   "10m+30s": { main_ms: 600e3, considerations: 0, period_ms: 30e3, increment_ms: 0, counting: "exact" },
@@ -124,4 +124,10 @@ test("calls are put into words", () => {
     ["passed", 1200, "call-passed-minutes 20"], ["byoyomi", 30, "call-byoyomi 30"], ["considerations", 2, "call-considerations 2"],
   ];
   for (const [says, value, words] of cases) assert.equal(callWords({ says, value }, t), words);
+});
+
+test("what a clock shows is said in words, byoyomi as seconds", () => {
+  const t = (id, { name, time }) => `${id} ${name} ${time}`;
+  assert.equal(clockWords("Anna", main(61e3), CONTROLS["10m+30s"], t), "clock-of Anna 1:01");
+  assert.equal(clockWords("Anna", byoyomi(9500), CONTROLS["10m+30s"], t), "clock-of-seconds Anna 10");
 });

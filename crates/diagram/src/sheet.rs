@@ -34,6 +34,8 @@ pub enum Part {
     Remark(String),
     /// A diagram, drawn as in print whatever its style.
     Diagram(Box<Picture>),
+    /// Diagrams side by side, six on a page, in rows: two, below them two more, and two at the bottom.
+    Rows(Vec<Picture>),
     /// What follows begins on a page of its own.
     NewPage,
 }
@@ -64,14 +66,13 @@ impl std::error::Error for TooLong {}
 impl Sheet {
     /// Mate problems, and their answers on a page of their own under the words `answers`.
     pub fn exercises(title: String, lead: String, answers: String, exercises: Vec<Exercise>) -> Sheet {
-        let mut parts = Vec::with_capacity(2 * exercises.len() + 2);
-        let mut last = vec![Part::NewPage, Part::Remark(answers)];
+        let mut solutions = vec![Part::NewPage, Part::Remark(answers)];
+        let mut pictures = Vec::with_capacity(exercises.len());
         for Exercise { setup, heading, answer } in exercises {
-            last.push(Part::Remark(format!("{heading}: {answer}")));
-            let picture = Picture { title: heading, hands: Hands::Attacker, ..Picture::new(setup) };
-            parts.push(Part::Diagram(Box::new(picture)));
+            solutions.push(Part::Remark(format!("{heading}: {answer}")));
+            pictures.push(Picture { title: heading, hands: Hands::Attacker, ..Picture::new(setup) });
         }
-        parts.append(&mut last);
+        let parts = [Part::Rows(pictures)].into_iter().chain(solutions).collect();
         Sheet { title, facts: vec![lead], parts }
     }
 
@@ -119,6 +120,7 @@ impl Sheet {
                 Part::Move { number, text } => press.set_move(*number, text)?,
                 Part::Remark(text) => press.remark(text)?,
                 Part::Diagram(picture) => press.diagram(picture)?,
+                Part::Rows(pictures) => press.rows(pictures)?,
                 Part::NewPage => press.new_page()?,
             }
         }
@@ -133,6 +135,8 @@ const COLUMN: f32 = 860.0;
 const GUTTER: f32 = PAGE.0 - 2.0 * MARGIN - 2.0 * COLUMN;
 const BOTTOM: f32 = PAGE.1 - 190.0;
 const ROW: f32 = 56.0;
+/// Rows of diagrams on a page of problems.
+const ROWS: usize = 3;
 const INK: Color = Color::hex(0x0011_1111);
 const GREY: Color = Color::hex(0x0077_7777);
 
@@ -270,6 +274,42 @@ impl Press {
 
     fn diagram(&mut self, picture: &Picture) -> Result<(), TooLong> {
         self.end_row();
+        let scene = self.drawn(picture);
+        let scale = (COLUMN * 0.94 / scene.width).min(0.8);
+        let height = scene.height * scale;
+        self.need(height + 20.0)?;
+        let left = self.left();
+        self.place(scene, scale, left);
+        self.y += height + 30.0;
+        Ok(())
+    }
+
+    /// Sets diagrams in rows; all are drawn as large as the first page has room for.
+    fn rows(&mut self, pictures: &[Picture]) -> Result<(), TooLong> {
+        self.end_row();
+        if self.is_right || self.y > self.top {
+            self.new_page()?;
+        }
+        let row = (BOTTOM - self.top) / ROWS as f32;
+        for (page, pictures) in pictures.chunks(2 * ROWS).enumerate() {
+            if page > 0 {
+                self.new_page()?;
+            }
+            for (index, picture) in pictures.iter().enumerate() {
+                let scene = self.drawn(picture);
+                let scale = (COLUMN * 0.94 / scene.width).min((row - 30.0) / scene.height);
+                let left = MARGIN + (COLUMN + GUTTER) * (index % 2) as f32;
+                self.y = self.top + row * (index / 2) as f32;
+                self.place(scene, scale, left);
+            }
+            // Whatever follows finds the page full.
+            (self.is_right, self.y) = (true, BOTTOM);
+        }
+        Ok(())
+    }
+
+    /// A diagram as in print, whatever its style. It may use symbols of this sheet.
+    fn drawn(&mut self, picture: &Picture) -> Scene {
         let style = match &picture.style {
             Style::Book(book) => Style::Book(book.clone()),
             _ => Style::Book(Book::default()),
@@ -277,16 +317,16 @@ impl Press {
         let picture = Picture { style, ..picture.clone() };
         let mut scene = picture.ground(std::mem::take(&mut self.symbols));
         picture.figures(&mut scene);
-        self.symbols = scene.symbols;
-        let scale = (COLUMN * 0.94 / scene.width).min(0.8);
-        let height = scene.height * scale;
-        self.need(height + 20.0)?;
+        self.symbols = std::mem::take(&mut scene.symbols);
+        scene
+    }
+
+    /// Puts a diagram into the column that begins at `left`, at the height reached.
+    fn place(&mut self, scene: Scene, scale: f32, left: f32) {
         self.diagrams += 1;
         let symbol = self.symbols.get(format!("diagram {}", self.diagrams), |_| scene.items);
-        let place = Place::at((self.left() + (COLUMN - scene.width * scale) / 2.0, self.y + 10.0), scale);
+        let place = Place::at((left + (COLUMN - scene.width * scale) / 2.0, self.y + 10.0), scale);
         self.put(vec![Item::Use { symbol, place, ink: INK }]);
-        self.y += height + 30.0;
-        Ok(())
     }
 
     /// The pages with their numbers, if there are several.

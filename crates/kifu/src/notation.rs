@@ -70,6 +70,15 @@ impl Notation {
         Notation { form, marks }
     }
 
+    /// A square as this notation writes it: `33`, `3c` or `３三`.
+    pub fn square(self, square: Square) -> String {
+        match self.form {
+            Form::Japanese(style) => style.square(square),
+            Form::Usi | Form::Western(Western::Hodges | Western::Hodges1976) => square.to_string(),
+            Form::Western(_) | Form::Csa => format!("{}{}", square.file(), square.rank()),
+        }
+    }
+
     /// The text of `m` in `position`; `last_to` is where the move before went, to write 同 (NOTA-05). Empty if no piece
     /// stands where the move starts.
     ///

@@ -56,7 +56,7 @@ impl Desk {
 
 /// What is to be drawn. Only the position must be given.
 #[derive(Debug, Default, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Wish {
     sfen: String,
     style: Option<String>,
@@ -79,7 +79,7 @@ pub(crate) async fn svg(
     from: Peer,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<Response, Failure> {
-    let Query(wish) = wish.map_err(|_| Failure::BadRequest)?;
+    let Query(wish) = wish.map_err(|rejection| unreadable(&rejection))?;
     let picture = wish.picture()?;
     let svg = app.desk.draw(from, move || picture.svg()).await?;
     Ok(answer("image/svg+xml", svg))
@@ -90,7 +90,7 @@ pub(crate) async fn png(
     from: Peer,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<Response, Failure> {
-    let Query(wish) = wish.map_err(|_| Failure::BadRequest)?;
+    let Query(wish) = wish.map_err(|rejection| unreadable(&rejection))?;
     let size = wish.size.unwrap_or(640);
     let too_wide = || bad("size", format!("expected a width from 16 to {WIDEST} pixels"));
     let picture = wish.picture()?;
@@ -106,6 +106,13 @@ fn answer(kind: &'static str, body: impl IntoResponse) -> Response {
     let mut response = ([(CACHE_CONTROL, "public, max-age=86400")], body).into_response();
     response.headers_mut().insert(CONTENT_TYPE, kind.parse().expect("a name of ours"));
     response
+}
+
+/// A parameter that nobody knows, or one that is no value of its kind.
+fn unreadable(rejection: &QueryRejection) -> Failure {
+    let text = rejection.body_text();
+    let why = text.split_once(": ").map_or(text.as_str(), |(_, why)| why);
+    Failure::BadWish { field: "picture", value: why.to_owned() }
 }
 
 fn bad(field: &str, why: impl Display) -> Failure {

@@ -10,7 +10,7 @@ mod log;
 mod rating;
 
 pub(crate) use bench::Bench;
-pub(crate) use catalogue::{CATALOGUE, Classic, Fault, Problem, Set};
+pub(crate) use catalogue::{CATALOGUE, Classic, Fault, Problem, Set, Strength};
 pub(crate) use judge::{Judge, Judgement, Proof};
 pub(crate) use log::{Outcome, Progress, day_of};
 pub(crate) use rating::Standing;

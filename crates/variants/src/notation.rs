@@ -110,7 +110,7 @@ pub(crate) fn wide(number: u8) -> String {
 
 const DIGITS: [&str; 10] = ["〇", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 
-fn kanji(number: u8) -> &'static str {
+pub(crate) fn kanji(number: u8) -> &'static str {
     DIGITS[usize::from(number % 10)]
 }
 

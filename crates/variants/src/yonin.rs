@@ -10,6 +10,7 @@
 mod computer;
 mod course;
 mod movegen;
+mod notation;
 mod position;
 mod record;
 mod rules;

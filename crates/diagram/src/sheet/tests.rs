@@ -54,3 +54,32 @@ fn odd_moves_stand_on_the_left() {
     press.remark("e").unwrap();
     assert!(press.y > MARGIN + 3.0 * ROW);
 }
+
+/// Six problems are on a page, numbered in rows, their answers on another.
+#[test]
+fn problems_stand_in_rows_six_on_a_page() {
+    let sheet = |count: usize| {
+        let exercise = |number| Exercise {
+            setup: Setup::even(),
+            heading: format!("{number}. Mate in 3"),
+            answer: "G*5b".to_owned(),
+        };
+        let exercises = (1..=count).map(exercise).collect();
+        Sheet::exercises("A".to_owned(), "B".to_owned(), "C".to_owned(), exercises)
+    };
+    for (count, expected) in [(1, 2), (6, 2), (7, 3), (12, 3), (13, 4)] {
+        assert_eq!(sheet(count).pages().unwrap().0.len(), expected, "{count}");
+    }
+    let (pages, mut symbols) = sheet(8).pages().unwrap();
+    let diagrams: Vec<_> = (1..=8).map(|number| symbols.get(format!("diagram {number}"), |_| Vec::new())).collect();
+    let place_of = |item: &Item| match item {
+        Item::Use { symbol, place, .. } if diagrams.contains(symbol) => Some((place.x, place.y)),
+        _ => None,
+    };
+    let places: Vec<_> = pages[0].iter().filter_map(place_of).collect();
+    assert_eq!(places.len(), 6);
+    for (row, pair) in places.chunks(2).enumerate() {
+        assert!(pair[0].0 < pair[1].0 && pair[0].1 == pair[1].1, "{row}: {pair:?}");
+        assert!(row == 0 || pair[0].1 > places[2 * row - 1].1, "{places:?}");
+    }
+}

@@ -93,7 +93,7 @@ impl Pictures {
             let sheet = sheet::of(self, game, moment.plies);
             let remarks = sheet.parts.iter().filter_map(|part| match part {
                 Part::Remark(text) => Some(text.as_str()),
-                Part::Move { .. } | Part::Diagram(_) | Part::NewPage => None,
+                Part::Move { .. } | Part::Diagram(_) | Part::Rows(_) | Part::NewPage => None,
             });
             warn_of_missing(remarks.chain(sheet.facts.iter().map(String::as_str)));
             let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));

@@ -22,6 +22,7 @@ use tsume::{Composed, Composer};
 #[command(after_help = "\
 Examples:
   miyako tsume generate --length 5 --count 20          twenty mates in five plies
+  miyako tsume generate --length 1 --count 6           mates in one, for who has just learnt the moves
   miyako tsume generate --length 3..9 --seed 7 --json  others, for programs
   miyako tsume generate --from games/ --count 5        mates such as ended these games
   miyako tsume generate --count 30 --kif lesson/       a record of each: lesson/01.kif and so on
@@ -61,10 +62,10 @@ impl FromStr for Length {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Length, &'static str> {
-        const EXPECTED: &str = "expected odd numbers of plies from 3 to 31, such as 7 or 3..9";
+        const EXPECTED: &str = "expected odd numbers of plies from 1 to 31, such as 7 or 3..9";
         let (from, to) = text.split_once("..").unwrap_or((text, text));
         let plies = |text: &str| {
-            text.parse().ok().filter(|plies: &u16| plies % 2 == 1 && (3..=31).contains(plies)).ok_or(EXPECTED)
+            text.parse().ok().filter(|plies: &u16| plies % 2 == 1 && (1..=31).contains(plies)).ok_or(EXPECTED)
         };
         let range = plies(from)?..=plies(to)?;
         if range.is_empty() { Err(EXPECTED) } else { Ok(Length(range)) }

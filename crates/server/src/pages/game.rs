@@ -83,6 +83,7 @@ pub(crate) async fn game(
                 }
             }
             div.study-of-game hidden { (analysis::graph()) (analysis::panel(language)) }
+            button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
             p.said.unseen aria-live="polite" {}
             (dialogs::all(language))
         }
@@ -142,7 +143,7 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
                 }
             }
             // Without a script it gives what most programs read.
-            a.button.kif data-action="export" href=(format!("{path}/kif")) aria-label=(language.text("game-kif")) {
+            a.button.kif data-action="export" href=(format!("{path}/kif")) {
                 (icon("download")) " " (language.text("record-export"))
             }
         }

@@ -14,12 +14,14 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::stored::time_of_day_ms;
-use crate::trainer::{CATALOGUE, Problem, Progress, Set, day_of};
+use crate::trainer::{CATALOGUE, Problem, Progress, Set, Strength, day_of};
 use crate::visitor::Visitor;
 use axum::Extension;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Redirect;
 use maud::{Markup, html};
+use serde::Deserialize;
 use shogi::Position;
 
 pub(crate) async fn tsume(
@@ -29,13 +31,14 @@ pub(crate) async fn tsume(
 ) -> Result<Markup, Failure> {
     let text = |id: &str| language.text(id);
     let progress = app.progress(&visitor).await?;
+    let daily = app.daily(&visitor, day_of(time_of_day_ms())).await?;
     let title = text("tsume-title");
     let body = html! {
         main.tsume {
             h1 { (title) }
             p.lead { (text("tsume-lead")) }
             div.first {
-                @if let Some(daily) = today() { (card_of_the_day(daily, &progress, language)) }
+                (of_the_day(&daily, &progress, language))
                 (standing(&progress, language))
             }
             section.sets {
@@ -79,20 +82,19 @@ pub(crate) async fn tsume(
     Ok(Page { language, title: &title, path: "/tsume", styles, script: "page.js", game: None, body }.render())
 }
 
-fn today() -> Option<&'static Problem> {
-    CATALOGUE.daily(day_of(time_of_day_ms()))
-}
-
-fn card_of_the_day(daily: &Problem, progress: &Progress, language: Language) -> Markup {
+/// The problems of the day, one of each strength.
+fn of_the_day(daily: &[(Strength, &Problem)], progress: &Progress, language: Language) -> Markup {
     html! {
         section.daily {
-            a href="/tsume/daily" {
-                img src=(picture(&daily.start)) width="300" height="300" loading="lazy" alt="";
-                div {
-                    h2 { (language.text("tsume-daily")) }
-                    p { (language.text_with("tsume-plies", "count", daily.plies)) }
-                    @if progress.solved.contains(&daily.id) { p.done { "✓ " (language.text("tsume-solved")) } }
-                    span.button.primary { (language.text("tsume-solve")) }
+            h2 { (language.text("tsume-daily")) }
+            ul {
+                @for (strength, problem) in daily {
+                    li { a href=(format!("/tsume/daily?strength={}", strength.code())) {
+                        img src=(picture(&problem.start)) width="300" height="300" loading="lazy" alt="";
+                        b { (language.text(&format!("tsume-daily-{}", strength.code()))) }
+                        span.quiet { (language.text_with("tsume-plies", "count", problem.plies)) }
+                        @if progress.solved.contains(&problem.id) { span.done { "✓ " (language.text("tsume-solved")) } }
+                    } }
                 }
             }
         }
@@ -138,9 +140,22 @@ fn name_of_theme(theme: &str, language: Language) -> String {
     language.known_text(&format!("tsume-theme-{theme}"), Default::default()).unwrap_or_else(|| theme.to_owned())
 }
 
-pub(crate) async fn daily_problem() -> Result<Redirect, Failure> {
-    let daily = today().ok_or(Failure::NotFound)?;
-    Ok(Redirect::to(&format!("/tsume/problems/{}", daily.id)))
+/// Which of the problems of the day.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Daily {
+    strength: Option<Strength>,
+}
+
+pub(crate) async fn daily_problem(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    asked: Result<Query<Daily>, QueryRejection>,
+) -> Result<Redirect, Failure> {
+    let Query(Daily { strength }) = asked.map_err(|_| Failure::BadRequest)?;
+    let wanted = strength.unwrap_or(Strength::Fair);
+    let daily = app.daily(&visitor, day_of(time_of_day_ms())).await?;
+    let (_, problem) = daily.into_iter().find(|(strength, _)| *strength == wanted).ok_or(Failure::NotFound)?;
+    Ok(Redirect::to(&format!("/tsume/problems/{}", problem.id)))
 }
 
 /// On to a problem of a set that one has not tried.

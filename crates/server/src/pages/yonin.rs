@@ -94,6 +94,8 @@ pub(crate) async fn game(
                 }
                 p { a href="/family/yonin" { (text("family-rules")) } }
             }
+            button.unseen type="button" data-action="announce" aria-keyshortcuts="F2" { (text("game-announce")) }
+            p.said.unseen aria-live="polite" {}
             (export(language))
             noscript { p { (text("game-needs-script")) } }
         }

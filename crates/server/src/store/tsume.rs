@@ -44,6 +44,14 @@ impl Store {
         Ok((last, known))
     }
 
+    /// How a visitor stood before this moment, if he had tried anything.
+    pub(crate) async fn standing_before(&self, visitor: &str, at_ms: i64) -> Result<Option<String>, sqlx::Error> {
+        let query = sqlx::query(
+            "SELECT standing FROM tsume_try WHERE visitor = $1 AND at_ms < $2 ORDER BY number DESC LIMIT 1",
+        );
+        query.bind(visitor).bind(at_ms).fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()
+    }
+
     /// A visitor's log, the newest first, from before this number.
     pub(crate) async fn tries(&self, visitor: &str, before: Option<i64>, most: i64) -> Result<Vec<Try>, sqlx::Error> {
         let sql =

@@ -1,6 +1,7 @@
 //! The problems there are, and which of them comes next.
 
 use crate::random::hex;
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use shogi::Position;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -62,8 +63,42 @@ pub(crate) struct Set {
     pub(crate) theme: Option<String>,
 }
 
-/// The lengths of the problems of the day, from Monday: they grow with the week.
-const WEEK: [u16; 7] = [3, 3, 5, 5, 7, 7, 9];
+/// How hard a problem of the day may be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Strength {
+    Easy,
+    Fair,
+    Hard,
+}
+
+impl Strength {
+    pub(crate) const ALL: [Strength; 3] = [Strength::Easy, Strength::Fair, Strength::Hard];
+
+    /// As addresses and texts name it.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Strength::Easy => "easy",
+            Strength::Fair => "fair",
+            Strength::Hard => "hard",
+        }
+    }
+
+    /// How far above somebody's number the problem's is: he solves three quarters of the easy ones and a third of the
+    /// hard ones.
+    const fn above(self) -> f64 {
+        match self {
+            Strength::Easy => -200.0,
+            Strength::Fair => -50.0,
+            Strength::Hard => 100.0,
+        }
+    }
+}
+
+/// Visitors whose numbers round to the same multiple of this have the same problems of the day.
+const COMPANY: f64 = 50.0;
+/// How far a problem's number may be from what was looked for.
+const NEAR: f64 = 50.0;
 
 impl Catalogue {
     /// Reads lines `SFEN<TAB>plies<TAB>difficulty<TAB>tags`, and the classics; a line that is none is passed over.
@@ -88,13 +123,21 @@ impl Catalogue {
         self.problems.iter().filter(|problem| set.holds(problem))
     }
 
-    /// The problem of a day, the same for everybody. `day` counts from the first of 1970, a Thursday.
-    pub(crate) fn daily(&self, day: i64) -> Option<&Problem> {
-        let plies = WEEK[(day + 3).rem_euclid(7) as usize];
-        let of_length = self.problems.iter().filter(|problem| problem.plies == plies);
-        // A new problem changes the days that it wins, not all.
-        let place = |problem: &&Problem| lot(day, problem);
-        of_length.min_by_key(place).or_else(|| self.problems.iter().min_by_key(place))
+    /// The problems of a day for somebody who began it with this number, one of each strength and none far above him; the
+    /// same for all who are about as strong. `day` counts from the first of 1970.
+    pub(crate) fn daily(&self, day: i64, rating: f64) -> Vec<(Strength, &Problem)> {
+        let company = (rating / COMPANY).round() * COMPANY;
+        let mut drawn: Vec<(Strength, &Problem)> = Vec::new();
+        for strength in Strength::ALL {
+            let wanted = company + strength.above();
+            let distance = |problem: &Problem| (problem.rating.unwrap_or(f64::MAX) - wanted).abs();
+            let open = || self.problems.iter().filter(|problem| drawn.iter().all(|(_, other)| other.id != problem.id));
+            // A new problem changes the days that it wins, not all. Beyond the easiest and the hardest the nearest are taken.
+            let near = open().filter(|problem| distance(problem) <= NEAR).min_by_key(|problem| lot(day, problem));
+            let found = near.or_else(|| open().min_by(|a, b| distance(a).total_cmp(&distance(b))));
+            drawn.extend(found.map(|problem| (strength, problem)));
+        }
+        drawn
     }
 
     /// So many problems of a set, drawn by lots that `seed` decides, the easiest first.

@@ -1,7 +1,7 @@
 //! What visitors have done with problems: a log that is only added to (TSUME-09). How somebody stands is written with
 //! each entry, so the last one tells.
 
-use super::catalogue::{CATALOGUE, Problem};
+use super::catalogue::{CATALOGUE, Problem, Strength};
 use super::rating::Standing;
 use crate::app::App;
 use crate::failure::Failure;
@@ -40,6 +40,8 @@ pub(crate) struct Progress {
     pub(crate) solved: HashSet<String>,
 }
 
+const DAY_MS: i64 = 24 * 3_600_000;
+
 /// Two windows of one visitor may answer at once; one of them tries again.
 const TRIES: usize = 4;
 
@@ -63,7 +65,9 @@ impl App {
             if !known && let Some(rating) = self.rating_of(problem).await? {
                 (standing, shift) = standing.after(rating, outcome == Outcome::Solved);
                 let day = day_of(now_ms);
-                if outcome == Outcome::Solved && CATALOGUE.daily(day).is_some_and(|daily| daily.id == problem.id) {
+                if outcome == Outcome::Solved
+                    && self.daily(visitor, day).await?.iter().any(|(_, of_day)| of_day.id == problem.id)
+                {
                     standing = standing.with_day(day);
                 }
             }
@@ -101,6 +105,17 @@ impl App {
         Ok(progress)
     }
 
+    /// The problems of a day for this visitor: they stay while his number moves with what he solves on that day.
+    pub(crate) async fn daily(
+        &self,
+        visitor: &Visitor,
+        day: i64,
+    ) -> Result<Vec<(Strength, &'static Problem)>, Failure> {
+        let dawn = self.store.standing_before(&visitor.to_string(), day * DAY_MS).await?;
+        let standing = dawn.as_deref().map(read).unwrap_or_default();
+        Ok(CATALOGUE.daily(day, standing.rating))
+    }
+
     /// How hard a problem is by now, if it is among those that are rated.
     pub(crate) async fn rating_of(&self, problem: &Problem) -> Result<Option<f64>, Failure> {
         let Some(rating) = problem.rating else { return Ok(None) };
@@ -116,5 +131,5 @@ fn read(standing: &str) -> Standing {
 
 /// The day of a point in time, by universal time, counted from the first of 1970.
 pub(crate) fn day_of(ms: i64) -> i64 {
-    ms.div_euclid(24 * 3_600_000)
+    ms.div_euclid(DAY_MS)
 }

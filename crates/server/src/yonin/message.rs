@@ -3,7 +3,7 @@
 use super::Agreed;
 use super::command::{Answer, Intent, Shown};
 use super::proposal::Proposal;
-use super::room::{Event, Played, Room};
+use super::room::{Event, Played};
 use crate::language::Language;
 use crate::live::{self, Incoming, Reader, Refused, millis};
 use crate::visitor::Visitor;
@@ -54,7 +54,8 @@ pub(super) fn write(answer: &Answer, reader: &Reader) -> String {
             }
             .into();
             if let Event::Move(..) = event {
-                value["move"] = moves(&shown.room).last().into();
+                let ply = shown.room.record.plies();
+                value["move"] = shown.room.moves().next_back().map(|played| move_value(ply, &played)).into();
             }
             value
         }
@@ -77,7 +78,8 @@ pub(crate) fn snapshot(shown: &Shown, visitor: &Visitor) -> Value {
     let mut value = standing(shown, visitor);
     value["type"] = "snapshot".into();
     value["id"] = shown.agreed.id.as_str().into();
-    value["moves"] = moves(&shown.room).collect();
+    let played = shown.room.moves().enumerate();
+    value["moves"] = played.map(|(index, played)| move_value(index + 1, &played)).collect();
     value["start"] = shown.agreed.agreement.rules.start().into();
     value
 }
@@ -96,9 +98,16 @@ pub(crate) fn listed(agreed: &Agreed, visitor: &Visitor, language: Language) -> 
     })
 }
 
-fn moves(room: &Room) -> impl Iterator<Item = Value> {
-    let fields = |(index, Played { seat, text, used })| json!({"ply": index + 1, "seat": seat.code(), "usi": text, "used_ms": millis(used)});
-    room.moves().enumerate().map(fields)
+fn move_value(ply: usize, played: &Played<'_>) -> Value {
+    let Played { seat, text, used, before } = played;
+    let written = before.parse_move(text).ok();
+    json!({
+        "ply": ply,
+        "seat": seat.code(),
+        "usi": text,
+        "text": written.map(|m| json!({"japanese": before.japanese(m), "western": before.western(m), "usi": text})),
+        "used_ms": millis(*used),
+    })
 }
 
 fn people(shown: &Shown, visitor: &Visitor) -> Value {

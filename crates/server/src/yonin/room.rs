@@ -26,6 +26,7 @@ pub(crate) struct Played<'a> {
     pub(crate) seat: Seat,
     pub(crate) text: &'a str,
     pub(crate) used: Duration,
+    pub(crate) before: &'a Position,
 }
 
 /// Something that happens.
@@ -63,9 +64,12 @@ impl Room {
     }
 
     /// The moves that were played, in order.
-    pub(crate) fn moves(&self) -> impl Iterator<Item = Played<'_>> {
-        self.record.deeds().iter().filter_map(|deed| match deed {
-            Deed::Move { seat, text, used } => Some(Played { seat: *seat, text, used: used.unwrap_or_default() }),
+    pub(crate) fn moves(&self) -> impl DoubleEndedIterator<Item = Played<'_>> {
+        self.record.deeds().iter().enumerate().filter_map(|(index, deed)| match deed {
+            Deed::Move { seat, text, used } => {
+                let before = self.record.before(index)?;
+                Some(Played { seat: *seat, text, used: used.unwrap_or_default(), before })
+            }
             Deed::Leave { .. } => None,
         })
     }

@@ -138,6 +138,17 @@ async fn help_is_given_and_counts_as_such() {
     let id = problem_of(&mut visitor, 3).await;
     let hint = visitor.post("/api/v1/tsume/hint", json!({"problem": id, "moves": []})).await.json();
     assert!(hint["usi"].is_null() && hint["piece"].is_string(), "the piece alone: {hint}");
+    const SILVER: &str = "9/6Sk1/8L/7S1/9/9/9/9/9 b 2r2b4g2s4n3l18p 1";
+    for (notation, sfen, text) in [
+        ("western", SILVER, "Your silver on 24 can move."),
+        ("hodges", SILVER, "Your silver on 2d can move."),
+        ("japanese", SILVER, "Your silver on ２四 can move."),
+        ("western", "4k4/9/4P4/9/9/9/9/9/9 b G 1", "Drop a gold that you hold."),
+    ] {
+        let path = format!("/api/v1/tsume/hint?notation={notation}");
+        let hint = visitor.post(&path, json!({"sfen": sfen, "moves": []})).await.json();
+        assert_eq!(hint["text"], text, "{notation}");
+    }
     assert!(hint["standing"]["rating"].as_f64() < Some(900.0), "{hint}");
     let shown = visitor.post("/api/v1/tsume/solution", json!({"problem": id})).await.json();
     assert_eq!((shown["steps"].as_array().unwrap().len(), &shown["minimum"]), (3, &json!(true)));
@@ -195,6 +206,17 @@ async fn a_sheet_is_printed() {
 }
 
 #[tokio::test]
+async fn without_a_position_the_board_is_empty() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let sent_on = visitor.get("/tsume/board").await;
+    let editor = visitor.get(sent_on.header("location")).await;
+    assert!(editor.text.contains(r#"data-start="9/9/9/9/9/9/9/9/9 b - 1""#), "{}", editor.text);
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn what_makes_no_sense_is_refused() {
     let data = Data::new();
     let site = data.start().await;
@@ -212,10 +234,14 @@ async fn what_makes_no_sense_is_refused() {
     check("verdict", json!({"sfen": "x"}), StatusCode::UNPROCESSABLE_ENTITY).await;
     for (path, status) in [
         ("/tsume/problems/nothing", StatusCode::NOT_FOUND),
+        ("/tsume/board", StatusCode::SEE_OTHER),
         ("/tsume/board?sfen=x", StatusCode::UNPROCESSABLE_ENTITY),
         ("/tsume/next?plies=many", StatusCode::BAD_REQUEST),
         ("/tsume/next?plies=4", StatusCode::NOT_FOUND),
         ("/tsume/daily", StatusCode::SEE_OTHER),
+        ("/tsume/daily?strength=hard", StatusCode::SEE_OTHER),
+        ("/tsume/daily?strength=enormous", StatusCode::BAD_REQUEST),
+        ("/tsume/next?plies=1", StatusCode::SEE_OTHER),
         ("/api/v1/tsume/log?format=pdf", StatusCode::BAD_REQUEST),
     ] {
         assert_eq!(visitor.get(path).await.status, status, "{path}");

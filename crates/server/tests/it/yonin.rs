@@ -63,6 +63,8 @@ async fn four_people_sit_down_and_play() {
         assert_eq!(full.status, StatusCode::CONFLICT);
         let (mut spectator, seen) = connect(&late, &id).await;
         assert_eq!((&seen["you"], seen["moves"].as_array().map(Vec::len)), (&json!([]), Some(4)));
+        let text = &seen["moves"][2]["text"];
+        assert_eq!(text, &json!({"japanese": "５四歩", "western": "P-54", "usi": "5c5d"}));
         spectator.say(r#"{"type":"resign","seat":"west"}"#).await;
         spectator.until_refused("spectator").await;
         people[1].1.say(r#"{"type":"resign","seat":"west"}"#).await;

@@ -70,12 +70,13 @@ fn themes_of_solutions() {
 #[test]
 fn what_is_shipped_has_its_form() {
     let mut seen = std::collections::HashSet::new();
+    let mut ones = 0;
     for line in PROBLEMS.lines() {
         let fields: Vec<&str> = line.split('\t').collect();
         let [sfen, plies, difficulty, themes] = fields[..] else { panic!("{line}") };
         let position: Position = sfen.parse().unwrap();
         assert_eq!(position.to_string(), sfen);
-        assert!(plies.parse::<u16>().is_ok_and(|plies| plies % 2 == 1 && plies >= 3), "{line}");
+        assert!(plies.parse::<u16>().is_ok_and(|plies| plies % 2 == 1), "{line}");
         assert!(difficulty.parse::<f64>().is_ok_and(|difficulty| difficulty > 0.0), "{line}");
         assert!(
             themes
@@ -84,5 +85,28 @@ fn what_is_shipped_has_its_form() {
                 .all(|theme| Theme::ALL.iter().any(|t| t.code() == theme))
         );
         assert!(seen.insert(sfen), "twice: {sfen}");
+        if plies == "1" {
+            ones += 1;
+            assert_eq!(mates_in_one(&position), 1, "{sfen}");
+        }
+    }
+    assert_eq!(ones, 100);
+}
+
+/// Each mate in one is proven sound by the checker: one way to mate, no longer one beside it, nothing too much.
+#[test]
+fn the_mates_in_one_are_sound() {
+    let mut solver = Solver::new(1 << 22);
+    for line in PROBLEMS.lines() {
+        let (sfen, rest) = line.split_once('\t').unwrap();
+        if !rest.starts_with("1\t") {
+            continue;
+        }
+        let problem = Problem { position: sfen.parse().unwrap(), solution: None, plies: None };
+        let extent = Extent { nodes: 200_000, first_flaw: true, extras: true, tree: 0 };
+        let report = check(&problem, &extent, &mut solver, &mut |_| true);
+        assert_eq!(report.soundness(), Soundness::Sound, "{sfen}: {:?}", report.flaws());
+        assert_eq!(report.line.len(), 1, "{sfen}");
+        assert!(report.unnecessary.is_empty() && report.cooks.is_empty(), "{sfen}");
     }
 }

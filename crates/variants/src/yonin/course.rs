@@ -63,6 +63,11 @@ impl Course {
         self.past.first().map_or(&self.position, |step| &step.before)
     }
 
+    /// Where the game stood before something happened, the first being number 0.
+    pub(super) fn before(&self, index: usize) -> Option<&Position> {
+        self.past.get(index).map(|step| &step.before)
+    }
+
     /// The position reached.
     pub fn position(&self) -> &Position {
         &self.position

@@ -146,6 +146,11 @@ impl Record {
         &self.deeds
     }
 
+    /// Where the game stood before a deed, the first being number 0.
+    pub fn before(&self, index: usize) -> Option<&Position> {
+        self.course.before(index)
+    }
+
     /// The remarks on the deed with this number, or before the first if it is 0.
     pub fn comment(&self, number: usize) -> &str {
         self.comments.get(&number).map_or("", String::as_str)

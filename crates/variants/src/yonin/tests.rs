@@ -267,3 +267,24 @@ fn the_computer_sees_the_last_mate() {
     assert!((2..=9).all(|level| think(level).is_some_and(mates)));
     assert_eq!(think(1), think(1));
 }
+
+/// Moves as people write them: the origin stands there only where two pieces of a kind could go to the square.
+#[test]
+fn moves_are_written_as_books_do() {
+    let check = |text: &str, usi: &str, western: &str, japanese: &str| {
+        let position = position("", text);
+        let m = position.parse_move(usi).unwrap_or_else(|error| panic!("{usi} in {text}: {error}"));
+        assert_eq!(
+            (position.western(m), position.japanese(m)),
+            (western.to_owned(), japanese.to_owned()),
+            "{text} {usi}"
+        );
+    };
+    let start = Rules::usual().start().to_owned();
+    check(&start, "5g5f", "P-56", "５六歩");
+    let golds = "4nK4/9/9/9/wK7eK/9/9/3sG1sG3/4sK4 s - - 1";
+    check(golds, "6h5h", "G68-58", "５八金(68)");
+    check(golds, "6h6g", "G-67", "６七金");
+    let drop = "4nK4/9/9/9/wK7eK/9/9/9/4sK4 s sG - 1";
+    check(drop, "G*5e", "G*55", "５五金打");
+}

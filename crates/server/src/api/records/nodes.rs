@@ -23,7 +23,7 @@ pub(super) fn write(record: &AnyRecord, content: &Content, notation: Notation, l
             nodes
         }
         AnyRecord::Family(record) => of_family(record, content, notation, language),
-        AnyRecord::Four(record) => of_four(record, content, language),
+        AnyRecord::Four(record) => of_four(record, content, notation, language),
     }
 }
 
@@ -71,7 +71,7 @@ fn of_family(record: &variants::Record, content: &Content, notation: Notation, l
 }
 
 /// The line of a game for four, each node with how the players stand.
-fn of_four(record: &yonin::Record, content: &Content, language: Language) -> Vec<Value> {
+fn of_four(record: &yonin::Record, content: &Content, notation: Notation, language: Language) -> Vec<Value> {
     let name = |seat: Seat| language.text(&format!("yonin-seat-{}", seat.code()));
     let mut so_far = yonin::Record::new(record.course().start().clone());
     let write = |(number, own): (usize, &Node)| {
@@ -81,8 +81,17 @@ fn of_four(record: &yonin::Record, content: &Content, language: Language) -> Vec
             // What was possible in the record is possible here.
             match deed {
                 Deed::Move { seat, text, .. } => {
-                    value["text"] = format!("{} {text}", name(*seat)).into();
-                    value["spoken"] = text.as_str().into();
+                    let before = so_far.course().position();
+                    let written = before.parse_move(text).map_or_else(
+                        |_| text.clone(),
+                        |m| match notation.form {
+                            Form::Japanese(_) => before.japanese(m),
+                            Form::Western(_) => before.western(m),
+                            Form::Usi | Form::Csa => text.clone(),
+                        },
+                    );
+                    value["text"] = format!("{} {written}", name(*seat)).into();
+                    value["spoken"] = written.into();
                     let _ = so_far.play(text, None);
                 }
                 Deed::Leave { seat, by_time } => {

@@ -22,7 +22,7 @@ const LONGEST_CHECKED: usize = 15;
 /// So many other ways are named.
 const MOST_COOKS: usize = 4;
 
-/// The piece that moves next; with `more`, where it goes as well.
+/// The piece that moves next, and where it stands; with `more`, where it goes as well.
 pub(crate) async fn hint(
     State(app): State<App>,
     caller: Caller,
@@ -44,7 +44,12 @@ pub(crate) async fn hint(
         return Ok(Json(json!({"text": language.text("tsume-hint-none"), "piece": null, "usi": null})));
     };
     let mut told = match m {
-        Move::Board { from, .. } => json!({"piece": from.to_string(), "text": language.text("tsume-hint-piece")}),
+        Move::Board { from, .. } => {
+            let kind = place.position.piece_at(from).map(shogi::Piece::kind);
+            let piece = kind.map(|kind| piece(kind, language)).unwrap_or_default();
+            let values = [("piece", piece.into()), ("square", notation.square(from).into())];
+            json!({"piece": from.to_string(), "text": language.text_with_values("tsume-hint-piece", values)})
+        }
         Move::Drop { piece: dropped, .. } => {
             let words = language.text_with("tsume-hint-drop", "piece", piece(dropped.kind(), language));
             json!({"piece": format!("{}*", dropped.letter()), "text": words})

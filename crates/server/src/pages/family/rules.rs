@@ -184,7 +184,7 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
         article.piece {
             img src=(format!("/family/{}/{}/moves.svg", game.id(), kind.id)) alt=(language.text_with("family-moves-of", "name", wording::piece_of_family(kind, language))) width="110" height="110" loading="lazy";
             div {
-                h4 class=[kind.is_promoted.then_some("promoted")] {
+                h3 class=[kind.is_promoted.then_some("promoted")] {
                     span lang="ja" { (kind.kanji) } " " span.quiet { (wording::reading(&kind.kanji, &kind.romaji, language)) }
                 }
                 @if language != Language::Japanese { p { (wording::piece_of_family(kind, language)) } }

@@ -10,6 +10,7 @@ use crate::trainer::CATALOGUE;
 use crate::visitor::Visitor;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -53,11 +54,18 @@ pub(crate) async fn problem(
 /// The position to be solved.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Own {
-    sfen: String,
+    sfen: Option<String>,
 }
 
-pub(crate) async fn own_problem(language: Language, Query(own): Query<Own>) -> Result<Markup, Failure> {
-    let start: Position = own.sfen.parse().map_err(|_| Failure::NoPosition { line: 1, column: 1 })?;
+/// Where a problem is composed from nothing.
+const EMPTY_BOARD: &str = "/editor?problem=1&sfen=9/9/9/9/9/9/9/9/9%20b%20-%201";
+
+/// Without a position there is an empty board to set one up.
+pub(crate) async fn own_problem(language: Language, Query(own): Query<Own>) -> Result<Response, Failure> {
+    let Some(sfen) = own.sfen.filter(|sfen| !sfen.trim().is_empty()) else {
+        return Ok(Redirect::to(EMPTY_BOARD).into_response());
+    };
+    let start: Position = sfen.parse().map_err(|_| Failure::NoPosition { line: 1, column: 1 })?;
     let sfen = start.to_string();
     let editor = format!("/editor?problem=1&sfen={}", sfen.replace(' ', "%20").replace('+', "%2B"));
     let snapshot =
@@ -66,7 +74,7 @@ pub(crate) async fn own_problem(language: Language, Query(own): Query<Own>) -> R
         p.facts { (language.text("tsume-own")) }
         p { a href=(editor) { (language.text("tsume-change")) } }
     };
-    Ok(page(&facts, snapshot, "/tsume", language))
+    Ok(page(&facts, snapshot, "/tsume", language).into_response())
 }
 
 /// What one can do besides answering.

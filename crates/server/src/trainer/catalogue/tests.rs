@@ -1,4 +1,4 @@
-use super::{CATALOGUE, Catalogue, Fault, Set};
+use super::{CATALOGUE, Catalogue, Fault, Set, Strength};
 use std::collections::HashSet;
 
 #[test]
@@ -9,14 +9,36 @@ fn every_problem_is_read_and_has_a_name_of_its_own() {
     assert_eq!(CATALOGUE.lengths().iter().map(|(_, count)| count).sum::<usize>(), lines);
 }
 
+/// Three a day, one harder than the other, and none far above who solves them, unless nothing is easier.
 #[test]
-fn the_problem_of_the_day_grows_with_the_week() {
-    // 20 780 days after the first of 1970 is a Monday.
-    let lengths: Vec<u16> = (20_780..20_787).map(|day| CATALOGUE.daily(day).unwrap().plies).collect();
-    assert_eq!(lengths[..6], [3, 3, 5, 5, 7, 7]);
-    assert_eq!(CATALOGUE.daily(20_780).unwrap().id, CATALOGUE.daily(20_780).unwrap().id);
-    let days: HashSet<_> = (0..700).map(|week| &CATALOGUE.daily(20_780 + week * 7).unwrap().id).collect();
-    assert!(days.len() > 1, "not the same every week");
+fn the_problems_of_the_day_suit_whoever_solves_them() {
+    let daily = |day, rating| -> Vec<(f64, &str)> {
+        let drawn = CATALOGUE.daily(day, rating);
+        assert_eq!(drawn.iter().map(|(strength, _)| *strength).collect::<Vec<_>>(), Strength::ALL);
+        drawn.iter().map(|(_, problem)| (problem.rating.unwrap(), problem.id.as_str())).collect()
+    };
+    let ratings = || CATALOGUE.problems.iter().filter_map(|problem| problem.rating);
+    let hardest = ratings().fold(0.0, f64::max);
+    let mut easiest: Vec<f64> = ratings().collect();
+    easiest.sort_by(f64::total_cmp);
+    for rating in (400..2_400).step_by(90).map(f64::from) {
+        for day in 20_780..20_800 {
+            let drawn = daily(day, rating);
+            let different: HashSet<_> = drawn.iter().map(|(_, id)| id).collect();
+            assert_eq!(different.len(), 3, "{rating}, day {day}");
+            for (own, _) in &drawn {
+                assert!(*own <= rating + 180.0 || *own <= easiest[3], "{own} for {rating}");
+            }
+            let spread = drawn[2].0 - drawn[0].0;
+            assert!(
+                spread >= 190.0 || rating < easiest[3] + 300.0 || rating > hardest - 200.0,
+                "{drawn:?} for {rating}"
+            );
+        }
+    }
+    assert_eq!(daily(20_780, 900.0), daily(20_780, 910.0), "the same for who is about as strong");
+    let days: HashSet<_> = (0..100).map(|day| daily(20_780 + day, 900.0)[1].1).collect();
+    assert!(days.len() > 20, "not the same every day");
 }
 
 #[test]
