@@ -20,6 +20,8 @@ export function settingsFor(lang) {
     coordinates: japanese ? ["japanese", "digits", "letters"] : ["digits", "letters", "japanese"],
     sound: ["on", "off"],
     voice: ["off", "speech", "beeps"],
+    // What others say in the review: muted once, muted in all games.
+    talk: ["heard", "muted"],
     tell: ["0", "60", "120", "180", "300", "600", "900", "1200", "1800", "3600"],
   };
 }

@@ -273,6 +273,7 @@ const ACTIONS = {
   "review-at": ({ value }) => ask({ type: "review", ply: Number(value), line: [] }),
   "review-end": () => ask({ type: "review", ply: null, line: [] }),
   flip: () => { page.flipped = !page.flipped; },
+  mute: () => choose("talk", page.settings.talk === "muted" ? "heard" : "muted"),
   settings: () => parts.settings.showModal(),
   now: () => { page.cursor = NOW; page.analysis.looked(); },
   announce: () => announce(),
@@ -323,12 +324,16 @@ const closeDialogs = wireDialogs(parts, page, ask);
 invite(parts.waiting);
 
 parts.settings.addEventListener("change", ({ target }) => {
-  page.settings = changed(page.settings, target.name, target.value);
-  showSettings(parts.settings, page.settings);
-  writeSettings(page.settings);
+  choose(target.name, target.value);
   if (target.name === "notation") page.analysis.restart();
   configure();
 });
+
+function choose(name, value) {
+  page.settings = changed(page.settings, name, value);
+  showSettings(parts.settings, page.settings);
+  writeSettings(page.settings);
+}
 
 function configure() {
   parts.board.configure(page.settings);

@@ -6,13 +6,18 @@ import { textOf } from "../game/texts.js";
 import { t } from "../page-data.js";
 import { isPlayer, nameOf } from "./people.js";
 
-/** Draws the remarks, and for players the place to write one, as long as the review is on. */
+/** Draws the remarks, and for players the place to write one, as long as the review is on. Whoever has muted them sees his own. */
 export function drawTalk(panel, { game, settings }) {
   const list = panel.querySelector("ol");
+  const muted = settings.talk === "muted";
+  panel.querySelector("[data-action=mute]").setAttribute("aria-pressed", muted);
+  panel.querySelector(".muted").hidden = !muted;
   panel.hidden = game.review === null || (game.said.length === 0 && !isPlayer(game));
   panel.querySelector("form").hidden = !isPlayer(game);
-  if (!panel.hidden) showRows(list, game.said.map((remark) => rowOf(game, remark, settings.notation)));
+  if (!panel.hidden) showRows(list, heard(game, muted).map((remark) => rowOf(game, remark, settings.notation)));
 }
+
+const heard = ({ said, you }, muted) => (muted ? said.filter(({ by }) => you.includes(by)) : said);
 
 // Only players can go to another place for all.
 const rowOf = (game, { by, ply, text }, notation) => (

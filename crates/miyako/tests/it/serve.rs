@@ -122,6 +122,51 @@ fn a_closed_terminal_stops_it_in_order() {
     assert!(server.0.wait().unwrap().success());
 }
 
+/// What a visitor may ask for is chosen at the start; whoever is refused is named in the log.
+#[test]
+fn limits_are_options() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let mut program = serve(&["serve", "--new-games-per-minute", "1", "--trusted-proxy", "127.0.0.0/8"], folder.path());
+    let (mut server, greeting) = start(program.stderr(Stdio::piped()));
+    let address = greeting.split("http://").nth(1).unwrap().split(' ').next().unwrap();
+    let make = |visitor: &str| {
+        let mut stream = TcpStream::connect(address).unwrap();
+        write!(
+            stream,
+            "POST /api/v1/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nX-Forwarded-For: {visitor}\r\n\
+             Accept-Language: it\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}"
+        )
+        .unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    };
+    assert!(make("198.51.100.7").starts_with("HTTP/1.1 201 "));
+    let refused = make("198.51.100.7");
+    assert!(refused.starts_with("HTTP/1.1 429 ") && refused.contains("riprova fra un minuto"), "{refused}");
+    assert!(refused.contains("retry-after: 60"), "{refused}");
+    assert!(make("198.51.100.8").starts_with("HTTP/1.1 201 "));
+    let _ = server.0.kill();
+    let mut log = String::new();
+    server.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    assert!(log.contains("refused by a limit") && log.contains("198.51.100.7") && log.contains("too-many"), "{log}");
+    assert!(!log.contains("198.51.100.8"), "{log}");
+}
+
+/// Every limit stands in the help, and in the chapter on hosting.
+#[test]
+fn limits_are_documented() {
+    let help = miyako(&["serve", "--help"]).stdout;
+    let chapter = include_str!("../../../../docs/hosting.md");
+    let (_, limits) = help.split_once("\nLimits").expect("a heading");
+    let (limits, _) = limits.split_once("\nExamples:").expect("examples");
+    let options: Vec<_> = limits.split_whitespace().filter(|word| word.starts_with("--") && *word != "--").collect();
+    assert!(options.len() >= 19, "{options:?}");
+    for option in options {
+        assert!(chapter.contains(&format!("`{option}`")), "{option} is missing in docs/hosting.md");
+    }
+}
+
 #[test]
 fn refuses() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -138,6 +183,9 @@ fn refuses() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
     let run = miyako(&["serve", "--no-csa", "--listen", "127.0.0.1:0", "--data", file]);
     check_refused(&run, &format!("miyako: cannot write to the data folder {file}"));
+    check_refused(&miyako(&["serve", "--trusted-proxy", "nginx"]), "miyako: invalid value 'nginx'");
+    let run = miyako(&["serve", "--no-csa", "--listen", "127.0.0.1:0", "--channels", "900000000", "--data", folder]);
+    check_refused(&run, "miyako: so many connections, channels and CSA lines need 90000");
     check_refused(&miyako(&["serve", "--listen", "here"]), "miyako: invalid value 'here'");
     check_refused(&miyako(&["--data", "x", "perft", "1"]), "miyako: ");
 }

@@ -121,6 +121,8 @@ fn talk(language: Language) -> Markup {
     html! {
         section.talk hidden {
             h2.unseen { (text("talk")) }
+            button.mute type="button" data-action="mute" aria-pressed="false" { (text("talk-mute")) }
+            p.muted role="status" hidden { (text("talk-muted")) }
             ol role="log" aria-live="polite" aria-label=(text("talk")) {}
             form hidden {
                 input type="text" name="remark" required maxlength=(LONGEST_REMARK) autocomplete="off" enterkeyhint="send"

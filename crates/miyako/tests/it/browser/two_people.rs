@@ -358,8 +358,37 @@ fn a_game_has_its_ceremony_and_its_review() {
     for table in &pair.players {
         table.wait_for("move-list [aria-current]", "Start");
     }
+    a_player_is_muted(&black, &white);
     black.window.click(".offer [data-action=review-end]");
     white.wait_for_status("Resignation");
+}
+
+/// White mutes Black, whose words stay away until White wants to hear them again.
+fn a_player_is_muted(black: &Table, white: &Table) {
+    let heard = |table: &Table| table.window.text(".talk [role=log]");
+    white.window.click(".talk [data-action=mute]");
+    white.wait_for(".talk .muted", "What others say is not shown");
+    black.window.fill(".talk input", "You should have resigned sooner");
+    black.window.click(".talk form button:not([type])");
+    black.wait_for(".talk li:last-child", "resigned sooner");
+    white.window.fill(".talk input", "Thank you");
+    white.window.click(".talk form button:not([type])");
+    // What Black said came before this.
+    white.wait_for(".talk li:last-child", "Thank you");
+    black.wait_for(".talk li:last-child", "Thank you");
+    let check = |when: &str| {
+        let heard = heard(white);
+        assert!(heard.contains("Why not") && !heard.contains("slow") && !heard.contains("sooner"), "{when}: {heard}");
+    };
+    check("at once");
+    // It stays so on another day.
+    white.window.run("location.reload()");
+    white.wait_for(".talk .muted", "What others say is not shown");
+    white.wait_for(".talk li:last-child", "Thank you");
+    check("after a reload");
+    white.window.click(".talk [data-action=mute]");
+    white.wait_for(".talk [role=log]", "You should have resigned sooner");
+    assert!(heard(black).contains("Why not"), "Black has muted nobody");
 }
 
 // HCAP-51, FOUL-08, EQUIP-04: an arbiter makes the game and two others sit down; Black builds before the first turn, and
