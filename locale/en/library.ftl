@@ -32,6 +32,16 @@ library-all = Show all
 library-more = Further records
 library-shared = Shared by a link
 library-untitled = A record without a name
+library-tag = Tag
+library-tag-put = Put the tag
+library-tag-take = Take the tag off
+library-chosen = The records chosen
+library-choose = Choose { $title }
+library-choose-all = Choose all
+library-delete-ask = { $count ->
+        [one] Delete one record from your library?
+       *[other] Delete { $count } records from your library?
+    }
 
 ## What stands at the head of a record
 header-black = Black
@@ -48,6 +58,7 @@ header-clock-operator = Clock worked by
 header-opening = Opening
 header-title = Title
 header-note = Note
+header-tags = Tags
 
 ## How a line ends that is no game of ours
 record-end-perpetual_check = Repetition by perpetual check: { $winner } wins
@@ -67,6 +78,8 @@ error-library-full = There is no more room in your library: take something out f
 error-wish-sfen = “{ $value }” is no position in SFEN.
 error-wish-sort = “{ $value }” is no order of ours: added, changed or played.
 error-wish-limit = “{ $value }” is no number from 1 to 100.
+error-wish-tag = “{ $value }” is no tag: write a word or a few.
+error-wish-export = “{ $value }” is of another game: records of other games are exported one at a time.
 error-wish-from = “{ $value }” is no day. Write for example 2023-01-31 or 2023.
 error-wish-to = “{ $value }” is no day. Write for example 2023-01-31 or 2023.
 

@@ -32,6 +32,16 @@ library-all = Mostra tutte
 library-more = Altre partite
 library-shared = Condivisa con un link
 library-untitled = Partita senza nome
+library-tag = Etichetta
+library-tag-put = Metti l’etichetta
+library-tag-take = Togli l’etichetta
+library-chosen = Le partite scelte
+library-choose = Scegli { $title }
+library-choose-all = Scegli tutte
+library-delete-ask = { $count ->
+        [one] Eliminare una partita dalla tua raccolta?
+       *[other] Eliminare { $count } partite dalla tua raccolta?
+    }
 
 ## What stands at the head of a record
 header-black = Nero
@@ -48,6 +58,7 @@ header-clock-operator = Orologio affidato a
 header-opening = Apertura
 header-title = Titolo
 header-note = Nota
+header-tags = Etichette
 
 ## How a line ends that is no game of ours
 record-end-perpetual_check = Ripetizione per scacco perpetuo: vince { $winner }
@@ -67,6 +78,8 @@ error-library-full = Nella tua raccolta non c’è più posto: togli prima qualc
 error-wish-sfen = «{ $value }» non è una posizione in SFEN.
 error-wish-sort = «{ $value }» non è un ordine che conosciamo: added, changed oppure played.
 error-wish-limit = «{ $value }» non è un numero da 1 a 100.
+error-wish-tag = “{ $value }” non è un’etichetta: scrivi una parola o poche parole.
+error-wish-export = “{ $value }” è di un altro gioco: le partite degli altri giochi si esportano una alla volta.
 error-wish-from = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
 error-wish-to = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
 

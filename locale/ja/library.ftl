@@ -32,6 +32,13 @@ library-all = すべて表示
 library-more = 続きを見る
 library-shared = リンクで公開中
 library-untitled = 名前のない棋譜
+library-tag = タグ
+library-tag-put = タグを付ける
+library-tag-take = タグを外す
+library-chosen = 選んだ棋譜
+library-choose = { $title } を選ぶ
+library-choose-all = すべて選ぶ
+library-delete-ask = { $count }件の棋譜を書庫から削除しますか。
 
 ## What stands at the head of a record
 header-black = 先手
@@ -48,6 +55,7 @@ header-clock-operator = 時計操作
 header-opening = 戦型
 header-title = 表題
 header-note = 備考
+header-tags = タグ
 
 ## How a line ends that is no game of ours
 record-end-perpetual_check = 連続王手の千日手により{ $winner }の勝ち
@@ -67,6 +75,8 @@ error-library-full = 書庫に空きがありません。不要な棋譜を削�
 error-wish-sfen = 「{ $value }」はSFENの局面として読めません。
 error-wish-sort = 「{ $value }」という並べ方はありません。added、changed、played のいずれかです。
 error-wish-limit = 「{ $value }」は1から100までの数ではありません。
+error-wish-tag = 「{ $value }」はタグになりません。短い言葉を入れてください。
+error-wish-export = 「{ $value }」は別のゲームの棋譜です。ほかのゲームの棋譜は一つずつ書き出してください。
 error-wish-from = 「{ $value }」は日付として読めません。例：2023-01-31、2023
 error-wish-to = 「{ $value }」は日付として読めません。例：2023-01-31、2023
 

@@ -1,10 +1,18 @@
-// A record goes out as a file: every format and encoding, each with what of this record it cannot hold.
+// A record goes out as a file: every format and encoding, each with what of this record it cannot hold; KIF into the clipboard, too, and the position
+// as a picture.
 
+import { copyText } from "../clipboard.js";
 import { el } from "../dom.js";
 import { t } from "../page-data.js";
 
-/** Opens the dialog for what is at `base` in the API; `original` if the file it came from is kept. */
-export async function openExport(dialog, base, notation, original) {
+// As wide as pictures are drawn for messages.
+const PICTURE = { style: "natural", size: 900 };
+
+/**
+ * Opens the dialog for what is at `base` in the API; `original` if the file it came from is kept. `shown` is the position that is looked at, `{sfen, usi}`,
+ * or null if it cannot be drawn.
+ */
+export async function openExport(dialog, base, notation, original, shown = null) {
   const list = dialog.querySelector(".formats");
   list.replaceChildren(el("li", {}, t("record-loading")));
   dialog.showModal();
@@ -15,16 +23,39 @@ export async function openExport(dialog, base, notation, original) {
   }
   const { formats } = await answer.json();
   const kept = original ? [el("li", {}, el("a", { href: `${base}/original`, download: "" }, t("record-original")))] : [];
-  list.replaceChildren(...formats.map((format) => formatItem(format, base, notation)), ...kept);
+  const pictures = shown ? [pictureItem(shown)] : [];
+  list.replaceChildren(...formats.map((format) => formatItem(format, base, notation, dialog)), ...pictures, ...kept);
 }
 
-function formatItem({ format, name, encodings, lost }, base, notation) {
+function formatItem({ format, name, encodings, lost }, base, notation, dialog) {
+  const at = (encoding) => `${base}/file?${new URLSearchParams({ format, encoding, notation })}`;
   const links = encodings.map((encoding) => {
-    const query = new URLSearchParams({ format, encoding, notation });
-    return el("a", { class: "button", href: `${base}/file?${query}`, download: "" }, encodings.length > 1 ? `${name} · ${ENCODINGS[encoding] ?? encoding}` : name);
+    const words = encodings.length > 1 ? `${name} · ${ENCODINGS[encoding] ?? encoding}` : name;
+    return el("a", { class: "button", href: at(encoding), download: "" }, words);
   });
+  // Other programs take it from the clipboard.
+  if (format === "kif") links.push(copyButton(at("utf-8"), dialog));
   const missing = lost.length > 0 ? el("ul", { class: "lost" }, ...lost.map(({ code, text }) => el("li", { "data-lost": code }, text))) : el("p", { class: "note" }, t("record-nothing-lost"));
   return el("li", { "data-format": format }, el("div", { class: "row" }, ...links), missing);
+}
+
+function copyButton(address, dialog) {
+  const button = el("button", { type: "button", "data-copy": "", "aria-live": "polite" }, t("export-copy"));
+  button.addEventListener("click", async () => {
+    const answer = await fetch(address).catch(() => null);
+    const copied = answer?.ok && await copyText(await answer.text(), dialog);
+    button.textContent = t(copied ? "copied" : "export-not-copied");
+  });
+  return button;
+}
+
+function pictureItem({ sfen, usi }) {
+  const last = usi ? { last: usi.slice(2, 4) } : {};
+  const links = ["png", "svg"].map((kind) => {
+    const query = new URLSearchParams({ sfen, ...last, style: PICTURE.style, ...(kind === "png" ? { size: PICTURE.size } : {}) });
+    return el("a", { class: "button", href: `/picture.${kind}?${query}`, download: `shogi.${kind}` }, kind.toUpperCase());
+  });
+  return el("li", { "data-picture": "" }, el("p", {}, t("export-picture")), el("div", { class: "row" }, ...links));
 }
 
 const ENCODINGS = { "utf-8": "UTF-8", shift_jis: "Shift_JIS", "euc-jp": "EUC-JP", "utf-16": "UTF-16" };

@@ -277,7 +277,8 @@ const ACTIONS = {
   settings: () => parts.settings.showModal(),
   now: () => { page.cursor = NOW; page.analysis.looked(); },
   announce: () => announce(),
-  export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false),
+  export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false,
+    pageData.variant ? null : positionAt(page.game, shownPly(page.cursor, page.game.moves.length))),
   study: () => study(),
 };
 

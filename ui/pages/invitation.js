@@ -1,5 +1,6 @@
 // The link that is sent to the other player, and the name of who sits down.
 
+import { copyText } from "../clipboard.js";
 import { t } from "../page-data.js";
 import { readName, writeName } from "../settings.js";
 
@@ -13,22 +14,12 @@ export function invite(card) {
   field.value = link;
   field.addEventListener("focus", () => field.select());
   copy.addEventListener("click", async () => {
-    await copyText(link, field);
-    copy.textContent = t("copied");
+    if (await copyText(link, card)) copy.textContent = t("copied");
+    else field.select();
   });
   share.hidden = !navigator.share;
   // Whoever closes the sheet without sending has changed his mind: nothing went wrong.
   share.addEventListener("click", () => navigator.share({ title: document.title, url: link }).catch(() => {}));
   join.elements.name.value = readName();
   join.addEventListener("submit", () => writeName(join.elements.name.value));
-}
-
-// The clipboard is closed to pages that came over plain HTTP; then the old way is the only one.
-async function copyText(text, field) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    field.select();
-    document.execCommand("copy");
-  }
 }

@@ -1,20 +1,23 @@
 // The dialogs of the record page: headers, sharing, deleting; the way out is in export.js.
 
+import { copyText } from "../clipboard.js";
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
+import { positionAt } from "../record/tree.js";
 import { openExport } from "./export.js";
 
 /** Wires the dialogs; `on.headers(list)` takes changed headers, `on.left(url)` goes to another page. */
 export function wireDialogs(parts, page, on) {
   const open = {
     headers: () => openHeaders(parts.headers, page.record),
-    export: () => openExport(parts.export, page.base, page.settings.notation, page.record.editable && page.record.source !== null),
+    export: () => openExport(parts.export, page.base, page.settings.notation, page.record.editable && page.record.source !== null,
+      page.record.variant === null ? positionAt(page.record, page.at) : null),
     share: () => openShare(parts.share, page),
     settings: () => parts.settings.showModal(),
     remove: () => parts.remove.showModal(),
     copy: () => copyRecord(page.base, on),
     "add-header": () => addHeader(parts.headers),
-    "copy-link": () => navigator.clipboard?.writeText(parts.share.querySelector("input").value),
+    "copy-link": () => copyLink(parts.share),
     "make-link": () => share(parts.share, page, "POST"),
     unshare: () => share(parts.share, page, "DELETE"),
   };
@@ -91,6 +94,12 @@ async function share(dialog, page, method) {
   const url = method === "POST" ? (await answer.json()).url : null;
   page.record = { ...page.record, share: url };
   drawShare(dialog, url);
+}
+
+async function copyLink(dialog) {
+  const field = dialog.querySelector("input");
+  if (await copyText(field.value, dialog)) dialog.querySelector("[data-action=copy-link]").textContent = t("copied");
+  else field.select();
 }
 
 async function copyRecord(base, on) {

@@ -41,7 +41,12 @@ export function drawRecord(parts, page) {
 export function drawHead(parts, { record, state, why, wrong }) {
   const names = playersOf(record).map((key) => header(record, key));
   const players = names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "";
-  setText(parts.title, header(record, "title") || players || record.title);
+  const title = header(record, "title");
+  // Some titles name the players already.
+  const all = title && players && !names.every((name) => title.includes(name)) ? `${title} · ${players}` : title || players || record.title;
+  setText(parts.title, all);
+  const page = `${all} · Miyako`;
+  if (document.title !== page) document.title = page;
   setText(parts.facts, [header(record, "event"), header(record, "place"), header(record, "started")].filter(Boolean).join(" · "));
   const words = wrong?.text ?? why ?? (record.editable ? t(`record-${state}`) : "");
   setText(parts.state, words);

@@ -13,7 +13,7 @@ mod shelf;
 mod terms;
 mod walk;
 
-pub(crate) use content::{Content, Header, Node, Wrong};
+pub(crate) use content::{Content, Header, Node, TAGS, Wrong, tag_of};
 pub(crate) use facts::{ending_of_family, winners};
 pub(crate) use gate::Gate;
 pub(crate) use noted::Noted;

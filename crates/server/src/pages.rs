@@ -15,6 +15,7 @@ mod layout;
 mod library;
 mod record;
 mod rules;
+mod selected;
 mod tsume;
 pub(crate) mod yonin;
 
@@ -31,4 +32,5 @@ pub(crate) use layout::failure;
 pub(crate) use library::library;
 pub(crate) use record::{record, shared};
 pub(crate) use rules::rules;
+pub(crate) use selected::selected;
 pub(crate) use tsume::{classics, daily_problem, next_problem, own_problem, problem, sheet, tsume};

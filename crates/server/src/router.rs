@@ -37,6 +37,7 @@ impl App {
             .route("/family/{game}/board.svg", get(pages::board_of_family))
             .route("/family/{game}/{piece}/moves.svg", get(pages::moves_of_piece))
             .route("/library", get(pages::library))
+            .route("/library/selected", post(pages::selected))
             .route("/library/{id}", get(pages::record))
             .route("/shared/{token}", get(pages::shared))
             .route("/editor", get(pages::editor))

@@ -147,7 +147,7 @@ impl Texts {
         args.set("handicap", handicap);
         for name in [
             "name", "seat", "by", "piece", "place", "level", "count", "minutes", "time", "points", "pieces", "move",
-            "pawns", "tokins", "line", "column", "text",
+            "pawns", "tokins", "line", "column", "text", "number", "all",
         ] {
             args.set(name, format!("{{{name}}}"));
         }

@@ -3,6 +3,7 @@
 //! It is JSON: a list of headers and a list of nodes, parents before children, so that no tree is too deep for it.
 
 use super::walk::{Visited, walk};
+use crate::one_line::one_line;
 use kifu::kif;
 use kifu::{Attempt, Cursor, Ending, Headers, Illegal, Key, NodeId, Record, Step};
 use serde::{Deserialize, Serialize};
@@ -107,6 +108,11 @@ pub(crate) struct Wrong {
     pub(crate) reason: String,
 }
 
+/// The word of the header that holds what the owner has marked the record with, with commas between.
+pub(crate) const TAGS: &str = "タグ";
+/// No tag is longer, in characters.
+const LONGEST_TAG: usize = 40;
+
 /// The names of headers, for programs.
 const KEYS: [(Key, &str); 14] = [
     (Key::Black, "black"),
@@ -124,6 +130,12 @@ const KEYS: [(Key, &str); 14] = [
     (Key::Title, "title"),
     (Key::Note, "note"),
 ];
+
+/// A tag as somebody has written it; nothing if it is none.
+pub(crate) fn tag_of(text: &str) -> Option<String> {
+    let tag: String = one_line(text).replace([',', '、', '，'], " ").chars().take(LONGEST_TAG).collect();
+    Some(tag.trim().to_owned()).filter(|tag| !tag.is_empty())
+}
 
 impl Header {
     fn of(key: &Key, value: &str) -> Header {
@@ -183,6 +195,23 @@ impl Content {
         nodes.extend(ending.map(|end| Node { end: Some(end), ..Node::default() }));
         nodes.iter_mut().enumerate().for_each(|(number, node)| node.parent = number.checked_sub(1));
         Content { start: Start { sfen }, headers, nodes }
+    }
+
+    /// What the owner has marked the record with.
+    pub(super) fn tags(&self) -> Vec<&str> {
+        let own = self.headers.iter().filter(|header| header.key.is_empty() && header.label == TAGS);
+        let tags = own.flat_map(|header| header.value.split([',', '、', '，']));
+        tags.map(str::trim).filter(|tag| !tag.is_empty()).collect()
+    }
+
+    /// Marks the record with a tag, or takes that tag off it.
+    pub(super) fn tag(&mut self, tag: &str, on: bool) {
+        let mut tags: Vec<String> = self.tags().into_iter().filter(|own| *own != tag).map(str::to_owned).collect();
+        tags.extend(on.then(|| tag.to_owned()));
+        self.headers.retain(|header| !header.key.is_empty() || header.label != TAGS);
+        if !tags.is_empty() {
+            self.headers.push(Header { key: String::new(), label: TAGS.to_owned(), value: tags.join(", ") });
+        }
     }
 
     /// The value of the first header with this key, or nothing.

@@ -20,6 +20,7 @@ pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
         event: header("event"),
         place: header("place"),
         played: day(content.header("started")),
+        tags: cut(&content.tags().join(", ")),
         ..Facts::default()
     };
     let number = |plies: usize| i64::try_from(plies).unwrap_or(i64::MAX);
@@ -39,8 +40,7 @@ pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
             ..heads
         },
         AnyRecord::Four(record) => Facts {
-            // Its four players are told in one line, unless it has a title of its own.
-            title: if heads.title.is_empty() { cut(&players_of_four(&record.players)) } else { heads.title },
+            title: cut(&title_of_four(&heads.title, &record.players)),
             ending: record.outcome().map_or("", |outcome| outcome.reason.code()).to_owned(),
             winner: record.outcome().map_or_else(String::new, |outcome| winners(&outcome).join(" ")),
             plies: number(record.plies()),
@@ -50,11 +50,15 @@ pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
     }
 }
 
-fn players_of_four(players: &[String; 4]) -> String {
-    if players.iter().all(String::is_empty) {
-        return String::new();
+/// The four players are told in one line, behind the title if there is one that does not name them.
+fn title_of_four(title: &str, players: &[String; 4]) -> String {
+    let names = players.each_ref().map(|name| if name.is_empty() { "?" } else { name }).join(" – ");
+    let known = players.iter().any(|name| !name.is_empty());
+    match (title, known) {
+        ("", true) => names,
+        (title, true) if !players.iter().all(|name| title.contains(name)) => format!("{title} · {names}"),
+        (title, _) => title.to_owned(),
     }
-    players.each_ref().map(|name| if name.is_empty() { "?" } else { name }).join(" – ")
 }
 
 /// Who came first.

@@ -222,6 +222,19 @@ impl App {
         }
     }
 
+    /// Marks a record with a tag, or takes that tag off it.
+    pub(crate) async fn tag(&self, visitor: &Visitor, id: &str, tag: &str, on: bool) -> Result<(), Failure> {
+        let kept = self.own_record(visitor, id).await?;
+        let (version, tag) = (kept.card.version, tag.to_owned());
+        let tagged = move || {
+            let mut content = AnyRecord::of_kept(&kept)?.content();
+            content.tag(&tag, on);
+            Ok::<_, Failure>(content)
+        };
+        let content = self.gate.work(tagged).await??;
+        self.revise(visitor, id, version, content).await.map(drop)
+    }
+
     /// Takes a record out of the library.
     pub(crate) async fn discard(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
         self.own_record(visitor, id).await?;

@@ -31,6 +31,7 @@ enum About {
     Handicap,
     Ending,
     Variant,
+    Tag,
 }
 
 impl About {
@@ -44,6 +45,7 @@ impl About {
             About::Handicap => "handicap",
             About::Ending => "ending",
             About::Variant => "variant",
+            About::Tag => "tag",
         }
     }
 
@@ -68,6 +70,7 @@ pub(super) fn mark(owner: &Visitor, bytes: &[u8]) -> i64 {
 /// Everything a record is found by; `content` and `facts` are the record's own.
 pub(super) fn terms(owner: &Visitor, record: &AnyRecord, content: &Content, facts: &Facts) -> Vec<i64> {
     let mut terms = codes(owner, facts);
+    terms.extend(content.tags().into_iter().map(|tag| About::Tag.term(owner, &tag.to_lowercase())));
     if let AnyRecord::Standard(record) = record {
         walk(record, |visited| {
             if visited.plies <= OPENING && terms.len() < MOST_POSITIONS {
@@ -185,6 +188,7 @@ pub(crate) struct Query {
     pub(crate) handicap: String,
     pub(crate) ending: String,
     pub(crate) variant: String,
+    pub(crate) tag: String,
 }
 
 impl Query {
@@ -208,6 +212,8 @@ impl Query {
         {
             terms.extend((!text.is_empty()).then(|| about.term(owner, text)));
         }
+        let tag = self.tag.trim();
+        terms.extend((!tag.is_empty()).then(|| About::Tag.term(owner, &tag.to_lowercase())));
         terms.extend(self.position.iter().map(|position| About::Position.term(owner, &situation(position))));
         terms
     }

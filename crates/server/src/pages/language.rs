@@ -27,7 +27,7 @@ pub(crate) async fn choose(from: Peer, choice: Result<Form<Choice>, FormRejectio
 }
 
 /// Only an address of this site is gone back to.
-fn own_path(back: &str) -> &str {
+pub(super) fn own_path(back: &str) -> &str {
     // Browsers pass over tabs and other controls: `/<tab>/evil.example` would be another site.
     let own = back.starts_with('/') && !back.starts_with("//") && !back.contains(|c: char| c == '\\' || c.is_control());
     if own { back } else { "/" }

@@ -4,7 +4,7 @@ use super::family;
 use super::form;
 use super::layout::Page;
 use super::record::import_box;
-use crate::api::records::{Asked, address, title};
+use crate::api::records::{Asked, address, escaped, title};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
@@ -64,7 +64,7 @@ pub(crate) async fn library(
                         (language.text(if asked.is_empty() { "library-none" } else { "library-nothing-found" }))
                     },
                     Ok(found) => {
-                        (list(&found.cards, language))
+                        (selection(&found.cards, &asked, language))
                         @if let Some(last) = found.cards.last().filter(|_| found.more) {
                             p.more { a rel="next" href=(asked.after(&last.id)) { (language.text("library-more")) } }
                         }
@@ -80,7 +80,7 @@ pub(crate) async fn library(
         title: &title,
         path: "/library",
         styles: &["home.css", "library.css"],
-        script: "games.js",
+        script: "library.js",
         game: None,
         body,
     };
@@ -112,6 +112,7 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
                     (day("from", &asked.from))
                     (day("to", &asked.to))
                     (word("place", &asked.place))
+                    (word("tag", &asked.tag))
                     label {
                         span.label { (text("library-ending")) }
                         select name="ending" {
@@ -167,12 +168,35 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
     }
 }
 
+/// The records, and what can be done with those that are chosen: without script, too.
+fn selection(cards: &[Card], asked: &Asked, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        form.selection method="post" action="/library/selected" {
+            input type="hidden" name="back" value=(asked.address());
+            (list(cards, language))
+            div.chosen role="group" aria-label=(text("library-chosen")) {
+                label.all hidden { input type="checkbox" data-all; " " (text("library-choose-all")) }
+                // The first button is what the Enter key means in the field.
+                span.tagging {
+                    input type="text" name="tag" maxlength="40" autocomplete="off" aria-label=(text("library-tag")) placeholder=(text("library-tag"));
+                    button name="do" value="tag" { (text("library-tag-put")) }
+                    button name="do" value="untag" { (text("library-tag-take")) }
+                }
+                button name="do" value="export" { (text("record-export")) }
+                button name="do" value="delete" { (text("record-remove")) }
+            }
+        }
+    }
+}
+
 fn list(cards: &[Card], language: Language) -> Markup {
     html! {
         ol.record-list {
             @for card in cards {
                 @let (facts, title) = (&card.facts, title(card, language));
                 li {
+                    input type="checkbox" name="record" value=(card.id) aria-label=(language.text_with("library-choose", "title", title.clone()));
                     a href=(address(card)) {
                         span.title {
                             (title)
@@ -181,6 +205,11 @@ fn list(cards: &[Card], language: Language) -> Markup {
                         span.event.quiet { (event(facts, &title, language)) }
                         span.outcome.quiet { (outcome(facts, language)) }
                         time.quiet datetime=[known(&facts.played)] { (facts.played.replace('-', "/")) }
+                    }
+                    @if !facts.tags.is_empty() {
+                        span.tags {
+                            @for tag in facts.tags.split(", ") { a href=(format!("/library?tag={}", escaped(tag))) { (tag) } }
+                        }
                     }
                 }
             }

@@ -346,7 +346,10 @@ pub(super) fn import_box(language: Language) -> Markup {
             h2 { (text("import-title")) }
             p.note { (text("import-how")) }
             form {
-                label.button { (icon("share")) (text("import-choose")) input type="file" multiple; }
+                div.sources {
+                    label.button { (icon("share")) (text("import-choose")) input type="file" multiple; }
+                    label.button { (icon("share")) (text("import-folder")) input type="file" webkitdirectory multiple; }
+                }
                 label.label for="import-text" { (text("import-text")) }
                 textarea id="import-text" rows="3" spellcheck="false" autocomplete="off" {}
                 button { (text("import-read")) }

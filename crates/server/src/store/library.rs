@@ -74,6 +74,8 @@ pub(crate) struct Facts {
     pub(crate) plies: i64,
     /// Which other game of the family was played.
     pub(crate) variant: String,
+    /// With commas between.
+    pub(crate) tags: String,
 }
 
 /// A file as it was sent.
@@ -98,7 +100,7 @@ pub(crate) struct Usage {
 const CARD: &str = "record.number, record.id, record.owner, record.added_ms, record.changed_ms, record.version,
     record.size, record.share, record.upload, record.game, record.source, record.title, record.black, record.white,
     record.event, record.place, record.played, record.ending, record.winner, record.handicap, record.plies,
-    record.variant, record.four_game";
+    record.variant, record.four_game, record.tags";
 
 impl Store {
     /// Does something to the library; when this returns it is on the disk.
@@ -114,7 +116,7 @@ impl Store {
         let sql = format!("SELECT {CARD}, content, findings FROM record WHERE id = $1 OR share = $1");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id_or_share).fetch_optional(&self.pool).await?;
         let kept =
-            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(23)?, findings: row.try_get(24)? });
+            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(24)?, findings: row.try_get(25)? });
         row.as_ref().map(kept).transpose()
     }
 
@@ -198,6 +200,7 @@ fn read_card(row: &AnyRow) -> Result<Card, sqlx::Error> {
             handicap: row.try_get(19)?,
             plies: row.try_get(20)?,
             variant: row.try_get(21)?,
+            tags: row.try_get(23)?,
         },
     })
 }

@@ -204,6 +204,7 @@ pub(super) const STEPS: &[&str] = &[
     "
     CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE ended_visitor (visitor TEXT PRIMARY KEY, ended_ms BIGINT NOT NULL);
+    ALTER TABLE record ADD COLUMN tags TEXT NOT NULL DEFAULT '';
 ",
 ];
 

@@ -32,6 +32,7 @@ pub(crate) struct Asked {
     pub(crate) ending: String,
     pub(crate) handicap: String,
     pub(crate) variant: String,
+    pub(crate) tag: String,
     pub(crate) sfen: String,
     pub(crate) sort: String,
     pub(crate) before: String,
@@ -40,7 +41,7 @@ pub(crate) struct Asked {
 
 impl Asked {
     /// What is said, by name.
-    fn fields(&self) -> [(&'static str, &str); 11] {
+    fn fields(&self) -> [(&'static str, &str); 12] {
         [
             ("player", &self.player),
             ("event", &self.event),
@@ -51,6 +52,7 @@ impl Asked {
             ("ending", &self.ending),
             ("handicap", &self.handicap),
             ("variant", &self.variant),
+            ("tag", &self.tag),
             ("sfen", &self.sfen),
             ("sort", &self.sort),
         ]
@@ -69,9 +71,14 @@ impl Asked {
 
     /// The page with what comes after this record.
     pub(crate) fn after(&self, id: &str) -> String {
+        format!("{}before={id}", self.address())
+    }
+
+    /// The page with what is asked for; more may be added to it.
+    pub(crate) fn address(&self) -> String {
         let said = self.fields().into_iter().filter(|(_, value)| !value.is_empty());
         let said = said.map(|(name, value)| format!("{name}={}&", write::escaped(value))).collect::<String>();
-        format!("/library?{said}before={id}")
+        format!("/library?{said}")
     }
 
     /// The search it asks for.
@@ -101,6 +108,7 @@ impl Asked {
             handicap: handicap.to_owned(),
             ending: self.ending.trim().to_owned(),
             variant: variant.to_owned(),
+            tag: self.tag.clone(),
         };
         let day = |field, text: &str| match text.trim() {
             "" => Ok(None),

@@ -3,8 +3,8 @@
 use super::nodes;
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::library::{AnyRecord, Header, Noted};
-use crate::store::{Card, Kept, Origin};
+use crate::library::{AnyRecord, Header, Noted, TAGS};
+use crate::store::{Card, Facts, Kept, Origin};
 use crate::wording;
 use kifu::notation::Notation;
 use serde_json::{Value, json};
@@ -36,6 +36,7 @@ pub(super) fn summary(card: &Card, language: Language) -> Value {
         "plies": facts.plies,
         "handicap": known(&facts.handicap),
         "variant": known(&facts.variant),
+        "tags": facts.tags.split(", ").filter(|tag| !tag.is_empty()).collect::<Vec<_>>(),
         "source": serde_json::from_str::<Value>(&card.source).unwrap_or_default(),
         "game": card.origin.as_ref().map(game_at),
         "share": card.share.as_deref().map(shared_at),
@@ -57,15 +58,22 @@ fn game_at(origin: &Origin) -> String {
 /// What a record is called: its title, its players, what it was part of, which game it is of.
 pub(crate) fn title(card: &Card, language: Language) -> String {
     let facts = &card.facts;
-    if !facts.title.is_empty() {
-        return facts.title.clone();
+    match (facts.title.as_str(), players(facts)) {
+        ("", Some(players)) => players,
+        ("", None) if !facts.event.is_empty() => facts.event.clone(),
+        ("", None) => wording::variant(&facts.variant, language).unwrap_or_else(|| language.text("library-untitled")),
+        // Some titles name them already.
+        (title, Some(_)) if title.contains(&facts.black) && title.contains(&facts.white) => title.to_owned(),
+        (title, Some(players)) => format!("{title} · {players}"),
+        (title, None) => title.to_owned(),
     }
+}
+
+/// Who played, if anything is known of it.
+fn players(facts: &Facts) -> Option<String> {
     let name = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
-    match (facts.black.as_str(), facts.white.as_str()) {
-        ("", "") if !facts.event.is_empty() => facts.event.clone(),
-        ("", "") => wording::variant(&facts.variant, language).unwrap_or_else(|| language.text("library-untitled")),
-        (black, white) => format!("{} – {}", name(black), name(white)),
-    }
+    let [black, white] = [&facts.black, &facts.white];
+    (!black.is_empty() || !white.is_empty()).then(|| format!("{} – {}", name(black), name(white)))
 }
 
 /// What a reader found.
@@ -107,6 +115,7 @@ pub(super) fn whole(
 
 fn header(header: &Header, language: Language) -> Value {
     let name = match header.key.as_str() {
+        "" if header.label == TAGS => language.text("header-tags"),
         "" => header.label.clone(),
         seat @ ("south" | "west" | "north" | "east") => language.text(&format!("yonin-seat-{seat}")),
         key => language.text(&format!("header-{}", key.replace('_', "-"))),
@@ -115,14 +124,14 @@ fn header(header: &Header, language: Language) -> Value {
 }
 
 /// The header that has a browser keep a file under this name, whatever letters it has.
-pub(super) fn attachment(name: &str) -> String {
+pub(crate) fn attachment(name: &str) -> String {
     let plain: String =
         name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_. ".contains(c) { c } else { '_' }).collect();
     format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{}", escaped(name))
 }
 
 /// As it stands in addresses.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let escape = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
         byte => format!("%{byte:02X}"),

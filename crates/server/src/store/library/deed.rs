@@ -106,10 +106,10 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept, terms: &[i64]) -> R
     };
     let query = sqlx::query(
         "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, share, upload, game, source, title,
-            black, white, event, place, played, ending, winner, handicap, plies, variant, findings, content, four_game,
-            terms)
+            black, white, event, place, played, ending, winner, handicap, plies, variant, tags, findings, content,
+            four_game, terms)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-            $26)",
+            $26, $27)",
     )
     .bind(card.number)
     .bind(&card.id)
@@ -126,7 +126,7 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept, terms: &[i64]) -> R
     query.execute(connection).await.map(drop)
 }
 
-/// Fills in the columns from `title` to `variant`.
+/// Fills in the columns from `title` to `tags`.
 fn bind_facts<'q>(query: Query<'q, Any, AnyArguments>, facts: &'q Facts) -> Query<'q, Any, AnyArguments> {
     query
         .bind(&facts.title)
@@ -140,6 +140,7 @@ fn bind_facts<'q>(query: Query<'q, Any, AnyArguments>, facts: &'q Facts) -> Quer
         .bind(&facts.handicap)
         .bind(facts.plies)
         .bind(&facts.variant)
+        .bind(&facts.tags)
 }
 
 /// The terms of a record as it knows them: eight bytes each.
@@ -193,8 +194,8 @@ async fn revise(
     sqlx::query(sql).bind(size).bind(id).execute(&mut *connection).await?;
     let sql = "UPDATE record SET version = version + 1, changed_ms = $1, content = $2, size = $3, title = $4, black = $5,
                    white = $6, event = $7, place = $8, played = $9, ending = $10, winner = $11, handicap = $12, plies = $13,
-                   variant = $14, terms = $15
-               WHERE id = $16 AND version = $17 RETURNING number";
+                   variant = $14, tags = $15, terms = $16
+               WHERE id = $17 AND version = $18 RETURNING number";
     let query = sqlx::query(sql).bind(changed_ms).bind(content).bind(size);
     let query = bind_facts(query, facts).bind(packed(terms)).bind(id).bind(version);
     query.fetch_one(connection).await?.try_get(0)
