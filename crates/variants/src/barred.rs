@@ -77,6 +77,31 @@ impl Position {
         reaches.extend(taken.map(Reach::straight));
     }
 
+    /// The loser if a game ends because somebody has nothing but one royal piece: he has lost, unless he can bare the opponent at
+    /// once; then nobody has.
+    pub(crate) fn bared(&self) -> Option<Option<Color>> {
+        if !self.game.ending.baring {
+            return None;
+        }
+        let (us, them) = (self.turn, !self.turn);
+        match [us, them].map(|color| self.is_bare(color)) {
+            [true, true] => Some(None),
+            [false, true] => Some(Some(them)),
+            [true, false] if !self.can_bare() => Some(Some(us)),
+            _ => None,
+        }
+    }
+
+    fn can_bare(&self) -> bool {
+        let mut after = self.clone();
+        self.legal_moves().into_iter().any(|m| {
+            let undo = after.make(m);
+            let bare = after.is_bare(after.turn);
+            after.unmake(m, undo);
+            bare
+        })
+    }
+
     /// Whether a side wins because the other has nothing left but its king: it has a king that is not attacked and something
     /// that counts besides, which the lone king cannot take at once unless there is more.
     pub(crate) fn beats_bare_king(&self, us: Color) -> bool {

@@ -230,29 +230,8 @@ impl Course {
         Some(Outcome { loser: Some(self.position.turn()), reason })
     }
 
-    /// Who has nothing but one royal piece has lost, unless he can bare the opponent at once: then nobody has.
     fn bared(&self) -> Option<Outcome> {
-        if !self.position.game().ending().baring {
-            return None;
-        }
-        let (us, them) = (self.position.turn(), !self.position.turn());
-        let loser = match [us, them].map(|color| self.position.is_bare(color)) {
-            [true, true] => None,
-            [false, true] => Some(them),
-            [true, false] if !self.can_bare() => Some(us),
-            _ => return None,
-        };
-        Some(Outcome { loser, reason: Reason::BareKing })
-    }
-
-    fn can_bare(&self) -> bool {
-        let mut after = self.position.clone();
-        self.position.legal_moves().into_iter().any(|m| {
-            let undo = after.make(m);
-            let bare = after.is_bare(after.turn());
-            after.unmake(m, undo);
-            bare
-        })
+        Some(Outcome { loser: self.position.bared()?, reason: Reason::BareKing })
     }
 
     fn repeated(&self) -> Option<Outcome> {

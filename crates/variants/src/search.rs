@@ -3,6 +3,7 @@
 //! Iterative deepening, alpha-beta with a table of positions, null moves, late moves less deep, captures to the end.
 
 pub(crate) mod attention;
+mod caution;
 mod effect;
 mod eval;
 mod exchange;

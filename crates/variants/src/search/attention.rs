@@ -33,6 +33,9 @@ pub(crate) mod hard_to_see {
 /// No move is overlooked more often than so many times in a thousand.
 const DARKEST: u32 = 950;
 
+/// In a turn in so many of those in which it overlooks an ordinary move, a level does not look twice.
+const CARELESS: u32 = 12;
+
 impl Attention {
     /// How many positions are looked at where so many moves are possible.
     pub(crate) fn nodes(&self, moves: usize) -> u64 {
@@ -52,6 +55,11 @@ impl Attention {
         let chance = self.skill.overlooked * hardness * far_ahead / 16;
         let salt = 1 << 32 | u64::from(from.unwrap_or(0)) << 16 | u64::from(to);
         self.draw(key, salt) % 1000 < u64::from(chance.min(DARKEST))
+    }
+
+    /// Whether the player looks once more, before he moves in the position with this key, at what can be taken in return.
+    pub(crate) fn looks_twice(&self, key: u64) -> bool {
+        self.draw(key, 2 << 32) % 1000 >= u64::from(self.skill.overlooked / CARELESS)
     }
 
     /// Whether the player does not see that a move is possible. `last` is where the move before ended: everybody looks there.

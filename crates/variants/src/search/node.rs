@@ -292,6 +292,10 @@ impl Tree<'_> {
             let score = MATE - ply as i32;
             return Some(if winner == position.turn { score } else { -score });
         }
+        if let Some(loser) = position.bared() {
+            let score = MATE - ply as i32;
+            return Some(loser.map_or(0, |loser| if loser == position.turn { -score } else { score }));
+        }
         if position.game.ending.check_binds {
             return None;
         }

@@ -19,7 +19,9 @@ impl Tree<'_> {
         if course.forbids_anything() {
             list.retain(|candidate| !course.forbids(candidate.m));
         }
-        self.most = self.attention.map_or(u64::MAX, |attention| attention.nodes(list.len())).min(self.most);
+        let most = self.attention.map_or(u64::MAX, |attention| attention.nodes(list.len())).min(self.most);
+        self.leave_out_careless(&mut list);
+        self.most = most;
         self.leave_out_overlooked(&mut list, course.moves().last().map(Move::to));
         let best = self.table.get(self.position.key()).and_then(|known| known.best);
         let hints = Hints { best, killers: [None; 2], before: None };

@@ -128,3 +128,38 @@ fn who_is_attacked_for_ever_goes_back() {
     let (best, score) = answer(&course("chu", CHASE.0, 11, CHASE.1), 3_000);
     assert!(best == "5c4c" && score > -LOST, "{best} {score}");
 }
+
+fn answer_of_level(course: &Course, level: u8, seed: u64) -> String {
+    let limits = Limits { level: Level::new(level).unwrap(), seed, ..Limits::default() };
+    let thought = Thinker::new(course.position().game(), 1).think(course, &limits, &AtomicBool::new(false)).unwrap();
+    course.position().move_text(thought.best)
+}
+
+/// A lone king takes the last piece beside it, which makes a draw, instead of losing by the rule of the bare king; nobody
+/// overlooks that.
+#[test]
+fn a_bare_king_saves_itself() {
+    for (name, row, taking) in
+        [("sho", "5G3/4k4/9/9/9/9/9/9/4K4", "5b4a"), ("heian-8x8", "5G2/4k3/8/8/8/8/8/4K3", "4b3a")]
+    {
+        let game = Game::named(name).unwrap();
+        let course = Course::new(Position::parse(&game, &format!("{row} w - 1")).unwrap());
+        assert_eq!(course.outcome(), None, "{name}");
+        for seed in 0..60 {
+            for level in [1, 3, 5] {
+                assert_eq!(answer_of_level(&course, level, seed), taking, "{name} level {level} seed {seed}");
+            }
+        }
+    }
+    let course = course("chu", "5G6/4k7/12/12/12/12/12/12/12/12/12/K11 w - 1", 0, "");
+    assert!((0..60).all(|seed| answer_of_level(&course, 3, seed) == "8b7a"));
+}
+
+/// Who is far ahead does not bring back a position for the fourth time, even at a weak level.
+#[test]
+fn who_is_ahead_does_not_draw() {
+    let course = course("shogi", "4k4/9/9/9/9/9/9/9/R3K4 w - 1", 11, "5a4a 9i8i 4a5a 8i9i");
+    for level in 1..=5 {
+        assert!((0..20).all(|seed| answer_of_level(&course, level, seed) != "8i9i"), "level {level}");
+    }
+}

@@ -1,6 +1,8 @@
 //! The computer's play among four. It reckons with the worst: that all the others, or the other team, play against it; so a
 //! search for two players will do, whoever's turn comes when.
 
+mod caution;
+
 use super::position::{Content, EMPTY, Move, Position, Standing, parts};
 use super::rules::{CELLS, Rules};
 use super::seat::Seat;
@@ -34,6 +36,11 @@ impl Computer {
     /// A player who knows what the pieces of a game are worth.
     pub fn new(rules: &Rules) -> Computer {
         Computer { worth: rules.faces.iter().map(|face| worth(face.reach, face.leaps.len())).collect() }
+    }
+
+    /// What the piece on a cell is worth; 0 if it is empty.
+    fn of(&self, content: Content) -> i32 {
+        if content == EMPTY { 0 } else { self.worth[usize::from(content - 1)] }
     }
 
     /// Looks for the best move of the player to move, within the level's bounds, for so long at most. The same seed makes the
@@ -82,7 +89,8 @@ impl Search<'_> {
     fn deepen(&mut self, position: &Position) -> Option<Move> {
         let legal = position.legal_moves();
         let most = self.attention.map_or(u64::MAX, |attention| attention.nodes(legal.len()));
-        let mut moves = self.ordered(position, legal, false, 0);
+        let careful = self.careful(position, legal);
+        let mut moves = self.ordered(position, careful, false, 0, None);
         let mut best = *moves.first()?;
         for depth in 1..=DEEPEST {
             let (mut alpha, mut found) = (-2 * DECIDED, None);
@@ -111,7 +119,7 @@ impl Search<'_> {
     fn after(&mut self, position: &Position, m: Move, depth: i32, ply: i32, window: (i32, i32)) -> i32 {
         let mut after = position.clone();
         after.make(m);
-        self.node(&after, depth, ply, window)
+        self.node(&after, depth, ply, Some(m.to()), window)
     }
 
     fn is_ours(&self, position: &Position, seat: Seat) -> bool {
@@ -127,8 +135,15 @@ impl Search<'_> {
         !self.stopped
     }
 
-    /// The worth of a position to the computer, if everybody else plays against it.
-    fn node(&mut self, position: &Position, depth: i32, ply: i32, (mut alpha, mut beta): (i32, i32)) -> i32 {
+    /// The worth of a position to the computer, if everybody else plays against it. `last` is where the move before ended.
+    fn node(
+        &mut self,
+        position: &Position,
+        depth: i32,
+        ply: i32,
+        last: Option<u8>,
+        (mut alpha, mut beta): (i32, i32),
+    ) -> i32 {
         if !self.count() {
             return 0;
         }
@@ -145,7 +160,7 @@ impl Search<'_> {
         if quiet {
             best = self.evaluate(position);
         }
-        let moves = self.ordered(position, position.legal_moves(), quiet, ply as usize);
+        let moves = self.ordered(position, position.legal_moves(), quiet, ply as usize, last);
         for m in [None].into_iter().chain(moves.into_iter().map(Some)) {
             if let Some(m) = m {
                 let score = self.after(position, m, depth - 1, ply + 1, (alpha, beta));
@@ -220,8 +235,15 @@ impl Search<'_> {
     }
 
     /// Legal moves, or only captures and promotions of worth among them, as far as the level sees them so many plies ahead:
-    /// those that win most first.
-    fn ordered(&self, position: &Position, legal: Vec<Move>, captures_only: bool, ply: usize) -> Vec<Move> {
+    /// those that win most first. `last` is where the move before ended.
+    fn ordered(
+        &self,
+        position: &Position,
+        legal: Vec<Move>,
+        captures_only: bool,
+        ply: usize,
+        last: Option<u8>,
+    ) -> Vec<Move> {
         let mut moves: Vec<(i32, Move)> = legal
             .into_iter()
             .map(|m| (self.promise(position, m), m))
@@ -229,7 +251,7 @@ impl Search<'_> {
             .collect();
         if let Some(attention) = self.attention.filter(|_| !position.in_check(position.turn())) {
             let key = position.key();
-            let sees = |(_, m): &(i32, Move)| !attention.misses(key, way(*m), hardness(position, *m), ply);
+            let sees = |(_, m): &(i32, Move)| !attention.misses(key, way(*m), hardness(position, *m, last), ply);
             if captures_only || moves.iter().any(sees) {
                 moves.retain(sees);
             }
@@ -241,7 +263,7 @@ impl Search<'_> {
     /// What a move seems to win: what it takes, a tenth of what takes it against it, and what turning over adds.
     fn promise(&self, position: &Position, m: Move) -> i32 {
         let Move::Board { from, to, promote } = m else { return 0 };
-        let worth = |content: Content| if content == EMPTY { 0 } else { self.computer.worth[usize::from(content - 1)] };
+        let worth = |content: Content| self.computer.of(content);
         let (moved, taken) = (position.cells[usize::from(from)], position.cells[usize::from(to)]);
         let (facing, kind) = parts(moved);
         let back = position.rules.kind(kind).other_face.filter(|_| promote);
@@ -259,8 +281,9 @@ fn way(m: Move) -> (Option<u16>, u16) {
     }
 }
 
-fn hardness(position: &Position, m: Move) -> u32 {
+fn hardness(position: &Position, m: Move, last: Option<u8>) -> u32 {
     match m {
+        _ if last == Some(m.to()) => hard_to_see::RECAPTURE,
         Move::Drop { .. } => hard_to_see::DROP,
         Move::Board { from, to, .. } if distance(from, to) > 2 => hard_to_see::FROM_AFAR,
         Move::Board { to, .. } if position.cells[usize::from(to)] != EMPTY => hard_to_see::CAPTURE,

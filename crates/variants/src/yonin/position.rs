@@ -35,6 +35,15 @@ pub enum Move {
     },
 }
 
+impl Move {
+    /// Where the piece comes to stand.
+    pub(super) fn to(self) -> u8 {
+        match self {
+            Move::Board { to, .. } | Move::Drop { to, .. } => to,
+        }
+    }
+}
+
 /// Whether a player is still in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {

@@ -288,3 +288,49 @@ fn moves_are_written_as_books_do() {
     let drop = "4nK4/9/9/9/wK7eK/9/9/9/4sK4 s sG - 1";
     check(drop, "G*5e", "G*55", "５五金打");
 }
+
+/// Whether one of the others could take a piece of a player's that is no Pawn, and he could not take in return.
+fn hangs(position: &Position, owner: Seat) -> bool {
+    let pieces = |position: &Position| {
+        let squares = (1..=9).flat_map(|file| (1..=9).map(move |rank| (file, rank)));
+        let found = squares.filter_map(|(file, rank)| position.piece_at(file, rank));
+        found.filter(|(seat, kind)| *seat == owner && position.rules().kind(*kind).id != "P").count()
+    };
+    let others = Seat::ALL.into_iter().filter(|seat| *seat != owner && position.standing(*seat) == Standing::Playing);
+    others.map(|seat| position.clone().with_turn(seat)).any(|theirs| {
+        theirs.legal_moves().into_iter().any(|m| {
+            let mut after = theirs.clone();
+            after.play(m);
+            pieces(&after) < pieces(position)
+                && after.standing(owner) == Standing::Playing
+                && !after.clone().with_turn(owner).legal_moves().iter().any(|answer| answer.to() == m.to())
+        })
+    })
+}
+
+/// At its first moves a weak level seldom leaves a piece to be taken for nothing, where it need not.
+#[test]
+fn the_computer_gives_no_piece_away() {
+    let rules = with("");
+    let computer = Computer::new(&rules);
+    for (number, most) in [(2, 225), (4, 92)] {
+        let level = Level::new(number).unwrap();
+        let (mut moves, mut slips) = (0, 0);
+        for seed in 0..12 {
+            let mut position = Position::start(&rules);
+            for _ in 0..12 {
+                let thought = computer.think(&position, level, seed, Duration::from_secs(60), &AtomicBool::new(false));
+                let left = |m: Move| {
+                    let mut after = position.clone();
+                    after.make(m);
+                    hangs(&after, position.turn())
+                };
+                let m = thought.unwrap();
+                slips += usize::from(left(m) && position.legal_moves().into_iter().any(|other| !left(other)));
+                moves += 1;
+                position.make(m);
+            }
+        }
+        assert!(slips * 1_000 <= moves * most, "level {number}: {slips} of {moves}");
+    }
+}
