@@ -5,9 +5,10 @@
 //! ```
 //!
 //! OPPONENT is `random`, `self`, `level:A:B` (level A against level B), `other:CONTEST` (another build of this program),
-//! `usi:PROGRAM` (it is told the variant's name) or `xboard:PROGRAM`. Every two games begin with the same few random moves,
+//! `usi:PROGRAM` (Fairy-Stockfish, which is told the variant's name and its own letters) or `xboard:PROGRAM`. Every two games begin with the same few random moves,
 //! with sides changed.
 
+mod fairy;
 mod player;
 mod program;
 mod usi;

@@ -95,8 +95,8 @@ impl Player {
             ["self"] => [strongest, thinker(Level::STRONGEST)],
             ["level", a, "random"] => [thinker(level(a)?), Player::Random(Random(1))],
             ["level", a, b] => [thinker(level(a)?), thinker(level(b)?)],
-            ["usi", program] => [strongest, Player::Usi(Usi::start(program, &[], game.id())?)],
-            ["other", program] => [strongest, Player::Usi(Usi::start(program, &[game.id(), "serve"], game.id())?)],
+            ["usi", program] => [strongest, Player::Usi(Usi::fairy(program, game.id())?)],
+            ["other", program] => [strongest, Player::Usi(Usi::other(program, game.id())?)],
             ["xboard", program] => [strongest, Player::XBoard(XBoard::start(program, game.id())?)],
             _ => {
                 let known = "random, self, level:A:B, other:CONTEST, usi:PROGRAM or xboard:PROGRAM";
@@ -121,7 +121,7 @@ impl Player {
                 }
                 Some(best)
             }
-            Player::Usi(program) => Some(program.answer(game, time)?),
+            Player::Usi(program) => program.answer(game, time)?,
             Player::XBoard(program) => program.answer(game, time)?,
         };
         Ok(Answer { text, used: began.elapsed() })

@@ -1,5 +1,6 @@
 //! The protocol USI, as far as a match needs it, from both sides.
 
+use crate::fairy;
 use crate::player::Game;
 use crate::program::Program;
 use std::io::BufRead;
@@ -9,28 +10,58 @@ use std::time::Duration;
 use variants::{Course, Limits, Position, Thinker};
 
 /// A program that speaks USI.
-pub(crate) struct Usi(Program);
+pub(crate) struct Usi {
+    program: Program,
+    letters: Letters,
+}
+
+/// How a program writes the game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Letters {
+    /// As we do.
+    Ours,
+    /// As Fairy-Stockfish writes Kyōto shōgi.
+    Fairy,
+}
 
 impl Usi {
-    pub(crate) fn start(path: &str, args: &[&str], game: &str) -> Result<Usi, String> {
-        let variant = match game {
-            "tori" => "torishogi",
-            "kyoto" => "kyotoshogi",
-            other => other,
+    /// Fairy-Stockfish, or a program that knows the variants by its names.
+    pub(crate) fn fairy(path: &str, game: &str) -> Result<Usi, String> {
+        let (variant, letters) = match game {
+            "tori" => ("torishogi", Letters::Ours),
+            "kyoto" => ("kyotoshogi", Letters::Fairy),
+            other => (other, Letters::Ours),
         };
-        let mut program = Program::start(path, args)?;
-        program.tell(&format!(
-            "usi\nsetoption name USI_Variant value {variant}\nsetoption name USI_Hash value 64\nsetoption name Use_NNUE value false\nisready"
-        ))?;
-        program.wait("readyok")?;
-        Ok(Usi(program))
+        let mut usi = Usi { program: Program::start(path, &[])?, letters };
+        usi.program.tell(&format!("usi\nsetoption name USI_Variant value {variant}"))?;
+        usi.program.tell("setoption name USI_Hash value 64\nsetoption name Use_NNUE value false")?;
+        usi.wait_until_ready()
     }
 
-    pub(crate) fn answer(&mut self, game: &Game, time: Duration) -> Result<String, String> {
-        self.0.tell(&format!("position sfen {} moves {}", game.course.start(), game.moves.join(" ")))?;
-        self.0.tell(&format!("go movetime {}", time.as_millis()))?;
-        let line = self.0.wait("bestmove")?;
-        line.split(' ').nth(1).map(str::to_owned).ok_or(line)
+    /// Another build of this program.
+    pub(crate) fn other(path: &str, game: &str) -> Result<Usi, String> {
+        Usi { program: Program::start(path, &[game, "serve"])?, letters: Letters::Ours }.wait_until_ready()
+    }
+
+    fn wait_until_ready(mut self) -> Result<Usi, String> {
+        self.program.tell("isready")?;
+        self.program.wait("readyok")?;
+        Ok(self)
+    }
+
+    /// `None` if it gives up.
+    pub(crate) fn answer(&mut self, game: &Game, time: Duration) -> Result<Option<String>, String> {
+        let line = match self.letters {
+            Letters::Ours => format!("{} moves {}", game.course.start(), game.moves.join(" ")),
+            Letters::Fairy => fairy::line(&game.course)?,
+        };
+        self.program.tell(&format!("position sfen {line}\ngo movetime {}", time.as_millis()))?;
+        let line = self.program.wait("bestmove")?;
+        let text = line.split(' ').nth(1).ok_or_else(|| line.clone())?;
+        Ok((text != "resign").then(|| match self.letters {
+            Letters::Ours => text.to_owned(),
+            Letters::Fairy => fairy::our_move(text),
+        }))
     }
 }
 
