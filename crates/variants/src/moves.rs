@@ -87,6 +87,11 @@ impl Move {
         }
     }
 
+    /// Whether the piece ends where it began: it passes, or takes without moving.
+    pub(crate) fn stays(self) -> bool {
+        matches!(self.0, Action::Board { from, to, .. } if from == to)
+    }
+
     /// Whether it leaves everything as it is.
     pub(crate) fn is_pass(self) -> bool {
         matches!(self.0, Action::Board { from, to, promote: false, via: STRAIGHT } if from == to)

@@ -1,4 +1,7 @@
 //! Counting lines of play, by which generators of moves judge each other.
+//!
+//! Where pieces take without moving, or pass, several ways lead to one position: programs differ in whether that is one move or
+//! several. [`Position::perft`] counts positions, [`Position::perft_of_ways`] counts what [`Position::legal_moves`] lists.
 
 mod replies;
 
@@ -11,8 +14,8 @@ use std::ops::ControlFlow;
 
 impl Position {
     /// How many lines of play of so many moves there are. A game that is decided earlier counts for nothing. Moves that lead
-    /// to the same position are one: passing is passing, whoever does it, and a piece that goes into the fire is gone
-    /// wherever it did.
+    /// to the same position are one: passing is passing, whoever does it, what is taken without moving is gone, whoever took
+    /// it, and so is a piece that goes into the fire, wherever it did.
     pub fn perft(&mut self, depth: u32) -> u64 {
         match depth {
             0 => return 1,
@@ -29,20 +32,48 @@ impl Position {
         count
     }
 
+    /// The same, but moves that lead to the same position by different ways are as many.
+    pub fn perft_of_ways(&mut self, depth: u32) -> u64 {
+        match depth {
+            0 => return 1,
+            1 => return self.count_ways(),
+            _ => {}
+        }
+        let mut count = 0;
+        for m in self.legal_moves() {
+            let undo = self.make(m);
+            count += self.perft_of_ways(depth - 1);
+            self.unmake(m, undo);
+        }
+        count
+    }
+
+    fn count_ways(&mut self) -> u64 {
+        let (mut count, mut free) = (0, Some(0));
+        let _ = self.each_legal_or_count(
+            &mut |_| {
+                count += 1;
+                ControlFlow::<()>::Continue(())
+            },
+            &mut free,
+        );
+        count + free.unwrap_or(0) * self.empty_squares()
+    }
+
     fn count_moves(&mut self) -> u64 {
         let fires = self.fires();
-        let (mut count, mut passes, mut free, mut burning) = (0, false, Some(0), Vec::new());
+        let (mut count, mut passes, mut free, mut doubtful) = (0, false, Some(0), Vec::new());
         let each = &mut |m: Move| {
             match m {
                 m if m.is_pass() => passes = true,
-                m if fires.touch(m) => burning.push(m),
+                m if m.stays() || fires.touch(m) => doubtful.push(m),
                 _ => count += 1,
             }
             ControlFlow::<()>::Continue(())
         };
         let _ = self.each_legal_or_count(each, &mut free);
-        let burnt: HashSet<u64> = burning.into_iter().map(|m| self.after(m)).collect();
-        count + u64::from(passes) + free.unwrap_or(0) * self.empty_squares() + burnt.len() as u64
+        let others: HashSet<u64> = doubtful.into_iter().map(|m| self.after(m)).collect();
+        count + u64::from(passes) + free.unwrap_or(0) * self.empty_squares() + others.len() as u64
     }
 
     /// The legal moves, one for each position that they lead to.
@@ -55,7 +86,7 @@ impl Position {
         });
         moves.retain(|m| {
             passes += usize::from(m.is_pass());
-            if m.is_pass() { passes == 1 } else { !fires.touch(*m) || seen.insert(self.after(*m)) }
+            if m.is_pass() { passes == 1 } else { !(m.stays() || fires.touch(*m)) || seen.insert(self.after(*m)) }
         });
         moves
     }
@@ -79,15 +110,26 @@ impl Position {
         key
     }
 
-    /// The same for each legal move: `depth` counts this move.
+    /// [`Position::perft`] for each position that a move leads to, by the first such move: `depth` counts this move.
     pub fn divide(&mut self, depth: u32) -> Vec<(Move, u64)> {
-        let mut divided = Vec::new();
-        for m in self.distinct_moves() {
+        let moves = self.distinct_moves();
+        self.divided(moves, |after| after.perft(depth.saturating_sub(1)))
+    }
+
+    /// [`Position::perft_of_ways`] for each legal move.
+    pub fn divide_ways(&mut self, depth: u32) -> Vec<(Move, u64)> {
+        let moves = self.legal_moves();
+        self.divided(moves, |after| after.perft_of_ways(depth.saturating_sub(1)))
+    }
+
+    fn divided(&mut self, moves: Vec<Move>, count: impl Fn(&mut Position) -> u64) -> Vec<(Move, u64)> {
+        let each = |m: Move| {
             let undo = self.make(m);
-            divided.push((m, self.perft(depth.saturating_sub(1))));
+            let lines = count(self);
             self.unmake(m, undo);
-        }
-        divided
+            (m, lines)
+        };
+        moves.into_iter().map(each).collect()
     }
 
     /// How many lines there are if only where pieces begin and end counts, as some programs count: nothing is taken on the

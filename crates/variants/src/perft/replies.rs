@@ -13,6 +13,8 @@ struct Mobility {
     moves: u64,
     /// 1 if it can stay where it is.
     passes: u64,
+    /// Moves by which it takes without moving.
+    takes: u64,
 }
 
 /// What the pieces of a side can do in reply.
@@ -64,6 +66,7 @@ impl Position {
         let _ = self.each_move_from(from, reaches, &mut |m| {
             match m.is_pass() {
                 true => mobility.passes = 1,
+                false if m.stays() => mobility.takes += 1,
                 false => mobility.moves += 1,
             }
             ControlFlow::<()>::Continue(())
@@ -90,6 +93,7 @@ impl Replies {
             replies.before[usize::from(cell)] = mobility;
             replies.all.moves += mobility.moves;
             replies.all.passes += mobility.passes;
+            replies.all.takes += mobility.takes;
             if position.traits(parts(position.content(cell)).1).special {
                 replies.special.push(cell);
             }
@@ -118,13 +122,16 @@ impl Replies {
             let before = self.before[usize::from(cell)];
             now.moves -= before.moves;
             now.passes -= before.passes;
+            now.takes -= before.takes;
             if self.is_ours(position.content(cell)) {
                 let mobility = position.mobility(cell, &mut self.reaches);
                 now.moves += mobility.moves;
                 now.passes += mobility.passes;
+                now.takes += mobility.takes;
             }
         }
-        now.moves + now.passes.min(1)
+        // Two that are taken without a move may be the same one.
+        if now.takes > 1 { position.count_moves() } else { now.moves + now.passes.min(1) + now.takes }
     }
 
     fn is_ours(&self, content: Content) -> bool {

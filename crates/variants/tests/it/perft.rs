@@ -35,3 +35,19 @@ fn counts_agree() {
 fn displacements_agree() {
     check(include_str!("../data/displacements.txt"), Position::displacements);
 }
+
+/// Two Lions beside one enemy take it without moving, and both may pass: four ways, two positions.
+#[test]
+fn ways_and_positions_are_told_apart() {
+    let game = Game::named("chu").unwrap();
+    let mut position = Position::parse(&game, "11k/12/12/12/12/5p6/4N1N5/12/12/12/12/K11 b - 1")
+        .unwrap_or_else(|error| panic!("{error}"));
+    let ways = position.legal_moves().len() as u64;
+    assert_eq!((position.perft_of_ways(1), position.perft(1)), (ways, ways - 2));
+    let sum = |divided: Vec<(variants::Move, u64)>| divided.into_iter().map(|(_, count)| count).sum::<u64>();
+    assert_eq!(sum(position.divide_ways(2)), position.perft_of_ways(2));
+    assert_eq!(sum(position.divide(2)), position.perft(2));
+    // Where nobody has such powers there is no difference.
+    let mut shogi = Position::start(&Game::named("shogi").unwrap());
+    assert_eq!((shogi.perft_of_ways(3), shogi.perft(3)), (25_470, 25_470));
+}
