@@ -11,6 +11,7 @@ tsume-mate-shortest =
         [one] mate in one ply, which is the shortest
        *[other] mate in { $plies } plies, proven to be the shortest
     }
+tsume-mate-interposed = { $text } (pieces put between are counted, perhaps in vain: by custom it may be shorter)
 tsume-mate-line = { $text }: { $line }
 tsume-no-mate = no mate
 tsume-unknown-stopped = not decided: the time was up

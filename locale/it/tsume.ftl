@@ -11,6 +11,7 @@ tsume-mate-shortest =
         [one] matto in una mossa, la via più breve
        *[other] matto in { $plies } mosse, dimostrato il più breve
     }
+tsume-mate-interposed = { $text } (contando anche le interposizioni, forse inutili: per consuetudine può essere più corto)
 tsume-mate-line = { $text }: { $line }
 tsume-no-mate = nessun matto
 tsume-unknown-stopped = indeciso: il tempo è scaduto

@@ -3,6 +3,7 @@
 ## miyako tsume solve
 tsume-mate = { $plies }手詰
 tsume-mate-shortest = { $plies }手詰（最短と証明）
+tsume-mate-interposed = { $text }（無駄合いかもしれない合駒も数える）
 tsume-mate-line = { $text }：{ $line }
 tsume-no-mate = 不詰
 tsume-unknown-stopped = 未定：時間切れ

@@ -30,7 +30,7 @@ Examples:
   miyako convert chu.kif -o chu.json                      another game of the family: KIF as lishogi's, JSON, USI
 
 By custom .kif and .ki2 are in Shift_JIS, .kifu and .ki2u in UTF-8; so is all else, and standard output. Several games of
-one file become one file in CSA and USI, and name.kif, name-2.kif … otherwise. What has been found wrong, and what the
+one file become one file in CSA and USI, and name.kif, name-2.kif … in a folder otherwise, as with -o new/. What has been found wrong, and what the
 format cannot hold, is said on standard error. A file appears when it is whole; what is there is replaced only by --force.
 
 Exit status: 0 all is written, 1 something is not, or not whole as it was wrong, 2 something cannot be read.")]

@@ -1,6 +1,7 @@
-//! `miyako info`: the game in figures, and what its pieces are called, what its fouls are.
+//! `miyako info`: the game in figures, and what its pieces are called, what its fouls are, what the words of the field mean.
 
 use crate::Outcome;
+use crate::glossary::{self, Term, folded};
 use crate::words::{Language, Words};
 use arbiter::Foul;
 use clap::ValueEnum;
@@ -9,20 +10,23 @@ use shogi::{BoardMaterial, FACTS, PieceName};
 use std::io::Write;
 use std::process::ExitCode;
 use std::str::FromStr;
+use std::sync::LazyLock;
 use variants::PieceNames;
 
-/// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained.
+/// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained, its words.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   miyako info                  the game in figures
   miyako info pieces           the names of all pieces
-  miyako info +B --lang it     one piece, by letter, kanji or reading: 龍馬, ryuma, horse
+  miyako info +B --lang it     one piece, by letter, kanji, reading or name: 龍馬, ryuma, horse, cavallo drago
   miyako info pieces --json    the same for programs, in every language
   miyako info fouls            every foul, with the code that moves --why prints
-  miyako info two_pawns        what one is about")]
+  miyako info two_pawns        what one is about
+  miyako info sennichite       any word of the field, in any language: 千日手, byōyomi, scacco matto
+  miyako info words            all of them")]
 pub(crate) struct Args {
-    /// shogi, pieces, fouls, or the name of a piece or of a foul
+    /// shogi, pieces, fouls, words, or the name of a piece or of a foul or any other word of the field
     #[arg(default_value = "shogi")]
     topic: Topic,
     /// The language [default: the terminal's]
@@ -34,13 +38,16 @@ pub(crate) struct Args {
 }
 
 /// What to tell about.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 enum Topic {
     Shogi,
     Pieces,
     Fouls,
+    Words,
     Piece(&'static PieceName),
     Foul(Foul),
+    /// A word may mean several things.
+    Terms(Vec<&'static Term>),
 }
 
 impl FromStr for Topic {
@@ -51,28 +58,53 @@ impl FromStr for Topic {
             "shogi" => Ok(Topic::Shogi),
             "pieces" => Ok(Topic::Pieces),
             "fouls" => Ok(Topic::Fouls),
+            "words" => Ok(Topic::Words),
             name => Foul::from_code(name)
                 .map(Topic::Foul)
-                .or_else(|| PieceName::find(name).map(Topic::Piece))
-                .ok_or("expected shogi, pieces, fouls, a piece such as +B or a foul such as two_pawns"),
+                .or_else(|| piece(name).map(Topic::Piece))
+                .or_else(|| Some(glossary::find(name)).filter(|terms| !terms.is_empty()).map(Topic::Terms))
+                .ok_or(
+                    "expected shogi, pieces, fouls, words, a piece such as +B, a foul such as two_pawns or a word of the \
+                     field such as sennichite",
+                ),
         }
     }
 }
 
+/// What pieces are called in each language.
+static NAMES: LazyLock<Vec<(String, &'static PieceName)>> = LazyLock::new(|| {
+    const ALL: &[PieceName] = &PieceName::ALL;
+    let in_language = |language: &Language| {
+        let language = *language;
+        ALL.iter().map(move |piece| (folded(name_of(piece, language)), piece))
+    };
+    Language::value_variants().iter().flat_map(in_language).collect()
+});
+
+/// A piece by its letter or by any of its names, in any language.
+fn piece(name: &str) -> Option<&'static PieceName> {
+    let called = || NAMES.iter().find(|(known, _)| *known == folded(name)).map(|(_, piece)| *piece);
+    PieceName::find(name).or_else(called)
+}
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if args.json {
-        let answer = match args.topic {
+        let answer = match &args.topic {
             Topic::Shogi => facts_as_json(),
             Topic::Pieces => PieceName::ALL.iter().map(piece_as_json).collect(),
             Topic::Piece(name) => piece_as_json(name),
             Topic::Fouls => Foul::all().map(foul_as_json).collect(),
-            Topic::Foul(foul) => foul_as_json(foul),
+            Topic::Foul(foul) => foul_as_json(*foul),
+            Topic::Words => glossary::terms().iter().map(term_as_json).collect(),
+            Topic::Terms(terms) => terms.iter().map(|term| term_as_json(term)).collect(),
         };
         writeln!(out, "{answer}")?;
         return Ok(ExitCode::SUCCESS);
     }
     let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
-    match args.topic {
+    match &args.topic {
+        Topic::Words => glossary::terms().iter().try_for_each(|term| writeln!(out, "{}", heading(term)))?,
+        Topic::Terms(terms) => terms.iter().try_for_each(|term| write_term(term, out))?,
         Topic::Shogi => write_facts(&words, out)?,
         Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, &words, out))?,
         Topic::Piece(name) => {
@@ -153,6 +185,36 @@ fn in_all(id: &str) -> Value {
     Value::Object(Language::value_variants().iter().map(text).collect::<Map<_, _>>())
 }
 
+/// A word of the field in all languages, on one line.
+fn heading(term: &Term) -> String {
+    let names = [("it", term.italian), ("en", term.english)];
+    let names = names.into_iter().filter(|(_, name)| !name.is_empty()).map(|(tag, name)| format!("{tag} {name}"));
+    let names: Vec<String> = names.collect();
+    let own = [term.kanji, term.reading].join(" ");
+    match own.trim() {
+        "" if names.is_empty() => term.word.to_owned(),
+        "" => names.join("; "),
+        own => format!("{own}: {}", names.join("; ")),
+    }
+}
+
+/// What a word of the field means, and which requirements have its rule.
+fn write_term(term: &Term, out: &mut impl Write) -> std::io::Result<()> {
+    writeln!(out, "{}\n    {}", heading(term), term.meaning)?;
+    if term.rules.is_empty() { Ok(()) } else { writeln!(out, "    {}", term.rules) }
+}
+
+fn term_as_json(term: &Term) -> Value {
+    json!({
+        "code": term.word.trim_matches('`'),
+        "kanji": term.kanji,
+        "reading": term.reading,
+        "names": { "it": term.italian, "en": term.english, "ja": term.kanji },
+        "meaning": term.meaning,
+        "rules": term.rules,
+    })
+}
+
 /// FOUL-16.
 fn foul_as_json(foul: Foul) -> Value {
     let code = foul.code();
@@ -190,3 +252,6 @@ fn piece_as_json(name: &PieceName) -> Value {
         "literally": in_all(&format!("piece-{}-literal", name.code)),
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,13 +1,17 @@
 //! `miyako judge`: the referee's reading of whole records.
 
+mod family;
 pub(crate) mod report;
 
 use crate::Outcome;
+use crate::batch::family as families;
 use crate::batch::{self, Source, Threads, Turn};
 use crate::failure::Failure;
+use crate::variants::own_name;
 use crate::words::{Language, Words};
+use ::variants::RecordError;
 use arbiter::Ruleset;
-use kifu::{Finding, GameError, Reading};
+use kifu::{Encoding, Finding, GameError, Reading};
 use report::Report;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -21,6 +25,7 @@ Examples:
   miyako judge game.csa --ruleset official/27-point   27 points win a declaration
   miyako judge games/ 'old/*.csa'                     a folder with those in it; a pattern
   miyako judge - --json < game.kif                    for programs, one object a line
+  miyako judge chu.kif                                another game of the family, by its own rules
 
 Exit status: 0 the referee agrees with all records, 1 he does not, 2 something cannot be read.
 What an illegal move did is judged even where the rules would have refused it; friendly rules take it back.")]
@@ -80,6 +85,10 @@ struct Hearing<'a> {
 
 impl Hearing<'_> {
     fn run(mut self, source: &Source, turn: &mut Turn<'_, '_>) -> Result<Heard, Failure> {
+        if let Some(read) = families::read_json(source) {
+            self.take_family(read, turn)?;
+            return Ok(self.heard);
+        }
         let games = match source.games(None) {
             Ok(games) => games,
             Err(error) => {
@@ -94,7 +103,13 @@ impl Hearing<'_> {
                     Some(finding) => self.cannot_judge(finding, turn),
                     None => self.judge(number, &reading, turn)?,
                 },
-                Err(GameError::Unreadable(finding)) => self.cannot_judge(&finding, turn),
+                Err(GameError::Unreadable(finding)) => {
+                    if let Some(read) = families::read(source).filter(|_| number == 1) {
+                        self.take_family(read, turn)?;
+                        break;
+                    }
+                    self.cannot_judge(&finding, turn);
+                }
                 Err(GameError::Io(error)) => {
                     self.cannot_read(&error, turn);
                     break;
@@ -113,6 +128,38 @@ impl Hearing<'_> {
         let Finding { line, column, kind } = finding;
         turn.say(format_args!("miyako: {}:{line}:{column}: {}", self.name, self.words.message(&kind.message())));
         self.heard.unreadable += 1;
+    }
+
+    /// Judges a record of another game.
+    fn take_family(
+        &mut self,
+        read: Result<(Encoding, families::Record), RecordError>,
+        turn: &mut Turn<'_, '_>,
+    ) -> io::Result<()> {
+        let record = match read {
+            Ok((_, families::Record::Two(record))) => record,
+            Ok((_, families::Record::Four(_))) => {
+                turn.say(format_args!("miyako: {}: {}", self.name, self.words.get("judge-not-of-four")));
+                self.heard.unreadable += 1;
+                return Ok(());
+            }
+            Err(RecordError { line, fault }) => {
+                turn.say(format_args!("miyako: {}:{line}: {}", self.name, self.words.fault(&fault)));
+                self.heard.unreadable += 1;
+                return Ok(());
+            }
+        };
+        let judgement = family::Judgement::of(&record);
+        if judgement.agrees {
+            self.heard.agreeing += 1;
+        } else {
+            self.heard.disputed += 1;
+        }
+        if self.args.json {
+            return writeln!(turn, "{}", judgement.json(&self.name));
+        }
+        let language = self.args.lang.unwrap_or_else(Language::of_environment);
+        judgement.write(&self.name, own_name(record.game().names(), language), self.words, turn)
     }
 
     fn judge(&mut self, game: usize, reading: &Reading, turn: &mut Turn<'_, '_>) -> io::Result<()> {

@@ -9,6 +9,7 @@ mod check;
 mod contest;
 mod convert;
 mod failure;
+mod glossary;
 mod handicap;
 mod info;
 mod input;

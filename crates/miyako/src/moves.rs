@@ -43,7 +43,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SFEN")]
     sfen: Option<String>,
     /// Of another game of the family: a name that `miyako variants` lists, or a file that describes a game
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["file", "ply", "why", "notation", "words", "last", "played", "from"])]
+    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["file", "ply", "why", "notation", "words", "last", "played", "from"])]
     variant: Option<String>,
     /// How to read a disputed rule of that game, as drops=modern
     #[arg(long, value_name = "NAME=READING", requires = "variant")]
@@ -152,8 +152,8 @@ fn list_of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
         let position = yonin::position(&args.option, sfen)?;
         (position.to_string(), yonin::move_texts(&position))
     } else {
-        let position = variants::position(name, &args.option, sfen)?;
-        (position.to_string(), family::move_texts(&position))
+        let course = variants::course(name, &args.option, sfen)?;
+        (course.position().to_string(), family::move_texts(&course))
     };
     if args.json {
         let entries: Vec<_> = texts.iter().map(|text| json!({ "usi": text })).collect();

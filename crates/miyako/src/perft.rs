@@ -14,7 +14,13 @@ Examples:
   miyako perft 3 --sfen '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'     from a position
   miyako perft 3 --divide                                   for each first move
   miyako perft 4 --variant tori                             of another game of the family
-  miyako perft 3 --variant wa --option drops=modern         with another reading of its rules")]
+  miyako perft 3 --variant wa --option drops=modern         with another reading of its rules
+  miyako perft 2 --variant chu --ways                       as many as `miyako moves` lists
+
+What is counted are positions: moves of other games that lead to the same one are one move, as when either of two Lions takes
+the same neighbour without moving, or when anybody passes; in standard shogi there are none such. With --ways each way counts,
+as `miyako moves` lists them; with --displacements only where pieces begin and end. A game that is decided on the board counts
+for nothing more; the rule of the bare king of heian and shō, which is the referee's, is left out, as other programs do.")]
 pub(crate) struct Args {
     /// How many plies
     depth: u8,
@@ -22,7 +28,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SFEN")]
     sfen: Option<String>,
     /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = variants::id)]
     variant: Option<String>,
     /// How to read a disputed rule of that game, as drops=modern
     #[arg(long, value_name = "NAME=READING", requires = "variant")]
@@ -30,6 +36,9 @@ pub(crate) struct Args {
     /// Count only where pieces begin and end, as some programs do: nothing is taken on the way, nobody passes or chooses a face
     #[arg(long, requires = "variant", conflicts_with = "divide")]
     displacements: bool,
+    /// Count every way to move, also those that lead to the same position
+    #[arg(long, requires = "variant", conflicts_with = "displacements")]
+    ways: bool,
     /// Count for each first move as well
     #[arg(long)]
     divide: bool,
@@ -107,10 +116,12 @@ fn of_variant(name: &str, args: &Args) -> Result<Counted, Failure> {
     if args.displacements {
         return Ok(Counted { sfen, count: position.displacements(args.depth.into()), moves: Vec::new() });
     }
+    let depth = args.depth.into();
     if !args.divide {
-        return Ok(Counted { sfen, count: position.perft(args.depth.into()), moves: Vec::new() });
+        let count = if args.ways { position.perft_of_ways(depth) } else { position.perft(depth) };
+        return Ok(Counted { sfen, count, moves: Vec::new() });
     }
-    let divided = position.divide(args.depth.into());
+    let divided = if args.ways { position.divide_ways(depth) } else { position.divide(depth) };
     let count = divided.iter().map(|(_, count)| count).sum();
     let moves = divided.into_iter().map(|(m, count)| (position.move_text(m), count)).collect();
     Ok(Counted { sfen, count, moves })

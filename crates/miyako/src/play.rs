@@ -53,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long)]
     level: Option<Strength>,
     /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["handicap", "clock", "friendly", "ruleset", "notation", "words"])]
+    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["handicap", "clock", "friendly", "ruleset", "notation", "words"])]
     variant: Option<String>,
     /// With --variant yonin, where people sit; the computer has the other seats [default: south]
     #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "variant", conflicts_with_all = ["color", "save"])]

@@ -2,9 +2,14 @@
 
 use crate::Outcome;
 use crate::failure::Failure;
+use crate::glossary::folded;
 use crate::words::{Language, Words};
 use crate::yonin;
-use ::variants::{Compulsory, DataError, Game, Kind, Mark, NAMES, Names, Position, PromotionWhen, Sentence};
+use ::variants::yonin::Rules;
+use ::variants::{
+    Compulsory, Course, DataError, Game, GameOption, Kind, KindId, Mark, NAMES, Names, Position, PromotionWhen,
+    Sentence,
+};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,12 +22,14 @@ use std::sync::Arc;
 Examples:
   miyako variants                       all games
   miyako variants tori                  its board, its start, its pieces, its rules in short
+  miyako variants 中将棋                the same of a game by its name in any language
   miyako variants tori F                how one piece moves, drawn
   miyako variants --check my-game.toml  all that is wrong with a file, by line; exit status 1 if anything is
 
 docs/variants-format.md says how such a file is written.")]
 pub(crate) struct Args {
-    /// A game of the list, or a file that describes one
+    /// A game of the list, by any of its names, or a file that describes one
+    #[arg(value_parser = id)]
     game: Option<String>,
     /// One of its pieces, by its letter, as in positions: F, +S
     piece: Option<String>,
@@ -47,8 +54,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return check(file, args.json, &words, out);
     }
     let Some(name) = &args.game else { return list(language, args.json, out) };
-    if name == yonin::NAME && args.piece.is_none() && !args.json {
-        yonin::describe(&*yonin::rules(&args.option)?, language, &words, out)?;
+    if name == yonin::NAME {
+        let rules = yonin::rules(&args.option)?;
+        match &args.piece {
+            _ if args.json => writeln!(out, "{}", yonin::as_json(&rules))?,
+            None => yonin::describe(&rules, language, &words, out)?,
+            Some(letters) => draw(9, piece(rules.kinds(), letters)?, language, out)?,
+        }
         return Ok(ExitCode::SUCCESS);
     }
     let game = game(name, &args.option)?;
@@ -56,14 +68,42 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         _ if args.json => writeln!(out, "{}", as_json(&game))?,
         None => describe(&game, language, &words, out)?,
         Some(letters) => {
-            let kind = game.kinds().iter().find(|kind| kind.id == *letters).ok_or_else(|| {
-                let known: Vec<&str> = game.kinds().iter().map(|kind| kind.id.as_str()).collect();
-                Failure::at(letters, format_args!("no piece of this game; expected one of {}", known.join(" ")))
-            })?;
-            draw(&game, kind, language, out)?;
+            draw(game.files().max(game.ranks()), piece(game.kinds(), letters)?, language, out)?;
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn piece<'a>(kinds: &'a [Kind], letters: &str) -> Result<&'a Kind, Failure> {
+    kinds.iter().find(|kind| kind.id == *letters).ok_or_else(|| {
+        let known: Vec<&str> = kinds.iter().map(|kind| kind.id.as_str()).collect();
+        Failure::at(letters, format_args!("no piece of this game; expected one of {}", known.join(" ")))
+    })
+}
+
+/// The name in the catalogue of the game that is called so in any language, `tori` of 禽将棋 or *Bird shōgi*; the text itself if
+/// none is.
+pub(crate) fn id(text: &str) -> Result<String, String> {
+    if text == yonin::NAME || NAMES.contains(&text) || text.ends_with(".toml") {
+        return Ok(text.to_owned());
+    }
+    let wanted = folded(text);
+    let is_called = |id: &str, names: &Names| {
+        let all = [id, &names.kanji, &names.romaji, &names.english, &names.italian];
+        // Some have several readings with a stroke between, and most end with the word for the whole family.
+        let mut each = all.into_iter().flat_map(|name| name.split('/')).map(folded);
+        !wanted.is_empty() && each.any(|name| name == wanted || name.trim_end_matches("shogi") == wanted)
+    };
+    let games = NAMES.iter().filter_map(|name| Game::named(name));
+    let mut found: Vec<String> =
+        games.filter(|game| is_called(game.id(), game.names())).map(|game| game.id().to_owned()).collect();
+    let rules = Rules::usual();
+    found.extend(is_called(yonin::NAME, rules.names()).then(|| yonin::NAME.to_owned()));
+    match &found[..] {
+        [] => Ok(text.to_owned()),
+        [only] => Ok(only.clone()),
+        several => Err(format!("several games are called so; expected one of {}", several.join(", "))),
+    }
 }
 
 /// A game by its name, or from a file, with the readings chosen of what is disputed.
@@ -105,6 +145,12 @@ pub(crate) fn position(name: &str, options: &[String], sfen: Option<&str>) -> Re
     }
 }
 
+/// A game at its start, or after the moves given.
+pub(crate) fn course(name: &str, options: &[String], sfen: Option<&str>) -> Result<Course, Failure> {
+    let line = sfen.unwrap_or("startpos");
+    Course::parse_line(&game(name, options)?, line).map_err(|error| Failure::at("--sfen", error))
+}
+
 fn read(file: &Path, choices: &[(&str, &str)]) -> Result<Result<Arc<Game>, Vec<DataError>>, Failure> {
     let text = std::fs::read_to_string(file).map_err(|error| Failure::at(&file.display().to_string(), error))?;
     Ok(Game::read(&file.display().to_string(), &text, choices))
@@ -129,7 +175,9 @@ fn check(file: &Path, json: bool, words: &Words, out: &mut impl Write) -> Outcom
 fn list(language: Language, json: bool, out: &mut impl Write) -> Outcome {
     let games: Vec<Arc<Game>> = NAMES.iter().filter_map(|name| Game::named(name)).collect();
     if json {
-        writeln!(out, "{}", games.iter().map(|game| as_json(game)).collect::<Value>())?;
+        let rules = yonin::rules(&[])?;
+        let four = yonin::as_json(&rules);
+        writeln!(out, "{}", games.iter().map(|game| as_json(game)).chain([four]).collect::<Value>())?;
         return Ok(ExitCode::SUCCESS);
     }
     let longest = NAMES.iter().map(|name| name.len()).max().unwrap_or(0);
@@ -211,10 +259,9 @@ fn rules(game: &Game, language: Language, words: &Words) -> Vec<String> {
 const REACH: i8 = 3;
 
 /// A piece and the squares around it: ● a step or leap, ・ along lines as far as the way is free, ○ where a power leads.
-fn draw(game: &Game, kind: &Kind, language: Language, out: &mut impl Write) -> std::io::Result<()> {
+fn draw(longest: u8, kind: &Kind, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     writeln!(out, "{} {} ({}): {}\n", kind.kanji, kind.romaji, name_of(kind, language), kind.moves)?;
-    let wide = game.files().max(game.ranks()) as i8 - 1;
-    let reach = REACH.min(wide);
+    let reach = REACH.min(longest as i8 - 1);
     for forward in (-reach..=reach).rev() {
         let row = (-reach..=reach).map(|right| match (right, forward) {
             (0, 0) => kind.short.chars().take(1).collect::<String>(),
@@ -235,8 +282,13 @@ fn sign(kind: &Kind, right: i8, forward: i8) -> &'static str {
     }
 }
 
-fn as_json(game: &Game) -> Value {
-    let kind = |kind: &Kind| {
+pub(crate) fn names_as_json(names: &Names) -> Value {
+    json!({ "ja": names.kanji, "romaji": names.romaji, "en": names.english, "it": names.italian })
+}
+
+/// The pieces of a game.
+pub(crate) fn kinds_as_json<'a>(kinds: &'a [Kind], of_id: impl Fn(KindId) -> &'a Kind) -> Value {
+    let of = |kind: &Kind| {
         json!({
             "id": kind.id,
             "names": { "ja": kind.kanji, "romaji": kind.romaji, "en": kind.english, "it": kind.italian },
@@ -245,21 +297,30 @@ fn as_json(game: &Game) -> Value {
             "rank": kind.rank,
             "burns": kind.burns,
             "lion": kind.is_lion,
-            "contagion": kind.contagion.map(|becomes| game.kind(becomes).id.as_str()),
+            "contagion": kind.contagion.map(|becomes| of_id(becomes).id.as_str()),
             "royal": kind.royal,
             "promoted": kind.is_promoted,
-            "other_face": kind.other_face.map(|face| game.kind(face).id.as_str()),
+            "other_face": kind.other_face.map(|face| of_id(face).id.as_str()),
         })
     };
-    let (names, promotion, ending) = (game.names(), game.promotion(), game.ending());
+    kinds.iter().map(of).collect()
+}
+
+pub(crate) fn options_as_json(options: &[GameOption]) -> Value {
+    let of = |option: &GameOption| json!({ "name": option.name, "readings": option.readings, "chosen": option.readings[option.chosen] });
+    options.iter().map(of).collect()
+}
+
+fn as_json(game: &Game) -> Value {
+    let (promotion, ending) = (game.promotion(), game.ending());
     json!({
         "id": game.id(),
-        "names": { "ja": names.kanji, "romaji": names.romaji, "en": names.english, "it": names.italian },
+        "names": names_as_json(game.names()),
         "files": game.files(),
         "ranks": game.ranks(),
         "pieces_a_side": game.pieces_a_side(),
         "start": game.start(),
-        "pieces": game.kinds().iter().map(kind).collect::<Vec<_>>(),
+        "pieces": kinds_as_json(game.kinds(), |id| game.kind(id)),
         "promotion": {
             "when": match promotion.when {
                 PromotionWhen::Zone => "zone",
@@ -278,11 +339,7 @@ fn as_json(game: &Game) -> Value {
         },
         "drops": game.drops().map(|drops| json!({ "either_face": drops.either_face })),
         "end": { "by": if ending.check_binds { "mate" } else { "catch" }, "try": ending.try_wins, "bare_king": ending.bare_king },
-        "options": game.options().iter().map(|option| json!({
-            "name": option.name,
-            "readings": option.readings,
-            "chosen": option.readings[option.chosen],
-        })).collect::<Vec<_>>(),
+        "options": options_as_json(game.options()),
         "dead_ends": game.dead_ends_allowed(),
     })
 }

@@ -1,9 +1,10 @@
 //! Yonin shōgi on the command line: its positions, and what there is to tell about it.
 
 use crate::failure::Failure;
-use crate::variants::{as_failure, choices, own_name};
+use crate::variants::{as_failure, choices, kinds_as_json, names_as_json, options_as_json, own_name};
 use crate::words::{Language, Words};
 use ::variants::yonin::{Position, Rules, Seat};
+use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::Arc;
 
@@ -38,6 +39,21 @@ pub(crate) fn seat(seat: Seat, words: &Words) -> String {
 /// The sentences that tell the rules, in order.
 const RULES: [&str; 10] =
     ["order", "pieces", "promotion", "drops", "check", "double", "mate", "obstacle", "ranking", "repetition"];
+
+/// The game for programs, as those of two.
+pub(crate) fn as_json(rules: &Arc<Rules>) -> Value {
+    json!({
+        "id": NAME,
+        "names": names_as_json(rules.names()),
+        "players": 4,
+        "files": 9,
+        "ranks": 9,
+        "pieces_a_side": Position::start(rules).pieces_of(Seat::South),
+        "start": rules.start(),
+        "pieces": kinds_as_json(rules.kinds(), |id| rules.kind(id)),
+        "options": options_as_json(rules.options()),
+    })
+}
 
 /// Board, start, pieces and rules in short.
 pub(crate) fn describe(rules: &Rules, language: Language, words: &Words, out: &mut impl Write) -> std::io::Result<()> {

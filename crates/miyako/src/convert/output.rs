@@ -108,12 +108,28 @@ impl<'a> Output<'a> {
                 self.add(&bytes).map_err(|error| cannot_write(&self.path, &error))?;
                 Ok(Written::Games(0))
             }
-            (Place::File(_) | Place::Folder(_), None) => {
+            (Place::File(_), None) if self.number > 1 => Err(self.several()),
+            // Whether it is the only one is known at the end.
+            (Place::File(_), None) => {
+                self.add(&bytes).map_err(|error| cannot_write(&self.path, &error))?;
+                Ok(Written::Games(0))
+            }
+            (Place::Folder(_), None) => {
                 let path = numbered(&self.path, self.number);
                 self.add(&bytes).map_err(|error| cannot_write(&path, &error))?;
                 self.finish(&path)
             }
         }
+    }
+
+    /// Several games do not go into a file that holds one, and files that nobody has named are not strewn about.
+    fn several(&self) -> Failure {
+        let (name, format) = (&self.name, self.target.format);
+        let folder = self.path.with_extension("");
+        let folder = folder.display();
+        let what =
+            format_args!("{name} holds several games, a file in {format} one; expected a folder, such as {folder}/");
+        Failure::at("--output", what)
     }
 
     /// A game that follows another one, without a mark of its encoding in the middle of the text.
@@ -155,7 +171,7 @@ impl<'a> Output<'a> {
     /// # Errors
     /// As [`Output::write`].
     pub(crate) fn close(mut self) -> Result<Written, Failure> {
-        if self.spoilt {
+        if self.spoilt && self.target.format.between_games().is_some() {
             return Ok(Written::Games(0));
         }
         let path = self.path.clone();

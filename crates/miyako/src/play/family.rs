@@ -116,19 +116,8 @@ impl<W: Write> Table<W> {
         if self.resigned {
             return Some(Ended { message: "result-resign", winner: Some(!self.seating.player) });
         }
-        let Outcome { loser, reason } = self.course.outcome()?;
-        let message = match (reason, loser) {
-            (Reason::Mate, _) => "result-mate",
-            (Reason::NoLegalMove, _) => "result-no_legal_move",
-            (Reason::Caught, _) => "result-caught",
-            (Reason::Try, _) => "result-try",
-            (Reason::BareKing, Some(_)) => "result-bare_king",
-            (Reason::BareKing, None) => "result-bare_king-both",
-            (Reason::Repetition, Some(_)) => "result-lost_repetition",
-            (Reason::Repetition, None) => "result-repetition",
-            (Reason::PerpetualCheck, _) => "variant-perpetual-check",
-        };
-        Some(Ended { message, winner: loser.map(|loser| !loser) })
+        let outcome = self.course.outcome()?;
+        Some(Ended { message: result(outcome), winner: outcome.loser.map(|loser| !loser) })
     }
 
     /// Asks until the player has moved or resigned; `false` if he leaves.
@@ -241,9 +230,25 @@ impl<W: Write> Table<W> {
     }
 }
 
-/// The legal moves, by their texts.
-pub(crate) fn move_texts(position: &Position) -> Vec<String> {
-    let mut texts: Vec<String> = position.legal_moves().into_iter().map(|m| position.move_text(m)).collect();
+/// The message that tells how a game has ended, with its winner if it has one.
+pub(crate) fn result(Outcome { loser, reason }: Outcome) -> &'static str {
+    match (reason, loser) {
+        (Reason::Mate, _) => "result-mate",
+        (Reason::NoLegalMove, _) => "result-no_legal_move",
+        (Reason::Caught, _) => "result-caught",
+        (Reason::Try, _) => "result-try",
+        (Reason::BareKing, Some(_)) => "result-bare_king",
+        (Reason::BareKing, None) => "result-bare_king-both",
+        (Reason::Repetition, Some(_)) => "result-lost_repetition",
+        (Reason::Repetition, None) => "result-repetition",
+        (Reason::PerpetualCheck, _) => "variant-perpetual-check",
+    }
+}
+
+/// What may be played, by its texts; nothing when the game is over.
+pub(crate) fn move_texts(course: &Course) -> Vec<String> {
+    let text = |m: Move| course.position().move_text(m);
+    let mut texts: Vec<String> = course.legal_moves().into_iter().map(text).collect();
     texts.sort_unstable();
     texts
 }

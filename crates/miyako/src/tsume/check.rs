@@ -94,6 +94,9 @@ impl Check<'_> {
             Ok(problem) => self.one(solver, problem, turn),
             Err(unreadable) => {
                 turn.say(unreadable.complaint(self.words));
+                if self.args.json {
+                    writeln!(turn, "{}", unreadable.json())?;
+                }
                 Ok(Seen::Unreadable)
             }
         })?;

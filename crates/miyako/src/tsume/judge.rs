@@ -63,6 +63,9 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         Ok(problem) => judge.one(solver, &problem, turn).map(|()| true),
         Err(unreadable) => {
             turn.say(unreadable.complaint(&judge.words));
+            if args.json {
+                writeln!(turn, "{}", unreadable.json())?;
+            }
             Ok(false)
         }
     })?;

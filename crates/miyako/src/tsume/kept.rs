@@ -61,7 +61,9 @@ fn answer(line: &str) -> Option<(String, Seen)> {
         "mate" => Seen::Mate,
         "no_mate" => Seen::NoMate,
         "unknown" => Seen::Unknown,
+        "unreadable" => Seen::Unreadable,
         _ => return None,
     };
-    Some((value["sfen"].as_str()?.to_owned(), seen))
+    // What could not be read has none.
+    Some((value["sfen"].as_str().unwrap_or_default().to_owned(), seen))
 }

@@ -3,6 +3,7 @@
 use crate::batch::{self, Source};
 use crate::words::Words;
 use kifu::{Finding, FindingKind, GameError, Options, Reading};
+use serde_json::{Value, json};
 use shogi::{Color, Faults, Move, ParseSfenError, Position, Setup};
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -31,6 +32,21 @@ pub(super) struct Unreadable {
 }
 
 impl Unreadable {
+    /// What stands in its place in a list for programs.
+    pub(super) fn json(&self) -> Value {
+        let (line, column, code, text) = match &self.why {
+            GameError::Unreadable(Finding { line, column, kind }) => {
+                (Some(line), Some(column), kind.code(), kind.to_string())
+            }
+            GameError::Io(error) => (None, None, "not-readable", error.to_string()),
+        };
+        json!({
+            "sfen": null,
+            "verdict": "unreadable",
+            "error": { "file": self.place, "line": line, "column": column, "code": code, "text": text },
+        })
+    }
+
     /// What is wrong, in the reader's language.
     pub(super) fn complaint(&self, words: &Words) -> String {
         let place = &self.place;

@@ -32,8 +32,8 @@ Examples:
 A line is an SFEN, whatever stands behind it, or JSON with an \"sfen\"; empty lines and those that begin with # are passed
 over. Records are KIF, KI2, CSA, JKF, USI and more. The side to move gives the mate, unless it alone has a king.
 
-JSON has an object for each problem, in their order:
-  {\"sfen\",\"verdict\":\"mate\"|\"no_mate\"|\"unknown\",\"plies\",\"minimum\":true|false,\"line\":[…],\"nodes\",\"ms\"}
+JSON has an object for each problem, in their order, and for what is none (\"verdict\":\"unreadable\" and an \"error\"):
+  {\"sfen\",\"verdict\":\"mate\"|\"no_mate\"|\"unknown\",\"plies\",\"minimum\":true|false,\"line\":[…],\"interpositions\",\"nodes\",\"ms\"}
 
 Exit status: 0 all are mates, 1 some are not or may not be, 2 something cannot be read.")]
 pub(super) struct Args {
@@ -85,7 +85,11 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
             Ok(Some(seen)) => Job::Done(Ok(seen)),
             Err(failure) => Job::Done(Err(failure)),
         },
-        Err(unreadable) => Job::Complain(unreadable),
+        Err(unreadable) => match kept.take("") {
+            Ok(None) => Job::Complain(unreadable),
+            Ok(Some(seen)) => Job::Done(Ok(seen)),
+            Err(failure) => Job::Done(Err(failure)),
+        },
     });
     // A problem that is alone has all threads; of several each has one.
     let begun: Vec<Job> = jobs.by_ref().take(if args.asked.may_wait() { 0 } else { 2 }).collect();
@@ -97,6 +101,9 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         Job::Done(seen) => seen,
         Job::Complain(unreadable) => {
             turn.say(unreadable.complaint(&solve.words));
+            if solve.prints_json() {
+                writeln!(turn, "{}", unreadable.json())?;
+            }
             Ok(Seen::Unreadable)
         }
     })?;
@@ -126,6 +133,10 @@ struct Solve<'a> {
 }
 
 impl Solve<'_> {
+    fn prints_json(&self) -> bool {
+        self.args.json || self.args.out.is_some()
+    }
+
     fn one(&self, solver: &mut Solver, problem: &Problem, turn: &mut Turn<'_, '_>) -> Result<Seen, Failure> {
         let Problem { place, position, .. } = problem;
         let question = Question {
@@ -146,7 +157,7 @@ impl Solve<'_> {
             turn.break_off();
             return Ok(Seen::Unknown);
         }
-        if self.args.json || self.args.out.is_some() {
+        if self.prints_json() {
             writeln!(turn, "{}", json(position, &answer, start.elapsed()))?;
         } else {
             let colon = if place.is_empty() { "" } else { ": " };
@@ -175,7 +186,10 @@ impl Solve<'_> {
         match verdict {
             Verdict::Mate(mate) => {
                 let id = if mate.minimum { "tsume-mate-shortest" } else { "tsume-mate" };
-                let text = self.words.count(id, &[("plies", mate.plies())]);
+                let mut text = self.words.count(id, &[("plies", mate.plies())]);
+                if interpositions(position, &mate.line) > 0 {
+                    text = self.words.with("tsume-mate-interposed", &[("text", &text)]);
+                }
                 let line = line::text(self.notation, position, &mate.line);
                 self.words.with("tsume-mate-line", &[("text", &text), ("line", &line)])
             }
@@ -187,6 +201,23 @@ impl Solve<'_> {
             }),
         }
     }
+}
+
+/// How many pieces a line puts between king and attacker that are taken at once: perhaps in vain, and by custom not counted then.
+fn interpositions(position: &Position, line: &[Move]) -> usize {
+    let mut position = position.clone();
+    let mut count = 0;
+    for (i, m) in line.iter().enumerate() {
+        let steps_between = position.in_check()
+            && m.from() != position.king(position.turn())
+            && position.piece_at(m.to()).is_none()
+            && line.get(i + 1).is_some_and(|next| next.to() == m.to());
+        count += usize::from(steps_between);
+        if position.play(*m).is_err() {
+            break;
+        }
+    }
+    count
 }
 
 fn json(position: &Position, answer: &Answer, elapsed: Duration) -> serde_json::Value {
@@ -201,6 +232,7 @@ fn json(position: &Position, answer: &Answer, elapsed: Duration) -> serde_json::
         "plies": mate.map(tsume::Mate::plies),
         "minimum": mate.is_some_and(|mate| mate.minimum),
         "line": mate.map_or(Vec::new(), |mate| mate.line.iter().map(Move::to_string).collect()),
+        "interpositions": mate.map(|mate| interpositions(position, &mate.line)),
         "nodes": answer.nodes,
         "ms": (elapsed.as_secs_f64() * 1e6).round() / 1e3,
     })

@@ -96,9 +96,19 @@ fn several_games_of_a_file() {
     assert_eq!(convert(folder.path(), &["all.usi", "-o", "all.csa", "--encoding", "utf-16"]).code, 0);
     let run = convert(folder.path(), &["all.csa", "-o", "-", "--to", "usi"]);
     assert_eq!((run.stdout.as_bytes(), run.code), (lines.as_slice(), 0));
-    assert_eq!(convert(folder.path(), &["all.usi", "-o", "one.kif"]).code, 0);
-    assert_eq!(files(folder.path()), ["all.csa", "all.usi", "one-2.kif", "one-3.kif", "one.kif"]);
-    let run = convert(folder.path(), &["one-3.kif", "-o", "-", "--to", "usi"]);
+    // Nobody has named the other files: nothing is strewn into the folder one stands in.
+    for args in [["all.usi", "-o", "one.kif"].as_slice(), &["all.usi", "-o", "out", "--to", "kif"]] {
+        let run = convert(folder.path(), args);
+        let message = format!(
+            "miyako: --output: all.usi holds several games, a file in kif one; expected a folder, such as {}/",
+            if args.len() == 3 { "one" } else { "out" }
+        );
+        check_refused(&run, &message);
+    }
+    assert_eq!(files(folder.path()), ["all.csa", "all.usi"]);
+    assert_eq!(convert(folder.path(), &["all.usi", "-o", "out/", "--to", "kif"]).code, 0);
+    assert_eq!(files(folder.path()), ["all.csa", "all.usi", "out/all-2.kif", "out/all-3.kif", "out/all.kif"]);
+    let run = convert(folder.path(), &["out/all-3.kif", "-o", "-", "--to", "usi"]);
     assert_eq!(run.stdout, "startpos moves 6g6f\n");
     let run = convert(folder.path(), &["all.usi", "-o", "-", "--to", "kif"]);
     assert_eq!((run.code, run.stdout.matches("手合割").count()), (1, 1), "{}", run.stderr);

@@ -82,6 +82,19 @@ fn fouls_are_explained() {
     assert!(lines(&["fouls", "--lang", "ja"]).iter().any(|line| line.ends_with("打ち歩詰め")));
 }
 
+/// Words of the field, in any language; that every one is known is tested beside the code.
+#[test]
+fn words_of_the_field_are_known() {
+    for (word, part) in
+        [("sennichite", "千日手"), ("千日手", "END-12"), ("cavallo drago", "龍馬"), ("Cavallo Drago", "ryūma")]
+    {
+        let told = lines(&[word, "--lang", "it"]).join("\n");
+        assert!(told.contains(part), "{word}: {told}");
+    }
+    assert_eq!(read(&["千日手", "--json"])[0]["names"]["it"], "mano di mille giorni");
+    assert!(lines(&["words"]).len() > 130);
+}
+
 #[test]
 fn refuses() {
     check_refused(&miyako(&["info", "queen"]), "miyako: invalid value 'queen' for '[TOPIC]': expected shogi, ");

@@ -158,7 +158,7 @@ fn refuses() {
 }
 
 /// Records on the shelf with which the referee does not agree, each looked at by hand.
-const DISPUTED: [&str; 9] = [
+const DISPUTED: [&str; 12] = [
     // A bishop jumps over a pawn in the last move, and the record does not mind.
     "hnakada123--test_various_pieces.csa",
     // An impasse although White has 6 points.
@@ -172,6 +172,10 @@ const DISPUTED: [&str; 9] = [
     "sunfish-shogi--src__command__usi-csa-bridge__e2e__scenario__3__record.kifu",
     // Perpetual check, and no ending.
     "shogi-server--test__csa__oute_sennichite2.csa",
+    // Other games of the family, of random moves to their end, and told as broken off.
+    "generated--lishogi-kif-chushogi-1.kif",
+    "generated--lishogi-kif-minishogi-4.kif",
+    "generated--lishogi-kif-minishogi-5.kif",
     // No game: a position as the forty moves that set it up.
     "tosh1ki--pyogi__initial_state_hirate.csa",
 ];
@@ -196,4 +200,45 @@ fn records_on_the_shelf() {
     expected.sort_unstable();
     assert_eq!(disputed, expected);
     assert!(agreed > 200, "{agreed}");
+}
+
+/// Another game of the family is judged by its own rules.
+#[test]
+fn other_games_are_judged_by_their_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let judged = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        let path = path.to_str().unwrap().to_owned();
+        let run = miyako(&["judge", &path, "--json"]);
+        let told = miyako(&["judge", &path, "--lang", "it"]);
+        assert_eq!(told.code, run.code, "{}{}", told.stdout, told.stderr);
+        (run.code, serde_json::from_str::<Value>(&run.stdout).unwrap(), told.stdout)
+    };
+    let moves = "2c2b 2a2b 1d1c 2b2c 2d2c";
+    let (code, json, told) = judged("caught.usi", &format!("variant dobutsu startpos moves {moves}"));
+    assert_eq!((code, &json["variant"], &json["referee"]["ending"]), (0, &"dobutsu".into(), &"caught".into()));
+    assert!(told.contains("どうぶつしょうぎ") && told.contains("Sono d’accordo."), "{told}");
+    let kif = miyako(&["convert", folder.path().join("caught.usi").to_str().unwrap(), "-o", "-", "--to", "kif"]).stdout;
+    let caught = judged("caught.kif", &format!("{kif}   6   王を取る\n"));
+    assert_eq!((caught.0, &caught.1["recorded"]["winner"]), (0, &"black".into()), "{kif}");
+    let resigned = judged("resigned.kif", &format!("{kif}   6   投了\n"));
+    assert_eq!((resigned.0, &resigned.1["agrees"]), (1, &false.into()), "the Lion was caught before");
+    let early = judged("early.kif", &format!("{}   3   投了\n", upto(&kif, 2)));
+    assert_eq!((early.0, &early.1["referee"]), (0, &Value::Null), "a resignation is believed");
+    let (code, json, _) = judged("unfounded.kif", &format!("{}   3   王を取る\n", upto(&kif, 2)));
+    assert_eq!((code, &json["findings"][0]["code"]), (1, &"unfounded".into()), "{json}");
+}
+
+/// A record up to a move.
+fn upto(kif: &str, moves: usize) -> String {
+    let mut text = String::new();
+    for line in kif.lines() {
+        let number = line.split_whitespace().next().and_then(|word| word.parse::<usize>().ok());
+        if number.is_none_or(|number| number <= moves) {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text
 }

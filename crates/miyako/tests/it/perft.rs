@@ -36,3 +36,22 @@ fn refuses() {
     check_refused(&miyako(&["perft", "0", "--divide"]), "miyako: --divide: expected");
     check_refused(&miyako(&["perft", "1", "--sfen", "k8/1R7/9/9/9/9/9/9/R3K4 b - 1"]), "miyako: --sfen: column 1: ");
 }
+
+/// Two Lions that may take the same neighbour without moving, or pass: two ways each, one position each.
+#[test]
+fn ways_and_positions_are_counted() {
+    let lions = "11k/12/12/12/12/5p6/4N1N5/12/12/12/12/K11 b - 1";
+    let check = |args: &[&str]| {
+        let run = miyako(&[&["perft", "1", "--variant", "chu", "--sfen", lions], args].concat());
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        (run.stdout.lines().count(), run.stdout.lines().last().unwrap().parse::<usize>().unwrap())
+    };
+    let listed = miyako(&["moves", "--variant", "chu", "--sfen", lions]).stdout.lines().count();
+    assert_eq!(check(&["--ways"]), (1, listed));
+    assert_eq!(check(&[]), (1, listed - 2));
+    assert_eq!(check(&["--divide"]), (listed - 1, listed - 2));
+    assert_eq!(check(&["--divide", "--ways"]), (listed + 1, listed));
+    let help = miyako(&["perft", "--help"]).stdout;
+    assert!(help.contains("What is counted are positions"), "{help}");
+    check_refused(&miyako(&["perft", "1", "--ways"]), "miyako: the following required arguments");
+}

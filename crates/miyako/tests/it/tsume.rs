@@ -210,3 +210,40 @@ fn judge_tells_threats_brinkmates_slack_and_zetto() {
     assert!(objects[1]["averting"].as_array().unwrap().contains(&Value::from("9a9b")));
     assert_eq!(run.code, 0);
 }
+
+/// Each line of a file has its line, also what cannot be read; and a file of answers goes on behind it.
+#[test]
+fn what_cannot_be_read_has_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let [problems, answers] = ["problems.sfen", "answers.jsonl"].map(|name| folder.path().join(name));
+    let text = "9/4k4/9/4S4/9/9/9/9/9 b 2G 1\n9/4k4/9/4X4/9/9/9/9/9 b 2G 1\n4k4/9/4P4/9/9/9/9/9/9 b G 1\n";
+    std::fs::write(&problems, text).unwrap();
+    let problems = problems.to_str().unwrap();
+    for command in ["solve", "check", "judge"] {
+        let run = miyako(&["tsume", command, problems, "--json", "--threads", "1"]);
+        let lines: Vec<Value> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!((run.code, lines.len()), (2, 3), "{command}: {}", run.stderr);
+        assert!(lines[0]["sfen"].is_string() && lines[2]["sfen"].is_string(), "{command}");
+        assert_eq!((&lines[1]["verdict"], &lines[1]["error"]["line"]), (&"unreadable".into(), &2.into()), "{command}");
+        assert_eq!(lines[1]["error"]["column"], 10, "{command}");
+    }
+    let answers = answers.to_str().unwrap();
+    for _ in 0..2 {
+        assert_eq!(miyako(&["tsume", "solve", problems, "--out", answers]).code, 2);
+        assert_eq!(std::fs::read_to_string(answers).unwrap().lines().count(), 3);
+    }
+}
+
+/// A length that counts pieces put between, which custom may not count, says so.
+#[test]
+fn interpositions_that_may_be_futile_are_told() {
+    let solve = |sfen: &str, more: &[&str]| miyako(&[&["tsume", "solve", sfen, "--lang", "en"], more].concat()).stdout;
+    // A Rook from afar, and a pawn put between in vain.
+    let afar = "k8/9/1K7/9/9/9/8R/9/9 b r2b4g4s4n4l18p 1";
+    let near = "9/4k4/9/4S4/9/9/9/9/9 b 2G 1";
+    let text = solve(afar, &["--shortest"]);
+    assert!(text.contains("pieces put between are counted"), "{text}");
+    assert!(!solve(near, &["--shortest"]).contains("pieces put between"));
+    let json: Value = serde_json::from_str(&solve(afar, &["--shortest", "--json"])).unwrap();
+    assert!(json["interpositions"].as_u64() > Some(0), "{json}");
+}

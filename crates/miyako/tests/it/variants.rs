@@ -175,3 +175,73 @@ fn a_barred_move_is_named() {
         assert!(run.stdout.contains(part), "{part}: {}", run.stdout);
     }
 }
+
+/// VAR-01, VAR-10: a game is found by its name in any language.
+#[test]
+fn games_are_found_by_kanji_and_name() {
+    let id = |name: &str| {
+        let json: Value = serde_json::from_str(&lines(&[name, "--json"]).join("\n")).unwrap();
+        json["id"].as_str().unwrap_or_default().to_owned()
+    };
+    for (name, expected) in [
+        ("大局将棋", "taikyoku"),
+        ("中将棋", "chu"),
+        ("Chū shōgi", "chu"),
+        ("chu shogi", "chu"),
+        ("Tori", "tori"),
+        ("Shōgi di Kyoto", "kyoto"),
+        ("五五将棋", "minishogi"),
+        ("四人将棋", "yonin"),
+        ("Four-player shogi", "yonin"),
+    ] {
+        assert_eq!(id(name), expected, "{name}");
+    }
+    let run = miyako(&["perft", "1", "--variant", "禽将棋"]);
+    assert_eq!((run.stdout.trim(), run.code), ("17", 0), "{}", run.stderr);
+    check_refused(
+        &miyako(&["variants", "平安将棋"]),
+        "miyako: invalid value '平安将棋' for '[GAME]': several games are called so",
+    );
+    check_refused(&miyako(&["variants", "xiangqi"]), "miyako: xiangqi: no such game; expected");
+}
+
+#[test]
+fn the_game_for_four_is_told_to_programs() {
+    let yonin: Value = serde_json::from_str(&lines(&["yonin", "--json"]).join("\n")).unwrap();
+    assert_eq!((&yonin["names"]["ja"], &yonin["players"]), (&"四人将棋".into(), &4.into()));
+    assert_eq!(yonin["pieces"].as_array().map(Vec::len), Some(8));
+    let all: Value = serde_json::from_str(&lines(&["--json"]).join("\n")).unwrap();
+    assert!(all.as_array().unwrap().contains(&yonin));
+    assert!(lines(&["yonin", "R", "--lang", "en"]).join("\n").contains("飛車"));
+}
+
+/// In heian and shō a bare king ends the game: nothing more is listed, unless it can bare the other.
+#[test]
+fn nothing_can_be_played_after_a_bare_king() {
+    let listed = |game: &str, sfen: &str| {
+        let run = miyako(&["moves", "--variant", game, "--sfen", sfen]);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        run.stdout.lines().count()
+    };
+    assert_eq!(listed("sho", "4k4/9/9/4G4/9/9/9/9/4K4 w - 1"), 0);
+    assert_eq!(listed("heian-9x9", "4k4/9/9/4G4/9/9/9/9/4K4 w - 1"), 0);
+    assert_eq!(listed("heian-8x8", "4k3/8/8/4G3/8/8/8/4K3 w - 1"), 0);
+    assert!(listed("sho", "5G3/4k4/9/9/9/9/9/9/4K4 w - 1") > 0);
+    assert!(listed("sho", "4k4/4p4/9/4G4/9/9/9/9/4K4 w - 1") > 0);
+    let sfen = "5G3/4k4/9/9/9/9/9/9/4K4 w - 1 moves 5b4a 5i5h";
+    check_refused(
+        &miyako(&["moves", "--variant", "sho", "--sfen", sfen]),
+        "miyako: --sfen: column 42: expected no more moves",
+    );
+}
+
+/// VAR-22: by default the Emperor of maka-dai-dai spares what is protected.
+#[test]
+fn an_emperor_spares_what_is_protected() {
+    let rows = format!("8,g,k,9/{}/+EM,18 b - 1", ["19"; 17].join("/"));
+    let takes = |options: &[&str]| {
+        let run = miyako(&[&["moves", "--variant", "makadaidai", "--sfen", &rows], options].concat());
+        run.stdout.lines().filter(|m| ["19s11a", "19s10a"].iter().any(|taking| m.starts_with(taking))).count()
+    };
+    assert_eq!((takes(&[]), takes(&["--option", "emperor=spares-protected-royals"])), (0, 1));
+}
