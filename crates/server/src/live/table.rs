@@ -207,9 +207,11 @@ impl Table {
             Alarm::Grace => self.start_time().await?,
             Alarm::Close => self.close().await?,
             Alarm::Gone(color) => {
-                // Refused only if the game is over meanwhile.
-                let _ = self.happen(Event::Leave { by: color }).await?;
-                self.look_who_is_gone();
+                self.gone[color.index()] = None;
+                if self.is_missed(color) {
+                    // Refused only if the game is over meanwhile.
+                    let _ = self.happen(Event::Leave { by: color }).await?;
+                }
             }
             Alarm::People => {
                 self.people = None;
@@ -274,6 +276,7 @@ impl Table {
                     self.player_came(self.seats.sides_of(&visitor)).await?;
                     self.begin_what_waits().await?;
                 }
+                self.look_who_is_gone();
             }
             Errand::Sequel(reply) => {
                 let _ = reply.send(self.sequel());
@@ -383,14 +386,17 @@ impl Table {
 
     /// Notes since when players are not there whose opponent waits for them, where no clock runs out for it.
     fn look_who_is_gone(&mut self) {
-        let here = self.audience.presence(&self.agreement, &self.seats).here;
         for color in Color::ALL {
-            let person = self.agreement.player(color) == Player::Person && self.seats.player(color).is_some();
-            let missed = self.agreement.between_two && person && here[(!color).index()] && !here[color.index()];
-            let new = !self.game.is_away(color) && self.game.minds_absence(color);
-            let gone = &mut self.gone[color.index()];
-            *gone = if missed && new { gone.or(Some(Instant::now() + GONE_AFTER)) } else { None };
+            let away_at = self.gone[color.index()].unwrap_or_else(|| Instant::now() + GONE_AFTER);
+            self.gone[color.index()] = self.is_missed(color).then_some(away_at);
         }
+    }
+
+    /// Whether a player who has a seat is not there, though his opponent is, and nobody has been told.
+    fn is_missed(&self, color: Color) -> bool {
+        let here = self.audience.presence(&self.agreement, &self.seats).here;
+        let missed = here[(!color).index()] && !here[color.index()] && self.seats.player(color).is_some();
+        missed && self.agreement.between_two && !self.game.is_away(color) && self.game.minds_absence(color)
     }
 
     /// The first turn begins when both players are there; at an appointed hour when both have come, even if one has gone

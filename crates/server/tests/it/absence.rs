@@ -100,9 +100,9 @@ async fn a_game_that_does_not_begin_is_called_off() {
     let (mut anna, mut bruno) = (site.visitor(), site.visitor());
     let wish = json!({"opponent": "link", "variant": "minishogi", "clock": "10m", "color": "black"});
     let id = anna.make(wish).await;
-    // He takes the seat, and is never seen again.
-    bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
     let (mut line, _) = anna.connect(&id).await;
+    // He takes the seat, and is never seen.
+    bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
     let told = pass(&mut line, 60).await;
     let left = find(&told, "left");
     assert_eq!((&left["standstill"]["reason"], &left["phase"]["kind"]), (&json!("interrupted"), &json!("waiting")));
