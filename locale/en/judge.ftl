@@ -14,6 +14,7 @@ judge-at-move = move { $ply }
 ## What
 judge-foul = foul by { $side }: { $foul }
 judge-squares = { " " }[look at { $squares }]
+judge-or = Or: foul of { $side }, { $foul } (no mark says whose move it is).
 judge-occurrence = the same situation, time { $count } (the fourth ends the game)
 judge-count = { $side }: king entered { $king }, other pieces in the zone { $pieces }, in check { $check }, { $declared } points for a declaration, { $agreed } for an agreement.
 judge-declared = { $side } declares.

@@ -18,6 +18,7 @@ finding-other_piece = the move names another piece: on that square stands { $fou
 finding-illegal_move = { $move } is against the rules: { $reason }
 finding-takes_king = this takes the king, which ends the game
 finding-out_of_turn = it is the other player’s turn
+finding-unmarked_move = no mark says whose move this is: read as a move out of turn, it could be one with the opponent’s piece
 finding-moves_not_read = the moves from here on are not read: the game stops before them
 finding-variation_not_read = this variation is not read: no line before it has such a move, which it could replace
 finding-unannounced_variation = this number comes again: read as a variation, which 変化 should announce

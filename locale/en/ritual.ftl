@@ -120,6 +120,8 @@ ritual-takeback-notice = Taking a move back is gravely disrespectful, even where
 ## Other ways of giving odds
 ritual-way-two_pawns = White may have two Pawns on a file
 ritual-way-takebacks = Black may take moves back, White may not
+ritual-way-first_foul = Each player’s first foul is forgiven
+ritual-way-opening_after = His run answers White’s first move
 ritual-way-opening_moves = { $count ->
     [one] Before the game Black makes one move on his own half of the board, as far as the fifth rank
    *[other] Before the game Black makes { $count } moves on his own half of the board, as far as the fifth rank

@@ -76,6 +76,8 @@ foul-outside_promotion_zone = Promoting outside the zone (成れない所で成�
 foul-outside_promotion_zone-why = A piece promotes in a move that starts or ends in the three farthest ranks, the opponent’s camp. One that stays outside is not turned over.
 foul-turned_back = Turning a promoted piece back (成駒を戻す)
 foul-turned_back-why = A promoted piece stays promoted as long as it is on the board. Only when it is captured does it go back to its plain side.
+foul-turned_over = Turning a piece over where it stands (動かさずに成る)
+foul-turned_over-why = A piece promotes as part of a move that begins or ends in the promotion zone. Turning it over without moving it is no move at all.
 foul-not_in_hand = Dropping a piece one does not have (持っていない駒を打つ)
 foul-not_in_hand-why = You drop pieces that you have captured, those on your stand. There is no such piece on it.
 foul-drop_on_piece = Dropping onto another piece (駒の上に打つ)
@@ -127,6 +129,8 @@ ending-repetition = Repetition, sennichite (千日手)
 ending-repetition-why = The same situation (board, hands, turn) occurs for the fourth time, anywhere in the game, or both players agree before that. Nobody wins; but if one side gave check all along, it loses.
 ending-impasse = Impasse, jishōgi (持将棋)
 ending-impasse-why = Both Kings have entered the enemy’s camp and neither can be caught. The players agree and count: if both have at least 24 points, nobody wins. The same holds for a declaration with 24 to 30 points.
+ending-agreed_draw = Agreed draw (引き分け)
+ending-agreed_draw-why = Among friends and in clubs the players may agree on a draw at any time: one offers it, the other accepts. Official rules know no such draw: there the players can only agree on an impasse or a repetition.
 ending-move_limit = Five hundred moves (最大手数)
 ending-move_limit-why = When move 500 is made the game ends without a result; if that move gives check, play goes on until the series of checks is broken. In official play it has never happened: the longest game had 420 moves (Nakao–Makino, 27–28 February 2018, 31st Ryūō).
 ending-adjudicated = Arbiter’s decision (裁定)
@@ -137,7 +141,7 @@ ending-interrupted = Interrupted (中断)
 ending-interrupted-why = The game was broken off without a result.
 
 rules-after = After a game without a result
-rules-after-text = After a repetition, an impasse or move 500, official games are played again with colours swapped and the time that is left; a player with less than an hour is brought up to one hour, and the other gets as much. Amateur events mostly count a draw: half a point each.
+rules-after-text = After a repetition, an impasse or move 500, official games are played again, after a pause of half an hour, with colours swapped and the time that is left. If one player has less than an hour, so much is added for both that he has one hour (in two-day games: two hours), but nobody gets more than he had at the beginning. Amateur events mostly count a draw: half a point each.
 
 ## Clocks
 rules-clocks-lead = The players agree on the time before the game, or play without a clock.

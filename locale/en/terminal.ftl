@@ -23,11 +23,18 @@ terminal-help =
     undo            take your last move back (friendly games)
     resign          give up
     declare         declares that your king has entered (nyūgyoku sengen): who lacks a condition loses
+    draw            offers a draw (friendly and club rules)
+    done            ends the run of moves before the game (--opening)
     quit            leave; the game is broken off
 terminal-prompt = { $ply }. { $side } to move:
 terminal-moved = { $ply }. { $side }: { $move } ({ $usi })
 terminal-check = Check!
 terminal-taken-back = Your move is taken back.
+terminal-draw-declined = The computer declines the draw: it thinks it stands better.
+terminal-forgiven = A foul of { $side }, forgiven this once: { $foul }. The next one loses.
+terminal-prepare = Your run of moves, as far as the fifth rank: { $left } left; “done” ends it.
+terminal-first-move = Make the first move; then the computer answers.
+terminal-prepared = { $side }: { $move } ({ $usi })
 terminal-hint = The computer would play { $move } ({ $usi }).
 terminal-no-hint = There is nothing left to play here.
 terminal-not-understood = “{ $text }” is neither a legal move nor a command; “help” shows how to type them.
@@ -50,7 +57,6 @@ odds-difference = Difference in grades: { $difference }
 odds-system-jsa = Recommended by the Japanese federation: { $odds }
 odds-system-updated = Recommended by the iemoto, as brought up to date: { $odds }
 odds-system-iemoto = Recommended by the iemoto: { $odds }
-odds-listed-for = The table has nothing for { $difference } grades: what it has for { $listed } serves.
 odds-game = Game { $number }: { $odds }
 odds-sides = Black: { $black }. White: { $white }.
 odds-lots = Lots decide the colours.

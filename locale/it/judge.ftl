@@ -14,6 +14,7 @@ judge-at-move = mossa { $ply }
 ## Che cosa
 judge-foul = fallo di { $side }: { $foul }
 judge-squares = { " " }[si vedano le caselle { $squares }]
+judge-or = Oppure: fallo di { $side }, { $foul } (nessun segno dice di chi è la mossa).
 judge-occurrence = stessa situazione, volta { $count } (la quarta chiude la partita)
 judge-count = { $side }: re entrato { $king }, altri pezzi nella zona { $pieces }, sotto scacco { $check }, punti per una dichiarazione { $declared }, per un accordo { $agreed }.
 judge-declared = { $side } dichiara.

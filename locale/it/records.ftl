@@ -18,6 +18,7 @@ finding-other_piece = la mossa nomina un altro pezzo: su quella casella sta { $f
 finding-illegal_move = { $move } è contro le regole: { $reason }
 finding-takes_king = così si prende il re, e la partita finisce
 finding-out_of_turn = è il turno dell’altro giocatore
+finding-unmarked_move = nessun segno dice di chi è questa mossa: la leggo come una mossa fuori turno, ma potrebbe essere fatta con un pezzo dell’avversario
 finding-moves_not_read = le mosse da qui in poi non sono lette: la partita si ferma prima
 finding-variation_not_read = questa variante non è letta: nessuna linea precedente ha una mossa con quel numero, di cui prendere il posto
 finding-unannounced_variation = questo numero ritorna: è letto come variante, che 変化 dovrebbe annunciare

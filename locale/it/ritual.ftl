@@ -120,6 +120,8 @@ ritual-takeback-notice = Ritirare una mossa è una grave scortesia, anche quando
 ## Other ways of giving odds
 ritual-way-two_pawns = Bianco può avere due pedoni sulla stessa colonna
 ritual-way-takebacks = Nero può ritirare le mosse, Bianco no
+ritual-way-first_foul = Il primo fallo di ciascuno è perdonato
+ritual-way-opening_after = La serie risponde alla prima mossa di Bianco
 ritual-way-opening_moves = { $count ->
     [one] Prima della partita Nero fa una mossa nella sua metà della scacchiera, fino alla quinta traversa
    *[other] Prima della partita Nero fa { $count } mosse nella sua metà della scacchiera, fino alla quinta traversa

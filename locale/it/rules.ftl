@@ -76,6 +76,8 @@ foul-outside_promotion_zone = Promuovere fuori dalla zona (成れない所で成
 foul-outside_promotion_zone-why = Si promuove con una mossa che comincia o finisce nelle tre traverse più lontane, il campo avversario. Un pezzo che ne resta fuori non si rovescia.
 foul-turned_back = Riportare indietro un pezzo promosso (成駒を戻す)
 foul-turned_back-why = Un pezzo promosso resta promosso finché è sulla scacchiera. Torna al suo dritto solo quando viene catturato.
+foul-turned_over = Rovesciare un pezzo dove sta (動かさずに成る)
+foul-turned_over-why = Un pezzo si promuove con una mossa che comincia o finisce nella zona di promozione. Rovesciarlo senza muoverlo non è una mossa.
 foul-not_in_hand = Paracadutare un pezzo che non si ha (持っていない駒を打つ)
 foul-not_in_hand-why = Si paracadutano i pezzi catturati, quelli sul proprio komadai. Di quel pezzo lì non ce n’è.
 foul-drop_on_piece = Paracadutare su un altro pezzo (駒の上に打つ)
@@ -127,6 +129,8 @@ ending-repetition = Ripetizione, sennichite (千日手)
 ending-repetition-why = La stessa situazione (scacchiera, pezzi in mano, turno) si presenta per la quarta volta, in qualsiasi momento della partita, oppure i due giocatori si accordano prima. Nessuno vince; ma se uno ha dato sempre scacco, perde.
 ending-impasse = Stallo dei re entrati, jishōgi (持将棋)
 ending-impasse-why = I due re sono entrati nel campo avversario e nessuno può più prenderli. I giocatori si accordano e contano i punti: se tutti e due ne hanno almeno 24, nessuno vince. Lo stesso vale per una dichiarazione con 24–30 punti.
+ending-agreed_draw = Patta concordata (引き分け)
+ending-agreed_draw-why = Fra amici e nei circoli i giocatori possono accordarsi per la patta in qualsiasi momento: uno la propone, l’altro accetta. Le regole ufficiali non la conoscono: lì ci si può accordare solo su uno stallo o su una ripetizione.
 ending-move_limit = Cinquecento mosse (最大手数)
 ending-move_limit-why = Alla fine della mossa 500 la partita si chiude senza risultato; se quella mossa dà scacco, si va avanti finché la serie di scacchi non si interrompe. In una partita ufficiale non è mai successo: la più lunga è arrivata a 420 mosse (Nakao–Makino, 27–28 febbraio 2018, 31º Ryūō).
 ending-adjudicated = Decisione dell’arbitro (裁定)
@@ -137,7 +141,7 @@ ending-interrupted = Interrotta (中断)
 ending-interrupted-why = La partita è stata fermata senza risultato.
 
 rules-after = Dopo una partita senza risultato
-rules-after-text = Dopo una ripetizione, uno stallo o la mossa 500, nelle partite ufficiali si rigioca a colori scambiati, con il tempo che resta; chi ha meno di un’ora torna a un’ora, e l’altro riceve altrettanto. Nei tornei amatoriali di solito vale come patta: mezzo punto ciascuno.
+rules-after-text = Dopo una ripetizione, uno stallo o la mossa 500, nelle partite ufficiali si rigioca dopo una pausa di mezz’ora, a colori scambiati, con il tempo che resta. Se a uno dei due manca qualcosa per arrivare a un’ora (a due ore, se la partita dura due giorni), tutti e due ricevono quel tanto, ma nessuno supera il tempo che aveva all’inizio. Nei tornei amatoriali di solito vale come patta: mezzo punto ciascuno.
 
 ## Clocks
 rules-clocks-lead = Prima della partita ci si accorda sul tempo, o si gioca senza orologio.

@@ -23,11 +23,18 @@ terminal-help =
     undo            ritira la tua ultima mossa (partite amichevoli)
     resign          abbandona
     declare         dichiara il re entrato (nyūgyoku sengen): se le condizioni mancano, perde
+    draw            propone la patta (regole fra amici e di circolo)
+    done            chiude le mosse iniziali prima della partita (--opening)
     quit            esce; la partita resta interrotta
 terminal-prompt = { $ply }. Muove { $side }:
 terminal-moved = { $ply }. { $side }: { $move } ({ $usi })
 terminal-check = Scacco!
 terminal-taken-back = La tua mossa è ritirata.
+terminal-draw-declined = Il computer rifiuta la patta: pensa di stare meglio.
+terminal-forgiven = Fallo di { $side }, per questa volta perdonato: { $foul }. Il prossimo fa perdere.
+terminal-prepare = Le tue mosse iniziali, fino alla quinta traversa: ne restano { $left }; «done» le chiude.
+terminal-first-move = Fai la prima mossa; poi risponde il computer.
+terminal-prepared = { $side }: { $move } ({ $usi })
 terminal-hint = Il computer giocherebbe { $move } ({ $usi }).
 terminal-no-hint = Qui non c’è più nulla da giocare.
 terminal-not-understood = «{ $text }» non è né una mossa legale né un comando; «help» mostra come si scrivono.
@@ -50,7 +57,6 @@ odds-difference = Gradi di differenza: { $difference }
 odds-system-jsa = Secondo la federazione giapponese: { $odds }
 odds-system-updated = Secondo gli iemoto, nella forma aggiornata: { $odds }
 odds-system-iemoto = Secondo gli iemoto: { $odds }
-odds-listed-for = La tabella non dice nulla per { $difference } gradi: vale quello che dice per { $listed }.
 odds-game = Partita { $number }: { $odds }
 odds-sides = Nero: { $black }. Bianco: { $white }.
 odds-lots = I colori si tirano a sorte.

@@ -14,6 +14,7 @@ judge-at-move = { $ply }手目
 ## 所見
 judge-foul = { $side }の反則：{ $foul }
 judge-squares = { " " }［{ $squares }］
+judge-or = または{ $side }の反則：{ $foul }（どちらの手か符号がありません）。
 judge-occurrence = 同一局面{ $count }回目（4回で千日手）
 judge-count = { $side }：入玉 { $king }、敵陣の駒 { $pieces }枚、王手 { $check }、宣言の点数 { $declared }点、合意の点数 { $agreed }点。
 judge-declared = { $side }が入玉を宣言。

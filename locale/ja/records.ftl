@@ -18,6 +18,7 @@ finding-other_piece = 指し手の駒が違います。その升の駒：{ $foun
 finding-illegal_move = { $move } はルール違反です：{ $reason }
 finding-takes_king = 玉を取る手で、対局はここで終わります
 finding-out_of_turn = 相手の手番です
+finding-unmarked_move = どちらの手か符号がありません。手番でない側の手として読みましたが、相手の駒を動かした手かもしれません
 finding-moves_not_read = ここから先の指し手は読みません：対局はその前で止まっています
 finding-variation_not_read = この変化は読みません：置き換えるべき手が前のどの手順にもありません
 finding-unannounced_variation = 手数が戻っています。変化として読みますが、「変化」の行が必要です

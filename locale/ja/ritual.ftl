@@ -114,6 +114,8 @@ ritual-takeback-notice = 待ったは、たとえ許された対局であって�
 ## Other ways of giving odds
 ritual-way-two_pawns = 上手は二歩を許される
 ritual-way-takebacks = 待った容認：下手は待ったができ、上手はできない
+ritual-way-first_foul = 双方とも最初の反則は許されます
+ritual-way-opening_after = その手順は上手の初手の後に指します
 ritual-way-opening_moves = { $count }手指し：対局前に下手が自陣側の五段目までで{ $count }手指す
 ritual-way-opening_moves_unlimited = 対局前に下手が自陣側の五段目までで好きなだけ指す
 ritual-way-pieces_given = 駒渡し：上手の落とした駒は下手の持ち駒になる

@@ -24,11 +24,18 @@ terminal-help =
     undo            待ったをする（練習対局のみ）
     resign          投了する
     declare         入玉宣言をする（条件を満たさなければ負け）
+    draw            引き分けを提案する（友達同士・道場のルール）
+    done            対局前の駒組みを終える（--opening）
     quit            対局を中断して終了する
 terminal-prompt = { $ply }手目 { $side }の番です：
 terminal-moved = { $ply }手目 { $side } { $move }（{ $usi }）
 terminal-check = 王手です。
 terminal-taken-back = 一手戻しました。
+terminal-draw-declined = コンピュータは引き分けを断りました。形勢が良いと見ています。
+terminal-forgiven = { $side }の反則（{ $foul }）。今回は許されますが、次は負けです。
+terminal-prepare = 対局前の駒組み（五段目まで）です。残り{ $left }手、done で終わります。
+terminal-first-move = 初手を指してください。その後コンピュータが指します。
+terminal-prepared = { $side }：{ $move }（{ $usi }）
 terminal-hint = コンピュータなら { $move }（{ $usi }）と指します。
 terminal-no-hint = 指せる手がありません。
 terminal-not-understood = 「{ $text }」は合法手としてもコマンドとしても読めません。help で入力のしかたを表示します。
@@ -51,7 +58,6 @@ odds-difference = 段級差：{ $difference }
 odds-system-jsa = 日本将棋連盟の手合割：{ $odds }
 odds-system-updated = 家元制の手合割（改訂）：{ $odds }
 odds-system-iemoto = 家元制の手合割：{ $odds }
-odds-listed-for = { $difference }段差の定めはないので、{ $listed }段差の手合を用います。
 odds-game = 第{ $number }局：{ $odds }
 odds-sides = 下手：{ $black }　上手：{ $white }
 odds-lots = 先後は振り駒で決めます。

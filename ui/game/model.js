@@ -74,7 +74,7 @@ const EVENTS = {
   move: ({ moves }, { move }) => [...moves, move],
   takeback: ({ moves }, { ply }) => moves.slice(0, ply),
   end: sameMoves, arrived: sameMoves, began: sameMoves, offered: sameMoves, declined: sameMoves, break: sameMoves,
-  resumed: sameMoves, prepared: sameMoves, closed: sameMoves, ceremony: sameMoves, left: sameMoves, waived: sameMoves,
+  resumed: sameMoves, prepared: sameMoves, forgiven: sameMoves, closed: sameMoves, ceremony: sameMoves, left: sameMoves, waived: sameMoves,
 };
 
 // As many as the server keeps.

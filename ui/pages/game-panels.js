@@ -86,7 +86,7 @@ export function standstillWords(game) {
 }
 
 const canResume = ({ you, turn }) => you.includes(turn);
-const openingKey = ({ you }) => (you.includes("black") ? { opening: true } : null);
+const openingKey = ({ you, turn }) => (you.includes("black") && turn === "black" ? { opening: true } : null);
 
 function offerWords(game) {
   const { by, offer, minutes } = game.offer;

@@ -146,6 +146,7 @@ const PHASES = {
   ceremony: () => t("ceremony-title"),
   opening: (game) => {
     const name = nameOf(game, "black");
+    if (game.turn === "white") return t("opening-uwate", { name: nameOf(game, "white"), by: name });
     // "As many as he likes" has a bound, which nobody comes near.
     return game.info.opening > COUNTED_OPENING ? t("opening-unlimited", { name }) : t("opening", { name, count: game.phase.left });
   },

@@ -114,6 +114,7 @@ const HEARD = {
     const words = wordsOf(move.ply);
     voice.tell(result ? `${words}. ${result.text}` : words);
   },
+  forgiven: ({ by, text }) => inform(t("forgiven", { name: nameOf(page.game, by), text })),
   takeback: () => {
     page.hint = null;
     page.refusal = null;

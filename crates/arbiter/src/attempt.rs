@@ -1,7 +1,7 @@
 //! What a player does at his turn: a move, or something that no rule knows.
 
 use crate::Foul;
-use shogi::{HandPiece, Move, Square};
+use shogi::{HandPiece, IllegalMove, Move, Position, Square};
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub enum Attempt<M = Move> {
     /// One piece moved, or dropped.
     Move(M),
-    /// A promoted piece turned back where it stands (FOUL-06).
+    /// A piece turned over where it stands: back, if it is promoted (FOUL-06).
     TurnBack(Square),
     /// A piece dropped promoted side up (FOUL-07).
     DropPromoted {
@@ -28,11 +28,11 @@ pub enum Attempt<M = Move> {
 }
 
 impl<M: Copy> Attempt<M> {
-    /// Which foul it is, if it is no move.
-    pub fn foul(self) -> Result<M, Foul> {
+    /// The move, or which foul it is in a position of standard shogi.
+    pub(crate) fn in_position(self, position: Option<&Position>) -> Result<M, Foul> {
         match self {
             Attempt::Move(m) => Ok(m),
-            Attempt::TurnBack(_) => Err(Foul::TurnedBack),
+            Attempt::TurnBack(square) => Err(position.map_or(Foul::TurnedBack, |position| turning(position, square))),
             Attempt::DropPromoted { .. } => Err(Foul::DroppedPromoted),
             Attempt::Straddle(..) => Err(Foul::TwoSquares),
             Attempt::TurnPoint(_) => Err(Foul::TurnedPoint),
@@ -50,6 +50,17 @@ impl<M: Copy> Attempt<M> {
             Attempt::TurnPoint(square) => Attempt::TurnPoint(square),
             Attempt::Pass => Attempt::Pass,
         })
+    }
+}
+
+/// Which foul it is to turn over what stands on a square.
+fn turning(position: &Position, square: Square) -> Foul {
+    match position.piece_at(square) {
+        None => Foul::Illegal(IllegalMove::NoPiece),
+        Some(piece) if piece.color() != position.turn() => Foul::Illegal(IllegalMove::OpponentsPiece),
+        Some(piece) if piece.kind().is_promoted() => Foul::TurnedBack,
+        Some(piece) if piece.kind().promoted().is_some() => Foul::TurnedOver,
+        Some(_) => Foul::Illegal(IllegalMove::CannotPromote),
     }
 }
 
@@ -74,7 +85,7 @@ impl From<Move> for Attempt {
 }
 
 impl<M: fmt::Display> fmt::Display for Attempt<M> {
-    /// A move as in USI; else `7f-` (turned back), `+R*5e` (dropped promoted), `7g|7f` (across two squares), `7g^` (pointing
+    /// A move as in USI; else `7f-` (turned over), `+R*5e` (dropped promoted), `7g|7f` (across two squares), `7g^` (pointing
     /// another way), `pass`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

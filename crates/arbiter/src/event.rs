@@ -20,9 +20,11 @@ pub enum Event<M = Move> {
     },
     /// The players have bowed: the first turn begins (RULE-17).
     Begin,
-    /// Black makes a move before the first turn, where the handicap lets him (HCAP-51).
+    /// Black makes a move of his run, where the handicap gives him one, or White the move before it (HCAP-51).
     Prepare {
-        /// The move; `None` when he has made all he wants.
+        /// Who.
+        by: Color,
+        /// The move; `None` when Black has made all he wants.
         m: Option<Move>,
     },
     /// A player does something with a piece: moves it, or what he should not. Naming the move when the piece has slipped
@@ -110,6 +112,7 @@ impl<M: Copy> Event<M> {
         match self {
             Event::Arrive { by }
             | Event::Leave { by }
+            | Event::Prepare { by, .. }
             | Event::Move { by, .. }
             | Event::Press { by }
             | Event::Resign { by }
@@ -120,7 +123,6 @@ impl<M: Copy> Event<M> {
             | Event::Claim { by, .. }
             | Event::ClaimGame { by }
             | Event::Waive { by } => Some(by),
-            Event::Prepare { .. } => Some(Color::Black),
             Event::Begin | Event::Rule(_) | Event::Close | Event::Tick => None,
         }
     }
@@ -131,8 +133,10 @@ impl<M: Copy> Event<M> {
 pub enum Offer {
     /// To call the game an impasse and count (持将棋, END-17).
     Impasse,
-    /// To call the game a repetition before the fourth time (千日手, END-14).
+    /// To call the game a repetition before the fourth time, when something has come back (千日手, END-14).
     Repetition,
+    /// To call the game a draw, whatever stands on the board (引き分け, END-23).
+    Draw,
     /// To take the offerer's last move back, with the answer to it if there is one (待った).
     Takeback,
     /// To stop the clocks for so long (CLOCK-21).
@@ -147,6 +151,7 @@ impl Offer {
         match self {
             Offer::Impasse => "impasse",
             Offer::Repetition => "repetition",
+            Offer::Draw => "draw",
             Offer::Takeback => "takeback",
             Offer::Break(_) => "break",
             Offer::Interrupt => "interrupt",
@@ -189,13 +194,20 @@ pub enum Effect<M = Move> {
     },
     /// The clocks run: the first turn has begun, or the moves before it.
     Began,
-    /// Black has made a move before the first turn.
+    /// Black has made a move of his run, or White the one before it.
     Prepared {
         /// The move.
         m: Move,
     },
-    /// Black has made all his moves before the first turn, which begins; the game's start is what stands on the board.
+    /// Black has made all moves of his run; the game's start is what stands on the board, with White to move.
     PreparationEnded,
+    /// A foul that would have lost is forgiven, once (HCAP-56): nothing on the board has changed.
+    Forgiven {
+        /// Who committed it.
+        by: Color,
+        /// Which.
+        foul: Foul,
+    },
     /// A move was played.
     Moved {
         /// By whom.

@@ -14,6 +14,8 @@ pub enum Foul {
     WrongSideFirst,
     /// A promoted piece was turned back (FOUL-06).
     TurnedBack,
+    /// A piece was turned to its promoted side where it stands: promoting belongs to a move (FOUL-04, FOUL-18).
+    TurnedOver,
     /// A piece was dropped promoted side up (FOUL-07).
     DroppedPromoted,
     /// 隠し駒 kakushi koma: a captured piece was hidden (FOUL-08).
@@ -33,10 +35,11 @@ pub enum Foul {
 impl Foul {
     /// Every foul.
     pub fn all() -> impl Iterator<Item = Foul> {
-        const OTHERS: [Foul; 10] = [
+        const OTHERS: [Foul; 11] = [
             Foul::TwoMoves,
             Foul::WrongSideFirst,
             Foul::TurnedBack,
+            Foul::TurnedOver,
             Foul::DroppedPromoted,
             Foul::HiddenPiece,
             Foul::ChangedMove,
@@ -55,6 +58,7 @@ impl Foul {
             Foul::TwoMoves => "two_moves",
             Foul::WrongSideFirst => "wrong_side_first",
             Foul::TurnedBack => "turned_back",
+            Foul::TurnedOver => "turned_over",
             Foul::DroppedPromoted => "dropped_promoted",
             Foul::HiddenPiece => "hidden_piece",
             Foul::ChangedMove => "changed_move",
@@ -90,6 +94,7 @@ impl Foul {
             Foul::TwoMoves => "二手指し",
             Foul::WrongSideFirst => "先後違い",
             Foul::TurnedBack => "成駒を戻す",
+            Foul::TurnedOver => "動かさずに成る",
             Foul::DroppedPromoted => "成駒を打つ",
             Foul::HiddenPiece => "隠し駒",
             Foul::ChangedMove => "待った",
@@ -126,6 +131,7 @@ impl fmt::Display for Foul {
             Foul::TwoMoves => "two moves in a row (nitezashi)",
             Foul::WrongSideFirst => "the other side moves first",
             Foul::TurnedBack => "a promoted piece stays promoted while it is on the board",
+            Foul::TurnedOver => "a piece promotes when it moves, not where it stands",
             Foul::DroppedPromoted => "a piece is dropped unpromoted",
             Foul::HiddenPiece => "a captured piece was hidden (kakushi koma)",
             Foul::ChangedMove => "a move that was made cannot be changed (matta)",

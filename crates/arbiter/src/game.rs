@@ -50,7 +50,7 @@ pub struct Game<B: Board = Position> {
     clock: Clock,
     lag: [LagBank; 2],
     phase: Phase,
-    /// What Black builds before the first turn, until he has.
+    /// What Black builds in his run, until he has.
     opening: Option<Box<OpeningMoves>>,
     /// The start before that changed it.
     unprepared: Option<Box<B>>,
@@ -63,6 +63,8 @@ pub struct Game<B: Board = Position> {
     takebacks: u32,
     /// What was done in place of a move and lost the game.
     offence: Option<Attempt<B::Move>>,
+    /// Each player's foul that was forgiven, with the number its move was to have (HCAP-56).
+    forgiven: [Option<(u32, Attempt<B::Move>)>; 2],
     /// Fouls that stand because nobody has claimed them, by the number of the move.
     overlooked: Vec<(u32, Foul)>,
     outcome: Option<Outcome>,
@@ -81,7 +83,7 @@ pub enum Phase {
         /// Who has arrived, by colour.
         here: [bool; 2],
     },
-    /// Black makes moves before the first turn, in his time (HCAP-51).
+    /// Black makes the moves of his run, or White the one before it, each in his time (HCAP-51).
     Opening,
     /// A player thinks.
     Playing,
@@ -104,7 +106,7 @@ impl<B: Board> Game<B> {
             Beginning::OnArrival | Beginning::Appointed => Phase::Waiting { here: [false; 2] },
             Beginning::AfterPause(until) => Phase::Break { since: Duration::ZERO, until },
         };
-        let opening = terms.opening.and_then(|length| OpeningMoves::new(terms.start.standard()?, length));
+        let opening = terms.opening.and_then(|agreed| OpeningMoves::new(terms.start.standard()?, agreed));
         let mut game = Game {
             position: opening.as_ref().map_or_else(|| terms.start.clone(), |opening| opening.position().clone().into()),
             played: Vec::new(),
@@ -120,6 +122,7 @@ impl<B: Board> Game<B> {
             offer: None,
             takebacks: 0,
             offence: None,
+            forgiven: [None; 2],
             overlooked: Vec::new(),
             outcome: None,
             away: [None; 2],
@@ -146,7 +149,7 @@ impl<B: Board> Game<B> {
         &self.position
     }
 
-    /// Whose turn it is, or would be if the game were not over; Black's until he has made his moves before the first turn.
+    /// Whose turn it is, or would be if the game were not over.
     pub fn turn(&self) -> Color {
         self.position.turn()
     }
@@ -156,9 +159,9 @@ impl<B: Board> Game<B> {
         &self.played
     }
 
-    /// What Black has played so far before the first turn, until that begins (HCAP-51).
-    pub fn prepared(&self) -> &[Move] {
-        self.opening.as_ref().map_or(&[], |opening| opening.made())
+    /// The moves before the game, until they are done (HCAP-51).
+    pub fn opening(&self) -> Option<&OpeningMoves> {
+        self.opening.as_deref()
     }
 
     /// The number the next move will have, from 1.
@@ -311,7 +314,7 @@ impl<B: Board> Game<B> {
             Event::Arrive { by } => self.arrive(by),
             Event::Leave { by } => self.leave(by),
             Event::Begin => self.begin(),
-            Event::Prepare { m } => self.prepare(m),
+            Event::Prepare { by, m } => self.prepare(by, m),
             Event::Move { by, ply, m, lag } => self.move_played(by, ply, m, lag),
             Event::Press { by } => self.press(by),
             Event::Resign { by } => {

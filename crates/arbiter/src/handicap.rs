@@ -9,6 +9,6 @@ mod recommendation;
 
 pub use grade::{Grade, ParseGradeError};
 pub use odds::{Mix, Odds, Plan};
-pub use opening_moves::{OpeningFault, OpeningLength, OpeningMoves};
+pub use opening_moves::{Opening, OpeningFault, OpeningLength, OpeningMoves, OpeningTurn, ParseOpeningError};
 pub use privileges::Privileges;
-pub use recommendation::{Proposal, Recommendation, System};
+pub use recommendation::{Proposal, System};

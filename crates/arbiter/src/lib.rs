@@ -50,7 +50,8 @@ pub use no_contest::{REPLAY_PAUSE, replay_time};
 pub use outcome::{Goal, Outcome, ParseOutcomeError};
 pub use refusal::Refusal;
 pub use ruleset::{
-    AtMate, Claims, Declaration, Fouls, ImpasseKings, MoveLimit, NoContest, ParseRulesetError, Ruleset, Takeback,
+    AgreedDraws, AtMate, Claims, Declaration, Fouls, ImpasseKings, MoveLimit, NoContest, ParseRulesetError, Ruleset,
+    Takeback,
 };
 pub use terms::{Beginning, Operator, Terms};
 pub use time_control::{ParseTimeControlError, Remaining, Rounding, TimeControl};

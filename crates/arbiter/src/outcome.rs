@@ -73,6 +73,8 @@ pub enum Outcome {
         /// Who declared; `None` if it was agreed.
         declared_by: Option<Color>,
     },
+    /// 引き分け: the players agreed on a draw (END-23).
+    AgreedDraw,
     /// By a rule of another game of the family.
     Goal {
         /// Who lost; `None` if nobody did.
@@ -127,7 +129,11 @@ impl Outcome {
             | Outcome::FailedDeclaration { loser }
             | Outcome::Default { loser } => Some(loser),
             Outcome::Adjudicated { loser } | Outcome::Goal { loser, .. } => loser,
-            Outcome::Repetition { .. } | Outcome::Impasse { .. } | Outcome::MoveLimit | Outcome::Interrupted => None,
+            Outcome::Repetition { .. }
+            | Outcome::Impasse { .. }
+            | Outcome::AgreedDraw
+            | Outcome::MoveLimit
+            | Outcome::Interrupted => None,
         }
     }
 
@@ -156,6 +162,7 @@ impl Outcome {
             Outcome::Adjudicated { .. } => "adjudicated",
             Outcome::Repetition { .. } => "repetition",
             Outcome::Impasse { .. } => "impasse",
+            Outcome::AgreedDraw => "agreed_draw",
             Outcome::Goal { goal, .. } => goal.code(),
             Outcome::MoveLimit => "move_limit",
             Outcome::Interrupted => "interrupted",
@@ -180,6 +187,7 @@ impl Outcome {
             Outcome::Repetition { agreed: true } => "result-repetition-agreed",
             Outcome::Impasse { declared_by: None } => "result-impasse",
             Outcome::Impasse { declared_by: Some(_) } => "result-impasse-declared",
+            Outcome::AgreedDraw => "result-agreed_draw",
             Outcome::Goal { goal: Goal::Caught, .. } => "result-caught",
             Outcome::Goal { goal: Goal::Try, .. } => "result-try",
             Outcome::Goal { goal: Goal::BareKing, loser: Some(_) } => "result-bare_king",
@@ -205,6 +213,7 @@ impl Outcome {
             Outcome::Adjudicated { .. } => "裁定",
             Outcome::Repetition { .. } => "千日手",
             Outcome::Impasse { .. } => "持将棋",
+            Outcome::AgreedDraw => "引き分け",
             Outcome::Goal { goal: Goal::Caught, .. } => "王を取る",
             Outcome::Goal { goal: Goal::Try, .. } => "トライ",
             Outcome::Goal { goal: Goal::BareKing, .. } => "裸王",
@@ -229,6 +238,7 @@ impl Outcome {
             Outcome::Adjudicated { .. } => "saitei",
             Outcome::Repetition { .. } => "sennichite",
             Outcome::Impasse { .. } => "jishōgi",
+            Outcome::AgreedDraw => "hikiwake",
             Outcome::Goal { goal: Goal::Caught, .. } => "ō o toru",
             Outcome::Goal { goal: Goal::Try, .. } => "torai",
             Outcome::Goal { goal: Goal::BareKing, .. } => "hadaka-ō",
@@ -301,6 +311,7 @@ impl FromStr for Outcome {
             ["repetition", "agreed"] => Outcome::Repetition { agreed: true },
             ["impasse"] => Outcome::Impasse { declared_by: None },
             ["impasse", "declared", by] => Outcome::Impasse { declared_by: Some(color(by)?) },
+            ["agreed_draw"] => Outcome::AgreedDraw,
             ["move_limit"] => Outcome::MoveLimit,
             ["interrupted"] => Outcome::Interrupted,
             [goal, ref loser @ ..] if loser.len() < 2 => Outcome::Goal {

@@ -33,6 +33,10 @@ pub enum Refusal {
     NoBreak,
     /// The kings have not entered (END-17).
     KingsNotEntered,
+    /// No situation has come back yet that could be called a repetition (END-14).
+    NothingRepeated,
+    /// By these rules a draw needs an impasse or a repetition (END-23).
+    NoAgreedDraws,
     /// Nobody has proposed anything.
     NoOffer,
     /// A break has an end: more than nothing, at most a day.
@@ -73,6 +77,8 @@ impl Refusal {
             Refusal::OnBreak => "on_break",
             Refusal::NoBreak => "no_break",
             Refusal::KingsNotEntered => "kings_not_entered",
+            Refusal::NothingRepeated => "nothing_repeated",
+            Refusal::NoAgreedDraws => "no_agreed_draws",
             Refusal::NoOffer => "no_offer",
             Refusal::BadBreak => "bad_break",
             Refusal::StillPlaying => "still_playing",
@@ -103,6 +109,8 @@ impl fmt::Display for Refusal {
             Refusal::OnBreak => "there is a break",
             Refusal::NoBreak => "there is no break",
             Refusal::KingsNotEntered => "an impasse can be agreed when the kings have entered",
+            Refusal::NothingRepeated => "a repetition can be agreed when a situation has come back",
+            Refusal::NoAgreedDraws => "by these rules a draw needs an impasse or a repetition",
             Refusal::NoOffer => "there is no proposal to answer",
             Refusal::BadBreak => "a break takes more than no time, and at most a day",
             Refusal::StillPlaying => "the game still goes on",

@@ -21,6 +21,8 @@ pub struct Ruleset {
     pub declaration: Declaration,
     /// When an impasse can be agreed (END-17).
     pub impasse: ImpasseKings,
+    /// Whether the players can agree on a draw without any ground (END-23).
+    pub agreed_draws: AgreedDraws,
     /// What follows on a game without a result (END-21).
     pub no_contest: NoContest,
     /// When a game has gone on for long enough (END-18).
@@ -71,6 +73,15 @@ pub enum ImpasseKings {
     One,
 }
 
+/// END-23.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AgreedDraws {
+    /// A draw needs an impasse or a repetition.
+    None,
+    /// The players may agree on one at any time.
+    Allowed,
+}
+
 /// END-21.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoContest {
@@ -118,16 +129,18 @@ impl Ruleset {
         fouls: Fouls::Lose,
         declaration: Declaration::Points24,
         impasse: ImpasseKings::Both,
+        agreed_draws: AgreedDraws::None,
         no_contest: NoContest::Replay,
         move_limit: MoveLimit::AfterChecks(500),
         takebacks: Takeback::Never,
         claims: Claims::UntilClosed,
     };
 
-    /// As clubs play: illegal input is refused, mate ends the game, no contest is a draw.
+    /// As clubs play: illegal input is refused, mate ends the game, no contest is a draw, and draws can be agreed.
     pub const AMATEUR: Ruleset = Ruleset {
         mate: AtMate::Ends,
         fouls: Fouls::Refused,
+        agreed_draws: AgreedDraws::Allowed,
         no_contest: NoContest::Draw,
         claims: Claims::WhilePlaying,
         ..Ruleset::OFFICIAL
@@ -183,11 +196,12 @@ macro_rules! switch {
     };
 }
 
-const SWITCHES: [Switch; 8] = [
+const SWITCHES: [Switch; 9] = [
     switch!(mate, "mate-ends" => AtMate::Ends, "mate-waits" => AtMate::Waits),
     switch!(fouls, "fouls-lose" => Fouls::Lose, "fouls-refused" => Fouls::Refused, "fouls-stand" => Fouls::Stand),
     switch!(declaration, "24-point" => Declaration::Points24, "27-point" => Declaration::Points27),
     switch!(impasse, "both-kings" => ImpasseKings::Both, "jsa2019" => ImpasseKings::One),
+    switch!(agreed_draws, "no-agreed-draws" => AgreedDraws::None, "agreed-draws" => AgreedDraws::Allowed),
     switch!(no_contest, "replay" => NoContest::Replay, "draw" => NoContest::Draw),
     Switch { get: |ruleset| ruleset.move_limit.to_string(), set: set_move_limit },
     switch!(takebacks, "no-takebacks" => Takeback::Never, "takebacks-asked" => Takeback::Asked, "takebacks" => Takeback::Free),

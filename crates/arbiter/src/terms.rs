@@ -1,6 +1,6 @@
 //! What is agreed before the first move.
 
-use crate::handicap::{OpeningLength, Privileges};
+use crate::handicap::{Opening, Privileges};
 use crate::{Remaining, Ruleset, Takeback, TimeControl};
 use shogi::{Color, Handicap, Position};
 use std::time::Duration;
@@ -20,12 +20,12 @@ pub struct Terms<B = Position> {
     pub beginning: Beginning,
     /// Who works the clock (EQUIP-13).
     pub operator: Operator,
-    /// How many days the game may take: in two, more time is added before a replay (CLOCK-15).
+    /// How many days the game may take (CLOCK-54): in two, more time is added before a replay (CLOCK-15).
     pub days: u8,
-    /// What the handicap grants besides pieces (HCAP-32, HCAP-50).
+    /// What the handicap grants besides pieces (HCAP-32, HCAP-50, HCAP-56).
     pub privileges: Privileges,
-    /// Moves that Black, who takes the handicap, makes before the first turn (HCAP-51).
-    pub opening: Option<OpeningLength>,
+    /// Moves that Black, who takes the handicap, makes in a run (HCAP-51).
+    pub opening: Option<Opening>,
 }
 
 /// How a game begins.

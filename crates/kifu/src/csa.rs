@@ -129,6 +129,8 @@ pub(crate) fn word_of(ending: &Ending, turn: Color) -> String {
         Ending::Default { loser } => lost_by(*loser, "TIME_UP"),
         Ending::FailedDeclaration => "ILLEGAL_MOVE".to_owned(),
         Ending::NoLegalMove => "TSUMI".to_owned(),
+        // A draw because both kings have entered, says the format, and has no word for another one.
+        Ending::AgreedDraw => "HIKIWAKE".to_owned(),
         Ending::Other(word) => {
             let known = OTHERS.iter().find(|(_, other)| other == word).map(|(own, _)| (*own).to_owned());
             let fits = !word.is_empty() && word.chars().all(is_of_word) && ending_of(word, turn).is_none();

@@ -48,6 +48,8 @@ pub enum Ending {
         /// Who declared it with 24 to 30 points (END-15); `None` if it was agreed.
         declared_by: Option<Color>,
     },
+    /// 引き分け hikiwake: the players agreed on a draw (END-23).
+    AgreedDraw,
     /// 最大手数: the game reached its highest number of moves, no result (END-18).
     MoveLimit,
     /// 不戦敗 fusenpai: a player did not come, or too late (CLOCK-19).
@@ -85,6 +87,7 @@ impl Ending {
             Ending::FailedDeclaration => "failed_declaration",
             Ending::Repetition { .. } => "repetition",
             Ending::Impasse { .. } => "impasse",
+            Ending::AgreedDraw => "agreed_draw",
             Ending::MoveLimit => "move_limit",
             Ending::Default { .. } => "default",
             Ending::Adjudicated { .. } => "adjudicated",
@@ -122,6 +125,7 @@ impl Ending {
             Ending::FailedDeclaration => "入玉宣言の失敗",
             Ending::Repetition { .. } => "千日手",
             Ending::Impasse { .. } => "持将棋",
+            Ending::AgreedDraw => "引き分け",
             Ending::MoveLimit => "最大手数",
             Ending::Default { .. } => "不戦敗",
             Ending::Adjudicated { .. } => "裁定",
@@ -144,6 +148,7 @@ impl Ending {
             Ending::Adjudicated { loser } => loser.map(|loser| !loser),
             Ending::Repetition { .. }
             | Ending::Impasse { .. }
+            | Ending::AgreedDraw
             | Ending::MoveLimit
             | Ending::NoMate
             | Ending::Interrupted

@@ -84,6 +84,8 @@ pub enum FindingKind {
     TakesKing,
     /// It is not this player's turn.
     OutOfTurn,
+    /// Nothing says whose move it is: it is read as one out of turn, but could be one with a piece of the opponent's.
+    UnmarkedMove,
     /// Moves that stand after one that could not be played, or after the ending, are not read.
     MovesNotRead,
     /// A variation is not read: no line before it has a move there that it could stand for.
@@ -161,6 +163,7 @@ impl FindingKind {
             FindingKind::IllegalMove { .. } => "illegal_move",
             FindingKind::TakesKing => "takes_king",
             FindingKind::OutOfTurn => "out_of_turn",
+            FindingKind::UnmarkedMove => "unmarked_move",
             FindingKind::MovesNotRead => "moves_not_read",
             FindingKind::VariationNotRead => "variation_not_read",
             FindingKind::UnannouncedVariation => "unannounced_variation",
@@ -186,6 +189,7 @@ impl FindingKind {
         match self {
             FindingKind::DiagramContradictsHandicap(_)
             | FindingKind::OddStart(_)
+            | FindingKind::UnmarkedMove
             | FindingKind::UnannouncedVariation
             | FindingKind::AmbiguousVariation
             | FindingKind::OtherGamesNotRead
@@ -265,6 +269,9 @@ impl fmt::Display for FindingKind {
             FindingKind::IllegalMove { m, reason } => write!(f, "{m}: {reason}"),
             FindingKind::TakesKing => f.write_str("this takes the king, which ends the game"),
             FindingKind::OutOfTurn => f.write_str("it is the other player's turn"),
+            FindingKind::UnmarkedMove => f.write_str(
+                "no mark says whose move this is: read as a move out of turn, it could be one with the opponent's piece",
+            ),
             FindingKind::MovesNotRead => f.write_str("the moves from here on are not read: the game stops before them"),
             FindingKind::VariationNotRead => {
                 f.write_str("this variation is not read: no line before it has such a move, which it could replace")

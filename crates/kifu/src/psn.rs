@@ -97,6 +97,7 @@ fn result_of(ending: Option<&Ending>, turn: Color) -> &'static str {
             ending,
             Ending::Repetition { .. }
                 | Ending::Impasse { .. }
+                | Ending::AgreedDraw
                 | Ending::MoveLimit
                 | Ending::Adjudicated { loser: None }
         )

@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::words::{Language, Words};
-use arbiter::handicap::{Grade, Odds, Proposal, Recommendation, System};
+use arbiter::handicap::{Grade, Odds, Proposal, System};
 use serde_json::{Value, json};
 use shogi::Color;
 use std::io::Write;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 Examples:
   miyako handicap 3k 2d                      four grades: 2d gives the rook
   miyako handicap 5k 2k --system iemoto      two handicaps by turns
-  miyako handicap 15k 9d --system iemoto     no entry in the table: the next lower one
+  miyako handicap 15k 9d --system updated    23 grades: ten pieces, as for 15 and more
   miyako handicap 3k 2d --json               the same for programs")]
 pub(crate) struct Args {
     /// A grade: 15k to 1k, 1d to 9d
@@ -40,7 +40,7 @@ fn system(text: &str) -> Result<System, String> {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let players = Players { weaker: args.first.min(args.second), stronger: args.first.max(args.second) };
-    let found = args.system.recommend(players.weaker.difference(players.stronger));
+    let found = args.system.recommend(players.difference());
     if args.json {
         writeln!(out, "{}", as_json(args.system, players, found))?;
     } else {
@@ -57,6 +57,10 @@ struct Players {
 }
 
 impl Players {
+    fn difference(self) -> u8 {
+        self.weaker.difference(self.stronger)
+    }
+
     /// Who plays Black and White; `None` if lots decide.
     fn by_color(self, odds: Odds) -> Option<[Grade; 2]> {
         match odds.weaker()? {
@@ -69,21 +73,17 @@ impl Players {
 fn write(
     system: System,
     players: Players,
-    found: Recommendation,
+    found: Proposal,
     words: &Words,
     out: &mut impl Write,
 ) -> std::io::Result<()> {
     let name = |code: &str, kanji: &str| words.term(words.get(&format!("handicap-{code}")), kanji);
-    let difference = found.difference.to_string();
-    let proposal = name(found.proposal.code(), found.proposal.kanji());
+    let difference = players.difference().to_string();
+    let proposal = name(found.code(), found.kanji());
     writeln!(out, "{}", words.with("odds-difference", &[("difference", &difference)]))?;
     writeln!(out, "{}", words.with(&format!("odds-system-{}", system.code()), &[("odds", &proposal)]))?;
-    if !found.is_exact() {
-        let values = [("difference", difference.as_str()), ("listed", &found.listed_for.to_string())];
-        writeln!(out, "{}", words.with("odds-listed-for", &values))?;
-    }
-    for (index, odds) in found.proposal.plan().games().iter().enumerate() {
-        if let Proposal::Mix(_) = found.proposal {
+    for (index, odds) in found.plan().games().iter().enumerate() {
+        if let Proposal::Mix(_) = found {
             let values = [("number", &*(index + 1).to_string()), ("odds", &name(odds.code(), odds.kanji()))];
             writeln!(out, "{}", words.with("odds-game", &values))?;
         }
@@ -97,7 +97,7 @@ fn write(
     Ok(())
 }
 
-fn as_json(system: System, players: Players, found: Recommendation) -> Value {
+fn as_json(system: System, players: Players, found: Proposal) -> Value {
     let game = |odds: &Odds| {
         let grades = players.by_color(*odds).map(|grades| grades.map(|grade| grade.to_string()));
         let [black, white] = grades.map_or([None, None], |grades| grades.map(Some));
@@ -112,12 +112,11 @@ fn as_json(system: System, players: Players, found: Recommendation) -> Value {
     json!({
         "weaker": players.weaker.to_string(),
         "stronger": players.stronger.to_string(),
-        "difference": found.difference,
+        "difference": players.difference(),
         "system": system.code(),
-        "listed_for": found.listed_for,
-        "odds": found.proposal.code(),
-        "kanji": found.proposal.kanji(),
-        "reading": found.proposal.reading(),
-        "games": found.proposal.plan().games().iter().map(game).collect::<Vec<_>>(),
+        "odds": found.code(),
+        "kanji": found.kanji(),
+        "reading": found.reading(),
+        "games": found.plan().games().iter().map(game).collect::<Vec<_>>(),
     })
 }

@@ -13,6 +13,7 @@ use crate::variants;
 use crate::words::{Language, Words};
 use crate::yonin;
 use ::variants::yonin::{Course, Seat};
+use arbiter::handicap::{Odds, Opening};
 use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
 use engine::{Book, Engine, Level, UnknownLevel};
@@ -39,6 +40,7 @@ Examples:
   miyako play                                      an even game, you have Black
   miyako play --handicap two-piece --friendly      the computer gives rook and bishop; you may take moves back
   miyako play --clock 10m+30s --level 4k --save game.kif
+  miyako play --handicap rook --opening 3          you make three moves before the computer's first
   miyako play --ruleset official                   as judged by a federation: an illegal move loses
   miyako play --clock NHK/final                    10 minutes, ten considerations of a minute, 30 seconds a move
   miyako play --words --lang it                    moves in words, for a screen reader
@@ -53,7 +55,7 @@ pub(crate) struct Args {
     #[arg(long)]
     level: Option<Strength>,
     /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
-    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["handicap", "clock", "friendly", "ruleset", "notation", "words"])]
+    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["handicap", "opening", "forgive_first", "clock", "friendly", "ruleset", "notation", "words"])]
     variant: Option<String>,
     /// With --variant yonin, where people sit; the computer has the other seats [default: south]
     #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "variant", conflicts_with_all = ["color", "save"])]
@@ -64,9 +66,16 @@ pub(crate) struct Args {
     /// With --variant, the position to start from [default: the game's start]
     #[arg(long, value_name = "SFEN", requires = "variant")]
     sfen: Option<String>,
-    /// What the stronger player gives: two-piece, 二枚落ち, nimaiochi
+    /// What the stronger player gives: two-piece, 二枚落ち, nimaiochi; jōsen, Black for the weaker
     #[arg(long, value_name = "NAME", default_value = "even", value_parser = handicap)]
     handicap: Handicap,
+    /// Moves first (n手指し): so many of Black's in a run, as far as the fifth rank, or unlimited; his first turn comes before
+    /// White's first move, with /after as the answer to it
+    #[arg(long, value_name = "MOVES")]
+    opening: Option<Opening>,
+    /// Where a foul loses, forgive each player's first
+    #[arg(long)]
+    forgive_first: bool,
     /// The time of each player: 10m+30s (then 30 seconds a move), 10m (and no more), 5m+3s/move (3 more for every move),
     /// 10m+30s/10x60s (consideration periods), 8h/stopwatch (whole minutes), NHK/final (a tournament's), none
     #[arg(long, value_name = "CLOCK", default_value = "none")]
@@ -137,7 +146,7 @@ impl FromStr for Strength {
 }
 
 fn handicap(name: &str) -> Result<Handicap, String> {
-    Handicap::from_name(name).ok_or_else(|| {
+    Odds::from_name(name).map(Odds::handicap).ok_or_else(|| {
         let names: Vec<_> = Handicap::all().map(Handicap::code).collect();
         format!("there is no such handicap; there are {}", names.join(", "))
     })
@@ -183,6 +192,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     engine.set_level(level);
     let mut terms = Terms::handicap(args.handicap).with_clock(args.clock);
     terms.ruleset = if args.friendly { Ruleset::FRIENDLY } else { args.ruleset };
+    terms.opening = args.opening;
+    terms.privileges.first_foul = args.forgive_first;
     if terms.ruleset.takebacks == Takeback::Asked {
         // The computer agrees to everything.
         terms.ruleset.takebacks = Takeback::Free;

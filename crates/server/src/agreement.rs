@@ -1,8 +1,9 @@
 //! What is agreed before a game: by which rules, from which start, with which clocks, who plays.
 
 use crate::board::Board;
+use crate::random;
 use crate::variant::Variant;
-use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::handicap::{Odds, Opening, Plan, Privileges};
 use arbiter::{Beginning, Operator, Remaining, Ruleset, Takeback, Terms, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap, Position};
@@ -17,18 +18,22 @@ pub(crate) struct Agreement {
     /// The game of the family that is played, if it is not standard shogi.
     pub(crate) variant: Option<Variant>,
     pub(crate) handicap: Handicap,
+    /// The match that it is a game of, where the next one may have another handicap (HCAP-54).
+    pub(crate) series: Option<Series>,
     /// Where the game begins instead of at the start of an even game.
     pub(crate) position: Option<Position>,
     /// Shitate has the removed pieces in hand (HCAP-52).
     pub(crate) pieces_given: bool,
     pub(crate) privileges: Privileges,
-    /// Moves that shitate makes before the first turn (HCAP-51).
-    pub(crate) opening: Option<OpeningLength>,
+    /// Moves that shitate makes in a run (HCAP-51).
+    pub(crate) opening: Option<Opening>,
     pub(crate) ruleset: Ruleset,
     /// Of Black and White (HCAP-53).
     pub(crate) clocks: [TimeControl; 2],
     /// What they have left of it when the game begins, if not all (CLOCK-14).
     pub(crate) left: Option<[Remaining; 2]>,
+    /// How many days it may take (CLOCK-54).
+    pub(crate) days: u8,
     pub(crate) begins: Begins,
     /// Greeting, setting up and bow come before the first turn.
     pub(crate) ceremony: bool,
@@ -40,6 +45,39 @@ pub(crate) struct Agreement {
     pub(crate) between_two: bool,
     /// Under which name programs have agreed to it, if they have.
     pub(crate) csa: Option<String>,
+}
+
+/// A match by a plan (HCAP-54), at one of its games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Series {
+    pub(crate) plan: Plan,
+    /// So many games of it came before this one.
+    pub(crate) played: u32,
+    /// As which colour the weaker player sits down; lots may make him change places.
+    pub(crate) weaker: Color,
+}
+
+impl Series {
+    /// The first game of a match. Whoever takes a handicap is Black (HCAP-02); in a game with lots Black takes it later.
+    pub(crate) fn new(plan: Plan) -> Series {
+        Series { plan, played: 0, weaker: Color::Black }
+    }
+
+    /// What this game is played at.
+    pub(crate) fn odds(&self) -> Odds {
+        self.plan.after(self.played as usize)
+    }
+
+    /// Goes on to the next game, and says whether the players change colours for it.
+    fn go_on(&mut self, between_two: bool) -> bool {
+        self.played += 1;
+        match self.odds().weaker() {
+            Some(color) => color != self.weaker,
+            None if between_two => false,
+            // Nobody is there with whom to draw lots.
+            None => random::bytes::<1>()[0] & 1 == 1,
+        }
+    }
 }
 
 /// When the first turn begins.
@@ -117,6 +155,7 @@ impl Agreement {
         Agreement {
             variant: None,
             handicap: Handicap::Even,
+            series: None,
             position: None,
             pieces_given: false,
             privileges: Privileges::default(),
@@ -124,6 +163,7 @@ impl Agreement {
             ruleset: Ruleset::AMATEUR,
             clocks: [TimeControl::Untimed; 2],
             left: None,
+            days: 1,
             begins: Begins::AtOnce,
             ceremony: false,
             lots: false,
@@ -156,7 +196,7 @@ impl Agreement {
             privileges: self.privileges,
             opening: self.opening,
             operator: Operator::Timekeeper,
-            days: 1,
+            days: self.days,
         }
     }
 
@@ -197,19 +237,35 @@ impl Agreement {
     }
 
     /// Whether the next game between the same players has colours swapped: whoever gives a handicap is always White
-    /// (HCAP-02).
-    pub(crate) fn swaps_colors(&self) -> bool {
-        self.handicap == Handicap::Even && self.opening.is_none() && self.privileges == Privileges::default()
+    /// (HCAP-02), and who takes jōsen always Black (HCAP-11).
+    fn swaps_colors(&self) -> bool {
+        let even = self.handicap == Handicap::Even && self.opening.is_none();
+        let josen = self.series.as_ref().is_some_and(|series| series.odds() == Odds::WeakerFirst);
+        even && !josen && self.privileges == Privileges::default()
     }
 
-    /// The same for another game between the same players.
-    pub(crate) fn again(&self) -> Agreement {
-        let mut again = self.clone();
-        if self.swaps_colors() {
+    /// The same for another game between the same players, or for this one played anew after a no contest (END-21), and
+    /// whether they change colours for it. `lots_swapped`: lots have made them change places in this one.
+    pub(crate) fn again(&self, lots_swapped: bool, anew: bool) -> (Agreement, bool) {
+        let mut again = Agreement { left: None, lots: false, ..self.clone() };
+        again.begins = if self.between_two { Begins::OnArrival } else { Begins::AtOnce };
+        let mut swaps = self.swaps_colors();
+        if let Some(series) = &mut again.series {
+            series.weaker = if lots_swapped { !series.weaker } else { series.weaker };
+            if !anew {
+                swaps = series.go_on(self.between_two);
+                again.handicap = series.odds().handicap();
+                again.lots = self.between_two && series.odds() == Odds::Lots;
+            }
+            series.weaker = if swaps { !series.weaker } else { series.weaker };
+        }
+        if swaps {
             again.players.swap(0, 1);
             again.clocks.swap(0, 1);
         }
-        again.begins = if self.between_two { Begins::OnArrival } else { Begins::AtOnce };
-        Agreement { left: None, lots: false, ..again }
+        (again, swaps)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,6 +28,12 @@ pub(crate) enum Failure {
         field: &'static str,
         value: String,
     },
+    /// A game was asked for with two things that exclude each other: the fields, and what stood in the second.
+    WishesClash {
+        field: &'static str,
+        with: &'static str,
+        value: String,
+    },
     /// A text shows no position: where reading it ended.
     NoPosition {
         line: usize,
@@ -93,9 +99,11 @@ impl Failure {
         match self {
             Failure::NotFound => StatusCode::NOT_FOUND,
             Failure::BadRequest => StatusCode::BAD_REQUEST,
-            Failure::BadWish { .. } | Failure::NoPosition { .. } | Failure::NoRecord(_) | Failure::BadRecord(_) => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            Failure::BadWish { .. }
+            | Failure::WishesClash { .. }
+            | Failure::NoPosition { .. }
+            | Failure::NoRecord(_)
+            | Failure::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Failure::ForeignOrigin => StatusCode::FORBIDDEN,
             Failure::NotYours => StatusCode::FORBIDDEN,
             Failure::Taken | Failure::StillPlaying | Failure::Changed(_) => StatusCode::CONFLICT,
@@ -113,7 +121,7 @@ impl Failure {
         match self {
             Failure::NotFound => "not-found",
             Failure::BadRequest => "bad-request",
-            Failure::BadWish { .. } => "bad-wish",
+            Failure::BadWish { .. } | Failure::WishesClash { .. } => "bad-wish",
             Failure::NoPosition { .. } => "no-position",
             Failure::ForeignOrigin => "foreign-origin",
             Failure::Taken => "taken",
@@ -167,7 +175,7 @@ impl Failure {
     /// What else programs are told of it.
     fn add_details(&self, body: &mut Value, language: Language) {
         match self {
-            Failure::BadWish { field, .. } => body["field"] = (*field).into(),
+            Failure::BadWish { field, .. } | Failure::WishesClash { field, .. } => body["field"] = (*field).into(),
             Failure::NoRecord(findings) => {
                 body["findings"] = findings.iter().map(|noted| finding(noted, language)).collect();
             }
@@ -189,6 +197,9 @@ impl Failure {
         match self {
             Failure::BadWish { field, value } => {
                 language.text_with(&format!("error-wish-{field}"), "value", value.as_str())
+            }
+            Failure::WishesClash { field, with, value } => {
+                language.text_with(&format!("error-wish-{field}-with-{with}"), "value", value.as_str())
             }
             Failure::NoPosition { line, column } => {
                 let values = [("line", (*line).into()), ("column", (*column).into())];

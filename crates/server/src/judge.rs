@@ -30,6 +30,7 @@ fn is_of_foul(kind: &FindingKind) -> bool {
         FindingKind::IllegalMove { .. }
             | FindingKind::OtherPiece { .. }
             | FindingKind::OutOfTurn
+            | FindingKind::UnmarkedMove
             | FindingKind::TakesKing
             | FindingKind::BadMove { .. }
     )

@@ -66,8 +66,9 @@ fn recorded_attempt(position: &Position, offence: Attempt) -> Option<kifu::Attem
             Some(kifu::Attempt::Changed { from: None, to, piece: piece.kind().promoted()? })
         }
         Attempt::TurnBack(square) => {
-            let stood = position.piece_at(square).map(Piece::kind).filter(|kind| kind.is_promoted())?;
-            Some(kifu::Attempt::Changed { from: Some(square), to: square, piece: stood.unpromoted() })
+            let stood = position.piece_at(square).map(Piece::kind)?;
+            let turned = if stood.is_promoted() { stood.unpromoted() } else { stood.promoted()? };
+            Some(kifu::Attempt::Changed { from: Some(square), to: square, piece: turned })
         }
         Attempt::Straddle(..) | Attempt::TurnPoint(_) | Attempt::Pass => None,
     }
@@ -92,6 +93,7 @@ fn recorded_ending(outcome: Outcome) -> Ending {
         Outcome::Repetition { agreed } => Ending::Repetition { agreed },
         Outcome::Impasse { declared_by } => Ending::Impasse { declared_by },
         Outcome::Goal { .. } => Ending::Other(outcome.kanji().to_owned()),
+        Outcome::AgreedDraw => Ending::AgreedDraw,
         Outcome::MoveLimit => Ending::MoveLimit,
         Outcome::Interrupted => Ending::Interrupted,
     }

@@ -4,13 +4,13 @@ mod event;
 
 pub(crate) use event::{Course, Happening};
 
-use crate::agreement::{Agreement, Begins, Player};
+use crate::agreement::{Agreement, Begins, Player, Series};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::store;
 use crate::variant::Variant;
 use crate::visitor::Visitor;
-use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::handicap::{Opening, OpeningLength, OpeningTurn, Plan, Privileges};
 use arbiter::{Outcome, Remaining};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, Handicap, Position};
@@ -103,6 +103,7 @@ impl Agreed {
             agreement: more.agreement(Agreement {
                 variant: more.variant().map_err(|()| corrupt("variant"))?,
                 position: more.position().map_err(|()| corrupt("position"))?,
+                series: more.series().map_err(|()| corrupt("match"))?,
                 handicap: Handicap::from_name(&row.handicap).ok_or(corrupt("handicap"))?,
                 ruleset: row.ruleset.parse().map_err(|_| corrupt("ruleset"))?,
                 clocks: [clock(&row.clock)?, clock(row.clock_white.as_ref().unwrap_or(&row.clock))?],
@@ -151,9 +152,20 @@ struct More {
     pieces_given: bool,
     two_pawns: bool,
     takebacks: bool,
+    #[serde(skip_serializing_if = "is_off")]
+    first_foul: bool,
     /// 0 is unlimited.
     #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<u8>,
+    /// After uwate's first move.
+    #[serde(skip_serializing_if = "is_off")]
+    opening_after: bool,
+    /// The plan of the match, the games of it before this one, and the weaker player's colour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    series: Option<(String, u32, String)>,
+    /// More than one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    days: Option<u8>,
     /// Main time in milliseconds and considerations, of Black and White.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<[(u64, u32); 2]>,
@@ -170,6 +182,11 @@ struct More {
     csa: Option<String>,
 }
 
+/// Games from before there was such a thing look the same.
+const fn is_off(flag: &bool) -> bool {
+    !*flag
+}
+
 impl More {
     fn of(agreement: &Agreement) -> More {
         let remaining = |left: Remaining| (left.main.as_millis() as u64, left.considerations);
@@ -180,10 +197,17 @@ impl More {
             pieces_given: agreement.pieces_given,
             two_pawns: agreement.privileges.two_pawns,
             takebacks: agreement.privileges.takebacks,
-            opening: agreement.opening.map(|length| match length {
+            first_foul: agreement.privileges.first_foul,
+            opening: agreement.opening.map(|opening| match opening.length {
                 OpeningLength::Moves(moves) => moves.get(),
                 OpeningLength::Unlimited => 0,
             }),
+            opening_after: agreement.opening.is_some_and(|opening| opening.turn == OpeningTurn::AfterUwate),
+            series: agreement
+                .series
+                .as_ref()
+                .map(|series| (series.plan.to_string(), series.played, series.weaker.name().to_owned())),
+            days: Some(agreement.days).filter(|days| *days != 1),
             left: agreement.left.map(|left| left.map(remaining)),
             between_two: agreement.between_two,
             at_once: agreement.between_two && agreement.begins == Begins::AtOnce,
@@ -217,14 +241,30 @@ impl More {
         self.position.as_deref().map(|sfen| sfen.parse().map_err(|_| ())).transpose()
     }
 
+    fn series(&self) -> Result<Option<Series>, ()> {
+        let read = |(plan, played, weaker): &(String, u32, String)| {
+            Some(Series { plan: Plan::from_name(plan)?, played: *played, weaker: color(weaker)? })
+        };
+        self.series.as_ref().map(|stored| read(stored).ok_or(())).transpose()
+    }
+
+    fn opening(&self) -> Option<Opening> {
+        let length = NonZeroU8::new(self.opening?).map_or(OpeningLength::Unlimited, OpeningLength::Moves);
+        let turn = if self.opening_after { OpeningTurn::AfterUwate } else { OpeningTurn::BeforeUwate };
+        Some(Opening { length, turn })
+    }
+
     fn agreement(&self, rest: Agreement) -> Agreement {
         let remaining = |(main, considerations)| Remaining { main: Duration::from_millis(main), considerations };
         Agreement {
             pieces_given: self.pieces_given,
-            privileges: Privileges { two_pawns: self.two_pawns, takebacks: self.takebacks },
-            opening: self
-                .opening
-                .map(|moves| NonZeroU8::new(moves).map_or(OpeningLength::Unlimited, OpeningLength::Moves)),
+            privileges: Privileges {
+                two_pawns: self.two_pawns,
+                takebacks: self.takebacks,
+                first_foul: self.first_foul,
+            },
+            opening: self.opening(),
+            days: self.days.unwrap_or(1),
             left: self.left.map(|left| left.map(remaining)),
             begins: match (self.starts_at_ms, self.pause_ms) {
                 (Some(at), _) => Begins::Appointed(at),

@@ -1,6 +1,6 @@
 //! What somebody asks for who wants to play, from the form or the API.
 
-use crate::agreement::{Agreement, Begins, Player, Strength};
+use crate::agreement::{Agreement, Begins, Player, Series, Strength};
 use crate::api::FIT_FOR_PLAY;
 use crate::failure::Failure;
 use crate::random;
@@ -8,12 +8,12 @@ use crate::seats::{Seat, Seats};
 use crate::stored;
 use crate::variant::Variant;
 use crate::visitor::Visitor;
-use arbiter::handicap::{OpeningLength, Privileges};
-use arbiter::{Ruleset, TimeControl};
+use arbiter::handicap::{Odds, Opening, Plan, Privileges};
+use arbiter::{Ruleset, TimeControl, preset};
 use engine::Level;
 use jiff::tz::TimeZone;
 use serde::Deserialize;
-use shogi::{Color, Handicap, Position, Setup};
+use shogi::{Color, Position, Setup};
 use std::ops::RangeInclusive;
 
 /// The fields of the form, all optional: whoever says nothing plays an even game without a clock.
@@ -36,7 +36,7 @@ pub(crate) struct Wish {
     variant: Option<String>,
     /// How it reads its disputed rules: `lion-trading=federation drops=modern`; in the usual way if nothing is said.
     readings: Option<String>,
-    /// A name of [`Handicap`].
+    /// A name of a [`Plan`]: a handicap, or a mix of two by turns, or a list of them with commas.
     handicap: Option<String>,
     /// An SFEN to begin from, in an even game.
     position: Option<String>,
@@ -49,14 +49,21 @@ pub(crate) struct Wish {
     /// Whoever takes it takes moves back, the other not (HCAP-50).
     #[serde(default)]
     takebacks: Ticked,
-    /// How many moves he makes before the game, or `unlimited` (HCAP-51).
+    /// The first foul of each player is forgiven (HCAP-56).
+    #[serde(default)]
+    first_foul: Ticked,
+    /// An [`Opening`]: how many moves he makes in a run, or `unlimited` (HCAP-51).
     opening: Option<Text>,
+    /// `before` uwate's first move or `after` it, if `opening` does not say it.
+    opening_turn: Option<String>,
     /// A [`TimeControl`], or `other`.
     clock: Option<String>,
     /// The clock when `clock` is `other`.
     clock_text: Option<String>,
     /// White's clock, if it is another (HCAP-53).
     clock_white: Option<String>,
+    /// 1 or 2; as the tournament has it whose clock this is, if nothing is said (CLOCK-54).
+    days: Option<Text>,
     #[serde(default)]
     ceremony: Ticked,
     /// The appointed hour: a point in time, or date and time at the server's place.
@@ -94,6 +101,16 @@ enum Text {
     Number(u64),
 }
 
+impl Text {
+    /// Without blanks around it.
+    fn text(&self) -> String {
+        match self {
+            Text::Text(text) => text.trim().to_owned(),
+            Text::Number(number) => number.to_string(),
+        }
+    }
+}
+
 /// What the asker is in the game.
 enum Part {
     /// Plays the colour; plays it for the time being if lots are drawn.
@@ -109,17 +126,27 @@ impl Wish {
     /// With the field that cannot be fulfilled.
     pub(crate) fn agree(&self, asker: &Visitor) -> Result<(Agreement, Seats), Failure> {
         let (players, part) = self.players()?;
-        let lots = self.color.as_deref() == Some("lots") && self.opponent() == "link";
+        let plan = self.plan()?;
+        let odds = plan.after(0);
+        // Where every game has the same handicap, or none, there is nothing to remember.
+        let is_match = plan.games().len() > 1 || odds == Odds::WeakerFirst;
+        let drawn = self.color.as_deref() == Some("lots") || is_match && odds == Odds::Lots;
+        let lots = drawn && self.opponent() == "link";
         let agreement = Agreement {
             variant: self.variant()?,
-            handicap: self.handicap()?,
+            handicap: odds.handicap(),
             position: self.position()?,
             pieces_given: self.gift.is_on(),
-            privileges: Privileges { two_pawns: self.two_pawns.is_on(), takebacks: self.takebacks.is_on() },
+            privileges: Privileges {
+                two_pawns: self.two_pawns.is_on(),
+                takebacks: self.takebacks.is_on(),
+                first_foul: self.first_foul.is_on(),
+            },
             opening: self.opening()?,
             ruleset: self.ruleset()?,
             clocks: self.clocks()?,
             left: None,
+            days: self.days()?,
             begins: self.begins()?,
             // There is no order in which the pieces of any position are set up.
             ceremony: self.ceremony.is_on() && self.opponent() == "link" && self.position.is_none(),
@@ -127,9 +154,10 @@ impl Wish {
             players,
             between_two: self.opponent() == "link",
             csa: None,
+            series: is_match.then(|| Series::new(plan)),
         };
-        if lots && agreement.handicap != Handicap::Even {
-            // Whoever gives a handicap is White (HCAP-02).
+        if lots && odds != Odds::Lots {
+            // Whoever gives a handicap is White (HCAP-02), and in jōsen the weaker player is Black (HCAP-11).
             return Err(bad("color", "lots"));
         }
         if lots && matches!(agreement.begins, Begins::Appointed(_)) {
@@ -167,9 +195,9 @@ impl Wish {
         read.map(Some).ok_or_else(|| bad("readings", readings))
     }
 
-    fn handicap(&self) -> Result<Handicap, Failure> {
-        let name = self.handicap.as_deref().unwrap_or("even");
-        Handicap::from_name(name).ok_or_else(|| bad("handicap", name))
+    fn plan(&self) -> Result<Plan, Failure> {
+        let name = self.handicap.as_deref().map(str::trim).filter(|name| !name.is_empty()).unwrap_or("even");
+        Plan::from_name(name).filter(|plan| plan.games().len() <= LONGEST_PLAN).ok_or_else(|| bad("handicap", name))
     }
 
     /// Both Kings stand on the board, and there is a move.
@@ -177,24 +205,33 @@ impl Wish {
         let Some(text) = self.position.as_deref().map(str::trim).filter(|text| !text.is_empty()) else {
             return Ok(None);
         };
-        let setup = text.parse::<Setup>().ok().filter(|_| self.handicap.as_deref().is_none_or(|name| name == "even"));
+        if self.plan()? != Plan::from(Odds::Lots) {
+            let value = self.handicap.clone().unwrap_or_default();
+            return Err(Failure::WishesClash { field: "position", with: "handicap", value });
+        }
+        let setup = text.parse::<Setup>().ok();
         let position = setup.and_then(|setup| setup.into_position().or_else(|error| error.forgive(FIT_FOR_PLAY)).ok());
         position.filter(Position::has_legal_move).map(Some).ok_or_else(|| bad("position", text))
     }
 
-    fn opening(&self) -> Result<Option<OpeningLength>, Failure> {
-        let text = match &self.opening {
+    fn opening(&self) -> Result<Option<Opening>, Failure> {
+        let mut text = match self.opening.as_ref().map(Text::text) {
             None => return Ok(None),
-            Some(Text::Text(text)) => text.trim().to_owned(),
-            Some(Text::Number(moves)) => moves.to_string(),
+            Some(none) if matches!(none.as_str(), "" | "0") => return Ok(None),
+            Some(text) => text,
         };
-        match text.as_str() {
-            "" | "0" => Ok(None),
-            "unlimited" => Ok(Some(OpeningLength::Unlimited)),
-            moves => match moves.parse() {
-                Ok(moves) => Ok(Some(OpeningLength::Moves(moves))),
-                Err(_) => Err(bad("opening", moves)),
-            },
+        if let Some(turn) = self.opening_turn.as_deref().filter(|turn| !turn.is_empty() && !text.contains('/')) {
+            text = format!("{text}/{turn}");
+        }
+        text.parse().map(Some).map_err(|_| bad("opening", &text))
+    }
+
+    fn days(&self) -> Result<u8, Failure> {
+        match self.days.as_ref().map(Text::text).as_deref() {
+            None | Some("") => Ok(self.clock.as_deref().and_then(days_of_tournament).unwrap_or(1)),
+            Some("1") => Ok(1),
+            Some("2") => Ok(2),
+            Some(other) => Err(bad("days", other)),
         }
     }
 
@@ -283,6 +320,15 @@ fn point_in_time(text: &str) -> Option<i64> {
     let here =
         || text.parse::<jiff::civil::DateTime>().ok()?.to_zoned(TimeZone::system()).ok().map(|at| at.timestamp());
     Some(exactly.or_else(here)?.as_millisecond())
+}
+
+/// No match repeats after more games than this.
+const LONGEST_PLAN: usize = 20;
+
+/// How many days the games take whose clock is called so: `Ryuo/title`.
+fn days_of_tournament(clock: &str) -> Option<u8> {
+    let (tournament, round) = clock.split_once('/')?;
+    Some(preset::tournament(tournament)?.round(round)?.days)
 }
 
 fn bad(field: &'static str, value: &str) -> Failure {

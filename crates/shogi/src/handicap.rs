@@ -6,7 +6,7 @@ use crate::{Color, Fault, Faults, HandPiece, Piece, Position, Setup, Square};
 /// game Black does.
 ///
 /// Left is uwate's own left (HCAP-04), and where a name does not say which piece of a pair goes, the left one does
-/// (HCAP-33, HCAP-34, HCAP-36).
+/// (HCAP-33, HCAP-34, HCAP-36); the other one has a name with 右 migi, right (HCAP-55).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Handicap {
@@ -60,6 +60,16 @@ pub enum Handicap {
     TaikoShogi,
     /// 角香落ち kakukyōochi (HCAP-36).
     BishopLance,
+    /// 右香落ち migikyōochi: the right lance (HCAP-55).
+    LanceRight,
+    /// 飛右香落ち hi-migikyōochi: rook and right lance (HCAP-55).
+    RookLanceRight,
+    /// 角右香落ち kaku-migikyōochi: bishop and right lance (HCAP-55).
+    BishopLanceRight,
+    /// 右銀落ち migigin'ochi: the right silver (HCAP-55).
+    SilverRight,
+    /// 飛右銀落ち hi-migigin'ochi: rook and right silver (HCAP-55).
+    RookSilverRight,
 }
 
 /// What is known of a handicap.
@@ -108,7 +118,22 @@ table! {
     Taiko          "taiko"            "太閤落ち"   "taikōochi"      "lnsgkgsnl/1r5b1";
     TaikoShogi     "taiko-shogi"      "太閤将棋"   "taikō shōgi"    "lnsgkgsnl/1r5b1";
     BishopLance    "bishop-lance"     "角香落ち"   "kakukyōochi"    "lnsgkgsn1/1r7";
+    LanceRight       "lance-right"        "右香落ち"   "migikyōochi"      "1nsgkgsnl/1r5b1";
+    RookLanceRight   "rook-lance-right"   "飛右香落ち" "hi-migikyōochi"   "1nsgkgsnl/7b1";
+    BishopLanceRight "bishop-lance-right" "角右香落ち" "kaku-migikyōochi" "1nsgkgsnl/1r7";
+    SilverRight      "silver-right"       "右銀落ち"   "migigin'ochi"     "ln1gkgsnl/1r5b1";
+    RookSilverRight  "rook-silver-right"  "飛右銀落ち" "hi-migigin'ochi"  "ln1gkgsnl/7b1";
 }
+
+/// Other names: where the federation's says nothing of the side, records say that it is the left one (HCAP-04, HCAP-21).
+const ALIASES: [(&str, Handicap); 6] = [
+    ("左香落ち", Handicap::Lance),
+    ("飛車落ち", Handicap::Rook),
+    ("左五枚落ち", Handicap::FivePiece),
+    ("hidarigomaiochi", Handicap::FivePiece),
+    ("左七枚落ち", Handicap::SevenPiece),
+    ("左銀落ち", Handicap::Silver),
+];
 
 impl Handicap {
     /// Every handicap, in the order of the federation's table, the unofficial ones last.
@@ -131,7 +156,8 @@ impl Handicap {
         self.entry().reading
     }
 
-    /// The handicap with this name: code, kanji, or the reading with or without its macrons and apostrophes.
+    /// The handicap with this name: code, kanji, or the reading with or without its macrons, hyphens and apostrophes; in
+    /// capitals or small letters.
     ///
     /// ```
     /// use shogi::Handicap;
@@ -139,9 +165,10 @@ impl Handicap {
     /// assert_eq!(Handicap::from_name("kyōochi"), Handicap::from_name("lance"));
     /// ```
     pub fn from_name(name: &str) -> Option<Handicap> {
-        let matches =
-            |entry: &&Entry| [entry.code, entry.kanji].contains(&name) || plain(entry.reading).eq(plain(name));
-        TABLE.iter().find(matches).map(|entry| entry.handicap)
+        let is = |own: &str| is_same_name(own, name);
+        let known = TABLE.iter().find(|entry| [entry.code, entry.kanji, entry.reading].into_iter().any(is));
+        let alias = || ALIASES.into_iter().find(|(own, _)| is(own)).map(|(_, handicap)| handicap);
+        known.map(|entry| entry.handicap).or_else(alias)
     }
 
     /// The handicap that starts like this, if one does. Even games and bare kings have one name each.
@@ -235,9 +262,14 @@ fn removal_order(square: Square, piece: Piece) -> (u8, u8, u8) {
     (group, from_edge, file_from_left)
 }
 
-/// A reading's letters without macrons, apostrophes and blanks.
-fn plain(reading: &str) -> impl Iterator<Item = char> {
-    reading.chars().filter(|c| !matches!(c, '\'' | '’' | ' ')).map(|c| match c {
+/// Whether two names are the same but for capitals, macrons, apostrophes, hyphens and blanks.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    plain(one).eq(plain(other))
+}
+
+fn plain(name: &str) -> impl Iterator<Item = char> {
+    let letters = name.chars().filter(|c| !matches!(c, '\'' | '’' | '-' | ' ')).flat_map(char::to_lowercase);
+    letters.map(|c| match c {
         'ā' => 'a',
         'ī' => 'i',
         'ū' => 'u',

@@ -40,7 +40,7 @@ pub use color::Color;
 pub use constraints::Constraints;
 pub use facts::{BoardMaterial, FACTS, Facts};
 pub use hand::Hand;
-pub use handicap::Handicap;
+pub use handicap::{Handicap, is_same_name};
 pub use impasse::EnteringKing;
 pub use legality::IllegalMove;
 pub use movegen::MoveSet;

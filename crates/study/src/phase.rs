@@ -7,9 +7,12 @@ use shogi::{Color, PieceKind, Position, Square};
 /// (序盤 joban) is what comes before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Phases {
-    /// The first move of the middle game: the first capture of something other than a pawn or, for another one, a bishop.
+    /// The first move of the middle game: the first capture (OPEN-05, OPEN-06).
     pub middle_game: Option<usize>,
-    /// The first move of the endgame: a king is in check, or two pieces bear upon its surroundings.
+    /// Where fighting begins in earnest: the first capture of something other than a pawn or a bishop, which are exchanged
+    /// in many an opening.
+    pub fight: Option<usize>,
+    /// The first move of the endgame: after that a king is in check, or two pieces bear upon its surroundings (OPEN-07).
     pub endgame: Option<usize>,
 }
 
@@ -20,12 +23,13 @@ impl Phases {
         for place in analysis.main_line() {
             let Some(passage) = &place.passage else { continue };
             let before = &analysis.places()[passage.from].position;
-            if phases.middle_game.is_none()
-                && before.piece_at(passage.m.to()).is_some_and(|taken| is_fight(taken.kind()))
-            {
-                phases.middle_game = Some(place.plies);
+            if let Some(taken) = before.piece_at(passage.m.to()) {
+                phases.middle_game.get_or_insert(place.plies);
+                if is_fight(taken.kind()) {
+                    phases.fight.get_or_insert(place.plies);
+                }
             }
-            if phases.middle_game.is_some() && Color::ALL.into_iter().any(|color| is_attacked(&place.position, color)) {
+            if phases.fight.is_some() && Color::ALL.into_iter().any(|color| is_attacked(&place.position, color)) {
                 phases.endgame = Some(place.plies);
                 break;
             }

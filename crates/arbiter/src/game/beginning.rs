@@ -99,7 +99,7 @@ impl<B: Board> Game<B> {
         if self.opening.is_some() { Phase::Opening } else { Phase::Playing }
     }
 
-    pub(super) fn prepare(&mut self, m: Option<Move>) -> Result<Vec<Effect<B::Move>>, Refusal> {
+    pub(super) fn prepare(&mut self, by: Color, m: Option<Move>) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if self.outcome.is_some() {
             return Err(Refusal::Over);
         }
@@ -109,23 +109,37 @@ impl<B: Board> Game<B> {
             Phase::Opening | Phase::Playing => {}
         }
         let opening = self.opening.as_mut().ok_or(Refusal::Opening(OpeningFault::Complete))?;
+        // Only the run ends when a player says so, and that is Black's.
+        if by != opening.position().turn() || m.is_none() && by == Color::White {
+            return Err(Refusal::NotYourTurn);
+        }
         let mut effects = Vec::new();
         if let Some(m) = m {
             opening.play(m).map_err(Refusal::Opening)?;
             self.position = opening.position().clone().into();
             effects.push(Effect::Prepared { m });
         }
-        if m.is_none() || opening.is_complete() {
-            let unprepared = std::mem::replace(&mut self.terms.start, opening.start().into());
-            self.unprepared = Some(Box::new(unprepared));
-            self.position = self.terms.start.clone();
-            self.occurrences = Occurrences::default();
-            self.occurrences.add(&self.position);
-            self.clock.charge(Color::Black, self.now - self.turn_began);
-            (self.opening, self.phase, self.turn_began) = (None, Phase::Playing, self.now);
-            effects.push(Effect::PreparationEnded);
-            effects.extend(self.ended(false).map(|outcome| self.end(outcome)));
+        let done = m.is_none() || opening.left() == 0;
+        if done || by == Color::White {
+            self.clock.charge(by, self.now - self.turn_began);
+            self.turn_began = self.now;
+        }
+        if done {
+            effects.extend(self.end_preparation());
         }
         Ok(effects)
+    }
+
+    /// The game begins with what Black has built.
+    fn end_preparation(&mut self) -> Vec<Effect<B::Move>> {
+        let Some(opening) = self.opening.take() else { return Vec::new() };
+        let unprepared = std::mem::replace(&mut self.terms.start, opening.start().into());
+        self.unprepared = Some(Box::new(unprepared));
+        self.position = self.terms.start.clone();
+        self.occurrences = Occurrences::default();
+        self.occurrences.add(&self.position);
+        self.phase = Phase::Playing;
+        let ended = self.ended(false).map(|outcome| self.end(outcome));
+        [Effect::PreparationEnded].into_iter().chain(ended).collect()
     }
 }

@@ -28,7 +28,7 @@ impl<B: Board> Game<B> {
             let foul = if ply == 1 { Foul::WrongSideFirst } else { Foul::TwoMoves };
             return self.commit(by, ply, attempt, foul).map_err(|_| Refusal::NotYourTurn);
         }
-        match attempt.foul().and_then(|m| self.judge_move(m).map(|()| m)) {
+        match attempt.in_position(self.position.standard()).and_then(|m| self.judge_move(m).map(|()| m)) {
             Ok(m) => Ok(self.play(by, m, lag)),
             Err(foul) => self.forbidden(by, ply, attempt, foul, lag),
         }
@@ -84,7 +84,7 @@ impl<B: Board> Game<B> {
         Ok(self.play(by, m, lag))
     }
 
-    /// Where fouls lose, this one does.
+    /// Where fouls lose, this one does, unless the handicap forgives each player's first (HCAP-56).
     fn commit(
         &mut self,
         by: Color,
@@ -94,6 +94,17 @@ impl<B: Board> Game<B> {
     ) -> Result<Vec<Effect<B::Move>>, Refusal> {
         if self.terms.ruleset.fouls != Fouls::Lose {
             return Err(Refusal::Foul(foul));
+        }
+        if self.terms.privileges.first_foul {
+            match self.forgiven[by.index()] {
+                None => {
+                    self.forgiven[by.index()] = Some((ply, attempt));
+                    return Ok(vec![Effect::Forgiven { by, foul }]);
+                }
+                // Its sender has not heard of the first.
+                Some(forgiven) if forgiven == (ply, attempt) => return Err(Refusal::Foul(foul)),
+                Some(_) => {}
+            }
         }
         self.offence = Some(attempt);
         Ok(vec![self.end(Outcome::Foul { loser: by, foul, ply })])

@@ -1,6 +1,7 @@
 //! What one game is played at, and how the games of a match differ.
 
-use shogi::{Color, Handicap};
+use shogi::{Color, Handicap, is_same_name};
+use std::fmt;
 
 /// What one game is played at: who begins, and what is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,9 +65,10 @@ impl Odds {
         }
     }
 
-    /// The odds with this name: code, kanji, or any name of a handicap, where the even game means lots.
+    /// The odds with this name: code, kanji or reading, or any name of a handicap, where the even game means lots.
     pub fn from_name(name: &str) -> Option<Odds> {
-        let own = [Odds::Lots, Odds::WeakerFirst].into_iter().find(|odds| [odds.code(), odds.kanji()].contains(&name));
+        let is = |odds: &Odds| is_one_of(name, [odds.code(), odds.kanji(), odds.reading()]);
+        let own = [Odds::Lots, Odds::WeakerFirst].into_iter().find(is);
         own.or_else(|| Handicap::from_name(name).map(Odds::from))
     }
 }
@@ -136,10 +138,15 @@ impl Mix {
         }
     }
 
-    /// The mix with this name: code or kanji.
+    /// The mix with this name: code, kanji or reading.
     pub fn from_name(name: &str) -> Option<Mix> {
-        Mix::ALL.into_iter().find(|mix| [mix.code(), mix.kanji()].contains(&name))
+        Mix::ALL.into_iter().find(|mix| is_one_of(name, [mix.code(), mix.kanji(), mix.reading()]))
     }
+}
+
+/// Whether a name is one of these, as names of handicaps are compared.
+fn is_one_of(name: &str, known: [&str; 3]) -> bool {
+    known.into_iter().any(|known| is_same_name(known, name))
 }
 
 /// The odds of a match's games, one after the other and then from the first again (HCAP-54). Never empty.
@@ -150,6 +157,23 @@ impl Plan {
     /// A match of these games; `None` if there is none.
     pub fn new(games: Vec<Odds>) -> Option<Plan> {
         if games.is_empty() { None } else { Some(Plan(games)) }
+    }
+
+    /// The match of this name: a mix, odds for every game, or a list of odds with commas between them.
+    ///
+    /// ```
+    /// use arbiter::handicap::{Mix, Plan};
+    /// assert_eq!(Plan::from_name("角飛交じり"), Some(Plan::from(Mix::BishopRook)));
+    /// assert_eq!(Plan::from_name("even, lance, bishop").unwrap().to_string(), "furigoma,lance,bishop");
+    /// ```
+    pub fn from_name(name: &str) -> Option<Plan> {
+        let listed = || name.split(',').map(|odds| Odds::from_name(odds.trim())).collect::<Option<Vec<_>>>();
+        Mix::from_name(name).map(Plan::from).or_else(|| Plan::new(listed()?))
+    }
+
+    /// The mix that it is, if it is one (HCAP-40 … HCAP-44).
+    pub fn mix(&self) -> Option<Mix> {
+        Mix::ALL.into_iter().find(|mix| mix.games()[..] == self.0)
     }
 
     /// What the next game is played at when so many have been played.
@@ -167,6 +191,17 @@ impl Plan {
     /// One round of the games.
     pub fn games(&self) -> &[Odds] {
         &self.0
+    }
+}
+
+impl fmt::Display for Plan {
+    /// The codes of one round: `furigoma,lance`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, odds) in self.0.iter().enumerate() {
+            let between = if index == 0 { "" } else { "," };
+            write!(f, "{between}{}", odds.code())?;
+        }
+        Ok(())
     }
 }
 

@@ -3,6 +3,71 @@
 use shogi::{Color, IllegalMove, Move, Position};
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
+
+/// What is agreed of them: how many, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// How many.
+    pub length: OpeningLength,
+    /// When.
+    pub turn: OpeningTurn,
+}
+
+/// The run is shitate's first turn (HCAP-51): whether that comes before uwate's first move or after it is handed down
+/// nowhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum OpeningTurn {
+    /// Shitate begins with his run, and then uwate makes his first move.
+    #[default]
+    BeforeUwate,
+    /// Uwate moves first, as in every handicap game (HCAP-02), and the run answers him.
+    AfterUwate,
+}
+
+/// What follows the number where the run comes after uwate's first move.
+const AFTER: &str = "/after";
+
+impl fmt::Display for Opening {
+    /// `3`, `unlimited/after`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.length {
+            OpeningLength::Moves(moves) => write!(f, "{moves}")?,
+            OpeningLength::Unlimited => f.write_str("unlimited")?,
+        }
+        f.write_str(if self.turn == OpeningTurn::AfterUwate { AFTER } else { "" })
+    }
+}
+
+/// A text does not say how many moves come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseOpeningError;
+
+impl fmt::Display for ParseOpeningError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected 1 to 255 or unlimited, perhaps with /before or /after uwate's first move")
+    }
+}
+
+impl std::error::Error for ParseOpeningError {}
+
+impl FromStr for Opening {
+    type Err = ParseOpeningError;
+
+    /// Reads what [`Opening`]'s `Display` writes, and `/before`.
+    fn from_str(text: &str) -> Result<Opening, ParseOpeningError> {
+        let (length, turn) = match text.strip_suffix(AFTER) {
+            Some(length) => (length, OpeningTurn::AfterUwate),
+            None => (text.strip_suffix("/before").unwrap_or(text), OpeningTurn::BeforeUwate),
+        };
+        let length = match length {
+            "unlimited" => OpeningLength::Unlimited,
+            moves if moves.starts_with('+') => return Err(ParseOpeningError),
+            moves => OpeningLength::Moves(moves.parse().map_err(|_| ParseOpeningError)?),
+        };
+        Ok(Opening { length, turn })
+    }
+}
 
 /// How many moves shitate may make. The name says n, the explanation "unlimited": both can be agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,13 +91,13 @@ impl OpeningLength {
     }
 }
 
-/// Shitate's run of moves, all on his own side of the board. It ends when he says so; then uwate moves.
+/// Shitate's run of moves, all on his own side of the board, and uwate's first move if that comes before it. The run ends
+/// when shitate says so; then uwate moves.
 ///
 /// ```
-/// use arbiter::handicap::{OpeningLength, OpeningMoves};
-/// use std::num::NonZeroU8;
+/// use arbiter::handicap::OpeningMoves;
 ///
-/// let three = OpeningLength::Moves(NonZeroU8::new(3).unwrap());
+/// let three = "3".parse().unwrap();
 /// let mut opening = OpeningMoves::new(&shogi::Position::even(), three).unwrap();
 /// for usi in ["7g7f", "2g2f", "3i4h"] {
 ///     opening.play(usi.parse().unwrap()).unwrap();
@@ -43,18 +108,25 @@ impl OpeningLength {
 /// ```
 #[derive(Clone, Debug)]
 pub struct OpeningMoves {
-    /// Always with Black to move, and nobody in check.
+    /// With uwate to move until he has made his first move, if that comes before the run; then with Black. Nobody is in
+    /// check.
     position: Position,
     length: OpeningLength,
+    /// Uwate's move before the run.
+    first: Option<Move>,
     made: Vec<Move>,
 }
 
 impl OpeningMoves {
     /// Before the first of them, in the position from which the game would start without them. `None` if somebody is in
     /// check there: that is no time to build a castle.
-    pub fn new(start: &Position, length: OpeningLength) -> Option<OpeningMoves> {
-        with_turn(start, Color::White)?;
-        Some(OpeningMoves { position: with_turn(start, Color::Black)?, length, made: Vec::new() })
+    pub fn new(start: &Position, opening: Opening) -> Option<OpeningMoves> {
+        let [black, white] = [with_turn(start, Color::Black)?, with_turn(start, Color::White)?];
+        let position = match opening.turn {
+            OpeningTurn::BeforeUwate => black,
+            OpeningTurn::AfterUwate => white,
+        };
+        Some(OpeningMoves { position, length: opening.length, first: None, made: Vec::new() })
     }
 
     /// What stands on the board.
@@ -62,14 +134,19 @@ impl OpeningMoves {
         &self.position
     }
 
-    /// The moves made so far.
+    /// Uwate's move before the run, when it is made.
+    pub fn first(&self) -> Option<Move> {
+        self.first
+    }
+
+    /// The moves of the run so far.
     pub fn made(&self) -> &[Move] {
         &self.made
     }
 
-    /// Whether no more moves may be made.
-    pub fn is_complete(&self) -> bool {
-        self.made.len() >= self.length.limit()
+    /// How many moves shitate may still make.
+    pub fn left(&self) -> usize {
+        self.length.limit().saturating_sub(self.made.len())
     }
 
     /// The moves that may be made now.
@@ -77,13 +154,17 @@ impl OpeningMoves {
         self.position.legal_moves().into_iter().filter(|m| self.judge(*m).is_ok()).collect()
     }
 
-    /// Makes a move.
+    /// Makes a move: of the run, or uwate's before it.
     ///
     /// # Errors
     /// If it may not be made; nothing changes.
     pub fn play(&mut self, m: Move) -> Result<(), OpeningFault> {
-        self.position = self.judge(m)?;
-        self.made.push(m);
+        let after = self.judge(m)?;
+        match self.position.turn() {
+            Color::Black => self.made.push(m),
+            Color::White => self.first = Some(m),
+        }
+        self.position = after;
         Ok(())
     }
 
@@ -95,20 +176,27 @@ impl OpeningMoves {
         with_turn(&self.position, Color::White).expect("Black is in check neither at first nor after a legal move")
     }
 
-    /// What stands on the board after `m`.
+    /// What stands on the board after `m`, with Black to move.
     fn judge(&self, m: Move) -> Result<Position, OpeningFault> {
-        if self.is_complete() {
+        if self.left() == 0 {
             return Err(OpeningFault::Complete);
         }
         self.position.judge(m).map_err(OpeningFault::Illegal)?;
+        let mut after = self.position.clone();
+        after.play_unchecked(m);
+        if self.position.turn() == Color::White {
+            let after = with_turn(&after, Color::Black).filter(|after| !after.in_check());
+            return after.ok_or(OpeningFault::GivesCheck);
+        }
+        if m.from().is_none() {
+            return Err(OpeningFault::Drops);
+        }
         if m.to().rank_from(Color::Black) < 5 {
             return Err(OpeningFault::BeyondFifthRank);
         }
         if self.position.piece_at(m.to()).is_some() {
             return Err(OpeningFault::Captures);
         }
-        let mut after = self.position.clone();
-        after.play_unchecked(m);
         with_turn(&after, Color::Black).ok_or(OpeningFault::GivesCheck)
     }
 }
@@ -129,9 +217,11 @@ pub enum OpeningFault {
     Illegal(IllegalMove),
     /// It leaves the player's own side, which ends with the fifth rank.
     BeyondFifthRank,
+    /// It is a drop: the run consists of moves.
+    Drops,
     /// It takes a piece.
     Captures,
-    /// It gives check, and uwate has no turn in which to parry it.
+    /// It gives check: uwate has no turn in which to parry it, or shitate could build no castle.
     GivesCheck,
 }
 
@@ -142,6 +232,7 @@ impl OpeningFault {
             OpeningFault::Complete => "opening_complete",
             OpeningFault::Illegal(reason) => reason.code(),
             OpeningFault::BeyondFifthRank => "opening_beyond_fifth_rank",
+            OpeningFault::Drops => "opening_drops",
             OpeningFault::Captures => "opening_captures",
             OpeningFault::GivesCheck => "opening_gives_check",
         }
@@ -154,6 +245,7 @@ impl fmt::Display for OpeningFault {
             OpeningFault::Complete => f.write_str("all moves before the game have been made"),
             OpeningFault::Illegal(reason) => reason.fmt(f),
             OpeningFault::BeyondFifthRank => f.write_str("moves before the game go no further than the fifth rank"),
+            OpeningFault::Drops => f.write_str("moves before the game are moves, not drops"),
             OpeningFault::Captures => f.write_str("moves before the game do not capture"),
             OpeningFault::GivesCheck => f.write_str("moves before the game do not give check"),
         }

@@ -9,6 +9,8 @@ pub struct Privileges {
     pub two_pawns: bool,
     /// 待った容認 matta yōnin: shitate may take moves back, uwate may not (HCAP-50).
     pub takebacks: bool,
+    /// Where fouls lose, the first one of each player is refused, and only the second loses (HCAP-56, FOUL-15).
+    pub first_foul: bool,
 }
 
 impl Privileges {

@@ -34,42 +34,22 @@ impl System {
         System::ALL.into_iter().find(|system| system.code() == code)
     }
 
-    /// What the system recommends for a difference of so many grades (HCAP-05). Where it has no entry, the next lower
-    /// one serves.
+    /// What the system recommends for a difference of so many grades (HCAP-05).
     ///
     /// ```
     /// use arbiter::handicap::{Odds, Proposal, System};
     /// use shogi::Handicap;
-    /// let proposal = System::Federation.recommend(4).proposal;
+    /// let proposal = System::Federation.recommend(4);
     /// assert_eq!(proposal, Proposal::Games(Odds::Pieces(Handicap::Rook)));
     /// ```
-    pub fn recommend(self, difference: u8) -> Recommendation {
+    pub fn recommend(self, difference: u8) -> Proposal {
         let table = match self {
             System::Federation => FEDERATION,
             System::UpdatedIemoto => UPDATED_IEMOTO,
             System::Iemoto => IEMOTO,
         };
-        let entry = table.iter().rev().find(|entry| entry.from <= difference);
-        let entry = entry.expect("every table begins with a difference of none: a test says so");
-        Recommendation { difference, listed_for: difference.min(entry.to), proposal: entry.proposal }
-    }
-}
-
-/// What is proposed for a difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Recommendation {
-    /// The difference asked for.
-    pub difference: u8,
-    /// The difference whose entry it is: the same, or a lower one if the system has none for it.
-    pub listed_for: u8,
-    /// What to play at.
-    pub proposal: Proposal,
-}
-
-impl Recommendation {
-    /// Whether the system has an entry for the very difference.
-    pub const fn is_exact(self) -> bool {
-        self.listed_for == self.difference
+        let entry = table.iter().rev().find(|(from, _)| *from <= difference);
+        entry.expect("every table begins with a difference of none: a test says so").1
     }
 }
 
@@ -116,65 +96,58 @@ impl Proposal {
     }
 }
 
-/// A line of a table: differences from one number to another.
-struct Entry {
-    from: u8,
-    to: u8,
-    proposal: Proposal,
-}
+/// A line of a table: from which difference on, what.
+type Entry = (u8, Proposal);
 
-const fn entry(from: u8, to: u8, proposal: Proposal) -> Entry {
-    Entry { from, to, proposal }
-}
-
-const fn one(difference: u8, handicap: Handicap) -> Entry {
-    entry(difference, difference, Games(Odds::Pieces(handicap)))
+const fn pieces(from: u8, handicap: Handicap) -> Entry {
+    (from, Games(Odds::Pieces(handicap)))
 }
 
 const FEDERATION: &[Entry] = &[
-    entry(0, 0, Games(Lots)),
-    entry(1, 1, Games(WeakerFirst)),
-    one(2, Handicap::Lance),
-    one(3, Handicap::Bishop),
-    one(4, Handicap::Rook),
-    one(5, Handicap::RookLance),
-    entry(6, 7, Games(Odds::Pieces(Handicap::TwoPiece))),
-    entry(8, 9, Games(Odds::Pieces(Handicap::FourPiece))),
-    entry(10, u8::MAX, Games(Odds::Pieces(Handicap::SixPiece))),
+    (0, Games(Lots)),
+    (1, Games(WeakerFirst)),
+    pieces(2, Handicap::Lance),
+    pieces(3, Handicap::Bishop),
+    pieces(4, Handicap::Rook),
+    pieces(5, Handicap::RookLance),
+    pieces(6, Handicap::TwoPiece),
+    pieces(8, Handicap::FourPiece),
+    pieces(10, Handicap::SixPiece),
 ];
 
 /// That equals play with lots is written in the federation's column only, but holds for all.
 const UPDATED_IEMOTO: &[Entry] = &[
-    entry(0, 0, Games(Lots)),
-    one(1, Handicap::Lance),
-    one(2, Handicap::BothLances),
-    one(3, Handicap::Bishop),
-    one(4, Handicap::Rook),
-    one(5, Handicap::RookLance),
-    one(6, Handicap::RookBothLances),
-    one(7, Handicap::TwoPiece),
-    one(8, Handicap::ThreePiece),
-    one(9, Handicap::FourPiece),
-    one(10, Handicap::FivePiece),
-    one(11, Handicap::SixPiece),
-    one(12, Handicap::SevenPiece),
-    one(13, Handicap::EightPiece),
-    one(14, Handicap::NinePiece),
-    entry(15, u8::MAX, Games(Odds::Pieces(Handicap::TenPiece))),
+    (0, Games(Lots)),
+    pieces(1, Handicap::Lance),
+    pieces(2, Handicap::BothLances),
+    pieces(3, Handicap::Bishop),
+    pieces(4, Handicap::Rook),
+    pieces(5, Handicap::RookLance),
+    pieces(6, Handicap::RookBothLances),
+    pieces(7, Handicap::TwoPiece),
+    pieces(8, Handicap::ThreePiece),
+    pieces(9, Handicap::FourPiece),
+    pieces(10, Handicap::FivePiece),
+    pieces(11, Handicap::SixPiece),
+    pieces(12, Handicap::SevenPiece),
+    pieces(13, Handicap::EightPiece),
+    pieces(14, Handicap::NinePiece),
+    pieces(15, Handicap::TenPiece),
 ];
 
-/// "Rook and lance for 8 or more" stands beside the mix for 9, so it is read as 8; what follows 9 is not handed down.
+/// Rook and lance for 8 or more (HCAP-16), but for 9, which has a mix of its own (HCAP-44).
 const IEMOTO: &[Entry] = &[
-    entry(0, 0, Games(Lots)),
-    entry(1, 1, Proposal::Mix(Mix::EvenLance)),
-    one(2, Handicap::Lance),
-    entry(3, 3, Proposal::Mix(Mix::LanceBishop)),
-    one(4, Handicap::Bishop),
-    entry(5, 5, Proposal::Mix(Mix::BishopRook)),
-    one(6, Handicap::Rook),
-    entry(7, 7, Proposal::Mix(Mix::RookRookLance)),
-    one(8, Handicap::RookLance),
-    entry(9, 9, Proposal::Mix(Mix::RookLanceTwoPiece)),
+    (0, Games(Lots)),
+    (1, Proposal::Mix(Mix::EvenLance)),
+    pieces(2, Handicap::Lance),
+    (3, Proposal::Mix(Mix::LanceBishop)),
+    pieces(4, Handicap::Bishop),
+    (5, Proposal::Mix(Mix::BishopRook)),
+    pieces(6, Handicap::Rook),
+    (7, Proposal::Mix(Mix::RookRookLance)),
+    pieces(8, Handicap::RookLance),
+    (9, Proposal::Mix(Mix::RookLanceTwoPiece)),
+    pieces(10, Handicap::RookLance),
 ];
 
 #[cfg(test)]

@@ -22,6 +22,7 @@ fn every_outcome() -> Vec<Outcome> {
         Outcome::Repetition { agreed: false },
         Outcome::Repetition { agreed: true },
         Outcome::Impasse { declared_by: None },
+        Outcome::AgreedDraw,
         Outcome::MoveLimit,
         Outcome::Interrupted,
     ];

@@ -14,6 +14,8 @@ fn named_rulesets_and_their_switches() {
     assert_eq!((official.mate, amateur.mate), (AtMate::Waits, AtMate::Ends));
     assert_eq!((official.fouls, friendly.fouls), (Fouls::Lose, Fouls::Refused));
     assert_eq!((official.no_contest, amateur.no_contest), (NoContest::Replay, NoContest::Draw));
+    // END-23
+    assert_eq!((official.agreed_draws, amateur.agreed_draws), (AgreedDraws::None, AgreedDraws::Allowed));
     assert_eq!((amateur.takebacks, friendly.takebacks), (Takeback::Never, Takeback::Asked));
 }
 
@@ -42,12 +44,14 @@ fn any_ruleset() -> impl Strategy<Value = Ruleset> {
     );
     let second = (
         prop_oneof![Just(NoContest::Replay), Just(NoContest::Draw)],
+        prop_oneof![Just(AgreedDraws::None), Just(AgreedDraws::Allowed)],
         limits,
         prop_oneof![Just(Takeback::Never), Just(Takeback::Asked), Just(Takeback::Free)],
         prop_oneof![Just(Claims::WhilePlaying), Just(Claims::UntilClosed)],
     );
-    (first, second).prop_map(|((mate, fouls, declaration, impasse), (no_contest, move_limit, takebacks, claims))| {
-        Ruleset { mate, fouls, declaration, impasse, no_contest, move_limit, takebacks, claims }
+    (first, second).prop_map(|(first, (no_contest, agreed_draws, move_limit, takebacks, claims))| {
+        let (mate, fouls, declaration, impasse) = first;
+        Ruleset { mate, fouls, declaration, impasse, agreed_draws, no_contest, move_limit, takebacks, claims }
     })
 }
 

@@ -1,7 +1,7 @@
 //! What holds whatever happens in a game, for tests and for the fuzz target that includes this file. Numbers from anywhere
 //! are turned into terms and events; most of the events are moves that can be played.
 
-use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::handicap::{Opening, OpeningLength, OpeningTurn, Privileges};
 use arbiter::{
     Attempt, Beginning, Effect, Event, Foul, Game, Offer, Operator, Outcome, Phase, Remaining, Ruling, Takeback, Terms,
     TimeControl, TimeLeft,
@@ -70,13 +70,23 @@ pub(crate) fn terms(numbers: [u8; TERMS]) -> Terms {
         },
         operator: if numbers[8].is_multiple_of(4) { Operator::Players } else { Operator::Timekeeper },
         days: 1 + numbers[9] % 2,
-        privileges: Privileges { two_pawns: numbers[10] % 4 < 2, takebacks: numbers[10].is_multiple_of(4) },
-        opening: match numbers[11] {
-            moves @ 1..=8 => NonZeroU8::new(moves).map(OpeningLength::Moves),
-            9..=16 => Some(OpeningLength::Unlimited),
-            _ => None,
+        privileges: Privileges {
+            two_pawns: numbers[10] % 4 < 2,
+            takebacks: numbers[10].is_multiple_of(4),
+            first_foul: numbers[10] % 8 < 3,
         },
+        opening: opening(numbers[11]),
     }
+}
+
+fn opening(number: u8) -> Option<Opening> {
+    let length = match number % 32 {
+        moves @ 1..=8 => NonZeroU8::new(moves).map(OpeningLength::Moves)?,
+        9..=16 => OpeningLength::Unlimited,
+        _ => return None,
+    };
+    let turn = if number < 128 { OpeningTurn::BeforeUwate } else { OpeningTurn::AfterUwate };
+    Some(Opening { length, turn })
 }
 
 /// What a stranger might send: what kind of event, which of the kind, seconds since the last one.
@@ -98,6 +108,7 @@ fn event(game: &Game, kind: u8, number: u16) -> Event {
         3 => Event::Begin,
         4 => Event::Press { by: anybody },
         5 => Event::Offer { by, offer: Offer::Impasse },
+        6 if number.is_multiple_of(2) => Event::Offer { by, offer: Offer::Draw },
         6 => Event::Offer { by, offer: Offer::Repetition },
         7 | 8 => Event::Offer { by, offer: Offer::Takeback },
         9 => Event::Offer { by, offer: Offer::Break(Duration::from_secs(u64::from(number % 90))) },
@@ -123,8 +134,8 @@ fn event(game: &Game, kind: u8, number: u16) -> Event {
         }
         22 | 23 => Event::played(by, ply, Move::Drop { piece: HandPiece::Pawn, to: square(number) }),
         24 => forbidden(game, number).map_or(Event::Tick, |m| Event::played(game.turn(), game.next_ply(), m)),
-        25 => Event::Prepare { m: None },
-        26..=30 => Event::Prepare { m: game.legal_moves().get(usize::from(number % 40)).copied() },
+        25 => Event::Prepare { by, m: None },
+        26..=30 => Event::Prepare { by, m: game.legal_moves().get(usize::from(number % 40)).copied() },
         _ => {
             let moves = game.legal_moves();
             match moves.get(usize::from(number) % moves.len().max(1)) {
@@ -178,13 +189,18 @@ pub(crate) fn hold(terms: &Terms, impulses: &[Impulse]) {
 /// What a game shows of itself.
 fn face(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
     let shown = (game.outcome(), game.offence(), game.phase(), game.offer(), game.is_closed(), game.standstill());
-    (shown, game.moves().to_vec(), game.overlooked().to_vec(), game.prepared().to_vec(), game.position().to_string())
+    (shown, game.moves().to_vec(), game.overlooked().to_vec(), prepared(game).to_vec(), game.position().to_string())
 }
 
 /// The same, as far as it can be seen without looking at every move.
 fn glance(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
     let shown = (game.outcome(), game.offence(), game.phase(), game.offer(), game.is_closed(), game.standstill());
-    (shown, game.next_ply(), game.overlooked().len(), game.prepared().len(), game.position().key())
+    (shown, game.next_ply(), game.overlooked().len(), prepared(game).len(), game.position().key())
+}
+
+/// What Black has played of his run, while it goes on.
+fn prepared(game: &Game) -> &[Move] {
+    game.opening().map_or(&[], |opening| opening.made())
 }
 
 /// A game ends once, and then only an earlier foul takes the place of its result (FOUL-17).

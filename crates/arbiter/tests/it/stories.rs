@@ -6,8 +6,8 @@
 //! clock TEXT [TEXT]                 of both, or of Black and White; else none
 //! begins at-once|on-arrival|appointed
 //! clock-worked-by players
-//! grants two-pawns|takebacks        what a handicap grants
-//! opening N|unlimited               moves of Black before the first turn
+//! grants two-pawns|takebacks|first-foul      what a handicap grants
+//! opening N|unlimited[/after]       moves of Black before the game, or after White's first
 //! days N
 //!
 //! play MOVE…                        one second apart, by whose turn it is; `xN` before them: N times
@@ -25,7 +25,7 @@
 //! again                             that game begins, at its own time zero
 //! ```
 
-use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::handicap::Privileges;
 use arbiter::{
     Attempt, Beginning, Effect, Event, Foul, Game, Offer, Operator, Outcome, Refusal, Ruling, Stage, Terms, TimeControl,
 };
@@ -155,11 +155,13 @@ impl Story {
             }
             "clock-worked-by" => terms.operator = Operator::Players,
             "grants" => {
-                terms.privileges = Privileges { two_pawns: rest == "two-pawns", takebacks: rest == "takebacks" };
+                terms.privileges = Privileges {
+                    two_pawns: rest == "two-pawns",
+                    takebacks: rest == "takebacks",
+                    first_foul: rest == "first-foul",
+                };
             }
-            "opening" => {
-                terms.opening = Some(rest.parse().map_or(OpeningLength::Unlimited, OpeningLength::Moves));
-            }
+            "opening" => terms.opening = Some(rest.parse().unwrap()),
             _ => terms.days = rest.parse().unwrap(),
         }
     }
@@ -259,12 +261,12 @@ fn act(by: Color, text: &str, game: &Game) -> Event {
             Event::Offer { by, offer: Offer::Break(Duration::from_secs(60 * minutes.parse::<u64>().unwrap())) }
         }
         ["offer", offer] => {
-            let known = [Offer::Impasse, Offer::Repetition, Offer::Takeback, Offer::Interrupt];
+            let known = [Offer::Impasse, Offer::Repetition, Offer::Draw, Offer::Takeback, Offer::Interrupt];
             Event::Offer { by, offer: known.into_iter().find(|known| known.code() == offer).unwrap() }
         }
         ["claim", ply, foul] => Event::Claim { by, ply: ply.parse().unwrap(), foul: Foul::from_code(foul).unwrap() },
-        ["prepare", "done"] => Event::Prepare { m: None },
-        ["prepare", usi] => Event::Prepare { m: Some(usi.parse().unwrap()) },
+        ["prepare", "done"] => Event::Prepare { by, m: None },
+        ["prepare", usi] => Event::Prepare { by, m: Some(usi.parse().unwrap()) },
         ["late", lag_ms, usi] => {
             let m: Move = usi.parse().unwrap();
             let lag = Duration::from_millis(lag_ms.parse().unwrap());
@@ -303,6 +305,7 @@ fn effect(effect: &Effect) -> String {
         Effect::Began => "began".to_owned(),
         Effect::Prepared { m } => format!("prepared {m}"),
         Effect::PreparationEnded => "prepared".to_owned(),
+        Effect::Forgiven { by, foul } => format!("forgiven {} {}", by.name(), foul.code()),
         Effect::Moved { m, used, .. } => format!("moved {m} {}", used.as_secs_f64()),
         Effect::Pressed { by } => format!("pressed {}", by.name()),
         Effect::TakenBack { ply } => format!("taken-back {ply}"),

@@ -69,6 +69,13 @@ fn worth(handicap: Handicap) -> i8 {
         Handicap::NinePiece,
         Handicap::TenPiece,
     ];
+    // Which of a pair is gone makes no difference of a grade (HCAP-55).
+    let handicap = match handicap {
+        Handicap::LanceRight => Handicap::Lance,
+        Handicap::RookLanceRight => Handicap::RookLance,
+        Handicap::FivePieceRight => Handicap::FivePiece,
+        handicap => handicap,
+    };
     BY_STEPS.iter().position(|own| *own == handicap).map_or(0, |index| index as i8 + 1)
 }
 

@@ -92,7 +92,7 @@ impl Ending {
 
     /// The ending that a word says by itself.
     fn plain(word: &str) -> Ending {
-        const PLAIN: [Ending; 13] = [
+        const PLAIN: [Ending; 14] = [
             Ending::Resign,
             Ending::Mate,
             Ending::NoLegalMove,
@@ -101,6 +101,7 @@ impl Ending {
             Ending::FailedDeclaration,
             Ending::Repetition { agreed: false },
             Ending::Impasse { declared_by: None },
+            Ending::AgreedDraw,
             Ending::MoveLimit,
             Ending::NoMate,
             Ending::Interrupted,

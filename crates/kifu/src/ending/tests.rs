@@ -26,6 +26,7 @@ fn all() -> Vec<Ending> {
         Ending::Repetition { agreed: false },
         Ending::Repetition { agreed: true },
         Ending::Impasse { declared_by: None },
+        Ending::AgreedDraw,
         Ending::MoveLimit,
         Ending::Adjudicated { loser: None },
         Ending::NoMate,

@@ -99,6 +99,7 @@ impl FindingKind {
             | FindingKind::NotARecord
             | FindingKind::TakesKing
             | FindingKind::OutOfTurn
+            | FindingKind::UnmarkedMove
             | FindingKind::MovesNotRead
             | FindingKind::VariationNotRead
             | FindingKind::UnannouncedVariation

@@ -86,6 +86,7 @@ impl Told<'_> {
             "failed_declaration" => Ending::FailedDeclaration,
             "repetition" => Ending::Repetition { agreed },
             "impasse" => Ending::Impasse { declared_by: by },
+            "agreed_draw" => Ending::AgreedDraw,
             "move_limit" => Ending::MoveLimit,
             "default" => Ending::Default { loser: loser? },
             "adjudicated" => Ending::Adjudicated { loser },

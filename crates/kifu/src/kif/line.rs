@@ -52,9 +52,28 @@ pub(super) fn read(line: &str) -> Option<Result<Line, Wrong>> {
     Some(read_numbered(scanner))
 }
 
-/// Whether a line holds moves of KI2: it begins with a player's mark.
+/// Whether a line holds moves of KI2: it begins with a player's mark, or with a move and no number before it.
 pub(super) fn is_unnumbered(line: &str) -> bool {
-    line.trim_start_matches(is_blank).starts_with(is_mark)
+    let text = line.trim_start_matches(is_blank);
+    text.starts_with(is_mark) || text.starts_with(begins_move) && is_unmarked(text)
+}
+
+/// Whether a text begins with a whole move that has no mark. What begins with a number and a move is KIF.
+fn is_unmarked(text: &str) -> bool {
+    let numbered = || matches!(read(text), Some(Ok(Line { what: What::Move(_), .. })));
+    let mut scanner = Scanner::new(text);
+    let is_move = japanese::parse(&mut scanner, Coordinates::Wide).is_ok();
+    is_move && scanner.peek().is_none_or(|c| is_blank(c) || is_divider(c) || begins_move(c)) && !numbered()
+}
+
+/// Whether a move can begin with this character, after its mark.
+fn begins_move(c: char) -> bool {
+    kanji::coordinate(c).is_some() || matches!(c, '同' | '仝')
+}
+
+/// What stands between moves besides blanks.
+pub(super) const fn is_divider(c: char) -> bool {
+    matches!(c, ',' | '、' | '，' | '。')
 }
 
 /// Whether a line holds moves, and then whether they are numbered.
@@ -96,8 +115,7 @@ fn scan_ending(scanner: &mut Scanner<'_>) -> Option<String> {
     let mut ahead = scanner.clone();
     let _ = ahead.take_map(|c| is_mark(c).then_some(()));
     let first = ahead.peek()?;
-    let begins_move = kanji::coordinate(first).is_some() || matches!(first, '同' | '仝' | '(' | '（');
-    if begins_move || is_blank(first) || is_mark(first) {
+    if begins_move(first) || matches!(first, '(' | '（') || is_blank(first) || is_mark(first) {
         return None;
     }
     let ends = |c: char| is_blank(c) || is_mark(c) || matches!(c, '(' | '（');
@@ -167,7 +185,8 @@ impl Stated {
     }
 
     /// Whose move it is, and which. With an origin, a mark that contradicts the turn counts if it is certain, or the piece
-    /// is that side's; without one it says whose piece to look for.
+    /// is that side's; without one it says whose piece to look for. Where no mark stands, the piece says whose move it is
+    /// if its owner could have played it (FOUL-01, FOUL-02).
     pub(super) fn resolve(
         &self,
         position: &Position,
@@ -175,7 +194,7 @@ impl Stated {
         last_to: Option<Square>,
     ) -> Result<(Color, Attempt), Wrong> {
         let MoveText { mark, target, kind, promote, origin, .. } = self.text;
-        let marked = mark.unwrap_or(turn);
+        let marked = mark.or_else(|| self.owner_out_of_turn(position, turn, last_to)).unwrap_or(turn);
         let (Some(origin), Some(kind)) = (origin, kind) else {
             return Ok((marked, self.find(position, marked, last_to)?.into()));
         };
@@ -202,16 +221,28 @@ impl Stated {
         }
     }
 
+    /// Whether no mark says whose move it is.
+    pub(super) fn is_unmarked(&self) -> bool {
+        self.text.mark.is_none()
+    }
+
+    /// Whose piece it is that moves, if it is not the side to move that owns it but the other, who could have moved it so.
+    fn owner_out_of_turn(&self, position: &Position, turn: Color, last_to: Option<Square>) -> Option<Color> {
+        let MoveText { target, kind: Some(kind), promote, origin: Some(Origin::Square(from)), .. } = self.text else {
+            return None;
+        };
+        let to = self.text.square(target, last_to).ok()?;
+        position.piece_at(from).filter(|piece| piece.color() != turn && piece.kind() == kind)?;
+        turned(position, !turn)?.judge(Move::Board { from, to, promote }).ok().map(|()| !turn)
+    }
+
     /// The move of a player's that the text means by its signs.
     fn find(&self, position: &Position, by: Color, last_to: Option<Square>) -> Result<Move, ReadError> {
         if by == position.turn() {
             return self.text.resolve(position, last_to);
         }
-        let mut setup = position.to_setup();
-        setup.turn = by;
-        let turned = setup.into_position().or_else(|error| error.forgive(FORGIVEN));
-        let turned = turned.map_err(|_| ReadError { column: self.column(), wrong: notation::Wrong::OtherSide })?;
-        self.text.resolve(&turned, last_to)
+        let wrong = ReadError { column: self.column(), wrong: notation::Wrong::OtherSide };
+        self.text.resolve(&turned(position, by).ok_or(wrong)?, last_to)
     }
 
     /// Where a finding about the move belongs: at the origin, if that is not the place of such a piece.
@@ -223,4 +254,11 @@ impl Stated {
             Attempt::Move(_) => self.column(),
         }
     }
+}
+
+/// The same position with this side to move.
+fn turned(position: &Position, turn: Color) -> Option<Position> {
+    let mut setup = position.to_setup();
+    setup.turn = turn;
+    setup.into_position().or_else(|error| error.forgive(FORGIVEN)).ok()
 }

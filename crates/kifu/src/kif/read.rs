@@ -270,23 +270,34 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A line of KI2: moves one after the other, each with its player's mark.
+    /// A line of KI2: moves one after the other, each with its player's mark, or none of them.
     fn take_unnumbered(&mut self, text: &str) {
         let mut scanner = Scanner::new(text);
         scanner.skip_blanks();
+        let marked = scanner.peek().is_some_and(is_mark);
         while scanner.peek().is_some() {
             let column = scanner.column();
             match line::scan_what(&mut scanner) {
                 Ok(Some(What::Move(stated))) => self.take_move(&stated, None),
+                // Where nothing marks a move, any word could come after one.
+                Ok(Some(What::Ending(word))) if !marked && ending_of(&word, self.draft.turn()).is_none() => {
+                    return self.draft.find(column, FindingKind::UnknownLine);
+                }
                 Ok(Some(What::Ending(word))) => self.take_ending(word, None, column),
                 Ok(None) => break,
-                Err((column, kind)) => self.draft.break_off(column, kind),
+                Err((column, kind)) => {
+                    self.draft.break_off(column, kind);
+                    if !marked {
+                        return;
+                    }
+                }
             }
             scanner.skip_blanks();
             let column = scanner.column();
-            if skip_to_mark(&mut scanner) && !self.draft.is_broken() {
+            if marked && skip_to_mark(&mut scanner) && !self.draft.is_broken() {
                 self.draft.find(column, FindingKind::UnknownLine);
             }
+            while !marked && scanner.take_map(|c| (is_blank(c) || line::is_divider(c)).then_some(())).is_some() {}
         }
     }
 
@@ -305,7 +316,13 @@ impl<'a> Reader<'a> {
                 let column = stated.place(attempt, self.draft.position());
                 match attempt {
                     Attempt::Move(m) if by == self.draft.turn() => self.draft.play(m, used, column),
-                    attempt => self.draft.attempt(by, attempt, used, column),
+                    attempt => {
+                        let unclear = by != self.draft.turn() && stated.is_unmarked() && self.draft.takes_moves();
+                        self.draft.attempt(by, attempt, used, column);
+                        if unclear {
+                            self.draft.find(column, FindingKind::UnmarkedMove);
+                        }
+                    }
                 }
             }
         }
@@ -397,7 +414,7 @@ fn is_of_head(text: &str) -> bool {
 fn skip_to_mark(scanner: &mut Scanner<'_>) -> bool {
     let mut strange = false;
     while let Some(c) = scanner.take_map(|c| (!is_mark(c)).then_some(c)) {
-        strange |= !c.is_whitespace() && !matches!(c, ',' | '、' | '，' | '。');
+        strange |= !c.is_whitespace() && !line::is_divider(c);
     }
     strange
 }

@@ -101,6 +101,7 @@ fn ending() -> impl Strategy<Value = Ending> {
         Ending::Repetition { agreed: false },
         Ending::Repetition { agreed: true },
         Ending::Impasse { declared_by: None },
+        Ending::AgreedDraw,
         Ending::MoveLimit,
         Ending::FailedDeclaration,
         Ending::Adjudicated { loser: None },

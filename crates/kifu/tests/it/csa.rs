@@ -150,7 +150,8 @@ fn endings_without_a_word() {
     check(Ending::Impasse { declared_by: Some(White) }, "JISHOGI");
     check(Ending::NoLegalMove, "TSUMI");
     check(Ending::SealedMove, "CHUDAN");
-    check(Ending::Other("引き分け".to_owned()), "CHUDAN");
+    check(Ending::AgreedDraw, "HIKIWAKE");
+    check(Ending::Other("没収試合".to_owned()), "CHUDAN");
 }
 
 #[test]

@@ -81,6 +81,28 @@ fn endings() {
     check("\nまで3手で中断", Some(Ending::Interrupted), &["6:1 contradictory_closing"]);
 }
 
+/// Some texts leave the players' marks out.
+#[test]
+fn without_marks() {
+    let three = "startpos moves 7g7f 3c3d 8h2b+ 3a2b";
+    for moves in [
+        "７六歩　３四歩　２二角成　同銀",
+        "76歩 34歩 22角成 同銀",
+        "7六歩34歩２二角成同　銀\n",
+        "７六歩\n３四歩\n２二角成\n同銀\n",
+        "７六歩、３四歩、２二角成、同銀。",
+        "７六歩(77) ３四歩(33) ２二角成(88) 同　銀(31)",
+        "七六歩 三四歩 二二角成 同銀",
+    ] {
+        check(moves, three, &[]);
+    }
+    let (record, _) = read("７六歩　３四歩　投了\n");
+    assert_eq!((record.ending(), record.plies()), (Some(&Ending::Resign), 2));
+    // Words between them are no endings, and a wrong move is told in its place.
+    check("７六歩　長考　３四歩", "startpos moves 7g7f", &["5:5 unknown_line"]);
+    check("７六歩　３五歩　２六歩", "startpos moves 7g7f", &["5:7 unclear_move", "5:9 moves_not_read"]);
+}
+
 #[test]
 fn what_cannot_be_read_is_said_with_its_place() {
     check("▲７六歩 △３四虎 ▲２六歩", "startpos moves 7g7f", &["5:9 bad_move", "5:11 moves_not_read"]);

@@ -111,6 +111,22 @@ fn endings() {
     check("3 投了\nまで9手で後手の勝ち\n", Some(Ending::Resign), &["8:1 contradictory_closing"]);
 }
 
+/// FOUL-01, FOUL-02: without a mark the piece says whose move it is, if its owner could have played it; that it could be a
+/// move with the opponent's piece is said as well.
+#[test]
+fn moves_out_of_turn_without_a_mark() {
+    let check = |moves: &str, illegal: &str, findings: &[&str]| {
+        let (record, found) = read(&format!("{HEAD}{moves}"));
+        assert_eq!(record.illegal().map(|(_, illegal)| illegal.to_string()).as_deref(), Some(illegal), "{moves}");
+        assert_eq!(places(&found), findings, "{moves}");
+    };
+    check("1 ７六歩(77)\n2 ２六歩(27)\n", "+2g2f", &["6:3 out_of_turn", "6:3 unmarked_move"]);
+    check("1 ３四歩(33)\n", "-3c3d", &["5:3 out_of_turn", "5:3 unmarked_move"]);
+    check("1 ７六歩(77)\n2 ▲２六歩(27)\n", "+2g2f", &["6:3 out_of_turn"]);
+    // No pawn of Black's goes there: this is a move with the opponent's piece.
+    check("1 ７六歩(77)\n2 ２四歩(27)\n", "-2g2d", &["6:3 illegal_move"]);
+}
+
 #[test]
 fn what_cannot_be_read_is_said_with_its_place() {
     let one = "startpos moves 7g7f";

@@ -128,6 +128,7 @@ fn ending() -> impl Strategy<Value = Ending> {
             Ending::Repetition { agreed: false },
             Ending::Repetition { agreed: true },
             Ending::Impasse { declared_by: None },
+            Ending::AgreedDraw,
             Ending::MoveLimit,
             Ending::Adjudicated { loser: None },
             Ending::NoMate,

@@ -18,6 +18,7 @@ pub(super) fn of(judged: &Judged<'_>, speech: &Speech<'_>) -> Value {
         "white": player(&summary, Color::White),
         "turning_points": summary.turning_points.iter().map(|index| places[*index].plies).collect::<Vec<_>>(),
         "middle_game": summary.phases.middle_game,
+        "fight": summary.phases.fight,
         "endgame": summary.phases.endgame,
     })
 }

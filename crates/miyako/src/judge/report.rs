@@ -117,12 +117,17 @@ impl Report<'_> {
     fn text(&self, finding: &Seen, words: &Words) -> String {
         let side = |color| self.side(color, words);
         match &finding.what {
-            What::Foul { by, foul, done, squares } => {
+            What::Foul { by, foul, done, squares, or } => {
                 let name = foul_name(*foul, words);
                 let mut text = words.with("judge-foul", &[("side", &side(*by)), ("foul", &name)]);
                 text.extend(done.iter().map(|done| format!(" {done}")));
                 if !squares.is_empty() {
                     text.push_str(&words.with("judge-squares", &[("squares", &names(squares).join(" "))]));
+                }
+                if let Some((by, foul)) = or {
+                    let or = [("side", side(*by)), ("foul", foul_name(*foul, words))];
+                    text.push(' ');
+                    text.push_str(&words.with("judge-or", &or.each_ref().map(|(name, value)| (*name, value.as_str()))));
                 }
                 text
             }
@@ -191,9 +196,10 @@ pub(crate) fn recorded_name(ending: &Ending, words: &Words) -> String {
 fn finding_as_json(finding: &Seen) -> Value {
     let seconds = |time: Duration| time.as_secs_f64();
     let what = match &finding.what {
-        What::Foul { by, foul, done, squares } => json!({
+        What::Foul { by, foul, done, squares, or } => json!({
             "code": "foul", "by": by.name(), "foul": foul.code(), "kanji": foul.kanji(), "move": done,
             "squares": names(squares), "text": foul.to_string(),
+            "or": or.map(|(by, foul)| json!({ "by": by.name(), "foul": foul.code(), "kanji": foul.kanji() })),
         }),
         What::Occurrence(count) => json!({ "code": "occurrence", "count": count }),
         What::Impasse([black, white]) => {

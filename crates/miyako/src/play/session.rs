@@ -2,8 +2,8 @@
 
 use super::{PATIENCE, board, prompt};
 use crate::words::Words;
-use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Stage, Takeback, TimeControl, TimeLeft};
-use engine::{Clocks, Decision, Engine, Level, Limits, Stop};
+use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Phase, Stage, Takeback, TimeControl, TimeLeft};
+use engine::{Answer, Clocks, Decision, Engine, Level, Limits, Score, Stop};
 use kifu::notation::{self, Notation, Wrong};
 use shogi::{Color, Handicap, Move, Position, Square};
 use std::io::{self, Write};
@@ -25,7 +25,7 @@ pub(super) enum Told {
     InWords,
 }
 
-/// How many positions it looks at for a hint.
+/// How many positions it looks at for a hint, and to answer the offer of a draw.
 const HINT_NODES: u64 = 200_000;
 
 /// A game in progress.
@@ -66,6 +66,7 @@ impl<W: Write> Session<W> {
                 continue;
             }
             self.show_board()?;
+            self.say_opening()?;
             if !self.player_turn()? {
                 return self.say("terminal-broken-off", &[]);
             }
@@ -140,8 +141,13 @@ impl<W: Write> Session<W> {
             "quit" => Ok(Next::Quit),
             "resign" => self.act(Event::Resign { by: self.player }),
             "declare" => self.act(Event::Declare { by: self.player }),
+            "draw" => self.offer_draw(),
+            "done" => self.act(Event::Prepare { by: self.player, m: None }),
             "undo" => self.act(Event::Offer { by: self.player, offer: Offer::Takeback }),
             text => match self.understand(text) {
+                Ok(Attempt::Move(m)) if self.game.phase() == Phase::Opening => {
+                    self.act(Event::Prepare { by: self.player, m: Some(m) })
+                }
                 Ok(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m, lag: Duration::ZERO }),
                 Err(Wrong::Ambiguous(moves)) => {
                     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -173,6 +179,15 @@ impl<W: Write> Session<W> {
                 for effect in effects {
                     match effect {
                         Effect::Moved { by, ply, m, .. } => self.announce(by, ply, m, &before, last_to)?,
+                        Effect::Prepared { m } => {
+                            let (side, text) = (self.side(before.turn()), self.move_text(&before, m, None));
+                            let values = [("side", side.as_str()), ("move", &text), ("usi", &m.to_string())];
+                            self.say("terminal-prepared", &values)?;
+                        }
+                        Effect::Forgiven { by, foul } => {
+                            let (side, foul) = (self.side(by), self.words.get(&format!("foul-{}", foul.code())));
+                            self.say("terminal-forgiven", &[("side", &side), ("foul", &foul)])?;
+                        }
                         Effect::TakenBack { .. } => {
                             self.say("terminal-taken-back", &[])?;
                             // ETIQ-17
@@ -197,6 +212,32 @@ impl<W: Write> Session<W> {
         self.say("terminal-moved", &[("ply", &ply), ("side", &side), ("move", &text), ("usi", &m.to_string())])
     }
 
+    /// What the moves before the game are about, while they go on (HCAP-51).
+    fn say_opening(&mut self) -> io::Result<()> {
+        let Some(left) = self.game.opening().map(|opening| opening.left().to_string()) else { return Ok(()) };
+        match self.player {
+            Color::Black => self.say("terminal-prepare", &[("left", &left)]),
+            Color::White => self.say("terminal-first-move", &[]),
+        }
+    }
+
+    /// The computer agrees to a draw if it does not think itself better off (END-23).
+    fn offer_draw(&mut self) -> io::Result<Next> {
+        if !self.handle(Event::Offer { by: self.player, offer: Offer::Draw })? {
+            return Ok(Next::Prompt);
+        }
+        let accept = match self.ask_the_strongest().score {
+            Score::Value(players) => players >= 0,
+            Score::MateIn(_) => true,
+            Score::MatedIn(_) => false,
+        };
+        self.handle(Event::Answer { by: !self.player, accept })?;
+        if accept {
+            return Ok(Next::Turn);
+        }
+        self.say("terminal-draw-declined", &[]).map(|()| Next::Prompt)
+    }
+
     fn computer_turn(&mut self) -> io::Result<()> {
         let by = self.game.turn();
         let limits = match self.clocks() {
@@ -206,7 +247,16 @@ impl<W: Write> Session<W> {
         if self.game.wins_by_declaring(by) {
             return self.handle(Event::Declare { by }).map(|_| ());
         }
-        let event = match self.search(&limits).played() {
+        if self.game.phase() == Phase::Opening && by == Color::Black {
+            // It takes its handicap without a run.
+            return self.handle(Event::Prepare { by, m: None }).map(|_| ());
+        }
+        let event = match self.search(&limits).decision.played() {
+            Some(m) if self.game.phase() == Phase::Opening => {
+                // Before a run not every legal move may be made.
+                let moves = self.game.legal_moves();
+                Event::Prepare { by, m: Some(m).filter(|m| moves.contains(m)).or_else(|| moves.first().copied()) }
+            }
             Some(m) => Event::played(by, self.game.next_ply(), m),
             None => Event::Resign { by },
         };
@@ -217,10 +267,7 @@ impl<W: Write> Session<W> {
         if self.game.terms().takebacks(self.player) == Takeback::Never {
             return self.say("refused-no_takebacks", &[]);
         }
-        self.engine.set_level(Level::STRONGEST);
-        let decision = self.search(&Limits { nodes: Some(HINT_NODES), ..Limits::default() });
-        self.engine.set_level(self.level);
-        match decision.played() {
+        match self.ask_the_strongest().decision.played() {
             Some(m) => {
                 let text = self.move_text(self.game.position(), m, self.last_to());
                 self.say("terminal-hint", &[("move", &text), ("usi", &m.to_string())])
@@ -229,17 +276,27 @@ impl<W: Write> Session<W> {
         }
     }
 
-    fn search(&mut self, limits: &Limits) -> Decision {
-        let mut game = engine::Game::new(self.game.terms().start.clone());
+    /// What the engine at its best thinks of the position.
+    fn ask_the_strongest(&mut self) -> Answer {
+        self.engine.set_level(Level::STRONGEST);
+        let answer = self.search(&Limits { nodes: Some(HINT_NODES), ..Limits::default() });
+        self.engine.set_level(self.level);
+        answer
+    }
+
+    fn search(&mut self, limits: &Limits) -> Answer {
+        let preparing = self.game.phase() == Phase::Opening;
+        let start = if preparing { self.game.position() } else { &self.game.terms().start };
+        let mut game = engine::Game::new(start.clone());
         for played in self.game.moves() {
             // The referee has found every one of them legal.
             if game.play(played.m).is_err() {
-                return Decision::Resign;
+                return Answer { decision: Decision::Resign, score: Score::Value(0), nodes: 0 };
             }
         }
         // Not the same mistake again after a takeback.
         self.engine.set_seed(self.seed.wrapping_add(self.game.takebacks().into()));
-        self.engine.search(&game, limits, &Stop::new(), &mut |_| ()).decision
+        self.engine.search(&game, limits, &Stop::new(), &mut |_| ())
     }
 
     /// Both players have the same.

@@ -31,19 +31,27 @@ fn for_people() {
              lnsgkgsnl/1r5b1{REST} b - 1\n"
         ),
     );
-    // HCAP-44: a mix, and one for a difference that the table does not have.
+    // HCAP-16, HCAP-44: nine grades have a mix, more have rook and lance.
+    check(
+        &["7k", "3d", "--system", "iemoto", "--lang", "it"],
+        &format!(
+            "Gradi di differenza: 9\n\
+             Secondo gli iemoto: Torre e lancia, e due pezzi a turno (半二交じり)\n\
+             Partita 1: Torre e lancia (飛香落ち)\n\
+             Nero: 7k. Bianco: 3d.\n\
+             lnsgkgsn1/7b1{REST} w - 1\n\
+             Partita 2: Due pezzi (二枚落ち)\n\
+             Nero: 7k. Bianco: 3d.\n\
+             lnsgkgsnl/9{REST} w - 1\n"
+        ),
+    );
     check(
         &["9d", "15k", "--system", "iemoto", "--lang", "it"],
         &format!(
             "Gradi di differenza: 23\n\
-             Secondo gli iemoto: Torre e lancia, e due pezzi a turno (半二交じり)\n\
-             La tabella non dice nulla per 23 gradi: vale quello che dice per 9.\n\
-             Partita 1: Torre e lancia (飛香落ち)\n\
+             Secondo gli iemoto: Torre e lancia (飛香落ち)\n\
              Nero: 15k. Bianco: 9d.\n\
-             lnsgkgsn1/7b1{REST} w - 1\n\
-             Partita 2: Due pezzi (二枚落ち)\n\
-             Nero: 15k. Bianco: 9d.\n\
-             lnsgkgsnl/9{REST} w - 1\n"
+             lnsgkgsn1/7b1{REST} w - 1\n"
         ),
     );
 }
@@ -58,7 +66,6 @@ fn for_programs() {
         "stronger": "1d",
         "difference": 1,
         "system": "jsa",
-        "listed_for": 1,
         "odds": "josen",
         "kanji": "定先",
         "reading": "jōsen",

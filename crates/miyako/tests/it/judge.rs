@@ -48,6 +48,21 @@ fn cases() {
     assert!(count > 65, "{count} cases");
 }
 
+// FOUL-01, FOUL-18: where nothing says whose move it was, both readings are told.
+#[test]
+fn both_readings_of_a_move_without_a_mark() {
+    let record = "手合割：平手\n   1 ７六歩(77)\n   2 ２六歩(27)\n";
+    let (_, json) = judge("official", record);
+    let found = &json["findings"][0];
+    assert_eq!((&found["by"], &found["foul"]), (&"black".into(), &"two_moves".into()));
+    assert_eq!((&found["or"]["by"], &found["or"]["foul"]), (&"white".into(), &"opponents_piece".into()));
+    let text = miyako_reading(&["judge", "-", "--lang", "it"], record).stdout;
+    assert!(text.contains("fallo di Nero: Due mosse di fila"), "{text}");
+    assert!(text.contains("Oppure: fallo di Bianco, Muovere un pezzo dell’avversario"), "{text}");
+    let marked = judge("official", &record.replace("２六", "▲２六")).1;
+    assert_eq!(marked["findings"][0]["or"], Value::Null);
+}
+
 /// Two kings walk in circles of nine and of ten squares, so that no position comes four times in 500 moves.
 fn shuffle(plies: usize) -> Vec<Move> {
     const BLACK: [&str; 9] = ["5i", "4i", "3i", "2i", "1i", "1h", "2h", "3h", "4h"];
@@ -110,7 +125,7 @@ fn a_foul_shows_its_move_and_squares() {
     let (_, json) = judge("official", "P-51OU\nP+77FU59OU00FU\n+\n+0075FU\n%+ILLEGAL_ACTION\n");
     let foul = serde_json::json!({
         "ply": 1, "line": 4, "code": "foul", "by": "black", "foul": "two_pawns", "kanji": "二歩", "move": "P*7e",
-        "squares": ["7g"], "text": "two pawns (nifu): there is already an unpromoted pawn on that file",
+        "squares": ["7g"], "text": "two pawns (nifu): there is already an unpromoted pawn on that file", "or": null,
     });
     assert_eq!(json["findings"], serde_json::json!([foul]));
     assert_eq!(json["recorded"], serde_json::json!({ "ending": "foul", "kanji": "反則手", "winner": "white" }));

@@ -183,3 +183,49 @@ fn by_the_official_rules_a_foul_or_a_wrong_declaration_loses() {
         "miyako: invalid value 'official/nonsense' for '--ruleset <RULES>': not a ruleset: column 10",
     );
 }
+
+// END-23: the computer agrees to a draw where it does not stand better; the official rules know none.
+#[test]
+fn a_draw_is_offered() {
+    let game = |args: &[&str], input: &str| {
+        let usual = ["play", "--seed", "1", "--level", "15k", "--lang", "en"];
+        let run = miyako_reading(&[&usual[..], args].concat(), input);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        run.stdout
+    };
+    contains_all(&game(&["--handicap", "two-piece"], "draw\n"), &["Draw agreed: nobody wins (引き分け)."]);
+    let declined = game(&["--handicap", "two-piece", "--color", "white"], "draw\nresign\n");
+    contains_all(&declined, &["The computer declines the draw", "Resignation: Black (shitate) wins"]);
+    contains_all(
+        &game(&["--ruleset", "official"], "draw\nresign\n"),
+        &["By these rules a draw cannot simply be agreed.", "Resignation: White wins"],
+    );
+}
+
+// HCAP-51, HCAP-11: the run in both readings; names of handicaps as they are spoken.
+#[test]
+fn moves_first() {
+    let usual = ["play", "--seed", "1", "--level", "15k", "--lang", "en", "--handicap", "Kakuochi", "--opening"];
+    let run = miyako_reading(&[&usual[..], &["2"]].concat(), "7g7f\n7f7d\n2g2f\nresign\n");
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    contains_all(&run.stdout, &["2 left", "P-76 (7g7f)", "1 left", "P-26 (2g2f)", "1. White (uwate):"]);
+    assert!(run.stdout.find("(7g7f)") < run.stdout.find("1. White (uwate):"), "{}", run.stdout);
+
+    let run = miyako_reading(&[&usual[..], &["3/after"]].concat(), "7g7f\ndone\nresign\n");
+    contains_all(&run.stdout, &["3 left", "P-76 (7g7f)", "2 left", "1. White (uwate):"]);
+    assert!(run.stdout.find("White (uwate): ") < run.stdout.find("(7g7f)"), "{}", run.stdout);
+
+    let wrong = miyako(&["play", "--opening", "3/later"]);
+    check_refused(&wrong, "miyako: invalid value '3/later' for '--opening <MOVES>': expected 1 to 255 or unlimited");
+    for name in ["定先", "jōsen", "左五枚落ち", "Taikōochi", "右香落ち"] {
+        assert_eq!(miyako_reading(&["play", "--handicap", name], "resign\n").code, 0, "{name}");
+    }
+}
+
+// HCAP-56
+#[test]
+fn the_first_foul_is_forgiven() {
+    let args = ["play", "--seed", "1", "--level", "15k", "--lang", "en", "--ruleset", "official", "--forgive-first"];
+    let run = miyako_reading(&args, "7g7e\n7g7d\n");
+    contains_all(&run.stdout, &["forgiven this once", "The next one loses.", "White wins"]);
+}

@@ -66,6 +66,8 @@ pub(crate) fn hindrance(agreed: &Agreed) -> Option<&'static str> {
         Some("the game is over")
     } else if agreement.opening.is_some() {
         Some("in this game there are moves before the first turn")
+    } else if agreement.privileges.first_foul {
+        Some("in this game the first foul is forgiven")
     } else if agreement.lots {
         Some("in this game the colours are drawn by lot")
     } else if Color::ALL.into_iter().any(|color| agreement.terms().takebacks(color) == Takeback::Free) {

@@ -31,7 +31,9 @@ const fn said(outcome: Outcome) -> Said {
         Outcome::Repetition { .. } => (None, "#SENNICHITE", "#DRAW"),
         Outcome::MoveLimit => (None, "#MAX_MOVES", "#CENSORED"),
         // Goals are of other games than this protocol knows.
-        Outcome::Adjudicated { loser: None } | Outcome::Goal { .. } => (None, "#CENSORED", "#DRAW"),
+        Outcome::Adjudicated { loser: None } | Outcome::AgreedDraw | Outcome::Goal { .. } => {
+            (None, "#CENSORED", "#DRAW")
+        }
         Outcome::Interrupted => (None, "#CHUDAN", ""),
     };
     Said { deed, reason, even }

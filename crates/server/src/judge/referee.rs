@@ -45,6 +45,8 @@ pub enum What {
         done: Option<String>,
         /// The squares to look at.
         squares: Vec<Square>,
+        /// What it is in the other reading, and whose, where nothing says whose move it was.
+        or: Option<(Color, Foul)>,
     },
     /// The same situation for the second time or more often (END-12).
     Occurrence(u32),
@@ -183,7 +185,11 @@ impl Referee<'_> {
         if self.game.outcome().is_some() {
             return 1 + after;
         }
-        self.judge_foul(ply, illegal, record.used(id));
+        let unmarked =
+            self.reading.findings.iter().any(|finding| {
+                finding.kind == FindingKind::UnmarkedMove && Some(finding.line) == self.reading.line_of(id)
+            });
+        self.judge_foul(ply, illegal, record.used(id), unmarked);
         after
     }
 
@@ -195,7 +201,7 @@ impl Referee<'_> {
         }
         if let Some(Outcome::Foul { loser, foul, .. }) = self.game.outcome() {
             let king = self.game.position().king(!loser).into_iter().collect();
-            self.find(ply, What::Foul { by: loser, foul, done: None, squares: king });
+            self.find(ply, What::Foul { by: loser, foul, done: None, squares: king, or: None });
         }
         let position = self.game.position();
         let entered = Color::ALL.map(|color| position.king(color).is_some_and(|king| king.in_promotion_zone(color)));
@@ -218,26 +224,29 @@ impl Referee<'_> {
         }
     }
 
-    /// A last move against the rules (FOUL-01 … FOUL-13).
-    fn judge_foul(&mut self, ply: usize, illegal: &Illegal, used: Option<Duration>) {
+    /// A last move against the rules (FOUL-01 … FOUL-13). Where nothing says whose move it was there are two readings: of
+    /// these the one counts whose offender the record names, else that its owner has moved the piece out of turn.
+    fn judge_foul(&mut self, ply: usize, illegal: &Illegal, used: Option<Duration>, unmarked: bool) {
         self.at = self.at.saturating_add(used.unwrap_or_default());
         let before = self.game.clone();
-        let (done, event) = match attempt(&self.game, illegal) {
-            Ok(m) => (Some(m.to_string()), Event::Move { by: illegal.by, ply: ply as u32, m, lag: Duration::ZERO }),
-            Err(foul) => (None, Event::Rule(Ruling::Foul { offender: illegal.by, foul })),
+        let named = match self.reading.record.ending() {
+            Some(Ending::Foul { by, .. }) => Some(*by),
+            _ => None,
         };
-        let answer = self.game.handle(event, self.at);
-        let foul = match (answer, self.game.outcome()) {
-            (_, Some(Outcome::Foul { foul, .. })) | (Err(Refusal::Foul(foul)), _) => foul,
-            (Err(Refusal::NotYourTurn), _) if ply == 1 => Foul::WrongSideFirst,
-            (Err(Refusal::NotYourTurn), _) => Foul::TwoMoves,
-            _ => {
-                self.find(ply, What::TimeUp { loser: before.turn(), used });
-                return;
-            }
+        let other = Illegal { by: !illegal.by, ..*illegal };
+        let (counts, or) = match unmarked {
+            false => (*illegal, None),
+            true if named == Some(other.by) => (other, Some(*illegal)),
+            true => (*illegal, Some(other)),
         };
-        let squares = squares(&before, illegal, foul);
-        self.find(ply, What::Foul { by: illegal.by, foul, done, squares });
+        let or = or.and_then(|other| Some((other.by, commit(&mut before.clone(), ply, &other, self.at).1?)));
+        let (done, foul) = commit(&mut self.game, ply, &counts, self.at);
+        let Some(foul) = foul else {
+            self.find(ply, What::TimeUp { loser: before.turn(), used });
+            return;
+        };
+        let squares = squares(&before, &counts, foul);
+        self.find(ply, What::Foul { by: counts.by, foul, done, squares, or });
     }
 
     /// What the record says after its last move, put to the referee.
@@ -254,6 +263,7 @@ impl Referee<'_> {
             }
             Ending::Impasse { declared_by: None } | Ending::Points { .. } => self.agree(Offer::Impasse),
             Ending::Repetition { agreed: true } => self.agree(Offer::Repetition),
+            Ending::AgreedDraw => self.agree(Offer::Draw),
             Ending::Mate | Ending::NoLegalMove => self.without_moves(),
             Ending::Foul { .. } if record.illegal().is_some() => None,
             Ending::Foul { by, name, .. } => {
@@ -313,6 +323,22 @@ impl Referee<'_> {
     }
 }
 
+/// Hands a foul in: what was done, in USI as far as that can say it, and which foul it is; none if time was up before.
+fn commit(game: &mut Game, ply: usize, illegal: &Illegal, at: Duration) -> (Option<String>, Option<Foul>) {
+    let (done, event) = match attempt(game, illegal) {
+        Ok(m) => (Some(m.to_string()), Event::Move { by: illegal.by, ply: ply as u32, m, lag: Duration::ZERO }),
+        Err(foul) => (None, Event::Rule(Ruling::Foul { offender: illegal.by, foul })),
+    };
+    let answer = game.handle(event, at);
+    let foul = match (answer, game.outcome()) {
+        (_, Some(Outcome::Foul { foul, .. })) | (Err(Refusal::Foul(foul)), _) => Some(foul),
+        (Err(Refusal::NotYourTurn), _) if ply == 1 => Some(Foul::WrongSideFirst),
+        (Err(Refusal::NotYourTurn), _) => Some(Foul::TwoMoves),
+        _ => None,
+    };
+    (done, foul)
+}
+
 /// What was done, as the referee knows it.
 ///
 /// # Errors
@@ -324,10 +350,14 @@ fn attempt(game: &Game, illegal: &Illegal) -> Result<Attempt, Foul> {
             Some(held) => Ok(Attempt::DropPromoted { piece: held, to }),
             None => Err(Foul::Illegal(IllegalMove::NotInHand)),
         },
-        kifu::Attempt::Changed { from: Some(from), piece, .. } => {
+        kifu::Attempt::Changed { from: Some(from), to, piece } => {
             let stood = game.position().piece_at(from).map(Piece::kind);
-            let turned_back = stood.is_some_and(|stood| stood.is_promoted() && stood.unpromoted() == piece);
-            if turned_back { Ok(Attempt::TurnBack(from)) } else { Err(Foul::Illegal(IllegalMove::NoPiece)) }
+            let turned = stood.is_some_and(|stood| stood != piece && stood.unpromoted() == piece.unpromoted());
+            if turned && (from == to || piece == piece.unpromoted()) {
+                Ok(Attempt::TurnBack(from))
+            } else {
+                Err(Foul::Illegal(IllegalMove::NoPiece))
+            }
         }
     }
 }

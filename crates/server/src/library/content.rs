@@ -429,13 +429,14 @@ impl Close {
 }
 
 /// The endings that are told by their name alone.
-const PLAIN: [Ending; 10] = [
+const PLAIN: [Ending; 11] = [
     Ending::Resign,
     Ending::Mate,
     Ending::NoLegalMove,
     Ending::Time,
     Ending::Declaration,
     Ending::FailedDeclaration,
+    Ending::AgreedDraw,
     Ending::MoveLimit,
     Ending::NoMate,
     Ending::Interrupted,

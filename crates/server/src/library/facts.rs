@@ -68,7 +68,7 @@ pub(crate) fn winners(outcome: &yonin::Outcome) -> Vec<&'static str> {
 }
 
 /// The words that records of the family end with, and the endings they stand for.
-const ENDINGS: [(&str, &str); 21] = [
+const ENDINGS: [(&str, &str); 22] = [
     ("投了", "resign"),
     ("詰み", "mate"),
     ("合法手なし", "no_legal_move"),
@@ -88,6 +88,7 @@ const ENDINGS: [(&str, &str); 21] = [
     ("王を取る", "caught"),
     ("トライ", "try"),
     ("裸王", "bare_king"),
+    ("引き分け", "agreed_draw"),
     ("最大手数", "move_limit"),
     ("中断", "interrupted"),
 ];

@@ -46,7 +46,11 @@ impl Table {
         let change = self.follow(&effects, &before);
         self.announce(change);
         self.let_computer_play();
-        Ok(Ok(()))
+        // Who has made a foul that is forgiven still hears that his move is none.
+        Ok(effects.iter().try_for_each(|effect| match effect {
+            Effect::Forgiven { foul, .. } => Err(Refusal::Foul(*foul)),
+            _ => Ok(()),
+        }))
     }
 
     /// Tells everybody of the event that was stored last.
@@ -94,6 +98,7 @@ impl Table {
                 let last = ply.checked_sub(2).map(|index| self.game.moves()[index].m);
                 Change::Moved(Arc::new(MoveView::new(before, ply, m, used, last)))
             }
+            Effect::Forgiven { by, foul } => Change::Forgiven(by, foul),
             Effect::TakenBack { .. } => Change::TakenBack(self.game.moves().len()),
             Effect::Offered { by, offer } => Change::Offered(by, offer),
             Effect::Declined { by, offer } => Change::Declined(by, offer),

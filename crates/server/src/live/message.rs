@@ -19,7 +19,7 @@ use crate::variant::Variant;
 use crate::visitor::Visitor;
 use crate::wording;
 use arbiter::Board as _;
-use arbiter::handicap::OpeningLength;
+use arbiter::handicap::{Mix, OpeningTurn};
 use arbiter::{AtMate, Fouls, Offer, Takeback};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -170,7 +170,18 @@ pub(crate) fn agreement(agreement: &Agreement) -> Value {
         "handicap": agreement.handicap.code(),
         "gift": agreement.pieces_given,
         "two_pawns": agreement.privileges.two_pawns,
-        "opening": agreement.opening.map(OpeningLength::limit),
+        "first_foul": agreement.privileges.first_foul,
+        "opening": agreement.opening.map(|opening| opening.length.limit()),
+        "opening_turn": agreement.opening.map(|opening| match opening.turn {
+            OpeningTurn::BeforeUwate => "before",
+            OpeningTurn::AfterUwate => "after",
+        }),
+        "match": agreement.series.as_ref().map(|series| json!({
+            "plan": series.plan.games().iter().map(|odds| odds.code()).collect::<Vec<_>>(),
+            "mix": series.plan.mix().map(Mix::code),
+            "game": series.played + 1,
+        })),
+        "days": agreement.days,
         "clock": black.to_string(),
         "clock_white": (white != black).then(|| white.to_string()),
         "friendly": agreement.is_friendly(),
@@ -212,6 +223,12 @@ fn update<'a>(event: &'a Update, reader: &Reader) -> Message<'a> {
         Change::Prepared(m, new) => {
             json!({"type": "prepared", "usi": m.map(|m| m.to_string()), "start": start(new)})
         }
+        Change::Forgiven(by, foul) => json!({
+            "type": "forgiven",
+            "by": by.name(),
+            "foul": foul.code(),
+            "text": reader.language.text(&format!("foul-{}", foul.code())),
+        }),
         Change::TakenBack(ply) => json!({"type": "takeback", "ply": ply}),
         Change::Offered(by, offer) => proposal("offered", *by, *offer),
         Change::Declined(by, offer) => proposal("declined", *by, *offer),

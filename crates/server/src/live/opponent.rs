@@ -5,7 +5,7 @@ use super::table::{NotStored, Table};
 use super::thinking::{self, Purpose};
 use super::view::MoveText;
 use crate::agreement::{Player, Strength};
-use crate::board::Event;
+use crate::board::{Event, Move};
 use crate::computer::{About, Chance, Decision, Halt, Question};
 use crate::turns::Asker;
 use crate::visitor::Visitor;
@@ -91,8 +91,11 @@ impl Table {
             Purpose::Play => {
                 let (by, ply) = (self.game.turn(), self.game.next_ply());
                 let event = match decision {
-                    // It takes its handicap without moves before the game.
-                    _ if self.game.phase() == Phase::Opening => Event::Prepare { m: None },
+                    // It takes its handicap without a run.
+                    _ if self.game.phase() == Phase::Opening && by == Color::Black => Event::Prepare { by, m: None },
+                    decision if self.game.phase() == Phase::Opening => {
+                        Event::Prepare { by, m: self.first_move(decision) }
+                    }
                     _ if self.game.wins_by_declaring(by) => Event::Declare { by },
                     Some(Decision::Play(m)) => Event::played(by, ply, m),
                     Some(Decision::DeclareWin) => Event::Declare { by },
@@ -114,13 +117,23 @@ impl Table {
         Ok(())
     }
 
+    /// The computer's move before the other's run, where not every legal move may be made (HCAP-51).
+    fn first_move(&self, decision: Option<Decision>) -> Option<shogi::Move> {
+        let moves = self.game.legal_moves();
+        let wanted = decision.and_then(Decision::played).filter(|m| moves.contains(m));
+        match wanted.or_else(|| moves.first().copied()) {
+            Some(Move::Shogi(m)) => Some(m),
+            Some(Move::Family(_)) | None => None,
+        }
+    }
+
     /// What the computer agrees to: whatever a person who plays for himself may decide alone, and an impasse that it does
-    /// not lose.
+    /// not lose. It plays for a result: a draw without any ground it declines.
     pub(super) fn computer_accepts(&self, color: Color, offer: Offer) -> bool {
         match offer {
             Offer::Takeback | Offer::Break(_) | Offer::Interrupt => true,
             Offer::Impasse => self.game.agreed_impasse().loser() != Some(color),
-            Offer::Repetition => false,
+            Offer::Repetition | Offer::Draw => false,
         }
     }
 }

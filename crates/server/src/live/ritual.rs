@@ -75,6 +75,7 @@ impl Table {
         self.store(&Happening::Ceremony(act), swap, self.watch.now()).await?;
         if changed == Changed::Sides {
             self.seats = Arc::new(Seats::clone(&self.seats).swapped());
+            self.swapped = !self.swapped;
             // Earlier events were told to those who sat elsewhere.
             self.recent.clear();
         }

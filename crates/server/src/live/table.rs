@@ -55,6 +55,8 @@ pub(super) struct Table {
     pub(super) address: IpAddr,
     pub(super) agreement: Arc<Agreement>,
     pub(super) seats: Arc<Seats>,
+    /// Whether the lots have made Black and White change places.
+    pub(super) swapped: bool,
     previous: Option<GameId>,
     next: Option<GameId>,
     pub(super) game: Game,
@@ -121,6 +123,7 @@ impl Table {
             address: Ipv4Addr::UNSPECIFIED.into(),
             agreement: Arc::new(agreed.agreement),
             seats: Arc::new(agreed.seats),
+            swapped: agreed.swapped,
             previous: agreed.previous,
             next: agreed.next,
             ceremony: course.ceremony.map(Arc::new),
@@ -458,10 +461,11 @@ impl Table {
     /// another one. The seats go with the players.
     fn sequel(&self) -> Option<(Agreement, Seats)> {
         self.game.outcome()?;
-        let mut again = self.agreement.again();
-        if let Some(terms) = self.game.replay() {
+        let replay = self.game.replay();
+        let (mut again, swaps) = self.agreement.again(self.swapped, replay.is_some());
+        if let Some(terms) = replay {
             again.left = terms.left;
-            if self.game.swaps_colors() != self.agreement.swaps_colors() {
+            if self.game.swaps_colors() != swaps {
                 again.left = again.left.map(|[black, white]| [white, black]);
             }
             if let (arbiter::Beginning::AfterPause(pause), true) = (terms.beginning, again.between_two) {
@@ -469,7 +473,7 @@ impl Table {
             }
         }
         let seats = Seats::clone(&self.seats);
-        Some((again, if self.agreement.swaps_colors() { seats.swapped() } else { seats }))
+        Some((again, if swaps { seats.swapped() } else { seats }))
     }
 
     /// How long the network keeps this player waiting in each turn, as far as is known.

@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use crate::wording;
-use arbiter::handicap::OpeningLength;
+use arbiter::handicap::OpeningMoves;
 use arbiter::{Attempt, Board as _, Foul, Fouls, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
 use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation, Spoken};
 use shogi::{Bitboard, Color, Position, Square};
@@ -53,9 +53,11 @@ pub(crate) enum Change {
     /// Somebody has done something in the ceremony.
     Ceremony,
     Began,
-    /// A move before the first turn, or none if there are to be no more; the game's start is another now.
+    /// A move of the run or before it, or none if there are to be no more; the game's start is another now.
     Prepared(Option<shogi::Move>, Box<Board>),
     Moved(Arc<MoveView>),
+    /// A foul that would have lost, but for the handicap.
+    Forgiven(Color, Foul),
     /// So many moves remain.
     TakenBack(usize),
     Offered(Color, Offer),
@@ -192,7 +194,7 @@ pub(crate) enum PhaseView {
     Waiting {
         here: [bool; 2],
     },
-    /// Black may still make so many moves before the first turn.
+    /// Black may still make so many moves of his run; he has begun it when it is his turn.
     Opening {
         left: usize,
     },
@@ -255,6 +257,7 @@ struct Able {
     takeback: bool,
     impasse: bool,
     repetition: bool,
+    draw: bool,
     interrupt: bool,
     pause: bool,
     declare: bool,
@@ -369,6 +372,7 @@ impl Standing {
             match offer {
                 Offer::Impasse => able.impasse,
                 Offer::Repetition => able.repetition,
+                Offer::Draw => able.draw,
                 Offer::Interrupt => able.interrupt,
                 Offer::Break(_) => able.pause,
                 Offer::Takeback => able.takeback,
@@ -396,10 +400,7 @@ impl PhaseView {
         }
         match game.phase() {
             Phase::Waiting { here } => PhaseView::Waiting { here },
-            Phase::Opening => {
-                let limit = game.terms().opening.map_or(0, OpeningLength::limit);
-                PhaseView::Opening { left: limit.saturating_sub(game.prepared().len()) }
-            }
+            Phase::Opening => PhaseView::Opening { left: game.opening().map_or(0, OpeningMoves::left) },
             Phase::Playing => PhaseView::Playing,
             Phase::Break { until, .. } => PhaseView::Break { left: until.saturating_sub(at) },
         }
@@ -453,8 +454,8 @@ impl Able {
         Able {
             takeback: can(Offer::Takeback),
             impasse: can(Offer::Impasse),
-            // END-14: before the fourth time, but not the first.
-            repetition: can(Offer::Repetition) && game.occurrences() > 1,
+            repetition: can(Offer::Repetition),
+            draw: can(Offer::Draw),
             interrupt: can(Offer::Interrupt),
             pause: can(Offer::Break(Duration::from_secs(1))),
             declare: playing && game.turn() == color && game.impasse(color).entering.king_in_zone,

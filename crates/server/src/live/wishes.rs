@@ -77,11 +77,14 @@ impl Table {
                 Event::Move { by, ply, m, lag: self.lag(by) }
             }
             Intent::Prepared if !sides.contains(Color::Black) => return Err(Refusal::NotYourTurn.into()),
-            Intent::Prepared => Event::Prepare { m: None },
+            Intent::Prepared => Event::Prepare { by: Color::Black, m: None },
             Intent::Resign => Event::Resign { by },
             Intent::Declare => Event::Declare { by },
             Intent::Offer(Offer::Takeback) => Event::Offer { by: last_mover, offer: Offer::Takeback },
-            Intent::Offer(offer) => Event::Offer { by, offer },
+            Intent::Offer(offer) => {
+                self.game.can_propose(by, offer)?;
+                Event::Offer { by, offer }
+            }
             // Meanwhile the other may have put another proposal in the place of that one.
             Intent::Answer { to: Some(to), .. } if self.game.offer().is_none_or(|(_, offer)| offer != to) => {
                 return Err(Refusal::NoOffer.into());
@@ -98,15 +101,20 @@ impl Table {
         }))
     }
 
-    /// A move before the first turn; the same one twice does no harm.
+    /// A move of the run or before it; the same one twice does no harm.
     fn preparation(&self, by: Color, ply: u32, m: Attempt<Move>) -> Result<Option<Event>, Refused> {
-        if by != Color::Black {
+        let (Attempt::Move(Move::Shogi(m)), Some(opening)) = (m, self.game.opening()) else {
+            return Err(Refused::BAD_MESSAGE);
+        };
+        if by == Color::White && opening.first() == Some(m) {
+            return Ok(None);
+        }
+        if by != self.game.turn() {
             return Err(Refusal::NotYourTurn.into());
         }
-        let made = self.game.prepared();
-        let Attempt::Move(Move::Shogi(m)) = m else { return Err(Refused::BAD_MESSAGE) };
+        let made = opening.made();
         match (ply as usize).checked_sub(1) {
-            Some(index) if index == made.len() => Ok(Some(Event::Prepare { m: Some(m) })),
+            Some(index) if index == made.len() => Ok(Some(Event::Prepare { by, m: Some(m) })),
             Some(index) if made.get(index) == Some(&m) => Ok(None),
             Some(index) if index > made.len() => Err(Refusal::PlyAhead.into()),
             _ => Err(Refusal::PlyTaken.into()),

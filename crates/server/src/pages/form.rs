@@ -5,6 +5,7 @@ mod odds;
 use crate::agreement::Agreement;
 use crate::language::Language;
 use crate::wording;
+use arbiter::handicap::{Odds, OpeningLength, OpeningTurn};
 use arbiter::preset::{self, Tournament};
 use engine::Level;
 use kifu::notation::Notation;
@@ -43,6 +44,7 @@ pub(super) fn start(position: Option<&Setup>, language: Language) -> Markup {
                         @for handicap in Handicap::all() {
                             option value=(handicap.code()) data-sfen=(handicap.setup()) { (name_of(handicap, language)) }
                         }
+                        (odds::matches(language))
                     }
                 }
                 @if let Some(position) = position {
@@ -126,7 +128,7 @@ fn color(language: Language) -> Markup {
     }
 }
 
-/// Unequal time (HCAP-53) and how the game begins.
+/// Unequal time (HCAP-53), the days (CLOCK-54) and how the game begins.
 fn more_time(language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
@@ -135,6 +137,14 @@ fn more_time(language: Language) -> Markup {
             div {
                 label.label for="clock_white" { (text("start-clock-white")) }
                 input id="clock_white" type="text" name="clock_white" autocomplete="off" maxlength="40";
+            }
+            div {
+                label.label for="days" { (text("start-days")) }
+                select id="days" name="days" {
+                    option value="" { (text("start-days-as-clock")) }
+                    option value="1" { (text("start-days-one")) }
+                    option value="2" { (text("start-days-two")) }
+                }
             }
             label.check.with-link { input type="checkbox" name="ceremony"; (text("start-ceremony")) }
             div.with-link {
@@ -164,10 +174,11 @@ fn rules(language: Language) -> Markup {
 }
 
 /// Switches that can be set apart from a ruleset; the script adds them to its name.
-const SWITCHES: [(&str, &[&str]); 4] = [
+const SWITCHES: [(&str, &[&str]); 5] = [
     ("fouls", &["fouls-lose", "fouls-refused", "fouls-stand"]),
     ("declaration", &["24-point", "27-point"]),
     ("impasse", &["both-kings", "jsa2019"]),
+    ("agreed-draws", &["agreed-draws", "no-agreed-draws"]),
     ("no-contest", &["replay", "draw"]),
 ];
 
@@ -219,10 +230,43 @@ pub(super) fn name_of_start(agreement: &Agreement, language: Language) -> String
             std::iter::once(super::family::name(&game, language).to_owned()).chain(readings).collect();
         return words.join(" · ");
     }
-    match agreement.position {
-        Some(_) => language.text("start-position"),
-        None => name_of(agreement.handicap, language),
+    match (&agreement.position, &agreement.series) {
+        (Some(_), _) => language.text("start-position"),
+        (None, Some(series)) if series.odds() == Odds::WeakerFirst => language.text("start-josen"),
+        (None, _) => name_of(agreement.handicap, language),
     }
+}
+
+/// What of a handicap is not in its name, the match it belongs to, and how many days it may take.
+pub(super) fn ways(agreement: &Agreement, language: Language) -> Vec<String> {
+    let text = |id: &str| language.text(id);
+    let privileges = agreement.privileges;
+    let plain = [
+        (agreement.pieces_given, "ritual-way-pieces_given"),
+        (privileges.two_pawns, "ritual-way-two_pawns"),
+        (privileges.takebacks, "ritual-way-takebacks"),
+        (privileges.first_foul, "ritual-way-first_foul"),
+    ];
+    let mut ways: Vec<String> = plain.into_iter().filter(|(agreed, _)| *agreed).map(|(_, id)| text(id)).collect();
+    if let Some(opening) = agreement.opening {
+        ways.push(match opening.length {
+            OpeningLength::Moves(moves) => language.text_with("ritual-way-opening_moves", "count", moves.get()),
+            OpeningLength::Unlimited => text("ritual-way-opening_moves_unlimited"),
+        });
+        if opening.turn == OpeningTurn::AfterUwate {
+            ways.push(text("ritual-way-opening_after"));
+        }
+    }
+    if let Some(series) = agreement.series.as_ref().filter(|series| series.plan.games().len() > 1) {
+        let games: Vec<String> = series.plan.games().iter().map(|odds| odds::name(*odds, language)).collect();
+        let games = games.join(&text("ui-comma"));
+        let values = [("game", (series.played + 1).into()), ("games", games.into())];
+        ways.push(language.text_with_values("terms-match", values));
+    }
+    if agreement.days > 1 {
+        ways.push(text("terms-two-days"));
+    }
+    ways
 }
 
 /// The lettering of the pieces; a script draws the pictures.

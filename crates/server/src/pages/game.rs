@@ -152,12 +152,14 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
     }
 }
 
-/// What was agreed, in words: handicap, clock, rules.
+/// What was agreed, in words: handicap, clock, rules, and what else there is.
 fn terms(agreement: &Agreement, language: Language) -> String {
     let [black, white] = agreement.clocks.map(|clock| wording::clock(clock, language));
     let clocks = if black == white { black } else { format!("☗ {black}, ☖ {white}") };
     let ruleset = language.text_with("terms-rules", "rules", wording::ruleset(&agreement.ruleset, language));
-    [form::name_of_start(agreement, language), clocks, ruleset].join(" · ")
+    let mut parts = vec![form::name_of_start(agreement, language), clocks, ruleset];
+    parts.extend(form::ways(agreement, language));
+    parts.join(" · ")
 }
 
 /// What is over the board until both players are there: the link to send, or the seat to take.

@@ -19,7 +19,7 @@ use shogi::{Color, Handicap};
 use variants::{Game, yonin};
 
 /// Endings that can be looked for, with the ids of their texts.
-const ENDINGS: [(&str, &str); 18] = [
+const ENDINGS: [(&str, &str); 19] = [
     ("resign", "ending-resign"),
     ("mate", "ending-mate"),
     ("time", "ending-time"),
@@ -29,6 +29,7 @@ const ENDINGS: [(&str, &str); 18] = [
     ("points", "ending-points"),
     ("repetition", "ending-repetition"),
     ("impasse", "ending-impasse"),
+    ("agreed_draw", "ending-agreed_draw"),
     ("move_limit", "ending-move_limit"),
     ("adjudicated", "ending-adjudicated"),
     ("default", "ending-default"),
@@ -237,7 +238,8 @@ fn outcome(facts: &Facts, language: Language) -> String {
         return format!("{} · {moves}", wording::first_of_four(&first, language));
     }
     let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
-    let drawn = ["repetition", "impasse", "move_limit", "adjudicated", "bare_king"].contains(&facts.ending.as_str());
+    let drawn = ["repetition", "impasse", "agreed_draw", "move_limit", "adjudicated", "bare_king"]
+        .contains(&facts.ending.as_str());
     let result = match winner {
         Some(winner) => Some(language.text_with("games-side-won", "winner", wording::side(winner, handicap, language))),
         None => drawn.then(|| language.text("games-drawn")),

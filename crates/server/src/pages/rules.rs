@@ -31,7 +31,7 @@ const FOULS: Groups = &[
             "turned_point",
         ],
     ),
-    ("promotion", &["cannot_promote", "outside_promotion_zone", "turned_back"]),
+    ("promotion", &["cannot_promote", "outside_promotion_zone", "turned_over", "turned_back"]),
     ("drop", &["not_in_hand", "drop_on_piece", "dropped_promoted", "two_pawns", "dead_piece", "drop_pawn_mate"]),
     ("king", &["king_into_check", "check_ignored", "king_exposed", "perpetual_check"]),
     ("conduct", &["changed_move", "hidden_piece"]),
@@ -41,7 +41,7 @@ const FOULS: Groups = &[
 const ENDINGS: Groups = &[
     ("decided", &["resign", "mate", "no_legal_move", "time", "foul", "default", "adjudicated"]),
     ("counted", &["declaration", "failed_declaration", "points"]),
-    ("undecided", &["repetition", "impasse", "move_limit", "interrupted"]),
+    ("undecided", &["repetition", "impasse", "agreed_draw", "move_limit", "interrupted"]),
 ];
 
 /// What is worth knowing about time, the rules among it that no program can watch over (CLOCK-05, CLOCK-11).

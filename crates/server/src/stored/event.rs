@@ -109,7 +109,7 @@ impl Happening {
                 let used_ms = millis(used.unwrap_or_default());
                 store::Event { usi: Some(m.to_string()), data, used_ms, lag_ms: millis(*lag), ..row }
             }
-            Happening::Game(Event::Prepare { m }) => store::Event { usi: m.map(|m| m.to_string()), ..row },
+            Happening::Game(Event::Prepare { m, .. }) => store::Event { usi: m.map(|m| m.to_string()), ..row },
             _ => row,
         }
     }
@@ -125,7 +125,7 @@ impl Happening {
             Event::Arrive { by } => ("arrive", Some(by), None),
             Event::Leave { by } => ("leave", Some(by), None),
             Event::Begin => ("begin", None, None),
-            Event::Prepare { .. } => ("prepare", Some(Color::Black), None),
+            Event::Prepare { by, .. } => ("prepare", Some(by), None),
             Event::Move { by, .. } => ("move", Some(by), None),
             Event::Press { by } => ("press", Some(by), None),
             Event::Resign { by } => ("resign", Some(by), None),
@@ -163,7 +163,7 @@ impl Happening {
             "arrive" => Event::Arrive { by: by? },
             "leave" => Event::Leave { by: by? },
             "begin" => Event::Begin,
-            "prepare" => Event::Prepare { m: row.usi.as_ref().map(|usi| usi.parse()).transpose().ok()? },
+            "prepare" => Event::Prepare { by: by?, m: row.usi.as_ref().map(|usi| usi.parse()).transpose().ok()? },
             "move" => Event::Move {
                 by: by?,
                 ply: data.map_or(u32::try_from(row.ply).ok(), |ply| ply.parse().ok())?,
@@ -216,7 +216,7 @@ fn offer(text: &str) -> Option<Offer> {
     Some(match text.split_once(' ') {
         Some(("break", length)) => Offer::Break(Duration::from_millis(length.parse().ok()?)),
         Some(_) => return None,
-        None => [Offer::Impasse, Offer::Repetition, Offer::Takeback, Offer::Interrupt]
+        None => [Offer::Impasse, Offer::Repetition, Offer::Draw, Offer::Takeback, Offer::Interrupt]
             .into_iter()
             .find(|offer| offer.code() == text)?,
     })

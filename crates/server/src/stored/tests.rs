@@ -1,20 +1,19 @@
 use super::{Agreed, More};
 use super::{Course, Happening};
-use crate::agreement::{Agreement, Begins, Player};
+use crate::agreement::{Agreement, Begins, Player, Series};
 use crate::board::{Event, Move};
 use crate::ceremony::{Act, Step};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::variant::Variant;
 use crate::visitor::Visitor;
-use arbiter::handicap::{OpeningLength, Privileges};
+use arbiter::handicap::{Plan, Privileges};
 use arbiter::ritual::Style;
 use arbiter::{Attempt, Foul, Offer, Outcome, Remaining, Ruleset, Ruling};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
 use shogi::{Color, Handicap, IllegalMove};
-use std::num::NonZeroU8;
 use std::time::Duration;
 
 fn agreed(agreement: Agreement) -> Agreed {
@@ -47,8 +46,14 @@ fn what_was_agreed_comes_back_as_it_went_in() {
         Agreement {
             handicap: Handicap::SixPiece,
             pieces_given: true,
-            privileges: Privileges { two_pawns: true, takebacks: true },
-            opening: Some(OpeningLength::Moves(NonZeroU8::new(3).unwrap())),
+            privileges: Privileges { two_pawns: true, takebacks: true, first_foul: true },
+            opening: Some("3/after".parse().unwrap()),
+            days: 2,
+            series: Some(Series {
+                plan: Plan::from_name("even,lance,bishop").unwrap(),
+                played: 4,
+                weaker: Color::White,
+            }),
             ruleset: "official/27-point".parse().unwrap(),
             clocks: ["10m".parse().unwrap(), "5m+30s/10x60s".parse().unwrap()],
             left: Some([remaining(1, 2), remaining(3, 4)]),
@@ -56,7 +61,7 @@ fn what_was_agreed_comes_back_as_it_went_in() {
             players: [Player::Person, Player::Computer("10k".parse().unwrap())],
             ..two_people()
         },
-        Agreement { opening: Some(OpeningLength::Unlimited), ..Agreement::even_at_one_screen() },
+        Agreement { opening: Some("unlimited".parse().unwrap()), ..Agreement::even_at_one_screen() },
     ] {
         let agreed = agreed(agreement);
         let back = Agreed::from_row(&agreed.to_row()).unwrap();
@@ -166,6 +171,7 @@ fn every_event_comes_back() {
         comes_back(Agreement { ruleset, ..two_people() }, &[&arrive[..], rest].concat());
     };
     let offer = |by, offer| Event::Offer { by, offer };
+    let prepare = |by, m: Option<&str>| Event::Prepare { by, m: m.map(|m| m.parse().unwrap()) };
     game(
         Ruleset::FRIENDLY,
         &[
@@ -216,11 +222,22 @@ fn every_event_comes_back() {
             Event::Claim { by: black, ply: 8, foul: Foul::Illegal(IllegalMove::TwoPawns) },
         ],
     );
-    let opening = Some(OpeningLength::Moves(NonZeroU8::new(2).unwrap()));
+    let opening = Some("2".parse().unwrap());
     comes_back(
         Agreement { opening, handicap: Handicap::SixPiece, ..two_people() },
-        &[&arrive[..], &[Event::Prepare { m: Some("7g7f".parse().unwrap()) }, Event::Prepare { m: None }]].concat(),
+        &[&arrive[..], &[prepare(black, Some("7g7f")), prepare(black, None)]].concat(),
     );
+    let opening = Some("2/after".parse().unwrap());
+    comes_back(
+        Agreement { opening, handicap: Handicap::SixPiece, ..two_people() },
+        &[&arrive[..], &[prepare(white, Some("4a3b")), prepare(black, Some("7g7f")), prepare(black, None)]].concat(),
+    );
+    let privileges = Privileges { first_foul: true, ..Privileges::default() };
+    comes_back(
+        Agreement { privileges, ruleset: Ruleset::OFFICIAL, ..two_people() },
+        &[&arrive[..], &[attempt(black, 1, "7g7e"), played(black, 1, "7g7f"), attempt(white, 2, "pass")]].concat(),
+    );
+    comes_back(two_people(), &[&arrive[..], &[offer(black, Offer::Draw), offer(white, Offer::Draw)]].concat());
     comes_back(Agreement { clocks: ["1s".parse().unwrap(); 2], ..Agreement::even_at_one_screen() }, &[Event::Tick]);
 }
 
@@ -241,7 +258,8 @@ fn claims_a_game_that_stands_still() {
 /// Something that may happen, more or less likely to be accepted.
 fn any_event() -> impl Strategy<Value = (Event, u64)> {
     let by = prop_oneof![Just(Color::Black), Just(Color::White)];
-    let offers = [Offer::Takeback, Offer::Repetition, Offer::Impasse, Offer::Break(Duration::from_secs(7))];
+    let offers =
+        [Offer::Takeback, Offer::Repetition, Offer::Draw, Offer::Impasse, Offer::Break(Duration::from_secs(7))];
     let usi = ["7g7f", "3c3d", "2g2f", "8c8d", "8h2b+", "3a2b", "2h3h", "3h2h", "8b7b", "7b8b", "P*5e", "pass"];
     let event = prop_oneof![
         8 => (by.clone(), 1..9_u32, select(usi.to_vec()), 0..200_u64).prop_map(|(by, ply, usi, lag)| {

@@ -53,7 +53,7 @@ fn rules_are_said_in_words() {
 // Every switch has its words in every language.
 #[test]
 fn every_switch_has_words() {
-    let switches = "mate-ends mate-waits fouls-lose fouls-refused fouls-stand 24-point 27-point both-kings jsa2019 replay draw \
+    let switches = "mate-ends mate-waits fouls-lose fouls-refused fouls-stand 24-point 27-point both-kings jsa2019 agreed-draws no-agreed-draws replay draw \
                     no-limit no-takebacks takebacks-asked takebacks claims-while-playing claims-until-closed";
     for switch in switches.split_whitespace() {
         for base in ["official", "amateur", "friendly"] {

@@ -126,6 +126,9 @@ async fn what_cannot_be_is_said_clearly() {
         (json!({"opponent": "friend"}), "opponent"),
         (json!({"opponent": "computer", "level": "10d"}), "level"),
         (json!({"opponent": "computer", "color": "red"}), "color"),
+        (json!({"opening": "3/later"}), "opening"),
+        (json!({"days": 3}), "days"),
+        (json!({"handicap": "rook", "position": "4k4/9/9/9/9/9/4P4/9/4K4 b - 1"}), "position"),
     ] {
         let reply = visitor.post("/api/v1/games", wish.clone()).await;
         let answer = reply.json();

@@ -79,13 +79,80 @@ async fn offers_are_made_and_answered() {
     // A move passes over what was proposed; what both propose is agreed.
     two.both(true, json!({"type": "offer", "offer": "interrupt"})).await;
     assert_eq!(two.play(2, "3c3d").await["offer"], Value::Null);
-    two.both(true, json!({"type": "offer", "offer": "repetition"})).await;
-    let end = two.both(false, json!({"type": "offer", "offer": "repetition"})).await;
+    // END-14: a repetition can be agreed once something has come back, and `can` says when.
+    let repetition = json!({"type": "offer", "offer": "repetition"});
+    refuse(&mut two.black.1, repetition.clone(), "nothing_repeated").await;
+    let seen = two.play(3, "2h3h 8b7b 3h2h 7b8b").await;
+    assert_eq!((&seen["occurrences"], &seen["can"]["repetition"]), (&json!(2), &json!(true)));
+    two.both(true, repetition.clone()).await;
+    let end = two.both(false, repetition).await;
     assert_eq!(
         (&end["type"], &end["result"]["reason"], &end["result"]["winner"]),
         (&json!("end"), &json!("repetition"), &Value::Null)
     );
     assert_eq!(end["result"]["replay"], false, "among friends it is a draw");
+    two.site.stop().await;
+}
+
+// END-23: among friends and in clubs a draw can be agreed without any ground, by the official rules not.
+#[tokio::test]
+async fn a_draw_is_agreed() {
+    let data = Data::new();
+    let draw = json!({"type": "offer", "offer": "draw"});
+    for ruleset in ["friendly", "amateur"] {
+        let mut two = begin(&data, json!({"ruleset": ruleset})).await;
+        assert_eq!(two.play(1, "7g7f").await["can"]["draw"], true);
+        answered(&mut two, true, draw.clone(), false).await;
+        let end = answered(&mut two, false, draw.clone(), true).await;
+        assert_eq!((&end["result"]["reason"], &end["result"]["winner"]), (&json!("agreed_draw"), &Value::Null));
+        assert_eq!((&end["result"]["kanji"], &end["result"]["replay"]), (&json!("引き分け"), &json!(false)));
+        let kif = two.white.0.get(&format!("/games/{}/kif", two.id)).await.text;
+        assert!(kif.contains("   2 引き分け"), "{kif}");
+        let mut two = two.restart(&data).await;
+        let seen = two.white.0.get(&format!("/api/v1/games/{}", two.id)).await.json();
+        assert_eq!(seen["result"]["reason"], "agreed_draw");
+        two.site.stop().await;
+    }
+    let mut two = begin(&data, json!({"ruleset": "official"})).await;
+    assert_eq!(two.play(1, "7g7f").await["can"]["draw"], false);
+    refuse(&mut two.black.1, draw, "no_agreed_draws").await;
+    two.site.stop().await;
+}
+
+// CLOCK-54, CLOCK-15: in a game of two days the replay begins with two hours, and the tournament says the days of its games.
+#[tokio::test]
+async fn a_game_of_two_days_is_played_again_with_two_hours() {
+    let data = Data::new();
+    let main_again = async |wish: Value| {
+        let mut two = begin(&data, wish).await;
+        let last = two.play(1, &["2h3h 8b7b 3h2h 7b8b"; 3].join(" ")).await;
+        assert_eq!(last["result"]["replay"], true);
+        let path = format!("/api/v1/games/{}/rematch", two.id);
+        let next = two.white.0.post(&path, json!({})).await.json()["id"].as_str().unwrap().to_owned();
+        let again = two.white.0.get(&format!("/api/v1/games/{next}")).await.json();
+        two.site.stop().await;
+        (again["game"]["days"].clone(), again["clock"]["white"]["main_ms"].as_u64().unwrap())
+    };
+    // Black begins with 40 minutes and is brought to the hour of a game of one day, but to all he had in one of two.
+    let wish = json!({"ruleset": "official", "clock": "40m", "clock_white": "3h"});
+    let (days, white) = main_again(wish.clone()).await;
+    assert_eq!((days, white), (json!(1), 2_400_000), "nobody gets more than he had (CLOCK-16)");
+    let two_hours = json!({"ruleset": "official", "clock": "3h", "days": 2});
+    assert_eq!(main_again(two_hours).await.0, json!(2));
+    let tournament = json!({"ruleset": "official", "clock": "Ryuo/title"});
+    assert_eq!(main_again(tournament).await.0, json!(2));
+}
+
+// CLOCK-02: under the stopwatch the last minute is part of main time, and the message says so.
+#[tokio::test]
+async fn the_stopwatchs_minute_is_not_to_be_added() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"clock": "2h/stopwatch", "clock_white": "10m+60s"})).await;
+    let control = two.play(1, "7g7f").await["clock"]["control"].clone();
+    let said = |color: &str, field: &str| control[color][field].clone();
+    assert_eq!((said("black", "kind"), said("black", "period_within_main")), (json!("stopwatch"), json!(true)));
+    assert_eq!((said("black", "main_ms"), said("black", "period_ms")), (json!(7_200_000), json!(60_000)));
+    assert_eq!((said("white", "kind"), said("white", "period_within_main")), (json!("byoyomi"), json!(false)));
     two.site.stop().await;
 }
 
@@ -278,7 +345,7 @@ async fn a_game_holds_only_so_much_talk() {
     let data = Data::new();
     let config = server::Config { limits: server::Limits::for_load_test(), ..data.config() };
     let mut two = crate::together::begin_at(crate::site::Site::start(config).await, json!({})).await;
-    let offers = ["impasse", "interrupt", "repetition"].map(|offer| json!({"type": "offer", "offer": offer}));
+    let offers = ["impasse", "interrupt", "draw"].map(|offer| json!({"type": "offer", "offer": offer}));
     let mut code = Value::Null;
     for number in 0..1200 {
         code = two.black.1.ask(offers[1 + number % 2].clone()).await["code"].clone();
@@ -297,14 +364,16 @@ async fn the_computer_plays_again_with_the_other_colour() {
     let data = Data::new();
     let site = data.start().await;
     let mut anna = site.visitor();
-    let id = anna.make(json!({"opponent": "computer", "level": "15k", "ruleset": "official", "clock": "10m"})).await;
+    let id = anna
+        .make(json!({"opponent": "computer", "level": "15k", "ruleset": "official/agreed-draws", "clock": "10m"}))
+        .await;
     let (mut line, _) = anna.connect(&id).await;
     // Alone one agrees with oneself; the computer is asked for form's sake.
     line.say(&json!({"type": "offer", "offer": "break", "minutes": 5}).to_string()).await;
     assert_eq!(line.until("break").await["phase"]["kind"], "break");
     line.say(&json!({"type": "resume"}).to_string()).await;
     line.until("resumed").await;
-    line.say(&json!({"type": "offer", "offer": "repetition"}).to_string()).await;
+    line.say(&json!({"type": "offer", "offer": "draw"}).to_string()).await;
     assert_eq!(line.until("declined").await["by"], "white");
     line.say(&json!({"type": "resign"}).to_string()).await;
     line.until("end").await;

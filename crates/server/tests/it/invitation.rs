@@ -92,7 +92,7 @@ async fn a_handicap_grants_more_than_pieces() {
         (seen["clock"]["black"]["main_ms"].as_u64().unwrap() / 60_000, &seen["clock"]["white"]["main_ms"]),
         (29, &json!(600_000))
     );
-    refuse(&mut line, json!({"type": "move", "ply": 1, "usi": "R*5d"}), "opening_beyond_fifth_rank").await;
+    refuse(&mut line, json!({"type": "move", "ply": 1, "usi": "R*5d"}), "opening_drops").await;
     refuse(&mut two.white.1, json!({"type": "move", "ply": 1, "usi": "3c3d"}), "not_your_turn").await;
     let first = line.play(1, "7g7f").await;
     assert_eq!(

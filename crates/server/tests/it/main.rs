@@ -11,6 +11,7 @@ mod csa;
 mod doors;
 mod endings;
 mod growth;
+mod handicap;
 mod headings;
 mod hostile;
 mod identity;

@@ -39,6 +39,11 @@ fn starts() {
     check("HCAP-35", "太閤落ち", 1, "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPP1P/1B5R1/LNSGKGSNL w - 1");
     check("HCAP-35", "太閤将棋", 1, "lnsgkgsnl/1r5b1/p1ppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
     check("HCAP-36", "角香落ち", 2, "lnsgkgsn1/1r7");
+    check("HCAP-55", "右香落ち", 1, "1nsgkgsnl/1r5b1");
+    check("HCAP-55", "飛右香落ち", 2, "1nsgkgsnl/7b1");
+    check("HCAP-55", "角右香落ち", 2, "1nsgkgsnl/1r7");
+    check("HCAP-55", "右銀落ち", 1, "ln1gkgsnl/1r5b1");
+    check("HCAP-55", "飛右銀落ち", 2, "ln1gkgsnl/7b1");
 }
 
 // HCAP-01: two-piece leaves White 18 pieces and Black 20.
@@ -105,8 +110,16 @@ fn every_name_finds_its_handicap() {
         }
         assert_eq!(Handicap::from_setup(&handicap.setup()).map(Handicap::setup), Some(handicap.setup()));
     }
-    for name in ["ginochi", "gin’ochi", "taikoshogi", "ryokyōochi"] {
+    for name in ["ginochi", "gin’ochi", "taikoshogi", "ryokyōochi", "Taikōochi", "Two-Piece", "migikyoochi"] {
         assert!(Handicap::from_name(name).is_some(), "{name}");
+    }
+    for (name, handicap) in [
+        ("左五枚落ち", Handicap::FivePiece),
+        ("左七枚落ち", Handicap::SevenPiece),
+        ("左香落ち", Handicap::Lance),
+        ("飛車落ち", Handicap::Rook),
+    ] {
+        assert_eq!(Handicap::from_name(name), Some(handicap), "{name}");
     }
     for name in ["eleven-piece", "", "'"] {
         assert_eq!(Handicap::from_name(name), None, "{name}");

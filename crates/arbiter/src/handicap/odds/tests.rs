@@ -27,6 +27,14 @@ fn a_match_may_have_any_list_of_handicaps() {
     assert_eq!((0..3).map(|played| plan.after(played)).collect::<Vec<_>>(), games);
     assert_eq!(plan.after(3), Odds::Lots);
     assert_eq!(Plan::new(Vec::new()), None);
+
+    assert_eq!(Plan::from_name("平手, 飛落ち, two-piece"), Some(plan.clone()));
+    assert_eq!(Plan::from_name(&plan.to_string()), Some(plan));
+    assert_eq!(Plan::from_name("jōsen"), Some(Plan::from(Odds::WeakerFirst)));
+    assert_eq!(Plan::from_name("hannimajiri").and_then(|plan| plan.mix()), Some(Mix::RookLanceTwoPiece));
+    for wrong in ["", "lance,", "lance,chess", ","] {
+        assert_eq!(Plan::from_name(wrong), None, "{wrong}");
+    }
 }
 
 // RULE-13, HCAP-10, HCAP-11: lots only where nothing is given; in jōsen too the weaker player is Black.
@@ -45,10 +53,19 @@ fn only_the_even_game_has_lots() {
 fn every_name_finds_its_odds() {
     let all = Handicap::all().map(Odds::from).chain([Odds::WeakerFirst]);
     for odds in all {
-        for name in [odds.code(), odds.kanji()] {
+        for name in [odds.code(), odds.kanji(), odds.reading()] {
             assert_eq!(Odds::from_name(name), Some(odds), "{name}");
         }
     }
     assert_eq!(Odds::from_name("平手"), Some(Odds::Lots));
+    for (name, code) in [
+        ("定先", "josen"),
+        ("jōsen", "josen"),
+        ("Josen", "josen"),
+        ("Taikōochi", "taiko"),
+        ("左五枚落ち", "five-piece"),
+    ] {
+        assert_eq!(Odds::from_name(name).map(Odds::code), Some(code), "{name}");
+    }
     assert_eq!(Odds::from_name("no odds"), None);
 }

@@ -1,4 +1,4 @@
-use super::{OpeningFault, OpeningLength, OpeningMoves};
+use super::{Opening, OpeningFault, OpeningLength, OpeningMoves, OpeningTurn};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::{Color, Faults, Handicap, IllegalMove, Move, Position, Setup};
@@ -10,7 +10,42 @@ fn mv(usi: &str) -> Move {
 
 fn opening(start: &Position, moves: u8) -> OpeningMoves {
     let length = NonZeroU8::new(moves).map_or(OpeningLength::Unlimited, OpeningLength::Moves);
-    OpeningMoves::new(start, length).unwrap()
+    OpeningMoves::new(start, Opening { length, turn: OpeningTurn::BeforeUwate }).unwrap()
+}
+
+fn after_uwate(start: &Position) -> OpeningMoves {
+    OpeningMoves::new(start, "3/after".parse().unwrap()).unwrap()
+}
+
+// HCAP-51: the other reading. Uwate moves first, and shitate's run is his answer.
+#[test]
+fn the_run_may_answer_uwates_first_move() {
+    let mut opening = after_uwate(&Handicap::TwoPiece.position());
+    assert_eq!(opening.position().turn(), Color::White);
+    assert_eq!(opening.play(mv("7g7f")), Err(OpeningFault::Illegal(IllegalMove::OpponentsPiece)));
+    for usi in ["4a3b", "7g7f", "2g2f", "3i4h"] {
+        opening.play(mv(usi)).unwrap();
+    }
+    assert_eq!((opening.left(), opening.made()), (0, &["7g7f", "2g2f", "3i4h"].map(mv)[..]));
+    let start = "lnsgk1snl/6g2/ppppppppp/9/9/2P4P1/PP1PPPP1P/1B3S1R1/LNSGKG1NL w - 1";
+    assert_eq!(opening.start().to_string(), start);
+
+    // Nobody builds a castle in check.
+    let mut opening = after_uwate(&Handicap::ThreePawns.position());
+    assert_eq!(opening.play(mv("P*5h")), Err(OpeningFault::GivesCheck));
+    opening.play(mv("P*5g")).unwrap_err();
+    opening.play(mv("P*5f")).unwrap();
+}
+
+#[test]
+fn agreements_as_text() {
+    for text in ["1", "255/after", "unlimited", "unlimited/after"] {
+        assert_eq!(text.parse::<Opening>().map(|opening| opening.to_string()).as_deref(), Ok(text));
+    }
+    assert_eq!("3/before".parse::<Opening>().unwrap().to_string(), "3");
+    for wrong in ["", "0", "256", "+3", "3/", "3/later", "/after", "-1"] {
+        assert!(wrong.parse::<Opening>().is_err(), "{wrong}");
+    }
 }
 
 // HCAP-51
@@ -49,6 +84,11 @@ fn what_the_run_does_not_allow() {
     }
     assert_eq!(bare.play(mv("7g9e")), Err(OpeningFault::GivesCheck));
 
+    // The run consists of moves: what a given rook adds stays in hand.
+    let mut given = opening(&Handicap::Rook.position_with_pieces_given(), 0);
+    assert_eq!(given.play(mv("R*5e")), Err(OpeningFault::Drops));
+    assert!(given.legal_moves().iter().all(|m| m.from().is_some()));
+
     let odd: Setup = "4k4/9/9/9/4p4/4P4/9/9/4K4 w - 1".parse().unwrap();
     let odd = odd.into_position().or_else(|error| error.forgive(Faults::PLAYABLE)).unwrap();
     assert_eq!(opening(&odd, 0).play(mv("5f5e")), Err(OpeningFault::Captures));
@@ -59,7 +99,9 @@ fn a_position_with_check_cannot_be_built_upon() {
     for sfen in ["4k4/9/9/9/4R4/9/9/9/4K4 w - 1", "4k4/9/9/9/4r4/9/9/9/4K4 b - 1"] {
         let setup: Setup = sfen.parse().unwrap();
         let check = setup.into_position().or_else(|error| error.forgive(Faults::PLAYABLE)).unwrap();
-        assert!(OpeningMoves::new(&check, OpeningLength::Unlimited).is_none(), "{sfen}");
+        for agreed in ["unlimited", "unlimited/after"] {
+            assert!(OpeningMoves::new(&check, agreed.parse().unwrap()).is_none(), "{sfen}");
+        }
     }
 }
 

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::{Color, Faults, Handicap, IllegalMove, Move, Position, Setup};
 
-const EXEMPT: Privileges = Privileges { two_pawns: true, takebacks: false };
+const EXEMPT: Privileges = Privileges { two_pawns: true, takebacks: false, first_foul: false };
 
 fn position(sfen: &str) -> Position {
     let setup: Setup = sfen.parse().unwrap();

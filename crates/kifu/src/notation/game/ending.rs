@@ -67,6 +67,7 @@ fn from_english(text: &str) -> Option<Ending> {
         ("repetition", Some(AGREED)) => Ending::Repetition { agreed: true },
         ("impasse", None) => Ending::Impasse { declared_by: None },
         ("impasse", _) => Ending::Impasse { declared_by: Some(color()?) },
+        ("agreed-draw", None) => Ending::AgreedDraw,
         ("move-limit", None) => Ending::MoveLimit,
         ("default", _) => Ending::Default { loser: color()? },
         ("adjudicated", None) => Ending::Adjudicated { loser: None },

@@ -23,6 +23,7 @@ fn each_ending() {
     let drawn = "%KACHI,T4 #JISHOGI #DRAW";
     check(Outcome::Impasse { declared_by: Some(Black) }, drawn, drawn);
     check(Outcome::Repetition { agreed: false }, "#SENNICHITE #DRAW", "#SENNICHITE #DRAW");
+    check(Outcome::AgreedDraw, "#CENSORED #DRAW", "#CENSORED #DRAW");
     check(Outcome::MoveLimit, "#MAX_MOVES #CENSORED", "#MAX_MOVES #CENSORED");
     check(Outcome::Interrupted, "#CHUDAN", "#CHUDAN");
     check(Outcome::Adjudicated { loser: Some(White) }, "%TORYO,T4 #RESIGN #WIN", "%TORYO,T4 #RESIGN #LOSE");

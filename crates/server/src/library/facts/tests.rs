@@ -21,6 +21,7 @@ fn endings_are_known_by_their_words() {
         goal(Goal::Try),
         goal(Goal::BareKing),
         goal(Goal::Repetition),
+        Outcome::AgreedDraw,
         Outcome::MoveLimit,
         Outcome::Interrupted,
     ] {

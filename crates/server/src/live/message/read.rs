@@ -130,6 +130,7 @@ fn offer(name: &str, minutes: Option<u32>) -> Option<Offer> {
     Some(match name {
         "impasse" => Offer::Impasse,
         "repetition" => Offer::Repetition,
+        "draw" => Offer::Draw,
         "takeback" => Offer::Takeback,
         "break" => Offer::Break(Duration::from_secs(60 * u64::from(minutes?))),
         "interrupt" => Offer::Interrupt,

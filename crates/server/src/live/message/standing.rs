@@ -2,7 +2,7 @@
 //! straight from what they show.
 
 use super::{Reader, Text, millis, squares};
-use crate::agreement::Agreement;
+use crate::agreement::{Agreement, Player};
 use crate::board::Move;
 use crate::ceremony::{Ceremony, Step, face};
 use crate::language::Language;
@@ -102,9 +102,12 @@ struct Left {
 
 #[derive(Serialize)]
 struct Control {
+    kind: &'static str,
     main_ms: u64,
     considerations: u32,
     period_ms: u64,
+    /// Whether the period is the last part of main time, so that the two are not to be added (CLOCK-02).
+    period_within_main: bool,
     increment_ms: u64,
     counting: &'static str,
 }
@@ -140,6 +143,7 @@ struct Can {
     declare: bool,
     impasse: bool,
     repetition: bool,
+    draw: bool,
     #[serde(rename = "break")]
     pause: bool,
     interrupt: bool,
@@ -186,6 +190,9 @@ fn can(standing: &Standing, sides: Sides, agreement: &Agreement, seats: &Seats, 
         declare: standing.can_declare(sides),
         impasse: standing.can_offer(sides, Offer::Impasse),
         repetition: standing.can_offer(sides, Offer::Repetition),
+        // The computer plays for a result.
+        draw: standing.can_offer(sides, Offer::Draw)
+            && agreement.players.iter().all(|player| *player == Player::Person),
         pause: standing.can_offer(sides, Offer::Break(Duration::ZERO)),
         interrupt: standing.can_offer(sides, Offer::Interrupt),
         claim: standing.can_claim(sides),
@@ -349,9 +356,17 @@ fn control(control: TimeControl) -> Control {
         | TimeControl::Increment { rounding, .. } => rounding,
     };
     Control {
+        kind: match control {
+            TimeControl::Untimed => "none",
+            TimeControl::Stopwatch { .. } => "stopwatch",
+            TimeControl::SuddenDeath { .. } => "sudden_death",
+            TimeControl::Byoyomi { .. } => "byoyomi",
+            TimeControl::Increment { .. } => "increment",
+        },
         main_ms: millis(control.main()),
         considerations: control.allotment().considerations,
         period_ms: millis(control.period()),
+        period_within_main: matches!(control, TimeControl::Stopwatch { .. }),
         increment_ms: millis(control.increment()),
         counting: match (control, rounding) {
             (TimeControl::Stopwatch { .. }, _) => "minutes",

@@ -2,23 +2,31 @@
 
 use crate::language::Language;
 use crate::wording;
-use arbiter::handicap::{Grade, Odds, Proposal, System};
+use arbiter::handicap::{Grade, Mix, Odds, Proposal, System};
 use maud::{Markup, html};
 use shogi::Handicap;
 
 /// So many moves before the game are offered by number (HCAP-51).
 const OPENINGS: [u32; 5] = [1, 2, 3, 5, 10];
 
-/// The largest difference that any system has an entry for.
-const LARGEST: u8 = 14;
+/// What can be ticked, as the form's fields are called, and the ids of their texts.
+const WAYS: [(&str, &str); 4] = [
+    ("gift", "start-gift"),
+    ("two_pawns", "start-two-pawns"),
+    ("takebacks", "start-takebacks"),
+    ("first_foul", "start-first-foul"),
+];
 
-/// What can be given besides pieces (HCAP-32, HCAP-50 … HCAP-52), folded away.
+/// From here on every system gives the same for more.
+const LARGEST: u8 = 15;
+
+/// What can be given besides pieces (HCAP-32, HCAP-50 … HCAP-52, HCAP-56), folded away.
 pub(super) fn more(language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         fieldset {
             legend { (text("start-more-handicap")) }
-            @for (name, id) in [("gift", "start-gift"), ("two_pawns", "start-two-pawns"), ("takebacks", "start-takebacks")] {
+            @for (name, id) in WAYS {
                 label.check { input type="checkbox" name=(name); (text(id)) }
             }
             div {
@@ -27,6 +35,12 @@ pub(super) fn more(language: Language) -> Markup {
                     option value="" { (text("start-opening-none")) }
                     @for moves in OPENINGS { option value=(moves) { (moves) } }
                     option value="unlimited" { (text("start-opening-unlimited")) }
+                }
+                label.label for="opening_turn" { (text("start-opening-turn")) }
+                select id="opening_turn" name="opening_turn" {
+                    @for turn in ["before", "after"] {
+                        option value=(turn) { (text(&format!("start-opening-{turn}"))) }
+                    }
                 }
             }
             details {
@@ -38,6 +52,19 @@ pub(super) fn more(language: Language) -> Markup {
                 }
                 (table(language))
                 p.note { (text("start-grades-note")) }
+            }
+        }
+    }
+}
+
+/// What can be chosen besides one handicap for every game: jōsen (HCAP-11), and two by turns (HCAP-40 … HCAP-44).
+pub(super) fn matches(language: Language) -> Markup {
+    let first = |mix: Mix| mix.games()[0].handicap().setup();
+    html! {
+        option value=(Odds::WeakerFirst.code()) data-sfen=(Handicap::Even.setup()) { (language.text("start-josen")) }
+        optgroup label=(language.text("start-mixes")) {
+            @for mix in Mix::ALL {
+                option value=(mix.code()) data-sfen=(first(mix)) { (proposal(Proposal::Mix(mix), language)) }
             }
         }
     }
@@ -64,12 +91,12 @@ fn table(language: Language) -> Markup {
                 }
                 @for difference in 0..=LARGEST {
                     tr data-difference=(difference) data-handicap=(federation_handicap(difference)) {
-                        th { (difference) }
-                        @for system in System::ALL {
-                            @let recommended = system.recommend(difference);
-                            @let words = proposal(recommended.proposal, language);
-                            td { @if recommended.is_exact() { (words) } @else { "(" (words) ")" } }
+                        @if difference == LARGEST {
+                            th { (language.text_with("start-grades-and-more", "difference", difference)) }
+                        } @else {
+                            th { (difference) }
                         }
+                        @for system in System::ALL { td { (proposal(system.recommend(difference), language)) } }
                     }
                 }
             }
@@ -79,7 +106,7 @@ fn table(language: Language) -> Markup {
 
 /// The handicap that the federation gives for a difference, as the form names it.
 fn federation_handicap(difference: u8) -> &'static str {
-    match System::Federation.recommend(difference).proposal {
+    match System::Federation.recommend(difference) {
         Proposal::Games(Odds::Pieces(handicap)) => handicap.code(),
         _ => Handicap::Even.code(),
     }
@@ -95,7 +122,7 @@ fn proposal(proposal: Proposal, language: Language) -> String {
     }
 }
 
-fn name(odds: Odds, language: Language) -> String {
+pub(super) fn name(odds: Odds, language: Language) -> String {
     match odds {
         Odds::Lots | Odds::WeakerFirst => language.text(&format!("odds-{}", odds.code())),
         Odds::Pieces(handicap) => language.text(&format!("handicap-{}", handicap.code())),

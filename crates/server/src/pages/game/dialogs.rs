@@ -7,10 +7,11 @@ use arbiter::Foul;
 use maud::{Markup, html};
 
 /// What a player can propose, and for how many minutes.
-const OFFERS: [(&str, Option<u32>); 7] = [
+const OFFERS: [(&str, Option<u32>); 8] = [
     ("takeback", None),
     ("impasse", None),
     ("repetition", None),
+    ("draw", None),
     ("break", Some(5)),
     ("break", Some(10)),
     ("break", Some(40)),
