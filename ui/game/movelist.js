@@ -2,6 +2,7 @@
 
 import { showSigns } from "../analysis/signs.js";
 import { el, makeCurrent } from "../dom.js";
+import { numberOf } from "../move-numbers.js";
 import { t } from "../page-data.js";
 import { textOf } from "./texts.js";
 
@@ -34,14 +35,15 @@ class MoveList extends HTMLElement {
     this.#resized.disconnect();
   }
 
-  /** Shows `moves` (as the live channel gives them) in a notation, with `ply` as the place looked at and `signs` beside the moves, by ply. */
-  show(moves, notation, ply, signs = null) {
+  /** Shows the moves of a game (as the live channel gives them) in a notation, with `ply` as the place looked at and `signs` beside the moves, by ply. */
+  show({ start, moves }, notation, ply, signs = null) {
     if (this.#list.childElementCount === 0) this.#list.append(this.#item(0, t("start"), null));
-    const texts = moves.map(({ text }) => textOf(text, notation));
+    const numbers = moves.map((move) => numberOf(move.ply, start.sfen, notation));
+    const texts = moves.map(({ text }, index) => `${numbers[index]} ${textOf(text, notation)}`);
     const kept = commonLength(this.#shown, texts);
     while (this.#list.childElementCount > kept + 1) this.#list.lastElementChild.remove();
     for (const [index, move] of moves.entries()) {
-      if (index >= kept) this.#list.append(this.#item(move.ply, texts[index], move.used_ms));
+      if (index >= kept) this.#list.append(this.#item(move.ply, textOf(move.text, notation), move.used_ms, numbers[index]));
     }
     if (signs && (signs !== this.#signs || kept < texts.length)) showSigns(this, signs);
     this.#signs = signs;
@@ -49,8 +51,8 @@ class MoveList extends HTMLElement {
     this.#mark(ply);
   }
 
-  #item(ply, text, used_ms) {
-    const number = el("span", { class: "ply" }, ply === 0 ? "" : String(ply));
+  #item(ply, text, used_ms, written = "") {
+    const number = el("span", { class: "ply" }, written);
     const used = el("span", { class: "used" }, used_ms === null ? "" : usedText(used_ms));
     return el("li", {}, el("button", { type: "button", value: ply, tabindex: -1 }, number, el("span", { class: "text" }, text), used));
   }

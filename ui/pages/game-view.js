@@ -34,7 +34,7 @@ export function drawPage(parts, page) {
   const near = nearColor(page);
   drawPlayers(parts, page, near);
   drawBoard(parts, page, near);
-  parts.moves.show(page.game.moves, page.settings.notation, shownPly(page.game.review?.ply ?? page.cursor, page.game.moves.length), page.analysis?.game()?.marks);
+  parts.moves.show(page.game, page.settings.notation, shownPly(page.game.review?.ply ?? page.cursor, page.game.moves.length), page.analysis?.game()?.marks);
   drawStatus(parts, page);
   drawWatching(parts.watching, page.game);
   drawTools(parts, page.game);

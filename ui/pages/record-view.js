@@ -31,7 +31,7 @@ export function drawRecord(parts, page) {
   parts.slider.value = place;
   parts.slider.setAttribute("aria-valuetext", `${place} / ${line.length - 1}`);
   drawSteps(parts, page, place, line);
-  parts.tree.show(page.record, page.at, page.signs);
+  parts.tree.show(page.record, page.at, page.settings.notation, page.signs);
   drawHere(parts, page, place);
   drawBookmarks(parts, page);
   drawFindings(parts, page);

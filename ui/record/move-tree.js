@@ -3,6 +3,7 @@
 
 import { showSigns } from "../analysis/signs.js";
 import { el, makeCurrent } from "../dom.js";
+import { numberOf } from "../move-numbers.js";
 import { t } from "../page-data.js";
 import { START } from "./tree.js";
 
@@ -25,10 +26,10 @@ class MoveTree extends HTMLElement {
     this.#resized.disconnect();
   }
 
-  /** Shows a record with the node `at` as the place looked at; `signs` are marks of moves by node, `{sign, mark, name}`. */
-  show(record, at, signs = NO_SIGNS) {
+  /** Shows a record in a notation with the node `at` as the place looked at; `signs` are marks of moves by node, `{sign, mark, name}`. */
+  show(record, at, notation, signs = NO_SIGNS) {
     const anew = record.nodes !== this.#record?.nodes;
-    if (anew) this.replaceChildren(lineList(record, START, 0));
+    if (anew) this.replaceChildren(lineList(record, START, 0, (ply) => numberOf(ply, record.start.sfen, notation)));
     if (anew || signs !== this.#signs) showSigns(this, signs);
     this.#record = record;
     this.#signs = signs;
@@ -50,12 +51,12 @@ class MoveTree extends HTMLElement {
   }
 }
 
-// One line from a node on, with what replaces its moves; `ply` is the number of its first move.
-function lineList(record, from, ply) {
+// One line from a node on, with what replaces its moves; `ply` is the number of its first move, which `numbered` writes.
+function lineList(record, from, ply, numbered) {
   const list = el("ol", { class: ply === 0 ? "line main" : "line" });
   let others = [];
   for (let id = from, number = ply; id !== undefined; number += 1) {
-    list.append(item(record, id, number, others));
+    list.append(item(record, id, number, others, numbered));
     const [next, ...rest] = record.nodes[id].children;
     others = rest;
     id = next;
@@ -63,19 +64,19 @@ function lineList(record, from, ply) {
   return list;
 }
 
-function item(record, id, ply, others) {
+function item(record, id, ply, others, numbered) {
   const node = record.nodes[id];
-  const parts = [moveButton(node, id, ply)];
+  const parts = [moveButton(node, id, ply, numbered)];
   if (node.comment) parts.push(el("p", { class: "comment" }, node.comment));
-  for (const other of others) parts.push(lineList(record, other, ply));
+  for (const other of others) parts.push(lineList(record, other, ply, numbered));
   return el("li", {}, ...parts);
 }
 
-function moveButton(node, id, ply) {
+function moveButton(node, id, ply, numbered) {
   const text = id === START ? t("start") : node.text;
   const kind = node.end ? "end" : node.illegal ? "illegal" : null;
   const parts = [
-    el("span", { class: "ply" }, id === START || node.end ? "" : String(ply)),
+    el("span", { class: "ply" }, id === START || node.end ? "" : numbered(ply)),
     el("span", { class: "text" }, text),
   ];
   if (node.bookmark) parts.push(el("span", { class: "bookmark", title: node.bookmark }, node.bookmark));

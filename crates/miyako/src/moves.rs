@@ -72,6 +72,9 @@ pub(crate) struct Args {
     /// How many moves, or pairs of moves, to a line, 0 for all [default: as is usual in the notation]
     #[arg(long, value_name = "N", requires = "played")]
     per_line: Option<usize>,
+    /// Begin with the line 0.開始
+    #[arg(long, requires = "played")]
+    start_line: bool,
     /// FILE holds moves in this notation, perhaps numbered, played from the position of --sfen on
     #[arg(long, value_name = "NOTATION", requires = "file")]
     from: Option<Notation>,

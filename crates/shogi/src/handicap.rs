@@ -62,13 +62,13 @@ pub enum Handicap {
     BishopLance,
     /// 右香落ち migikyōochi: the right lance (HCAP-55).
     LanceRight,
-    /// 飛右香落ち hi-migikyōochi: rook and right lance (HCAP-55).
+    /// 飛右香落ち himigikyōochi: rook and right lance (HCAP-55).
     RookLanceRight,
-    /// 角右香落ち kaku-migikyōochi: bishop and right lance (HCAP-55).
+    /// 角右香落ち kakumigikyōochi: bishop and right lance (HCAP-55).
     BishopLanceRight,
     /// 右銀落ち migigin'ochi: the right silver (HCAP-55).
     SilverRight,
-    /// 飛右銀落ち hi-migigin'ochi: rook and right silver (HCAP-55).
+    /// 飛右銀落ち himigigin'ochi: rook and right silver (HCAP-55).
     RookSilverRight,
 }
 
@@ -119,10 +119,10 @@ table! {
     TaikoShogi     "taiko-shogi"      "太閤将棋"   "taikō shōgi"    "lnsgkgsnl/1r5b1";
     BishopLance    "bishop-lance"     "角香落ち"   "kakukyōochi"    "lnsgkgsn1/1r7";
     LanceRight       "lance-right"        "右香落ち"   "migikyōochi"      "1nsgkgsnl/1r5b1";
-    RookLanceRight   "rook-lance-right"   "飛右香落ち" "hi-migikyōochi"   "1nsgkgsnl/7b1";
-    BishopLanceRight "bishop-lance-right" "角右香落ち" "kaku-migikyōochi" "1nsgkgsnl/1r7";
+    RookLanceRight   "rook-lance-right"   "飛右香落ち" "himigikyōochi"   "1nsgkgsnl/7b1";
+    BishopLanceRight "bishop-lance-right" "角右香落ち" "kakumigikyōochi" "1nsgkgsnl/1r7";
     SilverRight      "silver-right"       "右銀落ち"   "migigin'ochi"     "ln1gkgsnl/1r5b1";
-    RookSilverRight  "rook-silver-right"  "飛右銀落ち" "hi-migigin'ochi"  "ln1gkgsnl/7b1";
+    RookSilverRight  "rook-silver-right"  "飛右銀落ち" "himigigin'ochi"  "ln1gkgsnl/7b1";
 }
 
 /// Other names: where the federation's says nothing of the side, records say that it is the left one (HCAP-04, HCAP-21).

@@ -102,7 +102,7 @@ impl OpeningLength {
 /// for usi in ["7g7f", "2g2f", "3i4h"] {
 ///     opening.play(usi.parse().unwrap()).unwrap();
 /// }
-/// assert!(opening.is_complete());
+/// assert_eq!(opening.left(), 0);
 /// let start = opening.start();
 /// assert_eq!(start.to_string(), "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P4P1/PP1PPPP1P/1B3S1R1/LNSGKG1NL w - 1");
 /// ```

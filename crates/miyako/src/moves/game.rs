@@ -28,7 +28,8 @@ pub(super) fn print(record: &Record, plies: usize, args: &Args, out: &mut impl W
         Numbers::Pairs => Numbering::Pairs,
         Numbers::None => Numbering::None,
     });
-    let layout = Layout { numbering, per_line: args.per_line.unwrap_or(usual.per_line), ..usual };
+    let per_line = args.per_line.unwrap_or(usual.per_line);
+    let layout = Layout { numbering, opening_line: args.start_line, per_line, ..usual };
     let foul = record.illegal().and_then(|(_, illegal)| match illegal.attempt {
         Attempt::Move(m) => Some(m),
         Attempt::Changed { .. } => None,

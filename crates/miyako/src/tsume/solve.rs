@@ -42,6 +42,9 @@ pub(super) struct Args {
     /// Find the shortest mate and prove that there is no shorter one
     #[arg(long)]
     shortest: bool,
+    /// In Japanese notations write 合 for a piece interposed whose kind does not matter
+    #[arg(long)]
+    any_piece: bool,
     /// Of a record take the position at its end
     #[arg(long)]
     end: bool,
@@ -190,7 +193,8 @@ impl Solve<'_> {
                 if interpositions(position, &mate.line) > 0 {
                     text = self.words.with("tsume-mate-interposed", &[("text", &text)]);
                 }
-                let line = line::text(self.notation, position, &mate.line);
+                let write = if self.args.any_piece { line::with_any_piece } else { line::text };
+                let line = write(self.notation, position, &mate.line);
                 self.words.with("tsume-mate-line", &[("text", &text), ("line", &line)])
             }
             Verdict::NoMate => self.words.get("tsume-no-mate"),

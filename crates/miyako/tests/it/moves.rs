@@ -90,6 +90,8 @@ fn prints_and_reads_whole_games() {
     check(&["--notation", "kitao-kawasaki", "--numbers", "none", "--per-line", "0"], KIF, "☖歩-34 ☗歩-76 投了\n");
     check(&["--notation", "japanese/official/plain", "--per-line", "2"], KIF, "1.34歩　2.76歩\n3.投了\n");
     check(&["--notation", "usi", "--ply", "1"], KIF, "3c3d\n");
+    // NOTA-16
+    check(&["--start-line", "--notation", "japanese/common"], KIF, "0.開始\n1.☖3四歩\n2.☗7六歩\n3.投了\n");
     let text = "1.P-76 P-34\n2.Bx22+ Sx22\n3.resign\n";
     let iroha = "1.▲春歩\n2.△ら歩\n3.▲る角成\n4.△同銀\n5.投了\n";
     check(&["--from", "western", "--notation", "iroha"], text, iroha);

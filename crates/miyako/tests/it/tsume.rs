@@ -247,3 +247,19 @@ fn interpositions_that_may_be_futile_are_told() {
     let json: Value = serde_json::from_str(&solve(afar, &["--shortest", "--json"])).unwrap();
     assert!(json["interpositions"].as_u64() > Some(0), "{json}");
 }
+
+// NOTA-07: 合 stands for a piece interposed whose kind does not matter; where only one kind is at hand, it is named.
+#[test]
+fn any_piece_interposed() {
+    let line = |sfen: &str, args: &[&str]| {
+        let usual = ["tsume", "solve", sfen, "--shortest", "--lang", "ja"];
+        miyako(&[&usual[..], args].concat()).stdout
+    };
+    let all = "8k/6G2/5R3/7N1/9/9/9/9/9 b rbgsnlp 1";
+    assert!(line(all, &["--any-piece"]).contains("☗1三飛成 ☖1二合 ☗"), "{}", line(all, &["--any-piece"]));
+    assert!(!line(all, &[]).contains('合'), "{}", line(all, &[]));
+    let pawns = "8k/6G2/5R3/7N1/9/9/9/9/9 b p 1";
+    assert!(line(pawns, &["--any-piece"]).contains("☖1二歩"), "{}", line(pawns, &["--any-piece"]));
+    let western = line(all, &["--any-piece", "--notation", "western"]);
+    assert!(!western.contains('合'), "{western}");
+}

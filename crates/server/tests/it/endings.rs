@@ -207,6 +207,7 @@ async fn a_strict_foul_loses_and_is_explained() {
     assert_eq!((&seen["result"], &seen["phase"]), (&end["result"], &json!({"kind": "over", "closed": false})));
     let kif = two.white.0.get(&format!("/games/{}/kif", two.id)).await.text;
     assert!(kif.contains("反則") && kif.contains("Anna"), "{kif}");
+    two.site.stop().await;
 
     let mut two = begin(&data, json!({"ruleset": "official"})).await;
     let end = two.both(true, json!({"type": "move", "ply": 1, "usi": "pass"})).await;

@@ -59,7 +59,12 @@ fn handicaps_have_their_names() {
     for language in Language::ALL {
         let page = handicaps(language).into_string();
         assert!(!page.contains(">handicap-"), "{} lacks a text", language.code());
-        for name in ["振り駒の平手", "furigoma no hirate", "香落ち", "kyōochi", "歩三兵", "半二交じり"]
+        // In Japanese the readings are in kana.
+        let readings = match language {
+            Language::Japanese => ["ふりごま", "きょうおち", "みぎきょうおち"],
+            _ => ["furigoma no hirate", "kyōochi", "migikyōochi"],
+        };
+        for name in ["振り駒の平手", "香落ち", "右香落ち", "歩三兵", "半二交じり"].into_iter().chain(readings)
         {
             assert!(page.contains(name), "{name}");
         }
