@@ -150,4 +150,4 @@ error-busy = There are too many requests just now: try again in a moment.
 error-slow-title = Too slow
 error-slow = The request did not arrive as a whole in time. Check your connection and try again.
 error-internal-title = Something went wrong
-error-internal = The fault is ours. Moves already played are safe: please try again.
+error-internal = The fault is ours. Please try again in a moment; if it happens again, please tell whoever runs this site.

@@ -8,6 +8,10 @@ terminal-no-browser = No browser could be opened; the address is { $url }.
 terminal-waiting = The database { $database } does not answer yet ({ $reason }). It is waited for, { $seconds } seconds at most.
 terminal-checking = The database is looked over for damage; with a large one this takes a while.
 terminal-step = The database is brought up to date: step { $step } of { $of }. This may take long; it goes on where it was if it is interrupted.
+terminal-ops = Whoever looks after the server asks at http://{ $address }/ready.
+terminal-backup = { $file }: a whole copy, read back; games: { $games }, records: { $records }, { $size } MB.
+terminal-restore = The site now has the data of { $file }; games: { $games }, records: { $records }, { $size } MB.
+terminal-replaced = What was there before is kept as { $file }.
 
 ## A game
 terminal-welcome = Shogi against the computer (level { $level }). You have { $side }.

@@ -150,4 +150,4 @@ error-busy = In questo momento le richieste sono troppe: riprova fra poco.
 error-slow-title = Richiesta troppo lenta
 error-slow = La richiesta non è arrivata per intero in tempo. Controlla la connessione e riprova.
 error-internal-title = Qualcosa è andato storto
-error-internal = L’errore è nostro. Le mosse già giocate sono al sicuro: riprova.
+error-internal = L’errore è nostro. Riprova tra poco; se succede di nuovo, avvisa chi gestisce il sito.

@@ -8,6 +8,10 @@ terminal-no-browser = Non si è potuto aprire il browser; l’indirizzo è { $ur
 terminal-waiting = Il database { $database } non risponde ancora ({ $reason }). Lo si aspetta, al massimo { $seconds } secondi.
 terminal-checking = Si controlla che il database non sia rovinato; se è grande ci vuole un po’.
 terminal-step = Il database viene aggiornato: passo { $step } di { $of }. Può durare a lungo; se viene interrotto, riprende da dove era.
+terminal-ops = Chi si occupa del server chiede a http://{ $address }/ready.
+terminal-backup = { $file }: copia completa e riletta; partite giocate: { $games }, partite nelle raccolte: { $records }, { $size } MB.
+terminal-restore = Ora il sito ha i dati di { $file }; partite giocate: { $games }, partite nelle raccolte: { $records }, { $size } MB.
+terminal-replaced = Quello che c’era prima è conservato in { $file }.
 
 ## A game
 terminal-welcome = Shōgi contro il computer (livello { $level }). Tu sei { $side }.

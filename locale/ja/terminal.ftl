@@ -8,6 +8,10 @@ terminal-no-browser = ブラウザを開けませんでした。アドレスは 
 terminal-waiting = データベース { $database } がまだ応答しません（{ $reason }）。最長 { $seconds } 秒待ちます。
 terminal-checking = データベースに破損がないか確認しています。大きい場合は時間がかかります。
 terminal-step = データベースを更新しています: { $of } 段階中の { $step }。時間がかかることがありますが、中断しても続きから再開します。
+terminal-ops = サーバーの管理者は http://{ $address }/ready で状態を確認できます。
+terminal-backup = { $file }: 完全なコピーを作り、読み直して確認しました。対局 { $games }、棋譜 { $records }、{ $size } MB。
+terminal-restore = サイトのデータを { $file } の内容に置き換えました。対局 { $games }、棋譜 { $records }、{ $size } MB。
+terminal-replaced = 以前のデータは { $file } に残してあります。
 
 ## A game
 terminal-welcome = コンピュータ（{ $level }）との対局です。あなたは{ $side }です。

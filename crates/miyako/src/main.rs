@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod analyse;
+mod backup;
 mod batch;
 mod bench;
 mod book;
@@ -16,6 +17,7 @@ mod input;
 mod judge;
 mod moves;
 mod perft;
+mod place;
 mod play;
 mod serve;
 mod show;
@@ -43,6 +45,7 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   miyako                       serve the site on this machine
+  miyako backup -o a.sqlite    copy all its games, also while it runs
   miyako play --level 7k       play against the computer in the terminal
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
@@ -67,6 +70,8 @@ Exit status: 0 done, 1 the answer is no, 2 wrong usage or input.";
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
     Play(play::Args),
     Usi(usi::Args),
     Perft(perft::Args),
@@ -95,6 +100,8 @@ fn main() -> ExitCode {
     };
     let outcome = match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::backup(&args, &mut std::io::stdout().lock()),
+        Command::Restore(args) => backup::restore(&args, &mut std::io::stdout().lock()),
         Command::Play(args) => play::run(&args, &mut std::io::stdout().lock()),
         Command::Usi(args) => usi::run(&args),
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),

@@ -4,15 +4,17 @@ mod limits;
 
 use crate::Outcome;
 use crate::failure::Failure;
+use crate::place::Place;
 use crate::span::Span;
 use crate::words::{Language, Words};
 use limits::LimitArgs;
 use server::{Config, Progress, Server, TrustedProxy};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Serve the site; the default when no command is given.
 #[derive(clap::Args)]
@@ -29,12 +31,8 @@ pub(crate) struct Args {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS:PORT", default_value_t = Config::new("").listen)]
     listen: SocketAddr,
-    /// The folder for games [default: the user's data folder]
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-    /// Another database: sqlite://… or postgres://…
-    #[arg(long, value_name = "URL")]
-    database: Option<String>,
+    #[command(flatten)]
+    place: Place,
     /// How long a database that does not answer yet is waited for
     #[arg(long, value_name = "TIME", default_value = "60s")]
     wait: Span,
@@ -50,6 +48,9 @@ pub(crate) struct Args {
     /// A proxy, or a network of them: what it says in X-Forwarded-For, X-Forwarded-Proto or Forwarded is believed; once for each
     #[arg(long, value_name = "ADDRESS/NET")]
     trusted_proxy: Vec<TrustedProxy>,
+    /// Where to answer /health and /ready, for whoever looks after the server; not for visitors
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    ops: Option<SocketAddr>,
     /// Open the site in a browser
     #[arg(long)]
     open: bool,
@@ -58,20 +59,19 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(LevelFilter::WARN).init();
-    let data = args.data.clone().unwrap_or_else(data_folder);
+    log();
     let limits = args.limits.limits(server::allow_open_files()).map_err(Failure::Input)?;
     let words = Words::new(Language::of_environment());
     let config = Config {
         listen: args.listen,
-        database: args.database.clone(),
         wait: args.wait.0,
         tell: say,
         csa: args.csa(),
         csa_max_moves: args.csa_max_moves,
+        ops: args.ops,
         trusted_proxies: args.trusted_proxy.clone(),
         limits,
-        ..Config::new(data)
+        ..args.place.config()
     };
     let ready = |server: &Server| {
         let url = format!("http://{}", server.address());
@@ -82,6 +82,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
         } else if !args.no_csa {
             eprintln!("{}", words.with("terminal-no-csa", &[("address", &usual_csa().to_string())]));
         }
+        if let Some(address) = server.ops_address() {
+            greeting += "\n";
+            greeting += &words.with("terminal-ops", &[("address", &address.to_string())]);
+        }
         greeting += "\n";
         // All at once: whoever wants only the first line may be gone before there is a second. The site serves anyway.
         let _ = io::stdout().write_all(greeting.as_bytes());
@@ -91,6 +95,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     server::run(&config, ready).map_err(|error| Failure::Input(error.to_string()))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What happens goes to the standard error: of our own server all that matters, of libraries what is wrong.
+fn log() {
+    let what = Targets::new().with_default(LevelFilter::WARN).with_target("server", LevelFilter::INFO);
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    tracing_subscriber::registry().with(lines).with(what).init();
 }
 
 /// Says what takes long at the start.
@@ -119,13 +130,6 @@ impl Args {
 
 fn usual_csa() -> SocketAddr {
     SocketAddr::from((Ipv4Addr::LOCALHOST, Config::CSA_PORT))
-}
-
-/// Where programs of this user keep their data; the folder we are in if the system does not say.
-fn data_folder() -> PathBuf {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = || folder("HOME").map(|home| home.join(".local/share"));
-    folder("XDG_DATA_HOME").or_else(|| folder("LOCALAPPDATA")).or_else(home).unwrap_or_default().join("miyako")
 }
 
 /// Whether a browser could be started.

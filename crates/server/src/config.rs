@@ -22,6 +22,8 @@ pub struct Config {
     pub tell: Tell,
     /// Where programs play by the CSA server protocol; nowhere unless it is said.
     pub csa: Option<SocketAddr>,
+    /// Where whoever looks after the server asks how it is; nowhere unless it is said.
+    pub ops: Option<SocketAddr>,
     /// So many moves make a draw in their games; 0 for no limit.
     pub csa_max_moves: u32,
     /// Proxies whose word is taken on who asks, and whether by https.
@@ -96,6 +98,7 @@ impl Config {
             wait: Duration::from_secs(60),
             tell: |_| (),
             csa: None,
+            ops: None,
             csa_max_moves: 256,
             trusted_proxies: Vec::new(),
             limits: Limits::default(),

@@ -67,3 +67,15 @@ pub(crate) fn close_to_others(file: &Path) {
     #[cfg(not(unix))]
     let _ = file;
 }
+
+/// Returns when the names in a folder are on the disk.
+#[cfg(unix)]
+pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// This system keeps names without being asked.
+#[cfg(not(unix))]
+pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}

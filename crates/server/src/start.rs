@@ -3,7 +3,7 @@
 use crate::claim::Claim;
 use crate::database::Address;
 use crate::places::Shares;
-use crate::{App, Config, connections, csa, lapse};
+use crate::{App, Config, connections, csa, lapse, ops};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -101,6 +101,7 @@ pub struct Server {
     database: Address,
     doors: Shares,
     csa: Option<Csa>,
+    ops: Option<TcpListener>,
 }
 
 /// The CSA port.
@@ -127,15 +128,24 @@ impl Server {
                 Some(Csa { listener, address, max_moves, most_connections: config.limits.csa_connections })
             }
         };
+        let ops = match config.ops {
+            None => None,
+            Some(address) => Some(listen(address, "--ops").await?),
+        };
         let database = Address::of(config.database.as_deref(), &config.data)?;
         let claim = Claim::take(config, &database).await?;
         let (address, app) = (listener.local_addr()?, App::open(config, &database).await?);
-        Ok(Server { listener, address, app, claim, database, doors: config.limits.doors(), csa })
+        Ok(Server { listener, address, app, claim, database, doors: config.limits.doors(), csa, ops })
     }
 
     /// Where programs connect, if they can.
     pub fn csa_address(&self) -> Option<SocketAddr> {
         self.csa.as_ref().map(|csa| csa.address)
+    }
+
+    /// Where it is asked how it is, if anywhere.
+    pub fn ops_address(&self) -> Option<SocketAddr> {
+        self.ops.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
     /// Where it listens: the port is a real one even if the configuration left it to the system (0).
@@ -165,6 +175,13 @@ impl Server {
             let port = csa::Port::new(self.app.clone(), csa.max_moves);
             csa::serve(csa.listener, port, csa.most_connections, stopped.clone())
         });
+        let ops = self.ops.map(|listener| ops::serve(listener, self.app.store.clone(), stopped.clone()));
+        let asked = async {
+            match ops {
+                Some(ops) => ops.await,
+                None => std::future::pending().await,
+            }
+        };
         let (twos, fours, turns) = (self.app.twos.clone(), self.app.fours.clone(), self.app.turns.clone());
         let stop = async move {
             stop.await;
@@ -190,6 +207,7 @@ impl Server {
         tokio::select! {
             () = serving => {}
             () = lapse::break_off(self.app.clone()) => {}
+            () = asked => {}
             // Whoever sends half a request and no more does not keep the server from stopping.
             () = patience => {}
         }

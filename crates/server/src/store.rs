@@ -4,6 +4,7 @@
 //! Events are appended and never changed; a game is what its events make of it. SQLite and Postgres understand every
 //! statement here, so only opening a database tells them apart.
 
+mod copy;
 mod event;
 mod four;
 mod game;
@@ -15,6 +16,7 @@ mod tsume;
 mod visitor;
 mod writer;
 
+pub(crate) use copy::{Contents, copy_into};
 pub(crate) use event::{Change, Event};
 pub(crate) use four::{FourDeed, FourEvent, FourGame};
 pub(crate) use game::{Game, SIDES, Seat};

@@ -1,12 +1,14 @@
 //! The program as its users meet it: arguments and input in, text and exit status out.
 
 mod analyse;
+mod backup;
 mod book;
 mod browser;
 mod check;
 mod contest;
 mod convert;
 mod handicap;
+mod hosting;
 mod info;
 mod judge;
 mod malformed;

@@ -12,7 +12,7 @@ fn data(name: &str) -> PathBuf {
 }
 
 /// Ends the server with the test, however that ends.
-struct Running(Child);
+pub(crate) struct Running(pub(crate) Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -23,7 +23,7 @@ impl Drop for Running {
 }
 
 /// Starts a server and waits until it says its address.
-fn start(command: &mut Command) -> (Running, String) {
+pub(crate) fn start(command: &mut Command) -> (Running, String) {
     let mut server = Running(command.env("LC_ALL", "it_IT.UTF-8").stdout(Stdio::piped()).spawn().unwrap());
     let mut line = String::new();
     BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -32,16 +32,27 @@ fn start(command: &mut Command) -> (Running, String) {
 
 /// What the server that greets like this answers.
 fn get(greeting: &str, path: &str) -> String {
+    ask(greeting, "GET", path, "", "")
+}
+
+/// The same with a cookie and a body of JSON.
+pub(crate) fn ask(greeting: &str, method: &str, path: &str, cookie: &str, body: &str) -> String {
     let address = greeting.split("http://").nth(1).unwrap().split(' ').next().unwrap();
     let mut stream = TcpStream::connect(address).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let length = body.len();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+         Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+    )
+    .unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
     String::from_utf8_lossy(&answer).into_owned()
 }
 
 /// A server on ports of its own.
-fn serve(args: &[&str], folder: &Path) -> Command {
+pub(crate) fn serve(args: &[&str], folder: &Path) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_miyako"));
     program.args(args).args(["--listen", "127.0.0.1:0", "--csa", "127.0.0.1:0", "--data"]).arg(folder);
     program
@@ -57,6 +68,24 @@ fn prints_the_address_and_serves() {
     };
     check(&[], "Miyako è pronto su http://127.0.0.1:");
     check(&["serve"], "Miyako è pronto su http://127.0.0.1:");
+}
+
+/// Who tries passwords leaves a trace.
+#[test]
+fn refused_log_ins_are_in_the_log() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_miyako"));
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    program.args(["--listen", "127.0.0.1:0", "--csa", &port.to_string(), "--data"]).arg(folder.path());
+    let (mut server, _) = start(program.stderr(Stdio::piped()));
+    let mut stream = TcpStream::connect(port).unwrap();
+    stream.write_all(b"LOGIN anna game-600-601\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert_eq!(answer, "LOGIN:incorrect\n");
+    let log = BufReader::new(server.0.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let line = log.into_iter().find(|line| line.contains("a log-in was refused")).unwrap();
+    assert!(line.contains("anna") && line.contains("127.0.0.1"), "{line}");
 }
 
 #[test]

@@ -290,6 +290,7 @@ impl Session {
             None
         };
         let Some(ticket) = entered else {
+            tracing::info!(name = ?login.name.to_string(), peer = %self.peer, "a log-in was refused");
             self.say("LOGIN:incorrect\n").await?;
             if login.extended {
                 self.say(&format!("username {} is already connected\n", login.name)).await?;

@@ -35,6 +35,9 @@ impl Table {
             Err(refused) => return Ok(Err(refused)),
         };
         let answer = self.happen(event).await?;
+        if let (Ok(_), Intent::Rule(ruling)) = (&answer, &intent) {
+            tracing::info!(game = %self.id, ?ruling, "the arbiter has ruled");
+        }
         if answer.is_ok() {
             self.answer_for_those_who_need_not_be_asked().await?;
         }

@@ -1,7 +1,8 @@
 //! Opening a database: waiting for it, looking it over, bringing its tables up to date.
 
 use super::{PATIENCE, schema, set_up};
-use crate::database::Address;
+use crate::backup::RESTORING;
+use crate::database::{Address, beside};
 use crate::progress::{Progress, Tell};
 use sqlx::any::AnyConnectOptions;
 use sqlx::error::DatabaseError;
@@ -26,8 +27,15 @@ pub(crate) enum OpenError {
     Database(sqlx::Error),
     #[error("it is damaged ({0}): `miyako restore FILE` puts a backup in its place, and keeps it beside that")]
     Damaged(String),
-    #[error("it was written by a newer version of this program, or is none of ours")]
+    #[error("it was written by a newer version of this program")]
     Newer,
+    #[error("it is no database of this program")]
+    Foreign,
+    #[error("a copy was being put in its place when that was interrupted: run `miyako restore` again")]
+    Restoring,
+    /// A copy of it cannot be written.
+    #[error(transparent)]
+    Writing(sqlx::Error),
 }
 
 /// How to connect.
@@ -75,6 +83,9 @@ fn may_come_up(error: &sqlx::Error) -> bool {
 
 /// Makes sure that the database is sound and can be written, and that its tables are those of this program.
 pub(super) async fn prepare(address: &Address, settings: &[&'static str], tell: Tell) -> Result<(), OpenError> {
+    if address.file.as_ref().is_some_and(|file| beside(file, RESTORING).exists()) {
+        return Err(OpenError::Restoring);
+    }
     let mut connection = connect(address, Duration::ZERO, tell).await?;
     set_up(&mut connection, settings).await?;
     if address.file.is_some() {
@@ -96,6 +107,14 @@ pub(super) async fn look_over(connection: &mut AnyConnection, how: &'static str)
 impl OpenError {
     fn damaged(found: &str) -> OpenError {
         OpenError::Damaged(found.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    /// What went wrong while a copy was made: with the copy, unless it is the database that cannot be read.
+    pub(super) fn writing(error: sqlx::Error) -> OpenError {
+        match OpenError::from(error) {
+            OpenError::Database(error) => OpenError::Writing(error),
+            damaged => damaged,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::postgres::{PostgresSchema, on_both};
 use crate::site::{Data, Site};
 use server::{Config, Progress, Server, StartError};
-use sqlx::{AssertSqlSafe, Connection, Executor};
+use sqlx::{AssertSqlSafe, Connection, Executor, Row};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -112,5 +112,30 @@ async fn a_database_that_is_slow_to_start_is_waited_for() {
     assert_eq!(WAITED.load(Ordering::Relaxed), 1, "it was said, once");
     site.stop().await;
     comes_up.abort();
+    schema.drop().await;
+}
+
+/// What travels to a database on another machine is encrypted where its address asks for it.
+#[tokio::test]
+async fn a_connection_to_postgres_can_be_encrypted() {
+    let Some(schema) = PostgresSchema::new().await else {
+        return println!("skipped: no Postgres");
+    };
+    let speaks_tls: String = schema.pool.fetch_one("SHOW ssl").await.unwrap().get(0);
+    if speaks_tls != "on" {
+        return println!("skipped: a Postgres without TLS");
+    }
+    let sign = if schema.url.contains('?') { '&' } else { '?' };
+    let url = format!("{}{sign}sslmode=require", schema.url);
+    let site = Site::start(Config { database: Some(url.clone()), ..Data::new().config() }).await;
+    let lock = format!("classid = 4649 AND objid::bigint = hashtext('{}')::bigint & 4294967295", schema.name);
+    let of_lock = format!("SELECT ssl FROM pg_stat_ssl WHERE pid = (SELECT pid FROM pg_locks WHERE {lock})");
+    assert!(schema.pool.fetch_one(AssertSqlSafe(of_lock)).await.unwrap().get::<bool, _>(0));
+    site.stop().await;
+    // The certificate of a test is nobody's: whoever wants to be sure of the machine is told.
+    let unsure = url.replace("sslmode=require", "sslmode=verify-full");
+    let config = Config { database: Some(unsure), wait: Duration::ZERO, ..Data::new().config() };
+    let error = Server::bind(&config).await.err().expect("who is that?").to_string();
+    assert!(error.contains("certificate"), "{error}");
     schema.drop().await;
 }

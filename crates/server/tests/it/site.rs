@@ -28,6 +28,7 @@ pub(crate) struct Site {
     app: App,
     address: SocketAddr,
     csa_address: Option<SocketAddr>,
+    ops_address: Option<SocketAddr>,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<Result<(), StartError>>,
 }
@@ -69,12 +70,13 @@ impl Site {
     pub(crate) async fn start(config: Config) -> Site {
         let server = Server::bind(&config).await.unwrap();
         let (address, csa_address, app) = (server.address(), server.csa_address(), server.app().clone());
+        let ops_address = server.ops_address();
         let (stop, stopped) = oneshot::channel();
         let until = async {
             let _ = stopped.await;
         };
         let serving = tokio::spawn(async { server.run(until).await });
-        Site { app, address, csa_address, stop, serving }
+        Site { app, address, csa_address, ops_address, stop, serving }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -84,6 +86,11 @@ impl Site {
     /// Where programs connect that speak CSA.
     pub(crate) fn csa_address(&self) -> SocketAddr {
         self.csa_address.expect("a site with a CSA port")
+    }
+
+    /// Where it is asked how it is.
+    pub(crate) fn ops_address(&self) -> SocketAddr {
+        self.ops_address.expect("a site with a listener for that")
     }
 
     /// Ends it in order.
