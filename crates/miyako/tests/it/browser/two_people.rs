@@ -358,7 +358,7 @@ fn a_game_has_its_ceremony_and_its_review() {
     for table in &pair.players {
         table.wait_for("move-list [aria-current]", "Start");
     }
-    a_player_is_muted(&black, &white);
+    a_player_is_muted(black, white);
     black.window.click(".offer [data-action=review-end]");
     white.wait_for_status("Resignation");
 }
