@@ -439,4 +439,4 @@ configure();
 showFaces(parts.settings, page.settings.face);
 setInterval(tick, CLOCK_EVERY_MS);
 // A reader of the page hears what changes once it is there.
-setTimeout(announce, ANNOUNCED_MS);
+setTimeout(() => { if (parts.said.textContent === "") announce(); }, ANNOUNCED_MS);

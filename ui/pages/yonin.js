@@ -228,4 +228,4 @@ setInterval(tick, 250);
 board.configure(readSettings(pageData.lang));
 show();
 // A screen reader first reads the page.
-setTimeout(announce, 1_000);
+setTimeout(() => { if (part(".said").textContent === "") announce(); }, 1_000);

@@ -238,3 +238,29 @@ fn a_game_survives_the_death_of_the_server() {
     table.wait_for_status("詰み");
     assert_eq!(plies(&table.look().expect("the game")), 7);
 }
+
+/// Whose turn it is and what the clocks show is said when the page opens, and again by a key.
+#[test]
+fn who_does_not_see_the_page_hears_how_things_stand() {
+    let Some(browser) = start_browser("heard") else { return };
+    let data = Data::new("heard");
+    let house = data.open("127.0.0.1:0");
+    let table = sit_down(&browser, &house, |window| {
+        window.run("document.querySelector('[name=clock]').value = '10m+30s'");
+        // The layers of the board agree: no King stands out of his square.
+        let heights = "const height = (css) => document.querySelector(css).getBoundingClientRect().height; \
+             return Math.abs(height('.board .cells') - height('.board') * .93518) + Math.abs(height('.board') - \
+             document.querySelector('.board').getBoundingClientRect().width * 1049 / 968) < 1";
+        window.wait("a board of its own proportions", || (window.run(heights) == true).then_some(()));
+    });
+    let said = || table.window.run("return document.querySelector('.said').textContent").to_string();
+    let all_told = || {
+        let said = said();
+        (said.contains("Your move") && said.contains("10:00") && said.contains("Computer")).then_some(())
+    };
+    table.window.wait("how things stand", all_told);
+    table.window.run("document.querySelector('.said').textContent = ''");
+    // F2.
+    table.window.keys("\u{E032}");
+    table.window.wait("how things stand", || said().contains("Your move").then_some(()));
+}

@@ -114,7 +114,7 @@ fn a_hint_points_at_the_piece_and_the_solution_is_walked_through() {
     window.click("[data-action=hint]");
     window.wait("a hint", || {
         let said = window.text(".verdict");
-        (said.contains("moves.") || said.contains("Drop a")).then_some(())
+        (said.contains("can move.") || said.contains("Drop a")).then_some(())
     });
     window.click("[data-action=hint]");
     wait_for_text(&window, ".verdict", "The move is");
