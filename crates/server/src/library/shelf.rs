@@ -94,16 +94,9 @@ impl App {
         again: bool,
     ) -> Result<Imported, Failure> {
         let reader = owner.clone();
-        let (mark, bytes) = self.gate.work(move || (mark(&reader, &bytes), bytes)).await?;
-        let there = async || self.store.records_of_file(&owner.to_string(), mark).await;
-        let known = if again { Vec::new() } else { there().await? };
-        if !known.is_empty() {
-            return Ok(Imported::known(known));
-        }
-        let reader = owner.clone();
         let most = self.gate.limits.games_of_one_file;
-        let read = move || (Contents::read(&reader, &bytes, most), bytes);
-        let (Contents { source, games, findings }, bytes) = self.gate.work(read).await?;
+        let read = move || (Contents::read(&reader, &bytes, most), mark(&reader, &bytes), bytes);
+        let (Contents { source, games, findings }, mark, bytes) = self.gate.work(read).await?;
         if games.is_empty() {
             return Err(Failure::NoRecord(findings.into_iter().map(|(_, noted)| noted).collect()));
         }
@@ -111,8 +104,11 @@ impl App {
         let source = serde_json::to_string(&source).unwrap_or_default();
         match self.keep(games, Some(upload), !again, &source).await {
             Ok(cards) => Ok(Imported { cards, findings, known: false }),
-            // The same file has come twice at once, and the other was quicker.
-            Err(Failure::NotFound) => Ok(Imported::known(there().await?)),
+            // What is there takes no more room, however full the library is.
+            Err(Failure::NotFound | Failure::LibraryFull) if !again => {
+                let known = self.store.records_of_file(&owner.to_string(), mark).await?;
+                if known.is_empty() { Err(Failure::LibraryFull) } else { Ok(Imported::known(known)) }
+            }
             Err(failure) => Err(failure),
         }
     }

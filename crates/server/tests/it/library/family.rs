@@ -141,7 +141,7 @@ async fn a_game_for_four_comes_and_is_noted_on_and_shared() {
         assert!(list.contains("Yonin shōgi") && list.contains("First: South, West · 2 moves"), "{list}");
         let whole = anna.get(&path_of(&record)).await.json();
         let nodes = whole["nodes"].as_array().unwrap();
-        assert_eq!((nodes.len(), &nodes[2]["usi"], &nodes[2]["text"]), (6, &json!("7e6e"), &json!("West 7e6e")));
+        assert_eq!((nodes.len(), &nodes[2]["usi"], &nodes[2]["text"]), (6, &json!("7e6e"), &json!("West P-65")));
         assert_eq!(nodes[3]["left"], json!({"seat": "north", "by_time": false}));
         assert_eq!(nodes[3]["text"], "North: gave up");
         assert_eq!(nodes[3]["standing"]["seats"][2]["state"], "resigned");

@@ -77,7 +77,7 @@ async fn files_that_mean_harm_do_none() {
 #[tokio::test]
 async fn a_library_has_limits() {
     let data = Data::new();
-    let limits = Limits { records: 3, record_bytes: 20_000, library_changes_a_minute: 7, ..Limits::default() };
+    let limits = Limits { records: 3, record_bytes: 20_000, library_changes_a_minute: 8, ..Limits::default() };
     let site = Site::start(Config { limits, ..data.config() }).await;
     let mut visitor = site.visitor();
     let full = (StatusCode::INSUFFICIENT_STORAGE, "library-full".to_owned());
@@ -86,6 +86,8 @@ async fn a_library_has_limits() {
         assert_eq!(status_of(&mut visitor, long_game(2)).await.0, StatusCode::CREATED);
     }
     assert_eq!(status_of(&mut visitor, long_game(2)).await, full, "too many records");
+    let known = visitor.request(Method::POST, "/api/v1/records", long_game(2)).await;
+    assert_eq!((known.status, &known.json()["known"]), (StatusCode::OK, &json!(true)), "it has room for what is there");
     let found = visitor.get("/api/v1/records").await.json()["records"].clone();
     assert_eq!(visitor.delete(&path_of(&found[0])).await, StatusCode::NO_CONTENT);
     assert_eq!(status_of(&mut visitor, long_game(2)).await.0, StatusCode::CREATED, "there is room again");
