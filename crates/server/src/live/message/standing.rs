@@ -168,7 +168,8 @@ impl<'a> Fields<'a> {
             clock: standing.clock.map(|view| clock(view, agreement)),
             lag: ByColor::new(|color| standing.lag[color.index()].map(millis)),
             offer: standing.offer.map(|(by, proposal)| offer(by, proposal)),
-            standstill: standing.standstill.map(standstill),
+            // Who plays alone waits for nobody.
+            standstill: standing.standstill.filter(|_| agreement.between_two).map(standstill),
             occurrences: standing.occurrences,
             impasse: standing.impasse.as_deref().map(impasse),
             result: full_result(standing, agreement, reader.language),
