@@ -1,4 +1,5 @@
-//! Whoever is refused by a limit is named in the log, once a minute for each limit: a log must not be a way to fill a disk.
+//! Whoever is refused, by a limit or at the door, is named in the log, once a minute for each: a log must not be a way to fill
+//! a disk.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -36,12 +37,24 @@ impl Log {
     }
 }
 
+/// How many others there were since the last line of this address and that name, if it is time for another.
+fn due(address: IpAddr, name: &'static str) -> Option<u64> {
+    static LOG: LazyLock<Mutex<Log>> = LazyLock::new(Mutex::default);
+    LOG.lock().unwrap_or_else(PoisonError::into_inner).note(address, name, Instant::now())
+}
+
 /// Notes that somebody is refused by the limit of this name.
 pub(crate) fn note(address: IpAddr, limit: &'static str) {
-    static LOG: LazyLock<Mutex<Log>> = LazyLock::new(Mutex::default);
-    let others = LOG.lock().unwrap_or_else(PoisonError::into_inner).note(address, limit, Instant::now());
-    if let Some(others) = others {
+    if let Some(others) = due(address, limit) {
         tracing::warn!(%address, limit, others, "refused by a limit");
+    }
+}
+
+/// Notes that somebody was not let in as the player of this name.
+pub(crate) fn note_log_in(address: IpAddr, name: &str) {
+    if let Some(others) = due(address, "log-in") {
+        // As a text in quotes: what a stranger writes must not look like a line of ours.
+        tracing::warn!(%address, ?name, others, "a log-in was refused");
     }
 }
 

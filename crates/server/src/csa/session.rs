@@ -12,6 +12,7 @@ use super::watcher::Watchers;
 use crate::connections::closed;
 use crate::places::{Place, Use};
 use crate::random::GameId;
+use crate::refusals;
 use crate::seats;
 use crate::visitor::Visitor;
 use shogi::Color;
@@ -236,6 +237,8 @@ impl Session {
                 Request::Login(login) => self.log_in(login).await,
                 Request::KeepAlive | Request::Ignored => Ok(Next::GoOn),
                 _ => {
+                    // Where a name would stand: what follows may be a secret.
+                    refusals::note_log_in(self.peer, line.split(' ').nth(1).unwrap_or_default());
                     self.say("LOGIN:incorrect\n").await?;
                     Ok(Next::Stop)
                 }
@@ -290,7 +293,7 @@ impl Session {
             None
         };
         let Some(ticket) = entered else {
-            tracing::info!(name = ?login.name.to_string(), peer = %self.peer, "a log-in was refused");
+            refusals::note_log_in(self.peer, &login.name.to_string());
             self.say("LOGIN:incorrect\n").await?;
             if login.extended {
                 self.say(&format!("username {} is already connected\n", login.name)).await?;
