@@ -466,3 +466,28 @@ fn a_foul_that_stands_is_claimed() {
         table.wait_for(".after .why", "Why this is a foul");
     }
 }
+
+// END-01: why one cannot resign is said. And whoever waits for somebody who has gone sees how long he has to.
+#[test]
+fn whoever_waits_for_a_player_who_has_gone_sees_how_long() {
+    let Some(browser) = start_browser("absence") else { return };
+    let data = Data::new("absence");
+    let house = data.open("127.0.0.1:0");
+    let pair = meet(&browser, [house.port(); 2], |anna| {
+        anna.click("select[name=clock] option[value=none]");
+        anna.click("input[name=ruleset][value=amateur]");
+    });
+    let [anna, bruno] = &pair.players;
+    anna.wait_until_hidden(".card.waiting");
+    pair.play(1, "7g7f");
+    anna.window.click(".tools [data-action=resign]");
+    anna.wait_for(".notice", "one resigns in one’s own turn");
+    bruno.window.go("about:blank");
+    let away = || anna.window.text(".standstill").contains("Bruno is away").then_some(());
+    anna.window.wait_for("Bruno to have gone", Duration::from_secs(120), away);
+    // The page counts by itself, but the server has the last word.
+    anna.window.run("const now = performance.now.bind(performance); performance.now = () => now() + 600_000");
+    anna.wait_for(".standstill", "Claim the game");
+    anna.window.click(".standstill [data-action=claim-game]");
+    anna.wait_for(".notice", "The waiting time has not passed yet");
+}
