@@ -7,7 +7,7 @@ mod turn;
 use crate::guarded::guarded;
 use crate::language::Language;
 use crate::peer::{Proxies, network};
-use crate::places::{Place, Places, Shares, Use};
+use crate::places::{NoPlace, Place, Places, Shares, Use};
 use crate::refusals;
 use axum::Router;
 use axum::body::Body;
@@ -47,7 +47,7 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// So often somebody who waits looks whether there is a place.
 const GLANCE: Duration = Duration::from_millis(50);
 /// So many at once are told that there is no place; who comes then is not answered at all.
-const TOLD: usize = 32;
+const TOLD: usize = 64;
 /// How long whoever is told so has to read it.
 const FAREWELL: Duration = Duration::from_secs(1);
 
@@ -64,11 +64,14 @@ pub(crate) async fn serve(
     let door = Arc::new(Door::new(router, proxies, shares));
     let mut stop = pin!(stop);
     loop {
-        let (stream, peer) = tokio::select! {
-            accepted = accept(&listener) => accepted,
-            () = &mut stop => break,
+        let next = async {
+            let (stream, peer) = accept(&listener).await;
+            door.clone().let_in(stream, peer, open.subscribe()).await;
         };
-        door.clone().let_in(stream, peer, open.subscribe());
+        tokio::select! {
+            () = next => {}
+            () = &mut stop => break,
+        }
     }
     drop(listener);
     open.send_replace(());
@@ -116,10 +119,22 @@ impl Door {
         Door { router, proxies, places, bench, told: Arc::new(Semaphore::new(TOLD)) }
     }
 
-    fn let_in(self: Arc<Door>, stream: TcpStream, peer: SocketAddr, closing: watch::Receiver<()>) {
-        if let Some(place) = self.place(&self.places, peer.ip()) {
-            tokio::spawn(talk(stream, peer, place, self.router.clone(), closing));
-        } else if let Some(seat) = self.place(&self.bench, peer.ip()) {
+    /// Where all places are taken by those who are busy this waits for one, and so do those who come later. Who only has
+    /// his own share taken waits by himself.
+    async fn let_in(self: Arc<Door>, stream: TcpStream, peer: SocketAddr, closing: watch::Receiver<()>) {
+        let place = match self.place(&self.places, peer.ip()) {
+            Err(NoPlace::Full) => timeout(PATIENCE, self.wait(peer.ip())).await.map_err(|_| NoPlace::Full),
+            other => other,
+        };
+        let seat = match place {
+            Ok(place) => {
+                tokio::spawn(talk(stream, peer, place, self.router.clone(), closing));
+                return;
+            }
+            Err(NoPlace::Enough) => self.place(&self.bench, peer.ip()),
+            Err(NoPlace::Full) => Err(NoPlace::Full),
+        };
+        if let Ok(seat) = seat {
             // Who waits here has come, and does not make room for others.
             seat.note(Use::Busy, Instant::now());
             tokio::spawn(async move {
@@ -135,14 +150,14 @@ impl Door {
         }
     }
 
-    fn place(&self, places: &Arc<Places>, address: IpAddr) -> Option<Place> {
+    fn place(&self, places: &Arc<Places>, address: IpAddr) -> Result<Place, NoPlace> {
         if self.proxies.trust(address) { places.take_any(address) } else { places.take_one(address) }
     }
 
     async fn wait(&self, address: IpAddr) -> Place {
         loop {
             sleep(GLANCE).await;
-            if let Some(place) = self.place(&self.places, address) {
+            if let Ok(place) = self.place(&self.places, address) {
                 return place;
             }
         }

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -40,6 +41,18 @@ impl Shares {
     }
 }
 
+/// Where a line need not last it keeps its place so long all the same: what it is for may be on its way.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoPlace {
+    /// The address has enough.
+    Enough,
+    /// All are taken.
+    Full,
+}
+
 /// All places. When an address has no more, or all are taken and another address comes that has fewer, a line that is not
 /// busy gives way, that which has been silent longest.
 pub(crate) struct Places {
@@ -73,30 +86,38 @@ impl Places {
     }
 
     /// A place for somebody from this address, if there is one or another line gives way.
-    pub(crate) fn take_one(self: &Arc<Places>, address: IpAddr) -> Option<Place> {
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) fn take_one(self: &Arc<Places>, address: IpAddr) -> Result<Place, NoPlace> {
         self.take_of(address, self.shares.of_one_address)
     }
 
     /// The same for a trusted proxy, who stands for many.
-    pub(crate) fn take_any(self: &Arc<Places>, address: IpAddr) -> Option<Place> {
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) fn take_any(self: &Arc<Places>, address: IpAddr) -> Result<Place, NoPlace> {
         self.take_of(address, self.shares.all)
     }
 
-    fn take_of(self: &Arc<Places>, address: IpAddr, share: usize) -> Option<Place> {
+    fn take_of(self: &Arc<Places>, address: IpAddr, share: usize) -> Result<Place, NoPlace> {
         let network = network(address);
         let mut lines = self.lines();
         let own = lines.count_of(network);
+        let grace = if self.shares.keeps_idle { Duration::ZERO } else { GRACE };
         if own >= share {
-            lines.give_way(|other, _| other == network)?;
+            lines.give_way(grace, |other, _| other == network).ok_or(NoPlace::Enough)?;
         } else if lines.held.len() >= self.shares.all {
             let lead = usize::from(self.shares.keeps_idle);
-            lines.give_way(|other, count| count > own + lead || !self.shares.keeps_idle && other == network)?;
+            let may = |other, count| count > own + lead || !self.shares.keeps_idle && other == network;
+            lines.give_way(grace, may).ok_or(NoPlace::Full)?;
         }
         lines.count += 1;
         let (number, gives_way) = (lines.count, Arc::<Notify>::default());
         let held = Held { network, used: Use::Strange, silent_since: Instant::now(), gives_way: gives_way.clone() };
         lines.held.insert(number, held);
-        Some(Place { places: self.clone(), number, gives_way })
+        Ok(Place { places: self.clone(), number, gives_way })
     }
 
     fn lines(&self) -> MutexGuard<'_, Lines> {
@@ -110,11 +131,12 @@ impl Lines {
     }
 
     /// Ends a line of an address that `may` give way, having so many: of that which has the most. `None` if all are busy.
-    fn give_way(&mut self, may: impl Fn(IpAddr, usize) -> bool) -> Option<()> {
+    fn give_way(&mut self, grace: Duration, may: impl Fn(IpAddr, usize) -> bool) -> Option<()> {
         let mut counts: HashMap<IpAddr, usize> = HashMap::new();
         self.held.values().for_each(|held| *counts.entry(held.network).or_default() += 1);
-        let idle =
-            self.held.iter().filter(|(_, held)| held.used < Use::Busy && may(held.network, counts[&held.network]));
+        let idle = self.held.iter().filter(|(_, held)| {
+            held.used < Use::Busy && held.silent_since.elapsed() >= grace && may(held.network, counts[&held.network])
+        });
         let rank =
             |(number, held): &(&u64, &Held)| (Reverse(counts[&held.network]), held.used, held.silent_since, **number);
         let number = *idle.min_by_key(rank)?.0;

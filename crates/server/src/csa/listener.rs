@@ -26,11 +26,11 @@ pub(crate) async fn serve(listener: TcpListener, port: Port, most: usize, closin
     loop {
         tokio::select! {
             (stream, peer) = accept(&listener) => match places.take_one(peer.ip()) {
-                Some(place) => {
+                Ok(place) => {
                     sessions.spawn(session::serve((stream, network(peer.ip())), place, port.clone(), closing.clone()));
                 }
                 // Who does not take even that much at once is not waited for.
-                None => drop(stream.try_write(FULL)),
+                Err(_) => drop(stream.try_write(FULL)),
             },
             Some(_) = sessions.join_next() => {}
             () = sleep_until(round) => {
