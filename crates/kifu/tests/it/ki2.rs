@@ -100,7 +100,7 @@ fn without_marks() {
     assert_eq!((record.ending(), record.plies()), (Some(&Ending::Resign), 2));
     // Words between them are no endings, and a wrong move is told in its place.
     check("７六歩　長考　３四歩", "startpos moves 7g7f", &["5:5 unknown_line"]);
-    check("７六歩　３五歩　２六歩", "startpos moves 7g7f", &["5:7 unclear_move", "5:9 moves_not_read"]);
+    check("７六歩　３五歩　２六歩", "startpos moves 7g7f", &["5:7 unclear_move", "5:11 moves_not_read"]);
 }
 
 #[test]

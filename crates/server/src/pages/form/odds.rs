@@ -36,6 +36,8 @@ pub(super) fn more(language: Language) -> Markup {
                     @for moves in OPENINGS { option value=(moves) { (moves) } }
                     option value="unlimited" { (text("start-opening-unlimited")) }
                 }
+            }
+            div {
                 label.label for="opening_turn" { (text("start-opening-turn")) }
                 select id="opening_turn" name="opening_turn" {
                     @for turn in ["before", "after"] {
