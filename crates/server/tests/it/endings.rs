@@ -326,6 +326,7 @@ async fn the_record_stays_open_for_a_claim() {
     assert_eq!((&end["result"]["winner"], &end["result"]["reason"]), (&json!("black"), &json!("foul")));
     let seen = two.white.0.get(&path).await.json();
     assert_eq!(seen["result"]["winner"], "black");
+    two.site.stop().await;
 
     // Where nobody has won, both close it.
     let mut two = begin(&data, ruleset).await;
