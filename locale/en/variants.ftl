@@ -46,6 +46,7 @@ variants-repetition-forbidden = No move may bring the same position up for the {
     [4] fourth
    *[other] { $count }th
 } time.
+variants-most-moves = After { $count } moves the game is over, and nobody has won.
 variants-perpetual-check = Who brings it about by giving check with every move loses.
 variants-perpetual-attack = If one side alone attacks something with every move, it loses; if both do nothing but pass, who began.
 variants-baring = Bare king: who has nothing but a royal piece left loses, unless he can bare the opponent at once; then nobody wins.

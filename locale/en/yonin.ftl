@@ -21,6 +21,7 @@ yonin-checked = { $seat } is in check and moves at once.
 yonin-ended-decided = The game is over.
 yonin-ended-repetition = The position came up four times: the game is over.
 yonin-ended-perpetual_check = The position came up four times by one player’s checks alone: the game is over.
+yonin-ended-move_limit = The game has had all its moves: it is over.
 yonin-place = { $place }. { $seat }
 
 ## The rules
@@ -36,7 +37,7 @@ yonin-rule-double = If several are in check at once they answer in order, clockw
 yonin-rule-mate = Mate is credited to the player whose move brought it about, even if the pieces that give it are another’s. He gets the mated player’s hand, and commands his pieces on the board from then on; they face and promote as before.
 yonin-rule-obstacle = The mated King is turned face down. It stays as an obstacle that nobody moves, captures or jumps over.
 yonin-rule-ranking = When two are out the game is over: the first out is fourth, the second third. Of the two left the one who mated more is first; with equal mates the one with more pieces, mated Kings included. Partners, who sit opposite, win together with their first mate, may capture each other’s pieces, and never check each other.
-yonin-rule-repetition = The fourth time a position comes up the game ends, and those left share the first place; one who gave check with every move comes after them. Who gives up, or whose time runs out, is out with nobody’s credit, and his pieces stay on the board without a master.
+yonin-rule-repetition = The fourth time a position comes up the game ends, and those left share the first place; one who gave check with every move comes after them. Who gives up, or whose time runs out, is out with nobody’s credit, and his pieces stay on the board without a master. After 1,000 moves the game ends, and those left share the first place.
 yonin-disputed = Where the sources disagree
 yonin-option-setup = Pieces
 yonin-option-play = Play
@@ -86,6 +87,7 @@ ui-yonin-obstacle = mated King of { $seat }
 ui-yonin-ended-decided = { yonin-ended-decided }
 ui-yonin-ended-repetition = { yonin-ended-repetition }
 ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }
+ui-yonin-ended-move_limit = { yonin-ended-move_limit }
 ui-yonin-result = { $place }. { $seat }
 ui-yonin-waiting = Waiting for the players: the game begins when every seat is taken
 ui-yonin-resign = Give up

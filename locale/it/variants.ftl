@@ -33,6 +33,7 @@ variants-bare-king = Chi resta con il solo Re perde se l’avversario ha ancora 
 variants-repetition-draw = La partita è patta quando la stessa posizione si presenta per la { $count }ª volta.
 variants-repetition-first-loses = Se la stessa posizione si presenta per la { $count }ª volta, perde chi ha mosso per primo nella partita.
 variants-repetition-forbidden = Non si può fare una mossa che ripete la stessa posizione per la { $count }ª volta.
+variants-most-moves = Dopo { $count } mosse la partita finisce senza vincitore.
 variants-perpetual-check = Ma chi l’ha ripetuta dando scacco a ogni mossa perde.
 variants-perpetual-attack = Se uno solo dei due ha attaccato qualcosa a ogni mossa, perde. Se tutti e due hanno soltanto passato, perde chi ha cominciato.
 variants-baring = Chi resta con il solo pezzo reale perde. Ma se può subito catturare l’ultimo altro pezzo dell’avversario, nessuno vince.

@@ -21,6 +21,7 @@ yonin-checked = { $seat } è sotto scacco e muove subito.
 yonin-ended-decided = La partita è finita.
 yonin-ended-repetition = La posizione si è presentata quattro volte: la partita è finita.
 yonin-ended-perpetual_check = La posizione si è presentata quattro volte a forza di scacchi di un solo giocatore: la partita è finita.
+yonin-ended-move_limit = La partita ha raggiunto il numero massimo di mosse: è finita.
 yonin-place = { $place }. { $seat }
 
 ## The rules
@@ -36,7 +37,7 @@ yonin-rule-double = Se più giocatori sono sotto scacco insieme, rispondono uno 
 yonin-rule-mate = Il matto conta per chi ha fatto la mossa, anche se a dare scacco è un pezzo di un altro. Chi dà matto riceve i pezzi in mano di chi è matto. Da quel momento muove anche i suoi pezzi sulla scacchiera, che guardano e promuovono nella stessa direzione di prima.
 yonin-rule-obstacle = Il Re matto si gira a faccia in giù e resta lì. Nessuno può muoverlo, catturarlo o saltarlo.
 yonin-rule-ranking = Quando due giocatori sono fuori la partita è finita. Il primo uscito è quarto, il secondo è terzo. Dei due rimasti vince chi ha dato più matti; se sono pari, chi ha più pezzi, contando anche i Re matti. Chi gioca in coppia siede di fronte al compagno: i due vincono insieme con il loro primo matto. I compagni possono catturarsi i pezzi, ma non si danno mai scacco.
-yonin-rule-repetition = La partita finisce la quarta volta che si presenta la stessa posizione: chi è ancora in gioco divide il primo posto. Chi però ha dato scacco a ogni mossa viene dopo gli altri. Chi abbandona o finisce il tempo è fuori, e nessuno ne ha merito: i suoi pezzi restano sulla scacchiera e non li muove nessuno.
+yonin-rule-repetition = La partita finisce la quarta volta che si presenta la stessa posizione: chi è ancora in gioco divide il primo posto. Chi però ha dato scacco a ogni mossa viene dopo gli altri. Chi abbandona o finisce il tempo è fuori, e nessuno ne ha merito: i suoi pezzi restano sulla scacchiera e non li muove nessuno. Dopo mille mosse la partita finisce, e chi è ancora in gioco divide il primo posto.
 yonin-disputed = Dove le fonti non concordano
 yonin-option-setup = Pezzi
 yonin-option-play = Gioco
@@ -86,6 +87,7 @@ ui-yonin-obstacle = Re matto di { $seat }
 ui-yonin-ended-decided = { yonin-ended-decided }
 ui-yonin-ended-repetition = { yonin-ended-repetition }
 ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }
+ui-yonin-ended-move_limit = { yonin-ended-move_limit }
 ui-yonin-result = { $place }º { $seat }
 ui-yonin-waiting = In attesa dei giocatori: si comincia quando tutti i posti sono occupati
 ui-yonin-resign = Abbandona

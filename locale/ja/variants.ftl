@@ -24,6 +24,7 @@ variants-bare-king = 裸玉：玉だけになった側は、価値ある駒を�
 variants-repetition-draw = 同一局面が{ $count }回現れると引き分けです。
 variants-repetition-first-loses = 同一局面が{ $count }回現れると、先手の負けです。
 variants-repetition-forbidden = 同一局面を{ $count }回目に現す手は指せません。
+variants-most-moves = { $count }手で勝負がつかなければ、そこで終わり、勝者なしとします。
 variants-perpetual-check = 連続王手でそうした側は負けです。
 variants-perpetual-attack = 一方だけが毎手何かに当たりをかけていればその側の負け、双方がじっとを続けるだけなら先に始めた側の負けです。
 variants-baring = 裸王：玉だけになった側は負けです。ただし直ちに相手も裸にできれば引き分けです。

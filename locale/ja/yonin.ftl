@@ -21,6 +21,7 @@ yonin-checked = { $seat }に王手。すぐに{ $seat }の番です。
 yonin-ended-decided = 終局です。
 yonin-ended-repetition = 同一局面が四回現れました。終局です。
 yonin-ended-perpetual_check = 一人の連続王手で同一局面が四回現れました。終局です。
+yonin-ended-move_limit = 最大手数に達しました。終局です。
 yonin-place = { $place }位 { $seat }
 
 ## The rules
@@ -36,7 +37,7 @@ yonin-rule-double = 同時に二人以上が王手をかけられたときは、
 yonin-rule-mate = 詰みは、王手をかけている駒が他人のものでも、詰ます手を指した人の手柄です。詰まされた人の持ち駒を受け取り、盤上のその人の駒も以後は指揮します。駒の向きと成る場所は変わりません。
 yonin-rule-obstacle = 詰まされた玉は裏返して盤上に残し、誰も動かせず、取れず、飛び越えられない障害物になります。
 yonin-rule-ranking = 二人が抜けると終局です。先に抜けた人が四位、次の人が三位。残った二人では多く詰ました人が一位で、同数なら詰ました玉も含めて駒の多い人が一位です。組で指すときは向かいどうしが味方で、どちらかが先に一人を詰ませば組の勝ちです。味方の駒は取れますが、味方に王手はかけられません。
-yonin-rule-repetition = 同一局面が四回現れると終局で、残っている人は同順位の一位です。その間ずっと王手をかけ続けた人はその下になります。投了した人と時間の切れた人は誰の手柄にもならずに抜け、駒は主のないまま盤上に残ります。
+yonin-rule-repetition = 同一局面が四回現れると終局で、残っている人は同順位の一位です。その間ずっと王手をかけ続けた人はその下になります。投了した人と時間の切れた人は誰の手柄にもならずに抜け、駒は主のないまま盤上に残ります。千手に達すると終局し、残った者が一位を分け合います。
 yonin-disputed = 説の分かれるところ
 yonin-option-setup = 駒の数
 yonin-option-play = 組
@@ -86,6 +87,7 @@ ui-yonin-obstacle = 詰まされた{ $seat }の玉
 ui-yonin-ended-decided = { yonin-ended-decided }
 ui-yonin-ended-repetition = { yonin-ended-repetition }
 ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }
+ui-yonin-ended-move_limit = { yonin-ended-move_limit }
 ui-yonin-result = { $place }位 { $seat }
 ui-yonin-waiting = 対局者を待っています。全員が席に着くと始まります
 ui-yonin-resign = 投了

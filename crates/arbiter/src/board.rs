@@ -19,6 +19,11 @@ pub trait Board: Clone + fmt::Debug + From<Position> {
     /// What may be played; nothing when it is over.
     fn legal_moves(&self) -> Vec<Self::Move>;
 
+    /// Whether a move is one of these.
+    fn allows(&self, m: Self::Move) -> bool {
+        self.legal_moves().contains(&m)
+    }
+
     /// Plays a move that the referee has accepted.
     fn play(&mut self, m: Self::Move);
 

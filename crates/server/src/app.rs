@@ -3,6 +3,7 @@
 use crate::channels::Channels;
 use crate::computer::Computer;
 use crate::config::spare_threads;
+use crate::copies::Copies;
 use crate::database::Address;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
@@ -36,6 +37,8 @@ pub struct App {
     pub(crate) proxies: Proxies,
     /// Who may be recognised.
     pub(crate) identities: Identities,
+    /// Where copies of games are made.
+    pub(crate) copies: Copies,
     /// The door of the library.
     pub(crate) gate: Gate,
     /// Who thinks when.
@@ -64,9 +67,12 @@ impl App {
         });
         let computer = Computer::new(config.thinking, turns.clone());
         let pulse = Pulse::start(store.clone(), &config.data);
+        let copies = Copies::new();
+        let shared = (pulse, copies.clone());
         Ok(App {
-            twos: Hall::new(store.clone(), computer.clone(), (limits, pace.clone()), pulse.clone()),
-            fours: Hall::new(store.clone(), computer, (limits, pace), pulse),
+            twos: Hall::new(store.clone(), computer.clone(), (limits, pace.clone()), shared.clone()),
+            fours: Hall::new(store.clone(), computer, (limits, pace), shared),
+            copies,
             turns,
             identities,
             store,

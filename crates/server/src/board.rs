@@ -114,6 +114,24 @@ impl Board {
         }
     }
 
+    /// What stands on it after a move, without what led there.
+    pub(crate) fn after(&self, m: Move) -> Board {
+        match (self, m) {
+            (Board::Shogi(position), Move::Shogi(m)) => {
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                after.into()
+            }
+            (Board::Family(course), Move::Family(m)) => {
+                let mut after = course.position().clone();
+                after.play_unchecked(m.m);
+                after.into()
+            }
+            // A board knows its own moves only.
+            _ => self.still(),
+        }
+    }
+
     /// What somebody wants to do here, by its text; `None` if it makes no sense.
     ///
     /// # Errors
@@ -170,6 +188,13 @@ impl arbiter::Board for Board {
         }
     }
 
+    fn allows(&self, m: Move) -> bool {
+        match (self, m) {
+            (Board::Family(course), Move::Family(m)) => course.allows(m.m),
+            _ => self.legal_moves().contains(&m),
+        }
+    }
+
     fn play(&mut self, m: Move) {
         match (self, m) {
             (Board::Shogi(position), Move::Shogi(m)) => position.play_unchecked(m),
@@ -219,6 +244,7 @@ fn outcome(ended: variants::Outcome, ply: usize) -> Outcome {
         }
         (Reason::Repetition, None) => Outcome::Repetition { agreed: false },
         (Reason::Repetition, Some(_)) => goal(Goal::Repetition),
+        (Reason::MoveLimit, _) => Outcome::MoveLimit,
         (Reason::Caught, _) => goal(Goal::Caught),
         (Reason::Try, _) => goal(Goal::Try),
         (Reason::BareKing | Reason::Mate | Reason::NoLegalMove | Reason::PerpetualCheck, _) => goal(Goal::BareKing),

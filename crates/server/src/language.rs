@@ -11,7 +11,7 @@ use std::convert::Infallible;
 pub(crate) const COOKIE: &str = "language";
 
 /// A language of the site.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Language {
     Italian,
     English,

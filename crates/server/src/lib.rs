@@ -25,6 +25,7 @@ mod computer;
 mod config;
 mod connections;
 mod cookie;
+mod copies;
 mod csa;
 mod database;
 mod failure;

@@ -6,7 +6,7 @@ use crate::visitor::Visitor;
 use shogi::Color;
 
 /// Who has which seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Seats {
     /// Of Black and White; `None` is free, or the computer's.
     pub(crate) players: [Option<Seat>; 2],
@@ -14,7 +14,7 @@ pub(crate) struct Seats {
 }
 
 /// Somebody's seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Seat {
     pub(crate) visitor: Visitor,
     /// What he wants to be called; empty if nothing.

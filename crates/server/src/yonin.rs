@@ -9,5 +9,6 @@ mod room;
 mod table;
 
 pub(crate) use agreement::Wish;
+pub(crate) use command::Shown;
 pub(crate) use games::Agreed;
 pub(crate) use message::{listed, on_board, snapshot};

@@ -79,6 +79,8 @@ impl Game {
         let more = more.into_iter().filter(|(said, _)| *said).map(|(_, id)| id);
         sentences.extend(ids.into_iter().chain(more).map(Sentence::plain));
         sentences.extend(self.account_of_repetition());
+        let numbers = vec![("count", ending.most_moves)];
+        sentences.push(Sentence { numbers, ..Sentence::plain("variants-most-moves") });
         let burns = self.kinds().iter().any(|kind| kind.burns);
         let contagion = self.kinds().iter().any(|kind| kind.contagion.is_some());
         let spreading = [(burns, "variants-burns"), (contagion, "variants-contagion")];

@@ -26,6 +26,8 @@ pub struct Course {
     played: Vec<Step>,
     /// How often each situation has been there, by its key.
     seen: HashMap<u64, u32>,
+    /// How many of them may not come back any more, where that is forbidden.
+    exhausted: usize,
     outcome: Option<Outcome>,
 }
 
@@ -74,6 +76,8 @@ pub enum Reason {
     Repetition,
     /// 連続王手の千日手: the same situation too often, by checks alone.
     PerpetualCheck,
+    /// 最大手数: the game has had all its moves.
+    MoveLimit,
 }
 
 impl Reason {
@@ -87,6 +91,7 @@ impl Reason {
             Reason::BareKing => "bare_king",
             Reason::Repetition => "repetition",
             Reason::PerpetualCheck => "perpetual_check",
+            Reason::MoveLimit => "move_limit",
         }
     }
 }
@@ -95,7 +100,9 @@ impl Course {
     /// A game that begins here. It is over already if the side to move has no move.
     pub fn new(start: Position) -> Course {
         let seen = HashMap::from([(start.key(), 1)]);
-        let mut course = Course { position: start.clone(), start, played: Vec::new(), seen, outcome: None };
+        let mut course =
+            Course { position: start.clone(), start, played: Vec::new(), seen, exhausted: 0, outcome: None };
+        course.exhausted = course.count_exhausted();
         course.outcome = course.ended();
         course
     }
@@ -149,7 +156,13 @@ impl Course {
     /// Whether some move might bring back what may not come back.
     pub(crate) fn forbids_anything(&self) -> bool {
         let ending = self.position.game().ending();
-        ending.repetition == Repetition::Forbidden && self.seen.values().any(|times| times + 1 >= ending.occurrences)
+        ending.repetition == Repetition::Forbidden && self.exhausted > 0
+    }
+
+    /// How many situations have been there so often that the next time is too often.
+    fn count_exhausted(&self) -> usize {
+        let most = self.position.game().ending().occurrences;
+        self.seen.values().filter(|times| **times + 1 >= most).count()
     }
 
     /// Whether a legal move may not be played because the situation would come back.
@@ -162,6 +175,11 @@ impl Course {
         self.seen.get(&after.key()).is_some_and(|times| times + 1 >= self.position.game().ending().occurrences)
     }
 
+    /// Whether a move is one of [`Course::legal_moves`]; finding that out takes less than finding all.
+    pub fn allows(&self, m: Move) -> bool {
+        self.outcome.is_none() && self.position.is_legal(m) && !self.forbids(m)
+    }
+
     fn has_move_left(&self) -> bool {
         match self.position.game().ending().repetition {
             Repetition::Forbidden => !self.moves_left().is_empty(),
@@ -171,7 +189,7 @@ impl Course {
 
     /// Plays a move, if it may be played; tells whether it was.
     pub fn play(&mut self, m: Move) -> bool {
-        let may = self.legal_moves().contains(&m);
+        let may = self.allows(m);
         if may {
             self.play_unchecked(m);
         }
@@ -185,7 +203,12 @@ impl Course {
         let deeds_matter = self.position.game().ending().perpetual_attack_loses;
         let deed = if deeds_matter { Deed::of(&mut self.position, m) } else { Deed::Quiet };
         self.played.push(Step { m, key, check: self.position.in_check(), deed });
-        *self.seen.entry(key).or_insert(0) += 1;
+        let times = self.seen.entry(key).or_insert(0);
+        *times += 1;
+        // Counted as it gets there: looking through all of them at each move would make a long game dear.
+        if *times + 1 == self.position.game().ending().occurrences {
+            self.exhausted += 1;
+        }
         self.outcome = self.ended();
     }
 
@@ -200,6 +223,7 @@ impl Course {
             }
         }
         self.seen.retain(|_, times| *times > 0);
+        self.exhausted = self.count_exhausted();
         self.position = self.start.clone();
         for step in &self.played {
             self.position.make(step.m);
@@ -209,7 +233,13 @@ impl Course {
 
     /// How it ends by where it stands.
     fn ended(&self) -> Option<Outcome> {
-        self.won().or_else(|| self.bared()).or_else(|| self.repeated()).or_else(|| self.stuck())
+        self.won().or_else(|| self.bared()).or_else(|| self.repeated()).or_else(|| self.stuck()).or_else(|| self.full())
+    }
+
+    /// A game ends with its last move, whatever stands on the board: nobody has won (END-18).
+    fn full(&self) -> Option<Outcome> {
+        let full = self.played.len() >= self.position.game().ending().most_moves as usize;
+        full.then_some(Outcome { loser: None, reason: Reason::MoveLimit })
     }
 
     fn won(&self) -> Option<Outcome> {

@@ -128,6 +128,13 @@ pub struct Ending {
     pub perpetual_check_loses: bool,
     /// Whether who attacks something with each of his moves loses then, unless both do; and who began, if all have passed.
     pub perpetual_attack_loses: bool,
+    /// With so many moves the game is over, and nobody has won.
+    pub most_moves: u32,
+}
+
+impl Ending {
+    /// How many moves a game has at most if its file does not say.
+    pub const MOST_MOVES: u32 = 1000;
 }
 
 /// What becomes of a situation that comes back for the last time.

@@ -27,12 +27,17 @@ impl Position {
 
     /// Plays a move, if it is legal; tells whether it was.
     pub fn play(&mut self, m: Move) -> bool {
-        let legal = self.legal_moves().contains(&m);
+        let legal = self.is_legal(m);
         if legal {
-            self.make(m);
-            self.forget();
+            self.play_unchecked(m);
         }
         legal
+    }
+
+    /// Plays a move that is legal, as is known.
+    pub fn play_unchecked(&mut self, m: Move) {
+        self.make(m);
+        self.forget();
     }
 
     /// Who has won by what stands on the board, without looking for moves: by catching the last royal piece, by a try, or
@@ -204,6 +209,30 @@ impl Position {
         let mates = self.in_check() && !self.has_move();
         self.unmake(m, undo);
         mates
+    }
+
+    /// The legal moves of the piece there, if it is one of the side to move's.
+    pub(crate) fn legal_moves_from(&self, from: Cell) -> Vec<Move> {
+        let own = self.pieces[self.turn.index()].contains(&from);
+        if !own || self.winner().is_some() || self.frozen(self.turn).contains(&from) {
+            return Vec::new();
+        }
+        let mut moves = Vec::new();
+        let _ = self.each_move_from(from, &mut Vec::new(), &mut |m| {
+            moves.push(m);
+            ControlFlow::<()>::Continue(())
+        });
+        let mut position = self.clone();
+        moves.retain(|m| position.is_safe(*m));
+        moves
+    }
+
+    /// Whether a move is one of [`Position::legal_moves`].
+    pub fn is_legal(&self, m: Move) -> bool {
+        match m.origin() {
+            Some(from) => self.legal_moves_from(from).contains(&m),
+            None => self.legal_moves().contains(&m),
+        }
     }
 
     /// Whether the side to move has a legal move.

@@ -166,6 +166,9 @@ fn drops(node: &Node, errors: &mut Vec<DataError>) -> Option<Option<Drops>> {
 }
 
 /// With what a side must have to play on.
+/// No file allows more moves: a record has no room for more, and every reader of a game pays for its length.
+const LONGEST_GAME: u32 = 5000;
+
 fn ending<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Ending, &'a [Node])> {
     let mut fields = Fields::of(node, errors)?;
     let check_binds = fields.choice("by", &[("mate", true), ("catch", false)]);
@@ -178,6 +181,7 @@ fn ending<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Ending, &'
     let occurrences = fields.optional_number("occurrences", 2..=100);
     let perpetual_check_loses = fields.truth("perpetual-check-loses", check_binds?);
     let perpetual_attack_loses = fields.truth("perpetual-attack-loses", false);
+    let most_moves = fields.optional_count("most-moves", 100..=LONGEST_GAME);
     let command = fields.optional_list("command")?;
     fields.finish();
     let ending = Ending {
@@ -189,6 +193,7 @@ fn ending<'a>(node: &'a Node, errors: &mut Vec<DataError>) -> Option<(Ending, &'
         occurrences: occurrences.map_or(if repetition == Repetition::Forbidden { 2 } else { 4 }, u32::from),
         perpetual_check_loses,
         perpetual_attack_loses,
+        most_moves: most_moves.unwrap_or(Ending::MOST_MOVES),
     };
     Some((ending, command))
 }

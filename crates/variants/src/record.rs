@@ -138,11 +138,19 @@ impl Record {
     /// # Errors
     /// If it is no legal move, or the record is long enough.
     pub fn play(&mut self, text: &str, used: Option<Duration>) -> Result<(), Fault> {
+        let m = self.end.parse_move(text).map_err(|_| Fault::IllegalMove(text.chars().take(40).collect()))?;
+        self.play_accepted(m, used)
+    }
+
+    /// Adds a move that the referee has accepted.
+    ///
+    /// # Errors
+    /// If the record is long enough.
+    pub fn play_accepted(&mut self, m: Move, used: Option<Duration>) -> Result<(), Fault> {
         if self.moves.len() >= LONGEST_RECORD {
             return Err(Fault::TooLong);
         }
-        let m = self.end.parse_move(text).map_err(|_| Fault::IllegalMove(text.chars().take(40).collect()))?;
-        self.end.play(m);
+        self.end.play_unchecked(m);
         self.moves.push(Played { m, used, comment: String::new() });
         Ok(())
     }
@@ -177,7 +185,7 @@ impl Record {
         let mut position = self.start.clone();
         self.moves.iter().map(move |played| {
             let before = position.clone();
-            position.play(played.m);
+            position.play_unchecked(played.m);
             (before, played)
         })
     }

@@ -231,10 +231,12 @@ impl Position {
     /// # Errors
     /// If no legal move is written so.
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
-        let moves = self.legal_moves();
         let found = match self.way(text) {
-            Some(wanted) => moves.into_iter().find(|m| unordered(*m) == wanted),
-            None => moves.into_iter().find(|m| self.move_text(*m) == text),
+            Some(wanted) => {
+                let own = wanted.origin().map_or_else(Vec::new, |from| self.legal_moves_from(from));
+                own.into_iter().find(|m| unordered(*m) == wanted)
+            }
+            None => self.legal_moves().into_iter().find(|m| self.move_text(*m) == text),
         };
         found.ok_or_else(|| ParseMoveError::of(text))
     }

@@ -58,7 +58,7 @@ impl<B: Board> Game<B> {
     pub fn judge_move(&self, m: B::Move) -> Result<(), Foul> {
         let verdict = match (self.position.standard(), B::standard_move(m)) {
             (Some(position), Some(m)) => self.terms.privileges.judge(position, m),
-            (None, _) if self.position.legal_moves().contains(&m) => Ok(()),
+            (None, _) if self.position.allows(m) => Ok(()),
             _ => Err(IllegalMove::CannotMoveSo),
         };
         verdict.map_err(Foul::Illegal)

@@ -242,6 +242,7 @@ pub(crate) fn result(Outcome { loser, reason }: Outcome) -> &'static str {
         (Reason::Repetition, Some(_)) => "result-lost_repetition",
         (Reason::Repetition, None) => "result-repetition",
         (Reason::PerpetualCheck, _) => "variant-perpetual-check",
+        (Reason::MoveLimit, _) => "result-move_limit",
     }
 }
 

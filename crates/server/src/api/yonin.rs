@@ -52,10 +52,11 @@ pub(crate) async fn create(
 pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
+    from: Peer,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failure> {
-    let agreed = app.find_four(&id).await?;
-    Ok(Json(yonin::snapshot(&app.look_four(&agreed).await?, &visitor)))
+    let shown = app.look_four(&app.find_four(&id).await?).await?;
+    Ok(Json(app.copies.work(from.address, move || yonin::snapshot(&shown, &visitor)).await?))
 }
 
 pub(crate) async fn join(

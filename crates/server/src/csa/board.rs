@@ -46,7 +46,7 @@ impl Board {
             left: left(&game.standing),
             turn_began: Instant::now(),
         };
-        game.moves.iter().for_each(|view| board.add(view));
+        game.played.views().iter().for_each(|view| board.add(view));
         board
     }
 

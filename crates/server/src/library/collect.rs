@@ -7,6 +7,7 @@ use crate::board::{Board, Game, Move};
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::recorded::{record_clock, record_outcome};
+use crate::store::Event;
 use crate::stored::{Agreed, Course};
 use crate::wording;
 use arbiter::{Board as _, Phase};
@@ -16,9 +17,16 @@ use variants::RecordEnding;
 
 impl App {
     /// The record of a game as it is stored, over or not.
-    pub(crate) async fn record_of_game(&self, agreed: &Agreed, language: Language) -> Result<AnyRecord, Failure> {
+    pub(crate) async fn record_of_game(&self, agreed: Agreed, language: Language) -> Result<AnyRecord, Failure> {
         let events = self.store.events(agreed.id.as_str()).await?;
-        let game = Course::replay(agreed, &events)?.game;
+        self.gate.work(move || AnyRecord::of_game(&agreed, &events, language)).await?
+    }
+}
+
+impl AnyRecord {
+    /// The record of a game whose events these are. All of it is met again: for a long game that takes a while.
+    pub(crate) fn of_game(agreed: &Agreed, events: &[Event], language: Language) -> Result<AnyRecord, Failure> {
+        let game = Course::replay(agreed, events)?.game;
         match agreed.agreement.variant {
             None => record(agreed, &game, language).map(AnyRecord::from),
             Some(_) => family_record(agreed, &game, language).map(AnyRecord::from),
@@ -32,7 +40,8 @@ fn family_record(agreed: &Agreed, game: &Game, language: Language) -> Result<var
     record.players = Color::ALL.map(|color| player(agreed, color, language));
     record.headers.push(("開始日時".to_owned(), wording::day(agreed.created_ms, "%Y/%m/%d %H:%M")));
     for played in game.moves() {
-        record.play(&played.m.to_string(), Some(played.used)).map_err(|fault| Failure::internal(fault.at(0)))?;
+        let Move::Family(m) = played.m else { continue };
+        record.play_accepted(m.m, Some(played.used)).map_err(|fault| Failure::internal(fault.at(0)))?;
     }
     let ending =
         |outcome: arbiter::Outcome| RecordEnding { word: outcome.kanji().to_owned(), winner: outcome.winner() };

@@ -150,7 +150,7 @@ impl AnyRecord {
 fn positions(record: &variants::Record) -> impl Iterator<Item = variants::Position> {
     record.moves().iter().scan(record.start().clone(), |position, played| {
         let before = position.clone();
-        position.play(played.m);
+        position.play_unchecked(played.m);
         Some(before)
     })
 }

@@ -315,7 +315,7 @@ impl App {
             return Err(Failure::StillPlaying);
         }
         let origin = Origin::Game(agreed.id.to_string());
-        let record = self.record_of_game(&agreed, language).await?;
+        let record = self.record_of_game(agreed, language).await?;
         let Some(id) = self.store.record_from(&visitor.to_string(), &origin).await? else {
             return self.add(visitor, record, Some(origin)).await;
         };

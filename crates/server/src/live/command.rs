@@ -220,6 +220,9 @@ impl From<Refused> for Answer {
     }
 }
 
+/// Putting so many moves of any game into words takes no longer than what else is done for a message.
+const SHORT: usize = 20;
+
 impl Hosted for Agreed {
     type Snapshot = Snapshot;
     type Intent = Intent;
@@ -258,6 +261,10 @@ impl Hosted for Agreed {
 
     fn name_of(intent: &Intent) -> &'static str {
         intent.name()
+    }
+
+    fn takes_long(answer: &Answer, reader: &Reader) -> bool {
+        matches!(answer, Answer::Snapshot(whole) if whole.played.len() > SHORT && !whole.played.is_written(reader.language))
     }
 
     fn write(answer: &Answer, reader: &Reader) -> String {

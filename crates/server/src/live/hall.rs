@@ -3,6 +3,7 @@
 use super::hosted::{Command, Hosted, House};
 use super::pulse::Pulse;
 use crate::computer::Computer;
+use crate::copies::Copies;
 use crate::failure::Failure;
 use crate::random::GameId;
 use crate::rate::Pace;
@@ -36,6 +37,7 @@ struct Inner<G: Hosted> {
     limits: Limits,
     pace: Pace,
     pulse: Pulse,
+    copies: Copies,
     closing: watch::Sender<bool>,
     /// Every task holds a receiver; when none is left all tasks have ended.
     tasks: watch::Sender<()>,
@@ -84,10 +86,15 @@ impl<G: Hosted> Clone for Hall<G> {
 }
 
 impl<G: Hosted> Hall<G> {
-    pub(crate) fn new(store: Store, computer: Computer, (limits, pace): (Limits, Pace), pulse: Pulse) -> Hall<G> {
+    pub(crate) fn new(
+        store: Store,
+        computer: Computer,
+        (limits, pace): (Limits, Pace),
+        (pulse, copies): (Pulse, Copies),
+    ) -> Hall<G> {
         let open = Mutex::new(OpenGames { games: HashMap::new(), own: HashMap::new() });
         let (closing, tasks) = (watch::Sender::new(false), watch::Sender::new(()));
-        Hall { inner: Arc::new(Inner { open, store, computer, limits, pace, pulse, closing, tasks }) }
+        Hall { inner: Arc::new(Inner { open, store, computer, limits, pace, pulse, copies, closing, tasks }) }
     }
 
     /// Sends a command to the task of a game.
@@ -131,6 +138,11 @@ impl<G: Hosted> Hall<G> {
     /// How fast visitors may talk.
     pub(crate) fn pace(&self) -> &Pace {
         &self.inner.pace
+    }
+
+    /// Where whole games are written.
+    pub(super) fn copies(&self) -> &Copies {
+        &self.inner.copies
     }
 
     fn find(&self, game: &G) -> Result<mpsc::Sender<Command<G>>, Full> {

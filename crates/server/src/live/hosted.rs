@@ -19,7 +19,7 @@ pub(crate) trait Hosted: Send + Sync + Sized + 'static {
     /// What somebody may want.
     type Intent: Send;
     /// What the task tells.
-    type Answer: From<Refused> + Send;
+    type Answer: From<Refused> + Send + 'static;
     /// What else the task can be told and asked.
     type Errand: Send;
 
@@ -51,6 +51,9 @@ pub(crate) trait Hosted: Send + Sync + Sized + 'static {
 
     /// What the protocol calls an intent.
     fn name_of(intent: &Self::Intent) -> &'static str;
+
+    /// Whether it takes long to write an answer.
+    fn takes_long(answer: &Self::Answer, reader: &Reader) -> bool;
 
     /// An answer as the reader gets it.
     fn write(answer: &Self::Answer, reader: &Reader) -> String;

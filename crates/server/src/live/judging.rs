@@ -7,7 +7,7 @@ use crate::board::{Board, Effect, Event, Game};
 use crate::store;
 use crate::stored::Happening;
 use arbiter::Refusal;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 impl Table {
@@ -81,6 +81,8 @@ impl Table {
             return Err(error);
         }
         self.seq += 1;
+        self.legal = OnceLock::new();
+        self.played = Mutex::default();
         Ok(())
     }
 

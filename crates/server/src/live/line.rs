@@ -76,7 +76,7 @@ impl<G: Hosted> Line<G> {
     async fn turn(&mut self, socket: &mut WebSocket, inbox: &mut mpsc::Receiver<G::Answer>) -> Option<()> {
         let deaf = Instant::now() < self.deaf_until;
         let said = tokio::select! {
-            news = inbox.recv() => Message::Text(G::write(&news?, &self.reader).into()),
+            news = inbox.recv() => Message::Text(self.write(news?).await?.into()),
             () = sleep_until(self.pings.next()) => Message::Ping(self.pings.send()),
             () = sleep_until(self.heard + self.silence) => return None,
             () = sleep_until(self.deaf_until), if deaf => return Some(()),
@@ -98,6 +98,15 @@ impl<G: Hosted> Line<G> {
             },
         };
         timeout(SLUGGISH, socket.send(said)).await.ok()?.ok()
+    }
+
+    /// Writes an answer: a whole game beside the threads that serve everybody.
+    async fn write(&self, answer: G::Answer) -> Option<String> {
+        if !G::takes_long(&answer, &self.reader) {
+            return Some(G::write(&answer, &self.reader));
+        }
+        let (copies, reader) = (self.hall.copies(), self.reader.clone());
+        copies.work_patiently(move || G::write(&answer, &reader)).await
     }
 
     /// Counts what a client says; whether it is within what its visitor may say, over all his channels.

@@ -67,7 +67,7 @@ impl Message<'_> {
 /// Writes an answer for a reader.
 pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
     let message = match answer {
-        Answer::Snapshot(whole) => whole_game(whole, reader),
+        Answer::Snapshot(whole) => return snapshot(whole, reader),
         Answer::Update(event) => update(event, reader),
         Answer::Now(now) => now_standing(now, reader),
         Answer::People(people) => {
@@ -94,7 +94,7 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
         }
         Answer::Refused(refused) => Message::plain(self::refused(refused, reader.language)),
     };
-    serde_json::to_string(&message).expect("every field is a text, a number or a list of them")
+    to_text(&message)
 }
 
 /// No, and why.
@@ -113,11 +113,22 @@ pub(super) fn pong() -> String {
     json!({"type": "pong"}).to_string()
 }
 
-/// The whole game for a reader.
-pub(crate) fn snapshot(game: &Snapshot, reader: &Reader) -> Value {
-    json!(whole_game(game, reader))
+/// The whole game for a reader, as a text. What was played is written once for all who read the same language.
+pub(crate) fn snapshot(game: &Snapshot, reader: &Reader) -> String {
+    let moves = game.played.text(reader.language, |views| {
+        let fields: Vec<MoveFields> = views.iter().map(|view| MoveFields::of(view, reader.language)).collect();
+        to_text(&fields)
+    });
+    let rest = to_text(&whole_game(game, reader));
+    let (open, _) = rest.rsplit_once('}').unwrap_or_default();
+    format!("{open},\"moves\":{moves}}}")
 }
 
+fn to_text(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("every field is a text, a number or a list of them")
+}
+
+/// The whole game but its moves.
 fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
     let People { agreement, seats, .. } = &*game.people;
     let mut value = json!({
@@ -128,8 +139,7 @@ fn whole_game<'a>(game: &'a Snapshot, reader: &Reader) -> Message<'a> {
             "url": format!("/games/{}", game.id),
             "previous": game.previous.as_ref().map(GameId::as_str),
         },
-        "start": start(&game.start),
-        "moves": game.moves.iter().map(|view| MoveFields::of(view, reader.language)).collect::<Vec<_>>(),
+        "start": start(&game.played.start),
     });
     add(&mut value["game"], self::agreement(agreement));
     add(&mut value["game"], people_of(&game.people, reader));

@@ -7,9 +7,9 @@ use super::pulse::{LastEvent, Running};
 use super::review::{Review, Said};
 use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
-use super::view::{ClockView, FoulView, MoveView, Snapshot, Standing, Update, can_still_close};
+use super::view::{ClockView, FoulView, Played, Snapshot, Standing, Update, can_still_close};
 use crate::agreement::{Agreement, Begins, Player};
-use crate::board::{Event, Game};
+use crate::board::{Event, Game, Move};
 use crate::ceremony::Ceremony;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
@@ -20,7 +20,7 @@ use arbiter::{Phase, Ruling};
 use shogi::Color;
 use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -68,6 +68,9 @@ pub(super) struct Table {
     /// The number of the last stored event.
     pub(super) seq: u64,
     pub(super) foul: Option<Arc<FoulView>>,
+    /// What can be played, and what has been, until the next event; the latter while somebody shows it.
+    pub(super) legal: OnceLock<Arc<[Move]>>,
+    pub(super) played: Mutex<Weak<Played>>,
     pub(super) watch: Stopwatch,
     /// Whether game time has gone on since the game was taken up.
     pub(super) awake: bool,
@@ -110,7 +113,11 @@ impl Table {
     pub(super) async fn load(id: &GameId, house: House) -> Result<Table, LoadError> {
         // Read anew: somebody may have sat down since the game was found.
         let agreed = Agreed::from_row(&house.store.game(id.as_str()).await?.ok_or(LoadError::Gone)?)?;
-        let course = Course::replay(&agreed, &house.store.events(id.as_str()).await?)?;
+        let events = house.store.events(id.as_str()).await?;
+        // A long game takes a while to be met again: not on the threads that serve everybody.
+        let replayed = tokio::task::spawn_blocking(move || (Course::replay(&agreed, &events), agreed)).await;
+        let (course, agreed) = replayed.map_err(|_| LoadError::Gone)?;
+        let course = course?;
         let watch = take_up_time(&agreed, &course, &house).await?;
         let close = can_still_close(&course.game).then(|| {
             let since = stored::time_of_day_ms().saturating_sub(course.ended_ms.unwrap_or(course.last_ms));
@@ -131,6 +138,8 @@ impl Table {
             said: Arc::default(),
             seq: course.seq,
             foul: FoulView::of(&course.game).map(Arc::new),
+            legal: OnceLock::new(),
+            played: Mutex::default(),
             watch,
             awake: false,
             running: None,
@@ -482,7 +491,8 @@ impl Table {
     }
 
     pub(super) fn standing(&self) -> Standing {
-        let mut standing = Standing::of(&self.game, self.watch.now(), self.watch.runs(), self.foul.clone());
+        let mut standing =
+            Standing::of(&self.game, self.watch.now(), self.watch.runs(), &self.legal, self.foul.clone());
         standing.ceremony = self.ceremony.clone().filter(|_| self.holds_ceremony());
         standing.lag = Color::ALL.map(|color| self.audience.lag(color, &self.seats));
         standing.queue = self.thoughts.queue();
@@ -505,20 +515,26 @@ impl Table {
     }
 
     pub(super) fn snapshot(&self) -> Snapshot {
-        let preparing = self.game.phase() == Phase::Opening;
-        let start = if preparing { self.game.position() } else { &self.game.terms().start }.still();
         Snapshot {
             seq: self.seq,
             id: self.id.clone(),
             previous: self.previous.clone(),
             people: Arc::new(self.people()),
-            start,
+            played: self.played(),
             ceremony: self.ceremony.clone(),
             review: self.review.clone(),
             said: self.said.clone(),
-            moves: MoveView::all(&self.game),
             standing: self.standing(),
         }
+    }
+
+    fn played(&self) -> Arc<Played> {
+        let mut kept = self.played.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.upgrade().unwrap_or_else(|| {
+            let played = Arc::new(Played::of(&self.game));
+            *kept = Arc::downgrade(&played);
+            played
+        })
     }
 
     /// Keeps an event for those who come back. What could be played then matters to nobody any more.

@@ -25,12 +25,49 @@ pub(crate) struct Snapshot {
     pub(crate) id: GameId,
     pub(crate) previous: Option<GameId>,
     pub(crate) people: Arc<People>,
-    pub(crate) start: Board,
+    pub(crate) played: Arc<Played>,
     pub(crate) ceremony: Option<Arc<Ceremony>>,
     pub(crate) review: Option<Arc<Review>>,
     pub(crate) said: Arc<VecDeque<Said>>,
-    pub(crate) moves: Vec<MoveView>,
     pub(crate) standing: Standing,
+}
+
+/// What has been played, put into words by whoever first asks for them and not again until the next event. Whoever shows
+/// the game has a part in it; when nobody does it is forgotten, for it takes several times the memory of the game itself.
+#[derive(Debug)]
+pub(crate) struct Played {
+    pub(crate) start: Board,
+    moves: Vec<(Move, Duration)>,
+    views: OnceLock<Vec<MoveView>>,
+    /// The moves as the live channel writes them, by language.
+    texts: [OnceLock<String>; Language::ALL.len()],
+}
+
+impl Played {
+    pub(super) fn of(game: &Game) -> Played {
+        let start = if game.phase() == Phase::Opening { game.position() } else { &game.terms().start };
+        let moves = game.moves().iter().map(|played| (played.m, played.used)).collect();
+        Played { start: start.still(), moves, views: OnceLock::new(), texts: Default::default() }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Every move with what a page shows of it.
+    pub(crate) fn views(&self) -> &[MoveView] {
+        self.views.get_or_init(|| MoveView::all(&self.start, &self.moves))
+    }
+
+    /// The same as a text, which `write` makes of it.
+    pub(super) fn text(&self, language: Language, write: impl FnOnce(&[MoveView]) -> String) -> &str {
+        self.texts[language as usize].get_or_init(|| write(self.views()))
+    }
+
+    /// Whether the text is there already.
+    pub(super) fn is_written(&self, language: Language) -> bool {
+        self.texts[language as usize].get().is_some()
+    }
 }
 
 /// Something happened: the event with number `seq`.
@@ -276,23 +313,32 @@ impl Update {
 }
 
 impl MoveView {
-    /// All moves of a game. They are put together again each time: to keep them would take most of a game's memory.
-    pub(crate) fn all(game: &Game) -> Vec<MoveView> {
-        let mut position = game.terms().start.still();
+    /// All moves of a game.
+    fn all(start: &Board, moves: &[(Move, Duration)]) -> Vec<MoveView> {
+        let mut position = start.still();
         let mut last = None;
-        let view = |(played, ply): (&arbiter::Played<Move>, usize)| {
-            let view = MoveView::new(&position, ply, played.m, played.used, last);
-            position.play(played.m);
-            last = Some(played.m);
+        let view = |((m, used), ply): (&(Move, Duration), usize)| {
+            // Without what led there: else each move would cost as much as all before it.
+            let after = position.after(*m);
+            let before = std::mem::replace(&mut position, after);
+            let view = MoveView::between(&before, &position, (ply, *m, *used), last);
+            last = Some(*m);
             view
         };
-        game.moves().iter().zip(1..).map(view).collect()
+        moves.iter().zip(1..).map(view).collect()
     }
 
     /// The move `m` as it was played in `position`; `last` is the move before it.
     pub(crate) fn new(position: &Board, ply: usize, m: Move, used: Duration, last: Option<Move>) -> MoveView {
-        let mut after = position.still();
-        after.play(m);
+        MoveView::between(position, &position.after(m), (ply, m, used), last)
+    }
+
+    fn between(
+        position: &Board,
+        after: &Board,
+        (ply, m, used): (usize, Move, Duration),
+        last: Option<Move>,
+    ) -> MoveView {
         let (sfen, check) = (after.to_string(), after.check());
         MoveView { ply, m, color: position.turn(), sfen, check, used, text: MoveText::new(position, m, last) }
     }
@@ -300,13 +346,19 @@ impl MoveView {
 
 impl Standing {
     /// How a game stands at a time; `running` is whether game time goes on.
-    pub(crate) fn of(game: &Game, at: Duration, running: bool, foul: Option<Arc<FoulView>>) -> Standing {
+    pub(crate) fn of(
+        game: &Game,
+        at: Duration,
+        running: bool,
+        legal: &OnceLock<Arc<[Move]>>,
+        foul: Option<Arc<FoulView>>,
+    ) -> Standing {
         let over = game.outcome().is_some();
         let phase = PhaseView::of(game, at);
         let moves = !over && matches!(phase, PhaseView::Opening { .. } | PhaseView::Playing);
         Standing {
             turn: game.turn(),
-            legal: if moves { game.legal_moves().into() } else { Arc::default() },
+            legal: if moves { legal.get_or_init(|| game.legal_moves().into()).clone() } else { Arc::default() },
             phase,
             ceremony: None,
             queue: None,

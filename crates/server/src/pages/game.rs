@@ -8,14 +8,19 @@ use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
 use crate::agreement::Agreement;
 use crate::app::App;
+use crate::copies::{Copy, Kind};
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::live::{self, LONGEST_REMARK};
+use crate::live::{self, LONGEST_REMARK, Reader, Snapshot};
+use crate::peer::Peer;
+use crate::stored::Agreed;
 use crate::variant::Variant;
 use crate::visitor::Visitor;
 use crate::wording;
 use axum::Extension;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -36,10 +41,20 @@ pub(crate) async fn game(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     language: Language,
+    from: Peer,
+    headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Markup, Failure> {
+) -> Result<Response, Failure> {
     let agreed = app.find(&id).await?;
-    let snapshot = app.look(&agreed).await?;
+    let game = agreed.clone();
+    let write = move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader).into_string());
+    let kind = |seats, here| Kind::Page { seats, here };
+    let copy = app.copy_for(&agreed, Reader { language, visitor }, from, kind, write).await?;
+    app.copies.send(copy, from.address, &headers).await
+}
+
+fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let language = reader.language;
     let path = format!("/games/{}", agreed.id);
     let game = agreed.agreement.family();
     let title =
@@ -96,12 +111,12 @@ pub(crate) async fn game(
         script: "game.js",
         game: Some(Shown {
             handicap: agreed.agreement.handicap,
-            snapshot: live::snapshot(&snapshot, &live::Reader { language, visitor }),
+            snapshot: Some(live::snapshot(snapshot, reader)),
             variant: game.map_or(Value::Null, |game| family::for_script(&game, language)),
         }),
         body,
     };
-    Ok(page.render())
+    page.render()
 }
 
 /// What a piece is that the reader points at, and where the rules stand.

@@ -25,7 +25,7 @@ pub(super) struct Page<'a> {
 pub(super) struct Shown {
     pub(super) handicap: Handicap,
     /// As the live channel tells it.
-    pub(super) snapshot: Value,
+    pub(super) snapshot: Option<String>,
     /// What there is to know of the game of the family that is played; null for standard shogi.
     pub(super) variant: Value,
 }
@@ -101,11 +101,14 @@ fn short_name(language: Language) -> &'static str {
 
 /// What scripts need to know. It is data, so the content security policy lets it stand in the page.
 fn page_data(language: Language, game: Option<Shown>) -> Markup {
-    let nothing = Shown { handicap: Handicap::Even, snapshot: Value::Null, variant: Value::Null };
+    let nothing = Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null };
     let Shown { handicap, snapshot, variant } = game.unwrap_or(nothing);
-    let data = json!({"lang": language.code(), "messages": language.script_messages(handicap), "snapshot": snapshot, "variant": variant});
+    let data = json!({"lang": language.code(), "messages": language.script_messages(handicap), "variant": variant})
+        .to_string();
+    let snapshot = snapshot.as_deref().unwrap_or("null");
+    let open = data.strip_suffix('}').unwrap_or_default();
     // Nothing in the data can end the element early.
-    let text = data.to_string().replace('<', "\\u003c");
+    let text = format!("{open},\"snapshot\":{snapshot}}}").replace('<', "\\u003c");
     html! { script type="application/json" id="page-data" { (PreEscaped(text)) } }
 }
 

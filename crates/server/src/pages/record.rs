@@ -133,7 +133,7 @@ async fn page(app: &App, kept: Kept, path: &str, base: &str, own: bool, language
     let title = title(&kept.card, language);
     let handicap = Handicap::from_name(&kept.card.facts.handicap).unwrap_or(Handicap::Even);
     let played = app.gate.work(move || Played::of(&kept)).await??;
-    let shown = Shown { handicap, snapshot: Value::Null, variant: played.for_script(language) };
+    let shown = Shown { handicap, snapshot: None, variant: played.for_script(language) };
     let page = Page {
         language,
         title: &title,

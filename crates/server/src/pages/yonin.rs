@@ -56,14 +56,20 @@ pub(crate) async fn game(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     language: Language,
+    from: Peer,
     Path(id): Path<String>,
 ) -> Result<Markup, Failure> {
     let agreed = app.find_four(&id).await?;
-    let snapshot = yonin::snapshot(&app.look_four(&agreed).await?, &visitor);
+    let shown = app.look_four(&agreed).await?;
+    app.copies.work(from.address, move || page(&agreed, &shown, &visitor, language)).await
+}
+
+fn page(agreed: &yonin::Agreed, shown: &yonin::Shown, visitor: &Visitor, language: Language) -> Markup {
+    let snapshot = yonin::snapshot(shown, visitor).to_string();
     let path = format!("/yonin/{}", agreed.id);
     let text = |id: &str| language.text(id);
     let free: Vec<Seat> = agreed.free().collect();
-    let can_join = !free.is_empty() && agreed.places.is_none() && agreed.seats_of(&visitor).next().is_none();
+    let can_join = !free.is_empty() && agreed.places.is_none() && agreed.seats_of(visitor).next().is_none();
     let timed = agreed.agreement.clock.is_timed();
     let body = html! {
         main.yonin data-game=(agreed.id) data-timed[timed] {
@@ -101,11 +107,11 @@ pub(crate) async fn game(
         }
     };
     let variant = for_script(&agreed.agreement.rules, language);
-    let shown = Shown { handicap: Handicap::Even, snapshot, variant };
+    let shown = Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant };
     let title = text("yonin-title");
     let page =
         Page { language, title: &title, path: &path, styles: &STYLES, script: "yonin.js", game: Some(shown), body };
-    Ok(page.render())
+    page.render()
 }
 
 fn sit_down(path: &str, free: &[Seat], language: Language) -> Markup {

@@ -52,6 +52,13 @@ impl Store {
         self.writer.write(Entry::Event { game: game.to_owned(), event, change }).await
     }
 
+    /// The number of a game's last event; 0 before the first.
+    pub(crate) async fn last_event(&self, game: &str) -> Result<u64, sqlx::Error> {
+        let sql = "SELECT COALESCE(MAX(seq), 0) FROM event WHERE game = $1";
+        let last: i64 = sqlx::query(sql).bind(game).fetch_one(&self.pool).await?.try_get(0)?;
+        Ok(last.unsigned_abs())
+    }
+
     /// The events of a game, in order.
     pub(crate) async fn events(&self, game: &str) -> Result<Vec<Event>, sqlx::Error> {
         let sql = format!("SELECT {COLUMNS} FROM event WHERE game = $1 ORDER BY seq");

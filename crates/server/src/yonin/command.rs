@@ -120,6 +120,10 @@ impl Hosted for Agreed {
         }
     }
 
+    fn takes_long(answer: &Answer, _: &Reader) -> bool {
+        matches!(answer, Answer::Snapshot(_))
+    }
+
     fn write(answer: &Answer, reader: &Reader) -> String {
         message::write(answer, reader)
     }

@@ -19,6 +19,7 @@ mod invitation;
 mod killed;
 mod lag;
 mod library;
+mod long;
 mod ops;
 mod outage;
 mod picture;

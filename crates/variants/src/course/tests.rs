@@ -1,5 +1,5 @@
 use super::{Course, Outcome, Reason};
-use crate::{Game, Position};
+use crate::{Game, Move, Position};
 use shogi::Color::{self, Black, White};
 
 /// `game` may have a reading behind it: `chu repetition=draw`.
@@ -92,4 +92,54 @@ fn moves_are_taken_back() {
     assert_eq!((course.outcome(), course.occurrences(), course.moves().len()), (None, 3, 8));
     course.take_back_to(0);
     assert_eq!((course.position(), course.occurrences()), (course.start(), 1));
+}
+
+/// A legal move by chance, none that takes anything if `quiet`, and a few others of the same position for comparison.
+fn by_chance(course: &Course, seed: &mut u64, quiet: bool) -> Option<Move> {
+    let position = course.position();
+    let takes = |m: &Move| position.parts(*m).is_some_and(|parts| !parts.captured.is_empty());
+    let moves: Vec<Move> = course.legal_moves().into_iter().filter(|m| !(quiet && takes(m))).collect();
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    moves.get((*seed >> 33) as usize % moves.len().max(1)).copied()
+}
+
+/// Whether a move is legal is found out from the piece alone; it is the same as being among all legal moves.
+#[test]
+fn the_moves_of_a_piece_are_those_of_the_position() {
+    for name in crate::NAMES {
+        let Some(game) = Game::named(name) else { continue };
+        let (mut course, mut seed) = (Course::new(Position::start(&game)), 7);
+        for _ in 0..if game.files() > 12 { 6 } else { 40 } {
+            let position = course.position();
+            let mut all: Vec<Move> = position.legal_moves().into_iter().filter(|m| m.origin().is_some()).collect();
+            let origins: std::collections::BTreeSet<_> = all.iter().filter_map(|m| m.origin()).collect();
+            let mut own: Vec<Move> = origins.iter().flat_map(|from| position.legal_moves_from(*from)).collect();
+            for moves in [&mut all, &mut own] {
+                moves.sort_by_key(|m| position.move_text(*m));
+            }
+            assert_eq!(own, all, "{name} {position}");
+            assert!(course.legal_moves().into_iter().all(|m| course.allows(m)), "{name} {position}");
+            let Some(m) = by_chance(&course, &mut seed, false) else { break };
+            course.play_unchecked(m);
+        }
+    }
+}
+
+/// END-18 for the family: nobody can play for ever, and a game with its last move is over without a winner.
+#[test]
+fn a_game_ends_with_its_last_move() {
+    for (name, most) in [("chu", 1000), ("dai", 1500)] {
+        let game = Game::named(name).unwrap();
+        assert_eq!(game.ending().most_moves, most);
+        let (mut course, mut seed) = (Course::new(Position::start(&game)), 11);
+        while course.outcome().is_none() {
+            let m = by_chance(&course, &mut seed, true).unwrap();
+            assert!(course.play(m));
+        }
+        assert_eq!(course.moves().len(), most as usize, "{name}");
+        assert_eq!(course.outcome(), Some(Outcome { loser: None, reason: Reason::MoveLimit }), "{name}");
+        assert!(course.legal_moves().is_empty() && !course.allows(course.moves().last().unwrap()));
+        course.take_back_to(most as usize - 1);
+        assert_eq!(course.outcome(), None);
+    }
 }

@@ -101,6 +101,19 @@ impl<'a, 'e> Fields<'a, 'e> {
         if self.find(key).is_some() { self.number(key, bounds) } else { None }
     }
 
+    /// A number that may be larger than a board.
+    pub(super) fn optional_count(&mut self, key: &'static str, bounds: RangeInclusive<u32>) -> Option<u32> {
+        let found = match self.find(key)?.value {
+            Value::Number(number) => u32::try_from(number).ok().filter(|number| bounds.contains(number)),
+            _ => None,
+        };
+        if found.is_none() {
+            let (least, most) = bounds.into_inner();
+            self.wrong(key, &format!("expected a number from {least} to {most}"));
+        }
+        found
+    }
+
     pub(super) fn truth(&mut self, key: &'static str, otherwise: bool) -> bool {
         match self.find(key).map(|node| &node.value) {
             None => otherwise,

@@ -44,7 +44,7 @@ pub(crate) fn read(file: &str, text: &str, choices: &[(&str, &str)]) -> Result<A
             options,
             format!("{} s - - 1", rows.join("/")),
             promotion?.0.zone,
-            ending?.0.occurrences,
+            (ending?.0.occurrences, ending?.0.most_moves),
             (teams?, mated_pieces?, interrupts?, clockwise?),
         ))
     };

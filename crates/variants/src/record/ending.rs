@@ -30,6 +30,7 @@ impl From<Outcome> for Ending {
             Reason::BareKing => "裸王",
             Reason::Repetition => "千日手",
             Reason::PerpetualCheck => "連続王手の千日手",
+            Reason::MoveLimit => "最大手数",
         };
         Ending { word: word.to_owned(), winner: loser.map(|loser| !loser) }
     }

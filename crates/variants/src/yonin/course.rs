@@ -39,6 +39,8 @@ pub enum Reason {
     Repetition,
     /// And a player gave check with each of his moves in between.
     PerpetualCheck(Seat),
+    /// The game has had all its moves (最大手数).
+    MoveLimit,
 }
 
 impl Reason {
@@ -48,6 +50,7 @@ impl Reason {
             Reason::Decided => "decided",
             Reason::Repetition => "repetition",
             Reason::PerpetualCheck(_) => "perpetual_check",
+            Reason::MoveLimit => "move_limit",
         }
     }
 }
@@ -119,7 +122,8 @@ impl Course {
         let key = self.position.key();
         let same: Vec<usize> = (0..self.past.len()).filter(|i| self.past[*i].key == key).collect();
         if same.len() + 1 < self.position.rules().occurrences {
-            return None;
+            let full = self.plies() >= self.position.rules().most_moves;
+            return full.then(|| Outcome { places: self.position.shared_places(None), reason: Reason::MoveLimit });
         }
         let between = &self.past[same[0]..];
         let always_checks = |seat: &Seat| {

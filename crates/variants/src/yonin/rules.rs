@@ -30,6 +30,8 @@ pub struct Rules {
     pub(super) zone: u8,
     /// At which time a situation that comes back ends the game.
     pub(super) occurrences: usize,
+    /// With so many moves the game is over.
+    pub(super) most_moves: usize,
     /// Whether opposite players play together.
     pub(super) teams: bool,
     pub(super) mated_pieces: MatedPieces,
@@ -85,12 +87,25 @@ impl Rules {
         options: Vec<GameOption>,
         start: String,
         zone: u8,
-        occurrences: u32,
+        (occurrences, most_moves): (u32, u32),
         (teams, mated_pieces, interrupts, clockwise): (bool, MatedPieces, bool, bool),
     ) -> Rules {
         let faces = kinds.iter().flat_map(|kind| Seat::ALL.map(|seat| Face::of(kind, seat))).collect();
-        let occurrences = occurrences as usize;
-        Rules { names, kinds, options, start, zone, occurrences, teams, mated_pieces, interrupts, clockwise, faces }
+        let (occurrences, most_moves) = (occurrences as usize, most_moves as usize);
+        Rules {
+            names,
+            kinds,
+            options,
+            start,
+            zone,
+            occurrences,
+            most_moves,
+            teams,
+            mated_pieces,
+            interrupts,
+            clockwise,
+            faces,
+        }
     }
 
     /// What the game is called.

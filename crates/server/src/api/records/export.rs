@@ -3,14 +3,18 @@
 
 use super::write;
 use crate::app::App;
+use crate::copies::{Copy, Key, Kind};
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::library::AnyRecord;
-use crate::store::Kept;
+use crate::peer::Peer;
+use crate::seats::Seats;
+use crate::store::{Event, Kept};
+use crate::stored::Agreed;
 use crate::visitor::Visitor;
 use crate::wording;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use kifu::{Encoding, Format, Loss};
@@ -20,7 +24,7 @@ use variants::RecordForm;
 use variants::yonin::{self, Deed};
 
 /// In which form; KIF in UTF-8 if nothing is said.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Form {
     format: String,
@@ -41,10 +45,19 @@ const FORMS_OF_FOUR: [&str; 2] = ["json", "usi"];
 
 impl Form {
     /// One of some by its name; the first if none is named.
-    fn choose<F: Copy, const N: usize>(&self, all: [F; N], name: fn(F) -> &'static str) -> Result<F, Failure> {
+    fn choose<F: std::marker::Copy, const N: usize>(
+        &self,
+        all: [F; N],
+        name: fn(F) -> &'static str,
+    ) -> Result<F, Failure> {
         let wanted = |format: &F| self.format.is_empty() || name(*format) == self.format;
         let wrong = || Failure::BadWish { field: "format", value: self.format.clone() };
         all.into_iter().find(wanted).ok_or_else(wrong)
+    }
+
+    /// What is asked for of a game between these.
+    fn file_of(&self, seats: Seats) -> Kind {
+        Kind::File { format: self.format.clone(), encoding: self.encoding.clone(), seats }
     }
 
     fn encoding(&self) -> Result<Encoding, Failure> {
@@ -61,11 +74,11 @@ impl Export {
         Ok(Export { record, name: day.map_or(title.clone(), |day| format!("{day} {title}")) })
     }
 
-    async fn of_game(app: &App, id: &str, language: Language) -> Result<Export, Failure> {
-        let agreed = app.find(id).await?;
+    /// The record of a game, which is met again for that.
+    fn of_game(agreed: &Agreed, events: &[Event], language: Language) -> Result<Export, Failure> {
         let day = wording::day(agreed.created_ms, "%Y-%m-%d");
         let variant = agreed.agreement.variant.as_ref().map(|variant| format!("{}-", variant.name()));
-        let record = app.record_of_game(&agreed, language).await?;
+        let record = AnyRecord::of_game(agreed, events, language)?;
         Ok(Export { record, name: format!("miyako-{}{day}-{}", variant.unwrap_or_default(), agreed.id) })
     }
 
@@ -77,7 +90,7 @@ impl Export {
     }
 
     /// The file.
-    fn file(&self, form: &Form) -> Result<Response, Failure> {
+    fn file(&self, form: &Form) -> Result<Copy, Failure> {
         let encoding = form.encoding()?;
         let (bytes, format) = match &self.record {
             AnyRecord::Standard(record) => {
@@ -95,7 +108,7 @@ impl Export {
         };
         let kind = format!("text/plain; charset={}", charset(encoding));
         let name = format!("{}.{}", self.name, extension(format, encoding));
-        Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, write::attachment(&name))], bytes).into_response())
+        Ok(Copy::new(bytes, &kind).attached(write::attachment(&name)))
     }
 
     fn formats(&self, encoding: Encoding, language: Language) -> Value {
@@ -211,23 +224,31 @@ pub(crate) async fn file_shared(
 pub(crate) async fn file_of_game(
     State(app): State<App>,
     language: Language,
+    from: Peer,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Response, Failure> {
-    Export::of_game(&app, &id, language).await?.file(&form)
+    let copy = app.file_of_game(&id, language, from, form).await?;
+    app.copies.send(copy, from.address, &headers).await
 }
 
 pub(crate) async fn file_of_four(
     State(app): State<App>,
     language: Language,
+    from: Peer,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Response, Failure> {
-    Export::of_four(&app, &id, language).await?.file(&form)
+    let export = Export::of_four(&app, &id, language).await?;
+    let copy = app.copies.work(from.address, move || export.file(&form)).await??;
+    app.copies.send(copy, from.address, &headers).await
 }
 
 async fn write_file(app: &App, kept: Kept, form: Form, language: Language) -> Result<Response, Failure> {
-    app.gate.work(move || Export::of(&kept, language)?.file(&form)).await?
+    let copy = app.gate.work(move || Export::of(&kept, language)?.file(&form)).await??;
+    Ok(copy.into_response())
 }
 
 pub(crate) async fn formats(
@@ -254,19 +275,60 @@ pub(crate) async fn formats_shared(
 pub(crate) async fn formats_of_game(
     State(app): State<App>,
     language: Language,
+    from: Peer,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(form): Query<Form>,
-) -> Result<Json<Value>, Failure> {
-    Ok(Json(Export::of_game(&app, &id, language).await?.formats(form.encoding()?, language)))
+) -> Result<Response, Failure> {
+    let encoding = form.encoding()?;
+    let kind = |seats| Kind::Formats { encoding: encoding.name().to_owned(), seats };
+    let make = move |export: Export| Ok(Copy::json(export.formats(encoding, language).to_string()));
+    let copy = app.copy_of_record(&id, language, from, kind, make).await?;
+    app.copies.send(copy, from.address, &headers).await
 }
 
 pub(crate) async fn formats_of_four(
     State(app): State<App>,
     language: Language,
+    from: Peer,
     Path(id): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Json<Value>, Failure> {
-    Ok(Json(Export::of_four(&app, &id, language).await?.formats(form.encoding()?, language)))
+    let (export, encoding) = (Export::of_four(&app, &id, language).await?, form.encoding()?);
+    Ok(Json(app.copies.work(from.address, move || export.formats(encoding, language)).await?))
+}
+
+impl App {
+    /// A copy of something made of a game's record, as it is after the last event.
+    async fn copy_of_record(
+        &self,
+        id: &str,
+        language: Language,
+        from: Peer,
+        kind: impl FnOnce(Seats) -> Kind,
+        make: impl FnOnce(Export) -> Result<Copy, Failure> + Send + 'static,
+    ) -> Result<Copy, Failure> {
+        let agreed = self.find(id).await?;
+        let seq = self.store.last_event(agreed.id.as_str()).await?;
+        let key = Key { game: agreed.id.clone(), seq, kind: kind(agreed.seats.clone()), language };
+        if let Some(copy) = self.copies.kept(&key) {
+            return Ok(copy);
+        }
+        let events = self.store.events(agreed.id.as_str()).await?;
+        let events: Vec<Event> = events.into_iter().take_while(|event| event.seq.unsigned_abs() <= seq).collect();
+        self.copies.keep(key, from.address, move || make(Export::of_game(&agreed, &events, language)?)).await
+    }
+
+    /// The record of a game as KIF, for who has no script to choose another form.
+    pub(crate) async fn kif(&self, id: &str, language: Language, from: Peer) -> Result<Copy, Failure> {
+        let form = Form { format: "kif".to_owned(), ..Form::default() };
+        self.file_of_game(id, language, from, form).await
+    }
+
+    async fn file_of_game(&self, id: &str, language: Language, from: Peer, form: Form) -> Result<Copy, Failure> {
+        let wanted = form.clone();
+        self.copy_of_record(id, language, from, |seats| wanted.file_of(seats), move |export| export.file(&form)).await
+    }
 }
 
 async fn write_formats(app: &App, kept: Kept, form: &Form, language: Language) -> Result<Json<Value>, Failure> {

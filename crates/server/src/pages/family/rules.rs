@@ -10,7 +10,6 @@ use crate::wording;
 use axum::extract::{Path, Query};
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use serde_json::Value;
 use shogi::Handicap;
 use std::collections::BTreeMap;
 use variants::{Game, GameOption, Kind, Level, Sentence};
@@ -69,7 +68,7 @@ pub(crate) async fn rules(
             }
         }
     };
-    let shown = Shown { handicap: Handicap::Even, snapshot: Value::Null, variant: for_script(game, language) };
+    let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(game, language) };
     let (path, styles) = (format!("/family/{id}"), &["board.css", "home.css", "rules.css", "family.css"]);
     let page =
         Page { language, title: title.trim(), path: &path, styles, script: "family.js", game: Some(shown), body };

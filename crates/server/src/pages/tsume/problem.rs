@@ -113,7 +113,7 @@ fn page(facts: &Markup, snapshot: Value, path: &str, language: Language) -> Mark
             p.said.unseen aria-live="polite" {}
         }
     };
-    let game = Some(Shown { handicap: Handicap::Even, snapshot, variant: Value::Null });
+    let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
     let styles = &["board.css", "tsume.css"];
     Page { language, title: &title, path, styles, script: "tsume.js", game, body }.render()
 }

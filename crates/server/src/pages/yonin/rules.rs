@@ -12,7 +12,6 @@ use crate::wording;
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
-use serde_json::Value;
 use shogi::Handicap;
 use variants::yonin::{Rules, Seat};
 use variants::{Kind, Level};
@@ -81,7 +80,7 @@ pub(crate) async fn rules(
             }
         }
     };
-    let shown = Shown { handicap: Handicap::Even, snapshot: Value::Null, variant: for_script(&rules, language) };
+    let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(&rules, language) };
     let styles = &["board.css", "home.css", "rules.css", "family.css", "yonin.css"];
     let page = Page {
         language,

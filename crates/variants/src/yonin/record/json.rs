@@ -141,7 +141,7 @@ impl From<Outcome> for End {
     fn from(Outcome { places, reason }: Outcome) -> End {
         let culprit = match reason {
             Reason::PerpetualCheck(seat) => Some(seat),
-            Reason::Decided | Reason::Repetition => None,
+            Reason::Decided | Reason::Repetition | Reason::MoveLimit => None,
         };
         End { reason: reason.code(), places, culprit }
     }

@@ -1,0 +1,280 @@
+//! Copies of games: records as files, what each form cannot hold, the whole game as the live channel tells it, its page.
+//! What takes a processor for a long game is made beside the threads that serve everybody, a few at a time, and kept as
+//! long as it is right: for an event, a language and a role it is written once and compressed once.
+
+use crate::config::spare_threads;
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::random::GameId;
+use crate::seats::Seats;
+use axum::body::{Body, Bytes};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+use std::collections::HashMap;
+use std::io::Write;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{OnceCell, Semaphore};
+use tokio::time::timeout;
+
+/// What all copies that are kept may take, in bytes.
+const MOST_BYTES: u64 = 64 << 20;
+/// So many copies may be asked for that nobody has begun with.
+const IN_QUEUE: usize = 48;
+/// And so many of them from one address.
+const OF_ONE_ADDRESS: usize = 12;
+/// Who has waited so long for his turn is told to come back later.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// So long the copy of a game that goes on is shown to those who look on: who is there, and what clocks show, is no event.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// Where copies are made and kept.
+#[derive(Clone)]
+pub(crate) struct Copies(Arc<Inner>);
+
+struct Inner {
+    kept: Cache<Key, Kept, ByBytes>,
+    places: Arc<Semaphore>,
+    /// How many from each address wait for a place or have one.
+    asked: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// What a copy shows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Key {
+    pub(crate) game: GameId,
+    /// The number of the last event.
+    pub(crate) seq: u64,
+    pub(crate) kind: Kind,
+    pub(crate) language: Language,
+}
+
+/// Which copy of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    /// A file, with those who sit at the game: their names are no events.
+    File { format: String, encoding: String, seats: Seats },
+    /// What each form cannot hold.
+    Formats { encoding: String, seats: Seats },
+    /// The whole game, for those who look on; who sits down, comes or goes is no event.
+    Snapshot { seats: Seats, here: [bool; 2] },
+    /// Its page, for those who look on.
+    Page { seats: Seats, here: [bool; 2] },
+}
+
+/// A text that is ready to be sent.
+#[derive(Clone)]
+pub(crate) struct Copy {
+    plain: Bytes,
+    /// Once somebody has asked for it.
+    gzip: Arc<OnceCell<Bytes>>,
+    kind: String,
+    /// How a file wants to be called.
+    disposition: Option<String>,
+}
+
+#[derive(Clone)]
+struct Kept {
+    copy: Copy,
+    made: Instant,
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Key, Kept> for ByBytes {
+    fn weight(&self, _: &Key, kept: &Kept) -> u64 {
+        // Compressed it takes a fraction more.
+        512 + kept.copy.plain.len() as u64 * 5 / 4
+    }
+}
+
+impl Copy {
+    pub(crate) fn new(text: impl Into<Vec<u8>>, kind: &str) -> Copy {
+        let text: Vec<u8> = text.into();
+        Copy { plain: text.into(), gzip: Arc::default(), kind: kind.to_owned(), disposition: None }
+    }
+
+    pub(crate) fn json(text: String) -> Copy {
+        Copy::new(text, "application/json")
+    }
+
+    pub(crate) fn page(text: String) -> Copy {
+        Copy::new(text, "text/html; charset=utf-8")
+    }
+
+    /// The same as a file to be stored.
+    pub(crate) fn attached(self, disposition: String) -> Copy {
+        Copy { disposition: Some(disposition), ..self }
+    }
+
+    fn response(&self, bytes: Bytes) -> Response {
+        let mut response = Response::new(Body::from(bytes));
+        let headers = response.headers_mut();
+        if let Ok(kind) = HeaderValue::try_from(&self.kind) {
+            headers.insert(CONTENT_TYPE, kind);
+        }
+        if let Some(disposition) = self.disposition.as_ref().and_then(|text| HeaderValue::try_from(text).ok()) {
+            headers.insert(CONTENT_DISPOSITION, disposition);
+        }
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        response
+    }
+}
+
+impl IntoResponse for Copy {
+    fn into_response(self) -> Response {
+        self.response(self.plain.clone())
+    }
+}
+
+impl Copies {
+    pub(crate) fn new() -> Copies {
+        // One shard: a copy of a long game needs room in one piece.
+        let options =
+            OptionsBuilder::new().estimated_items_capacity(2000).weight_capacity(MOST_BYTES).shards(1).build();
+        let options = options.expect("all that it needs is there");
+        let kept = Cache::with_options(options, ByBytes, DefaultHashBuilder::default(), DefaultLifecycle::default());
+        let places = Arc::new(Semaphore::new(spare_threads().min(4)));
+        Copies(Arc::new(Inner { kept, places, asked: Mutex::default() }))
+    }
+
+    /// A copy that has been made.
+    pub(crate) fn kept(&self, key: &Key) -> Option<Copy> {
+        Some(self.0.kept.get(key)?.copy)
+    }
+
+    /// A copy that stays right until the next event.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] if too many are asked for.
+    pub(crate) async fn keep(
+        &self,
+        key: Key,
+        from: IpAddr,
+        make: impl FnOnce() -> Result<Copy, Failure> + Send + 'static,
+    ) -> Result<Copy, Failure> {
+        let make = async {
+            let copy = self.work(from, make).await??;
+            Ok::<_, Failure>(Kept { copy, made: Instant::now() })
+        };
+        // Whoever asks for the same meanwhile waits for this one.
+        Ok(self.0.kept.get_or_insert_async(&key, make).await?.copy)
+    }
+
+    /// A copy that is right for a moment.
+    ///
+    /// # Errors
+    /// As [`Copies::keep`].
+    pub(crate) async fn keep_shortly(
+        &self,
+        key: Key,
+        from: IpAddr,
+        make: impl FnOnce() -> Result<Copy, Failure> + Send + 'static,
+    ) -> Result<Copy, Failure> {
+        self.0.kept.remove_if(&key, |kept| kept.made.elapsed() >= FRESH);
+        self.keep(key, from, make).await
+    }
+
+    /// Sends a copy, compressed if the client can read that.
+    ///
+    /// # Errors
+    /// As [`Copies::keep`].
+    pub(crate) async fn send(&self, copy: Copy, from: IpAddr, headers: &HeaderMap) -> Result<Response, Failure> {
+        if !reads_gzip(headers) {
+            return Ok(copy.response(copy.plain.clone()));
+        }
+        let pack = async || {
+            let plain = copy.plain.clone();
+            self.work(from, move || packed(&plain)).await
+        };
+        let packed = copy.gzip.get_or_try_init(pack).await?;
+        let mut response = copy.response(packed.clone());
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        Ok(response)
+    }
+
+    /// Does something that takes a processor on a thread that serves nobody else.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] if too many wait for that.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        from: IpAddr,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let asked = self.ask(from).ok_or(Failure::Busy)?;
+        let place = timeout(PATIENCE, self.0.places.clone().acquire_owned()).await.map_err(|_| Failure::Busy)?;
+        let place = place.map_err(Failure::internal)?;
+        let working = tokio::task::spawn_blocking(move || {
+            // Held by the work itself, which goes on when the visitor has left.
+            let _held = (asked, place);
+            work()
+        });
+        working.await.map_err(Failure::internal)
+    }
+
+    /// The same for who has a place already, on a live channel: he waits as long as it takes. `None` if the work broke.
+    pub(crate) async fn work_patiently<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let place = self.0.places.clone().acquire_owned().await.ok()?;
+        let working = tokio::task::spawn_blocking(move || {
+            let _held = place;
+            work()
+        });
+        working.await.ok()
+    }
+
+    fn ask(&self, from: IpAddr) -> Option<Asked> {
+        let mut asked = self.0.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = asked.get(&from).copied().unwrap_or_default();
+        if own >= OF_ONE_ADDRESS || asked.values().sum::<usize>() >= IN_QUEUE {
+            return None;
+        }
+        asked.insert(from, own + 1);
+        Some(Asked { copies: self.clone(), from })
+    }
+}
+
+/// Somebody's place in the queue.
+struct Asked {
+    copies: Copies,
+    from: IpAddr,
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        let mut asked = self.copies.0.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = asked.remove(&self.from).unwrap_or_default();
+        if own > 1 {
+            asked.insert(self.from, own - 1);
+        }
+    }
+}
+
+fn packed(plain: &[u8]) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(plain.len() / 8), Compression::fast());
+    // A vector takes whatever is written.
+    let _ = encoder.write_all(plain);
+    encoder.finish().unwrap_or_default().into()
+}
+
+fn reads_gzip(headers: &HeaderMap) -> bool {
+    let listed = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let mut codings = listed.flat_map(|value| value.split(','));
+    codings.any(|coding| {
+        let (name, quality) = coding.split_once(';').unwrap_or((coding, ""));
+        name.trim().eq_ignore_ascii_case("gzip") && !matches!(quality.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,94 @@
+use super::{Copies, Copy, IN_QUEUE, Key, Kind, OF_ONE_ADDRESS};
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::random::GameId;
+use crate::seats::Seats;
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING};
+use http_body_util::BodyExt;
+use std::io::Read;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+fn address(number: u8) -> IpAddr {
+    Ipv4Addr::new(192, 0, 2, number).into()
+}
+
+fn key(game: &GameId, seq: u64) -> Key {
+    Key {
+        game: game.clone(),
+        seq,
+        kind: Kind::Page { seats: Seats::default(), here: [false; 2] },
+        language: Language::English,
+    }
+}
+
+#[tokio::test]
+async fn what_many_ask_for_is_made_once_for_an_event() {
+    let (copies, game, made) = (Copies::new(), GameId::random(), Arc::new(AtomicUsize::new(0)));
+    let ask = |seq: u64| {
+        let (copies, key, made) = (copies.clone(), key(&game, seq), made.clone());
+        let make = move || {
+            made.fetch_add(1, Ordering::Relaxed);
+            Ok(Copy::page(format!("after {seq}")))
+        };
+        tokio::spawn(async move { copies.keep(key, address(1), make).await.unwrap().plain })
+    };
+    // Many more than may wait: all but the first wait for that.
+    let asked: Vec<_> = (0..3 * IN_QUEUE).map(|_| ask(7)).collect();
+    for answer in asked {
+        assert_eq!(&answer.await.unwrap()[..], b"after 7");
+    }
+    assert_eq!(made.load(Ordering::Relaxed), 1);
+    assert_eq!(&ask(8).await.unwrap()[..], b"after 8");
+    assert_eq!(made.load(Ordering::Relaxed), 2);
+}
+
+#[tokio::test]
+async fn nobody_fills_the_queue_for_the_others() {
+    let copies = Copies::new();
+    let (stop, stopped) = std::sync::mpsc::channel::<()>();
+    let stopped = Arc::new(std::sync::Mutex::new(stopped));
+    let waiting: Vec<_> = (0..OF_ONE_ADDRESS)
+        .map(|_| {
+            let (copies, stopped) = (copies.clone(), stopped.clone());
+            tokio::spawn(async move { copies.work(address(1), move || stopped.lock().unwrap().recv().is_err()).await })
+        })
+        .collect();
+    while copies.0.asked.lock().unwrap().get(&address(1)) != Some(&OF_ONE_ADDRESS) {
+        tokio::task::yield_now().await;
+    }
+    assert!(matches!(copies.work(address(1), || ()).await, Err(Failure::Busy)));
+    let other = copies.clone();
+    let other = tokio::spawn(async move { other.work(address(2), || "served").await });
+    drop(stop);
+    assert_eq!(other.await.unwrap().unwrap(), "served");
+    for work in waiting {
+        assert!(work.await.unwrap().unwrap());
+    }
+    assert!(copies.0.asked.lock().unwrap().is_empty());
+    assert!(copies.work(address(1), || ()).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_copy_is_compressed_for_those_who_read_that() {
+    let (copies, text) = (Copies::new(), "７六歩".repeat(1000));
+    let copy = Copy::json(text.clone());
+    let send = async |accepts: &str| {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT_ENCODING, accepts.parse().unwrap());
+        let response = copies.send(copy.clone(), address(1), &headers).await.unwrap();
+        let packed = response.headers().get(CONTENT_ENCODING).is_some_and(|coding| coding == "gzip");
+        (packed, response.into_body().collect().await.unwrap().to_bytes())
+    };
+    for accepts in ["", "br", "gzip;q=0, identity"] {
+        assert_eq!(send(accepts).await, (false, text.clone().into()), "{accepts}");
+    }
+    for accepts in ["gzip", "br, GZIP;q=0.5"] {
+        let (packed, bytes) = send(accepts).await;
+        let mut read = String::new();
+        flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut read).unwrap();
+        assert!(packed && bytes.len() < text.len() / 10 && read == text, "{accepts}");
+    }
+}
