@@ -22,7 +22,7 @@ if (form) form.elements.name.value = readName();
 form?.addEventListener("submit", () => writeName(form.elements.name.value));
 offerLetters(board);
 
-const ownWords = (piece) => [...piece.querySelectorAll("h4 span, h4 + p, code")].map((node) => node.textContent).join(" ");
+const ownWords = (piece) => [...piece.querySelectorAll("h3 span, h3 + p, code")].map((node) => node.textContent).join(" ");
 
 // Of four hundred pieces those that the words name: by kanji, reading, name or letters.
 const search = document.querySelector(".find-piece");

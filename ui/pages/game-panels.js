@@ -80,8 +80,9 @@ export function standstillWords(game) {
   if (main_ms === null) return null;
   const { color, reason } = game.standstill;
   const time = clockText({ main_ms, period_ms: 0, stage: "main" }, {});
-  if (game.you.includes(color)) return t("standstill-own", { time });
   const what = { default: "away", interrupted: "early" }[reason] ?? "mated";
+  // Who reads this is not away any more, whatever the page was told before he came.
+  if (game.you.includes(color)) return what === "mated" ? t("standstill-own", { time }) : null;
   return t(main_ms === 0 ? `standstill-${what}-now` : `standstill-${what}`, { name: nameOf(game, color), time });
 }
 

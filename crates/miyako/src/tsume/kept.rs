@@ -53,6 +53,13 @@ impl Kept {
         }
         Ok(Some(seen))
     }
+
+    /// What became of a problem that cannot be read, if it is there: files of older programs have no line for those.
+    pub(super) fn take_unreadable(&mut self) -> Option<Seen> {
+        let (_, seen) = self.answers.pop_front_if(|(kept, _)| kept.is_empty())?;
+        self.line += 1;
+        Some(seen)
+    }
 }
 
 fn answer(line: &str) -> Option<(String, Seen)> {

@@ -88,11 +88,7 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
             Ok(Some(seen)) => Job::Done(Ok(seen)),
             Err(failure) => Job::Done(Err(failure)),
         },
-        Err(unreadable) => match kept.take("") {
-            Ok(None) => Job::Complain(unreadable),
-            Ok(Some(seen)) => Job::Done(Ok(seen)),
-            Err(failure) => Job::Done(Err(failure)),
-        },
+        Err(unreadable) => kept.take_unreadable().map_or(Job::Complain(unreadable), |seen| Job::Done(Ok(seen))),
     });
     // A problem that is alone has all threads; of several each has one.
     let begun: Vec<Job> = jobs.by_ref().take(if args.asked.may_wait() { 0 } else { 2 }).collect();

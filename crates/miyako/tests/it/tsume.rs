@@ -232,6 +232,15 @@ fn what_cannot_be_read_has_its_line() {
         assert_eq!(miyako(&["tsume", "solve", problems, "--out", answers]).code, 2);
         assert_eq!(std::fs::read_to_string(answers).unwrap().lines().count(), 3);
     }
+    // A file of the days when nothing was written of such a problem goes on, too.
+    let older = std::fs::read_to_string(answers)
+        .unwrap()
+        .lines()
+        .filter(|line| !line.contains("unreadable"))
+        .fold(String::new(), |text, line| text + line + "\n");
+    std::fs::write(answers, older).unwrap();
+    let again = miyako(&["tsume", "solve", problems, "--out", answers]);
+    assert_eq!((again.code, again.stderr.contains("another problem")), (2, false), "{}", again.stderr);
 }
 
 /// A length that counts pieces put between, which custom may not count, says so.
