@@ -151,7 +151,18 @@ impl OpeningMoves {
 
     /// The moves that may be made now.
     pub fn legal_moves(&self) -> Vec<Move> {
-        self.position.legal_moves().into_iter().filter(|m| self.judge(*m).is_ok()).collect()
+        self.position.legal_moves().into_iter().filter(|m| self.can_play(*m).is_ok()).collect()
+    }
+
+    /// Whether a move may be made now. To be asked before it is made: [`OpeningMoves::play`] still takes drops, as games do
+    /// that were played before this was asked (HCAP-51).
+    ///
+    /// # Errors
+    /// If not, with the reason.
+    pub fn can_play(&self, m: Move) -> Result<(), OpeningFault> {
+        self.judge(m)?;
+        let is_drop = self.position.turn() == Color::Black && m.from().is_none();
+        if is_drop { Err(OpeningFault::Drops) } else { Ok(()) }
     }
 
     /// Makes a move: of the run, or uwate's before it.
@@ -187,9 +198,6 @@ impl OpeningMoves {
         if self.position.turn() == Color::White {
             let after = with_turn(&after, Color::Black).filter(|after| !after.in_check());
             return after.ok_or(OpeningFault::GivesCheck);
-        }
-        if m.from().is_none() {
-            return Err(OpeningFault::Drops);
         }
         if m.to().rank_from(Color::Black) < 5 {
             return Err(OpeningFault::BeyondFifthRank);

@@ -2,6 +2,7 @@
 
 use super::{PATIENCE, board, prompt};
 use crate::words::Words;
+use arbiter::handicap::OpeningFault;
 use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Phase, Stage, Takeback, TimeControl, TimeLeft};
 use engine::{Answer, Clocks, Decision, Engine, Level, Limits, Score, Stop};
 use kifu::notation::{self, Notation, Wrong};
@@ -146,6 +147,10 @@ impl<W: Write> Session<W> {
             "undo" => self.act(Event::Offer { by: self.player, offer: Offer::Takeback }),
             text => match self.understand(text) {
                 Ok(Attempt::Move(m)) if self.game.phase() == Phase::Opening => {
+                    let drops = Err(OpeningFault::Drops);
+                    if self.game.opening().is_some_and(|opening| opening.can_play(m) == drops) {
+                        return self.say("refused-opening_drops", &[]).map(|()| Next::Prompt);
+                    }
                     self.act(Event::Prepare { by: self.player, m: Some(m) })
                 }
                 Ok(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m, lag: Duration::ZERO }),

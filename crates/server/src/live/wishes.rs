@@ -117,7 +117,13 @@ impl Table {
         }
         let made = opening.made();
         match (ply as usize).checked_sub(1) {
-            Some(index) if index == made.len() => Ok(Some(Event::Prepare { by, m: Some(m) })),
+            Some(index) if index == made.len() => {
+                if opening.can_play(m) == Err(OpeningFault::Drops) {
+                    let refusal = Refusal::Opening(OpeningFault::Drops);
+                    return Err(Refused::by_referee(refusal, Bitboard::of(m.to())));
+                }
+                Ok(Some(Event::Prepare { by, m: Some(m) }))
+            }
             Some(index) if made.get(index) == Some(&m) => Ok(None),
             Some(index) if index > made.len() => Err(Refusal::PlyAhead.into()),
             _ => Err(Refusal::PlyTaken.into()),

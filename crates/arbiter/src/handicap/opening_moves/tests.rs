@@ -86,8 +86,11 @@ fn what_the_run_does_not_allow() {
 
     // The run consists of moves: what a given rook adds stays in hand.
     let mut given = opening(&Handicap::Rook.position_with_pieces_given(), 0);
-    assert_eq!(given.play(mv("R*5e")), Err(OpeningFault::Drops));
+    assert_eq!(given.can_play(mv("R*5f")), Err(OpeningFault::Drops));
     assert!(given.legal_moves().iter().all(|m| m.from().is_some()));
+    // It was once taken: games that have it are still played through.
+    assert_eq!(given.play(mv("R*5f")), Ok(()));
+    assert_eq!(given.made(), [mv("R*5f")]);
 
     let odd: Setup = "4k4/9/9/9/4p4/4P4/9/9/4K4 w - 1".parse().unwrap();
     let odd = odd.into_position().or_else(|error| error.forgive(Faults::PLAYABLE)).unwrap();
