@@ -241,7 +241,7 @@ impl Agreement {
     fn swaps_colors(&self) -> bool {
         let even = self.handicap == Handicap::Even && self.opening.is_none();
         let josen = self.series.as_ref().is_some_and(|series| series.odds() == Odds::WeakerFirst);
-        even && !josen && self.privileges == Privileges::default()
+        even && !josen && !self.privileges.favor_one()
     }
 
     /// The same for another game between the same players, or for this one played anew after a no contest (END-21), and

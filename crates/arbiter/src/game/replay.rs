@@ -1,7 +1,6 @@
 //! The game after a game without a result.
 
 use super::Game;
-use crate::handicap::Privileges;
 use crate::{Beginning, Board, NoContest, REPLAY_PAUSE, Terms, replay_time};
 use shogi::Position;
 
@@ -31,6 +30,6 @@ impl<B: Board> Game<B> {
     pub fn swaps_colors(&self) -> bool {
         let Terms { start, privileges, opening, .. } = &self.terms;
         let even = start.standard().is_none_or(|start| start.same_situation(&Position::even()));
-        *privileges == Privileges::default() && opening.is_none() && even
+        !privileges.favor_one() && opening.is_none() && even
     }
 }

@@ -14,6 +14,12 @@ pub struct Privileges {
 }
 
 impl Privileges {
+    /// Whether one player has been given something that the other has not: what both have is no handicap.
+    pub fn favor_one(self) -> bool {
+        let Privileges { two_pawns, takebacks, first_foul: _ } = self;
+        two_pawns || takebacks
+    }
+
     /// Whether this player may take a move back on the strength of these (HCAP-50).
     pub fn may_take_back(self, color: Color) -> bool {
         self.takebacks && color == Color::Black

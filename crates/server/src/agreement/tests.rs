@@ -38,4 +38,7 @@ fn colours_in_a_match() {
     assert_eq!((anew.handicap, swaps, anew.lots), (Handicap::Even, true, false));
     assert_eq!((series.played, series.weaker), (0, Black));
     assert!(Agreement::even_at_one_screen().again(false, false).1);
+    // HCAP-56: both players have it, so it is no handicap.
+    let privileges = Privileges { first_foul: true, ..Privileges::default() };
+    assert!(Agreement { privileges, ..Agreement::even_at_one_screen() }.again(false, false).1);
 }
