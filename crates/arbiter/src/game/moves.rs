@@ -6,6 +6,9 @@ use shogi::{Color, IllegalMove};
 use std::cmp::Ordering;
 use std::time::Duration;
 
+/// For so long after a foul was forgiven the same once more may be the same message, sent again because the line broke.
+const SENT_AGAIN: Duration = Duration::from_secs(2);
+
 impl<B: Board> Game<B> {
     pub(super) fn move_played(
         &mut self,
@@ -98,11 +101,13 @@ impl<B: Board> Game<B> {
         if self.terms.privileges.first_foul {
             match self.forgiven[by.index()] {
                 None => {
-                    self.forgiven[by.index()] = Some((ply, attempt));
+                    self.forgiven[by.index()] = Some((ply, attempt, self.now));
                     return Ok(vec![Effect::Forgiven { by, foul }]);
                 }
-                // Its sender has not heard of the first.
-                Some(forgiven) if forgiven == (ply, attempt) => return Err(Refusal::Foul(foul)),
+                // The same message once more: its sender has not heard of the first.
+                Some((at_ply, same, at)) if (at_ply, same) == (ply, attempt) && self.now - at <= SENT_AGAIN => {
+                    return Err(Refusal::Foul(foul));
+                }
                 Some(_) => {}
             }
         }
