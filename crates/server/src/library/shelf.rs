@@ -288,6 +288,11 @@ impl App {
             match self.collect_from(visitor, &origin, language).await {
                 Ok(_) | Err(Failure::NotFound) => {}
                 Err(Failure::LibraryFull) => return Ok(()),
+                // One that cannot be read keeps nothing else from anybody; it stays where it is, and is tried again.
+                Err(Failure::Internal) => {
+                    tracing::error!(?origin, "a game that has ended cannot be put into the library");
+                    continue;
+                }
                 Err(failure) => return Err(failure),
             }
             self.store.library(Deed::Collected { owner: owner.clone(), origin }).await?;

@@ -206,6 +206,21 @@ pub(super) const STEPS: &[&str] = &[
     CREATE TABLE ended_visitor (visitor TEXT PRIMARY KEY, ended_ms BIGINT NOT NULL);
     ALTER TABLE record ADD COLUMN tags TEXT NOT NULL DEFAULT '';
 ",
+    // The usual reading of a rule of Maka-dai-dai shōgi has become the other: what was played keeps its own.
+    r#"
+    UPDATE game SET more = CASE
+            WHEN more LIKE '%"readings":"%'
+            THEN replace(more, '"readings":"', '"readings":"emperor=spares-protected-royals ')
+            ELSE replace(more, '"variant":"makadaidai"',
+                '"variant":"makadaidai","readings":"emperor=spares-protected-royals"') END
+        WHERE more LIKE '%"variant":"makadaidai"%' AND more NOT LIKE '%emperor=%';
+    UPDATE record SET content = CASE
+            WHEN content LIKE '%"options": {%'
+            THEN replace(content, '"options": {', '"options": {"emperor": "spares-protected-royals", ')
+            ELSE replace(content, '"variant": "makadaidai"',
+                '"variant": "makadaidai", "options": {"emperor": "spares-protected-royals"}') END
+        WHERE variant = 'makadaidai' AND content NOT LIKE '%"emperor": "spares-%';
+"#,
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

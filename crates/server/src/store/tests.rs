@@ -443,3 +443,70 @@ async fn a_log_of_problems_is_only_added_to_sqlite() {
 async fn a_log_of_problems_is_only_added_to_postgres() {
     on_postgres("problems", async |store| log_of_problems(store).await).await;
 }
+
+/// VAR-22: what was played by the rule that was the usual one keeps it.
+async fn maka_dai_dai_keeps_its_rule(url: &str) {
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(url).await.unwrap();
+    pool.execute("CREATE TABLE schema_step (step BIGINT PRIMARY KEY)").await.unwrap();
+    let sqlite = url.starts_with("sqlite");
+    for (step, sql) in super::schema::STEPS[..super::schema::STEPS.len() - 1].iter().enumerate() {
+        pool.execute(sqlx::AssertSqlSafe(super::schema::in_dialect(sql, sqlite))).await.unwrap();
+        pool.execute(sqlx::AssertSqlSafe(format!("INSERT INTO schema_step VALUES ({step})"))).await.unwrap();
+    }
+    let games = [
+        (r#"{"variant":"makadaidai","takebacks":false}"#, "emperor=spares-protected-royals"),
+        (
+            r#"{"variant":"makadaidai","readings":"promotion=compulsory"}"#,
+            "emperor=spares-protected-royals promotion=compulsory",
+        ),
+        (r#"{"variant":"makadaidai","readings":"emperor=spares-protected-pieces"}"#, "emperor=spares-protected-pieces"),
+        (r#"{"variant":"chu"}"#, ""),
+    ];
+    let records = ["", "\"options\": {\n    \"promotion\": \"compulsory\"\n  },\n  "];
+    for (number, (more, _)) in games.iter().enumerate() {
+        let game = format!(
+            "INSERT INTO game (id, created_ms, visitor, handicap, clock, black, white, more)
+                 VALUES ('{number}', 1, 'me', 'even', 'none', 'person', 'person', '{more}');"
+        );
+        pool.execute(sqlx::AssertSqlSafe(game)).await.unwrap();
+    }
+    for (number, options) in records.iter().enumerate() {
+        let record = format!(
+            "INSERT INTO record (number, id, owner, added_ms, changed_ms, version, size, source, title, black, white, event,
+                 place, played, ending, winner, handicap, plies, findings, content, variant)
+             VALUES ({number}, 'id {number}', 'me', 1, 1, 1, 10, '', '', '', '', '', '', '', '', '', '', 0, '',
+                 '{{\n  \"variant\": \"makadaidai\",\n  {options}\"start\": null,\n  \"moves\": []\n}}', 'makadaidai');"
+        );
+        pool.execute(sqlx::AssertSqlSafe(record)).await.unwrap();
+    }
+    pool.close().await;
+    let store = open_at(url).await;
+    for (number, (_, readings)) in games.iter().enumerate() {
+        let more = store.game(&number.to_string()).await.unwrap().unwrap().more.unwrap();
+        let more: serde_json::Value = serde_json::from_str(&more).unwrap();
+        assert_eq!(more["readings"].as_str().unwrap_or_default(), *readings);
+    }
+    for (row, readings) in
+        sqlx::query("SELECT content FROM record ORDER BY number").fetch_all(&store.pool).await.unwrap().iter().zip([
+            &[("emperor", "spares-protected-royals")][..],
+            &[("emperor", "spares-protected-royals"), ("promotion", "compulsory")],
+        ])
+    {
+        let content: String = sqlx::Row::get(row, 0);
+        let record = variants::Record::read(&content).unwrap().unwrap();
+        assert_eq!(record.game().readings(), readings, "{content}");
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn maka_dai_dai_keeps_its_rule_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    maka_dai_dai_keeps_its_rule(&format!("sqlite://{}/test.sqlite?mode=rwc", folder.path().display())).await;
+}
+
+#[tokio::test]
+async fn maka_dai_dai_keeps_its_rule_postgres() {
+    in_schema("maka_dai_dai", async |url| maka_dai_dai_keeps_its_rule(url).await).await;
+}
