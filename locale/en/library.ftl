@@ -80,6 +80,7 @@ error-wish-sort = “{ $value }” is no order of ours: added, changed or played
 error-wish-limit = “{ $value }” is no number from 1 to 100.
 error-wish-tag = “{ $value }” is no tag: write a word or a few.
 error-wish-export = “{ $value }” is of another game: records of other games are exported one at a time.
+error-wish-export-size = Together these records make a file of more than { $value }: export fewer of them at once.
 error-wish-from = “{ $value }” is no day. Write for example 2023-01-31 or 2023.
 error-wish-to = “{ $value }” is no day. Write for example 2023-01-31 or 2023.
 

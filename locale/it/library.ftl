@@ -80,6 +80,7 @@ error-wish-sort = «{ $value }» non è un ordine che conosciamo: added, changed
 error-wish-limit = «{ $value }» non è un numero da 1 a 100.
 error-wish-tag = “{ $value }” non è un’etichetta: scrivi una parola o poche parole.
 error-wish-export = “{ $value }” è di un altro gioco: le partite degli altri giochi si esportano una alla volta.
+error-wish-export-size = Queste partite insieme fanno un file di oltre { $value }: esportane meno alla volta.
 error-wish-from = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
 error-wish-to = «{ $value }» non è una data. Scrivi per esempio 2023-01-31 oppure 2023.
 

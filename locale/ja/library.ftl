@@ -77,6 +77,7 @@ error-wish-sort = 「{ $value }」という並べ方はありません。added�
 error-wish-limit = 「{ $value }」は1から100までの数ではありません。
 error-wish-tag = 「{ $value }」はタグになりません。短い言葉を入れてください。
 error-wish-export = 「{ $value }」は別のゲームの棋譜です。ほかのゲームの棋譜は一つずつ書き出してください。
+error-wish-export-size = 選んだ棋譜を一つのファイルにまとめると{ $value }を超えます。一度に書き出す棋譜を減らしてください。
 error-wish-from = 「{ $value }」は日付として読めません。例：2023-01-31、2023
 error-wish-to = 「{ $value }」は日付として読めません。例：2023-01-31、2023
 

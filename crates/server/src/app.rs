@@ -2,7 +2,6 @@
 
 use crate::channels::Channels;
 use crate::computer::Computer;
-use crate::config::spare_threads;
 use crate::copies::Copies;
 use crate::database::Address;
 use crate::library::Gate;
@@ -60,7 +59,7 @@ impl App {
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         let pace = Pace::a_second(config.limits.messages_a_second);
         let turns = Turns::new(Places {
-            threads: spare_threads(),
+            threads: config.limits.threads(),
             at_once: config.limits.analyses,
             all: config.limits.analyses_in_queue,
             of_one_address: config.limits.analyses_of_one_address,

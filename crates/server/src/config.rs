@@ -134,6 +134,11 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// Threads that think, about moves and analyses: as many as are to spare, or more if more analyses at once are wanted.
+    pub(crate) fn threads(&self) -> usize {
+        spare_threads().max(self.analyses)
+    }
+
     /// Files that the server has open besides its connections, at most.
     const OTHER_FILES: usize = 128;
     /// Live channels for which the memory of a small machine is enough: each takes 10 kB.

@@ -15,15 +15,27 @@ const AT_ONCE: i64 = 100;
 /// Breaks such games off for ever.
 pub(crate) async fn break_off(app: App) {
     loop {
-        let before = stored::time_of_day_ms().saturating_sub(AFTER_MS);
-        let lapsed = app.store.lapsed(before, AT_ONCE).await;
-        for id in lapsed.inspect_err(|error| tracing::warn!(%error, "lapsed games are not found")).unwrap_or_default() {
-            if let Ok(agreed) = app.find(&id).await {
+        if let Err(error) = round(&app).await {
+            tracing::warn!(%error, "lapsed games are not found");
+        }
+        sleep(EVERY).await;
+    }
+}
+
+/// Goes through all of them: those that cannot be broken off now do not stand before the others.
+async fn round(app: &App) -> Result<(), sqlx::Error> {
+    let before = stored::time_of_day_ms().saturating_sub(AFTER_MS);
+    let mut last = (i64::MIN, String::new());
+    loop {
+        let lapsed = app.store.lapsed(before, &last, AT_ONCE).await?;
+        for (_, id) in &lapsed {
+            if let Ok(agreed) = app.find(id).await {
                 tracing::info!(game = %id, "a game that nobody goes on with is broken off");
                 // Where there is no room now there will be another time.
                 let _ = app.twos.send(&agreed, Command::Own(Errand::Lapse)).await;
             }
         }
-        sleep(EVERY).await;
+        let Some(next) = lapsed.into_iter().next_back() else { return Ok(()) };
+        last = next;
     }
 }

@@ -20,10 +20,15 @@ impl PerAddress {
 
     /// Counts one; whether it is within the limit.
     pub(crate) fn allows(&self, address: IpAddr) -> bool {
+        self.allows_all(address, NonZeroU32::MIN)
+    }
+
+    /// Counts so many, or none; whether all of them are within the limit.
+    pub(crate) fn allows_all(&self, address: IpAddr, times: NonZeroU32) -> bool {
         if self.0.len() > REMEMBERED {
             self.0.retain_recent();
         }
-        self.0.check_key(&address).is_ok()
+        matches!(self.0.check_key_n(&address, times), Ok(Ok(())))
     }
 }
 

@@ -13,7 +13,7 @@ pub(crate) use edit::{delete, update};
 pub(crate) use export::{
     file, file_of_four, file_of_game, file_shared, formats, formats_of_four, formats_of_game, formats_shared,
 };
-pub(crate) use import::{collect, create, import};
+pub(crate) use import::{LONGEST, collect, create, import};
 pub(crate) use search::{Asked, search};
 pub(crate) use share::{copy, copy_shared, share, unshare};
 pub(crate) use show::{original, show, show_shared};

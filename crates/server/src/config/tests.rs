@@ -8,6 +8,14 @@ fn live_channels_leave_files_for_the_rest() {
 }
 
 #[test]
+fn as_many_think_as_analyses_are_wanted() {
+    let spare = super::spare_threads();
+    for (analyses, threads) in [(0, spare), (1, spare), (spare, spare), (spare + 3, spare + 3)] {
+        assert_eq!(Limits { analyses, ..Limits::default() }.threads(), threads, "{analyses}");
+    }
+}
+
+#[test]
 fn a_process_with_1024_files_is_the_default() {
     let limits = Limits::default();
     assert_eq!(format!("{limits:?}"), format!("{:?}", limits.with_open_files(1024)));

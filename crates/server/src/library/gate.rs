@@ -6,6 +6,7 @@ use crate::rate::PerAddress;
 use axum::body::{Body, Bytes};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -48,7 +49,15 @@ impl Gate {
     /// # Errors
     /// If he has asked for too many.
     pub(crate) fn count(&self, from: IpAddr) -> Result<(), Failure> {
-        if self.changes.allows(from) { Ok(()) } else { Err(Failure::TooMany) }
+        self.count_all(from, NonZeroU32::MIN)
+    }
+
+    /// Counts so many changes that somebody asks for at once.
+    ///
+    /// # Errors
+    /// If he has asked for too many; then none of them is counted.
+    pub(crate) fn count_all(&self, from: IpAddr, changes: NonZeroU32) -> Result<(), Failure> {
+        if self.changes.allows_all(from, changes) { Ok(()) } else { Err(Failure::TooMany) }
     }
 
     /// The body of a request, when there is room for it.

@@ -171,6 +171,14 @@ impl App {
         if own { Ok(kept) } else { Err(Failure::NotFound) }
     }
 
+    /// What a list tells of the record with this id in somebody's own library.
+    pub(crate) async fn own_card(&self, visitor: &Visitor, id: &str) -> Result<Card, Failure> {
+        if !random::is_name(id) {
+            return Err(Failure::NotFound);
+        }
+        self.store.card(&visitor.to_string(), id).await?.ok_or(Failure::NotFound)
+    }
+
     /// The record that is shared by this name.
     pub(crate) async fn shared_record(&self, token: &str) -> Result<Kept, Failure> {
         let kept = self.kept(token).await?;
@@ -233,7 +241,7 @@ impl App {
 
     /// Takes a record out of the library.
     pub(crate) async fn discard(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
-        self.own_record(visitor, id).await?;
+        self.own_card(visitor, id).await?;
         gone(self.store.library(Deed::Discard { id: id.to_owned() }).await)
     }
 

@@ -5,6 +5,7 @@ use super::layout::Page;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
+use crate::peer::Peer;
 use crate::visitor::{Forgotten, Visitor};
 use axum::Extension;
 use axum::extract::State;
@@ -34,7 +35,9 @@ pub(crate) async fn before(language: Language) -> Markup {
 pub(crate) async fn forget(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
+    from: Peer,
 ) -> Result<Response, Failure> {
+    app.gate.count(from.address)?;
     app.identities.end(&visitor).await?;
     let mut response = Redirect::to("/").into_response();
     response.extensions_mut().insert(Forgotten);

@@ -16,11 +16,13 @@ pub(super) struct Hop {
 /// What all proxies say, the one nearest to the visitor first. Where the two kinds of headers stand beside one another the
 /// common one counts: nearly all proxies write it, and pass on a `Forwarded` that anybody may have written.
 pub(super) fn hops(headers: &HeaderMap) -> Vec<Hop> {
-    let clients: Vec<_> = entries(headers, "x-forwarded-for").map(|text| client(&text)).collect();
-    let schemes: Vec<_> = entries(headers, "x-forwarded-proto").map(|text| is_https(&text)).collect();
-    if clients.is_empty() && schemes.is_empty() {
-        return entries(headers, FORWARDED.as_str()).map(|text| forwarded(&text)).collect();
+    let [client_header, scheme_header] = ["x-forwarded-for", "x-forwarded-proto"];
+    if !headers.contains_key(client_header) && !headers.contains_key(scheme_header) {
+        let values = headers.get_all(FORWARDED).into_iter().filter_map(|value| value.to_str().ok());
+        return values.flat_map(entries).map(|entry| forwarded(&entry)).collect();
     }
+    let clients: Vec<_> = items(headers, client_header).map(|item| item.and_then(client)).collect();
+    let schemes: Vec<_> = items(headers, scheme_header).map(|item| item.is_some_and(is_https)).collect();
     // Each proxy may add its own word on the scheme, as it does on the client, or only the outermost one speaks of it.
     let scheme = |back: usize| schemes.len().checked_sub(back + 1).or((!schemes.is_empty()).then_some(0));
     let hop = |back: usize| Hop {
@@ -30,24 +32,25 @@ pub(super) fn hops(headers: &HeaderMap) -> Vec<Hop> {
     (0..clients.len().max(1)).rev().map(hop).collect()
 }
 
-/// The entries of a list, which may go on over several headers of the same name.
-fn entries(headers: &HeaderMap, name: &str) -> impl Iterator<Item = String> {
-    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| split(value, ','))
+/// The items of a list, which may go on over several headers of the same name; `None` for one that is no text. A proxy puts a
+/// comma and its own item behind whatever the visitor has written, so that nothing before a comma can reach beyond it.
+fn items<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = Option<&'a str>> {
+    let items = headers.get_all(name).into_iter().flat_map(|value| value.as_bytes().split(|byte| *byte == b','));
+    items.map(<[u8]>::trim_ascii).filter(|item| !item.is_empty()).map(|item| std::str::from_utf8(item).ok())
 }
 
-/// The pieces between separators that do not stand in quotation marks, without these.
-fn split(text: &str, separator: char) -> Vec<String> {
-    let (mut pieces, mut piece, mut quoted) = (Vec::new(), String::new(), false);
+/// The entries of `Forwarded`, between commas that do not stand in quotation marks, without these.
+fn entries(text: &str) -> Vec<String> {
+    let (mut entries, mut entry, mut quoted) = (Vec::new(), String::new(), false);
     for letter in text.chars() {
         match letter {
             '"' => quoted = !quoted,
-            _ if letter == separator && !quoted => pieces.push(std::mem::take(&mut piece)),
-            _ => piece.push(letter),
+            ',' if !quoted => entries.push(std::mem::take(&mut entry)),
+            _ => entry.push(letter),
         }
     }
-    pieces.push(piece);
-    pieces.into_iter().map(|piece| piece.trim().to_owned()).filter(|piece| !piece.is_empty()).collect()
+    entries.push(entry);
+    entries.into_iter().map(|entry| entry.trim().to_owned()).filter(|entry| !entry.is_empty()).collect()
 }
 
 /// An entry of `Forwarded`: `for="[2001:db8::1]:4711";proto=https`.

@@ -85,4 +85,13 @@ fn only_the_word_of_trusted_proxies_counts() {
     // A proxy that writes the common headers passes this on unread.
     let passed_on = "forwarded: for=203.0.113.99;proto=https\nx-forwarded-for: 203.0.113.5";
     check("192.0.2.1", passed_on, "203.0.113.5", false);
+    // Nothing that the visitor writes hides what the proxy adds behind it, or makes it look elsewhere.
+    check("192.0.2.1", "x-forwarded-for: \", 203.0.113.5", "203.0.113.5", false);
+    check("192.0.2.1", "x-forwarded-for: \"203.0.113.99, 203.0.113.5", "203.0.113.5", false);
+    check("192.0.2.1", "x-forwarded-for: \nx-forwarded-for: \"\nx-forwarded-for: 203.0.113.5", "203.0.113.5", false);
+    check("192.0.2.1", "x-forwarded-for: 203.0.113.5\nx-forwarded-proto: \", https", "203.0.113.5", true);
+    check("192.0.2.1", "x-forwarded-for: é, 203.0.113.5", "203.0.113.5", false);
+    check("192.0.2.1", "x-forwarded-for: 203.0.113.5\nx-forwarded-proto: é, https", "203.0.113.5", true);
+    check("192.0.2.1", "forwarded: for=203.0.113.99;proto=https\nx-forwarded-for: é", "192.0.2.1", false);
+    check("192.0.2.1", "forwarded: for=203.0.113.99;proto=https\nx-forwarded-for: ,", "192.0.2.1", false);
 }

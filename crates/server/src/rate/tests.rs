@@ -13,6 +13,16 @@ fn each_address_has_its_own_limit() {
     check("192.0.2.1", false);
     check("192.0.2.2", true);
     check("2001:db8::1", true);
+
+    let limit = PerAddress::a_minute(5);
+    let check = |times: u32, allowed: bool| {
+        let address = "192.0.2.1".parse::<IpAddr>().unwrap();
+        assert_eq!(limit.allows_all(address, times.try_into().unwrap()), allowed, "{times}");
+    };
+    check(6, false);
+    check(3, true);
+    check(3, false);
+    check(2, true);
 }
 
 #[test]

@@ -87,12 +87,20 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// Games that go on, in which nothing has happened since a time.
-    pub(crate) async fn lapsed(&self, since_ms: i64, most: i64) -> Result<Vec<String>, sqlx::Error> {
-        let sql = "SELECT id FROM game WHERE outcome IS NULL AND created_ms < $1
+    /// Games that go on, in which nothing has happened since a time, each with the time it was made; only those that come
+    /// after this one.
+    pub(crate) async fn lapsed(
+        &self,
+        since_ms: i64,
+        (after_ms, after): &(i64, String),
+        most: i64,
+    ) -> Result<Vec<(i64, String)>, sqlx::Error> {
+        let sql = "SELECT created_ms, id FROM game WHERE outcome IS NULL AND created_ms < $1
+                   AND (created_ms, id) > ($2, $3)
                    AND NOT EXISTS (SELECT 1 FROM event WHERE event.game = game.id AND server_ms >= $1)
-                   ORDER BY created_ms LIMIT $2";
-        sqlx::query_scalar(sql).bind(since_ms).bind(most).fetch_all(&self.pool).await
+                   ORDER BY created_ms, id LIMIT $4";
+        let query = sqlx::query_as(sql).bind(since_ms).bind(after_ms).bind(after).bind(most);
+        query.fetch_all(&self.pool).await
     }
 
     /// The games a visitor sits at, the newest first; only those older than the game with the id `before`, of two or for four, if

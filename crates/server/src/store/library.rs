@@ -120,6 +120,13 @@ impl Store {
         row.as_ref().map(kept).transpose()
     }
 
+    /// What a list tells of a record that somebody keeps; the record itself may be long, and stays where it is.
+    pub(crate) async fn card(&self, owner: &str, id: &str) -> Result<Option<Card>, sqlx::Error> {
+        let sql = format!("SELECT {CARD} FROM record WHERE id = $1 AND owner = $2");
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(id).bind(owner).fetch_optional(&self.pool).await?;
+        row.as_ref().map(read_card).transpose()
+    }
+
     /// The id of the record that somebody keeps of a live game.
     pub(crate) async fn record_from(&self, owner: &str, origin: &Origin) -> Result<Option<String>, sqlx::Error> {
         let (sql, game) = match origin {

@@ -63,6 +63,34 @@ async fn games_and_events_come_back_as_they_went_in() {
     store.close().await;
 }
 
+async fn lapsed_in_parts(store: &Store) {
+    for (id, created_ms) in [("e", 1), ("b", 2), ("c", 2), ("a", 2), ("d", 3), ("f", 9)] {
+        store.create(game(id, created_ms)).await.unwrap();
+    }
+    store.append("c", Event { server_ms: 7, ..event(1) }, None).await.unwrap();
+    store.append("d", Event { server_ms: 4, ..event(1) }, None).await.unwrap();
+    let (mut last, mut seen) = ((i64::MIN, String::new()), String::new());
+    loop {
+        let part = store.lapsed(5, &last, 2).await.unwrap();
+        assert!(part.len() <= 2);
+        seen.extend(part.iter().map(|(_, id)| id.as_str()));
+        let Some(next) = part.into_iter().next_back() else { break };
+        last = next;
+    }
+    assert_eq!(seen, "eabd", "each once, though none of them ends");
+}
+
+#[tokio::test]
+async fn lapsed_games_are_found_in_parts_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    lapsed_in_parts(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn lapsed_games_are_found_in_parts_postgres() {
+    on_postgres("lapsed", async |store| lapsed_in_parts(store).await).await;
+}
+
 /// All of them appended at once; which games got their event.
 async fn append_all(store: &Store, games: &[String], seq: i64) -> Vec<bool> {
     let appending = games.iter().map(|game| {

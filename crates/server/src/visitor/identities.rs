@@ -2,6 +2,7 @@
 //! given a value of somebody's own making, and an identity that was ended is nobody's.
 
 use super::Visitor;
+use crate::failure::Failure;
 use crate::random;
 use crate::store::Store;
 use crate::stored::time_of_day_ms;
@@ -37,21 +38,28 @@ impl Identities {
     }
 
     /// Whose token this is, and the token that stands for him from now on; nobody's if it was not issued here. Tokens of
-    /// older programs have no seal: they count if somebody has done anything with them.
+    /// older programs have no seal, and after an older backup was put back the seal of all others is another: they count if
+    /// somebody has done anything with them.
     pub(crate) async fn holder(&self, token: &str) -> Result<Option<(Visitor, String)>, sqlx::Error> {
         let Some((random, seal)) = token.split_at_checked(RANDOM) else { return Ok(None) };
         let visitor = Visitor::of_token(random);
         let issued = match random::from_hex(seal) {
             _ if random::from_hex(random).is_none() || self.is_ended(&visitor) => false,
-            Some(seal) if seal.is_empty() => self.store.knows_visitor(&visitor.to_string()).await?,
-            Some(seal) if seal.len() == SEAL / 2 => self.sealing(random).verify_truncated_left(&seal).is_ok(),
+            Some(seal) if seal.len() == SEAL / 2 && self.sealing(random).verify_truncated_left(&seal).is_ok() => true,
+            Some(seal) if seal.is_empty() || seal.len() == SEAL / 2 => {
+                self.store.knows_visitor(&visitor.to_string()).await?
+            }
             _ => false,
         };
         Ok(issued.then(|| (visitor, self.sealed(random))))
     }
 
-    /// Ends an identity: whoever brings its token is somebody else from now on.
-    pub(crate) async fn end(&self, visitor: &Visitor) -> Result<(), Arc<sqlx::Error>> {
+    /// Ends an identity: whoever brings its token is somebody else from now on. Who has done nothing here has nothing that
+    /// could end, and is not written down: a browser without a cookie is somebody new with every request.
+    pub(crate) async fn end(&self, visitor: &Visitor) -> Result<(), Failure> {
+        if !self.store.knows_visitor(&visitor.to_string()).await? {
+            return Ok(());
+        }
         self.store.end_visitor(&visitor.to_string(), time_of_day_ms()).await?;
         self.ended.write().unwrap_or_else(PoisonError::into_inner).insert(visitor.clone());
         Ok(())

@@ -4,7 +4,8 @@ use crate::site::{Data, Reply, Site, Visitor};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::json;
-use server::Config;
+use server::{Config, Limits};
+use sqlx::{AnyConnection, Connection, Executor, Row};
 
 /// The address that visitors of [`Site`] seem to come from.
 const PROXY: &str = "192.0.2.1";
@@ -42,10 +43,8 @@ async fn what_the_site_has_not_issued_is_nobodys() {
     assert!(has_games(&site, &own).await);
 
     let token = own.strip_prefix("miyako=").unwrap();
-    let other = if token.ends_with('0') { '1' } else { '0' };
-    let unsealed = format!("miyako={}{other}", &token[..token.len() - 1]);
-    for brought in
-        [&unsealed, "miyako=", "miyako=x", &format!("miyako={}", "0".repeat(32)), &format!("miyako={}", "0".repeat(64))]
+    let wrong = if token.ends_with('0') { "1".repeat(32) } else { "0".repeat(32) };
+    for brought in ["miyako=", "miyako=x", &format!("miyako={}", "0".repeat(32)), &format!("miyako={}", "0".repeat(64))]
     {
         let reply = bring(&site, brought, "http", "/").await;
         assert_eq!(reply.status, StatusCode::OK, "{brought}");
@@ -53,15 +52,49 @@ async fn what_the_site_has_not_issued_is_nobodys() {
         assert!(!has_games(&site, brought).await, "{brought}");
     }
 
-    // Cookies of older programs have no seal: whoever has done something here stays who he was, and gets one.
-    let old = &own[.."miyako=".len() + 32];
-    assert!(has_games(&site, old).await);
-    assert_eq!(set(&bring(&site, old, "http", "/").await), [&own]);
+    // Cookies of older programs have no seal, and after an older backup was put back that of all others is wrong: whoever has
+    // done something here stays who he was, and gets one.
     let mut idle = site.visitor();
     idle.get("/").await;
-    let old = &idle.cookie()[.."miyako=".len() + 32];
-    assert_ne!(set(&bring(&site, old, "http", "/").await), [idle.cookie()]);
+    for ending in ["", &wrong] {
+        let old = |cookie: &str| format!("{}{ending}", &cookie[.."miyako=".len() + 32]);
+        assert!(has_games(&site, &old(&own)).await, "{ending}");
+        assert_eq!(set(&bring(&site, &old(&own), "http", "/").await), [&own], "{ending}");
+        assert_ne!(set(&bring(&site, &old(idle.cookie()), "http", "/").await), [idle.cookie()], "{ending}");
+    }
     site.stop().await;
+}
+
+#[tokio::test]
+async fn an_older_backup_takes_nobodys_games() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (anna, _) = with_a_game(&site).await;
+    site.stop().await;
+    let mut database = AnyConnection::connect(&data.url()).await.unwrap();
+    database.execute("DELETE FROM secret").await.unwrap();
+    database.close().await.unwrap();
+    let site = data.start().await;
+    assert!(has_games(&site, anna.cookie()).await);
+    let renewed = bring(&site, anna.cookie(), "http", "/").await;
+    assert_ne!(set(&renewed), [anna.cookie()], "it has the new seal");
+    assert!(has_games(&site, set(&renewed)[0]).await);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_has_done_nothing_leaves_nothing_when_he_is_forgotten() {
+    let data = Data::new();
+    let limits = Limits { library_changes_a_minute: 3, ..Limits::default() };
+    let site = Site::start(Config { limits, ..data.config() }).await;
+    for status in [StatusCode::SEE_OTHER, StatusCode::SEE_OTHER, StatusCode::SEE_OTHER, StatusCode::TOO_MANY_REQUESTS] {
+        assert_eq!(site.visitor().post_form("/forget", "").await.status, status);
+    }
+    site.stop().await;
+    let mut database = AnyConnection::connect(&data.url()).await.unwrap();
+    let ended = database.fetch_one("SELECT COUNT(*) FROM ended_visitor").await.unwrap();
+    assert_eq!(ended.get::<i64, _>(0), 0);
+    database.close().await.unwrap();
 }
 
 #[tokio::test]

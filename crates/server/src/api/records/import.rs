@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use shogi::{Handicap, Setup};
 
 /// The longest file that is taken.
-const LONGEST: usize = 4 << 20;
+pub(crate) const LONGEST: usize = 4 << 20;
 
 /// What is said of a file.
 #[derive(Debug, Default, Deserialize)]

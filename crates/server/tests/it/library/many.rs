@@ -1,9 +1,10 @@
 //! A library of many records: who played is told everywhere, and something is done with several at once, without script.
 
 use super::path_of;
-use crate::site::{Data, Visitor};
+use crate::site::{Data, Site, Visitor};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use server::{Config, Limits};
 
 fn kif(title: &str, black: &str, white: &str) -> String {
     format!("表題：{title}\n手合割：平手\n先手：{black}\n後手：{white}\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n")
@@ -91,6 +92,9 @@ async fn something_is_done_with_several_records() {
     let chu = visitor.import("variant chu startpos moves 7j5h\n").await["records"][0].clone();
     assert_eq!(visitor.with(&[one, &chu], "do=export").await.status, StatusCode::UNPROCESSABLE_ENTITY);
 
+    let twice = visitor.with(&[one, one], "do=delete").await.text;
+    assert_eq!(twice.matches("<li>Anna – number 1</li>").count(), 1, "{twice}");
+
     // What is deleted is asked for once more; nobody deletes what is another's.
     let asked = visitor.with(&[one, two, &chu], "do=delete").await;
     assert_eq!(asked.status, StatusCode::OK);
@@ -107,5 +111,27 @@ async fn something_is_done_with_several_records() {
     assert_eq!(visitor.search("player=anna").await.len(), 3);
     let elsewhere = visitor.post_form("/library/selected", "back=%2F%2Fevil.example&do=delete").await;
     assert_eq!(elsewhere.header("location"), "/");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_change_to_several_counts_as_several() {
+    let data = Data::new();
+    let limits = Limits { library_changes_a_minute: 10, ..Limits::default() };
+    let site = Site::start(Config { limits, ..data.config() }).await;
+    let mut visitor = site.visitor();
+    let mut records = Vec::new();
+    for number in 1..=3 {
+        records.push(visitor.import(kif("", "Anna", &format!("number {number}"))).await["records"][0].clone());
+    }
+    let all: Vec<&Value> = records.iter().collect();
+    for (deed, status) in [
+        ("do=tag&tag=one", StatusCode::SEE_OTHER),
+        ("do=delete", StatusCode::OK),
+        ("do=delete-now", StatusCode::SEE_OTHER),
+        ("do=tag&tag=two", StatusCode::TOO_MANY_REQUESTS),
+    ] {
+        assert_eq!(visitor.with(&all, deed).await.status, status, "{deed}");
+    }
     site.stop().await;
 }
