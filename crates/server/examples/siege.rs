@@ -1,6 +1,6 @@
 //! A siege: one address does what it can to keep the others out, and somebody from another address asks for a page all the
 //! while. `cargo run -p server --example siege -- 127.0.0.1:4649` besieges a server of one's own that runs on this machine;
-//! the figures of one machine stand in `docs/experiments/shares.md`.
+//! the figures of one machine stand in `docs/experiments/siege.md`.
 #![forbid(unsafe_code)]
 
 use clap::Parser;
