@@ -68,7 +68,7 @@ fn classes_of_a_piece() {
 #[test]
 fn fouls_are_explained() {
     let fouls = read(&["fouls", "--json"]);
-    assert_eq!(fouls.as_array().map(Vec::len), Some(25));
+    assert_eq!(fouls.as_array().map(Vec::len), Some(26));
     for foul in fouls.as_array().into_iter().flatten() {
         let code = foul["code"].as_str().unwrap_or_default();
         for part in ["names", "why"] {

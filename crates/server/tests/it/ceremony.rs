@@ -1,7 +1,7 @@
 //! What comes before the first move and after the last.
 
 use crate::site::{Data, Line, Site, Visitor};
-use crate::together::{begin, refuse};
+use crate::together::{begin, begin_at, refuse};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -143,7 +143,10 @@ async fn both_review_the_game() {
 #[tokio::test]
 async fn with_many_spectators_a_review_is_slower() {
     let data = Data::new();
-    let mut two = begin(&data, json!({})).await;
+    let mut config = data.config();
+    config.limits.live_channels = 1000;
+    config.limits.live_channels_of_one_address = 200;
+    let mut two = begin_at(Site::start(config).await, json!({})).await;
     two.both(true, json!({"type": "resign"})).await;
     let mut watching = Vec::new();
     for _ in 0..150 {

@@ -330,7 +330,7 @@ async fn the_record_stays_open_for_a_claim() {
 
     // Where nobody has won, both close it.
     let mut two = begin(&data, ruleset).await;
-    answered(&mut two, true, json!({"type": "offer", "offer": "repetition"}), true).await;
+    answered(&mut two, true, json!({"type": "offer", "offer": "interrupt"}), true).await;
     let waived = two.both(true, json!({"type": "close"})).await;
     assert_eq!(
         (&waived["type"], &waived["by"], &waived["phase"]["closed"]),

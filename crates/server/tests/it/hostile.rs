@@ -395,8 +395,9 @@ async fn lag_is_credited_out_of_the_bank_whatever_the_other_does() {
     let moved = two.white.1.until("move").await;
     assert_eq!(moved["result"], Value::Null);
     let (left, bank) = (&moved["clock"]["black"]["main_ms"], &moved["clock"]["black"]["lag_ms"]);
-    assert!(left.as_u64().unwrap() < 700, "{left}");
-    assert!((400..=600).contains(&bank.as_u64().unwrap()), "{bank}");
+    // The way there and back took longer than the bank of a second pays for: it pays all it has, and what is left comes of that.
+    assert!(left.as_u64().unwrap() < 1000, "{left}");
+    assert!(bank.as_u64().unwrap() < 400, "{bank}");
     two.site.stop().await;
 }
 
