@@ -23,6 +23,14 @@ use crate::{
 use shogi::{Color, Move, Position};
 use std::time::Duration;
 
+/// A foul that was forgiven, with the number its move was to have, and when that was.
+#[derive(Clone, Copy, Debug)]
+struct Forgiven<M> {
+    ply: u32,
+    attempt: Attempt<M>,
+    at: Duration,
+}
+
 /// A move that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played<M = Move> {
@@ -63,8 +71,8 @@ pub struct Game<B: Board = Position> {
     takebacks: u32,
     /// What was done in place of a move and lost the game.
     offence: Option<Attempt<B::Move>>,
-    /// Each player's foul that was forgiven, with the number its move was to have, and when that was (HCAP-56).
-    forgiven: [Option<(u32, Attempt<B::Move>, Duration)>; 2],
+    /// Each player's foul that was forgiven (HCAP-56).
+    forgiven: [Option<Forgiven<B::Move>>; 2],
     /// Fouls that stand because nobody has claimed them, by the number of the move.
     overlooked: Vec<(u32, Foul)>,
     outcome: Option<Outcome>,

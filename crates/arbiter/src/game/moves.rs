@@ -1,6 +1,6 @@
 //! Moves: what a player does in his turn, and taking it back.
 
-use super::{Game, Phase, Played};
+use super::{Forgiven, Game, Phase, Played};
 use crate::{Attempt, Board, Effect, Foul, Fouls, Operator, Outcome, Refusal, Takeback};
 use shogi::{Color, IllegalMove};
 use std::cmp::Ordering;
@@ -101,11 +101,11 @@ impl<B: Board> Game<B> {
         if self.terms.privileges.first_foul {
             match self.forgiven[by.index()] {
                 None => {
-                    self.forgiven[by.index()] = Some((ply, attempt, self.now));
+                    self.forgiven[by.index()] = Some(Forgiven { ply, attempt, at: self.now });
                     return Ok(vec![Effect::Forgiven { by, foul }]);
                 }
                 // The same message once more: its sender has not heard of the first.
-                Some((at_ply, same, at)) if (at_ply, same) == (ply, attempt) && self.now - at <= SENT_AGAIN => {
+                Some(same) if (same.ply, same.attempt) == (ply, attempt) && self.now - same.at <= SENT_AGAIN => {
                     return Err(Refusal::Foul(foul));
                 }
                 Some(_) => {}
