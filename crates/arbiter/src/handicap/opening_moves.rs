@@ -160,9 +160,13 @@ impl OpeningMoves {
     /// # Errors
     /// If not, with the reason.
     pub fn can_play(&self, m: Move) -> Result<(), OpeningFault> {
-        self.judge(m)?;
         let is_drop = self.position.turn() == Color::Black && m.from().is_none();
-        if is_drop { Err(OpeningFault::Drops) } else { Ok(()) }
+        match self.judge(m) {
+            Ok(_) | Err(OpeningFault::BeyondFifthRank | OpeningFault::GivesCheck) if is_drop => {
+                Err(OpeningFault::Drops)
+            }
+            judged => judged.map(drop),
+        }
     }
 
     /// Makes a move: of the run, or uwate's before it.

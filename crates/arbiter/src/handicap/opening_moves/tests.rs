@@ -86,7 +86,9 @@ fn what_the_run_does_not_allow() {
 
     // The run consists of moves: what a given rook adds stays in hand.
     let mut given = opening(&Handicap::Rook.position_with_pieces_given(), 0);
-    assert_eq!(given.can_play(mv("R*5f")), Err(OpeningFault::Drops));
+    for drop in ["R*5f", "R*5d"] {
+        assert_eq!(given.can_play(mv(drop)), Err(OpeningFault::Drops));
+    }
     assert!(given.legal_moves().iter().all(|m| m.from().is_some()));
     // It was once taken: games that have it are still played through.
     assert_eq!(given.play(mv("R*5f")), Ok(()));
