@@ -146,6 +146,9 @@ struct More {
     /// How it reads its disputed rules, where it is not the usual way: `lion-trading=federation`.
     #[serde(skip_serializing_if = "String::is_empty")]
     readings: String,
+    /// Whether it ends with its last move (END-18). Games from before there was one go on.
+    #[serde(skip_serializing_if = "is_off")]
+    last_move: bool,
     /// As SFEN.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
@@ -193,6 +196,7 @@ impl More {
         More {
             variant: agreement.variant.as_ref().map(|variant| variant.name().to_owned()),
             readings: agreement.variant.as_ref().map(Variant::readings).unwrap_or_default(),
+            last_move: agreement.variant.as_ref().is_some_and(|variant| variant.game.has_last_move()),
             position: agreement.position.as_ref().map(Position::to_string),
             pieces_given: agreement.pieces_given,
             two_pawns: agreement.privileges.two_pawns,
@@ -234,7 +238,9 @@ impl More {
     }
 
     fn variant(&self) -> Result<Option<Variant>, ()> {
-        self.variant.as_ref().map(|name| Variant::new(name, &self.readings).ok_or(())).transpose()
+        let Some(name) = &self.variant else { return Ok(None) };
+        let variant = Variant::new(name, &self.readings).ok_or(())?;
+        Ok(Some(if self.last_move { variant } else { variant.without_last_move() }))
     }
 
     fn position(&self) -> Result<Option<Position>, ()> {

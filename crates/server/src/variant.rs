@@ -32,6 +32,11 @@ impl Variant {
         Some(Variant { game })
     }
 
+    /// As games were agreed that may go on for ever.
+    pub(crate) fn without_last_move(&self) -> Variant {
+        Variant { game: self.game.without_last_move() }
+    }
+
     /// One of [`NAMES`].
     pub(crate) fn name(&self) -> &'static str {
         NAMES.iter().copied().find(|name| *name == self.game.id()).unwrap_or_default()

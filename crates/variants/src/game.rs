@@ -306,6 +306,17 @@ impl Game {
         &self.options
     }
 
+    /// The same game without a last move, as games were agreed before there was one (END-18).
+    #[must_use]
+    pub fn without_last_move(&self) -> Arc<Game> {
+        Arc::new(Game { ending: Ending { most_moves: u32::MAX, ..self.ending }, ..self.clone() })
+    }
+
+    /// Whether the game has a last move, which ends it whatever stands on the board.
+    pub fn has_last_move(&self) -> bool {
+        self.ending.most_moves < u32::MAX
+    }
+
     /// The options that this game does not read in the usual way, each with its reading.
     pub fn readings(&self) -> Vec<(&str, &str)> {
         let others = self.options.iter().filter(|option| option.chosen != 0);

@@ -1,7 +1,7 @@
 use super::{Agreed, More};
 use super::{Course, Happening};
 use crate::agreement::{Agreement, Begins, Player, Series};
-use crate::board::{Event, Move};
+use crate::board::{Board, Event, Move};
 use crate::ceremony::{Act, Step};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
@@ -315,4 +315,51 @@ proptest! {
             prop_assert_eq!(again.lag_left(color), game.lag_left(color));
         }
     }
+}
+
+// END-18: a game that was agreed before there was a last move goes on after it, and is played through again.
+#[test]
+fn games_from_before_there_was_a_last_move_go_on() {
+    let agreed = agreed(Agreement {
+        variant: Variant::new("chu", ""),
+        begins: Begins::AtOnce,
+        ruleset: "friendly/no-limit".parse().unwrap(),
+        ..two_people()
+    });
+    let mut row = agreed.to_row();
+    let new = Agreed::from_row(&row).unwrap();
+    row.more = Some(r#"{"variant":"chu","between_two":true,"at_once":true}"#.to_owned());
+    let old = Agreed::from_row(&row).unwrap();
+    let mut game = arbiter::Game::new(old.agreement.terms());
+    let (mut rows, mut seed) = (Vec::new(), 5_u64);
+    for ply in 1..=1002 {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let Board::Family(course) = game.position() else { unreachable!() };
+        let position = course.position();
+        let takes = |m: &variants::Move| position.parts(*m).is_some_and(|parts| !parts.captured.is_empty());
+        let quiet: Vec<_> = course.legal_moves().into_iter().filter(|m| !takes(m)).collect();
+        let m = Move::of_family(quiet[(seed >> 33) as usize % quiet.len()], position);
+        let event = Event::played(game.turn(), ply, m);
+        let at = Duration::from_millis(u64::from(ply));
+        let effects = game.handle(event, at).unwrap();
+        rows.push(Happening::Game(event).to_row(u64::from(ply), &game, &effects, at, 5));
+    }
+    let again = Course::replay(&old, &rows).unwrap().game;
+    assert_eq!((again.moves().len(), again.outcome()), (1002, None));
+    assert!(Course::replay(&new, &rows).is_err(), "a new one has ended");
+    let new = Course::replay(&new, &rows[..1000]).unwrap().game;
+    assert_eq!(new.outcome(), Some(Outcome::MoveLimit));
+}
+
+// HCAP-51: a drop before the game was taken once.
+#[test]
+fn games_that_drop_before_they_begin_are_played_through() {
+    let prepare = |usi: &str| Event::Prepare { by: Color::Black, m: Some(usi.parse().unwrap()) };
+    let agreement = Agreement {
+        handicap: Handicap::Rook,
+        pieces_given: true,
+        opening: Some("2".parse().unwrap()),
+        ..Agreement::even_at_one_screen()
+    };
+    comes_back(agreement, &[prepare("R*5f"), prepare("7g7f")]);
 }

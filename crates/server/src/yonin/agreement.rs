@@ -28,6 +28,9 @@ struct Stored {
     clock: String,
     begins: String,
     readings: Vec<(String, String)>,
+    /// Whether it ends with its last move (END-18). Games from before there was one go on.
+    #[serde(default)]
+    last_move: bool,
 }
 
 impl Agreement {
@@ -38,6 +41,7 @@ impl Agreement {
             clock: self.clock.to_string(),
             begins: self.begins.code().to_owned(),
             readings: options.map(|option| (option.name.clone(), option.readings[option.chosen].clone())).collect(),
+            last_move: self.rules.has_last_move(),
         };
         serde_json::to_string(&stored).unwrap_or_default()
     }
@@ -45,11 +49,12 @@ impl Agreement {
     pub(crate) fn read(text: &str) -> Option<Agreement> {
         let stored: Stored = serde_json::from_str(text).ok()?;
         let choices: Vec<(&str, &str)> = stored.readings.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+        let rules = Rules::with_options(&choices).ok()?;
         Some(Agreement {
             computers: stored.computers.map(|level| level.and_then(Level::new)),
             clock: stored.clock.parse().ok()?,
             begins: Seat::from_code(&stored.begins)?,
-            rules: Rules::with_options(&choices).ok()?,
+            rules: if stored.last_move { rules } else { rules.without_last_move() },
         })
     }
 }

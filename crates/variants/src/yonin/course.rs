@@ -81,9 +81,10 @@ impl Course {
         self.past.iter().filter(|step| step.mover.is_some()).count()
     }
 
-    /// Plays a move if it is legal and the game goes on; whether it was.
+    /// Plays a move if it is legal and the game goes on; whether it was. One after the last is played, too: there are
+    /// records from before there was a last one. Whoever plays asks [`Course::outcome`] first.
     pub fn play(&mut self, m: Move) -> bool {
-        if self.outcome().is_some() || !self.position.legal_moves().contains(&m) {
+        if self.decided().is_some() || !self.position.legal_moves().contains(&m) {
             return false;
         }
         let before = self.position.clone();
@@ -97,7 +98,7 @@ impl Course {
 
     /// A player gives up, or his time has run out.
     pub fn leave(&mut self, seat: Seat) {
-        if self.outcome().is_none() {
+        if self.decided().is_none() {
             let before = self.position.clone();
             self.position.leave(seat);
             self.past.push(Step { key: before.key(), before, mover: None, checks: false });
@@ -114,16 +115,23 @@ impl Course {
         taken
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended; `None` while it goes on. It ends with its last move, whatever stands on the board (END-18); one
+    /// that has gone on after it had none.
     pub fn outcome(&self) -> Option<Outcome> {
+        let full = || self.plies() == self.position.rules().most_moves;
+        let broken_off = || Outcome { places: self.position.shared_places(None), reason: Reason::MoveLimit };
+        self.decided().or_else(|| full().then(broken_off))
+    }
+
+    /// How it ended by what stands on the board and has stood there.
+    pub(super) fn decided(&self) -> Option<Outcome> {
         if self.position.is_over() {
             return Some(Outcome { places: self.position.places(), reason: Reason::Decided });
         }
         let key = self.position.key();
         let same: Vec<usize> = (0..self.past.len()).filter(|i| self.past[*i].key == key).collect();
         if same.len() + 1 < self.position.rules().occurrences {
-            let full = self.plies() >= self.position.rules().most_moves;
-            return full.then(|| Outcome { places: self.position.shared_places(None), reason: Reason::MoveLimit });
+            return None;
         }
         let between = &self.past[same[0]..];
         let always_checks = |seat: &Seat| {

@@ -186,7 +186,7 @@ impl Record {
     /// If he has no part in the game any more, or it is over, or the record is long enough.
     pub fn leave(&mut self, seat: Seat, by_time: bool) -> Result<(), Fault> {
         let plays = self.course.position().standing(seat) == Standing::Playing;
-        let leaves = plays && self.outcome().is_none() && self.has_room();
+        let leaves = plays && self.course.decided().is_none() && self.has_room();
         if leaves {
             self.course.leave(seat);
         }

@@ -131,6 +131,17 @@ impl Rules {
         &self.options
     }
 
+    /// The same rules without a last move, as games were agreed before there was one (END-18).
+    #[must_use]
+    pub fn without_last_move(&self) -> Arc<Rules> {
+        Arc::new(Rules { most_moves: usize::MAX, ..self.clone() })
+    }
+
+    /// Whether a game has a last move, which ends it whatever stands on the board.
+    pub fn has_last_move(&self) -> bool {
+        self.most_moves < usize::MAX
+    }
+
     /// The options that are not read in the usual way, each with its reading.
     pub fn readings(&self) -> Vec<(&str, &str)> {
         let others = self.options.iter().filter(|option| option.chosen != 0);

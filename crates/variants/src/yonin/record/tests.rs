@@ -1,5 +1,7 @@
 use super::{Deed, Fault, Record};
 use crate::yonin::Seat::{East, North, South};
+use crate::yonin::course::Reason;
+use crate::yonin::{Position, Rules};
 use std::time::Duration;
 
 fn record(text: &str) -> Record {
@@ -68,5 +70,31 @@ fn what_is_wrong_is_named() {
     for other in ["", "startpos", "variant yoninx startpos", "variant chu startpos", r#"{"variant":"chu","moves":[]}"#]
     {
         assert!(Record::read(other).is_none(), "{other}");
+    }
+}
+
+// END-18: records from before a game had a last move are longer.
+#[test]
+fn a_record_may_go_on_after_the_last_move() {
+    let start = Position::start(&Rules::usual().without_last_move());
+    let (mut game, mut seed) = (Record::new(start), 7_u64);
+    while game.plies() < 1002 {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let position = game.course().position();
+        let moves = position.legal_moves();
+        let text = position.move_text(moves[(seed >> 33) as usize % moves.len()]);
+        let out = position.out().len();
+        game.play(&text, None).unwrap();
+        if game.outcome().is_some() || game.course().position().out().len() > out {
+            game.take_back();
+        }
+    }
+    for text in [game.to_line(), game.to_json()] {
+        let mut read = record(&text);
+        assert_eq!((read.plies(), read.outcome()), (1002, None));
+        while read.plies() > 1000 {
+            read.take_back();
+        }
+        assert_eq!(read.outcome().map(|outcome| outcome.reason), Some(Reason::MoveLimit));
     }
 }
