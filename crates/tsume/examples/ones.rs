@@ -25,9 +25,7 @@ type Pattern = (Option<PieceKind>, bool, bool, (i8, i8), bool);
 fn kind_of(problem: &Composed) -> Pattern {
     let Composed { position, line, .. } = problem;
     let (piece, drops, promotes) = match line.first() {
-        Some(Move::Board { from, promote, .. }) => {
-            (position.piece_at(*from).map(|piece| piece.kind()), false, *promote)
-        }
+        Some(Move::Board { from, promote, .. }) => (position.piece_at(*from).map(shogi::Piece::kind), false, *promote),
         Some(Move::Drop { piece, .. }) => (Some(piece.kind()), true, false),
         None => (None, false, false),
     };

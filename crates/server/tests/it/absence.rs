@@ -16,7 +16,7 @@ async fn pass(line: &mut Line, seconds: u64) -> Vec<Value> {
         pause();
         advance(Duration::from_secs(JUMP)).await;
         resume();
-        while let Ok(message) = timeout(Duration::from_millis(15), line.hear_all()).await {
+        while let Ok(message) = timeout(Duration::from_millis(40), line.hear_all()).await {
             told.push(message.expect("an open line"));
         }
     }

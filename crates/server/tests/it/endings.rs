@@ -306,7 +306,7 @@ async fn a_foul_that_stands_is_claimed() {
 async fn the_record_stays_open_for_a_claim() {
     let data = Data::new();
     let ruleset = json!({"ruleset": "official/fouls-stand", "clock": "10m"});
-    let mut two = begin(&data, ruleset.clone()).await;
+    let mut two = begin(&data, ruleset).await;
     two.play(1, "7g7f 3c3d 7f7e 3d3e 7e7d 7c7d 2g2f P*7b").await;
     let end = two.both(true, json!({"type": "resign"})).await;
     assert_eq!((&end["can"]["close"], &end["result"]["winner"]), (&json!(true), &json!("white")));
@@ -329,8 +329,9 @@ async fn the_record_stays_open_for_a_claim() {
     two.site.stop().await;
 
     // Where nobody has won, both close it.
-    let mut two = begin(&data, ruleset).await;
-    answered(&mut two, true, json!({"type": "offer", "offer": "interrupt"}), true).await;
+    let drawn = json!({"ruleset": "official/fouls-stand/agreed-draws", "clock": "10m"});
+    let mut two = begin(&data, drawn).await;
+    answered(&mut two, true, json!({"type": "offer", "offer": "draw"}), true).await;
     let waived = two.both(true, json!({"type": "close"})).await;
     assert_eq!(
         (&waived["type"], &waived["by"], &waived["phase"]["closed"]),
