@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::Seats;
+use crate::tally::{Share, Tally};
 use axum::body::{Body, Bytes};
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, HeaderValue};
@@ -15,10 +16,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
-use std::collections::HashMap;
 use std::io::Write;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{OnceCell, Semaphore};
 use tokio::time::timeout;
@@ -41,8 +41,9 @@ pub(crate) struct Copies(Arc<Inner>);
 struct Inner {
     kept: Cache<Key, Kept, ByBytes>,
     places: Arc<Semaphore>,
-    /// How many from each address wait for a place or have one.
-    asked: Mutex<HashMap<IpAddr, usize>>,
+    /// How many wait for a place or have one, in all and from each address.
+    asked: Arc<Tally<()>>,
+    addresses: Arc<Tally<IpAddr>>,
 }
 
 /// What a copy shows.
@@ -142,7 +143,7 @@ impl Copies {
         let options = options.expect("all that it needs is there");
         let kept = Cache::with_options(options, ByBytes, DefaultHashBuilder::default(), DefaultLifecycle::default());
         let places = Arc::new(Semaphore::new(spare_threads().min(4)));
-        Copies(Arc::new(Inner { kept, places, asked: Mutex::default() }))
+        Copies(Arc::new(Inner { kept, places, asked: Arc::default(), addresses: Arc::default() }))
     }
 
     /// A copy that has been made.
@@ -233,30 +234,10 @@ impl Copies {
         working.await.ok()
     }
 
-    fn ask(&self, from: IpAddr) -> Option<Asked> {
-        let mut asked = self.0.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = asked.get(&from).copied().unwrap_or_default();
-        if own >= OF_ONE_ADDRESS || asked.values().sum::<usize>() >= IN_QUEUE {
-            return None;
-        }
-        asked.insert(from, own + 1);
-        Some(Asked { copies: self.clone(), from })
-    }
-}
-
-/// Somebody's place in the queue.
-struct Asked {
-    copies: Copies,
-    from: IpAddr,
-}
-
-impl Drop for Asked {
-    fn drop(&mut self) {
-        let mut asked = self.copies.0.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = asked.remove(&self.from).unwrap_or_default();
-        if own > 1 {
-            asked.insert(self.from, own - 1);
-        }
+    /// A place in the queue, in all and for this address.
+    fn ask(&self, from: IpAddr) -> Option<(Share<()>, Share<IpAddr>)> {
+        let own = self.0.addresses.take(from, OF_ONE_ADDRESS)?;
+        Some((self.0.asked.take((), IN_QUEUE)?, own))
     }
 }
 

@@ -22,6 +22,12 @@ impl<K> Default for Tally<K> {
 }
 
 impl<K: Hash + Eq + Clone> Tally<K> {
+    /// How much somebody has.
+    #[cfg(test)]
+    pub(crate) fn count_of(&self, key: &K) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(key).copied().unwrap_or_default()
+    }
+
     /// One more, if that is not more than `most`.
     pub(crate) fn take(self: &Arc<Tally<K>>, key: K, most: usize) -> Option<Share<K>> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);

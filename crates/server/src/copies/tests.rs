@@ -56,7 +56,7 @@ async fn nobody_fills_the_queue_for_the_others() {
             tokio::spawn(async move { copies.work(address(1), move || stopped.lock().unwrap().recv().is_err()).await })
         })
         .collect();
-    while copies.0.asked.lock().unwrap().get(&address(1)) != Some(&OF_ONE_ADDRESS) {
+    while copies.0.addresses.count_of(&address(1)) != OF_ONE_ADDRESS {
         tokio::task::yield_now().await;
     }
     assert!(matches!(copies.work(address(1), || ()).await, Err(Failure::Busy)));
@@ -67,7 +67,7 @@ async fn nobody_fills_the_queue_for_the_others() {
     for work in waiting {
         assert!(work.await.unwrap().unwrap());
     }
-    assert!(copies.0.asked.lock().unwrap().is_empty());
+    assert_eq!((copies.0.asked.count_of(&()), copies.0.addresses.count_of(&address(1))), (0, 0));
     assert!(copies.work(address(1), || ()).await.is_ok());
 }
 
