@@ -2,6 +2,7 @@
 
 use crate::claim::Claim;
 use crate::database::{Address, beside};
+use crate::live::PULSE_FILES;
 use crate::store::{Contents, OpenError, copy_into};
 use crate::{Config, StartError, files};
 use std::fs::{self, File};
@@ -90,7 +91,7 @@ pub fn restore(config: &Config, from: &Path) -> Result<(Backup, Option<PathBuf>)
     sync_folder_of(&file).map_err(failed)?;
     let kept = put_aside(&file).map_err(failed)?;
     // Until when which run of the server lived is not known of the time that comes back now.
-    remove(&config.data.join("pulse")).map_err(failed)?;
+    PULSE_FILES.iter().try_for_each(|name| remove(&config.data.join(name))).map_err(failed)?;
     fs::rename(&ready, &file).map_err(failed)?;
     sync_folder_of(&file).map_err(failed)?;
     Ok((Backup { games: contents.games, records: contents.records, bytes }, kept))
@@ -98,6 +99,8 @@ pub fn restore(config: &Config, from: &Path) -> Result<(Backup, Option<PathBuf>)
 
 /// The end of the name of a copy that is about to take its place.
 pub(crate) const RESTORING: &str = ".restoring";
+/// And of what was there before, with the time of day behind it.
+const REPLACED: &str = ".replaced-";
 
 /// Copies a database to a file without a name of its own beside `to`, durably, and reads it back.
 fn copy(from: &Path, to: &Path) -> Result<(TempPath, Contents), BackupError> {
@@ -122,8 +125,10 @@ fn put_aside(file: &Path) -> io::Result<Option<PathBuf>> {
     if !is_database {
         remove(file)?;
     }
-    let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
-    let kept = beside(file, &format!(".replaced-{now}"));
+    let kept = match begun(file)? {
+        Some(kept) => kept,
+        None => beside(file, &format!("{REPLACED}{}", jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S"))),
+    };
     for end in ["-wal", ""] {
         match fs::rename(beside(file, end), beside(&kept, end)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
@@ -132,6 +137,24 @@ fn put_aside(file: &Path) -> io::Result<Option<PathBuf>> {
     }
     remove(&beside(file, "-shm"))?;
     Ok(is_database.then_some(kept))
+}
+
+/// The name under which an earlier try has kept the journal, before it was killed: the database belongs beside it.
+fn begun(file: &Path) -> io::Result<Option<PathBuf>> {
+    let name = beside(file, REPLACED);
+    let beginning = name.file_name().unwrap_or_default().as_encoded_bytes();
+    for other in fs::read_dir(folder_of(file))? {
+        let other = other?.path();
+        let is_journal = other.extension().is_some_and(|end| end.as_encoded_bytes().ends_with(b"-wal"));
+        let is_ours = other.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(beginning));
+        let database = other.to_str().and_then(|other| other.strip_suffix("-wal")).map(PathBuf::from);
+        if let (true, true, Some(database)) = (is_journal, is_ours, database)
+            && !database.exists()
+        {
+            return Ok(Some(database));
+        }
+    }
+    Ok(None)
 }
 
 fn remove(file: &Path) -> io::Result<()> {

@@ -24,7 +24,7 @@ pub(crate) use hall::{Full, Hall, Limits};
 pub(crate) use hosted::{Command, Hosted, House, Incoming, LoadError};
 pub(crate) use line::serve;
 pub(crate) use message::{Reader, agreement, millis, players, refused, result, snapshot};
-pub(crate) use pulse::{LastEvent, Pulse, Running};
+pub(crate) use pulse::{FILES as PULSE_FILES, LastEvent, Pulse, Running};
 pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;
 pub(crate) use stopwatch::Stopwatch;

@@ -3,7 +3,7 @@
 use crate::kif::closing::{closing_line, tells_all};
 use crate::kif::head::{declared, write_comment, write_headers, write_notes};
 use crate::kif::is_handicap;
-use crate::kif::write::illegal_text;
+use crate::kif::write::{illegal_text, mark};
 use crate::notation::{Marks, Notation};
 use crate::{Cursor, Encoding, Ending, Line, NodeId, Record, Step};
 use shogi::Color;
@@ -69,8 +69,8 @@ impl Writer<'_> {
                 self.count(start);
             }
             Some(Step::Illegal(illegal)) => {
-                let what = illegal_text(position, last_to, illegal, turn);
-                let mark = if illegal.by == turn { Marks::Triangles.sign(turn) } else { "" };
+                let what = illegal_text(position, last_to, illegal);
+                let mark = if illegal.by == turn { Marks::Triangles.sign(turn) } else { mark(illegal.by) };
                 self.separate();
                 let start = self.text.len();
                 let _ = write!(self.text, "{mark}{what}");

@@ -58,7 +58,10 @@ impl Writer<'_> {
         let (position, last_to, turn) = (self.cursor.position(), self.cursor.last_to(), self.cursor.turn());
         let (by, what) = match self.record.step(id) {
             Some(Step::Move(m)) => (turn, move_text(position, last_to, m)),
-            Some(Step::Illegal(illegal)) => (illegal.by, illegal_text(position, last_to, illegal, turn)),
+            Some(Step::Illegal(illegal)) => {
+                let mark = needed_mark(position, illegal, turn);
+                (illegal.by, format!("{mark}{}", illegal_text(position, last_to, illegal)))
+            }
             Some(Step::End(ending)) => (turn, word_of(ending, turn).to_owned()),
             None => return,
         };
@@ -127,19 +130,34 @@ fn origin(from: Square) -> String {
     format!("({}{})", from.file(), from.rank())
 }
 
-/// A foul as a move, with its origin; with the mark of who made it where that was not his turn.
-pub(crate) fn illegal_text(position: &Position, last_to: Option<Square>, illegal: &Illegal, turn: Color) -> String {
-    let mark = match illegal.by {
-        by if by == turn => "",
+/// Whose move it is, where a reader would otherwise take it for the other's: out of turn, and with a piece of the opponent's,
+/// which without a mark has been moved by its owner.
+fn needed_mark(position: &Position, illegal: &Illegal, turn: Color) -> &'static str {
+    let from = match illegal.attempt {
+        Attempt::Move(m) => m.from(),
+        Attempt::Changed { from, .. } => from,
+    };
+    let piece = from.and_then(|from| position.piece_at(from));
+    let is_clear = illegal.by == turn && piece.is_none_or(|piece| piece.color() == turn);
+    if is_clear { "" } else { mark(illegal.by) }
+}
+
+/// The sign of a side before a move that it may not make.
+pub(crate) const fn mark(by: Color) -> &'static str {
+    match by {
         Color::Black => "▼",
         Color::White => "▽",
-    };
+    }
+}
+
+/// A foul as a move, with its origin.
+pub(crate) fn illegal_text(position: &Position, last_to: Option<Square>, illegal: &Illegal) -> String {
     let what = match illegal.attempt {
         Attempt::Move(m) => what(position, m),
         Attempt::Changed { from: None, piece, .. } => format!("{}打", kanji::piece(piece)),
         Attempt::Changed { from: Some(from), piece, .. } => format!("{}{}", kanji::piece(piece), origin(from)),
     };
-    format!("{mark}{}{what}", target(last_to, illegal.attempt.to()))
+    format!("{}{what}", target(last_to, illegal.attempt.to()))
 }
 
 /// `( 0:16/00:00:16)`: this move, and all moves of the player together.

@@ -1,6 +1,6 @@
 //! KIF as it is found in the wild.
 
-use kifu::{Ending, Finding, Line, Record, Step};
+use kifu::{Encoding, Ending, Finding, Format, Line, Options, Record, Step};
 use std::time::Duration;
 
 const HEAD: &str = "手合割：平手\n先手：A\n後手：B\n手数----指手---------消費時間--\n";
@@ -125,6 +125,21 @@ fn moves_out_of_turn_without_a_mark() {
     check("1 ７六歩(77)\n2 ▲２六歩(27)\n", "+2g2f", &["6:3 out_of_turn"]);
     // No pawn of Black's goes there: this is a move with the opponent's piece.
     check("1 ７六歩(77)\n2 ２四歩(27)\n", "-2g2d", &["6:3 illegal_move"]);
+}
+
+/// FOUL-02: a move with the opponent's piece that its owner could have made is written so that it is read as what it was.
+#[test]
+fn a_move_with_the_opponents_piece_comes_back() {
+    let (record, found) = read(&format!("{HEAD}1 ７六歩(77)\n2 ▽２六歩(27)\n"));
+    assert_eq!(places(&found), ["6:3 illegal_move"]);
+    for format in [Format::Kif, Format::Ki2] {
+        let written = kifu::write(&record, format, Encoding::Utf8);
+        let options = Options { format: Some(format), trust: false };
+        let again = kifu::read_with(&written.bytes, options).unwrap().record;
+        let illegal = again.illegal().map(|(_, illegal)| illegal.to_string());
+        assert_eq!(illegal.as_deref(), Some("-2g2f"), "{}", String::from_utf8_lossy(&written.bytes));
+        assert!(again == record && written.losses.is_empty());
+    }
 }
 
 #[test]

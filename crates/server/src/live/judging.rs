@@ -76,7 +76,7 @@ impl Table {
         let at = Duration::from_millis(u64::try_from(row.at_ms).unwrap_or_default());
         if let Err(error) = self.house.store.append(self.id.as_str(), row, change).await {
             if let Some(running) = self.running.take() {
-                running.stall(at);
+                running.stall(self.seq, at);
             }
             return Err(error);
         }

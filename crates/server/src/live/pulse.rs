@@ -3,19 +3,20 @@
 //!
 //! It is noted in a file of the data folder, in place, without waiting for the disk and by a thread that waits for nothing
 //! else: that outlives the process and costs nothing. More rarely it goes into the database, for the day when the machine
-//! itself fails.
+//! itself fails. A second file knows of games that stand still although the server lives on.
 
 mod file;
+mod stalls;
 
 use crate::random::{self, GameId};
 use crate::store::Store;
 use crate::stored;
 use file::{PulseFile, SignOfLife};
-use std::collections::HashMap;
+use stalls::Stalls;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::time::{MissedTickBehavior, interval};
@@ -39,13 +40,8 @@ impl SteadyTime {
     }
 }
 
-/// Games of this run that had to leave memory while their clocks ran, because an event could not be stored: the game time
-/// of that event. They stand still since.
-type Stalled = Arc<Mutex<HashMap<GameId, Duration>>>;
-
-fn lock(stalled: &Stalled) -> MutexGuard<'_, HashMap<GameId, Duration>> {
-    stalled.lock().unwrap_or_else(PoisonError::into_inner)
-}
+/// The files of the data folder that go with what the database holds: they are worth nothing beside another one.
+pub(crate) const FILES: [&str; 2] = [PulseFile::NAME, stalls::NAME];
 
 /// The pulse of this run of the server.
 #[derive(Clone, Debug)]
@@ -56,7 +52,7 @@ pub(crate) struct Pulse {
     before: Arc<[SignOfLife]>,
     /// How many games are going on whose clocks run.
     clocks: Arc<AtomicUsize>,
-    stalled: Stalled,
+    stalls: Arc<Stalls>,
 }
 
 /// The clocks of a game that run.
@@ -64,13 +60,13 @@ pub(crate) struct Pulse {
 pub(crate) struct Running {
     game: GameId,
     clocks: Arc<AtomicUsize>,
-    stalled: Stalled,
+    stalls: Arc<Stalls>,
 }
 
 impl Running {
-    /// They stop because an event of this game time cannot be stored.
-    pub(crate) fn stall(self, at: Duration) {
-        lock(&self.stalled).insert(self.game.clone(), at);
+    /// They stop because an event of this game time cannot be stored; the last one that is stored has this number.
+    pub(crate) fn stall(self, seq: u64, at: Duration) {
+        self.stalls.note(self.game.clone(), seq, at);
     }
 }
 
@@ -83,6 +79,8 @@ impl Drop for Running {
 /// The last stored event of a game whose clocks ran.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LastEvent<'a> {
+    /// Its number.
+    pub(crate) seq: u64,
     /// Its game time.
     pub(crate) at: Duration,
     /// When it was stored, in milliseconds since 1970.
@@ -100,13 +98,11 @@ impl Pulse {
         let (file, before) = PulseFile::open(folder, &alive)
             .inspect_err(|error| tracing::warn!(%error, "clocks will be less exact after a crash"))
             .map_or((None, Vec::new()), |(file, before)| (Some(Arc::new(Mutex::new(file))), before));
-        let pulse = Pulse {
-            run: run.clone(),
-            time,
-            before: before.into(),
-            clocks: Arc::default(),
-            stalled: Stalled::default(),
-        };
+        let stalls = Stalls::open(folder)
+            .inspect_err(|error| tracing::warn!(%error, "clocks will be less exact after an outage of the database"))
+            .unwrap_or_default();
+        let pulse =
+            Pulse { run: run.clone(), time, before: before.into(), clocks: Arc::default(), stalls: Arc::new(stalls) };
         if let Some(file) = file.clone() {
             let (clocks, own) = (Arc::downgrade(&pulse.clocks), alive.clone());
             thread::spawn(move || beat(&clocks, own, time, &file));
@@ -131,10 +127,8 @@ impl Pulse {
         last: LastEvent<'_>,
         store: &Store,
     ) -> Result<Duration, sqlx::Error> {
-        if *self.run == *last.run
-            && let Some(at) = lock(&self.stalled).get(id)
-        {
-            return Ok(last.at.max(*at));
+        if let Some(at) = self.stalls.since(id, last.seq) {
+            return Ok(last.at.max(at));
         }
         let filed = self.before.iter().find(|before| *before.run == *last.run).map(|before| before.alive_ms);
         let alive = filed.max(store.last_pulse(last.run).await?);
@@ -154,9 +148,8 @@ impl Pulse {
 
     /// Beats at least until the clocks of this game stop.
     pub(crate) fn clock_runs(&self, game: &GameId) -> Running {
-        lock(&self.stalled).remove(game);
         self.clocks.fetch_add(1, Ordering::Relaxed);
-        Running { game: game.clone(), clocks: self.clocks.clone(), stalled: self.stalled.clone() }
+        Running { game: game.clone(), clocks: self.clocks.clone(), stalls: self.stalls.clone() }
     }
 }
 

@@ -560,7 +560,7 @@ async fn take_up_time(agreed: &Agreed, course: &Course, house: &House) -> Result
     let computers = matches!(agreed.agreement.player(course.game.turn()), Player::Computer(_));
     let at = match &course.run {
         Some(run) if course.game.outcome().is_none() && !computers => {
-            let last = LastEvent { at: course.at, server_ms: course.last_ms, run };
+            let last = LastEvent { seq: course.seq, at: course.at, server_ms: course.last_ms, run };
             house.pulse.game_time(&agreed.id, last, &house.store).await?
         }
         _ => course.at,

@@ -86,7 +86,8 @@ impl Table {
         // has waited for its turn, nobody knows: it thinks again.
         let computers = agreed.agreement.computers[room.turn().index()].is_some();
         if let (Some(run), true, false) = (&run, room.is_playing(), computers) {
-            at = house.pulse.game_time(&agreed.id, LastEvent { at, server_ms: last_ms, run }, &house.store).await?;
+            let last = LastEvent { seq, at, server_ms: last_ms, run };
+            at = house.pulse.game_time(&agreed.id, last, &house.store).await?;
         }
         Ok(Table {
             agreed,
@@ -318,7 +319,7 @@ impl Table {
         let row = event.to_row(self.seq + 1, now, self.house.pulse.now_ms());
         if let Err(error) = self.house.store.four(FourDeed::Event(self.agreed.id.to_string(), row, outcome)).await {
             if let Some(running) = self.running.take() {
-                running.stall(now);
+                running.stall(self.seq, now);
             }
             return Err(error);
         }

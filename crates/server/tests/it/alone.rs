@@ -1,5 +1,6 @@
 //! One server to a data folder and to a database.
 
+use crate::outage::Wire;
 use crate::postgres::{PostgresSchema, on_both};
 use crate::site::{Data, Site};
 use server::{Config, Progress, Server, StartError};
@@ -74,6 +75,24 @@ async fn a_server_whose_database_was_taken_over_stops() {
     let cut = format!("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND {lock}");
     schema.pool.execute(AssertSqlSafe(cut)).await.unwrap();
     tokio::time::sleep(Duration::from_secs(5)).await;
+    let elsewhere = Config { database: Some(schema.url.clone()), ..Data::new().config() };
+    check_refused(&elsewhere, "the database ").await;
+    site.stop().await;
+    schema.drop().await;
+}
+
+/// The line is cut, and the database does not notice: it keeps the lock for a session that nobody has any more.
+#[tokio::test]
+async fn a_server_takes_its_lock_back_from_its_own_lost_session() {
+    let Some(schema) = PostgresSchema::new().await else {
+        return println!("skipped: no Postgres");
+    };
+    let wire = Wire::to(&schema.url).await;
+    let site = Data { database: Some(wire.url.clone()), ..Data::new() }.start().await;
+    wire.tear();
+    wire.mend();
+    tokio::time::sleep(Duration::from_secs(8)).await;
+    assert!(!site.is_over(), "{}", site.end().await);
     let elsewhere = Config { database: Some(schema.url.clone()), ..Data::new().config() };
     check_refused(&elsewhere, "the database ").await;
     site.stop().await;

@@ -94,6 +94,30 @@ async fn clocks_are_exact_after_the_database_was_locked() {
 }
 
 #[tokio::test]
+async fn clocks_are_exact_after_a_restart_while_the_database_was_locked() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut friend = site.visitor();
+    let id = friend.make(json!({"opponent": "two", "clock": "10m"})).await;
+    site.stop().await;
+    let (mut process, address) = start(&data);
+    let (mut line, told) = play_first(&friend.at(address), &id).await;
+    sleep(Duration::from_secs(1)).await;
+    let writer = hold(&data).await;
+    let thought = told.elapsed();
+    assert_eq!(line.play(2, "3c3d").await["code"], "not_saved");
+    // The server lives on, the game does not.
+    sleep(Duration::from_secs(2)).await;
+    process.kill().unwrap();
+    process.wait().unwrap();
+    let_go(writer).await;
+    let (mut process, address) = start(&data);
+    check_white(&friend.at(address).connect(&id).await.1, thought);
+    process.kill().unwrap();
+    process.wait().unwrap();
+}
+
+#[tokio::test]
 async fn clocks_are_exact_after_the_database_was_cut_off() {
     let Some(schema) = PostgresSchema::new().await else { return println!("skipped: no Postgres") };
     let wire = Wire::to(&schema.url).await;
@@ -116,42 +140,59 @@ async fn clocks_are_exact_after_the_database_was_cut_off() {
 }
 
 /// A wire to a database, which can be cut.
-struct Wire {
-    url: String,
-    whole: watch::Sender<bool>,
+pub(crate) struct Wire {
+    pub(crate) url: String,
+    state: watch::Sender<State>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Whole,
+    /// Both ends notice.
+    Cut,
+    /// The database does not notice.
+    Torn,
 }
 
 impl Wire {
-    async fn to(url: &str) -> Wire {
+    pub(crate) async fn to(url: &str) -> Wire {
         let (head, rest) = url.split_once('@').expect("an address with a user");
         let (place, path) = rest.split_once('/').expect("an address with a database");
         let listener = TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await.unwrap();
         let url = format!("{head}@{}/{path}", listener.local_addr().unwrap());
-        let (whole, is_whole) = watch::channel(true);
+        let (sender, state) = watch::channel(State::Whole);
         let place = place.to_owned();
         tokio::spawn(async move {
             while let Ok((mut near, _)) = listener.accept().await {
-                let (place, mut is_whole) = (place.clone(), is_whole.clone());
+                let (place, mut state) = (place.clone(), state.clone());
                 tokio::spawn(async move {
-                    if *is_whole.borrow()
-                        && let Ok(mut far) = TcpStream::connect(&place).await
-                    {
-                        tokio::select! {
-                            _ = copy_bidirectional(&mut near, &mut far) => {}
-                            _ = is_whole.wait_for(|whole| !whole) => {}
-                        }
+                    if *state.borrow() != State::Whole {
+                        return;
+                    }
+                    let Ok(mut far) = TcpStream::connect(&place).await else { return };
+                    let broken = tokio::select! {
+                        _ = copy_bidirectional(&mut near, &mut far) => State::Cut,
+                        state = state.wait_for(|state| *state != State::Whole) => *state.unwrap(),
+                    };
+                    drop(near);
+                    if broken == State::Torn {
+                        std::future::pending().await
                     }
                 });
             }
         });
-        Wire { url, whole }
+        Wire { url, state: sender }
     }
 
     fn cut(&self) {
-        self.whole.send_replace(false);
+        self.state.send_replace(State::Cut);
     }
 
-    fn mend(&self) {
-        self.whole.send_replace(true);
+    pub(crate) fn tear(&self) {
+        self.state.send_replace(State::Torn);
+    }
+
+    pub(crate) fn mend(&self) {
+        self.state.send_replace(State::Whole);
     }
 }

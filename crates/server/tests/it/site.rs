@@ -105,6 +105,11 @@ impl Site {
         assert!(self.serving.await.unwrap_err().is_cancelled());
     }
 
+    /// Whether it has ended by itself.
+    pub(crate) fn is_over(&self) -> bool {
+        self.serving.is_finished()
+    }
+
     /// Waits until it ends by itself; why it did.
     pub(crate) async fn end(self) -> StartError {
         self.serving.await.unwrap().unwrap_err()

@@ -32,7 +32,7 @@ impl SignOfLife {
 pub(super) struct PulseFile(File);
 
 impl PulseFile {
-    const NAME: &str = "pulse";
+    pub(super) const NAME: &str = "pulse";
 
     /// Puts this run's line at the top of the file in this folder, and tells what earlier runs have left in it.
     ///
