@@ -103,6 +103,7 @@ game-offer-break = A break of { $minutes } minutes
 game-offer-interrupt = Break the game off
 game-declare = I declare: my king has entered
 game-claim = I claim a foul…
+game-close-record = Close the record: the result stands
 game-rule = The arbiter rules…
 game-close = Close
 game-declare-title = Declaration by the entering king (入玉宣言)

@@ -103,6 +103,7 @@ game-offer-break = Pausa di { $minutes } minuti
 game-offer-interrupt = Interrompere la partita
 game-declare = Dichiaro: il mio re è entrato
 game-claim = Reclamo un fallo…
+game-close-record = Chiudo il verbale: il risultato vale
 game-rule = Decisione dell’arbitro…
 game-close = Chiudi
 game-declare-title = Dichiarare il re entrato (入玉宣言)

@@ -103,6 +103,7 @@ game-offer-break = { $minutes }分の休憩
 game-offer-interrupt = 中断
 game-declare = 入玉を宣言する
 game-claim = 反則を指摘する…
+game-close-record = 記録を確定する（結果を認める）
 game-rule = 審判の裁定…
 game-close = 閉じる
 game-declare-title = 入玉宣言

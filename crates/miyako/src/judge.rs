@@ -13,6 +13,7 @@ use ::variants::RecordError;
 use arbiter::Ruleset;
 use kifu::{Encoding, Finding, GameError, Reading};
 use report::Report;
+use serde_json::json;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -24,7 +25,7 @@ Examples:
   miyako judge game.csa --ruleset amateur             mate ends the game by itself
   miyako judge game.csa --ruleset official/27-point   27 points win a declaration
   miyako judge games/ 'old/*.csa'                     a folder with those in it; a pattern
-  miyako judge - --json < game.kif                    for programs, one object a line
+  miyako judge - --json < game.kif                    for programs, one object a line, also where it cannot be read
   miyako judge chu.kif                                another game of the family, by its own rules
 
 Exit status: 0 the referee agrees with all records, 1 he does not, 2 something cannot be read.
@@ -75,6 +76,14 @@ struct Heard {
     unreadable: usize,
 }
 
+/// Why something is not judged, and where it stands in its file.
+struct Obstacle {
+    line: Option<usize>,
+    column: Option<usize>,
+    code: &'static str,
+    text: String,
+}
+
 /// The work on one file.
 struct Hearing<'a> {
     args: &'a Args,
@@ -92,7 +101,7 @@ impl Hearing<'_> {
         let games = match source.games(None) {
             Ok(games) => games,
             Err(error) => {
-                self.cannot_read(&error, turn);
+                self.cannot_read(&error, turn)?;
                 return Ok(self.heard);
             }
         };
@@ -100,7 +109,7 @@ impl Hearing<'_> {
             match game {
                 _ if batch::is_interrupted() => break,
                 Ok(reading) => match server::judge::obstacle(&reading) {
-                    Some(finding) => self.cannot_judge(finding, turn),
+                    Some(finding) => self.cannot_judge(finding, turn)?,
                     None => self.judge(number, &reading, turn)?,
                 },
                 Err(GameError::Unreadable(finding)) => {
@@ -108,10 +117,10 @@ impl Hearing<'_> {
                         self.take_family(read, turn)?;
                         break;
                     }
-                    self.cannot_judge(&finding, turn);
+                    self.cannot_judge(&finding, turn)?;
                 }
                 Err(GameError::Io(error)) => {
-                    self.cannot_read(&error, turn);
+                    self.cannot_read(&error, turn)?;
                     break;
                 }
             }
@@ -119,15 +128,25 @@ impl Hearing<'_> {
         Ok(self.heard)
     }
 
-    fn cannot_read(&mut self, error: &io::Error, turn: &mut Turn<'_, '_>) {
-        turn.say(format_args!("miyako: {}: {error}", self.name));
-        self.heard.unreadable += 1;
+    fn cannot_read(&mut self, error: &io::Error, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        self.skip(&Obstacle { line: None, column: None, code: "not-readable", text: error.to_string() }, turn)
     }
 
-    fn cannot_judge(&mut self, finding: &Finding, turn: &mut Turn<'_, '_>) {
-        let Finding { line, column, kind } = finding;
-        turn.say(format_args!("miyako: {}:{line}:{column}: {}", self.name, self.words.message(&kind.message())));
+    fn cannot_judge(&mut self, Finding { line, column, kind }: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        let text = self.words.message(&kind.message());
+        self.skip(&Obstacle { line: Some(*line), column: Some(*column), code: kind.code(), text }, turn)
+    }
+
+    fn skip(&mut self, obstacle: &Obstacle, turn: &mut Turn<'_, '_>) -> io::Result<()> {
         self.heard.unreadable += 1;
+        let Obstacle { line, column, code, text } = obstacle;
+        let place: String = [line, column].into_iter().flatten().map(|number| format!(":{number}")).collect();
+        turn.say(format_args!("miyako: {}{place}: {text}", self.name));
+        if !self.args.json {
+            return Ok(());
+        }
+        let error = json!({ "line": line, "column": column, "code": code, "text": text });
+        writeln!(turn, "{}", json!({ "file": self.name, "error": error }))
     }
 
     /// Judges a record of another game.
@@ -139,14 +158,12 @@ impl Hearing<'_> {
         let record = match read {
             Ok((_, families::Record::Two(record))) => record,
             Ok((_, families::Record::Four(_))) => {
-                turn.say(format_args!("miyako: {}: {}", self.name, self.words.get("judge-not-of-four")));
-                self.heard.unreadable += 1;
-                return Ok(());
+                let text = self.words.get("judge-not-of-four");
+                return self.skip(&Obstacle { line: None, column: None, code: "other-game", text }, turn);
             }
             Err(RecordError { line, fault }) => {
-                turn.say(format_args!("miyako: {}:{line}: {}", self.name, self.words.fault(&fault)));
-                self.heard.unreadable += 1;
-                return Ok(());
+                let text = self.words.fault(&fault);
+                return self.skip(&Obstacle { line: Some(line), column: None, code: fault.code(), text }, turn);
             }
         };
         let judgement = family::Judgement::of(&record);

@@ -95,6 +95,25 @@ fn a_restore_that_was_interrupted_is_noticed() {
     drop(start(&mut serve(&[], &data)));
 }
 
+/// A restore puts the journal aside, and then the database that it belongs to.
+#[test]
+fn a_restore_that_was_killed_half_way_loses_nothing_of_what_was_there() {
+    let folder = TempDir::new().unwrap();
+    let [data, copy] = ["data", "copy.sqlite"].map(|name| folder.path().join(name));
+    drop(start(&mut serve(&[], &data)));
+    assert_eq!(backup(&data, &copy).code, 0);
+    let (server, greeting) = start(&mut serve(&[], &data));
+    make_games(&greeting, 12);
+    drop(server);
+    let kept = "miyako.sqlite.replaced-20261122-101500";
+    fs::rename(data.join("miyako.sqlite-wal"), data.join(format!("{kept}-wal"))).unwrap();
+    fs::copy(&copy, data.join("miyako.sqlite.restoring")).unwrap();
+    let run = restore(&data, &copy);
+    assert!(run.code == 0 && run.stdout.contains(kept), "{} {}", run.stdout, run.stderr);
+    let run = restore(&data, &data.join(kept));
+    assert!(run.stdout.contains("games: 12,"), "{} {}", run.stdout, run.stderr);
+}
+
 #[test]
 fn what_is_damaged_or_foreign_is_not_copied() {
     let folder = TempDir::new().unwrap();

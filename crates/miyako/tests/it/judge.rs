@@ -48,6 +48,27 @@ fn cases() {
     assert!(count > 65, "{count} cases");
 }
 
+#[test]
+fn what_cannot_be_read_has_its_line() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let missing = folder.path().join("missing.kif");
+    for (record, place, code) in
+        [("V2.2\nPX\n+\n", (2.into(), 2.into()), "bad_diagram"), ("hello\n", (1.into(), 1.into()), "not_a_record")]
+    {
+        let (run, json) = judge("official", record);
+        let error = &json["error"];
+        assert_eq!(run.code, 2, "{json}");
+        assert_eq!(
+            (&error["line"], &error["column"], error["code"].as_str().unwrap()),
+            (&place.0, &place.1, code),
+            "{json}"
+        );
+    }
+    let run = miyako(&["judge", "--json", missing.to_str().unwrap()]);
+    let json: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((run.code, &json["error"]["code"], &json["error"]["line"]), (2, &"not-readable".into(), &Value::Null));
+}
+
 // FOUL-01, FOUL-18: where nothing says whose move it was, both readings are told.
 #[test]
 fn both_readings_of_a_move_without_a_mark() {

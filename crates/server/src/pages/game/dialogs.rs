@@ -71,8 +71,8 @@ fn offers(language: Language) -> Markup {
                             }
                         }
                     }
-                    @for action in ["declare", "claim", "rule"] {
-                        button data-can=(action) data-action=(action) { (text(&format!("game-{action}"))) }
+                    @for (can, action) in [("declare", "declare"), ("claim", "claim"), ("close", "close-record"), ("rule", "rule")] {
+                        button data-can=(can) data-action=(action) { (text(&format!("game-{action}"))) }
                     }
                 }
                 div.buttons { button value="" { (text("game-close")) } }
