@@ -11,7 +11,7 @@ import { boardState, cancel, canPick, choose, drop, faceAfter, moveOn, neighbour
 import { applyMove, burntBy, parsePosition, shotsOf, squareOf, squaresOf } from "./text.js";
 import { zoomable } from "./zoom.js";
 
-const EMPTY = { sfen: null, usi: null, check: null, legal: [], you: [], near: "black", refused: [], hint: null, pending: null };
+const EMPTY = { sfen: null, usi: null, check: null, legal: [], you: [], near: "black", strict: false, refused: [], hint: null, pending: null };
 
 class FamilyBoard extends HTMLElement {
   #game = pageData.variant;
@@ -50,7 +50,7 @@ class FamilyBoard extends HTMLElement {
 
   /**
    * Shows a position: `sfen`, `usi` (the move that led there, or null), `check` (a square or null), `legal`, `you` (colours that can be moved
-   * here), `near` (the colour at the bottom), `refused` (squares), `hint` and `pending` (moves, or null).
+   * here), `near` (the colour at the bottom), `strict` (no marks where a piece may go), `refused` (squares), `hint` and `pending` (moves, or null).
    */
   show(view) {
     const same = this.#view.sfen === view.sfen && this.#view.pending === (view.pending ?? null);
@@ -136,9 +136,9 @@ class FamilyBoard extends HTMLElement {
 
   #draw() {
     if (this.#view.sfen === null) return;
-    const { usi, pending, check, refused, hint, near } = this.#view;
+    const { usi, pending, check, refused, hint, near, strict } = this.#view;
     const state = this.#state;
-    const open = targets(state);
+    const open = strict ? new Set() : targets(state);
     draw(this.#drawn, {
       state, near, face: this.#face, cursor: this.#cursor, lifted: this.#lifted, canPick: (spot) => canPick(state, spot),
       marks: {

@@ -4,19 +4,18 @@
 export const MINUTE_MS = 60_000;
 
 /**
- * What both sides have left at `now`. `clock` is the one of the model (with `at`, when it began to count), or null.
+ * What each seat, of two or of four, has left at `now`. `clock` is the one of the server (with `at`, when it began to count), or null.
  *
- * Each side: `{main_ms, considerations, period_ms, stage, running}`; nothing goes below zero: only the server lets time
+ * Each seat: `{main_ms, considerations, period_ms, stage, running}`; nothing goes below zero: only the server lets time
  * run out.
  */
 export function readClock(clock, now) {
   if (clock === null) return null;
   const spent = Math.max(0, now - clock.at);
-  const read = (color) => {
-    const running = clock.running === color;
-    return { ...after(clock[color], clock.control[color], running ? spent : 0), running };
-  };
-  return { black: read("black"), white: read("white") };
+  return Object.fromEntries(Object.entries(clock.control).map(([seat, control]) => {
+    const running = clock.running === seat;
+    return [seat, { ...after(clock[seat], control, running ? spent : 0), running }];
+  }));
 }
 
 /** What is left of `left` when `spent` more has passed: main time, then considerations, then byōyomi (CLOCK-07, CLOCK-08). */

@@ -1,14 +1,15 @@
 // The page of a game for four: what the server tells goes to the board, what the player wants goes to the server.
 
 import "./page.js";
+import "../game/clocks.js";
 import "../yonin/board.js";
 import { el, setText } from "../dom.js";
+import { clockWords, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { pageData, t } from "../page-data.js";
 import { readName, readSettings, writeName } from "../settings.js";
 import { announcer } from "../game/announce.js";
 import { textOf } from "../game/texts.js";
-import { clockText, leftAfter } from "../yonin/clock.js";
 import { SEATS } from "../yonin/text.js";
 import { openExport } from "./export.js";
 import { refill } from "./refill.js";
@@ -19,9 +20,10 @@ const part = (selector) => main.querySelector(selector);
 
 const { notation } = readSettings(pageData.lang);
 const voice = announcer(part(".said"), pageData.lang);
-let game = pageData.snapshot;
+// A clock counts from when it was told.
+const timed = (message) => ({ ...message, clock: message.clock && { ...message.clock, at: performance.now() } });
+let game = timed(pageData.snapshot);
 let moves = game.moves;
-let heard = performance.now();
 let near = null;
 let connected = false;
 
@@ -47,9 +49,8 @@ const channel = openChannel(() => `${location.protocol === "https:" ? "wss" : "w
 function hear(message) {
   if (message.type === "refused") return notice(message.text);
   if (message.type === "queue") {
-    const seats = game.seats.map((seat, index) => ({ ...seat, clock: message.clocks[index] }));
-    game = { ...game, seats, queue: message.queue, runs: message.runs };
-    heard = performance.now();
+    const { queue, clock } = timed(message);
+    game = { ...game, queue, clock };
   } else if (message.type === "people") {
     const { players, spectators, you, takeback } = message;
     if (game.takeback && !takeback) notice(t("yonin-takeback-declined"));
@@ -59,8 +60,7 @@ function hear(message) {
     else if (message.seq !== game.seq + 1) return channel.restart();
     if (message.move) moves = [...moves, message.move];
     if (message.type === "takeback") moves = moves.slice(0, message.ply - 1);
-    game = message;
-    heard = performance.now();
+    game = timed(message);
     notice("");
   }
   show();
@@ -171,22 +171,15 @@ function ask(message) {
 }
 
 function tick() {
-  for (const seat of SEATS) {
-    const { clock } = standing(seat);
-    const node = board.clockOf(seat);
-    node.hidden = clock === null;
-    if (clock === null) continue;
-    const spent = game.runs && game.turn === seat ? performance.now() - heard : 0;
-    const { ms, byoyomi } = leftAfter(clock, spent);
-    setText(node, clockText(ms));
-    node.classList.toggle("byoyomi", byoyomi);
-  }
+  const readings = readClock(game.clock, performance.now());
+  for (const seat of SEATS) board.clockOf(seat).show(readings?.[seat] ?? null, game.clock?.control[seat], null);
 }
 
 // How things stand, for who does not see it.
 function announce() {
-  const clocks = SEATS.filter((seat) => standing(seat).clock).map((seat) => t("clock-of", { name: seatName(seat), time: board.clockOf(seat).textContent }));
-  voice.tell([part(".status").textContent, ...(clocks.length > 0 ? clocks : [t("untimed")])].join(". "));
+  const readings = readClock(game.clock, performance.now());
+  const clocks = readings ? SEATS.map((seat) => clockWords(seatName(seat), readings[seat], game.clock.control[seat], t)) : [t("untimed")];
+  voice.tell([part(".status").textContent, ...clocks].join(". "));
 }
 
 part("[data-action=announce]").addEventListener("click", announce);

@@ -45,6 +45,31 @@ test("the running clock counts down through main time, considerations and byoyom
   assert.equal(readClock(null, 0), null);
 });
 
+// Each of the four has a clock, by the same rules.
+test("the clocks of four count down through considerations and byoyomi", () => {
+  const seats = ["south", "west", "north", "east"];
+  const control = { "1m+30s/1x60s": { ...CONTROLS["10m+30s"], main_ms: 60e3, considerations: 1 }, "0m+30s/1x60s": { ...CONTROLS["10m+30s"], main_ms: 0, considerations: 1 } };
+  const cases = [
+    ["1m+30s/1x60s", main(60e3, 1), 20e3, main(40e3, 1), "0:40"],
+    ["1m+30s/1x60s", main(60e3, 1), 70e3, considering(1, 50e3), "50"],
+    ["1m+30s/1x60s", main(60e3, 1), 125e3, byoyomi(25e3), "25"],
+    ["0m+30s/1x60s", considering(1, 60e3), 65e3, byoyomi(25e3), "25"],
+    ["0m+30s/1x60s", considering(1, 60e3), 80e3, byoyomi(10e3), "10"],
+    ["0m+30s/1x60s", considering(1, 57e3), 62e3, byoyomi(25e3), "25"],
+  ];
+  for (const [text, left, spent, expected, shown] of cases) {
+    const all = (value) => Object.fromEntries(seats.map((seat) => [seat, value]));
+    const readings = readClock({ running: "west", at: 0, ...all(left), control: all(control[text]) }, spent);
+    assert.deepEqual(readings.west, { ...expected, running: true }, `${text} after ${spent}`);
+    assert.equal(clockText(readings.west, control[text]), shown, `${text} after ${spent}`);
+    assert.deepEqual(readings.south, { ...left, running: false });
+  }
+  const last = { main_ms: 5000, considerations: 0, period_ms: 0, stage: "main" };
+  const [sudden, late] = [CONTROLS["10m"], 9000];
+  assert.equal(readClock({ running: "east", at: 0, east: last, control: { east: sudden } }, late).east.main_ms, 0);
+  assert.deepEqual([61e3, 3601e3, 900].map((ms) => clockText(main(ms), sudden)), ["1:01", "1:00:01", "0:01"]);
+});
+
 test("what is left in all ends where the flag falls", () => {
   const cases = [
     ["10m+30s/10x60s", main(600e3, 10), 1230e3],

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockText, leftAfter } from "../yonin/clock.js";
 import { boardState, canPick, moveOn, press, targets } from "../yonin/state.js";
 import { distance, neighbour, parseMove, parsePosition, squareShown } from "../yonin/text.js";
 
@@ -40,13 +39,4 @@ test("presses become moves", () => {
   assert.equal(moveOn(taken, view).selected, "5h");
   assert.equal(boardState({ ...view, you: ["west"] }).moves.length, 0);
   assert.deepEqual(parseMove("3c3b+"), { text: "3c3b+", from: "3c", to: "3b", promote: true });
-});
-
-test("a clock counts on through main time, considerations and byōyomi", () => {
-  const clock = { main_ms: 60_000, considerations: 1, period_ms: 30_000, stage: "main" };
-  assert.deepEqual(leftAfter(clock, 20_000), { ms: 40_000, byoyomi: false });
-  assert.deepEqual(leftAfter(clock, 70_000), { ms: 50_000, byoyomi: true });
-  assert.deepEqual(leftAfter(clock, 125_000), { ms: 25_000, byoyomi: true });
-  assert.deepEqual(leftAfter({ main_ms: 5_000, considerations: 0, period_ms: 0, stage: "main" }, 9_000), { ms: 0, byoyomi: false });
-  assert.deepEqual([clockText(61_000), clockText(3_601_000), clockText(900)], ["1:01", "1:00:01", "0:01"]);
 });

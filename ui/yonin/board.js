@@ -14,7 +14,7 @@ const NOBODY = SEATS.map((seat) => ({ seat, name: "", note: "", commander: seat,
 
 class YoninBoard extends HTMLElement {
   #kinds = pageData.variant.kinds;
-  #view = { sfen: pageData.variant.start, legal: [], you: [], near: "south", seats: NOBODY, usi: null, checkers: [] };
+  #view = { sfen: pageData.variant.start, legal: [], you: [], near: "south", seats: NOBODY, usi: null, checkers: [], strict: false };
   #state = boardState(this.#view);
   #cursor = "5e";
   #cells = [];
@@ -41,7 +41,7 @@ class YoninBoard extends HTMLElement {
   }
 
   /**
-   * Shows a position: `sfen`, `legal`, `you` (seats), `near` (the seat at the bottom), `usi` (the last move or null), `checkers` (squares), and
+   * Shows a position: `sfen`, `legal`, `you` (seats), `near` (the seat at the bottom), `usi` (the last move or null), `checkers` (squares), `strict` (no marks where a piece may go), and
    * `seats`, for each seat `{seat, name, note, commander, state, check, king}`.
    */
   show(view) {
@@ -119,15 +119,15 @@ class YoninBoard extends HTMLElement {
   }
 
   #stand(place) {
-    const [name, note, clock, hand] = [el("strong", { class: "name" }), el("span", { class: "note" }), el("span", { class: "clock", role: "timer", hidden: "" }), el("div", { class: "hand", role: "group" })];
+    const [name, note, clock, hand] = [el("strong", { class: "name" }), el("span", { class: "note" }), el("shogi-clock", { role: "timer", hidden: "" }), el("div", { class: "hand", role: "group" })];
     const node = el("section", { class: `seat-of ${place}` }, el("p", { class: "who" }, name, note, clock), hand);
     this.#stands.set(place, { node, name, note, clock, hand, shown: "" });
     return node;
   }
 
   #draw() {
-    const { near } = this.#view;
-    const frame = { open: targets(this.#state), last: this.#last(), checked: this.#checked() };
+    const { near, strict } = this.#view;
+    const frame = { open: strict ? new Set() : targets(this.#state), last: this.#last(), checked: this.#checked() };
     this.#cells.forEach((cell, index) => this.#drawCell(cell, squareShown(near, index % 9, Math.floor(index / 9)), frame));
     const across = near === "south" || near === "north";
     const [top, side] = [this.querySelector(".files"), this.querySelector(".ranks")];

@@ -23,7 +23,7 @@ pub(crate) use command::{Answer, Errand, Intent, Refused};
 pub(crate) use hall::{Full, Hall, Limits};
 pub(crate) use hosted::{Command, Hosted, House, Incoming, LoadError};
 pub(crate) use line::serve;
-pub(crate) use message::{Reader, agreement, millis, players, refused, result, snapshot};
+pub(crate) use message::{Clocks, Reader, SeatTime, agreement, millis, players, refused, result, snapshot};
 pub(crate) use pulse::{FILES as PULSE_FILES, LastEvent, Pulse, Running};
 pub(crate) use review::LONGEST_REMARK;
 pub(crate) use ritual::Courtesy;

@@ -1,8 +1,10 @@
 //! The live channel's JSON, as `docs/live-protocol.md` describes it.
 
+mod clock;
 mod read;
 mod standing;
 
+pub(crate) use clock::{Clocks, SeatTime};
 pub(crate) use read::read;
 pub(crate) use standing::result;
 

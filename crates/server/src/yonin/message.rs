@@ -5,11 +5,11 @@ use super::command::{Answer, Intent, Shown};
 use super::proposal::Proposal;
 use super::room::{Event, Played};
 use crate::language::Language;
-use crate::live::{self, Incoming, Reader, Refused, millis};
+use crate::live::{self, Clocks, Incoming, Reader, Refused, SeatTime, millis};
 use crate::visitor::Visitor;
-use arbiter::{Stage, TimeLeft};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::time::Duration;
 use variants::yonin::{Deed, NAME, Position, Reason, Seat, Standing};
 
 #[derive(Deserialize)]
@@ -60,8 +60,7 @@ pub(super) fn write(answer: &Answer, reader: &Reader) -> String {
             value
         }
         Answer::Queue(shown) => {
-            let clocks = Seat::ALL.map(|seat| shown.room.time_left(seat, shown.now).map(clock));
-            json!({"type": "queue", "queue": queue(shown), "runs": runs(shown), "clocks": clocks})
+            json!({"type": "queue", "queue": queue(shown), "clock": clock(shown)})
         }
         Answer::People(shown) => {
             let mut value = people(shown, visitor);
@@ -139,11 +138,6 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
     let (room, position) = (&shown.room, shown.room.position());
     let turn = room.turn();
     let playing = room.is_playing();
-    let seat = |seat: Seat| {
-        let mut value = on_board(room.record.deeds(), position, seat);
-        value["clock"] = room.time_left(seat, shown.now).map(clock).into();
-        value
-    };
     let mut value = people(shown, visitor);
     let legal = position.legal_moves().into_iter().map(|m| position.move_text(m));
     value["seq"] = shown.seq.into();
@@ -154,9 +148,9 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
     value["interrupted"] = (playing && position.in_check(turn)).into();
     value["checkers"] = position.checking_squares(turn).into();
     value["legal"] = if playing { legal.collect() } else { Value::Array(Vec::new()) };
-    value["seats"] = Seat::ALL.map(seat).into_iter().collect();
+    value["seats"] = Seat::ALL.map(|seat| on_board(room.record.deeds(), position, seat)).into_iter().collect();
     value["queue"] = queue(shown);
-    value["runs"] = runs(shown).into();
+    value["clock"] = json!(clock(shown));
     value["outcome"] = room.outcome().map_or(Value::Null, |outcome| {
         let culprit = match outcome.reason {
             Reason::PerpetualCheck(seat) => Some(seat.code()),
@@ -170,11 +164,6 @@ fn standing(shown: &Shown, visitor: &Visitor) -> Value {
 /// How many come before the computer while it waits for its turn to think.
 fn queue(shown: &Shown) -> Value {
     shown.queue.map_or(Value::Null, |before| json!({"before": before}))
-}
-
-/// Whether the clock of the player to move runs.
-fn runs(shown: &Shown) -> bool {
-    shown.room.is_playing() && shown.runs
 }
 
 /// How a player stands in a position that these deeds have led to.
@@ -195,15 +184,15 @@ pub(crate) fn on_board(deeds: &[Deed], position: &Position, seat: Seat) -> Value
     })
 }
 
-fn clock(left: TimeLeft) -> Value {
-    json!({
-        "main_ms": millis(left.main),
-        "considerations": left.considerations,
-        "period_ms": millis(left.period),
-        "stage": match left.stage {
-            Stage::Main => "main",
-            Stage::Consideration => "consideration",
-            Stage::Byoyomi => "byoyomi",
-        },
-    })
+/// The clocks; `None` in a game without.
+fn clock(shown: &Shown) -> Option<Clocks<4>> {
+    let Shown { room, agreed, now, .. } = shown;
+    let control = agreed.agreement.clock;
+    let time = |seat: Seat| {
+        let left = room.time_left(seat, *now)?;
+        Some(SeatTime { seat: seat.code(), left, lag_left: Duration::ZERO, control })
+    };
+    let [south, west, north, east] = Seat::ALL.map(time);
+    let running = (room.is_playing() && shown.runs).then(|| room.turn().code());
+    Some(Clocks::new(running, [south?, west?, north?, east?]))
 }

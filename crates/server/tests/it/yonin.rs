@@ -287,7 +287,7 @@ async fn whatever_was_told_is_so_after_a_crash() {
     doomed.kill();
     let (_, seen) = connect(&doomed.visitor(0), &id).await;
     assert_eq!((seen["moves"].as_array().map(Vec::len), &seen["turn"]), (Some(3), &json!("east")));
-    let left = seen["seats"][3]["clock"]["main_ms"].as_u64().unwrap();
+    let left = seen["clock"]["east"]["main_ms"].as_u64().unwrap();
     assert!((3_500_000..=3_600_000).contains(&left), "{left}");
     doomed.end();
 }

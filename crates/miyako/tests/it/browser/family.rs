@@ -337,6 +337,33 @@ fn ten_moves_of_taikyoku() {
         .wait("why not", || players[0].window.text(".notice").contains("does not move that way").then_some(()));
 }
 
+/// Where an illegal move loses, to know where a piece may go is the player's business: at every board.
+#[test]
+fn a_strict_game_shows_no_targets() {
+    let Some(browser) = start_browser("family-strict") else { return };
+    let data = Data::new("family-strict");
+    let house = data.open("127.0.0.1:0");
+    let window: Window = browser.window();
+    window.go(&format!("http://{}/family", house.address));
+    for (variant, square) in [("minishogi", "5d"), ("taikyoku", "5z"), ("", "7g")] {
+        for (ruleset, shown) in [("amateur", true), ("official", false)] {
+            let variant = if variant.is_empty() { Value::Null } else { variant.into() };
+            let wish = serde_json::json!({"opponent": "two", "variant": variant, "ruleset": ruleset});
+            let made = window.run(&format!(
+                "const request = new XMLHttpRequest(); request.open('POST', '/api/v1/games', false); \
+                 request.setRequestHeader('content-type', 'application/json'); request.send(JSON.stringify({wish})); \
+                 return JSON.parse(request.responseText)"
+            ));
+            window.go(&format!("http://{}{}", house.address, made["url"].as_str().expect("a game")));
+            window.click(&format!("[data-spot='{square}'].own"));
+            let up = "return document.querySelector('.cell.selected') !== null";
+            window.wait("the piece in the fingers", || (window.run(up) == true).then_some(()));
+            let targets = window.run("return document.querySelectorAll('.cell.target').length").as_u64();
+            assert_eq!(targets.is_some_and(|targets| targets > 0), shown, "{variant} {ruleset}: {targets:?}");
+        }
+    }
+}
+
 #[test]
 fn the_computer_answers_in_any_game() {
     let Some(browser) = start_browser("family-computer") else { return };

@@ -228,6 +228,66 @@ fn the_rules_for_four_are_told() {
     );
 }
 
+/// After a consideration byōyomi is left, and shown, whether the page has counted so far or has just been told (CLOCK-07).
+#[test]
+fn a_consideration_is_followed_by_byoyomi() {
+    let Some(browser) = start_browser("yonin-clock") else { return };
+    let data = Data::new("yonin-clock");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    window.go(&format!("http://{}/family/yonin", house.address));
+    let wish =
+        json!({"south": "me", "west": "me", "north": "me", "east": "me", "begins": "south", "clock": "0m+30s/1x60s"});
+    let made = window.run(&format!(
+        "const request = new XMLHttpRequest(); request.open('POST', '/api/v1/yonin', false); \
+         request.setRequestHeader('content-type', 'application/json'); request.send(JSON.stringify({wish})); \
+         return JSON.parse(request.responseText)"
+    ));
+    window.go(&format!("http://{}/yonin/{}", house.address, made["id"].as_str().expect("a game")));
+    let player = Player::at(window);
+    let shows = |time: &str| {
+        let shown = || player.window.text(".seat-of.south shogi-clock :is(.time, .byoyomi)");
+        player.window.wait(time, || (shown() == time).then_some(()));
+    };
+    // The server says how long the turn has lasted; the page's time stands still so long after it began, and within that second: what was told
+    // has been on its way for a while.
+    let stand_at = |seconds: u32| {
+        let script = "const request = new XMLHttpRequest(); request.open('GET', API, false); request.send(); \
+                      const { running, south } = JSON.parse(request.responseText).clock; \
+                      const stands = performance.now() - (60000 - south.period_ms) + SECONDS * 1000 + 900; \
+                      performance.now = () => stands; return [running, south.stage, south.considerations]";
+        let script = script.replace("API", &json!(player.api).to_string()).replace("SECONDS", &seconds.to_string());
+        assert_eq!(player.window.run(&script), json!(["south", "consideration", 1]));
+    };
+    let begun = "return document.querySelector('.seat-of.south shogi-clock.running') !== null";
+    player.window.wait("the clock to run", || (player.window.run(begun) == true).then_some(()));
+    for (seconds, left) in [(65, "25"), (80, "10")] {
+        stand_at(seconds);
+        shows(left);
+        player.window.run("location.reload()");
+        player.window.wait("the clock again", || (player.window.run(begun) == true).then_some(()));
+    }
+}
+
+/// In a strict game nobody is shown where a piece may go.
+#[test]
+fn a_strict_board_for_four_shows_no_targets() {
+    let Some(browser) = start_browser("yonin-strict") else { return };
+    let data = Data::new("yonin-strict");
+    let house = data.open("127.0.0.1:0");
+    let player = sit_at_one_screen(&browser, &house);
+    player.window.wait("the line", || player.window.text(".status").contains("Your move").then_some(()));
+    player.window.click("[data-spot='5g'].own");
+    for (strict, targets) in [(false, 1), (true, 0)] {
+        let view = json!({"sfen": "9/9/9/9/9/9/4sP4/9/9 s", "legal": ["5g5f"], "you": ["south"], "strict": strict});
+        player.window.run(&format!("document.querySelector('yonin-board').show({view})"));
+        player.window.wait("the targets", || {
+            let shown = "return ['.koma', '.selected', '.target'].map((css) => document.querySelectorAll('.cell' + (css === '.koma' ? ' ' : '') + css).length)";
+            (player.window.run(shown) == json!([1, 1, targets])).then_some(())
+        });
+    }
+}
+
 /// The question about promotion stays while its moves stay possible, whatever else is told, and no longer.
 #[test]
 fn a_question_is_put_away_with_its_move() {

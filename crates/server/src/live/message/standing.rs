@@ -1,6 +1,7 @@
 //! Where a game stands, as every message of an event says it. These fields go out with every move, so they are written
 //! straight from what they show.
 
+use super::clock::{Clocks, SeatTime};
 use super::{Reader, Text, millis, squares};
 use crate::agreement::{Agreement, Player};
 use crate::board::Move;
@@ -11,7 +12,7 @@ use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing, S
 use crate::seats::{Seats, Sides};
 use crate::wording;
 use arbiter::ritual::{Face, Style, Throw};
-use arbiter::{ImpasseCount, Offer, Outcome, Rounding, Stage, TimeControl, TimeLeft};
+use arbiter::{ImpasseCount, Offer, Outcome};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use shogi::Color;
@@ -25,7 +26,7 @@ pub(super) struct Fields<'a> {
     legal: &'a [Move],
     phase: PhaseOrCeremony,
     queue: Option<Queue>,
-    clock: Option<Clock>,
+    clock: Option<Clocks<2>>,
     lag: ByColor<Option<u64>>,
     offer: Option<Value>,
     standstill: Option<Value>,
@@ -81,35 +82,6 @@ pub(super) fn queued(queued: &Queued) -> Value {
         "queue": queued.before.map(|before| Queue { before }),
         "clock": queued.clock.map(|view| clock(view, &queued.agreement)),
     })
-}
-
-#[derive(Serialize)]
-struct Clock {
-    running: Option<&'static str>,
-    #[serde(flatten)]
-    left: ByColor<Left>,
-    control: ByColor<Control>,
-}
-
-#[derive(Serialize)]
-struct Left {
-    main_ms: u64,
-    considerations: u32,
-    period_ms: u64,
-    stage: &'static str,
-    lag_ms: u64,
-}
-
-#[derive(Serialize)]
-struct Control {
-    kind: &'static str,
-    main_ms: u64,
-    considerations: u32,
-    period_ms: u64,
-    /// Whether the period is the last part of main time, so that the two are not to be added (CLOCK-02).
-    period_within_main: bool,
-    increment_ms: u64,
-    counting: &'static str,
 }
 
 #[derive(Serialize)]
@@ -326,53 +298,12 @@ fn foul(view: &FoulView, language: Language) -> Value {
     })
 }
 
-fn clock(view: ClockView, agreement: &Agreement) -> Clock {
-    let left = |color: Color| {
-        let TimeLeft { main, considerations, period, stage } = view.left[color.index()];
-        Left {
-            main_ms: millis(main),
-            considerations,
-            period_ms: millis(period),
-            stage: match stage {
-                Stage::Main => "main",
-                Stage::Consideration => "consideration",
-                Stage::Byoyomi => "byoyomi",
-            },
-            lag_ms: millis(view.lag_left[color.index()]),
-        }
+fn clock(view: ClockView, agreement: &Agreement) -> Clocks<2> {
+    let side = |color: Color| SeatTime {
+        seat: color.name(),
+        left: view.left[color.index()],
+        lag_left: view.lag_left[color.index()],
+        control: agreement.clock(color),
     };
-    Clock {
-        running: view.running.map(Color::name),
-        left: ByColor::new(left),
-        control: ByColor::new(|color| control(agreement.clock(color))),
-    }
-}
-
-fn control(control: TimeControl) -> Control {
-    let rounding = match control {
-        TimeControl::Untimed => Rounding::Exact,
-        TimeControl::Stopwatch { .. } => Rounding::Exact,
-        TimeControl::SuddenDeath { rounding, .. }
-        | TimeControl::Byoyomi { rounding, .. }
-        | TimeControl::Increment { rounding, .. } => rounding,
-    };
-    Control {
-        kind: match control {
-            TimeControl::Untimed => "none",
-            TimeControl::Stopwatch { .. } => "stopwatch",
-            TimeControl::SuddenDeath { .. } => "sudden_death",
-            TimeControl::Byoyomi { .. } => "byoyomi",
-            TimeControl::Increment { .. } => "increment",
-        },
-        main_ms: millis(control.main()),
-        considerations: control.allotment().considerations,
-        period_ms: millis(control.period()),
-        period_within_main: matches!(control, TimeControl::Stopwatch { .. }),
-        increment_ms: millis(control.increment()),
-        counting: match (control, rounding) {
-            (TimeControl::Stopwatch { .. }, _) => "minutes",
-            (_, Rounding::Seconds) => "seconds",
-            (_, Rounding::Exact) => "exact",
-        },
-    }
+    Clocks::new(view.running.map(Color::name), Color::ALL.map(side))
 }
