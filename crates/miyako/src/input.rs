@@ -61,7 +61,7 @@ fn checked(reading: Result<Reading, Finding>, place: &dyn Fn(usize, usize) -> St
     let fail = |finding: &Finding| Failure::at(&place(finding.line, finding.column), &finding.kind);
     let Reading { record, findings, .. } = reading.map_err(|finding| fail(&finding))?;
     for finding in &findings {
-        if finding.kind.severity() == Severity::Error || server::judge::is_hopeless(&finding.kind) {
+        if finding.kind.severity() == Severity::Error || study::judge::is_hopeless(&finding.kind) {
             return Err(fail(finding));
         }
         eprintln!("miyako: {}: {}", place(finding.line, finding.column), finding.kind);

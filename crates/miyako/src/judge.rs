@@ -108,7 +108,7 @@ impl Hearing<'_> {
         for (number, game) in (1..).zip(games) {
             match game {
                 _ if batch::is_interrupted() => break,
-                Ok(reading) => match server::judge::obstacle(&reading) {
+                Ok(reading) => match study::judge::obstacle(&reading) {
                     Some(finding) => self.cannot_judge(finding, turn)?,
                     None => self.judge(number, &reading, turn)?,
                 },
@@ -180,7 +180,7 @@ impl Hearing<'_> {
     }
 
     fn judge(&mut self, game: usize, reading: &Reading, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        let judgement = server::judge::judge(reading, self.args.ruleset);
+        let judgement = study::judge::judge(reading, self.args.ruleset);
         let report = Report { name: &self.name, game, reading, judgement: &judgement };
         if judgement.agrees {
             self.heard.agreeing += 1;

@@ -1,4 +1,5 @@
-//! What an engine's judgements say about a game: which moves were mistakes and why, what threatens, who played how well.
+//! What is said about a game: by the referee, who reads its record ([`judge`]), and by an engine, whose judgements tell
+//! which moves were mistakes and why, what threatens, who played how well.
 //!
 //! Nothing here searches. A caller gives each position to whatever engine it has and hands the [`Judgement`] back;
 //! [`Analysis`] says which positions those are and what follows; [`Speech`] puts it into words, with the texts of any
@@ -16,8 +17,10 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+pub mod judge;
 mod judgement;
 mod phase;
+mod recorded;
 mod refutation;
 mod remarks;
 mod score;
@@ -30,6 +33,7 @@ mod verdict;
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use judgement::{Judgement, Line};
 pub use phase::Phases;
+pub use recorded::{record_clock, record_outcome};
 pub use refutation::{Reason, Refutation};
 pub use remarks::{annotate, erase};
 pub use score::{Chance, Score};

@@ -36,7 +36,7 @@ const TABLE: &[Row] = &[
     Row { name: "tsume", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "engine", ours: &["shogi", "tsume"], outside: AllBut(OUTER_WORLD) },
     Row { name: "variants", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
-    Row { name: "study", ours: &["shogi", "kifu"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "study", ours: &["shogi", "kifu", "arbiter"], outside: AllBut(OUTER_WORLD) },
     Row {
         name: "server",
         ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants"],

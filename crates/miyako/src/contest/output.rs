@@ -87,7 +87,7 @@ fn record(fixture: Fixture, entrants: [&Entrant; 2], opening: &Opening, played: 
         .iter()
         .all(|clock| (clock.main() + clock.period() + clock.increment()).subsec_nanos() == 0)
     {
-        server::record_clock(&mut record.headers, played.game.terms());
+        study::record_clock(&mut record.headers, played.game.terms());
     }
     let mut cursor = Cursor::new(&record);
     let insights = played.insights.iter().copied().chain(std::iter::repeat(None));
@@ -104,7 +104,7 @@ fn record(fixture: Fixture, entrants: [&Entrant; 2], opening: &Opening, played: 
     if let Some(fault) = &played.fault {
         record.add_comment(cursor.id(), format!("{} {}", fault.code(), fault.detail()).trim());
     }
-    server::record_outcome(&mut record, cursor, played.outcome, played.game.offence());
+    study::record_outcome(&mut record, cursor, played.outcome, played.game.offence());
     record
 }
 

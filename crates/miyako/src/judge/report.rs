@@ -4,10 +4,10 @@ use crate::words::Words;
 use arbiter::{Foul, ImpasseCount, Outcome};
 use kifu::{Ending, Finding, Reading};
 use serde_json::{Value, json};
-use server::judge::{Clock, Judgement, Seen, What, notes};
 use shogi::{Color, Handicap, Square};
 use std::io::{self, Write};
 use std::time::Duration;
+use study::judge::{Clock, Judgement, Seen, What, notes};
 
 /// A judgement and what it is about.
 pub(super) struct Report<'a> {

@@ -11,7 +11,7 @@ use shogi::Color;
 pub(super) fn record(game: &Game, names: [&str; 2], event: &str) -> Result<Record, String> {
     let mut record = Record::new(game.terms().start.to_setup()).map_err(|error| error.to_string())?;
     record.headers.push(Key::Event, event);
-    server::record_clock(&mut record.headers, game.terms());
+    study::record_clock(&mut record.headers, game.terms());
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
         record.headers.push(key, names[color.index()]);
     }
@@ -21,7 +21,7 @@ pub(super) fn record(game: &Game, names: [&str; 2], event: &str) -> Result<Recor
         record.set_used(id, Some(played.charged));
     }
     match game.outcome() {
-        Some(outcome) => server::record_outcome(&mut record, cursor, outcome, game.offence()),
+        Some(outcome) => study::record_outcome(&mut record, cursor, outcome, game.offence()),
         None => {
             let _ = cursor.end(&mut record, Ending::Interrupted);
         }

@@ -6,13 +6,13 @@ use crate::app::App;
 use crate::board::{Board, Game, Move};
 use crate::failure::Failure;
 use crate::language::Language;
-use crate::recorded::{record_clock, record_outcome};
 use crate::store::Event;
 use crate::stored::{Agreed, Course};
 use crate::wording;
 use arbiter::{Board as _, Phase};
 use kifu::{Cursor, Illegal, Key, Record};
 use shogi::Color;
+use study::{record_clock, record_outcome};
 use variants::RecordEnding;
 
 impl App {
