@@ -3,14 +3,13 @@
 use crate::channels::Channels;
 use crate::computer::Computer;
 use crate::copies::Copies;
-use crate::database::Address;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
 use crate::overload::Requests;
 use crate::peer::Proxies;
 use crate::picture::Desk;
 use crate::rate::{Pace, PerAddress};
-use crate::store::Store;
+use crate::store::{Address, Store};
 use crate::stored;
 use crate::trainer::Bench;
 use crate::turns::{Places, Turns};
@@ -54,8 +53,10 @@ impl App {
     /// # Errors
     /// If the database cannot be opened.
     pub(crate) async fn open(config: &Config, database: &Address) -> Result<App, StartError> {
-        let store = Store::open(database, config.tell).await.map_err(|error| database.failed(error))?;
-        let identities = Identities::open(store.clone()).await.map_err(|error| database.failed(error))?;
+        let store =
+            Store::open(database, config.tell).await.map_err(|error| StartError::of_database(database, error))?;
+        let identities =
+            Identities::open(store.clone()).await.map_err(|error| StartError::of_database(database, error))?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         let pace = Pace::a_second(config.limits.messages_a_second);
         let turns = Turns::new(Places {

@@ -1,9 +1,8 @@
 //! A copy of the database that can be trusted, made beside a running server, and how it comes back.
 
 use crate::claim::Claim;
-use crate::database::{Address, beside};
 use crate::live::PULSE_FILES;
-use crate::store::{Contents, OpenError, copy_into};
+use crate::store::{Address, Contents, OpenError, RESTORING, beside, copy_into};
 use crate::{Config, StartError, files};
 use std::fs::{self, File};
 use std::io;
@@ -60,7 +59,7 @@ pub enum BackupError {
 /// # Errors
 /// If it could not be made; nothing is left of it then.
 pub fn backup(config: &Config, to: &Path) -> Result<Backup, BackupError> {
-    let address = Address::of(config.database.as_deref(), &config.data)?;
+    let address = config.address()?;
     let file = address.file.clone().ok_or_else(|| BackupError::NoFile(address.to_string()))?;
     if to.exists() {
         return Err(BackupError::Exists(to.to_owned()));
@@ -79,7 +78,7 @@ pub fn backup(config: &Config, to: &Path) -> Result<Backup, BackupError> {
 /// # Errors
 /// If a server is running, or the copy is not sound, or it cannot be written.
 pub fn restore(config: &Config, from: &Path) -> Result<(Backup, Option<PathBuf>), BackupError> {
-    let address = Address::of(config.database.as_deref(), &config.data)?;
+    let address = config.address()?;
     let file = address.file.clone().ok_or_else(|| BackupError::NoFile(address.to_string()))?;
     let _claim = run(Claim::take(config, &address))??;
     let (copy, contents) = copy(from, &file)?;
@@ -97,9 +96,7 @@ pub fn restore(config: &Config, from: &Path) -> Result<(Backup, Option<PathBuf>)
     Ok((Backup { games: contents.games, records: contents.records, bytes }, kept))
 }
 
-/// The end of the name of a copy that is about to take its place.
-pub(crate) const RESTORING: &str = ".restoring";
-/// And of what was there before, with the time of day behind it.
+/// The end of the name of what was there before, with the time of day behind it.
 const REPLACED: &str = ".replaced-";
 
 /// Copies a database to a file without a name of its own beside `to`, durably, and reads it back.

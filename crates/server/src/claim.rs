@@ -4,13 +4,9 @@
 //! Files are locked by the system, which takes the lock back however the process ends; a lock file that stays behind means
 //! nothing. In Postgres a session holds an advisory lock.
 
-mod session;
-
-use crate::database::{Address, beside};
 use crate::files::{self, Private};
-use crate::progress::Tell;
+use crate::store::{Address, Session, Tell, beside};
 use crate::{Config, StartError};
-use session::Session;
 use std::fs::{self, File, TryLockError};
 use std::future::pending;
 use std::io::{self, Write};
@@ -40,7 +36,7 @@ impl Claim {
             process,
             option: "--data",
         })?;
-        address.keep_private(folder);
+        keep_private(address, folder);
         let claim = Claim::of_database(address, config.wait, config.tell).await?;
         Ok(Claim { _files: claim._files.into_iter().chain([of_folder]).collect(), ..claim })
     }
@@ -60,12 +56,13 @@ impl Claim {
             // Whatever name leads to it, a file has one lock.
             let file = file.canonicalize().unwrap_or_else(|_| file.clone());
             let path = beside(&file, ".lock");
-            let locked = lock(&path).map_err(|error| address.failed(format!("{}: {error}", path.display())))?;
+            let locked = lock(&path)
+                .map_err(|error| StartError::of_database(address, format!("{}: {error}", path.display())))?;
             return Ok(Claim { _files: vec![locked.map_err(taken)?], session: None });
         }
-        let session = Session::open(address, wait, tell).await.map_err(|error| address.failed(error))?;
-        let session = Some(session.ok_or_else(|| taken(None))?);
-        Ok(Claim { _files: Vec::new(), session })
+        let session = Session::open(address, wait, tell).await;
+        let session = session.map_err(|error| StartError::of_database(address, error))?.ok_or_else(|| taken(None))?;
+        Ok(Claim { _files: Vec::new(), session: Some(session) })
     }
 
     /// Ready if the claim is lost, and another server may have what was claimed.
@@ -73,6 +70,19 @@ impl Claim {
         match &mut self.session {
             Some(session) => session.lost().await,
             None => pending().await,
+        }
+    }
+}
+
+/// Makes the file of a database, where it is one and there is none, so that nobody else may read it: SQLite gives the
+/// files beside it the same permissions. Those in a data folder, which an older program may have made, are closed, too.
+fn keep_private(address: &Address, folder: &Path) {
+    let Some(file) = &address.file else { return };
+    // What cannot be made SQLite cannot make either, and says so better.
+    let _ = files::create(file, Private::Made);
+    if file.parent() == std::path::absolute(folder).ok().as_deref() {
+        for end in ["", "-wal", "-shm"] {
+            files::close_to_others(&beside(file, end));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the person who starts the server decides.
 
-use crate::progress::Tell;
-use crate::{TrustedProxy, channels, places};
+use crate::store::{Address, Tell};
+use crate::{StartError, TrustedProxy, channels, places};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::thread::available_parallelism;
@@ -104,6 +104,15 @@ impl Config {
             limits: Limits::default(),
             thinking: Duration::from_secs(1),
         }
+    }
+
+    /// Where the database is.
+    ///
+    /// # Errors
+    /// If the address of the data folder cannot be found out.
+    pub(crate) fn address(&self) -> Result<Address, StartError> {
+        let failed = |source| StartError::DataFolder { folder: self.data.clone(), source };
+        Address::of(self.database.as_deref(), &self.data).map_err(failed)
     }
 }
 

@@ -15,7 +15,6 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::fmt::Display;
-use std::sync::Arc;
 
 /// Why a request is not answered as it wished.
 #[derive(Clone, Debug)]
@@ -75,15 +74,6 @@ impl Failure {
     pub(crate) fn internal(error: impl Display) -> Failure {
         tracing::error!(%error, "a request failed");
         Failure::Internal
-    }
-
-    /// A database that has too much to do is no fault of anybody's.
-    fn of_database(error: &sqlx::Error) -> Failure {
-        if store::is_busy(error) {
-            tracing::warn!(%error, "the database has too much to do");
-            return Failure::Busy;
-        }
-        Failure::internal(error)
     }
 
     pub(crate) fn of_status(status: StatusCode) -> Failure {
@@ -210,15 +200,17 @@ impl Failure {
     }
 }
 
-impl From<sqlx::Error> for Failure {
-    fn from(error: sqlx::Error) -> Failure {
-        Failure::of_database(&error)
-    }
-}
-
-impl From<Arc<sqlx::Error>> for Failure {
-    fn from(error: Arc<sqlx::Error>) -> Failure {
-        Failure::of_database(&error)
+impl From<store::Error> for Failure {
+    fn from(error: store::Error) -> Failure {
+        match error {
+            store::Error::Gone => Failure::NotFound,
+            // That is no fault of anybody's.
+            store::Error::Busy(cause) => {
+                tracing::warn!(%cause, "the database has too much to do");
+                Failure::Busy
+            }
+            error => Failure::internal(error),
+        }
     }
 }
 

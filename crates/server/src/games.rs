@@ -6,12 +6,12 @@ use crate::failure::Failure;
 use crate::live::{Command, Errand, Snapshot};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
+use crate::store;
 use crate::stored::{self, Agreed};
 use crate::visitor::Visitor;
 use crate::yonin;
 use serde::Deserialize;
 use shogi::Color;
-use sqlx::error::ErrorKind;
 use std::cmp::Reverse;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
@@ -113,7 +113,7 @@ impl App {
             match self.store.sit(agreed.id.as_str(), agreed.created_ms, row).await {
                 Ok(()) => break,
                 // Somebody was quicker.
-                Err(error) if is_taken(&error) => {}
+                Err(store::Error::Taken) => {}
                 Err(error) => return Err(error.into()),
             }
         }
@@ -155,7 +155,7 @@ impl App {
                 Ok(id)
             }
             // The other was quicker.
-            Err(error) if is_taken(&error) => {
+            Err(error @ store::Error::Taken) => {
                 self.find(agreed.id.as_str()).await?.next.ok_or_else(|| Failure::internal(error))
             }
             Err(error) => Err(error.into()),
@@ -188,9 +188,4 @@ impl App {
         entries.truncate(usize::try_from(most).unwrap_or_default());
         Ok(entries)
     }
-}
-
-/// Whether something could not be stored because somebody else has stored the like.
-pub(crate) fn is_taken(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| error.kind() == ErrorKind::UniqueViolation)
 }

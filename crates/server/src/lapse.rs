@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::live::{Command, Errand};
+use crate::store;
 use crate::stored;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -23,7 +24,7 @@ pub(crate) async fn break_off(app: App) {
 }
 
 /// Goes through all of them: those that cannot be broken off now do not stand before the others.
-async fn round(app: &App) -> Result<(), sqlx::Error> {
+async fn round(app: &App) -> Result<(), store::Error> {
     let before = stored::time_of_day_ms().saturating_sub(AFTER_MS);
     let mut last = (i64::MIN, String::new());
     loop {

@@ -1,9 +1,10 @@
 //! Starting and stopping the server.
 
 use crate::claim::Claim;
-use crate::database::Address;
 use crate::places::Shares;
+use crate::store::Address;
 use crate::{App, Config, connections, csa, lapse, ops};
+use std::fmt::Display;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -70,6 +71,13 @@ pub enum StartError {
     System(#[from] io::Error),
 }
 
+impl StartError {
+    /// What went wrong with a database.
+    pub(crate) fn of_database(address: &Address, reason: impl Display) -> StartError {
+        StartError::Database { database: address.to_string(), reason: reason.to_string() }
+    }
+}
+
 fn named(process: Option<u32>) -> String {
     process.map_or(String::new(), |process| format!(" (process {process})"))
 }
@@ -132,7 +140,7 @@ impl Server {
             None => None,
             Some(address) => Some(listen(address, "--ops").await?),
         };
-        let database = Address::of(config.database.as_deref(), &config.data)?;
+        let database = config.address()?;
         let claim = Claim::take(config, &database).await?;
         let (address, app) = (listener.local_addr()?, App::open(config, &database).await?);
         Ok(Server { listener, address, app, claim, database, doors: config.limits.doors(), csa, ops })

@@ -4,31 +4,37 @@
 //! Events are appended and never changed; a game is what its events make of it. SQLite and Postgres understand every
 //! statement here, so only opening a database tells them apart.
 
+mod address;
 mod copy;
+mod error;
 mod event;
 mod four;
 mod game;
 mod library;
 mod opening;
+mod progress;
 mod pulse;
 mod schema;
+mod session;
 mod tsume;
 mod visitor;
 mod writer;
 
+pub(crate) use address::{Address, beside};
 pub(crate) use copy::{Contents, copy_into};
+pub(crate) use error::Error;
 pub(crate) use event::{Change, Event};
 pub(crate) use four::{FourDeed, FourEvent, FourGame};
 pub(crate) use game::{Game, SIDES, Seat};
 #[cfg(test)]
 pub(crate) use library::Usage;
 pub(crate) use library::{Card, Deed, Facts, Kept, Origin, Search, Sort, Upload};
-pub(crate) use opening::{OpenError, connect};
+pub(crate) use opening::{OpenError, RESTORING};
+pub use progress::{Progress, Tell};
+pub(crate) use session::Session;
 pub(crate) use tsume::Try;
 use visitor::Fact;
 
-use crate::database::Address;
-use crate::progress::Tell;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Executor};
 use std::time::Duration;
@@ -92,16 +98,6 @@ async fn set_up(connection: &mut AnyConnection, settings: &[&'static str]) -> Re
         connection.execute(*sql).await?;
     }
     Ok(())
-}
-
-/// Whether the database had too much to do, so that something may come off another time: there was no connection in time,
-/// or another held the lock (SQLite's `SQLITE_BUSY` with its extensions; Postgres out of connections or of time).
-pub(crate) fn is_busy(error: &sqlx::Error) -> bool {
-    let code = |error: &dyn sqlx::error::DatabaseError| {
-        let code = error.code().unwrap_or_default().into_owned();
-        matches!(code.as_str(), "5" | "261" | "517" | "773" | "53300" | "55P03" | "57014" | "40001" | "40P01")
-    };
-    matches!(error, sqlx::Error::PoolTimedOut) || error.as_database_error().is_some_and(code)
 }
 
 /// Places for so many rows of values in a statement, numbered or not.

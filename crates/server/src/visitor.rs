@@ -8,6 +8,7 @@ use crate::cookie;
 use crate::failure::Failure;
 use crate::peer::Peer;
 use crate::random;
+use crate::store;
 use axum::extract::{Request, State};
 use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
@@ -99,7 +100,7 @@ async fn recognise(
     identities: &Identities,
     headers: &HeaderMap,
     secure: bool,
-) -> Result<Option<(Visitor, String)>, sqlx::Error> {
+) -> Result<Option<(Visitor, String)>, store::Error> {
     let own = secure.then(|| cookie::get(headers, SECURE_COOKIE)).flatten();
     match own.or_else(|| cookie::get(headers, COOKIE)) {
         Some(token) => identities.holder(token).await,

@@ -10,7 +10,7 @@ use super::summary::{Now, Summary};
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::games::{Entry, Part};
-use crate::live::{Answer, Command, Full, Hall, Intent};
+use crate::live::{Answer, Command, Hall, Intent};
 use crate::random::GameId;
 use crate::rate::PerAddress;
 use crate::seats::{Seat, Seats};
@@ -19,6 +19,7 @@ use crate::turns::Asker;
 use crate::visitor::Visitor;
 use arbiter::{Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Ruling, TimeControl};
 use shogi::{Color, Handicap, Position};
+use std::error::Error;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -135,7 +136,7 @@ impl Port {
         }
     }
 
-    async fn make(&self, game: &Match, proposal: &Proposal) -> Result<(), Arc<sqlx::Error>> {
+    async fn make(&self, game: &Match, proposal: &Proposal) -> Result<(), Box<dyn Error + Send + Sync>> {
         self.app.store.create(game.agreed.to_row()).await?;
         let first = game.agreed.agreement.start().turn();
         let players = [first, !first];
@@ -144,7 +145,7 @@ impl Port {
             let visitor = proposal.visitors[color.index()].clone();
             let intent = Intent::Move { ply, m: m.to_string() };
             let ask = Command::Ask { visitor, intent, outbox };
-            self.hall().send(&game.agreed, ask).await.map_err(|Full| Arc::new(sqlx::Error::PoolClosed))?;
+            self.hall().send(&game.agreed, ask).await?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::random;
-use crate::store::{Card, Deed, Kept, Origin, Search, Upload};
+use crate::store::{self, Card, Deed, Kept, Origin, Search, Upload};
 use crate::stored::time_of_day_ms;
 use crate::visitor::Visitor;
 use kifu::{GameError, NodeId, Options, Reading};
@@ -105,9 +105,9 @@ impl App {
         match self.keep(games, Some(upload), !again, &source).await {
             Ok(cards) => Ok(Imported { cards, findings, known: false }),
             // What is there takes no more room, however full the library is.
-            Err(Failure::NotFound | Failure::LibraryFull) if !again => {
+            Err(failure @ (Failure::Taken | Failure::LibraryFull)) if !again => {
                 let known = self.store.records_of_file(&owner.to_string(), mark).await?;
-                if known.is_empty() { Err(Failure::LibraryFull) } else { Ok(Imported::known(known)) }
+                if known.is_empty() { Err(failure) } else { Ok(Imported::known(known)) }
             }
             Err(failure) => Err(failure),
         }
@@ -127,7 +127,8 @@ impl App {
         cards.into_iter().next().ok_or(Failure::Internal)
     }
 
-    /// Stores records and the file they came from, all in one commit: what is cut off has not begun.
+    /// Stores records and the file they came from, all in one commit: what is cut off has not begun. If the file is to come
+    /// `once` it may be [`Failure::Taken`].
     async fn keep(
         &self,
         mut ready: Vec<Ready>,
@@ -151,8 +152,11 @@ impl App {
         }
         let cards = ready.iter().map(|ready| ready.kept.card.clone()).collect();
         let records = ready.into_iter().map(|ready| (ready.kept, ready.terms)).collect();
-        gone(self.store.library(Deed::Keep { upload, once, records }).await)?;
-        Ok(cards)
+        match self.store.library(Deed::Keep { upload, once, records }).await {
+            Ok(()) => Ok(cards),
+            Err(store::Error::Taken) if once => Err(Failure::Taken),
+            Err(error) => Err(error.into()),
+        }
     }
 
     async fn has_room(&self, owner: &str, records: usize, bytes: i64) -> Result<(), Failure> {
@@ -219,9 +223,7 @@ impl App {
         match self.store.library(deed).await {
             Ok(()) => Ok(version + 1),
             // Somebody was quicker.
-            Err(error) if matches!(*error, sqlx::Error::RowNotFound) => {
-                Err(Failure::Changed(self.own_record(visitor, id).await?.card.version))
-            }
+            Err(store::Error::Changed) => Err(Failure::Changed(self.own_record(visitor, id).await?.card.version)),
             Err(error) => Err(error.into()),
         }
     }
@@ -242,7 +244,7 @@ impl App {
     /// Takes a record out of the library.
     pub(crate) async fn discard(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
         self.own_card(visitor, id).await?;
-        gone(self.store.library(Deed::Discard { id: id.to_owned() }).await)
+        Ok(self.store.library(Deed::Discard { id: id.to_owned() }).await?)
     }
 
     /// The name by which everybody may read a record of one's own; it has one from now on.
@@ -252,14 +254,14 @@ impl App {
             return Ok(share);
         }
         let share = random::name();
-        gone(self.store.library(Deed::Share { id: id.to_owned(), share: Some(share.clone()) }).await)?;
+        self.store.library(Deed::Share { id: id.to_owned(), share: Some(share.clone()) }).await?;
         Ok(share)
     }
 
     /// Nobody else may read the record any more.
     pub(crate) async fn unshare(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
         self.own_record(visitor, id).await?;
-        gone(self.store.library(Deed::Share { id: id.to_owned(), share: None }).await)
+        Ok(self.store.library(Deed::Share { id: id.to_owned(), share: None }).await?)
     }
 
     /// A copy of a record in somebody's own library.
@@ -359,14 +361,6 @@ impl App {
         let id = kept.card.upload.as_ref().ok_or(Failure::NotFound)?;
         self.store.upload(id).await?.ok_or(Failure::NotFound)
     }
-}
-
-/// What is not there any more need not be taken out again, nor can it be shared.
-fn gone(written: Result<(), std::sync::Arc<sqlx::Error>>) -> Result<(), Failure> {
-    written.map_err(|error| match *error {
-        sqlx::Error::RowNotFound => Failure::NotFound,
-        _ => error.into(),
-    })
 }
 
 /// What a file holds.

@@ -76,7 +76,8 @@ impl<G: Hosted> OpenGames<G> {
 }
 
 /// There are too many games in memory, or the server is closing.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("there is no room for another game")]
 pub(crate) struct Full;
 
 impl<G: Hosted> Clone for Hall<G> {

@@ -5,7 +5,7 @@ use super::message::Reader;
 use super::pulse::Pulse;
 use crate::computer::Computer;
 use crate::random::GameId;
-use crate::store::Store;
+use crate::store::{self, Store};
 use crate::stored::Corrupt;
 use crate::turns::Asker;
 use crate::visitor::Visitor;
@@ -107,7 +107,7 @@ pub(crate) struct House<G: Hosted> {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LoadError {
     #[error(transparent)]
-    Database(#[from] sqlx::Error),
+    Database(#[from] store::Error),
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
     #[error("the game is not there")]

@@ -9,7 +9,7 @@ mod file;
 mod stalls;
 
 use crate::random::{self, GameId};
-use crate::store::Store;
+use crate::store::{self, Store};
 use crate::stored;
 use file::{PulseFile, SignOfLife};
 use stalls::Stalls;
@@ -126,7 +126,7 @@ impl Pulse {
         id: &GameId,
         last: LastEvent<'_>,
         store: &Store,
-    ) -> Result<Duration, sqlx::Error> {
+    ) -> Result<Duration, store::Error> {
         if let Some(at) = self.stalls.since(id, last.seq) {
             return Ok(last.at.max(at));
         }

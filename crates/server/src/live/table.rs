@@ -13,6 +13,7 @@ use crate::board::{Event, Game, Move};
 use crate::ceremony::Ceremony;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
+use crate::store;
 use crate::stored::{self, Agreed, Course, Happening};
 use crate::turns::Asker;
 use crate::visitor::Visitor;
@@ -42,7 +43,7 @@ pub(super) const PEOPLE_EACH: Duration = Duration::from_millis(1);
 const RECENT: usize = 8;
 
 /// What has kept an event from being stored.
-pub(super) type NotStored = Arc<sqlx::Error>;
+pub(super) type NotStored = store::Error;
 
 pub(super) type House = hosted::House<Agreed>;
 pub(super) type Command = hosted::Command<Agreed>;
@@ -547,7 +548,7 @@ impl Table {
 }
 
 /// Game time where it was when the game was put away or its server died: it has stood still since.
-async fn take_up_time(agreed: &Agreed, course: &Course, house: &House) -> Result<Stopwatch, sqlx::Error> {
+async fn take_up_time(agreed: &Agreed, course: &Course, house: &House) -> Result<Stopwatch, store::Error> {
     let waits = matches!(course.game.phase(), Phase::Waiting { .. }) && course.game.outcome().is_none();
     if let (Begins::Appointed(hour), true) = (agreed.agreement.begins, waits) {
         let since = stored::time_of_day_ms().saturating_sub(hour);

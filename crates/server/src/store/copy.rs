@@ -1,9 +1,8 @@
 //! Copying an SQLite database, also one that a server is using.
 
+use super::Address;
 use super::opening::{OpenError, connect, look_over};
 use super::schema::STEPS;
-use crate::database::Address;
-
 use sqlx::{AnyConnection, Connection, Executor, Row};
 use std::path::Path;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! What happened in a game, in order.
 
-use super::writer::{Entry, Written};
-use super::{Store, values};
+use super::writer::Entry;
+use super::{Error, Store, values};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Database, Row};
@@ -46,21 +46,21 @@ impl Store {
     /// are to be appended one after the other.
     ///
     /// # Errors
-    /// If it could not be written, or the game already has an event with this number; nothing has changed then, or the
-    /// database itself cannot tell: whoever called must read the game anew.
-    pub(crate) async fn append(&self, game: &str, event: Event, change: Option<Change>) -> Written {
+    /// If it could not be written, [`Error::Taken`] if the game already has an event with this number; nothing has changed
+    /// then, or the database itself cannot tell: whoever called must read the game anew.
+    pub(crate) async fn append(&self, game: &str, event: Event, change: Option<Change>) -> Result<(), Error> {
         self.writer.write(Entry::Event { game: game.to_owned(), event, change }).await
     }
 
     /// The number of a game's last event; 0 before the first.
-    pub(crate) async fn last_event(&self, game: &str) -> Result<u64, sqlx::Error> {
+    pub(crate) async fn last_event(&self, game: &str) -> Result<u64, Error> {
         let sql = "SELECT COALESCE(MAX(seq), 0) FROM event WHERE game = $1";
         let last: i64 = sqlx::query(sql).bind(game).fetch_one(&self.pool).await?.try_get(0)?;
         Ok(last.unsigned_abs())
     }
 
     /// The events of a game, in order.
-    pub(crate) async fn events(&self, game: &str) -> Result<Vec<Event>, sqlx::Error> {
+    pub(crate) async fn events(&self, game: &str) -> Result<Vec<Event>, Error> {
         let sql = format!("SELECT {COLUMNS} FROM event WHERE game = $1 ORDER BY seq");
         let rows = sqlx::query(AssertSqlSafe(sql)).bind(game).fetch_all(&self.pool).await?;
         rows.iter().map(read).collect()
@@ -74,7 +74,7 @@ const KEPT: usize = 16;
 
 /// Inserts events, at least one, with the games they belong to. One statement for all: it is asking the database that
 /// takes time, not answering.
-pub(super) async fn insert(connection: &mut AnyConnection, events: &[(&str, &Event)]) -> Result<(), sqlx::Error> {
+pub(super) async fn insert(connection: &mut AnyConnection, events: &[(&str, &Event)]) -> Result<(), Error> {
     // SQLite finds a numbered place by looking at all those before it; Postgres knows no others.
     let numbered = connection.backend_name() != sqlx::Sqlite::NAME;
     let statement = sqlx::query(AssertSqlSafe(insert_statement(events.len(), numbered)));
@@ -103,7 +103,7 @@ fn bind<'q>(query: Query<'q, Any, AnyArguments>, game: &'q str, event: &'q Event
         .bind(event.server_ms)
 }
 
-fn read(row: &AnyRow) -> Result<Event, sqlx::Error> {
+fn read(row: &AnyRow) -> Result<Event, Error> {
     Ok(Event {
         seq: row.try_get(0)?,
         kind: row.try_get::<String, _>(1)?.into(),

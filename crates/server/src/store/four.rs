@@ -1,8 +1,8 @@
 //! Games for four: what was agreed, who sits at them, what happened. Apart from the games of two.
 
 use super::game::older_than;
-use super::writer::{Entry, Written};
-use super::{Seat, Store};
+use super::writer::Entry;
+use super::{Error, Seat, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
@@ -50,20 +50,20 @@ impl Store {
     /// Writes something about a game for four; when this returns it is on the disk.
     ///
     /// # Errors
-    /// If it could not be written, or a seat or a number is taken: [`sqlx::error::ErrorKind::UniqueViolation`].
-    pub(crate) async fn four(&self, deed: FourDeed) -> Written {
+    /// If it could not be written, or a seat or a number is [`Error::Taken`].
+    pub(crate) async fn four(&self, deed: FourDeed) -> Result<(), Error> {
         self.writer.write(Entry::Four(Box::new(deed))).await
     }
 
     /// The game for four with this id.
-    pub(crate) async fn four_game(&self, id: &str) -> Result<Option<FourGame>, sqlx::Error> {
+    pub(crate) async fn four_game(&self, id: &str) -> Result<Option<FourGame>, Error> {
         let sql = format!("SELECT {COLUMNS} FROM four_game {SEATS} WHERE four_game.id = $1");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_optional(&self.pool).await?;
         row.as_ref().map(read).transpose()
     }
 
     /// What happened in a game for four, in order.
-    pub(crate) async fn four_events(&self, id: &str) -> Result<Vec<FourEvent>, sqlx::Error> {
+    pub(crate) async fn four_events(&self, id: &str) -> Result<Vec<FourEvent>, Error> {
         let sql = "SELECT seq, kind, side, data, at_ms, server_ms FROM four_event WHERE game = $1 ORDER BY seq";
         let event = |row: &AnyRow| {
             Ok(FourEvent {
@@ -84,7 +84,7 @@ impl Store {
         visitor: &str,
         before: Option<&str>,
         most: i64,
-    ) -> Result<Vec<FourGame>, sqlx::Error> {
+    ) -> Result<Vec<FourGame>, Error> {
         let older = older_than(before);
         let own = format!(
             "SELECT DISTINCT created_ms, game FROM four_seat WHERE visitor = $1 {older}
@@ -109,7 +109,7 @@ const SEATS: &str = "LEFT JOIN four_seat AS ss ON ss.game = four_game.id AND ss.
     LEFT JOIN four_seat AS se ON se.game = four_game.id AND se.side = 'east'";
 const SIDES: [&str; 4] = ["south", "west", "north", "east"];
 
-fn read(row: &AnyRow) -> Result<FourGame, sqlx::Error> {
+fn read(row: &AnyRow) -> Result<FourGame, Error> {
     let mut seats = Vec::new();
     for (side, column) in SIDES.into_iter().zip((5..).step_by(2)) {
         if let Some(visitor) = row.try_get(column)? {
@@ -126,7 +126,7 @@ fn read(row: &AnyRow) -> Result<FourGame, sqlx::Error> {
     })
 }
 
-pub(super) async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Result<(), sqlx::Error> {
+pub(super) async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Result<(), Error> {
     match deed {
         FourDeed::Game(game) => {
             let sql = "INSERT INTO four_game (id, created_ms, visitor, agreement) VALUES ($1, $2, $3, $4)";
@@ -158,7 +158,7 @@ pub(super) async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Re
     Ok(())
 }
 
-async fn sit(connection: &mut AnyConnection, game: &str, created_ms: i64, seat: &Seat) -> Result<(), sqlx::Error> {
+async fn sit(connection: &mut AnyConnection, game: &str, created_ms: i64, seat: &Seat) -> Result<(), Error> {
     let sql = "INSERT INTO four_seat (game, side, visitor, name, created_ms) VALUES ($1, $2, $3, $4, $5)";
     let query = sqlx::query(sql).bind(game).bind(seat.side).bind(&seat.visitor).bind(&seat.name).bind(created_ms);
     query.execute(connection).await?;

@@ -1,7 +1,7 @@
 //! Games as they were agreed, who sits at them, and how they ended.
 
-use super::writer::{Entry, Written};
-use super::{Change, Store};
+use super::writer::Entry;
+use super::{Change, Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
@@ -67,21 +67,21 @@ impl Store {
     /// Adds a game with those who sit at it.
     ///
     /// # Errors
-    /// If it could not be written, or another game is played after the same one.
-    pub(crate) async fn create(&self, game: Game) -> Written {
+    /// If it could not be written, or another game is played after the same one: [`Error::Taken`].
+    pub(crate) async fn create(&self, game: Game) -> Result<(), Error> {
         self.writer.write(Entry::Game(Box::new(game))).await
     }
 
     /// Gives somebody a seat at a game that was made at that time, unless he has one there.
     ///
     /// # Errors
-    /// If it could not be written, or somebody else has the seat: [`sqlx::error::ErrorKind::UniqueViolation`].
-    pub(crate) async fn sit(&self, game: &str, created_ms: i64, seat: Seat) -> Written {
+    /// If it could not be written, or somebody else has the seat: [`Error::Taken`].
+    pub(crate) async fn sit(&self, game: &str, created_ms: i64, seat: Seat) -> Result<(), Error> {
         self.writer.write(Entry::Seat { game: game.to_owned(), created_ms, seat }).await
     }
 
     /// The game with this id.
-    pub(crate) async fn game(&self, id: &str) -> Result<Option<Game>, sqlx::Error> {
+    pub(crate) async fn game(&self, id: &str) -> Result<Option<Game>, Error> {
         let sql = format!("SELECT {COLUMNS} FROM game {SEATS} WHERE game.id = $1");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_optional(&self.pool).await?;
         row.as_ref().map(read).transpose()
@@ -94,23 +94,18 @@ impl Store {
         since_ms: i64,
         (after_ms, after): &(i64, String),
         most: i64,
-    ) -> Result<Vec<(i64, String)>, sqlx::Error> {
+    ) -> Result<Vec<(i64, String)>, Error> {
         let sql = "SELECT created_ms, id FROM game WHERE outcome IS NULL AND created_ms < $1
                    AND (created_ms, id) > ($2, $3)
                    AND NOT EXISTS (SELECT 1 FROM event WHERE event.game = game.id AND server_ms >= $1)
                    ORDER BY created_ms, id LIMIT $4";
         let query = sqlx::query_as(sql).bind(since_ms).bind(after_ms).bind(after).bind(most);
-        query.fetch_all(&self.pool).await
+        Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// The games a visitor sits at, the newest first; only those older than the game with the id `before`, of two or for four, if
     /// it is given.
-    pub(crate) async fn games_of(
-        &self,
-        visitor: &str,
-        before: Option<&str>,
-        most: i64,
-    ) -> Result<Vec<Summary>, sqlx::Error> {
+    pub(crate) async fn games_of(&self, visitor: &str, before: Option<&str>, most: i64) -> Result<Vec<Summary>, Error> {
         let older = older_than(before);
         let own = format!(
             "SELECT DISTINCT created_ms, game FROM seat WHERE visitor = $1 {older}
@@ -137,7 +132,7 @@ pub(super) fn older_than(before: Option<&str>) -> &'static str {
     })
 }
 
-pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Result<(), sqlx::Error> {
+pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Result<(), Error> {
     let sql = "INSERT INTO game (id, created_ms, visitor, handicap, ruleset, clock, clock_white, more, black, white, previous)
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
     sqlx::query(sql)
@@ -160,12 +155,7 @@ pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Resul
     Ok(())
 }
 
-pub(super) async fn sit(
-    connection: &mut AnyConnection,
-    game: &str,
-    created_ms: i64,
-    seat: &Seat,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn sit(connection: &mut AnyConnection, game: &str, created_ms: i64, seat: &Seat) -> Result<(), Error> {
     let new = "SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND visitor = $3)";
     put(connection, new, game, created_ms, seat).await
 }
@@ -176,7 +166,7 @@ async fn put(
     game: &str,
     created_ms: i64,
     seat: &Seat,
-) -> Result<(), sqlx::Error> {
+) -> Result<(), Error> {
     let sql = format!("INSERT INTO seat (game, side, visitor, name, created_ms) {values}");
     let query = sqlx::query(AssertSqlSafe(sql))
         .bind(game)
@@ -194,7 +184,7 @@ pub(super) async fn change(
     game: &str,
     server_ms: i64,
     change: &Change,
-) -> Result<(), sqlx::Error> {
+) -> Result<(), Error> {
     match change {
         Change::Ended(outcome) => {
             let query = sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2 WHERE id = $3");
@@ -213,7 +203,7 @@ pub(super) async fn change(
     Ok(())
 }
 
-fn read(row: &AnyRow) -> Result<Game, sqlx::Error> {
+fn read(row: &AnyRow) -> Result<Game, Error> {
     let mut seats = Vec::new();
     for (side, column) in SIDES.into_iter().zip((14..).step_by(2)) {
         if let Some(visitor) = row.try_get(column)? {

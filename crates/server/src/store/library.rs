@@ -9,8 +9,8 @@ mod search;
 pub(crate) use deed::Deed;
 pub(crate) use search::{Search, Sort};
 
-use super::Store;
-use super::writer::{Entry, Written};
+use super::writer::Entry;
+use super::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
 
@@ -106,13 +106,14 @@ impl Store {
     /// Does something to the library; when this returns it is on the disk.
     ///
     /// # Errors
-    /// If it could not be written; [`sqlx::Error::RowNotFound`] if the record is not there, or has another version.
-    pub(crate) async fn library(&self, deed: Deed) -> Written {
+    /// If it could not be written; [`Error::Gone`] if the record is not there, [`Error::Changed`] if it has another version,
+    /// [`Error::Taken`] if a file that is to come once is there.
+    pub(crate) async fn library(&self, deed: Deed) -> Result<(), Error> {
         self.writer.write(Entry::Library(Box::new(deed))).await
     }
 
     /// The record with this id or shared by this name.
-    pub(crate) async fn record(&self, id_or_share: &str) -> Result<Option<Kept>, sqlx::Error> {
+    pub(crate) async fn record(&self, id_or_share: &str) -> Result<Option<Kept>, Error> {
         let sql = format!("SELECT {CARD}, content, findings FROM record WHERE id = $1 OR share = $1");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id_or_share).fetch_optional(&self.pool).await?;
         let kept =
@@ -121,24 +122,24 @@ impl Store {
     }
 
     /// What a list tells of a record that somebody keeps; the record itself may be long, and stays where it is.
-    pub(crate) async fn card(&self, owner: &str, id: &str) -> Result<Option<Card>, sqlx::Error> {
+    pub(crate) async fn card(&self, owner: &str, id: &str) -> Result<Option<Card>, Error> {
         let sql = format!("SELECT {CARD} FROM record WHERE id = $1 AND owner = $2");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id).bind(owner).fetch_optional(&self.pool).await?;
         row.as_ref().map(read_card).transpose()
     }
 
     /// The id of the record that somebody keeps of a live game.
-    pub(crate) async fn record_from(&self, owner: &str, origin: &Origin) -> Result<Option<String>, sqlx::Error> {
+    pub(crate) async fn record_from(&self, owner: &str, origin: &Origin) -> Result<Option<String>, Error> {
         let (sql, game) = match origin {
             Origin::Game(game) => ("SELECT id FROM record WHERE game = $1 AND owner = $2", game),
             Origin::Four(game) => ("SELECT id FROM record WHERE four_game = $1 AND owner = $2", game),
         };
         let query = sqlx::query(sql).bind(game).bind(owner);
-        query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()
+        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()?)
     }
 
     /// A file as it was sent.
-    pub(crate) async fn upload(&self, id: &str) -> Result<Option<Upload>, sqlx::Error> {
+    pub(crate) async fn upload(&self, id: &str) -> Result<Option<Upload>, Error> {
         let query = sqlx::query("SELECT id, name, bytes, mark FROM upload WHERE id = $1").bind(id);
         let read = |row: AnyRow| {
             let mark = row.try_get::<Option<i64>, _>(3)?.unwrap_or_default();
@@ -148,7 +149,7 @@ impl Store {
     }
 
     /// The records that somebody keeps of a file with this mark, the first game first.
-    pub(crate) async fn records_of_file(&self, owner: &str, mark: i64) -> Result<Vec<Card>, sqlx::Error> {
+    pub(crate) async fn records_of_file(&self, owner: &str, mark: i64) -> Result<Vec<Card>, Error> {
         let sql = format!(
             "SELECT {CARD} FROM record JOIN upload ON record.upload = upload.id
              WHERE upload.mark = $1 AND record.owner = $2 ORDER BY record.number DESC"
@@ -158,15 +159,15 @@ impl Store {
     }
 
     /// How much somebody keeps.
-    pub(crate) async fn usage(&self, owner: &str) -> Result<Usage, sqlx::Error> {
+    pub(crate) async fn usage(&self, owner: &str) -> Result<Usage, Error> {
         let query = sqlx::query("SELECT records, size FROM library WHERE owner = $1").bind(owner);
         let row = query.fetch_optional(&self.pool).await?;
-        let usage = row.map(|row| Ok::<_, sqlx::Error>(Usage { records: row.try_get(0)?, bytes: row.try_get(1)? }));
+        let usage = row.map(|row| Ok::<_, Error>(Usage { records: row.try_get(0)?, bytes: row.try_get(1)? }));
         Ok(usage.transpose()?.unwrap_or_default())
     }
 
     /// Games of his that have ended since they were last looked for.
-    pub(crate) async fn finished_games(&self, owner: &str, most: i64) -> Result<Vec<Origin>, sqlx::Error> {
+    pub(crate) async fn finished_games(&self, owner: &str, most: i64) -> Result<Vec<Origin>, Error> {
         let two = "SELECT game FROM finished_game WHERE owner = $1 ORDER BY game LIMIT $2";
         let four = "SELECT game FROM finished_four WHERE owner = $1 ORDER BY game LIMIT $2";
         let mut origins = Vec::new();
@@ -179,7 +180,7 @@ impl Store {
     }
 }
 
-fn read_card(row: &AnyRow) -> Result<Card, sqlx::Error> {
+fn read_card(row: &AnyRow) -> Result<Card, Error> {
     Ok(Card {
         number: row.try_get(0)?,
         id: row.try_get(1)?,

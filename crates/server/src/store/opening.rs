@@ -1,9 +1,7 @@
 //! Opening a database: waiting for it, looking it over, bringing its tables up to date.
 
-use super::{PATIENCE, schema, set_up};
-use crate::backup::RESTORING;
-use crate::database::{Address, beside};
-use crate::progress::{Progress, Tell};
+use super::error::Cause;
+use super::{Address, PATIENCE, Progress, Tell, beside, schema, set_up};
 use sqlx::any::AnyConnectOptions;
 use sqlx::error::DatabaseError;
 use sqlx::{AnyConnection, ConnectOptions, Connection, Executor, Row};
@@ -19,12 +17,15 @@ const AGAIN: Duration = Duration::from_millis(500);
 /// What takes longer is told.
 const NOTICEABLE: Duration = Duration::from_secs(1);
 
+/// The end of the name of a copy that is about to take a database's place.
+pub(crate) const RESTORING: &str = ".restoring";
+
 /// Why a database cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OpenError {
     /// What it says itself.
     #[error(transparent)]
-    Database(sqlx::Error),
+    Database(Cause),
     #[error("it is damaged ({0}): `miyako restore FILE` puts a backup in its place, and keeps it beside that")]
     Damaged(String),
     #[error("it was written by a newer version of this program")]
@@ -35,7 +36,7 @@ pub(crate) enum OpenError {
     Restoring,
     /// A copy of it cannot be written.
     #[error(transparent)]
-    Writing(sqlx::Error),
+    Writing(Cause),
 }
 
 /// How to connect.
@@ -56,7 +57,7 @@ fn with_mode(url: &str) -> String {
 ///
 /// # Errors
 /// What was wrong the last time.
-pub(crate) async fn connect(address: &Address, wait: Duration, tell: Tell) -> Result<AnyConnection, sqlx::Error> {
+pub(super) async fn connect(address: &Address, wait: Duration, tell: Tell) -> Result<AnyConnection, sqlx::Error> {
     let options = options(address)?;
     let until = Instant::now() + wait;
     let mut told = false;
@@ -126,7 +127,7 @@ impl From<sqlx::Error> for OpenError {
         let code = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
         match code.map(|code| code & 0xff) {
             Some(11 | 26) => OpenError::damaged(&error.to_string()),
-            _ => OpenError::Database(error),
+            _ => OpenError::Database(error.into()),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The tables, and how they came to be: each step is applied once, in order.
 
 use super::opening::OpenError;
-use crate::progress::{Progress, Tell};
+use super::{Progress, Tell};
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Database, Executor, Row, Transaction};
 
 /// Never change a step that was released; add one.

@@ -1,7 +1,7 @@
 //! What visitors did with problems, and how far that has moved the problems' numbers.
 
-use super::Store;
-use super::writer::{Entry, Written};
+use super::writer::Entry;
+use super::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
@@ -31,13 +31,13 @@ impl Store {
     /// Adds an entry to a log; when this returns it is on the disk.
     ///
     /// # Errors
-    /// If it could not be written, or there is one with its number.
-    pub(crate) async fn try_problem(&self, entry: Try) -> Written {
+    /// If it could not be written, or there is one with its number: [`Error::Taken`].
+    pub(crate) async fn try_problem(&self, entry: Try) -> Result<(), Error> {
         self.writer.write(Entry::Try(Box::new(entry))).await
     }
 
     /// The last entry of a visitor's log, and whether there is one about this problem.
-    pub(crate) async fn last_try(&self, visitor: &str, problem: &str) -> Result<(Option<Try>, bool), sqlx::Error> {
+    pub(crate) async fn last_try(&self, visitor: &str, problem: &str) -> Result<(Option<Try>, bool), Error> {
         let last = self.tries(visitor, None, 1).await?.pop();
         let query = sqlx::query("SELECT 1 FROM tsume_try WHERE visitor = $1 AND problem = $2 LIMIT 1");
         let known = query.bind(visitor).bind(problem).fetch_optional(&self.pool).await?.is_some();
@@ -45,15 +45,16 @@ impl Store {
     }
 
     /// How a visitor stood before this moment, if he had tried anything.
-    pub(crate) async fn standing_before(&self, visitor: &str, at_ms: i64) -> Result<Option<String>, sqlx::Error> {
+    pub(crate) async fn standing_before(&self, visitor: &str, at_ms: i64) -> Result<Option<String>, Error> {
         let query = sqlx::query(
             "SELECT standing FROM tsume_try WHERE visitor = $1 AND at_ms < $2 ORDER BY number DESC LIMIT 1",
         );
-        query.bind(visitor).bind(at_ms).fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()
+        let row = query.bind(visitor).bind(at_ms).fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
     /// A visitor's log, the newest first, from before this number.
-    pub(crate) async fn tries(&self, visitor: &str, before: Option<i64>, most: i64) -> Result<Vec<Try>, sqlx::Error> {
+    pub(crate) async fn tries(&self, visitor: &str, before: Option<i64>, most: i64) -> Result<Vec<Try>, Error> {
         let sql =
             format!("SELECT {TRY} FROM tsume_try WHERE visitor = $1 AND number < $2 ORDER BY number DESC LIMIT $3");
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(visitor).bind(before.unwrap_or(i64::MAX)).bind(most);
@@ -61,7 +62,7 @@ impl Store {
     }
 
     /// The problems that a visitor has tried, and whether he has solved each sooner or later.
-    pub(crate) async fn tried_problems(&self, visitor: &str) -> Result<Vec<(String, bool)>, sqlx::Error> {
+    pub(crate) async fn tried_problems(&self, visitor: &str) -> Result<Vec<(String, bool)>, Error> {
         let sql = "SELECT problem, MAX(CASE outcome WHEN 'solved' THEN 1 ELSE 0 END) FROM tsume_try
                    WHERE visitor = $1 GROUP BY problem";
         let rows = sqlx::query(sql).bind(visitor).fetch_all(&self.pool).await?;
@@ -71,13 +72,13 @@ impl Store {
     }
 
     /// How far a problem's number has moved, in thousandths.
-    pub(crate) async fn shift_of_problem(&self, problem: &str) -> Result<i64, sqlx::Error> {
+    pub(crate) async fn shift_of_problem(&self, problem: &str) -> Result<i64, Error> {
         let query = sqlx::query("SELECT shift FROM tsume_problem WHERE problem = $1").bind(problem);
         Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
     }
 }
 
-fn read(row: &AnyRow) -> Result<Try, sqlx::Error> {
+fn read(row: &AnyRow) -> Result<Try, Error> {
     Ok(Try {
         visitor: row.try_get(0)?,
         number: row.try_get(1)?,
@@ -91,7 +92,7 @@ fn read(row: &AnyRow) -> Result<Try, sqlx::Error> {
     })
 }
 
-pub(super) async fn write(connection: &mut AnyConnection, entry: &Try) -> Result<(), sqlx::Error> {
+pub(super) async fn write(connection: &mut AnyConnection, entry: &Try) -> Result<(), Error> {
     let sql = format!("INSERT INTO tsume_try ({TRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)");
     let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(&entry.visitor).bind(entry.number).bind(&entry.problem);
     let query = query.bind(entry.at_ms).bind(entry.used_ms).bind(&entry.outcome).bind(&entry.line);
@@ -101,5 +102,6 @@ pub(super) async fn write(connection: &mut AnyConnection, entry: &Try) -> Result
     }
     let sql = "INSERT INTO tsume_problem (problem, shift) VALUES ($1, $2)
                ON CONFLICT (problem) DO UPDATE SET shift = tsume_problem.shift + excluded.shift";
-    sqlx::query(sql).bind(&entry.problem).bind(entry.shift).execute(connection).await.map(drop)
+    sqlx::query(sql).bind(&entry.problem).bind(entry.shift).execute(connection).await?;
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! What is known of visitors apart from what they do: the secret that seals their identities, and identities that were ended.
 
-use super::Store;
-use super::writer::{Entry, Written};
+use super::writer::Entry;
+use super::{Error, Store};
 use sqlx::{AnyConnection, Row};
 
 /// A change to what is known of visitors.
@@ -14,7 +14,7 @@ pub(crate) enum Fact {
 }
 
 impl Fact {
-    pub(super) async fn write(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn write(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         let query = match self {
             Fact::Secret { name, value } => {
                 let sql = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
@@ -25,32 +25,33 @@ impl Fact {
                 sqlx::query(sql).bind(visitor).bind(ended_ms)
             }
         };
-        query.execute(connection).await.map(drop)
+        query.execute(connection).await?;
+        Ok(())
     }
 }
 
 impl Store {
     /// The secret with this name; `fresh` if there was none, and from then on.
-    pub(crate) async fn secret(&self, name: &'static str, fresh: String) -> Result<String, sqlx::Error> {
+    pub(crate) async fn secret(&self, name: &'static str, fresh: String) -> Result<String, Error> {
         // If it cannot be written it is not there.
         let _ = self.writer.write(Entry::Visitor(Fact::Secret { name, value: fresh })).await;
         let query = sqlx::query("SELECT value FROM secret WHERE name = $1").bind(name);
-        query.fetch_one(&self.pool).await?.try_get(0)
+        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
     }
 
     /// Ends an identity for ever; when this returns it is on the disk.
-    pub(crate) async fn end_visitor(&self, visitor: &str, ended_ms: i64) -> Written {
+    pub(crate) async fn end_visitor(&self, visitor: &str, ended_ms: i64) -> Result<(), Error> {
         self.writer.write(Entry::Visitor(Fact::Ended { visitor: visitor.to_owned(), ended_ms })).await
     }
 
     /// The identities that were ended.
-    pub(crate) async fn ended_visitors(&self) -> Result<Vec<String>, sqlx::Error> {
+    pub(crate) async fn ended_visitors(&self) -> Result<Vec<String>, Error> {
         let rows = sqlx::query("SELECT visitor FROM ended_visitor").fetch_all(&self.pool).await?;
-        rows.iter().map(|row| row.try_get(0)).collect()
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
     /// Whether somebody has done anything here: sat down at a game, kept a record, tried a problem.
-    pub(crate) async fn knows_visitor(&self, visitor: &str) -> Result<bool, sqlx::Error> {
+    pub(crate) async fn knows_visitor(&self, visitor: &str) -> Result<bool, Error> {
         let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat WHERE visitor = $1)
             OR EXISTS (SELECT 1 FROM four_seat WHERE visitor = $1) OR EXISTS (SELECT 1 FROM library WHERE owner = $1)
             OR EXISTS (SELECT 1 FROM tsume_try WHERE visitor = $1)";

@@ -1,20 +1,15 @@
 //! The one task that writes. Whatever waits for it goes to the disk in one commit, so that a commit costs each of many
 //! games little; a game that is alone waits for nobody.
 
-use super::{Change, Deed, Event, Fact, FourDeed, Game, Seat, Try, event, four, game, pulse, tsume};
-use sqlx::error::ErrorKind;
+use super::{Change, Deed, Error, Event, Fact, FourDeed, Game, Seat, Try, event, four, game, pulse, tsume};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
-use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 /// So many entries may wait; then those who bring more wait.
 const QUEUE: usize = 1024;
 /// At most so many go into one commit: the first of them should not wait long for the last.
 const GROUP: usize = 256;
-
-/// What became of an entry. One failure can be that of many.
-pub(super) type Written = Result<(), Arc<sqlx::Error>>;
 
 /// Where entries are handed in. The task ends when nobody can hand in anything any more.
 #[derive(Clone, Debug)]
@@ -54,7 +49,7 @@ impl Entry {
 #[derive(Debug)]
 struct Waiting {
     entry: Entry,
-    done: oneshot::Sender<Written>,
+    done: oneshot::Sender<Result<(), Error>>,
 }
 
 impl Writer {
@@ -73,7 +68,7 @@ impl Writer {
     ///
     /// # Errors
     /// If it could not be written; the others of its group may have been.
-    pub(super) async fn write(&self, entry: Entry) -> Written {
+    pub(super) async fn write(&self, entry: Entry) -> Result<(), Error> {
         let (done, outcome) = oneshot::channel();
         self.queue.send(Waiting { entry, done }).await.map_err(|_| sqlx::Error::WorkerCrashed)?;
         outcome.await.map_err(|_| sqlx::Error::WorkerCrashed)?
@@ -100,8 +95,8 @@ async fn run(pool: AnyPool, mut queue: mpsc::Receiver<Waiting>) {
 async fn write(pool: &AnyPool, connection: &mut Option<PoolConnection<Any>>, group: &mut Vec<Waiting>) {
     let mut together = group.len();
     while !group.is_empty() {
-        let written = connect_and_commit(pool, connection, &group[..together]).await.map_err(Arc::new);
-        let contradiction = written.as_ref().is_err_and(|error| contradicts(error));
+        let written = connect_and_commit(pool, connection, &group[..together]).await;
+        let contradiction = written.as_ref().is_err_and(Error::is_contradiction);
         if contradiction && together > 1 {
             together = 1;
             continue;
@@ -115,17 +110,11 @@ async fn write(pool: &AnyPool, connection: &mut Option<PoolConnection<Any>>, gro
     }
 }
 
-/// Whether an entry cannot stand beside what is stored: another has its number, or what it is about is not there.
-fn contradicts(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::RowNotFound)
-        || error.as_database_error().is_some_and(|error| !matches!(error.kind(), ErrorKind::Other))
-}
-
 async fn connect_and_commit(
     pool: &AnyPool,
     connection: &mut Option<PoolConnection<Any>>,
     group: &[Waiting],
-) -> Result<(), sqlx::Error> {
+) -> Result<(), Error> {
     let mut own = match connection.take() {
         Some(own) => own,
         None => pool.acquire().await?,
@@ -136,7 +125,7 @@ async fn connect_and_commit(
 }
 
 /// All of them or none. Only a commit that breaks off can leave it open: what is stored then counts.
-async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(), sqlx::Error> {
+async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(), Error> {
     let (mut others, mut events, mut changes) = (Vec::new(), Vec::with_capacity(group.len()), Vec::new());
     for waiting in group {
         match &waiting.entry {
@@ -172,5 +161,6 @@ async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(),
     for (game, server_ms, change) in changes {
         game::change(&mut transaction, game, server_ms, change).await?;
     }
-    transaction.commit().await
+    transaction.commit().await?;
+    Ok(())
 }

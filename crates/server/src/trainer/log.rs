@@ -5,9 +5,8 @@ use super::catalogue::{CATALOGUE, Problem, Strength};
 use super::rating::Standing;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::store::Try;
+use crate::store::{self, Try};
 use crate::visitor::Visitor;
-use sqlx::error::ErrorKind;
 use std::collections::HashSet;
 
 /// What came of an answer, or was asked for instead of one.
@@ -84,7 +83,7 @@ impl App {
             };
             match self.store.try_problem(entry).await {
                 Ok(()) => return Ok(standing),
-                Err(error) if error.as_database_error().is_some_and(|e| e.kind() == ErrorKind::UniqueViolation) => {}
+                Err(store::Error::Taken) => {}
                 Err(error) => return Err(error.into()),
             }
         }

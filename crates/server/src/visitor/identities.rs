@@ -4,7 +4,7 @@
 use super::Visitor;
 use crate::failure::Failure;
 use crate::random;
-use crate::store::Store;
+use crate::store::{self, Store};
 use crate::stored::time_of_day_ms;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -25,7 +25,7 @@ pub(crate) struct Identities {
 
 impl Identities {
     /// Those that the database knows.
-    pub(crate) async fn open(store: Store) -> Result<Identities, sqlx::Error> {
+    pub(crate) async fn open(store: Store) -> Result<Identities, store::Error> {
         let key = store.secret("visitors", random::hex(&random::bytes::<32>())).await?.into();
         let ended = store.ended_visitors().await?.iter().map(|visitor| Visitor::from(visitor.as_str())).collect();
         Ok(Identities { store, key, ended: Arc::new(RwLock::new(ended)) })
@@ -40,7 +40,7 @@ impl Identities {
     /// Whose token this is, and the token that stands for him from now on; nobody's if it was not issued here. Tokens of
     /// older programs have no seal, and after an older backup was put back the seal of all others is another: they count if
     /// somebody has done anything with them.
-    pub(crate) async fn holder(&self, token: &str) -> Result<Option<(Visitor, String)>, sqlx::Error> {
+    pub(crate) async fn holder(&self, token: &str) -> Result<Option<(Visitor, String)>, store::Error> {
         let Some((random, seal)) = token.split_at_checked(RANDOM) else { return Ok(None) };
         let visitor = Visitor::of_token(random);
         let issued = match random::from_hex(seal) {

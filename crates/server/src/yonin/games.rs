@@ -4,7 +4,6 @@ use super::agreement::{Agreement, Seats};
 use super::command::{Command, Errand, Shown};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::games::is_taken;
 use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
@@ -144,7 +143,7 @@ impl App {
                     return Ok(seat);
                 }
                 // Somebody was quicker.
-                Err(error) if is_taken(&error) => {}
+                Err(store::Error::Taken) => {}
                 Err(error) => return Err(error.into()),
             }
         }

@@ -7,7 +7,7 @@ use super::room::{Event, Refusal, Room};
 use crate::computer::{Chance, QuestionOfFour};
 use crate::live::{Audience, Hosted, House, LastEvent, LoadError, QUIET, Refused, Running, Stopwatch};
 use crate::random::GameId;
-use crate::store::FourDeed;
+use crate::store::{self, FourDeed};
 use crate::stored;
 use crate::turns::Asker;
 use crate::visitor::Visitor;
@@ -26,7 +26,7 @@ const REST_AFTER: Duration = Duration::from_secs(60);
 const GRACE: Duration = Duration::from_secs(10);
 
 /// What has kept an event from being stored.
-type NotStored = Arc<sqlx::Error>;
+type NotStored = store::Error;
 
 /// A game in memory.
 pub(super) struct Table {

@@ -32,6 +32,20 @@ fn the_referee_must_not_look_at_a_clock() {
 }
 
 #[test]
+fn the_driver_of_the_database_stays_in_its_room() {
+    let root = ("crates/server/src/lib.rs", "#![forbid(unsafe_code)]\nmod store;\nmod live;\n");
+    let store = ("crates/server/src/store.rs", "mod event;\nuse sqlx::AnyPool;\n");
+    let event = ("crates/server/src/store/event.rs", "use sqlx::Row;\n");
+    check_sources(&[root, store, event, ("crates/server/src/live.rs", "use crate::store::Error;\n")], &[]);
+    check_sources(
+        &[root, store, event, ("crates/server/src/live.rs", "//! Live.\ntype NotStored = sqlx::Error;\n")],
+        &["crates/server/src/live.rs:2: `sqlx` is not for this room"],
+    );
+    let of_tests = ("crates/server/tests/it/main.rs", "use sqlx::Row;\n");
+    check_sources(&[of_tests, ("xtask/src/main.rs", "#![forbid(unsafe_code)]\n// sqlx\n")], &[]);
+}
+
+#[test]
 fn registries_are_not_named() {
     let host = REGISTRIES[1].join(".");
     let text = format!("first\nsee {host}/project\n");

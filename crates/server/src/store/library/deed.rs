@@ -1,7 +1,7 @@
 //! What is done to the library, each of it wholly or not at all.
 
 use super::{Card, Facts, Kept, Origin, Upload};
-use crate::store::values;
+use crate::store::{Error, values};
 use sqlx::any::{AnyArguments, AnyQueryResult};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Database, Row};
@@ -28,12 +28,12 @@ const TERMS: usize = 200;
 
 impl Deed {
     /// Does it, as part of a transaction.
-    pub(in crate::store) async fn write(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    pub(in crate::store) async fn write(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         match self {
             Deed::Keep { upload, once, records } => {
                 if let Some(upload) = upload {
                     if *once && has_mark(connection, upload.mark).await? {
-                        return Err(sqlx::Error::RowNotFound);
+                        return Err(Error::Taken);
                     }
                     insert_upload(connection, upload).await?;
                 }
@@ -74,29 +74,31 @@ impl Deed {
                     Origin::Four(game) => ("DELETE FROM finished_four WHERE owner = $1 AND game = $2", game),
                 };
                 let query = sqlx::query(sql);
-                query.bind(owner).bind(game).execute(connection).await.map(drop)
+                query.bind(owner).bind(game).execute(connection).await?;
+                Ok(())
             }
         }
     }
 }
 
-fn one_row(result: AnyQueryResult) -> Result<(), sqlx::Error> {
-    if result.rows_affected() == 1 { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
+fn one_row(result: AnyQueryResult) -> Result<(), Error> {
+    if result.rows_affected() == 1 { Ok(()) } else { Err(Error::Gone) }
 }
 
 /// Whether a file with this mark is there.
-async fn has_mark(connection: &mut AnyConnection, mark: i64) -> Result<bool, sqlx::Error> {
+async fn has_mark(connection: &mut AnyConnection, mark: i64) -> Result<bool, Error> {
     let query = sqlx::query("SELECT 1 FROM upload WHERE mark = $1 LIMIT 1").bind(mark);
     Ok(query.fetch_optional(connection).await?.is_some())
 }
 
-async fn insert_upload(connection: &mut AnyConnection, upload: &Upload) -> Result<(), sqlx::Error> {
+async fn insert_upload(connection: &mut AnyConnection, upload: &Upload) -> Result<(), Error> {
     let query = sqlx::query("INSERT INTO upload (id, name, size, bytes, mark) VALUES ($1, $2, $3, $4, $5)");
     let query = query.bind(&upload.id).bind(&upload.name).bind(upload.bytes.len() as i64).bind(&upload.bytes);
-    query.bind(upload.mark).execute(connection).await.map(drop)
+    query.bind(upload.mark).execute(connection).await?;
+    Ok(())
 }
 
-async fn insert(connection: &mut AnyConnection, kept: &Kept, terms: &[i64]) -> Result<(), sqlx::Error> {
+async fn insert(connection: &mut AnyConnection, kept: &Kept, terms: &[i64]) -> Result<(), Error> {
     let Kept { card: Card { facts, .. }, content, findings } = kept;
     let card = &kept.card;
     let (game, four) = match &card.origin {
@@ -123,7 +125,8 @@ async fn insert(connection: &mut AnyConnection, kept: &Kept, terms: &[i64]) -> R
     .bind(game)
     .bind(&card.source);
     let query = bind_facts(query, facts).bind(findings).bind(content).bind(four).bind(packed(terms));
-    query.execute(connection).await.map(drop)
+    query.execute(connection).await?;
+    Ok(())
 }
 
 /// Fills in the columns from `title` to `tags`.
@@ -149,7 +152,7 @@ fn packed(terms: &[i64]) -> Vec<u8> {
 }
 
 /// The terms that a record has.
-async fn own_terms(connection: &mut AnyConnection, id: &str) -> Result<BTreeSet<i64>, sqlx::Error> {
+async fn own_terms(connection: &mut AnyConnection, id: &str) -> Result<BTreeSet<i64>, Error> {
     let row = sqlx::query("SELECT terms FROM record WHERE id = $1").bind(id).fetch_one(connection).await?;
     Ok(unpacked(row.try_get(0)?))
 }
@@ -158,7 +161,7 @@ fn unpacked(terms: Option<Vec<u8>>) -> BTreeSet<i64> {
     terms.unwrap_or_default().as_chunks().0.iter().copied().map(i64::from_be_bytes).collect()
 }
 
-async fn delete_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), sqlx::Error> {
+async fn delete_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), Error> {
     for term in terms {
         let query = sqlx::query("DELETE FROM record_term WHERE term = $1 AND record = $2").bind(*term).bind(number);
         query.execute(&mut *connection).await?;
@@ -167,7 +170,7 @@ async fn delete_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]
 }
 
 /// Adds terms, each with the number of its record.
-async fn insert_terms(connection: &mut AnyConnection, terms: &[(i64, i64)]) -> Result<(), sqlx::Error> {
+async fn insert_terms(connection: &mut AnyConnection, terms: &[(i64, i64)]) -> Result<(), Error> {
     for part in terms.chunks(TERMS) {
         let numbered = connection.backend_name() != sqlx::Sqlite::NAME;
         let sql = format!("INSERT INTO record_term (term, record) VALUES {}", values(part.len(), 2, numbered));
@@ -187,7 +190,7 @@ async fn revise(
     content: &str,
     facts: &Facts,
     terms: &[i64],
-) -> Result<i64, sqlx::Error> {
+) -> Result<i64, Error> {
     let size = content.len() as i64;
     let sql = "UPDATE library SET size = size + $1 - (SELECT size FROM record WHERE id = $2)
                WHERE owner = (SELECT owner FROM record WHERE id = $2)";
@@ -198,10 +201,12 @@ async fn revise(
                WHERE id = $17 AND version = $18 RETURNING number";
     let query = sqlx::query(sql).bind(changed_ms).bind(content).bind(size);
     let query = bind_facts(query, facts).bind(packed(terms)).bind(id).bind(version);
-    query.fetch_one(connection).await?.try_get(0)
+    // It was there a moment ago.
+    let row = query.fetch_optional(connection).await?.ok_or(Error::Changed)?;
+    Ok(row.try_get(0)?)
 }
 
-async fn discard(connection: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
+async fn discard(connection: &mut AnyConnection, id: &str) -> Result<(), Error> {
     let query = sqlx::query("DELETE FROM record WHERE id = $1 RETURNING owner, size, upload, number, terms").bind(id);
     let row = query.fetch_one(&mut *connection).await?;
     let terms: Vec<i64> = unpacked(row.try_get(4)?).into_iter().collect();
@@ -218,8 +223,9 @@ async fn discard(connection: &mut AnyConnection, id: &str) -> Result<(), sqlx::E
 }
 
 /// Counts what an owner keeps.
-async fn count(connection: &mut AnyConnection, owner: &str, records: i64, size: i64) -> Result<(), sqlx::Error> {
+async fn count(connection: &mut AnyConnection, owner: &str, records: i64, size: i64) -> Result<(), Error> {
     let sql = "INSERT INTO library (owner, records, size) VALUES ($1, $2, $3)
                ON CONFLICT (owner) DO UPDATE SET records = library.records + excluded.records, size = library.size + excluded.size";
-    sqlx::query(sql).bind(owner).bind(records).bind(size).execute(connection).await.map(drop)
+    sqlx::query(sql).bind(owner).bind(records).bind(size).execute(connection).await?;
+    Ok(())
 }

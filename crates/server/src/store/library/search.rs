@@ -1,7 +1,7 @@
 //! Finding records: by their terms, by the day they were played, part by part.
 
 use super::{CARD, Card, read_card};
-use crate::store::Store;
+use crate::store::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, AssertSqlSafe, Row};
 
@@ -32,7 +32,7 @@ pub(crate) enum Sort {
 impl Store {
     /// The records looked for. Time does not grow with the library, as long as they are not rare among records that
     /// have common terms only.
-    pub(crate) async fn search(&self, search: &Search) -> Result<Vec<Card>, sqlx::Error> {
+    pub(crate) async fn search(&self, search: &Search) -> Result<Vec<Card>, Error> {
         let mut counted = Vec::new();
         for term in &search.terms {
             counted.push((self.count(*term).await?, *term));
@@ -49,10 +49,10 @@ impl Store {
 
 impl Store {
     /// How many records have a term; of common ones nobody counts all.
-    async fn count(&self, term: i64) -> Result<i64, sqlx::Error> {
+    async fn count(&self, term: i64) -> Result<i64, Error> {
         let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM record_term WHERE term = $1 LIMIT $2) AS seen";
         let row = sqlx::query(sql).bind(term).bind(COMMON).fetch_one(&self.pool).await?;
-        row.try_get(0)
+        Ok(row.try_get(0)?)
     }
 }
 
@@ -77,13 +77,13 @@ impl Sql {
         format!("${}", self.values.len())
     }
 
-    async fn fetch_all(self, pool: &AnyPool) -> Result<Vec<AnyRow>, sqlx::Error> {
+    async fn fetch_all(self, pool: &AnyPool) -> Result<Vec<AnyRow>, Error> {
         let query = sqlx::query(AssertSqlSafe(self.text));
         let query = self.values.into_iter().fold(query, |query, value| match value {
             Value::Text(text) => query.bind(text),
             Value::Number(number) => query.bind(number),
         });
-        query.fetch_all(pool).await
+        Ok(query.fetch_all(pool).await?)
     }
 
     fn add(&mut self, text: &str) {

@@ -1,7 +1,5 @@
 use super::super::tests::{in_schema, open_at};
-use super::super::{Store, schema::STEPS};
-use crate::Progress;
-use crate::database::Address;
+use super::super::{Address, Progress, Store, schema::STEPS};
 use sqlx::{AnyPool, AssertSqlSafe, Executor, Row};
 use std::io::{BufRead, BufReader};
 use std::path::Path;

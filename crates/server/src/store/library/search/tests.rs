@@ -1,6 +1,5 @@
 use super::{Search, Sort, Sql};
-use crate::database::Address;
-use crate::store::Store;
+use crate::store::{Address, Store};
 use sqlx::Row;
 
 /// Every part of a list comes from an index, in its order: what a library holds beside it costs nothing. Only records

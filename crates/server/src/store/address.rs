@@ -1,10 +1,9 @@
 //! Where the database is.
 
-use crate::StartError;
-use crate::files::{self, Private};
 use sqlx::sqlite::SqliteConnectOptions;
 use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -24,14 +23,10 @@ impl Address {
     ///
     /// # Errors
     /// If the address of the data folder cannot be found out.
-    pub(crate) fn of(database: Option<&str>, folder: &Path) -> Result<Address, StartError> {
+    pub(crate) fn of(database: Option<&str>, folder: &Path) -> io::Result<Address> {
         match database {
             Some(url) => Ok(Address { url: url.to_owned(), file: file_of(url) }),
-            None => {
-                let failed = |source| StartError::DataFolder { folder: folder.to_owned(), source };
-                let file = std::path::absolute(folder.join(FILE)).map_err(failed)?;
-                Ok(Address::of_file(file))
-            }
+            None => Ok(Address::of_file(std::path::absolute(folder.join(FILE))?)),
         }
     }
 
@@ -39,24 +34,6 @@ impl Address {
     pub(crate) fn of_file(file: PathBuf) -> Address {
         let escaped = file.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
         Address { url: format!("sqlite://{escaped}"), file: Some(file) }
-    }
-
-    /// Makes the file of a database, where it is one and there is none, so that nobody else may read it: SQLite gives the
-    /// files beside it the same permissions. Those in a data folder, which an older program may have made, are closed, too.
-    pub(crate) fn keep_private(&self, folder: &Path) {
-        let Some(file) = &self.file else { return };
-        // What cannot be made SQLite cannot make either, and says so better.
-        let _ = files::create(file, Private::Made);
-        if file.parent() == std::path::absolute(folder).ok().as_deref() {
-            for end in ["", "-wal", "-shm"] {
-                files::close_to_others(&beside(file, end));
-            }
-        }
-    }
-
-    /// What went wrong with it.
-    pub(crate) fn failed(&self, reason: impl Display) -> StartError {
-        StartError::Database { database: self.to_string(), reason: reason.to_string() }
     }
 }
 

@@ -1,8 +1,7 @@
 //! The session that holds the lock of a Postgres database.
 
-use crate::database::Address;
-use crate::progress::Tell;
-use crate::store::connect;
+use super::opening::{OpenError, connect};
+use super::{Address, Tell};
 use sqlx::{AnyConnection, Connection, Executor, Row};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
@@ -24,7 +23,8 @@ const LOOK: Duration = Duration::from_secs(2);
 /// An answer takes no longer, or there is none.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-pub(super) struct Session {
+/// Holds the lock as long as it is there.
+pub(crate) struct Session {
     address: Address,
     connection: AnyConnection,
     name: Name,
@@ -38,11 +38,11 @@ struct Name {
 
 impl Session {
     /// `None` if somebody else has the lock.
-    pub(super) async fn open(address: &Address, wait: Duration, tell: Tell) -> Result<Option<Session>, sqlx::Error> {
+    pub(crate) async fn open(address: &Address, wait: Duration, tell: Tell) -> Result<Option<Session>, OpenError> {
         Session::take(address, connect(address, wait, tell).await?).await
     }
 
-    async fn take(address: &Address, mut connection: AnyConnection) -> Result<Option<Session>, sqlx::Error> {
+    async fn take(address: &Address, mut connection: AnyConnection) -> Result<Option<Session>, OpenError> {
         connection.execute(KEEP_ALIVE).await?;
         let name = connection.fetch_one(NAME).await?;
         let name = Name { process: name.try_get(0)?, since: name.try_get(1)? };
@@ -58,7 +58,7 @@ impl Session {
 
     /// Takes the lock anew. A database that stood still, or that has not noticed yet that the line was cut, still keeps it for
     /// the session that is lost: that one ends first.
-    async fn again(address: &Address, lost: &Name) -> Result<Option<Session>, sqlx::Error> {
+    async fn again(address: &Address, lost: &Name) -> Result<Option<Session>, OpenError> {
         let mut connection = connect(address, Duration::ZERO, |_| ()).await?;
         sqlx::query(END).bind(lost.process).bind(&lost.since).fetch_optional(&mut connection).await?;
         Session::take(address, connection).await
@@ -66,7 +66,7 @@ impl Session {
 
     /// Ready if somebody else has the lock by now: it goes with the session, as when the database is restarted. While the
     /// database is away nobody has it.
-    pub(super) async fn lost(&mut self) {
+    pub(crate) async fn lost(&mut self) {
         loop {
             sleep(LOOK).await;
             if timeout(PATIENCE, self.connection.ping()).await.is_ok_and(|answer| answer.is_ok()) {
