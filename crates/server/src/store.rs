@@ -33,7 +33,6 @@ pub(crate) use opening::{OpenError, RESTORING};
 pub use progress::{Progress, Tell};
 pub(crate) use session::Session;
 pub(crate) use tsume::Try;
-use visitor::Fact;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Executor};

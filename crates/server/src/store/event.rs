@@ -1,6 +1,6 @@
 //! What happened in a game, in order.
 
-use super::writer::Entry;
+use super::game::Changed;
 use super::{Error, Store, values};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
@@ -49,7 +49,8 @@ impl Store {
     /// If it could not be written, [`Error::Taken`] if the game already has an event with this number; nothing has changed
     /// then, or the database itself cannot tell: whoever called must read the game anew.
     pub(crate) async fn append(&self, game: &str, event: Event, change: Option<Change>) -> Result<(), Error> {
-        self.writer.write(Entry::Event { game: game.to_owned(), event, change }).await
+        let changed = change.map(|change| Changed { game: game.to_owned(), server_ms: event.server_ms, change });
+        self.writer.append(game, event, changed).await
     }
 
     /// The number of a game's last event; 0 before the first.
@@ -74,7 +75,7 @@ const KEPT: usize = 16;
 
 /// Inserts events, at least one, with the games they belong to. One statement for all: it is asking the database that
 /// takes time, not answering.
-pub(super) async fn insert(connection: &mut AnyConnection, events: &[(&str, &Event)]) -> Result<(), Error> {
+pub(super) async fn insert(connection: &mut AnyConnection, events: &[&(String, Event)]) -> Result<(), Error> {
     // SQLite finds a numbered place by looking at all those before it; Postgres knows no others.
     let numbered = connection.backend_name() != sqlx::Sqlite::NAME;
     let statement = sqlx::query(AssertSqlSafe(insert_statement(events.len(), numbered)));

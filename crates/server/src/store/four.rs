@@ -1,7 +1,7 @@
 //! Games for four: what was agreed, who sits at them, what happened. Apart from the games of two.
 
 use super::game::older_than;
-use super::writer::Entry;
+use super::writer::{Write, Writing};
 use super::{Error, Seat, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
@@ -52,7 +52,7 @@ impl Store {
     /// # Errors
     /// If it could not be written, or a seat or a number is [`Error::Taken`].
     pub(crate) async fn four(&self, deed: FourDeed) -> Result<(), Error> {
-        self.writer.write(Entry::Four(Box::new(deed))).await
+        self.writer.write(deed).await
     }
 
     /// The game for four with this id.
@@ -126,7 +126,13 @@ fn read(row: &AnyRow) -> Result<FourGame, Error> {
     })
 }
 
-pub(super) async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Result<(), Error> {
+impl Write for FourDeed {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(write(connection, self))
+    }
+}
+
+async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Result<(), Error> {
     match deed {
         FourDeed::Game(game) => {
             let sql = "INSERT INTO four_game (id, created_ms, visitor, agreement) VALUES ($1, $2, $3, $4)";

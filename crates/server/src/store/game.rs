@@ -1,6 +1,6 @@
 //! Games as they were agreed, who sits at them, and how they ended.
 
-use super::writer::Entry;
+use super::writer::{Write, Writing};
 use super::{Change, Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
@@ -69,7 +69,7 @@ impl Store {
     /// # Errors
     /// If it could not be written, or another game is played after the same one: [`Error::Taken`].
     pub(crate) async fn create(&self, game: Game) -> Result<(), Error> {
-        self.writer.write(Entry::Game(Box::new(game))).await
+        self.writer.write(game).await
     }
 
     /// Gives somebody a seat at a game that was made at that time, unless he has one there.
@@ -77,7 +77,7 @@ impl Store {
     /// # Errors
     /// If it could not be written, or somebody else has the seat: [`Error::Taken`].
     pub(crate) async fn sit(&self, game: &str, created_ms: i64, seat: Seat) -> Result<(), Error> {
-        self.writer.write(Entry::Seat { game: game.to_owned(), created_ms, seat }).await
+        self.writer.write(Sitting { game: game.to_owned(), created_ms, seat }).await
     }
 
     /// The game with this id.
@@ -132,32 +132,41 @@ pub(super) fn older_than(before: Option<&str>) -> &'static str {
     })
 }
 
-pub(super) async fn insert(connection: &mut AnyConnection, game: &Game) -> Result<(), Error> {
-    let sql = "INSERT INTO game (id, created_ms, visitor, handicap, ruleset, clock, clock_white, more, black, white, previous)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
-    sqlx::query(sql)
-        .bind(&game.id)
-        .bind(game.created_ms)
-        .bind(&game.visitor)
-        .bind(&game.handicap)
-        .bind(&game.ruleset)
-        .bind(&game.clock)
-        .bind(&game.clock_white)
-        .bind(&game.more)
-        .bind(&game.black)
-        .bind(&game.white)
-        .bind(&game.previous)
-        .execute(&mut *connection)
-        .await?;
-    for seat in &game.seats {
-        put(connection, "VALUES ($1, $2, $3, $4, $5)", &game.id, game.created_ms, seat).await?;
+impl Write for Game {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(async move {
+            let sql = "INSERT INTO game
+                           (id, created_ms, visitor, handicap, ruleset, clock, clock_white, more, black, white, previous)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+            let query = sqlx::query(sql).bind(&self.id).bind(self.created_ms).bind(&self.visitor).bind(&self.handicap);
+            let query = query.bind(&self.ruleset).bind(&self.clock).bind(&self.clock_white).bind(&self.more);
+            let query = query.bind(&self.black).bind(&self.white).bind(&self.previous);
+            query.execute(&mut *connection).await?;
+            for seat in &self.seats {
+                put(connection, "VALUES ($1, $2, $3, $4, $5)", &self.id, self.created_ms, seat).await?;
+            }
+            Ok(())
+        })
     }
-    Ok(())
 }
 
-pub(super) async fn sit(connection: &mut AnyConnection, game: &str, created_ms: i64, seat: &Seat) -> Result<(), Error> {
-    let new = "SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND visitor = $3)";
-    put(connection, new, game, created_ms, seat).await
+/// Somebody sits down at a game, which was made at that time, unless that visitor has a seat there.
+#[derive(Debug)]
+struct Sitting {
+    game: String,
+    created_ms: i64,
+    seat: Seat,
+}
+
+impl Write for Sitting {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        let new = "SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND visitor = $3)";
+        Box::pin(put(connection, new, &self.game, self.created_ms, &self.seat))
+    }
+
+    fn is_one_statement(&self) -> bool {
+        true
+    }
 }
 
 async fn put(
@@ -168,39 +177,41 @@ async fn put(
     seat: &Seat,
 ) -> Result<(), Error> {
     let sql = format!("INSERT INTO seat (game, side, visitor, name, created_ms) {values}");
-    let query = sqlx::query(AssertSqlSafe(sql))
-        .bind(game)
-        .bind(seat.side)
-        .bind(&seat.visitor)
-        .bind(&seat.name)
-        .bind(created_ms);
-    query.execute(connection).await?;
+    let query = sqlx::query(AssertSqlSafe(sql)).bind(game).bind(seat.side).bind(&seat.visitor).bind(&seat.name);
+    query.bind(created_ms).execute(connection).await?;
     Ok(())
 }
 
-/// Notes what an event of this time has changed.
-pub(super) async fn change(
-    connection: &mut AnyConnection,
-    game: &str,
-    server_ms: i64,
-    change: &Change,
-) -> Result<(), Error> {
-    match change {
-        Change::Ended(outcome) => {
-            let query = sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2 WHERE id = $3");
-            query.bind(server_ms).bind(outcome).bind(game).execute(&mut *connection).await?;
-            // For the library of each who sat there.
-            let sql =
-                "INSERT INTO finished_game SELECT DISTINCT visitor, game FROM seat WHERE game = $1 AND visitor <> ''
-                       ON CONFLICT DO NOTHING";
-            sqlx::query(sql).bind(game).execute(connection).await?;
-        }
-        Change::SidesSwapped => {
-            let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");
-            query.bind(game).execute(connection).await?;
-        }
+/// What an event of this time of day has changed in a game's row.
+#[derive(Debug)]
+pub(super) struct Changed {
+    pub(super) game: String,
+    pub(super) server_ms: i64,
+    pub(super) change: Change,
+}
+
+impl Write for Changed {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        let game = &self.game;
+        Box::pin(async move {
+            match &self.change {
+                Change::Ended(outcome) => {
+                    let query = sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2 WHERE id = $3");
+                    query.bind(self.server_ms).bind(outcome).bind(game).execute(&mut *connection).await?;
+                    // For the library of each who sat there.
+                    let sql = "INSERT INTO finished_game
+                                   SELECT DISTINCT visitor, game FROM seat WHERE game = $1 AND visitor <> ''
+                               ON CONFLICT DO NOTHING";
+                    sqlx::query(sql).bind(game).execute(connection).await?;
+                }
+                Change::SidesSwapped => {
+                    let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");
+                    query.bind(game).execute(connection).await?;
+                }
+            }
+            Ok(())
+        })
     }
-    Ok(())
 }
 
 fn read(row: &AnyRow) -> Result<Game, Error> {

@@ -9,7 +9,6 @@ mod search;
 pub(crate) use deed::Deed;
 pub(crate) use search::{Search, Sort};
 
-use super::writer::Entry;
 use super::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row};
@@ -109,7 +108,7 @@ impl Store {
     /// If it could not be written; [`Error::Gone`] if the record is not there, [`Error::Changed`] if it has another version,
     /// [`Error::Taken`] if a file that is to come once is there.
     pub(crate) async fn library(&self, deed: Deed) -> Result<(), Error> {
-        self.writer.write(Entry::Library(Box::new(deed))).await
+        self.writer.write(deed).await
     }
 
     /// The record with this id or shared by this name.

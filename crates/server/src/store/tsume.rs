@@ -1,6 +1,6 @@
 //! What visitors did with problems, and how far that has moved the problems' numbers.
 
-use super::writer::Entry;
+use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
@@ -33,7 +33,7 @@ impl Store {
     /// # Errors
     /// If it could not be written, or there is one with its number: [`Error::Taken`].
     pub(crate) async fn try_problem(&self, entry: Try) -> Result<(), Error> {
-        self.writer.write(Entry::Try(Box::new(entry))).await
+        self.writer.write(entry).await
     }
 
     /// The last entry of a visitor's log, and whether there is one about this problem.
@@ -92,16 +92,19 @@ fn read(row: &AnyRow) -> Result<Try, Error> {
     })
 }
 
-pub(super) async fn write(connection: &mut AnyConnection, entry: &Try) -> Result<(), Error> {
-    let sql = format!("INSERT INTO tsume_try ({TRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)");
-    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(&entry.visitor).bind(entry.number).bind(&entry.problem);
-    let query = query.bind(entry.at_ms).bind(entry.used_ms).bind(&entry.outcome).bind(&entry.line);
-    query.bind(&entry.standing).execute(&mut *connection).await?;
-    if entry.shift == 0 {
-        return Ok(());
+impl Write for Try {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(async move {
+            let sql = format!("INSERT INTO tsume_try ({TRY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)");
+            let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(&self.visitor).bind(self.number).bind(&self.problem);
+            let query = query.bind(self.at_ms).bind(self.used_ms).bind(&self.outcome).bind(&self.line);
+            query.bind(&self.standing).execute(&mut *connection).await?;
+            if self.shift != 0 {
+                let sql = "INSERT INTO tsume_problem (problem, shift) VALUES ($1, $2)
+                           ON CONFLICT (problem) DO UPDATE SET shift = tsume_problem.shift + excluded.shift";
+                sqlx::query(sql).bind(&self.problem).bind(self.shift).execute(connection).await?;
+            }
+            Ok(())
+        })
     }
-    let sql = "INSERT INTO tsume_problem (problem, shift) VALUES ($1, $2)
-               ON CONFLICT (problem) DO UPDATE SET shift = tsume_problem.shift + excluded.shift";
-    sqlx::query(sql).bind(&entry.problem).bind(entry.shift).execute(connection).await?;
-    Ok(())
 }

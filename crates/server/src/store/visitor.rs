@@ -1,20 +1,20 @@
 //! What is known of visitors apart from what they do: the secret that seals their identities, and identities that were ended.
 
-use super::writer::Entry;
+use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::{AnyConnection, Row};
 
-/// A change to what is known of visitors.
-#[derive(Clone, Debug)]
-pub(crate) enum Fact {
+/// Something is learned of visitors.
+#[derive(Debug)]
+enum Fact {
     /// A secret, unless there is one with this name.
     Secret { name: &'static str, value: String },
     /// An identity that is nobody's any more.
     Ended { visitor: String, ended_ms: i64 },
 }
 
-impl Fact {
-    pub(super) async fn write(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+impl Write for Fact {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
         let query = match self {
             Fact::Secret { name, value } => {
                 let sql = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
@@ -25,8 +25,11 @@ impl Fact {
                 sqlx::query(sql).bind(visitor).bind(ended_ms)
             }
         };
-        query.execute(connection).await?;
-        Ok(())
+        Box::pin(async move { Ok(query.execute(connection).await.map(drop)?) })
+    }
+
+    fn is_one_statement(&self) -> bool {
+        true
     }
 }
 
@@ -34,14 +37,14 @@ impl Store {
     /// The secret with this name; `fresh` if there was none, and from then on.
     pub(crate) async fn secret(&self, name: &'static str, fresh: String) -> Result<String, Error> {
         // If it cannot be written it is not there.
-        let _ = self.writer.write(Entry::Visitor(Fact::Secret { name, value: fresh })).await;
+        let _ = self.writer.write(Fact::Secret { name, value: fresh }).await;
         let query = sqlx::query("SELECT value FROM secret WHERE name = $1").bind(name);
         Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
     }
 
     /// Ends an identity for ever; when this returns it is on the disk.
     pub(crate) async fn end_visitor(&self, visitor: &str, ended_ms: i64) -> Result<(), Error> {
-        self.writer.write(Entry::Visitor(Fact::Ended { visitor: visitor.to_owned(), ended_ms })).await
+        self.writer.write(Fact::Ended { visitor: visitor.to_owned(), ended_ms }).await
     }
 
     /// The identities that were ended.

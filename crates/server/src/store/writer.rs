@@ -1,9 +1,12 @@
 //! The one task that writes. Whatever waits for it goes to the disk in one commit, so that a commit costs each of many
-//! games little; a game that is alone waits for nobody.
+//! games little; a game that is alone waits for nobody. Whatever is not an event of a game writes itself.
 
-use super::{Change, Deed, Error, Event, Fact, FourDeed, Game, Seat, Try, event, four, game, pulse, tsume};
+use super::Error;
+use super::event::{self, Event};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
+use std::fmt::Debug;
+use std::pin::Pin;
 use tokio::sync::{mpsc, oneshot};
 
 /// So many entries may wait; then those who bring more wait.
@@ -19,31 +22,26 @@ pub(super) struct Writer {
     pub(super) pool: AnyPool,
 }
 
-/// Something to be written.
-#[derive(Debug)]
-pub(super) enum Entry {
-    /// A new game.
-    Game(Box<Game>),
-    /// Somebody sits down at a game, which was made at that time.
-    Seat { game: String, created_ms: i64, seat: Seat },
-    /// The next event of a game, and what it changes in the game's row.
-    Event { game: String, event: Event, change: Option<Change> },
-    /// A run of the server is alive.
-    Pulse { run: String, alive_ms: i64 },
-    /// Something is done to the library.
-    Library(Box<Deed>),
-    /// Somebody has tried a problem.
-    Try(Box<Try>),
-    /// Something is learned of a visitor.
-    Visitor(Fact),
-    /// Something happens in a game for four.
-    Four(Box<FourDeed>),
+/// Something to be written. Each feature has its own, and the writer knows none of them.
+pub(super) trait Write: Debug + Send + Sync {
+    /// Writes it, as part of a transaction.
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a>;
+
+    /// Whether it takes a single statement. A statement by itself is a commit.
+    fn is_one_statement(&self) -> bool {
+        false
+    }
 }
 
-impl Entry {
-    fn is_event_alone(&self) -> bool {
-        matches!(self, Entry::Event { change: None, .. })
-    }
+/// All of it, or nothing.
+pub(super) type Writing<'a> = Pin<Box<dyn Future<Output = Result<(), Error>> + Send + 'a>>;
+
+/// What somebody brings, to be written wholly or not at all. By far the most are events of games: those of a group, with
+/// the games they belong to, go into one statement.
+#[derive(Debug, Default)]
+struct Entry {
+    event: Option<(String, Event)>,
+    other: Option<Box<dyn Write>>,
 }
 
 #[derive(Debug)]
@@ -64,11 +62,26 @@ impl Writer {
         self.pool.close().await;
     }
 
-    /// Returns when the entry is on the disk. Whoever stops waiting has not taken it back.
+    /// Returns when it is on the disk. Whoever stops waiting has not taken it back.
     ///
     /// # Errors
     /// If it could not be written; the others of its group may have been.
-    pub(super) async fn write(&self, entry: Entry) -> Result<(), Error> {
+    pub(super) async fn write(&self, other: impl Write + 'static) -> Result<(), Error> {
+        self.hand_in(Entry { event: None, other: Some(Box::new(other)) }).await
+    }
+
+    /// The same for the next event of a game, and what is to be written with it.
+    pub(super) async fn append<W: Write + 'static>(
+        &self,
+        game: &str,
+        event: Event,
+        with: Option<W>,
+    ) -> Result<(), Error> {
+        let other = with.map(|with| Box::new(with) as Box<dyn Write>);
+        self.hand_in(Entry { event: Some((game.to_owned(), event)), other }).await
+    }
+
+    async fn hand_in(&self, entry: Entry) -> Result<(), Error> {
         let (done, outcome) = oneshot::channel();
         self.queue.send(Waiting { entry, done }).await.map_err(|_| sqlx::Error::WorkerCrashed)?;
         outcome.await.map_err(|_| sqlx::Error::WorkerCrashed)?
@@ -80,7 +93,7 @@ async fn run(pool: AnyPool, mut queue: mpsc::Receiver<Waiting>) {
     let mut connection = None;
     while queue.recv_many(&mut waiting, GROUP).await > 0 {
         // Most are events alone, and for those a single statement is enough: they do not wait for the others.
-        let mut events = waiting.extract_if(.., |waiting| waiting.entry.is_event_alone()).collect();
+        let mut events = waiting.extract_if(.., |waiting| waiting.entry.other.is_none()).collect();
         write(&pool, &mut connection, &mut events).await;
         write(&pool, &mut connection, &mut waiting).await;
         if queue.is_empty() {
@@ -126,40 +139,20 @@ async fn connect_and_commit(
 
 /// All of them or none. Only a commit that breaks off can leave it open: what is stored then counts.
 async fn commit(connection: &mut AnyConnection, group: &[Waiting]) -> Result<(), Error> {
-    let (mut others, mut events, mut changes) = (Vec::new(), Vec::with_capacity(group.len()), Vec::new());
-    for waiting in group {
-        match &waiting.entry {
-            Entry::Event { game, event, change } => {
-                events.push((game.as_str(), event));
-                changes.extend(change.as_ref().map(|change| (game, event.server_ms, change)));
-            }
-            other => others.push(other),
-        }
-    }
-    // A statement by itself is a commit.
-    match others.as_slice() {
-        [] if changes.is_empty() => return event::insert(connection, &events).await,
-        [Entry::Pulse { run, alive_ms }] if events.is_empty() => return pulse::write(connection, run, *alive_ms).await,
+    let entries = group.iter().map(|waiting| &waiting.entry);
+    let events: Vec<_> = entries.clone().filter_map(|entry| entry.event.as_ref()).collect();
+    let others: Vec<_> = entries.filter_map(|entry| entry.other.as_deref()).collect();
+    match others[..] {
+        [] => return event::insert(connection, &events).await,
+        [other] if events.is_empty() && other.is_one_statement() => return other.write(connection).await,
         _ => {}
     }
     let mut transaction = connection.begin().await?;
-    for other in others {
-        match other {
-            Entry::Game(game) => game::insert(&mut transaction, game).await?,
-            Entry::Seat { game, created_ms, seat } => game::sit(&mut transaction, game, *created_ms, seat).await?,
-            Entry::Pulse { run, alive_ms } => pulse::write(&mut transaction, run, *alive_ms).await?,
-            Entry::Library(deed) => deed.write(&mut transaction).await?,
-            Entry::Try(entry) => tsume::write(&mut transaction, entry).await?,
-            Entry::Four(deed) => four::write(&mut transaction, deed).await?,
-            Entry::Visitor(fact) => fact.write(&mut transaction).await?,
-            Entry::Event { .. } => {}
-        }
-    }
     if !events.is_empty() {
         event::insert(&mut transaction, &events).await?;
     }
-    for (game, server_ms, change) in changes {
-        game::change(&mut transaction, game, server_ms, change).await?;
+    for other in others {
+        other.write(&mut transaction).await?;
     }
     transaction.commit().await?;
     Ok(())

@@ -1,6 +1,7 @@
 //! What is done to the library, each of it wholly or not at all.
 
 use super::{Card, Facts, Kept, Origin, Upload};
+use crate::store::writer::{Write, Writing};
 use crate::store::{Error, values};
 use sqlx::any::{AnyArguments, AnyQueryResult};
 use sqlx::query::Query;
@@ -26,9 +27,18 @@ pub(crate) enum Deed {
 /// So many terms go into one statement.
 const TERMS: usize = 200;
 
+impl Write for Deed {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(self.do_with(connection))
+    }
+
+    fn is_one_statement(&self) -> bool {
+        matches!(self, Deed::Share { .. } | Deed::Collected { .. })
+    }
+}
+
 impl Deed {
-    /// Does it, as part of a transaction.
-    pub(in crate::store) async fn write(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+    async fn do_with(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         match self {
             Deed::Keep { upload, once, records } => {
                 if let Some(upload) = upload {
