@@ -25,7 +25,7 @@ pub(crate) use copy::{Contents, copy_into};
 pub(crate) use error::Error;
 pub(crate) use event::{Change, Event};
 pub(crate) use four::{FourDeed, FourEvent, FourGame};
-pub(crate) use game::{Game, SIDES, Seat};
+pub(crate) use game::{Game, Seat};
 #[cfg(test)]
 pub(crate) use library::Usage;
 pub(crate) use library::{Card, Deed, Facts, Kept, Origin, Search, Sort, Upload};

@@ -33,6 +33,9 @@ pub(crate) struct Agreed {
     pub(crate) outcome: Option<Outcome>,
 }
 
+/// The seats at a game, as the database has them.
+const SIDES: [&str; 3] = ["black", "white", "arbiter"];
+
 /// What stands in the database makes no sense.
 #[derive(Debug, thiserror::Error)]
 #[error("game {game}: stored {what} makes no sense")]
@@ -68,7 +71,7 @@ impl Agreed {
         let [black, white] = agreement.clocks;
         let seats = self.seats_at_first();
         let [sb, sw] = seats.players.each_ref().map(Option::as_ref);
-        let rows = store::SIDES.into_iter().zip([sb, sw, seats.arbiter.as_ref()]);
+        let rows = SIDES.into_iter().zip([sb, sw, seats.arbiter.as_ref()]);
         store::Game {
             id: self.id.to_string(),
             created_ms: self.created_ms,
@@ -130,9 +133,9 @@ impl Seats {
 }
 
 impl Seat {
-    /// For the database; `side` is one of [`store::SIDES`].
+    /// For the database; `side` is one of [`SIDES`], or of those of a game for four.
     pub(crate) fn to_row(&self, side: &'static str) -> store::Seat {
-        store::Seat { side, visitor: self.visitor.to_string(), name: self.name.clone() }
+        store::Seat { side: side.into(), visitor: self.visitor.to_string(), name: self.name.clone() }
     }
 }
 

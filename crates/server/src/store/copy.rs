@@ -38,26 +38,26 @@ async fn contents(copy: &mut AnyConnection) -> Result<Contents, OpenError> {
     if !has(copy, "schema_step").await? {
         return Err(OpenError::Foreign);
     }
-    if count(copy, "SELECT COUNT(*) FROM schema_step").await? > STEPS.len() as u64 {
+    if count(copy, "SELECT COUNT(*) AS count FROM schema_step").await? > STEPS.len() as u64 {
         return Err(OpenError::Newer);
     }
-    let mut contents = Contents { games: count(copy, "SELECT COUNT(*) FROM game").await?, records: 0 };
+    let mut contents = Contents { games: count(copy, "SELECT COUNT(*) AS count FROM game").await?, records: 0 };
     // An older program did not have these yet.
     if has(copy, "four_game").await? {
-        contents.games += count(copy, "SELECT COUNT(*) FROM four_game").await?;
+        contents.games += count(copy, "SELECT COUNT(*) AS count FROM four_game").await?;
     }
     if has(copy, "record").await? {
-        contents.records = count(copy, "SELECT COUNT(*) FROM record").await?;
+        contents.records = count(copy, "SELECT COUNT(*) AS count FROM record").await?;
     }
     Ok(contents)
 }
 
 async fn has(connection: &mut AnyConnection, table: &str) -> Result<bool, OpenError> {
-    let there = sqlx::query("SELECT COUNT(*) FROM sqlite_master WHERE name = $1").bind(table);
-    Ok(there.fetch_one(connection).await?.try_get::<i64, _>(0)? > 0)
+    let there = sqlx::query("SELECT COUNT(*) AS count FROM sqlite_master WHERE name = $1").bind(table);
+    Ok(there.fetch_one(connection).await?.try_get::<i64, _>("count")? > 0)
 }
 
 async fn count(connection: &mut AnyConnection, sql: &'static str) -> Result<u64, OpenError> {
-    let count: i64 = connection.fetch_one(sql).await?.try_get(0)?;
+    let count: i64 = connection.fetch_one(sql).await?.try_get("count")?;
     Ok(u64::try_from(count).unwrap_or_default())
 }

@@ -55,8 +55,8 @@ impl Store {
 
     /// The number of a game's last event; 0 before the first.
     pub(crate) async fn last_event(&self, game: &str) -> Result<u64, Error> {
-        let sql = "SELECT COALESCE(MAX(seq), 0) FROM event WHERE game = $1";
-        let last: i64 = sqlx::query(sql).bind(game).fetch_one(&self.pool).await?.try_get(0)?;
+        let sql = "SELECT COALESCE(MAX(seq), 0) AS last FROM event WHERE game = $1";
+        let last: i64 = sqlx::query(sql).bind(game).fetch_one(&self.pool).await?.try_get("last")?;
         Ok(last.unsigned_abs())
     }
 
@@ -106,15 +106,15 @@ fn bind<'q>(query: Query<'q, Any, AnyArguments>, game: &'q str, event: &'q Event
 
 fn read(row: &AnyRow) -> Result<Event, Error> {
     Ok(Event {
-        seq: row.try_get(0)?,
-        kind: row.try_get::<String, _>(1)?.into(),
-        side: row.try_get::<String, _>(2)?.into(),
-        ply: row.try_get(3)?,
-        usi: row.try_get(4)?,
-        data: row.try_get(5)?,
-        used_ms: row.try_get(6)?,
-        lag_ms: row.try_get(7)?,
-        at_ms: row.try_get(8)?,
-        server_ms: row.try_get(9)?,
+        seq: row.try_get("seq")?,
+        kind: row.try_get::<String, _>("kind")?.into(),
+        side: row.try_get::<String, _>("side")?.into(),
+        ply: row.try_get("ply")?,
+        usi: row.try_get("usi")?,
+        data: row.try_get("data")?,
+        used_ms: row.try_get("used_ms")?,
+        lag_ms: row.try_get("lag_ms")?,
+        at_ms: row.try_get("at_ms")?,
+        server_ms: row.try_get("server_ms")?,
     })
 }

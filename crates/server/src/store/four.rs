@@ -113,7 +113,7 @@ fn read(row: &AnyRow) -> Result<FourGame, Error> {
     let mut seats = Vec::new();
     for (side, column) in SIDES.into_iter().zip((5..).step_by(2)) {
         if let Some(visitor) = row.try_get(column)? {
-            seats.push(Seat { side, visitor, name: row.try_get(column + 1)? });
+            seats.push(Seat { side: side.into(), visitor, name: row.try_get(column + 1)? });
         }
     }
     Ok(FourGame {
@@ -166,7 +166,7 @@ async fn write(connection: &mut AnyConnection, deed: &FourDeed) -> Result<(), Er
 
 async fn sit(connection: &mut AnyConnection, game: &str, created_ms: i64, seat: &Seat) -> Result<(), Error> {
     let sql = "INSERT INTO four_seat (game, side, visitor, name, created_ms) VALUES ($1, $2, $3, $4, $5)";
-    let query = sqlx::query(sql).bind(game).bind(seat.side).bind(&seat.visitor).bind(&seat.name).bind(created_ms);
+    let query = sqlx::query(sql).bind(game).bind(&*seat.side).bind(&seat.visitor).bind(&seat.name).bind(created_ms);
     query.execute(connection).await?;
     Ok(())
 }

@@ -4,6 +4,7 @@ use super::writer::{Write, Writing};
 use super::{Change, Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
+use std::borrow::Cow;
 
 /// A game as it was agreed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +28,7 @@ pub(crate) struct Game {
     pub(crate) next: Option<String>,
     /// Whether those who sit as Black and White have changed places since they sat down.
     pub(crate) sides_swapped: bool,
-    /// Who sits there, in the order of [`SIDES`].
+    /// Who sits there, in the order of the sides' names.
     pub(crate) seats: Vec<Seat>,
     /// How it ended; kept beside the events so that lists need not replay them.
     pub(crate) outcome: Option<String>,
@@ -36,16 +37,13 @@ pub(crate) struct Game {
 /// Somebody's seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seat {
-    /// One of [`SIDES`].
-    pub(crate) side: &'static str,
+    /// Where: `black`, `white`, `arbiter`.
+    pub(crate) side: Cow<'static, str>,
     /// The hash of his token.
     pub(crate) visitor: String,
     /// What he wants to be called; empty if nothing.
     pub(crate) name: String,
 }
-
-/// The seats at a game.
-pub(crate) const SIDES: [&str; 3] = ["black", "white", "arbiter"];
 
 /// A line of a list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,14 +52,11 @@ pub(crate) struct Summary {
     pub(crate) plies: i64,
 }
 
-/// What [`read`] reads.
+/// What [`read`] reads. A game has as many rows as it has seats that are taken, or one.
 const COLUMNS: &str =
     "game.id, game.created_ms, game.visitor, handicap, ruleset, clock, clock_white, more, black, white,
-    previous, (SELECT later.id FROM game AS later WHERE later.previous = game.id), sides_swapped, outcome,
-    sb.visitor, sb.name, sw.visitor, sw.name, sa.visitor, sa.name";
-const SEATS: &str = "LEFT JOIN seat AS sb ON sb.game = game.id AND sb.side = 'black'
-    LEFT JOIN seat AS sw ON sw.game = game.id AND sw.side = 'white'
-    LEFT JOIN seat AS sa ON sa.game = game.id AND sa.side = 'arbiter'";
+    previous, (SELECT later.id FROM game AS later WHERE later.previous = game.id) AS next, sides_swapped, outcome,
+    seat.side, seat.visitor AS sitter, seat.name";
 
 impl Store {
     /// Adds a game with those who sit at it.
@@ -82,9 +77,11 @@ impl Store {
 
     /// The game with this id.
     pub(crate) async fn game(&self, id: &str) -> Result<Option<Game>, Error> {
-        let sql = format!("SELECT {COLUMNS} FROM game {SEATS} WHERE game.id = $1");
-        let row = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_optional(&self.pool).await?;
-        row.as_ref().map(read).transpose()
+        let sql = format!(
+            "SELECT {COLUMNS} FROM game LEFT JOIN seat ON seat.game = game.id WHERE game.id = $1 ORDER BY side"
+        );
+        let rows = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_all(&self.pool).await?;
+        by_game(&rows).next().map(read).transpose()
     }
 
     /// Games that go on, in which nothing has happened since a time, each with the time it was made; only those that come
@@ -113,13 +110,14 @@ impl Store {
         );
         let plies = "COALESCE((SELECT ply FROM event WHERE game = game.id ORDER BY seq DESC LIMIT 1), 0)";
         let sql = format!(
-            "SELECT {COLUMNS}, {plies} FROM ({own}) AS own JOIN game ON game.id = own.game {SEATS}
-             ORDER BY own.created_ms DESC, own.game DESC"
+            "SELECT {COLUMNS}, {plies} AS plies
+             FROM ({own}) AS own JOIN game ON game.id = own.game LEFT JOIN seat ON seat.game = game.id
+             ORDER BY own.created_ms DESC, own.game DESC, side"
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(visitor).bind(most);
         let query = before.iter().fold(query, |query, id| query.bind(*id));
         let rows = query.fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(Summary { game: read(row)?, plies: row.try_get(20)? })).collect()
+        by_game(&rows).map(|rows| Ok(Summary { game: read(rows)?, plies: rows[0].try_get("plies")? })).collect()
     }
 }
 
@@ -177,7 +175,7 @@ async fn put(
     seat: &Seat,
 ) -> Result<(), Error> {
     let sql = format!("INSERT INTO seat (game, side, visitor, name, created_ms) {values}");
-    let query = sqlx::query(AssertSqlSafe(sql)).bind(game).bind(seat.side).bind(&seat.visitor).bind(&seat.name);
+    let query = sqlx::query(AssertSqlSafe(sql)).bind(game).bind(&*seat.side).bind(&seat.visitor).bind(&seat.name);
     query.bind(created_ms).execute(connection).await?;
     Ok(())
 }
@@ -214,28 +212,35 @@ impl Write for Changed {
     }
 }
 
-fn read(row: &AnyRow) -> Result<Game, Error> {
+/// The rows of each game, which follow one another.
+fn by_game(rows: &[AnyRow]) -> impl Iterator<Item = &[AnyRow]> {
+    let id = |row: &AnyRow| row.try_get::<String, _>("id").ok();
+    rows.chunk_by(move |one, next| id(one) == id(next))
+}
+
+fn read(rows: &[AnyRow]) -> Result<Game, Error> {
     let mut seats = Vec::new();
-    for (side, column) in SIDES.into_iter().zip((14..).step_by(2)) {
-        if let Some(visitor) = row.try_get(column)? {
-            seats.push(Seat { side, visitor, name: row.try_get(column + 1)? });
+    for row in rows {
+        if let Some(side) = row.try_get::<Option<String>, _>("side")? {
+            seats.push(Seat { side: side.into(), visitor: row.try_get("sitter")?, name: row.try_get("name")? });
         }
     }
+    let row = &rows[0];
     Ok(Game {
-        id: row.try_get(0)?,
-        created_ms: row.try_get(1)?,
-        visitor: row.try_get(2)?,
-        handicap: row.try_get(3)?,
-        ruleset: row.try_get(4)?,
-        clock: row.try_get(5)?,
-        clock_white: row.try_get(6)?,
-        more: row.try_get(7)?,
-        black: row.try_get(8)?,
-        white: row.try_get(9)?,
-        previous: row.try_get(10)?,
-        next: row.try_get(11)?,
-        sides_swapped: row.try_get::<i64, _>(12)? != 0,
+        id: row.try_get("id")?,
+        created_ms: row.try_get("created_ms")?,
+        visitor: row.try_get("visitor")?,
+        handicap: row.try_get("handicap")?,
+        ruleset: row.try_get("ruleset")?,
+        clock: row.try_get("clock")?,
+        clock_white: row.try_get("clock_white")?,
+        more: row.try_get("more")?,
+        black: row.try_get("black")?,
+        white: row.try_get("white")?,
+        previous: row.try_get("previous")?,
+        next: row.try_get("next")?,
+        sides_swapped: row.try_get::<i64, _>("sides_swapped")? != 0,
         seats,
-        outcome: row.try_get(13)?,
+        outcome: row.try_get("outcome")?,
     })
 }

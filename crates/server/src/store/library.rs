@@ -115,8 +115,10 @@ impl Store {
     pub(crate) async fn record(&self, id_or_share: &str) -> Result<Option<Kept>, Error> {
         let sql = format!("SELECT {CARD}, content, findings FROM record WHERE id = $1 OR share = $1");
         let row = sqlx::query(AssertSqlSafe(sql)).bind(id_or_share).fetch_optional(&self.pool).await?;
-        let kept =
-            |row: &AnyRow| Ok(Kept { card: read_card(row)?, content: row.try_get(24)?, findings: row.try_get(25)? });
+        let kept = |row: &AnyRow| {
+            let (content, findings) = (row.try_get("content")?, row.try_get("findings")?);
+            Ok(Kept { card: read_card(row)?, content, findings })
+        };
         row.as_ref().map(kept).transpose()
     }
 
@@ -134,15 +136,15 @@ impl Store {
             Origin::Four(game) => ("SELECT id FROM record WHERE four_game = $1 AND owner = $2", game),
         };
         let query = sqlx::query(sql).bind(game).bind(owner);
-        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()?)
+        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get("id")).transpose()?)
     }
 
     /// A file as it was sent.
     pub(crate) async fn upload(&self, id: &str) -> Result<Option<Upload>, Error> {
         let query = sqlx::query("SELECT id, name, bytes, mark FROM upload WHERE id = $1").bind(id);
         let read = |row: AnyRow| {
-            let mark = row.try_get::<Option<i64>, _>(3)?.unwrap_or_default();
-            Ok(Upload { id: row.try_get(0)?, name: row.try_get(1)?, bytes: row.try_get(2)?, mark })
+            let mark = row.try_get::<Option<i64>, _>("mark")?.unwrap_or_default();
+            Ok(Upload { id: row.try_get("id")?, name: row.try_get("name")?, bytes: row.try_get("bytes")?, mark })
         };
         query.fetch_optional(&self.pool).await?.map(read).transpose()
     }
@@ -161,7 +163,8 @@ impl Store {
     pub(crate) async fn usage(&self, owner: &str) -> Result<Usage, Error> {
         let query = sqlx::query("SELECT records, size FROM library WHERE owner = $1").bind(owner);
         let row = query.fetch_optional(&self.pool).await?;
-        let usage = row.map(|row| Ok::<_, Error>(Usage { records: row.try_get(0)?, bytes: row.try_get(1)? }));
+        let usage =
+            row.map(|row| Ok::<_, Error>(Usage { records: row.try_get("records")?, bytes: row.try_get("size")? }));
         Ok(usage.transpose()?.unwrap_or_default())
     }
 
@@ -172,7 +175,7 @@ impl Store {
         let mut origins = Vec::new();
         for (sql, origin) in [(two, Origin::Game as fn(String) -> Origin), (four, Origin::Four)] {
             for row in sqlx::query(sql).bind(owner).bind(most).fetch_all(&self.pool).await? {
-                origins.push(origin(row.try_get(0)?));
+                origins.push(origin(row.try_get("game")?));
             }
         }
         Ok(origins)
@@ -181,33 +184,33 @@ impl Store {
 
 fn read_card(row: &AnyRow) -> Result<Card, Error> {
     Ok(Card {
-        number: row.try_get(0)?,
-        id: row.try_get(1)?,
-        owner: row.try_get(2)?,
-        added_ms: row.try_get(3)?,
-        changed_ms: row.try_get(4)?,
-        version: row.try_get(5)?,
-        size: row.try_get(6)?,
-        share: row.try_get(7)?,
-        upload: row.try_get(8)?,
-        origin: match row.try_get(9)? {
+        number: row.try_get("number")?,
+        id: row.try_get("id")?,
+        owner: row.try_get("owner")?,
+        added_ms: row.try_get("added_ms")?,
+        changed_ms: row.try_get("changed_ms")?,
+        version: row.try_get("version")?,
+        size: row.try_get("size")?,
+        share: row.try_get("share")?,
+        upload: row.try_get("upload")?,
+        origin: match row.try_get("game")? {
             Some(game) => Some(Origin::Game(game)),
-            None => row.try_get::<Option<String>, _>(22)?.map(Origin::Four),
+            None => row.try_get::<Option<String>, _>("four_game")?.map(Origin::Four),
         },
-        source: row.try_get(10)?,
+        source: row.try_get("source")?,
         facts: Facts {
-            title: row.try_get(11)?,
-            black: row.try_get(12)?,
-            white: row.try_get(13)?,
-            event: row.try_get(14)?,
-            place: row.try_get(15)?,
-            played: row.try_get(16)?,
-            ending: row.try_get(17)?,
-            winner: row.try_get(18)?,
-            handicap: row.try_get(19)?,
-            plies: row.try_get(20)?,
-            variant: row.try_get(21)?,
-            tags: row.try_get(23)?,
+            title: row.try_get("title")?,
+            black: row.try_get("black")?,
+            white: row.try_get("white")?,
+            event: row.try_get("event")?,
+            place: row.try_get("place")?,
+            played: row.try_get("played")?,
+            ending: row.try_get("ending")?,
+            winner: row.try_get("winner")?,
+            handicap: row.try_get("handicap")?,
+            plies: row.try_get("plies")?,
+            variant: row.try_get("variant")?,
+            tags: row.try_get("tags")?,
         },
     })
 }

@@ -13,7 +13,7 @@ impl Store {
     /// When a run of the server was last known to be alive.
     pub(crate) async fn last_pulse(&self, run: &str) -> Result<Option<i64>, Error> {
         let query = sqlx::query("SELECT alive_ms FROM pulse WHERE run = $1").bind(run);
-        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()?)
+        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get("alive_ms")).transpose()?)
     }
 }
 

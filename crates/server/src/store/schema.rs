@@ -288,6 +288,6 @@ async fn applied(transaction: &mut Transaction<'_, Any>) -> Result<usize, sqlx::
     transaction.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
     // Changes nothing, but fails where nothing can be changed: better now than at the first move.
     transaction.execute("DELETE FROM schema_step WHERE step < 0").await?;
-    let row = transaction.fetch_one("SELECT COUNT(*) FROM schema_step").await?;
-    Ok(usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX))
+    let row = transaction.fetch_one("SELECT COUNT(*) AS count FROM schema_step").await?;
+    Ok(usize::try_from(row.try_get::<i64, _>("count")?).unwrap_or(usize::MAX))
 }

@@ -7,10 +7,10 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout};
 
 /// The lock of a schema: advisory locks belong to one database anyway.
-const LOCK: &str = "SELECT pg_try_advisory_lock(4649, hashtext(coalesce(current_schema(), '')))";
+const LOCK: &str = "SELECT pg_try_advisory_lock(4649, hashtext(coalesce(current_schema(), ''))) AS locked";
 /// What no other session of the database has: the number of its process is given again, later.
 const NAME: &str =
-    "SELECT pid, extract(epoch FROM backend_start)::text FROM pg_stat_activity WHERE pid = pg_backend_pid()";
+    "SELECT pid, extract(epoch FROM backend_start)::text AS since FROM pg_stat_activity WHERE pid = pg_backend_pid()";
 const END: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
      WHERE pid = $1 AND extract(epoch FROM backend_start)::text = $2";
 /// The database notices within half a minute if the machine of whoever holds the lock is gone.
@@ -45,9 +45,9 @@ impl Session {
     async fn take(address: &Address, mut connection: AnyConnection) -> Result<Option<Session>, OpenError> {
         connection.execute(KEEP_ALIVE).await?;
         let name = connection.fetch_one(NAME).await?;
-        let name = Name { process: name.try_get(0)?, since: name.try_get(1)? };
+        let name = Name { process: name.try_get("pid")?, since: name.try_get("since")? };
         let until = Instant::now() + HANDOVER;
-        while !connection.fetch_one(LOCK).await?.try_get::<bool, _>(0)? {
+        while !connection.fetch_one(LOCK).await?.try_get::<bool, _>("locked")? {
             if Instant::now() >= until {
                 return Ok(None);
             }

@@ -15,7 +15,7 @@ pub(super) async fn open_at(url: &str) -> Store {
 fn game(id: &str, created_ms: i64) -> Game {
     let [black, white, visitor] = ["person", "computer 10k", "somebody"].map(str::to_owned);
     let [handicap, ruleset, clock] = ["even", "friendly", "10m"].map(str::to_owned);
-    let seats = vec![Seat { side: "black", visitor: visitor.clone(), name: "Anna".to_owned() }];
+    let seats = vec![Seat { side: "black".into(), visitor: visitor.clone(), name: "Anna".to_owned() }];
     Game { id: id.to_owned(), created_ms, visitor, handicap, ruleset, clock, black, white, seats, ..Game::default() }
 }
 
@@ -145,7 +145,11 @@ async fn no_harm_to_the_others(store: &Store) {
 }
 
 async fn one_seat_one_visitor(store: &Store) {
-    let seat = |side, visitor: &str| Seat { side, visitor: visitor.to_owned(), name: String::new() };
+    let seat = |side: &'static str, visitor: &str| Seat {
+        side: side.into(),
+        visitor: visitor.to_owned(),
+        name: String::new(),
+    };
     store.create(game("a", 1)).await.unwrap();
     assert!(store.sit("a", 1, seat("black", "other")).await.is_err(), "somebody has it");
     let (one, other) = (store.sit("a", 1, seat("white", "one")), store.sit("a", 1, seat("white", "other")));
@@ -204,7 +208,7 @@ async fn games_of_an_older_program_are_kept() {
     let list = store.games_of("me", None, 10).await.unwrap();
     let seen = |id: &str| {
         let game = &list.iter().find(|entry| entry.game.id == id).unwrap().game;
-        let sides: Vec<_> = game.seats.iter().map(|seat| seat.side).collect();
+        let sides: Vec<_> = game.seats.iter().map(|seat| &*seat.side).collect();
         (game.ruleset.as_str(), sides.join(" "), game.outcome.clone().unwrap())
     };
     assert_eq!(seen("a"), ("friendly", "black white".to_owned(), "resign black".to_owned()));

@@ -50,7 +50,7 @@ impl Store {
             "SELECT standing FROM tsume_try WHERE visitor = $1 AND at_ms < $2 ORDER BY number DESC LIMIT 1",
         );
         let row = query.bind(visitor).bind(at_ms).fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        Ok(row.map(|row| row.try_get("standing")).transpose()?)
     }
 
     /// A visitor's log, the newest first, from before this number.
@@ -63,31 +63,32 @@ impl Store {
 
     /// The problems that a visitor has tried, and whether he has solved each sooner or later.
     pub(crate) async fn tried_problems(&self, visitor: &str) -> Result<Vec<(String, bool)>, Error> {
-        let sql = "SELECT problem, MAX(CASE outcome WHEN 'solved' THEN 1 ELSE 0 END) FROM tsume_try
+        let sql = "SELECT problem, MAX(CASE outcome WHEN 'solved' THEN 1 ELSE 0 END) AS solved FROM tsume_try
                    WHERE visitor = $1 GROUP BY problem";
         let rows = sqlx::query(sql).bind(visitor).fetch_all(&self.pool).await?;
         // The width of a number that was computed is not the same in both databases.
-        let flag = |row: &AnyRow| row.try_get::<i64, _>(1).or_else(|_| row.try_get::<i32, _>(1).map(i64::from));
-        rows.iter().map(|row| Ok((row.try_get(0)?, flag(row)? != 0))).collect()
+        let flag =
+            |row: &AnyRow| row.try_get::<i64, _>("solved").or_else(|_| row.try_get::<i32, _>("solved").map(i64::from));
+        rows.iter().map(|row| Ok((row.try_get("problem")?, flag(row)? != 0))).collect()
     }
 
     /// How far a problem's number has moved, in thousandths.
     pub(crate) async fn shift_of_problem(&self, problem: &str) -> Result<i64, Error> {
         let query = sqlx::query("SELECT shift FROM tsume_problem WHERE problem = $1").bind(problem);
-        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
+        Ok(query.fetch_optional(&self.pool).await?.map(|row| row.try_get("shift")).transpose()?.unwrap_or_default())
     }
 }
 
 fn read(row: &AnyRow) -> Result<Try, Error> {
     Ok(Try {
-        visitor: row.try_get(0)?,
-        number: row.try_get(1)?,
-        problem: row.try_get(2)?,
-        at_ms: row.try_get(3)?,
-        used_ms: row.try_get(4)?,
-        outcome: row.try_get(5)?,
-        line: row.try_get(6)?,
-        standing: row.try_get(7)?,
+        visitor: row.try_get("visitor")?,
+        number: row.try_get("number")?,
+        problem: row.try_get("problem")?,
+        at_ms: row.try_get("at_ms")?,
+        used_ms: row.try_get("used_ms")?,
+        outcome: row.try_get("outcome")?,
+        line: row.try_get("line")?,
+        standing: row.try_get("standing")?,
         shift: 0,
     })
 }

@@ -39,7 +39,7 @@ impl Store {
         // If it cannot be written it is not there.
         let _ = self.writer.write(Fact::Secret { name, value: fresh }).await;
         let query = sqlx::query("SELECT value FROM secret WHERE name = $1").bind(name);
-        Ok(query.fetch_one(&self.pool).await?.try_get(0)?)
+        Ok(query.fetch_one(&self.pool).await?.try_get("value")?)
     }
 
     /// Ends an identity for ever; when this returns it is on the disk.
@@ -50,7 +50,7 @@ impl Store {
     /// The identities that were ended.
     pub(crate) async fn ended_visitors(&self) -> Result<Vec<String>, Error> {
         let rows = sqlx::query("SELECT visitor FROM ended_visitor").fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        rows.iter().map(|row| Ok(row.try_get("visitor")?)).collect()
     }
 
     /// Whether somebody has done anything here: sat down at a game, kept a record, tried a problem.

@@ -164,7 +164,7 @@ fn packed(terms: &[i64]) -> Vec<u8> {
 /// The terms that a record has.
 async fn own_terms(connection: &mut AnyConnection, id: &str) -> Result<BTreeSet<i64>, Error> {
     let row = sqlx::query("SELECT terms FROM record WHERE id = $1").bind(id).fetch_one(connection).await?;
-    Ok(unpacked(row.try_get(0)?))
+    Ok(unpacked(row.try_get("terms")?))
 }
 
 fn unpacked(terms: Option<Vec<u8>>) -> BTreeSet<i64> {
@@ -213,20 +213,20 @@ async fn revise(
     let query = bind_facts(query, facts).bind(packed(terms)).bind(id).bind(version);
     // It was there a moment ago.
     let row = query.fetch_optional(connection).await?.ok_or(Error::Changed)?;
-    Ok(row.try_get(0)?)
+    Ok(row.try_get("number")?)
 }
 
 async fn discard(connection: &mut AnyConnection, id: &str) -> Result<(), Error> {
     let query = sqlx::query("DELETE FROM record WHERE id = $1 RETURNING owner, size, upload, number, terms").bind(id);
     let row = query.fetch_one(&mut *connection).await?;
-    let terms: Vec<i64> = unpacked(row.try_get(4)?).into_iter().collect();
-    delete_terms(connection, row.try_get(3)?, &terms).await?;
-    let (owner, mut size): (String, i64) = (row.try_get(0)?, row.try_get(1)?);
-    if let Some(upload) = row.try_get::<Option<String>, _>(2)? {
+    let terms: Vec<i64> = unpacked(row.try_get("terms")?).into_iter().collect();
+    delete_terms(connection, row.try_get("number")?, &terms).await?;
+    let (owner, mut size): (String, i64) = (row.try_get("owner")?, row.try_get("size")?);
+    if let Some(upload) = row.try_get::<Option<String>, _>("upload")? {
         let sql =
             "DELETE FROM upload WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE upload = $1) RETURNING size";
         if let Some(row) = sqlx::query(sql).bind(upload).fetch_optional(&mut *connection).await? {
-            size += row.try_get::<i64, _>(0)?;
+            size += row.try_get::<i64, _>("size")?;
         }
     }
     count(connection, &owner, -1, -size).await

@@ -50,9 +50,9 @@ impl Store {
 impl Store {
     /// How many records have a term; of common ones nobody counts all.
     async fn count(&self, term: i64) -> Result<i64, Error> {
-        let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM record_term WHERE term = $1 LIMIT $2) AS seen";
+        let sql = "SELECT COUNT(*) AS count FROM (SELECT 1 FROM record_term WHERE term = $1 LIMIT $2) AS seen";
         let row = sqlx::query(sql).bind(term).bind(COMMON).fetch_one(&self.pool).await?;
-        Ok(row.try_get(0)?)
+        Ok(row.try_get("count")?)
     }
 }
 
