@@ -26,6 +26,7 @@ editor-find = Find in my records
 editor-tools = Tools for the board
 ui-editor-box = Box of pieces
 ui-editor-copied = Copied
+ui-editor-not-copied = The browser does not let this be copied
 ui-editor-offline = The server does not answer: try again.
 
 ## What is wrong with a position
@@ -38,6 +39,7 @@ fault-too_many_pieces = There are more pieces of a kind than a set has.
 fault-two_pawns = Two unpromoted Pawns of one player on a file (nifu).
 fault-dead_piece = A Pawn, Lance or Knight stands where it can never move again.
 fault-opponent_in_check = The King of the side that is not to move is in check: it would be taken.
+position-empty = The board is empty: put pieces on it.
 position-playable = Fit for play: { $count ->
     [one] one legal move
    *[other] { $count } legal moves

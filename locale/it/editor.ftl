@@ -26,6 +26,7 @@ editor-find = Cerca nelle mie partite
 editor-tools = Strumenti della scacchiera
 ui-editor-box = Scatola dei pezzi
 ui-editor-copied = Copiato
+ui-editor-not-copied = Il browser non lascia copiare
 ui-editor-offline = Il server non risponde: riprova.
 
 ## What is wrong with a position
@@ -38,6 +39,7 @@ fault-too_many_pieces = Di un tipo ci sono più pezzi di quanti ne ha un gioco c
 fault-two_pawns = Due pedoni non promossi dello stesso giocatore sulla stessa colonna (nifu).
 fault-dead_piece = Un pedone, una lancia o un cavallo sta dove non potrà più muovere.
 fault-opponent_in_check = È sotto scacco il re di chi non deve muovere: verrebbe preso.
+position-empty = La scacchiera è vuota: metti i pezzi.
 position-playable = Si può giocare: { $count ->
     [one] una mossa possibile
    *[other] { $count } mosse possibili

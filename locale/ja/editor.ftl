@@ -26,6 +26,7 @@ editor-find = 自分の棋譜から探す
 editor-tools = 盤の操作
 ui-editor-box = 駒箱
 ui-editor-copied = コピーしました
+ui-editor-not-copied = コピーできませんでした
 ui-editor-offline = サーバーが応答しません。もう一度お試しください。
 
 ## What is wrong with a position
@@ -38,6 +39,7 @@ fault-too_many_pieces = 同じ種類の駒が多すぎます。
 fault-two_pawns = 同じ筋に同じ側の歩が二枚あります（二歩）。
 fault-dead_piece = 行き所のない駒があります。
 fault-opponent_in_check = 手番でない側の玉に王手がかかっています。
+position-empty = 盤に駒がありません。駒を並べてください。
 position-playable = 対局できる局面です（合法手 { $count } 手）。
 position-check = 王手がかかっています（合法手 { $count } 手）。
 position-problem = 詰将棋などの局面です（合法手 { $count } 手）。

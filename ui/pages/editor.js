@@ -6,6 +6,7 @@ import { pieceImage } from "../board/render.js";
 import { otherColor } from "../board/sfen.js";
 import { squareWords } from "../board/words.js";
 import { AnalysisPanel } from "../analysis/panel.js";
+import { copyText } from "../clipboard.js";
 import { setText, el } from "../dom.js";
 import { exchanged, EMPTY, mirrored, read, restToWhite, withHand, write } from "../editor/arrangement.js";
 import { pageData, t } from "../page-data.js";
@@ -71,8 +72,8 @@ const isProblem = new URLSearchParams(location.search).has("problem");
 const addressHere = () => `/editor?${new URLSearchParams({ ...(isProblem ? { problem: 1 } : {}), sfen: write(page.now) })}`;
 
 async function copy(text) {
-  await navigator.clipboard?.writeText(text);
-  setText(parts.said, t("editor-copied"));
+  const copied = await copyText(text);
+  setText(parts.said, t(copied ? "editor-copied" : "editor-not-copied"));
 }
 
 function drawBoard() {
@@ -118,12 +119,12 @@ async function explain(sfen) {
   }
 }
 
-function drawValidity({ text, faults, moves, playable }) {
+function drawValidity({ text, faults, moves, playable, empty = false }) {
   page.playable = moves !== null;
   analysis.looked();
   mate.looked(page.playable ? write(page.now) : null);
   setText(parts.summary, text);
-  parts.summary.classList.toggle("bad", moves === null);
+  parts.summary.classList.toggle("bad", moves === null && !empty);
   parts.faults.replaceChildren(...faults.map((fault) => el("li", { class: fault.serious ? "bad" : null }, fault.text)));
   parts.play.classList.toggle("disabled", !playable);
   parts.play.toggleAttribute("inert", !playable);

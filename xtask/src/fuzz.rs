@@ -84,6 +84,8 @@ fn build(root: &Path) -> Option<PathBuf> {
         ["build", "--quiet", "--release", "--package=fuzz", "--features=fuzzer", "--bins", "--target", host];
     let mut cargo = command(root);
     cargo.args(arguments).arg("--target-dir").arg(&folder).env("RUSTFLAGS", COVERAGE);
+    // Building takes longer than all targets run before a change.
+    cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
     (check(&mut cargo).failed == 0).then(|| folder.join(host).join("release"))
 }
 

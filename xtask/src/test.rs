@@ -1,9 +1,11 @@
 //! All tests that cargo runs: unit, integration (the browser's among them) and documentation tests.
 
 use std::{
+    env,
     io::{self, BufRead, BufReader},
     path::Path,
     process::{Command, Stdio},
+    thread,
 };
 
 use crate::{
@@ -11,8 +13,13 @@ use crate::{
     tally::{CargoReader, Tally},
 };
 
+/// Most tests of the server and the browser wait, for clocks, the disk, or one another: so many run for each processor.
+const TESTS_AT_A_TIME: usize = 2;
+
 pub(crate) fn run(root: &Path) -> Tally {
-    run_tests(cargo::command(root).args(["test", "--workspace"]))
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    let threads = env::var("RUST_TEST_THREADS").unwrap_or_else(|_| (processors * TESTS_AT_A_TIME).to_string());
+    run_tests(cargo::command(root).args(["test", "--workspace"]).env("RUST_TEST_THREADS", threads))
 }
 
 /// Runs the tests that this `cargo test` command names, and counts them.

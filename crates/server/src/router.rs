@@ -8,6 +8,7 @@ use crate::{assets, overload, pages, peer, picture, security, visitor};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Redirect;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
@@ -31,7 +32,7 @@ impl App {
             .route("/family", get(pages::family))
             .route("/family/{game}", get(pages::rules_of_family))
             .route("/family/yonin", get(pages::yonin::rules))
-            .route("/yonin", post(pages::yonin::start))
+            .route("/yonin", get(async || Redirect::permanent("/family/yonin")).post(pages::yonin::start))
             .route("/yonin/{id}", get(pages::yonin::game))
             .route("/yonin/{id}/join", post(pages::yonin::join))
             .route("/family/{game}/board.svg", get(pages::board_of_family))

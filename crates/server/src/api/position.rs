@@ -167,7 +167,24 @@ fn start_of(text: &[u8]) -> Result<Position, Failure> {
     Ok(record.start().clone())
 }
 
+/// What is said where nothing stands on the board yet: nothing is wrong with that.
+fn empty(setup: &Setup, language: Language) -> Value {
+    json!({
+        "sfen": setup.to_string(),
+        "turn": setup.turn.name(),
+        "check": null,
+        "faults": [],
+        "moves": null,
+        "playable": false,
+        "empty": true,
+        "text": language.text("position-empty"),
+    })
+}
+
 fn explain(setup: &Setup, language: Language) -> Value {
+    if setup.board.iter().all(Option::is_none) {
+        return empty(setup, language);
+    }
     let faults = setup.faults();
     let told: Vec<Value> = faults
         .iter()

@@ -28,6 +28,7 @@ async fn what_is_wrong_with_a_position_is_said_in_words() {
         assert!(told["faults"].as_array().unwrap().iter().all(|fault| fault["text"].as_str().unwrap().ends_with('.')));
     };
     check(EVEN, "Fit for play: 30 legal moves.", &[], true).await;
+    check("9/9/9/9/9/9/9/9/9 b - 1", "The board is empty: put pieces on it.", &[], false).await;
     check(CORNER, "Fit for play: 85 legal moves.", &["missing_pieces"], true).await;
     check("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "Checkmate: the side to move has lost.", &["missing_pieces"], false).await;
     check(
