@@ -13,12 +13,12 @@ use crate::batch::{self, Threads};
 use crate::convert::output::Claims;
 use crate::convert::target::{Name, Target, Wish};
 use crate::failure::Failure;
-use crate::words::{Language, Words};
 use game::{Done, Work};
 use kifu::notation::Notation;
 use limit::Limit;
 use std::io::Write;
 use std::path::PathBuf;
+use words::Language;
 
 /// Have the engine judge games or a position: mistakes by name, better moves, who stood how well.
 #[derive(clap::Args)]
@@ -72,7 +72,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME")]
     notation: Option<Notation>,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON, one object for each game
     #[arg(long)]
@@ -83,7 +83,7 @@ pub(crate) struct Args {
 
 impl Args {
     fn notation(&self) -> Notation {
-        let own = if self.language() == Language::Ja { Notation::COMMON } else { Notation::WESTERN };
+        let own = if self.language() == Language::Japanese { Notation::COMMON } else { Notation::WESTERN };
         self.notation.unwrap_or(own)
     }
 
@@ -93,9 +93,9 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let words = Words::new(args.language());
+    let language = args.language();
     if args.sfen.is_some() || args.ply.is_some() {
-        return position::run(args, &words, out);
+        return position::run(args, language, out);
     }
     if args.why.is_some() {
         return Err(Failure::at("--why", "is about one position: --ply N or --sfen SFEN says which"));
@@ -117,14 +117,14 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let claims = target.as_ref().map(|target| Claims::of(target, read, args.force));
     let place = target.as_ref().zip(claims.as_ref());
     let done = batch::run(&sources, &args.threads, out, |source, turn| {
-        Work::new(args, &words, source, sources.len()).run(place, turn)
+        Work::new(args, language, source, sources.len()).run(place, turn)
     })?;
     let count = |what: fn(&Done) -> usize| done.results.iter().map(what).sum::<usize>();
     let [games, refused, unreadable] =
         [count(|done| done.games), count(|done| done.refused), count(|done| done.unreadable)];
     if games + unreadable > 1 {
         let numbers = [("games", games), ("unreadable", unreadable)];
-        eprintln!("{}", words.count("analysis-files", &numbers));
+        eprintln!("{}", language.text_with_counts("analysis-files", &numbers));
     }
     Ok(done.status(if unreadable > 0 { 2 } else { u8::from(refused > 0) }))
 }

@@ -3,11 +3,11 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::place::Place;
-use crate::words::{Language, Words};
 use server::{Backup, BackupError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use words::Language;
 
 /// Copy all games and records of the site into one file, also while it runs.
 #[derive(clap::Args)]
@@ -50,8 +50,8 @@ pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Outcome {
 pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Outcome {
     let (backup, kept) = server::restore(&args.place.config(), &args.from).map_err(failed)?;
     if let Some(kept) = kept {
-        let words = Words::new(Language::of_environment());
-        writeln!(out, "{}", words.with("terminal-replaced", &[("file", &kept.display().to_string())]))?;
+        let language = Language::of_environment();
+        writeln!(out, "{}", language.text_with_list("terminal-replaced", &[("file", &kept.display().to_string())]))?;
     }
     say(out, "terminal-restore", &args.from, &backup)
 }
@@ -62,11 +62,11 @@ fn failed(error: BackupError) -> Failure {
 
 /// Tells of a copy what it holds, so that nobody trusts one of nothing.
 fn say(out: &mut impl Write, id: &str, file: &Path, backup: &Backup) -> Outcome {
-    let words = Words::new(Language::of_environment());
+    let language = Language::of_environment();
     let [games, records] = [backup.games, backup.records].map(|number| number.to_string());
     // A tenth is enough to see that it is about as large as the last one.
     let size = format!("{}.{}", backup.bytes / 1_000_000, backup.bytes / 100_000 % 10);
     let values = [("file", &*file.display().to_string()), ("games", &games), ("records", &records), ("size", &size)];
-    writeln!(out, "{}", words.with(id, &values))?;
+    writeln!(out, "{}", language.text_with_list(id, &values))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -4,7 +4,6 @@ mod build;
 
 use crate::failure::Failure;
 use crate::input;
-use crate::words::{Language, Words};
 use crate::{Outcome, batch};
 use build::{Builder, Plan};
 use clap::Subcommand;
@@ -14,6 +13,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use words::Language;
 
 /// Books of openings: make one by searching, or look into one.
 #[derive(clap::Args)]
@@ -70,7 +70,7 @@ struct ShowArgs {
     #[arg(long)]
     sfen: Option<String>,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
@@ -99,8 +99,8 @@ fn build(args: &BuildArgs, out: &mut dyn Write) -> Outcome {
     }
     let written = std::fs::write(&args.output, book.to_string());
     written.map_err(|error| Failure::at(&args.output.display().to_string(), error))?;
-    let words = Words::new(Language::of_environment());
-    writeln!(out, "{}", words.count("book-built", &[("positions", book.len())]))?;
+    let language = Language::of_environment();
+    writeln!(out, "{}", language.text_with_counts("book-built", &[("positions", book.len())]))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -125,7 +125,7 @@ fn show(args: &ShowArgs, out: &mut dyn Write) -> Outcome {
             )?;
         }
     } else if moves.is_empty() {
-        writeln!(out, "{}", Words::new(args.lang.unwrap_or_else(Language::of_environment)).get("book-unknown"))?;
+        writeln!(out, "{}", args.lang.unwrap_or_else(Language::of_environment).text("book-unknown"))?;
     } else {
         for own in moves {
             let answer = own.answer.map_or_else(String::new, |m| m.to_string());

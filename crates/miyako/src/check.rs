@@ -5,12 +5,12 @@ mod name;
 use crate::Outcome;
 use crate::batch::{self, Source, Threads, Turn, family};
 use crate::failure::Failure;
-use crate::words::{Language, Words};
 use ::variants::RecordError;
 use kifu::{Encoding, Ending, Finding, Format, GameError, Severity};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use words::Language;
 
 /// Say what is wrong with records, by line: FILE:LINE:COLUMN: code: text.
 #[derive(clap::Args)]
@@ -35,7 +35,7 @@ pub(crate) struct Args {
     #[arg(long)]
     strict: bool,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON, one object for each file
     #[arg(long)]
@@ -48,10 +48,10 @@ pub(crate) struct Args {
 const MOST_IN_JSON: usize = 10_000;
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    let language = args.lang.unwrap_or_else(Language::of_environment);
     let sources = batch::find(&args.files);
     let done = batch::run(&sources, &args.threads, out, |source, turn| {
-        Check { args, words: &words, name: source.name(), seen: Seen::default(), found: Vec::new() }.run(source, turn)
+        Check { args, language, name: source.name(), seen: Seen::default(), found: Vec::new() }.run(source, turn)
     })?;
     let count = |what: fn(&Seen) -> usize| done.results.iter().map(what).sum::<usize>();
     let [wrong, unreadable] =
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         ("wrong", wrong),
         ("unreadable", unreadable),
     ];
-    eprintln!("{}", words.count("check-summary", &numbers));
+    eprintln!("{}", language.text_with_counts("check-summary", &numbers));
     Ok(done.status(if unreadable > 0 { 2 } else { u8::from(wrong > 0) }))
 }
 
@@ -92,7 +92,7 @@ struct Said {
 /// The work on one file.
 struct Check<'a> {
     args: &'a Args,
-    words: &'a Words,
+    language: Language,
     name: String,
     seen: Seen,
     /// Findings for JSON.
@@ -127,7 +127,7 @@ impl Check<'_> {
             match game {
                 Ok(reading) => {
                     if self.seen.games == 0 && self.args.strict {
-                        let misleading = name::findings(source, &reading, self.words);
+                        let misleading = name::findings(source, &reading, self.language);
                         misleading.iter().try_for_each(|said| self.print(said, turn))?;
                     }
                     self.seen.games += 1;
@@ -164,7 +164,7 @@ impl Check<'_> {
                 Ok(())
             }
             Err(RecordError { line, fault }) => {
-                let text = self.words.fault(&fault);
+                let text = words::fault(&fault, self.language);
                 self.print(&Said { line, column: 1, code: fault.code(), error: true, text }, turn)
             }
         }
@@ -172,7 +172,7 @@ impl Check<'_> {
 
     fn find(&mut self, finding: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {
         let Finding { line, column, kind } = finding;
-        let text = self.words.message(&kind.message());
+        let text = words::message(&kind.message(), self.language);
         let error = kind.severity() == Severity::Error;
         self.print(&Said { line: *line, column: *column, code: kind.code(), error, text }, turn)
     }

@@ -20,7 +20,6 @@ mod tally;
 mod usi;
 
 use crate::failure::Failure;
-use crate::words::{Language, Words};
 use crate::{Outcome, batch};
 use arbiter::{Fouls, MoveLimit, NoContest, Ruleset};
 use clap::ArgGroup;
@@ -42,6 +41,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
+use words::Language;
 
 /// Let engines play each other: any that speak USI, before our referee, until the games tell which is stronger.
 #[derive(clap::Args)]
@@ -133,7 +133,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON: an object for each game, and one at the end
     #[arg(long)]
@@ -160,7 +160,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     let (journal, known) = journal.map_or((None, Vec::new()), |(journal, known)| (Some(journal), known));
     let output = args.out.as_deref().map(|path| Output::new(path, !known.is_empty())).transpose()?;
     let log = args.log.as_deref().map(Log::create).transpose()?.map(Arc::new);
-    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    let language = args.lang.unwrap_or_else(Language::of_environment);
 
     let hall = Hall {
         entrants: &entrants,
@@ -168,7 +168,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         rules: &rules,
         seed: args.seed,
         sprt: args.sprt,
-        words: &words,
+        language,
         json: args.json,
         halt: Arc::new(Halt::default()),
         log,
@@ -177,7 +177,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     };
     let tally = hall.play(args.concurrency, args.openings()?, &known, out)?;
 
-    let report = Report { entrants: &entrants, schedule: &schedule, tally: &tally, sprt: args.sprt, words: &words };
+    let report = Report { entrants: &entrants, schedule: &schedule, tally: &tally, sprt: args.sprt, language };
     let interrupted = batch::is_interrupted();
     if args.json {
         writeln!(out, "{}", report.json(interrupted))?;

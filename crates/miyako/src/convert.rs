@@ -8,7 +8,6 @@ pub(crate) mod target;
 use crate::Outcome;
 use crate::batch::{self, Source, Threads, Turn, family};
 use crate::failure::Failure;
-use crate::words::{Language, Words};
 use ::variants::RecordError;
 use kifu::{Encoding, Finding, Format, GameError, Reading, Severity};
 use losses::Lost;
@@ -16,6 +15,7 @@ use output::{Claims, Output, Written};
 use std::io::Write;
 use std::path::PathBuf;
 use target::{Name, Target, Wish};
+use words::Language;
 
 /// Write records in another format: many files in, a folder out.
 #[derive(clap::Args)]
@@ -57,21 +57,21 @@ pub(crate) struct Args {
     #[arg(long)]
     force: bool,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     #[command(flatten)]
     threads: Threads,
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    let language = args.lang.unwrap_or_else(Language::of_environment);
     let mut sources = batch::find(&args.files);
     let wish = Wish { files: &args.files, output: &args.output, to: args.to.as_ref(), encoding: args.encoding };
     let target = Target::of(&wish, &sources)?;
     sources.retain(|source| !target.has_made(source));
     let claims = Claims::of(&target, &sources, args.force);
     let done = batch::run(&sources, &args.threads, out, |source, turn| {
-        Conversion { args, words: &words, target: &target, name: source.name(), seen: Seen::default() }
+        Conversion { args, language, target: &target, name: source.name(), seen: Seen::default() }
             .run(source, &claims, turn)
     })?;
     let count = |what: fn(&Seen) -> usize| done.results.iter().map(what).sum::<usize>();
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         ("unreadable", count(|seen| seen.unreadable)),
     ];
     if sources.len() > 1 {
-        eprintln!("{}", words.count("convert-summary", &numbers));
+        eprintln!("{}", language.text_with_counts("convert-summary", &numbers));
     }
     let wrong = done.results.iter().any(|seen| seen.wrong || seen.written < seen.games);
     Ok(done.status(if count(|seen| seen.unreadable) > 0 { 2 } else { u8::from(wrong) }))
@@ -103,7 +103,7 @@ struct Seen {
 /// The work on one file.
 struct Conversion<'a> {
     args: &'a Args,
-    words: &'a Words,
+    language: Language,
     target: &'a Target,
     name: String,
     seen: Seen,
@@ -150,9 +150,9 @@ impl Conversion<'_> {
         self.settle(output, turn)?;
         if !lost.is_empty() {
             let target = self.target.path(source).display().to_string();
-            let losses = lost.text(self.words);
+            let losses = lost.text(self.language);
             let values = [("file", self.name.as_str()), ("target", &target), ("losses", &losses)];
-            turn.say(self.words.with("convert-lost", &values));
+            turn.say(self.language.text_with_list("convert-lost", &values));
         }
         Ok(self.seen)
     }
@@ -164,7 +164,7 @@ impl Conversion<'_> {
 
     fn find(&mut self, finding: &Finding, turn: &mut Turn<'_, '_>) {
         let Finding { line, column, kind } = finding;
-        let text = self.words.message(&kind.message());
+        let text = words::message(&kind.message(), self.language);
         turn.say(format_args!("{}:{line}:{column}: {}: {text}", self.name, kind.code()));
         self.seen.wrong |= kind.severity() == Severity::Error;
     }
@@ -201,7 +201,12 @@ impl Conversion<'_> {
         let record = match read {
             Ok((_, record)) => record,
             Err(RecordError { line, fault }) => {
-                turn.say(format_args!("{}:{line}: {}: {}", self.name, fault.code(), self.words.fault(&fault)));
+                turn.say(format_args!(
+                    "{}:{line}: {}: {}",
+                    self.name,
+                    fault.code(),
+                    words::fault(&fault, self.language)
+                ));
                 self.seen.unreadable += 1;
                 return Ok(());
             }
@@ -210,7 +215,7 @@ impl Conversion<'_> {
         let Some(text) = record.write(self.target.format) else {
             let format = self.target.format.name();
             let values = [("file", self.name.as_str()), ("format", format), ("others", record.endings())];
-            turn.say(self.words.with("convert-not-of-family", &values));
+            turn.say(self.language.text_with_list("convert-not-of-family", &values));
             return Ok(());
         };
         let written = output.write(&self.target.encoding.encode(&text).0, turn)?;
@@ -222,14 +227,14 @@ impl Conversion<'_> {
         let number = self.seen.games.to_string();
         let file = match self.seen.games {
             1 => self.name.clone(),
-            _ => self.words.with("convert-game", &[("file", &self.name), ("number", &number)]),
+            _ => self.language.text_with_list("convert-game", &[("file", &self.name), ("number", &number)]),
         };
         let mut lost = Lost::default();
         lost.add(losses);
         turn.say(if reading.findings.is_empty() {
-            self.words.with("convert-refused", &[("file", &file), ("losses", &lost.text(self.words))])
+            self.language.text_with_list("convert-refused", &[("file", &file), ("losses", &lost.text(self.language))])
         } else {
-            self.words.with("convert-refused-findings", &[("file", &file)])
+            self.language.text_with_list("convert-refused-findings", &[("file", &file)])
         });
     }
 
@@ -246,7 +251,7 @@ impl Conversion<'_> {
             Written::Refused { id, values } => {
                 let mut all = vec![("file", self.name.as_str())];
                 all.extend(values.iter().map(|(name, value)| (*name, value.as_str())));
-                turn.say(self.words.with(id, &all));
+                turn.say(self.language.text_with_list(id, &all));
             }
         }
     }

@@ -1,12 +1,12 @@
 //! `miyako handicap`: what two players of different grades should play at.
 
 use crate::Outcome;
-use crate::words::{Language, Words};
 use arbiter::handicap::{Grade, Odds, Proposal, System};
 use serde_json::{Value, json};
 use shogi::Color;
 use std::io::Write;
 use std::process::ExitCode;
+use words::Language;
 
 /// Recommend a handicap for two grades, and print how the game starts.
 #[derive(clap::Args)]
@@ -27,7 +27,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "jsa", value_parser = system)]
     system: System,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
@@ -44,8 +44,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if args.json {
         writeln!(out, "{}", as_json(args.system, players, found))?;
     } else {
-        let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
-        write(args.system, players, found, &words, out)?;
+        let language = args.lang.unwrap_or_else(Language::of_environment);
+        write(args.system, players, found, language, out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -74,22 +74,22 @@ fn write(
     system: System,
     players: Players,
     found: Proposal,
-    words: &Words,
+    language: Language,
     out: &mut impl Write,
 ) -> std::io::Result<()> {
-    let name = |code: &str, kanji: &str| words.term(words.get(&format!("handicap-{code}")), kanji);
+    let name = |code: &str, kanji: &str| words::term(language.text(&format!("handicap-{code}")), kanji, language);
     let difference = players.difference().to_string();
     let proposal = name(found.code(), found.kanji());
-    writeln!(out, "{}", words.with("odds-difference", &[("difference", &difference)]))?;
-    writeln!(out, "{}", words.with(&format!("odds-system-{}", system.code()), &[("odds", &proposal)]))?;
+    writeln!(out, "{}", language.text_with_list("odds-difference", &[("difference", &difference)]))?;
+    writeln!(out, "{}", language.text_with_list(&format!("odds-system-{}", system.code()), &[("odds", &proposal)]))?;
     for (index, odds) in found.plan().games().iter().enumerate() {
         if let Proposal::Mix(_) = found {
             let values = [("number", &*(index + 1).to_string()), ("odds", &name(odds.code(), odds.kanji()))];
-            writeln!(out, "{}", words.with("odds-game", &values))?;
+            writeln!(out, "{}", language.text_with_list("odds-game", &values))?;
         }
         let sides = match players.by_color(*odds).map(|grades| grades.map(|grade| grade.to_string())) {
-            Some([black, white]) => words.with("odds-sides", &[("black", &black), ("white", &white)]),
-            None => words.get("odds-lots"),
+            Some([black, white]) => language.text_with_list("odds-sides", &[("black", &black), ("white", &white)]),
+            None => language.text("odds-lots"),
         };
         writeln!(out, "{sides}")?;
         writeln!(out, "{}", odds.handicap().setup())?;

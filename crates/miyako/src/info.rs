@@ -2,16 +2,14 @@
 
 use crate::Outcome;
 use crate::glossary::{self, Term, folded};
-use crate::words::{Language, Words};
 use arbiter::Foul;
-use clap::ValueEnum;
 use serde_json::{Map, Value, json};
 use shogi::{BoardMaterial, FACTS, PieceName};
 use std::io::Write;
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::LazyLock;
-use variants::PieceNames;
+use words::Language;
 
 /// Print facts about shogi: the game in figures, the names of its pieces, its fouls explained, its words.
 #[derive(clap::Args)]
@@ -30,7 +28,7 @@ pub(crate) struct Args {
     #[arg(default_value = "shogi")]
     topic: Topic,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
@@ -76,9 +74,9 @@ static NAMES: LazyLock<Vec<(String, &'static PieceName)>> = LazyLock::new(|| {
     const ALL: &[PieceName] = &PieceName::ALL;
     let in_language = |language: &Language| {
         let language = *language;
-        ALL.iter().map(move |piece| (folded(name_of(piece, language)), piece))
+        ALL.iter().map(move |piece| (folded(words::piece_name(piece, language)), piece))
     };
-    Language::value_variants().iter().flat_map(in_language).collect()
+    Language::ALL.iter().flat_map(in_language).collect()
 });
 
 /// A piece by its letter or by any of its names, in any language.
@@ -101,39 +99,45 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         writeln!(out, "{answer}")?;
         return Ok(ExitCode::SUCCESS);
     }
-    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    let language = args.lang.unwrap_or_else(Language::of_environment);
     match &args.topic {
         Topic::Words => glossary::terms().iter().try_for_each(|term| writeln!(out, "{}", heading(term)))?,
         Topic::Terms(terms) => terms.iter().try_for_each(|term| write_term(term, out))?,
-        Topic::Shogi => write_facts(&words, out)?,
-        Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, &words, out))?,
+        Topic::Shogi => write_facts(language, out)?,
+        Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, language, out))?,
         Topic::Piece(name) => {
-            write_piece(name, &words, out)?;
+            write_piece(name, language, out)?;
             for class in name.kind.classes() {
-                let text = words.get(&format!("class-{}", class.code()));
+                let text = language.text(&format!("class-{}", class.code()));
                 writeln!(out, "    {} {}: {text}", class.kanji(), class.reading())?;
             }
         }
         Topic::Fouls => {
             for code in Foul::all().map(Foul::code) {
-                writeln!(out, "{code:<22}  {}", words.get(&format!("foul-{code}")))?;
+                writeln!(out, "{code:<22}  {}", language.text(&format!("foul-{code}")))?;
             }
         }
         Topic::Foul(foul) => {
             let code = foul.code();
-            writeln!(out, "{}\n{}", words.get(&format!("foul-{code}")), words.get(&format!("foul-{code}-why")))?;
+            writeln!(
+                out,
+                "{}\n{}",
+                language.text(&format!("foul-{code}")),
+                language.text(&format!("foul-{code}-why"))
+            )?;
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// The card of facts (EQUIP-14), with the materials of boards (EQUIP-12).
-fn write_facts(words: &Words, out: &mut impl Write) -> std::io::Result<()> {
-    let count = |id: &str, name: &str, value: u16| words.with(id, &[(name, &value.to_string())]);
-    let either = |flag| words.get(if flag { "facts-yes" } else { "facts-no" });
+fn write_facts(language: Language, out: &mut impl Write) -> std::io::Result<()> {
+    let count = |id: &str, name: &str, value: u16| language.text_with_list(id, &[(name, &value.to_string())]);
+    let either = |flag| language.text(if flag { "facts-yes" } else { "facts-no" });
     let (shortest, longest) = FACTS.duration_minutes;
     let duration = [count("facts-minutes", "count", shortest), count("facts-hours", "count", longest / 60)].join(" – ");
-    let materials = BoardMaterial::ALL.map(|material| words.get(&format!("material-{}", material.code()))).join(", ");
+    let materials =
+        BoardMaterial::ALL.map(|material| language.text(&format!("material-{}", material.code()))).join(", ");
     for (label, value) in [
         ("players", FACTS.players.to_string()),
         ("teams", either(FACTS.teams)),
@@ -142,12 +146,12 @@ fn write_facts(words: &Words, out: &mut impl Write) -> std::io::Result<()> {
         ("age", count("facts-age-from", "years", FACTS.age_from.into())),
         ("set-up", count("facts-minutes", "count", FACTS.set_up_minutes.into())),
         ("duration", duration),
-        ("first", words.get("facts-first-sente")),
+        ("first", language.text("facts-first-sente")),
         ("origin", count("facts-origin-when", "century", FACTS.century.into())),
         ("board", materials),
         ("longest", count("facts-moves", "count", FACTS.longest_game)),
     ] {
-        writeln!(out, "{}: {value}", words.get(&format!("facts-{label}")))?;
+        writeln!(out, "{}: {value}", language.text(&format!("facts-{label}")))?;
     }
     Ok(())
 }
@@ -170,9 +174,9 @@ fn facts_as_json() -> Value {
 }
 
 /// One line of the table of names (EQUIP-05).
-fn write_piece(name: &PieceName, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
-    let own = name_of(name, words.language());
-    let literal = words.get(&format!("piece-{}-literal", name.code));
+fn write_piece(name: &PieceName, language: Language, out: &mut impl Write) -> std::io::Result<()> {
+    let own = words::piece_name(name, language);
+    let literal = language.text(&format!("piece-{}-literal", name.code));
     let shorts = [&[name.short], name.others].concat().join("/");
     let letters = [name.kind.letters()].into_iter().chain(name.letter).collect::<Vec<_>>().join("/");
     let reading = format!("{} ({})", name.reading, name.short_reading);
@@ -181,8 +185,8 @@ fn write_piece(name: &PieceName, words: &Words, out: &mut impl Write) -> std::io
 
 /// A text in every language, by its tag.
 fn in_all(id: &str) -> Value {
-    let text = |language: &Language| (language.tag().to_owned(), Words::new(*language).get(id).into());
-    Value::Object(Language::value_variants().iter().map(text).collect::<Map<_, _>>())
+    let text = |language: &Language| (language.code().to_owned(), language.text(id).into());
+    Value::Object(Language::ALL.iter().map(text).collect::<Map<_, _>>())
 }
 
 /// A word of the field in all languages, on one line.
@@ -226,17 +230,8 @@ fn foul_as_json(foul: Foul) -> Value {
     })
 }
 
-/// What a piece is called in this language, as in the whole family.
-fn name_of(name: &PieceName, language: Language) -> &'static str {
-    match (PieceNames::of(name.kanji), language) {
-        (Some(names), Language::It) => &names.italian,
-        (Some(names), Language::En) => &names.english,
-        (None, _) | (_, Language::Ja) => name.kanji,
-    }
-}
-
 fn piece_as_json(name: &PieceName) -> Value {
-    let named = |language: &Language| (language.tag().to_owned(), name_of(name, *language).into());
+    let named = |language: &Language| (language.code().to_owned(), words::piece_name(name, *language).into());
     json!({
         "code": name.code,
         "letters": name.kind.letters(),
@@ -248,7 +243,7 @@ fn piece_as_json(name: &PieceName) -> Value {
         "other_kanji": name.others,
         "promotes_to": name.kind.promoted().map(shogi::PieceKind::letters),
         "classes": name.kind.classes().map(shogi::PieceClass::code).collect::<Vec<_>>(),
-        "names": Value::Object(Language::value_variants().iter().map(named).collect()),
+        "names": Value::Object(Language::ALL.iter().map(named).collect()),
         "literally": in_all(&format!("piece-{}-literal", name.code)),
     })
 }

@@ -8,7 +8,6 @@ use crate::batch::family as families;
 use crate::batch::{self, Source, Threads, Turn};
 use crate::failure::Failure;
 use crate::variants::own_name;
-use crate::words::{Language, Words};
 use ::variants::RecordError;
 use arbiter::Ruleset;
 use kifu::{Encoding, Finding, GameError, Reading};
@@ -16,6 +15,7 @@ use report::Report;
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use words::Language;
 
 /// Replay records before the referee: fouls, repetition, impasse, time, and whether their endings are right.
 #[derive(clap::Args)]
@@ -38,7 +38,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = Ruleset::OFFICIAL)]
     ruleset: Ruleset,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON, one object for each game
     #[arg(long)]
@@ -48,10 +48,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    let language = args.lang.unwrap_or_else(Language::of_environment);
     let sources = batch::find(&args.files);
     let done = batch::run(&sources, &args.threads, out, |source, turn| {
-        Hearing { args, words: &words, name: source.name(), heard: Heard::default() }.run(source, turn)
+        Hearing { args, language, name: source.name(), heard: Heard::default() }.run(source, turn)
     })?;
     let count = |what: fn(&Heard) -> usize| done.results.iter().map(what).sum::<usize>();
     let [agreeing, disputed] = [count(|heard| heard.agreeing), count(|heard| heard.disputed)];
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
             ("disputed", disputed),
             ("unreadable", unreadable),
         ];
-        eprintln!("{}", words.count("judge-summary", &numbers));
+        eprintln!("{}", language.text_with_counts("judge-summary", &numbers));
     }
     Ok(done.status(if unreadable > 0 { 2 } else { u8::from(disputed > 0) }))
 }
@@ -87,7 +87,7 @@ struct Obstacle {
 /// The work on one file.
 struct Hearing<'a> {
     args: &'a Args,
-    words: &'a Words,
+    language: Language,
     name: String,
     heard: Heard,
 }
@@ -133,7 +133,7 @@ impl Hearing<'_> {
     }
 
     fn cannot_judge(&mut self, Finding { line, column, kind }: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        let text = self.words.message(&kind.message());
+        let text = words::message(&kind.message(), self.language);
         self.skip(&Obstacle { line: Some(*line), column: Some(*column), code: kind.code(), text }, turn)
     }
 
@@ -158,11 +158,11 @@ impl Hearing<'_> {
         let record = match read {
             Ok((_, families::Record::Two(record))) => record,
             Ok((_, families::Record::Four(_))) => {
-                let text = self.words.get("judge-not-of-four");
+                let text = self.language.text("judge-not-of-four");
                 return self.skip(&Obstacle { line: None, column: None, code: "other-game", text }, turn);
             }
             Err(RecordError { line, fault }) => {
-                let text = self.words.fault(&fault);
+                let text = words::fault(&fault, self.language);
                 return self.skip(&Obstacle { line: Some(line), column: None, code: fault.code(), text }, turn);
             }
         };
@@ -175,8 +175,7 @@ impl Hearing<'_> {
         if self.args.json {
             return writeln!(turn, "{}", judgement.json(&self.name));
         }
-        let language = self.args.lang.unwrap_or_else(Language::of_environment);
-        judgement.write(&self.name, own_name(record.game().names(), language), self.words, turn)
+        judgement.write(&self.name, own_name(record.game().names(), self.language), self.language, turn)
     }
 
     fn judge(&mut self, game: usize, reading: &Reading, turn: &mut Turn<'_, '_>) -> io::Result<()> {
@@ -187,6 +186,6 @@ impl Hearing<'_> {
         } else {
             self.heard.disputed += 1;
         }
-        if self.args.json { writeln!(turn, "{}", report.json()) } else { report.write(self.words, turn) }
+        if self.args.json { writeln!(turn, "{}", report.json()) } else { report.write(self.language, turn) }
     }
 }

@@ -15,6 +15,7 @@ mod handicap;
 mod info;
 mod input;
 mod judge;
+mod language;
 mod moves;
 mod perft;
 mod place;
@@ -25,7 +26,6 @@ mod span;
 mod tsume;
 mod usi;
 mod variants;
-mod words;
 mod yonin;
 
 use clap::{Parser, Subcommand};

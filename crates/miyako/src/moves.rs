@@ -4,7 +4,6 @@ mod game;
 
 use crate::failure::Failure;
 use crate::play::family;
-use crate::words::{Language, Words};
 use crate::{Outcome, input, variants, yonin};
 use game::Numbers;
 use kifu::Record;
@@ -14,6 +13,7 @@ use shogi::{Move, Position, Square};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use words::Language;
 
 /// List the legal moves, one a line in USI; or say why a move is illegal; or print the moves played.
 #[derive(clap::Args)]
@@ -58,7 +58,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "notation")]
     words: bool,
     /// The language of the words [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Where the move before went, for 同 [default: known from the game]
     #[arg(long, value_name = "SQUARE")]
@@ -125,9 +125,9 @@ fn last_to(args: &Args, record: &Record, plies: usize) -> Result<Option<Square>,
 fn list(position: &Position, last_to: Option<Square>, args: &Args, out: &mut impl Write) -> Outcome {
     let mut moves = position.legal_moves();
     moves.sort_by_key(Move::to_string);
-    let words = args.words.then(|| Words::new(args.lang.unwrap_or_else(Language::of_environment)));
-    let text = |m: Move| match (&words, args.notation) {
-        (Some(words), _) => Some(words.spoken(position, m, last_to)),
+    let language = args.words.then(|| args.lang.unwrap_or_else(Language::of_environment));
+    let text = |m: Move| match (language, args.notation) {
+        (Some(language), _) => Some(words::spoken(position, m, last_to, language)),
         (None, Some(notation)) => Some(notation.write(position, m, last_to)),
         (None, None) => None,
     };

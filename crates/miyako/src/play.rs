@@ -10,7 +10,6 @@ mod session;
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::variants;
-use crate::words::{Language, Words};
 use crate::yonin;
 use ::variants::yonin::{Course, Seat};
 use arbiter::handicap::{Odds, Opening};
@@ -29,6 +28,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant, SystemTime};
+use words::Language;
 
 /// The longest the computer thinks about a move without a clock.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -91,7 +91,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "RULES", default_value = "amateur")]
     ruleset: Ruleset,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// How the board is drawn [default: kanji in Japanese, else letters]
     #[arg(long)]
@@ -179,7 +179,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         }
     };
     let style = match (args.pieces, language) {
-        (Some(Pieces::Kanji), _) | (None, Language::Ja) => Style::Kanji,
+        (Some(Pieces::Kanji), _) | (None, Language::Japanese) => Style::Kanji,
         (Some(Pieces::Letters), _) | (None, _) => Style::Letters,
     };
     let told = match (args.words, style) {
@@ -199,7 +199,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         terms.ruleset.takebacks = Takeback::Free;
     }
     let mut session = Session {
-        words: Words::new(language),
+        language,
         style,
         told,
         handicap: args.handicap,
@@ -217,7 +217,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if let Some(path) = &args.save {
         save(&session, path)?;
         let file = path.display().to_string();
-        let saved = session.words.with("terminal-saved", &[("file", &file)]);
+        let saved = session.language.text_with_list("terminal-saved", &[("file", &file)]);
         writeln!(session.out, "{saved}")?;
     }
     Ok(ExitCode::SUCCESS)
@@ -230,7 +230,7 @@ fn of_family(name: &str, args: &Args, language: Language, player: Color, out: &m
     let names = start.game().names();
     let seating = Seating {
         game: format!("{} {}", names.kanji, variants::own_name(names, language)),
-        words: Words::new(language),
+        language,
         faces,
         player,
         level,
@@ -259,7 +259,7 @@ fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
         SeatName::East => Seat::East,
     };
     let mut table = four::Table {
-        words: Words::new(language),
+        language,
         faces: family_faces(args, language),
         people: people.iter().map(seat).collect(),
         level: family_level(args)?,
@@ -284,19 +284,19 @@ fn family_level(args: &Args) -> Result<::variants::Level, Failure> {
 fn family_faces(args: &Args, language: Language) -> Faces {
     match (args.pieces, language) {
         (Some(Pieces::Letters), _) => Faces::Letters,
-        (Some(Pieces::Kanji), _) | (None, Language::Ja) => Faces::Kanji,
+        (Some(Pieces::Kanji), _) | (None, Language::Japanese) => Faces::Kanji,
         (None, _) => Faces::Letters,
     }
 }
 
 fn save<W>(session: &Session<W>, path: &Path) -> Result<(), Failure> {
-    let person = session.words.get("terminal-you");
+    let person = session.language.text("terminal-you");
     let computer = format!("Miyako {}", session.level);
     let mut names = [person.as_str(), computer.as_str()];
     if session.player == Color::White {
         names.swap(0, 1);
     }
-    let event = session.words.get("terminal-event");
+    let event = session.language.text("terminal-event");
     let record = save::record(&session.game, names, &event).map_err(|what| cannot_save(path, &what))?;
     std::fs::write(path, kifu::kif::write(&record)).map_err(|error| cannot_save(path, &error))
 }
@@ -306,8 +306,8 @@ fn cannot_save(path: &Path, what: &dyn std::fmt::Display) -> Failure {
 }
 
 /// Asks for the move with this number.
-fn prompt(out: &mut impl Write, words: &Words, ply: usize, side: &str) -> io::Result<()> {
-    write!(out, "{} ", words.with("terminal-prompt", &[("ply", &ply.to_string()), ("side", side)]))
+fn prompt(out: &mut impl Write, language: Language, ply: usize, side: &str) -> io::Result<()> {
+    write!(out, "{} ", language.text_with_list("terminal-prompt", &[("ply", &ply.to_string()), ("side", side)]))
 }
 
 /// A seed that differs from game to game.

@@ -6,7 +6,6 @@ use crate::Outcome;
 use crate::failure::Failure;
 use crate::place::Place;
 use crate::span::Span;
-use crate::words::{Language, Words};
 use limits::LimitArgs;
 use server::{Config, Progress, Server, TrustedProxy};
 use std::io::{self, Write};
@@ -15,6 +14,7 @@ use std::process::{Command, ExitCode, Stdio};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+use words::Language;
 
 /// Serve the site; the default when no command is given.
 #[derive(clap::Args)]
@@ -61,7 +61,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Outcome {
     log();
     let limits = args.limits.limits(server::allow_open_files()).map_err(Failure::Input)?;
-    let words = Words::new(Language::of_environment());
+    let language = Language::of_environment();
     let config = Config {
         listen: args.listen,
         wait: args.wait.0,
@@ -75,22 +75,22 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     let ready = |server: &Server| {
         let url = format!("http://{}", server.address());
-        let mut greeting = words.with("terminal-serving", &[("url", &url)]);
+        let mut greeting = language.text_with_list("terminal-serving", &[("url", &url)]);
         if let Some(address) = server.csa_address() {
             greeting += "\n";
-            greeting += &words.with("terminal-csa", &[("address", &address.to_string())]);
+            greeting += &language.text_with_list("terminal-csa", &[("address", &address.to_string())]);
         } else if !args.no_csa {
-            eprintln!("{}", words.with("terminal-no-csa", &[("address", &usual_csa().to_string())]));
+            eprintln!("{}", language.text_with_list("terminal-no-csa", &[("address", &usual_csa().to_string())]));
         }
         if let Some(address) = server.ops_address() {
             greeting += "\n";
-            greeting += &words.with("terminal-ops", &[("address", &address.to_string())]);
+            greeting += &language.text_with_list("terminal-ops", &[("address", &address.to_string())]);
         }
         greeting += "\n";
         // All at once: whoever wants only the first line may be gone before there is a second. The site serves anyway.
         let _ = io::stdout().write_all(greeting.as_bytes());
         if args.open && !open(&url) {
-            eprintln!("{}", words.with("terminal-no-browser", &[("url", &url)]));
+            eprintln!("{}", language.text_with_list("terminal-no-browser", &[("url", &url)]));
         }
     };
     server::run(&config, ready).map_err(|error| Failure::Input(error.to_string()))?;
@@ -106,15 +106,15 @@ fn log() {
 
 /// Says what takes long at the start.
 fn say(progress: &Progress) {
-    let words = Words::new(Language::of_environment());
+    let language = Language::of_environment();
     let text = match progress {
-        Progress::Waiting { database, reason, at_most } => words.with(
+        Progress::Waiting { database, reason, at_most } => language.text_with_list(
             "terminal-waiting",
             &[("database", database), ("reason", reason), ("seconds", &at_most.as_secs().to_string())],
         ),
-        Progress::Checking => words.get("terminal-checking"),
+        Progress::Checking => language.text("terminal-checking"),
         Progress::Step { step, of } => {
-            words.with("terminal-step", &[("step", &step.to_string()), ("of", &of.to_string())])
+            language.text_with_list("terminal-step", &[("step", &step.to_string()), ("of", &of.to_string())])
         }
     };
     eprintln!("{text}");

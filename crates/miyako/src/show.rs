@@ -8,15 +8,16 @@ mod text;
 
 use crate::failure::Failure;
 use crate::judge::report::recorded_name;
-use crate::words::{Language, Words};
 use crate::{Outcome, input};
 use kifu::Record;
 use kifu::notation::Notation;
 use moment::Moment;
 pub(crate) use pictures::put;
+use shogi::Handicap;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use words::Language;
 
 /// Show a position of a game: in the terminal, or as a picture.
 #[derive(clap::Args)]
@@ -45,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME")]
     notation: Option<Notation>,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
@@ -58,20 +59,19 @@ pub(crate) struct Args {
 struct Game<'a> {
     record: &'a Record,
     notation: Notation,
-    words: &'a Words,
     language: Language,
 }
 
 impl Game<'_> {
     /// How the game ended, if the record says so.
     fn ending(&self) -> Option<String> {
-        let ending = recorded_name(self.record.ending()?, self.words);
+        let ending = recorded_name(self.record.ending()?, self.language);
         Some(match self.record.winner() {
             Some(winner) => {
-                let side = self.words.get(&format!("side-{}", winner.name()));
-                self.words.with("judge-won", &[("ending", &ending), ("winner", &side)])
+                let side = words::side(winner, Handicap::Even, self.language);
+                self.language.text_with_list("judge-won", &[("ending", &ending), ("winner", &side)])
             }
-            None => self.words.with("judge-nobody-won", &[("ending", &ending)]),
+            None => self.language.text_with_list("judge-nobody-won", &[("ending", &ending)]),
         })
     }
 }
@@ -82,9 +82,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         None => input::line("--sfen", args.sfen.as_deref())?,
     };
     let language = args.lang.unwrap_or_else(Language::of_environment);
-    let own = if language == Language::Ja { Notation::COMMON } else { Notation::WESTERN };
-    let words = &Words::new(language);
-    let game = Game { record: &record, notation: args.notation.unwrap_or(own), words, language };
+    let own = if language == Language::Japanese { Notation::COMMON } else { Notation::WESTERN };
+    let game = Game { record: &record, notation: args.notation.unwrap_or(own), language };
     let length = record.moves().count();
     let plies = args.ply.unwrap_or(length);
     let moment = Moment::all(&record, game.notation).nth(plies).ok_or_else(|| {

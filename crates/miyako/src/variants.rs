@@ -3,7 +3,6 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::glossary::folded;
-use crate::words::{Language, Words};
 use crate::yonin;
 use ::variants::yonin::Rules;
 use ::variants::{
@@ -15,6 +14,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use words::Language;
 
 /// List the games of the family, tell about one of them, or check a file that describes a game.
 #[derive(clap::Args)]
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME=READING", requires = "game")]
     option: Vec<String>,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
@@ -49,16 +49,15 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let language = args.lang.unwrap_or_else(Language::of_environment);
-    let words = Words::new(language);
     if let Some(file) = &args.check {
-        return check(file, args.json, &words, out);
+        return check(file, args.json, language, out);
     }
     let Some(name) = &args.game else { return list(language, args.json, out) };
     if name == yonin::NAME {
         let rules = yonin::rules(&args.option)?;
         match &args.piece {
             _ if args.json => writeln!(out, "{}", yonin::as_json(&rules))?,
-            None => yonin::describe(&rules, language, &words, out)?,
+            None => yonin::describe(&rules, language, out)?,
             Some(letters) => draw(9, piece(rules.kinds(), letters)?, language, out)?,
         }
         return Ok(ExitCode::SUCCESS);
@@ -66,7 +65,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let game = game(name, &args.option)?;
     match &args.piece {
         _ if args.json => writeln!(out, "{}", as_json(&game))?,
-        None => describe(&game, language, &words, out)?,
+        None => describe(&game, language, out)?,
         Some(letters) => {
             draw(game.files().max(game.ranks()), piece(game.kinds(), letters)?, language, out)?;
         }
@@ -156,7 +155,7 @@ fn read(file: &Path, choices: &[(&str, &str)]) -> Result<Result<Arc<Game>, Vec<D
     Ok(Game::read(&file.display().to_string(), &text, choices))
 }
 
-fn check(file: &Path, json: bool, words: &Words, out: &mut impl Write) -> Outcome {
+fn check(file: &Path, json: bool, language: Language, out: &mut impl Write) -> Outcome {
     let errors = read(file, &[])?.err().unwrap_or_default();
     if json {
         let entry = |error: &DataError| json!({ "file": error.file, "line": error.line, "message": error.message });
@@ -166,7 +165,7 @@ fn check(file: &Path, json: bool, words: &Words, out: &mut impl Write) -> Outcom
             writeln!(out, "{error}")?;
         }
         if errors.is_empty() {
-            writeln!(out, "{}", words.get("variants-nothing-wrong"))?;
+            writeln!(out, "{}", language.text("variants-nothing-wrong"))?;
         }
     }
     Ok(if errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -191,28 +190,21 @@ fn list(language: Language, json: bool, out: &mut impl Write) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
+/// What a game is called beside its kanji: its name, or how that is read.
 pub(crate) fn own_name(names: &Names, language: Language) -> &str {
     match language {
-        Language::It => &names.italian,
-        Language::En => &names.english,
-        Language::Ja => &names.romaji,
+        Language::Italian => &names.italian,
+        Language::English => &names.english,
+        Language::Japanese => &names.romaji,
     }
 }
 
-fn name_of(kind: &Kind, language: Language) -> &str {
-    match language {
-        Language::It => &kind.italian,
-        Language::En => &kind.english,
-        Language::Ja => &kind.kanji,
-    }
-}
-
-fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
+fn describe(game: &Game, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     let names = game.names();
     writeln!(out, "{} {} – {}\n", names.kanji, names.romaji, own_name(names, language))?;
     let pieces = game.pieces_a_side();
     let board = [("files", game.files().into()), ("ranks", game.ranks().into()), ("pieces", pieces)];
-    writeln!(out, "{}", words.count("variants-board", &board))?;
+    writeln!(out, "{}", language.text_with_counts("variants-board", &board))?;
     writeln!(out, "{}\n", game.start())?;
     for kind in game.kinds() {
         let turned = kind.other_face.filter(|_| !kind.is_promoted).map(|back| game.kind(back).id.as_str());
@@ -223,34 +215,34 @@ fn describe(game: &Game, language: Language, words: &Words, out: &mut impl Write
             kind.id,
             kind.kanji,
             kind.romaji,
-            name_of(kind, language),
+            words::piece_of_family(kind, language),
             kind.moves
         )?;
     }
     writeln!(out)?;
-    for rule in rules(game, language, words) {
+    for rule in rules(game, language) {
         writeln!(out, "{rule}")?;
     }
     for (word, told) in game.power_words() {
-        writeln!(out, "{word}: {}", words.get(told))?;
+        writeln!(out, "{word}: {}", language.text(told))?;
     }
     Ok(())
 }
 
 /// What is special about a game, a sentence each.
-fn rules(game: &Game, language: Language, words: &Words) -> Vec<String> {
-    let joint = if language == Language::Ja { "、" } else { ", " };
+fn rules(game: &Game, language: Language) -> Vec<String> {
+    let joint = if language == Language::Japanese { "、" } else { ", " };
     let sentence = |told: Sentence| {
         let numbers: Vec<(&str, usize)> = told.numbers.iter().map(|(name, number)| (*name, *number as usize)).collect();
-        let pieces = told.names(game, |kind| name_of(kind, language), joint);
+        let pieces = told.names(game, |kind| words::piece_of_family(kind, language), joint);
         let values: Vec<(&str, &str)> =
             told.words.iter().chain(&pieces).map(|(name, word)| (*name, word.as_str())).collect();
         if values.is_empty() {
-            return words.count(told.id, &numbers);
+            return language.text_with_counts(told.id, &numbers);
         }
         let numbers: Vec<(&str, String)> = numbers.iter().map(|(name, number)| (*name, number.to_string())).collect();
         let numbers = numbers.iter().map(|(name, number)| (*name, number.as_str()));
-        words.with(told.id, &values.into_iter().chain(numbers).collect::<Vec<_>>())
+        language.text_with_list(told.id, &values.into_iter().chain(numbers).collect::<Vec<_>>())
     };
     game.account().into_iter().map(sentence).collect()
 }
@@ -260,7 +252,7 @@ const REACH: i8 = 3;
 
 /// A piece and the squares around it: ● a step or leap, ・ along lines as far as the way is free, ○ where a power leads.
 fn draw(longest: u8, kind: &Kind, language: Language, out: &mut impl Write) -> std::io::Result<()> {
-    writeln!(out, "{} {} ({}): {}\n", kind.kanji, kind.romaji, name_of(kind, language), kind.moves)?;
+    writeln!(out, "{} {} ({}): {}\n", kind.kanji, kind.romaji, words::piece_of_family(kind, language), kind.moves)?;
     let reach = REACH.min(longest as i8 - 1);
     for forward in (-reach..=reach).rev() {
         let row = (-reach..=reach).map(|right| match (right, forward) {

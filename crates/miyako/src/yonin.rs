@@ -2,11 +2,11 @@
 
 use crate::failure::Failure;
 use crate::variants::{as_failure, choices, kinds_as_json, names_as_json, options_as_json, own_name};
-use crate::words::{Language, Words};
 use ::variants::yonin::{Position, Rules, Seat};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::Arc;
+use words::Language;
 
 pub(crate) use ::variants::yonin::NAME;
 
@@ -32,8 +32,8 @@ pub(crate) fn move_texts(position: &Position) -> Vec<String> {
 }
 
 /// What a seat is called.
-pub(crate) fn seat(seat: Seat, words: &Words) -> String {
-    words.get(&format!("yonin-seat-{}", seat.code()))
+pub(crate) fn seat(seat: Seat, language: Language) -> String {
+    language.text(&format!("yonin-seat-{}", seat.code()))
 }
 
 /// The sentences that tell the rules, in order.
@@ -56,7 +56,7 @@ pub(crate) fn as_json(rules: &Arc<Rules>) -> Value {
 }
 
 /// Board, start, pieces and rules in short.
-pub(crate) fn describe(rules: &Rules, language: Language, words: &Words, out: &mut impl Write) -> std::io::Result<()> {
+pub(crate) fn describe(rules: &Rules, language: Language, out: &mut impl Write) -> std::io::Result<()> {
     let names = rules.names();
     writeln!(out, "{} {} – {}\n\n{}\n", names.kanji, names.romaji, own_name(names, language), rules.start())?;
     for kind in rules.kinds() {
@@ -64,12 +64,12 @@ pub(crate) fn describe(rules: &Rules, language: Language, words: &Words, out: &m
     }
     writeln!(out)?;
     for rule in RULES {
-        writeln!(out, "{}", words.get(&format!("yonin-rule-{rule}")))?;
+        writeln!(out, "{}", language.text(&format!("yonin-rule-{rule}")))?;
     }
     for option in rules.options() {
         let (readings, chosen) = (option.readings.join(", "), option.readings[option.chosen].as_str());
         let values = [("name", option.name.as_str()), ("readings", &readings), ("chosen", chosen)];
-        writeln!(out, "{}", words.with("variants-option", &values))?;
+        writeln!(out, "{}", language.text_with_list("variants-option", &values))?;
     }
     Ok(())
 }

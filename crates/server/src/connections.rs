@@ -5,7 +5,6 @@ mod flow;
 mod turn;
 
 use crate::guarded::guarded;
-use crate::language::Language;
 use crate::peer::{Proxies, network};
 use crate::places::{NoPlace, Place, Places, Shares, Use};
 use crate::refusals;
@@ -30,6 +29,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, sleep, timeout};
 use tower::ServiceExt;
 use turn::Turn;
+use words::Language;
 
 /// The head of a request must be here after so long, from the moment the connection is ready for it.
 const LONGEST_HEAD: Duration = Duration::from_secs(10);

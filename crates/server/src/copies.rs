@@ -4,7 +4,6 @@
 
 use crate::config::spare_threads;
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::Seats;
 use crate::tally::{Share, Tally};
@@ -22,6 +21,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{OnceCell, Semaphore};
 use tokio::time::timeout;
+use words::Language;
 
 /// What all copies that are kept may take, in bytes.
 const MOST_BYTES: u64 = 64 << 20;

@@ -2,7 +2,7 @@
 
 use crate::api::records::finding;
 use crate::channels::NoChannel;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::library::{Noted, Wrong};
 use crate::live::Full;
 use crate::peer::Peer;
@@ -15,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::fmt::Display;
+use words::Language;
 
 /// Why a request is not answered as it wished.
 #[derive(Clone, Debug)]
@@ -245,7 +246,7 @@ impl IntoResponse for Failure {
 }
 
 /// Middleware: failures as pages.
-pub(crate) async fn as_page(language: Language, from: Peer, request: Request, next: Next) -> Response {
+pub(crate) async fn as_page(Preferred(language): Preferred, from: Peer, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     match failure_in(&response) {
         Some(failure) => {
@@ -257,7 +258,7 @@ pub(crate) async fn as_page(language: Language, from: Peer, request: Request, ne
 }
 
 /// Middleware: failures as JSON.
-pub(crate) async fn as_json(language: Language, from: Peer, request: Request, next: Next) -> Response {
+pub(crate) async fn as_json(Preferred(language): Preferred, from: Peer, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     match failure_in(&response) {
         Some(failure) => {

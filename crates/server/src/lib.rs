@@ -52,7 +52,6 @@ mod start;
 mod store;
 mod stored;
 mod tally;
-mod texts;
 mod trainer;
 mod turns;
 mod variant;

@@ -14,7 +14,6 @@ mod terms;
 mod walk;
 
 pub(crate) use content::{Content, Header, Node, TAGS, Wrong, tag_of};
-pub(crate) use facts::{ending_of_family, winners};
 pub(crate) use gate::Gate;
 pub(crate) use noted::Noted;
 pub(crate) use record::AnyRecord;

@@ -1,11 +1,12 @@
 //! How a visitor likes moves written: his choice, or the habit of his language.
 
 use crate::cookie;
-use crate::language::Language;
+use crate::language::preferred;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use kifu::notation::Notation;
 use std::convert::Infallible;
+use words::Language;
 
 /// The cookie that keeps a visitor's own choice; the page's script writes it.
 const COOKIE: &str = "notation";
@@ -23,7 +24,7 @@ impl<S: Sync> FromRequestParts<S> for Writing {
         let asked =
             query.split('&').find_map(|pair| pair.strip_prefix("notation=")).map(|name| name.replace("%2F", "/"));
         let named = asked.or_else(|| cookie::get(&parts.headers, COOKIE).map(str::to_owned));
-        let habit = match Language::of_request(&parts.headers) {
+        let habit = match preferred(&parts.headers) {
             Language::Japanese => Notation::KI2,
             Language::Italian | Language::English => Notation::WESTERN,
         };

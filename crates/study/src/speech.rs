@@ -31,12 +31,7 @@ impl Speech<'_> {
 
     /// What a side is called.
     pub fn side(&self, color: Color) -> String {
-        self.get(match (color, self.handicap) {
-            (Color::Black, Handicap::Even) => "side-black",
-            (Color::White, Handicap::Even) => "side-white",
-            (Color::Black, _) => "side-shitate",
-            (Color::White, _) => "side-uwate",
-        })
+        self.get(arbiter::handicap::side(color, self.handicap))
     }
 
     /// The name of a mark: blunder, good move.

@@ -36,15 +36,16 @@ const TABLE: &[Row] = &[
     Row { name: "tsume", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "engine", ours: &["shogi", "tsume"], outside: AllBut(OUTER_WORLD) },
     Row { name: "variants", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "words", ours: &["shogi", "kifu", "arbiter", "variants"], outside: AllBut(OUTER_WORLD) },
     Row { name: "study", ours: &["shogi", "kifu", "arbiter"], outside: AllBut(OUTER_WORLD) },
     Row {
         name: "server",
-        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants"],
+        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants", "words"],
         outside: AllBut(&[]),
     },
     Row {
         name: "miyako",
-        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants", "server"],
+        ours: &["shogi", "kifu", "diagram", "arbiter", "tsume", "engine", "study", "variants", "words", "server"],
         outside: AllBut(DATABASE),
     },
     Row {

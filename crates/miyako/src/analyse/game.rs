@@ -7,7 +7,6 @@ use crate::convert::losses::Lost;
 use crate::convert::output::{Claims, Output, Written};
 use crate::convert::target::Target;
 use crate::failure::Failure;
-use crate::words::Words;
 use diagram::{Flag, Graph};
 use indicatif::{ProgressBar, ProgressStyle};
 use kifu::{Finding, GameError, Key, Reading, Record};
@@ -15,6 +14,7 @@ use shogi::{Color, Handicap};
 use std::io::Write;
 use std::path::Path;
 use study::{Analysis, Mark, Scope, Speech};
+use words::Language;
 
 /// What became of a file.
 #[derive(Default)]
@@ -39,7 +39,7 @@ pub(super) struct Judged<'a> {
 /// The work on one file.
 pub(super) struct Work<'a> {
     args: &'a Args,
-    words: &'a Words,
+    language: Language,
     source: &'a Source,
     name: String,
     /// How many files there are; how far a single one has come is worth showing.
@@ -48,8 +48,8 @@ pub(super) struct Work<'a> {
 }
 
 impl<'a> Work<'a> {
-    pub(super) fn new(args: &'a Args, words: &'a Words, source: &'a Source, files: usize) -> Work<'a> {
-        Work { args, words, source, name: source.name(), files, done: Done::default() }
+    pub(super) fn new(args: &'a Args, language: Language, source: &'a Source, files: usize) -> Work<'a> {
+        Work { args, language, source, name: source.name(), files, done: Done::default() }
     }
 
     pub(super) fn run(mut self, place: Option<(&Target, &Claims)>, turn: &mut Turn<'_, '_>) -> Result<Done, Failure> {
@@ -90,9 +90,9 @@ impl<'a> Work<'a> {
             self.note(written, turn);
             if !lost.is_empty() {
                 let path = target.path(self.source).display().to_string();
-                let losses = lost.text(self.words);
+                let losses = lost.text(self.language);
                 let values = [("file", self.name.as_str()), ("target", &path), ("losses", &losses)];
-                turn.say(self.words.with("convert-lost", &values));
+                turn.say(self.language.text_with_list("convert-lost", &values));
             }
         }
         Ok(self.done)
@@ -105,14 +105,18 @@ impl<'a> Work<'a> {
 
     fn find(&self, finding: &Finding, turn: &mut Turn<'_, '_>) {
         let Finding { line, column, kind } = finding;
-        turn.say(format_args!("miyako: {}:{line}:{column}: {}", self.name, self.words.message(&kind.message())));
+        turn.say(format_args!(
+            "miyako: {}:{line}:{column}: {}",
+            self.name,
+            words::message(&kind.message(), self.language)
+        ));
     }
 
     fn note(&mut self, written: Written, turn: &mut Turn<'_, '_>) {
         if let Written::Refused { id, values } = written {
             let mut all = vec![("file", self.name.as_str())];
             all.extend(values.iter().map(|(name, value)| (*name, value.as_str())));
-            turn.say(self.words.with(id, &all));
+            turn.say(self.language.text_with_list(id, &all));
             self.done.refused += 1;
         }
     }
@@ -134,7 +138,7 @@ impl<'a> Work<'a> {
             judgement
         });
         bar.finish_and_clear();
-        let text = |id: &str, values: &[(&str, &str)]| self.words.with(id, values);
+        let text = |id: &str, values: &[(&str, &str)]| self.language.text_with_list(id, values);
         let handicap = record.handicap().unwrap_or(Handicap::Even);
         let speech = Speech { text: &text, notation: self.args.notation(), handicap };
         let judged = Judged { name: &self.name, number: self.done.games, record: &record, analysis: &analysis };

@@ -4,7 +4,6 @@ use super::thinker::Thinker;
 use super::{Args, json};
 use crate::batch;
 use crate::failure::Failure;
-use crate::words::Words;
 use crate::{Outcome, input};
 use kifu::Record;
 use serde_json::json;
@@ -12,6 +11,7 @@ use shogi::{Handicap, Move, Square};
 use std::io::Write;
 use std::process::ExitCode;
 use study::{Analysis, Choice, Judgement, Place, Question, Refutation, Scope, Speech, Threat};
+use words::Language;
 
 /// What was found out.
 struct Found {
@@ -21,7 +21,7 @@ struct Found {
     why: Option<Refutation>,
 }
 
-pub(super) fn run(args: &Args, words: &Words, out: &mut (dyn Write + Send)) -> Outcome {
+pub(super) fn run(args: &Args, language: Language, out: &mut (dyn Write + Send)) -> Outcome {
     let record = match &args.files[..] {
         [] => input::line("--sfen", args.sfen.as_deref())?,
         [file] => input::file(file)?,
@@ -41,7 +41,7 @@ pub(super) fn run(args: &Args, words: &Words, out: &mut (dyn Write + Send)) -> O
     if args.json {
         writeln!(out, "{}", as_json(place, &found))?;
     } else {
-        let text = |id: &str, values: &[(&str, &str)]| words.with(id, values);
+        let text = |id: &str, values: &[(&str, &str)]| language.text_with_list(id, values);
         let handicap = record.handicap().unwrap_or(Handicap::Even);
         let speech = Speech { text: &text, notation: args.notation(), handicap };
         write(place, &found, &speech, out)?;

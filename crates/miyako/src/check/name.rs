@@ -2,15 +2,15 @@
 
 use super::Said;
 use crate::batch::Source;
-use crate::words::Words;
 use kifu::{Encoding, Format, Reading};
+use words::Language;
 
 /// What is wrong with the name.
-pub(super) fn findings(source: &Source, reading: &Reading, words: &Words) -> Vec<Said> {
+pub(super) fn findings(source: &Source, reading: &Reading, language: Language) -> Vec<Said> {
     let Some(extension) = source.path.extension().and_then(|extension| extension.to_str()) else { return Vec::new() };
     let Some((format, encoding)) = Format::of_extension(extension) else { return Vec::new() };
     let says = |code, named: &str, found: &str| {
-        let text = words.with(&format!("finding-{code}"), &[("named", named), ("found", found)]);
+        let text = language.text_with_list(&format!("finding-{code}"), &[("named", named), ("found", found)]);
         Said { line: 1, column: 1, code, error: false, text }
     };
     let mut findings = Vec::new();

@@ -15,12 +15,12 @@ use super::sprt::Sprt;
 use super::tally::Tally;
 use super::usi::{Player, Trouble};
 use crate::failure::Failure;
-use crate::words::Words;
 use arbiter::Declaration;
 use shogi::Color;
 use std::collections::HashSet;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use words::Language;
 
 /// A match and everything around it.
 pub(super) struct Hall<'a> {
@@ -29,7 +29,7 @@ pub(super) struct Hall<'a> {
     pub(super) rules: &'a Rules,
     pub(super) seed: u64,
     pub(super) sprt: Option<Sprt>,
-    pub(super) words: &'a Words,
+    pub(super) language: Language,
     pub(super) json: bool,
     pub(super) halt: Arc<Halt>,
     pub(super) log: Option<Arc<Log>>,
@@ -191,7 +191,7 @@ impl Hall<'_> {
             schedule: self.schedule,
             tally: &desk.tally,
             sprt: self.sprt,
-            words: self.words,
+            language: self.language,
         };
         let line = report.game(&result);
         if self.is_decided(&desk.tally) {

@@ -6,10 +6,10 @@ use super::schedule::Schedule;
 use super::sprt::{Sprt, Verdict};
 use super::statistics::{Score, elo_of};
 use super::tally::{Conduct, Tally};
-use crate::words::Words;
 use arbiter::Outcome;
 use serde_json::{Value, json};
 use std::io::{self, Write};
+use words::Language;
 
 /// A match, and what to say it with.
 pub(super) struct Report<'a> {
@@ -17,7 +17,7 @@ pub(super) struct Report<'a> {
     pub(super) schedule: &'a Schedule,
     pub(super) tally: &'a Tally,
     pub(super) sprt: Option<Sprt>,
-    pub(super) words: &'a Words,
+    pub(super) language: Language,
 }
 
 impl Report<'_> {
@@ -26,7 +26,7 @@ impl Report<'_> {
         let [black, white] = result.fixture.players.map(|player| self.name(player));
         let (played, total) = (self.games().to_string(), self.schedule.len().to_string());
         let (ending, plies) = (self.ending(result), result.plies.to_string());
-        let line = self.words.with(
+        let line = self.language.text_with_list(
             "match-game",
             &[
                 ("played", &played),
@@ -38,7 +38,8 @@ impl Report<'_> {
             ],
         );
         let ([_, _], [score]) = (self.entrants, self.tally.scores()) else { return line };
-        let standing = self.words.with("match-standing", &[("score", &counts(score)), ("elo", &elo(score))]);
+        let standing =
+            self.language.text_with_list("match-standing", &[("score", &counts(score)), ("elo", &elo(score))]);
         match self.sprt {
             Some(sprt) => format!("{line}; {standing}, LLR {:.2}", sprt.ratio(score)),
             None => format!("{line}; {standing}"),
@@ -49,12 +50,13 @@ impl Report<'_> {
         let player = |color: shogi::Color| self.name(result.fixture.players[color.index()]);
         if let Some(fault) = &result.fault {
             let loser = result.outcome.loser().map(player).unwrap_or_default();
-            return self
-                .words
-                .with(&format!("match-fault-{}", fault.code()), &[("name", loser), ("detail", fault.detail())]);
+            return self.language.text_with_list(
+                &format!("match-fault-{}", fault.code()),
+                &[("name", loser), ("detail", fault.detail())],
+            );
         }
         let foul = match result.outcome {
-            Outcome::Foul { foul, .. } => self.words.get(&format!("foul-{}", foul.code())),
+            Outcome::Foul { foul, .. } => self.language.text(&format!("foul-{}", foul.code())),
             _ => String::new(),
         };
         let winner = result.outcome.winner().map(player).unwrap_or_default();
@@ -62,7 +64,7 @@ impl Report<'_> {
             Outcome::Adjudicated { loser: Some(_) } => "match-both-say-so",
             outcome => outcome.message(),
         };
-        self.words.with(id, &[("winner", winner), ("foul", &foul)])
+        self.language.text_with_list(id, &[("winner", winner), ("foul", &foul)])
     }
 
     fn games(&self) -> u32 {
@@ -84,7 +86,7 @@ impl Report<'_> {
         self.write_meetings(out)?;
         if let ([score], Some(sprt)) = (self.tally.scores(), self.sprt) {
             let [low, high] = sprt.bounds();
-            let verdict = self.words.with(
+            let verdict = self.language.text_with_list(
                 match sprt.verdict(score) {
                     Some(Verdict::Elo1) => "match-sprt-elo1",
                     Some(Verdict::Elo0) => "match-sprt-elo0",
@@ -157,7 +159,9 @@ impl Report<'_> {
             let moves = f64::from(effort.moves.max(1));
             let mishaps = losses.named().into_iter().filter(|(_, count)| *count > 0);
             let mishaps: Vec<String> = mishaps
-                .map(|(code, count)| self.words.count(&format!("match-mishap-{code}"), &[("count", count as usize)]))
+                .map(|(code, count)| {
+                    self.language.text_with_counts(&format!("match-mishap-{code}"), &[("count", count as usize)])
+                })
                 .collect();
             table.row([
                 entrant.name.clone(),
@@ -165,14 +169,14 @@ impl Report<'_> {
                 format!("{:.1}", effort.depths as f64 / moves),
                 format!("{:.0}", effort.nodes as f64 / seconds.max(1e-9) / 1e3),
                 format!("{:.0} ms", effort.overrun.as_secs_f64() * 1e3),
-                if mishaps.is_empty() { self.words.get("match-no-mishaps") } else { mishaps.join(", ") },
+                if mishaps.is_empty() { self.language.text("match-no-mishaps") } else { mishaps.join(", ") },
             ]);
         }
         table.write(out)
     }
 
     fn head(&self, id: &str) -> String {
-        if id.starts_with("match-") { self.words.get(id) } else { id.to_owned() }
+        if id.starts_with("match-") { self.language.text(id) } else { id.to_owned() }
     }
 
     /// The end of the match for programs.

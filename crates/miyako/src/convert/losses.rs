@@ -1,8 +1,8 @@
 //! What the games of a file lose in another format, all together.
 
-use crate::words::Words;
 use kifu::Loss;
 use std::collections::BTreeMap;
+use words::Language;
 
 /// More characters than these say nothing more.
 const MOST_CHARACTERS: usize = 40;
@@ -33,9 +33,9 @@ impl Lost {
     }
 
     /// Each kind once, in the reader's language.
-    pub(crate) fn text(&self, words: &Words) -> String {
+    pub(crate) fn text(&self, language: Language) -> String {
         let characters: String = self.characters.iter().collect();
-        let text = |(code, count): (&&str, &usize)| words.lost(code, *count, &characters);
+        let text = |(code, count): (&&str, &usize)| words::lost(code, *count, &characters, language);
         self.counts.iter().map(text).collect::<Vec<_>>().join("; ")
     }
 }

@@ -3,7 +3,7 @@ use super::*;
 fn told(topic: &str, json: bool) -> String {
     let topic = topic.parse().unwrap_or_else(|error| panic!("{topic}: {error}"));
     let mut out = Vec::new();
-    run(&Args { topic, lang: Some(Language::It), json }, &mut out).unwrap();
+    run(&Args { topic, lang: Some(Language::Italian), json }, &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -27,8 +27,8 @@ fn every_word_of_the_glossary_is_known() {
 #[test]
 fn every_piece_is_known_by_its_names() {
     for piece in &PieceName::ALL {
-        for language in Language::value_variants() {
-            let name = name_of(piece, *language);
+        for language in Language::ALL {
+            let name = words::piece_name(piece, language);
             // Both Kings are called so; the senior's is found first.
             assert!(told(name, false).contains(piece.kanji) || piece.kind.letters() == "K", "{name}");
             assert!(told(name, true).contains(piece.reading) || piece.kind.letters() == "K", "{name}");

@@ -2,11 +2,11 @@
 //! judge by.
 
 use crate::play::family::result;
-use crate::words::Words;
 use ::variants::{Course, Outcome, Record, RecordEnding};
 use serde_json::{Value, json};
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
+use words::Language;
 
 /// What the moves show.
 pub(super) struct Judgement<'a> {
@@ -93,34 +93,42 @@ impl Judgement<'_> {
     }
 
     /// A line for each finding, then what the record and the rules say of the end.
-    pub(super) fn write(&self, file: &str, own_name: &str, words: &Words, out: &mut impl Write) -> io::Result<()> {
-        let side = |color| words.side(color, Handicap::Even);
+    pub(super) fn write(&self, file: &str, own_name: &str, language: Language, out: &mut impl Write) -> io::Result<()> {
+        let side = |color| words::side(color, Handicap::Even, language);
         let game = format!("{} {own_name}", self.record.game().names().kanji);
-        writeln!(out, "{}", words.with("judge-family-head", &[("file", file), ("game", &game)]))?;
+        writeln!(out, "{}", language.text_with_list("judge-family-head", &[("file", file), ("game", &game)]))?;
         for (ply, seen) in &self.findings {
             let text = match seen {
-                Seen::ComesBack => words.get("judge-family-comes-back"),
-                Seen::MovesAfterEnd(count) => words.with("judge-moves-after-end", &[("count", &count.to_string())]),
-                Seen::Unfounded => words.get("judge-unfounded"),
+                Seen::ComesBack => language.text("judge-family-comes-back"),
+                Seen::MovesAfterEnd(count) => {
+                    language.text_with_list("judge-moves-after-end", &[("count", &count.to_string())])
+                }
+                Seen::Unfounded => language.text("judge-unfounded"),
             };
-            writeln!(out, "{file}: {}: {text}", words.with("judge-at-move", &[("ply", &ply.to_string())]))?;
+            writeln!(
+                out,
+                "{file}: {}: {text}",
+                language.text_with_list("judge-at-move", &[("ply", &ply.to_string())])
+            )?;
         }
         let recorded = match &self.record.ending {
-            None => words.get("judge-nothing"),
-            Some(RecordEnding { word, winner: None }) => words.with("judge-nobody-won", &[("ending", word)]),
+            None => language.text("judge-nothing"),
+            Some(RecordEnding { word, winner: None }) => {
+                language.text_with_list("judge-nobody-won", &[("ending", word)])
+            }
             Some(RecordEnding { word, winner: Some(winner) }) => {
-                words.with("judge-won", &[("ending", word), ("winner", &side(*winner))])
+                language.text_with_list("judge-won", &[("ending", word), ("winner", &side(*winner))])
             }
         };
         let judged = match self.outcome {
-            None => words.get("judge-nothing"),
+            None => language.text("judge-nothing"),
             Some(outcome) => {
                 let winner = outcome.loser.map(|loser| side(!loser)).unwrap_or_default();
-                words.with(result(outcome), &[("winner", &winner)])
+                language.text_with_list(result(outcome), &[("winner", &winner)])
             }
         };
-        writeln!(out, "{}", words.with("judge-recorded", &[("result", &recorded)]))?;
-        writeln!(out, "{}", words.with("judge-referee", &[("result", &judged)]))?;
-        writeln!(out, "{}", words.get(if self.agrees { "judge-agrees" } else { "judge-disagrees" }))
+        writeln!(out, "{}", language.text_with_list("judge-recorded", &[("result", &recorded)]))?;
+        writeln!(out, "{}", language.text_with_list("judge-referee", &[("result", &judged)]))?;
+        writeln!(out, "{}", language.text(if self.agrees { "judge-agrees" } else { "judge-disagrees" }))
     }
 }

@@ -1,6 +1,5 @@
 //! What the referee says, for people and for programs.
 
-use crate::words::Words;
 use arbiter::{Foul, ImpasseCount, Outcome};
 use kifu::{Ending, Finding, Reading};
 use serde_json::{Value, json};
@@ -8,6 +7,7 @@ use shogi::{Color, Handicap, Square};
 use std::io::{self, Write};
 use std::time::Duration;
 use study::judge::{Clock, Judgement, Seen, What, notes};
+use words::Language;
 
 /// A judgement and what it is about.
 pub(super) struct Report<'a> {
@@ -67,101 +67,108 @@ impl Report<'_> {
     }
 
     /// A line for each finding, then what the record and the referee say of the end.
-    pub(super) fn write(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    pub(super) fn write(&self, language: Language, out: &mut impl Write) -> io::Result<()> {
         let Judgement { ruleset, clock, findings, outcome, agrees } = self.judgement;
         let record = &self.reading.record;
         let clock = match clock {
-            Clock::Unsaid => words.get("judge-clock-unsaid"),
-            Clock::NotUnderstood(text) => words.with("judge-clock-not-understood", &[("text", text)]),
+            Clock::Unsaid => language.text("judge-clock-unsaid"),
+            Clock::NotUnderstood(text) => language.text_with_list("judge-clock-not-understood", &[("text", text)]),
             Clock::Known([black, white]) if black == white => black.to_string(),
             Clock::Known([black, white]) => format!("{black}, {white}"),
         };
         let head = [("file", self.name), ("ruleset", &ruleset.to_string()), ("clock", &clock)];
-        writeln!(out, "{}", words.with("judge-head", &head))?;
+        writeln!(out, "{}", language.text_with_list("judge-head", &head))?;
         for note in notes(self.reading) {
-            writeln!(out, "{}:{}: {}", self.name, note.line, words.message(&note.kind.message()))?;
+            writeln!(out, "{}:{}: {}", self.name, note.line, words::message(&note.kind.message(), language))?;
         }
         for finding in findings {
             let line = finding.line.map(|line| format!(":{line}")).unwrap_or_default();
             let place = match finding.ply {
-                0 => words.get("judge-at-start"),
-                ply => words.with("judge-at-move", &[("ply", &ply.to_string())]),
+                0 => language.text("judge-at-start"),
+                ply => language.text_with_list("judge-at-move", &[("ply", &ply.to_string())]),
             };
-            writeln!(out, "{}{line}: {place}: {}", self.name, self.text(finding, words))?;
+            writeln!(out, "{}{line}: {place}: {}", self.name, self.text(finding, language))?;
         }
         let recorded = match record.ending() {
-            None => words.get("judge-nothing"),
-            Some(ending) => self.result(&recorded_name(ending, words), record.winner(), words),
+            None => language.text("judge-nothing"),
+            Some(ending) => self.result(&recorded_name(ending, language), record.winner(), language),
         };
         let judged = match outcome {
-            None => words.get("judge-nothing"),
-            Some(outcome) => self.result(&outcome_name(*outcome, words), outcome.winner(), words),
+            None => language.text("judge-nothing"),
+            Some(outcome) => self.result(&outcome_name(*outcome, language), outcome.winner(), language),
         };
-        writeln!(out, "{}", words.with("judge-recorded", &[("result", &recorded)]))?;
-        writeln!(out, "{}", words.with("judge-referee", &[("result", &judged)]))?;
-        writeln!(out, "{}", words.get(if *agrees { "judge-agrees" } else { "judge-disagrees" }))
+        writeln!(out, "{}", language.text_with_list("judge-recorded", &[("result", &recorded)]))?;
+        writeln!(out, "{}", language.text_with_list("judge-referee", &[("result", &judged)]))?;
+        writeln!(out, "{}", language.text(if *agrees { "judge-agrees" } else { "judge-disagrees" }))
     }
 
-    fn side(&self, color: Color, words: &Words) -> String {
-        words.side(color, self.reading.record.handicap().unwrap_or(Handicap::Even))
+    fn called(&self, color: Color, language: Language) -> String {
+        words::side(color, self.reading.record.handicap().unwrap_or(Handicap::Even), language)
     }
 
     /// A way to end and who won by it.
-    fn result(&self, ending: &str, winner: Option<Color>, words: &Words) -> String {
+    fn result(&self, ending: &str, winner: Option<Color>, language: Language) -> String {
         match winner {
-            Some(winner) => words.with("judge-won", &[("ending", ending), ("winner", &self.side(winner, words))]),
-            None => words.with("judge-nobody-won", &[("ending", ending)]),
+            Some(winner) => {
+                language.text_with_list("judge-won", &[("ending", ending), ("winner", &self.called(winner, language))])
+            }
+            None => language.text_with_list("judge-nobody-won", &[("ending", ending)]),
         }
     }
 
-    fn text(&self, finding: &Seen, words: &Words) -> String {
-        let side = |color| self.side(color, words);
+    fn text(&self, finding: &Seen, language: Language) -> String {
+        let side = |color| self.called(color, language);
         match &finding.what {
             What::Foul { by, foul, done, squares, or } => {
-                let name = foul_name(*foul, words);
-                let mut text = words.with("judge-foul", &[("side", &side(*by)), ("foul", &name)]);
+                let name = foul_name(*foul, language);
+                let mut text = language.text_with_list("judge-foul", &[("side", &side(*by)), ("foul", &name)]);
                 text.extend(done.iter().map(|done| format!(" {done}")));
                 if !squares.is_empty() {
-                    text.push_str(&words.with("judge-squares", &[("squares", &names(squares).join(" "))]));
+                    text.push_str(&language.text_with_list("judge-squares", &[("squares", &names(squares).join(" "))]));
                 }
                 if let Some((by, foul)) = or {
-                    let or = [("side", side(*by)), ("foul", foul_name(*foul, words))];
+                    let or = [("side", side(*by)), ("foul", foul_name(*foul, language))];
                     text.push(' ');
-                    text.push_str(&words.with("judge-or", &or.each_ref().map(|(name, value)| (*name, value.as_str()))));
+                    text.push_str(
+                        &language
+                            .text_with_list("judge-or", &or.each_ref().map(|(name, value)| (*name, value.as_str()))),
+                    );
                 }
                 text
             }
-            What::Occurrence(count) => words.with("judge-occurrence", &[("count", &count.to_string())]),
+            What::Occurrence(count) => language.text_with_list("judge-occurrence", &[("count", &count.to_string())]),
             What::Impasse(counts) => {
-                let count = |color: Color| self.count(color, &counts[color.index()], words);
+                let count = |color: Color| self.count(color, &counts[color.index()], language);
                 Color::ALL.map(count).join(" ")
             }
             What::Declared { by, count } => {
-                let declares = words.with("judge-declared", &[("side", &side(*by))]);
-                format!("{declares} {}", self.count(*by, count, words))
+                let declares = language.text_with_list("judge-declared", &[("side", &side(*by))]);
+                format!("{declares} {}", self.count(*by, count, language))
             }
             What::NoMoves { loser, mate } => {
-                words.with(if *mate { "judge-mate" } else { "judge-no-moves" }, &[("side", &side(*loser))])
+                language.text_with_list(if *mate { "judge-mate" } else { "judge-no-moves" }, &[("side", &side(*loser))])
             }
-            What::TimeUp { loser, .. } => words.with("judge-time-up", &[("side", &side(*loser))]),
+            What::TimeUp { loser, .. } => language.text_with_list("judge-time-up", &[("side", &side(*loser))]),
             What::TimeLeft { by, left } => {
                 let seconds = left.as_secs_f64().to_string();
-                words.with("judge-time-left", &[("side", &side(*by)), ("seconds", &seconds)])
+                language.text_with_list("judge-time-left", &[("side", &side(*by)), ("seconds", &seconds)])
             }
-            What::MovesAfterEnd(count) => words.with("judge-moves-after-end", &[("count", &count.to_string())]),
-            What::Unfounded => words.get("judge-unfounded"),
-            What::NotShown => words.get("judge-not-shown"),
+            What::MovesAfterEnd(count) => {
+                language.text_with_list("judge-moves-after-end", &[("count", &count.to_string())])
+            }
+            What::Unfounded => language.text("judge-unfounded"),
+            What::NotShown => language.text("judge-not-shown"),
         }
     }
 
     /// The points and conditions of an impasse for one side (END-15, END-17).
-    fn count(&self, color: Color, count: &ImpasseCount, words: &Words) -> String {
-        let either = |flag| words.get(if flag { "facts-yes" } else { "facts-no" });
+    fn count(&self, color: Color, count: &ImpasseCount, language: Language) -> String {
+        let either = |flag| language.text(if flag { "facts-yes" } else { "facts-no" });
         let entering = count.entering;
-        words.with(
+        language.text_with_list(
             "judge-count",
             &[
-                ("side", &self.side(color, words)),
+                ("side", &self.called(color, language)),
                 ("king", &either(entering.king_in_zone)),
                 ("pieces", &entering.pieces_in_zone.to_string()),
                 ("check", &either(entering.in_check)),
@@ -172,24 +179,24 @@ impl Report<'_> {
     }
 }
 
-fn foul_name(foul: Foul, words: &Words) -> String {
-    words.get(&format!("foul-{}", foul.code()))
+fn foul_name(foul: Foul, language: Language) -> String {
+    language.text(&format!("foul-{}", foul.code()))
 }
 
-fn outcome_name(outcome: Outcome, words: &Words) -> String {
+fn outcome_name(outcome: Outcome, language: Language) -> String {
     match outcome {
-        Outcome::Foul { foul, .. } => foul_name(foul, words),
-        outcome => words.get(&format!("ending-{}", outcome.code())),
+        Outcome::Foul { foul, .. } => foul_name(foul, language),
+        outcome => language.text(&format!("ending-{}", outcome.code())),
     }
 }
 
 /// What a record calls its ending, in the reader's language.
-pub(crate) fn recorded_name(ending: &Ending, words: &Words) -> String {
+pub(crate) fn recorded_name(ending: &Ending, language: Language) -> String {
     match ending {
-        Ending::PerpetualCheck { .. } => foul_name(Foul::PerpetualCheck, words),
-        Ending::Foul { name: Some(name), .. } => format!("{}: {name}", words.get("ending-foul")),
+        Ending::PerpetualCheck { .. } => foul_name(Foul::PerpetualCheck, language),
+        Ending::Foul { name: Some(name), .. } => format!("{}: {name}", language.text("ending-foul")),
         Ending::NoMate | Ending::SealedMove | Ending::Other(_) => ending.kanji().to_owned(),
-        ending => words.get(&format!("ending-{}", ending.code())),
+        ending => language.text(&format!("ending-{}", ending.code())),
     }
 }
 

@@ -3,7 +3,6 @@
 use super::grid::{self, Faces};
 use super::{PATIENCE, names_square, prompt};
 use crate::failure::Failure;
-use crate::words::Words;
 use ::variants::{Course, Level, Limits, Move, Outcome, Position, Reason, Record, RecordEnding, RecordForm, Thinker};
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
@@ -11,6 +10,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
+use words::Language;
 
 /// The computer's memory, in mebibytes.
 const MEMORY: usize = 64;
@@ -45,7 +45,7 @@ enum Next {
 pub(super) struct Seating {
     /// What the game is called.
     pub(super) game: String,
-    pub(super) words: Words,
+    pub(super) language: Language,
     pub(super) faces: Faces,
     pub(super) player: Color,
     pub(super) level: Level,
@@ -66,7 +66,7 @@ impl<W: Write> Table<W> {
     /// # Errors
     /// If the output cannot be written.
     pub(super) fn run(&mut self) -> io::Result<()> {
-        let (level, side) = (self.seating.level.to_string(), self.side(self.seating.player));
+        let (level, side) = (self.seating.level.to_string(), self.called(self.seating.player));
         let name = self.seating.game.clone();
         self.say("variant-welcome", &[("game", &name), ("level", &level), ("side", &side)])?;
         self.say("variant-try-help", &[])?;
@@ -84,8 +84,8 @@ impl<W: Write> Table<W> {
             }
         };
         self.show()?;
-        let winner = ended.winner.map(|winner| self.side(winner)).unwrap_or_default();
-        let result = self.seating.words.with(ended.message, &[("winner", &winner)]);
+        let winner = ended.winner.map(|winner| self.called(winner)).unwrap_or_default();
+        let result = self.seating.language.text_with_list(ended.message, &[("winner", &winner)]);
         self.say("terminal-result", &[("result", &result)])
     }
 
@@ -104,12 +104,12 @@ impl<W: Write> Table<W> {
         self.course.position()
     }
 
-    fn side(&self, color: Color) -> String {
-        self.seating.words.side(color, Handicap::Even)
+    fn called(&self, color: Color) -> String {
+        words::side(color, Handicap::Even, self.seating.language)
     }
 
     fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
-        writeln!(self.out, "{}", self.seating.words.with(id, values))
+        writeln!(self.out, "{}", self.seating.language.text_with_list(id, values))
     }
 
     fn ended(&self) -> Option<Ended> {
@@ -124,8 +124,8 @@ impl<W: Write> Table<W> {
     fn player_turn(&mut self) -> io::Result<bool> {
         loop {
             if self.seating.asks {
-                let side = self.side(self.seating.player);
-                prompt(&mut self.out, &self.seating.words, self.moves.len() + 1, &side)?;
+                let side = self.called(self.seating.player);
+                prompt(&mut self.out, self.seating.language, self.moves.len() + 1, &side)?;
             }
             self.out.flush()?;
             let Ok(line) = self.seating.lines.recv() else { return Ok(false) };
@@ -167,7 +167,7 @@ impl<W: Write> Table<W> {
     }
 
     fn play(&mut self, m: Move) -> io::Result<()> {
-        let (text, side) = (self.position().move_text(m), self.side(self.position().turn()));
+        let (text, side) = (self.position().move_text(m), self.called(self.position().turn()));
         self.course.play(m);
         self.moves.push(text.clone());
         let ply = self.moves.len().to_string();
@@ -224,8 +224,8 @@ impl<W: Write> Table<W> {
 
     fn show_hand(&mut self, color: Color) -> io::Result<()> {
         let held = grid::hand(self.position(), color, self.seating.faces);
-        let held = if held.is_empty() { self.seating.words.get("terminal-nothing-in-hand") } else { held };
-        let side = self.side(color);
+        let held = if held.is_empty() { self.seating.language.text("terminal-nothing-in-hand") } else { held };
+        let side = self.called(color);
         self.say("terminal-hand", &[("side", &side), ("pieces", &held)])
     }
 }

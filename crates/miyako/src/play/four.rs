@@ -2,17 +2,17 @@
 
 use super::grid::Faces;
 use super::{PATIENCE, names_square, prompt};
-use crate::words::Words;
 use crate::yonin;
 use ::variants::Level;
 use ::variants::yonin::{Computer, Course, Move, Outcome, Position, Seat, Standing};
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
+use words::Language;
 
 /// A game in progress.
 pub(super) struct Table<W> {
-    pub(super) words: Words,
+    pub(super) language: Language,
     pub(super) faces: Faces,
     /// Where people sit.
     pub(super) people: Vec<Seat>,
@@ -31,7 +31,7 @@ impl<W: Write> Table<W> {
     /// # Errors
     /// If the output cannot be written.
     pub(super) fn run(&mut self) -> io::Result<()> {
-        let seats: Vec<String> = self.people.iter().map(|seat| yonin::seat(*seat, &self.words)).collect();
+        let seats: Vec<String> = self.people.iter().map(|seat| yonin::seat(*seat, self.language)).collect();
         self.say("yonin-welcome", &[("seats", &seats.join(", ")), ("level", &self.level.to_string())])?;
         self.say("variant-try-help", &[])?;
         while self.course.outcome().is_none() {
@@ -53,11 +53,11 @@ impl<W: Write> Table<W> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        yonin::seat(seat, &self.words)
+        yonin::seat(seat, self.language)
     }
 
     fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
-        writeln!(self.out, "{}", self.words.with(id, values))
+        writeln!(self.out, "{}", self.language.text_with_list(id, values))
     }
 
     fn tell_places(&mut self, outcome: &Outcome) -> io::Result<()> {
@@ -77,7 +77,7 @@ impl<W: Write> Table<W> {
         loop {
             if self.asks {
                 let side = self.name(self.position().turn());
-                prompt(&mut self.out, &self.words, ply + 1, &side)?;
+                prompt(&mut self.out, self.language, ply + 1, &side)?;
             }
             self.out.flush()?;
             let Ok(line) = self.lines.recv() else { return Ok(false) };
@@ -175,7 +175,7 @@ impl<W: Write> Table<W> {
             if count > 1 { format!("{name}×{count}") } else { name.clone() }
         });
         let held = held.collect::<Vec<_>>().join(" ");
-        let held = if held.is_empty() { self.words.get("terminal-nothing-in-hand") } else { held };
+        let held = if held.is_empty() { self.language.text("terminal-nothing-in-hand") } else { held };
         let side = self.name(seat);
         self.say("terminal-hand", &[("side", &side), ("pieces", &held)])
     }

@@ -1,7 +1,6 @@
 //! One game between a person at the terminal and the computer.
 
 use super::{PATIENCE, board, prompt};
-use crate::words::Words;
 use arbiter::handicap::OpeningFault;
 use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Phase, Stage, Takeback, TimeControl, TimeLeft};
 use engine::{Answer, Clocks, Decision, Engine, Level, Limits, Score, Stop};
@@ -10,6 +9,7 @@ use shogi::{Color, Handicap, Move, Position, Square};
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
+use words::Language;
 
 /// How the board is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ const HINT_NODES: u64 = 200_000;
 
 /// A game in progress.
 pub(super) struct Session<W> {
-    pub(super) words: Words,
+    pub(super) language: Language,
     pub(super) style: Style,
     pub(super) told: Told,
     pub(super) handicap: Handicap,
@@ -77,11 +77,11 @@ impl<W: Write> Session<W> {
     }
 
     fn welcome(&mut self) -> io::Result<()> {
-        let (side, level) = (self.side(self.player), self.words.grade(self.level));
+        let (side, level) = (self.called(self.player), words::grade(self.level.name(), self.language));
         self.say("terminal-welcome", &[("side", &side), ("level", &level)])?;
         if self.handicap != Handicap::Even {
-            let name = self.words.get(&format!("handicap-{}", self.handicap.code()));
-            let name = self.words.term(name, self.handicap.kanji());
+            let name = self.language.text(&format!("handicap-{}", self.handicap.code()));
+            let name = words::term(name, self.handicap.kanji(), self.language);
             self.say("terminal-handicap", &[("name", &name)])?;
         }
         if self.control().is_timed() {
@@ -119,8 +119,8 @@ impl<W: Write> Session<W> {
     /// A script that plays needs no asking, but what was said so far.
     fn prompt(&mut self) -> io::Result<()> {
         if self.asks {
-            let side = self.side(self.player);
-            prompt(&mut self.out, &self.words, self.game.next_ply() as usize, &side)?;
+            let side = self.called(self.player);
+            prompt(&mut self.out, self.language, self.game.next_ply() as usize, &side)?;
         }
         self.out.flush()
     }
@@ -185,12 +185,12 @@ impl<W: Write> Session<W> {
                     match effect {
                         Effect::Moved { by, ply, m, .. } => self.announce(by, ply, m, &before, last_to)?,
                         Effect::Prepared { m } => {
-                            let (side, text) = (self.side(before.turn()), self.move_text(&before, m, None));
+                            let (side, text) = (self.called(before.turn()), self.move_text(&before, m, None));
                             let values = [("side", side.as_str()), ("move", &text), ("usi", &m.to_string())];
                             self.say("terminal-prepared", &values)?;
                         }
                         Effect::Forgiven { by, foul } => {
-                            let (side, foul) = (self.side(by), self.words.get(&format!("foul-{}", foul.code())));
+                            let (side, foul) = (self.called(by), self.language.text(&format!("foul-{}", foul.code())));
                             self.say("terminal-forgiven", &[("side", &side), ("foul", &foul)])?;
                         }
                         Effect::TakenBack { .. } => {
@@ -212,7 +212,7 @@ impl<W: Write> Session<W> {
     }
 
     fn announce(&mut self, by: Color, ply: u32, m: Move, before: &Position, last_to: Option<Square>) -> io::Result<()> {
-        let (ply, side) = (ply.to_string(), self.side(by));
+        let (ply, side) = (ply.to_string(), self.called(by));
         let text = self.move_text(before, m, last_to);
         self.say("terminal-moved", &[("ply", &ply), ("side", &side), ("move", &text), ("usi", &m.to_string())])
     }
@@ -345,8 +345,8 @@ impl<W: Write> Session<W> {
 
     fn show_hand(&mut self, position: &Position, color: Color) -> io::Result<()> {
         let held = board::hand(position.hand(color), color);
-        let held = if held.is_empty() { self.words.get("terminal-nothing-in-hand") } else { held };
-        let side = self.side(color);
+        let held = if held.is_empty() { self.language.text("terminal-nothing-in-hand") } else { held };
+        let side = self.called(color);
         self.say("terminal-hand", &[("side", &side), ("pieces", &held)])
     }
 
@@ -354,7 +354,7 @@ impl<W: Write> Session<W> {
         let now = self.began.elapsed();
         for color in Color::ALL {
             let Some(left) = self.game.time_left(color, now) else { continue };
-            let side = self.side(color);
+            let side = self.called(color);
             let count = left.considerations.to_string();
             let (id, shown) = match left.stage {
                 Stage::Main => ("terminal-time-left", left.main),
@@ -368,29 +368,29 @@ impl<W: Write> Session<W> {
 
     fn say_result(&mut self) -> io::Result<()> {
         let Some(outcome) = self.game.outcome() else { return Ok(()) };
-        let winner = outcome.winner().map(|winner| self.side(winner)).unwrap_or_default();
+        let winner = outcome.winner().map(|winner| self.called(winner)).unwrap_or_default();
         let foul = match outcome {
-            Outcome::Foul { foul, .. } => self.words.get(&format!("foul-{}", foul.code())),
+            Outcome::Foul { foul, .. } => self.language.text(&format!("foul-{}", foul.code())),
             _ => String::new(),
         };
-        let result = self.words.with(outcome.message(), &[("winner", &winner), ("foul", &foul)]);
-        let result = self.words.term(result, outcome.kanji());
+        let result = self.language.text_with_list(outcome.message(), &[("winner", &winner), ("foul", &foul)]);
+        let result = words::term(result, outcome.kanji(), self.language);
         self.say("terminal-result", &[("result", &result)])
     }
 
     fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
-        writeln!(self.out, "{}", self.words.with(id, values))
+        writeln!(self.out, "{}", self.language.text_with_list(id, values))
     }
 
     /// What a player is called: in handicap games the names differ.
-    fn side(&self, color: Color) -> String {
-        self.words.side(color, self.handicap)
+    fn called(&self, color: Color) -> String {
+        words::side(color, self.handicap, self.language)
     }
 
     fn move_text(&self, position: &Position, m: Move, last_to: Option<Square>) -> String {
         match self.told {
             Told::Written(notation) => notation.write(position, m, last_to),
-            Told::InWords => self.words.spoken(position, m, last_to),
+            Told::InWords => words::spoken(position, m, last_to, self.language),
         }
     }
 

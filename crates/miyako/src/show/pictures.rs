@@ -5,12 +5,12 @@ use super::moment::{Last, Moment};
 use super::sheet;
 use super::style::Look;
 use crate::failure::Failure;
-use crate::words::Language;
 use diagram::{Coordinates, Hands, Pace, Part, Picture};
 use kifu::Key;
 use shogi::Color;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use words::Language;
 
 /// What to draw, and how.
 #[derive(clap::Args)]
@@ -109,7 +109,7 @@ impl Pictures {
 
     /// A picture of the start and of each position after it; one more than there may be, if there are too many.
     fn frames(&self, game: &Game<'_>, plies: usize) -> impl Iterator<Item = Picture> {
-        let start = game.words.get("show-caption-start");
+        let start = game.language.text("show-caption-start");
         Moment::all(game.record, game.notation).take(plies + 1).map(move |moment| {
             let mut picture = self.picture(game, &moment);
             if self.caption.is_none() && moment.last.is_none() {
@@ -141,7 +141,7 @@ impl Pictures {
         picture.caption = self.caption.clone().unwrap_or_else(|| caption(game, moment));
         picture.flip = self.flip;
         picture.hands = if self.tsume { Hands::Attacker } else { self.hands.unwrap_or(Hands::Both) };
-        let own = if game.language == Language::Ja { Coordinates::Japanese } else { Coordinates::Digits };
+        let own = if game.language == Language::Japanese { Coordinates::Japanese } else { Coordinates::Digits };
         picture.coordinates = self.coordinates.unwrap_or(own);
         picture.style = self.style.style();
         // In print both kings are 玉; on wood the senior player's is 王, and White is who gives odds (EQUIP-04).
@@ -153,7 +153,7 @@ impl Pictures {
 /// What the position is: after which move.
 fn caption(game: &Game<'_>, moment: &Moment<'_>) -> String {
     let Some(last) = &moment.last else { return String::new() };
-    game.words.with("show-caption", &[("ply", &moment.plies.to_string()), ("move", &last.marked())])
+    game.language.text_with_list("show-caption", &[("ply", &moment.plies.to_string()), ("move", &last.marked())])
 }
 
 /// Says which characters will be printed as 〓.

@@ -41,6 +41,6 @@ fn facts(game: &Game<'_>, plies: usize) -> Vec<String> {
     let joined = |parts: [Option<String>; 2]| parts.into_iter().flatten().collect::<Vec<_>>().join("　　");
     let place = joined([of(Key::Started).map(str::to_owned), of(Key::Place).map(str::to_owned)]);
     let players = joined([player('☗', Key::Black), player('☖', Key::White)]);
-    let count = game.words.with("show-moves", &[("total", &plies.to_string())]);
+    let count = game.language.text_with_list("show-moves", &[("total", &plies.to_string())]);
     [players, place, count].into_iter().filter(|line| !line.is_empty()).collect()
 }

@@ -3,11 +3,11 @@
 use super::Game;
 use super::moment::Moment;
 use crate::play::board;
-use crate::words::Language;
 use kifu::{Key, diagram};
 use serde_json::{Value, json};
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
+use words::Language;
 
 /// How many moves before and after the position are told.
 const AROUND: usize = 5;
@@ -17,10 +17,10 @@ pub(super) fn write(game: &Game<'_>, moment: &Moment<'_>, out: &mut impl Write) 
     let plies = moment.plies.to_string();
     let total = game.record.moves().count().to_string();
     match &moment.last {
-        None => writeln!(out, "{}", game.words.with("show-start", &[("total", &total)]))?,
+        None => writeln!(out, "{}", game.language.text_with_list("show-start", &[("total", &total)]))?,
         Some(last) => {
             let values = [("ply", plies.as_str()), ("total", &total), ("move", &last.marked())];
-            writeln!(out, "{}", game.words.with("show-after", &values))?;
+            writeln!(out, "{}", game.language.text_with_list("show-after", &values))?;
         }
     }
     writeln!(out, "\n{}", position(game, moment))?;
@@ -40,9 +40,9 @@ fn headers(game: &Game<'_>, out: &mut impl Write) -> io::Result<()> {
     for (key, value) in game.record.headers.iter() {
         let name = match key {
             Key::Other(word) => word.clone(),
-            key => game.words.get(&format!("show-{}", code(key))),
+            key => game.language.text(&format!("show-{}", code(key))),
         };
-        writeln!(out, "{}", game.words.with("show-header", &[("name", &name), ("value", value)]))?;
+        writeln!(out, "{}", game.language.text_with_list("show-header", &[("name", &name), ("value", value)]))?;
     }
     Ok(())
 }
@@ -70,15 +70,15 @@ fn code(key: &Key) -> &str {
 
 fn position(game: &Game<'_>, moment: &Moment<'_>) -> String {
     let position = &moment.position;
-    if game.language == Language::Ja {
+    if game.language == Language::Japanese {
         let is_handicap = game.record.handicap().is_some_and(|handicap| handicap != Handicap::Even);
         return diagram::write(&position.to_setup(), is_handicap);
     }
     let hand = |color: Color| {
         let pieces = board::hand(position.hand(color), color);
-        let pieces = if pieces.is_empty() { game.words.get("terminal-nothing-in-hand") } else { pieces };
-        let side = game.words.get(&format!("side-{}", color.name()));
-        game.words.with("terminal-hand", &[("side", &side), ("pieces", &pieces)])
+        let pieces = if pieces.is_empty() { game.language.text("terminal-nothing-in-hand") } else { pieces };
+        let side = words::side(color, Handicap::Even, game.language);
+        game.language.text_with_list("terminal-hand", &[("side", &side), ("pieces", &pieces)])
     };
     format!("{}\n{}{}\n", hand(Color::White), board::letters(position), hand(Color::Black))
 }

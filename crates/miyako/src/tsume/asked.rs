@@ -1,9 +1,9 @@
 //! What most commands about mate problems are told: which problems, and how to speak of them.
 
 use super::{line, problems};
-use crate::words::{Language, Words};
 use kifu::notation::Notation;
 use std::path::PathBuf;
+use words::Language;
 
 /// Which problems, and in which words.
 #[derive(clap::Args)]
@@ -15,7 +15,7 @@ pub(super) struct Asked {
     #[arg(long, value_name = "NAME")]
     notation: Option<Notation>,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
 }
 
@@ -32,10 +32,6 @@ impl Asked {
 
     pub(super) fn language(&self) -> Language {
         self.lang.unwrap_or_else(Language::of_environment)
-    }
-
-    pub(super) fn words(&self) -> Words {
-        Words::new(self.language())
     }
 
     pub(super) fn notation(&self) -> Notation {

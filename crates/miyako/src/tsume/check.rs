@@ -10,12 +10,12 @@ use super::problems::{Problem, Unreadable};
 use crate::Outcome;
 use crate::batch::{self, Threads, Turn};
 use crate::failure::Failure;
-use crate::words::Words;
 use kifu::notation::Notation;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 use tsume::{Extent, Report, Solver, Soundness, Why};
+use words::Language;
 
 /// Say whether problems are sound: their lengths, cooks, futile interpositions, near-misses and all variations.
 #[derive(clap::Args)]
@@ -63,8 +63,8 @@ enum Seen {
 }
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let words = args.asked.words();
-    let check = Check { args, words: &words, notation: args.asked.notation() };
+    let language = args.asked.language();
+    let check = Check { args, language, notation: args.asked.notation() };
     let mut problems = args.asked.problems(false).peekable();
     if args.kif.is_some() || args.certificate.is_some() {
         let first = problems.next();
@@ -79,7 +79,7 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
 /// The work on all problems.
 struct Check<'a> {
     args: &'a Args,
-    words: &'a Words,
+    language: Language,
     notation: Notation,
 }
 
@@ -93,7 +93,7 @@ impl Check<'_> {
         let done = batch::stream(problems, &self.args.threads, out, worker, |solver, found, turn| match found {
             Ok(problem) => self.one(solver, problem, turn),
             Err(unreadable) => {
-                turn.say(unreadable.complaint(self.words));
+                turn.say(unreadable.complaint(self.language));
                 if self.args.json {
                     writeln!(turn, "{}", unreadable.json())?;
                 }
@@ -108,7 +108,7 @@ impl Check<'_> {
         if done.results.len() > 1 {
             let numbers =
                 [("sound", sound), ("unsound", unsound), ("undecided", undecided), ("unreadable", unreadable)];
-            eprintln!("{}", self.words.count("tsume-check-summary", &numbers));
+            eprintln!("{}", self.language.text_with_counts("tsume-check-summary", &numbers));
         }
         Ok(done.status(if unreadable > 0 { 2 } else { u8::from(unsound + undecided > 0) }))
     }
@@ -125,11 +125,11 @@ impl Check<'_> {
             let seconds = start.elapsed().as_secs_f64();
             writeln!(turn, "{}", json::of(&problem, &report, seconds))?;
         } else {
-            let text = text::Text { words: self.words, notation: self.notation, position: &problem.position };
+            let text = text::Text { language: self.language, notation: self.notation, position: &problem.position };
             write!(turn, "{}", text.of(&found.place, &report))?;
         }
         if let Some(path) = &self.args.kif {
-            self.write(path, &record::of(&problem, &report, self.words)?)?;
+            self.write(path, &record::of(&problem, &report, self.language)?)?;
         }
         if let Some(path) = &self.args.certificate {
             self.certify(path, &problem, &report, solver, turn)?;
@@ -147,7 +147,7 @@ impl Check<'_> {
         turn: &mut Turn<'_, '_>,
     ) -> Result<(), Failure> {
         let tsume::Length::Mate { plies, proven } = report.strict else {
-            turn.say(self.words.get("tsume-check-no-certificate"));
+            turn.say(self.language.text("tsume-check-no-certificate"));
             return Ok(());
         };
         const MOST_LINES: usize = 200_000;
@@ -157,7 +157,7 @@ impl Check<'_> {
         match tsume::prove(&problem.position, plies, none, solver, &mut go_on) {
             Ok(proof) => self.write(path, proof.text.as_bytes()),
             Err(Why::Stopped | Why::Nodes | Why::Memory) => {
-                turn.say(self.words.get("tsume-check-no-certificate"));
+                turn.say(self.language.text("tsume-check-no-certificate"));
                 Ok(())
             }
         }

@@ -7,13 +7,13 @@ use super::problems::Problem;
 use crate::Outcome;
 use crate::batch::{self, Threads, Turn};
 use crate::failure::Failure;
-use crate::words::Words;
 use kifu::notation::Notation;
 use serde_json::{Value, json};
-use shogi::{Color, Move, Position};
+use shogi::{Color, Handicap, Move, Position};
 use std::io::Write;
 use std::time::Instant;
 use tsume::{Effort, Known, Mate, Outlook, Reply, Solver, Why, Zetto};
+use words::Language;
 
 /// Tell all of a position that has to do with mate: threats and what meets them, brinkmates, slack, zetto.
 #[derive(clap::Args)]
@@ -56,13 +56,13 @@ pub(super) struct Args {
 const NODES: u64 = 300_000;
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let judge = Judge { args, words: args.asked.words(), notation: args.asked.notation() };
+    let judge = Judge { args, language: args.asked.language(), notation: args.asked.notation() };
     let problems = args.asked.problems(args.end);
     let worker = || args.limit.solver(1);
     let done = batch::stream(problems, &args.threads, out, worker, |solver, found, turn| match found {
         Ok(problem) => judge.one(solver, &problem, turn).map(|()| true),
         Err(unreadable) => {
-            turn.say(unreadable.complaint(&judge.words));
+            turn.say(unreadable.complaint(judge.language));
             if args.json {
                 writeln!(turn, "{}", unreadable.json())?;
             }
@@ -75,7 +75,7 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
 /// The work on all positions.
 struct Judge<'a> {
     args: &'a Args,
-    words: Words,
+    language: Language,
     notation: Notation,
 }
 
@@ -124,17 +124,17 @@ impl Told<'_> {
             all.push(self.about("tsume-judge-advice", us));
         }
         if all.is_empty() {
-            all.push(self.judge.words.get("tsume-judge-nothing"));
+            all.push(self.judge.language.text("tsume-judge-nothing"));
         }
         all
     }
 
-    fn side(&self, color: Color) -> String {
-        self.judge.words.get(if color == Color::Black { "side-black" } else { "side-white" })
+    fn called(&self, color: Color) -> String {
+        words::side(color, Handicap::Even, self.judge.language)
     }
 
     fn about(&self, id: &str, color: Color) -> String {
-        self.judge.words.with(id, &[("side", &self.side(color))])
+        self.judge.language.text_with_list(id, &[("side", &self.called(color))])
     }
 
     /// The line of a mate, from the position it begins in; nothing if there is none.
@@ -144,9 +144,12 @@ impl Told<'_> {
             Err(_) => vec![self.about(&format!("{id}-undecided"), side)],
             Ok(Some(mate)) => {
                 let (plies, line) = (mate.plies().to_string(), line::text(self.judge.notation, start, &mate.line));
-                let values = [("side", self.side(side)), ("plies", plies), ("line", line)];
-                let text = self.judge.words.with(id, &values.each_ref().map(|(name, value)| (*name, value.as_str())));
-                let capital = mate.is_in_capital(start).then(|| self.judge.words.get("tsume-judge-capital"));
+                let values = [("side", self.called(side)), ("plies", plies), ("line", line)];
+                let text = self
+                    .judge
+                    .language
+                    .text_with_list(id, &values.each_ref().map(|(name, value)| (*name, value.as_str())));
+                let capital = mate.is_in_capital(start).then(|| self.judge.language.text("tsume-judge-capital"));
                 [text].into_iter().chain(capital).collect()
             }
         }
@@ -159,7 +162,7 @@ impl Told<'_> {
             let moves = moves_with(self.outlook, fits);
             let write = |m: &Move| self.judge.notation.write(self.position, *m, None).replace('\u{3000}', "");
             let texts: Vec<String> = moves.iter().map(write).collect();
-            (!texts.is_empty()).then(|| self.judge.words.with(id, &[("moves", &texts.join(" "))]))
+            (!texts.is_empty()).then(|| self.judge.language.text_with_list(id, &[("moves", &texts.join(" "))]))
         };
         let holding = such("tsume-judge-holds", |reply| *reply == Reply::Holds).filter(|_| !is_lost);
         let delaying = such("tsume-judge-delays", |reply| matches!(reply, Reply::Delays { .. }));
@@ -173,7 +176,11 @@ impl Told<'_> {
             Err(_) => Some(self.about("tsume-judge-slack-undecided", color)),
             Ok(Some(slack)) => {
                 let moves = slack.moves().to_string();
-                Some(self.judge.words.with("tsume-judge-slack", &[("side", &self.side(color)), ("count", &moves)]))
+                Some(
+                    self.judge
+                        .language
+                        .text_with_list("tsume-judge-slack", &[("side", &self.called(color)), ("count", &moves)]),
+                )
             }
         }
     }

@@ -1,12 +1,12 @@
 //! Lines of moves in a notation.
 
-use crate::words::Language;
 use kifu::notation::{Form, Layout, Notation, Numbering, interposition};
 use shogi::{HandPiece, Move, Position};
+use words::Language;
 
 /// The notation a language is used to.
 pub(super) fn notation(language: Language) -> Notation {
-    if language == Language::Ja { Notation::COMMON } else { Notation::WESTERN }
+    if language == Language::Japanese { Notation::COMMON } else { Notation::WESTERN }
 }
 
 /// A line of moves, numbered from 1 where that is the custom (TSUME-05).

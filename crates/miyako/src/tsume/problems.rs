@@ -1,12 +1,12 @@
 //! The problems that the arguments of a command mean: positions on the command line, lines of SFEN, records.
 
 use crate::batch::{self, Source};
-use crate::words::Words;
 use kifu::{Finding, FindingKind, GameError, Options, Reading};
 use serde_json::{Value, json};
 use shogi::{Color, Faults, Move, ParseSfenError, Position, Setup};
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
+use words::Language;
 
 /// A position in which somebody is to be mated.
 pub(super) struct Problem {
@@ -48,11 +48,11 @@ impl Unreadable {
     }
 
     /// What is wrong, in the reader's language.
-    pub(super) fn complaint(&self, words: &Words) -> String {
+    pub(super) fn complaint(&self, language: Language) -> String {
         let place = &self.place;
         match &self.why {
             GameError::Unreadable(finding) => {
-                let text = words.message(&finding.kind.message());
+                let text = words::message(&finding.kind.message(), language);
                 format!("{place}:{}:{}: {}: {text}", finding.line, finding.column, finding.kind.code())
             }
             GameError::Io(error) => format!("miyako: {place}: {error}"),

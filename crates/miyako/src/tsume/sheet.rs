@@ -8,7 +8,6 @@ use crate::Outcome;
 use crate::batch::{self, Threads};
 use crate::failure::Failure;
 use crate::show::put;
-use crate::words::Words;
 use diagram::{Exercise, Sheet};
 use kifu::notation::Notation;
 use std::io::Write;
@@ -16,6 +15,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 use tsume::{Mate, Question, Solver, Verdict};
+use words::Language;
 
 /// Set problems for printing: the diagrams first, their solutions on a page of their own.
 #[derive(clap::Args)]
@@ -45,17 +45,17 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let (words, notation) = (args.asked.words(), args.asked.notation());
+    let (language, notation) = (args.asked.language(), args.asked.notation());
     let problems = (1_usize..).zip(args.asked.problems(false));
     let worker = || args.limit.solver(1);
     let done = batch::stream(problems, &args.threads, out, worker, |solver, (number, found), turn| match found {
         Ok(problem) => {
             let mate = solve(solver, &problem, &args.limit);
             let is_mate = mate.is_ok();
-            Ok(Some((number, is_mate, exercise(number, &problem, mate, notation, &words))))
+            Ok(Some((number, is_mate, exercise(number, &problem, mate, notation, language))))
         }
         Err(unreadable) => {
-            turn.say(unreadable.complaint(&words));
+            turn.say(unreadable.complaint(language));
             Ok(None)
         }
     })?;
@@ -66,8 +66,8 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
     solved.sort_by_key(|(number, ..)| *number);
     let all_mate = solved.iter().all(|(_, is_mate, _)| *is_mate);
     let exercises = solved.into_iter().map(|(.., exercise)| exercise).collect();
-    let title = args.title.clone().unwrap_or_else(|| words.get("tsume-title"));
-    let sheet = Sheet::exercises(title, words.get("tsume-lead"), words.get("tsume-solutions"), exercises);
+    let title = args.title.clone().unwrap_or_else(|| language.text("tsume-title"));
+    let sheet = Sheet::exercises(title, language.text("tsume-lead"), language.text("tsume-solutions"), exercises);
     let is_svg = args.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
     let bytes = if is_svg { sheet.svg().map(String::into_bytes) } else { sheet.pdf() };
     put(&args.output, &bytes.map_err(|error| Failure::at("--output", error))?, out)?;
@@ -93,14 +93,14 @@ fn exercise(
     problem: &Problem,
     mate: Result<Mate, &'static str>,
     notation: Notation,
-    words: &Words,
+    language: Language,
 ) -> Exercise {
     let setup = problem.position.to_setup();
     match mate {
         Ok(mate) => {
-            let heading = format!("{number}. {}", words.count("tsume-plies", &[("count", mate.plies())]));
+            let heading = format!("{number}. {}", language.text_with_counts("tsume-plies", &[("count", mate.plies())]));
             Exercise { setup, heading, answer: line::text(notation, &problem.position, &mate.line) }
         }
-        Err(id) => Exercise { setup, heading: format!("{number}."), answer: words.get(id) },
+        Err(id) => Exercise { setup, heading: format!("{number}."), answer: language.text(id) },
     }
 }

@@ -8,7 +8,6 @@ use super::problems::{Problem, Unreadable};
 use crate::Outcome;
 use crate::batch::{self, Threads, Turn};
 use crate::failure::Failure;
-use crate::words::Words;
 use kifu::notation::Notation;
 use serde_json::json;
 use shogi::{Move, Position};
@@ -16,6 +15,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tsume::{Answer, Progress, Question, Solver, Verdict, Why};
+use words::Language;
 
 /// Say whether there is a mate by checks alone, and how.
 #[derive(clap::Args)]
@@ -76,7 +76,7 @@ pub(super) enum Seen {
 }
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let solve = Solve { args, words: args.asked.words(), notation: args.asked.notation() };
+    let solve = Solve { args, language: args.asked.language(), notation: args.asked.notation() };
     let (mut kept, mut file) = match &args.out {
         Some(path) => Kept::open(path).map(|(kept, file)| (kept, Some(file)))?,
         None => (Kept::default(), None),
@@ -99,7 +99,7 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         Job::Solve(problem) => solve.one(solver, &problem, turn),
         Job::Done(seen) => seen,
         Job::Complain(unreadable) => {
-            turn.say(unreadable.complaint(&solve.words));
+            turn.say(unreadable.complaint(solve.language));
             if solve.prints_json() {
                 writeln!(turn, "{}", unreadable.json())?;
             }
@@ -111,7 +111,7 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         [count(Seen::Mate), count(Seen::NoMate), count(Seen::Unknown), count(Seen::Unreadable)];
     if done.results.len() > 1 {
         let numbers = [("mates", mates), ("none", none), ("unknown", unknown), ("unreadable", unreadable)];
-        eprintln!("{}", solve.words.count("tsume-solve-summary", &numbers));
+        eprintln!("{}", solve.language.text_with_counts("tsume-solve-summary", &numbers));
     }
     Ok(done.status(if unreadable > 0 { 2 } else { u8::from(none + unknown > 0) }))
 }
@@ -127,7 +127,7 @@ enum Job {
 /// The work on all problems.
 struct Solve<'a> {
     args: &'a Args,
-    words: Words,
+    language: Language,
     notation: Notation,
 }
 
@@ -178,23 +178,23 @@ impl Solve<'_> {
         ];
         let line = &progress.line[..progress.line.len().min(MOVES_TOLD)];
         let line = line::text(self.notation, position, line);
-        format!("{} {line}", self.words.count("tsume-progress", &numbers))
+        format!("{} {line}", self.language.text_with_counts("tsume-progress", &numbers))
     }
 
     fn text(&self, position: &Position, verdict: &Verdict) -> String {
         match verdict {
             Verdict::Mate(mate) => {
                 let id = if mate.minimum { "tsume-mate-shortest" } else { "tsume-mate" };
-                let mut text = self.words.count(id, &[("plies", mate.plies())]);
+                let mut text = self.language.text_with_counts(id, &[("plies", mate.plies())]);
                 if interpositions(position, &mate.line) > 0 {
-                    text = self.words.with("tsume-mate-interposed", &[("text", &text)]);
+                    text = self.language.text_with_list("tsume-mate-interposed", &[("text", &text)]);
                 }
                 let write = if self.args.any_piece { line::with_any_piece } else { line::text };
                 let line = write(self.notation, position, &mate.line);
-                self.words.with("tsume-mate-line", &[("text", &text), ("line", &line)])
+                self.language.text_with_list("tsume-mate-line", &[("text", &text), ("line", &line)])
             }
-            Verdict::NoMate => self.words.get("tsume-no-mate"),
-            Verdict::Unknown(why) => self.words.get(match why {
+            Verdict::NoMate => self.language.text("tsume-no-mate"),
+            Verdict::Unknown(why) => self.language.text(match why {
                 Why::Stopped => "tsume-unknown-stopped",
                 Why::Nodes => "tsume-unknown-nodes",
                 Why::Memory => "tsume-unknown-memory",

@@ -1,12 +1,12 @@
 //! `miyako tsume verify`: does a certificate show the mate it claims.
 
 use crate::failure::Failure;
-use crate::words::{Language, Words};
 use crate::{Outcome, input};
 use serde_json::json;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use words::Language;
 
 /// Verify a certificate that `miyako tsume check` or another program has written, with the rules of shogi alone.
 #[derive(clap::Args)]
@@ -22,7 +22,7 @@ pub(super) struct Args {
     /// The certificate, - for standard input
     file: PathBuf,
     /// The language [default: the terminal's]
-    #[arg(long)]
+    #[arg(long, value_parser = crate::language::parser())]
     lang: Option<Language>,
     /// Print JSON
     #[arg(long)]
@@ -30,7 +30,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
-    let words = Words::new(args.lang.unwrap_or_else(Language::of_environment));
+    let language = args.lang.unwrap_or_else(Language::of_environment);
     let (name, bytes) = input::bytes_up_to(&args.file, LARGEST)?;
     let text = String::from_utf8(bytes).map_err(|error| Failure::at(&name, error))?;
     let verified = tsume::verify(&text);
@@ -50,13 +50,13 @@ pub(super) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
         match &verified {
             Ok(shown) => {
                 let id = if shown.minimum { "tsume-mate-shortest" } else { "tsume-mate" };
-                let length = words.count(id, &[("plies", shown.plies.into())]);
+                let length = language.text_with_counts(id, &[("plies", shown.plies.into())]);
                 let (sfen, count) = (shown.position.to_string(), shown.lines.to_string());
                 let values = [("length", length.as_str()), ("sfen", &sfen), ("count", &count)];
-                writeln!(out, "{}", words.with("tsume-verify-good", &values))?;
+                writeln!(out, "{}", language.text_with_list("tsume-verify-good", &values))?;
             }
             Err(error) => {
-                let what = words.get(&format!("tsume-verify-{}", error.fault.code()));
+                let what = language.text(&format!("tsume-verify-{}", error.fault.code()));
                 writeln!(out, "{name}:{}: {what}", error.line)?;
             }
         }

@@ -2,7 +2,6 @@
 
 use super::request::{self, Incoming, Kind, Question, Unclear};
 use super::{game, word, work};
-use crate::language::Language;
 use crate::rate::Pace;
 use crate::refusals;
 use crate::turns::{Asker, NoPlace, Ticket, Turn, Turns, Weight};
@@ -15,6 +14,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until, timeout};
+use words::Language;
 
 /// So many messages may wait for a slow client; what comes then is lost to him. A whole game is not so much.
 const OUTBOX: usize = 4096;

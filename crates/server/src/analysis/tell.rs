@@ -1,7 +1,6 @@
 //! What is found out, as the page is told it.
 
 use super::line::Reader;
-use crate::wording;
 use engine::{Answer, Info, ScoreBound};
 use serde_json::{Value, json};
 use shogi::{Color, Handicap, Move, Position, Square};
@@ -131,7 +130,7 @@ impl Reader {
     }
 
     fn mate(&self, plies: u16, winner: Color) -> String {
-        let side = wording::side(winner, Handicap::Even, self.language);
+        let side = words::side(winner, Handicap::Even, self.language);
         let id = if plies == 0 { "analysis-page-mated" } else { "analysis-page-mate" };
         self.language.text_with_values(id, [("side", side.into()), ("moves", plies.into())])
     }

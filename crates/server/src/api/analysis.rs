@@ -3,7 +3,7 @@
 use crate::analysis;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::turns::Asker;
 use crate::visitor::Visitor;
@@ -22,7 +22,7 @@ pub(crate) async fn analysis(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     Writing(notation): Writing,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {

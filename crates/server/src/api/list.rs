@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::{Entry, PAGE, Part};
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::live;
 use crate::stored::Agreed;
 use crate::visitor::Visitor;
@@ -12,11 +12,12 @@ use axum::extract::{Query, State};
 use axum::{Extension, Json};
 use serde_json::{Value, json};
 use shogi::Color;
+use words::Language;
 
 pub(crate) async fn list(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Query(part): Query<Part>,
 ) -> Result<Json<Value>, Failure> {
     let entries = app.list(&visitor, &part, PAGE).await?;

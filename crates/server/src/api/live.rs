@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::live::{self, Hall, Hosted, Reader};
 use crate::peer::Peer;
 use crate::visitor::Visitor;
@@ -28,7 +28,7 @@ pub(crate) async fn live(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,

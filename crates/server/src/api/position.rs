@@ -3,8 +3,7 @@
 //! `POST /api/v1/texts`: moves in any notation. `POST /api/v1/line`: moves with the positions they lead to.
 
 use crate::failure::Failure;
-use crate::language::Language;
-use crate::wording;
+use crate::language::Preferred;
 use crate::writing::Writing;
 use axum::Json;
 use axum::body::Bytes;
@@ -15,6 +14,7 @@ use kifu::{FindingKind, Record};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Fault, Faults, IllegalMove, Move, Position, Setup, Square};
+use words::Language;
 
 /// A position, and where the move before went.
 #[derive(Debug, Deserialize)]
@@ -26,12 +26,12 @@ pub(crate) struct Place {
 /// What a game may begin with that both players agree on: pieces may be missing, but no King.
 pub(crate) const FIT_FOR_PLAY: Faults = Faults::of(&[Fault::MissingPieces]);
 
-pub(crate) async fn position(language: Language, body: Bytes) -> Result<Json<Value>, Failure> {
+pub(crate) async fn position(Preferred(language): Preferred, body: Bytes) -> Result<Json<Value>, Failure> {
     Ok(Json(explain(&read(&body)?, language)))
 }
 
 pub(crate) async fn moves(
-    language: Language,
+    Preferred(language): Preferred,
     Writing(notation): Writing,
     place: Result<Query<Place>, QueryRejection>,
 ) -> Result<Json<Value>, Failure> {
@@ -55,7 +55,7 @@ pub(crate) fn step(
     json!({
         "usi": m.to_string(),
         "text": notation.write(position, m, last),
-        "spoken": wording::spoken(position, m, last, language),
+        "spoken": words::spoken(position, m, last, language),
         "sfen": after.to_string(),
         "check": square_in_check(&after),
     })
@@ -72,7 +72,10 @@ pub(crate) struct Way {
     notation: String,
 }
 
-pub(crate) async fn line(language: Language, way: Result<Json<Way>, JsonRejection>) -> Result<Json<Value>, Failure> {
+pub(crate) async fn line(
+    Preferred(language): Preferred,
+    way: Result<Json<Way>, JsonRejection>,
+) -> Result<Json<Value>, Failure> {
     let Json(way) = way.map_err(|rejection| Failure::of_status(rejection.status()))?;
     let notation: Notation = way.notation.parse().map_err(|_| Failure::BadRequest)?;
     let start = if way.sfen == "startpos" { Position::even() } else { start_of(way.sfen.as_bytes())? };
@@ -98,7 +101,7 @@ pub(crate) struct Attempt {
 }
 
 pub(crate) async fn refusal(
-    language: Language,
+    Preferred(language): Preferred,
     attempt: Result<Query<Attempt>, QueryRejection>,
 ) -> Result<Json<Value>, Failure> {
     let Query(attempt) = attempt.map_err(|_| Failure::BadRequest)?;

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::copies::{Copy, Key, Kind};
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::live::{self, Reader, Snapshot};
 use crate::peer::Peer;
 use crate::seats::{Seats, Sides};
@@ -17,7 +17,7 @@ use axum::response::Response;
 pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,

@@ -4,7 +4,7 @@
 use super::live::open;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::live::Reader;
 use crate::peer::Peer;
 use crate::visitor::Visitor;
@@ -76,7 +76,7 @@ pub(crate) async fn live(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {

@@ -1,6 +1,5 @@
 use super::{Copies, Copy, IN_QUEUE, Key, Kind, OF_ONE_ADDRESS};
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::Seats;
 use axum::http::HeaderMap;
@@ -10,6 +9,7 @@ use std::io::Read;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use words::Language;
 
 fn address(number: u8) -> IpAddr {
     Ipv4Addr::new(192, 0, 2, number).into()

@@ -5,7 +5,6 @@ use crate::agreement::Player;
 use crate::app::App;
 use crate::board::{Board, Game, Move};
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::store::Event;
 use crate::stored::{Agreed, Course};
 use crate::wording;
@@ -14,6 +13,7 @@ use kifu::{Cursor, Illegal, Key, Record};
 use shogi::Color;
 use study::{record_clock, record_outcome};
 use variants::RecordEnding;
+use words::Language;
 
 impl App {
     /// The record of a game as it is stored, over or not.

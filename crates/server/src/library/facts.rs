@@ -33,7 +33,7 @@ pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
             ..heads
         },
         AnyRecord::Family(record) => Facts {
-            ending: record.ending.as_ref().map_or("", ending_of_family).to_owned(),
+            ending: record.ending.as_ref().map_or("", RecordEnding::code).to_owned(),
             winner: record.ending.as_ref().and_then(|ending| ending.winner).map_or("", Color::name).to_owned(),
             plies: number(record.moves().len()),
             variant: record.game().id().to_owned(),
@@ -42,7 +42,9 @@ pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
         AnyRecord::Four(record) => Facts {
             title: cut(&title_of_four(&heads.title, &record.players)),
             ending: record.outcome().map_or("", |outcome| outcome.reason.code()).to_owned(),
-            winner: record.outcome().map_or_else(String::new, |outcome| winners(&outcome).join(" ")),
+            winner: record
+                .outcome()
+                .map_or_else(String::new, |outcome| outcome.first().map(Seat::code).collect::<Vec<_>>().join(" ")),
             plies: number(record.plies()),
             variant: yonin::NAME.to_owned(),
             ..heads
@@ -59,44 +61,6 @@ fn title_of_four(title: &str, players: &[String; 4]) -> String {
         (title, true) if !players.iter().all(|name| title.contains(name)) => format!("{title} · {names}"),
         (title, _) => title.to_owned(),
     }
-}
-
-/// Who came first.
-pub(crate) fn winners(outcome: &yonin::Outcome) -> Vec<&'static str> {
-    let first = Seat::ALL.into_iter().filter(|seat| outcome.places[seat.index()] == 1);
-    first.map(Seat::code).collect()
-}
-
-/// The words that records of the family end with, and the endings they stand for.
-const ENDINGS: [(&str, &str); 22] = [
-    ("投了", "resign"),
-    ("詰み", "mate"),
-    ("合法手なし", "no_legal_move"),
-    ("時間切れ", "time"),
-    ("切れ負け", "time"),
-    ("連続王手の千日手", "perpetual_check"),
-    ("反則行為", "foul"),
-    ("反則負け", "foul"),
-    ("反則勝ち", "foul"),
-    ("相入玉の点数不足", "points"),
-    ("入玉宣言", "declaration"),
-    ("入玉勝ち", "declaration"),
-    ("不戦敗", "default"),
-    ("裁定", "adjudicated"),
-    ("千日手", "repetition"),
-    ("持将棋", "impasse"),
-    ("王を取る", "caught"),
-    ("トライ", "try"),
-    ("裸王", "bare_king"),
-    ("引き分け", "agreed_draw"),
-    ("最大手数", "move_limit"),
-    ("中断", "interrupted"),
-];
-
-/// How a game of the family ended; empty if its word is none that we know.
-pub(crate) fn ending_of_family(ending: &RecordEnding) -> &'static str {
-    let code = ENDINGS.iter().find(|(word, _)| *word == ending.word).map_or("", |(_, code)| code);
-    if code == "repetition" && ending.winner.is_some() { "lost_repetition" } else { code }
 }
 
 /// For the database, too, which knows no zero byte.

@@ -1,10 +1,10 @@
 //! What a reader had to say about a file, kept so that it can be told in any language later.
 
-use crate::language::Language;
-use fluent_bundle::FluentValue;
 use kifu::{Finding, Message, Severity, Value};
 use serde::{Deserialize, Serialize};
 use variants::RecordError;
+use words::FluentValue;
+use words::Language;
 
 /// A finding as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,7 +93,7 @@ impl Told {
     /// `None` if the language does not have it.
     fn text(&self, language: Language) -> Option<String> {
         let values = self.values.iter().map(|(name, given)| (name.as_str(), FluentValue::from(given.text(language))));
-        language.known_text(&self.id, values.collect())
+        language.known_text(&self.id, values)
     }
 }
 
@@ -113,9 +113,7 @@ impl Given {
                 let texts = messages.iter().filter_map(|message| message.text(language));
                 texts.collect::<Vec<_>>().join(" ")
             }
-            Given::Phrase { id, english } => {
-                language.known_text(id, Default::default()).unwrap_or_else(|| english.clone())
-            }
+            Given::Phrase { id, english } => language.known_text(id, []).unwrap_or_else(|| english.clone()),
         }
     }
 }

@@ -4,7 +4,6 @@
 //! others are one line of play that stays as it was, with headings and remarks that may be changed.
 
 use super::content::{Close, Content, Header, Leave, Node, Wrong};
-use super::facts::ending_of_family;
 use super::shelf::Source;
 use crate::failure::Failure;
 use crate::one_line::one_line;
@@ -107,9 +106,10 @@ impl AnyRecord {
         match self {
             AnyRecord::Standard(record) => Content::of(record),
             AnyRecord::Family(record) => {
-                let ending = record.ending.as_ref().map(|ending| {
-                    Close::of_line(ending_of_family(ending), ending.winner.map(|winner| !winner), &ending.word)
-                });
+                let ending = record
+                    .ending
+                    .as_ref()
+                    .map(|ending| Close::of_line(ending.code(), ending.winner.map(|winner| !winner), &ending.word));
                 let start = Node { comment: record.comment.clone(), ..Node::default() };
                 let moves = record.moves().iter().zip(positions(record)).map(|(played, position)| Node {
                     usi: Some(position.move_text(played.m)),

@@ -7,7 +7,6 @@ use super::record::AnyRecord;
 use super::terms::{Query, mark, terms};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::random;
 use crate::store::{self, Card, Deed, Kept, Origin, Search, Upload};
 use crate::stored::time_of_day_ms;
@@ -15,6 +14,7 @@ use crate::visitor::Visitor;
 use kifu::{GameError, NodeId, Options, Reading};
 use serde::{Deserialize, Serialize};
 use variants::RecordError;
+use words::Language;
 
 /// A file of which there is more to be said is no record, and not worth reading on.
 const MOST_FINDINGS: usize = 10_000;

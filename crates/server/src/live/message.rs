@@ -14,7 +14,6 @@ use super::review::{Review, Said};
 use super::view::{Change, MoveText, MoveView, Snapshot, Update};
 use crate::agreement::{Agreement, Begins, Player};
 use crate::board::{Board, Move};
-use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use crate::variant::Variant;
@@ -29,6 +28,7 @@ use shogi::{Color, Square};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::time::Duration;
+use words::Language;
 
 /// For whom a message is written.
 #[derive(Clone, Debug)]

@@ -5,10 +5,8 @@ use super::review::{Review, Said};
 use crate::agreement::Agreement;
 use crate::board::{Board, Game, Move};
 use crate::ceremony::Ceremony;
-use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
-use crate::wording;
 use arbiter::handicap::OpeningMoves;
 use arbiter::{Attempt, Board as _, Foul, Fouls, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
 use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation, Spoken};
@@ -17,6 +15,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use variants::Parts;
+use words::Language;
 
 /// The whole game at one moment.
 #[derive(Clone, Debug)]
@@ -160,8 +159,8 @@ impl SpokenMove {
     pub(crate) fn words(&self, language: Language) -> &str {
         let put = || match &self.parts {
             SpokenParts::Nothing => String::new(),
-            SpokenParts::Shogi(parts) => wording::spoken_parts(parts, language),
-            SpokenParts::Family(game, parts) => wording::spoken_family(game, parts, language),
+            SpokenParts::Shogi(parts) => words::spoken_parts(parts, language),
+            SpokenParts::Family(game, parts) => words::spoken_family(game, parts, language),
         };
         self.words[language as usize].get_or_init(put)
     }

@@ -1,8 +1,8 @@
 //! What a page needs to analyse what it shows: the panel, and the graph of a game. A script brings them to life.
 
 use super::layout::icon;
-use crate::language::Language;
 use maud::{Markup, html};
+use words::Language;
 
 /// How many lines the engine is asked for, as a list offers them.
 const LINES: [usize; 5] = [1, 2, 3, 4, 5];

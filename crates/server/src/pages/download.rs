@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -10,7 +10,7 @@ use axum::response::Response;
 
 pub(crate) async fn kif(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,

@@ -3,12 +3,13 @@
 use super::analysis;
 use super::form;
 use super::layout::{Page, bare_board, icon};
-use crate::language::Language;
-use crate::wording::side;
+use crate::language::Preferred;
 use axum::extract::Query;
 use maud::{Markup, html};
 use serde::Deserialize;
 use shogi::{Color, HandPiece, Handicap};
+use words::Language;
+use words::side;
 
 /// What to begin with.
 #[derive(Debug, Default, Deserialize)]
@@ -22,7 +23,7 @@ pub(crate) struct Start {
 /// The tools beside the board; the icons of some say enough.
 const TOOLS: [&str; 7] = ["undo", "redo", "flip", "clear", "rest", "exchange", "mirror"];
 
-pub(crate) async fn editor(language: Language, Query(start): Query<Start>) -> Markup {
+pub(crate) async fn editor(Preferred(language): Preferred, Query(start): Query<Start>) -> Markup {
     let text = |id: &str| language.text(id);
     // As the scripts say it.
     let said =

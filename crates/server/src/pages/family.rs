@@ -13,14 +13,14 @@ pub(crate) use picture::board;
 pub(crate) use rules::{rules, unusual_readings};
 
 use super::layout::Page;
-use crate::language::Language;
-use crate::wording;
+use crate::language::Preferred;
 use axum::extract::Query;
 use history::{AGES, origin};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use variants::{Game, NAMES, Names, yonin};
+use words::Language;
 
 /// How the games are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -39,7 +39,7 @@ pub(crate) struct Wanted {
     by: Order,
 }
 
-pub(crate) async fn family(language: Language, Query(wanted): Query<Wanted>) -> Markup {
+pub(crate) async fn family(Preferred(language): Preferred, Query(wanted): Query<Wanted>) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("family-title");
     let games = Listed::all(language);
@@ -138,7 +138,7 @@ fn entry(game: &Listed, language: Language) -> Markup {
             img src=(format!("/family/{}/board.svg", game.id)) alt="" width="84" height="84" loading="lazy";
             span {
                 strong lang="ja" { (game.names.kanji) } " "
-                @if language != Language::Japanese { (wording::own_name(&game.names, language)) " " }
+                @if language != Language::Japanese { (words::own_name(&game.names, language)) " " }
                 span.quiet { (game.board.0) "×" (game.board.1) " · " (game.pieces) }
             }
         }
@@ -147,16 +147,16 @@ fn entry(game: &Listed, language: Language) -> Markup {
 
 /// What a game is called in the reader's language.
 pub(super) fn name(game: &Game, language: Language) -> &str {
-    wording::own_name(game.names(), language)
+    words::own_name(game.names(), language)
 }
 
 /// What a script must know of a game to show it.
 pub(super) fn for_script(game: &Game, language: Language) -> Value {
     let kind = |kind: &variants::Kind| {
         let known = json!({
-            "name": wording::piece_of_family(kind, language),
+            "name": words::piece_of_family(kind, language),
             "kanji": kind.kanji,
-            "reading": wording::reading(&kind.kanji, &kind.romaji, language),
+            "reading": words::reading(&kind.kanji, &kind.romaji, language),
             "short": kind.short,
             "letters": kind.id.trim_start_matches('+'),
             "promoted": kind.is_promoted,

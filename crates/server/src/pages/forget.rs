@@ -4,15 +4,16 @@
 use super::layout::Page;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::visitor::{Forgotten, Visitor};
 use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
+use words::Language;
 
-pub(crate) async fn before(language: Language) -> Markup {
+pub(crate) async fn before(Preferred(language): Preferred) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("forget-title");
     let body = html! {

@@ -3,14 +3,13 @@
 mod odds;
 
 use crate::agreement::Agreement;
-use crate::language::Language;
-use crate::wording;
 use arbiter::handicap::{Odds, OpeningLength, OpeningTurn};
 use arbiter::preset::{self, Tournament};
 use engine::Level;
 use kifu::notation::Notation;
 use maud::{Markup, html};
 use shogi::{Handicap, Position, Setup};
+use words::Language;
 
 /// The clocks that are offered first.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
@@ -201,7 +200,7 @@ fn switches(language: Language) -> Markup {
 }
 
 pub(super) fn clock_in_words(clock: &str, language: Language) -> String {
-    clock.parse().map_or_else(|_| clock.to_owned(), |control| wording::clock(control, language))
+    clock.parse().map_or_else(|_| clock.to_owned(), |control| words::clock(control, language))
 }
 
 /// A tournament's final; the clocks of its other rounds can be asked for by their names.
@@ -209,7 +208,7 @@ fn last_round(tournament: &Tournament, language: Language) -> Markup {
     html! {
         @if let Some(round) = tournament.rounds.first() {
             option value={ (tournament.code) "/" (round.code) } {
-                (wording::clock_of_tournament(tournament, round, language))
+                (words::clock_of_tournament(tournament, round, language))
             }
         }
     }
@@ -302,7 +301,7 @@ pub(super) fn notations(language: Language) -> Markup {
 
 /// A grade, and for the lowest and the highest what it means to whom it says nothing.
 fn name_of_level(level: Level, language: Language) -> String {
-    let grade = wording::grade(level, language);
+    let grade = words::grade(level, language);
     if Some(&level) == Level::ALL.first() {
         language.text_with("start-level-lowest", "grade", grade)
     } else if Some(&level) == Level::ALL.last() {

@@ -10,19 +10,19 @@ use crate::agreement::Agreement;
 use crate::app::App;
 use crate::copies::{Copy, Kind};
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::live::{self, LONGEST_REMARK, Reader, Snapshot};
 use crate::peer::Peer;
 use crate::stored::Agreed;
 use crate::variant::Variant;
 use crate::visitor::Visitor;
-use crate::wording;
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;
+use words::Language;
 
 /// The tools, and what of the game allows each.
 const TOOLS: [(&str, Option<&str>); 6] = [
@@ -40,7 +40,7 @@ const FAMILY_STYLES: [&str; 4] = ["board.css", "game.css", "analysis.css", "fami
 pub(crate) async fn game(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,
@@ -169,9 +169,9 @@ fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
 
 /// What was agreed, in words: handicap, clock, rules, and what else there is.
 fn terms(agreement: &Agreement, language: Language) -> String {
-    let [black, white] = agreement.clocks.map(|clock| wording::clock(clock, language));
+    let [black, white] = agreement.clocks.map(|clock| words::clock(clock, language));
     let clocks = if black == white { black } else { format!("☗ {black}, ☖ {white}") };
-    let ruleset = language.text_with("terms-rules", "rules", wording::ruleset(&agreement.ruleset, language));
+    let ruleset = language.text_with("terms-rules", "rules", words::ruleset(&agreement.ruleset, language));
     let mut parts = vec![form::name_of_start(agreement, language), clocks, ruleset];
     parts.extend(form::ways(agreement, language));
     parts.join(" · ")

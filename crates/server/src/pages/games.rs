@@ -6,7 +6,7 @@ use crate::agreement::{Agreement, Player};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::{Entry, PAGE, Part};
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::seats::Sides;
 use crate::stored::Agreed;
 use crate::visitor::Visitor;
@@ -17,11 +17,12 @@ use axum::extract::{Query, State};
 use maud::{Markup, html};
 use shogi::Color;
 use variants::yonin::Seat;
+use words::Language;
 
 pub(crate) async fn games(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Query(part): Query<Part>,
 ) -> Result<Markup, Failure> {
     let list = app.list(&visitor, &part, PAGE).await?;
@@ -123,7 +124,7 @@ fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Visitor, language: 
         return language.text_with("yonin-own-place", "place", places[own.index()]);
     }
     let first = Seat::ALL.into_iter().filter(|seat| places[seat.index()] == 1);
-    wording::first_of_four(&first.map(Seat::code).collect::<Vec<_>>(), language)
+    words::first_of_four(first.map(Seat::code), language)
 }
 
 fn mark(sides: Sides) -> String {
@@ -153,7 +154,7 @@ fn result(outcome: Outcome, agreement: &Agreement, sides: Sides, language: Langu
         (Some(winner), [own]) if winner == *own => language.text("games-won"),
         (Some(_), [_]) => language.text("games-lost"),
         (Some(winner), _) => {
-            language.text_with("games-side-won", "winner", wording::side(winner, agreement.handicap, language))
+            language.text_with("games-side-won", "winner", words::side(winner, agreement.handicap, language))
         }
     }
 }

@@ -6,7 +6,7 @@ use super::layout::{Page, bare_board};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::Part;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::visitor::Visitor;
 use crate::wish::Wish;
@@ -31,7 +31,7 @@ pub(crate) struct Beginning {
 pub(crate) async fn home(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Query(beginning): Query<Beginning>,
 ) -> Result<Markup, Failure> {
     let recent = app.list(&visitor, &Part::default(), RECENT).await?;

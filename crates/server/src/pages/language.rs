@@ -2,13 +2,14 @@
 
 use crate::cookie;
 use crate::failure::Failure;
-use crate::language::{COOKIE, Language};
+use crate::language::COOKIE;
 use crate::peer::Peer;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use words::Language;
 
 const YEAR_S: u32 = 365 * 24 * 3600;
 

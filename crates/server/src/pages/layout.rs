@@ -1,10 +1,10 @@
 //! What all pages have in common.
 
 use crate::assets;
-use crate::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use shogi::Handicap;
+use words::Language;
 
 /// A page, before it is dressed.
 pub(super) struct Page<'a> {

@@ -7,16 +7,16 @@ use super::record::import_box;
 use crate::api::records::{Asked, address, escaped, title};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::store::{Card, Facts};
 use crate::variant::Variant;
 use crate::visitor::Visitor;
-use crate::wording;
 use axum::Extension;
 use axum::extract::{Query, State};
 use maud::{Markup, html};
 use shogi::{Color, Handicap};
 use variants::{Game, yonin};
+use words::Language;
 
 /// Endings that can be looked for, with the ids of their texts.
 const ENDINGS: [(&str, &str); 19] = [
@@ -46,7 +46,7 @@ const ORDERS: [&str; 3] = ["added", "changed", "played"];
 pub(crate) async fn library(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Query(asked): Query<Asked>,
 ) -> Result<Markup, Failure> {
     let found = match asked.search() {
@@ -224,7 +224,7 @@ fn known(text: &str) -> Option<&str> {
 
 /// Which game it was if not standard shogi, what it was part of and where, as far as the title does not say it.
 fn event(facts: &Facts, title: &str, language: Language) -> String {
-    let game = wording::variant(&facts.variant, language).filter(|game| game != title);
+    let game = words::variant(&facts.variant, language).filter(|game| game != title);
     let others = [&facts.event, &facts.place].into_iter().filter_map(|text| known(text)).map(str::to_owned);
     game.into_iter().chain(others).collect::<Vec<_>>().join(", ")
 }
@@ -234,14 +234,13 @@ fn outcome(facts: &Facts, language: Language) -> String {
     let handicap = Handicap::from_name(&facts.handicap).unwrap_or(Handicap::Even);
     let moves = language.text_with("games-moves", "count", facts.plies);
     if facts.variant == yonin::NAME && !facts.winner.is_empty() {
-        let first: Vec<&str> = facts.winner.split(' ').collect();
-        return format!("{} · {moves}", wording::first_of_four(&first, language));
+        return format!("{} · {moves}", words::first_of_four(facts.winner.split(' '), language));
     }
     let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
     let drawn = ["repetition", "impasse", "agreed_draw", "move_limit", "adjudicated", "bare_king"]
         .contains(&facts.ending.as_str());
     let result = match winner {
-        Some(winner) => Some(language.text_with("games-side-won", "winner", wording::side(winner, handicap, language))),
+        Some(winner) => Some(language.text_with("games-side-won", "winner", words::side(winner, handicap, language))),
         None => drawn.then(|| language.text("games-drawn")),
     };
     result.into_iter().chain([moves]).collect::<Vec<_>>().join(" · ")

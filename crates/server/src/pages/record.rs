@@ -9,7 +9,7 @@ use super::yonin;
 use crate::api::records::title;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::library::AnyRecord;
 use crate::store::Kept;
 use crate::variant::Variant;
@@ -21,6 +21,7 @@ use serde_json::Value;
 use shogi::Handicap;
 use std::sync::Arc;
 use variants::yonin::{Rules, Seat};
+use words::Language;
 
 /// Where in the record one goes; the keys that do the same are in `ui/pages/record.js`.
 const STEPS: [&str; 5] = ["first", "previous", "play", "next", "last"];
@@ -39,7 +40,7 @@ const HEADERS: [&str; 9] =
 pub(crate) async fn record(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
 ) -> Result<Markup, Failure> {
     let kept = app.own_record(&visitor, &id).await?;
@@ -48,7 +49,7 @@ pub(crate) async fn record(
 
 pub(crate) async fn shared(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(token): Path<String>,
 ) -> Result<Markup, Failure> {
     let kept = app.shared_record(&token).await?;

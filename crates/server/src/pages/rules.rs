@@ -4,14 +4,14 @@
 mod diagram;
 
 use super::layout::{Page, bare_board};
-use crate::language::Language;
-use crate::wording;
+use crate::language::Preferred;
 use crate::writing::Writing;
 use arbiter::handicap::{Mix, Odds};
 use diagram::Diagram;
 use kifu::notation::Notation;
 use maud::{Markup, html};
 use shogi::{BoardMaterial, FACTS, Handicap, PieceClass, PieceName};
+use words::Language;
 
 /// Codes that belong together, under a heading of their own.
 type Groups = &'static [(&'static str, &'static [&'static str])];
@@ -50,7 +50,7 @@ const TIMINGS: Groups = &[
     ("customs", &["button", "notice", "lateness", "breaks"]),
 ];
 
-pub(crate) async fn rules(language: Language, Writing(notation): Writing) -> Markup {
+pub(crate) async fn rules(Preferred(language): Preferred, Writing(notation): Writing) -> Markup {
     let title = language.text("rules-title");
     let body = html! {
         main.rules {
@@ -88,7 +88,7 @@ fn pieces(language: Language) -> Markup {
             h3 { (language.text("rules-classes")) }
             dl.table {
                 @for class in PieceClass::ALL {
-                    dt { span lang="ja" { (class.kanji()) } " " (wording::reading(class.kanji(), class.reading(), language)) }
+                    dt { span lang="ja" { (class.kanji()) } " " (words::reading(class.kanji(), class.reading(), language)) }
                     dd { (language.text(&format!("class-{}", class.code()))) }
                 }
             }
@@ -98,13 +98,13 @@ fn pieces(language: Language) -> Markup {
 
 fn piece(name: &PieceName, language: Language) -> Markup {
     let literally = language.text(&format!("piece-{}-literal", name.code));
-    let reading = |kanji, romaji| html! { span.quiet { " " (wording::reading(kanji, romaji, language)) } };
+    let reading = |kanji, romaji| html! { span.quiet { " " (words::reading(kanji, romaji, language)) } };
     let letters: Vec<_> = [name.kind.letters()].into_iter().chain(name.letter).collect();
     html! {
         // Drawn by the page's script, in the lettering that the reader chose.
         span.face data-piece=(name.kind.letters()) data-senior[name.code == "senior-king"] aria-hidden="true" {}
         div.name {
-            p { strong { (wording::piece_name(name, language)) } " " span.quiet { (letters.join(" · ")) } }
+            p { strong { (words::piece_name(name, language)) } " " span.quiet { (letters.join(" · ")) } }
             p lang="ja" {
                 (name.kanji) (reading(name.kanji, name.reading)) " · "
                 (name.short) (reading(name.short, name.short_reading))
@@ -163,7 +163,7 @@ fn handicaps(language: Language) -> Markup {
             p { (language.text("rules-handicaps-lead")) }
             dl.table {
                 @for (code, kanji, reading) in names {
-                    dt { span lang="ja" { (kanji) } " " (wording::reading(kanji, reading, language)) }
+                    dt { span lang="ja" { (kanji) } " " (words::reading(kanji, reading, language)) }
                     dd { (language.text(&format!("handicap-{code}"))) }
                 }
             }

@@ -5,7 +5,7 @@ use super::layout::Page;
 use crate::api::records::{LONGEST, attachment, title};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::library::{AnyRecord, tag_of};
 use crate::peer::Peer;
 use crate::store::{Card, Kept};
@@ -19,6 +19,7 @@ use kifu::{Encoding, Format};
 use maud::html;
 use std::collections::HashSet;
 use std::num::NonZeroU32;
+use words::Language;
 
 /// More cannot be chosen at once; a page shows fewer.
 const MOST: usize = 100;
@@ -43,7 +44,7 @@ pub(crate) async fn selected(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Failure> {
     let Form(fields) = form.map_err(|rejection| Failure::of_status(rejection.status()))?;

@@ -12,7 +12,7 @@ use super::layout::Page;
 use crate::api::tsume::SetAsked;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::stored::time_of_day_ms;
 use crate::trainer::{CATALOGUE, Problem, Progress, Set, Strength, day_of};
 use crate::visitor::Visitor;
@@ -23,11 +23,12 @@ use axum::response::Redirect;
 use maud::{Markup, html};
 use serde::Deserialize;
 use shogi::Position;
+use words::Language;
 
 pub(crate) async fn tsume(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
 ) -> Result<Markup, Failure> {
     let text = |id: &str| language.text(id);
     let progress = app.progress(&visitor).await?;
@@ -137,7 +138,7 @@ fn done(set: &Set, count: usize, progress: &Progress, language: Language) -> Mar
 
 /// A theme in words; one without words by its own name.
 fn name_of_theme(theme: &str, language: Language) -> String {
-    language.known_text(&format!("tsume-theme-{theme}"), Default::default()).unwrap_or_else(|| theme.to_owned())
+    language.known_text(&format!("tsume-theme-{theme}"), []).unwrap_or_else(|| theme.to_owned())
 }
 
 /// Which of the problems of the day.

@@ -11,10 +11,9 @@ use super::record::export;
 use crate::api::yonin::Guest;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::visitor::Visitor;
-use crate::wording;
 use crate::yonin::{self, Wish};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
@@ -24,6 +23,7 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 use shogi::Handicap;
 use variants::yonin::{Rules, Seat};
+use words::Language;
 
 const STYLES: [&str; 4] = ["board.css", "game.css", "family.css", "yonin.css"];
 
@@ -55,7 +55,7 @@ pub(crate) async fn join(
 pub(crate) async fn game(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     Path(id): Path<String>,
 ) -> Result<Markup, Failure> {
@@ -138,7 +138,7 @@ pub(super) fn seat_name(seat: Seat, language: Language) -> String {
 pub(super) fn for_script(rules: &Rules, language: Language) -> Value {
     let kind = |kind: &variants::Kind| {
         let known = json!({
-            "name": wording::piece_of_family(kind, language),
+            "name": words::piece_of_family(kind, language),
             "short": kind.short,
             "letters": kind.id.trim_start_matches('+'),
             "promoted": kind.is_promoted,

@@ -4,7 +4,6 @@ use super::agreement::{Agreement, Seats};
 use super::command::{Command, Errand, Shown};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::store::{self, FourDeed, FourGame};
@@ -13,6 +12,7 @@ use crate::visitor::Visitor;
 use crate::wording;
 use std::net::IpAddr;
 use variants::yonin::{Record, Seat};
+use words::Language;
 
 /// A game as it was agreed, and who sits at it.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl Agreed {
     /// What is said of who sits at a seat: his name, or what he is.
     pub(crate) fn name_at(&self, seat: Seat, language: Language) -> String {
         match (self.agreement.computers[seat.index()], &self.seats[seat.index()]) {
-            (Some(level), _) => language.text_with("player-computer", "level", wording::level(level, language)),
+            (Some(level), _) => language.text_with("player-computer", "level", words::level(level, language)),
             (None, None) => String::new(),
             (None, Some(taken)) if taken.name.is_empty() => language.text("player-person"),
             (None, Some(taken)) => taken.name.clone(),

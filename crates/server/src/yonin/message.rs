@@ -4,13 +4,13 @@ use super::Agreed;
 use super::command::{Answer, Intent, Shown};
 use super::proposal::Proposal;
 use super::room::{Event, Played};
-use crate::language::Language;
 use crate::live::{self, Clocks, Incoming, Reader, Refused, SeatTime, millis};
 use crate::visitor::Visitor;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::Duration;
 use variants::yonin::{Deed, NAME, Position, Reason, Seat, Standing};
+use words::Language;
 
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

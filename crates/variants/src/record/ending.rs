@@ -20,6 +20,32 @@ const WON: [&str; 3] = ["反則勝ち", "入玉勝ち", "勝ち宣言"];
 /// … that nobody has won, or that the closing line tells.
 const NEITHER: [&str; 8] = ["千日手", "連続王手の千日手", "トライ", "持将棋", "中断", "引き分け", "引分け", "最大手数"];
 
+/// The words that records end with, and the codes of the endings they stand for.
+const CODES: [(&str, &str); 22] = [
+    ("投了", "resign"),
+    ("詰み", "mate"),
+    ("合法手なし", "no_legal_move"),
+    ("時間切れ", "time"),
+    ("切れ負け", "time"),
+    ("連続王手の千日手", "perpetual_check"),
+    ("反則行為", "foul"),
+    ("反則負け", "foul"),
+    ("反則勝ち", "foul"),
+    ("相入玉の点数不足", "points"),
+    ("入玉宣言", "declaration"),
+    ("入玉勝ち", "declaration"),
+    ("不戦敗", "default"),
+    ("裁定", "adjudicated"),
+    ("千日手", "repetition"),
+    ("持将棋", "impasse"),
+    ("王を取る", "caught"),
+    ("トライ", "try"),
+    ("裸王", "bare_king"),
+    ("引き分け", "agreed_draw"),
+    ("最大手数", "move_limit"),
+    ("中断", "interrupted"),
+];
+
 impl From<Outcome> for Ending {
     fn from(Outcome { loser, reason }: Outcome) -> Ending {
         let word = match reason {
@@ -40,6 +66,12 @@ impl Ending {
     /// 投了 tōryō: this side resigns.
     pub fn resigned(loser: Color) -> Ending {
         Ending { word: "投了".to_owned(), winner: Some(!loser) }
+    }
+
+    /// How the game ended, for programs and message catalogues; empty if its word is none that we know.
+    pub fn code(&self) -> &'static str {
+        let code = CODES.iter().find(|(word, _)| *word == self.word).map_or("", |(_, code)| code);
+        if code == "repetition" && self.winner.is_some() { "lost_repetition" } else { code }
     }
 
     /// What a word says when it stands where the side to move should play; `None` if it ends no game.

@@ -43,6 +43,13 @@ pub enum Reason {
     MoveLimit,
 }
 
+impl Outcome {
+    /// Who came first.
+    pub fn first(&self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(|seat| self.places[seat.index()] == 1)
+    }
+}
+
 impl Reason {
     /// A name for programs and message catalogues.
     pub const fn code(self) -> &'static str {

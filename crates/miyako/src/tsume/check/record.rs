@@ -2,29 +2,29 @@
 
 use super::json;
 use crate::failure::Failure;
-use crate::words::Words;
 use kifu::{Cursor, Encoding, Ending, Format, NodeId, Record, Unplayable};
 use shogi::Move;
 use tsume::{Attack, Next, Problem, Report};
+use words::Language;
 
 /// The bytes of the record.
 ///
 /// # Errors
 /// Never for a report on this problem.
-pub(super) fn of(problem: &Problem, report: &Report, words: &Words) -> Result<Vec<u8>, Failure> {
+pub(super) fn of(problem: &Problem, report: &Report, language: Language) -> Result<Vec<u8>, Failure> {
     let wrong = |what: &dyn std::fmt::Display| Failure::Input(what.to_string());
     let record = Record::new(problem.position.to_setup()).map_err(|error| wrong(&error))?;
-    let mut branches = Branches { record, words };
+    let mut branches = Branches { record, language };
     branches.add_all(report).map_err(|error| wrong(&error))?;
     Ok(kifu::write(&branches.record, Format::Kif, Encoding::Utf8).bytes)
 }
 
-struct Branches<'a> {
+struct Branches {
     record: Record,
-    words: &'a Words,
+    language: Language,
 }
 
-impl Branches<'_> {
+impl Branches {
     fn add_all(&mut self, report: &Report) -> Result<(), Unplayable> {
         let mut cursor = Cursor::new(&self.record);
         for m in &report.line {
@@ -41,14 +41,14 @@ impl Branches<'_> {
             let before = &report.line[..cook.ply - 1];
             let line: Vec<Move> = before.iter().copied().chain([cook.m]).chain(cook.line.iter().copied()).collect();
             let id = self.line(&line, cook.ply)?;
-            let kind = self.words.get(&format!("tsume-check-cook-{}", json::kind(cook.kind)));
+            let kind = self.language.text(&format!("tsume-check-cook-{}", json::kind(cook.kind)));
             self.remark(id, &kind);
         }
         for found in &report.tries {
             let before = &report.line[..found.ply - 1];
             let line: Vec<Move> = before.iter().copied().chain([found.m, found.refutation]).collect();
             let id = self.line(&line, found.ply)?;
-            self.remark(id, &self.words.get("tsume-check-try-remark"));
+            self.remark(id, &self.language.text("tsume-check-try-remark"));
         }
         Ok(())
     }
@@ -74,7 +74,7 @@ impl Branches<'_> {
             match &defence.next {
                 Next::Attack(next) => self.attack(cursor, next)?,
                 Next::Futile(capture) => {
-                    self.remark(id, &self.words.get("tsume-check-futile-remark"));
+                    self.remark(id, &self.language.text("tsume-check-futile-remark"));
                     cursor.play(&mut self.record, *capture)?;
                 }
                 Next::Cut => {}

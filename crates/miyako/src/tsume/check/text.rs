@@ -2,14 +2,14 @@
 
 use super::super::line;
 use super::json;
-use crate::words::Words;
 use kifu::notation::Notation;
 use shogi::{HandPiece, Move, PieceKind, Position, Square};
 use tsume::{Attack, Flaw, Length, Matter, Next, Report, Soundness, Undecided, Why};
+use words::Language;
 
 /// Writes reports on problems with this position.
 pub(super) struct Text<'a> {
-    pub(super) words: &'a Words,
+    pub(super) language: Language,
     pub(super) notation: Notation,
     pub(super) position: &'a Position,
 }
@@ -20,7 +20,7 @@ impl Text<'_> {
         let mut lines = vec![self.verdict(report)];
         if !report.line.is_empty() {
             let line = self.line(&[], &report.line);
-            lines.push(self.words.with("tsume-check-solution", &[("line", &line)]));
+            lines.push(self.language.text_with_list("tsume-check-solution", &[("line", &line)]));
         }
         lines.extend(report.flaws().into_iter().map(|flaw| self.flaw(flaw, report)));
         lines.extend(self.cooks(report));
@@ -40,7 +40,7 @@ impl Text<'_> {
 
     fn with(&self, id: &str, values: &[(&str, String)]) -> String {
         let values: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        self.words.with(id, &values)
+        self.language.text_with_list(id, &values)
     }
 
     /// The line after these moves, its numbers going on from theirs.
@@ -64,22 +64,22 @@ impl Text<'_> {
         match length {
             Length::Mate { plies, proven } => {
                 let id = if proven { "tsume-mate" } else { "tsume-check-unproven" };
-                self.words.count(id, &[("plies", plies.into())])
+                self.language.text_with_counts(id, &[("plies", plies.into())])
             }
-            Length::NoMate => self.words.get("tsume-no-mate"),
-            Length::Undecided => self.words.get("tsume-check-unknown"),
+            Length::NoMate => self.language.text("tsume-no-mate"),
+            Length::Undecided => self.language.text("tsume-check-unknown"),
         }
     }
 
     fn flaw(&self, flaw: Flaw, report: &Report) -> String {
         let id = format!("tsume-check-flaw-{}", json::code(flaw));
         match flaw {
-            Flaw::IllegalMove(ply) | Flaw::QuietMove(ply) => self.words.count(&id, &[("ply", ply)]),
+            Flaw::IllegalMove(ply) | Flaw::QuietMove(ply) => self.language.text_with_counts(&id, &[("ply", ply)]),
             Flaw::Shorter | Flaw::Longer => {
-                self.words.count(&id, &[("plies", report.intended.unwrap_or_default().into())])
+                self.language.text_with_counts(&id, &[("plies", report.intended.unwrap_or_default().into())])
             }
             Flaw::LeftOver => self.with(&id, &[("pieces", self.hand(report))]),
-            Flaw::NoMate | Flaw::NotMated | Flaw::Cooked => self.words.get(&id),
+            Flaw::NoMate | Flaw::NotMated | Flaw::Cooked => self.language.text(&id),
         }
     }
 
@@ -92,13 +92,13 @@ impl Text<'_> {
     }
 
     fn piece(&self, kind: PieceKind) -> String {
-        self.words.get(&format!("spoken-piece-{}", kind.name().code))
+        self.language.text(&format!("spoken-piece-{}", kind.name().code))
     }
 
     fn cooks(&self, report: &Report) -> Vec<String> {
         let cook = |cook: &tsume::Cook| {
             let line: Vec<Move> = [cook.m].into_iter().chain(cook.line.iter().copied()).collect();
-            let kind = self.words.get(&format!("tsume-check-cook-{}", json::kind(cook.kind)));
+            let kind = self.language.text(&format!("tsume-check-cook-{}", json::kind(cook.kind)));
             let line = self.line(&report.line[..cook.ply - 1], &line);
             let values =
                 [("kind", kind), ("ply", cook.ply.to_string()), ("line", line), ("length", self.length(cook.length))];
@@ -157,14 +157,14 @@ impl Text<'_> {
 
     fn undecided(&self, report: &Report, found: &Undecided) -> String {
         let what = match found.matter {
-            Matter::Strict => self.words.get("tsume-check-open-strict"),
-            Matter::Traditional => self.words.get("tsume-check-open-traditional"),
+            Matter::Strict => self.language.text("tsume-check-open-strict"),
+            Matter::Traditional => self.language.text("tsume-check-open-traditional"),
             Matter::Alternative { ply, m } | Matter::Try { ply, m } => self.line(&report.line[..ply - 1], &[m]),
-            Matter::Futile(ply) => self.words.count("tsume-check-open-futile", &[("ply", ply)]),
+            Matter::Futile(ply) => self.language.text_with_counts("tsume-check-open-futile", &[("ply", ply)]),
             Matter::Piece(square) => self.with("tsume-check-open-piece", &[("square", digits(square))]),
-            Matter::Tree => self.words.get("tsume-check-open-tree"),
+            Matter::Tree => self.language.text("tsume-check-open-tree"),
         };
-        let why = self.words.get(match found.why {
+        let why = self.language.text(match found.why {
             Why::Stopped => "tsume-check-stopped",
             Why::Nodes => "tsume-check-nodes",
             Why::Memory => "tsume-check-memory",

@@ -5,7 +5,7 @@ use super::write;
 use crate::app::App;
 use crate::copies::{Copy, Key, Kind};
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::library::AnyRecord;
 use crate::peer::Peer;
 use crate::seats::Seats;
@@ -22,6 +22,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use variants::RecordForm;
 use variants::yonin::{self, Deed};
+use words::Language;
 
 /// In which form; KIF in UTF-8 if nothing is said.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -192,18 +193,17 @@ fn charset(encoding: Encoding) -> &'static str {
 
 fn lost(loss: &Loss, language: Language) -> Value {
     let characters = match loss {
-        Loss::Characters(missing) => missing.iter().collect(),
+        Loss::Characters(missing) => missing.iter().collect::<String>(),
         _ => String::new(),
     };
-    let values = [("count", loss.count().into()), ("characters", characters.into())];
-    let text = language.text_with_values(&format!("lost-{}", loss.code()), values);
+    let text = words::lost(loss.code(), loss.count(), &characters, language);
     json!({"code": loss.code(), "count": loss.count(), "text": text})
 }
 
 pub(crate) async fn file(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Response, Failure> {
@@ -213,7 +213,7 @@ pub(crate) async fn file(
 
 pub(crate) async fn file_shared(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(token): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Response, Failure> {
@@ -223,7 +223,7 @@ pub(crate) async fn file_shared(
 
 pub(crate) async fn file_of_game(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,
@@ -235,7 +235,7 @@ pub(crate) async fn file_of_game(
 
 pub(crate) async fn file_of_four(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,
@@ -254,7 +254,7 @@ async fn write_file(app: &App, kept: Kept, form: Form, language: Language) -> Re
 pub(crate) async fn formats(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Json<Value>, Failure> {
@@ -264,7 +264,7 @@ pub(crate) async fn formats(
 
 pub(crate) async fn formats_shared(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(token): Path<String>,
     Query(form): Query<Form>,
 ) -> Result<Json<Value>, Failure> {
@@ -274,7 +274,7 @@ pub(crate) async fn formats_shared(
 
 pub(crate) async fn formats_of_game(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,
@@ -289,7 +289,7 @@ pub(crate) async fn formats_of_game(
 
 pub(crate) async fn formats_of_four(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     from: Peer,
     Path(id): Path<String>,
     Query(form): Query<Form>,

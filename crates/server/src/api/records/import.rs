@@ -4,7 +4,7 @@
 use super::write;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::store::Origin;
 use crate::visitor::Visitor;
@@ -38,7 +38,7 @@ pub(crate) async fn import(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     Query(named): Query<Named>,
     body: Body,
 ) -> Result<impl IntoResponse, Failure> {
@@ -69,7 +69,7 @@ pub(crate) async fn create(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     beginning: Result<Json<Beginning>, JsonRejection>,
 ) -> Result<impl IntoResponse, Failure> {
     let Json(beginning) = beginning.map_err(|rejection| Failure::of_status(rejection.status()))?;
@@ -96,7 +96,7 @@ pub(crate) fn collect(origin: fn(String) -> Origin) -> MethodRouter<App> {
         async move |State(app): State<App>,
                     Extension(visitor): Extension<Visitor>,
                     from: Peer,
-                    language: Language,
+                    Preferred(language): Preferred,
                     Path(id): Path<String>| {
             app.gate.count(from.address)?;
             let card = app.collect_from(&visitor, &origin(id), language).await?;

@@ -1,16 +1,15 @@
 //! The nodes of a record as JSON, each with what a page shows of it.
 
 use crate::board::Board;
-use crate::language::Language;
 use crate::library::{AnyRecord, Content, Node, Visited, walk};
 use crate::live::MoveText;
-use crate::wording;
 use crate::yonin::on_board;
 use kifu::notation::{Form, Notation};
 use kifu::{Attempt, Illegal, Record, Step};
 use serde_json::{Value, json};
 use shogi::{Color, Handicap};
 use variants::yonin::{self, Deed, Seat};
+use words::Language;
 
 /// The nodes of a record; `content` is the record's own.
 pub(super) fn write(record: &AnyRecord, content: &Content, notation: Notation, language: Language) -> Vec<Value> {
@@ -34,12 +33,12 @@ fn node(record: &Record, own: &Node, visited: &Visited, notation: Notation, lang
     match record.step(visited.id) {
         Some(Step::Move(m) | Step::Illegal(&Illegal { attempt: Attempt::Move(m), .. })) => {
             value["text"] = notation.write(&visited.before, m, visited.last_to).into();
-            value["spoken"] = wording::spoken(&visited.before, m, visited.last_to, language).into();
+            value["spoken"] = words::spoken(&visited.before, m, visited.last_to, language).into();
         }
         Some(Step::End(ending)) => {
             let handicap = record.handicap().unwrap_or(Handicap::Even);
             value["end"]["winner"] = ending.winner(visited.turn).map(Color::name).into();
-            value["text"] = wording::ending(ending, visited.turn, handicap, language).into();
+            value["text"] = words::ending(ending, visited.turn, handicap, language).into();
         }
         Some(Step::Illegal(_)) | None => {}
     }
@@ -61,7 +60,7 @@ fn of_family(record: &variants::Record, content: &Content, notation: Notation, l
         }
         if let (Some(_), Some(ending)) = (&own.end, &record.ending) {
             value["end"]["winner"] = ending.winner.map(Color::name).into();
-            value["text"] = wording::ending_of_family(ending, language).into();
+            value["text"] = words::ending_of_family(ending, language).into();
         }
         value["sfen"] = position.to_string().into();
         value["check"] = position.checked_royal().into();
@@ -102,7 +101,7 @@ fn of_four(record: &yonin::Record, content: &Content, notation: Notation, langua
             }
         }
         if let (Some(_), Some(outcome)) = (&own.end, record.outcome()) {
-            value["text"] = wording::ending_of_four(&outcome, language).into();
+            value["text"] = words::ending_of_four(&outcome, language).into();
         }
         let position = so_far.course().position();
         value["sfen"] = position.to_string().into();

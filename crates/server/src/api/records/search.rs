@@ -3,7 +3,7 @@
 use super::write;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::library;
 use crate::store::{Search, Sort};
 use crate::variant::Variant;
@@ -147,7 +147,7 @@ fn is_day(text: &str) -> bool {
 pub(crate) async fn search(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Query(asked): Query<Asked>,
 ) -> Result<Json<Value>, Failure> {
     let (query, search) = asked.search()?;

@@ -4,7 +4,7 @@ use super::import::created;
 use super::write;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::visitor::Visitor;
 use axum::extract::{Path, State};
@@ -38,7 +38,7 @@ pub(crate) async fn copy(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Failure> {
     app.gate.count(from.address)?;
@@ -50,7 +50,7 @@ pub(crate) async fn copy_shared(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     Path(token): Path<String>,
 ) -> Result<impl IntoResponse, Failure> {
     app.gate.count(from.address)?;

@@ -3,7 +3,7 @@
 use super::write;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::store::Kept;
 use crate::visitor::Visitor;
 use crate::writing::Writing;
@@ -12,11 +12,12 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use kifu::notation::Notation;
+use words::Language;
 
 pub(crate) async fn show(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
     Writing(notation): Writing,
 ) -> Result<Response, Failure> {
@@ -26,7 +27,7 @@ pub(crate) async fn show(
 
 pub(crate) async fn show_shared(
     State(app): State<App>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(token): Path<String>,
     Writing(notation): Writing,
 ) -> Result<Response, Failure> {

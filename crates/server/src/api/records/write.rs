@@ -2,13 +2,12 @@
 
 use super::nodes;
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::library::{AnyRecord, Header, Noted, TAGS};
 use crate::store::{Card, Facts, Kept, Origin};
-use crate::wording;
 use kifu::notation::Notation;
 use serde_json::{Value, json};
 use shogi::Handicap;
+use words::Language;
 
 /// The address where a shared record is shown.
 pub(super) fn shared_at(token: &str) -> String {
@@ -61,7 +60,7 @@ pub(crate) fn title(card: &Card, language: Language) -> String {
     match (facts.title.as_str(), players(facts)) {
         ("", Some(players)) => players,
         ("", None) if !facts.event.is_empty() => facts.event.clone(),
-        ("", None) => wording::variant(&facts.variant, language).unwrap_or_else(|| language.text("library-untitled")),
+        ("", None) => words::variant(&facts.variant, language).unwrap_or_else(|| language.text("library-untitled")),
         // Some titles name them already.
         (title, Some(_)) if title.contains(&facts.black) && title.contains(&facts.white) => title.to_owned(),
         (title, Some(players)) => format!("{title} · {players}"),

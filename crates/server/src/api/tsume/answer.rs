@@ -5,7 +5,6 @@ use super::place::{Asked, Place, legal};
 use super::standing::standing_value;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::trainer::{Judge, Judgement, Outcome};
 use axum::Json;
 use axum::extract::State;
@@ -13,6 +12,7 @@ use axum::extract::rejection::JsonRejection;
 use kifu::notation::Notation;
 use serde_json::{Value, json};
 use shogi::{IllegalMove, Move};
+use words::Language;
 
 pub(crate) async fn answer(
     State(app): State<App>,

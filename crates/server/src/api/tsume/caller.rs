@@ -1,7 +1,7 @@
 //! Who asks about a mate problem, and how he is answered.
 
 use crate::app::App;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::visitor::Visitor;
 use crate::writing::Writing;
@@ -11,6 +11,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use kifu::notation::Notation;
 use std::net::IpAddr;
+use words::Language;
 
 /// What every question to the solver needs to know of who asks.
 pub(crate) struct Caller {
@@ -27,7 +28,7 @@ impl FromRequestParts<App> for Caller {
         let visitor = Extension::from_request_parts(parts, app).await;
         let Extension(visitor) = visitor.map_err(IntoResponse::into_response)?;
         let peer = Peer::from_request_parts(parts, app).await?;
-        let Ok(language) = Language::from_request_parts(parts, app).await;
+        let Ok(Preferred(language)) = Preferred::from_request_parts(parts, app).await;
         let Ok(Writing(notation)) = Writing::from_request_parts(parts, app).await;
         Ok(Caller { visitor, from: peer.address, language, notation })
     }

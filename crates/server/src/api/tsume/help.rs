@@ -5,9 +5,7 @@ use super::place::{Asked, own_position, steps};
 use super::standing::standing_value;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::trainer::{Judge, Outcome, Proof};
-use crate::wording::piece;
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -16,6 +14,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Move, Position};
 use tsume::{Flaw, Mate, Report, Soundness};
+use words::Language;
+use words::piece;
 
 /// Problems of more plies are not checked for other solutions while somebody waits.
 const LONGEST_CHECKED: usize = 15;

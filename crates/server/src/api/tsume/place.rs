@@ -2,7 +2,6 @@
 
 use crate::api::step;
 use crate::failure::Failure;
-use crate::language::Language;
 use crate::stored::time_of_day_ms;
 use crate::trainer::{CATALOGUE, Judge, Problem, Proof};
 use axum::Json;
@@ -11,6 +10,7 @@ use kifu::notation::Notation;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Move, Position, Square};
+use words::Language;
 
 /// No mate of a problem is longer; and no answer longer than it can be read in one request.
 const LONGEST: usize = 2000;

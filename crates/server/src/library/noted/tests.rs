@@ -1,5 +1,5 @@
 use super::Noted;
-use crate::language::Language;
+use words::Language;
 
 /// Each text has this finding, and it is told in each language in words of its own.
 #[test]

@@ -6,17 +6,16 @@ use super::{Reader, Text, millis, squares};
 use crate::agreement::{Agreement, Player};
 use crate::board::Move;
 use crate::ceremony::{Ceremony, Step, face};
-use crate::language::Language;
 use crate::live::command::Queued;
 use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing, StandstillView};
 use crate::seats::{Seats, Sides};
-use crate::wording;
 use arbiter::ritual::{Face, Style, Throw};
 use arbiter::{ImpasseCount, Offer, Outcome};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use shogi::Color;
 use std::time::Duration;
+use words::Language;
 
 /// The fields of a standing.
 #[derive(Serialize)]
@@ -270,7 +269,7 @@ pub(crate) fn result(outcome: Option<Outcome>, agreement: &Agreement, language: 
             "reason": outcome.code(),
             "kanji": outcome.kanji(),
             "reading": outcome.reading(),
-            "text": wording::result(outcome, agreement, language),
+            "text": words::result(outcome, agreement.handicap, language),
         })
     })
 }

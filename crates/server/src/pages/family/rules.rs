@@ -2,17 +2,17 @@
 
 use super::{for_script, name};
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::pages::form;
 use crate::pages::layout::{Page, Shown};
 use crate::variant::Variant;
-use crate::wording;
 use axum::extract::{Path, Query};
-use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use shogi::Handicap;
 use std::collections::BTreeMap;
 use variants::{Game, GameOption, Kind, Level, Sentence};
+use words::FluentValue;
+use words::Language;
 
 /// The clocks that are offered.
 const CLOCKS: [&str; 6] = ["none", "10m+30s", "30m+60s", "0m+30s", "5m+5s/move", "10m"];
@@ -22,7 +22,7 @@ const FEW_KINDS: usize = 24;
 
 /// The query names the readings of disputed rules: `?lion-trading=federation`.
 pub(crate) async fn rules(
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(wanted): Query<BTreeMap<String, String>>,
 ) -> Result<Markup, Failure> {
@@ -38,7 +38,7 @@ pub(crate) async fn rules(
     let body = html! {
         main.rules.family {
             p { a href="/family" { (text("family-back")) } }
-            h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (wording::reading(&names.kanji, &names.romaji, language)) } @else { (name(game, language)) } } }
+            h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (words::reading(&names.kanji, &names.romaji, language)) } @else { (name(game, language)) } } }
             div.beginning {
                 div {
                     family-board.preview inert {}
@@ -181,19 +181,19 @@ fn piece(game: &Game, kind: &Kind, language: Language) -> Markup {
     let other = kind.other_face.filter(|_| !kind.is_promoted).map(|face| game.kind(face));
     html! {
         article.piece {
-            img src=(format!("/family/{}/{}/moves.svg", game.id(), kind.id)) alt=(language.text_with("family-moves-of", "name", wording::piece_of_family(kind, language))) width="110" height="110" loading="lazy";
+            img src=(format!("/family/{}/{}/moves.svg", game.id(), kind.id)) alt=(language.text_with("family-moves-of", "name", words::piece_of_family(kind, language))) width="110" height="110" loading="lazy";
             div {
                 h3 class=[kind.is_promoted.then_some("promoted")] {
-                    span lang="ja" { (kind.kanji) } " " span.quiet { (wording::reading(&kind.kanji, &kind.romaji, language)) }
+                    span lang="ja" { (kind.kanji) } " " span.quiet { (words::reading(&kind.kanji, &kind.romaji, language)) }
                 }
-                @if language != Language::Japanese { p { (wording::piece_of_family(kind, language)) } }
+                @if language != Language::Japanese { p { (words::piece_of_family(kind, language)) } }
                 details.written {
                     summary { (language.text("family-written")) }
                     p.quiet { code { (kind.id) } " · " code { (kind.moves) } }
                 }
                 @if let Some(other) = other {
                     p { (language.text("family-becomes")) " " span lang="ja" { (other.kanji) }
-                        @if language != Language::Japanese { " " (wording::piece_of_family(other, language)) } }
+                        @if language != Language::Japanese { " " (words::piece_of_family(other, language)) } }
                 }
                 @if kind.royal { p { (language.text("family-royal")) } }
             }
@@ -216,10 +216,10 @@ fn power_words(game: &Game, language: Language) -> Markup {
 fn sentences(game: &Game, language: Language) -> Vec<String> {
     let joint = if language == Language::Japanese { "、" } else { ", " };
     let sentence = |told: Sentence| {
-        let pieces = told.names(game, |kind| wording::piece_of_family(kind, language), joint);
+        let pieces = told.names(game, |kind| words::piece_of_family(kind, language), joint);
         let numbers = told.numbers.into_iter().map(|(name, number)| (name, FluentValue::from(number)));
         let words = told.words.into_iter().chain(pieces).map(|(name, word)| (name, FluentValue::from(word)));
-        language.text_with_any(told.id, numbers.chain(words).collect())
+        language.text_with_values(told.id, numbers.chain(words))
     };
     game.account().into_iter().filter(|told| told.id != "variants-option").map(sentence).collect()
 }

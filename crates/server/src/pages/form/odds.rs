@@ -1,10 +1,9 @@
 //! Other ways of giving odds, and which handicap a difference of grades asks for.
 
-use crate::language::Language;
-use crate::wording;
 use arbiter::handicap::{Grade, Mix, Odds, Proposal, System};
 use maud::{Markup, html};
 use shogi::Handicap;
+use words::Language;
 
 /// So many moves before the game are offered by number (HCAP-51).
 const OPENINGS: [u32; 5] = [1, 2, 3, 5, 10];
@@ -77,7 +76,7 @@ pub(super) fn grades(id: &str, language: Language) -> Markup {
     html! {
         select id=(id) {
             option value="" { "–" }
-            @for grade in Grade::all().rev() { option value=(grade.ordinal()) { (wording::grade(grade, language)) } }
+            @for grade in Grade::all().rev() { option value=(grade.ordinal()) { (words::grade(grade, language)) } }
         }
     }
 }

@@ -1,10 +1,9 @@
 //! The dialogs of the game page: what is asked before something is done that cannot be undone.
 
-use crate::language::Language;
 use crate::pages::{form, record};
-use crate::wording;
 use arbiter::Foul;
 use maud::{Markup, html};
+use words::Language;
 
 /// What a player can propose, and for how many minutes.
 const OFFERS: [(&str, Option<u32>); 8] = [
@@ -44,7 +43,7 @@ fn resign(language: Language) -> Markup {
                     @for phrase in arbiter::ritual::Step::Concede.phrases() {
                         button value="resign" {
                             span lang="ja" { (phrase.japanese()) }
-                            i { (wording::reading(phrase.japanese(), phrase.reading(), language)) }
+                            i { (words::reading(phrase.japanese(), phrase.reading(), language)) }
                             small { (language.text(&format!("ritual-phrase-{}", phrase.code()))) }
                         }
                     }

@@ -104,7 +104,7 @@ fn names_classes_and_facts() {
         for class in PieceClass::ALL {
             assert!(
                 page.contains(class.kanji())
-                    && page.contains(&wording::reading(class.kanji(), class.reading(), language))
+                    && page.contains(&words::reading(class.kanji(), class.reading(), language))
             );
         }
         let [bishop, horse] = match language {

@@ -3,13 +3,14 @@
 use super::super::layout::Page;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::trainer::{CATALOGUE, Classic, Fault, Problem};
 use crate::visitor::Visitor;
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
 use std::collections::HashSet;
+use words::Language;
 
 /// The books, oldest first.
 const BOOKS: [&str; 2] = ["muso", "zuko"];
@@ -17,7 +18,7 @@ const BOOKS: [&str; 2] = ["muso", "zuko"];
 pub(crate) async fn classics(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
 ) -> Result<Markup, Failure> {
     let text = |id: &str| language.text(id);
     let progress = app.progress(&visitor).await?;

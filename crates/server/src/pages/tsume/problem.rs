@@ -5,7 +5,7 @@ use super::{classics, name_of_theme};
 use crate::api::tsume::{SetAsked, legal, problem_value, standing_value};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::trainer::CATALOGUE;
 use crate::visitor::Visitor;
 use axum::Extension;
@@ -15,11 +15,12 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Handicap, Position};
+use words::Language;
 
 pub(crate) async fn problem(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(asked): Query<SetAsked>,
 ) -> Result<Markup, Failure> {
@@ -61,7 +62,7 @@ pub(crate) struct Own {
 const EMPTY_BOARD: &str = "/editor?problem=1&sfen=9/9/9/9/9/9/9/9/9%20b%20-%201";
 
 /// Without a position there is an empty board to set one up.
-pub(crate) async fn own_problem(language: Language, Query(own): Query<Own>) -> Result<Response, Failure> {
+pub(crate) async fn own_problem(Preferred(language): Preferred, Query(own): Query<Own>) -> Result<Response, Failure> {
     let Some(sfen) = own.sfen.filter(|sfen| !sfen.trim().is_empty()) else {
         return Ok(Redirect::to(EMPTY_BOARD).into_response());
     };

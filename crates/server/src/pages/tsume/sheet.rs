@@ -4,7 +4,7 @@
 use crate::api::tsume::SetAsked;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::peer::Peer;
 use crate::trainer::{CATALOGUE, Judge, Problem, Proof};
 use crate::visitor::Visitor;
@@ -18,6 +18,7 @@ use diagram::{Exercise, Sheet};
 use kifu::notation::Notation;
 use serde::Deserialize;
 use shogi::Move;
+use words::Language;
 
 /// So many are on a sheet if nobody says otherwise: a page full.
 const USUAL: usize = 6;
@@ -36,7 +37,7 @@ pub(crate) async fn sheet(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    language: Language,
+    Preferred(language): Preferred,
     Writing(notation): Writing,
     Query(asked): Query<SetAsked>,
     wish: Result<Query<Wish>, QueryRejection>,

@@ -3,18 +3,18 @@
 use super::{for_script, seat_name};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::language::Language;
+use crate::language::Preferred;
 use crate::pages::form;
 use crate::pages::games::entries;
 use crate::pages::layout::{Page, Shown};
 use crate::visitor::Visitor;
-use crate::wording;
 use axum::Extension;
 use axum::extract::State;
 use maud::{Markup, html};
 use shogi::Handicap;
 use variants::yonin::{Rules, Seat};
 use variants::{Kind, Level};
+use words::Language;
 
 /// The sentences, in order.
 const RULES: [&str; 10] =
@@ -29,7 +29,7 @@ const RECENT: i64 = 5;
 pub(crate) async fn rules(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
-    language: Language,
+    Preferred(language): Preferred,
 ) -> Result<Markup, Failure> {
     let rules = Rules::usual();
     let names = rules.names();
@@ -43,7 +43,7 @@ pub(crate) async fn rules(
                 @match language {
                     Language::Italian => (names.italian),
                     Language::English => (names.english),
-                    Language::Japanese => (wording::reading(&names.kanji, &names.romaji, language)),
+                    Language::Japanese => (words::reading(&names.kanji, &names.romaji, language)),
                 }
             } }
             p.lead { (text("yonin-lead")) }
@@ -158,18 +158,18 @@ fn seat_field(seat: Seat, language: Language) -> Markup {
 
 fn piece(rules: &Rules, kind: &Kind, language: Language) -> Markup {
     let other = kind.other_face.filter(|_| !kind.is_promoted).map(|face| rules.kind(face));
-    let name = wording::piece_of_family(kind, language);
+    let name = words::piece_of_family(kind, language);
     html! {
         article.piece {
             img src=(format!("/family/yonin/{}/moves.svg", kind.id)) alt=(language.text_with("family-moves-of", "name", name)) width="110" height="110" loading="lazy";
             div {
                 h3 class=[kind.is_promoted.then_some("promoted")] {
-                    span lang="ja" { (kind.kanji) } " " span.quiet { (wording::reading(&kind.kanji, &kind.romaji, language)) }
+                    span lang="ja" { (kind.kanji) } " " span.quiet { (words::reading(&kind.kanji, &kind.romaji, language)) }
                 }
-                @if language != Language::Japanese { p { (wording::piece_of_family(kind, language)) } }
+                @if language != Language::Japanese { p { (words::piece_of_family(kind, language)) } }
                 @if let Some(other) = other {
                     p { (language.text("family-becomes")) " " span lang="ja" { (other.kanji) }
-                        @if language != Language::Japanese { " " (wording::piece_of_family(other, language)) } }
+                        @if language != Language::Japanese { " " (words::piece_of_family(other, language)) } }
                 }
                 @if kind.royal { p { (language.text("family-royal")) } }
             }

@@ -1,6 +1,6 @@
 use super::{option_name, reading_name};
-use crate::language::Language;
 use variants::{Game, NAMES};
+use words::Language;
 
 #[test]
 fn every_reading_has_a_name_in_every_language() {

@@ -1,4 +1,4 @@
-use crate::language::Language;
+use crate::Language;
 use shogi::Handicap;
 use std::fs;
 use std::path::Path;
@@ -70,15 +70,14 @@ fn the_ceremony_has_its_texts() {
 /// What sentences call a piece is what the list of all games calls it.
 #[test]
 fn pieces_have_one_name_in_sentences_too() {
-    use crate::wording;
     use shogi::{PieceKind, PieceName};
 
     for language in [Language::Italian, Language::English] {
         let messages = language.script_messages(Handicap::Even);
         for kind in PieceKind::ALL {
             let name: &PieceName = kind.name();
-            let listed = wording::piece_name(name, language).to_lowercase();
-            assert_eq!(wording::piece(kind, language), listed);
+            let listed = crate::piece_name(name, language).to_lowercase();
+            assert_eq!(crate::piece(kind, language), listed);
             let one = language.text(&format!("analysis-piece-{}", name.code));
             assert!(kind == PieceKind::King || one.ends_with(&listed), "{one}: {listed}");
             let letters = kind.letters().replace('+', "promoted-");
@@ -111,4 +110,44 @@ fn texts_use_one_word_for_one_thing() {
     check("it", "consiglio, consigli", &["suggerimento", "suggerimenti"]);
     check("it", "Re drago", &["dragone"]);
     check("ja", "ルール", &["規則"]);
+}
+
+/// The ids that the terminal puts together from codes.
+#[test]
+fn every_code_has_its_text() {
+    for language in Language::ALL {
+        let check = |id: String| assert_ne!(language.text(&id), id, "{language:?}");
+        shogi::IllegalMove::ALL.iter().for_each(|reason| check(format!("refused-{}", reason.code())));
+        arbiter::Foul::all().for_each(|foul| check(format!("foul-{}", foul.code())));
+        shogi::PieceKind::ALL.iter().for_each(|kind| check(format!("spoken-piece-{}", kind.name().code)));
+        shogi::Handicap::all().for_each(|handicap| check(format!("handicap-{}", handicap.code())));
+        for code in ["resign", "mate", "no_legal_move", "time", "repetition"] {
+            check(format!("result-{code}"));
+        }
+        const RESULTS: [&str; 5] = ["resign", "mate", "no_legal_move", "time", "repetition"];
+        const OTHERS: [&str; 8] =
+            ["foul", "points", "declaration", "failed_declaration", "impasse", "move_limit", "adjudicated", "default"];
+        for code in RESULTS.into_iter().chain(OTHERS).chain(["interrupted"]) {
+            check(format!("ending-{code}"));
+        }
+        for code in ["over", "no_takebacks", "nothing_to_take_back"] {
+            check(format!("refused-{code}"));
+        }
+    }
+}
+
+#[test]
+fn lists_of_values_are_put_in() {
+    let text = Language::English.text_with_list("terminal-saved", &[("file", "a.kif")]);
+    assert_eq!(text, "The game is saved in a.kif.");
+}
+
+/// No message for a script has a value in it that scripts do not know to fill in.
+#[test]
+fn scripts_know_every_value() {
+    for language in Language::ALL {
+        for (id, text) in language.script_messages(Handicap::Even) {
+            assert!(!text.contains("{$"), "{id}: {text}");
+        }
+    }
 }
