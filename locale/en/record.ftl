@@ -84,7 +84,6 @@ import-text = Or paste its text here
 import-read = Open
 ui-import-drop = Drop the file: the record opens
 ui-import-reading = Reading…
-ui-import-open = Open the record
 ui-import-several = Records read: { $count }
 ui-import-no-files = There are no files of records here.
 ui-import-progress = Reading { $number } of { $all }: { $name }

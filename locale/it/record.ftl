@@ -84,7 +84,6 @@ import-text = Oppure incolla qui il testo
 import-read = Apri
 ui-import-drop = Lascia cadere il file: la partita si apre
 ui-import-reading = Leggo…
-ui-import-open = Apri la partita
 ui-import-several = Partite lette: { $count }
 ui-import-no-files = Qui non ci sono file di partite.
 ui-import-progress = Leggo { $number } di { $all }: { $name }

@@ -84,7 +84,6 @@ import-text = またはテキストを貼り付ける
 import-read = 開く
 ui-import-drop = ファイルを離すと棋譜が開きます
 ui-import-reading = 読み込み中…
-ui-import-open = 棋譜を開く
 ui-import-several = { $count } 局を読み込みました
 ui-import-no-files = ここに棋譜のファイルはありません。
 ui-import-progress = { $all }件中{ $number }件目を読んでいます：{ $name }

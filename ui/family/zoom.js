@@ -29,13 +29,15 @@ export function zoomable({ pane, field }, { files, ranks }, controls) {
     return [event.clientX - box.left, event.clientY - box.top];
   };
 
-  const button = (name, sign, action) => {
-    const node = el("button", { type: "button", "aria-label": t(name), title: t(name) }, sign);
+  const button = (text, sign, action) => {
+    const node = el("button", { type: "button", "aria-label": text, title: text }, sign);
     node.addEventListener("click", action);
     return node;
   };
   controls.prepend(el("div", { class: "zoom", role: "group" },
-    button("zoom-in", "+", () => set(zoom * STEP)), button("zoom-out", "−", () => set(zoom / STEP)), button("zoom-fit", "⤢", () => set(1))));
+    button(t("zoom-in"), "+", () => set(zoom * STEP)),
+    button(t("zoom-out"), "−", () => set(zoom / STEP)),
+    button(t("zoom-fit"), "⤢", () => set(1))));
 
   pane.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;

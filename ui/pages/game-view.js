@@ -176,7 +176,7 @@ function turnText(game) {
 // What the reader is if he does not play, and how many watch.
 function drawWatching(line, { role, info }) {
   const words = [];
-  if (role !== "player") words.push(t(role));
+  if (role !== "player") words.push(t(role === "arbiter" ? "arbiter" : "spectator"));
   if (info.spectators > 0) words.push(t("watching", { count: info.spectators }));
   line.hidden = words.length === 0;
   setText(line, words.join(" · "));

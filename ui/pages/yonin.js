@@ -96,9 +96,8 @@ function info(seat) {
 function showStatus() {
   const status = part(".status");
   const seat = seatName(game.turn);
-  let id = mine(game.turn) ? "yonin-your-turn" : "yonin-turn";
-  if (game.interrupted) id = mine(game.turn) ? "yonin-interrupted-you" : "yonin-interrupted";
-  let text = t(id, { seat });
+  let text = t(mine(game.turn) ? "yonin-your-turn" : "yonin-turn", { seat });
+  if (game.interrupted) text = t(mine(game.turn) ? "yonin-interrupted-you" : "yonin-interrupted", { seat });
   if (game.queue) text = t("computer-queued", { count: game.queue.before });
   if (!game.began) text = t("yonin-waiting");
   if (game.outcome) text = t(`yonin-ended-${game.outcome.reason}`);
@@ -155,13 +154,14 @@ function showTakeback() {
   const asked = takeback?.open.some(mine) ?? false;
   refill(part(".offer"), takeback && you.length > 0 ? [takeback, asked] : null, () => {
     const words = asked ? t("offer-takeback", { name: seatName(takeback.by) }) : t("yonin-takeback-waits", { seat: takeback.open.map(seatName).join(t("comma")) });
-    const answers = asked ? [answer("accept", true), answer("decline", false)] : mine(takeback.by) ? [answer("withdraw", false)] : [];
+    const answers = asked ? [answer("accept", t("accept"), true), answer("decline", t("decline"), false)]
+      : mine(takeback.by) ? [answer("withdraw", t("withdraw"), false)] : [];
     return [el("span", { class: "words" }, words), ...answers];
   });
 }
 
-function answer(name, accept) {
-  const button = el("button", { type: "button", class: accept ? "primary" : null, "data-answer": name }, t(name));
+function answer(name, text, accept) {
+  const button = el("button", { type: "button", class: accept ? "primary" : null, "data-answer": name }, text);
   button.addEventListener("click", () => ask({ type: "answer", accept }));
   return button;
 }

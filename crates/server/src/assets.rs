@@ -47,6 +47,11 @@ static MODULES: LazyLock<HashMap<String, Vec<String>>> = LazyLock::new(|| {
     pages.map(|page| (page.to_string(), imported_by(&page))).collect()
 });
 
+/// Each module in `ui/pages`, and all that it needs.
+pub(crate) fn pages() -> impl Iterator<Item = (&'static str, &'static [String])> {
+    MODULES.iter().map(|(page, modules)| (page.as_str(), modules.as_slice()))
+}
+
 /// All modules that one of `ui/pages` needs: a browser told of them at once need not find them one by one.
 pub(crate) fn modules(page: &str) -> &'static [String] {
     MODULES.get(page).map_or(&[], Vec::as_slice)

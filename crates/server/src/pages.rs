@@ -13,6 +13,7 @@ mod join;
 mod language;
 mod layout;
 mod library;
+mod messages;
 mod record;
 mod rules;
 mod selected;

@@ -1,5 +1,6 @@
 //! What all pages have in common.
 
+use super::messages;
 use crate::assets;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
@@ -48,7 +49,7 @@ impl Page<'_> {
                     }
                     link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
                     script src=(assets::address("theme.js")) {}
-                    (page_data(language, self.game))
+                    (page_data(self.script, self.game, language))
                     @for module in assets::modules(&format!("pages/{}", self.script)) {
                         link rel="modulepreload" href=(assets::address(module));
                     }
@@ -100,11 +101,11 @@ fn short_name(language: Language) -> &'static str {
 }
 
 /// What scripts need to know. It is data, so the content security policy lets it stand in the page.
-fn page_data(language: Language, game: Option<Shown>) -> Markup {
+fn page_data(script: &str, game: Option<Shown>, language: Language) -> Markup {
     let nothing = Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null };
     let Shown { handicap, snapshot, variant } = game.unwrap_or(nothing);
-    let data = json!({"lang": language.code(), "messages": language.script_messages(handicap), "variant": variant})
-        .to_string();
+    let messages = messages::of_page(script, handicap, language);
+    let data = json!({"lang": language.code(), "messages": messages, "variant": variant}).to_string();
     let snapshot = snapshot.as_deref().unwrap_or("null");
     let open = data.strip_suffix('}').unwrap_or_default();
     // Nothing in the data can end the element early.
