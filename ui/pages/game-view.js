@@ -197,5 +197,5 @@ function drawTools(parts, game) {
   const nothing = parts.offerButtons.every((button) => button.hidden);
   parts.openOffers.hidden = nothing && !plays;
   parts.openOffers.disabled = nothing;
-  parts.offers.querySelector(".note").hidden = !isPlayer(game);
+  parts.offers.querySelector(".note").hidden = !isPlayer(game) || game.result !== null;
 }
