@@ -42,7 +42,6 @@ mod search;
 mod text;
 mod ties;
 mod why;
-mod worth;
 pub mod yonin;
 
 pub use account::Sentence;

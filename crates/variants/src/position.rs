@@ -6,7 +6,6 @@ use crate::hand::Hands;
 use crate::key;
 use crate::kind::KindId;
 use crate::moves::{Action, Move, NOWHERE};
-use crate::worth::Worth;
 use shogi::Color;
 use std::sync::Arc;
 
@@ -38,18 +37,15 @@ pub struct Position {
     pub(crate) census: [Box<[u16]>; 2],
     /// What was changed by the moves that can be taken back, in order.
     trail: Vec<Change>,
-    /// By what the search values pieces, if this is a position of a search.
-    worth: Option<Arc<Worth>>,
-    /// Black's pieces less White's in those values.
-    balance: i32,
 }
 
-/// What stood on a cell before, and whether it has gone into a hand.
+/// What stood on a cell before and after, and whether it has gone into the hand of who moved.
 #[derive(Clone, Copy, Debug)]
-struct Change {
-    cell: Cell,
-    before: Content,
-    held: bool,
+pub(crate) struct Change {
+    pub(crate) cell: Cell,
+    pub(crate) before: Content,
+    pub(crate) after: Content,
+    pub(crate) held: bool,
 }
 
 /// What takes a move back.
@@ -95,8 +91,6 @@ impl Position {
             struck: NOWHERE,
             census: [0, 1].map(|_| vec![0; counted].into_boxed_slice()),
             trail: Vec::new(),
-            worth: None,
-            balance: 0,
             game: Arc::clone(game),
         }
     }
@@ -150,18 +144,12 @@ impl Position {
     pub(crate) fn set_held(&mut self, color: Color, kind: KindId, count: u16) {
         let before = self.hands.set(color, kind, count);
         self.key ^= key::in_hand(color, kind, before) ^ key::in_hand(color, kind, count);
-        if let Some(worth) = &self.worth {
-            self.balance += worth.in_hand(color, kind, count) - worth.in_hand(color, kind, before);
-        }
     }
 
     pub(crate) fn put(&mut self, content: Content, cell: Cell) {
         let (color, kind) = parts(content);
         self.cells[usize::from(cell)] = content;
         self.key ^= key::on_board(content, cell);
-        if let Some(worth) = &self.worth {
-            self.balance += worth.on_board(content, cell);
-        }
         let list = &mut self.pieces[color.index()];
         self.place[usize::from(cell)] = list.len() as u16;
         list.push(cell);
@@ -181,9 +169,6 @@ impl Position {
             return EMPTY;
         }
         self.key ^= key::on_board(content, cell);
-        if let Some(worth) = &self.worth {
-            self.balance -= worth.on_board(content, cell);
-        }
         let (color, kind) = parts(content);
         let list = &mut self.pieces[color.index()];
         let at = self.place[usize::from(cell)];
@@ -209,7 +194,7 @@ impl Position {
 
     fn change_for(&mut self, cell: Cell, content: Content, held: bool) -> Content {
         let before = self.take(cell);
-        self.trail.push(Change { cell, before, held });
+        self.trail.push(Change { cell, before, after: content, held });
         if content != EMPTY {
             self.put(content, cell);
         }
@@ -319,7 +304,7 @@ impl Position {
         self.struck = undo.struck;
         let us = self.turn;
         while self.trail.len() > undo.trail {
-            let Some(Change { cell, before, held }) = self.trail.pop() else { break };
+            let Some(Change { cell, before, held, .. }) = self.trail.pop() else { break };
             self.take(cell);
             if before == EMPTY {
                 continue;
@@ -335,9 +320,9 @@ impl Position {
         }
     }
 
-    /// The cells that have changed since a move that can be taken back, with what stood there before.
-    pub(crate) fn changes(&self, undo: Undo) -> impl Iterator<Item = (Cell, Content)> + Clone {
-        self.trail[undo.trail..].iter().map(|change| (change.cell, change.before))
+    /// What a move that can be taken back has changed on the board, in order.
+    pub(crate) fn changes(&self, undo: Undo) -> &[Change] {
+        &self.trail[undo.trail..]
     }
 
     /// Lets the other side move, as if this one had done nothing.
@@ -352,21 +337,6 @@ impl Position {
     pub(crate) fn unpass(&mut self, undo: Undo) {
         self.turn = !self.turn;
         self.struck = undo.struck;
-    }
-
-    /// Keeps from now on what the pieces are worth together.
-    pub(crate) fn weigh(&mut self, worth: &Arc<Worth>) {
-        let cells = self.pieces.iter().flatten();
-        let on_board: i32 = cells.map(|cell| worth.on_board(self.content(*cell), *cell)).sum();
-        let held =
-            |color| self.hands.held(color).map(move |(kind, count)| worth.in_hand(color, kind, count)).sum::<i32>();
-        self.balance = on_board + held(Color::Black) + held(Color::White);
-        self.worth = Some(Arc::clone(worth));
-    }
-
-    /// Black's pieces less White's, once it has been weighed.
-    pub(crate) fn balance(&self) -> i32 {
-        self.balance
     }
 
     /// Forgets how to take moves back: the game goes on from here.
@@ -385,7 +355,7 @@ impl Position {
     }
 
     /// The kind that a piece of this face is in hand.
-    fn in_hand_as(&self, kind: KindId) -> KindId {
+    pub(crate) fn in_hand_as(&self, kind: KindId) -> KindId {
         self.traits(kind).in_hand.unwrap_or(kind)
     }
 

@@ -16,6 +16,8 @@ mod quiescence;
 mod repetition;
 mod root;
 mod table;
+mod weighed;
+mod worth;
 
 pub use level::{Level, UnknownLevel};
 
@@ -23,7 +25,6 @@ use crate::course::Course;
 use crate::game::Game;
 use crate::key;
 use crate::moves::Move;
-use crate::worth::Worth;
 use attention::Attention;
 use history::History;
 use node::Tree;
@@ -32,6 +33,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use table::Table;
+use weighed::Weighed;
+use worth::Worth;
 
 /// The score of a won game; each ply on the way costs one.
 const MATE: i32 = 10_000_000;
@@ -92,7 +95,7 @@ pub struct Thought {
 /// A player of one game, with its memory.
 #[derive(Debug)]
 pub struct Thinker {
-    worth: Arc<Worth>,
+    worth: Worth,
     table: Table,
     history: History,
 }
@@ -100,7 +103,7 @@ pub struct Thinker {
 impl Thinker {
     /// A player of a game, who remembers positions in about so many mebibytes.
     pub fn new(game: &Arc<Game>, megabytes: usize) -> Thinker {
-        Thinker { worth: Arc::new(Worth::of(game)), table: Table::new(megabytes), history: History::new(game) }
+        Thinker { worth: Worth::of(game), table: Table::new(megabytes), history: History::new(game) }
     }
 
     /// Forgets all games.
@@ -118,13 +121,9 @@ impl Thinker {
         let began = Instant::now();
         self.table.begin();
         self.history.fade();
-        let mut position = course.position().clone();
-        position.forget();
-        position.weigh(&self.worth);
         let skill = limits.level.skill_of_the_day(limits.seed);
         let mut tree = Tree {
-            position,
-            worth: &self.worth,
+            position: Weighed::new(course.position().clone(), &self.worth),
             table: &mut self.table,
             history: &mut self.history,
             path: course.past().map(Step::played).collect(),

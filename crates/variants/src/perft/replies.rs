@@ -105,9 +105,9 @@ impl Replies {
     /// How many replies there are to a move that has just been made.
     fn count_after(&mut self, position: &mut Position, undo: Undo, number: u32) -> u64 {
         let matters = |content: Content| content != EMPTY && position.traits(parts(content).1).counted;
-        let changed = || position.changes(undo).map(|(cell, _)| cell);
+        let changed = || position.changes(undo).iter().map(|change| change.cell);
         if position.struck != NOWHERE
-            || position.changes(undo).any(|(_, before)| matters(before))
+            || position.changes(undo).iter().any(|change| matters(change.before))
             || position.burns_on(changed())
         {
             return position.count_moves();

@@ -4,8 +4,8 @@
 use super::node::Tree;
 use super::path::{Onward, Step};
 use super::picker::Candidate;
+use super::worth::ROYAL;
 use super::{eval, exchange};
-use crate::worth::ROYAL;
 
 /// What is given away by less than this is no oversight: three quarters of a mean piece of the start.
 const CLEARLY: i32 = 240;
@@ -16,7 +16,7 @@ impl Tree<'_> {
     pub(super) fn leave_out_careless(&mut self, list: &mut Vec<Candidate>) {
         let key = self.position.key();
         let Some(looks) = self.attention.map(|attention| attention.looks_twice(key)) else { return };
-        let lead = eval::evaluate(&self.position, self.worth);
+        let lead = eval::evaluate(&self.position);
         let mut results = Vec::with_capacity(list.len());
         for candidate in list.iter() {
             // Who is told to hurry does not look.
@@ -58,7 +58,7 @@ impl Tree<'_> {
     fn best_capture(&mut self) -> i32 {
         let captures = self.captures();
         let takes = captures.iter().filter(|candidate| candidate.effect.captured > 0);
-        let won = takes.map(|taking| exchange::outcome(&self.position, self.worth, taking.m, &taking.effect));
+        let won = takes.map(|taking| exchange::outcome(&self.position, taking.m, &taking.effect));
         let most = won.max().unwrap_or(0).max(0);
         self.lists.push(captures);
         most

@@ -1,9 +1,9 @@
 //! What a move does, as far as its place in the order of moves depends on it.
 
+use super::weighed::Weighed;
 use crate::geometry::Cell;
 use crate::moves::{Action, Move, STRAIGHT};
 use crate::position::{Content, EMPTY, Position, RIM, parts, piece};
-use crate::worth::Worth;
 
 /// What a move does.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,8 @@ pub(super) struct Effect {
 }
 
 impl Effect {
-    pub(super) fn of(position: &Position, worth: &Worth, m: Move) -> Effect {
+    pub(super) fn of(position: &Weighed<'_>, m: Move) -> Effect {
+        let worth = position.worth();
         match m.0 {
             Action::Drop { kind, to } => Effect { mover: piece(position.turn, kind), to, captured: 0, promotion: 0 },
             Action::Board { from, to, promote, via } => {
@@ -31,10 +32,10 @@ impl Effect {
                 }
                 let compiled = &position.game.compiled;
                 if compiled.traits[kind.index()].sweeps {
-                    captured += swept(position, worth, from, to);
+                    captured += swept(position, from, to);
                 }
                 if compiled.burns {
-                    captured += burnt(position, worth, mover, to);
+                    captured += burnt(position, mover, to);
                 }
                 let face = position.game.kind(kind).other_face.filter(|_| promote);
                 let promotion = face.map_or(0, |face| worth.plain(face) - worth.plain(kind));
@@ -58,7 +59,8 @@ impl Effect {
 }
 
 /// What is swept away between two cells; one's own pieces count against it.
-fn swept(position: &Position, worth: &Worth, from: Cell, to: Cell) -> i32 {
+fn swept(position: &Weighed<'_>, from: Cell, to: Cell) -> i32 {
+    let worth = position.worth();
     let contents = position.between(from, to).into_iter().map(|cell| position.content(cell));
     let value = |content| match content {
         EMPTY => 0,
@@ -69,7 +71,8 @@ fn swept(position: &Position, worth: &Worth, from: Cell, to: Cell) -> i32 {
 }
 
 /// What fire does where a piece arrives.
-fn burnt(position: &Position, worth: &Worth, mover: Content, to: Cell) -> i32 {
+fn burnt(position: &Weighed<'_>, mover: Content, to: Cell) -> i32 {
+    let worth = position.worth();
     let burns = |content: Content| position.game.kind(parts(content).1).burns;
     let around = position.game.compiled.around.iter().map(|step| position.content(to.wrapping_add_signed(*step)));
     let mut enemies = 0;

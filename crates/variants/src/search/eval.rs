@@ -1,8 +1,7 @@
 //! What a position is worth to the side that moves.
 
+use super::weighed::Weighed;
 use crate::geometry::Cell;
-use crate::position::Position;
-use crate::worth::Worth;
 use shogi::Color;
 
 const TEMPO: i32 = 15;
@@ -17,9 +16,9 @@ const AHEAD: i32 = 960;
 const HUNT: i32 = 8;
 
 /// The position's worth: material where it stands, on the board and from a side's only royal piece.
-pub(super) fn evaluate(position: &Position, worth: &Worth) -> i32 {
+pub(super) fn evaluate(position: &Weighed<'_>) -> i32 {
     let around = |color: Color| match position.royals[color.index()][..] {
-        [royal] => worth.around(position, royal, color),
+        [royal] => position.worth().around(position, royal, color),
         _ => 0,
     };
     let (material, hunt) = match position.game.compiled.board.len() {
@@ -32,7 +31,7 @@ pub(super) fn evaluate(position: &Position, worth: &Worth) -> i32 {
 
 /// Material with spare royal pieces, and what the hunt for them is worth: on boards so large that they may be far from all
 /// hunters. In chū it only kept who was ahead from taking what he could.
-fn many_royals(position: &Position) -> (i32, i32) {
+fn many_royals(position: &Weighed<'_>) -> (i32, i32) {
     let spare = |color: Color| SPARE_ROYAL * (position.royals[color.index()].len() as i32 - 1).max(0);
     let material = position.balance() + spare(Color::Black) - spare(Color::White);
     let hunt = match material {
@@ -44,7 +43,7 @@ fn many_royals(position: &Position) -> (i32, i32) {
 }
 
 /// How near the hunters are to the first royal piece of the other side.
-fn hunt(position: &Position, hunters: Color) -> i32 {
+fn hunt(position: &Weighed<'_>, hunters: Color) -> i32 {
     let Some(prey) = position.royals[(!hunters).index()].first() else { return 0 };
     let compiled = &position.game.compiled;
     let (file, ahead) = (&compiled.file, &compiled.ranks_ahead[0]);

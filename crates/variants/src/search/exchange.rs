@@ -1,10 +1,10 @@
 //! What a series of captures on one square comes to.
 
 use super::effect::Effect;
+use super::weighed::Weighed;
 use crate::geometry::Cell;
 use crate::moves::Move;
-use crate::position::{Content, EMPTY, Position, RIM, parts};
-use crate::worth::Worth;
+use crate::position::{Content, EMPTY, RIM, parts};
 use shogi::Color;
 
 /// Captures beyond these change nothing that could be relied upon.
@@ -12,7 +12,8 @@ const LONGEST: usize = 12;
 
 /// What a move wins if both sides then capture on its target with their cheapest pieces for as long as it pays. Pins,
 /// promotions on the way and captures beside the way are left out.
-pub(super) fn outcome(position: &Position, worth: &Worth, m: Move, effect: &Effect) -> i32 {
+pub(super) fn outcome(position: &Weighed<'_>, m: Move, effect: &Effect) -> i32 {
+    let worth = position.worth();
     let mut gone = Gone { cells: [0; LONGEST + 1], count: 0 };
     gone.add(m.origin());
     let mut gains = [0; LONGEST + 1];
@@ -21,7 +22,7 @@ pub(super) fn outcome(position: &Position, worth: &Worth, m: Move, effect: &Effe
     let mut side = !position.turn;
     let mut last = 0;
     while last < LONGEST {
-        let Some((cell, content)) = cheapest(position, worth, effect.to, side, &gone) else { break };
+        let Some((cell, content)) = cheapest(position, effect.to, side, &gone) else { break };
         last += 1;
         gains[last] = standing - gains[last - 1];
         if gains[last].max(-gains[last - 1]) < 0 {
@@ -56,7 +57,8 @@ impl Gone {
     }
 }
 
-fn cheapest(position: &Position, worth: &Worth, to: Cell, side: Color, gone: &Gone) -> Option<(Cell, Content)> {
+fn cheapest(position: &Weighed<'_>, to: Cell, side: Color, gone: &Gone) -> Option<(Cell, Content)> {
+    let worth = position.worth();
     let mut best: Option<(Cell, Content)> = None;
     for line in &position.game.compiled.lines[side.index()] {
         let mut at = to;

@@ -7,11 +7,10 @@ use super::history::{DEEPEST, History};
 use super::path::{Onward, Step};
 use super::picker::{self, Candidate, Hints};
 use super::table::{Bound, Table};
+use super::weighed::Weighed;
 use super::{LOST, MATE};
 use crate::geometry::Cell;
 use crate::moves::Move;
-use crate::position::Position;
-use crate::worth::Worth;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -21,8 +20,7 @@ pub(super) const INFINITE: i32 = MATE + 1;
 
 /// A search under way.
 pub(super) struct Tree<'a> {
-    pub(super) position: Position,
-    pub(super) worth: &'a Worth,
+    pub(super) position: Weighed<'a>,
     pub(super) table: &'a mut Table,
     pub(super) history: &'a mut History,
     /// The game and the line looked at, without the present position.
@@ -224,14 +222,14 @@ impl Tree<'_> {
             if let Some(again) = (known..list.len()).find(|i| Some(list[*i].m) == best) {
                 list.swap_remove(again);
             }
-            picker::score(&mut list[known..], self.worth, self.history, hints);
+            picker::score(&mut list[known..], self.position.worth(), self.history, hints);
         }
-        picker::next(list, at, &self.position, self.worth)
+        picker::next(list, at, &self.position)
     }
 
     /// Whether a quiet move puts its piece where it is lost.
     pub(super) fn hangs(&self, candidate: &Candidate, threshold: i32) -> bool {
-        super::exchange::outcome(&self.position, self.worth, candidate.m, &candidate.effect) < threshold
+        super::exchange::outcome(&self.position, candidate.m, &candidate.effect) < threshold
     }
 
     /// The score of a move: later ones less deep and only whether they are better, again in full if they are.
@@ -315,7 +313,7 @@ impl Tree<'_> {
 
     /// What the position looks like, to somebody of this skill.
     pub(super) fn eval(&self) -> i32 {
-        let eval = eval::evaluate(&self.position, self.worth);
+        let eval = eval::evaluate(&self.position);
         eval + self.attention.map_or(0, |attention| attention.misjudges(self.position.key()))
     }
 
@@ -334,7 +332,7 @@ impl Tree<'_> {
     fn add_all(&mut self, list: &mut Vec<Candidate>) {
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
-        let _ = self.position.each_legal(&mut |m| {
+        let _ = self.position.rules().each_legal(&mut |m| {
             moves.push(m);
             ControlFlow::<()>::Continue(())
         });
@@ -346,7 +344,7 @@ impl Tree<'_> {
         let mut list = self.list();
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
-        let _ = self.position.each_legal_on_board(Effect::may_be_loud, &mut |m| {
+        let _ = self.position.rules().each_legal_on_board(Effect::may_be_loud, &mut |m| {
             moves.push(m);
             ControlFlow::<()>::Continue(())
         });
@@ -356,7 +354,7 @@ impl Tree<'_> {
     }
 
     pub(super) fn candidate(&self, m: Move) -> Candidate {
-        Candidate { m, effect: Effect::of(&self.position, self.worth, m), score: 0 }
+        Candidate { m, effect: Effect::of(&self.position, m), score: 0 }
     }
 }
 

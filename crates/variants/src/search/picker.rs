@@ -3,10 +3,11 @@
 use super::effect::Effect;
 use super::exchange;
 use super::history::History;
+use super::weighed::Weighed;
+use super::worth::Worth;
 use crate::geometry::Cell;
 use crate::moves::{Action, Move};
 use crate::position::{Content, EMPTY, Position, RIM, parts};
-use crate::worth::Worth;
 
 /// A move with its place in the order.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +68,7 @@ pub(super) fn score(list: &mut [Candidate], worth: &Worth, history: &History, hi
 }
 
 /// The next move of a list, the best first; what came before `at` is done with.
-pub(super) fn next(list: &mut [Candidate], at: usize, position: &Position, worth: &Worth) -> Option<Candidate> {
+pub(super) fn next(list: &mut [Candidate], at: usize, position: &Weighed<'_>) -> Option<Candidate> {
     if at == ONE_BY_ONE {
         list[at..].sort_by_key(|candidate| -candidate.score);
     }
@@ -81,7 +82,7 @@ pub(super) fn next(list: &mut [Candidate], at: usize, position: &Position, worth
         if !unproven || at >= ONE_BY_ONE {
             return Some(*candidate);
         }
-        let outcome = exchange::outcome(position, worth, candidate.m, &candidate.effect);
+        let outcome = exchange::outcome(position, candidate.m, &candidate.effect);
         if outcome >= 0 {
             return Some(*candidate);
         }

@@ -59,10 +59,10 @@ impl Tree<'_> {
             self.add_checks(&mut list);
         }
         let hints = Hints { best: None, killers: [None; 2], before: None };
-        picker::score(&mut list, self.worth, self.history, &hints);
+        picker::score(&mut list, self.position.worth(), self.history, &hints);
         let mut at = 0;
         let mut best_move = None;
-        while let Some(candidate) = picker::next(&mut list, at, &self.position, self.worth) {
+        while let Some(candidate) = picker::next(&mut list, at, &self.position) {
             at += 1;
             if !bound_by_check {
                 if self.overlooks(&candidate, last, ply) {

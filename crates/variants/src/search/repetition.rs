@@ -37,7 +37,7 @@ impl Tree<'_> {
                     position.unpass(undo);
                     return Deed::Quiet;
                 };
-                let deed = Deed::of(position, m);
+                let deed = Deed::of(position.rules(), m);
                 position.unmake(m, undo);
                 deed
             }

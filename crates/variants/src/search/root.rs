@@ -25,7 +25,7 @@ impl Tree<'_> {
         self.leave_out_overlooked(&mut list, course.moves().last().map(Move::to));
         let best = self.table.get(self.position.key()).and_then(|known| known.best);
         let hints = Hints { best, killers: [None; 2], before: None };
-        picker::score(&mut list, self.worth, self.history, &hints);
+        picker::score(&mut list, self.position.worth(), self.history, &hints);
         list.sort_by_key(|candidate| -candidate.score);
         let mut best = list.first()?.m;
         let (mut score, mut reached) = (0, 0);

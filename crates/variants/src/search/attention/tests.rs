@@ -1,6 +1,7 @@
 use super::*;
 use crate::search::effect::Effect;
-use crate::worth::Worth;
+use crate::search::weighed::Weighed;
+use crate::search::worth::Worth;
 use crate::{Course, Game, Level};
 
 fn attention(level: u8, seed: u64) -> Option<Attention> {
@@ -19,7 +20,7 @@ fn missed(level: u8, name: &str, sfen: &str, m: &str, last: Option<&str>, ply: u
     let worth = Worth::of(&game);
     let m = position.parse_move(m).unwrap();
     let last = last.map(|text| position.parse_move(text).unwrap().to());
-    let candidate = Candidate { m, effect: Effect::of(&position, &worth, m), score: 0 };
+    let candidate = Candidate { m, effect: Effect::of(&Weighed::new(position.clone(), &worth), m), score: 0 };
     (0..100).filter(|seed| attention(level, *seed).unwrap().overlooks(&position, &candidate, last, ply)).count()
 }
 

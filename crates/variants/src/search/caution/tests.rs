@@ -1,6 +1,6 @@
 use crate::position::EMPTY;
+use crate::search::worth::Worth;
 use crate::search::{Level, Limits, Thinker};
-use crate::worth::Worth;
 use crate::{Course, Game, Move, Position};
 use std::sync::atomic::AtomicBool;
 

@@ -1,44 +1,6 @@
 use super::{Worth, fitted};
 use crate::catalogue;
 use crate::{Game, NAMES, Position};
-use std::sync::Arc;
-
-#[test]
-fn neither_side_begins_ahead() {
-    for name in NAMES {
-        let game = Game::named(name).unwrap();
-        let mut start = Position::start(&game);
-        start.weigh(&Arc::new(Worth::of(&game)));
-        assert_eq!(start.balance(), 0, "{name}");
-    }
-}
-
-#[test]
-fn a_balance_kept_is_the_balance_weighed_anew() {
-    for name in NAMES {
-        let game = Game::named(name).unwrap();
-        let worth = Arc::new(Worth::of(&game));
-        let mut position = Position::start(&game);
-        position.weigh(&worth);
-        let mut state = 7_u64;
-        for _ in 0..60 {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let before = position.balance();
-            let m = moves[(state >> 33) as usize % moves.len()];
-            let undo = position.make(m);
-            position.unmake(m, undo);
-            assert_eq!(position.balance(), before, "{name}");
-            position.make(m);
-            let mut anew = position.clone();
-            anew.weigh(&worth);
-            assert_eq!(position.balance(), anew.balance(), "{name} {position}");
-        }
-    }
-}
 
 /// Pieces of a game from the weakest to the strongest.
 #[track_caller]
@@ -86,9 +48,8 @@ fn values_of_another_game_are_not_read() {
 fn neither_colour_has_an_advantage() {
     for name in ["minishogi", "tori", "kyoto", "chu"] {
         let game = Game::named(name).unwrap();
-        let worth = Arc::new(Worth::of(&game));
-        let mut position = Position::start(&game);
-        position.weigh(&worth);
+        let worth = Worth::of(&game);
+        let position = Position::start(&game);
         for color in shogi::Color::ALL {
             let [king] = position.royals[color.index()][..] else { continue };
             let there = position.royals[(!color).index()][0];

@@ -1,0 +1,99 @@
+//! A position of the search: with what its pieces are worth together, which changes with each move by what the move changes.
+//! The rules know nothing of it.
+
+use super::worth::Worth;
+use crate::moves::{Action, Move};
+use crate::position::{self, Change, Position, parts};
+use shogi::Color;
+use std::ops::Deref;
+
+/// A position and the worth of its pieces.
+#[derive(Clone, Debug)]
+pub(super) struct Weighed<'a> {
+    position: Position,
+    worth: &'a Worth,
+    /// Black's pieces less White's.
+    balance: i32,
+}
+
+/// What takes a move back.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Undo {
+    changes: position::Undo,
+    balance: i32,
+}
+
+impl<'a> Weighed<'a> {
+    pub(super) fn new(mut position: Position, worth: &'a Worth) -> Weighed<'a> {
+        position.forget();
+        let cells = position.pieces.iter().flatten();
+        let on_board: i32 = cells.map(|cell| worth.on_board(position.content(*cell), *cell)).sum();
+        let held =
+            |color| position.hand(color).map(move |(kind, count)| worth.in_hand(color, kind, count)).sum::<i32>();
+        let balance = on_board + held(Color::Black) + held(Color::White);
+        Weighed { position, worth, balance }
+    }
+
+    /// Black's pieces less White's.
+    pub(super) fn balance(&self) -> i32 {
+        self.balance
+    }
+
+    /// What it is weighed by.
+    pub(super) fn worth(&self) -> &'a Worth {
+        self.worth
+    }
+
+    /// The position for what lists moves: it tries some of them, and takes them back.
+    pub(super) fn rules(&mut self) -> &mut Position {
+        &mut self.position
+    }
+
+    /// Plays a move made for this position.
+    pub(super) fn make(&mut self, m: Move) -> Undo {
+        let mover = self.position.turn();
+        let changes = self.position.make(m);
+        let undo = Undo { changes, balance: self.balance };
+        if let Action::Drop { kind, .. } = m.0 {
+            self.balance -= self.worth.in_hand(mover, self.position.in_hand_as(kind), 1);
+        }
+        let changed = self.position.changes(changes).iter();
+        self.balance += changed.map(|change| self.gain(change, mover)).sum::<i32>();
+        undo
+    }
+
+    /// What a change on the board adds, with what has come into the mover's hand by it.
+    fn gain(&self, change: &Change, mover: Color) -> i32 {
+        let Change { cell, before, after, held } = *change;
+        let captured = if held { self.position.traits(parts(before).1).in_hand } else { None };
+        let in_hand = captured.map_or(0, |kind| self.worth.in_hand(mover, kind, 1));
+        self.worth.on_board(after, cell) - self.worth.on_board(before, cell) + in_hand
+    }
+
+    /// Takes the last move back.
+    pub(super) fn unmake(&mut self, m: Move, undo: Undo) {
+        self.position.unmake(m, undo.changes);
+        self.balance = undo.balance;
+    }
+
+    /// Lets the other side move, as if this one had done nothing.
+    pub(super) fn pass(&mut self) -> Undo {
+        Undo { changes: self.position.pass(), balance: self.balance }
+    }
+
+    /// Takes a [`Weighed::pass`] back.
+    pub(super) fn unpass(&mut self, undo: Undo) {
+        self.position.unpass(undo.changes);
+    }
+}
+
+impl Deref for Weighed<'_> {
+    type Target = Position;
+
+    fn deref(&self) -> &Position {
+        &self.position
+    }
+}
+
+#[cfg(test)]
+mod tests;
