@@ -383,6 +383,11 @@ impl Game {
         self.dead_ends
     }
 
+    /// How many squares the board has.
+    pub(crate) fn squares(&self) -> usize {
+        self.compiled.board.len()
+    }
+
     /// How many pieces the first player begins with.
     pub fn pieces_a_side(&self) -> usize {
         let board = self.start.split(' ').next().unwrap_or_default();

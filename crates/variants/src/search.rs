@@ -1,6 +1,7 @@
 //! The computer's play in every game of the family: what a piece is worth is derived from the game's data, the rest is search.
 //!
-//! Iterative deepening, alpha-beta with a table of positions, null moves, late moves less deep, captures to the end.
+//! Iterative deepening, alpha-beta with a table of positions, null moves, late moves less deep, captures to the end: each stage
+//! has a file of its own, as in the engine for standard shogi, and the numbers are in [`parameters`].
 
 pub(crate) mod attention;
 mod caution;
@@ -9,28 +10,34 @@ mod eval;
 mod exchange;
 mod history;
 mod level;
+mod moves;
 mod node;
+mod parameters;
 mod path;
 mod picker;
+mod prune;
 mod quiescence;
 mod repetition;
 mod root;
 mod table;
+mod trial;
 mod weighed;
 mod worth;
 
 pub use level::{Level, UnknownLevel};
 
+use self::parameters as p;
 use crate::course::Course;
 use crate::game::Game;
+use crate::geometry::Cell;
 use crate::key;
 use crate::moves::Move;
 use attention::Attention;
 use history::History;
-use node::Tree;
-use path::Step;
+use path::{Onward, Step};
+use picker::Candidate;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use table::Table;
 use weighed::Weighed;
@@ -38,6 +45,9 @@ use worth::Worth;
 
 /// The score of a won game; each ply on the way costs one.
 const MATE: i32 = 10_000_000;
+
+/// Above every score that a search can find.
+const INFINITE: i32 = MATE + 1;
 
 /// A lower score says that the game is lost, by mate or by the rules for positions that come back.
 const LOST: i32 = -MATE / 4;
@@ -122,7 +132,7 @@ impl Thinker {
         self.table.begin();
         self.history.fade();
         let skill = limits.level.skill_of_the_day(limits.seed);
-        let mut tree = Tree {
+        let mut search = Search {
             position: Weighed::new(course.position().clone(), &self.worth),
             table: &mut self.table,
             history: &mut self.history,
@@ -137,7 +147,68 @@ impl Thinker {
             lists: Vec::new(),
             moves: Vec::new(),
         };
-        tree.deepen(course, limits.depth.map_or(history::DEEPEST, usize::from).min(history::DEEPEST))
+        search.deepen(course, limits.depth.map_or(history::DEEPEST, usize::from).min(history::DEEPEST))
+    }
+}
+
+/// A search under way.
+struct Search<'a> {
+    position: Weighed<'a>,
+    table: &'a mut Table,
+    history: &'a mut History,
+    /// The game and the line looked at, without the present position.
+    path: Vec<Step>,
+    /// `None` for a player without blind spots.
+    attention: Option<Attention>,
+    stop: &'a AtomicBool,
+    deadline: Option<Instant>,
+    /// Not more positions than these.
+    most: u64,
+    nodes: u64,
+    /// The depth of the root in plies.
+    horizon: usize,
+    stopped: bool,
+    /// Lists of moves to be used again.
+    lists: Vec<Vec<Candidate>>,
+    /// Moves before they are looked at, likewise.
+    moves: Vec<Move>,
+}
+
+impl Search<'_> {
+    /// Whether the search has to end now.
+    fn must_stop(&mut self) -> bool {
+        if !self.stopped && self.nodes.is_multiple_of(p::poll_every(self.position.game.squares())) {
+            self.stopped =
+                self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        }
+        self.stopped |= self.nodes >= self.most;
+        self.stopped
+    }
+
+    /// Tries a move: what `look` finds after it, for the side that then moves.
+    fn after<T>(&mut self, m: Move, step: Step, look: impl FnOnce(&mut Self) -> T) -> T {
+        let undo = self.position.make(m);
+        self.path.push(Step { onward: Onward::Tried(Some(m), undo), ..step });
+        let found = look(self);
+        self.path.pop();
+        self.position.unmake(m, undo);
+        found
+    }
+
+    /// Where the move before ended.
+    fn last_target(&self) -> Option<Cell> {
+        self.path.last().and_then(|step| step.moved).map(|(_, to)| to)
+    }
+
+    /// Whether the player does not see this move.
+    fn overlooks(&self, candidate: &Candidate, last: Option<Cell>, ply: usize) -> bool {
+        self.attention.is_some_and(|attention| attention.overlooks(&self.position, candidate, last, ply))
+    }
+
+    /// What the position looks like, to somebody of this skill.
+    fn eval(&self) -> i32 {
+        let eval = eval::evaluate(&self.position);
+        eval + self.attention.map_or(0, |attention| attention.misjudges(self.position.key()))
     }
 }
 

@@ -1,16 +1,15 @@
 //! The second look before a move: who is about to put a piece where it is lost sees it, if he looks. Weaker levels look less
 //! often; otherwise they fail by seeing less far, as people do. What ends the game at once everybody sees.
 
-use super::node::Tree;
-use super::path::{Onward, Step};
+use super::path::Step;
 use super::picker::Candidate;
 use super::worth::ROYAL;
-use super::{eval, exchange};
+use super::{Search, eval, exchange};
 
 /// What is given away by less than this is no oversight: three quarters of a mean piece of the start.
 const CLEARLY: i32 = 240;
 
-impl Tree<'_> {
+impl Search<'_> {
     /// Leaves out the moves that lose the game at once, or give up a lead by letting a situation come back too often; and, if the
     /// player looks, those after which the other side takes something of clearly higher value. Unless there is no better one.
     pub(super) fn leave_out_careless(&mut self, list: &mut Vec<Candidate>) {
@@ -33,17 +32,12 @@ impl Tree<'_> {
     /// What a move takes, less what the other side can win at once in return, if the player looks. A check may be worth a piece.
     fn result_at_once(&mut self, candidate: &Candidate, lead: i32, looks: bool) -> i32 {
         let step = Step::here(self.position.key(), self.position.in_check(), lead);
-        let undo = self.position.make(candidate.m);
-        self.path.push(Step { onward: Onward::Tried(Some(candidate.m), undo), ..step });
-        let result = match self.decided(1).or_else(|| self.came_back_too_often()) {
+        self.after(candidate.m, step, |search| match search.decided(1).or_else(|| search.came_back_too_often()) {
             Some(0) => -lead,
             Some(score) => -ROYAL * score.signum(),
-            None if !looks || self.position.in_check() => 0,
-            None => candidate.effect.captured - self.best_capture(),
-        };
-        self.path.pop();
-        self.position.unmake(candidate.m, undo);
-        result
+            None if !looks || search.position.in_check() => 0,
+            None => candidate.effect.captured - search.best_capture(),
+        })
     }
 
     /// What it counts if the situation is there for the last permitted time.

@@ -21,7 +21,7 @@ pub(super) fn evaluate(position: &Weighed<'_>) -> i32 {
         [royal] => position.worth().around(position, royal, color),
         _ => 0,
     };
-    let (material, hunt) = match position.game.compiled.board.len() {
+    let (material, hunt) = match position.game.squares() {
         ..=LARGE => (position.balance(), 0),
         _ => many_royals(position),
     };

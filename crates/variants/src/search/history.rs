@@ -62,25 +62,15 @@ impl History {
         single + before.map_or(0, |before| self.pairs[pair_at(effect, before)].into())
     }
 
-    /// A quiet move refuted what came before it, after others had failed to.
-    pub(super) fn reward(
-        &mut self,
-        m: Move,
-        best: &Effect,
-        failed: &[Effect],
-        before: Option<(Content, Cell)>,
-        ply: usize,
-        depth: i32,
-    ) {
+    /// A quiet move has refuted its neighbour on this ply.
+    pub(super) fn remember(&mut self, m: Move, ply: usize) {
         if self.killers[ply][0] != Some(m) {
             self.killers[ply] = [Some(m), self.killers[ply][0]];
         }
-        let bonus = (32 * depth * depth).min(1_600);
-        self.add(best, before, bonus);
-        failed.iter().for_each(|effect| self.add(effect, before, -bonus));
     }
 
-    fn add(&mut self, effect: &Effect, before: Option<(Content, Cell)>, bonus: i32) {
+    /// Moves the figures of a move towards the best or the worst.
+    pub(super) fn adjust(&mut self, effect: &Effect, before: Option<(Content, Cell)>, bonus: i32) {
         let at = self.single_at(effect);
         grow(&mut self.single[at], bonus);
         if let Some(before) = before {

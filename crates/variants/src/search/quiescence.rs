@@ -1,26 +1,53 @@
 //! Where the search ends: captures until nothing hangs any more, first also drops that give check.
 
 use super::history::DEEPEST;
-use super::node::{Tree, from_table, to_table};
-use super::picker::{self, Candidate, Hints};
-use super::table::{Bound, Entry};
-use super::{LOST, MATE};
+use super::node::Window;
+use super::picker::{Candidate, Picker};
+use super::table::{Bound, Found};
+use super::{LOST, MATE, Search, parameters as p};
 use crate::geometry::Cell;
+use crate::moves::Move;
 
-impl Tree<'_> {
-    /// How long a series of captures is followed, and how many are tried in a position: where hundreds of pieces stand face
-    /// to face it would never end.
-    fn exchanges(&self) -> usize {
-        match self.position.game.compiled.board.len() {
-            0..200 => 32,
-            200..400 => 10,
-            _ => 5,
-        }
+/// What a call knows about its node. The depth of the window says what is tried: [`WITH_CHECKS`] or [`CAPTURES`].
+#[derive(Clone, Copy)]
+struct Leaf {
+    window: Window,
+    ply: usize,
+    /// Where the move before ended.
+    last: Option<Cell>,
+    eval: i32,
+    /// The side to move is in check and must parry.
+    bound_by_check: bool,
+}
+
+/// Drops that give check are tried beside captures; what they lead to is left to captures.
+const WITH_CHECKS: i32 = 0;
+const CAPTURES: i32 = -1;
+
+/// What has come out of the moves so far.
+struct Outcome {
+    best: i32,
+    best_move: Option<Move>,
+    alpha: i32,
+}
+
+/// What becomes of a move before it is searched.
+enum Fate {
+    Tried,
+    LeftOut,
+    /// It adds no more than this.
+    WorthAtMost(i32),
+    /// All that follow are left out too.
+    LeftOutWithAllLater,
+}
+
+impl Search<'_> {
+    /// The score once nothing hangs any more.
+    pub(super) fn quiesce(&mut self, window: Window, ply: usize) -> i32 {
+        self.leaf(Window { depth: WITH_CHECKS, ..window }, ply, self.last_target())
     }
 
-    /// The score once nothing hangs any more. With `checks`, drops that give check are tried beside captures; what they lead to
-    /// is left to captures.
-    pub(super) fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize, last: Option<Cell>, checks: bool) -> i32 {
+    fn leaf(&mut self, mut window: Window, ply: usize, last: Option<Cell>) -> i32 {
         self.nodes += 1;
         if self.must_stop() {
             return 0;
@@ -29,91 +56,101 @@ impl Tree<'_> {
             return score;
         }
         let eval = self.eval();
-        if ply >= DEEPEST.min(self.horizon + self.exchanges()) {
+        if ply >= DEEPEST.min(self.horizon + p::exchanges(self.position.game.squares())) {
             return eval;
         }
-        let checks = checks && self.position.game.ending.check_binds;
-        let depth = if checks { 0 } else { -1 };
+        let check_binds = self.position.game.ending.check_binds;
+        if !check_binds {
+            window.depth = CAPTURES;
+        }
         let key = self.position.key();
-        let deep = |known: &Entry| beta - alpha == 1 && i32::from(known.depth) >= depth;
-        if let Some(known) = self.table.get(key).filter(deep) {
-            let score = from_table(known.score, ply);
-            let cuts = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if cuts {
-                return score;
-            }
+        if !window.is_open()
+            && let Some(score) = self.table.get(key).and_then(|known| known.decides(&window, ply))
+        {
+            return score;
         }
-        let bound_by_check = self.position.game.ending.check_binds && self.position.in_check();
-        let mut best = if bound_by_check { ply as i32 - MATE } else { eval };
-        if best >= beta {
-            return best;
+        let bound_by_check = check_binds && self.position.in_check();
+        let stand_pat = if bound_by_check { ply as i32 - MATE } else { eval };
+        if stand_pat >= window.beta {
+            return stand_pat;
         }
-        let old_alpha = alpha;
-        alpha = alpha.max(best);
-        let mut list = if bound_by_check { self.all_moves() } else { self.captures() };
-        if checks && !bound_by_check {
-            self.add_checks(&mut list);
-        }
-        let hints = Hints { best: None, killers: [None; 2], before: None };
-        picker::score(&mut list, self.position.worth(), self.history, &hints);
-        let mut at = 0;
-        let mut best_move = None;
-        while let Some(candidate) = picker::next(&mut list, at, &self.position) {
-            at += 1;
-            if !bound_by_check {
-                if self.overlooks(&candidate, last, ply) {
-                    continue;
-                }
-                if candidate.loses() || at > self.exchanges() {
-                    break;
-                }
-                let most = eval + candidate.effect.captured + candidate.effect.promotion + 150;
-                if most <= alpha && !candidate.effect.is_quiet() {
-                    best = best.max(most);
-                    continue;
-                }
-            } else if best > LOST && (candidate.effect.is_quiet() || candidate.loses()) && at > 3 {
-                continue;
-            }
-            let undo = self.position.make(candidate.m);
-            let score = -self.quiesce(-beta, -alpha, ply + 1, Some(candidate.m.to()), false);
-            self.position.unmake(candidate.m, undo);
-            if self.stopped {
-                break;
-            }
-            best = best.max(score);
-            if score > alpha {
-                alpha = score;
-                best_move = Some(candidate.m);
-                if score >= beta {
-                    break;
-                }
-            }
-        }
-        self.lists.push(list);
+        let leaf = Leaf { window, ply, last, eval, bound_by_check };
+        let mut outcome = Outcome { best: stand_pat, best_move: None, alpha: window.alpha.max(stand_pat) };
+        let mut picker = self.loud_moves(&leaf);
+        self.try_loud(&leaf, &mut picker, &mut outcome);
+        self.put_away(picker);
         if self.stopped {
             return 0;
         }
-        let bound = match best {
-            _ if best >= beta => Bound::Lower,
-            _ if alpha > old_alpha && best_move.is_some() => Bound::Exact,
-            _ => Bound::Upper,
-        };
-        self.table.put(key, best_move, to_table(best, ply), depth, bound);
-        best
+        self.table.put(key, ply, leaf.found(&outcome));
+        outcome.best
     }
 
-    /// Adds the drops that give check and lose nothing by it.
-    fn add_checks(&mut self, list: &mut Vec<Candidate>) {
-        let mut moves = std::mem::take(&mut self.moves);
-        moves.clear();
-        self.position.each_checking_drop(&mut |m| moves.push(m));
-        let candidates = moves.iter().map(|m| self.candidate(*m));
-        list.extend(candidates.filter(|candidate| !self.hangs(candidate, 0)));
-        self.moves = moves;
+    /// The moves that are not quiet; in check all.
+    fn loud_moves(&mut self, leaf: &Leaf) -> Picker {
+        let mut list = if leaf.bound_by_check { self.all_moves() } else { self.captures() };
+        if leaf.window.depth == WITH_CHECKS && !leaf.bound_by_check {
+            self.add_checks(&mut list);
+        }
+        self.picker_of(list)
+    }
+
+    fn try_loud(&mut self, leaf: &Leaf, picker: &mut Picker, outcome: &mut Outcome) {
+        while let Some(candidate) = picker.next(&self.position) {
+            match self.fate(leaf, &candidate, picker.given(), outcome) {
+                Fate::Tried => {}
+                Fate::LeftOut => continue,
+                Fate::WorthAtMost(most) => {
+                    outcome.best = outcome.best.max(most);
+                    continue;
+                }
+                Fate::LeftOutWithAllLater => return,
+            }
+            let undo = self.position.make(candidate.m);
+            let window = Window { alpha: outcome.alpha, ..leaf.window }.turned(CAPTURES);
+            let score = -self.leaf(window, leaf.ply + 1, Some(candidate.m.to()));
+            self.position.unmake(candidate.m, undo);
+            if self.stopped {
+                return;
+            }
+            outcome.best = outcome.best.max(score);
+            if score > outcome.alpha {
+                outcome.alpha = score;
+                outcome.best_move = Some(candidate.m);
+                if score >= leaf.window.beta {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Whether a move is tried, the `number`th from 1.
+    fn fate(&self, leaf: &Leaf, candidate: &Candidate, number: usize, outcome: &Outcome) -> Fate {
+        let (quiet, loses) = (candidate.effect.is_quiet(), candidate.loss().is_some());
+        if leaf.bound_by_check {
+            let parried = outcome.best > LOST && number > p::EVASIONS;
+            return if parried && (quiet || loses) { Fate::LeftOut } else { Fate::Tried };
+        }
+        if self.overlooks(candidate, leaf.last, leaf.ply) {
+            return Fate::LeftOut;
+        }
+        if loses || number > p::exchanges(self.position.game.squares()) {
+            return Fate::LeftOutWithAllLater;
+        }
+        let most = leaf.eval + candidate.effect.captured + candidate.effect.promotion + p::DELTA_MARGIN;
+        if most <= outcome.alpha && !quiet { Fate::WorthAtMost(most) } else { Fate::Tried }
+    }
+}
+
+impl Leaf {
+    /// What the table is told.
+    fn found(&self, outcome: &Outcome) -> Found {
+        let Outcome { best: score, best_move: best, .. } = *outcome;
+        let bound = match score {
+            _ if score >= self.window.beta => Bound::Lower,
+            _ if best.is_some() => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        Found { best, score, depth: self.window.depth, bound }
     }
 }

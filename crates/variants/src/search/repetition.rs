@@ -1,13 +1,12 @@
 //! Positions that come back.
 
-use super::MATE;
-use super::node::Tree;
 use super::path::{Onward, Step};
+use super::{MATE, Search};
 use crate::deed::{Deed, who_must_leave_off};
 use crate::game::{Ending, Repetition};
 use shogi::Color;
 
-impl Tree<'_> {
+impl Search<'_> {
     /// What the present position counts if it has been there before. `None` if it is new, or nothing follows from it yet.
     pub(super) fn repeated(&mut self, in_check: bool, ply: usize) -> Option<i32> {
         let (ending, key) = (self.position.game.ending, self.position.key());

@@ -1,20 +1,41 @@
 //! The position that is asked about, looked at deeper and deeper.
 
 use super::history::DEEPEST;
-use super::node::{INFINITE, Tree, Window};
-use super::path::Step;
+use super::node::{Node, Window};
 use super::picker::{self, Candidate, Hints};
-use super::{MATE, Thought};
+use super::trial::Attempt;
+use super::{INFINITE, MATE, Search, Thought, parameters as p};
 use crate::course::Course;
 use crate::geometry::Cell;
 use crate::moves::Move;
 
-/// Below this many positions even a weak level finishes its first ply.
-const FIRST_PLY: u64 = 4_000;
+/// What the last complete depth has found.
+struct Answer {
+    best: Move,
+    score: i32,
+    depth: usize,
+}
 
-impl Tree<'_> {
+impl Search<'_> {
     /// Searches to greater and greater depths until a limit is met. `None` without a move that the game lets be played.
     pub(super) fn deepen(&mut self, course: &Course, deepest: usize) -> Option<Thought> {
+        let mut list = self.first_moves(course);
+        let mut answer = Answer { best: list.first()?.m, score: 0, depth: 0 };
+        self.iterate(&mut list, deepest, &mut answer);
+        let Answer { best, score, depth } = answer;
+        Some(Thought {
+            best,
+            score,
+            decided_in: (score.abs() > MATE / 2).then(|| (MATE - score.abs()) * score.signum()),
+            depth: depth as u8,
+            nodes: self.nodes,
+            line: self.line(best, depth.max(1)),
+        })
+    }
+
+    /// The moves that the level sees and the game lets be played, the best bets first. Leaves in `most` what the level allows
+    /// itself.
+    fn first_moves(&mut self, course: &Course) -> Vec<Candidate> {
         let mut list = self.all_moves();
         if course.forbids_anything() {
             list.retain(|candidate| !course.forbids(candidate.m));
@@ -24,37 +45,32 @@ impl Tree<'_> {
         self.most = most;
         self.leave_out_overlooked(&mut list, course.moves().last().map(Move::to));
         let best = self.table.get(self.position.key()).and_then(|known| known.best);
-        let hints = Hints { best, killers: [None; 2], before: None };
-        picker::score(&mut list, self.position.worth(), self.history, &hints);
+        picker::score(&mut list, self.position.worth(), self.history, &Hints { best, ..Hints::default() });
         list.sort_by_key(|candidate| -candidate.score);
-        let mut best = list.first()?.m;
-        let (mut score, mut reached) = (0, 0);
+        list
+    }
+
+    /// Looks one ply deeper each time. The first ply is finished even by those who look at less.
+    fn iterate(&mut self, list: &mut [Candidate], deepest: usize, answer: &mut Answer) {
         let most = self.most;
-        self.most = most.max(most.saturating_add(FIRST_PLY).min(FIRST_PLY));
+        self.most = most.max(p::FIRST_PLY);
         for depth in 1..=deepest.max(1) {
             self.horizon = depth;
-            let found = self.aspire(&mut list, depth as i32, score);
+            let found = self.aspire(list, depth as i32, answer.score);
             if let Some((m, value)) = found {
-                (best, score) = (m, value);
+                (answer.best, answer.score) = (m, value);
             }
             self.most = most;
             if self.must_stop() {
                 break;
             }
-            reached = depth;
-            let decided = score.abs() > MATE / 2 && (MATE - score.abs()) < depth as i32;
+            answer.depth = depth;
+            let score = answer.score.abs();
+            let decided = score > MATE / 2 && (MATE - score) < depth as i32;
             if decided || list.len() == 1 {
                 break;
             }
         }
-        Some(Thought {
-            best,
-            score,
-            decided_in: (score.abs() > MATE / 2).then(|| (MATE - score.abs()) * score.signum()),
-            depth: reached as u8,
-            nodes: self.nodes,
-            line: self.line(best, reached.max(1)),
-        })
     }
 
     /// Leaves out the moves that the level does not see, as long as any are left.
@@ -70,15 +86,16 @@ impl Tree<'_> {
 
     /// One depth, first with a narrow window around the last score. The best move found so far if it had to stop.
     fn aspire(&mut self, list: &mut [Candidate], depth: i32, last: i32) -> Option<(Move, i32)> {
-        let mut wide = 40;
-        let (mut alpha, mut beta) = if depth >= 4 { (last - wide, last + wide) } else { (-INFINITE, INFINITE) };
+        let mut wide = p::FIRST_WINDOW;
+        let narrow = depth >= p::NARROW_DEPTH;
+        let (mut alpha, mut beta) = if narrow { (last - wide, last + wide) } else { (-INFINITE, INFINITE) };
         loop {
             let found = self.search_root(list, Window { alpha: alpha.max(-INFINITE), beta: beta.min(INFINITE), depth });
             if self.stopped {
                 return found;
             }
             let (_, score) = found?;
-            wide = if wide > 1_000 { 2 * INFINITE } else { wide * 3 };
+            wide = if wide > p::WIDEST_WINDOW { 2 * INFINITE } else { wide * p::WIDER };
             if score <= alpha && alpha > -INFINITE {
                 alpha = score - wide;
             } else if score >= beta && beta < INFINITE {
@@ -91,13 +108,12 @@ impl Tree<'_> {
 
     /// Tries the moves in order, and puts the best first. `None` if it had to stop before any was better than `alpha`.
     fn search_root(&mut self, list: &mut [Candidate], window: Window) -> Option<(Move, i32)> {
-        let Window { mut alpha, beta, depth } = window;
-        let in_check = self.position.in_check();
-        let step = Step::here(self.position.key(), in_check, -INFINITE);
+        let node = self.root(window);
+        let mut alpha = window.alpha;
         let mut best: Option<(Move, i32)> = None;
         for at in 0..list.len() {
             let candidate = list[at];
-            let score = self.try_move(&candidate, at + 1, Window { alpha, beta, depth }, 0, &step, true);
+            let score = self.attempt(&node, &Attempt { candidate, number: at + 1, alpha });
             if self.stopped {
                 // A move that failed to reach a narrow window says nothing.
                 return best.filter(|(_, score)| *score > window.alpha);
@@ -108,12 +124,25 @@ impl Tree<'_> {
             if score > alpha {
                 alpha = score;
                 list[..=at].rotate_right(1);
-                if score >= beta {
+                if score >= window.beta {
                     break;
                 }
             }
         }
         best
+    }
+
+    fn root(&self, window: Window) -> Node {
+        Node {
+            ply: 0,
+            window,
+            may_pass: false,
+            in_check: self.position.in_check(),
+            key: self.position.key(),
+            eval: -INFINITE,
+            improving: true,
+            table_move: None,
+        }
     }
 
     /// The line that the table remembers, the best move first.

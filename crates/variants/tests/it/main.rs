@@ -1,6 +1,7 @@
 //! Tests of the crate through its public door.
 
 mod files;
+mod fingerprint;
 mod ko;
 mod laws;
 mod opponent;
