@@ -2,6 +2,7 @@
 
 mod edges;
 mod links;
+mod rings;
 mod sources;
 
 use std::{error::Error, path::Path};
@@ -26,6 +27,7 @@ fn check(root: &Path) -> Result<Vec<Finding>, Box<dyn Error>> {
     let mut findings = edges::check(&crates);
     findings.extend(edges::unexplained(&crates, libraries.map_or("", |page| &page.text)));
     findings.extend(sources::check(&tree.sources));
+    findings.extend(rings::check(&tree.sources));
     findings.extend(links::check(&tree));
     findings.extend(rulebook::check(&tree.sources));
     Ok(findings)

@@ -2,8 +2,9 @@
 
 mod ties;
 
-use crate::game::{AnywhereTakes, Compulsory, Game, LionTrading, PromotionWhen, Repetition};
+use crate::game::Game;
 use crate::kind::{Kind, KindId};
+use crate::laws::{AnywhereTakes, Compulsory, LionTrading, PromotionWhen, Repetition};
 use crate::power::{Manner, Power};
 
 /// A sentence about a game.

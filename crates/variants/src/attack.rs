@@ -1,10 +1,12 @@
 //! Who attacks what.
 
+use crate::compiled::CellPower;
+use crate::content::{EMPTY, RIM, parts};
 use crate::geometry::Cell;
 use crate::kind::KindId;
 use crate::moves::NOWHERE;
-use crate::position::{EMPTY, Position, RIM, parts};
-use crate::reach::{CellPower, View};
+use crate::position::Position;
+use crate::reach::View;
 use shogi::Color;
 
 /// What keeps the side to move from doing as it likes.
@@ -62,7 +64,7 @@ impl Position {
 
     /// The same, as if two squares were free. Pieces of `by` protect what stands on the cell in the same way.
     pub(crate) fn is_attacked_behind(&self, cell: Cell, by: Color, free: [Cell; 2]) -> bool {
-        let along = |line: &crate::game::Line| {
+        let along = |line: &crate::compiled::Line| {
             let mut at = cell;
             for distance in 1..=line.longest {
                 at = at.wrapping_add_signed(line.outward);

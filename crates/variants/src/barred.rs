@@ -1,11 +1,12 @@
 //! What may not be taken though it could be reached: Lions in exchange (chū shōgi), and what is protected from a piece that
 //! goes anywhere; and who beats a king left alone.
 
-use crate::game::{AnywhereTakes, LionTrading};
+use crate::content::{Content, EMPTY, parts};
 use crate::geometry::Cell;
 use crate::kind::KindId;
+use crate::laws::{AnywhereTakes, LionTrading};
 use crate::moves::NOWHERE;
-use crate::position::{Content, EMPTY, Position, parts};
+use crate::position::Position;
 use crate::power::Power;
 use crate::reach::Reach;
 use shogi::Color;

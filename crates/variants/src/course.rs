@@ -1,7 +1,7 @@
 //! A game in progress: what has been played, what may be played next, and how it ends.
 
 use crate::deed::{Deed, who_must_leave_off};
-use crate::game::Repetition;
+use crate::laws::Repetition;
 use crate::moves::Move;
 use crate::position::Position;
 use shogi::Color;

@@ -1,7 +1,8 @@
 //! Who must leave off when a situation comes back, by what each of his moves did.
 
+use crate::content::EMPTY;
 use crate::moves::{Action, Move, STRAIGHT};
-use crate::position::{EMPTY, Position};
+use crate::position::Position;
 use shogi::Color;
 use std::ops::ControlFlow;
 

@@ -1,10 +1,11 @@
 //! Which faces a piece may show at the end of its move.
 
-use crate::game::{Compulsory, PromotionWhen};
+use crate::content::{Content, EMPTY, parts};
 use crate::geometry::Cell;
 use crate::kind::KindId;
+use crate::laws::{Compulsory, PromotionWhen};
 use crate::moves::{Action, Move, Via};
-use crate::position::{Content, EMPTY, Position, parts};
+use crate::position::Position;
 use crate::reach::Reach;
 use std::ops::ControlFlow;
 

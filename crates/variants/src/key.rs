@@ -4,9 +4,9 @@
 //! (Zobrist's method). The numbers are computed where others keep tables, which for 300 kinds on 1,296 squares would not
 //! stay in the cache.
 
+use crate::content::{Content, piece};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::position::{Content, piece};
 use shogi::Color;
 
 /// The part of the turn, when it is White's.

@@ -17,6 +17,8 @@ mod attack;
 mod barred;
 mod betza;
 mod catalogue;
+mod compiled;
+mod content;
 mod course;
 mod data;
 mod deed;
@@ -26,6 +28,7 @@ mod geometry;
 mod hand;
 mod key;
 mod kind;
+mod laws;
 mod line;
 mod movegen;
 mod moves;
@@ -49,11 +52,9 @@ pub use betza::Ray;
 pub use catalogue::{NAMES, named_file};
 pub use course::{Course, Outcome, Reason};
 pub use data::DataError;
-pub use game::{
-    AnywhereTakes, Compulsory, Drops, Ending, Game, GameOption, LionTrading, Names, Promotion, PromotionWhen,
-    Repetition,
-};
+pub use game::{Game, GameOption, Names};
 pub use kind::{Kind, KindId};
+pub use laws::{AnywhereTakes, Compulsory, Drops, Ending, LionTrading, Promotion, PromotionWhen, Repetition};
 pub use moves::Move;
 pub use names::PieceNames;
 pub use notation::Parts;

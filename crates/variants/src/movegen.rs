@@ -4,13 +4,15 @@
 //! long as it is not in check. The others are tried out.
 
 use crate::attack::{Danger, SafeMoves};
+use crate::compiled::CellPower;
+use crate::compiled::CellRay;
+use crate::content::{Content, EMPTY, RIM, parts};
 use crate::faces::Faces;
-use crate::game::CellRay;
 use crate::geometry::Cell;
 use crate::kind::KindId;
 use crate::moves::{Action, Move, NOWHERE};
-use crate::position::{Content, EMPTY, Position, RIM, parts};
-use crate::reach::{CellPower, Reach, View};
+use crate::position::Position;
+use crate::reach::{Reach, View};
 use shogi::Color;
 use std::ops::ControlFlow;
 

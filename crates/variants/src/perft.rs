@@ -5,9 +5,10 @@
 
 mod replies;
 
+use crate::content::parts;
 use crate::geometry::Cell;
 use crate::moves::{Action, Move, STRAIGHT};
-use crate::position::{Position, parts};
+use crate::position::Position;
 use shogi::Color;
 use std::collections::HashSet;
 use std::ops::ControlFlow;

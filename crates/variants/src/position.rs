@@ -1,6 +1,8 @@
 //! A position of a game, and what making and unmaking a move does to it.
 
-use crate::game::{Game, Traits};
+use crate::compiled::Traits;
+use crate::content::{Content, EMPTY, RIM, parts, piece};
+use crate::game::Game;
 use crate::geometry::Cell;
 use crate::hand::Hands;
 use crate::key;
@@ -8,12 +10,6 @@ use crate::kind::KindId;
 use crate::moves::{Action, Move, NOWHERE};
 use shogi::Color;
 use std::sync::Arc;
-
-/// What a cell holds: 0 if it is empty, [`RIM`], or a piece.
-pub(crate) type Content = u16;
-
-pub(crate) const EMPTY: Content = 0;
-pub(crate) const RIM: Content = u16::MAX;
 
 /// A position that can be played on.
 #[derive(Clone, Debug)]
@@ -54,17 +50,6 @@ pub(crate) struct Undo {
     /// How long the trail was.
     trail: usize,
     struck: Cell,
-}
-
-pub(crate) fn piece(color: Color, kind: KindId) -> Content {
-    1 + 2 * kind.0 + color.index() as u16
-}
-
-/// Owner and kind of a piece.
-#[inline(always)]
-pub(crate) fn parts(content: Content) -> (Color, KindId) {
-    let color = if (content - 1) & 1 == 0 { Color::Black } else { Color::White };
-    (color, KindId((content - 1) >> 1))
 }
 
 impl Position {

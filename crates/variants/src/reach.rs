@@ -2,14 +2,13 @@
 
 mod steps;
 
-use crate::game::Compulsory;
-use crate::geometry::{Cell, Geometry};
-use crate::kind::Kind;
+use crate::compiled::CellPower;
+use crate::content::{EMPTY, RIM, parts};
+use crate::geometry::Cell;
+use crate::laws::Compulsory;
 use crate::moves::{NOWHERE, STRAIGHT, Via};
-use crate::position::{EMPTY, Position, RIM, parts};
-use crate::power::Power;
+use crate::position::Position;
 use shogi::Color;
-pub(crate) use steps::{Shot, Steps};
 
 /// One way to use a power: where it ends, and whom it takes beside that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,103 +27,6 @@ impl Reach {
     fn taking(via: Via, to: Cell) -> Reach {
         Reach { to, via, enters: false }
     }
-}
-
-/// A [`Power`] in steps of the row of cells, for one colour.
-#[derive(Clone, Debug)]
-pub(crate) enum CellPower {
-    /// First steps, second steps, and the leaps to where no single step leads.
-    Lion {
-        first: Vec<i16>,
-        second: Vec<i16>,
-        leaps: Vec<i16>,
-    },
-    LineLion {
-        steps: u8,
-        lines: Vec<i16>,
-    },
-    /// First legs, each with the turns it may take.
-    Hook(Vec<(i16, [i16; 2])>),
-    Area {
-        steps: u8,
-        around: Vec<i16>,
-    },
-    LeapCapture(Vec<i16>),
-    Sweep(Vec<i16>),
-    Igui(Vec<i16>),
-    Pass(Vec<i16>),
-    /// A leap, its unit, and how many units it may slide on.
-    LeapSlide(Vec<(i16, i16, u8)>),
-    Over {
-        pieces: u8,
-        lines: Vec<i16>,
-    },
-    Anywhere,
-    Steps(Steps),
-    /// It follows a move.
-    Shoot,
-    Freeze(Vec<i16>),
-}
-
-impl CellPower {
-    fn new(geometry: &Geometry, power: &Power, color: Color, shot: Option<&Shot>) -> CellPower {
-        let offset = |right: i8, forward: i8| geometry.offset(color, right, forward);
-        let offsets: Vec<i16> = power.rays().iter().map(|ray| offset(ray.right, ray.forward)).collect();
-        match power {
-            Power::Lion(_) => Self::lion(offsets),
-            Power::LineLion(steps, _) => CellPower::LineLion { steps: *steps, lines: offsets },
-            Power::Hook(rays) => {
-                let turns = |x: i8, y: i8| [offset(y, -x), offset(-y, x)];
-                let legs = rays.iter().map(|ray| (offset(ray.right, ray.forward), turns(ray.right, ray.forward)));
-                CellPower::Hook(legs.collect())
-            }
-            Power::Area(steps) => CellPower::Area { steps: *steps, around: around(geometry) },
-            Power::LeapCapture(_) => CellPower::LeapCapture(offsets),
-            Power::Sweep(_) => CellPower::Sweep(offsets),
-            Power::Igui(_) => CellPower::Igui(offsets),
-            Power::Pass(_) => CellPower::Pass(offsets),
-            Power::LeapSlide(rays, on) => {
-                let unit = |x: i8| x.signum();
-                let leap = |ray: &crate::betza::Ray| {
-                    (offset(ray.right, ray.forward), offset(unit(ray.right), unit(ray.forward)), *on)
-                };
-                CellPower::LeapSlide(rays.iter().map(leap).collect())
-            }
-            Power::Over(pieces, _) => CellPower::Over { pieces: *pieces, lines: offsets },
-            Power::Anywhere => CellPower::Anywhere,
-            Power::Steps(count, manner, rays) => {
-                CellPower::Steps(Steps::new(geometry, *count, *manner, rays, color, shot.cloned()))
-            }
-            Power::Shoot(..) => CellPower::Shoot,
-            Power::Freeze(_) => CellPower::Freeze(offsets),
-        }
-    }
-
-    /// The lines along which it pins an enemy.
-    pub(crate) fn frozen_lines(&self) -> &[i16] {
-        match self {
-            CellPower::Freeze(lines) => lines,
-            _ => &[],
-        }
-    }
-
-    fn lion(first: Vec<i16>) -> CellPower {
-        let mut second = first.clone();
-        second.extend(first.iter().map(|step| -step));
-        let mut leaps: Vec<i16> = first.iter().flat_map(|a| first.iter().map(move |b| a + b)).collect();
-        for list in [&mut second, &mut leaps] {
-            list.sort_unstable();
-            list.dedup();
-        }
-        leaps.retain(|leap| *leap != 0 && !first.contains(leap));
-        CellPower::Lion { first, second, leaps }
-    }
-}
-
-/// The eight neighbours of a cell.
-pub(crate) fn around(geometry: &Geometry) -> Vec<i16> {
-    let steps = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
-    steps.map(|(right, forward)| geometry.offset(Color::Black, right, forward)).to_vec()
 }
 
 /// What a moving piece finds on a cell.
@@ -388,10 +290,4 @@ impl View<'_> {
             cell = View::step(cell, line);
         }
     }
-}
-
-/// The powers of a kind for both colours.
-pub(crate) fn cell_powers(geometry: &Geometry, kind: &Kind, color: Color) -> Vec<CellPower> {
-    let shot = Shot::among(geometry, &kind.powers, color);
-    kind.powers.iter().map(|power| CellPower::new(geometry, power, color, shot.as_ref())).collect()
 }

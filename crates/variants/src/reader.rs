@@ -7,17 +7,16 @@ mod pieces;
 mod ties;
 
 use crate::catalogue;
+use crate::compiled::Compiled;
 use crate::data::{DataError, Node, Value};
-use crate::game::{
-    AnywhereTakes, Compiled, Compulsory, Drops, Ending, Game, GameOption, LionTrading, Names, Promotion, PromotionWhen,
-    Repetition,
-};
+use crate::game::{Game, GameOption, Names};
 use crate::geometry::Geometry;
 use crate::kind::Kind;
+use crate::laws::{AnywhereTakes, Compulsory, Drops, Ending, LionTrading, Promotion, PromotionWhen, Repetition};
 use crate::position::Position;
 use crate::text::row_text;
 use fields::Fields;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// No game of the family has a larger board.
 const LARGEST: i64 = 36;
@@ -25,7 +24,37 @@ const LARGEST: i64 = 36;
 /// Files that build upon files that build upon files: more is a circle.
 const GENERATIONS: usize = 8;
 
-pub(crate) fn read(file: &str, text: &str, choices: &[(&str, &str)]) -> Result<Arc<Game>, Vec<DataError>> {
+static GAMES: LazyLock<Vec<Arc<Game>>> = LazyLock::new(|| {
+    let read = |name: &&str| read(&format!("{name}.toml"), catalogue::named_file(name)?, &[]).ok();
+    catalogue::NAMES.iter().filter_map(read).collect()
+});
+
+impl Game {
+    /// A game of the family by its name: one of [`crate::NAMES`].
+    pub fn named(name: &str) -> Option<Arc<Game>> {
+        GAMES.iter().find(|game| game.id == name).cloned()
+    }
+
+    /// The same with the readings of disputed rules that `choices` names, each an option and its reading.
+    ///
+    /// # Errors
+    /// If the game has no such option or reading. `None` if there is no such game.
+    pub fn with_options(name: &str, choices: &[(&str, &str)]) -> Option<Result<Arc<Game>, Vec<DataError>>> {
+        let text = catalogue::named_file(name)?;
+        Some(read(&format!("{name}.toml"), text, choices))
+    }
+
+    /// Reads a game from the text of a data file; `file` is its name in messages. It may build upon the games of the family;
+    /// `choices` are readings of its options.
+    ///
+    /// # Errors
+    /// All that is wrong with it, by line.
+    pub fn read(file: &str, text: &str, choices: &[(&str, &str)]) -> Result<Arc<Game>, Vec<DataError>> {
+        read(file, text, choices)
+    }
+}
+
+fn read(file: &str, text: &str, choices: &[(&str, &str)]) -> Result<Arc<Game>, Vec<DataError>> {
     let root = with_bases(Node::parse(file, text).map_err(|error| vec![error])?).map_err(|error| vec![error])?;
     let mut errors = Vec::new();
     let (root, options) = options::choose(root, choices, &mut errors);

@@ -3,10 +3,11 @@
 
 mod tsfen;
 
+use crate::content::{EMPTY, parts, piece};
 use crate::game::Game;
 use crate::geometry::Cell;
 use crate::moves::{Action, Move, NOWHERE, Via};
-use crate::position::{EMPTY, Position, parts, piece};
+use crate::position::Position;
 use crate::scan::Scanner;
 use shogi::Color;
 use std::fmt;

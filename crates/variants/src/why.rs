@@ -1,6 +1,7 @@
 //! Why a move is barred: the rule without which it could be played.
 
-use crate::game::{Compiled, Game};
+use crate::compiled::Compiled;
+use crate::game::Game;
 use crate::kind::Kind;
 use crate::position::Position;
 use crate::power::Power;

@@ -1,8 +1,9 @@
 //! Counting the replies to all moves of a position without listing them: a move changes what few pieces can do.
 
+use crate::content::{Content, EMPTY, RIM, parts};
 use crate::geometry::Cell;
 use crate::moves::NOWHERE;
-use crate::position::{Content, EMPTY, Position, RIM, Undo, parts};
+use crate::position::{Position, Undo};
 use crate::reach::Reach;
 use shogi::Color;
 use std::ops::ControlFlow;

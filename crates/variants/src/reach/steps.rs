@@ -1,60 +1,12 @@
 //! Several steps in a turn, and shots (VAR-24). Ways that end on the same square and take the same are one.
 
 use super::{Reach, Sight, View};
-use crate::betza::Ray;
-use crate::game::CellRay;
-use crate::geometry::{Cell, Geometry};
+use crate::compiled::{CellRay, Shot, Steps};
+use crate::content::{EMPTY, RIM, parts};
+use crate::geometry::Cell;
 use crate::kind::KindId;
 use crate::moves::Via;
-use crate::position::{EMPTY, RIM, parts};
-use crate::power::{Manner, Power};
-use shogi::Color;
-
-/// What a piece shoots after its move, for one colour.
-#[derive(Clone, Debug)]
-pub(crate) struct Shot {
-    targets: u8,
-    /// Over whatever stands between.
-    over: bool,
-    /// Directions, with how far it reaches.
-    lines: Vec<(i16, u8)>,
-}
-
-impl Shot {
-    /// The shot among a kind's powers.
-    pub(crate) fn among(geometry: &Geometry, powers: &[Power], color: Color) -> Option<Shot> {
-        powers.iter().find_map(|power| {
-            let Power::Shoot(targets, over, rays) = power else { return None };
-            let line = |ray: &Ray| (geometry.offset(color, ray.right, ray.forward), ray.range);
-            Some(Shot { targets: *targets, over: *over, lines: rays.iter().map(line).collect() })
-        })
-    }
-}
-
-/// Steps of a turn, for one colour.
-#[derive(Clone, Debug)]
-pub(crate) struct Steps {
-    count: u8,
-    manner: Manner,
-    /// Each with the way it mainly leads.
-    steps: Vec<(i16, (i8, i8))>,
-    /// What may be shot after each.
-    shot: Option<Shot>,
-}
-
-impl Steps {
-    pub(super) fn new(
-        geometry: &Geometry,
-        count: u8,
-        manner: Manner,
-        rays: &[Ray],
-        color: Color,
-        shot: Option<Shot>,
-    ) -> Steps {
-        let step = |ray: &Ray| (geometry.offset(color, ray.right, ray.forward), ray.way());
-        Steps { count, manner, steps: rays.iter().map(step).collect(), shot }
-    }
-}
+use crate::power::Manner;
 
 impl View<'_> {
     /// The ends of steps, leaps and slides, with what may be shot from there.

@@ -2,8 +2,8 @@
 
 use super::fields::Fields;
 use crate::data::{DataError, Node, Value};
-use crate::game::Laws;
 use crate::kind::{Kind, KindId};
+use crate::laws::Laws;
 use crate::ties::{Taking, Ties};
 use std::collections::{HashMap, HashSet};
 

@@ -136,7 +136,7 @@ fn write_move(
 fn steps_of(position: &Position, m: Move, parts: &Parts) -> Vec<(u8, u8)> {
     let (true, Some(from)) = (m.is_pass(), m.origin()) else { return parts.steps.clone() };
     let neighbours = position.game.compiled.around.iter().map(|step| from.wrapping_add_signed(*step));
-    let mut empty = neighbours.filter(|cell| position.content(*cell) == crate::position::EMPTY);
+    let mut empty = neighbours.filter(|cell| position.content(*cell) == crate::content::EMPTY);
     let there = empty.next().map(|cell| position.game.geometry.square(cell));
     there.into_iter().chain(parts.steps.iter().copied()).collect()
 }

@@ -1,9 +1,10 @@
 //! What a move does, as far as its place in the order of moves depends on it.
 
 use super::weighed::Weighed;
+use crate::content::{Content, EMPTY, RIM, parts, piece};
 use crate::geometry::Cell;
 use crate::moves::{Action, Move, STRAIGHT};
-use crate::position::{Content, EMPTY, Position, RIM, parts, piece};
+use crate::position::Position;
 
 /// What a move does.
 #[derive(Clone, Copy, Debug)]

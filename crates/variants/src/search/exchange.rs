@@ -2,9 +2,9 @@
 
 use super::effect::Effect;
 use super::weighed::Weighed;
+use crate::content::{Content, EMPTY, RIM, parts};
 use crate::geometry::Cell;
 use crate::moves::Move;
-use crate::position::{Content, EMPTY, RIM, parts};
 use shogi::Color;
 
 /// Captures beyond these change nothing that could be relied upon.

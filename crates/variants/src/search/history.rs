@@ -1,10 +1,10 @@
 //! Which quiet moves have been good elsewhere in the tree.
 
 use super::effect::Effect;
+use crate::content::Content;
 use crate::game::Game;
 use crate::geometry::Cell;
 use crate::moves::Move;
-use crate::position::Content;
 
 /// No figure grows beyond it.
 const MOST: i32 = 8_192;

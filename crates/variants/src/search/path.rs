@@ -1,11 +1,11 @@
 //! The positions on the way to the one that is looked at.
 
 use super::weighed::Undo;
+use crate::content::Content;
 use crate::course::Past;
 use crate::deed::Deed;
 use crate::geometry::Cell;
 use crate::moves::Move;
-use crate::position::Content;
 
 /// A position on the way.
 #[derive(Clone, Copy, Debug)]

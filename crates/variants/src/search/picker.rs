@@ -5,9 +5,10 @@ use super::history::History;
 use super::weighed::Weighed;
 use super::worth::Worth;
 use super::{Search, exchange, parameters as p};
+use crate::content::{Content, EMPTY, RIM, parts};
 use crate::geometry::Cell;
 use crate::moves::{Action, Move};
-use crate::position::{Content, EMPTY, Position, RIM, parts};
+use crate::position::Position;
 
 /// A move with its place in the order.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use super::path::{Onward, Step};
 use super::{MATE, Search};
 use crate::deed::{Deed, who_must_leave_off};
-use crate::game::{Ending, Repetition};
+use crate::laws::{Ending, Repetition};
 use shogi::Color;
 
 impl Search<'_> {

@@ -2,8 +2,9 @@
 //! The rules know nothing of it.
 
 use super::worth::Worth;
+use crate::content::parts;
 use crate::moves::{Action, Move};
-use crate::position::{self, Change, Position, parts};
+use crate::position::{self, Change, Position};
 use shogi::Color;
 use std::ops::Deref;
 

@@ -8,11 +8,12 @@ mod fitted;
 mod near;
 
 use crate::betza::Ray;
-use crate::catalogue;
-use crate::game::{Game, PromotionWhen};
+use crate::content::{Content, EMPTY, parts, piece};
+use crate::game::Game;
 use crate::geometry::Cell;
 use crate::kind::{Kind, KindId};
-use crate::position::{Content, EMPTY, Position, parts, piece};
+use crate::laws::PromotionWhen;
+use crate::position::Position;
 use crate::power::{Manner, Power};
 use fitted::Figures;
 use near::Near;
@@ -47,7 +48,7 @@ impl Worth {
     /// The values of a game: fitted ones, if it has them.
     pub(crate) fn of(game: &Arc<Game>) -> Worth {
         let mut worth = Worth::derived(game);
-        if let Some(kinds) = catalogue::values(game.id()).and_then(|text| fitted::read(game, text)) {
+        if let Some(kinds) = fitted::values(game.id()).and_then(|text| fitted::read(game, text)) {
             worth.adopt(game, &kinds);
         }
         worth

@@ -2,9 +2,10 @@
 //! a number behind a name for so many of it, no plus before promoted faces, and the number of moves played for the turn.
 
 use super::{Input, ParsePositionError};
+use crate::content::piece;
 use crate::game::Game;
 use crate::kind::KindId;
-use crate::position::{Position, piece};
+use crate::position::Position;
 use shogi::Color;
 use std::sync::Arc;
 

@@ -1,9 +1,10 @@
 //! What follows from a move for pieces that have not moved: companions promote, fires go out, enemies burn, and who has lost
 //! what keeps it promoted turns back.
 
+use crate::content::{Content, EMPTY, RIM, parts, piece};
 use crate::geometry::Cell;
 use crate::kind::KindId;
-use crate::position::{Content, EMPTY, Position, RIM, parts, piece};
+use crate::position::Position;
 use shogi::Color;
 use std::sync::Arc;
 

@@ -1,10 +1,11 @@
 //! A start that is not the game's own, drawn with ranks between bars and hands around it.
 
 use super::words;
+use crate::content::{EMPTY, parts, piece};
 use crate::game::Game;
 use crate::kind::{Kind, KindId};
 use crate::notation::{kanji_number, wide};
-use crate::position::{EMPTY, Position, parts, piece};
+use crate::position::Position;
 use shogi::Color;
 use std::fmt::Write;
 use std::sync::Arc;

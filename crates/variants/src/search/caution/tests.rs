@@ -1,4 +1,4 @@
-use crate::position::EMPTY;
+use crate::content::EMPTY;
 use crate::search::worth::Worth;
 use crate::search::{Level, Limits, Thinker};
 use crate::{Course, Game, Move, Position};

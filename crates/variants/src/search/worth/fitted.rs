@@ -13,6 +13,15 @@
 use super::near::FARTHEST;
 use crate::game::Game;
 
+/// The text with the fitted values of a game's pieces, if there is one.
+pub(super) fn values(name: &str) -> Option<&'static str> {
+    match name {
+        "minishogi" => Some(include_str!("../../../values/minishogi.txt")),
+        "tori" => Some(include_str!("../../../values/tori.txt")),
+        _ => None,
+    }
+}
+
 /// The figures of one kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Figures {

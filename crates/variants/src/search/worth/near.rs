@@ -1,8 +1,9 @@
 //! What pieces add by where they stand from a king.
 
+use crate::content::Content;
 use crate::game::Game;
 use crate::geometry::Cell;
-use crate::position::{Content, Position};
+use crate::position::Position;
 use shogi::Color;
 
 /// Pieces farther from a king than this, in files or ranks, add nothing.

@@ -1,5 +1,4 @@
 use super::{Worth, fitted};
-use crate::catalogue;
 use crate::{Game, NAMES, Position};
 
 /// Pieces of a game from the weakest to the strongest.
@@ -22,7 +21,7 @@ fn who_does_more_is_worth_more() {
 #[test]
 fn values_in_files_are_of_their_games() {
     for name in NAMES {
-        let Some(text) = catalogue::values(name) else { continue };
+        let Some(text) = fitted::values(name) else { continue };
         let game = Game::named(name).unwrap();
         let kinds = fitted::read(&game, text).unwrap();
         let worth = Worth::of(&game);
@@ -35,7 +34,7 @@ fn values_in_files_are_of_their_games() {
 /// Whoever changes the rules of a game in a file of his own gets values from his data.
 #[test]
 fn values_of_another_game_are_not_read() {
-    let values = catalogue::values("minishogi").unwrap();
+    let values = fitted::values("minishogi").unwrap();
     let mini = Game::named("minishogi").unwrap();
     assert!(fitted::read(&mini, values).is_some());
     assert_eq!(fitted::read(&Game::named("tori").unwrap(), values), None);
