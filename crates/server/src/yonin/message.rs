@@ -3,7 +3,7 @@
 use super::Agreed;
 use super::command::{Answer, Intent, Shown};
 use super::proposal::Proposal;
-use super::room::{Event, Played};
+use super::room::{Event, Played, Written};
 use crate::live::{self, Clocks, Incoming, Reader, Refused, SeatTime, millis};
 use crate::visitor::Visitor;
 use serde::Deserialize;
@@ -98,13 +98,13 @@ pub(crate) fn listed(agreed: &Agreed, visitor: &Visitor, language: Language) -> 
 }
 
 fn move_value(ply: usize, played: &Played<'_>) -> Value {
-    let Played { seat, text, used, before } = played;
-    let written = before.parse_move(text).ok();
+    let Played { seat, text, used, written } = played;
+    let text_of = |written: &Written| json!({"japanese": written.japanese, "western": written.western, "usi": text});
     json!({
         "ply": ply,
         "seat": seat.code(),
         "usi": text,
-        "text": written.map(|m| json!({"japanese": before.japanese(m), "western": before.western(m), "usi": text})),
+        "text": written.map(text_of),
         "used_ms": millis(*used),
     })
 }

@@ -5,6 +5,7 @@ use super::agreement::Agreement;
 use crate::store::FourEvent;
 use arbiter::{Clock, TimeLeft};
 use shogi::Color;
+use std::sync::Arc;
 use std::time::Duration;
 use variants::yonin::{Deed, Outcome, Position, Record, Seat, Standing};
 
@@ -14,8 +15,8 @@ pub(crate) struct Room {
     pub(crate) record: Record,
     /// Each player has a pair of clocks of his own, of which one is used.
     clocks: [Clock; 4],
-    /// For each deed of the record, what his clock showed who did it.
-    before: Vec<Clock>,
+    /// For each deed of the record, what it does not say.
+    beside: Vec<Beside>,
     pub(crate) began: bool,
     turn_began: Duration,
     takebacks: u32,
@@ -26,7 +27,32 @@ pub(crate) struct Played<'a> {
     pub(crate) seat: Seat,
     pub(crate) text: &'a str,
     pub(crate) used: Duration,
-    pub(crate) before: &'a Position,
+    /// `None` for a move that the rules of today do not allow.
+    pub(crate) written: Option<&'a Written>,
+}
+
+/// A move as people write it.
+#[derive(Debug)]
+pub(crate) struct Written {
+    pub(crate) japanese: String,
+    pub(crate) western: String,
+}
+
+impl Written {
+    /// The move with this text.
+    fn of(text: &str, before: &Position) -> Option<Written> {
+        let m = before.parse_move(text).ok()?;
+        Some(Written { japanese: before.japanese(m), western: before.western(m) })
+    }
+}
+
+/// What is remembered of a deed beside the record.
+#[derive(Clone, Debug)]
+struct Beside {
+    /// What the clock of who did it showed before.
+    clock: Clock,
+    /// If it is a move.
+    written: Option<Arc<Written>>,
 }
 
 /// Something that happens.
@@ -56,7 +82,7 @@ impl Room {
         Room {
             record: Record::new(start),
             clocks: [(); 4].map(|()| Clock::new([agreement.clock; 2])),
-            before: Vec::new(),
+            beside: Vec::new(),
             began: false,
             turn_began: Duration::ZERO,
             takebacks: 0,
@@ -65,10 +91,9 @@ impl Room {
 
     /// The moves that were played, in order.
     pub(crate) fn moves(&self) -> impl DoubleEndedIterator<Item = Played<'_>> {
-        self.record.deeds().iter().enumerate().filter_map(|(index, deed)| match deed {
+        self.record.deeds().iter().zip(&self.beside).filter_map(|(deed, beside)| match deed {
             Deed::Move { seat, text, used } => {
-                let before = self.record.before(index)?;
-                Some(Played { seat: *seat, text, used: used.unwrap_or_default(), before })
+                Some(Played { seat: *seat, text, used: used.unwrap_or_default(), written: beside.written.as_deref() })
             }
             Deed::Leave { .. } => None,
         })
@@ -118,10 +143,10 @@ impl Room {
     /// The game after so many moves.
     pub(crate) fn taken_back_to(&self, ply: usize) -> Room {
         let mut room = self.clone();
-        while room.record.plies() > ply
-            && let (Some(deed), Some(clock)) = (room.record.take_back(), room.before.pop())
-        {
-            room.clocks[deed.seat().index()] = clock;
+        let taken = room.record.take_back_to(ply);
+        let beside = room.beside.split_off(room.record.deeds().len());
+        for (deed, beside) in taken.iter().zip(beside).rev() {
+            room.clocks[deed.seat().index()] = beside.clock;
         }
         room
     }
@@ -166,17 +191,22 @@ impl Room {
                 self.takebacks += 1;
             }
             Event::Move(seat, text) => {
+                let written = Written::of(text, self.position()).map(Arc::new);
                 let clock = &mut self.clocks[seat.index()];
-                self.before.push(*clock);
-                let _ = self.record.play(text, Some(clock.charge(OWN, spent)));
+                let beside = Beside { clock: *clock, written };
+                if self.record.play(text, Some(clock.charge(OWN, spent))).is_ok() {
+                    self.beside.push(beside);
+                }
             }
             Event::Resign(seat) | Event::Flag(seat) => {
                 let clock = &mut self.clocks[seat.index()];
-                self.before.push(*clock);
+                let beside = Beside { clock: *clock, written: None };
                 if *seat == turn {
                     clock.break_off(OWN, spent);
                 }
-                let _ = self.record.leave(*seat, matches!(event, Event::Flag(_)));
+                if self.record.leave(*seat, matches!(event, Event::Flag(_))).is_ok() {
+                    self.beside.push(beside);
+                }
             }
         }
         let left = matches!(event, Event::Resign(_) | Event::Flag(_));

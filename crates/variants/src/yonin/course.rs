@@ -2,23 +2,38 @@
 
 use super::position::{Move, Position};
 use super::seat::Seat;
+use std::collections::HashMap;
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Course {
+    start: Position,
     position: Position,
     past: Vec<Step>,
+    /// How many of these were moves.
+    plies: usize,
+    /// How often each situation has been there, by its key.
+    seen: HashMap<u64, usize>,
+    /// How it ended by what stands on the board and has stood there.
+    decided: Option<Outcome>,
 }
 
-/// What was before something happened, and what it was.
-#[derive(Clone, Debug)]
-struct Step {
-    before: Position,
+/// What happened, and the key of the situation before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
     key: u64,
-    /// Who moved, if it was a move.
-    mover: Option<Seat>,
-    /// Whether it gave check to anybody.
-    checks: bool,
+    deed: Deed,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Deed {
+    Move {
+        by: Seat,
+        m: Move,
+        /// Whether it gave check to anybody.
+        checks: bool,
+    },
+    Leave(Seat),
 }
 
 /// How a game ended.
@@ -62,20 +77,45 @@ impl Reason {
     }
 }
 
+impl Step {
+    /// Plays a legal move.
+    pub(super) fn play(position: &mut Position, m: Move) -> Step {
+        let (key, by, out) = (position.key(), position.turn(), position.out().len());
+        position.make(m);
+        let mated = position.out().len() > out;
+        let checks = mated || Seat::ALL.into_iter().any(|seat| seat != by && position.in_check(seat));
+        Step { key, deed: Deed::Move { by, m, checks } }
+    }
+
+    /// Whether it was a move of this player, and if so, whether it gave check.
+    fn checked_by(&self, seat: Seat) -> Option<bool> {
+        match self.deed {
+            Deed::Move { by, checks, .. } if by == seat => Some(checks),
+            Deed::Move { .. } | Deed::Leave(_) => None,
+        }
+    }
+}
+
+/// Who gave check with each of their moves in these steps, between a situation and its return.
+pub(super) fn perpetual_checker<'a>(steps: impl Iterator<Item = &'a Step> + Clone) -> Option<Seat> {
+    Seat::ALL.into_iter().find(|seat| {
+        let mut own = steps.clone().filter_map(|step| step.checked_by(*seat)).peekable();
+        own.peek().is_some() && own.all(|checks| checks)
+    })
+}
+
 impl Course {
     /// A game that begins here.
     pub fn new(start: Position) -> Course {
-        Course { position: start, past: Vec::new() }
+        let seen = HashMap::from([(start.key(), 1)]);
+        let mut course = Course { position: start.clone(), start, past: Vec::new(), plies: 0, seen, decided: None };
+        course.decided = course.ended();
+        course
     }
 
     /// Where it began.
     pub fn start(&self) -> &Position {
-        self.past.first().map_or(&self.position, |step| &step.before)
-    }
-
-    /// Where the game stood before something happened, the first being number 0.
-    pub(super) fn before(&self, index: usize) -> Option<&Position> {
-        self.past.get(index).map(|step| &step.before)
+        &self.start
     }
 
     /// The position reached.
@@ -85,67 +125,92 @@ impl Course {
 
     /// How many moves were played, those who left not counted.
     pub fn plies(&self) -> usize {
-        self.past.iter().filter(|step| step.mover.is_some()).count()
+        self.plies
+    }
+
+    /// How often a situation has been there, by its key; the present one counts.
+    pub(super) fn times(&self, key: u64) -> usize {
+        self.seen.get(&key).copied().unwrap_or(0)
+    }
+
+    /// What happened since a situation was there first, by its key; nothing if it never was, or is the present one.
+    pub(super) fn since(&self, key: u64) -> &[Step] {
+        let first = self.past.iter().position(|step| step.key == key).unwrap_or(self.past.len());
+        &self.past[first..]
     }
 
     /// Plays a move if it is legal and the game goes on; whether it was. One after the last is played, too: there are
     /// records from before there was a last one. Whoever plays asks [`Course::outcome`] first.
     pub fn play(&mut self, m: Move) -> bool {
-        if self.decided().is_some() || !self.position.legal_moves().contains(&m) {
+        if self.decided.is_some() || !self.position.legal_moves().contains(&m) {
             return false;
         }
-        let before = self.position.clone();
-        self.position.make(m);
-        let mover = before.turn();
-        let mated = self.position.out().len() > before.out().len();
-        let checks = mated || Seat::ALL.into_iter().any(|seat| seat != mover && self.position.in_check(seat));
-        self.past.push(Step { key: before.key(), before, mover: Some(mover), checks });
+        let step = Step::play(&mut self.position, m);
+        self.note(step);
         true
     }
 
-    /// A player gives up, or his time has run out.
+    /// A player gives up, or their time has run out.
     pub fn leave(&mut self, seat: Seat) {
-        if self.decided().is_none() {
-            let before = self.position.clone();
+        if self.decided.is_none() {
+            let key = self.position.key();
             self.position.leave(seat);
-            self.past.push(Step { key: before.key(), before, mover: None, checks: false });
+            self.note(Step { key, deed: Deed::Leave(seat) });
         }
     }
 
-    /// Takes the last move back, if there is one.
+    fn note(&mut self, step: Step) {
+        self.plies += usize::from(matches!(step.deed, Deed::Move { .. }));
+        self.past.push(step);
+        *self.seen.entry(self.position.key()).or_insert(0) += 1;
+        self.decided = self.ended();
+    }
+
+    /// Takes the last thing back that happened, if there is one.
     pub fn take_back(&mut self) -> bool {
-        let last = self.past.pop();
-        let taken = last.is_some();
-        if let Some(step) = last {
-            self.position = step.before;
+        let Some(left) = self.past.len().checked_sub(1) else { return false };
+        self.take_back_to(left);
+        true
+    }
+
+    /// Takes back what happened until so much is left; with less, nothing happens.
+    pub(super) fn take_back_to(&mut self, left: usize) {
+        if left >= self.past.len() {
+            return;
         }
-        taken
+        let mut again = Course::new(self.start.clone());
+        for step in &self.past[..left] {
+            match step.deed {
+                Deed::Move { m, .. } => again.position.make(m),
+                Deed::Leave(seat) => again.position.leave(seat),
+            }
+            again.note(*step);
+        }
+        *self = again;
     }
 
     /// How the game ended; `None` while it goes on. It ends with its last move, whatever stands on the board (END-18); one
     /// that has gone on after it had none.
     pub fn outcome(&self) -> Option<Outcome> {
-        let full = || self.plies() == self.position.rules().most_moves;
+        let full = || self.plies == self.position.rules().most_moves;
         let broken_off = || Outcome { places: self.position.shared_places(None), reason: Reason::MoveLimit };
-        self.decided().or_else(|| full().then(broken_off))
+        self.decided.clone().or_else(|| full().then(broken_off))
     }
 
-    /// How it ended by what stands on the board and has stood there.
-    pub(super) fn decided(&self) -> Option<Outcome> {
+    /// Whether it ended by what stands on the board and has stood there.
+    pub(super) fn is_decided(&self) -> bool {
+        self.decided.is_some()
+    }
+
+    fn ended(&self) -> Option<Outcome> {
         if self.position.is_over() {
             return Some(Outcome { places: self.position.places(), reason: Reason::Decided });
         }
         let key = self.position.key();
-        let same: Vec<usize> = (0..self.past.len()).filter(|i| self.past[*i].key == key).collect();
-        if same.len() + 1 < self.position.rules().occurrences {
+        if self.times(key) < self.position.rules().occurrences {
             return None;
         }
-        let between = &self.past[same[0]..];
-        let always_checks = |seat: &Seat| {
-            let own: Vec<&Step> = between.iter().filter(|step| step.mover == Some(*seat)).collect();
-            !own.is_empty() && own.iter().all(|step| step.checks)
-        };
-        let culprit = Seat::ALL.into_iter().find(always_checks);
+        let culprit = perpetual_checker(self.since(key).iter());
         let reason = culprit.map_or(Reason::Repetition, Reason::PerpetualCheck);
         Some(Outcome { places: self.position.shared_places(culprit), reason })
     }

@@ -146,11 +146,6 @@ impl Record {
         &self.deeds
     }
 
-    /// Where the game stood before a deed, the first being number 0.
-    pub fn before(&self, index: usize) -> Option<&Position> {
-        self.course.before(index)
-    }
-
     /// The remarks on the deed with this number, or before the first if it is 0.
     pub fn comment(&self, number: usize) -> &str {
         self.comments.get(&number).map_or("", String::as_str)
@@ -167,7 +162,7 @@ impl Record {
 
     /// How many moves were played.
     pub fn plies(&self) -> usize {
-        self.deeds.iter().filter(|deed| matches!(deed, Deed::Move { .. })).count()
+        self.course.plies()
     }
 
     /// Adds a legal move by its text, as [`Position::parse_move`] reads it.
@@ -186,7 +181,7 @@ impl Record {
     /// If he has no part in the game any more, or it is over, or the record is long enough.
     pub fn leave(&mut self, seat: Seat, by_time: bool) -> Result<(), Fault> {
         let plays = self.course.position().standing(seat) == Standing::Playing;
-        let leaves = plays && self.course.decided().is_none() && self.has_room();
+        let leaves = plays && !self.course.is_decided() && self.has_room();
         if leaves {
             self.course.leave(seat);
         }
@@ -198,6 +193,16 @@ impl Record {
         self.course.take_back();
         self.comments.remove(&self.deeds.len());
         self.deeds.pop()
+    }
+
+    /// Takes back the last moves until so many are left, with all that was done after the first of them: that is handed back,
+    /// in order.
+    pub fn take_back_to(&mut self, plies: usize) -> Vec<Deed> {
+        let mut moves = self.deeds.iter().enumerate().filter(|(_, deed)| matches!(deed, Deed::Move { .. }));
+        let Some((first, _)) = moves.nth(plies) else { return Vec::new() };
+        self.course.take_back_to(first);
+        self.comments.retain(|number, _| *number <= first);
+        self.deeds.split_off(first)
     }
 
     fn has_room(&self) -> bool {
