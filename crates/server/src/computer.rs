@@ -1,23 +1,22 @@
 //! The engine as opponent and adviser. It thinks on threads of its own, fewer than the machine has, so that pages stay
 //! quick however many games it plays; whose turn it is there says [`crate::turns`].
 
+mod players;
+
 use crate::agreement::Strength;
 use crate::board::{Board, Move};
 use crate::random::GameId;
 use crate::turns::{Asker, Ticket, Turn, Turns};
 use arbiter::{TimeControl, TimeLeft};
-use engine::{Book, Clocks, Engine, Level, Limits, Stop};
+use engine::{Book, Clocks, Level, Limits, Stop};
+use players::Players;
 use shogi::{Color, Position};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use variants::{Course, Thinker, yonin};
+use variants::{Course, Thinker, mixed, yonin};
 
-/// Memory of one engine for positions it has met.
-const HASH_MEGABYTES: usize = 16;
-
-/// All engines of the server.
+/// All computer opponents of the server.
 #[derive(Clone)]
 pub(crate) struct Computer {
     inner: Arc<Inner>,
@@ -25,8 +24,7 @@ pub(crate) struct Computer {
 
 struct Inner {
     turns: Turns,
-    /// Engines that nobody uses just now.
-    idle: Mutex<Vec<Engine>>,
+    players: Players,
     /// How long a move may take, whatever the clock allows: so the turns of others come.
     longest: Duration,
 }
@@ -52,7 +50,7 @@ pub(crate) struct QuestionOfFour {
 
 /// Chooses among the mistakes of the weaker levels: the same when a game is taken up again, others after a takeback, so that
 /// nobody does again at once what was just taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Chance {
     /// The form of a level is the same in the whole game.
     game: u64,
@@ -61,18 +59,14 @@ pub(crate) struct Chance {
 
 impl Chance {
     pub(crate) fn of(game: &GameId, takebacks: u32) -> Chance {
-        Chance { game: hashed(game), takebacks }
+        // A mix of our own: the standard library's may be another one after an upgrade, in the middle of a game.
+        let game = game.as_str().bytes().fold(0, |all, byte| mixed(all ^ u64::from(byte)));
+        Chance { game, takebacks }
     }
 
     fn seed(self) -> u64 {
-        if self.takebacks == 0 { self.game } else { hashed(self) }
+        if self.takebacks == 0 { self.game } else { mixed(self.game ^ mixed(self.takebacks.into())) }
     }
-}
-
-fn hashed(what: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    what.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// What stands on the board, and how strong the answer is to be.
@@ -137,7 +131,7 @@ impl Halt {
 impl Computer {
     /// A computer that thinks as long as this about a move.
     pub(crate) fn new(longest: Duration, turns: Turns) -> Computer {
-        Computer { inner: Arc::new(Inner { turns, idle: Mutex::default(), longest }) }
+        Computer { inner: Arc::new(Inner { turns, players: Players::default(), longest }) }
     }
 
     /// Takes a place in the queue for somebody's game. Waiting there is nobody's thinking time: the game's clocks stand.
@@ -154,8 +148,7 @@ impl Computer {
     /// The same for a game for four, where nobody gives up; for so long at most, if its clock says so.
     pub(crate) async fn answer_four(&self, question: QuestionOfFour, turn: Turn) -> Option<yonin::Move> {
         let QuestionOfFour { position, level, chance, clock, stop } = question;
-        let longest = self.inner.longest;
-        let time = clock.map_or(longest, |(control, left)| share(control, left).min(longest)).max(LEAST);
+        let time = self.inner.time(clock);
         let think = move || yonin::Computer::new(position.rules()).think(&position, level, chance.seed(), time, &stop);
         in_turn(turn, think).await
     }
@@ -180,18 +173,32 @@ impl Inner {
     }
 
     fn think_family(&self, level: variants::Level, course: &Course, question: &Question) -> Option<Decision> {
-        let time = question.clock.map_or(self.longest, |(control, left)| share(control, left).min(self.longest));
-        let limits = variants::Limits {
-            time: Some(time.max(LEAST)),
-            level,
-            seed: question.chance.game,
-            attempt: question.chance.takebacks,
-            ..variants::Limits::default()
-        };
+        let limits = self.limits(level, question.clock, question.chance);
         let position = course.position();
-        let mut thinker = Thinker::new(position.game(), HASH_MEGABYTES);
-        let thought = thinker.think(course, &limits, &question.stop.thinker)?;
+        let think = |thinker: &mut Thinker| thinker.think(course, &limits, &question.stop.thinker);
+        let thought = self.players.of_family(position.game(), think)?;
         Some(Decision::Play(Move::of_family(thought.best, position)))
+    }
+
+    /// How long a thought may take.
+    fn time(&self, clock: Option<(TimeControl, TimeLeft)>) -> Duration {
+        clock.map_or(self.longest, |(control, left)| share(control, left).min(self.longest)).max(LEAST)
+    }
+
+    /// What bounds a thought about a game of the family.
+    fn limits(
+        &self,
+        level: variants::Level,
+        clock: Option<(TimeControl, TimeLeft)>,
+        chance: Chance,
+    ) -> variants::Limits {
+        variants::Limits {
+            time: Some(self.time(clock)),
+            level,
+            seed: chance.game,
+            attempt: chance.takebacks,
+            ..variants::Limits::default()
+        }
     }
 
     fn think_shogi(
@@ -213,21 +220,17 @@ impl Inner {
             movetime: Some(self.longest),
             ..Limits::default()
         };
-        let mut engine = self.take().unwrap_or_else(|| Engine::new(HASH_MEGABYTES));
-        engine.set_book(Some(Book::built_in()));
-        engine.set_level(level);
-        engine.set_seed(question.chance.seed());
-        let answer = engine.search(&game, &limits, &question.stop.engine, &mut |_| ());
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
+        let answer = self.players.of_shogi(|engine| {
+            engine.set_book(Some(Book::built_in()));
+            engine.set_level(level);
+            engine.set_seed(question.chance.seed());
+            engine.search(&game, &limits, &question.stop.engine, &mut |_| ())
+        });
         Some(match answer.decision {
             engine::Decision::Play { m, .. } => Decision::Play(m.into()),
             engine::Decision::DeclareWin => Decision::DeclareWin,
             engine::Decision::Resign => Decision::Resign,
         })
-    }
-
-    fn take(&self) -> Option<Engine> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
 }
 

@@ -29,8 +29,9 @@ pub(crate) fn struck(cell: Cell) -> u64 {
     mixed(1 << 61 | cell as u64)
 }
 
-/// The output function of SplitMix64, one step after a state.
-pub(crate) const fn mixed(state: u64) -> u64 {
+/// A number that looks like chance and depends on another alone: the output function of SplitMix64, one step after a state. It
+/// is always the same, so that games that are taken up again go on with the same chances.
+pub const fn mixed(state: u64) -> u64 {
     let z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -15,7 +15,7 @@ impl KindId {
 }
 
 /// What there is to know about a kind.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
     /// What it is called in positions and moves: a capital, with a plus before it if it is a promoted face.
     pub id: String,

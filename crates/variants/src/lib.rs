@@ -53,6 +53,7 @@ pub use catalogue::{NAMES, named_file};
 pub use course::{Course, Outcome, Reason};
 pub use data::DataError;
 pub use game::{Game, GameOption, Names};
+pub use key::mixed;
 pub use kind::{Kind, KindId};
 pub use laws::{AnywhereTakes, Compulsory, Drops, Ending, LionTrading, Promotion, PromotionWhen, Repetition};
 pub use moves::Move;

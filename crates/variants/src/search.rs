@@ -105,6 +105,7 @@ pub struct Thought {
 /// A player of one game, with its memory.
 #[derive(Debug)]
 pub struct Thinker {
+    game: Arc<Game>,
     worth: Worth,
     table: Table,
     history: History,
@@ -113,7 +114,24 @@ pub struct Thinker {
 impl Thinker {
     /// A player of a game, who remembers positions in about so many mebibytes.
     pub fn new(game: &Arc<Game>, megabytes: usize) -> Thinker {
-        Thinker { worth: Worth::of(game), table: Table::new(megabytes), history: History::new(game) }
+        let table = Table::new(megabytes);
+        Thinker { game: Arc::clone(game), worth: Worth::of(game), table, history: History::new(game) }
+    }
+
+    /// Whether the player knows a game, and need not learn what its pieces are worth.
+    pub fn knows(&self, game: &Arc<Game>) -> bool {
+        Arc::ptr_eq(&self.game, game) || Worth::is_common(&self.game, game)
+    }
+
+    /// Forgets all games, and plays this one from now on.
+    pub fn turn_to(&mut self, game: &Arc<Game>) {
+        self.table.clear();
+        if self.knows(game) {
+            self.history.clear();
+        } else {
+            (self.worth, self.history) = (Worth::of(game), History::new(game));
+        }
+        self.game = Arc::clone(game);
     }
 
     /// Forgets all games.

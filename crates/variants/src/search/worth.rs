@@ -54,6 +54,17 @@ impl Worth {
         worth
     }
 
+    /// Whether two games have the same values: all that these are made of is the same.
+    pub(super) fn is_common(one: &Game, other: &Game) -> bool {
+        one.id == other.id
+            && one.start == other.start
+            && one.kinds == other.kinds
+            && one.promotion == other.promotion
+            && one.drops == other.drops
+            && one.laws == other.laws
+            && one.ending == other.ending
+    }
+
     /// Values from the data alone: the start tells how full the board is and what is common.
     fn derived(game: &Arc<Game>) -> Worth {
         let start = Position::start(game);
