@@ -11,7 +11,7 @@ use crate::Outcome;
 use crate::failure::Failure;
 use crate::variants;
 use crate::yonin;
-use ::variants::yonin::{Course, Seat};
+use ::variants::yonin::{Computer, Course, Seat};
 use arbiter::handicap::{Odds, Opening};
 use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
@@ -258,15 +258,17 @@ fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
         SeatName::North => Seat::North,
         SeatName::East => Seat::East,
     };
+    let course = Course::new(yonin::position(&args.option, args.sfen.as_deref())?);
     let mut table = four::Table {
         language,
         faces: family_faces(args, language),
         people: people.iter().map(seat).collect(),
+        computer: Computer::new(course.position().rules()),
         level: family_level(args)?,
         seed: args.seed.unwrap_or_else(any_seed),
         lines: lines(),
         asks: std::io::stdin().is_terminal(),
-        course: Course::new(yonin::position(&args.option, args.sfen.as_deref())?),
+        course,
         out,
     };
     table.run()?;

@@ -41,7 +41,7 @@ pub(crate) struct Question {
 
 /// The same in a game for four.
 pub(crate) struct QuestionOfFour {
-    pub(crate) position: yonin::Position,
+    pub(crate) course: yonin::Course,
     pub(crate) level: variants::Level,
     pub(crate) clock: Option<(TimeControl, TimeLeft)>,
     pub(crate) chance: Chance,
@@ -147,10 +147,10 @@ impl Computer {
 
     /// The same for a game for four, where nobody gives up; for so long at most, if its clock says so.
     pub(crate) async fn answer_four(&self, question: QuestionOfFour, turn: Turn) -> Option<yonin::Move> {
-        let QuestionOfFour { position, level, chance, clock, stop } = question;
-        let time = self.inner.time(clock);
-        let think = move || yonin::Computer::new(position.rules()).think(&position, level, chance.seed(), time, &stop);
-        in_turn(turn, think).await
+        let QuestionOfFour { course, level, chance, clock, stop } = question;
+        let limits = self.inner.limits(level, clock, chance);
+        let player = yonin::Computer::new(course.position().rules());
+        in_turn(turn, move || player.think(&course, &limits, &stop)).await
     }
 }
 

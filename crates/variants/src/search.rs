@@ -80,7 +80,8 @@ impl Default for Limits {
 }
 
 impl Limits {
-    fn seed_of_mistakes(&self) -> u64 {
+    /// What mistakes are drawn from.
+    pub(crate) fn seed_of_mistakes(&self) -> u64 {
         if self.attempt == 0 { self.seed } else { key::mixed(self.seed ^ key::mixed(self.attempt.into())) }
     }
 }

@@ -3,8 +3,8 @@
 use super::grid::Faces;
 use super::{PATIENCE, names_square, prompt};
 use crate::yonin;
-use ::variants::Level;
 use ::variants::yonin::{Computer, Course, Move, Outcome, Position, Seat, Standing};
+use ::variants::{Level, Limits};
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
@@ -16,6 +16,7 @@ pub(super) struct Table<W> {
     pub(super) faces: Faces,
     /// Where people sit.
     pub(super) people: Vec<Seat>,
+    pub(super) computer: Computer,
     pub(super) level: Level,
     pub(super) seed: u64,
     pub(super) lines: Receiver<String>,
@@ -135,9 +136,8 @@ impl<W: Write> Table<W> {
     }
 
     fn computer_moves(&mut self) -> io::Result<()> {
-        let position = self.position();
-        let computer = Computer::new(position.rules());
-        match computer.think(position, self.level, self.seed, PATIENCE, &AtomicBool::new(false)) {
+        let limits = Limits { time: Some(PATIENCE), level: self.level, seed: self.seed, ..Limits::default() };
+        match self.computer.think(&self.course, &limits, &AtomicBool::new(false)) {
             Some(m) => self.play(m),
             // The game would have ended.
             None => Ok(()),

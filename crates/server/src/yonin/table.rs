@@ -346,9 +346,9 @@ impl Table {
         let (computer, mailbox) = (self.house.computer.clone(), self.house.mailbox.clone());
         let left = self.room.time_left(turn, self.watch.now());
         let clock = left.map(|left| (self.agreed.agreement.clock, left));
-        let (position, stop) = (self.room.position().clone(), Arc::new(AtomicBool::new(false)));
+        let (course, stop) = (self.room.record.course().clone(), Arc::new(AtomicBool::new(false)));
         let chance = Chance::of(&self.agreed.id, self.room.takebacks());
-        let question = QuestionOfFour { position, level, clock, chance, stop: stop.clone() };
+        let question = QuestionOfFour { course, level, clock, chance, stop: stop.clone() };
         let asker = self.agreed.seats.iter().flatten().map(|taken| &taken.visitor).next();
         let visitor = asker.unwrap_or(self.agreed.owner()).clone();
         let mut ticket = computer.join(Asker { visitor, address: self.address });

@@ -2,14 +2,16 @@
 //! search for two players will do, whoever's turn comes when.
 
 mod caution;
+mod repetition;
 
+use super::course::Course;
 use super::position::{Content, EMPTY, Move, Position, Standing, parts};
 use super::rules::{CELLS, Rules};
 use super::seat::Seat;
-use crate::search::Level;
+use crate::search::Limits;
 use crate::search::attention::{Attention, hard_to_see};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The score of a game in which the computer has come first, or if below zero is out.
 const DECIDED: i32 = 1_000_000;
@@ -43,27 +45,25 @@ impl Computer {
         if content == EMPTY { 0 } else { self.worth[usize::from(content - 1)] }
     }
 
-    /// Looks for the best move of the player to move, within the level's bounds, for so long at most. The same seed makes the
-    /// same mistakes. `None` if the game is over.
-    pub fn think(
-        &self,
-        position: &Position,
-        level: Level,
-        seed: u64,
-        time: Duration,
-        stop: &AtomicBool,
-    ) -> Option<Move> {
+    /// Looks for the best move of the player to move where a game stands. `None` if it is over.
+    pub fn think(&self, course: &Course, limits: &Limits, stop: &AtomicBool) -> Option<Move> {
+        if course.is_decided() {
+            return None;
+        }
+        let seed = limits.seed_of_mistakes();
         let mut search = Search {
             computer: self,
-            us: position.turn(),
-            attention: level.skill().map(|skill| Attention { skill, seed }),
+            course,
+            line: Vec::new(),
+            us: course.position().turn(),
+            attention: limits.level.skill().map(|skill| Attention { skill, seed }),
             most: FIRST_PLY,
             nodes: 0,
-            deadline: Instant::now().checked_add(time),
+            deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
             stop,
             stopped: false,
         };
-        search.deepen(position)
+        search.deepen(limits)
     }
 }
 
@@ -75,6 +75,10 @@ fn worth(reach: [u8; 8], leaps: usize) -> i32 {
 
 struct Search<'a> {
     computer: &'a Computer,
+    /// The game so far.
+    course: &'a Course,
+    /// The moves from there on that are looked at, each with the key of the position after it.
+    line: Vec<(Move, u64)>,
     us: Seat,
     attention: Option<Attention>,
     most: u64,
@@ -86,13 +90,15 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Looks deeper and deeper until a bound is met.
-    fn deepen(&mut self, position: &Position) -> Option<Move> {
+    fn deepen(&mut self, limits: &Limits) -> Option<Move> {
+        let position = self.course.position();
         let legal = position.legal_moves();
-        let most = self.attention.map_or(u64::MAX, |attention| attention.nodes(legal.len()));
+        let own = self.attention.map_or(u64::MAX, |attention| attention.nodes(legal.len()));
+        let most = own.min(limits.nodes.unwrap_or(u64::MAX));
         let careful = self.careful(position, legal);
-        let mut moves = self.ordered(position, careful, false, 0, None);
+        let mut moves = self.ordered(position, careful, false, 0);
         let mut best = *moves.first()?;
-        for depth in 1..=DEEPEST {
+        for depth in 1..=limits.depth.map_or(DEEPEST, i32::from).min(DEEPEST) {
             let (mut alpha, mut found) = (-2 * DECIDED, None);
             for m in &moves {
                 let score = self.after(position, *m, depth - 1, 1, (alpha, 2 * DECIDED));
@@ -119,7 +125,10 @@ impl Search<'_> {
     fn after(&mut self, position: &Position, m: Move, depth: i32, ply: i32, window: (i32, i32)) -> i32 {
         let mut after = position.clone();
         after.make(m);
-        self.node(&after, depth, ply, Some(m.to()), window)
+        self.line.push((m, after.key()));
+        let score = self.node(&after, depth, ply, window);
+        self.line.pop();
+        score
     }
 
     fn is_ours(&self, position: &Position, seat: Seat) -> bool {
@@ -135,19 +144,12 @@ impl Search<'_> {
         !self.stopped
     }
 
-    /// The worth of a position to the computer, if everybody else plays against it. `last` is where the move before ended.
-    fn node(
-        &mut self,
-        position: &Position,
-        depth: i32,
-        ply: i32,
-        last: Option<u8>,
-        (mut alpha, mut beta): (i32, i32),
-    ) -> i32 {
+    /// The worth of the position that the line leads to, to the computer, if everybody else plays against it.
+    fn node(&mut self, position: &Position, depth: i32, ply: i32, (mut alpha, mut beta): (i32, i32)) -> i32 {
         if !self.count() {
             return 0;
         }
-        if let Some(score) = self.decided(position, ply) {
+        if let Some(score) = self.decided(position, ply).or_else(|| self.repeated(position, ply)) {
             return score;
         }
         if depth <= -CAPTURES {
@@ -160,7 +162,7 @@ impl Search<'_> {
         if quiet {
             best = self.evaluate(position);
         }
-        let moves = self.ordered(position, position.legal_moves(), quiet, ply as usize, last);
+        let moves = self.ordered(position, position.legal_moves(), quiet, ply as usize);
         for m in [None].into_iter().chain(moves.into_iter().map(Some)) {
             if let Some(m) = m {
                 let score = self.after(position, m, depth - 1, ply + 1, (alpha, beta));
@@ -197,6 +199,17 @@ impl Search<'_> {
 
     /// What the computer's side has, three times, less what the others have; in teams less what the other team has.
     fn evaluate(&self, position: &Position) -> i32 {
+        let sums = self.sums(position);
+        let [ours, theirs] = [true, false].map(|wanted| {
+            let side = Seat::ALL.into_iter().filter(|seat| self.is_ours(position, *seat) == wanted);
+            side.map(|seat| sums[seat.index()]).sum::<i32>()
+        });
+        let weighed = if position.rules.teams { ours - theirs } else { 3 * ours - theirs };
+        weighed + 3 * self.attention.map_or(0, |attention| attention.misjudges(position.key()))
+    }
+
+    /// What each player has, in hand and on the board, with those they have mated.
+    fn sums(&self, position: &Position) -> [i32; 4] {
         let mut sums = Seat::ALL.map(|seat| {
             let held = position.hand(seat).map(|(kind, count)| {
                 let content = super::position::piece(seat, kind);
@@ -216,12 +229,7 @@ impl Search<'_> {
             sums[commander.index()] += self.computer.worth[usize::from(content - 1)];
             self.near_kings(position, cell, content, commander, &mut sums);
         }
-        let [ours, theirs] = [true, false].map(|wanted| {
-            let side = Seat::ALL.into_iter().filter(|seat| self.is_ours(position, *seat) == wanted);
-            side.map(|seat| sums[seat.index()]).sum::<i32>()
-        });
-        let weighed = if position.rules.teams { ours - theirs } else { 3 * ours - theirs };
-        weighed + 3 * self.attention.map_or(0, |attention| attention.misjudges(position.key()))
+        sums
     }
 
     /// A piece near somebody's King guards or threatens it.
@@ -235,15 +243,9 @@ impl Search<'_> {
     }
 
     /// Legal moves, or only captures and promotions of worth among them, as far as the level sees them so many plies ahead:
-    /// those that win most first. `last` is where the move before ended.
-    fn ordered(
-        &self,
-        position: &Position,
-        legal: Vec<Move>,
-        captures_only: bool,
-        ply: usize,
-        last: Option<u8>,
-    ) -> Vec<Move> {
+    /// those that win most first.
+    fn ordered(&self, position: &Position, legal: Vec<Move>, captures_only: bool, ply: usize) -> Vec<Move> {
+        let last = self.line.last().map(|(m, _)| m.to());
         let mut moves: Vec<(i32, Move)> = legal
             .into_iter()
             .map(|m| (self.promise(position, m), m))

@@ -87,6 +87,11 @@ impl Step {
         Step { key, deed: Deed::Move { by, m, checks } }
     }
 
+    /// The key of the situation before it.
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
     /// Whether it was a move of this player, and if so, whether it gave check.
     fn checked_by(&self, seat: Seat) -> Option<bool> {
         match self.deed {

@@ -1,6 +1,6 @@
 use super::{Computer, Course, Move, Outcome, Position, Reason, Rules, Seat, Standing};
 use crate::Bar;
-use crate::search::Level;
+use crate::search::{Level, Limits};
 use Seat::{East, North, South, West};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -251,15 +251,19 @@ fn what_is_wrong_with_a_text_is_said_where() {
     }
 }
 
+fn limits(level: u8, seed: u64) -> Limits {
+    Limits { time: Some(Duration::from_secs(60)), level: Level::new(level).unwrap(), seed, ..Limits::default() }
+}
+
+fn think(course: &Course, limits: &Limits) -> Option<Move> {
+    Computer::new(course.position().rules()).think(course, limits, &AtomicBool::new(false))
+}
+
 /// The computer ends a game when it can, at any strength that looks a move ahead.
 #[test]
 fn the_computer_sees_the_last_mate() {
     let position = position("", &OPENED.replace("w - - 1", "w - nw 9"));
-    let think = |level: u8| {
-        let computer = Computer::new(position.rules());
-        let level = Level::new(level).unwrap();
-        computer.think(&position, level, 1, Duration::from_secs(20), &AtomicBool::new(false))
-    };
+    let think = |level: u8| think(&Course::new(position.clone()), &limits(level, 1));
     let mates = |m: Move| {
         let mut after = position.clone();
         after.play(m) && after.standing(East) == Standing::Mated(West)
@@ -312,14 +316,12 @@ fn hangs(position: &Position, owner: Seat) -> bool {
 #[test]
 fn the_computer_gives_no_piece_away() {
     let rules = with("");
-    let computer = Computer::new(&rules);
     for (number, most) in [(2, 225), (4, 92)] {
-        let level = Level::new(number).unwrap();
         let (mut moves, mut slips) = (0, 0);
         for seed in 0..12 {
             let mut position = Position::start(&rules);
             for _ in 0..12 {
-                let thought = computer.think(&position, level, seed, Duration::from_secs(60), &AtomicBool::new(false));
+                let thought = think(&Course::new(position.clone()), &limits(number, seed));
                 let left = |m: Move| {
                     let mut after = position.clone();
                     after.make(m);
@@ -332,5 +334,26 @@ fn the_computer_gives_no_piece_away() {
             }
         }
         assert!(slips * 1_000 <= moves * most, "level {number}: {slips} of {moves}");
+    }
+}
+
+/// Whether East's computer brings the situation back: for the fourth time, after three rounds, or for the second.
+#[track_caller]
+fn check_return(rook: &str, rounds: usize, returns: bool) {
+    let text = format!("4nK4/9/9/9/wK7eK/9/2{rook}6/9/4sK4 s - - 1");
+    let moves = "5i4i 9e9d 5a6a 1e1f 4i5i 9d9e 6a5a ".to_owned();
+    let all = [format!("{moves}1f1e ").repeat(rounds - 1), moves].concat();
+    let course = course(&text, &all);
+    let limits = Limits { nodes: Some(4_000), ..Limits::default() };
+    let answer = think(&course, &limits).map(|m| course.position().move_text(m));
+    assert_eq!(answer.as_deref() == Some("1f1e"), returns, "{rook}, {rounds} rounds: {answer:?}");
+}
+
+/// Who has less than the others is glad of a situation that comes back, which shares the first place; who has more avoids it.
+#[test]
+fn the_computer_weighs_what_comes_back() {
+    for rounds in [1, 3] {
+        check_return("sR", rounds, true);
+        check_return("eR", rounds, false);
     }
 }

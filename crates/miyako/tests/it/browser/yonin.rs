@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use std::sync::atomic::AtomicBool;
 use std::thread::sleep;
 use std::time::Duration;
-use variants::Level;
-use variants::yonin::{Computer, Position, Record, Rules, Seat};
+use variants::yonin::{Computer, Course, Position, Record, Rules, Seat};
+use variants::{Level, Limits};
 
 /// Somebody at the game's page.
 pub(super) struct Player<'a> {
@@ -88,8 +88,10 @@ fn choose(position: &Position) -> (String, bool) {
     if let Some(m) = position.legal_moves().into_iter().find(interrupts) {
         return (position.move_text(m), true);
     }
-    let (level, time) = (Level::new(5).expect("a level"), Duration::from_secs(2));
-    let best = Computer::new(position.rules()).think(position, level, 1, time, &AtomicBool::new(false));
+    let level = Level::new(5).expect("a level");
+    let limits = Limits { time: Some(Duration::from_secs(2)), level, seed: 1, ..Limits::default() };
+    let game = Course::new(position.clone());
+    let best = Computer::new(position.rules()).think(&game, &limits, &AtomicBool::new(false));
     (position.move_text(best.expect("a move")), false)
 }
 
