@@ -1,8 +1,11 @@
-// Arrows over the board for moves that are talked about: thicker for the better ones. They are for the eye; the same moves stand in words beside the board.
+// Arrows over the board for moves that are talked about: thicker for the better ones. They are for the eye; the same moves stand in words beside
+// the board.
 
 import { svg } from "../dom.js";
-import { CELL, symbolId } from "./pieces.js";
-import { isDrop, parseUsi } from "./sfen.js";
+import { cellOf, cellSize, otherColor, turnsOf } from "./geometry.js";
+import { symbolId } from "./pieces.js";
+import { drawnPiece } from "./standard.js";
+import { parseMove } from "./text.js";
 
 // How thick the shafts are, the best move first.
 const SHAFTS = [21, 15, 11, 8, 6];
@@ -12,42 +15,45 @@ const HEAD = { length: 2, width: 2.6 };
 const SHORT_OF = 14;
 
 /** The layer they are drawn in, over the squares. */
-export const arrowLayer = () => svg("svg", { class: "arrows", viewBox: `0 0 ${9 * CELL.width} ${9 * CELL.height}`, "aria-hidden": "true" });
+export function arrowLayer(game) {
+  const { width, height } = cellSize(game);
+  return svg("svg", { class: "arrows", viewBox: `0 0 ${game.files * width} ${game.ranks * height}`, "aria-hidden": "true" });
+}
 
 /** Draws `arrows` (`{usi, rank, kind}`, the best with rank 1; kind "best", "threat" or "refutation") for moves of `color`. */
-export function drawArrows(layer, arrows, near, color) {
+export function drawArrows(layer, game, arrows, near, color) {
   const key = JSON.stringify([arrows, near, color]);
   if (layer.dataset.key === key) return;
   layer.dataset.key = key;
   // The best lies on top.
-  layer.replaceChildren(...arrows.toReversed().map((arrow) => drawing(arrow, near, arrow.kind === "threat" ? other(color) : color)));
+  const mover = ({ kind }) => (kind === "threat" ? otherColor(color) : color);
+  layer.replaceChildren(...arrows.toReversed().map((arrow) => drawing(game, arrow, near, mover(arrow))));
 }
 
-const other = (color) => (color === "black" ? "white" : "black");
-
-function drawing({ usi, rank, kind }, near, color) {
-  const { origin, to } = parseUsi(usi);
-  const end = middle(to, near);
+function drawing(game, { usi, rank, kind }, near, color) {
+  const { drop, from, steps } = parseMove(usi);
   const className = `arrow ${kind} rank-${Math.min(rank, SHAFTS.length)}`;
-  return isDrop(origin) ? dropped(origin[0], end, near, color, className) : svg("path", { class: className, d: outline(middle(origin, near), end, shaftOf(rank)) });
+  const end = middle(game, steps.at(-1), near);
+  if (drop) return dropped(game, { kind: drop, color }, end, near, className);
+  return svg("path", { class: className, d: outline(middle(game, from, near), end, shaftOf(rank)) });
 }
 
 const shaftOf = (rank) => SHAFTS[Math.min(rank, SHAFTS.length) - 1];
 
 /** The middle of a square, in the units of the layer. */
-export function middle(square, near) {
-  const file = Number(square[0]);
-  const rank = "abcdefghi".indexOf(square[1]);
-  const [column, row] = near === "black" ? [9 - file, rank] : [file - 1, 8 - rank];
-  return { x: (column + 0.5) * CELL.width, y: (row + 0.5) * CELL.height };
+export function middle(game, square, near) {
+  const [column, row] = cellOf(game, square, near);
+  const { width, height } = cellSize(game);
+  return { x: (column + 0.5) * width, y: (row + 0.5) * height };
 }
 
 // A dropped piece comes from no square: it is shown where it goes, half there.
-function dropped(kind, { x, y }, near, color, className) {
-  const symbol = symbolId({ kind, color, promoted: false }, color === near);
-  return svg("g", { class: `${className} drop` },
-    svg("use", { href: `#${symbol}`, x: x - CELL.width / 2, y: y - CELL.height / 2, width: CELL.width, height: CELL.height }),
-    svg("circle", { cx: x, cy: y, r: CELL.width * 0.46 }));
+function dropped(game, piece, { x, y }, near, className) {
+  const { width, height } = cellSize(game);
+  const symbol = symbolId(drawnPiece(piece), turnsOf(game, piece.color, near) === 0);
+  const image = game.drawn ? svg("use", { href: `#${symbol}`, x: x - width / 2, y: y - height / 2, width, height })
+    : svg("text", { x, y: y + height * 0.15, "font-size": height * 0.4, "text-anchor": "middle" }, game.kinds[piece.kind].short);
+  return svg("g", { class: `${className} drop` }, image, svg("circle", { cx: x, cy: y, r: width * 0.46 }));
 }
 
 /** An arrow as the outline of a path: seven points. */

@@ -1,31 +1,50 @@
-// <shogi-board>: board and hands as one element. It shows a view and says what the player wants with an "intent" event
-// whose detail is `{usi}`. The legal moves come with the view; the element has no rules of its own.
+// <shogi-board>: a board of any size and the hands round it, for two or for four. It shows a view and says what the player wants with an
+// "intent" event whose detail is `{usi}`. What there is to know of the game stands in the page, and the legal moves come with the view: the
+// element has no rules of its own.
 
 import { oncePerFrame } from "../dom.js";
+import { pageData, t } from "../page-data.js";
+import { COLORS, squareOf, turnsOf } from "./geometry.js";
 import { listen } from "./input.js";
-import { askPromotion } from "./promotion.js";
-import { build, draw, glide, spotElement, useFace } from "./render.js";
-import { applyUsi, parseSfen, parseUsi, squaresOf } from "./sfen.js";
-import { boardState, cancel, canPick, choose, drop, moveOn, neighbour, pick, pieceAt, press, targets } from "./state.js";
+import { pictureOf, useFace } from "./picture.js";
+import { askChoice } from "./promotion.js";
+import { build, draw, glide, spotElement } from "./render.js";
+import { STANDARD } from "./standard.js";
+import { boardState, cancel, canPick, choose, drop, faceAfter, isHand, moveOn, pick, pieceAt, press, targets } from "./state.js";
+import { applyMove, burntBy, parseMove, parsePosition, shotsOf, squaresOf } from "./text.js";
+import { neighbour } from "./walk.js";
+import { zoomable } from "./zoom.js";
 
-const EMPTY = { sfen: "9/9/9/9/9/9/9/9/9 b - 1", usi: null, check: null, legal: [], you: [], near: "black", senior: "white", strict: false, refused: [], hint: null, pending: null, arrows: [] };
+const GAME = pageData.variant ? { seats: COLORS, ...pageData.variant } : STANDARD;
+const MIDDLE = squareOf(Math.ceil(GAME.files / 2), Math.ceil(GAME.ranks / 2));
+// Of a thousand squares each frame is dear.
+const GLIDES = GAME.files * GAME.ranks < 1000;
+const NOTHING = { squares: {}, hands: Object.fromEntries(GAME.seats.map((seat) => [seat, {}])), turn: GAME.seats[0] };
+const EMPTY = {
+  sfen: null, usi: null, check: [], checkers: [], legal: [], you: [], near: GAME.seats[0], senior: "white", strict: false, refused: [],
+  hint: null, pending: null, arrows: [], owners: [],
+};
 
 class ShogiBoard extends HTMLElement {
   #view = EMPTY;
-  #state = boardState(parseSfen(EMPTY.sfen));
-  #coordinates = "digits";
-  #cursor = "5e";
+  #state = boardState(NOTHING, [], [], GAME);
+  #look = { face: null, coordinates: "digits" };
+  #cursor = MIDDLE;
   #lifted = null;
   #over = null;
   #carried = null;
   #way = null;
+  #burnt = [];
+  // The position as it was last told, without a move on its way.
+  #told = null;
   #drawn = null;
   #asking = null;
   #redraw = oncePerFrame(() => this.#draw());
 
   connectedCallback() {
     if (this.#drawn) return;
-    this.#drawn = build(this);
+    this.#drawn = build(this, GAME);
+    zoomable(this.#drawn, GAME, this.closest("main")?.querySelector(".about"));
     listen(this, {
       press: (spot) => this.#apply(press(this.#state, spot)),
       canLift: (spot) => canPick(this.#state, spot),
@@ -33,40 +52,50 @@ class ShogiBoard extends HTMLElement {
       over: (spot) => this.#hover(spot),
       letGo: (spot) => this.#letGo(spot),
       cancel: () => this.#apply({ state: cancel(this.#state), intent: null }),
-      arrow: (spot, key) => this.#focus(neighbour(this.#state.position, spot, key, this.#view.near)),
+      arrow: (spot, key) => spotElement(this, neighbour(GAME, this.#state.position, spot, key, this.#view.near))?.focus(),
       focus: (spot) => this.#setCursor(spot),
     });
+    for (const type of ["pointerover", "focusin", "click"]) this.addEventListener(type, (event) => this.#tellPiece(event));
     this.#redraw();
   }
 
   /**
-   * Shows a position: `sfen`, `usi` (the move that led there, or null), `check` (a square or null), `legal` (USI), `you`
-   * (colours that can be moved here), `near` (the colour at the bottom), `senior` (the colour of the 王), `strict` (no marks
-   * where a piece may go: to know is the player's business), `refused` (squares), `hint` (USI or null), `pending` (a move
-   * on its way to the server, or null: it is shown as made) and `arrows` (moves to point at, `{usi, rank, kind}`).
+   * Shows a position: `sfen`, `usi` (the move that led there, or null), `check` (a square, several or null), `checkers` (squares), `legal`
+   * (moves), `you` (seats whose pieces can be moved here), `near` (the seat at the bottom), `senior` (the colour of the 王), `strict` (no marks
+   * where a piece may go: to know is the player's business), `refused` (squares), `hint` (a move or null), `pending` (a move on its way to the
+   * server, or null: it is shown as made), `arrows` (moves to point at, `{usi, rank, kind}`) and, where four sit, `owners`: of each seat
+   * `{seat, name, note, commander, state, turn}`.
    */
   show(view) {
     const before = this.#state.position;
     const same = this.#view.sfen === view.sfen && this.#view.pending === (view.pending ?? null);
     this.#view = { ...EMPTY, ...view };
-    const { sfen, legal, you, pending } = this.#view;
-    if (same) {
-      const next = { ...this.#state, legal, you };
-      this.#state = next.selected !== null && canPick(next, next.selected) ? next : cancel(next);
-    } else {
-      const position = parseSfen(sfen);
-      this.#state = moveOn(this.#state, pending ? applyUsi(position, pending) : position, legal, you);
-      this.#way = this.#wayFrom(before);
-    }
+    const { legal, you } = this.#view;
+    this.#state = moveOn(this.#state, same ? before : this.#position(), legal, you);
+    if (!same) this.#way = this.#wayFrom(before);
     if (this.#state.choice === null) this.#asking?.abort();
     this.#redraw();
   }
 
   /** Chooses the lettering (FACES of pieces.js) and the names of files and ranks ("japanese", "digits", "letters"). */
   configure({ face, coordinates }) {
-    useFace(face);
-    this.#coordinates = coordinates;
+    this.#look = { face, coordinates };
+    if (GAME.drawn) useFace(face);
     this.#redraw();
+  }
+
+  /** Where the clock of a seat stands, at a board for four. */
+  clockOf(seat) {
+    return this.#drawn.stands[turnsOf(GAME, seat, this.#view.near)].clock;
+  }
+
+  #position() {
+    const { sfen, usi, pending } = this.#view;
+    const told = parsePosition(sfen, GAME);
+    if (pending) return applyMove(told, pending, GAME);
+    this.#burnt = this.#told ? burntBy(this.#told, usi, told, GAME) : [];
+    this.#told = told;
+    return told;
   }
 
   #apply({ state, intent }) {
@@ -77,13 +106,25 @@ class ShogiBoard extends HTMLElement {
     if (state.choice) this.#ask(state);
   }
 
-  async #ask({ choice, selected, position }) {
-    const piece = pieceAt(position, selected);
+  async #ask(state) {
+    const { choice } = state;
     this.#asking = new AbortController();
-    const pointsUp = piece.color === this.#view.near;
-    const answer = await askPromotion(spotElement(this, choice.to), piece, pointsUp, this.#asking.signal);
-    if (this.#state.choice !== choice) return;
-    this.#apply(answer === null ? { state: cancel(this.#state), intent: null } : choose(this.#state, answer));
+    // The promoted face comes first.
+    const options = choice.toSorted((a, b) => Number(b.promote) - Number(a.promote)).map((move) => this.#option(state, move));
+    const square = spotElement(this, choice[0].steps.at(-1));
+    const answer = await askChoice(square, t("promotion"), options, this.#asking.signal);
+    if (this.#state.choice === choice) this.#apply(choose(this.#state, choice.find(({ text }) => text === answer) ?? null));
+  }
+
+  #option(state, move) {
+    const piece = faceAfter(state, move);
+    const { name } = GAME.kinds[piece.kind];
+    const image = pictureOf(GAME, piece, turnsOf(GAME, state.position.turn, this.#view.near), { ...this.#look, senior: this.#view.senior });
+    const asksPromotion = state.choice.some(({ promote }) => promote);
+    const stays = move.steps.length === 1 && move.steps[0] === state.selected;
+    const shots = move.shots.map((square) => `× ${square}`).join(" ");
+    const words = asksPromotion ? t(move.promote ? "promote" : "promote-not") : stays ? shots || t("family-pass") : null;
+    return { value: move.text, image, texts: [words, stays ? null : name].filter(Boolean) };
   }
 
   #lift(spot) {
@@ -101,7 +142,7 @@ class ShogiBoard extends HTMLElement {
     this.#lifted = null;
     this.#over = null;
     const step = drop(this.#state, spot);
-    this.#carried = (step.intent ?? step.state.choice?.plain)?.slice(0, 4) ?? null;
+    this.#carried = wayOf(step.intent ?? step.state.choice?.[0].text ?? null);
     this.#apply(step);
   }
 
@@ -110,42 +151,63 @@ class ShogiBoard extends HTMLElement {
     this.#redraw();
   }
 
-  #focus(spot) {
-    spotElement(this, spot)?.focus();
+  // What piece that is, for who points at it.
+  #tellPiece(event) {
+    const spot = event.target.closest?.("[data-spot]")?.dataset.spot;
+    const piece = spot && pieceAt(this.#state.position, spot);
+    if (piece) this.dispatchEvent(new CustomEvent("piece", { detail: piece, bubbles: true }));
   }
 
   // A piece that was carried by hand is already there; one that was moved otherwise glides.
   #wayFrom(before) {
     const usi = this.#view.pending ?? this.#view.usi;
-    const carried = this.#carried !== null && usi?.startsWith(this.#carried);
+    const carried = this.#carried !== null && this.#carried === wayOf(usi);
     this.#carried = null;
     if (usi === null || carried) return null;
-    const { origin, to } = parseUsi(usi);
-    const piece = before.squares[origin];
-    const now = this.#state.position.squares;
-    const same = piece && !now[origin] && now[to]?.kind === piece.kind && now[to].color === piece.color;
-    return same ? [origin, to] : null;
+    const { from, steps } = parseMove(usi);
+    const to = steps.at(-1);
+    const [piece, now] = [before.squares[from], this.#state.position.squares];
+    if (!piece || now[from] || now[to]?.color !== piece.color) return null;
+    return [piece.kind, GAME.kinds[piece.kind].other].includes(now[to].kind) ? [from, to] : null;
   }
 
   #draw() {
-    const { usi, pending, check, refused, hint, near, senior, strict, arrows } = this.#view;
-    if (!pieceAt(this.#state.position, this.#cursor) && this.#cursor.includes(":")) this.#cursor = "5e";
-    const open = strict ? new Set() : targets(this.#state);
+    const { near, arrows, senior, owners } = this.#view;
+    const state = this.#state;
+    if (isHand(this.#cursor) && !pieceAt(state.position, this.#cursor)) this.#cursor = MIDDLE;
     draw(this.#drawn, {
-      state: this.#state, canPick: (spot) => canPick(this.#state, spot), near, senior, coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted, arrows,
-      marks: {
-        last: new Set(squaresOf(pending ?? usi)),
-        check: new Set(check ? [check] : []),
-        target: open,
-        capture: new Set([...open].filter((square) => this.#state.position.squares[square])),
-        refused: new Set(refused),
-        hint: new Set(squaresOf(hint)),
-        over: new Set(this.#lifted && this.#over ? [this.#over] : []),
-      },
+      state, near, arrows, cursor: this.#cursor, lifted: this.#lifted, canPick: (spot) => canPick(state, spot), marks: this.#marks(),
+      coordinates: this.#look.coordinates, look: { face: this.#look.face, senior, owners },
     });
-    if (this.#way) glide(this, ...this.#way);
+    if (this.#way && GLIDES) glide(this, ...this.#way);
     this.#way = null;
   }
+
+  #marks() {
+    const { usi, pending, check, checkers, refused, hint, strict } = this.#view;
+    const { position, path } = this.#state;
+    const open = strict ? new Set() : targets(this.#state);
+    return {
+      last: new Set(squaresOf(pending ?? usi)),
+      shot: new Set(shotsOf(pending ?? usi)),
+      check: new Set([check ?? []].flat()),
+      checker: new Set(checkers),
+      target: open,
+      capture: new Set([...open].filter((square) => position.squares[square])),
+      via: new Set(path),
+      burnt: new Set(this.#burnt),
+      refused: new Set(refused),
+      hint: new Set(squaresOf(hint)),
+      over: new Set(this.#lifted && this.#over ? [this.#over] : []),
+    };
+  }
+}
+
+// Whence and whither, whatever else a move does.
+function wayOf(usi) {
+  if (usi === null) return null;
+  const { drop, from, steps } = parseMove(usi);
+  return `${drop ?? from} ${steps.at(-1)}`;
 }
 
 customElements.define("shogi-board", ShogiBoard);

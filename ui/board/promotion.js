@@ -1,28 +1,18 @@
-// "Promote?": a small dialog beside the square with both faces of the piece. It cannot misfire: it never lies under the
+// "Promote?": a small dialog beside the square with the faces that the piece may show. It cannot misfire: it never lies under the
 // finger that played, takes no press that began before it opened, and Escape or a press outside takes the move back.
 
 import { el } from "../dom.js";
-import { t } from "../page-data.js";
-import { pieceImage } from "./render.js";
 
 // The second tap of a double tap, or a key held down, must not answer.
 const SETTLE_MS = 300;
 
 /**
- * Asks beside `square` (an element). Resolves to true (promote), false (do not) or null (the move is taken back, or the
- * position changed meanwhile and `signal` was aborted).
+ * Asks beside `square` (an element). Resolves to the value of one of the `options`, `{value, image, texts}` each, or to null: the move is
+ * taken back, or the position changed meanwhile and `signal` was aborted.
  */
-export async function askPromotion(square, piece, pointsUp, signal) {
-  const answer = await askChoice(square, t("promotion"), [
-    { value: "yes", image: pieceImage({ ...piece, promoted: true }, pointsUp), text: t("promote") },
-    { value: "no", image: pieceImage(piece, pointsUp), text: t("promote-not") },
-  ], signal);
-  return { yes: true, no: false }[answer] ?? null;
-}
-
-/** The same with `options` of one's own, `{value, image, text}` each: resolves to the value of one of them, or null. */
 export function askChoice(square, label, options, signal) {
-  const buttons = options.map(({ value, image, text }) => el("button", { type: "button", value }, image, el("span", {}, text)));
+  const lines = (texts) => texts.map((text) => el("span", {}, text));
+  const buttons = options.map(({ value, image, texts }) => el("button", { type: "button", value }, image, ...lines(texts)));
   const dialog = el("dialog", { class: "promotion", "aria-label": label }, ...buttons);
   document.body.append(dialog);
   dialog.showModal();

@@ -1,17 +1,13 @@
-// Positions and moves as text (SFEN, USI). Nothing here knows which move is legal: that is the server's business.
+// Positions of the game with forty pieces as whoever sets them up writes them (SFEN): a text that is none is refused with its fault.
 
 /** The kinds that can be in a hand, in the order they are laid out (ETIQ-24). */
 export const HAND_KINDS = ["R", "B", "G", "S", "N", "L", "P"];
 
 const FILES = "987654321";
 const RANKS = "abcdefghi";
-const KANJI_RANKS = "一二三四五六七八九";
-const WIDE_DIGITS = "１２３４５６７８９";
 
 /** All 81 squares in SFEN order: 9a, 8a, … 1i. */
 export const SQUARES = [...RANKS].flatMap((rank) => [...FILES].map((file) => file + rank));
-
-export const otherColor = (color) => (color === "black" ? "white" : "black");
 
 /**
  * Reads `board turn hands …`. The result is `{squares, hands, turn}`: `squares` maps "7g" to `{kind, color, promoted}`,
@@ -91,49 +87,8 @@ function letterOf(piece) {
   return `${piece.promoted ? "+" : ""}${piece.color === "black" ? piece.kind : piece.kind.toLowerCase()}`;
 }
 
-/** Splits a USI move into `{origin, to, promote}`; `origin` is a square or, for a drop, the piece with its star: "P*". */
-export function parseUsi(usi) {
-  return { origin: usi.slice(0, 2), to: usi.slice(2, 4), promote: usi.endsWith("+") };
-}
-
-export const isDrop = (origin) => origin.endsWith("*");
-
-/** The two squares a move touched; a drop touched one. */
-export function squaresOf(usi) {
-  if (usi === null) return [];
-  const { origin, to } = parseUsi(usi);
-  return isDrop(origin) ? [to] : [origin, to];
-}
-
-/** The position after `usi`, carried out without asking whether it is legal. The argument is left as it was. */
-export function applyUsi(position, usi) {
-  const { origin, to, promote } = parseUsi(usi);
-  const squares = { ...position.squares };
-  const hands = { black: { ...position.hands.black }, white: { ...position.hands.white } };
-  const hand = hands[position.turn];
-  const taken = squares[to];
-  if (taken) hand[taken.kind] = (hand[taken.kind] ?? 0) + 1;
-  if (isDrop(origin)) {
-    hand[origin[0]] -= 1;
-    squares[to] = { kind: origin[0], color: position.turn, promoted: false };
-  } else {
-    const piece = squares[origin];
-    squares[to] = { ...piece, promoted: piece.promoted || promote };
-    delete squares[origin];
-  }
-  return { squares, hands, turn: otherColor(position.turn) };
-}
-
-/** How a square is called: "７六" (japanese), "76" (digits) or "7f" (letters). */
-export function squareName(square, style) {
-  const file = Number(square[0]);
-  const rank = RANKS.indexOf(square[1]);
-  if (style === "japanese") return WIDE_DIGITS[file - 1] + KANJI_RANKS[rank];
-  return style === "digits" ? `${file}${rank + 1}` : square;
-}
-
-/** The labels along the two edges of the board, as Black sees them: files from the left, ranks from the top. */
-export function edgeLabels(style) {
-  const ranks = { japanese: [...KANJI_RANKS], digits: [..."123456789"], letters: [...RANKS] };
-  return { files: [...FILES], ranks: ranks[style] };
+/** The same position with each piece named as in its text: "+P". */
+export function named({ squares, hands, turn }) {
+  const name = ({ kind, color, promoted }) => ({ kind: promoted ? `+${kind}` : kind, color });
+  return { squares: Object.fromEntries(Object.entries(squares).map(([square, piece]) => [square, name(piece)])), hands, turn };
 }

@@ -1,145 +1,142 @@
-// What a press on the board means. Pure: a board state and a spot go in, a new state and perhaps an intent come out.
+// What a press on the board means. Pure: a state and a spot go in, a new state and perhaps an intent come out.
 //
-// A spot is a place one can point at: a square ("7g") or a kind in a hand ("black:P"). An origin is what USI calls it
-// ("7g", "P*"). Legal moves arrive as data; an unlisted move is still sent, because the server says why it is refused.
+// A spot is a place one can point at: a square ("7g") or a kind in a hand ("black:P"). Legal moves arrive as data; an unlisted move is still
+// sent, because the server says why it is refused. A move may have several steps: after each, the squares that can follow are shown, and a
+// second press on the last one ends it there. What is taken on the way is pressed in any order, what is shot at after the square to shoot
+// from, in any order as well.
 
-import { HAND_KINDS, otherColor, parseUsi } from "./sfen.js";
+import { parseMove } from "./text.js";
 
-/** A board with nothing selected. `position` as from `parseSfen`; `legal` in USI; `you` the colours played here. */
-export function boardState(position, legal = [], you = []) {
-  return { position, legal, you, selected: null, choice: null };
-}
-
-/** The same board with other moves and players; what was taken up stays so, and what is asked stays asked, if it still can be. */
-export function moveOn(before, position, legal, you) {
-  const next = boardState(position, legal, you);
-  const { selected, choice } = before;
-  if (selected === null) return next;
-  const [was, is] = [before, next].map((state) => pieceAt(state.position, selected));
-  const same = is && was && is.kind === was.kind && is.color === was.color && is.promoted === was.promoted;
-  if (!same || !canPick(next, selected)) return next;
-  const open = choice !== null && legal.includes(choice.plain) && legal.includes(choice.promoting);
-  return { ...next, selected, choice: open ? choice : null };
+/** A board with nothing taken up. `legal` holds moves as text, `you` the colours played here, `game` what there is to know of the game. */
+export function boardState(position, legal, you, game) {
+  const moves = legal.map(parseMove);
+  return { position, legal: moves, starts: new Set(moves.map(({ from }) => from)), you, game, selected: null, path: [], choice: null };
 }
 
 export const handSpot = (color, kind) => `${color}:${kind}`;
-const isHand = (spot) => spot.includes(":");
-const handParts = (spot) => spot.split(":");
+export const isHand = (spot) => spot.includes(":");
 
 /** The piece at a spot, or undefined. */
-export function pieceAt(position, spot) {
-  if (!isHand(spot)) return position.squares[spot];
-  const [color, kind] = handParts(spot);
-  return position.hands[color][kind] > 0 ? { kind, color, promoted: false } : undefined;
+export function pieceAt({ squares, hands }, spot) {
+  if (!isHand(spot)) return squares[spot];
+  const [color, kind] = spot.split(":");
+  return hands[color][kind] > 0 ? { kind, color } : undefined;
 }
 
-/** Whether the piece at `spot` can be taken up here: it is ours and, from a hand (USI drops name no colour), on its turn. */
-export function canPick(state, spot) {
-  const piece = pieceAt(state.position, spot);
-  if (!piece || !state.you.includes(piece.color)) return false;
-  return !isHand(spot) || piece.color === state.position.turn;
+/** Whether the piece at `spot` can be taken up: it is the reader's and, from a hand (drops name no colour), on their turn; or it can move,
+    as one does that serves another. */
+export function canPick({ position, you, starts }, spot) {
+  const piece = pieceAt(position, spot);
+  if (!piece) return false;
+  const own = you.includes(piece.color);
+  return isHand(spot) ? own && piece.color === position.turn : own || starts.has(spot);
 }
 
-const originOf = (spot) => (isHand(spot) ? `${handParts(spot)[1]}*` : spot);
-
-/** The squares the selected piece may go to, as the server listed them. */
-export function targets(state) {
-  if (state.selected === null) return new Set();
-  const origin = originOf(state.selected);
-  return new Set(state.legal.map(parseUsi).filter((move) => move.origin === origin).map((move) => move.to));
-}
+export const cancel = (state) => ({ ...state, selected: null, path: [], choice: null });
 
 /** Takes up the piece at `spot`, if it can be; otherwise nothing is selected. Touching is not moving (RULE-20). */
-export function pick(state, spot) {
-  return { ...state, selected: canPick(state, spot) ? spot : null, choice: null };
+export const pick = (state, spot) => ({ ...cancel(state), selected: canPick(state, spot) ? spot : null });
+
+/** The same board with other moves and players; what was taken up stays so, and what is asked stays asked, if it still can be. */
+export function moveOn(before, position, legal, you) {
+  const next = boardState(position, legal, you, before.game);
+  const { selected, path, choice } = before;
+  if (selected === null) return next;
+  const [was, is] = [before.position, position].map((place) => pieceAt(place, selected));
+  const same = is && was && is.kind === was.kind && is.color === was.color;
+  if (!same || !canPick(next, selected)) return next;
+  const open = choice?.every(({ text }) => next.legal.some((move) => move.text === text));
+  const kept = { ...next, selected, path, choice: open ? choice : null };
+  return path.length > 0 && candidates(kept).length === 0 ? { ...kept, path: [] } : kept;
 }
 
-export const cancel = (state) => ({ ...state, selected: null, choice: null });
+// The moves of what is taken up that begin with the squares pressed so far.
+function candidates({ legal, selected, path, position, game }) {
+  const piece = pieceAt(position, selected);
+  const dropped = (move) => move.drop && [piece.kind, game.kinds[piece.kind]?.other].includes(move.drop);
+  const mine = (move) => (isHand(selected) ? dropped(move) : move.from === selected);
+  return legal.filter((move) => mine(move) && follow(move, path) !== null);
+}
+
+// The squares of a move that can be pressed after those of `path`; null where the move does not go this way.
+function follow({ steps, shots }, path) {
+  const [way, to] = [steps.slice(0, -1), steps.at(-1)];
+  const arrived = path[way.length] === to;
+  const met = (squares, among) => squares.every((square, index) => among.includes(square) && squares.indexOf(square) === index);
+  if (path.length <= way.length) {
+    if (!met(path, way)) return null;
+    const rest = way.filter((square) => !path.includes(square));
+    return rest.length > 0 ? rest : [to];
+  }
+  const hit = path.slice(way.length + 1);
+  return arrived && met(path.slice(0, way.length), way) && met(hit, shots) ? shots.filter((square) => !hit.includes(square)) : null;
+}
+
+const ends = (move, path) => path.length === move.steps.length + move.shots.length;
+
+/** The squares that can be pressed next, as the server listed them; the last one again where the move may end there. */
+export function targets(state) {
+  if (state.selected === null) return new Set();
+  const { path, selected } = state;
+  const moves = candidates(state);
+  const next = moves.flatMap((move) => follow(move, path)).filter((square) => path.length > 0 || square !== selected);
+  return new Set(path.length > 0 && moves.some((move) => ends(move, path)) ? [...next, path.at(-1)] : next);
+}
 
 /**
- * A press (tap, click, Enter) on `spot`: takes a piece up, puts it down again, or plays.
+ * A press (tap, click, Enter) on `spot`: takes a piece up, puts it down again, goes a step, or plays.
  *
- * Returns `{state, intent}`; `intent` is a USI move to send, or null. When both ways of playing are legal the state has a
- * `choice` to be answered with `choose`.
+ * Returns `{state, intent}`; `intent` is a move to send, or null. Where several moves have the same way the state has a `choice`, those
+ * moves, to be answered with `choose`.
  */
 export function press(state, spot) {
-  if (state.selected === spot) return { state: cancel(state), intent: null };
-  if (state.selected === null || isHand(spot) || isOwn(state, spot)) return { state: pick(state, spot), intent: null };
-  return play(state, spot);
+  const { selected, path } = state;
+  if (selected === null || (isHand(spot) && spot !== selected)) return { state: pick(state, spot), intent: null };
+  if (spot === selected && path.length === 0) return { state: putDown(state), intent: null };
+  if (targets(state).has(spot)) return go(state, spot);
+  if (path.length > 0) return { state: { ...state, path: [] }, intent: null };
+  if (isOwn(state, spot)) return { state: pick(state, spot), intent: null };
+  // The server says why not.
+  return { state: cancel(state), intent: isHand(selected) ? `${selected.split(":")[1]}*${spot}` : selected + spot };
 }
 
 /** The selected piece is let go over `spot` at the end of a drag. Outside the board, `spot` is null. */
 export function drop(state, spot) {
-  const nowhere = spot === null || isHand(spot) || spot === state.selected || isOwn(state, spot);
-  return state.selected === null || nowhere ? { state: cancel(state), intent: null } : play(state, spot);
+  if (state.selected === null || spot === null || isHand(spot)) return { state: cancel(state), intent: null };
+  const home = spot === state.selected || isOwn(state, spot);
+  return home && !targets(state).has(spot) ? { state: cancel(state), intent: null } : press(state, spot);
 }
 
-function isOwn(state, spot) {
-  return state.position.squares[spot]?.color === pieceAt(state.position, state.selected)?.color;
+// A piece of the same player's, or one that can move as well.
+function isOwn({ position, selected, starts }, spot) {
+  const piece = position.squares[spot];
+  return piece !== undefined && (piece.color === pieceAt(position, selected).color || starts.has(spot));
 }
 
-function play(state, to) {
-  const plain = originOf(state.selected) + to;
-  const promoting = `${plain}+`;
-  if (state.legal.includes(plain) && state.legal.includes(promoting)) {
-    return { state: { ...state, choice: { plain, promoting, to } }, intent: null };
-  }
-  return { state: cancel(state), intent: state.legal.includes(promoting) ? promoting : plain };
+// Where a piece may stay where it is and pass, that is asked: nobody should pass by putting it down.
+function putDown(state) {
+  const passes = candidates(state).filter(({ steps }) => steps.length === 1 && steps[0] === state.selected);
+  return passes.length > 0 ? { ...state, choice: passes } : cancel(state);
 }
 
-/** Answers the promotion choice; without one, nothing happens. */
-export function choose(state, promote) {
-  if (state.choice === null) return { state, intent: null };
-  return { state: cancel(state), intent: promote ? state.choice.promoting : state.choice.plain };
+function go(state, spot) {
+  const { path } = state;
+  const again = path.at(-1) === spot;
+  const next = again ? state : { ...state, path: [...path, spot] };
+  const moves = candidates(next);
+  const ended = moves.filter((move) => ends(move, next.path));
+  if (!again && moves.length > ended.length) return { state: next, intent: null };
+  if (ended.length > 1) return { state: { ...next, choice: ended }, intent: null };
+  return { state: cancel(state), intent: ended[0].text };
 }
 
-/**
- * Where an arrow key leads from `spot`: over the squares as they are seen, and off the edges into the hands (left and up
- * to the far one, right and down to the near one). `near` is the colour seated at the bottom. An empty hand is no place.
- */
-export function neighbour(position, spot, key, near) {
-  return isHand(spot) ? fromHand(position, spot, key, near) : fromSquare(position, spot, key, near);
+/** Answers the choice with one of its moves, or with null: then everything is put down. Without a choice nothing happens. */
+export function choose(state, move) {
+  return state.choice === null ? { state, intent: null } : { state: cancel(state), intent: move?.text ?? null };
 }
 
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-function fromSquare(position, square, key, near) {
-  const [dx, dy] = STEPS[key];
-  const [column, row] = cellOf(square, near);
-  const next = squareAtCell(column + dx, row + dy, near);
-  if (next) return next;
-  const away = dx + dy < 0;
-  const kinds = kindsSeen(position, away ? otherColor(near) : near, near);
-  return (away ? kinds.at(-1) : kinds[0]) ?? square;
+/** The face that a piece shows after a move of the choice. */
+export function faceAfter({ position, selected, game }, { drop, promote }) {
+  const { kind, color } = pieceAt(position, selected);
+  return { kind: drop ?? (promote ? game.kinds[kind].other ?? kind : kind), color };
 }
-
-function fromHand(position, spot, key, near) {
-  const [color] = handParts(spot);
-  const kinds = kindsSeen(position, color, near);
-  const [dx, dy] = STEPS[key];
-  const next = dx === 0 ? undefined : kinds[kinds.indexOf(spot) + dx];
-  if (next) return next;
-  if (color === near) return dx + dy < 0 ? squareAtCell(8, 8, near) : spot;
-  return dx + dy > 0 ? squareAtCell(0, 0, near) : spot;
-}
-
-// From left to right as seen: the far hand is turned round with its owner.
-function kindsSeen(position, color, near) {
-  const held = HAND_KINDS.map((kind) => handSpot(color, kind)).filter((spot) => pieceAt(position, spot));
-  return color === near ? held : held.reverse();
-}
-
-/** Column and row (0–8, from the top left as seen) of a square when `near` sits at the bottom. */
-export function cellOf(square, near) {
-  const column = 9 - Number(square[0]);
-  const row = "abcdefghi".indexOf(square[1]);
-  return near === "black" ? [column, row] : [8 - column, 8 - row];
-}
-
-/** The square seen at a column and row, or null outside the board: turning the board changes the view alone (RULE-02). */
-export function squareAtCell(column, row, near) {
-  if (column < 0 || column > 8 || row < 0 || row > 8) return null;
-  const [c, r] = near === "black" ? [column, row] : [8 - column, 8 - row];
-  return `${9 - c}${"abcdefghi"[r]}`;
-}
-

@@ -1,18 +1,32 @@
 // Moves and squares in words, for those who listen instead of looking. Pure; `t` looks a message up in the page's language.
 
-import { squareName } from "./sfen.js";
+import { placeOf, squareName } from "./geometry.js";
+import { drawnPiece, STANDARD } from "./standard.js";
 
-/** "black pawn", "promoted white silver": the name of a piece in the page's language. */
-export function pieceWords(piece, t) {
-  return t(`piece-${piece.color}-${piece.promoted ? "promoted-" : ""}${piece.kind}`);
+/** "black pawn", "promoted white silver", "South Rook": a piece in the page's language. Where four sit, `owners` tells how each stands. */
+export function pieceWords(piece, t, game = STANDARD, owners = []) {
+  if (game.drawn) {
+    const { kind, color, promoted } = drawnPiece(piece);
+    return t(`piece-${color}-${promoted ? "promoted-" : ""}${kind}`);
+  }
+  const { name, royal } = game.kinds[piece.kind];
+  if (game.seats.length === 2) return t("family-piece", { name, text: t(`color-${piece.color}`) });
+  const seat = t(`yonin-${piece.color}`);
+  const owner = owners.find((one) => one.seat === piece.color);
+  if (royal && owner && owner.state !== "playing") return t("yonin-obstacle", { seat });
+  const words = t("yonin-piece", { seat, piece: name });
+  return serves(owner) ? `${words}${t("comma")}${t("yonin-commands", { by: t(`yonin-${owner.commander}`) })}` : words;
 }
 
-// "7 6" is read digit by digit; "76" would be seventy-six.
-const spoken = (square, style) => (style === "digits" ? [...squareName(square, style)].join(" ") : squareName(square, style));
+/** Whether somebody's men serve another. */
+export const serves = (owner) => Boolean(owner?.commander) && owner.commander !== owner.seat;
+
+// "7 6" is read number by number; "76" would be seventy-six.
+const spoken = (square, style) => (style === "digits" ? placeOf(square).join(" ") : squareName(square, style));
 
 /** "7g, black pawn" or "5e, empty". */
-export function squareWords(square, piece, style, t) {
-  return `${spoken(square, style)}${t("comma")}${piece ? pieceWords(piece, t) : t("empty")}`;
+export function squareWords(square, piece, style, t, game, owners) {
+  return `${spoken(square, style)}${t("comma")}${piece ? pieceWords(piece, t, game, owners) : t("empty")}`;
 }
 
 /** "Black: pawn to 7 6, promotes, check": `spoken` is what the server says of a move by the player called `by`. */

@@ -3,7 +3,8 @@
 // An arrangement is a position as in sfen.js with `ply`, the number of the next move. A spot is a square ("7g"), a kind in a hand ("black:P"),
 // a stand ("black:"), a kind in the box as either side would put it ("box:black:P"), or the box ("box:").
 
-import { formatSfen, HAND_KINDS, otherColor, parseSfen, SQUARES } from "../board/sfen.js";
+import { otherColor } from "../board/geometry.js";
+import { formatSfen, HAND_KINDS, parseSfen, SQUARES } from "../board/sfen.js";
 
 /** The kinds in the box, as they lie there. */
 export const BOX_KINDS = ["K", ...HAND_KINDS];

@@ -1,10 +1,13 @@
 // <position-editor>: board, hands and box; every piece can be put anywhere. What was changed is a "change" event whose detail is
 // `{arrangement, said}`: `said` is the spot that changed, or null.
 
-import { pieceImage, build, draw, spotElement, useFace } from "../board/render.js";
+import { otherColor } from "../board/geometry.js";
 import { listen } from "../board/input.js";
-import { otherColor } from "../board/sfen.js";
-import { neighbour } from "../board/state.js";
+import { pieceImage, useFace } from "../board/picture.js";
+import { build, draw, spotElement } from "../board/render.js";
+import { named } from "../board/sfen.js";
+import { STANDARD } from "../board/standard.js";
+import { neighbour } from "../board/walk.js";
 import { pieceWords } from "../board/words.js";
 import { el, oncePerFrame, setText } from "../dom.js";
 import { t } from "../page-data.js";
@@ -25,8 +28,7 @@ class PositionEditor extends HTMLElement {
 
   connectedCallback() {
     if (this.#drawn) return;
-    this.#drawn = build(this);
-    this.#drawn.cells.forEach((cell) => cell.removeAttribute("aria-selected"));
+    this.#drawn = build(this, STANDARD);
     this.append(this.#buildBox());
     const up = (spot) => pieceAt(this.#arrangement, spot) !== undefined;
     listen(this, {
@@ -116,7 +118,7 @@ class PositionEditor extends HTMLElement {
   }
 
   #walk(spot, key) {
-    const next = spot.startsWith("box:") ? this.#walkBox(spot, key) : neighbour(this.#arrangement, spot, key, this.#near);
+    const next = spot.startsWith("box:") ? this.#walkBox(spot, key) : neighbour(STANDARD, named(this.#arrangement), spot, key, this.#near);
     spotElement(this, next)?.focus();
   }
 
@@ -137,13 +139,14 @@ class PositionEditor extends HTMLElement {
   #draw() {
     if (this.#cursor.includes(":") && !pieceAt(this.#arrangement, this.#cursor)) this.#cursor = "5e";
     draw(this.#drawn, {
-      state: { position: this.#arrangement, selected: this.#selected },
+      state: { position: named(this.#arrangement), selected: this.#selected },
       canPick: (spot) => pieceAt(this.#arrangement, spot) !== undefined,
-      near: this.#near, senior: "white", coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted, arrows: this.#arrows,
+      near: this.#near, look: { senior: "white" }, coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted, arrows: this.#arrows,
       marks: { over: new Set(this.#lifted && this.#over ? [this.#over] : []) },
     });
-    this.#drawn.near.node.dataset.spot = `${this.#near}:`;
-    this.#drawn.far.node.dataset.spot = `${otherColor(this.#near)}:`;
+    const [near, far] = this.#drawn.stands;
+    near.node.dataset.spot = `${this.#near}:`;
+    far.node.dataset.spot = `${otherColor(this.#near)}:`;
     const left = boxed(this.#arrangement);
     for (const entry of this.#box) this.#drawBoxed(entry, Math.max(0, left[entry.kind]));
   }

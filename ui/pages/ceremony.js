@@ -1,6 +1,6 @@
 // The ceremony before a game, step by step (ETIQ-10 … ETIQ-15); one click skips what is left of it (ETIQ-25).
 
-import { pieceImage } from "../board/render.js";
+import { pieceImage } from "../board/picture.js";
 import { el } from "../dom.js";
 import { placedSfen, sealHolds } from "../game/setting-up.js";
 import { t } from "../page-data.js";

@@ -2,8 +2,8 @@
 
 import "./page.js";
 import "../editor/element.js";
-import { pieceImage } from "../board/render.js";
-import { otherColor } from "../board/sfen.js";
+import { pieceImage } from "../board/picture.js";
+import { otherColor } from "../board/geometry.js";
 import { squareWords } from "../board/words.js";
 import { AnalysisPanel } from "../analysis/panel.js";
 import { copyText } from "../clipboard.js";

@@ -1,13 +1,13 @@
 // The rules page of a game of the family: its start on the board, the search for a piece, and the name of who plays kept for the next time.
 
 import "./page.js";
-import "../family/element.js";
+import "../board/element.js";
 import { pageData, t } from "../page-data.js";
 import { readName, writeName } from "../settings.js";
 import { offerLetters } from "./letters.js";
 import { matches } from "./search.js";
 
-const board = document.querySelector("family-board");
+const board = document.querySelector("shogi-board");
 const form = document.querySelector("form.start");
 
 // The reader sees the start as he will: from his own side.

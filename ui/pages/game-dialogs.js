@@ -24,7 +24,6 @@ export function wireDialogs(parts, page, ask) {
       claim.querySelector("[name=ply]").replaceChildren(...claimable(page.game, page.settings.notation));
       claim.showModal();
     },
-    "close-record": () => ask({ type: "close" }),
     rule: () => ruling.showModal(),
   };
   offers.addEventListener("click", ({ target }) => {

@@ -1,6 +1,6 @@
 // Draws the state of the game page into the elements the server sent. It changes nothing but those elements.
 
-import { otherColor } from "../board/sfen.js";
+import { otherColor } from "../board/geometry.js";
 import { el, setText } from "../dom.js";
 import { clockText } from "../game/clock.js";
 import { NO_GAME, positionAt, reviewedPosition } from "../game/model.js";
@@ -16,7 +16,7 @@ import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
 export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
-    main: find("main"), board: find("shogi-board, family-board"), pointed: find(".pointed"), moves: find("move-list"), status: find(".status"),
+    main: find("main"), board: find("shogi-board"), pointed: find(".pointed"), moves: find("move-list"), status: find(".status"),
     notice: find(".notice"), said: find(".said"), offer: find(".offer"), standstill: find(".standstill"), talk: find(".talk"), remark: find(".talk input"), courtesy: find(".courtesy"), watching: find(".watching"), after: find(".after"),
     waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), lots: find(".lots"), impasse: find(".impasse"),
     resign: find("dialog.resign"), export: find("dialog.export"), settings: find("dialog.settings"), offers: find("dialog.offers"),

@@ -2,7 +2,6 @@
 
 import "./page.js";
 import "../board/element.js";
-import "../family/element.js";
 import "../game/clocks.js";
 import "../game/movelist.js";
 import { saidMove } from "../board/words.js";
@@ -361,7 +360,7 @@ function lookAt(cursor) {
   redraw();
 }
 
-parts.board.addEventListener("piece", ({ detail }) => showPointed(parts.pointed, detail));
+parts.board.addEventListener("piece", ({ detail }) => parts.pointed && showPointed(parts.pointed, detail));
 
 parts.moves.addEventListener("goto", ({ detail }) => {
   const { game } = page;

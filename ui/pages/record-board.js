@@ -1,10 +1,9 @@
 // Draws the place of a record that is looked at on its board, for two or for four.
 
-import { otherColor, parseSfen } from "../board/sfen.js";
+import { otherColor } from "../board/geometry.js";
 import { setText } from "../dom.js";
-import { t } from "../page-data.js";
+import { pageData, t } from "../page-data.js";
 import { header, isOpen, positionAt } from "../record/tree.js";
-import { SEATS } from "../yonin/text.js";
 
 /** Draws the board of `page`, and who sits at it. */
 export function drawBoard(parts, page) {
@@ -19,7 +18,7 @@ function drawTwo(parts, { record, at, legal, turns, wrong, analysis }) {
   const tried = analysis?.preview();
   const moves = isOpen(record.nodes[at]) && !tried ? legal.get(at) : null;
   parts.board.show({
-    ...shown, ...tried, near, arrows: analysis?.arrows() ?? [], legal: moves?.map(({ usi }) => usi) ?? [], you: moves ? [parseSfen(shown.sfen).turn] : [], refused: wrong?.squares ?? [],
+    ...shown, ...tried, near, arrows: analysis?.arrows() ?? [], legal: moves?.map(({ usi }) => usi) ?? [], you: moves ? [turnOf(shown.sfen)] : [], refused: wrong?.squares ?? [],
   });
   for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
     setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
@@ -27,14 +26,18 @@ function drawTwo(parts, { record, at, legal, turns, wrong, analysis }) {
   }
 }
 
+const turnOf = (sfen) => (sfen.split(" ")[1] === "w" ? "white" : "black");
+
 function drawFour(board, { record, at, turns }) {
   const { sfen, usi } = positionAt(record, at);
   const { standing, end } = record.nodes[at];
   const turn = end ? null : sfen.split(" ")[1];
-  const seats = SEATS.map((seat, index) => {
-    const { state, by, ...own } = standing.seats[index];
+  const { seats } = pageData.variant;
+  const owners = seats.map((seat, index) => {
+    const { state, by, commander } = standing.seats[index];
     const out = state === "mated" ? t("yonin-mated", { by: t(`yonin-${by}`) }) : t(`yonin-${state}`);
-    return { ...own, seat, state, name: t(`yonin-${seat}`), note: state === "playing" ? header(record, seat) : out, turn: seat[0] === turn };
+    return { seat, state, commander, name: t(`yonin-${seat}`), note: state === "playing" ? header(record, seat) : out, turn: seat[0] === turn };
   });
-  board.show({ sfen, usi, legal: [], you: [], near: SEATS[turns % 4], checkers: standing.checkers, seats });
+  const check = standing.seats.filter((one) => one.check).map(({ king }) => king);
+  board.show({ sfen, usi, near: seats[turns % 4], check, checkers: standing.checkers, owners });
 }

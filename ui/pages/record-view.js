@@ -11,7 +11,7 @@ import { refill } from "./refill.js";
 export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
-    main: find("main"), board: find("shogi-board, family-board, yonin-board"), pointed: find(".pointed"), far: find(".player.far"), near: find(".player.near"), slider: find(".walk input"),
+    main: find("main"), board: find("shogi-board"), pointed: find(".pointed"), far: find(".player.far"), near: find(".player.near"), slider: find(".walk input"),
     title: find(".head h1"), facts: find(".head .facts"), state: find(".head .state"), bookmarks: find("select.bookmarks"), tree: find("move-tree"),
     variations: find(".variations"), comment: find("#comment"), read: find(".here p.comment"), bookmark: find("#bookmark"), ending: find("#ending"),
     lineTools: [...root.querySelectorAll("[data-line]")], steps: [...root.querySelectorAll("[data-step]")], undo: find("[data-action=undo]"),

@@ -2,8 +2,6 @@
 
 import "./page.js";
 import "../board/element.js";
-import "../family/element.js";
-import "../yonin/board.js";
 import "../record/move-tree.js";
 import { parseSfen } from "../board/sfen.js";
 import { saidMove } from "../board/words.js";

@@ -2,7 +2,7 @@
 
 import "./page.js";
 import "../board/element.js";
-import { pieceImage } from "../board/render.js";
+import { pieceImage } from "../board/picture.js";
 import { pageData } from "../page-data.js";
 import { readSettings } from "../settings.js";
 

@@ -2,7 +2,7 @@
 
 import "./page.js";
 import "../game/clocks.js";
-import "../yonin/board.js";
+import "../board/element.js";
 import { el, setText } from "../dom.js";
 import { clockWords, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
@@ -10,14 +10,14 @@ import { pageData, t } from "../page-data.js";
 import { readName, readSettings, writeName } from "../settings.js";
 import { announcer } from "../game/announce.js";
 import { textOf } from "../game/texts.js";
-import { SEATS } from "../yonin/text.js";
 import { openExport } from "./export.js";
 import { refill } from "./refill.js";
 
 const main = document.querySelector("main.yonin");
-const board = main.querySelector("yonin-board");
+const board = main.querySelector("shogi-board");
 const part = (selector) => main.querySelector(selector);
 
+const SEATS = pageData.variant.seats;
 const { notation } = readSettings(pageData.lang);
 const voice = announcer(part(".said"), pageData.lang);
 // A clock counts from when it was told.
@@ -71,7 +71,12 @@ function notice(text) {
 }
 
 function show() {
-  board.show({ sfen: game.sfen, legal: game.legal, you: game.you, near: bottom(), usi: moves.at(-1)?.usi ?? null, checkers: game.checkers, seats: SEATS.map(info) });
+  const playing = game.began && !game.outcome;
+  board.show({
+    sfen: game.sfen, legal: playing && mine(game.turn) ? game.legal : [], you: playing ? game.you.filter((seat) => standing(seat).state === "playing") : [],
+    near: bottom(), usi: moves.at(-1)?.usi ?? null, check: game.seats.filter(({ check }) => check).map(({ king }) => king), checkers: game.checkers,
+    owners: SEATS.map(info),
+  });
   showStatus();
   showMoves();
   showPlaces();
@@ -86,11 +91,11 @@ function show() {
 // What stands beside a player's hand.
 function info(seat) {
   const { kind, level, name, here } = player(seat);
-  const { state, by, commander, king, check } = standing(seat);
+  const { state, by, commander } = standing(seat);
   const who = { computer: t("yonin-computer", { level }), open: t("open-seat"), person: name || (mine(seat) ? t("you") : here ? t("here") : t("away")) }[kind];
   const away = kind === "person" && name && !here && !mine(seat) ? ` · ${t("away")}` : "";
   const note = state === "playing" ? `${who}${away}` : state === "mated" ? t("yonin-mated", { by: seatName(by) }) : t(`yonin-${state}`);
-  return { seat, name: seatName(seat), note, state, commander, king, check, turn: game.began && !game.outcome && game.turn === seat };
+  return { seat, name: seatName(seat), note, state, commander, turn: game.began && !game.outcome && game.turn === seat };
 }
 
 function showStatus() {

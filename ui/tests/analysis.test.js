@@ -4,10 +4,14 @@ import test from "node:test";
 import { heightOf, runsOf } from "../analysis/curve.js";
 import { asked, dropped, isBusy, knownOf, NOTHING, plyIn, progress, reduce } from "../analysis/model.js";
 import { erased, withNotes } from "../analysis/notes.js";
-import { middle, outline } from "../board/arrows.js";
+import * as arrows from "../board/arrows.js";
+import { STANDARD } from "../board/standard.js";
 import { readRecord } from "../record/tree.js";
 
 const info = (id, depth) => ({ type: "info", id, depth, lines: [] });
+
+const { outline } = arrows;
+const middle = (square, near) => arrows.middle(STANDARD, square, near);
 
 test("what answers an older question changes nothing", () => {
   let state = asked(asked(NOTHING, "position", "position-1"), "position", "position-2");

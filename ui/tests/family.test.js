@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { boardState, canPick, choose, faceAfter, moveOn, neighbour, press, targets } from "../family/state.js";
-import { applyMove, burntBy, parseMove, parsePosition, placeOf, squareOf, squaresOf } from "../family/text.js";
+import { COLORS, placeOf, squareOf } from "../board/geometry.js";
+import { boardState, canPick, choose, drop, faceAfter, moveOn, pick, press, targets } from "../board/state.js";
+import { applyMove, burntBy, parseMove, parsePosition, squaresOf } from "../board/text.js";
+import * as walk from "../board/walk.js";
 
-const MINI = { files: 5, ranks: 5, kinds: { K: {}, R: { other: "+R" }, "+R": { other: "R" }, P: { other: "+P" }, "+P": { other: "P" } } };
-const LION = { files: 12, ranks: 12, kinds: { LN: {}, P: {} } };
+const MINI = { files: 5, ranks: 5, seats: COLORS, kinds: { K: {}, R: { other: "+R" }, "+R": { other: "R" }, P: { other: "+P" }, "+P": { other: "P" } } };
+const LION = { files: 12, ranks: 12, seats: COLORS, kinds: { LN: {}, P: {} } };
 
 const board = (text, game, legal, you = ["black"]) => boardState(parsePosition(text, game), legal, you, game);
+
+const neighbour = (game, square, key, near) => walk.neighbour(game, parsePosition("5/5/5/5/5 b - 1", game), square, key, near);
 
 function pressAll(state, ...spots) {
   const intents = [];
@@ -77,7 +81,7 @@ test("a lion goes one step, or two, or back again", () => {
 });
 
 test("what is taken on the way, and what is shot at, is pressed in any order", () => {
-  const GUNS = { files: 5, ranks: 5, kinds: { C: {}, P: {} } };
+  const GUNS = { files: 5, ranks: 5, seats: COLORS, kinds: { C: {}, P: {} } };
   const shots = ["3e2d", "3e2d!2b", "3e2d!5a", "3e2d!2b!5a"];
   const gun = board("p,4/3,p,1/5/5/2,C,2 b - 1", GUNS, shots);
   const aimed = pressAll(gun, "3e", "2d").state;
@@ -133,4 +137,18 @@ test("what a move burns is seen", () => {
   assert.deepEqual(burntBy(before, "5b5c", after, MINI), ["1c"]);
   assert.deepEqual(burntBy(before, "5b5c", parsePosition("4k/5/R3p/5/K4 w - 1", MINI), MINI), []);
   assert.deepEqual(burntBy(before, "5b5c", parsePosition("k4/5/5/5/4K w - 1", MINI), MINI), [], "another place in the game");
+});
+
+test("a dragged piece let go at home or over another of one's own is put back; a lion may come home", () => {
+  const up = pick(board("4k/R4/5/5/K4 b - 1", MINI, ["5b5c"]), "5b");
+  for (const spot of ["5b", "5e", null]) assert.deepEqual([drop(up, spot).intent, drop(up, spot).state.selected], [null, null], String(spot));
+  const lion = press(pick(board("12/12/12/12/12/6,LN,5/12/12/12/12/12/12 b - 1", LION, ["6f6e", "6f6e6f"]), "6f"), "6e").state;
+  assert.equal(drop(lion, "6f").intent, "6f6e6f");
+});
+
+test("what is taken is seen in the hand at once, in games with drops", () => {
+  const kinds = { K: {}, P: { other: "+P", in_hand: true }, "+P": { other: "P" } };
+  const DROPS = { files: 5, ranks: 5, seats: COLORS, kinds };
+  assert.deepEqual(applyMove(parsePosition("4k/+p4/P4/5/4K b P 1", DROPS), "5c5b", DROPS).hands.black, { P: 2 });
+  assert.deepEqual(applyMove(parsePosition("4k/p4/R4/5/K4 b - 1", MINI), "5c5b", MINI).hands.black, {});
 });

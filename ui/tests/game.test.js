@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { parseSfen, squaresOf } from "../board/sfen.js";
+import { parseSfen } from "../board/sfen.js";
+import { squaresOf } from "../board/text.js";
 import { saidMove, squareWords } from "../board/words.js";
 import { nextPly, NO_GAME, positionAt, reduce, reviewedPosition } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";

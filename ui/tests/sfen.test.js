@@ -1,7 +1,24 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { applyUsi, edgeLabels, parseSfen, parseUsi, SQUARES, squareName } from "../board/sfen.js";
+import * as geometry from "../board/geometry.js";
+import { named, parseSfen, SQUARES } from "../board/sfen.js";
+import { drawnPiece, STANDARD } from "../board/standard.js";
+import { applyMove, parseMove } from "../board/text.js";
+
+const { squareName } = geometry;
+const edgeLabels = (style) => ({ files: geometry.edgeLabels(STANDARD, "black", style).top, ranks: geometry.edgeLabels(STANDARD, "black", style).side });
+
+// The board's own positions name a promoted piece "+P"; here they are told as the editor has them.
+function applyUsi(position, usi) {
+  const after = applyMove(named(position), usi, STANDARD);
+  return { ...after, squares: Object.fromEntries(Object.entries(after.squares).map(([square, piece]) => [square, drawnPiece(piece)])) };
+}
+
+function parseUsi(usi) {
+  const { drop, from, steps, promote } = parseMove(usi);
+  return { origin: from ?? `${drop}*`, to: steps[0], promote };
+}
 
 const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 

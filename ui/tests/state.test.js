@@ -1,13 +1,21 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { parseSfen } from "../board/sfen.js";
-import { boardState, canPick, cellOf, choose, drop, moveOn, neighbour, pick, press, squareAtCell, targets } from "../board/state.js";
+import * as geometry from "../board/geometry.js";
+import { STANDARD } from "../board/standard.js";
+import { boardState, canPick, choose as chooseMove, drop, moveOn, pick, press, targets } from "../board/state.js";
+import { parsePosition } from "../board/text.js";
+import * as walk from "../board/walk.js";
 
 const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const HANDS = "4k4/9/4P4/9/9/9/9/9/4K4 b GPg2p 1";
 
-const board = (sfen, legal, you) => boardState(parseSfen(sfen), legal, you);
+const parseSfen = (sfen) => parsePosition(sfen, STANDARD);
+const board = (sfen, legal, you) => boardState(parseSfen(sfen), legal, you, STANDARD);
+const choose = (state, promote) => chooseMove(state, state.choice?.find((move) => move.promote === promote));
+const cellOf = (square, near) => geometry.cellOf(STANDARD, square, near);
+const squareAtCell = (column, row, near) => geometry.squareAtCell(STANDARD, column, row, near);
+const neighbour = (position, spot, key, near) => walk.neighbour(STANDARD, position, spot, key, near);
 
 // Presses the spots one after the other and gives the intents and the last state.
 function pressAll(state, ...spots) {
@@ -91,7 +99,8 @@ test("promotion is asked for only where both ways are legal", () => {
   ];
   for (const [legal, intent, choice] of cases) {
     const step = press(pick(board(HANDS, legal, ["black"]), "5c"), "5b");
-    assert.deepEqual([step.intent, step.state.choice], [intent, choice], legal.join(" "));
+    const asked = (moves) => ({ plain: moves[0].text, promoting: moves[1].text, to: moves[0].steps[0] });
+    assert.deepEqual([step.intent, step.state.choice && asked(step.state.choice)], [intent, choice], legal.join(" "));
   }
 });
 

@@ -114,8 +114,7 @@ impl<'a> Table<'a> {
                     .then_some(())
             });
             sleep(DIALOG_SETTLES);
-            let value = if m.promotes() { "yes" } else { "no" };
-            self.window.click(&format!("dialog.promotion button[value={value}]"));
+            self.window.click(&format!("dialog.promotion button[value='{text}']"));
         }
     }
 

@@ -63,7 +63,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
     let body = html! {
         main.table.family[game.is_some()] data-game=(agreed.id) {
             h1.unseen { (title) }
-            @if game.is_some() { family-board { div.board {} } } @else { shogi-board { (bare_board()) } }
+            shogi-board { @if game.is_some() { div.board {} } @else { (bare_board()) } }
             @for place in ["far", "near"] {
                 section class=(format!("player {place}")) {
                     span.who { span.mark {} span.name {} span.presence {} }

@@ -108,8 +108,7 @@ impl Played {
         html! {
             @match self {
                 Played::Standard => shogi-board { (bare_board()) },
-                Played::Family(_) => family-board { div.board {} },
-                Played::Four(_) => yonin-board {},
+                Played::Family(_) | Played::Four(_) => shogi-board { div.board {} },
             }
             @if !matches!(self, Played::Four(_)) {
                 @for place in ["far", "near"] {

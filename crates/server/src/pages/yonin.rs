@@ -25,6 +25,9 @@ use shogi::Handicap;
 use variants::yonin::{Rules, Seat};
 use words::Language;
 
+/// So many squares stand along each side of the board.
+const SIDE: u8 = 9;
+
 const STYLES: [&str; 4] = ["board.css", "game.css", "family.css", "yonin.css"];
 
 pub(crate) async fn start(
@@ -74,7 +77,7 @@ fn page(agreed: &yonin::Agreed, shown: &yonin::Shown, visitor: &Visitor, languag
     let body = html! {
         main.yonin data-game=(agreed.id) data-timed[timed] {
             h1.unseen { (text("yonin-title")) }
-            yonin-board {}
+            shogi-board { div.board {} }
             div.around {
                 p.status role="status" {}
                 p.notice role="alert" {}
@@ -144,9 +147,17 @@ pub(super) fn for_script(rules: &Rules, language: Language) -> Value {
             "promoted": kind.is_promoted,
             "marks": marks(kind),
             "royal": kind.royal,
+            "in_hand": kind.goes_to_hand && !kind.is_promoted,
             "other": kind.other_face.map(|face| rules.kind(face).id.as_str()),
         });
         (kind.id.clone(), known)
     };
-    json!({"start": rules.start(), "kinds": rules.kinds().iter().map(kind).collect::<serde_json::Map<_, _>>()})
+    json!({
+        "files": SIDE,
+        "ranks": SIDE,
+        "seats": Seat::ALL,
+        "start": rules.start(),
+        "drops": {"either_face": false},
+        "kinds": rules.kinds().iter().map(kind).collect::<serde_json::Map<_, _>>(),
+    })
 }

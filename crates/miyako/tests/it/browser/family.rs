@@ -76,8 +76,7 @@ impl Table<'_> {
             let open = "return document.querySelector('dialog.promotion[open]') !== null";
             self.window.wait("the choice", || (self.window.run(open) == true).then_some(()));
             sleep(DIALOG_SETTLES);
-            let index = alike.iter().position(|other| *other == text).expect("the move");
-            self.window.click(&format!("dialog.promotion button[value='{index}']"));
+            self.window.click(&format!("dialog.promotion button[value='{text}']"));
         }
     }
 }
@@ -364,6 +363,44 @@ fn a_strict_game_shows_no_targets() {
     }
 }
 
+/// What the board of nine by nine can, any board can: arrows, names of the squares as one likes them, keys that lead into the hands.
+#[test]
+fn every_board_has_arrows_coordinates_and_keys() {
+    let Some(browser) = start_browser("family-board") else { return };
+    let data = Data::new("family-board");
+    let house = data.open("127.0.0.1:0");
+    let window: Window = browser.window();
+    let mini = r#"{"sfen": "4k/5/5/5/K4 b P 1", "legal": ["P*3c"], "you": ["black"], "near": "black"}"#;
+    let four = r#"{"sfen": "9/9/9/9/9/9/9/9/4sK4 s sP 1", "legal": ["P*3c"], "you": ["south"], "near": "south"}"#;
+    let nine = r#"{"sfen": "4k4/9/9/9/9/9/9/9/4K4 b RP 1", "legal": ["P*3c"], "you": ["black"], "near": "black"}"#;
+    for (page, view, origin) in [("/family/minishogi", mini, "3e"), ("/family/yonin", four, "5i"), ("/", nine, "5i")] {
+        window.go(&format!("http://{}{page}", house.address));
+        let pieces = "return document.querySelectorAll('.cell .koma').length > 5";
+        window.wait("the board", || (window.run(pieces) == true).then_some(()));
+        window.run(&format!(
+            "const board = document.querySelector('shogi-board'); board.inert = false; board.intents = []; \
+             for (const hand of board.querySelectorAll('.stand, .seat-of')) hand.style.display = 'block'; \
+             board.addEventListener('intent', ({{ detail }}) => board.intents.push(detail.usi)); \
+             board.configure({{ face: 'one-kanji', coordinates: 'letters' }}); \
+             board.show({{ ...{view}, arrows: [{{ usi: '{origin}3c', rank: 1, kind: 'best' }}] }})"
+        ));
+        let seen = "return [document.querySelectorAll('.arrows path').length, document.querySelector('.ranks').textContent.slice(0, 3)]";
+        window.wait("arrow and letters", || (window.run(seen) == serde_json::json!([1, "abc"])).then_some(()));
+        window.run(&format!("document.querySelector(\"[data-spot='{origin}']\").focus()"));
+        // Down into the hand, right to the pawn; the square is named from there.
+        window.keys("\u{E015}\u{E014}\u{E007}");
+        let focused = window.run("return document.activeElement.dataset.spot.split(':')[1]");
+        assert_eq!(focused, "P", "{page}");
+        window.run("document.querySelector(\"[data-spot='3c']\").focus()");
+        window.keys("\u{E007}");
+        assert_eq!(
+            window.run("return document.querySelector('shogi-board').intents"),
+            serde_json::json!(["P*3c"]),
+            "{page}"
+        );
+    }
+}
+
 #[test]
 fn the_computer_answers_in_any_game() {
     let Some(browser) = start_browser("family-computer") else { return };
@@ -406,7 +443,7 @@ fn the_page_tells_of_each_game() {
         window.go(&format!("http://{}/family/{name}", house.address));
         let kinds = Game::named(name).expect("a game").kinds().len();
         let pieces = window.wait("the board", || {
-            let seen = window.run("return document.querySelectorAll('family-board .cell .koma').length");
+            let seen = window.run("return document.querySelectorAll('shogi-board .cell .koma').length");
             seen.as_u64().filter(|seen| *seen > 0)
         });
         let start = Position::start(&Game::named(name).expect("a game")).to_string();
@@ -429,22 +466,22 @@ fn pieces_are_kanji_letters_or_animals() {
         window.go(&format!("http://{address}{path}"));
         wait_for(pieces);
     };
-    look_at("/family/chu", "family-board .koma > span");
+    look_at("/family/chu", "shogi-board .koma > span");
     window.click("input[name=letters]");
-    wait_for("family-board .koma text.letters");
-    assert_eq!(count("family-board .koma > span"), 0);
+    wait_for("shogi-board .koma text.letters");
+    assert_eq!(count("shogi-board .koma > span"), 0);
     // The reader's choice holds for the other games, and where one plays.
-    look_at("/family/yonin", "yonin-board .koma text.letters");
-    look_at("/family/wa", "family-board .koma text.letters");
+    look_at("/family/yonin", "shogi-board .koma text.letters");
+    look_at("/family/wa", "shogi-board .koma text.letters");
     window.click("input[name=opponent][value=two]");
     window.click("form.start button.primary");
     let table = Table::at(window);
     let window = &table.window;
-    let there = "return document.querySelectorAll('family-board .koma text.letters').length";
+    let there = "return document.querySelectorAll('shogi-board .koma text.letters').length";
     window.wait("letters at the game", || (window.run(there) != 0).then_some(()));
 
     window.go(&format!("http://{}/family/dobutsu", house.address));
-    let animals = "return document.querySelectorAll('family-board .cell .koma use').length";
+    let animals = "return document.querySelectorAll('shogi-board .cell .koma use').length";
     window.wait("animals", || (window.run(animals) == 8).then_some(()));
     assert_eq!(window.run("return document.querySelector('input[name=letters]') === null"), true);
 }

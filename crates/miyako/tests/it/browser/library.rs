@@ -26,7 +26,7 @@ fn a_record_of_the_family_is_kept_noted_on_and_shared() {
     table.wait_for_ply(3);
     table.window.click(".after button[data-action=study]");
     let study = Study::at(table.window);
-    work_on(&browser, &house, &study, "family-board .cells", "3a3b", "The royal piece was captured: Black wins");
+    work_on(&browser, &house, &study, "shogi-board .cells", "3a3b", "The royal piece was captured: Black wins");
 }
 
 /// The same of a game for four.
@@ -46,7 +46,7 @@ fn a_record_of_a_game_for_four_is_kept_noted_on_and_shared() {
     }
     player.window.click("[data-action=study]:not([hidden])");
     let study = Study::at(player.window);
-    work_on(&browser, &house, &study, "yonin-board .cells", "7e6e", "The game is over. First: South, West");
+    work_on(&browser, &house, &study, "shogi-board .cells", "7e6e", "The game is over. First: South, West");
 }
 
 /// The second move is `move_text`; the last line of the record is `ending`.

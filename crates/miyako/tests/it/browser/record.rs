@@ -127,7 +127,7 @@ fn a_record_grows_by_variations_and_notes_and_outlives_the_server() {
         (window.run("return document.querySelector('dialog.promotion[open]') !== null") == true).then_some(())
     });
     std::thread::sleep(super::DIALOG_SETTLES);
-    window.click("dialog.promotion button[value=yes]");
+    window.click("dialog.promotion button[value$='+']");
     study.wait_for_current("Bx22+");
     study.play("3a", "2b");
     study.wait_for_current("Sx22");

@@ -122,7 +122,7 @@ fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
     let house = data.open("127.0.0.1:0");
     let [anna, bruno] = meet(&browser, house.port());
     // Each sees his own King at the bottom.
-    let bottom = "return document.querySelectorAll('yonin-board .cell')[76].dataset.spot";
+    let bottom = "return document.querySelectorAll('shogi-board .cell')[76].dataset.spot";
     assert_eq!((anna.window.run(bottom), bruno.window.run(bottom)), (json!("5i"), json!("5a")));
     let (mut own, mut interrupted) = ([0, 0], None);
     while own.iter().any(|moves| *moves < 2) || interrupted.is_none() {
@@ -164,9 +164,9 @@ fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
     // One gives up, the others go on; who comes back finds it so.
     bruno.window.click(".resign button");
     bruno.window.click(".resign button");
-    anna.window.wait("the news", || anna.window.text("yonin-board .far .note").contains("gave up").then_some(()));
+    anna.window.wait("the news", || anna.window.text("shogi-board .far .note").contains("gave up").then_some(()));
     anna.window.run("location.reload()");
-    anna.window.wait("the news again", || anna.window.text("yonin-board .far .note").contains("gave up").then_some(()));
+    anna.window.wait("the news again", || anna.window.text("shogi-board .far .note").contains("gave up").then_some(()));
 }
 
 /// At one screen: a barred move is named, one is taken back, two give up; then the list has the game, and its page the record.
@@ -222,7 +222,7 @@ fn the_rules_for_four_are_told() {
     }
     window.click("a[href='/family/yonin']");
     window.wait("the board", || {
-        (window.run("return document.querySelectorAll('yonin-board .cell .koma').length") == 36).then_some(())
+        (window.run("return document.querySelectorAll('shogi-board .cell .koma').length") == 36).then_some(())
     });
     assert_eq!(
         window.run("return document.querySelectorAll('article.piece img').length"),
@@ -282,7 +282,7 @@ fn a_strict_board_for_four_shows_no_targets() {
     player.window.click("[data-spot='5g'].own");
     for (strict, targets) in [(false, 1), (true, 0)] {
         let view = json!({"sfen": "9/9/9/9/9/9/4sP4/9/9 s", "legal": ["5g5f"], "you": ["south"], "strict": strict});
-        player.window.run(&format!("document.querySelector('yonin-board').show({view})"));
+        player.window.run(&format!("document.querySelector('shogi-board').show({view})"));
         player.window.wait("the targets", || {
             let shown = "return ['.koma', '.selected', '.target'].map((css) => document.querySelectorAll('.cell' + (css === '.koma' ? ' ' : '') + css).length)";
             (player.window.run(shown) == json!([1, 1, targets])).then_some(())
@@ -300,7 +300,7 @@ fn a_question_is_put_away_with_its_move() {
     player.window.wait("the line", || player.window.text(".status").contains("Your move").then_some(()));
     let show = |legal: &[&str]| {
         let view = json!({"sfen": "9/4sP4/9/9/9/9/9/9/9 s", "legal": legal, "you": ["south"]});
-        player.window.run(&format!("document.querySelector('yonin-board').show({view})"));
+        player.window.run(&format!("document.querySelector('shogi-board').show({view})"));
     };
     show(&["5b5a", "5b5a+"]);
     player.window.click("[data-spot='5b'].own");

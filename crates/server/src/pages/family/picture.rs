@@ -101,7 +101,7 @@ fn animals(svg: &mut String, pieces: &[Piece]) {
     if drawn.is_empty() {
         return;
     }
-    *svg += &assets::text("family/animals.svg");
+    *svg += &assets::text("board/animals.svg");
     for (piece, picture) in drawn {
         let (x, y) = (piece.place.0 * CELL + CELL / 2, piece.place.1 * CELL + CELL / 2);
         let angle = piece.turns * 90;

@@ -41,7 +41,7 @@ pub(crate) async fn rules(
             h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (words::reading(&names.kanji, &names.romaji, language)) } @else { (name(game, language)) } } }
             div.beginning {
                 div {
-                    family-board.preview inert {}
+                    shogi-board.preview inert {}
                     @if has_kanji(game) {
                         label.check { input type="checkbox" name="letters"; (text("family-letters")) }
                     }

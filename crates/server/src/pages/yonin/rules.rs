@@ -49,7 +49,7 @@ pub(crate) async fn rules(
             p.lead { (text("yonin-lead")) }
             div.beginning {
                 div {
-                    yonin-board.preview inert {}
+                    shogi-board.preview inert {}
                     label.check { input type="checkbox" name="letters"; (text("family-letters")) }
                 }
                 (start(&rules, language))

@@ -1,7 +1,7 @@
-// A piece of a game of the family, on wood that all share: its kanji; or kanji or letters with marks of how it moves; or, in the
+// A piece of any game, on wood that all share: its kanji; or kanji or letters with marks of how it moves; or, in the
 // children's games, an animal with such marks.
 
-import { CELL, moveMarks } from "../board/pieces.js";
+import { CELL, moveMarks } from "./pieces.js";
 import { el, svg } from "../dom.js";
 
 const ANIMALS = new URL("./animals.svg", import.meta.url).pathname;
@@ -12,10 +12,11 @@ const HEIGHT = 95;
 const NEARER = 0.64;
 const SIZES = { 1: 42, 2: 32, 3: 24 };
 
-/** A piece that points up or down. `kind` is what the server tells of it, `face` one of FACES. */
-export function koma(kind, pointsUp, face) {
+/** A piece, turned so many quarters clockwise. `kind` is what the server tells of it, `face` one of FACES. */
+export function koma(kind, turns, face) {
   const drawn = drawing(kind, face);
-  const classes = ["koma", pointsUp ? "up" : "down", kind.promoted ? "promoted" : "", !drawn && [...kind.short].length > 1 ? "two" : ""];
+  const two = !drawn && [...kind.short].length > 1;
+  const classes = ["koma", "lettered", turns > 0 ? `turned-${turns}` : "", kind.promoted ? "promoted" : "", two ? "two" : ""];
   const inside = drawn ?? el("span", {}, kind.short);
   return el("span", { class: classes.filter(Boolean).join(" "), lang: "ja", "aria-hidden": "true" }, inside);
 }
