@@ -109,7 +109,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             write_piece(name, language, out)?;
             for class in name.kind.classes() {
                 let text = language.text(&format!("class-{}", class.code()));
-                writeln!(out, "    {} {}: {text}", class.kanji(), class.reading())?;
+                let reading = words::reading(class.kanji(), class.reading(), language);
+                writeln!(out, "    {} {reading}: {text}", class.kanji())?;
             }
         }
         Topic::Fouls => {
@@ -179,7 +180,8 @@ fn write_piece(name: &PieceName, language: Language, out: &mut impl Write) -> st
     let literal = language.text(&format!("piece-{}-literal", name.code));
     let shorts = [&[name.short], name.others].concat().join("/");
     let letters = [name.kind.letters()].into_iter().chain(name.letter).collect::<Vec<_>>().join("/");
-    let reading = format!("{} ({})", name.reading, name.short_reading);
+    let read = |kanji, romaji| words::reading(kanji, romaji, language);
+    let reading = format!("{} ({})", read(name.kanji, name.reading), read(name.short, name.short_reading));
     writeln!(out, "{letters:<5} {}  {reading:<18}  {shorts}  {own}: {literal}", name.kanji)
 }
 

@@ -199,9 +199,19 @@ pub(crate) fn own_name(names: &Names, language: Language) -> &str {
     }
 }
 
+/// A name as it is written, and how that is read: in kana for readers of Japanese.
+pub(crate) fn with_reading(kanji: &str, romaji: &str, language: Language) -> String {
+    format!("{kanji} {}", words::reading(kanji, romaji, language)).trim_end().to_owned()
+}
+
+/// The head of what is told of a game.
+pub(crate) fn title(names: &Names, language: Language) -> String {
+    let name = with_reading(&names.kanji, &names.romaji, language);
+    if language == Language::Japanese { name } else { format!("{name} – {}", own_name(names, language)) }
+}
+
 fn describe(game: &Game, language: Language, out: &mut impl Write) -> std::io::Result<()> {
-    let names = game.names();
-    writeln!(out, "{} {} – {}\n", names.kanji, names.romaji, own_name(names, language))?;
+    writeln!(out, "{}\n", title(game.names(), language))?;
     let pieces = game.pieces_a_side();
     let board = [("files", game.files().into()), ("ranks", game.ranks().into()), ("pieces", pieces)];
     writeln!(out, "{}", language.text_with_counts("variants-board", &board))?;
@@ -211,10 +221,9 @@ fn describe(game: &Game, language: Language, out: &mut impl Write) -> std::io::R
         let turned = turned.map(|back| format!(" → {back}")).unwrap_or_default();
         writeln!(
             out,
-            "{:<3} {} {} ({}): {}{turned}",
+            "{:<3} {} ({}): {}{turned}",
             kind.id,
-            kind.kanji,
-            kind.romaji,
+            with_reading(&kind.kanji, &kind.romaji, language),
             words::piece_of_family(kind, language),
             kind.moves
         )?;
@@ -252,7 +261,8 @@ const REACH: i8 = 3;
 
 /// A piece and the squares around it: ● a step or leap, ・ along lines as far as the way is free, ○ where a power leads.
 fn draw(longest: u8, kind: &Kind, language: Language, out: &mut impl Write) -> std::io::Result<()> {
-    writeln!(out, "{} {} ({}): {}\n", kind.kanji, kind.romaji, words::piece_of_family(kind, language), kind.moves)?;
+    let name = with_reading(&kind.kanji, &kind.romaji, language);
+    writeln!(out, "{name} ({}): {}\n", words::piece_of_family(kind, language), kind.moves)?;
     let reach = REACH.min(longest as i8 - 1);
     for forward in (-reach..=reach).rev() {
         let row = (-reach..=reach).map(|right| match (right, forward) {

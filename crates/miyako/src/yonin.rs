@@ -1,7 +1,7 @@
 //! Yonin shōgi on the command line: its positions, and what there is to tell about it.
 
 use crate::failure::Failure;
-use crate::variants::{as_failure, choices, kinds_as_json, names_as_json, options_as_json, own_name};
+use crate::variants::{as_failure, choices, kinds_as_json, names_as_json, options_as_json, title, with_reading};
 use ::variants::yonin::{Position, Rules, Seat};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -57,10 +57,9 @@ pub(crate) fn as_json(rules: &Arc<Rules>) -> Value {
 
 /// Board, start, pieces and rules in short.
 pub(crate) fn describe(rules: &Rules, language: Language, out: &mut impl Write) -> std::io::Result<()> {
-    let names = rules.names();
-    writeln!(out, "{} {} – {}\n\n{}\n", names.kanji, names.romaji, own_name(names, language), rules.start())?;
+    writeln!(out, "{}\n\n{}\n", title(rules.names(), language), rules.start())?;
     for kind in rules.kinds() {
-        writeln!(out, "{:<3} {} {}: {}", kind.id, kind.kanji, kind.romaji, kind.moves)?;
+        writeln!(out, "{:<3} {}: {}", kind.id, with_reading(&kind.kanji, &kind.romaji, language), kind.moves)?;
     }
     writeln!(out)?;
     for rule in RULES {

@@ -58,6 +58,14 @@ fn names_of_the_pieces() {
     }
 }
 
+/// Who reads Japanese reads kana.
+#[test]
+fn readings_are_written_for_the_reader() {
+    let piece = |lang| lines(&["+B", "--lang", lang]).swap_remove(0);
+    assert!(piece("ja").contains("龍馬  りゅうま (うま)"), "{}", piece("ja"));
+    assert!(piece("it").contains("龍馬  ryūma (uma)"), "{}", piece("it"));
+}
+
 /// EQUIP-08.
 #[test]
 fn classes_of_a_piece() {
