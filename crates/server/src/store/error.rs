@@ -37,7 +37,7 @@ impl Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {
-        match error.as_database_error().map(|error| error.kind()) {
+        match error.as_database_error().map(sqlx::error::DatabaseError::kind) {
             Some(ErrorKind::UniqueViolation) => Error::Taken,
             Some(ErrorKind::ForeignKeyViolation) => Error::Gone,
             _ if matches!(error, sqlx::Error::RowNotFound) => Error::Gone,

@@ -176,7 +176,7 @@ impl Wire {
                     };
                     drop(near);
                     if broken == State::Torn {
-                        std::future::pending().await
+                        std::future::pending::<()>().await;
                     }
                 });
             }
