@@ -29,7 +29,7 @@ fn a_position_is_set_up_with_the_mouse_and_played_from() {
     window.go(&format!("http://{}/editor", house.address));
     wait_for_text(&window, ".validity", "30 legal moves");
     window.click("[data-action=clear]");
-    wait_for_text(&window, ".validity", "Black has no King.");
+    wait_for_text(&window, ".validity", "The board is empty");
     for press in [
         "box:white:K",
         "1a",
@@ -78,7 +78,7 @@ fn a_position_is_set_up_with_the_keyboard_alone() {
     let house = data.open("127.0.0.1:0");
     let window = browser.window();
     window.go(&format!("http://{}/editor?sfen=9/9/9/9/9/9/9/9/9", house.address));
-    wait_for_text(&window, ".validity", "White has no King.");
+    wait_for_text(&window, ".validity", "The board is empty");
     let spot = || window.run("return document.activeElement?.dataset.spot ?? null");
     window.run("document.querySelector('.top [data-action=theme]').focus()");
     for _ in 0..8 {
