@@ -25,7 +25,8 @@ let asked = new Set();
 let drawing = null;
 
 /**
- * A function that asks for `draw` in the next frame, however often it is called before. What one drawing asks of another comes into the same
+ * A function that asks for `draw` in the next frame, however often it is called before. What one drawing asks of another comes into the
+ * same
  * frame, unless it has been drawn in it.
  */
 export function oncePerFrame(draw) {

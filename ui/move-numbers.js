@@ -1,9 +1,11 @@
-// How the moves of a list are numbered: on from the position they begin with, singly as in Japan (NOTA-03), in pairs as in the West (NOTA-31). Pure.
+// How the moves of a list are numbered: on from the position they begin with, singly as in Japan (NOTA-03), in pairs as in the West
+// (NOTA-31). Pure.
 
 const IN_PAIRS = /^(western|hodges|hosking|kitao)/;
 
 /**
- * The number that stands before the move with `ply`, counted from 1, of a list that begins with the position `sfen`: "31", in Western notations "16." before
+ * The number that stands before the move with `ply`, counted from 1, of a list that begins with the position `sfen`: "31", in Western
+ * notations "16." before
  * one of Black's moves and "16…" before the answer (NOTA-38).
  */
 export function numberOf(ply, sfen, notation) {

@@ -2,7 +2,8 @@
 
 const source = document.getElementById("page-data");
 
-/** `{messages, snapshot, variant, lang}`, `variant` being what there is to know of a game of the family; a page without data has no messages. */
+/** `{messages, snapshot, variant, lang}`, `variant` being what there is to know of a game of the family; a page without data has no
+ * messages. */
 export const pageData = source ? JSON.parse(source.textContent) : { messages: {}, snapshot: null, variant: null, lang: "en" };
 
 /** The message `ui-…` in the page's language, with `values` in the places of their names. A missing one shows its own name. */

@@ -60,7 +60,7 @@ export function writeSettings(settings, storage = localStorageOrNull()) {
   if (globalThis.document) document.cookie = `notation=${settings.notation}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** What the reader called himself last. */
+/** What the reader was last called. */
 export const readName = (storage = localStorageOrNull()) => storage?.getItem(NAME_KEY) ?? "";
 
 /** Keeps the reader's name. */

@@ -3,7 +3,6 @@
 
 use arbiter::{Clock, TimeControl};
 use libfuzzer_sys::fuzz_target;
-use shogi::Color;
 
 fuzz_target!(|text: &str| {
     let places = 1..=text.chars().count() + 1;
@@ -18,10 +17,10 @@ fuzz_target!(|text: &str| {
         assert_eq!(control.to_string().parse(), Ok(control));
 
         // Every clock gives time for a first move, and its calls end when that time does.
-        let clock = Clock::new([control; 2]);
-        let allowance = clock.allowance(Color::Black);
+        let clock = Clock::new(control);
+        let allowance = clock.allowance();
         assert!(allowance.is_none_or(|allowance| !allowance.is_zero()), "{control}");
-        let last = clock.announcements(Color::Black, None).last();
+        let last = clock.announcements(None).last();
         assert_eq!(last.map(|call| call.at), allowance, "{control}");
     }
 });

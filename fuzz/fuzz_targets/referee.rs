@@ -1,4 +1,4 @@
-//! Whatever players, arbiters and time do in a game, the referee keeps it whole; the laws are those of his own tests.
+//! Whatever players, arbiters and time do in a game, the referee keeps it whole; the laws are those of its own tests.
 #![no_main]
 
 #[path = "../../crates/arbiter/tests/it/law.rs"]

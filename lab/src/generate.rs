@@ -1,7 +1,7 @@
 //! Games of the engine against itself, and the quiet positions of them with what the search thought.
 //!
 //! Games are played in batches, each a file of its own that appears when it is complete: who is interrupted goes on where
-//! he was, and the same seed gives the same files however many threads play.
+//! they were, and the same seed gives the same files however many threads play.
 
 use crate::packed::{Record, pack};
 use crate::play::{LONGEST_GAME, Player, Thought, repetition};

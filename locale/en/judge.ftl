@@ -1,7 +1,7 @@
 # What the referee says of a record (miyako judge).
 
 judge-head = { $file }: rules { $ruleset }; clock: { $clock }.
-judge-family-head = { $file }: { $game }, by the rules of the game; its clock is not judged.
+judge-family-head = { $file }: { $game }, by the rules of the game; clock: { $clock }.
 judge-family-comes-back = this brings back a situation that may not come back
 judge-not-of-four = the game for four is not judged: its records tell of no ending but the one their moves make
 judge-clock-unsaid = the record says nothing

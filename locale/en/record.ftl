@@ -14,6 +14,7 @@ record-ending-time = time is up
 record-ending-repetition = repetition (sennichite)
 record-ending-impasse = impasse (jishōgi)
 record-ending-declaration = declaration of the entering king
+record-ending-agreed_draw = draw by agreement
 record-ending-interrupted = broken off
 record-ending-no_mate = no mate
 record-ending-sealed_move = sealed move

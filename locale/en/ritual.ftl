@@ -24,7 +24,7 @@ ritual-room-western = Room with table and chairs
 ritual-season-winter = Winter
 ritual-season-summer = Summer
 ritual-season-mild = In between
-ritual-seat-back_to_alcove = The senior player sits with his back to the alcove (tokonoma).
+ritual-seat-back_to_alcove = The senior player sits with their back to the alcove (tokonoma).
 ritual-seat-kneel = Both kneel, sitting on their heels (seiza).
 ritual-seat-far_from_door = The senior player sits farthest from the door.
 ritual-seat-near_fire = In winter that is the seat near the fire.
@@ -39,15 +39,15 @@ ritual-step-bow-how = Both make a slight bow where they sit.
 ritual-step-open_box = Opening the box
 ritual-step-open_box-how = The senior player opens the box, takes out the bag, opens it and lets the pieces fall on the board without scattering them. The other has not touched a piece so far.
 ritual-step-place_kings = The Kings
-ritual-step-place_kings-how = The senior player places his King 王, then the other his King 玉.
+ritual-step-place_kings-how = The senior player places the King 王, then the other the King 玉.
 ritual-step-place_pieces = The other pieces
-ritual-step-place_pieces-how = One piece each by turns, each player in his own style.
+ritual-step-place_pieces-how = One piece each by turns, each player in their own style.
 ritual-step-put_box_aside = Putting the box aside
 ritual-step-put_box_aside-how = Spare Pawns go back into the bag; the box goes under the board or beside it.
 ritual-step-remove_pieces = Removing the pieces of the handicap
 ritual-step-remove_pieces-how = Who gives the handicap takes the pieces off and puts them into the box. There are no lots.
 ritual-step-throw_pawns = Lots (furigoma)
-ritual-step-throw_pawns-how = The senior player’s five central Pawns are thrown. More 歩: he begins. More と: the other begins.
+ritual-step-throw_pawns-how = The senior player’s five central Pawns are thrown. More 歩: the senior begins. More と: the other begins.
 ritual-step-put_pawns_back = Putting the Pawns back
 ritual-step-put_pawns_back-how = The five Pawns go back in the player’s style: from the centre outwards, or from left to right.
 ritual-step-greeting = The greeting
@@ -121,11 +121,11 @@ ritual-takeback-notice = Taking a move back is gravely disrespectful, even where
 ritual-way-two_pawns = White may have two Pawns on a file
 ritual-way-takebacks = Black may take moves back, White may not
 ritual-way-first_foul = Each player’s first foul is forgiven
-ritual-way-opening_after = His run answers White’s first move
+ritual-way-opening_after = Black’s run answers White’s first move
 ritual-way-opening_moves = { $count ->
-    [one] Before the game Black makes one move on his own half of the board, as far as the fifth rank
-   *[other] Before the game Black makes { $count } moves on his own half of the board, as far as the fifth rank
+    [one] Before the game Black makes one move on Black’s own half of the board, as far as the fifth rank
+   *[other] Before the game Black makes { $count } moves on Black’s own half of the board, as far as the fifth rank
 }
-ritual-way-opening_moves_unlimited = Before the game Black makes as many moves as he likes on his own half of the board, as far as the fifth rank
+ritual-way-opening_moves_unlimited = Before the game Black makes any number of moves on Black’s own half of the board, as far as the fifth rank
 ritual-way-pieces_given = The pieces that White goes without are in Black’s hand
 ritual-way-unequal_time = Black has more time than White

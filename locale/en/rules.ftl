@@ -48,6 +48,7 @@ rules-foul-promotion = Promotion
 rules-foul-drop = Drops
 rules-foul-king = The King
 rules-foul-conduct = Conduct
+rules-foul-family = In other games of the family
 rules-example = In the diagram: { $move }.
 
 foul-two_moves = Two moves in a row (二手指し)
@@ -130,18 +131,18 @@ ending-repetition-why = The same situation (board, hands, turn) occurs for the f
 ending-impasse = Impasse, jishōgi (持将棋)
 ending-impasse-why = Both Kings have entered the enemy’s camp and neither can be caught. The players agree and count: if both have at least 24 points, nobody wins. The same holds for a declaration with 24 to 30 points.
 ending-agreed_draw = Agreed draw (引き分け)
-ending-agreed_draw-why = Among friends and in clubs the players may agree on a draw at any time: one offers it, the other accepts. Official rules know no such draw: there the players can only agree on an impasse or a repetition.
+ending-agreed_draw-why = Among friends and in clubs the players may agree on a draw at any time: one offers it, the other accepts. Official rules know no such draw: there the players can only agree on an impasse or a repetition. The computer declines until as many moves have been made as there are pieces in the game; from then on it accepts unless it thinks it stands better.
 ending-move_limit = Five hundred moves (最大手数)
 ending-move_limit-why = When move 500 is made the game ends without a result; if that move gives check, play goes on until the series of checks is broken. In official play it has never happened: the longest game had 420 moves (Nakao–Makino, 27–28 February 2018, 31st Ryūō).
 ending-adjudicated = Arbiter’s decision (裁定)
 ending-adjudicated-why = The arbiter decides where the players cannot: after a dispute, for instance, or when a game cannot go on.
 ending-default = Default (不戦敗)
-ending-default-why = A late player’s clock loses three times the delay. If the clock does not hold that much, or the delay is more than an hour, the game is lost unplayed. Without a clock, a player who stays away for ten minutes in his own turn loses if the opponent claims the game. A game in which nothing happens for thirty days is broken off.
+ending-default-why = A late player’s clock loses three times the delay. If the clock does not hold that much, or the delay is more than an hour, the game is lost unplayed. Without a clock, a player who has not had the game open for half a minute is away; who then stays away for ten minutes in their own turn loses if the opponent claims the game. A game in which nothing happens for thirty days is broken off.
 ending-interrupted = Interrupted (中断)
 ending-interrupted-why = The game was broken off without a result.
 
 rules-after = After a game without a result
-rules-after-text = After a repetition, an impasse or move 500, official games are played again, after a pause of half an hour, with colours swapped and the time that is left. If one player has less than an hour, so much is added for both that he has one hour (in two-day games: two hours), but nobody gets more than he had at the beginning. Amateur events mostly count a draw: half a point each.
+rules-after-text = After a repetition, an impasse or move 500, official games are played again, after a pause of half an hour, with colours swapped and the time that is left. If one player has less than an hour, so much is added for both that this player has one hour (in two-day games: two hours), but nobody gets more than they had at the beginning. Amateur events mostly count a draw: half a point each.
 
 ## Clocks
 rules-clocks-lead = The players agree on the time before the game, or play without a clock.

@@ -22,6 +22,7 @@ terminal-help =
     7g7f            a move: from square 7g to square 7f; 7g7f+ promotes
     P*5e            a drop: a pawn from hand on square 5e
     P-76, 76歩      moves in Western, Japanese or any other notation
+    moves           list the legal moves
     board           show the board again
     hint            ask the computer what to play (friendly games)
     undo            take your last move back (friendly games)
@@ -34,7 +35,7 @@ terminal-prompt = { $ply }. { $side } to move:
 terminal-moved = { $ply }. { $side }: { $move } ({ $usi })
 terminal-check = Check!
 terminal-taken-back = Your move is taken back.
-terminal-draw-declined = The computer declines the draw: it thinks it stands better.
+terminal-draw-declined = The computer declines the draw: it agrees only late in the game, and where it does not stand better.
 terminal-forgiven = A foul of { $side }, forgiven this once: { $foul }. The next one loses.
 terminal-prepare = Your run of moves, as far as the fifth rank: { $left } left; “done” ends it.
 terminal-first-move = Make the first move; then the computer answers.

@@ -29,7 +29,7 @@ variants-catch = The end: the royal piece is captured; nobody need meet a check.
 variants-try = A royal piece that reaches the last rank where it cannot be captured wins.
 variants-two-royals = Who has two royal pieces has lost only when both are gone.
 variants-dead-ends = A piece may stand where it can never move again.
-variants-bare-king = Whoever has only a king left loses against a king with a piece that counts, unless he takes it at once.
+variants-bare-king = Whoever has only a king left loses against a king with a piece that counts, unless they take it at once.
 variants-repetition-draw = Nobody wins when the same position comes up for the { $count ->
     [3] third
     [4] fourth
@@ -49,7 +49,7 @@ variants-repetition-forbidden = No move may bring the same position up for the {
 variants-most-moves = After { $count } moves the game is over, and nobody has won.
 variants-perpetual-check = Who brings it about by giving check with every move loses.
 variants-perpetual-attack = If one side alone attacks something with every move, it loses; if both do nothing but pass, who began.
-variants-baring = Bare king: who has nothing but a royal piece left loses, unless he can bare the opponent at once; then nobody wins.
+variants-baring = Bare king: who has nothing but a royal piece left loses, unless they can bare the opponent at once; then nobody wins.
 variants-lion-trading = A Lion takes a protected Lion only next to itself, or if it takes a stronger piece than a Pawn or Go-Between on the way.
 variants-lion-trading-any = After another piece has taken a Lion, the reply may not take a Lion elsewhere with another piece.
 variants-lion-trading-protected = After another piece has taken a Lion, the reply may not take a protected Lion elsewhere with another piece.
@@ -99,12 +99,9 @@ variant-help =
     6f6e6d          a move that captures on its way
     moves           list the legal moves
     board           show the board again
-    hint            ask the computer what to play
-    undo            take your last move back
+    hint            ask the computer what to play (friendly games)
+    undo            take your last move back (friendly games)
     resign          give up
+    draw            offers a draw (friendly and club rules)
     quit            leave; the game is broken off
 variant-moved = { $ply }. { $side }: { $move }
-variant-hint = The computer would play { $move }.
-variant-won = { $winner } wins
-variant-perpetual-check = The position came up four times by checks alone: { $winner } wins
-variant-forbidden = That would bring back a position which may not come back.

@@ -1,7 +1,7 @@
 # Che cosa dice l’arbitro di una partita registrata (miyako judge).
 
 judge-head = { $file }: regole { $ruleset }; orologio: { $clock }.
-judge-family-head = { $file }: { $game }, secondo le regole del gioco; l’orologio non si giudica.
+judge-family-head = { $file }: { $game }, secondo le regole del gioco; orologio: { $clock }.
 judge-family-comes-back = questa mossa riporta una situazione che non può ripetersi
 judge-not-of-four = il gioco a quattro non si giudica: le sue registrazioni non dicono altra conclusione che quella delle mosse
 judge-clock-unsaid = la registrazione non ne parla

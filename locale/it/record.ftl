@@ -14,6 +14,7 @@ record-ending-time = tempo scaduto
 record-ending-repetition = ripetizione (sennichite)
 record-ending-impasse = impasse (jishōgi)
 record-ending-declaration = dichiarazione del re entrato
+record-ending-agreed_draw = patta d’accordo
 record-ending-interrupted = interruzione
 record-ending-no_mate = non è matto
 record-ending-sealed_move = mossa in busta

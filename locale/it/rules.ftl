@@ -48,6 +48,7 @@ rules-foul-promotion = La promozione
 rules-foul-drop = I pezzi paracadutati
 rules-foul-king = Il re
 rules-foul-conduct = La correttezza
+rules-foul-family = Negli altri giochi della famiglia
 rules-example = Nel diagramma: { $move }.
 
 foul-two_moves = Due mosse di fila (二手指し)
@@ -130,13 +131,13 @@ ending-repetition-why = La stessa situazione (scacchiera, pezzi in mano, turno) 
 ending-impasse = Stallo dei re entrati, jishōgi (持将棋)
 ending-impasse-why = I due re sono entrati nel campo avversario e nessuno può più prenderli. I giocatori si accordano e contano i punti: se tutti e due ne hanno almeno 24, nessuno vince. Lo stesso vale per una dichiarazione con 24–30 punti.
 ending-agreed_draw = Patta concordata (引き分け)
-ending-agreed_draw-why = Fra amici e nei circoli i giocatori possono accordarsi per la patta in qualsiasi momento: uno la propone, l’altro accetta. Le regole ufficiali non la conoscono: lì ci si può accordare solo su uno stallo o su una ripetizione.
+ending-agreed_draw-why = Fra amici e nei circoli i giocatori possono accordarsi per la patta in qualsiasi momento: uno la propone, l’altro accetta. Le regole ufficiali non la conoscono: lì ci si può accordare solo su uno stallo o su una ripetizione. Il computer rifiuta finché non si sono giocate tante mosse quanti sono i pezzi del gioco; da lì in poi accetta, a meno che non creda di stare meglio.
 ending-move_limit = Cinquecento mosse (最大手数)
 ending-move_limit-why = Alla fine della mossa 500 la partita si chiude senza risultato; se quella mossa dà scacco, si va avanti finché la serie di scacchi non si interrompe. In una partita ufficiale non è mai successo: la più lunga è arrivata a 420 mosse (Nakao–Makino, 27–28 febbraio 2018, 31º Ryūō).
 ending-adjudicated = Decisione dell’arbitro (裁定)
 ending-adjudicated-why = L’arbitro decide quando i giocatori non possono: per esempio dopo una contestazione, o se la partita non può continuare.
 ending-default = Assenza (不戦敗)
-ending-default-why = Chi arriva in ritardo perde tre volte il ritardo dal suo tempo. Se il tempo non basta, o il ritardo supera un’ora, la partita è persa senza giocare. Senza orologio, chi resta assente dieci minuti nel proprio turno perde, se l’avversario reclama la partita. Una partita in cui non succede nulla per trenta giorni viene interrotta.
+ending-default-why = Chi arriva in ritardo perde tre volte il ritardo dal suo tempo. Se il tempo non basta, o il ritardo supera un’ora, la partita è persa senza giocare. Senza orologio è assente chi da mezzo minuto non ha più la partita aperta; chi poi resta assente dieci minuti nel proprio turno perde, se l’avversario reclama la partita. Una partita in cui non succede nulla per trenta giorni viene interrotta.
 ending-interrupted = Interrotta (中断)
 ending-interrupted-why = La partita è stata fermata senza risultato.
 

@@ -22,6 +22,7 @@ terminal-help =
     7g7f            una mossa: dalla casella 7g alla casella 7f; 7g7f+ promuove
     P*5e            un paracadutaggio: un pedone dalla mano alla casella 5e
     P-76, 76歩      mosse in notazione occidentale, giapponese o qualsiasi altra
+    moves           elenca le mosse legali
     board           mostra di nuovo la scacchiera
     hint            chiede un consiglio al computer (partite amichevoli)
     undo            ritira la tua ultima mossa (partite amichevoli)
@@ -34,7 +35,7 @@ terminal-prompt = { $ply }. Muove { $side }:
 terminal-moved = { $ply }. { $side }: { $move } ({ $usi })
 terminal-check = Scacco!
 terminal-taken-back = La tua mossa è ritirata.
-terminal-draw-declined = Il computer rifiuta la patta: pensa di stare meglio.
+terminal-draw-declined = Il computer rifiuta la patta: accetta solo a partita avanzata, e se non sta meglio.
 terminal-forgiven = Fallo di { $side }, per questa volta perdonato: { $foul }. Il prossimo fa perdere.
 terminal-prepare = Le tue mosse iniziali, fino alla quinta traversa: ne restano { $left }; «done» le chiude.
 terminal-first-move = Fai la prima mossa; poi risponde il computer.

@@ -86,12 +86,9 @@ variant-help =
     6f6e6d          una mossa che cattura anche per via
     moves           elenca le mosse legali
     board           mostra di nuovo la scacchiera
-    hint            chiede un consiglio al computer
-    undo            ritira la tua ultima mossa
+    hint            chiede un consiglio al computer (partite amichevoli)
+    undo            ritira la tua ultima mossa (partite amichevoli)
     resign          abbandona
+    draw            propone la patta (regole fra amici e di circolo)
     quit            esce; la partita resta interrotta
 variant-moved = { $ply }. { $side }: { $move }
-variant-hint = Il computer giocherebbe { $move }.
-variant-won = Vince { $winner }
-variant-perpetual-check = La posizione si è presentata quattro volte a forza di scacchi: vince { $winner }
-variant-forbidden = Così tornerebbe una posizione che non può più tornare.

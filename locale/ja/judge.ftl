@@ -1,7 +1,7 @@
 # 棋譜についての審判の所見（miyako judge）。
 
 judge-head = { $file }：ルール { $ruleset }、持ち時間 { $clock }
-judge-family-head = { $file }：{ $game }、このゲームのルールによる（時計は対象外）。
+judge-family-head = { $file }：{ $game }（このゲームのルールによる）、持ち時間 { $clock }
 judge-family-comes-back = 繰り返してはならない局面に戻る手です
 judge-not-of-four = 四人将棋の棋譜は判定しません。指し手のほかに終局の記載がないためです
 judge-clock-unsaid = 棋譜に記載なし

@@ -14,6 +14,7 @@ record-ending-time = 時間切れ
 record-ending-repetition = 千日手
 record-ending-impasse = 持将棋
 record-ending-declaration = 入玉宣言
+record-ending-agreed_draw = 合意による引き分け
 record-ending-interrupted = 中断
 record-ending-no_mate = 不詰
 record-ending-sealed_move = 封じ手

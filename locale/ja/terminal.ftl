@@ -23,6 +23,7 @@ terminal-help =
     7g7f            指し手（USI）。7g から 7f へ。成るときは 7g7f+
     P*5e            持ち駒の歩を 5e に打つ
     P-76            指し手（欧文の表記。ほかの表記でも可）
+    moves           合法手を一覧する
     board           盤面をもう一度表示する
     hint            コンピュータに次の一手を尋ねる（練習対局のみ）
     undo            待ったをする（練習対局のみ）
@@ -35,7 +36,7 @@ terminal-prompt = { $ply }手目 { $side }の番です：
 terminal-moved = { $ply }手目 { $side } { $move }（{ $usi }）
 terminal-check = 王手です。
 terminal-taken-back = 一手戻しました。
-terminal-draw-declined = コンピュータは引き分けを断りました。形勢が良いと見ています。
+terminal-draw-declined = コンピュータは引き分けを断りました。終盤で、自分が優勢でないときだけ応じます。
 terminal-forgiven = { $side }の反則（{ $foul }）。今回は許されますが、次は負けです。
 terminal-prepare = 対局前の駒組み（五段目まで）です。残り{ $left }手、done で終わります。
 terminal-first-move = 初手を指してください。その後コンピュータが指します。

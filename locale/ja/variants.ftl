@@ -77,12 +77,9 @@ variant-help =
     6f6e6d          途中の駒も取る指し手
     moves           合法手を一覧する
     board           盤面をもう一度表示する
-    hint            コンピュータに次の一手を尋ねる
-    undo            待ったをする
+    hint            コンピュータに次の一手を尋ねる（練習対局のみ）
+    undo            待ったをする（練習対局のみ）
     resign          投了する
+    draw            引き分けを提案する（友達同士・道場のルール）
     quit            対局を中断して終了する
 variant-moved = { $ply }手目 { $side } { $move }
-variant-hint = コンピュータなら { $move } と指します。
-variant-won = { $winner }の勝ち
-variant-perpetual-check = 連続王手の千日手：{ $winner }の勝ち
-variant-forbidden = その手は、二度と現れてはならない局面に戻ります。

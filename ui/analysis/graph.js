@@ -1,4 +1,5 @@
-// <evaluation-graph>: how the chances went over a game, Black's above. A press on it, or the arrow keys, go to a move: a "goto-ply" event whose detail is `{ply}`.
+// <evaluation-graph>: how the chances went over a game, Black's above. A press on it, or the arrow keys, go to a move: a "goto-ply" event
+// whose detail is `{ply}`.
 
 import { svg } from "../dom.js";
 import { t } from "../page-data.js";
@@ -9,7 +10,15 @@ class EvaluationGraph extends HTMLElement {
   #curve = svg("path", { class: "curve" });
   #marks = svg("g", { class: "marks" });
   #here = svg("path", { class: "here" });
-  #drawing = svg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" }, svg("path", { class: "even" }), this.#area, this.#curve, this.#here, this.#marks);
+  #drawing = svg(
+    "svg",
+    { preserveAspectRatio: "none", "aria-hidden": "true" },
+    svg("path", { class: "even" }),
+    this.#area,
+    this.#curve,
+    this.#here,
+    this.#marks,
+  );
   #count = 0;
   #at = null;
   #shown = null;
@@ -25,7 +34,14 @@ class EvaluationGraph extends HTMLElement {
       this.#goTo(Math.round(((event.clientX - left) / width) * this.#count));
     });
     this.addEventListener("keydown", (event) => {
-      const to = { ArrowLeft: this.#at - 1, ArrowDown: this.#at - 1, ArrowRight: this.#at + 1, ArrowUp: this.#at + 1, Home: 0, End: this.#count }[event.key];
+      const to = {
+        ArrowLeft: this.#at - 1,
+        ArrowDown: this.#at - 1,
+        ArrowRight: this.#at + 1,
+        ArrowUp: this.#at + 1,
+        Home: 0,
+        End: this.#count,
+      }[event.key];
       if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       event.stopPropagation();
@@ -56,7 +72,9 @@ class EvaluationGraph extends HTMLElement {
     const runs = runsOf(places);
     this.#area.setAttribute("d", runs.map(areaOf).join(""));
     this.#curve.setAttribute("d", runs.map((run) => `M${run.map(([ply, y]) => `${ply} ${y}`).join("L")}`).join(""));
-    const dots = [...marks].filter(([ply]) => places.has(ply)).map(([ply, { mark }]) => svg("path", { class: mark, d: `M${ply} ${heightOf(places.get(ply))}h0` }));
+    const dots = [...marks]
+      .filter(([ply]) => places.has(ply))
+      .map(([ply, { mark }]) => svg("path", { class: mark, d: `M${ply} ${heightOf(places.get(ply))}h0` }));
     this.#marks.replaceChildren(...dots);
   }
 }

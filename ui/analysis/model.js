@@ -1,4 +1,5 @@
-// What is known of an analysis. Pure: a state and a message of the server go in, the next state comes out (docs/live-protocol.md, the channel of analyses).
+// What is known of an analysis. Pure: a state and a message of the server go in, the next state comes out (docs/live-protocol.md, the
+// channel of analyses).
 
 /** Before anything was asked. */
 export const NOTHING = { ids: {}, info: null, waiting: null, thinking: false, refused: null, game: null, threat: null, why: null };

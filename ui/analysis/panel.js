@@ -1,4 +1,5 @@
-// The panel of an analysis: asks the server's engine about what is looked at, and shows what it says. What is looked at, and what becomes of a line, is
+// The panel of an analysis: asks the server's engine about what is looked at, and shows what it says. What is looked at, and what becomes
+// of a line, is
 // the page's business: it hands in a `host`.
 
 import "./graph.js";
@@ -9,14 +10,16 @@ import { isBusy, knownOf, plyIn } from "./model.js";
 import { preview } from "./preview.js";
 import { drawPanel, findPanel } from "./view.js";
 
-// Who walks fast does not ask about every place he passes.
+// Who walks fast does not ask about every place they pass.
 const PAUSE_MS = 160;
 // So long a short question is thought about.
 const SHORT_MS = 700;
 
 /**
- * The panel in `root`. `host` has `where()` (`{start, moves}`, the place looked at, or null where nothing can be played), `game()` (`{start, moves}`, the whole
- * line it is on; null if the page shows no game), `goTo(ply)` (in the game that was looked through), `insert(steps)` (a line of moves as a variation; null if the
+ * The panel in `root`. `host` has `where()` (`{start, moves}`, the place looked at, or null where nothing can be played), `game()`
+ * (`{start, moves}`, the whole
+ * line it is on; null if the page shows no game), `goTo(ply)` (in the game that was looked through), `insert(steps)` (a line of moves as
+ * a variation; null if the
  * page keeps none), `store(told)` (what was found out about a game; null likewise), `notation()` and `redraw()`.
  */
 export class AnalysisPanel {

@@ -15,7 +15,9 @@ export function preview(notation, tell) {
     async load({ start, moves }, back, line) {
       const body = { sfen: start, before: moves.slice(0, moves.length - back), moves: line, notation: notation() };
       const answer = await fetch("/api/v1/line", {
-        method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body),
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
       }).catch(() => null);
       return answer?.ok ? (await answer.json()).moves : null;
     },
@@ -35,6 +37,7 @@ export function preview(notation, tell) {
       return true;
     },
     /** `{step, number, count, usis}`, or null. */
-    now: () => (steps === null ? null : { step: steps[at], number: at + 1, count: steps.length, usis: steps.map(({ usi }) => usi).join(" ") }),
+    now: () =>
+      steps === null ? null : { step: steps[at], number: at + 1, count: steps.length, usis: steps.map(({ usi }) => usi).join(" ") },
   };
 }

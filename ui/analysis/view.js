@@ -9,15 +9,30 @@ import { isBusy, plyIn, progress } from "./model.js";
 export function findPanel(root) {
   const find = (selector) => root.querySelector(selector);
   return {
-    engine: find("[name=engine]"), count: find("[name=lines]"), depth: find(".depth"), bar: find(".bar"), black: find(".bar .black"), score: find(".score"), lines: find(".best-lines"),
-    said: find(".said-of-place"), answer: find(".answer"), state: find(".state"), summary: find("details"), progress: find("progress"), trying: find(".trying"),
-    game: find("[data-analysis=game]"), threat: find("[data-analysis=threat]"), why: find("[data-analysis=why]"), store: find("[data-analysis=store]"),
+    engine: find("[name=engine]"),
+    count: find("[name=lines]"),
+    depth: find(".depth"),
+    bar: find(".bar"),
+    black: find(".bar .black"),
+    score: find(".score"),
+    lines: find(".best-lines"),
+    said: find(".said-of-place"),
+    answer: find(".answer"),
+    state: find(".state"),
+    summary: find("details"),
+    progress: find("progress"),
+    trying: find(".trying"),
+    game: find("[data-analysis=game]"),
+    threat: find("[data-analysis=threat]"),
+    why: find("[data-analysis=why]"),
+    store: find("[data-analysis=store]"),
     graph: root.ownerDocument.querySelector("evaluation-graph"),
   };
 }
 
 /**
- * Draws one frame: `state`, what is wanted (`on`, `lines`, `threats`), `place` (what is looked at, or null), `known` (of it), `trying` (a line that is played
+ * Draws one frame: `state`, what is wanted (`on`, `lines`, `threats`), `place` (what is looked at, or null), `known` (of it), `trying` (a
+ * line that is played
  * through), `told` (a word in passing), `connected`, and what the page `can` do with what is found out.
  */
 export function drawPanel(parts, page) {
@@ -52,7 +67,8 @@ function drawScore(parts, known) {
   setText(parts.depth, known?.depth ? depthText(known) : "");
 }
 
-const depthText = ({ depth, nps }) => (nps ? t("analysis-depth", { count: depth, name: short(nps) }) : t("analysis-depth-alone", { count: depth }));
+const depthText = ({ depth, nps }) =>
+  nps ? t("analysis-depth", { count: depth, name: short(nps) }) : t("analysis-depth-alone", { count: depth });
 
 const short = (count) => (count >= 1e6 ? `${(count / 1e6).toFixed(1)} M` : `${Math.round(count / 1e3)} k`);
 
@@ -66,7 +82,15 @@ function drawLines(list, known, canInsert) {
 }
 
 function emptyLine(canInsert) {
-  const insert = canInsert ? [el("button", { type: "button", class: "insert", "data-insert": "", "aria-label": t("analysis-insert"), title: t("analysis-insert") }, "+")] : [];
+  const insert = canInsert
+    ? [
+        el(
+          "button",
+          { type: "button", class: "insert", "data-insert": "", "aria-label": t("analysis-insert"), title: t("analysis-insert") },
+          "+",
+        ),
+      ]
+    : [];
   return el("div", { class: "pv" }, el("b", { class: "worth" }), el("span", { class: "pv-moves" }), ...insert);
 }
 
@@ -116,7 +140,7 @@ function drawState(parts, { state, on, connected, told }) {
   parts.progress.value = progress(state);
 }
 
-// Who waits for himself alone need not be told.
+// Who waits for nobody else need not be told.
 const waitingFor = ({ ids, waiting }) => (Object.keys(ids).length === 1 ? waiting : null);
 
 function drawSummary(panel, { game }) {
@@ -126,7 +150,8 @@ function drawSummary(panel, { game }) {
 
 function drawTrying(panel, trying) {
   panel.hidden = trying === null;
-  if (trying) setText(panel.querySelector("span"), t("analysis-trying", { count: trying.number, name: trying.count, text: trying.step.text.trim() }));
+  if (trying)
+    setText(panel.querySelector("span"), t("analysis-trying", { count: trying.number, name: trying.count, text: trying.step.text.trim() }));
 }
 
 function drawGraph(graph, { game }, ply) {

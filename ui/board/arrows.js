@@ -1,4 +1,5 @@
-// Arrows over the board for moves that are talked about: thicker for the better ones. They are for the eye; the same moves stand in words beside
+// Arrows over the board for moves that are talked about: thicker for the better ones. They are for the eye; the same moves stand in words
+// beside
 // the board.
 
 import { svg } from "../dom.js";

@@ -61,8 +61,10 @@ class ShogiBoard extends HTMLElement {
 
   /**
    * Shows a position: `sfen`, `usi` (the move that led there, or null), `check` (a square, several or null), `checkers` (squares), `legal`
-   * (moves), `you` (seats whose pieces can be moved here), `near` (the seat at the bottom), `senior` (the colour of the 王), `strict` (no marks
-   * where a piece may go: to know is the player's business), `refused` (squares), `hint` (a move or null), `pending` (a move on its way to the
+   * (moves), `you` (seats whose pieces can be moved here), `near` (the seat at the bottom), `senior` (the colour of the 王), `strict` (no
+   * marks
+   * where a piece may go: to know is the player's business), `refused` (squares), `hint` (a move or null), `pending` (a move on its way
+   * to the
    * server, or null: it is shown as made), `arrows` (moves to point at, `{usi, rank, kind}`) and, where four sit, `owners`: of each seat
    * `{seat, name, note, commander, state, turn}`.
    */

@@ -44,7 +44,7 @@ export function pictureKey(game, piece, turns, look) {
   return `${piece.kind} ${turns} ${look.face} ${stateOf(game, piece, look)}`;
 }
 
-// Where four sit: who is out leaves his King as an obstacle, and his men idle or to serve another.
+// Where four sit: who is out leaves their King as an obstacle, and their men idle or to serve another.
 function stateOf({ kinds }, { kind, color }, { owners }) {
   const owner = owners?.find(({ seat }) => seat === color);
   if (!owner) return [];

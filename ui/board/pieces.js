@@ -65,8 +65,10 @@ export const pieceMarkup = (name, face) => drawing(name, face, true);
 
 // The light comes from the upper left, whichever way the piece points: so the wood is lit apart for each way.
 const GRADIENTS = `
-  <linearGradient id="wood-up" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#fbedc6"/><stop offset=".55" stop-color="#f3d9a0"/><stop offset="1" stop-color="#e2bb78"/></linearGradient>
-  <linearGradient id="wood-down" x1="1" y1="1" x2=".65" y2="0"><stop offset="0" stop-color="#fbedc6"/><stop offset=".55" stop-color="#f1d69c"/><stop offset="1" stop-color="#e0b874"/></linearGradient>`;
+  <linearGradient id="wood-up" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="#fbedc6"/>
+   <stop offset=".55" stop-color="#f3d9a0"/><stop offset="1" stop-color="#e2bb78"/></linearGradient>
+  <linearGradient id="wood-down" x1="1" y1="1" x2=".65" y2="0"><stop offset="0" stop-color="#fbedc6"/>
+   <stop offset=".55" stop-color="#f1d69c"/><stop offset="1" stop-color="#e0b874"/></linearGradient>`;
 
 function symbol(name, face, pointsUp) {
   const id = `koma-${name.startsWith("+") ? "promoted-" : ""}${name.at(-1)}-${pointsUp ? "up" : "down"}`;
@@ -80,7 +82,8 @@ function drawing(name, face, pointsUp) {
   const outline = pentagon(width, height);
   const turn = pointsUp ? "" : ` transform="rotate(180 50 54.5)"`;
   return `
-    <path d="${outline}" fill="#2a1a08" stroke="#2a1a08" stroke-width="2" stroke-linejoin="round" opacity=".3" transform="translate(1.6 3.2)${pointsUp ? "" : " rotate(180 50 54.5)"}"/>
+    <path d="${outline}" fill="#2a1a08" stroke="#2a1a08" stroke-width="2" stroke-linejoin="round" opacity=".3"
+      transform="translate(1.6 3.2)${pointsUp ? "" : " rotate(180 50 54.5)"}"/>
     <g${turn}>
       <path d="${outline}" fill="url(#wood-${pointsUp ? "up" : "down"})" stroke="#8a6026" stroke-width="1.3" stroke-linejoin="round"/>
       <path d="${grain(width, height)}" stroke="#b5853f" stroke-width=".7" opacity=".28" fill="none"/>
@@ -104,7 +107,9 @@ function grain(width, height) {
   const base = baseOf(height);
   const top = base - height * 0.84;
   const lines = [-0.33, -0.24, -0.13, -0.04, 0.07, 0.19, 0.27, 0.35];
-  return lines.map((part) => `M${(50 + width * part * 0.95).toFixed(1)} ${top.toFixed(1)}L${(50 + width * part * 1.15).toFixed(1)} ${base - 1.5}`).join("");
+  return lines
+    .map((part) => `M${(50 + width * part * 0.95).toFixed(1)} ${top.toFixed(1)}L${(50 + width * part * 1.15).toFixed(1)} ${base - 1.5}`)
+    .join("");
 }
 
 function lettering(name, kind, face, height) {
@@ -143,11 +148,13 @@ function marked(text, face, name, kind, height) {
   const marks = moveMarks(MOVES[name.replace("O", "K")], middle, height);
   if (!promoted) return word + marks;
   // Drawn together, to leave the corner free.
-  return `<g transform="translate(46 ${(middle - 6).toFixed(1)}) scale(.88) translate(-50 ${(-middle).toFixed(1)})">${word}${marks}</g>${origin(kanji, kind, height)}`;
+  const place = `translate(46 ${(middle - 6).toFixed(1)}) scale(.88) translate(-50 ${(-middle).toFixed(1)})`;
+  return `<g transform="${place}">${word}${marks}</g>${origin(kanji, kind, height)}`;
 }
 
 /**
- * The marks around a piece's lettering, of which `middle` is the height of the middle: a dot for a step, an arrow for a line that goes on, a
+ * The marks around a piece's lettering, of which `middle` is the height of the middle: a dot for a step, an arrow for a line that goes
+ * on, a
  * bar for one that ends soon, a ring for a leap, a diamond for where a power leads. All are lists of [right, forward].
  */
 export function moveMarks({ steps, lines, runs = [], leaps = [], powers = [] }, middle, height) {
@@ -168,5 +175,6 @@ export function moveMarks({ steps, lines, runs = [], leaps = [], powers = [] }, 
 
 function origin(kanji, kind, height) {
   const font = kanji ? KOMA_FONT : LATIN_FONT;
-  return `<text ${font} font-size="18" x="${kind === "P" ? 73 : 80}" y="${(baseOf(height) - 4).toFixed(1)}" fill="#1d150c">${LETTERING[kind][kanji ? 1 : 2]}</text>`;
+  const place = `x="${kind === "P" ? 73 : 80}" y="${(baseOf(height) - 4).toFixed(1)}"`;
+  return `<text ${font} font-size="18" ${place} fill="#1d150c">${LETTERING[kind][kanji ? 1 : 2]}</text>`;
 }

@@ -48,8 +48,10 @@ function lines(game) {
 }
 
 /**
- * Draws one frame. `frame` holds `state` (`{position, selected}` at least), `canPick` (whether the piece at a spot can be taken up), `near`,
- * `coordinates`, `cursor` (the spot of the keyboard), `lifted` (the spot a piece is dragged from), `look` (`{face, senior, owners}`: how the
+ * Draws one frame. `frame` holds `state` (`{position, selected}` at least), `canPick` (whether the piece at a spot can be taken up),
+ * `near`,
+ * `coordinates`, `cursor` (the spot of the keyboard), `lifted` (the spot a piece is dragged from), `look` (`{face, senior, owners}`: how
+ * the
  * pieces are drawn), `arrows` (moves to point at, see arrows.js) and `marks`: sets of squares by name, each drawn as a class of that name.
  */
 export function draw(view, frame) {

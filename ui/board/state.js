@@ -1,6 +1,7 @@
 // What a press on the board means. Pure: a state and a spot go in, a new state and perhaps an intent come out.
 //
-// A spot is a place one can point at: a square ("7g") or a kind in a hand ("black:P"). Legal moves arrive as data; an unlisted move is still
+// A spot is a place one can point at: a square ("7g") or a kind in a hand ("black:P"). Legal moves arrive as data; an unlisted move is
+// still
 // sent, because the server says why it is refused. A move may have several steps: after each, the squares that can follow are shown, and a
 // second press on the last one ends it there. What is taken on the way is pressed in any order, what is shot at after the square to shoot
 // from, in any order as well.

@@ -57,7 +57,11 @@ function pinch(pane, zoom, set) {
     const [one, other] = event.touches;
     begun ??= { spread: spread(event.touches), zoom: zoom() };
     const box = pane.getBoundingClientRect();
-    set((begun.zoom * spread(event.touches)) / begun.spread, (one.clientX + other.clientX) / 2 - box.left, (one.clientY + other.clientY) / 2 - box.top);
+    set(
+      (begun.zoom * spread(event.touches)) / begun.spread,
+      (one.clientX + other.clientX) / 2 - box.left,
+      (one.clientY + other.clientY) / 2 - box.top,
+    );
   }, { passive: false });
   for (const type of ["touchend", "touchcancel"]) pane.addEventListener(type, () => { begun = null; });
 }

@@ -1,6 +1,8 @@
-// Pieces put wherever one likes. Pure: an arrangement and a wish go in, the next arrangement comes out. What can be played on, the server says.
+// Pieces put wherever one likes. Pure: an arrangement and a wish go in, the next arrangement comes out. What can be played on, the server
+// says.
 //
-// An arrangement is a position as in sfen.js with `ply`, the number of the next move. A spot is a square ("7g"), a kind in a hand ("black:P"),
+// An arrangement is a position as in sfen.js with `ply`, the number of the next move. A spot is a square ("7g"), a kind in a hand
+// ("black:P"),
 // a stand ("black:"), a kind in the box as either side would put it ("box:black:P"), or the box ("box:").
 
 import { otherColor } from "../board/geometry.js";

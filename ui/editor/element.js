@@ -131,9 +131,18 @@ class PositionEditor extends HTMLElement {
   #buildBox() {
     this.#box = ["black", "white"].flatMap((color) => BOX_KINDS.map((kind) => {
       const count = el("span", { class: "count" });
-      return { color, kind, count, node: el("button", { class: "kind", type: "button", tabindex: -1, "data-spot": boxSpot(color, kind) }, count) };
+      return {
+        color,
+        kind,
+        count,
+        node: el("button", { class: "kind", type: "button", tabindex: -1, "data-spot": boxSpot(color, kind) }, count),
+      };
     }));
-    return el("div", { class: "box", role: "group", "aria-label": t("editor-box"), "data-spot": "box:" }, ...this.#box.map(({ node }) => node));
+    return el(
+      "div",
+      { class: "box", role: "group", "aria-label": t("editor-box"), "data-spot": "box:" },
+      ...this.#box.map(({ node }) => node),
+    );
   }
 
   #draw() {
@@ -141,7 +150,12 @@ class PositionEditor extends HTMLElement {
     draw(this.#drawn, {
       state: { position: named(this.#arrangement), selected: this.#selected },
       canPick: (spot) => pieceAt(this.#arrangement, spot) !== undefined,
-      near: this.#near, look: { senior: "white" }, coordinates: this.#coordinates, cursor: this.#cursor, lifted: this.#lifted, arrows: this.#arrows,
+      near: this.#near,
+      look: { senior: "white" },
+      coordinates: this.#coordinates,
+      cursor: this.#cursor,
+      lifted: this.#lifted,
+      arrows: this.#arrows,
       marks: { over: new Set(this.#lifted && this.#over ? [this.#over] : []) },
     });
     const [near, far] = this.#drawn.stands;

@@ -18,6 +18,15 @@ export function readClock(clock, now) {
   }));
 }
 
+/**
+ * What of the network's delay the bank of the running seat does not pay for (`lag` by seat): that is gone as soon as the
+ * turn begins, so that a clock shows no more than the server will grant.
+ */
+export function unpaid(clock, lag) {
+  const running = clock?.running;
+  return running ? Math.max(0, (lag[running] ?? 0) - clock[running].lag_ms) : 0;
+}
+
 /** What is left of `left` when `spent` more has passed: main time, then considerations, then byōyomi (CLOCK-07, CLOCK-08). */
 export function after({ main_ms, considerations, period_ms, stage }, control, spent) {
   if (spent === 0) return { main_ms, considerations, period_ms, stage };

@@ -1,5 +1,7 @@
 // The game as the live channel tells it. Pure: a game and a message go in, the next game comes out (docs/live-protocol.md).
 
+import { unpaid } from "./clock.js";
+
 /** Before the first snapshot. */
 export const NO_GAME = null;
 
@@ -30,8 +32,17 @@ function withCeremony(info, { kind, senior, commitment }) {
 function fromSnapshot(message, now) {
   const { seq, game, you, role, start, moves, review, said } = message;
   return {
-    seq, info: withCeremony(game, message.phase), you, role, canJoin: message.can_join, start, moves, review: review ?? null, said: said ?? [],
-    ...standing(message, now), turnAt: now,
+    seq,
+    info: withCeremony(game, message.phase),
+    you,
+    role,
+    canJoin: message.can_join,
+    start,
+    moves,
+    review: review ?? null,
+    said: said ?? [],
+    ...standing(message, now),
+    turnAt: now,
   };
 }
 
@@ -43,7 +54,7 @@ function stands(game, message, now) {
   return { game: { ...game, ...people(game, message), ...standing(message, now), review, said }, gap: false };
 }
 
-// Who is there, and what the reader is: lots may have changed his colour.
+// Who is there, and what the reader is: lots may have changed their colour.
 const people = ({ info }, { players, arbiter, spectators, next, you, role, can_join }) => (
   { info: { ...info, players, arbiter, spectators, next }, you, role, canJoin: can_join });
 
@@ -53,12 +64,6 @@ function standing({ turn, legal, queue, clock, phase, lag, offer, standstill, oc
     turn, legal, queue: queue ?? null, clock: timed(clock, now - unpaid(clock, lag)), phase: timed(phase, now), lag, offer,
     standstill: timed(standstill, now), occurrences, impasse, result, can,
   };
-}
-
-// The delay of the network that the bank does not pay for is gone as soon as the turn begins: the clock shows no more than the server will grant.
-function unpaid(clock, lag) {
-  const running = clock?.running;
-  return running ? Math.max(0, (lag[running] ?? 0) - clock[running].lag_ms) : 0;
 }
 
 const timed = (clock, at) => (clock ? { ...clock, at } : null);

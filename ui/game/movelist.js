@@ -35,7 +35,8 @@ class MoveList extends HTMLElement {
     this.#resized.disconnect();
   }
 
-  /** Shows the moves of a game (as the live channel gives them) in a notation, with `ply` as the place looked at and `signs` beside the moves, by ply. */
+  /** Shows the moves of a game (as the live channel gives them) in a notation, with `ply` as the place looked at and `signs` beside the
+   * moves, by ply. */
   show({ start, moves }, notation, ply, signs = null) {
     if (this.#list.childElementCount === 0) this.#list.append(this.#item(0, t("start"), null));
     const numbers = moves.map((move) => numberOf(move.ply, start.sfen, notation));

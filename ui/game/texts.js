@@ -1,4 +1,5 @@
-// Moves as the reader likes them written. The live channel writes two notations; any other is asked for, and until the answer is there a move
+// Moves as the reader likes them written. The live channel writes two notations; any other is asked for, and until the answer is there a
+// move
 // stands in the nearest of the two.
 
 const JAPANESE = /^(japanese|iroha|yorozuya)/;

@@ -29,18 +29,30 @@ const button = (action, text, attributes = {}) => el("button", { type: "button",
 
 const STEPS = {
   greeting: (game, waits) => [
-    el("h2", {}, t("ceremony-title")), el("p", {}, t("ceremony-greeting")),
+    el("h2", {}, t("ceremony-title")),
+    el("p", {}, t("ceremony-greeting")),
     el("p", { class: "note" }, t("ceremony-senior", { name: nameOf(game, game.phase.senior) })),
     ...(waits ? [button("greet", t("ceremony-bow-button"), { class: "primary" })] : []),
   ],
   setting_up: (_game, waits) => [
-    el("h2", {}, t("ceremony-setting-title")), el("p", {}, t("ceremony-setting")),
-    ...(waits ? STYLES.map((style) => button("style", t(`ceremony-style-${style}`), { "data-style": style, title: t(`ceremony-style-${style}-how`) })) : []),
+    el("h2", {}, t("ceremony-setting-title")),
+    el("p", {}, t("ceremony-setting")),
+    ...(waits
+      ? STYLES.map((style) =>
+          button("style", t(`ceremony-style-${style}`), { "data-style": style, title: t(`ceremony-style-${style}-how`) }),
+        )
+      : []),
   ],
   lots: (game, waits) => [
-    el("h2", {}, t("ceremony-lots-title")), el("p", {}, t("ceremony-lots")),
-    el("details", {}, el("summary", {}, t("ceremony-lots-seal")),
-      el("p", { class: "note" }, t("ceremony-lots-sealed")), el("code", {}, game.phase.commitment ?? "…")),
+    el("h2", {}, t("ceremony-lots-title")),
+    el("p", {}, t("ceremony-lots")),
+    el(
+      "details",
+      {},
+      el("summary", {}, t("ceremony-lots-seal")),
+      el("p", { class: "note" }, t("ceremony-lots-sealed")),
+      el("code", {}, game.phase.commitment ?? "…"),
+    ),
     ...(waits ? [button("throw", t("ceremony-lots-throw"), { class: "primary" })] : []),
   ],
   bow: (game, waits) => [

@@ -18,9 +18,22 @@ const PAUSE_MS = 150;
 
 const find = (selector) => document.querySelector(selector);
 const parts = {
-  main: find("main"), board: find("position-editor"), panel: find(".panel"), summary: find(".validity .summary"), faults: find(".validity ul"),
-  start: find("select[name=start]"), form: find("form.text"), text: find("#text"), wrong: find(".wrong"), said: find(".said"),
-  play: find("[data-go=play]"), study: find("[data-go=study]"), find: find("[data-go=find]"), picture: find("[data-go=picture]"), undo: find("[data-action=undo]"), redo: find("[data-action=redo]"),
+  main: find("main"),
+  board: find("position-editor"),
+  panel: find(".panel"),
+  summary: find(".validity .summary"),
+  faults: find(".validity ul"),
+  start: find("select[name=start]"),
+  form: find("form.text"),
+  text: find("#text"),
+  wrong: find(".wrong"),
+  said: find(".said"),
+  play: find("[data-go=play]"),
+  study: find("[data-go=study]"),
+  find: find("[data-go=find]"),
+  picture: find("[data-go=picture]"),
+  undo: find("[data-action=undo]"),
+  redo: find("[data-action=redo]"),
 };
 const settings = readSettings(pageData.lang);
 const page = { past: [], now: EMPTY, future: [], near: "black", playable: false };

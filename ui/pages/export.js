@@ -1,4 +1,5 @@
-// A record goes out as a file: every format and encoding, each with what of this record it cannot hold; KIF into the clipboard, too, and the position
+// A record goes out as a file: every format and encoding, each with what of this record it cannot hold; KIF into the clipboard, too, and
+// the position
 // as a picture.
 
 import { copyText } from "../clipboard.js";
@@ -9,7 +10,8 @@ import { t } from "../page-data.js";
 const PICTURE = { style: "natural", size: 900 };
 
 /**
- * Opens the dialog for what is at `base` in the API; `original` if the file it came from is kept. `shown` is the position that is looked at, `{sfen, usi}`,
+ * Opens the dialog for what is at `base` in the API; `original` if the file it came from is kept. `shown` is the position that is looked
+ * at, `{sfen, usi}`,
  * or null if it cannot be drawn.
  */
 export async function openExport(dialog, base, notation, original, shown = null) {
@@ -35,7 +37,10 @@ function formatItem({ format, name, encodings, lost }, base, notation, dialog) {
   });
   // Other programs take it from the clipboard.
   if (format === "kif") links.push(copyButton(at("utf-8"), dialog));
-  const missing = lost.length > 0 ? el("ul", { class: "lost" }, ...lost.map(({ code, text }) => el("li", { "data-lost": code }, text))) : el("p", { class: "note" }, t("record-nothing-lost"));
+  const missing =
+    lost.length > 0
+      ? el("ul", { class: "lost" }, ...lost.map(({ code, text }) => el("li", { "data-lost": code }, text)))
+      : el("p", { class: "note" }, t("record-nothing-lost"));
   return el("li", { "data-format": format }, el("div", { class: "row" }, ...links), missing);
 }
 

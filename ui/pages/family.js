@@ -10,7 +10,7 @@ import { matches } from "./search.js";
 const board = document.querySelector("shogi-board");
 const form = document.querySelector("form.start");
 
-// The reader sees the start as he will: from his own side.
+// The reader sees the start as they will: from their own side.
 function showStart() {
   const white = form && form?.elements.opponent.value !== "two" && form.elements.color.value === "white";
   board.show({ sfen: pageData.variant.start, near: white ? "white" : "black" });

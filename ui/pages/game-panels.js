@@ -54,8 +54,10 @@ function drawWaiting(card, game) {
 
 function drawOffer(bar, game) {
   if (game.review) return refill(bar, { review: isPlayer(game), tried: game.review.line.length > 0 }, () => reviewButtons(game));
-  if (game.phase.kind === "break") return refill(bar, { resume: canResume(game) }, () => (canResume(game) ? [button("resume", t("resume"))] : []));
-  if (game.phase.kind === "opening") return refill(bar, openingKey(game), () => [button("prepared", t("opening-done"), { class: "primary" })]);
+  if (game.phase.kind === "break")
+    return refill(bar, { resume: canResume(game) }, () => (canResume(game) ? [button("resume", t("resume"))] : []));
+  if (game.phase.kind === "opening")
+    return refill(bar, openingKey(game), () => [button("prepared", t("opening-done"), { class: "primary" })]);
   const { offer } = game;
   if (!offer || game.result) return refill(bar, null);
   return refill(bar, offer, () => offerWords(game));
@@ -67,7 +69,9 @@ function drawStandstill(panel, game) {
   const ripe = standstillLeft(game) === 0;
   refill(panel, shown && { ripe, reason: game.standstill.reason, can: game.can.claim_game }, () => [
     el("span", { class: "words" }),
-    ...(ripe && game.can.claim_game ? [button("claim-game", t(game.standstill.reason === "interrupted" ? "call-off" : "claim-game"), { class: "primary" })] : []),
+    ...(ripe && game.can.claim_game
+      ? [button("claim-game", t(game.standstill.reason === "interrupted" ? "call-off" : "claim-game"), { class: "primary" })]
+      : []),
   ]);
   if (shown) setText(panel.querySelector(".words"), shown);
 }
@@ -81,7 +85,7 @@ export function standstillWords(game) {
   const { color, reason } = game.standstill;
   const time = clockText({ main_ms, period_ms: 0, stage: "main" }, {});
   const what = { default: "away", interrupted: "early" }[reason] ?? "mated";
-  // Who reads this is not away any more, whatever the page was told before he came.
+  // Who reads this is not away any more, whatever the page was told before they came.
   if (game.you.includes(color)) return what === "mated" ? t("standstill-own", { time }) : null;
   return t(main_ms === 0 ? `standstill-${what}-now` : `standstill-${what}`, { name: nameOf(game, color), time });
 }

@@ -16,15 +16,40 @@ import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
 export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
-    main: find("main"), board: find("shogi-board"), pointed: find(".pointed"), moves: find("move-list"), status: find(".status"),
-    notice: find(".notice"), said: find(".said"), offer: find(".offer"), standstill: find(".standstill"), talk: find(".talk"), remark: find(".talk input"), courtesy: find(".courtesy"), watching: find(".watching"), after: find(".after"),
-    waiting: find(".card.waiting"), ceremony: find(".card.ceremony"), lots: find(".lots"), impasse: find(".impasse"),
-    resign: find("dialog.resign"), export: find("dialog.export"), settings: find("dialog.settings"), offers: find("dialog.offers"),
-    declaration: find("dialog.declaration"), claim: find("dialog.claim"), ruling: find("dialog.ruling"),
-    far: find(".player.far"), near: find(".player.near"), back: find("[data-action=now]"),
-    tools: [...root.querySelectorAll(".tools [data-can]")], openOffers: find(".tools [data-action=offer]"),
-    offerButtons: [...root.querySelectorAll("dialog.offers [data-can]")], clocks: {},
-    study: find(".study-of-game"), analysis: find(".analysis"),
+    main: find("main"),
+    board: find("shogi-board"),
+    pointed: find(".pointed"),
+    moves: find("move-list"),
+    status: find(".status"),
+    notice: find(".notice"),
+    said: find(".said"),
+    offer: find(".offer"),
+    standstill: find(".standstill"),
+    talk: find(".talk"),
+    remark: find(".talk input"),
+    courtesy: find(".courtesy"),
+    watching: find(".watching"),
+    after: find(".after"),
+    waiting: find(".card.waiting"),
+    ceremony: find(".card.ceremony"),
+    lots: find(".lots"),
+    impasse: find(".impasse"),
+    resign: find("dialog.resign"),
+    export: find("dialog.export"),
+    settings: find("dialog.settings"),
+    offers: find("dialog.offers"),
+    declaration: find("dialog.declaration"),
+    claim: find("dialog.claim"),
+    ruling: find("dialog.ruling"),
+    far: find(".player.far"),
+    near: find(".player.near"),
+    back: find("[data-action=now]"),
+    tools: [...root.querySelectorAll(".tools [data-can]")],
+    openOffers: find(".tools [data-action=offer]"),
+    offerButtons: [...root.querySelectorAll("dialog.offers [data-can]")],
+    clocks: {},
+    study: find(".study-of-game"),
+    analysis: find(".analysis"),
   };
 }
 
@@ -34,14 +59,19 @@ export function drawPage(parts, page) {
   const near = nearColor(page);
   drawPlayers(parts, page, near);
   drawBoard(parts, page, near);
-  parts.moves.show(page.game, page.settings.notation, shownPly(page.game.review?.ply ?? page.cursor, page.game.moves.length), page.analysis?.game()?.marks);
+  parts.moves.show(
+    page.game,
+    page.settings.notation,
+    shownPly(page.game.review?.ply ?? page.cursor, page.game.moves.length),
+    page.analysis?.game()?.marks,
+  );
   drawStatus(parts, page);
   drawWatching(parts.watching, page.game);
   drawTools(parts, page.game);
   drawPanels(parts, page);
   parts.back.hidden = page.cursor === NOW || page.game.review !== null;
   parts.main.classList.toggle("over", page.game.result !== null);
-  // Nobody is helped while he plays.
+  // Nobody is helped while they play.
   parts.study.hidden = page.game.result === null || page.game.moves.length === 0 || pageData.variant !== null;
 }
 
@@ -147,7 +177,7 @@ const PHASES = {
   opening: (game) => {
     const name = nameOf(game, "black");
     if (game.turn === "white") return t("opening-uwate", { name: nameOf(game, "white"), by: name });
-    // "As many as he likes" has a bound, which nobody comes near.
+    // "Any number" has a bound, which nobody comes near.
     return game.info.opening > COUNTED_OPENING ? t("opening-unlimited", { name }) : t("opening", { name, count: game.phase.left });
   },
   playing: (game) => turnText(game),
@@ -173,7 +203,7 @@ function turnText(game) {
   return parts.join(" · ");
 }
 
-// What the reader is if he does not play, and how many watch.
+// What the reader is if they do not play, and how many watch.
 function drawWatching(line, { role, info }) {
   const words = [];
   if (role !== "player") words.push(t(role === "arbiter" ? "arbiter" : "spectator"));
@@ -182,7 +212,7 @@ function drawWatching(line, { role, info }) {
   setText(line, words.join(" · "));
 }
 
-// A tool that this reader can never use is not shown; one that he cannot use now is grey.
+// A tool that this reader can never use is not shown; one that they cannot use now is grey.
 function drawTools(parts, game) {
   const plays = isPlayer(game) && game.result === null;
   for (const tool of parts.tools) {
@@ -191,7 +221,10 @@ function drawTools(parts, game) {
     const explains = can === "resign";
     tool.disabled = !game.can[can] && !explains;
     if (explains) tool.setAttribute("aria-disabled", String(!game.can[can]));
-    tool.hidden = !plays || (can === "hint" && (betweenTwo(game) || pageData.variant !== null)) || (can === "takeback" && game.info.ruleset?.takebacks === "never");
+    tool.hidden =
+      !plays ||
+      (can === "hint" && (betweenTwo(game) || pageData.variant !== null)) ||
+      (can === "takeback" && game.info.ruleset?.takebacks === "never");
   }
   for (const button of parts.offerButtons) button.hidden = !game.can[button.dataset.can];
   const nothing = parts.offerButtons.every((button) => button.hidden);

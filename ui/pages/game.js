@@ -175,11 +175,13 @@ const title = document.title;
 function announce() {
   const { game } = page;
   const readings = readClock(game.clock, performance.now());
-  const clocks = readings ? ["black", "white"].map((color) => clockWords(nameOf(game, color), readings[color], game.clock.control[color], t)) : [t("untimed")];
+  const clocks = readings
+    ? ["black", "white"].map((color) => clockWords(nameOf(game, color), readings[color], game.clock.control[color], t))
+    : [t("untimed")];
   voice.tell([parts.status.textContent, ...clocks].join(". "));
 }
 
-// Who looks elsewhere sees in the name of the page that it is his turn.
+// Who looks elsewhere sees in the name of the page that it is their turn.
 function callBack() {
   const { game } = page;
   const awaited = document.hidden && !game.result && game.you.includes(game.turn) && game.phase.kind === "playing";
@@ -192,7 +194,8 @@ const askAgain = () => page.requests.forEach((entry) => channel.send(entry.messa
 function tellAbsence(before) {
   for (const [color, player] of Object.entries(page.game.info.players)) {
     const changed = player.here !== before[color].here && before[color].kind === "person";
-    if (changed && !page.game.you.includes(color)) voice.tell(`${nameOf(page.game, color)}${t("comma")}${t(player.here ? "here" : "away")}`);
+    if (changed && !page.game.you.includes(color))
+      voice.tell(`${nameOf(page.game, color)}${t("comma")}${t(player.here ? "here" : "away")}`);
   }
 }
 

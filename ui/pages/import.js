@@ -1,4 +1,5 @@
-// Records come in by files or folders that are dropped anywhere on the page, or chosen, or by pasted text. The bytes go to the server as they are: it
+// Records come in by files or folders that are dropped anywhere on the page, or chosen, or by pasted text. The bytes go to the server as
+// they are: it
 // finds out format and encoding.
 
 import { el } from "../dom.js";
@@ -69,7 +70,9 @@ async function importAll(files, told, again = false) {
   const there = outcomes.filter((outcome) => outcome.known);
   const failed = outcomes.filter((outcome) => !outcome.records);
   told.replaceChildren(
-    ...(outcomes.length < files.length ? [el("p", { class: "wrong" }, t("import-stopped", { number: outcomes.length, all: files.length }))] : []),
+    ...(outcomes.length < files.length
+      ? [el("p", { class: "wrong" }, t("import-stopped", { number: outcomes.length, all: files.length }))]
+      : []),
     ...(kept.length > 0 ? [el("p", {}, t("import-several", { count: count(kept) })), recordList(kept)] : []),
     ...(there.length > 0 ? [knownList(there, told)] : []),
     ...(failed.length > 0 ? [failedList(failed)] : []),
@@ -121,14 +124,25 @@ function knownList(outcomes, told) {
   again.addEventListener("click", () => importAll(outcomes.map(({ name, body }) => ({ name, body })), told, true));
   const item = ({ name, records }) => el("li", {}, ...(name ? [`${name}: `] : []), el("a", { href: records[0].url }, records[0].title),
     ...(records.length > 1 ? [` ${t("import-and-more", { count: records.length - 1 })}`] : []));
-  return el("section", { class: "known" }, el("p", {}, t("import-known", { count: outcomes.length })), el("ul", {}, ...outcomes.slice(0, LISTED).map(item)), again);
+  return el(
+    "section",
+    { class: "known" },
+    el("p", {}, t("import-known", { count: outcomes.length })),
+    el("ul", {}, ...outcomes.slice(0, LISTED).map(item)),
+    again,
+  );
 }
 
 function failedList(outcomes) {
   const why = ({ text }) => text ?? t("record-lost");
   const item = (outcome) => el("li", { class: "wrong" }, outcome.name ? `${outcome.name}: ${why(outcome)}` : why(outcome),
     ...(outcome.findings.length > 0 ? [el("ol", { class: "findings" }, ...outcome.findings.map(findingItem))] : []));
-  return el("section", { class: "failed" }, el("p", {}, t("import-failed", { count: outcomes.length })), el("ul", {}, ...outcomes.map(item)));
+  return el(
+    "section",
+    { class: "failed" },
+    el("p", {}, t("import-failed", { count: outcomes.length })),
+    el("ul", {}, ...outcomes.map(item)),
+  );
 }
 
 function findingsOf({ name, findings }) {

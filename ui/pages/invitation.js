@@ -18,7 +18,7 @@ export function invite(card) {
     else field.select();
   });
   share.hidden = !navigator.share;
-  // Whoever closes the sheet without sending has changed his mind: nothing went wrong.
+  // Whoever closes the sheet without sending has changed their mind: nothing went wrong.
   share.addEventListener("click", () => navigator.share({ title: document.title, url: link }).catch(() => {}));
   join.elements.name.value = readName();
   join.addEventListener("submit", () => writeName(join.elements.name.value));

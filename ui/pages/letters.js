@@ -5,7 +5,7 @@ import { readSettings, writeSettings } from "../settings.js";
 
 const MARKED = ["kanji-moves", "first-steps"];
 
-/** Shows `board` in the lettering that the reader has chosen, and lets him choose, where the page asks. */
+/** Shows `board` in the lettering that the reader has chosen, and lets them choose, where the page asks. */
 export function offerLetters(board) {
   const settings = readSettings(pageData.lang);
   const choice = document.querySelector("input[name=letters]");

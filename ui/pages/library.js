@@ -19,7 +19,7 @@ if (form) {
     show();
   });
   form.addEventListener("change", show);
-  // Whoever comes back finds what he had chosen.
+  // Whoever comes back finds what they had chosen.
   addEventListener("pageshow", show);
   show();
 }

@@ -18,7 +18,13 @@ function drawTwo(parts, { record, at, legal, turns, wrong, analysis }) {
   const tried = analysis?.preview();
   const moves = isOpen(record.nodes[at]) && !tried ? legal.get(at) : null;
   parts.board.show({
-    ...shown, ...tried, near, arrows: analysis?.arrows() ?? [], legal: moves?.map(({ usi }) => usi) ?? [], you: moves ? [turnOf(shown.sfen)] : [], refused: wrong?.squares ?? [],
+    ...shown,
+    ...tried,
+    near,
+    arrows: analysis?.arrows() ?? [],
+    legal: moves?.map(({ usi }) => usi) ?? [],
+    you: moves ? [turnOf(shown.sfen)] : [],
+    refused: wrong?.squares ?? [],
   });
   for (const [section, color] of [[parts.far, otherColor(near)], [parts.near, near]]) {
     setText(section.querySelector(".mark"), color === "black" ? "☗" : "☖");
@@ -36,7 +42,14 @@ function drawFour(board, { record, at, turns }) {
   const owners = seats.map((seat, index) => {
     const { state, by, commander } = standing.seats[index];
     const out = state === "mated" ? t("yonin-mated", { by: t(`yonin-${by}`) }) : t(`yonin-${state}`);
-    return { seat, state, commander, name: t(`yonin-${seat}`), note: state === "playing" ? header(record, seat) : out, turn: seat[0] === turn };
+    return {
+      seat,
+      state,
+      commander,
+      name: t(`yonin-${seat}`),
+      note: state === "playing" ? header(record, seat) : out,
+      turn: seat[0] === turn,
+    };
   });
   const check = standing.seats.filter((one) => one.check).map(({ king }) => king);
   board.show({ sfen, usi, near: seats[turns % 4], check, checkers: standing.checkers, owners });

@@ -45,8 +45,16 @@ function openHeaders(dialog, { headers }) {
 
 function headerRow({ key, label, name, value }) {
   const named = key !== "" || label;
-  const title = named ? el("span", { class: "name" }, name) : el("input", { type: "text", class: "name", "aria-label": t("record-header-name"), maxlength: 60 });
-  const field = el("input", { type: "text", class: "value", value: value ?? "", maxlength: 500, "aria-label": `${name ?? ""} ${t("record-header-value")}` });
+  const title = named
+    ? el("span", { class: "name" }, name)
+    : el("input", { type: "text", class: "name", "aria-label": t("record-header-name"), maxlength: 60 });
+  const field = el("input", {
+    type: "text",
+    class: "value",
+    value: value ?? "",
+    maxlength: 500,
+    "aria-label": `${name ?? ""} ${t("record-header-value")}`,
+  });
   const away = el("button", { type: "button", "aria-label": `${t("record-header-remove")} ${name ?? ""}` }, "×");
   const row = el("div", { class: "header", "data-key": key, "data-label": label ?? "" }, title, field, away);
   away.addEventListener("click", () => row.remove());

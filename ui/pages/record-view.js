@@ -11,12 +11,35 @@ import { refill } from "./refill.js";
 export function findParts(root) {
   const find = (selector) => root.querySelector(selector);
   return {
-    main: find("main"), board: find("shogi-board"), pointed: find(".pointed"), far: find(".player.far"), near: find(".player.near"), slider: find(".walk input"),
-    title: find(".head h1"), facts: find(".head .facts"), state: find(".head .state"), bookmarks: find("select.bookmarks"), tree: find("move-tree"),
-    variations: find(".variations"), comment: find("#comment"), read: find(".here p.comment"), bookmark: find("#bookmark"), ending: find("#ending"),
-    lineTools: [...root.querySelectorAll("[data-line]")], steps: [...root.querySelectorAll("[data-step]")], undo: find("[data-action=undo]"),
-    redo: find("[data-action=redo]"), findings: find(".findings"), analysis: find(".analysis"), said: find(".said"), settings: find("dialog.settings"), export: find("dialog.export"),
-    headers: find("dialog.headers"), share: find("dialog.share"), conflict: find("dialog.conflict"), remove: find("dialog.remove"),
+    main: find("main"),
+    board: find("shogi-board"),
+    pointed: find(".pointed"),
+    far: find(".player.far"),
+    near: find(".player.near"),
+    slider: find(".walk input"),
+    title: find(".head h1"),
+    facts: find(".head .facts"),
+    state: find(".head .state"),
+    bookmarks: find("select.bookmarks"),
+    tree: find("move-tree"),
+    variations: find(".variations"),
+    comment: find("#comment"),
+    read: find(".here p.comment"),
+    bookmark: find("#bookmark"),
+    ending: find("#ending"),
+    lineTools: [...root.querySelectorAll("[data-line]")],
+    steps: [...root.querySelectorAll("[data-step]")],
+    undo: find("[data-action=undo]"),
+    redo: find("[data-action=redo]"),
+    findings: find(".findings"),
+    analysis: find(".analysis"),
+    said: find(".said"),
+    settings: find("dialog.settings"),
+    export: find("dialog.export"),
+    headers: find("dialog.headers"),
+    share: find("dialog.share"),
+    conflict: find("dialog.conflict"),
+    remove: find("dialog.remove"),
   };
 }
 
@@ -69,26 +92,37 @@ function drawSteps(parts, page, place, line) {
 // What is noted here, and where one can go from here.
 function drawHere(parts, { record, at }) {
   const node = record.nodes[at];
-  const several = node.children.length > 1 ? node.children : at !== START && record.nodes[node.parent].children.length > 1 ? record.nodes[node.parent].children : [];
+  const several =
+    node.children.length > 1
+      ? node.children
+      : at !== START && record.nodes[node.parent].children.length > 1
+        ? record.nodes[node.parent].children
+        : [];
   const key = several.length > 0 ? several.map((id) => [id, record.nodes[id].text, id === at]) : null;
-  refill(parts.variations, key, () => several.map((id) => el("button", { type: "button", "data-variation": id, "aria-current": id === at ? "true" : null },
-    record.nodes[id].text)));
+  refill(parts.variations, key, () =>
+    several.map((id) =>
+      el("button", { type: "button", "data-variation": id, "aria-current": id === at ? "true" : null }, record.nodes[id].text),
+    ),
+  );
   if (parts.read) setText(parts.read, node.comment);
   if (!parts.comment) return;
   fill(parts.comment, node.comment);
   // A line of play is noted move by move; what branches has more.
-  parts.comment.disabled = record.variant !== null && Boolean(node.end);
-  if (record.variant !== null) return;
+  parts.comment.disabled = record.variant === "yonin" && Boolean(node.end);
+  if (record.variant === "yonin") return;
   fill(parts.bookmark, node.bookmark);
   drawEnding(parts.ending, record, at);
   const siblings = at === START ? [at] : record.nodes[node.parent].children;
   const able = {
-    main: !isMain(record, pathTo(record, at)), up: siblings.indexOf(at) > 0, down: siblings.indexOf(at) < siblings.length - 1, delete: at !== START,
+    main: !isMain(record, pathTo(record, at)),
+    up: siblings.indexOf(at) > 0,
+    down: siblings.indexOf(at) < siblings.length - 1,
+    delete: at !== START,
   };
   for (const tool of parts.lineTools) tool.disabled = !able[tool.dataset.line];
 }
 
-// Where somebody types the text is his.
+// Where somebody types the text is theirs.
 function fill(field, text) {
   if (field.value !== text) field.value = text;
 }

@@ -10,7 +10,22 @@ import { announcer } from "../game/announce.js";
 import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
 import { keeper, put } from "../record/keeper.js";
-import { add, besides, isMove, isOpen, lineThrough, makeMain, note, pathTo, positionAt, readRecord, remove, setHeaders, shift, START } from "../record/tree.js";
+import {
+  add,
+  besides,
+  isMove,
+  isOpen,
+  lineThrough,
+  makeMain,
+  note,
+  pathTo,
+  positionAt,
+  readRecord,
+  remove,
+  setHeaders,
+  shift,
+  START,
+} from "../record/tree.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
 import { showPointed } from "./pointed.js";
@@ -25,8 +40,22 @@ const parts = findParts(document);
 const base = parts.main.dataset.base;
 const voice = announcer(parts.said, pageData.lang);
 const page = {
-  record: null, at: START, chosen: new Map(), past: [], future: [], turns: 0, playing: null, rewriting: false, legal: new Map(), state: "stored", why: null,
-  wrong: null, settings: readSettings(pageData.lang), base, analysis: null, signs: undefined,
+  record: null,
+  at: START,
+  chosen: new Map(),
+  past: [],
+  future: [],
+  turns: 0,
+  playing: null,
+  rewriting: false,
+  legal: new Map(),
+  state: "stored",
+  why: null,
+  wrong: null,
+  settings: readSettings(pageData.lang),
+  base,
+  analysis: null,
+  signs: undefined,
 };
 const redraw = oncePerFrame(() => drawRecord(parts, page));
 let keep = null;
@@ -58,7 +87,14 @@ const STEPS = {
   "previous-variation": () => goTo(besides(page.record, page.at, -1)),
 };
 const KEYS = {
-  Home: "first", End: "last", ArrowLeft: "previous", ArrowUp: "previous", ArrowRight: "next", ArrowDown: "next", n: "next-variation", p: "previous-variation",
+  Home: "first",
+  End: "last",
+  ArrowLeft: "previous",
+  ArrowUp: "previous",
+  ArrowRight: "next",
+  ArrowDown: "next",
+  n: "next-variation",
+  p: "previous-variation",
 };
 
 function play() {
@@ -81,20 +117,26 @@ function stop() {
 function wordsOf(id) {
   const node = page.record.nodes[id];
   if (id === START) return [t("start"), node.comment].filter(Boolean).join(". ");
-  const move = isMove(node) && page.record.variant !== "yonin" ? saidMove(t(`color-${moverOf(node)}`), node.spoken, node.check, page.settings.coordinates, t) : node.text;
+  const move =
+    isMove(node) && page.record.variant !== "yonin"
+      ? saidMove(t(`color-${moverOf(node)}`), node.spoken, node.check, page.settings.coordinates, t)
+      : node.text;
   return [move, node.bookmark, node.comment].filter(Boolean).join(". ");
 }
 
 const moverOf = (node) => node.by ?? parseSfen(positionAt(page.record, node.parent).sfen).turn;
 
-// --- the moves that can be added: to records of standard shogi, others are one line of play ---
+// --- the moves that can be added: a game for four is one line of play ---
+
+// What a question about a position says of its game.
+const ofGame = () => (pageData.variant ? { variant: pageData.variant.id, options: pageData.variant.options } : {});
 
 async function askLegal() {
   const { at } = page;
   const node = page.record.nodes[at];
-  if (!page.record.editable || page.record.variant !== null || page.legal.has(at) || !isOpen(node)) return;
+  if (!page.record.editable || page.record.variant === "yonin" || page.legal.has(at) || !isOpen(node)) return;
   const { sfen, usi } = positionAt(page.record, at);
-  const query = new URLSearchParams({ sfen, notation: page.settings.notation, ...(usi ? { last: usi.slice(2, 4) } : {}) });
+  const query = new URLSearchParams({ sfen, notation: page.settings.notation, ...ofGame(), ...(usi ? { last: usi.slice(2, 4) } : {}) });
   try {
     const answer = await fetch(`/api/v1/moves?${query}`);
     if (!answer.ok) return;
@@ -120,7 +162,7 @@ parts.board.addEventListener("intent", ({ detail: { usi } }) => {
 // Why a move is refused, the server knows; the record stays as it is.
 async function explain(usi) {
   const { sfen } = positionAt(page.record, page.at);
-  const answer = await fetch(`/api/v1/refusal?${new URLSearchParams({ sfen, usi })}`).catch(() => null);
+  const answer = await fetch(`/api/v1/refusal?${new URLSearchParams({ sfen, usi, ...ofGame() })}`).catch(() => null);
   if (answer?.ok) page.wrong = await answer.json();
   redraw();
 }

@@ -6,7 +6,10 @@ import { textOf } from "../game/texts.js";
 import { t } from "../page-data.js";
 import { isPlayer, nameOf } from "./people.js";
 
-/** Draws the remarks, and for players the place to write one, as long as the review is on. Whoever has muted them sees his own. */
+/**
+ * Draws the remarks, and for players the place to write one, as long as the review is on. Whoever has muted them sees
+ * their own.
+ */
 export function drawTalk(panel, { game, settings }) {
   const list = panel.querySelector("ol");
   const muted = settings.talk === "muted";
@@ -25,7 +28,7 @@ const rowOf = (game, { by, ply, text }, notation) => (
 
 const placeName = ({ moves }, ply, notation) => (ply === 0 ? t("start") : `${ply} ${textOf(moves[ply - 1].text, notation)}`);
 
-// What is shown already stays: a screen reader reads out what is added, and nobody loses his place.
+// What is shown already stays: a screen reader reads out what is added, and nobody loses their place.
 function showRows(list, rows) {
   const shown = [...list.children].map(({ dataset }) => dataset.row);
   const keys = rows.map((row) => JSON.stringify(row));
@@ -37,6 +40,8 @@ function showRows(list, rows) {
 }
 
 function item(row) {
-  const place = row.goes ? el("button", { type: "button", "data-action": "review-at", value: row.ply }, row.place) : el("span", {}, row.place);
+  const place = row.goes
+    ? el("button", { type: "button", "data-action": "review-at", value: row.ply }, row.place)
+    : el("span", {}, row.place);
   return el("li", { "data-row": JSON.stringify(row) }, el("b", {}, row.name), " ", place, " ", el("span", { class: "words" }, row.text));
 }

@@ -13,8 +13,17 @@ import { answered, asking, begin, failed, hinted, isOpen, movesOf, revealed, sho
 
 const find = (selector) => document.querySelector(selector);
 const parts = {
-  board: find("shogi-board"), verdict: find(".verdict"), answered: find(".answered"), back: find("[data-action=back]"), next: find("[data-go=next]"), moves: find(".line .moves"),
-  numbers: find(".numbers"), said: find(".said"), hint: find("[data-action=hint]"), giveUp: find("[data-action=give-up]"), steps: [...document.querySelectorAll("[data-step]")],
+  board: find("shogi-board"),
+  verdict: find(".verdict"),
+  answered: find(".answered"),
+  back: find("[data-action=back]"),
+  next: find("[data-go=next]"),
+  moves: find(".line .moves"),
+  numbers: find(".numbers"),
+  said: find(".said"),
+  hint: find("[data-action=hint]"),
+  giveUp: find("[data-action=give-up]"),
+  steps: [...document.querySelectorAll("[data-step]")],
 };
 const settings = readSettings(pageData.lang);
 const problem = pageData.snapshot;
@@ -113,7 +122,13 @@ document.addEventListener("keydown", (event) => {
 function draw() {
   const open = isOpen(state);
   parts.board.show({
-    ...shown(state), near: attacker, legal: open ? state.legal : [], you: open ? [attacker] : [], refused: state.refused, hint: state.hint, pending: state.pending,
+    ...shown(state),
+    near: attacker,
+    legal: open ? state.legal : [],
+    you: open ? [attacker] : [],
+    refused: state.refused,
+    hint: state.hint,
+    pending: state.pending,
   });
   const waiting = state.phase === "asking";
   setText(parts.verdict, waiting ? t("tsume-thinking") : state.text ?? t("tsume-begin"));
@@ -126,7 +141,12 @@ function draw() {
   parts.hint.disabled = !open;
   parts.giveUp.disabled = waiting || over;
   drawLine();
-  const ends = { first: state.at === 0, previous: state.at === 0, next: state.at === state.line.length, last: state.at === state.line.length };
+  const ends = {
+    first: state.at === 0,
+    previous: state.at === 0,
+    next: state.at === state.line.length,
+    last: state.at === state.line.length,
+  };
   for (const step of parts.steps) step.disabled = ends[step.dataset.step];
   const { standing } = state;
   setText(parts.numbers, standing ? t("tsume-numbers", { points: standing.rating, count: standing.streak }) : "");
@@ -136,7 +156,11 @@ function drawLine() {
   const key = movesOf(state).join(" ");
   if (parts.moves.dataset.shown !== key) {
     parts.moves.dataset.shown = key;
-    parts.moves.replaceChildren(...state.line.map(({ text, usi }, index) => el("li", {}, el("button", { type: "button", "data-place": index + 1, "data-usi": usi, tabindex: -1 }, text))));
+    parts.moves.replaceChildren(
+      ...state.line.map(({ text, usi }, index) =>
+        el("li", {}, el("button", { type: "button", "data-place": index + 1, "data-usi": usi, tabindex: -1 }, text)),
+      ),
+    );
   }
   makeCurrent(parts.moves, parts.moves.querySelector(`[data-place="${state.at}"]`));
 }

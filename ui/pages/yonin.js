@@ -4,7 +4,7 @@ import "./page.js";
 import "../game/clocks.js";
 import "../board/element.js";
 import { el, setText } from "../dom.js";
-import { clockWords, readClock } from "../game/clock.js";
+import { clockText, clockWords, readClock, unpaid } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { pageData, t } from "../page-data.js";
 import { readName, readSettings, writeName } from "../settings.js";
@@ -20,8 +20,15 @@ const part = (selector) => main.querySelector(selector);
 const SEATS = pageData.variant.seats;
 const { notation } = readSettings(pageData.lang);
 const voice = announcer(part(".said"), pageData.lang);
-// A clock counts from when it was told.
-const timed = (message) => ({ ...message, clock: message.clock && { ...message.clock, at: performance.now() } });
+// A clock counts from when it was told, and so does the time until somebody who stays away can be left out.
+const timed = (message) => {
+  const { clock, lag, standstill } = message;
+  return {
+    ...message,
+    clock: clock && { ...clock, at: performance.now() - unpaid(clock, lag) },
+    standstill: standstill && { ...standstill, at: performance.now() },
+  };
+};
 let game = timed(pageData.snapshot);
 let moves = game.moves;
 let near = null;
@@ -32,36 +39,39 @@ const player = (seat) => game.players[SEATS.indexOf(seat)];
 const standing = (seat) => game.seats[SEATS.indexOf(seat)];
 const mine = (seat) => game.you.includes(seat);
 // At one screen the board turns to whoever moves; who has several seats and waits sees it from the first that still plays.
-const bottom = () => near ?? (mine(game.turn) ? game.turn : game.you.find((seat) => standing(seat).state === "playing") ?? game.you[0] ?? "south");
+const bottom = () =>
+  near ?? (mine(game.turn) ? game.turn : (game.you.find((seat) => standing(seat).state === "playing") ?? game.you[0] ?? "south"));
 
-const channel = openChannel(() => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v1/yonin/${main.dataset.game}/live`, {
-  open: () => {
-    connected = true;
-    showStatus();
+const channel = openChannel(
+  () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v1/yonin/${main.dataset.game}/live`,
+  {
+    open: () => {
+      connected = true;
+      showStatus();
+    },
+    lost: () => {
+      connected = false;
+      showStatus();
+    },
+    message: hear,
   },
-  lost: () => {
-    connected = false;
-    showStatus();
-  },
-  message: hear,
-});
+);
 
 function hear(message) {
   if (message.type === "refused") return notice(message.text);
   if (message.type === "queue") {
-    const { queue, clock } = timed(message);
-    game = { ...game, queue, clock };
+    const { queue, clock, lag } = timed(message);
+    game = { ...game, queue, clock, lag };
   } else if (message.type === "people") {
-    const { players, spectators, you, takeback } = message;
-    if (game.takeback && !takeback) notice(t("yonin-takeback-declined"));
-    game = { ...game, players, spectators, you, takeback };
+    const { players, spectators, you } = message;
+    game = { ...game, players, spectators, you };
   } else {
     if (message.type === "snapshot") moves = message.moves;
     else if (message.seq !== game.seq + 1) return channel.restart();
     if (message.move) moves = [...moves, message.move];
     if (message.type === "takeback") moves = moves.slice(0, message.ply - 1);
+    notice(message.type === "declined" ? t(`yonin-${game.offer.what}-declined`) : "");
     game = timed(message);
-    notice("");
   }
   show();
 }
@@ -73,18 +83,26 @@ function notice(text) {
 function show() {
   const playing = game.began && !game.outcome;
   board.show({
-    sfen: game.sfen, legal: playing && mine(game.turn) ? game.legal : [], you: playing ? game.you.filter((seat) => standing(seat).state === "playing") : [],
-    near: bottom(), usi: moves.at(-1)?.usi ?? null, check: game.seats.filter(({ check }) => check).map(({ king }) => king), checkers: game.checkers,
+    sfen: game.sfen,
+    legal: playing && mine(game.turn) ? game.legal : [],
+    you: playing ? game.you.filter((seat) => standing(seat).state === "playing") : [],
+    near: bottom(),
+    usi: moves.at(-1)?.usi ?? null,
+    check: game.seats.filter(({ check }) => check).map(({ king }) => king),
+    checkers: game.checkers,
     owners: SEATS.map(info),
+    strict: game.strict,
   });
   showStatus();
   showMoves();
   showPlaces();
   showResigning();
-  showTakeback();
+  showOffer();
+  showStandstill();
   part("[data-action=study]").hidden = !game.outcome || moves.length === 0;
   const open = game.players.some(({ kind }) => kind === "open");
-  for (const selector of [".invite", ".sit"]) if (part(selector)) part(selector).hidden = !open || (selector === ".sit" && game.you.length > 0);
+  for (const selector of [".invite", ".sit"])
+    if (part(selector)) part(selector).hidden = !open || (selector === ".sit" && game.you.length > 0);
   tick();
 }
 
@@ -92,7 +110,11 @@ function show() {
 function info(seat) {
   const { kind, level, name, here } = player(seat);
   const { state, by, commander } = standing(seat);
-  const who = { computer: t("yonin-computer", { level }), open: t("open-seat"), person: name || (mine(seat) ? t("you") : here ? t("here") : t("away")) }[kind];
+  const who = {
+    computer: t("yonin-computer", { level }),
+    open: t("open-seat"),
+    person: name || (mine(seat) ? t("you") : here ? t("here") : t("away")),
+  }[kind];
   const away = kind === "person" && name && !here && !mine(seat) ? ` · ${t("away")}` : "";
   const note = state === "playing" ? `${who}${away}` : state === "mated" ? t("yonin-mated", { by: seatName(by) }) : t(`yonin-${state}`);
   return { seat, name: seatName(seat), note, state, commander, turn: game.began && !game.outcome && game.turn === seat };
@@ -116,22 +138,34 @@ function showMoves() {
   const list = part(".move-list");
   if (list.children.length > moves.length) list.replaceChildren();
   for (const move of moves.slice(list.children.length)) {
-    list.append(el("li", { class: move.seat }, el("span", { class: "mark", "aria-hidden": "true" }), `${seatName(move.seat)} ${textOf(move.text ?? { western: move.usi }, notation)}`));
+    list.append(
+      el(
+        "li",
+        { class: move.seat },
+        el("span", { class: "mark", "aria-hidden": "true" }),
+        `${seatName(move.seat)} ${textOf(move.text ?? { western: move.usi }, notation)}`,
+      ),
+    );
   }
   list.scrollTop = list.scrollHeight;
 }
 
+// Who came first to fourth; nobody did if the game was broken off.
 function showPlaces() {
   const list = part(".places");
-  list.hidden = !game.outcome;
-  if (!game.outcome) return;
+  list.hidden = !game.outcome || game.outcome.reason === "interrupted";
+  if (list.hidden) return;
   const order = SEATS.map((seat, index) => ({ seat, place: game.outcome.places[index] })).sort((a, b) => a.place - b.place);
-  list.replaceChildren(...order.map(({ seat, place }) => el("li", { class: seat }, el("span", { class: "mark", "aria-hidden": "true" }), t("yonin-result", { place, seat: seatName(seat) }))));
+  list.replaceChildren(
+    ...order.map(({ seat, place }) =>
+      el("li", { class: seat }, el("span", { class: "mark", "aria-hidden": "true" }), t("yonin-result", { place, seat: seatName(seat) })),
+    ),
+  );
 }
 
 // Who plays several seats says which one gives up. The first press asks, the second means it.
 function showResigning() {
-  const able = game.began && !game.outcome ? game.you.filter((seat) => standing(seat).state === "playing") : [];
+  const able = game.can.resign;
   const key = able.join();
   const place = part(".resign");
   if (place.dataset.shown === key) return;
@@ -152,17 +186,46 @@ function showResigning() {
   }));
 }
 
-// A takeback wants the consent of all whom it concerns.
-function showTakeback() {
-  const { takeback, you } = game;
-  part("[data-action=takeback]").hidden = !game.began || game.outcome !== null || takeback !== null || !moves.some(({ seat }) => mine(seat));
-  const asked = takeback?.open.some(mine) ?? false;
-  refill(part(".offer"), takeback && you.length > 0 ? [takeback, asked] : null, () => {
-    const words = asked ? t("offer-takeback", { name: seatName(takeback.by) }) : t("yonin-takeback-waits", { seat: takeback.open.map(seatName).join(t("comma")) });
+// To take a move back, or to break the game off, wants the consent of all whom it concerns.
+function showOffer() {
+  const { offer, you, can } = game;
+  part("[data-action=takeback]").hidden = offer !== null || !can.takeback;
+  part("[data-action=interrupt]").hidden = offer !== null || !can.interrupt;
+  const asked = offer?.open.some(mine) ?? false;
+  refill(part(".offer"), offer && you.length > 0 ? [offer.what, offer.by, asked ? null : offer.open] : null, () => {
+    const words = asked ? t(`offer-${offer.what}`, { name: seatName(offer.by) })
+      : t(`yonin-${offer.what}-waits`, { seat: offer.open.map(seatName).join(t("comma")) });
     const answers = asked ? [answer("accept", t("accept"), true), answer("decline", t("decline"), false)]
-      : mine(takeback.by) ? [answer("withdraw", t("withdraw"), false)] : [];
+      : mine(offer.by) ? [answer("withdraw", t("withdraw"), false)] : [];
     return [el("span", { class: "words" }, words), ...answers];
   });
+}
+
+// Who stays away from a game without a clock can be left out after a while; before it begins it can be called off.
+function showStandstill() {
+  const { standstill, can, outcome } = game;
+  const panel = part(".standstill");
+  if (!standstill || outcome || mine(standstill.seat)) return refill(panel, null);
+  const main_ms = Math.max(0, standstill.at + standstill.claim_ms - performance.now());
+  const [ripe, early] = [main_ms === 0, standstill.reason === "interrupted"];
+  refill(panel, { ripe, early, can: can.claim_game }, () => [
+    el("span", { class: "words" }),
+    ...(ripe && can.claim_game ? [claimButton(t(early ? "call-off" : "yonin-leave-out"))] : []),
+  ]);
+  const words = {
+    name: seatName(standstill.seat),
+    time: clockText({ main_ms, period_ms: 0, stage: "main" }, {}),
+  };
+  const said = early
+    ? t(ripe ? "standstill-early-now" : "standstill-early", words)
+    : t(ripe ? "yonin-standstill-now" : "yonin-standstill", words);
+  setText(panel.querySelector(".words"), said);
+}
+
+function claimButton(text) {
+  const button = el("button", { type: "button", class: "primary", "data-action": "claim-game" }, text);
+  button.addEventListener("click", () => ask({ type: "claim_game" }));
+  return button;
 }
 
 function answer(name, text, accept) {
@@ -177,7 +240,9 @@ function ask(message) {
 
 function tick() {
   const readings = readClock(game.clock, performance.now());
-  for (const seat of SEATS) board.clockOf(seat).show(readings?.[seat] ?? null, game.clock?.control[seat], null);
+  for (const seat of SEATS) {
+    board.clockOf(seat).show(readings?.[seat] ?? null, game.clock?.control[seat], game.lag[seat], game.clock?.[seat].lag_ms);
+  }
 }
 
 // How things stand, for who does not see it.
@@ -194,9 +259,10 @@ document.addEventListener("keydown", (event) => {
   announce();
 });
 board.addEventListener("intent", ({ detail }) => {
-  ask({ type: "move", ply: game.ply, usi: detail.usi });
+  ask({ type: "move", ply: game.ply, usi: detail.usi, seat: game.turn });
 });
 part("[data-action=takeback]").addEventListener("click", () => ask({ type: "takeback" }));
+part("[data-action=interrupt]").addEventListener("click", () => ask({ type: "offer", what: "interrupt" }));
 part("[data-action=export]").addEventListener("click", (event) => {
   event.preventDefault();
   openExport(document.querySelector("dialog.export"), `/api/v1/yonin/${main.dataset.game}`, notation, false);
@@ -222,7 +288,10 @@ if (form) {
   form.addEventListener("submit", () => writeName(form.elements.name.value));
 }
 addEventListener("online", () => channel.hurry());
-setInterval(tick, 250);
+setInterval(() => {
+  tick();
+  showStandstill();
+}, 250);
 board.configure(readSettings(pageData.lang));
 show();
 // A screen reader first reads the page.

@@ -31,8 +31,10 @@ async function childrenOf(folder) {
 }
 
 /**
- * Sends `files` (each `{name, body}`) one after the other and returns what became of each: `{name, body, records, findings, known, text}`, `records` null
- * where nothing was kept, for the reason `text`. `world` gives `send(file)`, which answers `{status, told}` or null if there is no server, `wait(ms)`,
+ * Sends `files` (each `{name, body}`) one after the other and returns what became of each: `{name, body, records, findings, known,
+ * text}`, `records` null
+ * where nothing was kept, for the reason `text`. `world` gives `send(file)`, which answers `{status, told}` or null if there is no
+ * server, `wait(ms)`,
  * `progress(number, name)` and `isStopped()`.
  */
 export async function takeIn(files, world) {
@@ -51,7 +53,8 @@ async function sendOne(file, world) {
     if (answer === null) return { records: null, findings: [], known: false, text: null };
     const { status, told } = answer;
     if (status === 200 || status === 201) return { records: told.records, findings: told.findings, known: told.known, text: null };
-    if (status !== 429 || tries === TRIES || world.isStopped()) return { records: null, findings: told.findings ?? [], known: false, text: told.text };
+    if (status !== 429 || tries === TRIES || world.isStopped())
+      return { records: null, findings: told.findings ?? [], known: false, text: told.text };
     await world.wait(PATIENCE_MS);
   }
 }

@@ -1,4 +1,5 @@
-// Keeps an edited record: a little after each edit it is sent whole, with the version it began from. Nothing is said to be stored before the
+// Keeps an edited record: a little after each edit it is sent whole, with the version it began from. Nothing is said to be stored before
+// the
 // server has said so. One request is on its way at a time.
 
 import { writeRecord } from "./tree.js";
@@ -9,7 +10,8 @@ const AFTER_MS = 700;
 const AGAIN_MS = 4_000;
 
 /**
- * A keeper for the record at `address`, of `version`. `tell` hears of every change of its state: "stored", "unsaved", "saving", "lost" (the line; it
+ * A keeper for the record at `address`, of `version`. `tell` hears of every change of its state: "stored", "unsaved", "saving", "lost"
+ * (the line; it
  * tries again), "conflict" (somebody else has changed the record) or "refused" with the server's words.
  */
 export function keeper(address, version, tell) {

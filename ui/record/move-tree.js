@@ -1,4 +1,5 @@
-// <move-tree>: the moves of a record with their variations, comments and bookmarks, one button each. Choosing one is a "goto" event whose detail is
+// <move-tree>: the moves of a record with their variations, comments and bookmarks, one button each. Choosing one is a "goto" event whose
+// detail is
 // `{id}`. Variations stand below the move they replace, set in; theirs in turn.
 
 import { showSigns } from "../analysis/signs.js";

@@ -1,6 +1,7 @@
 // A record as a tree, and its edits. Pure: every edit gives a new record and leaves the old one as it was, so that edits can be taken back.
 //
-// A record is what the server tells (docs/http-api.md) with the nodes in a list by id, each with the ids of its `children`; a node that was removed
+// A record is what the server tells (docs/http-api.md) with the nodes in a list by id, each with the ids of its `children`; a node that
+// was removed
 // leaves a hole. Node 0 is the start. A node is a move (`usi`), a move against the rules (`illegal`) or an ending (`end`).
 
 /** The start of every record. */
@@ -41,7 +42,8 @@ export function pathTo({ nodes }, id) {
 /** How many moves lead to a node. */
 export const depth = (record, id) => pathTo(record, id).length - 1;
 
-/** The ids from the start through a node to the end of its line; where lines part, `chosen` (a Map from node to child) says which goes on. */
+/** The ids from the start through a node to the end of its line; where lines part, `chosen` (a Map from node to child) says which goes
+ * on. */
 export function lineThrough(record, id, chosen = new Map()) {
   const line = pathTo(record, id);
   for (let next = nextOf(record, id, chosen); next !== undefined; next = nextOf(record, next, chosen)) line.push(next);

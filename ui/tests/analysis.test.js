@@ -92,7 +92,10 @@ test("notes go into the record once, however often", () => {
 test("a variation that somebody has added to stays", () => {
   const noted = withNotes(record(), [0, 1, 2], NOTES);
   const line = noted.nodes[0].children[1];
-  const touched = { ...noted, nodes: noted.nodes.map((node, id) => (id === line ? { ...node, comment: `${node.comment}\nI like this` } : node)) };
+  const touched = {
+    ...noted,
+    nodes: noted.nodes.map((node, id) => (id === line ? { ...node, comment: `${node.comment}\nI like this` } : node)),
+  };
   assert.deepEqual(erased(touched).nodes[0].children, [1, line]);
   assert.equal(erased(touched).nodes[line].comment, "I like this");
 });

@@ -1,6 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boxed, boxSpot, carry, EMPTY, exchanged, mirrored, pieceAt, put, read, restToWhite, turned, without, withHand, write } from "../editor/arrangement.js";
+import {
+  boxed,
+  boxSpot,
+  carry,
+  EMPTY,
+  exchanged,
+  mirrored,
+  pieceAt,
+  put,
+  read,
+  restToWhite,
+  turned,
+  without,
+  withHand,
+  write,
+} from "../editor/arrangement.js";
 
 const EVEN = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const ODD = "4k4/9/4+P4/9/9/9/9/9/4K3+r w 2R2P18p 7";

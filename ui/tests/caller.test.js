@@ -29,7 +29,7 @@ test("a byoyomi is called out once, and again in the next turn", () => {
 });
 
 // CLOCK-22: also without a clock, and only in one's own turn.
-test("a player is told after the time he asked for", () => {
+test("a player is told after the time they asked for", () => {
   const [voice, said] = listener();
   const untimed = gameAt(0, { clock: null });
   assert.deepEqual(hear(voice, said, untimed, 60, 0, 61_000), ["passed 60"]);

@@ -48,7 +48,10 @@ test("the running clock counts down through main time, considerations and byoyom
 // Each of the four has a clock, by the same rules.
 test("the clocks of four count down through considerations and byoyomi", () => {
   const seats = ["south", "west", "north", "east"];
-  const control = { "1m+30s/1x60s": { ...CONTROLS["10m+30s"], main_ms: 60e3, considerations: 1 }, "0m+30s/1x60s": { ...CONTROLS["10m+30s"], main_ms: 0, considerations: 1 } };
+  const control = {
+    "1m+30s/1x60s": { ...CONTROLS["10m+30s"], main_ms: 60e3, considerations: 1 },
+    "0m+30s/1x60s": { ...CONTROLS["10m+30s"], main_ms: 0, considerations: 1 },
+  };
   const cases = [
     ["1m+30s/1x60s", main(60e3, 1), 20e3, main(40e3, 1), "0:40"],
     ["1m+30s/1x60s", main(60e3, 1), 70e3, considering(1, 50e3), "50"],
@@ -92,7 +95,8 @@ function whole({ main_ms, considerations, period_ms, counting }) {
 }
 
 const said = (calls) => calls.map(({ at, says, value }) => [at / 1000, says === "count" ? value : `${says} ${value}`]);
-const countTo = (end) => Array.from({ length: Math.min(10, end) }, (_, index) => [end - Math.min(10, end) + index + 1, Math.max(0, 10 - end) + index + 1]);
+const countTo = (end) =>
+  Array.from({ length: Math.min(10, end) }, (_, index) => [end - Math.min(10, end) + index + 1, Math.max(0, 10 - end) + index + 1]);
 
 // CLOCK-02, CLOCK-03, CLOCK-08, CLOCK-09, CLOCK-13, CLOCK-23: the referee's own table.
 test("the timekeeper's calls", () => {
@@ -102,17 +106,46 @@ test("the timekeeper's calls", () => {
     ["40 s a move", control(0, 40), [[10, "seconds 10"], [20, "seconds 20"], [30, "seconds 30"], ...countTo(40)]],
     ["10 s a move", control(0, 10), countTo(10)],
     ["90 s a move", control(0, 90), [[60, "seconds 60"], [70, "seconds 70"], [80, "seconds 80"], ...countTo(90)]],
-    ["3m/stopwatch", control(180, 60, 0, "minutes"), [
-      [120, "main 60"], [150, "seconds 30"], [160, "seconds 40"], [170, "seconds 50"], ...countTo(180)]],
+    [
+      "3m/stopwatch",
+      control(180, 60, 0, "minutes"),
+      [[120, "main 60"], [150, "seconds 30"], [160, "seconds 40"], [170, "seconds 50"], ...countTo(180)],
+    ],
     ["2m+30s", control(120, 30), [[60, "main 60"], [120, "byoyomi 30"], [130, "seconds 10"], [140, "seconds 20"], ...countTo(150)]],
-    ["2m+30s/2x60s", control(120, 30, 2), [
-      [60, "main 60"],
-      [120, "considerations 2"], [150, "seconds 30"], [160, "seconds 40"], [170, "seconds 50"],
-      [180, "considerations 1"], [210, "seconds 30"], [220, "seconds 40"], [230, "seconds 50"],
-      [240, "byoyomi 30"], [250, "seconds 10"], [260, "seconds 20"], ...countTo(270)]],
+    [
+      "2m+30s/2x60s",
+      control(120, 30, 2),
+      [
+        [60, "main 60"],
+        [120, "considerations 2"],
+        [150, "seconds 30"],
+        [160, "seconds 40"],
+        [170, "seconds 50"],
+        [180, "considerations 1"],
+        [210, "seconds 30"],
+        [220, "seconds 40"],
+        [230, "seconds 50"],
+        [240, "byoyomi 30"],
+        [250, "seconds 10"],
+        [260, "seconds 20"],
+        ...countTo(270),
+      ],
+    ],
     ["6m", control(360, 0), [[60, "main 300"], [300, "main 60"], [330, "main 30"], [340, "main 20"], ...countTo(360)]],
     ["25s/move", control(25, 0), [[5, "main 20"], ...countTo(25)]],
-    ["0m+3s/1x60s", control(0, 3, 1), [[30, "seconds 30"], [40, "seconds 40"], [50, "seconds 50"], [60, "byoyomi 3"], [61, 8], [62, 9], [63, 10]]],
+    [
+      "0m+3s/1x60s",
+      control(0, 3, 1),
+      [
+        [30, "seconds 30"],
+        [40, "seconds 40"],
+        [50, "seconds 50"],
+        [60, "byoyomi 3"],
+        [61, 8],
+        [62, 9],
+        [63, 10],
+      ],
+    ],
   ];
   for (const [name, given, expected] of cases) assert.deepEqual(said(callsAfter(whole(given), given)), expected, name);
 });
@@ -120,15 +153,24 @@ test("the timekeeper's calls", () => {
 test("who comes back in the middle of a turn hears the rest", () => {
   const cases = [
     ["byoyomi of 30 s, 12 left", byoyomi(12e3), control(600, 30), [[2, "seconds 20"], ...countTo(12)]],
-    ["last consideration, 15 s left", considering(1, 15e3), control(0, 30, 3), [
-      [5, "seconds 50"], [15, "byoyomi 30"], [25, "seconds 10"], [35, "seconds 20"], ...countTo(45)]],
-    ["main time", main(61e3), control(600, 30), [[1, "main 60"], [61, "byoyomi 30"], [71, "seconds 10"], [81, "seconds 20"], ...countTo(91)]],
+    [
+      "last consideration, 15 s left",
+      considering(1, 15e3),
+      control(0, 30, 3),
+      [[5, "seconds 50"], [15, "byoyomi 30"], [25, "seconds 10"], [35, "seconds 20"], ...countTo(45)],
+    ],
+    [
+      "main time",
+      main(61e3),
+      control(600, 30),
+      [[1, "main 60"], [61, "byoyomi 30"], [71, "seconds 10"], [81, "seconds 20"], ...countTo(91)],
+    ],
   ];
   for (const [name, left, given, expected] of cases) assert.deepEqual(said(callsAfter(left, given)), expected, name);
 });
 
 // CLOCK-22.
-test("a player is told when he wants", () => {
+test("a player is told when they want", () => {
   assert.deepEqual(askedCall(1200, 0), [{ at: 1200e3, says: "passed", value: 1200 }]);
   assert.deepEqual(askedCall(1200, 1000e3), [{ at: 200e3, says: "passed", value: 1200 }]);
   assert.deepEqual([askedCall(1200, 1200e3), askedCall(0, 0)], [[], []]);

@@ -6,7 +6,12 @@ import { boardState, canPick, choose, drop, faceAfter, moveOn, pick, press, targ
 import { applyMove, burntBy, parseMove, parsePosition, squaresOf } from "../board/text.js";
 import * as walk from "../board/walk.js";
 
-const MINI = { files: 5, ranks: 5, seats: COLORS, kinds: { K: {}, R: { other: "+R" }, "+R": { other: "R" }, P: { other: "+P" }, "+P": { other: "P" } } };
+const MINI = {
+  files: 5,
+  ranks: 5,
+  seats: COLORS,
+  kinds: { K: {}, R: { other: "+R" }, "+R": { other: "R" }, P: { other: "+P" }, "+P": { other: "P" } },
+};
 const LION = { files: 12, ranks: 12, seats: COLORS, kinds: { LN: {}, P: {} } };
 
 const board = (text, game, legal, you = ["black"]) => boardState(parsePosition(text, game), legal, you, game);
@@ -41,7 +46,14 @@ test("positions and hands are read, with names of one letter or of several", () 
 
 test("moves are taken apart", () => {
   assert.deepEqual(parseMove("6f6e6d+"), { text: "6f6e6d+", drop: null, from: "6f", steps: ["6e", "6d"], shots: [], promote: true });
-  assert.deepEqual(parseMove("10n9m!9j!9g+"), { text: "10n9m!9j!9g+", drop: null, from: "10n", steps: ["9m"], shots: ["9j", "9g"], promote: true });
+  assert.deepEqual(parseMove("10n9m!9j!9g+"), {
+    text: "10n9m!9j!9g+",
+    drop: null,
+    from: "10n",
+    steps: ["9m"],
+    shots: ["9j", "9g"],
+    promote: true,
+  });
   assert.deepEqual(parseMove("+P*12aa").steps, ["12aa"]);
   assert.deepEqual(squaresOf("6f6e6d"), ["6f", "6e", "6d"]);
   assert.deepEqual(squaresOf("10n9m!9j"), ["10n", "9m", "9j"]);
@@ -141,7 +153,8 @@ test("what a move burns is seen", () => {
 
 test("a dragged piece let go at home or over another of one's own is put back; a lion may come home", () => {
   const up = pick(board("4k/R4/5/5/K4 b - 1", MINI, ["5b5c"]), "5b");
-  for (const spot of ["5b", "5e", null]) assert.deepEqual([drop(up, spot).intent, drop(up, spot).state.selected], [null, null], String(spot));
+  for (const spot of ["5b", "5e", null])
+    assert.deepEqual([drop(up, spot).intent, drop(up, spot).state.selected], [null, null], String(spot));
   const lion = press(pick(board("12/12/12/12/12/6,LN,5/12/12/12/12/12/12 b - 1", LION, ["6f6e", "6f6e6f"]), "6f"), "6e").state;
   assert.equal(drop(lion, "6f").intent, "6f6e6f");
 });

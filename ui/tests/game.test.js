@@ -43,7 +43,11 @@ test("events follow one another; repeats are passed over and a gap is seen", () 
 
 test("while the computer waits for its turn the clocks stand, and the page knows how many come before", () => {
   const game = open();
-  const waiting = reduce(game, { type: "queue", queue: { before: 3 }, clock: { running: null, black: side(60000), white: side(5000) } }, 2000).game;
+  const waiting = reduce(
+    game,
+    { type: "queue", queue: { before: 3 }, clock: { running: null, black: side(60000), white: side(5000) } },
+    2000,
+  ).game;
   assert.deepEqual([waiting.queue, waiting.clock.running, waiting.clock.at, waiting.seq], [{ before: 3 }, null, 2000, 4]);
   assert.equal(reduce(waiting, played(5, 1, "7g7f"), 3000).game.queue, null);
 });
@@ -69,7 +73,11 @@ test("offers, breaks and arrivals change where the game stands and no move", () 
   const offer = { by: "black", offer: "break", minutes: 10 };
   const offered = reduce(game, { type: "offered", seq: 5, ...standing, offer, phase: { kind: "playing" } }, 2000).game;
   assert.deepEqual([offered.offer, offered.moves.length, offered.seq, offered.turnAt], [offer, 1, 5, game.turnAt]);
-  const resting = reduce(offered, { type: "break", seq: 6, ...standing, offer: null, phase: { kind: "break", until_ms: 600000 } }, 3000).game;
+  const resting = reduce(
+    offered,
+    { type: "break", seq: 6, ...standing, offer: null, phase: { kind: "break", until_ms: 600000 } },
+    3000,
+  ).game;
   assert.deepEqual([resting.offer, resting.phase], [null, { kind: "break", until_ms: 600000, at: 3000 }]);
   const began = reduce(resting, { type: "began", seq: 7, ...standing, phase: { kind: "playing" } }, 4000).game;
   assert.deepEqual([began.phase.kind, began.turnAt], ["playing", 4000]);
@@ -77,7 +85,8 @@ test("offers, breaks and arrivals change where the game stands and no move", () 
 
 test("the clock shows no more than the server will grant", () => {
   const clock = (lag_ms) => ({ running: "black", black: { ...side(60000), lag_ms }, white: { ...side(60000), lag_ms: 1000 } });
-  const at = (lag, lag_ms) => reduce(NO_GAME, { ...snapshot(), lag: { black: lag, white: 5000 }, clock: clock(lag_ms) }, 1000).game.clock.at;
+  const at = (lag, lag_ms) =>
+    reduce(NO_GAME, { ...snapshot(), lag: { black: lag, white: 5000 }, clock: clock(lag_ms) }, 1000).game.clock.at;
   // What the bank does not pay for of the way there and back is gone when the turn begins.
   const cases = [[null, 1000, 1000], [300, 1000, 1000], [800, 1000, 1000], [800, 300, 500], [800, 0, 200]];
   for (const [lag, bank, expected] of cases) assert.equal(at(lag, bank), expected, `${lag} of ${bank}`);
@@ -191,7 +200,8 @@ test("looking back stays within the game and comes back to now", () => {
 });
 
 test("what the server says of a move is said with the reader's squares", () => {
-  const t = (id, { name, move } = {}) => ({ comma: ", ", check: "check", spoken: `${name}: ${move}` })[id] ?? assert.fail(`no message ${id}`);
+  const t = (id, { name, move } = {}) =>
+    ({ comma: ", ", check: "check", spoken: `${name}: ${move}` })[id] ?? assert.fail(`no message ${id}`);
   const cases = [
     ["digits", "gold from 4-9 to 5-8, takes pawn", null, "Black: gold from 4 9 to 5 8, takes pawn"],
     ["letters", "gold from 4-9 to 5-8", "5a", "Black: gold from 4i to 5h, check"],

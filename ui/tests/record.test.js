@@ -1,7 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  add, besides, bookmarks, depth, header, isMain, isOpen, lineThrough, makeMain, note, pathTo, playersOf, positionAt, readRecord, remove, setHeaders, shift, START, writeRecord,
+  add,
+  besides,
+  bookmarks,
+  depth,
+  header,
+  isMain,
+  isOpen,
+  lineThrough,
+  makeMain,
+  note,
+  pathTo,
+  playersOf,
+  positionAt,
+  readRecord,
+  remove,
+  setHeaders,
+  shift,
+  START,
+  writeRecord,
 } from "../record/tree.js";
 
 // 1 a (2 b 3 c | 4 d | 5 e) with an ending after c.

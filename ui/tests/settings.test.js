@@ -21,6 +21,9 @@ test("settings are kept, and what is unknown becomes the default", () => {
   const kept = storage(null);
   writeSettings({ ...readSettings("it", kept), notation: "hosking" }, kept);
   assert.equal(readSettings("it", kept).notation, "hosking");
-  assert.deepEqual(["it", "en", "ja"].map((lang) => readSettings(lang, storage('{"notation":"chess"}')).notation), ["western", "western", "japanese"]);
+  assert.deepEqual(
+    ["it", "en", "ja"].map((lang) => readSettings(lang, storage('{"notation":"chess"}')).notation),
+    ["western", "western", "japanese"],
+  );
   assert.equal(readSettings("ja", storage("no JSON")).coordinates, "japanese");
 });

@@ -7,7 +7,10 @@ import { drawnPiece, STANDARD } from "../board/standard.js";
 import { applyMove, parseMove } from "../board/text.js";
 
 const { squareName } = geometry;
-const edgeLabels = (style) => ({ files: geometry.edgeLabels(STANDARD, "black", style).top, ranks: geometry.edgeLabels(STANDARD, "black", style).side });
+const edgeLabels = (style) => ({
+  files: geometry.edgeLabels(STANDARD, "black", style).top,
+  ranks: geometry.edgeLabels(STANDARD, "black", style).side,
+});
 
 // The board's own positions name a promoted piece "+P"; here they are told as the editor has them.
 function applyUsi(position, usi) {

@@ -15,7 +15,12 @@ test("a right answer and its reply lead to the next move", () => {
   assert.equal(isOpen(waiting), false);
   const after = answered(waiting, right);
   assert.deepEqual([movesOf(after), shown(after).sfen, after.legal, isOpen(after)], [["G*5c", "5b4a"], "s2", ["G*4b"], true]);
-  const solved = answered(asking(after, "G*4b"), { verdict: "solved", text: "mate", steps: [step("G*4b", "s3")], standing: { rating: 980 } });
+  const solved = answered(asking(after, "G*4b"), {
+    verdict: "solved",
+    text: "mate",
+    steps: [step("G*4b", "s3")],
+    standing: { rating: 980 },
+  });
   assert.deepEqual([solved.phase, movesOf(solved).length, solved.standing.rating, isOpen(solved)], ["solved", 3, 980, false]);
 });
 
@@ -31,7 +36,12 @@ test("a wrong answer is shown refuted and taken back with its refutation", () =>
 
 test("what is no answer changes nothing but what is said", () => {
   const waiting = asking(begin(PROBLEM), "G*5b");
-  for (const told of [{ verdict: "longer", text: "5" }, { verdict: "no_check", text: "none" }, { verdict: "undecided", text: "?" }, { verdict: "illegal", text: "foul", squares: ["5b"] }]) {
+  for (const told of [
+    { verdict: "longer", text: "5" },
+    { verdict: "no_check", text: "none" },
+    { verdict: "undecided", text: "?" },
+    { verdict: "illegal", text: "foul", squares: ["5b"] },
+  ]) {
     const after = answered(waiting, told);
     assert.deepEqual([movesOf(after), after.text, isOpen(after), after.refused], [[], told.text, true, told.squares ?? []]);
   }
@@ -49,6 +59,9 @@ test("the solution is walked through from its start", () => {
   const all = revealed(begin(PROBLEM), { steps: [step("a", "s1"), step("b", "s2")], text: "2" });
   assert.deepEqual([all.phase, all.at, shown(all).sfen], ["shown", 0, "s0"]);
   const next = walked(all, "next");
-  assert.deepEqual([shown(next).sfen, shown(walked(next, "last")).sfen, walked(next, "previous").at, walked(walked(all, "last"), "next").at], ["s1", "s2", 0, 2]);
+  assert.deepEqual(
+    [shown(next).sfen, shown(walked(next, "last")).sfen, walked(next, "previous").at, walked(walked(all, "last"), "next").at],
+    ["s1", "s2", 0, 2],
+  );
   assert.equal(revealed(begin(PROBLEM), { steps: null, text: "unknown" }).phase, "yours");
 });

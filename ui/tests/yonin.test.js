@@ -21,7 +21,10 @@ const START = "2nSnGnKnGnS2/3nPnRnP3/wS3nP3eS/wGwP5ePeG/wKwRwP3ePeReK/wGwP5ePeG/
 test("a position for four is read", () => {
   const { squares, hands, turn } = parsePosition(START);
   assert.equal(Object.keys(squares).length, 36);
-  assert.deepEqual([squares["5i"], squares["9e"], squares["5a"], squares["1e"]].map(({ color, kind }) => color + kind), ["southK", "westK", "northK", "eastK"]);
+  assert.deepEqual(
+    [squares["5i"], squares["9e"], squares["5a"], squares["1e"]].map(({ color, kind }) => color + kind),
+    ["southK", "westK", "northK", "eastK"],
+  );
   assert.deepEqual([hands.south, hands.east, turn], [{ P: 2 }, { R: 1 }, "south"]);
   assert.equal(parsePosition("s+R8/9/9/9/9/9/9/9/9 e").squares["9a"].kind, "+R");
 });
@@ -67,7 +70,10 @@ test("men that serve another are moved by whom they serve", () => {
 test("the edges say what each player sees", () => {
   assert.deepEqual(edgeLabels(FOUR, "south", "digits"), { top: [..."987654321"], side: [..."123456789"] });
   assert.deepEqual(edgeLabels(FOUR, "west", "letters"), { top: [..."abcdefghi"], side: [..."123456789"] });
-  assert.deepEqual(edgeLabels({ files: 12, ranks: 36, seats: COLORS }, "white", "japanese").side.slice(0, 17).join(), "三十六,三十五,三十四,三十三,三十二,三十一,三十,二十九,二十八,二十七,二十六,二十五,二十四,二十三,二十二,二十一,二十");
+  assert.deepEqual(
+    edgeLabels({ files: 12, ranks: 36, seats: COLORS }, "white", "japanese").side.slice(0, 17).join(),
+    "三十六,三十五,三十四,三十三,三十二,三十一,三十,二十九,二十八,二十七,二十六,二十五,二十四,二十三,二十二,二十一,二十",
+  );
 });
 
 test("arrow keys lead over each edge into the hand that lies there, and back", () => {

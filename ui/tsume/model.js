@@ -2,7 +2,17 @@
 
 /** A problem nobody has begun: `{id, sfen, plies, legal}` as the page holds it. */
 export const begin = (problem) => ({
-  problem, line: [], at: 0, legal: problem.legal, phase: "yours", text: null, refused: [], pending: null, hint: null, hints: 0, standing: problem.standing,
+  problem,
+  line: [],
+  at: 0,
+  legal: problem.legal,
+  phase: "yours",
+  text: null,
+  refused: [],
+  pending: null,
+  hint: null,
+  hints: 0,
+  standing: problem.standing,
 });
 
 /** The moves of the line, as the server wants them. */

@@ -5,9 +5,12 @@ import { t } from "../page-data.js";
 
 const PAUSE_MS = 350;
 
-/** Brings the panel to life; `notation()` is how moves are to be written. Tell it by `looked` what stands on the board (null: nothing that can be played). */
+/** Brings the panel to life; `notation()` is how moves are to be written. Tell it by `looked` what stands on the board (null: nothing
+ * that can be played). */
 export function mateVerdict(section, notation) {
-  const [on, text, findings, line, solve] = ["input", ".found", ".findings-of-it", ".line", "[data-go=solve]"].map((part) => section.querySelector(part));
+  const [on, text, findings, line, solve] = ["input", ".found", ".findings-of-it", ".line", "[data-go=solve]"].map((part) =>
+    section.querySelector(part),
+  );
   let sfen = null;
   let asking = null;
 

@@ -2,7 +2,6 @@
 
 use crate::clock::Clock;
 use crate::time_control::{MINUTE, TimeControl};
-use shogi::Color;
 use std::time::Duration;
 
 /// Something called out at one moment of a turn.
@@ -27,7 +26,7 @@ pub enum Announcement {
     Seconds(u64),
     /// The last ten seconds, "1" to "10"; with "10" time is up (CLOCK-03, CLOCK-04, CLOCK-09).
     Count(u64),
-    /// What the player has asked to be told: so much of his turn has passed (CLOCK-22).
+    /// What the player has asked to be told: so much of their turn has passed (CLOCK-22).
     Passed(Duration),
 }
 
@@ -40,19 +39,19 @@ const TENS: u64 = 3;
 
 impl Clock {
     /// What the timekeeper calls out in a turn of this player that begins now, in order, nothing at its very beginning.
-    /// It ends when the player's time does. `asked` is when the player wants to be told how long he has thought (CLOCK-22).
+    /// It ends when the player's time does. `asked` is when the player wants to be told how long they have thought
+    /// (CLOCK-22).
     ///
     /// ```
     /// use arbiter::{Announcement, Clock};
-    /// use shogi::Color;
-    /// let clock = Clock::new(["0m+30s".parse().unwrap(); 2]);
-    /// let calls: Vec<_> = clock.announcements(Color::Black, None).map(|call| call.at.as_secs()).collect();
+    /// let clock = Clock::new("0m+30s".parse().unwrap());
+    /// let calls: Vec<_> = clock.announcements(None).map(|call| call.at.as_secs()).collect();
     /// assert_eq!(calls, [10, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
     /// ```
-    pub fn announcements(&self, color: Color, asked: Option<Duration>) -> impl Iterator<Item = Call> + use<> {
-        let allowance = self.allowance(color).unwrap_or(Duration::MAX);
+    pub fn announcements(&self, asked: Option<Duration>) -> impl Iterator<Item = Call> + use<> {
+        let allowance = self.allowance().unwrap_or(Duration::MAX);
         let mut asked = asked.filter(|at| !at.is_zero() && *at < allowance);
-        let mut calls = self.timekeeping(color).peekable();
+        let mut calls = self.timekeeping().peekable();
         std::iter::from_fn(move || match asked {
             Some(at) if calls.peek().is_none_or(|call| at < call.at) => {
                 asked = None;
@@ -63,9 +62,9 @@ impl Clock {
     }
 
     /// The calls that the time left alone asks for.
-    fn timekeeping(&self, color: Color) -> impl Iterator<Item = Call> + use<> {
-        let control = self.control(color);
-        let begin = self.left(color, Duration::ZERO);
+    fn timekeeping(&self) -> impl Iterator<Item = Call> + use<> {
+        let control = self.control();
+        let begin = self.left(Duration::ZERO);
         let main = begin.map_or(Duration::ZERO, |left| left.main);
         let considerations = begin.map_or(0, |left| left.considerations);
         let byoyomi_at = main.saturating_add(MINUTE.saturating_mul(considerations));
@@ -85,7 +84,7 @@ impl Clock {
         let in_byoyomi = tens(byoyomi_at, control.period());
         // A byōyomi of less than ten seconds is counted from where it begins.
         let from = if control.period().is_zero() { Duration::ZERO } else { byoyomi_at };
-        let counted = self.allowance(color).into_iter().flat_map(count).filter(move |call| call.at > from);
+        let counted = self.allowance().into_iter().flat_map(count).filter(move |call| call.at > from);
         let all = in_main.chain(considering).chain(begins).chain(in_byoyomi).chain(counted);
         all.filter(|call| !call.at.is_zero())
     }

@@ -1,7 +1,6 @@
-//! What the players' clocks show, and what a move takes from them.
+//! What a player's clock shows, and what a move takes from it.
 
 use crate::time_control::{MINUTE, Remaining, TimeControl};
-use shogi::Color;
 use std::time::Duration;
 
 /// What a player has left at one moment of a turn.
@@ -35,7 +34,26 @@ impl TimeLeft {
             _ => self.period,
         }
     }
+
+    /// What a program may take of it for one move: most of what every move has or brings back, and its part of the main time.
+    ///
+    /// ```
+    /// use arbiter::Clock;
+    /// use std::time::Duration;
+    /// let left = Clock::new("10m+30s".parse().unwrap()).left(Duration::ZERO).unwrap();
+    /// assert_eq!(left.share(Duration::ZERO), Duration::from_millis(15_000 + 22_500));
+    /// ```
+    pub fn share(&self, increment: Duration) -> Duration {
+        let each = (self.for_each_move() + increment) * 3 / 4;
+        let all = self.main + self.for_each_move();
+        (self.main / MOVES_TO_COME + each).min(all.saturating_sub(MARGIN))
+    }
 }
+
+/// On how many more moves a program spreads its main time.
+const MOVES_TO_COME: u32 = 40;
+/// What an answer needs on its way.
+const MARGIN: Duration = Duration::from_millis(300);
 
 /// What a player is using up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,55 +66,55 @@ pub enum Stage {
     Byoyomi,
 }
 
-/// What both players can still use up. Never less than nothing.
+/// A player's clock: what they can still use up, never less than nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    controls: [TimeControl; 2],
-    remaining: [Remaining; 2],
+    control: TimeControl,
+    remaining: Remaining,
 }
 
 impl Clock {
-    /// The clocks before the first move, by colour.
-    pub fn new(controls: [TimeControl; 2]) -> Clock {
-        Clock { controls, remaining: controls.map(TimeControl::allotment) }
+    /// The clock before the first move.
+    pub fn new(control: TimeControl) -> Clock {
+        Clock { control, remaining: control.allotment() }
     }
 
-    /// The clocks of players who begin with something else than the whole allotment: late, or after a no contest
+    /// The clock of a player who begins with something else than the whole allotment: late, or after a no contest
     /// (CLOCK-14, CLOCK-18).
-    pub fn with_left(controls: [TimeControl; 2], left: [Remaining; 2]) -> Clock {
-        let mut clock = Clock { controls, remaining: left };
+    pub fn with_left(control: TimeControl, remaining: Remaining) -> Clock {
+        let mut clock = Clock { control, remaining };
         // Nobody begins with less than a stopwatch leaves everybody.
-        Color::ALL.into_iter().for_each(|color| clock.deduct(color, Duration::ZERO));
+        clock.deduct(Duration::ZERO);
         clock
     }
 
-    /// How time is given to a player.
-    pub const fn control(&self, color: Color) -> TimeControl {
-        self.controls[color.index()]
+    /// How time is given to the player.
+    pub const fn control(&self) -> TimeControl {
+        self.control
     }
 
-    /// What each player can still use up, by colour.
-    pub const fn remaining(&self) -> [Remaining; 2] {
+    /// What the player can still use up.
+    pub const fn remaining(&self) -> Remaining {
         self.remaining
     }
 
-    /// Makes the clocks show what [`Clock::remaining`] told earlier.
-    pub const fn restore(&mut self, remaining: [Remaining; 2]) {
+    /// Shows again what it showed.
+    pub(crate) fn set(&mut self, remaining: Remaining) {
         self.remaining = remaining;
     }
 
     /// How long the player may take for this move; `None` without a clock. Taking exactly so long is too long (CLOCK-04).
-    pub fn allowance(&self, color: Color) -> Option<Duration> {
-        let control = self.control(color);
-        let considerations = MINUTE * self.remaining[color.index()].considerations;
-        control.is_timed().then(|| self.main(color).saturating_add(considerations).saturating_add(control.period()))
+    pub fn allowance(&self) -> Option<Duration> {
+        let considerations = MINUTE * self.remaining.considerations;
+        let period = self.control.period();
+        self.control.is_timed().then(|| self.main().saturating_add(considerations).saturating_add(period))
     }
 
     /// What is left after thinking for `spent`; `None` without a clock.
-    pub fn left(&self, color: Color, spent: Duration) -> Option<TimeLeft> {
-        let (control, considerations) = (self.control(color), self.remaining[color.index()].considerations);
-        let (main, period) = (self.main(color), control.period());
-        if !control.is_timed() {
+    pub fn left(&self, spent: Duration) -> Option<TimeLeft> {
+        let considerations = self.remaining.considerations;
+        let (main, period) = (self.main(), self.control.period());
+        if !self.control.is_timed() {
             return None;
         }
         if spent < main || period.is_zero() {
@@ -117,41 +135,37 @@ impl Clock {
 
     /// Takes a move that took `spent` from what the player has, and returns what it counts for: what a record writes
     /// (CLOCK-01, CLOCK-06). Of considerations only whole ones are taken (CLOCK-08), of byōyomi nothing.
-    pub fn charge(&mut self, color: Color, spent: Duration) -> Duration {
-        let counted = self.control(color).counted(spent);
-        let main = self.main(color);
+    pub fn charge(&mut self, spent: Duration) -> Duration {
+        let counted = self.control.counted(spent);
+        let main = self.main();
         let minutes = counted.saturating_sub(main).as_secs() / MINUTE.as_secs();
-        let reserve = self.reserve(color);
-        let remaining = &mut self.remaining[color.index()];
-        remaining.main = main.saturating_sub(counted).saturating_add(reserve);
-        remaining.considerations = remaining.considerations.saturating_sub(u32::try_from(minutes).unwrap_or(u32::MAX));
+        self.remaining.main = main.saturating_sub(counted).saturating_add(self.reserve());
+        let minutes = u32::try_from(minutes).unwrap_or(u32::MAX);
+        self.remaining.considerations = self.remaining.considerations.saturating_sub(minutes);
         counted
     }
 
     /// Takes what a turn has used that did not end with a move: like [`Clock::charge`], but without an increment.
-    pub fn break_off(&mut self, color: Color, spent: Duration) {
-        self.charge(color, spent);
-        self.deduct(color, self.control(color).increment());
+    pub fn break_off(&mut self, spent: Duration) {
+        self.charge(spent);
+        self.deduct(self.control.increment());
     }
 
     /// Takes `amount` from main time, as a penalty. What remains is not less than nothing, nor under the stopwatch less
     /// than the last minute.
-    pub fn deduct(&mut self, color: Color, amount: Duration) {
-        let reserve = self.reserve(color);
-        let remaining = &mut self.remaining[color.index()];
-        remaining.main = remaining.main.saturating_sub(amount).max(reserve);
+    pub fn deduct(&mut self, amount: Duration) {
+        self.remaining.main = self.remaining.main.saturating_sub(amount).max(self.reserve());
     }
 
     /// What the player can use up before considerations and byōyomi: with the increment, without the last minute of a
     /// stopwatch.
-    fn main(&self, color: Color) -> Duration {
-        let main = self.remaining[color.index()].main.saturating_sub(self.reserve(color));
-        main.saturating_add(self.control(color).increment())
+    fn main(&self) -> Duration {
+        self.remaining.main.saturating_sub(self.reserve()).saturating_add(self.control.increment())
     }
 
     /// The minute of a stopwatch that is never used up (CLOCK-02).
-    fn reserve(&self, color: Color) -> Duration {
-        match self.control(color) {
+    fn reserve(&self) -> Duration {
+        match self.control {
             TimeControl::Stopwatch { .. } => MINUTE,
             _ => Duration::ZERO,
         }

@@ -1,83 +1,84 @@
 //! What happens in a game, and what follows.
 
-use crate::{Attempt, Foul, Outcome, TimeLeft};
+use crate::{Foul, Outcome, Side, TimeLeft};
+use play::Attempt;
 use shogi::{Color, Move};
 use std::time::Duration;
 
 /// Something that a player or an arbiter does, or that time does. Saying check or mate is not among it: nobody has to
 /// (END-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Event<M = Move> {
+pub enum Event<M = Move, S: Side = Color> {
     /// A player is there (CLOCK-18).
     Arrive {
         /// Who.
-        by: Color,
+        by: S,
     },
     /// A player has gone away.
     Leave {
         /// Who.
-        by: Color,
+        by: S,
     },
     /// The players have bowed: the first turn begins (RULE-17).
     Begin,
-    /// Black makes a move of his run, where the handicap gives him one, or White the move before it (HCAP-51).
+    /// Black makes a move of the run that the handicap gives, or White the move before it (HCAP-51).
     Prepare {
         /// Who.
-        by: Color,
-        /// The move; `None` when Black has made all he wants.
+        by: S,
+        /// The move; `None` when Black wants no more.
         m: Option<Move>,
     },
-    /// A player does something with a piece: moves it, or what he should not. Naming the move when the piece has slipped
-    /// counts as making it (CLOCK-05).
+    /// A player does something with a piece: moves it, or what they should not. Naming the move when the piece has
+    /// slipped counts as making it (CLOCK-05).
     Move {
         /// Who.
-        by: Color,
+        by: S,
         /// The number this move will have, from 1.
         ply: u32,
         /// The move.
         m: Attempt<M>,
-        /// How long the network has kept the player waiting, there and back, as measured; so much is credited as his bank
-        /// allows.
+        /// How long the network has kept the player waiting, there and back, as measured; so much is credited as their
+        /// bank allows.
         lag: Duration,
     },
     /// A player presses the button of the clock, where players work it (CLOCK-11).
     Press {
         /// Who.
-        by: Color,
+        by: S,
     },
-    /// A player gives up, in his own turn (END-01); in a friendly game also in the other's.
+    /// A player gives up, in their own turn (END-01); in a friendly game also in the other's.
     Resign {
         /// Who.
-        by: Color,
+        by: S,
     },
-    /// A player declares that his king has entered, in his own turn instead of a move (END-15).
+    /// A player declares that their king has entered, in their own turn instead of a move (END-15).
     Declare {
         /// Who.
-        by: Color,
+        by: S,
     },
-    /// A player proposes something to the other; an earlier proposal of his lapses.
+    /// A player proposes something to the other; an earlier proposal of theirs lapses.
     Offer {
         /// Who.
-        by: Color,
+        by: S,
         /// What.
         offer: Offer,
     },
-    /// A player answers the other's proposal; or takes his own back, by not accepting it.
+    /// A player answers the other's proposal; or takes back their own, by not accepting it.
     Answer {
         /// Who.
-        by: Color,
-        /// Whether he agrees.
+        by: S,
+        /// Whether they agree.
         accept: bool,
     },
     /// The player whose turn it is goes on before a break is over.
     Resume {
         /// Who.
-        by: Color,
+        by: S,
     },
     /// A player claims that a move of the opponent was a foul (FOUL-17).
     Claim {
         /// Who.
-        by: Color,
+        by: S,
         /// The number of the move, from 1.
         ply: u32,
         /// What was wrong with it.
@@ -86,29 +87,29 @@ pub enum Event<M = Move> {
     /// A player claims the game that the other lets stand still: see [`crate::Game::standstill`].
     ClaimGame {
         /// Who.
-        by: Color,
+        by: S,
     },
-    /// A player who has not won gives up what he could still claim: the record is closed (FOUL-17).
+    /// A player who has not won gives up what they could still claim: the record is closed (FOUL-17).
     Waive {
         /// Who.
-        by: Color,
+        by: S,
     },
     /// An arbiter rules.
-    Rule(Ruling),
+    Rule(Ruling<S>),
     /// The record is closed: nothing can be claimed any more (FOUL-17).
     Close,
     /// Time has passed; to be sent at [`crate::Game::deadline`].
     Tick,
 }
 
-impl<M: Copy> Event<M> {
+impl<M: Copy, S: Side> Event<M, S> {
     /// A move as players of programs make it: legal or not, and without lag.
-    pub fn played(by: Color, ply: u32, m: M) -> Event<M> {
+    pub fn played(by: S, ply: u32, m: M) -> Event<M, S> {
         Event::Move { by, ply, m: Attempt::Move(m), lag: Duration::ZERO }
     }
 
     /// The player it comes from, if it is known to come from one of them.
-    pub const fn by(self) -> Option<Color> {
+    pub fn by(self) -> Option<S> {
         match self {
             Event::Arrive { by }
             | Event::Leave { by }
@@ -128,7 +129,7 @@ impl<M: Copy> Event<M> {
     }
 }
 
-/// Something that needs the consent of both players. They may propose it though all are silent else (ETIQ-16).
+/// Something that needs the consent of everybody who plays. They may propose it though all are silent else (ETIQ-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
     /// To call the game an impasse and count (持将棋, END-17).
@@ -161,57 +162,57 @@ impl Offer {
 
 /// What an arbiter can decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ruling {
+pub enum Ruling<S = Color> {
     /// A foul that no program sees, such as a hidden piece (FOUL-08), or one that was overlooked.
     Foul {
         /// Who committed it.
-        offender: Color,
+        offender: S,
         /// Which.
         foul: Foul,
     },
     /// The game ends against a player, or as a draw (`None`).
-    Against(Option<Color>),
+    Against(Option<S>),
     /// A player did not come; where there is an appointed hour, not before the waiting time has passed (CLOCK-20).
-    Absent(Color),
+    Absent(S),
     /// The game is broken off without a result.
     Interrupt,
 }
 
 /// What follows from an event, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect<M = Move> {
+pub enum Effect<M = Move, S: Side = Color> {
     /// A player has arrived, or come back.
     Arrived {
         /// Who.
-        by: Color,
-        /// What his lateness costs him (CLOCK-18).
+        by: S,
+        /// What their lateness costs them (CLOCK-18).
         deducted: Duration,
     },
     /// A player has gone away.
     Left {
         /// Who.
-        by: Color,
+        by: S,
     },
     /// The clocks run: the first turn has begun, or the moves before it.
     Began,
-    /// Black has made a move of his run, or White the one before it.
+    /// Black has made a move of the run, or White the one before it.
     Prepared {
         /// The move.
         m: Move,
     },
-    /// Black has made all moves of his run; the game's start is what stands on the board, with White to move.
+    /// Black has made all moves of the run; the game's start is what stands on the board, with White to move.
     PreparationEnded,
     /// A foul that would have lost is forgiven, once (HCAP-56): nothing on the board has changed.
     Forgiven {
         /// Who committed it.
-        by: Color,
+        by: S,
         /// Which.
         foul: Foul,
     },
     /// A move was played.
     Moved {
         /// By whom.
-        by: Color,
+        by: S,
         /// Its number, from 1.
         ply: u32,
         /// The move.
@@ -224,7 +225,7 @@ pub enum Effect<M = Move> {
     /// A player has pressed the clock's button: the opponent's time runs.
     Pressed {
         /// Who.
-        by: Color,
+        by: S,
     },
     /// Moves were taken back; the clocks show what they showed then, but who has not asked gets no time back.
     TakenBack {
@@ -234,14 +235,23 @@ pub enum Effect<M = Move> {
     /// A player proposes something.
     Offered {
         /// Who.
-        by: Color,
+        by: S,
         /// What.
         offer: Offer,
+    },
+    /// A player agrees to a proposal, and others have yet to.
+    Agreed {
+        /// Who.
+        by: S,
+        /// To what.
+        offer: Offer,
+        /// Who has yet to.
+        open: S::Others,
     },
     /// A proposal is off the table: not accepted, or taken back.
     Declined {
         /// Who answered.
-        by: Color,
+        by: S,
         /// What was proposed.
         offer: Offer,
     },
@@ -255,10 +265,17 @@ pub enum Effect<M = Move> {
     /// A player will claim nothing more; the record is closed when the other says so, too.
     Waived {
         /// Who.
-        by: Color,
+        by: S,
     },
     /// The record is closed.
     Closed,
+    /// A player is out, and the others go on.
+    Out {
+        /// What would have lost a game of two: they gave up, their time ran out, they did not come, or it was a foul.
+        how: Outcome<S>,
+        /// Who still plays.
+        others: S::Others,
+    },
     /// The game is over.
-    Ended(Outcome),
+    Ended(Outcome<S>),
 }

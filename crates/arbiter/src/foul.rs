@@ -1,6 +1,7 @@
 //! Fouls (反則行為 hansoku kōi) by name.
 
-use shogi::IllegalMove;
+use play::{Attempt, Bar};
+use shogi::{IllegalMove, Position, Square};
 use std::fmt;
 
 /// A foul, which loses where fouls lose (requirements §4).
@@ -8,6 +9,8 @@ use std::fmt;
 pub enum Foul {
     /// A move that the rules of movement, promotion, drops or check forbid (FOUL-03, -04, -05, -10 to -13, RULE-19).
     Illegal(IllegalMove),
+    /// A move that a rule of another game of the family forbids, which standard shogi does not have.
+    Barred(variants::Bar),
     /// 二手指し nitezashi: a second move before the opponent's (FOUL-01).
     TwoMoves,
     /// The wrong side has made the first move (FOUL-02).
@@ -48,13 +51,14 @@ impl Foul {
             Foul::TwoSquares,
             Foul::TurnedPoint,
         ];
-        IllegalMove::ALL.into_iter().map(Foul::Illegal).chain(OTHERS)
+        Bar::all().map(Foul::from).chain(OTHERS)
     }
 
     /// A name for programs, records and message catalogues.
     pub const fn code(self) -> &'static str {
         match self {
             Foul::Illegal(reason) => reason.code(),
+            Foul::Barred(bar) => bar.code(),
             Foul::TwoMoves => "two_moves",
             Foul::WrongSideFirst => "wrong_side_first",
             Foul::TurnedBack => "turned_back",
@@ -91,6 +95,7 @@ impl Foul {
                 | IllegalMove::Blocked
                 | IllegalMove::OwnPieceOnTarget => "動けない所に動かす",
             },
+            Foul::Barred(bar) => bar.kanji(),
             Foul::TwoMoves => "二手指し",
             Foul::WrongSideFirst => "先後違い",
             Foul::TurnedBack => "成駒を戻す",
@@ -124,10 +129,43 @@ impl From<IllegalMove> for Foul {
     }
 }
 
+impl From<Bar> for Foul {
+    fn from(bar: Bar) -> Foul {
+        match bar {
+            Bar::Standard(reason) => Foul::Illegal(reason),
+            Bar::Family(bar) => Foul::Barred(bar),
+        }
+    }
+}
+
+/// The move that somebody makes, or which foul it is in a position of standard shogi.
+pub(crate) fn move_of<M>(attempt: Attempt<M>, position: Option<&Position>) -> Result<M, Foul> {
+    match attempt {
+        Attempt::Move(m) => Ok(m),
+        Attempt::TurnBack(square) => Err(position.map_or(Foul::TurnedBack, |position| turning(position, square))),
+        Attempt::DropPromoted { .. } => Err(Foul::DroppedPromoted),
+        Attempt::Straddle(..) => Err(Foul::TwoSquares),
+        Attempt::TurnPoint(_) => Err(Foul::TurnedPoint),
+        Attempt::Pass => Err(Foul::Pass),
+    }
+}
+
+/// Which foul it is to turn over what stands on a square.
+fn turning(position: &Position, square: Square) -> Foul {
+    match position.piece_at(square) {
+        None => Foul::Illegal(IllegalMove::NoPiece),
+        Some(piece) if piece.color() != position.turn() => Foul::Illegal(IllegalMove::OpponentsPiece),
+        Some(piece) if piece.kind().is_promoted() => Foul::TurnedBack,
+        Some(piece) if piece.kind().promoted().is_some() => Foul::TurnedOver,
+        Some(_) => Foul::Illegal(IllegalMove::CannotPromote),
+    }
+}
+
 impl fmt::Display for Foul {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Foul::Illegal(reason) => return reason.fmt(f),
+            Foul::Barred(bar) => return bar.fmt(f),
             Foul::TwoMoves => "two moves in a row (nitezashi)",
             Foul::WrongSideFirst => "the other side moves first",
             Foul::TurnedBack => "a promoted piece stays promoted while it is on the board",

@@ -8,7 +8,7 @@ pub const LAG_BANK_CAP: Duration = Duration::from_secs(1);
 pub const LAG_BANK_REFILL: Duration = Duration::from_millis(100);
 
 /// What one player can still be given back. A slow connection costs its player nothing as long as its delays stay about
-/// [`LAG_BANK_REFILL`] a move; whoever makes his own longer gains no more than [`LAG_BANK_CAP`] by it.
+/// [`LAG_BANK_REFILL`] a move; whoever makes their own longer gains no more than [`LAG_BANK_CAP`] by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LagBank {
     left: Duration,

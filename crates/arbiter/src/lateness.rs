@@ -4,7 +4,7 @@ use crate::TimeControl;
 use crate::time_control::MINUTE;
 use std::time::Duration;
 
-/// Whoever is later than this has lost, however much time he would have left (CLOCK-19).
+/// Whoever is later than this has lost, however much time they would have left (CLOCK-19).
 const LONGEST_DELAY: Duration = Duration::from_secs(3600);
 
 /// The game is lost because the player was not there in time: 不戦敗 fusenpai.
@@ -33,8 +33,8 @@ pub fn late_deduction(control: TimeControl, delay: Duration) -> Result<Duration,
     }
 }
 
-/// How long one waits for a player: with this delay he may still begin, with any longer one the game is lost. It is not
-/// lost earlier even if he has said that he will not come (CLOCK-20).
+/// How long one waits for a player: with this delay they may still begin, with any longer one the game is lost. It is
+/// not lost earlier even if they have said that they will not come (CLOCK-20).
 pub fn waiting_time(control: TimeControl) -> Duration {
     let instant = Duration::from_nanos(1);
     let longest = match control {

@@ -1,7 +1,8 @@
 //! The referee: whose turn it is, how much time is left, whether a move counts, when a game is over and why.
 //!
-//! A [`Game`] is a pure state machine over a [`Board`]: standard shogi or another game of the family. Whoever runs it brings every [`Event`] with the time it happened at, and carries
-//! out the [`Effect`]s that come back; the same events at the same times always make the same game.
+//! A [`Game`] is a pure state machine over a [`play::Board`]: standard shogi, another game of the family, or the game for
+//! four. Whoever runs it brings every [`Event`] with the time it happened at, and carries out the [`Effect`]s that come
+//! back; the same events at the same times always make the same game.
 //!
 //! ```
 //! use arbiter::{Effect, Event, Game, Terms};
@@ -18,8 +19,6 @@
 #![forbid(unsafe_code)]
 
 mod announcement;
-mod attempt;
-mod board;
 mod clock;
 mod event;
 mod foul;
@@ -34,16 +33,15 @@ mod refusal;
 mod repetition;
 pub mod ritual;
 mod ruleset;
+mod side;
 mod terms;
 mod time_control;
 
 pub use announcement::{Announcement, Call};
-pub use attempt::{Attempt, ParseAttemptError};
-pub use board::Board;
 pub use clock::{Clock, Stage, TimeLeft};
 pub use event::{Effect, Event, Offer, Ruling};
 pub use foul::Foul;
-pub use game::{Game, ImpasseCount, Phase, Played, STANDSTILL, Standstill};
+pub use game::{Departure, EffectOn, EventOn, Game, ImpasseCount, Phase, Played, STANDSTILL, Standstill};
 pub use lag::{LAG_BANK_CAP, LAG_BANK_REFILL, LagBank};
 pub use lateness::{DefaultLoss, late_deduction, waiting_time};
 pub use no_contest::{REPLAY_PAUSE, replay_time};
@@ -53,5 +51,6 @@ pub use ruleset::{
     AgreedDraws, AtMate, Claims, Declaration, Fouls, ImpasseKings, MoveLimit, NoContest, ParseRulesetError, Ruleset,
     Takeback,
 };
+pub use side::Side;
 pub use terms::{Beginning, Operator, Terms};
 pub use time_control::{ParseTimeControlError, Remaining, Rounding, TimeControl};

@@ -8,8 +8,8 @@ pub const REPLAY_PAUSE: Duration = Duration::from_secs(30 * 60);
 
 /// The time for the replay: what each has left; if that is under an hour for either, under two in matches of two days,
 /// both are given what brings the shorter to exactly so much (CLOCK-14, CLOCK-15). Nobody gets more than the whole main
-/// time of his control by it (CLOCK-16): events of an hour or less, which the federation leaves to the events' own rules,
-/// follow this rule too. Considerations stay as they are, and so does a player without a clock.
+/// time of their control by it (CLOCK-16): events of an hour or less, which the federation leaves to the events' own
+/// rules, follow this rule too. Considerations stay as they are, and so does a player without a clock.
 ///
 /// The players stand in any order, the same in and out; in the replay they change colours.
 pub fn replay_time(controls: [TimeControl; 2], left: [Remaining; 2], days: u8) -> [Remaining; 2] {

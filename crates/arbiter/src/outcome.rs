@@ -1,37 +1,39 @@
 //! How a game ends, and what that is called.
 
-use crate::Foul;
+use crate::{Foul, Side};
+use play::End;
 use shogi::Color;
 use std::fmt;
 use std::str::FromStr;
+use variants::Reason;
 
 /// The end of a game (requirements §3): who lost by what, or that nobody did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum Outcome<S: Side = Color> {
     /// 投了: the player gave up (END-01).
     Resign {
         /// Who gave up.
-        loser: Color,
+        loser: S,
     },
     /// 詰み: in check and no legal move (END-02, RULE-56).
     Mate {
         /// Who was mated.
-        loser: Color,
+        loser: S,
     },
     /// No legal move without being in check: a loss all the same (RULE-57).
     NoLegalMove {
         /// Who could not move.
-        loser: Color,
+        loser: S,
     },
     /// 時間切れ: no time left (END-03).
     Time {
         /// Whose time ran out.
-        loser: Color,
+        loser: S,
     },
     /// 反則行為: a foul (END-04, FOUL-16).
     Foul {
         /// Who committed it.
-        loser: Color,
+        loser: S,
         /// Which.
         foul: Foul,
         /// The number of the offending move, from 1; of the next move if the foul was no move.
@@ -40,27 +42,27 @@ pub enum Outcome {
     /// 相入玉の点数不足: an impasse was agreed, and one side has too few points (END-05).
     Points {
         /// Who has fewer than 24.
-        loser: Color,
+        loser: S,
     },
     /// 入玉宣言: the other side declared and had the points for it (END-06, END-15).
     Declaration {
         /// Whose opponent declared.
-        loser: Color,
+        loser: S,
     },
     /// A declaration that did not meet its conditions (END-06, END-15).
     FailedDeclaration {
         /// Who declared.
-        loser: Color,
+        loser: S,
     },
     /// 不戦敗: the player did not come, or came too late (CLOCK-19).
     Default {
         /// Who did not come.
-        loser: Color,
+        loser: S,
     },
     /// An arbiter decided; `None` for a draw.
     Adjudicated {
         /// Against whom.
-        loser: Option<Color>,
+        loser: Option<S>,
     },
     /// 千日手: the same situation for the fourth time, or both agreed before that (END-07, END-12, END-14).
     Repetition {
@@ -71,17 +73,19 @@ pub enum Outcome {
     /// points (END-15).
     Impasse {
         /// Who declared; `None` if it was agreed.
-        declared_by: Option<Color>,
+        declared_by: Option<S>,
     },
     /// 引き分け: the players agreed on a draw (END-23).
     AgreedDraw,
     /// By a rule of another game of the family.
     Goal {
         /// Who lost; `None` if nobody did.
-        loser: Option<Color>,
+        loser: Option<S>,
         /// Which rule.
         goal: Goal,
     },
+    /// How a game of more than two ends by its own rules; never where two play.
+    Final(S::Final),
     /// The game reached its highest number of moves (END-18).
     MoveLimit,
     /// 中断: broken off; there is no result.
@@ -115,9 +119,9 @@ impl Goal {
     }
 }
 
-impl Outcome {
-    /// Who lost; `None` if nobody did.
-    pub const fn loser(self) -> Option<Color> {
+impl<S: Side> Outcome<S> {
+    /// Who lost; `None` if nobody did, or if more than two play to the end.
+    pub fn loser(self) -> Option<S> {
         match self {
             Outcome::Resign { loser }
             | Outcome::Mate { loser }
@@ -132,23 +136,19 @@ impl Outcome {
             Outcome::Repetition { .. }
             | Outcome::Impasse { .. }
             | Outcome::AgreedDraw
+            | Outcome::Final(_)
             | Outcome::MoveLimit
             | Outcome::Interrupted => None,
         }
     }
 
-    /// Who won; `None` if nobody did.
-    pub fn winner(self) -> Option<Color> {
-        self.loser().map(|loser| !loser)
-    }
-
-    /// Whether it is one of the endings without a result that official games play again after (END-21).
-    pub const fn is_no_contest(self) -> bool {
-        matches!(self, Outcome::Repetition { .. } | Outcome::Impasse { .. } | Outcome::MoveLimit)
+    /// Who won; `None` if nobody did, or if more than two play.
+    pub fn winner(self) -> Option<S> {
+        self.loser().and_then(S::opponent)
     }
 
     /// A name for programs, records and message catalogues. A foul's own name is [`Foul::code`].
-    pub const fn code(self) -> &'static str {
+    pub fn code(self) -> &'static str {
         match self {
             Outcome::Resign { .. } => "resign",
             Outcome::Mate { .. } => "mate",
@@ -164,8 +164,32 @@ impl Outcome {
             Outcome::Impasse { .. } => "impasse",
             Outcome::AgreedDraw => "agreed_draw",
             Outcome::Goal { goal, .. } => goal.code(),
+            Outcome::Final(_) => "decided",
             Outcome::MoveLimit => "move_limit",
             Outcome::Interrupted => "interrupted",
+        }
+    }
+
+    /// Whether it is one of the endings without a result that official games play again after (END-21).
+    pub const fn is_no_contest(self) -> bool {
+        matches!(self, Outcome::Repetition { .. } | Outcome::Impasse { .. } | Outcome::MoveLimit)
+    }
+}
+
+impl Outcome {
+    /// The end of another game of the family by its own rules, after so many moves.
+    pub(crate) fn of_board(end: End<Color>, ply: u32) -> Outcome {
+        let goal = |goal| Outcome::Goal { loser: end.loser(), goal };
+        match (end.reason, end.loser()) {
+            (Reason::Mate, Some(loser)) => Outcome::Mate { loser },
+            (Reason::NoLegalMove, Some(loser)) => Outcome::NoLegalMove { loser },
+            (Reason::PerpetualCheck, Some(loser)) => Outcome::Foul { loser, foul: Foul::PerpetualCheck, ply },
+            (Reason::Repetition, None) => Outcome::Repetition { agreed: false },
+            (Reason::Repetition, Some(_)) => goal(Goal::Repetition),
+            (Reason::MoveLimit, _) => Outcome::MoveLimit,
+            (Reason::Caught, _) => goal(Goal::Caught),
+            (Reason::Try, _) => goal(Goal::Try),
+            (Reason::BareKing | Reason::Mate | Reason::NoLegalMove | Reason::PerpetualCheck, _) => goal(Goal::BareKing),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Situations that come back (千日手 sennichite, END-12, END-13).
 
-use crate::Board;
+use play::Board;
 use std::collections::HashMap;
 
 /// How often each situation has been on the board, by [`Board::key`].

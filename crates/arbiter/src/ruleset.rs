@@ -38,7 +38,7 @@ pub struct Ruleset {
 pub enum AtMate {
     /// Mate ends the game.
     Ends,
-    /// The mated player resigns, lets his time run out or plays an illegal move.
+    /// The mated player resigns, lets their time run out or plays an illegal move.
     Waits,
 }
 
@@ -109,7 +109,7 @@ pub enum Takeback {
     Never,
     /// If the opponent agrees.
     Asked,
-    /// Whenever he likes.
+    /// Whenever they like.
     Free,
 }
 

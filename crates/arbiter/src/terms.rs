@@ -1,21 +1,22 @@
 //! What is agreed before the first move.
 
 use crate::handicap::{Opening, Privileges};
-use crate::{Remaining, Ruleset, Takeback, TimeControl};
-use shogi::{Color, Handicap, Position};
+use crate::{Clock, Remaining, Ruleset, Takeback, TimeControl};
+use play::{Board, Seat};
+use shogi::{Handicap, Position};
 use std::time::Duration;
 
 /// The terms of a game.
 #[derive(Clone, Debug)]
-pub struct Terms<B = Position> {
+pub struct Terms<B: Board = Position> {
     /// Where the game begins; its side to move moves first.
     pub start: B,
     /// The rules it is played by.
     pub ruleset: Ruleset,
-    /// The time of Black and White.
-    pub clocks: [TimeControl; 2],
-    /// What they have left of it when the game begins, if not all (CLOCK-14); by colour.
-    pub left: Option<[Remaining; 2]>,
+    /// The time of each seat.
+    pub clocks: <B::Seat as Seat>::Each<TimeControl>,
+    /// What they have left of it when the game begins, if not all (CLOCK-14); by seat.
+    pub left: Option<<B::Seat as Seat>::Each<Remaining>>,
     /// How the game begins.
     pub beginning: Beginning,
     /// Who works the clock (EQUIP-13).
@@ -53,10 +54,22 @@ pub enum Operator {
 impl Terms {
     /// An even game by amateur rules, without a clock.
     pub fn even() -> Terms {
+        Terms::of(Position::even())
+    }
+
+    /// The same with a handicap (HCAP-01): White, who gives it, moves first (HCAP-02).
+    pub fn handicap(handicap: Handicap) -> Terms {
+        Terms::of(handicap.position())
+    }
+}
+
+impl<B: Board> Terms<B> {
+    /// A game from here by amateur rules, without a clock.
+    pub fn of(start: B) -> Terms<B> {
         Terms {
-            start: Position::even(),
+            start,
             ruleset: Ruleset::AMATEUR,
-            clocks: [TimeControl::Untimed; 2],
+            clocks: B::Seat::each(|_| TimeControl::Untimed),
             left: None,
             beginning: Beginning::AtOnce,
             operator: Operator::Timekeeper,
@@ -66,24 +79,25 @@ impl Terms {
         }
     }
 
-    /// The same with a handicap (HCAP-01): White, who gives it, moves first (HCAP-02).
-    pub fn handicap(handicap: Handicap) -> Terms {
-        Terms { start: handicap.position(), ..Terms::even() }
-    }
-}
-
-impl<B> Terms<B> {
-    /// The same with this clock for both players.
+    /// The same with this clock for everybody.
     #[must_use]
     pub fn with_clock(self, clock: TimeControl) -> Terms<B> {
-        Terms { clocks: [clock; 2], ..self }
+        Terms { clocks: B::Seat::each(|_| clock), ..self }
+    }
+
+    /// The players' clocks at the beginning, by seat.
+    pub(crate) fn new_clocks(&self) -> <B::Seat as Seat>::Each<Clock> {
+        B::Seat::each(|seat| {
+            let control = self.clocks[seat.index()];
+            self.left.map_or(Clock::new(control), |left| Clock::with_left(control, left[seat.index()]))
+        })
     }
 
     /// Whether a player may take moves back.
-    pub fn takebacks(&self, color: Color) -> Takeback {
+    pub fn takebacks(&self, seat: B::Seat) -> Takeback {
         match self.privileges {
             Privileges { takebacks: false, .. } => self.ruleset.takebacks,
-            privileges if privileges.may_take_back(color) => Takeback::Free,
+            privileges if seat.color().is_some_and(|color| privileges.may_take_back(color)) => Takeback::Free,
             _ => Takeback::Never,
         }
     }

@@ -77,6 +77,13 @@ pub struct UnknownName {
     expected: String,
 }
 
+impl UnknownName {
+    /// The names that there are, with commas between them.
+    pub fn expected(&self) -> &str {
+        &self.expected
+    }
+}
+
 impl std::fmt::Display for UnknownName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "no such {}; expected one of {}", self.what, self.expected)

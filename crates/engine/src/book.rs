@@ -123,8 +123,9 @@ impl Book {
         self.positions.is_empty()
     }
 
-    /// What a player of this level plays from memory; `None` where his knowledge ends. The stronger, the longer he knows his
-    /// way, and the less he gives away for variety. The same seed makes the same choice in the same position.
+    /// What a player of this level plays from memory; `None` where their knowledge ends. The stronger, the longer they
+    /// know their way, and the less they give away for variety. The same seed makes the same choice in the same
+    /// position.
     pub fn choose(&self, position: &Position, level: Level, seed: u64) -> Option<BookMove> {
         let rung = Level::ALL.iter().position(|own| *own == level)?;
         let below = (Level::ALL.len() - 1 - rung) as i32;

@@ -18,6 +18,7 @@
 mod bench;
 mod book;
 mod declaration;
+mod draw;
 mod engine;
 mod eval;
 mod game;
@@ -36,6 +37,7 @@ pub mod usi;
 pub use bench::{BENCH_DEPTH, BenchResult, bench};
 pub use book::{Book, BookError, BookMove};
 pub use declaration::DeclarationRule;
+pub use draw::{is_even_or_worse, is_late_enough_for_a_draw};
 pub use engine::{Answer, Decision, Engine, Info, ScoreBound};
 pub use game::Game;
 pub use level::{Level, UnknownLevel};

@@ -67,8 +67,12 @@ pub(crate) fn handicap_names() -> impl Iterator<Item = &'static str> {
 /// The name of a start that needs a diagram.
 const OTHER_START: &str = "その他";
 
+/// Standard shogi by its name among the games of the family, which stands where others have a handicap.
+const STANDARD: &str = "本将棋";
+
 /// The start of a handicap, by the format's name or the federation's.
 pub(crate) fn setup_of(name: &str) -> Option<Setup> {
+    let name = if name == STANDARD { "平手" } else { name };
     match HANDICAPS.iter().find(|(own, _)| *own == name) {
         Some((_, top)) => {
             let turn = if name == "平手" { 'b' } else { 'w' };

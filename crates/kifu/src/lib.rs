@@ -45,7 +45,7 @@ pub use finding::{Finding, FindingKind, Message, Severity, Value};
 pub use format::{Format, UnknownFormat, Written, write};
 pub use headers::{Headers, Key};
 pub use loss::{Loss, losses};
-pub use record::{Cursor, Line, NodeId, Placed, Played, Record, Step, Unplayable};
+pub use record::{Cursor, Line, NodeId, Packed, Place, Placed, Played, Record, Step, Tree, Unplayable};
 pub use stream::{GameError, Games, games};
 
 /// What a reader makes of a text.

@@ -113,7 +113,7 @@ const KI2: Holds = Holds { times: Times::None, ..KIF };
 
 const CSA: Holds = Holds {
     variations: false,
-    lost_variations: Record::variations,
+    lost_variations: |record| record.variations(),
     header: csa::holds_header,
     bookmarks: false,
     times: Times::Exact,
@@ -135,7 +135,7 @@ const ALL: Holds = Holds {
 
 const USI: Holds = Holds {
     variations: false,
-    lost_variations: Record::variations,
+    lost_variations: |record| record.variations(),
     header: |_| false,
     comments: false,
     bookmarks: false,

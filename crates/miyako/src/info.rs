@@ -102,7 +102,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let language = args.lang.unwrap_or_else(Language::of_environment);
     match &args.topic {
         Topic::Words => glossary::terms().iter().try_for_each(|term| writeln!(out, "{}", heading(term)))?,
-        Topic::Terms(terms) => terms.iter().try_for_each(|term| write_term(term, out))?,
+        Topic::Terms(terms) => terms.iter().try_for_each(|term| write_term(term, language, out))?,
         Topic::Shogi => write_facts(language, out)?,
         Topic::Pieces => PieceName::ALL.iter().try_for_each(|name| write_piece(name, language, out))?,
         Topic::Piece(name) => {
@@ -205,8 +205,8 @@ fn heading(term: &Term) -> String {
 }
 
 /// What a word of the field means, and which requirements have its rule.
-fn write_term(term: &Term, out: &mut impl Write) -> std::io::Result<()> {
-    writeln!(out, "{}\n    {}", heading(term), term.meaning)?;
+fn write_term(term: &Term, language: Language, out: &mut impl Write) -> std::io::Result<()> {
+    writeln!(out, "{}\n    {}", heading(term), term.meaning(language))?;
     if term.rules.is_empty() { Ok(()) } else { writeln!(out, "    {}", term.rules) }
 }
 
@@ -216,7 +216,7 @@ fn term_as_json(term: &Term) -> Value {
         "kanji": term.kanji,
         "reading": term.reading,
         "names": { "it": term.italian, "en": term.english, "ja": term.kanji },
-        "meaning": term.meaning,
+        "meaning": in_all(&term.message()),
         "rules": term.rules,
     })
 }

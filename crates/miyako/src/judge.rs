@@ -28,7 +28,7 @@ Examples:
   miyako judge - --json < game.kif                    for programs, one object a line, also where it cannot be read
   miyako judge chu.kif                                another game of the family, by its own rules
 
-Exit status: 0 the referee agrees with all records, 1 he does not, 2 something cannot be read.
+Exit status: 0 the referee agrees with all records, 1 it does not, 2 something cannot be read.
 What an illegal move did is judged even where the rules would have refused it; friendly rules take it back.")]
 pub(crate) struct Args {
     /// Files, folders or patterns, - for standard input

@@ -3,11 +3,12 @@
 mod game;
 
 use crate::failure::Failure;
-use crate::play::family;
 use crate::{Outcome, input, variants, yonin};
+use ::variants::yonin::Course;
 use game::Numbers;
 use kifu::Record;
 use kifu::notation::Notation;
+use play::{Attempt, Bar, Board};
 use serde_json::json;
 use shogi::{Move, Position, Square};
 use std::io::Write;
@@ -26,6 +27,7 @@ Examples:
   miyako moves --sfen '4k4/9/9/9/9/9/4P4/9/4K4 b P 1' --why 'P*5e'
                                                       two_pawns: …, exit status 1
   miyako moves --variant tori                         of another game of the family
+  miyako moves --variant minishogi --why 'P*3c'       not_in_hand: …, exit status 1
   miyako moves game.kif --played --notation western   1.P-76 P-34 …, the whole game
   miyako moves game.txt --from western --played --notation iroha
                                                       from one notation to another
@@ -43,7 +45,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SFEN")]
     sfen: Option<String>,
     /// Of another game of the family: a name that `miyako variants` lists, or a file that describes a game
-    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["file", "ply", "why", "notation", "words", "last", "played", "from"])]
+    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["file", "ply", "notation", "words", "last", "played", "from"])]
     variant: Option<String>,
     /// How to read a disputed rule of that game, as drops=modern
     #[arg(long, value_name = "NAME=READING", requires = "variant")]
@@ -85,7 +87,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if let Some(variant) = &args.variant {
-        return list_of_family(variant, args, out);
+        return of_family(variant, args, out);
     }
     let record = record(args)?;
     let length = record.plies();
@@ -149,18 +151,34 @@ fn list(position: &Position, last_to: Option<Square>, args: &Args, out: &mut imp
     Ok(ExitCode::SUCCESS)
 }
 
-fn list_of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
+fn of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
     let sfen = args.sfen.as_deref();
-    let (text, texts) = if name == yonin::NAME {
+    if name == yonin::NAME {
         let position = yonin::position(&args.option, sfen)?;
-        (position.to_string(), yonin::move_texts(&position))
+        match &args.why {
+            Some(text) => answer_why_of_family(&Course::new(position), text, args.json, out),
+            None => list_texts(&position.to_string(), &yonin::move_texts(&position), args.json, out),
+        }
     } else {
         let course = variants::course(name, &args.option, sfen)?;
-        (course.position().to_string(), family::move_texts(&course))
-    };
-    if args.json {
+        match &args.why {
+            Some(text) => answer_why_of_family(&course, text, args.json, out),
+            None => list_texts(&course.position().to_string(), &move_texts(&course), args.json, out),
+        }
+    }
+}
+
+/// What may be played, by its texts; nothing when the game is over.
+fn move_texts(course: &::variants::Course) -> Vec<String> {
+    let mut texts: Vec<String> = course.legal_moves().into_iter().map(|m| course.text(m)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+fn list_texts(sfen: &str, texts: &[String], json: bool, out: &mut impl Write) -> Outcome {
+    if json {
         let entries: Vec<_> = texts.iter().map(|text| json!({ "usi": text })).collect();
-        writeln!(out, "{}", json!({ "sfen": text, "moves": entries }))?;
+        writeln!(out, "{}", json!({ "sfen": sfen, "moves": entries }))?;
     } else {
         texts.iter().try_for_each(|text| writeln!(out, "{text}"))?;
     }
@@ -169,23 +187,36 @@ fn list_of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
 
 fn answer_why(position: &Position, text: &str, json: bool, out: &mut impl Write) -> Outcome {
     let m: Move = text.parse().map_err(|error| Failure::at("--why", error))?;
-    let reason = position.judge(m).err();
+    let illegal = position.judge(m).err();
+    let squares = illegal.into_iter().flat_map(|illegal| position.squares_concerned(m, illegal));
+    let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
+    tell_why(&m.to_string(), illegal.map(Bar::from), &squares, json, out)
+}
+
+fn answer_why_of_family(board: &impl Board, text: &str, json: bool, out: &mut impl Write) -> Outcome {
+    let Some(Attempt::Move(m)) = board.read(text) else {
+        let wrong = format_args!("{text:?} is no move of this game; expected one such as 7g7f, 3c3b+ or P*5e");
+        return Err(Failure::at("--why", wrong));
+    };
+    tell_why(&board.text(m), board.judge(m).err(), &[], json, out)
+}
+
+/// Whether a move may be played, or which rule bars it, with the squares that show it.
+fn tell_why(usi: &str, bar: Option<Bar>, squares: &[String], json: bool, out: &mut impl Write) -> Outcome {
     if json {
-        let squares = reason.map(|reason| position.squares_concerned(m, reason));
-        let names: Vec<_> = squares.into_iter().flatten().map(|square| square.to_string()).collect();
         let answer = json!({
-            "usi": m.to_string(),
-            "legal": reason.is_none(),
-            "foul": reason.map(shogi::IllegalMove::code),
-            "text": reason.map(|reason| reason.to_string()),
-            "squares": names,
+            "usi": usi,
+            "legal": bar.is_none(),
+            "foul": bar.map(Bar::code),
+            "text": bar.map(|bar| bar.to_string()),
+            "squares": squares,
         });
         writeln!(out, "{answer}")?;
     } else {
-        match reason {
+        match bar {
             None => writeln!(out, "legal")?,
-            Some(reason) => writeln!(out, "{}: {reason}", reason.code())?,
+            Some(bar) => writeln!(out, "{}: {bar}", bar.code())?,
         }
     }
-    Ok(ExitCode::from(u8::from(reason.is_some())))
+    Ok(ExitCode::from(u8::from(bar.is_some())))
 }

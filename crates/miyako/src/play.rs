@@ -1,9 +1,10 @@
 //! `miyako play`: a game against the computer in the terminal.
 
 pub(crate) mod board;
-pub(crate) mod family;
+mod computer;
 mod four;
 mod grid;
+mod look;
 mod save;
 mod session;
 
@@ -11,15 +12,17 @@ use crate::Outcome;
 use crate::failure::Failure;
 use crate::variants;
 use crate::yonin;
-use ::variants::yonin::{Computer, Course, Seat};
-use arbiter::handicap::{Odds, Opening};
-use arbiter::{Game, Ruleset, Takeback, Terms, TimeControl};
+use ::variants::yonin::{Course, Seat};
+use arbiter::handicap::{Odds, Opening, Privileges};
+use arbiter::{Beginning, MoveLimit, Operator, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
-use engine::{Book, Engine, Level, UnknownLevel};
-use family::{Seating, Table};
+use computer::{Computer, Game};
+use engine::{Level, UnknownLevel};
 use grid::Faces;
 use kifu::notation::Notation;
-use session::{Session, Style, Told};
+use look::{Look, Told};
+use play::AnyBoard;
+use session::Session;
 use shogi::{Color, Handicap};
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -46,6 +49,7 @@ Examples:
   miyako play --words --lang it                    moves in words, for a screen reader
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
   miyako play --variant tori --level 6             another game of the family (see miyako variants)
+  miyako play --variant chu --friendly --clock 30m+30s
   miyako play --variant yonin --seat south,north   the game for four, two of them people
 
 Moves are typed in any notation: USI (7g7f), Japanese (７六歩, 76歩), Western (P-76), Iroha (春歩) …
@@ -55,7 +59,7 @@ pub(crate) struct Args {
     #[arg(long)]
     level: Option<Strength>,
     /// Another game of the family: a name that `miyako variants` lists, or a file that describes a game
-    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["handicap", "opening", "forgive_first", "clock", "friendly", "ruleset", "notation", "words"])]
+    #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["handicap", "opening", "notation"])]
     variant: Option<String>,
     /// With --variant yonin, where people sit; the computer has the other seats [default: south]
     #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "variant", conflicts_with_all = ["color", "save"])]
@@ -96,7 +100,7 @@ pub(crate) struct Args {
     /// How the board is drawn [default: kanji in Japanese, else letters]
     #[arg(long)]
     pieces: Option<Pieces>,
-    /// How moves are written, as `miyako moves --notation` takes it [default: as the pieces are]
+    /// How moves of standard shogi are written, as `miyako moves --notation` takes it [default: as the pieces are]
     #[arg(long, conflicts_with = "words")]
     notation: Option<Notation>,
     /// Tell moves in words, as for a screen reader
@@ -168,46 +172,20 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if !args.seat.is_empty() {
         return Err(Failure::at("--seat", "only the game for four has such seats: --variant yonin"));
     }
-    if let Some(variant) = &args.variant {
-        return of_family(variant, args, language, player, out);
-    }
-    let level = match args.level {
-        None => "10k".parse().unwrap_or(Level::WEAKEST),
-        Some(Strength::Grade(level)) => level,
-        Some(Strength::Number(_)) => {
-            return Err(Failure::at("--level", "expected 15k to 1k or 1d to 9d; numbers are for --variant"));
+    let seed = args.seed.unwrap_or_else(any_seed);
+    let (start, computer) = match &args.variant {
+        None => (args.handicap.position().into(), Computer::of_shogi(grade(args)?, seed)),
+        Some(name) => {
+            let start = variants::position(name, &args.option, args.sfen.as_deref())?;
+            let computer = Computer::of_family(start.game(), family_level(args)?, seed);
+            (start.into(), computer)
         }
     };
-    let style = match (args.pieces, language) {
-        (Some(Pieces::Kanji), _) | (None, Language::Japanese) => Style::Kanji,
-        (Some(Pieces::Letters), _) | (None, _) => Style::Letters,
-    };
-    let told = match (args.words, style) {
-        (true, _) => Told::InWords,
-        (false, Style::Kanji) => Told::Written(args.notation.unwrap_or(Notation::COMMON)),
-        (false, Style::Letters) => Told::Written(args.notation.unwrap_or(Notation::WESTERN)),
-    };
-    let mut engine = Engine::new(64);
-    engine.set_book(Some(Book::built_in()));
-    engine.set_level(level);
-    let mut terms = Terms::handicap(args.handicap).with_clock(args.clock);
-    terms.ruleset = if args.friendly { Ruleset::FRIENDLY } else { args.ruleset };
-    terms.opening = args.opening;
-    terms.privileges.first_foul = args.forgive_first;
-    if terms.ruleset.takebacks == Takeback::Asked {
-        // The computer agrees to everything.
-        terms.ruleset.takebacks = Takeback::Free;
-    }
     let mut session = Session {
-        language,
-        style,
-        told,
-        handicap: args.handicap,
+        look: look(args, language),
         player,
-        game: Game::new(terms),
-        engine,
-        level,
-        seed: args.seed.unwrap_or_else(any_seed),
+        game: Game::new(terms(args, start)),
+        computer,
         began: Instant::now(),
         lines: lines(),
         asks: std::io::stdin().is_terminal(),
@@ -217,39 +195,59 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     if let Some(path) = &args.save {
         save(&session, path)?;
         let file = path.display().to_string();
-        let saved = session.language.text_with_list("terminal-saved", &[("file", &file)]);
+        let saved = language.text_with_list("terminal-saved", &[("file", &file)]);
         writeln!(session.out, "{saved}")?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays another game of the family.
-fn of_family(name: &str, args: &Args, language: Language, player: Color, out: &mut impl Write) -> Outcome {
-    let start = variants::position(name, &args.option, args.sfen.as_deref())?;
-    let (level, faces) = (family_level(args)?, family_faces(args, language));
-    let names = start.game().names();
-    let seating = Seating {
-        game: format!("{} {}", names.kanji, variants::own_name(names, language)),
-        language,
-        faces,
-        player,
-        level,
-        seed: args.seed.unwrap_or_else(any_seed),
-        lines: lines(),
-        asks: std::io::stdin().is_terminal(),
+fn look(args: &Args, language: Language) -> Look {
+    let faces = faces(args, language);
+    let usual = match faces {
+        Faces::Kanji => Notation::COMMON,
+        Faces::Letters => Notation::WESTERN,
     };
-    let mut table = Table::new(start, seating, out);
-    table.run()?;
-    if let Some(path) = &args.save {
-        table.save(path)?;
+    let told = if args.words { Told::InWords } else { Told::Written(args.notation.unwrap_or(usual)) };
+    Look { language, faces, told, handicap: args.handicap }
+}
+
+fn terms(args: &Args, start: AnyBoard) -> Terms<AnyBoard> {
+    let mut ruleset = if args.friendly { Ruleset::FRIENDLY } else { args.ruleset };
+    if ruleset.takebacks == Takeback::Asked {
+        // The computer agrees to everything.
+        ruleset.takebacks = Takeback::Free;
     }
-    Ok(ExitCode::SUCCESS)
+    if args.variant.is_some() {
+        // The game itself says how many moves it has.
+        ruleset.move_limit = MoveLimit::None;
+    }
+    Terms {
+        start,
+        ruleset,
+        clocks: [args.clock; 2],
+        left: None,
+        beginning: Beginning::AtOnce,
+        operator: Operator::Timekeeper,
+        days: 1,
+        privileges: Privileges { first_foul: args.forgive_first, ..Privileges::default() },
+        opening: args.opening,
+    }
 }
 
 /// Plays the game for four.
 fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
     if args.save.is_some() {
         return Err(Failure::at("--save", "the game for four cannot be saved"));
+    }
+    let of_two = [
+        ("--clock", args.clock.is_timed()),
+        ("--ruleset", args.ruleset != Ruleset::AMATEUR),
+        ("--friendly", args.friendly),
+        ("--forgive-first", args.forgive_first),
+        ("--words", args.words),
+    ];
+    if let Some((option, _)) = of_two.into_iter().find(|(_, given)| *given) {
+        return Err(Failure::at(option, "the game for four is played without it in the terminal"));
     }
     let people = if args.seat.is_empty() { &[SeatName::South][..] } else { &args.seat };
     let seat = |name: &SeatName| match name {
@@ -261,9 +259,9 @@ fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
     let course = Course::new(yonin::position(&args.option, args.sfen.as_deref())?);
     let mut table = four::Table {
         language,
-        faces: family_faces(args, language),
+        faces: faces(args, language),
         people: people.iter().map(seat).collect(),
-        computer: Computer::new(course.position().rules()),
+        computer: ::variants::yonin::Computer::new(course.position().rules()),
         level: family_level(args)?,
         seed: args.seed.unwrap_or_else(any_seed),
         lines: lines(),
@@ -275,6 +273,16 @@ fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
+fn grade(args: &Args) -> Result<Level, Failure> {
+    match args.level {
+        None => Ok("10k".parse().unwrap_or(Level::WEAKEST)),
+        Some(Strength::Grade(level)) => Ok(level),
+        Some(Strength::Number(_)) => {
+            Err(Failure::at("--level", "expected 15k to 1k or 1d to 9d; numbers are for --variant"))
+        }
+    }
+}
+
 fn family_level(args: &Args) -> Result<::variants::Level, Failure> {
     match args.level {
         None => Ok(::variants::Level::new(5).unwrap_or(::variants::Level::STRONGEST)),
@@ -283,7 +291,7 @@ fn family_level(args: &Args) -> Result<::variants::Level, Failure> {
     }
 }
 
-fn family_faces(args: &Args, language: Language) -> Faces {
+fn faces(args: &Args, language: Language) -> Faces {
     match (args.pieces, language) {
         (Some(Pieces::Letters), _) => Faces::Letters,
         (Some(Pieces::Kanji), _) | (None, Language::Japanese) => Faces::Kanji,
@@ -292,15 +300,15 @@ fn family_faces(args: &Args, language: Language) -> Faces {
 }
 
 fn save<W>(session: &Session<W>, path: &Path) -> Result<(), Failure> {
-    let person = session.language.text("terminal-you");
-    let computer = format!("Miyako {}", session.level);
+    let language = session.look.language;
+    let (person, computer) = (language.text("terminal-you"), session.computer.name());
     let mut names = [person.as_str(), computer.as_str()];
     if session.player == Color::White {
         names.swap(0, 1);
     }
-    let event = session.language.text("terminal-event");
-    let record = save::record(&session.game, names, &event).map_err(|what| cannot_save(path, &what))?;
-    std::fs::write(path, kifu::kif::write(&record)).map_err(|error| cannot_save(path, &error))
+    let event = language.text("terminal-event");
+    let kif = save::kif(&session.game, names, &event).map_err(|what| cannot_save(path, &what))?;
+    std::fs::write(path, kif).map_err(|error| cannot_save(path, &error))
 }
 
 fn cannot_save(path: &Path, what: &dyn std::fmt::Display) -> Failure {
@@ -330,9 +338,4 @@ fn lines() -> Receiver<String> {
         }
     });
     receiver
-}
-
-/// Whether a line that is no legal move is meant as one: it names a square.
-fn names_square(line: &str) -> bool {
-    line.as_bytes().windows(2).any(|pair| pair[0].is_ascii_digit() && pair[1].is_ascii_lowercase())
 }

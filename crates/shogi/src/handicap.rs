@@ -54,9 +54,9 @@ pub enum Handicap {
     Silver,
     /// 飛銀落ち higin'ochi (HCAP-34).
     RookSilver,
-    /// 太閤落ち taikōochi: shitate's own rook pawn is removed, so that his rook can promote at once (HCAP-35).
+    /// 太閤落ち taikōochi: shitate's own rook pawn is removed, so that the rook can promote at once (HCAP-35).
     Taiko,
-    /// 太閤将棋 taikō shōgi: the same joke the other way: uwate removes his own rook pawn and, moving first, promotes.
+    /// 太閤将棋 taikō shōgi: the same joke the other way: uwate removes their own rook pawn and, moving first, promotes.
     TaikoShogi,
     /// 角香落ち kakukyōochi (HCAP-36).
     BishopLance,

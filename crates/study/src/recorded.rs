@@ -1,12 +1,14 @@
 //! How a record writes what was agreed and what the referee decided: neither knows the other.
 
-use arbiter::{Attempt, Foul, Operator, Outcome, Terms, TimeControl};
-use kifu::{Cursor, Ending, Headers, Illegal, Key, Record};
-use shogi::{Piece, Position};
+use arbiter::{Foul, Game, Operator, Outcome, Terms, TimeControl};
+use kifu::{Cursor, Ending, Headers, Illegal, Key, Record, kif};
+use play::{AnyBoard, AnyMove, Attempt};
+use shogi::{Color, Piece, Position};
 use std::time::Duration;
+use variants::{Course, RecordCursor, RecordEnding, RecordFault};
 
 /// Adds the headers that tell the players' time and who worked the clock (EQUIP-13); none for a game without a clock.
-pub fn record_clock<B>(headers: &mut Headers, terms: &Terms<B>) {
+pub fn record_clock<B: play::Board<Seat = shogi::Color>>(headers: &mut Headers, terms: &Terms<B>) {
     if !terms.clocks.iter().all(|clock| clock.is_timed()) {
         return;
     }
@@ -96,6 +98,36 @@ fn recorded_ending(outcome: Outcome) -> Ending {
         Outcome::AgreedDraw => Ending::AgreedDraw,
         Outcome::MoveLimit => Ending::MoveLimit,
         Outcome::Interrupted => Ending::Interrupted,
+    }
+}
+
+/// The record of another game of the family: its clock, its moves with their times, how it ended if it did.
+///
+/// # Errors
+/// If it has more moves than a record may have.
+pub fn record_of_family(start: &Course, game: &Game<AnyBoard>) -> Result<variants::Record, RecordFault> {
+    let mut record = variants::Record::new(start.position().clone());
+    let mut clock = Headers::default();
+    record_clock(&mut clock, game.terms());
+    let words = clock.iter().map(|(key, value)| (kif::word_of_header(key).to_owned(), value.to_owned()));
+    record.headers.extend(words);
+    let mut cursor = RecordCursor::new(&record);
+    for played in game.moves() {
+        let AnyMove::Family(m) = played.m else { continue };
+        let id = cursor.play_accepted(&mut record, m.m)?;
+        record.set_used(id, Some(played.used));
+    }
+    if let Some(outcome) = game.outcome() {
+        cursor.end(&mut record, family_ending(outcome, game.turn()))?;
+    }
+    Ok(record)
+}
+
+/// The ending of such a record for an outcome of a game, when it was somebody's turn.
+pub fn family_ending(outcome: Outcome, turn: Color) -> RecordEnding {
+    match outcome {
+        Outcome::Foul { loser, foul, .. } if foul != Foul::PerpetualCheck => RecordEnding::fouled(loser, turn),
+        _ => RecordEnding { word: outcome.kanji().to_owned(), winner: outcome.winner() },
     }
 }
 

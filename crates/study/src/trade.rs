@@ -38,7 +38,7 @@ impl Trade {
     pub fn of(position: &Position, moves: &[Move], side: Color) -> Trade {
         let mut trade = Trade::default();
         let mut position = position.clone();
-        // What has promoted on the way counts as what it was: nobody misses a dragon he never had.
+        // What has promoted on the way counts as what it was: nobody misses a dragon they never had.
         let mut promoted: HashMap<Square, PieceKind> = HashMap::new();
         let moves = &moves[..moves.len().min(SIGHT)];
         for (index, m) in moves.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! 必至 hisshi, brinkmate: a mate that cannot be averted, though the king is not in check all the time.
 //!
 //! The attacker may spend some moves that are no checks; every reply to the last of them must leave a mate by checks. The
-//! defender may mate first, or win time with checks of his own, which the attacker parries without spending a move.
+//! defender may mate first, or win time with checks of their own, which the attacker parries without spending a move.
 
 use crate::after::after;
 use crate::inquiry::passed;

@@ -13,10 +13,10 @@
 //! ```
 //!
 //! `mate N` says that the side to move mates within N plies by checks alone. Below it stands a line for each position with
-//! the attacker to move: his check, and within how many plies it mates, itself included. The positions come in the order
-//! in which a reader meets them who follows the first legal defence (by its text, `P*5e` before `5a4b`) to its end before he
-//! turns to the next; where a position is no worse for the attacker than one that had its line before – the same board, at
-//! least the same hand, at least as many plies left – there is none.
+//! the attacker to move: the check, and within how many plies it mates, itself included. The positions come in the
+//! order in which a reader meets them who follows the first legal defence (by its text, `P*5e` before `5a4b`) to its
+//! end before turning to the next; where a position is no worse for the attacker than one that had its line before –
+//! the same board, at least the same hand, at least as many plies left – there is none.
 //!
 //! `none N` says that there is no mate within N plies, so that a mate of N + 2 is a shortest one. Below it stands the
 //! defence against each check (in the same order) that does not simply fail because it is no mate at the last ply.

@@ -26,7 +26,7 @@ impl Slack {
 
 impl Inquiry<'_> {
     /// How near `attacker` is to mating, if that is at most so many moves. None is told where the opponent's king is in
-    /// check: there is nothing that he could let pass.
+    /// check: there is nothing that the attacker could let pass.
     ///
     /// # Errors
     /// If it is not known.

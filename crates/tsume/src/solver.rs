@@ -92,8 +92,8 @@ impl Solver {
         }
     }
 
-    /// Whether there would be a mate if the defender could put nothing between his king and what attacks it from afar, and
-    /// how many positions were looked at. Where there is none, there is none if he can.
+    /// Whether there would be a mate if the defender could put nothing between their king and what attacks it from
+    /// afar, and how many positions were looked at. Where there is none, there is none if they can.
     pub(crate) fn mates_unhindered(
         &mut self,
         position: &Position,

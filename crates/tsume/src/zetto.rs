@@ -23,8 +23,8 @@ const FORGIVEN: Faults = Faults::of(&[
 ]);
 
 impl Inquiry<'_> {
-    /// Whether the king of this side cannot be mated although it is the opponent's turn, with every piece in his hand that
-    /// does not stand on the board. None is told if it can, or if it is in check or there is none.
+    /// Whether the king of this side cannot be mated although the opponent is to move, with every piece in the
+    /// opponent's hand that does not stand on the board. None is told if it can, or if it is in check or there is none.
     ///
     /// # Errors
     /// If the budget does not reach to tell.
@@ -39,14 +39,15 @@ impl Inquiry<'_> {
     }
 }
 
-/// The same board, the opponent to move and everything else in his hand; `None` if the king is missing or in check.
+/// The same board, the opponent to move and everything else in the opponent's hand; `None` if the king is missing or in
+/// check.
 fn worst_case(position: &Position, king: Color) -> Option<Position> {
     let mut setup = position.to_setup();
     let stands = position.king(king)?;
     if !position.attackers_to(stands, !king).is_empty() {
         return None;
     }
-    // A check he has to parry himself would only put off what he can do.
+    // A check that the opponent has to parry would only put off what they can do.
     if let Some(other) = position.king(!king).filter(|other| !position.attackers_to(*other, king).is_empty()) {
         setup.board[other.index()] = None;
     }

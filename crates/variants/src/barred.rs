@@ -50,7 +50,7 @@ impl Position {
         }
         let bridge = reach.via.cells().next();
         let kind_of = |cell: Cell| self.game.kind(parts(self.content(cell)).1);
-        // Whoever is taken on the way protects as well, and so does who stands behind him.
+        // What is taken on the way protects as well, and so does what stands behind it.
         let protected = |free| self.is_attacked_behind(reach.to, !self.turn, free);
         bridge.is_none_or(|cell| !kind_of(cell).counts)
             && (protected([from, NOWHERE]) || protected([from, bridge.unwrap_or(NOWHERE)]))
@@ -78,8 +78,8 @@ impl Position {
         reaches.extend(taken.map(Reach::straight));
     }
 
-    /// The loser if a game ends because somebody has nothing but one royal piece: he has lost, unless he can bare the opponent at
-    /// once; then nobody has.
+    /// The loser if a game ends because somebody has nothing but one royal piece: they have lost, unless they can bare
+    /// the opponent at once; then nobody has.
     pub(crate) fn bared(&self) -> Option<Option<Color>> {
         if !self.game.ending.baring {
             return None;

@@ -4,6 +4,7 @@ use crate::deed::{Deed, who_must_leave_off};
 use crate::laws::Repetition;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::why::Bar;
 use shogi::Color;
 use std::collections::HashMap;
 
@@ -178,6 +179,17 @@ impl Course {
     /// Whether a move is one of [`Course::legal_moves`]; finding that out takes less than finding all.
     pub fn allows(&self, m: Move) -> bool {
         self.outcome.is_none() && self.position.is_legal(m) && !self.forbids(m)
+    }
+
+    /// Whether a move may be played now.
+    ///
+    /// # Errors
+    /// If not, with the rule that bars it.
+    pub fn judge(&self, m: Move) -> Result<(), Bar> {
+        match self.outcome {
+            Some(_) => Err(Bar::Movement),
+            None => self.position.judge(m).and_then(|()| if self.forbids(m) { Err(Bar::Repetition) } else { Ok(()) }),
+        }
     }
 
     fn has_move_left(&self) -> bool {

@@ -1,4 +1,4 @@
-//! Who must leave off when a situation comes back, by what each of his moves did.
+//! Who must leave off when a situation comes back, by what each of their moves did.
 
 use crate::content::EMPTY;
 use crate::moves::{Action, Move, STRAIGHT};
@@ -37,8 +37,8 @@ impl Deed {
     }
 }
 
-/// Who alone has attacked something with each of his moves since the situation was there first; of two who did nothing but
-/// pass, who began. `deeds` are those since then, the latest first; `turn` is whose move it is now.
+/// Who alone has attacked something with each of their moves since the situation was there first; of two who did
+/// nothing but pass, who began. `deeds` are those since then, the latest first; `turn` is whose move it is now.
 pub(crate) fn who_must_leave_off(turn: Color, deeds: impl Iterator<Item = Deed>) -> Option<Color> {
     let (mut attacked, mut passed) = ([true; 2], true);
     for (back, deed) in deeds.enumerate() {

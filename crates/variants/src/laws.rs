@@ -17,7 +17,7 @@ pub struct Promotion {
 /// Whether who may promote must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compulsory {
-    /// He may decline.
+    /// It may be declined.
     Never,
     /// After capturing a promoted piece.
     AfterPromoted,
@@ -52,13 +52,14 @@ pub struct Drops {
 /// How the game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Whether a player may not leave his only royal piece attacked; who has no move left loses. Otherwise it is caught.
+    /// Whether a player may not leave their only royal piece attacked; who has no move left loses. Otherwise it is
+    /// caught.
     pub check_binds: bool,
     /// Whether a royal piece that reaches the last rank and cannot be taken there wins (トライ).
     pub try_wins: bool,
     /// Whether a king left alone loses against a king with anything that counts.
     pub bare_king: bool,
-    /// Whether who takes all but a royal piece wins, unless he is left with no more himself at once (裸王).
+    /// Whether who takes all but a royal piece wins, unless they are left with no more themselves at once (裸王).
     pub baring: bool,
     /// What becomes of a situation that comes back (千日手).
     pub repetition: Repetition,
@@ -66,7 +67,8 @@ pub struct Ending {
     pub occurrences: u32,
     /// Whether who gives check all the while loses then.
     pub perpetual_check_loses: bool,
-    /// Whether who attacks something with each of his moves loses then, unless both do; and who began, if all have passed.
+    /// Whether who attacks something with each of their moves loses then, unless both do; and who began, if all have
+    /// passed.
     pub perpetual_attack_loses: bool,
     /// With so many moves the game is over, and nobody has won.
     pub most_moves: u32,

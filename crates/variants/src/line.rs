@@ -17,13 +17,13 @@ impl Position {
     pub fn parse_line(game: &Arc<Game>, text: &str) -> Result<Position, ParsePositionError> {
         let (mut position, words) = split(game, text)?;
         for (column, word) in words {
-            let m = position.read_move(column, word)?;
+            let m = position.move_at(column, word)?;
             position.play(m);
         }
         Ok(position)
     }
 
-    fn read_move(&self, column: usize, word: &str) -> Result<Move, ParsePositionError> {
+    fn move_at(&self, column: usize, word: &str) -> Result<Move, ParsePositionError> {
         let expected = || ParsePositionError { column, expected: "a legal move".to_owned() };
         self.parse_move(word).ok().or_else(|| self.move_by_numbers(word)).ok_or_else(expected)
     }
@@ -57,7 +57,7 @@ impl Course {
                 Some(_) => "no more moves: the game has ended",
                 None => "a move that brings nothing back that may not come back",
             };
-            if course.outcome().is_some() || !course.play(course.position().read_move(column, word)?) {
+            if course.outcome().is_some() || !course.play(course.position().move_at(column, word)?) {
                 return Err(ParsePositionError { column, expected: expected.to_owned() });
             }
         }

@@ -49,7 +49,7 @@ impl Position {
         if self.has_lost_all_royals(us) {
             return Some(them);
         }
-        // Whoever burns his own last royal piece has lost as well.
+        // Whoever burns their own last royal piece has lost as well.
         if self.has_lost_all_royals(them) {
             return Some(us);
         }
@@ -237,6 +237,14 @@ impl Position {
         }
     }
 
+    /// The same for a move that may name what it takes in another order.
+    pub(crate) fn is_legal_somehow(&self, m: Move) -> bool {
+        match m.origin() {
+            Some(from) => self.legal_moves_from(from).into_iter().any(|own| own.unordered() == m.unordered()),
+            None => self.legal_moves().contains(&m),
+        }
+    }
+
     /// Whether the side to move has a legal move.
     pub(crate) fn has_move(&mut self) -> bool {
         self.each_legal(&mut |_| ControlFlow::Break(())).is_break()
@@ -334,7 +342,7 @@ impl Position {
     }
 
     /// The faces that the side to move can drop.
-    fn droppable(&self) -> impl Iterator<Item = KindId> + use<> {
+    pub(crate) fn droppable(&self) -> impl Iterator<Item = KindId> + use<> {
         let either_face = self.game.drops.is_some_and(|drops| drops.either_face);
         let faces = |(held, _)| {
             let other = self.traits(held).other_face;

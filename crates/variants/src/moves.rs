@@ -87,6 +87,12 @@ impl Move {
         }
     }
 
+    /// The same move with what it takes in the order of the board.
+    pub(crate) fn unordered(self) -> Move {
+        let Action::Board { from, to, promote, via } = self.0 else { return self };
+        Move(Action::Board { from, to, promote, via: via.sorted() })
+    }
+
     /// Whether the piece ends where it began: it passes, or takes without moving.
     pub(crate) fn stays(self) -> bool {
         matches!(self.0, Action::Board { from, to, .. } if from == to)

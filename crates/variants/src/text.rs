@@ -57,12 +57,6 @@ pub(crate) const SHOT: char = '!';
 /// No move has a longer text.
 const LONGEST_MOVE: usize = 60;
 
-/// The same move with what it takes in the order of the board.
-fn unordered(m: Move) -> Move {
-    let Action::Board { from, to, promote, via } = m.0 else { return m };
-    Move(Action::Board { from, to, promote, via: via.sorted() })
-}
-
 /// The largest board in full is shorter.
 const LONGEST: usize = 20_000;
 
@@ -235,11 +229,29 @@ impl Position {
         let found = match self.way(text) {
             Some(wanted) => {
                 let own = wanted.origin().map_or_else(Vec::new, |from| self.legal_moves_from(from));
-                own.into_iter().find(|m| unordered(*m) == wanted)
+                own.into_iter().find(|m| m.unordered() == wanted)
             }
             None => self.legal_moves().into_iter().find(|m| self.move_text(*m) == text),
         };
         found.ok_or_else(|| ParseMoveError::of(text))
+    }
+
+    /// A move by its text, legal or not: what [`Position::parse_move`] reads, or any other way from square to square, or a
+    /// drop of any piece of the game. [`Position::judge`] says what bars it.
+    ///
+    /// # Errors
+    /// If the text names no squares of the board, or no piece of the game.
+    pub fn read_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        self.parse_move(text).or_else(|error| self.way(text).or_else(|| self.dropped(text)).ok_or(error))
+    }
+
+    /// A drop as its text says it.
+    fn dropped(&self, text: &str) -> Option<Move> {
+        let (name, square) = text.split_once('*')?;
+        let kind = self.game.kind_named(name)?;
+        let mut input = Input { game: &self.game, scan: Scanner::new(square.chars().take(LONGEST_MOVE)) };
+        let to = input.square()?;
+        input.scan.peek().is_none().then_some(Move(Action::Drop { kind, to }))
     }
 
     /// A move on the board as its text says it, whoever is taken in whatever order.
@@ -256,7 +268,7 @@ impl Position {
             return None;
         }
         let via = Via::of(taken);
-        Some(unordered(Move(Action::Board { from: *from, to: *to, promote, via })))
+        Some(Move(Action::Board { from: *from, to: *to, promote, via }).unordered())
     }
 
     /// The text of a move of this position.

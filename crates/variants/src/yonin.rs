@@ -21,7 +21,7 @@ mod why;
 pub use computer::Computer;
 pub use course::{Course, Outcome, Reason};
 pub use position::{Move, Position, Standing};
-pub use record::{Deed, Record};
+pub use record::{Deed, Leaving, Record};
 pub use rules::{MatedPieces, Rules};
 pub use seat::Seat;
 

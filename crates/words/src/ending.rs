@@ -55,7 +55,10 @@ pub fn ending_of_family(ending: &RecordEnding, language: Language) -> String {
 /// How a game for four ended and who came first.
 pub fn ending_of_four(outcome: &yonin::Outcome, language: Language) -> String {
     let reason = language.text(&format!("yonin-ended-{}", outcome.reason.code()));
-    format!("{reason} {}", first_of_four(outcome.first().map(Seat::code), language))
+    match outcome.reason {
+        yonin::Reason::Interrupted => reason,
+        _ => format!("{reason} {}", first_of_four(outcome.first().map(Seat::code), language)),
+    }
 }
 
 /// Who came first among four, by the names of their seats: `First: South, West`.

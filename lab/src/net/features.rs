@@ -1,8 +1,8 @@
 //! What the net sees of a position: the pieces and hands as each player sees them.
 //!
-//! A player sees the board as if he were Black, with his king on the right half: files are mirrored if it stands on the
-//! left. Promoted lances, knights and silvers are one kind, as they move alike. Hands count in unary: three pawns are the
-//! features "a first", "a second" and "a third".
+//! A player sees the board as if they were Black, with their king on the right half: files are mirrored if it stands on
+//! the left. Promoted lances, knights and silvers are one kind, as they move alike. Hands count in unary: three pawns
+//! are the features "a first", "a second" and "a third".
 
 use super::shape::Shape;
 use shogi::{Color, HandPiece, PieceKind, Setup, Square};
@@ -31,7 +31,8 @@ const KIND: [usize; 14] = [0, 1, 2, 3, 4, 5, 6, 0, 7, 8, 8, 8, 9, 10];
 /// Kinds of features of a bucket.
 pub(super) const KINDS: usize = HANDS / SQUARES + 2 * HAND_OFFSET.len();
 
-/// The number of the kind of a feature of a bucket: an owner's pieces of a kind on the board, his king, those in hand.
+/// The number of the kind of a feature of a bucket: an owner's pieces of a kind on the board, their king, those in
+/// hand.
 pub(super) fn kind_of(feature: usize) -> usize {
     if feature < HANDS {
         return feature / SQUARES;
@@ -123,7 +124,7 @@ struct View {
     base: usize,
 }
 
-/// The numbers of squares as a player sees them, by his colour and whether files are mirrored.
+/// The numbers of squares as a player sees them, by their colour and whether files are mirrored.
 static SEEN: [[[u8; SQUARES]; 2]; 2] = {
     let mut seen = [[[0; SQUARES]; 2]; 2];
     let mut i = 0;

@@ -3,7 +3,6 @@ use crate::clock::tests::controls;
 use crate::{Clock, Remaining, TimeControl};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use shogi::Color;
 use std::time::Duration;
 
 fn said(says: Announcement) -> String {
@@ -17,7 +16,7 @@ fn said(says: Announcement) -> String {
 }
 
 fn calls(clock: &Clock, asked: Option<Duration>) -> Vec<(u64, String)> {
-    let calls = clock.announcements(Color::Black, asked);
+    let calls = clock.announcements(asked);
     calls.map(|call| (call.at.as_secs(), said(call.says))).collect()
 }
 
@@ -38,7 +37,7 @@ fn expected(text: &str) -> Vec<(u64, String)> {
 #[test]
 fn the_timekeeper_calls_out() {
     let check = |text: &str, says: &str| {
-        let clock = Clock::new([text.parse().unwrap(); 2]);
+        let clock = Clock::new(text.parse().unwrap());
         assert_eq!(calls(&clock, None), expected(says), "{text}");
     };
     check("0m+60s", "30 30, 40 40, 50 50, 51 1, 52 2, 53 3, 54 4, 55 5, 56 6, 57 7, 58 8, 59 9, 60 10");
@@ -71,7 +70,7 @@ fn a_turn_may_begin_late() {
     let check = |considerations: u32, says: &str| {
         let control: TimeControl = "10m+30s/10x60s".parse().unwrap();
         let left = Remaining { main: Duration::ZERO, considerations };
-        let clock = Clock::with_left([control; 2], [left; 2]);
+        let clock = Clock::with_left(control, left);
         assert_eq!(calls(&clock, None), expected(says), "{considerations}");
     };
     check(1, "30 30, 40 40, 50 50, 60 byoyomi 30s, 70 10, 80 20, count 90");
@@ -82,7 +81,7 @@ fn a_turn_may_begin_late() {
 #[test]
 fn a_player_is_told_when_he_wants() {
     let check = |text: &str, asked: u64, says: &str| {
-        let clock = Clock::new([text.parse().unwrap(); 2]);
+        let clock = Clock::new(text.parse().unwrap());
         assert_eq!(calls(&clock, Some(Duration::from_secs(asked))), expected(says), "{text} {asked}");
     };
     check("none", 1200, "1200 1200s passed");
@@ -106,11 +105,11 @@ proptest! {
         let allotment = control.allotment();
         let main = allotment.main.mul_f64(used).min(allotment.main);
         let considerations = (f64::from(allotment.considerations) * used) as u32;
-        let clock = Clock::with_left([control; 2], [Remaining { main, considerations }; 2]);
-        let calls: Vec<Call> = clock.announcements(Color::Black, Some(Duration::from_secs(asked))).collect();
+        let clock = Clock::with_left(control, Remaining { main, considerations });
+        let calls: Vec<Call> = clock.announcements(Some(Duration::from_secs(asked))).collect();
         prop_assert!(calls.windows(2).all(|pair| pair[0].at <= pair[1].at), "{:?}", calls);
         prop_assert!(calls.iter().all(|call| !call.at.is_zero()));
-        match clock.allowance(Color::Black).unwrap() {
+        match clock.allowance().unwrap() {
             Duration::ZERO => prop_assert!(calls.is_empty()),
             allowance => {
                 prop_assert_eq!(calls.last(), Some(&Call { at: allowance, says: Announcement::Count(10) }));

@@ -2,13 +2,10 @@ use super::{Clock, Stage, TimeLeft};
 use crate::{Remaining, TimeControl};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use shogi::Color;
 use std::time::Duration;
 
-const BLACK: Color = Color::Black;
-
 fn clock(text: &str) -> Clock {
-    Clock::new([text.parse().unwrap(); 2])
+    Clock::new(text.parse().unwrap())
 }
 
 fn seconds(seconds: f64) -> Duration {
@@ -25,8 +22,8 @@ fn time(text: &str) -> Duration {
 fn charge(clock: &mut Clock, moves: &str) -> u64 {
     let mut counted = Duration::ZERO;
     for spent in moves.split(' ').map(time) {
-        assert!(clock.allowance(BLACK).is_none_or(|allowance| spent < allowance), "{spent:?} of {clock:?}");
-        counted += clock.charge(BLACK, spent);
+        assert!(clock.allowance().is_none_or(|allowance| spent < allowance), "{spent:?} of {clock:?}");
+        counted += clock.charge(spent);
     }
     counted.as_secs()
 }
@@ -37,7 +34,7 @@ fn moves_are_counted_in_minutes_or_seconds() {
     let check = |control: &str, moves: &str, counted: u64, left: u64| {
         let mut clock = clock(control);
         assert_eq!(charge(&mut clock, moves), counted, "{control} {moves}");
-        assert_eq!(clock.remaining()[0].main.as_secs(), left, "{control} {moves}");
+        assert_eq!(clock.remaining().main.as_secs(), left, "{control} {moves}");
     };
     check("1h/stopwatch", "0:32 1:20 0:55", 60, 3540);
     check("1h/stopwatch", "3:59", 180, 3420);
@@ -50,7 +47,7 @@ fn moves_are_counted_in_minutes_or_seconds() {
 #[test]
 fn rounding_is_down_to_whole_seconds_or_none() {
     let check = |control: &str, spent: f64, counted: f64| {
-        assert_eq!(clock(control).charge(BLACK, seconds(spent)), seconds(counted), "{control} {spent}");
+        assert_eq!(clock(control).charge(seconds(spent)), seconds(counted), "{control} {spent}");
     };
     check("10m+30s", 1.999, 1.999);
     check("10m+30s/seconds", 1.999, 1.0);
@@ -66,18 +63,18 @@ fn rounding_is_down_to_whole_seconds_or_none() {
 fn the_last_minute_of_a_stopwatch_is_never_used_up() {
     let mut clock = clock("3m/stopwatch");
     assert_eq!(charge(&mut clock, "1:20 1:59"), 120);
-    assert_eq!(clock.remaining()[0].main, time("1:00"));
+    assert_eq!(clock.remaining().main, time("1:00"));
     for _ in 0..1000 {
         assert_eq!(charge(&mut clock, "0:59"), 0);
     }
-    assert_eq!(clock.allowance(BLACK), Some(time("1:00")));
+    assert_eq!(clock.allowance(), Some(time("1:00")));
 }
 
 // CLOCK-04: thinking for exactly the allowance is too long. CLOCK-08, CLOCK-10, CLOCK-12, CLOCK-13.
 #[test]
 fn allowances() {
     let check = |control: &str, allowance: Option<u64>| {
-        assert_eq!(clock(control).allowance(BLACK), allowance.map(Duration::from_secs), "{control}");
+        assert_eq!(clock(control).allowance(), allowance.map(Duration::from_secs), "{control}");
     };
     check("none", None);
     check("10m", Some(600));
@@ -94,9 +91,9 @@ fn allowances() {
 fn only_whole_considerations_are_spent() {
     let check = |left: u32, spent: f64, then: u32| {
         let control: TimeControl = "10m+30s/10x60s".parse().unwrap();
-        let mut clock = Clock::with_left([control; 2], [Remaining { considerations: left, ..Remaining::default() }; 2]);
-        clock.charge(BLACK, seconds(spent));
-        assert_eq!(clock.remaining()[0], Remaining { main: Duration::ZERO, considerations: then }, "{left} {spent}");
+        let mut clock = Clock::with_left(control, Remaining { considerations: left, ..Remaining::default() });
+        clock.charge(seconds(spent));
+        assert_eq!(clock.remaining(), Remaining { main: Duration::ZERO, considerations: then }, "{left} {spent}");
     };
     check(10, 59.0, 10);
     check(10, 59.999, 10);
@@ -112,7 +109,7 @@ fn considerations_begin_when_main_time_is_gone() {
     let check = |spent: &str, considerations: u32| {
         let mut clock = clock("10m+30s/10x60s");
         charge(&mut clock, spent);
-        assert_eq!(clock.remaining()[0], Remaining { main: Duration::ZERO, considerations }, "{spent}");
+        assert_eq!(clock.remaining(), Remaining { main: Duration::ZERO, considerations }, "{spent}");
     };
     check("9:30 1:29", 10);
     check("9:30 1:30", 9);
@@ -123,7 +120,7 @@ fn considerations_begin_when_main_time_is_gone() {
 #[test]
 fn a_turn_goes_through_its_stages() {
     let check = |control: &str, spent: f64, main: f64, considerations: u32, period: f64, stage: Stage| {
-        let left = clock(control).left(BLACK, seconds(spent)).unwrap();
+        let left = clock(control).left(seconds(spent)).unwrap();
         let expected = TimeLeft { main: seconds(main), considerations, period: seconds(period), stage };
         assert_eq!(left, expected, "{control} {spent}");
     };
@@ -144,7 +141,7 @@ fn a_turn_goes_through_its_stages() {
     check("3m/stopwatch", 179.0, 0.0, 0, 1.0, byoyomi);
     check("10m", 700.0, 0.0, 0, 0.0, main);
     check("5m+3s/move", 0.0, 303.0, 0, 0.0, main);
-    assert_eq!(clock("none").left(BLACK, seconds(5.0)), None);
+    assert_eq!(clock("none").left(seconds(5.0)), None);
 }
 
 // CLOCK-13: the increment is there before the first move, too.
@@ -152,28 +149,17 @@ fn a_turn_goes_through_its_stages() {
 fn increments_are_kept() {
     let mut clock = clock("5m+3s/move");
     assert_eq!(charge(&mut clock, "0:01 0:01"), 2);
-    assert_eq!(clock.allowance(BLACK), Some(time("5:07")));
+    assert_eq!(clock.allowance(), Some(time("5:07")));
     charge(&mut clock, "5:06");
-    assert_eq!(clock.allowance(BLACK), Some(time("0:04")));
-}
-
-// HCAP-53.
-#[test]
-fn the_players_may_have_unequal_times() {
-    let mut clock = Clock::new(["10m".parse().unwrap(), "30m+10s".parse().unwrap()]);
-    clock.charge(Color::White, time("1:00"));
-    assert_eq!(Color::ALL.map(|color| clock.allowance(color).unwrap()), [time("10:00"), time("29:10")]);
+    assert_eq!(clock.allowance(), Some(time("0:04")));
 }
 
 #[test]
 fn deductions_stop_at_nothing() {
     let check = |control: &str, amount: &str, left: &str| {
         let mut clock = clock(control);
-        clock.deduct(BLACK, time(amount));
-        assert_eq!(
-            clock.remaining().map(|left| left.main),
-            [time(left), control.parse::<TimeControl>().unwrap().main()]
-        );
+        clock.deduct(time(amount));
+        assert_eq!(clock.remaining().main, time(left), "{control} {amount}");
     };
     check("10m+30s", "9:59", "0:01");
     check("10m+30s", "30:00", "0:00");
@@ -206,24 +192,23 @@ proptest! {
     // move counts for is no more than it took.
     #[test]
     fn time_only_passes(control in controls(), shares in prop::collection::vec(0.0..1.0_f64, 1..60)) {
-        let mut clock = Clock::new([control; 2]);
+        let mut clock = Clock::new(control);
         for share in shares {
-            let before = clock.remaining()[0];
-            let allowance = clock.allowance(BLACK).unwrap();
+            let before = clock.remaining();
+            let allowance = clock.allowance().unwrap();
             prop_assert!(allowance > Duration::ZERO);
             let spent = allowance.mul_f64(share).min(allowance - Duration::from_nanos(1));
-            let left = clock.left(BLACK, spent).unwrap();
+            let left = clock.left(spent).unwrap();
             prop_assert!(left.stage == Stage::Main || left.main.is_zero());
             prop_assert!(left.stage != Stage::Main || control.period().is_zero() || !left.main.is_zero());
             prop_assert!(left.main + left.period > Duration::ZERO);
             let byoyomi = if left.stage == Stage::Byoyomi { left.period } else { control.period() };
             prop_assert_eq!(left.before_byoyomi() + byoyomi, allowance - spent);
-            prop_assert!(clock.charge(BLACK, spent) <= spent);
-            let after = clock.remaining()[0];
+            prop_assert!(clock.charge(spent) <= spent);
+            let after = clock.remaining();
             prop_assert!(after.main <= before.main + control.increment());
             prop_assert!(after.considerations <= before.considerations);
         }
-        prop_assert_eq!(clock.remaining()[1], control.allotment());
     }
 
     #[test]
@@ -234,12 +219,12 @@ proptest! {
         amount: u64,
     ) {
         let left = Remaining { main: Duration::from_secs(left.0), considerations: left.1 };
-        let mut clock = Clock::with_left([control; 2], [left; 2]);
+        let mut clock = Clock::with_left(control, left);
         let (spent, amount) = (Duration::from_secs(spent), Duration::from_secs(amount));
-        clock.left(BLACK, spent);
-        clock.charge(BLACK, spent);
-        clock.deduct(BLACK, amount);
-        clock.left(BLACK, amount);
-        prop_assert!(clock.allowance(BLACK).is_some());
+        clock.left(spent);
+        clock.charge(spent);
+        clock.deduct(amount);
+        clock.left(amount);
+        prop_assert!(clock.allowance().is_some());
     }
 }

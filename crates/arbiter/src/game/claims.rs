@@ -1,10 +1,10 @@
 //! Fouls that nobody noticed, and an arbiter's rulings.
 
-use super::{Game, Phase};
-use crate::{Beginning, Board, Claims, Effect, Foul, Outcome, Refusal, Ruling};
-use shogi::Color;
+use super::{Followed, Game, Phase};
+use crate::{Beginning, Claims, Effect, Foul, Outcome, Refusal, Ruling, Side};
+use play::{Board, Seat};
 
-impl<B: Board> Game<B> {
+impl<B: Board<Seat: Side>> Game<B> {
     /// The fouls that stand because nobody has claimed them, with the numbers of the moves.
     pub fn overlooked(&self) -> &[(u32, Foul)] {
         &self.overlooked
@@ -12,12 +12,12 @@ impl<B: Board> Game<B> {
 
     /// A foul noticed later loses the game, from the offending move on; by the official rules even after the game, as long
     /// as the record is not closed (FOUL-17). Else a result is final (END-22).
-    pub(super) fn claim(&mut self, by: Color, ply: u32, foul: Foul) -> Result<Vec<Effect<B::Move>>, Refusal> {
+    pub(super) fn claim(&mut self, by: B::Seat, ply: u32, foul: Foul) -> Followed<B> {
         self.require_claimable(ply)?;
-        if self.color_of(ply) == by || !self.overlooked.contains(&(ply, foul)) {
+        if self.mover(ply) == by || !self.overlooked.contains(&(ply, foul)) {
             return Err(Refusal::NoSuchFoul);
         }
-        Ok(vec![self.end(Outcome::Foul { loser: !by, foul, ply })])
+        Ok(self.conclude(Outcome::Foul { loser: self.mover(ply), foul, ply }))
     }
 
     /// Whether a foul could still be claimed or reported (FOUL-17).
@@ -38,26 +38,26 @@ impl<B: Board> Game<B> {
         }
     }
 
-    pub(super) fn rule(&mut self, ruling: Ruling) -> Result<Vec<Effect<B::Move>>, Refusal> {
+    pub(super) fn rule(&mut self, ruling: Ruling<B::Seat>) -> Followed<B> {
         let outcome = match ruling {
             Ruling::Foul { offender, foul } => {
-                let stood = self.overlooked.iter().find(|(ply, own)| *own == foul && self.color_of(*ply) == offender);
+                let stood = self.overlooked.iter().find(|(ply, own)| *own == foul && self.mover(*ply) == offender);
                 let ply = stood.map_or(self.next_ply(), |(ply, _)| *ply);
                 self.require_claimable(ply)?;
                 Outcome::Foul { loser: offender, foul, ply }
             }
             _ if self.outcome.is_some() => return Err(Refusal::Over),
-            Ruling::Absent(color) if self.is_awaited(color) => return Err(Refusal::StillAwaited),
+            Ruling::Absent(seat) if self.is_awaited(seat) => return Err(Refusal::StillAwaited),
             Ruling::Absent(loser) => Outcome::Default { loser },
             Ruling::Against(loser) => Outcome::Adjudicated { loser },
             Ruling::Interrupt => Outcome::Interrupted,
         };
-        Ok(vec![self.end(outcome)])
+        Ok(self.conclude(outcome))
     }
 
     /// Whether a player may still come to an appointed game (CLOCK-20).
-    fn is_awaited(&self, color: Color) -> bool {
-        let waiting = matches!(self.phase, Phase::Waiting { here } if !here[color.index()]);
+    fn is_awaited(&self, seat: B::Seat) -> bool {
+        let waiting = matches!(self.phase, Phase::Waiting { here } if !here[seat.index()]);
         waiting && self.terms.beginning == Beginning::Appointed
     }
 
@@ -67,8 +67,9 @@ impl<B: Board> Game<B> {
     }
 
     /// The record is closed when nobody could claim anything more who would gain by it: the loser has waived it, or both
-    /// where nobody has won. The winner cannot close it, or who has fouled could do so before he is found out (FOUL-17).
-    pub(super) fn waive(&mut self, by: Color) -> Result<Vec<Effect<B::Move>>, Refusal> {
+    /// where nobody has won. The winner cannot close it, or who has fouled could do so before they are found out
+    /// (FOUL-17).
+    pub(super) fn waive(&mut self, by: B::Seat) -> Followed<B> {
         let outcome = self.outcome.ok_or(Refusal::StillPlaying)?;
         if outcome.winner() == Some(by) {
             return Err(Refusal::Winner);
@@ -76,14 +77,14 @@ impl<B: Board> Game<B> {
         if self.closed || std::mem::replace(&mut self.waived[by.index()], true) {
             return Ok(Vec::new());
         }
-        if outcome.loser() == Some(by) || self.waived == [true; 2] {
+        if outcome.loser() == Some(by) || self.waived.as_ref().iter().all(|waived| *waived) {
             self.close()
         } else {
             Ok(vec![Effect::Waived { by }])
         }
     }
 
-    pub(super) fn close(&mut self) -> Result<Vec<Effect<B::Move>>, Refusal> {
+    pub(super) fn close(&mut self) -> Followed<B> {
         match self.outcome {
             None => Err(Refusal::StillPlaying),
             Some(_) if self.closed => Ok(Vec::new()),

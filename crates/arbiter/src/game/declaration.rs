@@ -1,7 +1,8 @@
 //! Impasse (持将棋 jishōgi): its points, agreed or declared.
 
 use super::Game;
-use crate::{Board, Declaration, ImpasseKings, Outcome};
+use crate::{Declaration, ImpasseKings, Outcome, Side};
+use play::{Board, Seat};
 use shogi::{Color, EnteringKing, Position};
 
 /// Points that each side has in an even game.
@@ -26,12 +27,13 @@ pub struct ImpasseCount {
     pub agreed: u32,
 }
 
-impl<B: Board> Game<B> {
+impl<B: Board<Seat: Side>> Game<B> {
     /// What an impasse would rest on for this player; nothing in other games than standard shogi.
-    pub fn impasse(&self, color: Color) -> ImpasseCount {
+    pub fn impasse(&self, seat: B::Seat) -> ImpasseCount {
         let (Some(position), Some(start)) = (self.position.standard(), self.terms.start.standard()) else {
             return ImpasseCount::default();
         };
+        let Some(color) = seat.color() else { return ImpasseCount::default() };
         let entering = position.entering_king(color);
         let granted = granted(start)[color.index()];
         ImpasseCount {
@@ -61,34 +63,35 @@ impl<B: Board> Game<B> {
         king.is_some_and(|king| king.in_promotion_zone(color))
     }
 
-    /// How the game would end if this player declared now (END-15, END-19).
-    pub fn declared(&self, by: Color) -> Outcome {
-        let count = self.impasse(by);
+    /// How the game would end if this player declared now (END-15, END-19); `None` in other games than standard shogi.
+    pub fn declared(&self, by: B::Seat) -> Option<Outcome<B::Seat>> {
+        self.position.standard()?;
+        let (count, opponent) = (self.impasse(by), by.opponent()?);
         let entering = count.entering;
         let conditions = entering.king_in_zone && entering.pieces_in_zone >= PIECES && !entering.in_check;
         let (least, wins) = match self.terms.ruleset.declaration {
             Declaration::Points24 => (ENOUGH, WINS),
-            Declaration::Points27 if by == Color::Black => (FULL + 1, FULL + 1),
+            Declaration::Points27 if by.color() == Some(Color::Black) => (FULL + 1, FULL + 1),
             Declaration::Points27 => (FULL, FULL),
         };
-        if !conditions || count.declared < least {
+        Some(if !conditions || count.declared < least {
             Outcome::FailedDeclaration { loser: by }
         } else if count.declared >= wins {
-            Outcome::Declaration { loser: !by }
+            Outcome::Declaration { loser: opponent }
         } else {
             Outcome::Impasse { declared_by: Some(by) }
-        }
+        })
     }
 
-    /// Whether this player would win by declaring now, if it is his turn.
-    pub fn wins_by_declaring(&self, by: Color) -> bool {
-        matches!(self.declared(by), Outcome::Declaration { .. })
+    /// Whether this player would win by declaring now, if it is their turn.
+    pub fn wins_by_declaring(&self, by: B::Seat) -> bool {
+        matches!(self.declared(by), Some(Outcome::Declaration { .. }))
     }
 
     /// How the game would end if both agreed on an impasse now (END-17).
-    pub fn agreed_impasse(&self) -> Outcome {
-        let short = Color::ALL.into_iter().find(|color| self.impasse(*color).agreed < ENOUGH);
-        short.map_or(Outcome::Impasse { declared_by: None }, |loser| Outcome::Points { loser })
+    pub fn agreed_impasse(&self) -> Outcome<B::Seat> {
+        let short = B::Seat::ALL.iter().find(|seat| self.impasse(**seat).agreed < ENOUGH);
+        short.map_or(Outcome::Impasse { declared_by: None }, |loser| Outcome::Points { loser: *loser })
     }
 }
 

@@ -2,13 +2,14 @@
 
 use super::Game;
 use crate::repetition::LIMIT;
-use crate::{Board, Foul, MoveLimit, Outcome};
-use shogi::{Color, Position};
+use crate::{Foul, MoveLimit, Outcome, Side};
+use play::Board;
+use shogi::Position;
 
-impl<B: Board> Game<B> {
+impl<B: Board<Seat: Side>> Game<B> {
     /// How the game ends because the position on the board has come back; `None` if it has not come back often enough
     /// (END-12, END-13).
-    pub(super) fn repetition(&self, position: &Position) -> Option<Outcome> {
+    pub(super) fn repetition(&self, position: &Position) -> Option<Outcome<B::Seat>> {
         let mut met = Vec::new();
         self.visit_positions(|ply, other| {
             if other.standard().is_some_and(|other| other.same_situation(position)) {
@@ -20,13 +21,12 @@ impl<B: Board> Game<B> {
         }
         let ply = self.played.len() as u32;
         let between = met[0] as u32 + 1..=ply;
-        let only_checks = |color: Color| {
-            let mut own = between.clone().filter(|ply| self.color_of(*ply) == color);
+        let only_checks = |seat: &B::Seat| {
+            let mut own = between.clone().filter(|ply| self.mover(*ply) == *seat);
             own.all(|ply| self.gave_check(ply))
         };
         // If both sides have checked all along, the loser is who completes the repetition (END-13).
-        let mover = !self.turn();
-        let loser = [mover, !mover].into_iter().find(|color| only_checks(*color));
+        let loser = [self.mover(ply), self.turn()].into_iter().find(only_checks);
         Some(loser.map_or(Outcome::Repetition { agreed: false }, |loser| Outcome::Foul {
             loser,
             foul: Foul::PerpetualCheck,
@@ -36,13 +36,13 @@ impl<B: Board> Game<B> {
 
     /// How the game ends because it has had all its moves (END-18). If the last of them gives check, the series of checks is
     /// played out: until a move of the same side gives none.
-    pub(super) fn move_limit(&self) -> Option<Outcome> {
+    pub(super) fn move_limit(&self) -> Option<Outcome<B::Seat>> {
         let ply = self.played.len() as u32;
         let over = match self.terms.ruleset.move_limit {
             MoveLimit::None => false,
             MoveLimit::AtOnce(limit) => ply >= limit,
             MoveLimit::AfterChecks(limit) => {
-                ply >= limit && self.color_of(ply) == self.color_of(limit) && !self.gave_check(ply)
+                ply >= limit && self.mover(ply) == self.mover(limit) && !self.gave_check(ply)
             }
         };
         over.then_some(Outcome::MoveLimit)

@@ -104,6 +104,16 @@ fn a_turn_shows_main_time_then_byoyomi() {
     assert_eq!(even("none").time_left(Color::Black, seconds(5.0)), None);
 }
 
+// HCAP-53.
+#[test]
+fn the_players_may_have_unequal_times() {
+    let clocks = ["10m".parse().unwrap(), "30m+10s".parse().unwrap()];
+    let mut game = Game::new(Terms { clocks, ..Terms::even() });
+    assert_eq!(game.deadline(), Some(seconds(600.0)));
+    game.handle(next(&game, "7g7f"), seconds(60.0)).unwrap();
+    assert_eq!(game.deadline(), Some(seconds(60.0 + 1810.0)));
+}
+
 #[test]
 fn the_flag_falls_by_itself() {
     let mut game = even("1m+10s");

@@ -18,10 +18,10 @@ pub struct Opening {
 /// nowhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OpeningTurn {
-    /// Shitate begins with his run, and then uwate makes his first move.
+    /// Shitate begins with the run, and then uwate makes the first move.
     #[default]
     BeforeUwate,
-    /// Uwate moves first, as in every handicap game (HCAP-02), and the run answers him.
+    /// Uwate moves first, as in every handicap game (HCAP-02), and the run is the answer.
     AfterUwate,
 }
 
@@ -74,7 +74,7 @@ impl FromStr for Opening {
 pub enum OpeningLength {
     /// So many at most.
     Moves(NonZeroU8),
-    /// As many as he likes; no castle takes more than [`OpeningLength::MOST`].
+    /// As many as they like; no castle takes more than [`OpeningLength::MOST`].
     Unlimited,
 }
 
@@ -91,8 +91,8 @@ impl OpeningLength {
     }
 }
 
-/// Shitate's run of moves, all on his own side of the board, and uwate's first move if that comes before it. The run ends
-/// when shitate says so; then uwate moves.
+/// Shitate's run of moves, all on their own side of the board, and uwate's first move if that comes before it. The run
+/// ends when shitate says so; then uwate moves.
 ///
 /// ```
 /// use arbiter::handicap::OpeningMoves;
@@ -108,7 +108,7 @@ impl OpeningLength {
 /// ```
 #[derive(Clone, Debug)]
 pub struct OpeningMoves {
-    /// With uwate to move until he has made his first move, if that comes before the run; then with Black. Nobody is in
+    /// With uwate to move until uwate's first move is made, if that comes before the run; then with Black. Nobody is in
     /// check.
     position: Position,
     length: OpeningLength,

@@ -3,7 +3,6 @@ use crate::clock::tests::controls;
 use crate::{Clock, Stage, TimeControl};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use shogi::Color;
 use std::time::Duration;
 
 fn time(minutes: u64, seconds: u64) -> Duration {
@@ -16,8 +15,8 @@ fn control(text: &str) -> TimeControl {
 
 /// What a player has who comes so late.
 fn late_start(text: &str, delay: Duration) -> Result<Clock, DefaultLoss> {
-    let mut clock = Clock::new([control(text); 2]);
-    clock.deduct(Color::Black, late_deduction(control(text), delay)?);
+    let mut clock = Clock::new(control(text));
+    clock.deduct(late_deduction(control(text), delay)?);
     Ok(clock)
 }
 
@@ -25,7 +24,7 @@ fn late_start(text: &str, delay: Duration) -> Result<Clock, DefaultLoss> {
 #[test]
 fn three_times_the_delay_is_deducted() {
     let check = |text: &str, late: (u64, u64), left: Option<(u64, u64)>| {
-        let main = late_start(text, time(late.0, late.1)).map(|clock| clock.remaining()[0].main);
+        let main = late_start(text, time(late.0, late.1)).map(|clock| clock.remaining().main);
         assert_eq!(main, left.map(|left| time(left.0, left.1)).ok_or(DefaultLoss), "{text} {late:?}");
     };
     check("5h/stopwatch", (0, 0), Some((300, 0)));
@@ -53,9 +52,8 @@ fn three_times_the_delay_is_deducted() {
 fn without_main_time_one_begins_in_byoyomi() {
     for text in ["30m+60s", "30m/stopwatch"] {
         let clock = late_start(text, time(10, 0)).unwrap();
-        let left = clock.left(Color::Black, Duration::ZERO).unwrap();
+        let left = clock.left(Duration::ZERO).unwrap();
         assert_eq!((left.stage, left.period), (Stage::Byoyomi, time(1, 0)), "{text}");
-        assert_eq!(clock.allowance(Color::White), Clock::new([control(text); 2]).allowance(Color::White), "{text}");
     }
 }
 

@@ -51,6 +51,18 @@ fn every_outcome_comes_back_from_its_text_and_has_kanji_and_reading() {
     assert_eq!(terms(Outcome::Impasse { declared_by: None }), ("impasse", "持将棋", "jishōgi"));
 }
 
+/// What databases have from before fouls had the names of other games' rules.
+#[test]
+fn stored_outcomes_come_back() {
+    let check = |text: &str, foul: Foul, ply: u32| {
+        assert_eq!(text.parse(), Ok(Outcome::Foul { loser: Color::White, foul, ply }), "{text}");
+    };
+    check("foul white cannot_move_so 12", Foul::Illegal(shogi::IllegalMove::CannotMoveSo), 12);
+    check("foul white two_pawns 8", Foul::Illegal(shogi::IllegalMove::TwoPawns), 8);
+    check("foul white perpetual_check 31", Foul::PerpetualCheck, 31);
+    check("foul white barred_check 3", Foul::Barred(variants::Bar::Check), 3);
+}
+
 #[test]
 fn other_texts_are_no_outcomes() {
     for text in

@@ -103,7 +103,7 @@ impl Throw {
 }
 
 /// The five pawns that are thrown: the central ones of the player who sits on this side of the board (RULE-07), from
-/// his left to his right.
+/// their left to their right.
 pub fn pawns_thrown(side: Color) -> [Square; 5] {
     [7, 6, 5, 4, 3].map(|file| {
         let square = Square::new(file, 7);
@@ -114,7 +114,7 @@ pub fn pawns_thrown(side: Color) -> [Square; 5] {
 /// Who throws (RULE-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thrower {
-    /// The player himself.
+    /// The player in person.
     Player,
     /// 記録係 kirokugakari: the timekeeper, kneeling at the player's side.
     Timekeeper,
@@ -133,7 +133,7 @@ pub struct Furigoma {
 }
 
 impl Furigoma {
-    /// Before the first throw. The pawns are the senior's and somebody throws for him (RULE-07); friends may let the
+    /// Before the first throw. The pawns are the senior's and somebody throws for them (RULE-07); friends may let the
     /// junior throw.
     pub fn new(thrower: Thrower, on_behalf_of: Role, pre_drawn: bool) -> Furigoma {
         Furigoma { thrower, on_behalf_of, pre_drawn, throws: Vec::new() }

@@ -197,7 +197,7 @@ pub fn opening(odds: Odds, stronger: Role) -> Vec<Act> {
 }
 
 /// What comes after the last move. Nobody concedes a draw or a game without result (ETIQ-18); in any other game the
-/// loser does, whatever he has lost by.
+/// loser does, whatever the game was lost by.
 pub fn closing(loser: Option<Role>) -> Vec<Act> {
     let mut acts = Vec::new();
     if let Some(loser) = loser {
@@ -245,10 +245,10 @@ impl Guide {
         self.current().is_some_and(|act| act.by.includes(role) && !self.done[role as usize])
     }
 
-    /// A player has done his part of the current step.
+    /// A player has done their part of the current step.
     ///
     /// # Errors
-    /// If the ceremony does not wait for him; nothing changes.
+    /// If the ceremony does not wait for them; nothing changes.
     pub fn done(&mut self, by: Role) -> Result<(), NotTheirTurn> {
         if !self.waits_for(by) {
             return Err(NotTheirTurn);

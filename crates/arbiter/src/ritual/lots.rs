@@ -1,8 +1,8 @@
 //! Lots that nobody can bend, though no pawn is thrown: the machine seals a seed, the player for whom it does not throw
-//! adds a number of his own, and both together make the throws.
+//! adds a number of their own, and both together make the throws.
 //!
 //! 1. The machine draws a secret seed and shows its [`seal`]. From now on it cannot change the seed.
-//! 2. The other player sends his number, any bytes. He cannot aim, for he does not know the seed.
+//! 2. The other player sends their number, any bytes. They cannot aim, for they do not know the seed.
 //! 3. The machine shows the seed. Everybody can [`open`] the seal, and finds the same throws.
 //!
 //! The hash is SHA-256, brought by the caller: this crate has no cryptography. The texts that are hashed begin with a

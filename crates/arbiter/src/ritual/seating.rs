@@ -110,7 +110,7 @@ pub enum Season {
 /// What is said of the senior's seat, or of how to sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatHint {
-    /// With his back to the alcove (床の間 tokonoma).
+    /// With their back to the alcove (床の間 tokonoma).
     BackToAlcove,
     /// Both players kneel (正座 seiza).
     Kneel,

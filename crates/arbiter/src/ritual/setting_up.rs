@@ -45,7 +45,7 @@ impl Style {
         }
     }
 
-    /// The squares of the player on this side of the board, in the order in which his pieces come onto them.
+    /// The squares of the player on this side of the board, in the order in which their pieces come onto them.
     pub fn squares(self, side: Color) -> impl Iterator<Item = Square> {
         let rest = match self {
             Style::Ohashi => OHASHI,
@@ -76,7 +76,7 @@ pub struct Placement {
 }
 
 /// All forty pieces as they come onto the board: the senior's king, the junior's, and so on by turns, each player in
-/// his own style (RULE-06, ETIQ-13). `senior_side` is where the senior sits; which colour he will play may still be
+/// their own style (RULE-06, ETIQ-13). `senior_side` is where the senior sits; which colour they will play may still be
 /// open. `styles` are the senior's and the junior's.
 pub fn setting_up(senior_side: Color, styles: [Style; 2]) -> impl Iterator<Item = Placement> {
     let even = Setup::even();

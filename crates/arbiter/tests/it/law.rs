@@ -3,9 +3,10 @@
 
 use arbiter::handicap::{Opening, OpeningLength, OpeningTurn, Privileges};
 use arbiter::{
-    Attempt, Beginning, Effect, Event, Foul, Game, Offer, Operator, Outcome, Phase, Remaining, Ruling, Takeback, Terms,
+    Beginning, Effect, Event, Foul, Game, Offer, Operator, Outcome, Phase, Remaining, Ruling, Takeback, Terms,
     TimeControl, TimeLeft,
 };
+use play::Attempt;
 use shogi::{Color, HandPiece, Move, Position, Square};
 use std::num::NonZeroU8;
 use std::time::Duration;
@@ -37,7 +38,7 @@ const STARTS: [&str; 8] = [
     "9/9/9/9/9/9/9/9/9 b - 1",
 ];
 
-/// Who begins with something else than all his time has this at most.
+/// Who begins with something else than all their time has this at most.
 const MOST_LEFT: Duration = Duration::from_secs(77);
 
 /// How many numbers make terms.
@@ -198,7 +199,7 @@ fn glance(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
     (shown, game.next_ply(), game.overlooked().len(), prepared(game).len(), game.position().key())
 }
 
-/// What Black has played of his run, while it goes on.
+/// What Black has played of the run, while it goes on.
 fn prepared(game: &Game) -> &[Move] {
     game.opening().map_or(&[], |opening| opening.made())
 }
@@ -260,7 +261,7 @@ impl Budget {
         Budget { had, moves: Vec::new(), lost: [(Duration::ZERO, 0); 2] }
     }
 
-    /// No player uses more than he had and his moves have brought, even if he takes them back (HCAP-50).
+    /// No player uses more than they had and their moves have brought, even if they take them back (HCAP-50).
     fn follow(&mut self, game: &Game, event: Event, effects: &[Effect]) {
         if let Event::Offer { by, .. } = event
             && effects.iter().any(|effect| matches!(effect, Effect::TakenBack { .. }))
@@ -271,7 +272,7 @@ impl Budget {
             back.for_each(|(_, charged)| (*used, *count) = (*used + *charged, *count + 1));
         }
         let moves = game.moves().iter().zip(1..);
-        self.moves = moves.map(|(played, ply)| (game.color_of(ply), played.charged)).collect();
+        self.moves = moves.map(|(played, ply)| (game.mover(ply), played.charged)).collect();
         Color::ALL.into_iter().for_each(|color| self.check(color, game.terms().clocks[color.index()]));
     }
 

@@ -27,8 +27,9 @@
 
 use arbiter::handicap::Privileges;
 use arbiter::{
-    Attempt, Beginning, Effect, Event, Foul, Game, Offer, Operator, Outcome, Refusal, Ruling, Stage, Terms, TimeControl,
+    Beginning, Effect, Event, Foul, Game, Offer, Operator, Outcome, Refusal, Ruling, Stage, Terms, TimeControl,
 };
+use play::Attempt;
 use shogi::{Color, Handicap, Move, Setup};
 use std::time::Duration;
 
@@ -197,7 +198,7 @@ impl Story {
             }
             "!" => assert_eq!(self.answer.as_ref().map_err(|refusal| refusal.code()), Err(rest), "{line}"),
             "." => {
-                let told: Vec<String> = self.answer.iter().flatten().map(effect).collect();
+                let told: Vec<String> = self.answer.iter().flatten().copied().map(effect).collect();
                 assert!(told.iter().any(|effect| effect == rest), "{told:?}: {line}");
             }
             "left" => {
@@ -298,7 +299,7 @@ fn seconds(text: &str) -> Duration {
     Duration::from_secs_f64(text.parse().unwrap())
 }
 
-fn effect(effect: &Effect) -> String {
+fn effect(effect: Effect) -> String {
     match effect {
         Effect::Arrived { by, deducted } => format!("arrived {} {}", by.name(), deducted.as_secs()),
         Effect::Left { by } => format!("left {}", by.name()),

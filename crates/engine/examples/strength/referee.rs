@@ -20,11 +20,11 @@ pub(crate) struct Played {
 /// What a player saw and did not see in a game.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Conduct {
-    /// How often he let himself be mated in one move without need.
+    /// How often they allowed a mate in one move without need.
     pub(crate) mates_allowed: usize,
-    /// How often he could have a lance or more for nothing, not being in check.
+    /// How often they could have a lance or more for nothing, not being in check.
     pub(crate) gifts: usize,
-    /// How often he took one.
+    /// How often they took one.
     pub(crate) gifts_taken: usize,
 }
 

@@ -1,8 +1,8 @@
 //! What the net sees of a position.
 //!
-//! Each player looks at the board as if he were Black, mirrored if his king stands on files 6 to 9, so that it stands on
-//! files 1 to 5: nothing in the rules tells left from right. A feature is then a piece on a square, mine or yours; a king
-//! on a square; or the nth piece of a kind in a hand. A position with all pieces has forty.
+//! Each player looks at the board as if they were Black, mirrored if their king stands on files 6 to 9, so that it
+//! stands on files 1 to 5: nothing in the rules tells left from right. A feature is then a piece on a square, mine or
+//! yours; a king on a square; or the nth piece of a kind in a hand. A position with all pieces has forty.
 
 use shogi::{Color, HandPiece, Piece, PieceKind, Position, Square};
 
@@ -55,14 +55,14 @@ impl Feature {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct View {
     mirrored: bool,
-    /// His king's square as he sees it; [`NO_KING`] without one.
+    /// Their king's square as they see it; [`NO_KING`] without one.
     king: u8,
 }
 
 const NO_KING: u8 = Square::COUNT as u8;
 
 impl View {
-    /// How `color` sees the board with his king there.
+    /// How `color` sees the board with its king there.
     #[inline]
     pub(crate) fn of(color: Color, king: Option<Square>) -> View {
         let Some(king) = king else { return View { mirrored: false, king: NO_KING } };
@@ -99,7 +99,7 @@ impl View {
     }
 }
 
-/// The numbers of all features of a position as `color` sees it, in no particular order, and his king's square in that
+/// The numbers of all features of a position as `color` sees it, in no particular order, and its king's square in that
 /// view, by which a net may tell buckets apart; `None` without a king. For whoever trains a net.
 ///
 /// ```

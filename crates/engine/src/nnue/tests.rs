@@ -141,7 +141,7 @@ fn features_are_told_apart() {
 
 #[test]
 fn numbers_of_features_are_those_of_the_file() {
-    // Black's king on 5i, a silver of his on 7g, White's dragon on 2h, two pawns in Black's hand.
+    // Black's king on 5i, a black silver on 7g, White's dragon on 2h, two pawns in Black's hand.
     let position: Position = "4k4/9/9/9/9/9/2S6/7+r1/4K4 b 2P 1".parse().unwrap();
     let (king, numbers) = seen_by(Color::Black, &position);
     let mut numbers: Vec<usize> = numbers.collect();

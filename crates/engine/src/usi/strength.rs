@@ -39,8 +39,8 @@ fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
-/// The level at which the game is even for somebody of the opponent's level: his own, but so many grades above it as the
-/// handicap is worth that is given to him, or below it if he gives one.
+/// The level at which the game is even for somebody of the opponent's level: their own, but so many grades above it as
+/// the handicap is worth that is given to them, or below it if they give one.
 fn even_with(opponent: Level, game: &Game) -> Level {
     let grades = Handicap::from_setup(&game.start().to_setup()).map_or(0, worth);
     match game.position().turn() {

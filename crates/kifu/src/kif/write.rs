@@ -81,7 +81,7 @@ impl Writer<'_> {
         // Kanji are two columns wide, so that the longest move, ７六成銀(77), takes thirteen.
         let columns: usize = what.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
         let blanks = if time.is_empty() { 0 } else { 14_usize.saturating_sub(columns).max(1) };
-        let plus = match (self.record.has_later_sibling(id), time.is_empty()) {
+        let plus = match (self.record.sibling(id).is_some(), time.is_empty()) {
             (false, _) => "",
             (true, false) => "+",
             // Not to become part of a word.

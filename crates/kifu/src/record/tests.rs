@@ -156,11 +156,6 @@ fn a_cursor_goes_back_to_any_place() {
 }
 
 #[test]
-fn a_node_is_small() {
-    assert_eq!(size_of::<Node>(), 20);
-}
-
-#[test]
 fn refuses_two_kings_of_a_side_and_nothing_else() {
     let setup = |sfen: &str| sfen.parse::<Setup>().unwrap();
     assert!(Record::new(setup("4k4/9/9/9/9/9/9/9/3KK4 b - 1")).is_err());

@@ -376,3 +376,10 @@ fn encodings() {
     assert_eq!(kifu::read(&euc_jp).unwrap().record.headers, expected.headers);
     assert_eq!(kifu::read(b"\xff\xfe\xfd").unwrap_err().kind.code(), "not_text");
 }
+
+#[test]
+fn standard_shogi_among_the_family_is_an_even_game() {
+    let reading = kifu::read("手合割：本将棋\n   1 ７六歩(77)\n".as_bytes()).unwrap();
+    assert_eq!(reading.record.handicap(), Some(shogi::Handicap::Even));
+    assert!(reading.findings.is_empty(), "{:?}", reading.findings);
+}

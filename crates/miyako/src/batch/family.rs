@@ -22,7 +22,7 @@ impl Record {
 
     pub(crate) fn plies(&self) -> usize {
         match self {
-            Record::Two(record) => record.moves().len(),
+            Record::Two(record) => record.plies(),
             Record::Four(record) => record.plies(),
         }
     }

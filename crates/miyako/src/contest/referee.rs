@@ -259,7 +259,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Tells the referee. He takes everything that this match brings him, fouls included, because by its rules they lose.
+    /// Tells the referee. It takes everything that this match brings, fouls included, because by its rules they lose.
     fn happen(&mut self, event: Event) {
         for effect in self.game.handle(event, self.now).unwrap_or_default() {
             if let Effect::Moved { m, .. } = effect {

@@ -90,8 +90,8 @@ impl Player {
         Ok(player)
     }
 
-    /// What the user asked for; and what belongs to the match unless he says otherwise: the rule on entering kings, and
-    /// whether to ponder.
+    /// What the user asked for; and what belongs to the match unless they say otherwise: the rule on entering kings,
+    /// and whether to ponder.
     fn set_options(&mut self, entrant: &Entrant, rule: &str, warn: &mut dyn FnMut(String)) {
         let declared = |name: &str| self.options.iter().find(|option| option.name == name);
         let mut settings = entrant.options.clone();

@@ -1,25 +1,79 @@
-//! Records of other games of the family: their moves replayed by the rules of their game. They tell of no clock that one could
-//! judge by.
+//! Records of other games of the family: their moves replayed by the rules of their game, with the times they note.
 
-use crate::play::family::result;
+use super::report::{clock_as_json, clock_text};
 use ::variants::{Course, Outcome, Record, RecordEnding};
+use kifu::{Headers, kif};
 use serde_json::{Value, json};
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
+use std::time::Duration;
+use study::judge::Clock;
 use words::Language;
 
 /// What the moves show.
 pub(super) struct Judgement<'a> {
     record: &'a Record,
+    /// What the record says of the time the players had.
+    clock: Clock,
     findings: Vec<(usize, Seen)>,
-    outcome: Option<Outcome>,
+    end: Option<End>,
     pub(super) agrees: bool,
+}
+
+/// How the game ended.
+#[derive(Clone, Copy)]
+enum End {
+    /// By a rule of its own.
+    Rule(Outcome),
+    /// This side had no time left (END-03).
+    Time(Color),
+}
+
+impl End {
+    fn loser(self) -> Option<Color> {
+        match self {
+            End::Rule(outcome) => outcome.loser,
+            End::Time(loser) => Some(loser),
+        }
+    }
+
+    fn code(self) -> &'static str {
+        match self {
+            End::Rule(outcome) => outcome.reason.code(),
+            End::Time(_) => arbiter::Outcome::Time { loser: Color::Black }.code(),
+        }
+    }
+
+    /// As records write it.
+    fn recorded(self) -> RecordEnding {
+        match self {
+            End::Rule(outcome) => outcome.into(),
+            End::Time(loser) => {
+                let kanji = arbiter::Outcome::Time { loser }.kanji();
+                RecordEnding { word: kanji.to_owned(), winner: Some(!loser) }
+            }
+        }
+    }
+
+    /// Whether a record says the same. For time that is up there are two words.
+    fn is_told(self, told: &RecordEnding) -> bool {
+        let shown = self.recorded();
+        let same_word = told.word == shown.word || matches!(self, End::Time(_)) && told.code() == self.code();
+        same_word && told.winner == shown.winner
+    }
 }
 
 /// Something about the record, at a ply.
 enum Seen {
     /// This brings back what may not come back: a legal move by the pieces, not by the game.
     ComesBack,
+    /// Time was used up before this move.
+    TimeUp {
+        /// Whose.
+        loser: Color,
+        /// What was noted for the move.
+        used: Duration,
+    },
     /// The game was over: so many moves follow.
     MovesAfterEnd(usize),
     /// The moves do not bear out the recorded ending.
@@ -30,6 +84,7 @@ impl Seen {
     const fn code(&self) -> &'static str {
         match self {
             Seen::ComesBack => "comes_back",
+            Seen::TimeUp { .. } => "time_up",
             Seen::MovesAfterEnd(_) => "moves_after_end",
             Seen::Unfounded => "unfounded",
         }
@@ -41,52 +96,42 @@ const OF_MOVES: [&str; 7] = ["詰み", "合法手なし", "王を取る", "ト�
 
 impl Judgement<'_> {
     pub(super) fn of(record: &Record) -> Judgement<'_> {
-        let mut course = Course::new(record.start().clone());
-        let mut findings = Vec::new();
-        let all = record.moves().len();
-        for (before, played) in record.moves().iter().enumerate() {
-            if course.outcome().is_some() {
-                findings.push((before, Seen::MovesAfterEnd(all - before)));
-                break;
-            }
-            if course.forbids(played.m) {
-                findings.push((before + 1, Seen::ComesBack));
-                break;
-            }
-            course.play(played.m);
-        }
-        let outcome = course.outcome();
-        let shown = outcome.map(RecordEnding::from);
-        let is_right = match (&record.ending, &shown) {
+        let clock = Clock::of_headers(&headers(record));
+        let (mut findings, end) = replay(record, &clock);
+        let is_right = match (record.ending(), end) {
             (None, _) => true,
-            (Some(told), Some(shown)) => told.word == shown.word && told.winner == shown.winner,
+            (Some(told), Some(end)) => end.is_told(told),
             (Some(told), None) => !OF_MOVES.contains(&told.word.as_str()),
         };
-        if !is_right && outcome.is_none() {
-            findings.push((all, Seen::Unfounded));
+        if !is_right && end.is_none() {
+            findings.push((record.plies(), Seen::Unfounded));
         }
         let agrees = is_right && findings.is_empty();
-        Judgement { record, findings, outcome, agrees }
+        Judgement { record, clock, findings, end, agrees }
     }
 
     /// One object, as docs/judge.md describes it.
     pub(super) fn json(&self, file: &str) -> Value {
         let finding = |(ply, seen): &(usize, Seen)| match seen {
             Seen::MovesAfterEnd(count) => json!({ "ply": ply, "code": seen.code(), "count": count }),
+            Seen::TimeUp { loser, used } => {
+                json!({ "ply": ply, "code": seen.code(), "loser": loser.name(), "used": used.as_secs_f64() })
+            }
             Seen::ComesBack | Seen::Unfounded => json!({ "ply": ply, "code": seen.code() }),
         };
-        let recorded = self.record.ending.as_ref();
+        let recorded = self.record.ending();
         json!({
             "file": file,
             "game": 1,
             "variant": self.record.game().id(),
-            "moves": self.record.moves().len(),
+            "clock": clock_as_json(&self.clock),
+            "moves": self.record.plies(),
             "findings": self.findings.iter().map(finding).collect::<Vec<_>>(),
             "recorded": recorded.map(|end| json!({ "kanji": end.word, "winner": end.winner.map(Color::name) })),
-            "referee": self.outcome.map(|outcome| json!({
-                "ending": outcome.reason.code(),
-                "kanji": RecordEnding::from(outcome).word,
-                "winner": outcome.loser.map(|loser| (!loser).name()),
+            "referee": self.end.map(|end| json!({
+                "ending": end.code(),
+                "kanji": end.recorded().word,
+                "winner": end.loser().map(|loser| (!loser).name()),
             })),
             "agrees": self.agrees,
         })
@@ -96,10 +141,12 @@ impl Judgement<'_> {
     pub(super) fn write(&self, file: &str, own_name: &str, language: Language, out: &mut impl Write) -> io::Result<()> {
         let side = |color| words::side(color, Handicap::Even, language);
         let game = format!("{} {own_name}", self.record.game().names().kanji);
-        writeln!(out, "{}", language.text_with_list("judge-family-head", &[("file", file), ("game", &game)]))?;
+        let head = [("file", file), ("game", &game), ("clock", &clock_text(&self.clock, language))];
+        writeln!(out, "{}", language.text_with_list("judge-family-head", &head))?;
         for (ply, seen) in &self.findings {
             let text = match seen {
                 Seen::ComesBack => language.text("judge-family-comes-back"),
+                Seen::TimeUp { loser, .. } => language.text_with_list("judge-time-up", &[("side", &side(*loser))]),
                 Seen::MovesAfterEnd(count) => {
                     language.text_with_list("judge-moves-after-end", &[("count", &count.to_string())])
                 }
@@ -111,7 +158,7 @@ impl Judgement<'_> {
                 language.text_with_list("judge-at-move", &[("ply", &ply.to_string())])
             )?;
         }
-        let recorded = match &self.record.ending {
+        let recorded = match self.record.ending() {
             None => language.text("judge-nothing"),
             Some(RecordEnding { word, winner: None }) => {
                 language.text_with_list("judge-nobody-won", &[("ending", word)])
@@ -120,15 +167,46 @@ impl Judgement<'_> {
                 language.text_with_list("judge-won", &[("ending", word), ("winner", &side(*winner))])
             }
         };
-        let judged = match self.outcome {
+        let judged = match self.end {
             None => language.text("judge-nothing"),
-            Some(outcome) => {
-                let winner = outcome.loser.map(|loser| side(!loser)).unwrap_or_default();
-                language.text_with_list(result(outcome), &[("winner", &winner)])
-            }
+            Some(end) => words::ending_of_family(&end.recorded(), language),
         };
         writeln!(out, "{}", language.text_with_list("judge-recorded", &[("result", &recorded)]))?;
         writeln!(out, "{}", language.text_with_list("judge-referee", &[("result", &judged)]))?;
         writeln!(out, "{}", language.text(if self.agrees { "judge-agrees" } else { "judge-disagrees" }))
     }
+}
+
+/// What the head of the record says, by the words that KIF has for it.
+fn headers(record: &Record) -> Headers {
+    let mut headers = Headers::default();
+    for (word, value) in &record.headers {
+        kif::header_of(word).into_iter().for_each(|key| headers.push(key, value));
+    }
+    headers
+}
+
+/// Plays the moves until the game is over, by its rules or because time is up: taking exactly what there is is too long
+/// (CLOCK-04).
+fn replay(record: &Record, clock: &Clock) -> (Vec<(usize, Seen)>, Option<End>) {
+    let mut course = Course::new(record.start().clone());
+    let mut clocks = clock.controls().map(arbiter::Clock::new);
+    let all = record.plies();
+    for (before, played) in record.moves().enumerate() {
+        if let Some(outcome) = course.outcome() {
+            return (vec![(before, Seen::MovesAfterEnd(all - before))], Some(End::Rule(outcome)));
+        }
+        let (loser, used) = (course.position().turn(), played.used.unwrap_or_default());
+        let clock = &mut clocks[loser.index()];
+        if clock.allowance().is_some_and(|allowed| used >= allowed) {
+            let seen = vec![(before + 1, Seen::TimeUp { loser, used }), (before, Seen::MovesAfterEnd(all - before))];
+            return (seen, Some(End::Time(loser)));
+        }
+        clock.charge(used);
+        if course.forbids(played.m) {
+            return (vec![(before + 1, Seen::ComesBack)], None);
+        }
+        course.play(played.m);
+    }
+    (Vec::new(), course.outcome().map(End::Rule))
 }

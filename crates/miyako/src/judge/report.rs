@@ -22,15 +22,29 @@ fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(Square::to_string).collect()
 }
 
+/// What a record says of the clock, for programs.
+pub(super) fn clock_as_json(clock: &Clock) -> Value {
+    match clock {
+        Clock::Known(clocks) => json!(clocks.map(|clock| clock.to_string())),
+        Clock::Unsaid | Clock::NotUnderstood(_) => Value::Null,
+    }
+}
+
+/// The same for people.
+pub(super) fn clock_text(clock: &Clock, language: Language) -> String {
+    match clock {
+        Clock::Unsaid => language.text("judge-clock-unsaid"),
+        Clock::NotUnderstood(text) => language.text_with_list("judge-clock-not-understood", &[("text", text)]),
+        Clock::Known([black, white]) if black == white => black.to_string(),
+        Clock::Known([black, white]) => format!("{black}, {white}"),
+    }
+}
+
 impl Report<'_> {
     /// One object, as docs/judge.md describes it.
     pub(super) fn json(&self) -> Value {
         let Judgement { ruleset, clock, findings, outcome, agrees } = self.judgement;
         let record = &self.reading.record;
-        let clock = match clock {
-            Clock::Known(clocks) => json!(clocks.map(|clock| clock.to_string())),
-            Clock::Unsaid | Clock::NotUnderstood(_) => Value::Null,
-        };
         let recorded = record.ending().map(|ending| {
             json!({
                 "ending": ending.code(),
@@ -56,7 +70,7 @@ impl Report<'_> {
             "file": self.name,
             "game": self.game,
             "ruleset": ruleset.to_string(),
-            "clock": clock,
+            "clock": clock_as_json(clock),
             "moves": record.plies(),
             "findings": findings.iter().map(finding_as_json).collect::<Vec<_>>(),
             "notes": notes(self.reading).map(note).collect::<Vec<_>>(),
@@ -70,12 +84,7 @@ impl Report<'_> {
     pub(super) fn write(&self, language: Language, out: &mut impl Write) -> io::Result<()> {
         let Judgement { ruleset, clock, findings, outcome, agrees } = self.judgement;
         let record = &self.reading.record;
-        let clock = match clock {
-            Clock::Unsaid => language.text("judge-clock-unsaid"),
-            Clock::NotUnderstood(text) => language.text_with_list("judge-clock-not-understood", &[("text", text)]),
-            Clock::Known([black, white]) if black == white => black.to_string(),
-            Clock::Known([black, white]) => format!("{black}, {white}"),
-        };
+        let clock = clock_text(clock, language);
         let head = [("file", self.name), ("ruleset", &ruleset.to_string()), ("clock", &clock)];
         writeln!(out, "{}", language.text_with_list("judge-head", &head))?;
         for note in notes(self.reading) {

@@ -1,7 +1,7 @@
 //! Yonin shōgi in the terminal: people at some seats, the computer at the others.
 
 use super::grid::Faces;
-use super::{PATIENCE, names_square, prompt};
+use super::{PATIENCE, prompt};
 use crate::yonin;
 use ::variants::yonin::{Computer, Course, Move, Outcome, Position, Seat, Standing};
 use ::variants::{Level, Limits};
@@ -93,12 +93,10 @@ impl<W: Write> Table<W> {
                     self.change(|course| course.leave(course.position().turn()))?;
                     return Ok(true);
                 }
-                text => match self.position().parse_move(text) {
-                    Ok(m) => return self.play(m).map(|()| true),
-                    Err(_) => match self.position().bar(text).filter(|_| names_square(text)) {
-                        Some(bar) => self.say(&format!("refused-{}", bar.code()), &[])?,
-                        None => self.say("terminal-not-understood", &[("text", text)])?,
-                    },
+                text => match self.position().read_move(text).map(|m| (m, self.position().judge(m))) {
+                    Ok((m, Ok(()))) => return self.play(m).map(|()| true),
+                    Ok((_, Err(bar))) => self.say(&format!("refused-{}", bar.code()), &[])?,
+                    Err(_) => self.say("terminal-not-understood", &[("text", text)])?,
                 },
             }
         }

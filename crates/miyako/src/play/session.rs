@@ -1,45 +1,26 @@
 //! One game between a person at the terminal and the computer.
 
-use super::{PATIENCE, board, prompt};
+use super::computer::{Computer, Effort, Game, Thought};
+use super::look::Look;
+use super::prompt;
 use arbiter::handicap::OpeningFault;
-use arbiter::{Attempt, Effect, Event, Game, Offer, Outcome, Phase, Stage, Takeback, TimeControl, TimeLeft};
-use engine::{Answer, Clocks, Decision, Engine, Level, Limits, Score, Stop};
-use kifu::notation::{self, Notation, Wrong};
-use shogi::{Color, Handicap, Move, Position, Square};
+use arbiter::{Offer, Phase, Stage, Takeback};
+use kifu::notation::{self, Wrong};
+use play::{AnyBoard, AnyMove, Attempt, Board as _};
+use shogi::{Color, Handicap};
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
-use words::Language;
 
-/// How the board is shown.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Style {
-    Kanji,
-    Letters,
-}
-
-/// How moves are told.
-#[derive(Clone, Copy)]
-pub(super) enum Told {
-    Written(Notation),
-    /// For screen readers (NOTA-18).
-    InWords,
-}
-
-/// How many positions it looks at for a hint, and to answer the offer of a draw.
-const HINT_NODES: u64 = 200_000;
+type Event = arbiter::Event<AnyMove>;
+type Effect = arbiter::Effect<AnyMove>;
 
 /// A game in progress.
 pub(super) struct Session<W> {
-    pub(super) language: Language,
-    pub(super) style: Style,
-    pub(super) told: Told,
-    pub(super) handicap: Handicap,
+    pub(super) look: Look,
     pub(super) player: Color,
     pub(super) game: Game,
-    pub(super) engine: Engine,
-    pub(super) level: Level,
-    pub(super) seed: u64,
+    pub(super) computer: Computer,
     pub(super) began: Instant,
     pub(super) lines: Receiver<String>,
     /// Whether somebody is there to be asked for a move.
@@ -77,18 +58,32 @@ impl<W: Write> Session<W> {
     }
 
     fn welcome(&mut self) -> io::Result<()> {
-        let (side, level) = (self.called(self.player), words::grade(self.level.name(), self.language));
-        self.say("terminal-welcome", &[("side", &side), ("level", &level)])?;
-        if self.handicap != Handicap::Even {
-            let name = self.language.text(&format!("handicap-{}", self.handicap.code()));
-            let name = words::term(name, self.handicap.kanji(), self.language);
+        let (side, level) = (self.look.side(self.player), self.computer.level(self.look.language));
+        match &self.game.terms().start {
+            AnyBoard::Shogi(_) => self.say("terminal-welcome", &[("side", &side), ("level", &level)])?,
+            AnyBoard::Family(course) => {
+                let names = course.position().game().names();
+                let name = format!("{} {}", names.kanji, words::own_name(names, self.look.language));
+                self.say("variant-welcome", &[("game", &name), ("side", &side), ("level", &level)])?;
+            }
+        }
+        let handicap = self.look.handicap;
+        if handicap != Handicap::Even {
+            let name = self.look.language.text(&format!("handicap-{}", handicap.code()));
+            let name = words::term(name, handicap.kanji(), self.look.language);
             self.say("terminal-handicap", &[("name", &name)])?;
         }
-        if self.control().is_timed() {
-            let clock = self.control().to_string();
-            self.say("terminal-clock", &[("clock", &clock)])?;
+        // Both players have the same.
+        let clock = self.game.terms().clocks[self.player.index()];
+        if clock.is_timed() {
+            self.say("terminal-clock", &[("clock", &clock.to_string())])?;
         }
-        self.say("terminal-try-help", &[])
+        self.say(self.by_game("terminal-try-help", "variant-try-help"), &[])
+    }
+
+    /// One for standard shogi, the other for the rest of the family.
+    fn by_game<T>(&self, standard: T, family: T) -> T {
+        if self.game.position().standard().is_some() { standard } else { family }
     }
 
     /// Asks until the player has moved or resigned, or his time is up; `false` if he leaves.
@@ -119,8 +114,8 @@ impl<W: Write> Session<W> {
     /// A script that plays needs no asking, but what was said so far.
     fn prompt(&mut self) -> io::Result<()> {
         if self.asks {
-            let side = self.called(self.player);
-            prompt(&mut self.out, self.language, self.game.next_ply() as usize, &side)?;
+            let side = self.look.side(self.player);
+            prompt(&mut self.out, self.look.language, self.game.next_ply() as usize, &side)?;
         }
         self.out.flush()
     }
@@ -136,7 +131,8 @@ impl<W: Write> Session<W> {
     fn obey(&mut self, line: &str) -> io::Result<Next> {
         match line {
             "" => Ok(Next::Prompt),
-            "help" | "?" => self.say("terminal-help", &[]).map(|()| Next::Prompt),
+            "help" | "?" => self.say(self.by_game("terminal-help", "variant-help"), &[]).map(|()| Next::Prompt),
+            "moves" => self.list_moves().map(|()| Next::Prompt),
             "board" => self.show_board().map(|()| Next::Prompt),
             "hint" => self.hint().map(|()| Next::Prompt),
             "quit" => Ok(Next::Quit),
@@ -145,29 +141,47 @@ impl<W: Write> Session<W> {
             "draw" => self.offer_draw(),
             "done" => self.act(Event::Prepare { by: self.player, m: None }),
             "undo" => self.act(Event::Offer { by: self.player, offer: Offer::Takeback }),
-            text => match self.understand(text) {
-                Ok(Attempt::Move(m)) if self.game.phase() == Phase::Opening => {
-                    let drops = Err(OpeningFault::Drops);
-                    if self.game.opening().is_some_and(|opening| opening.can_play(m) == drops) {
-                        return self.say("refused-opening_drops", &[]).map(|()| Next::Prompt);
-                    }
-                    self.act(Event::Prepare { by: self.player, m: Some(m) })
-                }
-                Ok(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m, lag: Duration::ZERO }),
-                Err(Wrong::Ambiguous(moves)) => {
-                    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
-                    let values = [("text", text), ("moves", &moves.join(", "))];
-                    self.say("terminal-ambiguous", &values).map(|()| Next::Prompt)
-                }
-                Err(_) => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
-            },
+            text => self.try_move(text),
         }
     }
 
-    /// A move in any notation, legal or not; in USI whatever can be done with the pieces.
-    fn understand(&self, text: &str) -> Result<Attempt, Wrong> {
-        let read = |_| notation::read(self.game.position(), text, self.last_to()).map(Attempt::Move);
-        text.parse().or_else(read).map_err(|error| error.wrong)
+    fn list_moves(&mut self) -> io::Result<()> {
+        let mut moves: Vec<String> = self.game.legal_moves().iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        writeln!(self.out, "{}", moves.join(" "))
+    }
+
+    fn try_move(&mut self, text: &str) -> io::Result<Next> {
+        match self.understand(text) {
+            Ok(Attempt::Move(AnyMove::Shogi(m))) if self.game.phase() == Phase::Opening => {
+                let drops = Err(OpeningFault::Drops);
+                if self.game.opening().is_some_and(|opening| opening.can_play(m) == drops) {
+                    return self.say("refused-opening_drops", &[]).map(|()| Next::Prompt);
+                }
+                self.act(Event::Prepare { by: self.player, m: Some(m) })
+            }
+            Ok(m) => self.act(Event::Move { by: self.player, ply: self.game.next_ply(), m, lag: Duration::ZERO }),
+            Err(Wrong::Ambiguous(moves)) => {
+                let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+                let values = [("text", text), ("moves", &moves.join(", "))];
+                self.say("terminal-ambiguous", &values).map(|()| Next::Prompt)
+            }
+            Err(_) => self.say("terminal-not-understood", &[("text", text)]).map(|()| Next::Prompt),
+        }
+    }
+
+    /// What can be done with the pieces, in USI; in standard shogi a move in any notation. Legal or not.
+    fn understand(&self, text: &str) -> Result<Attempt<AnyMove>, Wrong> {
+        let board = self.game.position();
+        match (board.read(text), board.standard()) {
+            (Some(attempt), _) => Ok(attempt),
+            (None, Some(position)) => {
+                let last_to = self.last().and_then(AnyBoard::standard_move).map(shogi::Move::to);
+                let m = notation::read(position, text, last_to).map_err(|error| error.wrong)?;
+                Ok(Attempt::Move(m.into()))
+            }
+            (None, None) => Err(Wrong::Malformed { expected: "a move of this game" }),
+        }
     }
 
     fn act(&mut self, event: Event) -> io::Result<Next> {
@@ -177,20 +191,27 @@ impl<W: Write> Session<W> {
 
     /// Tells the referee, and the player what comes of it. Whether it was accepted.
     fn handle(&mut self, event: Event) -> io::Result<bool> {
-        let before = self.game.position().clone();
-        let last_to = self.last_to();
+        let (before, last) = (self.game.position().still(), self.last());
         match self.game.handle(event, self.began.elapsed()) {
             Ok(effects) => {
                 for effect in effects {
                     match effect {
-                        Effect::Moved { by, ply, m, .. } => self.announce(by, ply, m, &before, last_to)?,
+                        Effect::Moved { by, ply, m, .. } => {
+                            let ply = ply.to_string();
+                            self.say_move(
+                                "terminal-moved",
+                                &before,
+                                (m, last),
+                                &[("ply", &ply), ("side", &self.look.side(by))],
+                            )?;
+                        }
                         Effect::Prepared { m } => {
-                            let (side, text) = (self.called(before.turn()), self.move_text(&before, m, None));
-                            let values = [("side", side.as_str()), ("move", &text), ("usi", &m.to_string())];
-                            self.say("terminal-prepared", &values)?;
+                            let side = self.look.side(before.turn());
+                            self.say_move("terminal-prepared", &before, (m.into(), None), &[("side", &side)])?;
                         }
                         Effect::Forgiven { by, foul } => {
-                            let (side, foul) = (self.called(by), self.language.text(&format!("foul-{}", foul.code())));
+                            let foul = self.look.language.text(&format!("foul-{}", foul.code()));
+                            let side = self.look.side(by);
                             self.say("terminal-forgiven", &[("side", &side), ("foul", &foul)])?;
                         }
                         Effect::TakenBack { .. } => {
@@ -211,10 +232,16 @@ impl<W: Write> Session<W> {
         }
     }
 
-    fn announce(&mut self, by: Color, ply: u32, m: Move, before: &Position, last_to: Option<Square>) -> io::Result<()> {
-        let (ply, side) = (ply.to_string(), self.called(by));
-        let text = self.move_text(before, m, last_to);
-        self.say("terminal-moved", &[("ply", &ply), ("side", &side), ("move", &text), ("usi", &m.to_string())])
+    /// Says something about a move of this board, and the one before it, by its text and in USI.
+    fn say_move(
+        &mut self,
+        id: &str,
+        board: &AnyBoard,
+        (m, last): (AnyMove, Option<AnyMove>),
+        values: &[(&str, &str)],
+    ) -> io::Result<()> {
+        let (text, usi) = (self.look.move_text(board, m, last), m.to_string());
+        self.say(id, &[values, &[("move", &text), ("usi", &usi)]].concat())
     }
 
     /// What the moves before the game are about, while they go on (HCAP-51).
@@ -226,16 +253,14 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// The computer agrees to a draw if it does not think itself better off (END-23).
+    /// The computer agrees to a draw late in the game, if it does not think itself better off (END-23).
     fn offer_draw(&mut self) -> io::Result<Next> {
         if !self.handle(Event::Offer { by: self.player, offer: Offer::Draw })? {
             return Ok(Next::Prompt);
         }
-        let accept = match self.ask_the_strongest().score {
-            Score::Value(players) => players >= 0,
-            Score::MateIn(_) => true,
-            Score::MatedIn(_) => false,
-        };
+        let (moves, pieces) = (self.game.moves().len(), self.game.terms().start.pieces());
+        let accept = engine::is_late_enough_for_a_draw(moves, pieces)
+            && engine::is_even_or_worse(-self.think(Effort::Advise).score);
         self.handle(Event::Answer { by: !self.player, accept })?;
         if accept {
             return Ok(Next::Turn);
@@ -245,10 +270,6 @@ impl<W: Write> Session<W> {
 
     fn computer_turn(&mut self) -> io::Result<()> {
         let by = self.game.turn();
-        let limits = match self.clocks() {
-            Some(clocks) => Limits { clocks: Some(clocks), ..Limits::default() },
-            None => Limits { movetime: Some(PATIENCE), ..Limits::default() },
-        };
         if self.game.wins_by_declaring(by) {
             return self.handle(Event::Declare { by }).map(|_| ());
         }
@@ -256,11 +277,12 @@ impl<W: Write> Session<W> {
             // It takes its handicap without a run.
             return self.handle(Event::Prepare { by, m: None }).map(|_| ());
         }
-        let event = match self.search(&limits).decision.played() {
+        let event = match self.think(Effort::Play(self.began.elapsed())).best {
             Some(m) if self.game.phase() == Phase::Opening => {
                 // Before a run not every legal move may be made.
                 let moves = self.game.legal_moves();
-                Event::Prepare { by, m: Some(m).filter(|m| moves.contains(m)).or_else(|| moves.first().copied()) }
+                let m = Some(m).filter(|m| moves.contains(m)).or_else(|| moves.first().copied());
+                Event::Prepare { by, m: m.and_then(AnyBoard::standard_move) }
             }
             Some(m) => Event::played(by, self.game.next_ply(), m),
             None => Event::Resign { by },
@@ -272,89 +294,32 @@ impl<W: Write> Session<W> {
         if self.game.terms().takebacks(self.player) == Takeback::Never {
             return self.say("refused-no_takebacks", &[]);
         }
-        match self.ask_the_strongest().decision.played() {
-            Some(m) => {
-                let text = self.move_text(self.game.position(), m, self.last_to());
-                self.say("terminal-hint", &[("move", &text), ("usi", &m.to_string())])
-            }
+        match self.think(Effort::Advise).best {
+            Some(m) => self.say_move("terminal-hint", &self.game.position().still(), (m, self.last()), &[]),
             None => self.say("terminal-no-hint", &[]),
         }
     }
 
-    /// What the engine at its best thinks of the position.
-    fn ask_the_strongest(&mut self) -> Answer {
-        self.engine.set_level(Level::STRONGEST);
-        let answer = self.search(&Limits { nodes: Some(HINT_NODES), ..Limits::default() });
-        self.engine.set_level(self.level);
-        answer
-    }
-
-    fn search(&mut self, limits: &Limits) -> Answer {
-        let preparing = self.game.phase() == Phase::Opening;
-        let start = if preparing { self.game.position() } else { &self.game.terms().start };
-        let mut game = engine::Game::new(start.clone());
-        for played in self.game.moves() {
-            // The referee has found every one of them legal.
-            if game.play(played.m).is_err() {
-                return Answer { decision: Decision::Resign, score: Score::Value(0), nodes: 0 };
-            }
-        }
-        // Not the same mistake again after a takeback.
-        self.engine.set_seed(self.seed.wrapping_add(self.game.takebacks().into()));
-        self.engine.search(&game, limits, &Stop::new(), &mut |_| ())
-    }
-
-    /// Both players have the same.
-    fn control(&self) -> TimeControl {
-        self.game.terms().clocks[self.player.index()]
-    }
-
-    fn clocks(&self) -> Option<Clocks> {
-        let control = self.control();
-        let now = self.began.elapsed();
-        let left = Color::ALL.map(|color| self.game.time_left(color, now));
-        let of_each = |time: fn(TimeLeft) -> Duration| left.map(|left| left.map_or(Duration::ZERO, time));
-        control.is_timed().then(|| Clocks {
-            left: of_each(|left| left.main),
-            considerations: of_each(|left| left.before_byoyomi() - left.main),
-            increment: [control.increment(); 2],
-            byoyomi: control.period(),
-        })
+    fn think(&mut self, effort: Effort) -> Thought {
+        self.computer.think(&self.game, effort)
     }
 
     fn show_board(&mut self) -> io::Result<()> {
         writeln!(self.out)?;
-        let position = self.game.position().clone();
-        match self.style {
-            Style::Kanji => {
-                let handicap = self.handicap != Handicap::Even;
-                write!(self.out, "{}", kifu::diagram::write(&position.to_setup(), handicap))?;
-            }
-            Style::Letters => {
-                self.show_hand(&position, Color::White)?;
-                write!(self.out, "{}", board::letters(&position))?;
-                self.show_hand(&position, Color::Black)?;
-            }
-        }
+        let board = self.look.board(self.game.position());
+        write!(self.out, "{board}")?;
         self.show_times()?;
-        if position.in_check() && self.game.outcome().is_none() {
+        if self.game.position().in_check() && self.game.outcome().is_none() {
             self.say("terminal-check", &[])?;
         }
         Ok(())
-    }
-
-    fn show_hand(&mut self, position: &Position, color: Color) -> io::Result<()> {
-        let held = board::hand(position.hand(color), color);
-        let held = if held.is_empty() { self.language.text("terminal-nothing-in-hand") } else { held };
-        let side = self.called(color);
-        self.say("terminal-hand", &[("side", &side), ("pieces", &held)])
     }
 
     fn show_times(&mut self) -> io::Result<()> {
         let now = self.began.elapsed();
         for color in Color::ALL {
             let Some(left) = self.game.time_left(color, now) else { continue };
-            let side = self.called(color);
+            let side = self.look.side(color);
             let count = left.considerations.to_string();
             let (id, shown) = match left.stage {
                 Stage::Main => ("terminal-time-left", left.main),
@@ -368,34 +333,18 @@ impl<W: Write> Session<W> {
 
     fn say_result(&mut self) -> io::Result<()> {
         let Some(outcome) = self.game.outcome() else { return Ok(()) };
-        let winner = outcome.winner().map(|winner| self.called(winner)).unwrap_or_default();
-        let foul = match outcome {
-            Outcome::Foul { foul, .. } => self.language.text(&format!("foul-{}", foul.code())),
-            _ => String::new(),
-        };
-        let result = self.language.text_with_list(outcome.message(), &[("winner", &winner), ("foul", &foul)]);
-        let result = words::term(result, outcome.kanji(), self.language);
+        let result = words::result(outcome, self.look.handicap, self.look.language);
+        let result = words::term(result, outcome.kanji(), self.look.language);
         self.say("terminal-result", &[("result", &result)])
     }
 
     fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
-        writeln!(self.out, "{}", self.language.text_with_list(id, values))
+        writeln!(self.out, "{}", self.look.language.text_with_list(id, values))
     }
 
-    /// What a player is called: in handicap games the names differ.
-    fn called(&self, color: Color) -> String {
-        words::side(color, self.handicap, self.language)
-    }
-
-    fn move_text(&self, position: &Position, m: Move, last_to: Option<Square>) -> String {
-        match self.told {
-            Told::Written(notation) => notation.write(position, m, last_to),
-            Told::InWords => words::spoken(position, m, last_to, self.language),
-        }
-    }
-
-    fn last_to(&self) -> Option<Square> {
-        self.game.moves().last().map(|played| played.m.to())
+    /// The last move.
+    fn last(&self) -> Option<AnyMove> {
+        self.game.moves().last().map(|played| played.m)
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) struct LimitArgs {
     /// Those of one visitor
     #[arg(long, value_name = "N", default_value_t = Limits::default().live_channels_of_one_visitor)]
     channels_per_visitor: usize,
-    /// What a visitor may say in a second over all his live channels
+    /// What a visitor may say in a second over all their live channels
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_a_second)]
     messages_per_second: u32,
     /// So many lines at the CSA port, half of them of one address

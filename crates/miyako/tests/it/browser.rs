@@ -4,6 +4,7 @@ mod analysis;
 mod driver;
 mod editor;
 mod family;
+mod fits;
 mod house;
 mod library;
 mod proxy;
@@ -246,7 +247,7 @@ fn who_does_not_see_the_page_hears_how_things_stand() {
     let house = data.open("127.0.0.1:0");
     let table = sit_down(&browser, &house, |window| {
         window.run("document.querySelector('[name=clock]').value = '10m+30s'");
-        // The layers of the board agree: no King stands out of his square.
+        // The layers of the board agree: no King stands out of its square.
         let heights = "const height = (css) => document.querySelector(css).getBoundingClientRect().height; \
              return Math.abs(height('.board .cells') - height('.board') * .93518) + Math.abs(height('.board') - \
              document.querySelector('.board').getBoundingClientRect().width * 1049 / 968) < 1";

@@ -76,7 +76,7 @@ fn classes_of_a_piece() {
 #[test]
 fn fouls_are_explained() {
     let fouls = read(&["fouls", "--json"]);
-    assert_eq!(fouls.as_array().map(Vec::len), Some(26));
+    assert_eq!(fouls.as_array().map(Vec::len), Some(36));
     for foul in fouls.as_array().into_iter().flatten() {
         let code = foul["code"].as_str().unwrap_or_default();
         for part in ["names", "why"] {
@@ -90,7 +90,8 @@ fn fouls_are_explained() {
     assert!(lines(&["fouls", "--lang", "ja"]).iter().any(|line| line.ends_with("打ち歩詰め")));
 }
 
-/// Words of the field, in any language; that every one is known is tested beside the code.
+/// GLOSS-01, GLOSS-02, GLOSS-03: words of the field, in any language, in kana, with or without macrons, and what they mean in one's own; that
+/// every one is known is tested beside the code.
 #[test]
 fn words_of_the_field_are_known() {
     for (word, part) in
@@ -99,7 +100,20 @@ fn words_of_the_field_are_known() {
         let told = lines(&[word, "--lang", "it"]).join("\n");
         assert!(told.contains(part), "{word}: {told}");
     }
-    assert_eq!(read(&["千日手", "--json"])[0]["names"]["it"], "mano di mille giorni");
+    let sennichite = read(&["千日手", "--json"]);
+    assert_eq!(sennichite[0]["names"]["it"], "mano di mille giorni (ripetizione)");
+    for name in ["sennichite", "せんにちて", "mano di mille giorni", "ripetizione", "repetition"] {
+        assert_eq!(read(&[name, "--json"]), sennichite, "{name}");
+    }
+    assert_eq!(read(&["jishogi", "--json"]), read(&["jishōgi", "--json"]));
+    for (lang, meaning) in [
+        ("it", "la stessa posizione per la quarta volta"),
+        ("en", "the same position for the fourth time"),
+        ("ja", "同じ局面が4回現れること"),
+    ] {
+        assert_eq!(sennichite[0]["meaning"][lang], meaning);
+        assert!(lines(&["sennichite", "--lang", lang]).contains(&format!("    {meaning}")), "{lang}");
+    }
     assert!(lines(&["words"]).len() > 130);
 }
 

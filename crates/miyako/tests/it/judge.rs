@@ -4,7 +4,7 @@
 pub(crate) mod shelf;
 
 use crate::program::{Run, check_refused, miyako, miyako_reading};
-use serde_json::Value;
+use serde_json::{Value, json};
 use shogi::{Move, Position, Setup};
 
 fn judge(ruleset: &str, record: &str) -> (Run, Value) {
@@ -264,6 +264,33 @@ fn other_games_are_judged_by_their_rules() {
     assert_eq!((early.0, &early.1["referee"]), (0, &Value::Null), "a resignation is believed");
     let (code, json, _) = judged("unfounded.kif", &format!("{}   3   王を取る\n", upto(&kif, 2)));
     assert_eq!((code, &json["findings"][0]["code"]), (1, &"unfounded".into()), "{json}");
+
+    // CLOCK-04, END-03: the times that are noted, by the clock that the head tells of. Black has used 9 seconds, then 10.
+    let timed = |clock: &str| format!("持ち時間：{clock}\n{}", with_times(&kif, [5, 1, 4, 1, 1]));
+    let (code, json, told) = judged("late.kif", &timed("10秒切れ負け"));
+    assert_eq!((code, &json["clock"]), (1, &json!(["10s", "10s"])), "{json}");
+    assert_eq!(json["referee"], json!({"ending": "time", "kanji": "時間切れ", "winner": "white"}));
+    let seen = json!([
+        {"ply": 5, "code": "time_up", "loser": "black", "used": 1.0},
+        {"ply": 4, "code": "moves_after_end", "count": 1},
+    ]);
+    assert_eq!(json["findings"], seen);
+    assert!(told.contains("è scaduto") && told.contains("orologio: 10s"), "{told}");
+    let (code, json, _) = judged("in time.kif", &timed("9秒+2秒"));
+    assert_eq!((code, &json["findings"], &json["clock"][0]), (0, &json!([]), &"9s+2s".into()), "{json}");
+    let up = format!("{}   3   切れ負け\n", upto(&timed("10秒切れ負け"), 2));
+    assert_eq!(judged("up.kif", &up).0, 0, "that time is up is believed where nothing tells of more");
+}
+
+/// A record with so many seconds for each move.
+fn with_times(kif: &str, used: [u32; 5]) -> String {
+    let mut used = used.into_iter();
+    let is_move = |line: &str| line.split_whitespace().next().is_some_and(|word| word.parse::<u32>().is_ok());
+    let line = |line: &str| match is_move(line).then(|| used.next()).flatten() {
+        Some(seconds) => format!("{line}   ( 0:{seconds:02}/00:00:00)\n"),
+        None => format!("{line}\n"),
+    };
+    kif.lines().map(line).collect()
 }
 
 /// A record up to a move.

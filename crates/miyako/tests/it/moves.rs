@@ -115,6 +115,23 @@ fn prints_json() {
     assert_eq!(run.stdout.trim_end(), expected);
 }
 
+/// A rule of another game is named as on the page; what is no move is an error.
+#[test]
+fn says_why_a_move_of_another_game_is_barred() {
+    let ask = |variant: &str, sfen: &str, m: &str| miyako(&["moves", "--variant", variant, "--sfen", sfen, "--why", m]);
+    let check = |variant: &str, sfen: &str, m: &str, code: &str| {
+        let run = ask(variant, sfen, m);
+        assert_eq!((run.stdout.split(':').next(), run.code), (Some(code), 1), "{m} in {sfen}: {}", run.stderr);
+    };
+    check("minishogi", "r3k/5/5/5/K4 b P 1", "P*3c", "barred_check");
+    check("minishogi", "4k/5/5/4P/K4 b P 1", "P*1c", "barred_full_file");
+    check("minishogi", "startpos", "P*3c", "not_in_hand");
+    check("yonin", "startpos", "5g5e", "cannot_move_so");
+    let legal = ask("yonin", "startpos", "5g5f");
+    assert_eq!((&*legal.stdout, legal.code), ("legal\n", 0));
+    check_refused(&ask("tori", "startpos", "hello"), "miyako: --why: \"hello\" is no move of this game");
+}
+
 #[test]
 fn says_why_a_move_is_illegal() {
     let check = |sfen: &str, m: &str, code: &str| {

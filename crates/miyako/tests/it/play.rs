@@ -78,7 +78,7 @@ fn friendly_games_allow_hints_and_takebacks() {
 fn other_mistakes_are_made_after_a_takeback() {
     let games = [
         (&["--level", "15k", "--friendly"][..], "7g7f\nundo\n"),
-        (&["--level", "1", "--variant", "minishogi"], "1e1d\nundo\n"),
+        (&["--level", "1", "--variant", "minishogi", "--friendly"], "1e1d\nundo\n"),
         (&["--level", "1", "--variant", "yonin"], "4h4g\nundo\n"),
     ];
     for (wish, again) in games {
@@ -103,8 +103,14 @@ fn speaks_the_readers_language() {
 
 #[test]
 fn time_runs_out_without_a_line_from_the_player() {
+    time_runs_out(&["--level", "15k"]);
+    time_runs_out(&["--level", "1", "--variant", "dobutsu"]);
+}
+
+fn time_runs_out(wish: &[&str]) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_miyako"))
-        .args(["play", "--clock", "1s", "--level", "15k", "--lang", "en"])
+        .args(["play", "--clock", "1s", "--lang", "en"])
+        .args(wish)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -184,7 +190,7 @@ fn by_the_official_rules_a_foul_or_a_wrong_declaration_loses() {
     );
 }
 
-// END-23: the computer agrees to a draw where it does not stand better; the official rules know none.
+// END-23: the computer agrees to a draw late in the game where it does not stand better; the official rules know none.
 #[test]
 fn a_draw_is_offered() {
     let game = |args: &[&str], input: &str| {
@@ -193,7 +199,13 @@ fn a_draw_is_offered() {
         assert_eq!((run.code, run.stderr.as_str()), (0, ""));
         run.stdout
     };
-    contains_all(&game(&["--handicap", "two-piece"], "draw\n"), &["Draw agreed: nobody wins (引き分け)."]);
+    // Twenty-one pieces, and as many moves.
+    let against_a_king = |then: &str| {
+        let pawns = ["9g9f", "9f9e", "1g1f", "1f1e", "8g8f", "2g2f", "7g7f", "3g3f", "9i9g", "1i1g", "4i4h"];
+        game(&["--handicap", "bare-king"], &format!("draw\n{}\n{then}", pawns.join("\n")))
+    };
+    let agreed = against_a_king("draw\n");
+    contains_all(&agreed, &["The computer declines the draw", "Draw agreed: nobody wins (引き分け)."]);
     let declined = game(&["--handicap", "two-piece", "--color", "white"], "draw\nresign\n");
     contains_all(&declined, &["The computer declines the draw", "Resignation: Black (shitate) wins"]);
     contains_all(
@@ -228,4 +240,72 @@ fn the_first_foul_is_forgiven() {
     let args = ["play", "--seed", "1", "--level", "15k", "--lang", "en", "--ruleset", "official", "--forgive-first"];
     let run = miyako_reading(&args, "7g7e\n7g7d\n");
     contains_all(&run.stdout, &["forgiven this once", "The next one loses.", "White wins"]);
+}
+
+/// In another game of the family, from the start or from where Black has a pawn on the first file and another in hand.
+fn family(args: &[&str], input: &str) -> String {
+    let usual = ["play", "--variant", "minishogi", "--level", "1", "--seed", "1", "--lang", "en"];
+    let run = miyako_reading(&[&usual[..], args].concat(), input);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+    run.stdout
+}
+
+const TWO_PAWNS: [&str; 2] = ["--sfen", "4k/5/5/4P/4K b P 1"];
+
+#[test]
+fn a_game_of_the_family_has_the_same_rulesets() {
+    let official = |input: &str, more: &[&str]| family(&[&TWO_PAWNS, &["--ruleset", "official"], more].concat(), input);
+    contains_all(&official("P*1c\n", &[]), &["Foul, ", "White wins (反則行為)."]);
+    let forgiven = official("P*1c\n1e1c\n", &["--forgive-first"]);
+    contains_all(&forgiven, &["forgiven this once", "The next one loses.", "White wins (反則行為)."]);
+    contains_all(
+        &official("undo\nhint\ndraw\nresign\n", &[]),
+        &["is for friendly games only", "a draw cannot simply be agreed", "Resignation: White wins (投了)."],
+    );
+    contains_all(&family(&[], "1e1d\nundo\nquit\n"), &["is for friendly games only", "The game is broken off."]);
+    contains_all(
+        &family(&["--friendly"], "hint\n1e1d\nundo\ndeclare\ndone\n5e4c\nquit\n"),
+        &[
+            "The computer would play ",
+            "Your move is taken back.",
+            "This game knows no such thing.",
+            "does not move that way",
+        ],
+    );
+    // The computer has nothing but its king, and yet the game has only begun.
+    contains_all(&family(&["--sfen", "4k/5/5/5/RB2K b - 1"], "draw\nquit\n"), &["The computer declines the draw"]);
+}
+
+#[test]
+fn a_game_of_the_family_has_a_clock_that_is_saved() {
+    let file = fresh_file("family-clock.kif");
+    let path = file.to_str().unwrap();
+    let shown = family(&["--clock", "10m+30s", "--save", path], "1e1d\nresign\n");
+    contains_all(&shown, &["Clock: 10m+30s.", "Black has 10:00 left.", "White has ", "The game is saved in "]);
+    let record = variants::Record::read(&std::fs::read_to_string(&file).unwrap()).unwrap().unwrap();
+    assert!(record.headers.contains(&("持ち時間".to_owned(), "10分+30秒".to_owned())), "{:?}", record.headers);
+    assert_eq!((record.plies(), record.ending().unwrap().code()), (2, "resign"));
+    assert_eq!(record.players, ["You", "Miyako 1"]);
+    assert_eq!(miyako(&["judge", path]).code, 0);
+}
+
+#[test]
+fn moves_of_the_family_are_told_as_others() {
+    contains_all(&family(&[], "1e1d\nquit\n"), &["1. Black: R-14 (1e1d)"]);
+    contains_all(&family(&["--pieces", "kanji"], "1e1d\nquit\n"), &["1. Black: ☗１四飛 (1e1d)"]);
+    contains_all(&family(&["--words"], "1e1d\nquit\n"), &["1. Black: Rook to 1-4 (1e1d)"]);
+}
+
+#[test]
+fn what_a_game_does_not_have_is_refused() {
+    for [option, value] in [["--handicap", "rook"], ["--opening", "2"], ["--notation", "western"]] {
+        let run = miyako(&["play", "--variant", "minishogi", option, value]);
+        check_refused(&run, "miyako: the argument '--variant <NAME>' cannot be used with");
+    }
+    for options in
+        [&["--clock", "10m"][..], &["--ruleset", "official"], &["--friendly"], &["--forgive-first"], &["--words"]]
+    {
+        let run = miyako(&[&["play", "--variant", "yonin"], options].concat());
+        check_refused(&run, &format!("miyako: {}: the game for four is played without it", options[0]));
+    }
 }

@@ -115,7 +115,7 @@ fn moves_of_another_game_are_listed() {
     let json: Value = serde_json::from_str(&miyako(&["moves", "--variant", "tori", "--json"]).stdout).unwrap();
     assert_eq!(json["moves"].as_array().map(Vec::len), Some(17));
     check_refused(&miyako(&["moves", "--variant", "tori", "--sfen", "x"]), "miyako: --sfen: column 1: expected");
-    check_refused(&miyako(&["moves", "--variant", "tori", "--why", "1a1b"]), "miyako: the argument '--variant");
+    check_refused(&miyako(&["moves", "--variant", "tori", "--notation", "western"]), "miyako: the argument '--variant");
 }
 
 /// The computer answers in a game of the family, and what was played is kept.
@@ -123,7 +123,8 @@ fn moves_of_another_game_are_listed() {
 fn a_game_of_the_family_is_played_in_the_terminal() {
     let file = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("dobutsu.kif");
     let file = file.to_str().unwrap();
-    let args = ["play", "--variant", "dobutsu", "--level", "2", "--seed", "1", "--lang", "en", "--save", file];
+    let args =
+        ["play", "--variant", "dobutsu", "--level", "2", "--friendly", "--seed", "1", "--lang", "en", "--save", file];
     let run = miyako_reading(&args, "nonsense\nmoves\nhint\n2c2b\nundo\n2c2b\nresign\n");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{}", run.stdout);
     for part in [
@@ -132,14 +133,14 @@ fn a_game_of_the_family_is_played_in_the_terminal() {
         "“nonsense” is neither",
         "1d1c 2c2b 2d1c 2d3c",
         "The computer would play",
-        "1. Black: 2c2b",
+        "(2c2b)",
         "Your move is taken back.",
         "Resignation: White wins",
     ] {
         assert!(run.stdout.contains(part), "{part:?} in\n{}", run.stdout);
     }
     let saved = std::fs::read_to_string(file).unwrap();
-    assert!(saved.starts_with("手合割：どうぶつしょうぎ\n") && saved.contains("   1   ２二ヒヨコ(23)\n"), "{saved}");
+    assert!(saved.starts_with("手合割：どうぶつしょうぎ\n") && saved.contains("   1   ２二ヒヨコ(23)   ("), "{saved}");
     assert!(saved.ends_with("投了\nまで2手で後手の勝ち\n"), "{saved}");
 }
 

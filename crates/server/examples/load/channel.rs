@@ -37,7 +37,7 @@ impl Door {
         Ok(Table { id: id.into(), players: [black, white] })
     }
 
-    /// What the server answers to a new visitor, after his cookie.
+    /// What the server answers to a new visitor, after their cookie.
     async fn post(self, path: &str, body: &str) -> io::Result<(Rc<str>, Value)> {
         let mut stream = TcpStream::connect(self.address).await?;
         let request = format!(

@@ -47,7 +47,7 @@ enum Attack {
     },
 }
 
-/// A visitor with a cookie of his own.
+/// A visitor with a cookie of their own.
 struct Visitor {
     server: SocketAddr,
     cookie: String,

@@ -2,10 +2,11 @@
 
 use crate::site::{Data, Line};
 use crate::together::{begin, refuse};
+use crate::yonin::{connect, make};
 use serde_json::{Value, json};
 use sqlx::{AnyPool, Executor};
 use std::time::Duration;
-use tokio::time::{advance, pause, resume, timeout};
+use tokio::time::{advance, pause, resume, sleep, timeout};
 
 /// Lets so many seconds pass, in jumps short enough that nobody on the line is taken for gone; returns what has been told
 /// meanwhile.
@@ -21,6 +22,16 @@ async fn pass(line: &mut Line, seconds: u64) -> Vec<Value> {
         }
     }
     told
+}
+
+/// The same while nobody is there.
+async fn pass_alone(seconds: u64) {
+    for _ in 0..seconds.div_ceil(5) {
+        pause();
+        advance(Duration::from_secs(5)).await;
+        resume();
+        sleep(Duration::from_millis(40)).await;
+    }
 }
 
 fn find<'a>(told: &'a [Value], kind: &str) -> &'a Value {
@@ -39,7 +50,10 @@ async fn whoever_stays_away_from_a_game_without_a_clock_loses_it_to_a_claim() {
     let (bruno, line) = two.white;
     let mut anna = two.black.1;
     drop(line);
-    let told = pass(&mut anna, 60).await;
+    // Who is back within half a minute has not been away.
+    let early = pass(&mut anna, 25).await;
+    assert!(early.iter().all(|message| message["type"] != "left"), "{early:?}");
+    let told = pass(&mut anna, 15).await;
     let left = find(&told, "left");
     assert_eq!((&left["color"], &left["can"]["claim_game"]), (&json!("white"), &json!(true)));
     assert_eq!((&left["standstill"]["color"], &left["standstill"]["reason"]), (&json!("white"), &json!("default")));
@@ -54,16 +68,27 @@ async fn whoever_stays_away_from_a_game_without_a_clock_loses_it_to_a_claim() {
     refuse(&mut anna, json!({"type": "claim_game"}), "no_standstill").await;
     drop(line);
     find(&pass(&mut anna, 60).await, "left");
-    pass(&mut anna, 290).await;
 
-    // The server stops and starts: what was stored counts, and nothing since.
+    // The server has counted five minutes when it stops; when it starts again they count, and nothing since.
     two.site.stop().await;
+    let pool = AnyPool::connect(&data.url()).await.unwrap();
+    pool.execute("UPDATE event SET server_ms = server_ms - 300000").await.unwrap();
+    pool.close().await;
     let site = data.start().await;
     let visitor = site.again(&two.black.0);
     let (mut anna, _) = visitor.connect(&two.id).await;
     let told = pass(&mut anna, 20).await;
-    let left = claim_ms(find(&told, "now"));
-    assert!((570_000..=600_000).contains(&left), "{left}");
+    let left = claim_ms(find(&told, "snapshot"));
+    assert!((270_000..=300_000).contains(&left), "{left}");
+
+    // Where nobody looks at it the game is put away, and time stands still until Anna is back.
+    pass(&mut anna, 100).await;
+    drop(anna);
+    pass_alone(150).await;
+    let (mut anna, _) = visitor.connect(&two.id).await;
+    let told = pass(&mut anna, 20).await;
+    let left = claim_ms(find(&told, "snapshot"));
+    assert!((90_000..=190_000).contains(&left), "{left}");
     refuse(&mut anna, json!({"type": "claim_game"}), "still_awaited").await;
     pass(&mut anna, left / 1000 + 5).await;
     let end = anna.ask(json!({"type": "claim_game"})).await;
@@ -75,7 +100,7 @@ async fn whoever_stays_away_from_a_game_without_a_clock_loses_it_to_a_claim() {
     site.stop().await;
 }
 
-/// END-10: by the official rules the mated player has to admit it, and without a clock nothing made him.
+/// END-10: by the official rules the mated player has to admit it, and without a clock nothing forced that.
 #[tokio::test]
 async fn whoever_does_not_admit_that_he_is_mated_loses_to_a_claim() {
     let data = Data::new();
@@ -101,7 +126,7 @@ async fn a_game_that_does_not_begin_is_called_off() {
     let wish = json!({"opponent": "link", "variant": "minishogi", "clock": "10m", "color": "black"});
     let id = anna.make(wish).await;
     let (mut line, _) = anna.connect(&id).await;
-    // He takes the seat, and is never seen.
+    // Bruno takes the seat, and is never seen.
     bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
     let told = pass(&mut line, 60).await;
     let left = find(&told, "left");
@@ -131,9 +156,11 @@ async fn a_game_that_nobody_goes_on_with_is_broken_off_after_thirty_days() {
     two.play(1, "7g7f").await;
     let mut visitor = two.site.visitor();
     let young = visitor.make(json!({})).await;
+    let four = make(&mut visitor, json!({"west": "link", "begins": "south"})).await;
+    drop(connect(&visitor, &four).await);
     two.site.stop().await;
     let pool = AnyPool::connect(&data.url()).await.unwrap();
-    // The other game has no events: nobody has looked at it.
+    // The young game has no events: nobody has looked at it.
     pool.execute("UPDATE game SET created_ms = created_ms - 2678400000 WHERE id IN (SELECT game FROM event)")
         .await
         .unwrap();
@@ -151,5 +178,54 @@ async fn a_game_that_nobody_goes_on_with_is_broken_off_after_thirty_days() {
     }
     assert_eq!((&result["reason"], &result["winner"]), (&json!("interrupted"), &Value::Null));
     assert_eq!(visitor.get(&format!("/api/v1/games/{young}")).await.json()["result"], Value::Null);
+    // The one for four as well.
+    for _ in 0..500 {
+        result = visitor.get(&format!("/api/v1/yonin/{four}")).await.json()["outcome"]["reason"].clone();
+        if !result.is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(result, "interrupted");
     site.stop().await;
+}
+
+/// Among four the others go on without whoever stays away from a game without a clock.
+#[tokio::test]
+async fn whoever_stays_away_among_four_is_left_out() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+    let wish = json!({"west": "link", "north": "me", "east": "me", "begins": "west", "name": "Anna"});
+    let id = make(&mut anna, wish).await;
+    let (mut line, _) = connect(&anna, &id).await;
+    bruno.post(&format!("/api/v1/yonin/{id}/join"), json!({"name": "Bruno"})).await;
+    let (away, _) = connect(&bruno, &id).await;
+    line.until("began").await;
+    refuse(&mut line, json!({"type": "claim_game"}), "no_standstill").await;
+    drop(away);
+    let told = pass(&mut line, 60).await;
+    let left = find(&told, "left");
+    assert_eq!((&left["standstill"]["seat"], &left["can"]["claim_game"]), (&json!("west"), &json!(true)));
+    assert!((590_000..=600_000).contains(&claim_ms(left)), "{left}");
+    refuse(&mut line, json!({"type": "claim_game"}), "still_awaited").await;
+
+    let (away, seen) = connect(&bruno, &id).await;
+    let back = line.until("arrived").await;
+    assert_eq!((&back["standstill"], &seen["standstill"]), (&Value::Null, &Value::Null));
+    drop(away);
+    find(&pass(&mut line, 60).await, "left");
+    pass(&mut line, 600).await;
+    line.say(r#"{"type":"claim_game"}"#).await;
+    let out = line.until("out").await;
+    assert_eq!(
+        (&out["seats"][1]["state"], &out["turn"], &out["outcome"]),
+        (&json!("absent"), &json!("north"), &Value::Null)
+    );
+    line.say(r#"{"type":"move","ply":1,"usi":"5c5d","seat":"north"}"#).await;
+    line.until("move").await;
+    line.say(r#"{"type":"resign","seat":"south"}"#).await;
+    assert_eq!(line.until("resigned").await["outcome"]["places"], json!([3, 4, 1, 1]));
+    let file = anna.get(&format!("/api/v1/yonin/{id}/file?format=json")).await.text;
+    assert!(file.contains(r#""left": "absent""#), "{file}");
 }

@@ -32,7 +32,7 @@ async fn who_comes_back_hears_what_he_has_missed() {
     two.site.stop().await;
 }
 
-// CLOCK-04: each player's flag falls by its own timer, at his own time.
+// CLOCK-04: each player's flag falls by its own timer, at their own time.
 #[tokio::test]
 async fn each_flag_falls_in_time() {
     for (moves, loser) in [("", "black"), ("7g7f", "white")] {
@@ -66,7 +66,7 @@ async fn flag(moves: &str, loser: &str) -> Duration {
     late
 }
 
-/// What a visitor finds when he comes back: the whole game but for what changes with time.
+/// What a visitor finds when they come back: the whole game but for what changes with time.
 async fn found(two: &mut Two) -> Value {
     let mut seen = two.white.0.get(&format!("/api/v1/games/{}", two.id)).await.json();
     for (key, value) in [("seq", Value::Null), ("clock", Value::Null), ("lag", Value::Null)] {
@@ -133,14 +133,15 @@ async fn a_restart_loses_nothing_in_any_phase() {
     .await;
 }
 
-/// What the network costs a player is measured, shown, and taken off his move's time.
+/// What the network costs a player is measured, shown, and taken off their move's time.
 #[tokio::test]
 async fn lag_is_measured_and_credited() {
     let data = Data::new();
     let two = begin(&data, json!({"clock": "10m"})).await;
-    // Who comes back on a slow line: his answer to the first ping, sent at once, is long in coming.
+    // Who comes back on a slow line: their answer to the first ping, sent as soon as they have been told of the game,
+    // is long in coming.
     let (mut slow, _) = two.black.0.connect(&two.id).await;
-    tokio::time::sleep(Duration::from_millis(240)).await;
+    tokio::time::sleep(Duration::from_millis(260)).await;
     slow.say(&json!({"type": "ping"}).to_string()).await;
     slow.until("pong").await;
     tokio::time::sleep(Duration::from_millis(20)).await;

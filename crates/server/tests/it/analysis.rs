@@ -92,7 +92,7 @@ async fn a_new_question_ends_the_one_before_and_stop_ends_all() {
     site.stop().await;
 }
 
-/// The second visitor is served when the first leaves, long before his turn would be over.
+/// The second visitor is served when the first leaves, long before the turn would be over.
 #[tokio::test]
 async fn closing_the_channel_stops_the_work() {
     let data = Data::new();
@@ -167,7 +167,7 @@ impl Visitor {
     }
 }
 
-/// Black does not take back the bishop with his fifth move, and loses a silver as well.
+/// Black does not take back the bishop with the fifth move, and loses a silver as well.
 const GAME: [&str; 8] = ["7g7f", "3c3d", "2g2f", "2b8h+", "2f2e", "8h7i", "6i7i", "8c8d"];
 
 #[tokio::test]

@@ -1,9 +1,10 @@
 //! Against the computer.
 
-use crate::site::{Data, Line, Visitor};
+use crate::site::{Data, Line, Site, Visitor};
 use serde_json::{Value, json};
+use server::{Config, Limits};
 use std::thread::available_parallelism;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 #[tokio::test]
 async fn the_computer_answers_every_move() {
@@ -67,12 +68,13 @@ async fn a_thought_about_what_was_taken_back_is_dropped() {
     site.stop().await;
 }
 
-/// Who shows the computer its mistake and takes his move back does not meet the same mistake for ever.
+/// Whoever shows the computer its mistake and takes their move back does not meet the same mistake for ever.
 #[tokio::test]
 async fn other_mistakes_are_made_after_a_takeback() {
     let data = Data::new();
     let site = data.start().await;
-    for (mut wish, own) in [(json!({"level": "15k"}), "1g1f"), (json!({"level": "1", "variant": "minishogi"}), "1e1d")]
+    // Moves to which there are many answers: even a weak player takes what is given away.
+    for (mut wish, own) in [(json!({"level": "15k"}), "1g1f"), (json!({"level": "1", "variant": "minishogi"}), "3e3d")]
     {
         let asked = json!({"opponent": "computer", "color": "black", "friendly": true});
         wish.as_object_mut().unwrap().extend(asked.as_object().unwrap().clone());
@@ -80,12 +82,85 @@ async fn other_mistakes_are_made_after_a_takeback() {
         let id = person.make(wish.clone()).await;
         let (mut line, _) = person.connect(&id).await;
         let mut answers = Vec::new();
-        while answers.len() < 20 && answers.iter().all(|answer| *answer == answers[0]) {
+        // No more messages than a visitor may send at once.
+        while answers.len() < 14 && answers.iter().all(|answer| *answer == answers[0]) {
             line.play(1, own).await;
             answers.push(line.next().await["move"]["usi"].clone());
             line.ask(json!({"type": "takeback"})).await;
         }
         assert!(answers.iter().any(|answer| *answer != answers[0]), "{wish}: {answers:?}");
+    }
+    site.stop().await;
+}
+
+/// What comes of an offer to the computer: that it was heard, then the answer.
+async fn offered(line: &mut Line, offer: &str) -> Value {
+    let heard = line.ask(json!({"type": "offer", "offer": offer})).await;
+    assert_eq!(heard["type"], "offered", "{heard}");
+    line.next().await
+}
+
+/// Plays on in one's own turn, as one is advised or any move, until so many have been made; whether the game lasts as long.
+async fn play_on(line: &mut Line, mut seen: Value, moves: usize, advised: bool) -> bool {
+    let made = |seen: &Value| seen["move"]["ply"].as_u64().unwrap_or_default() as usize;
+    while made(&seen) < moves {
+        let (made, legal) = (made(&seen), seen["legal"].as_array().unwrap());
+        let usi = match advised {
+            true => line.ask(json!({"type": "hint"})).await["usi"].clone(),
+            false => legal[made % legal.len()].clone(),
+        };
+        let own = line.play(made + 1, usi.as_str().unwrap()).await;
+        seen = if own["result"].is_null() { line.next().await } else { own };
+        if !seen["result"].is_null() {
+            return false;
+        }
+    }
+    true
+}
+
+/// A game against a beginner who thinks quickly.
+async fn against_a_beginner(site: &Site, wish: Value) -> (Visitor, Line, Value) {
+    let mut asked = json!({"opponent": "computer", "level": "15k", "color": "black", "friendly": true});
+    asked.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
+    let mut person = site.visitor();
+    let id = person.make(asked).await;
+    let (mut line, mut seen) = person.connect(&id).await;
+    if seen["turn"] != seen["you"][0] {
+        seen = line.next().await;
+    }
+    (person, line, seen)
+}
+
+// END-23, END-14: the computer always answers: no while the game is young, then as it judges the position.
+#[tokio::test]
+async fn the_computer_agrees_to_a_draw_late_in_the_game_where_it_does_not_stand_better() {
+    let data = Data::new();
+    let limits = Limits { messages_a_second: 1000, ..Limits::default() };
+    let site = Site::start(Config { limits, thinking: Duration::from_millis(20), ..data.config() }).await;
+    for (color, answer) in [("black", "end"), ("white", "declined")] {
+        let wish = json!({"handicap": "bare-king", "color": color});
+        let (_person, mut line, seen) = against_a_beginner(&site, wish).await;
+        assert_eq!(seen["can"]["draw"], true);
+        assert_eq!(offered(&mut line, "draw").await["type"], "declined", "{color}: too early");
+        // Whoever asked on and on would keep it from its move while its clock runs.
+        assert_eq!(line.ask(json!({"type": "offer", "offer": "draw"})).await["code"], "declined_already");
+        // Whoever has nothing but a king needs advice to live as long.
+        assert!(play_on(&mut line, seen, 40, color == "white").await);
+        let told = offered(&mut line, "draw").await;
+        assert_eq!(told["type"], answer, "{color}: {told}");
+        if answer == "end" {
+            assert_eq!(told["result"]["reason"], "agreed_draw");
+        }
+    }
+    // Another game is as old with fewer moves, where fewer pieces are in it.
+    loop {
+        let (_person, mut line, seen) = against_a_beginner(&site, json!({"variant": "minishogi", "level": "1"})).await;
+        assert_eq!(offered(&mut line, "draw").await["type"], "declined", "too early");
+        if play_on(&mut line, seen, 12, false).await {
+            let told = offered(&mut line, "draw").await;
+            assert!(["declined", "end"].contains(&told["type"].as_str().unwrap()), "{told}");
+            break;
+        }
     }
     site.stop().await;
 }
@@ -126,7 +201,8 @@ async fn answered(person: &mut Visitor, games: &[(String, Line)]) -> usize {
     count
 }
 
-/// Who plays many games at once waits for himself: another's turn comes before his next. Nobody's clock runs meanwhile.
+/// Whoever plays many games at once keeps nobody else waiting: another's turn comes before their next. Nobody's clock
+/// runs meanwhile.
 #[tokio::test]
 async fn one_visitor_does_not_keep_the_computer_from_the_others() {
     let data = Data::new();

@@ -72,7 +72,7 @@ async fn every_answer_carries_what_protects_visitors() {
     let cookie = page.header("set-cookie");
     assert!(cookie.starts_with("miyako=") && cookie.contains("HttpOnly; ") | cookie.ends_with("HttpOnly"), "{cookie}");
     assert!(cookie.contains("SameSite=Lax") && cookie.contains("Path=/") && !cookie.contains("Secure"), "{cookie}");
-    // Who is no trusted proxy may say what he likes.
+    // Who is no trusted proxy may say what they like.
     let request = Request::get("/").header("x-forwarded-proto", "https").body(Body::empty()).unwrap();
     assert!(!visitor.send(request).await.header("set-cookie").contains("Secure"));
     let inline = page.text.split("<script").skip(1).any(|rest| !rest.contains("></script>") && !rest.contains("json"));

@@ -1,9 +1,13 @@
 //! Two people play each other: what they propose, how it ends, and what follows.
 
+use crate::log::Log;
 use crate::postgres::on_both;
-use crate::site::Data;
+use crate::site::{Data, Site};
 use crate::together::{Two, begin, refuse};
+use arbiter::{Foul, Ruling};
 use serde_json::{Value, json};
+use server::{Config, Limits};
+use shogi::Color;
 
 #[tokio::test]
 async fn two_people_play_to_resignation_and_again() {
@@ -133,10 +137,10 @@ async fn a_game_of_two_days_is_played_again_with_two_hours() {
         two.site.stop().await;
         (again["game"]["days"].clone(), again["clock"]["white"]["main_ms"].as_u64().unwrap())
     };
-    // Black begins with 40 minutes and is brought to the hour of a game of one day, but to all he had in one of two.
+    // Black begins with 40 minutes and is brought to the hour of a game of one day, but to all Black had in one of two.
     let wish = json!({"ruleset": "official", "clock": "40m", "clock_white": "3h"});
     let (days, white) = main_again(wish.clone()).await;
-    assert_eq!((days, white), (json!(1), 2_400_000), "nobody gets more than he had (CLOCK-16)");
+    assert_eq!((days, white), (json!(1), 2_400_000), "nobody gets more than they had (CLOCK-16)");
     let two_hours = json!({"ruleset": "official", "clock": "3h", "days": 2});
     assert_eq!(main_again(two_hours).await.0, json!(2));
     let tournament = json!({"ruleset": "official", "clock": "Ryuo/title"});
@@ -283,13 +287,47 @@ async fn an_arbiter_rules() {
     site.stop().await;
 }
 
+/// Every decision of an arbiter stands in the log, with the game.
+#[tokio::test]
+async fn what_an_arbiter_rules_is_logged() {
+    let log = Log::listen();
+    let data = Data::new();
+    let limits = Limits { new_games_a_minute: 100, ..Limits::default() };
+    let site = Site::start(Config { limits, ..data.config() }).await;
+    let fouls = Foul::all().filter(|foul| !matches!(foul, Foul::Illegal(_)));
+    let fouls = fouls.map(|foul| {
+        let wish = json!({"type": "rule", "ruling": "foul", "color": "white", "foul": foul.code()});
+        (wish, Ruling::Foul { offender: Color::White, foul })
+    });
+    let others = [
+        (json!({"type": "rule", "ruling": "against", "color": "black"}), Ruling::Against(Some(Color::Black))),
+        (json!({"type": "rule", "ruling": "draw"}), Ruling::Against(None)),
+        (json!({"type": "rule", "ruling": "absent", "color": "white"}), Ruling::Absent(Color::White)),
+        (json!({"type": "rule", "ruling": "interrupt"}), Ruling::Interrupt),
+    ];
+    let mut ada = site.visitor();
+    for (wish, ruling) in fouls.chain(others) {
+        let id = ada.make(json!({"opponent": "link", "color": "none"})).await;
+        for _ in 0..2 {
+            site.visitor().post(&format!("/api/v1/games/{id}/join"), json!({})).await;
+        }
+        let (mut chair, _) = ada.connect(&id).await;
+        chair.say(&wish.to_string()).await;
+        chair.until("end").await;
+        let ruled = log.lines_with(&id);
+        let [line] = &ruled[..] else { panic!("{ruling:?}: {ruled:?}") };
+        assert!(line.contains("the arbiter has ruled") && line.contains(&format!("{ruling:?}")), "{ruling:?}: {line}");
+    }
+    site.stop().await;
+}
+
 // FOUL-17: a foul that nobody noticed stands until it is claimed.
 #[tokio::test]
 async fn a_foul_that_stands_is_claimed() {
     let data = Data::new();
     let mut two = begin(&data, json!({"ruleset": "amateur/fouls-stand"})).await;
     let last = two.play(1, "7g7f 3c3d 7f7e 3d3e 7e7d 7c7d 2g2f P*7b").await;
-    assert_eq!(last["can"]["claim"], true, "White was told, and could claim himself");
+    assert_eq!(last["can"]["claim"], true, "White was told, and can claim");
     refuse(&mut two.black.1, json!({"type": "claim", "ply": 7, "foul": "two_pawns"}), "no_such_foul").await;
     two.play(9, "2f2e").await;
     let kif = two.black.0.get(&format!("/games/{}/kif", two.id)).await;

@@ -1,6 +1,8 @@
 //! What who cannot see a page goes by: its headings, and the names of what can be pressed.
 
 use crate::site::Data;
+use axum::body::Body;
+use axum::http::Request;
 
 /// Headings go down a step at a time: a part of a part has a heading of its own.
 #[tokio::test]
@@ -32,5 +34,27 @@ async fn buttons_are_called_by_what_they_show() {
     assert!(!tag.contains("aria-label"), "{tag}");
     assert!(page.contains("data-action=\"announce\" aria-keyshortcuts=\"F2\""), "{page}");
     assert!(page.contains("aria-live=\"polite\""));
+    site.stop().await;
+}
+
+/// A game without a clock says so beside its moves, in Japanese by the word that players use.
+#[tokio::test]
+async fn a_game_without_a_clock_says_so() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let untimed = visitor.make(serde_json::json!({"clock": "none"})).await;
+    let timed = visitor.make(serde_json::json!({"clock": "10m"})).await;
+    for (id, language, words) in [
+        (&untimed, "ja", "平手 · 持ち時間なし · "),
+        (&untimed, "it", " · Senza orologio · "),
+        (&untimed, "en", " · No clock · "),
+        (&timed, "ja", "平手 · 10分切れ負け · "),
+    ] {
+        let request = Request::get(format!("/games/{id}")).header("accept-language", language);
+        let page = visitor.send(request.body(Body::empty()).unwrap()).await.text;
+        let terms = page.split("<p class=\"terms\">").nth(1).unwrap().split("</p>").next().unwrap();
+        assert!(terms.contains(words), "{language}: {terms}");
+    }
     site.stop().await;
 }

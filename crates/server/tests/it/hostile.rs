@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use server::{Config, Limits};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::runtime::Handle;
+use tokio_tungstenite::tungstenite::Message;
 
 fn in_ms(ms: i64) -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64;
@@ -32,7 +33,7 @@ async fn fifty_want_one_seat() {
     let others = answers[..49].iter().filter(|answer| answer.status != 200);
     assert!(others.map(|answer| answer.json()["code"].clone()).all(|code| code == "taken"));
 
-    // The same visitor many times at once, when the seat is free: he sits once.
+    // The same visitor many times at once, when the seat is free: they sit once.
     let id = anna.make(json!({"opponent": "link", "color": "none"})).await;
     let path = format!("/api/v1/games/{id}/join");
     let bruno = &visitors[seated[0]];
@@ -43,7 +44,7 @@ async fn fifty_want_one_seat() {
     site.stop().await;
 }
 
-/// Who looks on over a line and then sits down need not come again: his line is a player's.
+/// Who looks on over a line and then sits down need not come again: their line is a player's.
 #[tokio::test]
 async fn who_sits_down_while_he_looks_on_is_there() {
     let data = Data::new();
@@ -81,7 +82,7 @@ async fn a_player_with_five_tabs_plays_once() {
     let mut seen = 0;
     for line in tabs.iter_mut().chain([&mut two.black.1]) {
         let mut moved = false;
-        // Everybody hears of the move, and who wanted another that he came too late.
+        // Everybody hears of the move, and who wanted another that they came too late.
         while !moved {
             let message = line.next().await;
             moved = message["type"] == "move";
@@ -111,7 +112,7 @@ async fn message_waits(line: &mut Line) -> bool {
     }
 }
 
-/// Who agrees to a takeback does not agree to what is put in its place while his answer is under way.
+/// Who agrees to a takeback does not agree to what is put in its place while their answer is under way.
 #[tokio::test]
 async fn an_answer_is_to_what_was_seen() {
     let data = Data::new();
@@ -287,6 +288,32 @@ async fn broken_frames_end_their_own_line_only() {
     two.site.stop().await;
 }
 
+/// Who sends what cannot be heard is told so: trying again would not help.
+#[tokio::test]
+async fn what_cannot_be_heard_is_told_from_a_bad_moment() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let id = visitor.make(json!({"opponent": "two"})).await;
+    let origin = format!("http://{}", visitor.address());
+    for (path, longest) in [(format!("games/{id}/live"), 8 * 1024), ("analysis".to_owned(), 16 * 1024)] {
+        for (message, code) in [
+            (Message::text("x".repeat(longest + 1)), 1009),
+            (Message::text("x".repeat(16 * longest)), 1009),
+            (Message::binary(vec![1, 2, 3]), 1003),
+        ] {
+            let mut line = visitor.open(&path, &origin).await.unwrap();
+            let length = message.len();
+            line.send(message).await;
+            assert_eq!(line.closing_code().await, code, "{path}: {length} bytes");
+        }
+    }
+    // A server that stops asks its clients to come back.
+    let line = visitor.open(&format!("games/{id}/live"), &origin).await.unwrap();
+    let (code, ()) = tokio::join!(line.closing_code(), site.stop());
+    assert_eq!(code, 1013);
+}
+
 #[tokio::test]
 async fn odd_but_allowed_frames_are_understood() {
     let data = Data::new();
@@ -342,7 +369,8 @@ async fn odd_but_allowed_frames_are_understood() {
     two.site.stop().await;
 }
 
-/// Who asks for more answers than he may have gets them later: what he sends waits on his own side, not in our memory.
+/// Who asks for more answers than they may have gets them later: what they send waits on their own side, not in our
+/// memory.
 #[tokio::test]
 async fn pings_without_end_are_read_slowly() {
     let data = Data::new();
@@ -361,8 +389,8 @@ async fn pings_without_end_are_read_slowly() {
     two.site.stop().await;
 }
 
-/// A player whose messages are long under way is given back what his bank holds and no more; and his opponent cannot take
-/// it from him by saying something just when the flag would fall.
+/// A player whose messages are long under way is given back what their bank holds and no more; and their opponent
+/// cannot take it from them by saying something just when the flag would fall.
 // CLOCK-23
 #[tokio::test]
 async fn lag_is_credited_out_of_the_bank_whatever_the_other_does() {

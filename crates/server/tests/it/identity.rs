@@ -1,6 +1,7 @@
 //! Who is who: identities are issued here and nowhere else, can be ended, and are safer where the site is reached by https.
 
 use crate::site::{Data, Reply, Site, Visitor};
+use crate::together::begin;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::json;
@@ -53,7 +54,7 @@ async fn what_the_site_has_not_issued_is_nobodys() {
     }
 
     // Cookies of older programs have no seal, and after an older backup was put back that of all others is wrong: whoever has
-    // done something here stays who he was, and gets one.
+    // done something here stays who they were, and gets one.
     let mut idle = site.visitor();
     idle.get("/").await;
     for ending in ["", &wrong] {
@@ -120,6 +121,27 @@ async fn an_identity_can_be_ended() {
     site.stop().await;
 }
 
+/// Windows that are open when somebody is forgotten do not play on for them: they come back as somebody who looks on.
+#[tokio::test]
+async fn who_is_forgotten_has_no_seat_in_an_open_window() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({})).await;
+    two.play(1, "7g7f").await;
+    let (mut anna, window) = two.black;
+    let other = anna.connect(&two.id).await.0;
+    let analysis = anna.open("analysis", &format!("http://{}", anna.address())).await.unwrap();
+    assert_eq!(anna.post_form("/forget", "").await.status, StatusCode::SEE_OTHER);
+    for mut line in [window, other, analysis] {
+        while line.hear().await.is_some() {}
+    }
+    let (mut back, seen) = anna.connect(&two.id).await;
+    assert_eq!((&seen["you"], &seen["role"]), (&json!([]), &json!("spectator")));
+    two.white.1.play(2, "3c3d").await;
+    assert_eq!(back.ask(json!({"type": "move", "ply": 3, "usi": "2g2f"})).await["type"], "move", "of the opponent");
+    assert_eq!(back.next().await["code"], "spectator");
+    two.site.stop().await;
+}
+
 #[tokio::test]
 async fn https_is_kept_where_it_is_known() {
     let data = Data::new();
@@ -138,7 +160,7 @@ async fn https_is_kept_where_it_is_known() {
     assert!(said.starts_with("__Host-miyako=") && said.contains("; Path=/;"), "{said}");
     assert!(said.contains("; Secure") && !said.contains("Domain"), "{said}");
 
-    // Whoever came by http before stays who he was, and the cookie that others could have set is gone.
+    // Whoever came by http before stays who they were, and the cookie that others could have set is gone.
     let (anna, _) = with_a_game(&site).await;
     let own = anna.cookie().to_owned();
     let moved = bring(&site, &own, "https", "/api/v1/games").await;
@@ -148,5 +170,18 @@ async fn https_is_kept_where_it_is_known() {
     let reply = bring(&site, &both, "https", "/api/v1/games").await;
     assert_eq!(reply.json()["games"], json!([]), "the safer cookie counts");
     assert_eq!(set(&reply), [set(&secure)[0], "miyako="]);
+
+    // The plain one is taken from the browser; one that was never issued makes nobody of anybody.
+    let deleted = reply.headers.get_all("set-cookie").iter().nth(1).unwrap().to_str().unwrap();
+    assert!(deleted.starts_with("miyako=; Path=/; Max-Age=0;"), "{deleted}");
+    let forged = bring(&site, &format!("miyako={}", "0".repeat(64)), "https", "/").await;
+    assert!(set(&forged)[0].starts_with("__Host-miyako="), "{:?}", set(&forged));
+    assert!(!set(&forged)[0].ends_with(&"0".repeat(32)) && set(&forged)[1] == "miyako=", "{:?}", set(&forged));
+
+    // Forgotten by https, nothing of either is left.
+    let request = Request::post("/forget").header("cookie", &own).header("x-forwarded-proto", "https");
+    let forgotten = site.visitor().send(request.body(Body::empty()).unwrap()).await;
+    assert_eq!((forgotten.status, set(&forgotten)), (StatusCode::SEE_OTHER, vec!["__Host-miyako=", "miyako="]));
+    assert!(!has_games(&site, &own).await);
     site.stop().await;
 }

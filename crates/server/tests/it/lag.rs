@@ -1,6 +1,7 @@
 //! A player behind a slow line.
 
 use crate::site::{Data, Line};
+use crate::yonin::{connect, make};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -11,7 +12,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 /// So long is everything on its way, there as well as back.
 const WAY: Duration = Duration::from_millis(450);
-/// When the player moves, by his own clock.
+/// When the player moves, by their own clock.
 const LAST_MOMENT: Duration = Duration::from_millis(400);
 
 /// A slow line to `server`.
@@ -87,6 +88,34 @@ async fn is_in_time() -> bool {
     let in_time = second["type"] == "move";
     site.stop().await;
     in_time
+}
+
+/// Among four as among two: a move is not charged for the time that it and the news of the turn were on their way.
+#[tokio::test]
+async fn a_slow_line_is_made_good_among_four() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let wish = json!({"west": "link", "north": "link", "east": "link", "begins": "south", "clock": "1m"});
+    let id = make(&mut anna, wish).await;
+    let (mut south, _) = connect(&anna.at(slow_line(site.address()).await), &id).await;
+    // Until the server knows how slow it is.
+    let _ = tokio::time::timeout(Duration::from_secs(3), south.hear()).await;
+    let mut others = Vec::new();
+    for seat in ["west", "north", "east"] {
+        let mut guest = site.visitor();
+        guest.post(&format!("/api/v1/yonin/{id}/join"), json!({"seat": seat})).await;
+        others.push(connect(&guest, &id).await.0);
+    }
+    let began = south.until("began").await;
+    assert!(began["lag"]["south"].as_u64().is_some_and(|lag| lag >= 900), "{began}");
+    assert_eq!((&began["lag"]["west"], &began["clock"]["south"]["lag_ms"]), (&Value::Null, &json!(1000)));
+    south.say(r#"{"type":"move","ply":1,"usi":"5g5f"}"#).await;
+    let moved = others[0].until("move").await;
+    // The news has taken 450 ms, the move as long.
+    assert!(moved["move"]["used_ms"].as_u64().is_some_and(|used| used < 900), "{moved}");
+    assert!(moved["clock"]["south"]["lag_ms"].as_u64().is_some_and(|bank| bank <= 250), "{moved}");
+    site.stop().await;
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ fn check_white(snapshot: &Value, thought: Duration) {
     assert!((shown - expected).abs() < EXACT_MS, "{shown} instead of {expected} ms are left");
 }
 
-/// Somebody else writes into the database, and goes on with it until he is told to stop.
+/// Somebody else writes into the database, and goes on with it until told to stop.
 async fn hold(data: &Data) -> AnyConnection {
     let mut writer = AnyConnection::connect(&data.url()).await.unwrap();
     writer.execute("PRAGMA busy_timeout = 20000").await.unwrap();

@@ -1,7 +1,8 @@
 //! Positions drawn for other sites.
 
 use crate::site::Data;
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 
 const CORNER: &str = "8k/9/8P/9/9/9/9/9/4K4%20b%20G%201";
 
@@ -29,24 +30,52 @@ async fn what_cannot_be_drawn_is_said() {
     let data = Data::new();
     let site = data.start().await;
     let mut visitor = site.visitor();
-    let mut check = async |address: &str, part: &str| {
+    let mut check = async |address: &str, field: &str, text: &str| {
         let reply = visitor.get(address).await;
         assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{address}: {}", reply.text);
         let told = reply.json();
-        assert_eq!((&told["code"], &told["field"]), (&"bad-wish".into(), &"picture".into()), "{address}");
-        assert!(told["text"].as_str().unwrap().contains(part), "{address}: {told}");
+        assert_eq!((&told["code"], &told["field"]), (&"bad-wish".into(), &field.into()), "{address}");
+        assert!(told["text"].as_str().unwrap().contains(text), "{address}: {told}");
     };
-    check("/picture.svg", "sfen: ").await;
-    check(&format!("/picture.svg?sfen={CORNER}&colour=red"), "unknown field `colour`, expected one of `sfen`, `style`")
-        .await;
-    check(&format!("/picture.png?sfen={CORNER}&flip=maybe"), "flip").await;
-    check("/picture.svg?sfen=9/9", "sfen: ").await;
-    check(&format!("/picture.svg?sfen={CORNER}&style=modern"), "style: expected one of book, natural, tall").await;
-    check(&format!("/picture.svg?sfen={CORNER}&lettering=arial"), "lettering: no such lettering").await;
-    check(&format!("/picture.png?sfen={CORNER}&size=1201"), "size: expected a width from 16 to 1200 pixels").await;
-    check(&format!("/picture.png?sfen={CORNER}&size=3"), "size: ").await;
-    check(&format!("/picture.svg?sfen={CORNER}&last=7z"), "last: expected squares").await;
-    check(&format!("/picture.png?sfen={CORNER}&size=wide"), "size").await;
+    let ask = |kind: &str, rest: &str| format!("/picture.{kind}?sfen={CORNER}&{rest}");
+    check("/picture.svg", "sfen", "sfen, at character 1: not an SFEN: the board is missing.").await;
+    check("/picture.svg?sfen=9/9", "sfen", "the board has 2 ranks instead of 9").await;
+    let unknown = "A picture has no “colour”. What it can be told: sfen, style,";
+    check(&ask("svg", "colour=red"), "colour", unknown).await;
+    check(&ask("svg", "flip=true&flip=true"), "flip", "“flip” is said twice").await;
+    check(&ask("png", "flip=maybe"), "flip", "flip cannot be “maybe”. It can be: true, false.").await;
+    check(&ask("svg", "style=modern"), "style", "style cannot be “modern”. It can be: book, natural, tall.").await;
+    check(&ask("svg", "lettering=arial"), "lettering", "It can be: mincho, ").await;
+    check(&ask("svg", "coordinates=x"), "coordinates", "It can be: ").await;
+    for size in ["1201", "3", "wide", "-1"] {
+        check(&ask("png", &format!("size={size}")), "size", "in pixels, from 16 to 1200").await;
+    }
+    check(&ask("svg", "last=7z"), "last", "last cannot be “7z”. It names the squares").await;
+    site.stop().await;
+}
+
+/// It is said in the visitor's language, all of it.
+#[tokio::test]
+async fn what_cannot_be_drawn_is_said_in_every_language() {
+    let data = Data::new();
+    let site = data.start().await;
+    for (language, rest, text) in [
+        ("it", "&style=modern", "style non può essere «modern». Può essere: book, natural, tall."),
+        ("it", "&colour=red", "Un’immagine non conosce «colour»."),
+        ("it", "/9", "la scacchiera ha"),
+        ("ja", "&style=modern", "styleに「modern」は使えません。使える値: book, natural, tall"),
+        ("ja", "&size=wide", "sizeに「wide」は使えません。"),
+        ("ja", "/9", "sfenの"),
+    ] {
+        let board = if rest == "/9" { "9" } else { CORNER };
+        let address = format!("/picture.svg?sfen={board}{rest}");
+        let request = Request::get(&address).header("accept-language", language).body(Body::empty()).unwrap();
+        let told = site.visitor().send(request).await.json();
+        assert!(told["text"].as_str().unwrap().contains(text), "{language}: {told}");
+        for english in ["expected", "unknown", "cannot", "no such"] {
+            assert!(!told["text"].as_str().unwrap().contains(english), "{language}: {told}");
+        }
+    }
     site.stop().await;
 }
 

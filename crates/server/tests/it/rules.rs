@@ -89,3 +89,44 @@ async fn every_game_of_the_family_has_a_picture() {
     assert_eq!(visitor.get("/family/chess/board.svg").await.status, StatusCode::NOT_FOUND);
     site.stop().await;
 }
+
+/// A parameter that nobody knows is refused with its name, by every door that takes it; an old cookie is passed over.
+#[tokio::test]
+async fn unknown_notations_and_endings_are_refused() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL%20b%20-%201";
+    for (address, is_page) in [
+        ("/rules?notation=chess".to_owned(), true),
+        ("/tsume/sheet.pdf?plies=1&count=1&notation=chess".to_owned(), true),
+        (format!("/api/v1/moves?sfen={START}&notation=chess"), false),
+        ("/library?ending=boredom".to_owned(), true),
+        ("/api/v1/records?ending=boredom".to_owned(), false),
+    ] {
+        let reply = visitor.get(&address).await;
+        // The page of the library says it above the form, in which it can be put right.
+        let status = if address.starts_with("/library") { 200 } else { 422 };
+        assert_eq!(reply.status, status, "{address}");
+        let (field, word) = if address.contains("ending") { ("ending", "boredom") } else { ("notation", "chess") };
+        assert!(reply.text.contains(&format!("“{word}” is no")), "{address}: {}", reply.text);
+        assert!(is_page || reply.json()["field"] == field, "{address}: {}", reply.text);
+    }
+    for address in
+        ["/rules?notation=western", "/rules?notation=japanese%2Fkanji", "/rules?notation=", "/library?ending="]
+    {
+        assert_eq!(visitor.get(address).await.status, StatusCode::OK, "{address}");
+    }
+    let old = Request::get("/rules").header("cookie", "notation=chess").body(Body::empty()).unwrap();
+    assert_eq!(visitor.send(old).await.status, StatusCode::OK);
+    // Whatever the page offers can be looked for.
+    let page = visitor.get("/library").await.text;
+    let offered = page.split("name=\"ending\"").nth(1).unwrap().split("</select>").next().unwrap();
+    let codes: Vec<&str> = offered.split("value=\"").skip(1).map(|part| part.split('"').next().unwrap()).collect();
+    assert!(codes.len() > 15, "{offered}");
+    for code in codes {
+        let found = visitor.get(&format!("/library?ending={code}")).await.text;
+        assert!(!found.contains("role=\"alert\""), "{code}: {found}");
+    }
+    site.stop().await;
+}

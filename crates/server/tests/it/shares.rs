@@ -132,7 +132,7 @@ async fn half_requests_of_one_address_leave_room_for_others() {
         lines.push(line);
     }
     page_in_time(&site, &mut lines).await;
-    // Who is too slow is told so in his language, and so is who has found no place.
+    // Who is too slow is told so in their language, and so is who has found no place.
     let mut answers = Vec::new();
     for mut line in lines {
         let mut answer = Vec::new();

@@ -1,13 +1,13 @@
 //! A site in a folder of its own, and visitors.
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::connect_info::MockConnectInfo;
 use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use server::{App, Config, Server, StartError};
+use server::{Config, Server, StartError};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -25,7 +25,7 @@ pub(crate) const OWN_HOST: &str = "miyako.test";
 
 /// A running site. Its data outlives [`Site::stop`], so that it can be started again.
 pub(crate) struct Site {
-    app: App,
+    app: server::Site,
     address: SocketAddr,
     csa_address: Option<SocketAddr>,
     ops_address: Option<SocketAddr>,
@@ -69,7 +69,7 @@ impl Data {
 impl Site {
     pub(crate) async fn start(config: Config) -> Site {
         let server = Server::bind(&config).await.unwrap();
-        let (address, csa_address, app) = (server.address(), server.csa_address(), server.app().clone());
+        let (address, csa_address, app) = (server.address(), server.csa_address(), server.site().clone());
         let ops_address = server.ops_address();
         let (stop, stopped) = oneshot::channel();
         let until = async {
@@ -125,6 +125,11 @@ impl Site {
     pub(crate) fn again(&self, visitor: &Visitor) -> Visitor {
         Visitor { cookie: visitor.cookie.clone(), ..self.visitor() }
     }
+
+    /// Somebody whose browser has had this cookie for long.
+    pub(crate) fn with_cookie(&self, cookie: &str) -> Visitor {
+        Visitor { cookie: Some(cookie.to_owned()), ..self.visitor() }
+    }
 }
 
 /// Somebody with a browser or a program; keeps its cookie.
@@ -138,6 +143,8 @@ pub(crate) struct Visitor {
 pub(crate) struct Reply {
     pub(crate) status: StatusCode,
     pub(crate) headers: axum::http::HeaderMap,
+    pub(crate) bytes: Bytes,
+    /// The bytes as text, whatever they are.
     pub(crate) text: String,
 }
 
@@ -181,7 +188,7 @@ impl Visitor {
         }
         let bytes = body.collect().await.unwrap().to_bytes();
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        Reply { status: head.status, headers: head.headers, text }
+        Reply { status: head.status, headers: head.headers, bytes, text }
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Reply {
@@ -256,6 +263,24 @@ impl Line {
     pub(crate) async fn whisper(&mut self, message: &Value) {
         use futures_util::SinkExt;
         let _ = self.stream.send(Message::text(message.to_string())).await;
+    }
+
+    /// Sends what is no message of the protocol.
+    pub(crate) async fn send(&mut self, message: Message) {
+        use futures_util::SinkExt;
+        self.stream.send(message).await.unwrap();
+    }
+
+    /// Hears with which code the server closes the line.
+    pub(crate) async fn closing_code(mut self) -> u16 {
+        use futures_util::StreamExt;
+        let deadline = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            let heard = tokio::time::timeout_at(deadline, self.stream.next()).await.expect("a farewell in time");
+            if let Message::Close(frame) = heard.expect("a farewell").expect("a farewell") {
+                return frame.expect("a code").code.into();
+            }
+        }
     }
 
     /// The next message but those about who is there and whether the computer waits, `None` when the line is closed.

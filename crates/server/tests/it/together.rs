@@ -50,12 +50,16 @@ impl Two {
         Two { site, id, black, white, white_first }
     }
 
-    /// Ends the server in order and starts it again; both come back, he who has to move last.
+    /// Ends the server in order and starts it again; both come back, the one who has to move last.
     pub(crate) async fn restart(self, data: &Data) -> Two {
         self.site.stop().await;
         let site = data.start().await;
         let [black, white] = [&self.black.0, &self.white.0].map(|visitor| site.again(visitor));
-        let (one, other) = (black.connect(&self.id).await.0, white.connect(&self.id).await.0);
+        let ((mut one, seen), (other, _)) = (black.connect(&self.id).await, white.connect(&self.id).await);
+        if seen["phase"]["kind"] == "playing" && seen["turn"] == "white" {
+            // Game time has waited for the player whose turn it is.
+            one.until("snapshot").await;
+        }
         Two::new(site, self.id, (black, one), (white, other), self.white_first)
     }
 

@@ -7,13 +7,13 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 use variants::yonin::Record;
 
-async fn make(visitor: &mut Visitor, wish: Value) -> String {
+pub(crate) async fn make(visitor: &mut Visitor, wish: Value) -> String {
     let reply = visitor.post("/api/v1/yonin", wish).await;
     assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.text);
     reply.json()["id"].as_str().unwrap().to_owned()
 }
 
-async fn connect(visitor: &Visitor, id: &str) -> (Line, Value) {
+pub(crate) async fn connect(visitor: &Visitor, id: &str) -> (Line, Value) {
     let origin = format!("http://{}", visitor.address());
     let mut line = visitor.open(&format!("yonin/{id}/live"), &origin).await.unwrap();
     let snapshot = line.until("snapshot").await;
@@ -58,6 +58,10 @@ async fn four_people_sit_down_and_play() {
         }
         people[0].1.say(r#"{"type":"move","ply":5,"usi":"5f5a"}"#).await;
         people[0].1.until_refused("cannot_move_so").await;
+        people[0].1.say(r#"{"type":"move","ply":5,"usi":"P*5e"}"#).await;
+        people[0].1.until_refused("not_in_hand").await;
+        people[0].1.say(r#"{"type":"move","ply":5,"usi":"hello"}"#).await;
+        people[0].1.until_refused("bad_message").await;
         let mut late = site.visitor();
         let full = late.post(&format!("/api/v1/yonin/{id}/join"), json!({})).await;
         assert_eq!(full.status, StatusCode::CONFLICT);
@@ -113,18 +117,14 @@ async fn a_takeback_wants_the_consent_of_all() {
         people[1].1.say(r#"{"type":"takeback"}"#).await;
         let mut open = vec!["south", "north", "east"];
         for (player, answer) in [(2, accept), (0, answers[0]), (3, answers[1])] {
-            loop {
-                let told = people[player].1.until_all("people").await;
-                if told["takeback"] == json!({"by": "west", "ply": 2, "open": open}) {
-                    break;
-                }
-            }
+            let offer = json!({"what": "takeback", "by": "west", "ply": 2, "open": open});
+            while people[player].1.next().await["offer"] != offer {}
             people[player].1.say(answer).await;
             open.retain(|seat| *seat != ["south", "west", "north", "east"][player]);
         }
     }
     let told = people[1].1.until("takeback").await;
-    assert_eq!((&told["turn"], &told["ply"], &told["takeback"]), (&json!("west"), &json!(2), &json!(null)));
+    assert_eq!((&told["turn"], &told["ply"], &told["offer"]), (&json!("west"), &json!(2), &json!(null)));
     people[1].1.say(&moved(2, "7e6e")).await;
     people[1].1.until("move").await;
     site.stop().await;
@@ -213,7 +213,7 @@ async fn a_flag_falls_by_itself() {
     assert_eq!(over["outcome"]["places"], json!([4, 3, 1, 1]));
 }
 
-/// One at the table, the computer in the other seats: they answer by themselves until it is his turn again.
+/// One at the table, the computer in the other seats: they answer by themselves until it is the player's turn again.
 #[tokio::test]
 async fn computers_take_the_other_seats() {
     let data = Data::new();
@@ -290,4 +290,100 @@ async fn whatever_was_told_is_so_after_a_crash() {
     let left = seen["clock"]["east"]["main_ms"].as_u64().unwrap();
     assert!((3_500_000..=3_600_000).contains(&left), "{left}");
     doomed.end();
+}
+
+/// The referee is as strict as was agreed: by the official rules whoever makes a forbidden move is out, nothing is taken back,
+/// and nobody gives up out of turn.
+#[tokio::test]
+async fn the_rules_are_those_that_were_agreed() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut strict = wish("none");
+    strict["ruleset"] = "official".into();
+    let (id, mut people) = four(&site, strict).await;
+    people[1].1.say(r#"{"type":"resign","seat":"west"}"#).await;
+    people[1].1.until_refused("not_your_turn").await;
+    people[0].1.say(&moved(1, "5g5f")).await;
+    people[0].1.until("move").await;
+    people[0].1.say(r#"{"type":"takeback"}"#).await;
+    people[0].1.until_refused("no_takebacks").await;
+    people[1].1.say(&moved(2, "7e7d")).await;
+    let out = people[3].1.until("out").await;
+    assert_eq!(
+        (&out["seats"][1]["state"], &out["turn"], &out["strict"]),
+        (&json!("foul"), &json!("north"), &json!(true))
+    );
+    assert_eq!((&out["ply"], &out["outcome"]), (&json!(2), &json!(null)));
+    site.stop().await;
+    let again = data.start().await.again(&people[0].0).get(&format!("/api/v1/yonin/{id}")).await.json();
+    assert_eq!((&again["seats"][1]["state"], &again["turn"]), (&json!("foul"), &json!("north")));
+}
+
+/// A game is broken off when all people agree; the computer does not mind.
+#[tokio::test]
+async fn a_game_is_broken_off_by_all() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let id = make(&mut anna, json!({"west": "link", "north": "1", "east": "1", "begins": "south"})).await;
+    let (mut line, _) = connect(&anna, &id).await;
+    let mut bruno = site.visitor();
+    bruno.post(&format!("/api/v1/yonin/{id}/join"), json!({})).await;
+    let (mut other, _) = connect(&bruno, &id).await;
+    line.until("began").await;
+    let offer = r#"{"type":"offer","what":"interrupt"}"#;
+    line.say(r#"{"type":"offer","what":"draw"}"#).await;
+    line.until_refused("bad_message").await;
+    for accept in [false, true] {
+        line.say(offer).await;
+        while other.next().await["offer"]["open"] != json!(["west"]) {}
+        other.say(&json!({"type": "answer", "accept": accept}).to_string()).await;
+        let told = line.until(if accept { "ended" } else { "declined" }).await;
+        assert_eq!(told["outcome"]["reason"], if accept { json!("interrupted") } else { json!(null) });
+    }
+    let listed = anna.get("/api/v1/games").await.json();
+    assert_eq!(
+        (&listed["games"][0]["places"], &listed["games"][0]["reason"]),
+        (&json!([1, 1, 1, 1]), &json!("interrupted"))
+    );
+    let page = anna.get("/games").await.text;
+    assert!(page.contains("broken off") && !page.contains("1st place"), "{page}");
+    let file = anna.get(&format!("/api/v1/yonin/{id}/file?format=json")).await.text;
+    assert_eq!(
+        Record::read(&file).unwrap().unwrap().outcome().map(|outcome| outcome.reason.code()),
+        Some("interrupted")
+    );
+}
+
+/// What cannot be agreed is refused with the field that is wrong; a seat that is taken, or is none, is not exchanged for another.
+#[tokio::test]
+async fn what_is_wrong_is_named() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    for (field, value) in [
+        ("south", "11"),
+        ("begins", "up"),
+        ("clock", "soon"),
+        ("ruleset", "wild"),
+        ("play", "alone"),
+        ("direction", "down"),
+    ] {
+        let reply = anna.post("/api/v1/yonin", json!({field: value})).await;
+        let told = (reply.status, reply.json());
+        assert_eq!((told.0, &told.1["field"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(field)), "{}", reply.text);
+        assert!(reply.text.contains(value), "{}", reply.text);
+    }
+    let id = make(&mut anna, wish("none")).await;
+    let mut bruno = site.visitor();
+    let join = format!("/api/v1/yonin/{id}/join");
+    let nonsense = bruno.post(&join, json!({"seat": "up"})).await;
+    assert_eq!((nonsense.status, nonsense.json()["field"].clone()), (StatusCode::UNPROCESSABLE_ENTITY, json!("seat")));
+    assert_eq!(bruno.post(&join, json!({"seat": "south"})).await.status, StatusCode::CONFLICT);
+    assert_eq!(bruno.post(&join, json!({"seat": "north"})).await.json(), json!({"seat": "north"}));
+    assert_eq!(
+        bruno.post(&join, json!({"seat": "west"})).await.json(),
+        json!({"seat": "north"}),
+        "who sits keeps their seat"
+    );
 }

@@ -15,22 +15,33 @@ pub enum Clock {
     Known([TimeControl; 2]),
 }
 
-pub(super) fn of_headers(headers: &Headers) -> Clock {
-    let byoyomi = headers.get(&Key::Byoyomi);
-    let said = |key: Key| headers.get(&key).filter(|text| !text.is_empty());
-    let both = said(Key::TimeControl);
-    let texts = [Key::BlackTimeControl, Key::WhiteTimeControl].map(|key| said(key).or(both));
-    match texts {
-        [Some(black), Some(white)] => match (control(black, byoyomi), control(white, byoyomi)) {
-            (Some(black), Some(white)) => Clock::Known([black, white]),
-            (None, _) => Clock::NotUnderstood(black.to_owned()),
-            (_, None) => Clock::NotUnderstood(white.to_owned()),
-        },
-        [Some(one), None] | [None, Some(one)] => Clock::NotUnderstood(one.to_owned()),
-        [None, None] => match byoyomi.and_then(|text| control("0分", Some(text))) {
-            Some(control) => Clock::Known([control; 2]),
-            None => Clock::Unsaid,
-        },
+impl Clock {
+    /// What the headers of a record say of the clock; those of other games of the family have the same words.
+    pub fn of_headers(headers: &Headers) -> Clock {
+        let byoyomi = headers.get(&Key::Byoyomi);
+        let said = |key: Key| headers.get(&key).filter(|text| !text.is_empty());
+        let both = said(Key::TimeControl);
+        let texts = [Key::BlackTimeControl, Key::WhiteTimeControl].map(|key| said(key).or(both));
+        match texts {
+            [Some(black), Some(white)] => match (control(black, byoyomi), control(white, byoyomi)) {
+                (Some(black), Some(white)) => Clock::Known([black, white]),
+                (None, _) => Clock::NotUnderstood(black.to_owned()),
+                (_, None) => Clock::NotUnderstood(white.to_owned()),
+            },
+            [Some(one), None] | [None, Some(one)] => Clock::NotUnderstood(one.to_owned()),
+            [None, None] => match byoyomi.and_then(|text| control("0分", Some(text))) {
+                Some(control) => Clock::Known([control; 2]),
+                None => Clock::Unsaid,
+            },
+        }
+    }
+
+    /// The time of Black and White; none if nothing that is understood says so.
+    pub fn controls(&self) -> [TimeControl; 2] {
+        match self {
+            Clock::Known(clocks) => *clocks,
+            Clock::Unsaid | Clock::NotUnderstood(_) => Default::default(),
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 //! The replay of a record before the referee.
 
-use super::clock::{self, Clock};
+use super::clock::Clock;
 use arbiter::{
-    Attempt, Declaration, Effect, Event, Foul, Fouls, Game, ImpasseCount, MoveLimit, Offer, Outcome, Refusal, Ruleset,
-    Ruling, Terms,
+    Declaration, Effect, Event, Foul, Fouls, Game, ImpasseCount, MoveLimit, Offer, Outcome, Refusal, Ruleset, Ruling,
+    Terms,
 };
 use kifu::{Ending, FindingKind, Illegal, Key, NodeId, Reading, Record};
+use play::Attempt;
 use shogi::{Color, IllegalMove, Move, Piece, Square};
 use std::time::Duration;
 
@@ -92,11 +93,8 @@ pub enum What {
 pub fn judge(reading: &Reading, ruleset: Ruleset) -> Judgement {
     let record = &reading.record;
     let ruleset = with_what_the_record_says(ruleset, record);
-    let clock = clock::of_headers(&record.headers);
-    let clocks = match &clock {
-        Clock::Known(clocks) => *clocks,
-        Clock::Unsaid | Clock::NotUnderstood(_) => Default::default(),
-    };
+    let clock = Clock::of_headers(&record.headers);
+    let clocks = clock.controls();
     let game = Game::new(Terms { start: record.start().clone(), ruleset, clocks, ..Terms::even() });
     let is_timed = clocks.iter().all(|clock| clock.is_timed());
     let mut referee =
@@ -304,7 +302,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Where nothing tells how long the player thought, or what he had, he is believed to have thought for too long.
+    /// Where nothing tells how long the player thought, or what they had, they are believed to have thought for too
+    /// long.
     fn hear_time_up(&mut self, used: Option<Duration>) -> Option<Outcome> {
         let (loser, ply) = (self.game.turn(), self.reading.record.plies() + 1);
         let thought = used.filter(|used| self.is_timed && !used.is_zero());

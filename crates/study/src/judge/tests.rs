@@ -1,6 +1,7 @@
 use super::referee::judge;
-use arbiter::{Attempt, Event, Game, Offer, Ruling, Terms};
+use arbiter::{Event, Game, Offer, Ruling, Terms};
 use kifu::{Cursor, Record};
+use play::Attempt;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::{HandPiece, Move, Position, Setup, Square};

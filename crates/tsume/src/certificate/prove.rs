@@ -51,7 +51,7 @@ pub fn prove(
     Ok(Proof { text, plies, minimum })
 }
 
-/// For every position the attacker can come to: his move, and within how many plies it mates.
+/// For every position the attacker can come to: the move, and within how many plies it mates.
 struct Strategy<'a> {
     solver: &'a mut Solver,
     watch: &'a mut dyn FnMut(&Progress) -> bool,

@@ -64,7 +64,7 @@ impl<'a> Oracle<'a> {
     }
 
     /// Whether the attacker might mate in so many plies if nothing could be interposed: not if a search of so many
-    /// positions shows that he does not.
+    /// positions shows that there is no mate.
     pub(super) fn may_mate_unhindered(&mut self, position: &Position, plies: u16, nodes: u64) -> Result<bool, Why> {
         self.count()?;
         let nodes = Some(nodes.min(self.left));

@@ -19,7 +19,7 @@ pub struct Report {
     pub is_meant: bool,
     /// What is wrong with the author's solution by the rules of the game or of problems; `line` ends there.
     pub line_fault: Option<Flaw>,
-    /// The length that the author names: of his solution, or given alone.
+    /// The length that the author names: of their solution, or given alone.
     pub intended: Option<u16>,
     /// What the attacker still holds at the end of the line (駒余り komaamari).
     pub left_over: Hand,

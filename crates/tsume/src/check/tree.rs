@@ -34,7 +34,7 @@ pub struct Variation {
 pub enum Next {
     /// By this.
     Attack(Attack),
-    /// It is a futile interposition: he takes it, and everything goes on as without it.
+    /// It is a futile interposition: the attacker takes it, and everything goes on as without it.
     Futile(Move),
     /// The tree has grown too large here.
     Cut,

@@ -50,7 +50,7 @@ pub(super) fn pared(solver: &mut Solver, mut position: Position) -> Option<Sound
     }
 }
 
-/// Whether White is mated within so many plies, whatever he does.
+/// Whether White is mated within so many plies, whatever White does.
 fn is_lost(solver: &mut Solver, position: &Position, plies: usize) -> bool {
     matches!(mate(solver, position, Some(plies as u16), EACH), Some(true))
 }

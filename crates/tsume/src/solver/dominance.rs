@@ -40,7 +40,7 @@ pub(super) fn allowed_before(then: Pieces, position: &Position, m: Move) -> Piec
 }
 
 /// What a mate needs when every defence has been met by who holds `enough`: also the pieces with which the
-/// defender, if he held them, could do something that he cannot do now.
+/// defender, if they held them, could do something that they cannot do now.
 pub(super) fn needed_against_all(enough: Pieces, position: &Position) -> Pieces {
     let defender = position.turn();
     let squares = interpositions(position);
@@ -57,8 +57,8 @@ pub(super) fn needed_against_all(enough: Pieces, position: &Position) -> Pieces 
     needed
 }
 
-/// What the attacker may hold when every check is refuted against who holds `allowed`: not the pieces with which he
-/// could give a check that he cannot give now.
+/// What the attacker may hold when every check is refuted against who holds `allowed`: not the pieces with which they
+/// could give a check that they cannot give now.
 pub(super) fn allowed_against_all(allowed: Pieces, position: &Position, checks: &Checks) -> Pieces {
     let attacker = position.turn();
     let held = Pieces::of(position.hand(attacker));
@@ -74,8 +74,8 @@ pub(super) fn allowed_against_all(allowed: Pieces, position: &Position, checks: 
     result
 }
 
-/// What the attacker may hold before the defence `m`, after which he may hold `then` and has no mate: the defender must
-/// have the piece that he drops.
+/// What the attacker may hold before the defence `m`, after which they may hold `then` and have no mate: the defender
+/// must have the piece that is dropped.
 pub(super) fn allowed_before_defence(then: Pieces, position: &Position, m: Move) -> Pieces {
     let all = off_board(position);
     match m {

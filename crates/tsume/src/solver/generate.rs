@@ -147,8 +147,8 @@ pub(super) fn first_defence(position: &Position) -> Option<Move> {
     visit_defences(position, true, ControlFlow::Break).break_value()
 }
 
-/// Calls `each` with every legal move of the defender; without those that put something between his king and what attacks
-/// it from afar, unless he `interposes`.
+/// Calls `each` with every legal move of the defender; without those that put something between the king and what
+/// attacks it from afar, unless the defender `interposes`.
 #[inline(always)]
 pub(super) fn for_each_defence(position: &Position, interposes: bool, mut each: impl FnMut(Move)) {
     let _ = visit_defences::<()>(position, interposes, |m| {

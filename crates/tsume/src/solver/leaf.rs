@@ -65,11 +65,11 @@ struct Defences {
     king: Option<Square>,
     /// The squares beside the king, whoever stands there.
     beside: Bitboard,
-    /// Those where he can flee to before the check.
+    /// Those where the king can flee to before the check.
     flights: Bitboard,
-    /// The king, and pieces that may not leave the line on which they shield him: they take no other piece.
+    /// The king, and pieces that may not leave the line on which they shield it: they take no other piece.
     bound: Bitboard,
-    /// Whether he can put something on any line to his king.
+    /// Whether the defender can put something on any line to the king.
     shields: bool,
 }
 
@@ -141,7 +141,7 @@ impl Defences {
     }
 
     /// The squares beside the king that long-range pieces guard when the piece on `from` is out of their way; `None` if
-    /// they also come nearer to the king himself, by which more pieces may be bound.
+    /// they also come nearer to the king itself, by which more pieces may be bound.
     #[inline(always)]
     fn opened_by(&self, position: &Position, from: Square) -> Option<Bitboard> {
         let king = self.king?;

@@ -64,7 +64,7 @@ impl Path {
         }
     }
 
-    /// How deep there is a position with this board in which the attacker held as much: coming to this one he has
+    /// How deep there is a position with this board in which the attacker held as much: coming to this one they have
     /// achieved nothing. The root is 1 deep.
     #[inline]
     pub(super) fn find(&self, board: u64, pieces: Pieces) -> Option<u16> {

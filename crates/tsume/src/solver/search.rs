@@ -43,7 +43,7 @@ impl<K: Knowledge> Memory<K> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Terms {
     attacker: Color,
-    /// Whether the defender may put something between his king and what attacks it from afar.
+    /// Whether the defender may put something between their king and what attacks it from afar.
     interposes: bool,
     /// Added to the keys of all positions: what is true on some terms and for one set of pieces is not for others.
     family: u64,

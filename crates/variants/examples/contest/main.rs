@@ -56,7 +56,7 @@ fn run() -> Result<(), String> {
         let mut played = Played::opening(&Position::start(&game), round / 2 + 1, round);
         while played.plies() < MOST_PLIES && played.result().is_none() {
             let side = (played.plies() + first) % 2;
-            // Who took more than his time has less for the next move, so that both take the same in the end.
+            // Who took more than their time has less for the next move, so that both take the same in the end.
             granted[side] += time;
             let share = granted[side].saturating_sub(used[side]).clamp(time / 4, time * 2);
             let answer = players[side].answer(&played, share)?;

@@ -60,7 +60,7 @@ impl Game {
         self.given_up = true;
     }
 
-    /// The winner by the parity of his plies, or none for a draw; `None` while the game goes on.
+    /// The winner by the parity of their plies, or none for a draw; `None` while the game goes on.
     pub(crate) fn result(&self) -> Option<Option<usize>> {
         if self.given_up {
             return Some(Some(1 - self.plies() % 2));

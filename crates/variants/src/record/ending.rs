@@ -21,7 +21,7 @@ const WON: [&str; 3] = ["反則勝ち", "入玉勝ち", "勝ち宣言"];
 const NEITHER: [&str; 8] = ["千日手", "連続王手の千日手", "トライ", "持将棋", "中断", "引き分け", "引分け", "最大手数"];
 
 /// The words that records end with, and the codes of the endings they stand for.
-const CODES: [(&str, &str); 22] = [
+pub(super) const CODES: [(&str, &str); 22] = [
     ("投了", "resign"),
     ("詰み", "mate"),
     ("合法手なし", "no_legal_move"),
@@ -68,10 +68,28 @@ impl Ending {
         Ending { word: "投了".to_owned(), winner: Some(!loser) }
     }
 
+    /// 反則 hansoku: this side has committed a foul, when it was somebody's turn.
+    pub fn fouled(loser: Color, turn: Color) -> Ending {
+        let word = if loser == turn { "反則負け" } else { "反則勝ち" };
+        Ending { word: word.to_owned(), winner: Some(!loser) }
+    }
+
     /// How the game ended, for programs and message catalogues; empty if its word is none that we know.
     pub fn code(&self) -> &'static str {
         let code = CODES.iter().find(|(word, _)| *word == self.word).map_or("", |(_, code)| code);
         if code == "repetition" && self.winner.is_some() { "lost_repetition" } else { code }
+    }
+
+    /// The ending with this [`Ending::code`], when it is somebody's turn; `winner` says who has won if that does not follow.
+    /// `None` if there is no such code.
+    pub fn of_code(code: &str, winner: Option<Color>, turn: Color) -> Option<Ending> {
+        let code = if code == "lost_repetition" { "repetition" } else { code };
+        if let ("foul", Some(winner)) = (code, winner) {
+            return Some(Ending::fouled(!winner, turn));
+        }
+        let (word, _) = CODES.iter().find(|(_, known)| *known == code)?;
+        let follows = Ending::of_word(word, turn).and_then(|ending| ending.winner);
+        Some(Ending { word: (*word).to_owned(), winner: winner.or(follows) })
     }
 
     /// What a word says when it stands where the side to move should play; `None` if it ends no game.

@@ -24,7 +24,7 @@ pub enum Fault {
     UnknownLine(String),
     /// This is no position of the game.
     BadPosition(String),
-    /// It branches here: records of these games hold one line of play.
+    /// A variation leaves the line before it at a move that is not there.
     Variation,
     /// It has more than [`super::LONGEST_RECORD`] moves.
     TooLong,

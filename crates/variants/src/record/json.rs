@@ -1,11 +1,13 @@
 //! JSON: all that a record holds.
 
 use super::line::{game, position};
-use super::{Ending, Fault, Record, RecordError};
+use super::{Cursor, Ending, Fault, Record, RecordError};
+use crate::position::Position;
 use serde::{Deserialize, Serialize};
 use shogi::Color;
 use std::collections::BTreeMap;
 use std::time::Duration;
+use tree::{NodeId, Step};
 
 #[derive(Serialize, Deserialize)]
 struct Document {
@@ -21,27 +23,56 @@ struct Document {
     white: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     headers: Vec<(String, String)>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    comment: String,
+    #[serde(flatten)]
+    noted: Noted,
+    #[serde(flatten)]
+    main: Line,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<Variation>,
+}
+
+/// A line of play.
+#[derive(Default, Serialize, Deserialize)]
+struct Line {
     moves: Vec<Entry>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ending: Option<End>,
+}
+
+/// Another line, which begins with another move of this number than the line that stands before it in the list. A list holds
+/// any tree, however deep.
+#[derive(Serialize, Deserialize)]
+struct Variation {
+    ply: usize,
+    #[serde(flatten)]
+    line: Line,
 }
 
 #[derive(Serialize, Deserialize)]
 struct Entry {
     #[serde(rename = "move")]
     text: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    used_ms: Option<u64>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    comment: String,
+    #[serde(flatten)]
+    noted: Noted,
 }
 
 #[derive(Serialize, Deserialize)]
 struct End {
     word: String,
     winner: Option<Side>,
+    #[serde(flatten)]
+    noted: Noted,
+}
+
+/// What is noted with a step.
+#[derive(Default, Serialize, Deserialize)]
+struct Noted {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    used_ms: Option<u64>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    bookmark: String,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -97,36 +128,85 @@ impl Document {
         let mut record = Record::new(position(&game, start)?);
         record.players = [self.black, self.white];
         record.headers = self.headers;
-        record.comment = self.comment;
-        for entry in self.moves {
-            record.play(&entry.text, entry.used_ms.map(Duration::from_millis))?;
-            record.remark(&entry.comment);
+        self.noted.put(&mut record, NodeId::START);
+        let mut cursor = Cursor::new(&record);
+        self.main.play(&mut record, &mut cursor)?;
+        for Variation { ply, line } in self.variations {
+            let before = ply.checked_sub(1).filter(|before| *before <= cursor.plies()).ok_or(Fault::Variation)?;
+            cursor.back_to(&record, before);
+            line.play(&mut record, &mut cursor)?;
         }
-        record.ending = self.ending.map(|end| Ending { word: end.word, winner: end.winner.map(Color::from) });
         Ok(record)
     }
 }
 
+impl Line {
+    fn play(self, record: &mut Record, cursor: &mut Cursor) -> Result<(), Fault> {
+        for Entry { text, noted } in self.moves {
+            let id = cursor.play(record, &text)?;
+            noted.put(record, id);
+        }
+        if let Some(End { word, winner, noted }) = self.ending {
+            let id = cursor.end(record, Ending { word, winner: winner.map(Color::from) })?;
+            noted.put(record, id);
+        }
+        Ok(())
+    }
+
+    /// The steps after where the cursor stands, which goes with them.
+    fn of(record: &Record, cursor: &mut tree::Cursor<Position>, nodes: impl Iterator<Item = NodeId>) -> Line {
+        let mut line = Line::default();
+        for id in nodes {
+            let noted = Noted::of(record, id);
+            match record.step(id) {
+                Some(Step::Move(m)) => line.moves.push(Entry { text: cursor.ground().move_text(m), noted }),
+                Some(Step::End(Ending { word, winner })) => {
+                    line.ending = Some(End { word: word.clone(), winner: winner.map(Side::from), noted });
+                }
+                Some(Step::Illegal(_)) | None => {}
+            }
+            cursor.enter(record, id);
+        }
+        line
+    }
+}
+
+impl Noted {
+    fn of(record: &Record, id: NodeId) -> Noted {
+        let millis = |used: Duration| u64::try_from(used.as_millis()).unwrap_or(u64::MAX);
+        Noted {
+            used_ms: record.used(id).map(millis),
+            comment: record.comment(id).to_owned(),
+            bookmark: record.bookmark(id).to_owned(),
+        }
+    }
+
+    fn put(&self, record: &mut Record, id: NodeId) {
+        record.set_used(id, self.used_ms.map(Duration::from_millis));
+        record.set_comment(id, &self.comment);
+        record.set_bookmark(id, &self.bookmark);
+    }
+}
+
 pub(super) fn write(record: &Record) -> String {
-    let entry = |(position, played): (crate::Position, &super::Played)| Entry {
-        text: position.move_text(played.m),
-        used_ms: played.used.map(|used| u64::try_from(used.as_millis()).unwrap_or(u64::MAX)),
-        comment: played.comment.clone(),
-    };
+    let mut cursor = tree::Cursor::new(record);
+    let mut lines = record.lines().map(|line| {
+        cursor.back_to(record, line.plies);
+        Variation { ply: line.plies + 1, line: Line::of(record, &mut cursor, record.nodes_of(line)) }
+    });
+    let main = lines.next().map(|main| main.line).unwrap_or_default();
+    let variations = lines.collect();
     let owned = |(name, reading): &(&str, &str)| ((*name).to_owned(), (*reading).to_owned());
     let document = Document {
         variant: record.game().id().to_owned(),
         options: record.game().readings().iter().map(owned).collect(),
-        start: Some(record.start.to_string()),
+        start: Some(record.start().to_string()),
         black: record.player(Color::Black).to_owned(),
         white: record.player(Color::White).to_owned(),
         headers: record.headers.clone(),
-        comment: record.comment.clone(),
-        moves: record.replay().map(entry).collect(),
-        ending: record
-            .ending
-            .as_ref()
-            .map(|ending| End { word: ending.word.clone(), winner: ending.winner.map(Side::from) }),
+        noted: Noted::of(record, NodeId::START),
+        main,
+        variations,
     };
     // Nothing in it can fail to be written.
     serde_json::to_string_pretty(&document).unwrap_or_default() + "\n"

@@ -7,7 +7,8 @@ mod words;
 
 pub(super) use read::read;
 
-use super::{Played, Record};
+use super::cursor::last_to;
+use super::{Ending, Record};
 use crate::catalogue::NAMES;
 use crate::game::Game;
 use crate::moves::Move;
@@ -16,6 +17,7 @@ use crate::position::Position;
 use shogi::Color;
 use std::fmt::Write;
 use std::time::Duration;
+use tree::{NodeId, Step};
 
 /// What KIF calls mini shōgi.
 const MINI: (&str, &str) = ("minishogi", "5五将棋");
@@ -49,19 +51,43 @@ fn named(kanji: &str) -> Option<&'static str> {
     NAMES.iter().copied().find(|id| Game::named(id).is_some_and(|game| game.names().kanji == kanji))
 }
 
+/// What announces a variation, before the number of its first move.
+const VARIATION: &str = "変化";
+
 pub(super) fn write(record: &Record) -> String {
     let mut text = String::new();
     write_head(&mut text, record);
-    write_comment(&mut text, &record.comment);
-    let mut clocks = [Duration::ZERO; 2];
-    let mut last = None;
-    for (ply, (position, played)) in (1..).zip(record.replay()) {
-        let clock = &mut clocks[position.turn().index()];
-        last = write_move(&mut text, ply, &position, played, last, clock);
-        write_comment(&mut text, &played.comment);
+    write_notes(&mut text, record, NodeId::START);
+    let mut cursor = tree::Cursor::new(record);
+    for line in record.lines() {
+        cursor.back_to(record, line.plies);
+        if line.first != NodeId::START {
+            let _ = writeln!(text, "\n{VARIATION}：{}手", line.plies + 1);
+        }
+        let mut clocks = clocks_at(record, &cursor);
+        for id in record.nodes_of(line) {
+            match record.step(id) {
+                Some(Step::Move(m)) => write_move(&mut text, record, &cursor, (id, m), &mut clocks),
+                Some(Step::End(ending)) => write_end(&mut text, record, cursor.plies(), ending),
+                Some(Step::Illegal(_)) | None => {}
+            }
+            write_notes(&mut text, record, id);
+            cursor.enter(record, id);
+        }
     }
-    write_end(&mut text, record);
     text
+}
+
+/// What both players have used where the cursor stands.
+fn clocks_at(record: &Record, cursor: &tree::Cursor<Position>) -> [Duration; 2] {
+    let mut clocks = [Duration::ZERO; 2];
+    let mut turn = record.start().turn();
+    for id in cursor.path().iter().skip(1) {
+        let clock = &mut clocks[turn.index()];
+        *clock = clock.saturating_add(record.used(*id).unwrap_or_default());
+        turn = !turn;
+    }
+    clocks
 }
 
 fn write_head(text: &mut String, record: &Record) {
@@ -72,8 +98,8 @@ fn write_head(text: &mut String, record: &Record) {
     if !options.is_empty() {
         let _ = writeln!(text, "{OPTIONS}：{}", options.join(" "));
     }
-    if record.start != Position::start(game) {
-        board::write(text, &record.start);
+    if *record.start() != Position::start(game) {
+        board::write(text, record.start());
     }
     for (key, value) in &record.headers {
         let _ = writeln!(text, "{key}：{value}");
@@ -82,26 +108,31 @@ fn write_head(text: &mut String, record: &Record) {
     let _ = writeln!(text, "先手：{black}\n後手：{white}\n手数----指手---------消費時間--");
 }
 
-fn write_comment(text: &mut String, comment: &str) {
-    for line in comment.lines() {
+/// Remarks and bookmarks.
+fn write_notes(text: &mut String, record: &Record, id: NodeId) {
+    for line in record.comment(id).lines() {
         let _ = writeln!(text, "*{line}");
+    }
+    if !record.bookmark(id).is_empty() {
+        let _ = writeln!(text, "&{}", record.bookmark(id));
     }
 }
 
-/// Writes a move, with a line for each step if there are several; tells where it ended.
+/// Writes a move, with a line for each step if there are several.
 fn write_move(
     text: &mut String,
-    ply: usize,
-    position: &Position,
-    played: &Played,
-    last: Option<(u8, u8)>,
-    clock: &mut Duration,
-) -> Option<(u8, u8)> {
-    let parts = position.parts(played.m)?;
-    let time = time_text(played.used, clock);
+    record: &Record,
+    cursor: &tree::Cursor<Position>,
+    (id, m): (NodeId, Move),
+    clocks: &mut [Duration; 2],
+) {
+    let (position, ply) = (cursor.ground(), cursor.plies() + 1);
+    let Some(parts) = position.parts(m) else { return };
+    let last = last_to(cursor, record);
+    let time = time_text(record.used(id), &mut clocks[position.turn().index()]);
     let large = is_large(position.game());
     let turn_word = if large { "手目" } else { "" };
-    let steps = steps_of(position, played.m, &parts);
+    let steps = steps_of(position, m, &parts);
     let mut from = parts.from;
     for (number, step) in steps.iter().enumerate() {
         let is_last = number + 1 == steps.len();
@@ -129,7 +160,6 @@ fn write_move(
         let _ = writeln!(text, "{ply:4}{turn_word}   {count}{target}{what}{origin}{time}");
         from = Some(*step);
     }
-    steps.last().copied()
 }
 
 /// The squares a turn leads to. Who passes steps onto an empty neighbour and back.
@@ -165,9 +195,7 @@ fn time_text(used: Option<Duration>, clock: &mut Duration) -> String {
     format!("   ({:2}:{:02}/{:02}:{:02}:{:02})", used / 60, used % 60, total / 3600, total / 60 % 60, total % 60)
 }
 
-fn write_end(text: &mut String, record: &Record) {
-    let Some(ending) = &record.ending else { return };
-    let plies = record.moves.len();
+fn write_end(text: &mut String, record: &Record, plies: usize, ending: &Ending) {
     let turn_word = if is_large(record.game()) { "手目" } else { "" };
     let _ = writeln!(text, "{:4}{turn_word}   {}", plies + 1, ending.word);
     let _ = match ending.winner {

@@ -1,6 +1,6 @@
 //! The moves alone, on one line: `variant chu sfen … moves …`.
 
-use super::{Fault, Record, RecordError};
+use super::{Cursor, Fault, Record, RecordError};
 use crate::game::Game;
 use crate::position::Position;
 
@@ -40,7 +40,8 @@ fn record(parts: &Parts) -> Result<Record, Fault> {
     let game = game(parts.name, &parts.choices)?;
     let start = parts.start.map_or_else(|| Ok(Position::start(&game)), |start| position(&game, start));
     let mut record = Record::new(start?);
-    parts.moves.split_whitespace().try_for_each(|m| record.play(m, None))?;
+    let mut cursor = Cursor::new(&record);
+    parts.moves.split_whitespace().try_for_each(|m| cursor.play(&mut record, m).map(drop))?;
     Ok(record)
 }
 
@@ -61,7 +62,12 @@ pub(crate) fn unknown_option(choices: &[(&str, &str)]) -> Fault {
 
 pub(super) fn write(record: &Record) -> String {
     let options: String = record.game().readings().iter().map(|(name, reading)| format!(" {name}={reading}")).collect();
-    let moves: String =
-        record.replay().map(|(position, played)| format!(" {}", position.move_text(played.m))).collect();
-    format!("variant {}{options} sfen {} moves{moves}\n", record.game().id(), record.start)
+    let mut position = record.start().clone();
+    let mut moves = String::new();
+    for played in record.moves() {
+        moves += " ";
+        moves += &position.move_text(played.m);
+        position.play_unchecked(played.m);
+    }
+    format!("variant {}{options} sfen {} moves{moves}\n", record.game().id(), record.start())
 }

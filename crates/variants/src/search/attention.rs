@@ -57,7 +57,7 @@ impl Attention {
         self.draw(key, salt) % 1000 < u64::from(chance.min(DARKEST))
     }
 
-    /// Whether the player looks once more, before he moves in the position with this key, at what can be taken in return.
+    /// Whether the player looks once more, before moving in the position with this key, at what can be taken in return.
     pub(crate) fn looks_twice(&self, key: u64) -> bool {
         self.draw(key, 2 << 32) % 1000 >= u64::from(self.skill.overlooked / CARELESS)
     }

@@ -1,5 +1,5 @@
-//! The second look before a move: who is about to put a piece where it is lost sees it, if he looks. Weaker levels look less
-//! often; otherwise they fail by seeing less far, as people do. What ends the game at once everybody sees.
+//! The second look before a move: who is about to put a piece where it is lost sees that, if they look. Weaker levels
+//! look less often; otherwise they fail by seeing less far, as people do. What ends the game at once everybody sees.
 
 use super::path::Step;
 use super::picker::Candidate;

@@ -30,7 +30,7 @@ pub(super) fn evaluate(position: &Weighed<'_>) -> i32 {
 }
 
 /// Material with spare royal pieces, and what the hunt for them is worth: on boards so large that they may be far from all
-/// hunters. In chū it only kept who was ahead from taking what he could.
+/// hunters. In chū it only kept who was ahead from taking what they could.
 fn many_royals(position: &Weighed<'_>) -> (i32, i32) {
     let spare = |color: Color| SPARE_ROYAL * (position.royals[color.index()].len() as i32 - 1).max(0);
     let material = position.balance() + spare(Color::Black) - spare(Color::White);

@@ -122,7 +122,7 @@ fn who_attacks_for_ever_leaves_off() {
     assert_eq!(answer(&drawn, 3_000), ("4h5h".to_owned(), 0));
 }
 
-/// Who is attacked for ever, and ahead, need not fear that the position comes back: he wins by it.
+/// Who is attacked for ever, and ahead, need not fear that the position comes back: they win by it.
 #[test]
 fn who_is_attacked_for_ever_goes_back() {
     let (best, score) = answer(&course("chu", CHASE.0, 11, CHASE.1), 3_000);

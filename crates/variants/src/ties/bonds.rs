@@ -13,7 +13,7 @@ pub(crate) struct Bonds {
     pub(super) takes: Vec<bool>,
     /// By captor and victim.
     pub(super) promotes: Vec<bool>,
-    /// By shooter and victim: from how far away it hits him; [`NEVER`] if it does not.
+    /// By shooter and victim: from how far away it hits; [`NEVER`] if it does not.
     pub(super) hits_from: Vec<u8>,
     /// By kind: whether it matters how many of it there are.
     pub(crate) counted: Vec<bool>,

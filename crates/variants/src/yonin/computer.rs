@@ -16,7 +16,7 @@ use std::time::Instant;
 /// The score of a game in which the computer has come first, or if below zero is out.
 const DECIDED: i32 = 1_000_000;
 
-/// What mating somebody counts for, besides his pieces.
+/// What mating somebody counts for, besides their pieces.
 const MATED: i32 = 4_000;
 
 /// Captures are followed so far beyond the horizon.

@@ -1,6 +1,6 @@
 //! A game for four in progress: what happened, situations that come back, and who comes first to fourth.
 
-use super::position::{Move, Position};
+use super::position::{Move, Position, Standing};
 use super::seat::Seat;
 use std::collections::HashMap;
 
@@ -52,10 +52,12 @@ pub enum Reason {
     Decided,
     /// The situation came back for the last time (千日手).
     Repetition,
-    /// And a player gave check with each of his moves in between.
+    /// And a player gave check with each of their moves in between.
     PerpetualCheck(Seat),
     /// The game has had all its moves (最大手数).
     MoveLimit,
+    /// It was broken off, without a result (中断).
+    Interrupted,
 }
 
 impl Outcome {
@@ -73,6 +75,7 @@ impl Reason {
             Reason::Repetition => "repetition",
             Reason::PerpetualCheck(_) => "perpetual_check",
             Reason::MoveLimit => "move_limit",
+            Reason::Interrupted => "interrupted",
         }
     }
 }
@@ -155,9 +158,9 @@ impl Course {
         true
     }
 
-    /// A player gives up, or their time has run out.
+    /// A player gives up, or their time has run out; nothing happens if they are out already.
     pub fn leave(&mut self, seat: Seat) {
-        if self.decided.is_none() {
+        if self.decided.is_none() && self.position.standing(seat) == Standing::Playing {
             let key = self.position.key();
             self.position.leave(seat);
             self.note(Step { key, deed: Deed::Leave(seat) });
@@ -169,6 +172,18 @@ impl Course {
         self.past.push(step);
         *self.seen.entry(self.position.key()).or_insert(0) += 1;
         self.decided = self.ended();
+    }
+
+    /// How the game would end if it were broken off now: those who still play share the first place.
+    pub fn broken_off(&self) -> Outcome {
+        Outcome { places: self.position.shared_places(None), reason: Reason::Interrupted }
+    }
+
+    /// The game ends without a result.
+    pub fn break_off(&mut self) {
+        if self.decided.is_none() {
+            self.decided = Some(self.broken_off());
+        }
     }
 
     /// Takes the last thing back that happened, if there is one.

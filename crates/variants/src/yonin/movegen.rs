@@ -216,7 +216,7 @@ impl Position {
         (0..9).filter(|line| counts[*line] >= most).fold(0, |full, line| full | 1 << line)
     }
 
-    /// Whether a drop brings somebody into check that he cannot parry.
+    /// Whether a drop brings somebody into check that they cannot parry.
     fn mates(&self, m: Move) -> bool {
         let mut after = self.clone();
         after.put_down(m);

@@ -47,11 +47,11 @@ impl Move {
 /// Whether a player is still in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// He plays.
+    /// They play.
     Playing,
-    /// He was mated by that player's move.
+    /// They were mated by that player's move.
     Mated(Seat),
-    /// He gave up or ran out of time: nobody has mated him.
+    /// They gave up or ran out of time: nobody has mated them.
     Left,
 }
 
@@ -160,7 +160,7 @@ impl Position {
         self.standing.iter().filter(|standing| **standing == Standing::Mated(seat)).count()
     }
 
-    /// How many pieces a player has on the board and in hand, the Kings he mated included.
+    /// How many pieces a player has on the board and in hand, the Kings they mated included.
     pub fn pieces_of(&self, seat: Seat) -> usize {
         let held: usize = self.hand(seat).map(|(_, count)| usize::from(count)).sum();
         let commanded = |content: &&Content| {
@@ -231,7 +231,8 @@ impl Position {
         }
     }
 
-    /// A player gives up or runs out of time. Nobody is credited; his hand leaves the game, his men stay on the board.
+    /// A player gives up or runs out of time. Nobody is credited; their hand leaves the game, their men stay on the
+    /// board.
     pub fn leave(&mut self, seat: Seat) {
         if self.standing(seat) != Standing::Playing || self.is_over() {
             return;
@@ -264,7 +265,7 @@ impl Position {
         checked.or_else(|| order.into_iter().find(plays)).unwrap_or(after)
     }
 
-    /// A player is out, mated by somebody or by himself.
+    /// A player is out, mated by somebody or by their own doing.
     fn retire(&mut self, seat: Seat, mater: Option<Seat>) {
         self.standing[seat.index()] = mater.map_or(Standing::Left, Standing::Mated);
         self.out.push(seat);
@@ -281,7 +282,7 @@ impl Position {
     pub(super) fn find_commanders(&mut self) {
         for seat in Seat::ALL {
             let mut lord = Some(seat);
-            // No chain is longer: nobody mates after he is out.
+            // No chain is longer: nobody mates after they are out.
             for _ in 0..4 {
                 lord = match lord.map(|lord| self.standing(lord)) {
                     Some(Standing::Mated(by)) if self.rules.mated_pieces == MatedPieces::Commanded => Some(by),

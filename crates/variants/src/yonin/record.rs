@@ -10,6 +10,7 @@ use super::rules::Rules;
 use super::seat::Seat;
 use crate::record::line::Parts;
 use crate::record::{Fault, LONGEST_RECORD, RecordError, line};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,7 +38,7 @@ pub struct Record {
 /// What a player did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// He moved.
+    /// They moved.
     Move {
         /// Who.
         seat: Seat,
@@ -46,13 +47,39 @@ pub enum Deed {
         /// The time it took, if the record says it.
         used: Option<Duration>,
     },
-    /// He left the game.
+    /// They left the game.
     Leave {
         /// Who.
         seat: Seat,
-        /// Whether his time was up; otherwise he gave up.
-        by_time: bool,
+        /// Why.
+        how: Leaving,
     },
+}
+
+/// Why a player is out of a game that the others go on with, but for mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Leaving {
+    /// They gave up.
+    Resigned,
+    /// Their time was up.
+    Flag,
+    /// A foul, where fouls lose.
+    Foul,
+    /// They stayed away.
+    Absent,
+}
+
+impl Leaving {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Leaving::Resigned => "resigned",
+            Leaving::Flag => "flag",
+            Leaving::Foul => "foul",
+            Leaving::Absent => "absent",
+        }
+    }
 }
 
 impl Deed {
@@ -92,7 +119,7 @@ impl Record {
         let mut record = Record::begin(&parts.choices, parts.start)?;
         for word in parts.moves.split_whitespace() {
             match leaver(word) {
-                Some(seat) => record.leave(seat, false)?,
+                Some(seat) => record.leave(seat, Leaving::Resigned)?,
                 None => record.play(word, None)?,
             }
         }
@@ -175,17 +202,30 @@ impl Record {
         self.note(played, Deed::Move { seat, text: text.to_owned(), used }, text)
     }
 
-    /// A player gives up, or his time has run out.
+    /// A player is out: gave up, say, or their time has run out.
     ///
     /// # Errors
-    /// If he has no part in the game any more, or it is over, or the record is long enough.
-    pub fn leave(&mut self, seat: Seat, by_time: bool) -> Result<(), Fault> {
+    /// If they have no part in the game any more, or it is over, or the record is long enough.
+    pub fn leave(&mut self, seat: Seat, how: Leaving) -> Result<(), Fault> {
         let plays = self.course.position().standing(seat) == Standing::Playing;
         let leaves = plays && !self.course.is_decided() && self.has_room();
         if leaves {
             self.course.leave(seat);
         }
-        self.note(leaves, Deed::Leave { seat, by_time }, seat.code())
+        self.note(leaves, Deed::Leave { seat, how }, seat.code())
+    }
+
+    /// The game ends without a result.
+    pub fn break_off(&mut self) {
+        self.course.break_off();
+    }
+
+    /// Why a player is out, if it is not for mate.
+    pub fn leaving(&self, seat: Seat) -> Option<Leaving> {
+        self.deeds.iter().find_map(|deed| match deed {
+            Deed::Leave { seat: own, how } if *own == seat => Some(*how),
+            _ => None,
+        })
     }
 
     /// Takes back what was done last.

@@ -61,7 +61,7 @@ fn turns_go_round() {
     assert_eq!(other.turn(), North);
 }
 
-/// Who is checked has the turn at once, those between are passed over; then it goes on from him.
+/// Who is checked has the turn at once, those between are passed over; then it goes on from them.
 #[test]
 fn check_interrupts_the_order() {
     assert_eq!(position("", &format!("{SHIELDED} moves 4h4e")).turn(), East);
@@ -124,7 +124,7 @@ fn pieces_of_the_mated_change_their_master() {
     let idle = "2nK6/wK8/9/9/8eK/9/9/9/2eR1sK4 s - ew 2";
     assert!(!position("mated-pieces=neutral", idle).in_check(South));
     assert!(position("", idle).in_check(South));
-    // West was mated in his turn: both are the last mater's.
+    // West was mated in their turn: both are the last mater's.
     assert_eq!(position("play=singles", "2nK6/wK8/9/9/8eK/9/9/9/4sK4 s - ewws 9").commander(East), Some(South));
 }
 
@@ -170,12 +170,12 @@ fn players_are_ranked() {
     places("", "2nK6/wK8/9/9/8eK/9/9/3sG5/4sK4 s - ewns 9", [1, 2, 3, 4]);
     places("", "2nK6/wK8/9/9/8eK/9/9/3sG5/4sK4 s 2wP ewns 9", [2, 1, 3, 4]);
     places("", "2nK6/wK8/9/9/8eK/9/9/9/4sK4 s - ewns 9", [1, 1, 3, 4]);
-    // Third even if he has mated somebody.
+    // Third even if they have mated somebody.
     places("", "2nK6/wK8/9/9/8eK/9/9/9/4sK4 s - ewwn 9", [2, 3, 1, 4]);
     places("", "2nK6/wK8/9/9/8eK/9/9/9/4sK4 s - e.w. 9", [1, 3, 1, 4]);
 }
 
-/// Partners win together with the first mate; nobody checks his partner.
+/// Partners win together with the first mate; nobody checks their partner.
 #[test]
 fn partners_play_together() {
     places("play=teams", "2nK6/wK8/9/9/8eK/9/9/9/4sK4 s - es 9", [1, 3, 1, 3]);
@@ -190,17 +190,24 @@ fn partners_play_together() {
 #[test]
 fn the_rule_that_bars_a_move_is_named() {
     let check = |options: &str, text: &str, m: &str, bar: Option<Bar>| {
-        assert_eq!(position(options, text).bar(m), bar, "{m} in {text}");
+        let position = position(options, text);
+        assert_eq!(position.judge(position.read_move(m).unwrap()).err(), bar, "{m} in {text}");
     };
     check("", "startpos", "5g5f", None);
     check("", "startpos", "5g5e", Some(Bar::Movement));
-    check("", "startpos", "nonsense", Some(Bar::Movement));
+    check("", "startpos", "5e5d", Some(Bar::NoPiece));
+    check("", "startpos", "5c5d", Some(Bar::OpponentsPiece));
+    check("", "startpos", "P*5e", Some(Bar::NotInHand));
+    check("", "startpos", "5i5h", Some(Bar::OwnPieceOnTarget));
     check("", "4nK4/9/9/9/wK7eK/9/4sP4/9/4sK4 s sP - 1", "P*5d", Some(Bar::FullFile));
     check("", "3nPnKnP3/9/4sG4/9/wK7eK/9/9/9/4sK4 s sPsG - 1", "P*5b", Some(Bar::MateByDrop));
     check("", "7nK1/wK8/9/7wP1/9/9/9/8eK/1sK7 w - - 1", "2d1d", Some(Bar::DeadEnd));
     check("", &format!("{SHIELDED} moves 4h4e"), "1e2e", Some(Bar::Check));
     check("play=teams", &ROOK.replace("5sR3", "sR8"), "9h5h", Some(Bar::PartnerCheck));
     check("play=teams", "2nK6/wK8/9/9/8eK/9/9/9/4sK4 s - es 9", "5i5h", Some(Bar::Movement));
+    for text in ["", "nonsense", "5g", "5g5j", "0a5e", "5g5f?", "X*5e", "P*5e+"] {
+        assert!(position("", "startpos").read_move(text).is_err(), "{text}");
+    }
 }
 
 #[test]
@@ -293,7 +300,7 @@ fn moves_are_written_as_books_do() {
     check(drop, "G*5e", "G*55", "５五金打");
 }
 
-/// Whether one of the others could take a piece of a player's that is no Pawn, and he could not take in return.
+/// Whether one of the others could take a piece of a player's that is no Pawn, and they could not take in return.
 fn hangs(position: &Position, owner: Seat) -> bool {
     let pieces = |position: &Position| {
         let squares = (1..=9).flat_map(|file| (1..=9).map(move |rank| (file, rank)));

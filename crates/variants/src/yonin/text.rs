@@ -13,6 +13,9 @@ use std::sync::Arc;
 /// The largest position is shorter.
 const LONGEST: usize = 1_000;
 
+/// No move has a longer text.
+const LONGEST_MOVE: usize = 10;
+
 /// Pieces of a kind in a hand: no text may bring more into the game.
 const MOST_HELD: u32 = 40;
 
@@ -34,6 +37,15 @@ impl Input<'_> {
             }
             None => self.error("s, w, n or e"),
         }
+    }
+
+    /// A square: `7g`.
+    fn cell(&mut self) -> Option<u8> {
+        let file = self.scan.peek().filter(|c| ('1'..='9').contains(c))?;
+        self.scan.at += 1;
+        let rank = self.scan.peek().filter(|c| ('a'..='i').contains(c))?;
+        self.scan.at += 1;
+        Some((rank as u8 - b'a') * 9 + (b'9' - file as u8))
     }
 
     fn piece(&mut self) -> Result<(Seat, KindId), ParsePositionError> {
@@ -114,7 +126,7 @@ impl Input<'_> {
             let fresh = |seat: Seat| position.standing(seat) == Standing::Playing;
             if !fresh(seat) || mater.is_some_and(|mater| mater == seat || !fresh(mater)) || position.is_over() {
                 self.scan.at = begin;
-                return self.error("a player who is out and a dot, or who mated him and was not out himself, or -");
+                return self.error("a player who is out and a dot, or who mated them and was not out then, or -");
             }
             position.standing[seat.index()] = mater.map_or(Standing::Left, Standing::Mated);
             position.out.push(seat);
@@ -184,6 +196,25 @@ impl Position {
     pub fn parse_move(&self, text: &str) -> Result<Move, ParseMoveError> {
         let found = self.legal_moves().into_iter().find(|m| self.move_text(*m) == text);
         found.ok_or_else(|| ParseMoveError::of(text))
+    }
+
+    /// A move by its text, legal or not. [`Position::judge`] says what bars it.
+    ///
+    /// # Errors
+    /// If the text names no squares of the board, or no piece of the game.
+    pub fn read_move(&self, text: &str) -> Result<Move, ParseMoveError> {
+        let mut input = Input { rules: &self.rules, scan: Scanner::new(text.chars().take(LONGEST_MOVE)) };
+        let m = match text.split_once('*') {
+            Some((name, square)) => {
+                input.scan = Scanner::new(square.chars().take(LONGEST_MOVE));
+                self.rules.kind_named(name).zip(input.cell()).map(|(kind, to)| Move::Drop { kind, to })
+            }
+            None => input.cell().zip(input.cell()).map(|(from, to)| {
+                let promote = input.scan.eat('+');
+                Move::Board { from, to, promote }
+            }),
+        };
+        m.filter(|_| input.scan.peek().is_none()).ok_or_else(|| ParseMoveError::of(text))
     }
 
     /// The text of a move of this position.

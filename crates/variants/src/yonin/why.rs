@@ -1,6 +1,6 @@
 //! Why a move is barred among four: as in the games of two, the rule without which it could be played.
 
-use super::position::Position;
+use super::position::{EMPTY, Move, Position, parts};
 use super::rules::{CELLS, Rules};
 use crate::kind::Kind;
 use crate::why::Bar;
@@ -28,17 +28,42 @@ fn each_kind(position: &mut Position, change: impl FnMut(&mut Kind)) {
 }
 
 impl Position {
-    /// The rule that bars a move, by the move's text: the first without which it would be legal. `None` if it is legal. When
-    /// the game is over no piece moves.
-    pub fn bar(&self, text: &str) -> Option<Bar> {
-        if self.parse_move(text).is_ok() {
-            return None;
+    /// Whether a move may be played here.
+    ///
+    /// # Errors
+    /// If not, with the rule that bars it: the first without which it would be legal. When the game is over no piece moves.
+    pub fn judge(&self, m: Move) -> Result<(), Bar> {
+        if self.legal_moves().contains(&m) {
+            return Ok(());
         }
-        let lifted = RULES.into_iter().filter(|_| !self.is_over()).find(|(_, lift)| {
+        let legal_without = |lift: Lift| {
             let mut without = self.clone();
             lift(&mut without);
-            without.parse_move(text).is_ok()
-        });
-        Some(lifted.map_or(Bar::Movement, |(bar, _)| bar))
+            without.legal_moves().contains(&m)
+        };
+        let lifted = || RULES.into_iter().find(|(_, lift)| legal_without(*lift)).map(|(bar, _)| bar);
+        let why = || self.cannot_begin(m).or_else(lifted).or_else(|| self.cannot_end(m));
+        Err(Some(()).filter(|()| !self.is_over()).and_then(|()| why()).unwrap_or(Bar::Movement))
+    }
+
+    /// What keeps a move from beginning, whatever the rules.
+    fn cannot_begin(&self, m: Move) -> Option<Bar> {
+        match m {
+            Move::Drop { kind, .. } => self.hand(self.turn).all(|(held, _)| held != kind).then_some(Bar::NotInHand),
+            Move::Board { from, .. } => match self.cells[usize::from(from)] {
+                EMPTY => Some(Bar::NoPiece),
+                content => (self.commander(parts(content).0) != Some(self.turn)).then_some(Bar::OpponentsPiece),
+            },
+        }
+    }
+
+    /// What stands where a move ends that no single rule bars.
+    fn cannot_end(&self, m: Move) -> Option<Bar> {
+        let there = self.cells[usize::from(m.to())];
+        match m {
+            _ if there == EMPTY => None,
+            Move::Drop { .. } => Some(Bar::DropOnPiece),
+            Move::Board { .. } => (self.commander(parts(there).0) == Some(self.turn)).then_some(Bar::OwnPieceOnTarget),
+        }
     }
 }

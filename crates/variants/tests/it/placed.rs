@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use variants::{Game, Position};
+use variants::{Bar, Game, Position};
 
 /// A game with a reading `option=reading`, or the usual ones for `-`.
 pub(crate) fn game(name: &str, option: &str) -> Arc<Game> {
@@ -44,7 +44,8 @@ pub(crate) fn placed(game: &Arc<Game>, pieces: &str) -> Position {
 
 /// The board after a move, or the name of what bars it.
 pub(crate) fn outcome(mut before: Position, m: &str) -> Result<String, &'static str> {
-    let played = before.parse_move(m).map_err(|_| before.bar(m).unwrap().code())?;
+    let played = before.read_move(m).unwrap();
+    before.judge(played).map_err(Bar::code)?;
     assert_eq!(before.parse_move(&before.move_text(played)), Ok(played), "{m}");
     assert!(before.play(played));
     Ok(board(&before))

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use std::path::PathBuf;
-use variants::{Game, NAMES, Position, Record, RecordForm};
+use variants::{Game, NAMES, Position, Record, RecordCursor, RecordForm};
 
 /// KIF written by lishogi's library, with the same moves in USI beside it.
 #[test]
@@ -52,13 +52,14 @@ proptest! {
         for name in NAMES {
             let game = Game::named(name).unwrap();
             let mut record = Record::new(Position::start(&game));
+            let mut cursor = RecordCursor::new(&record);
             let squares = usize::from(game.files()) * usize::from(game.ranks());
             for choice in choices.iter().take(6000 / squares.max(100)) {
-                let position = record.end();
+                let position = cursor.position();
                 let moves = position.legal_moves();
                 let Some(m) = moves.get(usize::from(*choice) % moves.len().max(1)) else { break };
                 let text = position.move_text(*m);
-                record.play(&text, None).unwrap();
+                cursor.play(&mut record, &text).unwrap();
             }
             for form in RecordForm::ALL.into_iter().filter(|form| *form != RecordForm::Kif || *name != "shogi") {
                 let text = record.write(form);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use std::sync::Arc;
 use std::time::Duration;
-use variants::yonin::{Position, Record, Rules, Seat, Standing};
+use variants::yonin::{Leaving, Position, Record, Rules, Seat, Standing};
 
 const READINGS: [&[(&str, &str)]; 5] = [
     &[],
@@ -41,7 +41,10 @@ fn random_record(rules: Arc<Rules>, choices: &[u16]) -> Record {
         }
         if choice % 50 == 0 {
             // Refused to who is out already.
-            let _ = record.leave(Seat::ALL[usize::from(choice / 50) % 4], choice % 100 == 0);
+            let _ = record.leave(
+                Seat::ALL[usize::from(choice / 50) % 4],
+                if choice % 100 == 0 { Leaving::Flag } else { Leaving::Resigned },
+            );
         } else {
             let text = position.move_text(moves[usize::from(*choice) % moves.len()]);
             record.play(&text, Some(Duration::from_millis((*choice).into()))).unwrap();
@@ -125,7 +128,8 @@ proptest! {
             for choice in &choices {
                 let from = if drop { "P*".to_owned() } else { square(choice / 81) };
                 let text = from + &square(*choice);
-                assert_eq!(position.bar(&text).is_none(), legal.contains(&text), "{position} {text}");
+                let m = position.read_move(&text).unwrap();
+                assert_eq!(position.judge(m).is_ok(), legal.contains(&text), "{position} {text}");
             }
         });
     }

@@ -118,7 +118,11 @@ fn every_code_has_its_text() {
     for language in Language::ALL {
         let check = |id: String| assert_ne!(language.text(&id), id, "{language:?}");
         shogi::IllegalMove::ALL.iter().for_each(|reason| check(format!("refused-{}", reason.code())));
-        arbiter::Foul::all().for_each(|foul| check(format!("foul-{}", foul.code())));
+        variants::Bar::ALL.iter().for_each(|bar| check(format!("refused-{}", bar.code())));
+        for foul in arbiter::Foul::all() {
+            check(format!("foul-{}", foul.code()));
+            check(format!("foul-{}-why", foul.code()));
+        }
         shogi::PieceKind::ALL.iter().for_each(|kind| check(format!("spoken-piece-{}", kind.name().code)));
         shogi::Handicap::all().for_each(|handicap| check(format!("handicap-{}", handicap.code())));
         for code in ["resign", "mate", "no_legal_move", "time", "repetition"] {

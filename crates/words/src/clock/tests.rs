@@ -22,6 +22,7 @@ fn clocks_have_words() {
     check(English, "1h1m1s", "1 hour 1 minute 1 second in all");
     check(Japanese, "1h30m+60s", "1時間30分、切れたら1手1分");
     check(Japanese, "15m+30s/10x60s", "15分、考慮時間1分を10回、切れたら1手30秒");
+    check(Japanese, "none", "持ち時間なし");
     check(Japanese, "10m", "10分切れ負け");
     check(Japanese, "5m+3s/move", "5分、1手ごとに3秒加算");
 }

@@ -32,20 +32,6 @@ fn the_referee_must_not_look_at_a_clock() {
 }
 
 #[test]
-fn the_driver_of_the_database_stays_in_its_room() {
-    let root = ("crates/server/src/lib.rs", "#![forbid(unsafe_code)]\nmod store;\nmod live;\n");
-    let store = ("crates/server/src/store.rs", "mod event;\nuse sqlx::AnyPool;\n");
-    let event = ("crates/server/src/store/event.rs", "use sqlx::Row;\n");
-    check_sources(&[root, store, event, ("crates/server/src/live.rs", "use crate::store::Error;\n")], &[]);
-    check_sources(
-        &[root, store, event, ("crates/server/src/live.rs", "//! Live.\ntype NotStored = sqlx::Error;\n")],
-        &["crates/server/src/live.rs:2: `sqlx` is not for this room"],
-    );
-    let of_tests = ("crates/server/tests/it/main.rs", "use sqlx::Row;\n");
-    check_sources(&[of_tests, ("xtask/src/main.rs", "#![forbid(unsafe_code)]\n// sqlx\n")], &[]);
-}
-
-#[test]
 fn registries_are_not_named() {
     let host = REGISTRIES[1].join(".");
     let text = format!("first\nsee {host}/project\n");
@@ -69,4 +55,16 @@ fn files_that_no_module_declares_are_found() {
         &[("crates/kifu/tests/it/main.rs", "mod perft;\n"), ("crates/kifu/tests/it/key.rs", "")],
         &["crates/kifu/tests/it/key.rs: no `mod` line declares this file"],
     );
+}
+
+#[test]
+fn lines_of_scripts_are_short_enough_to_read() {
+    let long = "x".repeat(141);
+    let expected = [
+        "ui/a.css:1: more than 140 characters: divide the line",
+        "ui/a.js:2: more than 140 characters: divide the line",
+    ];
+    let js = format!("// short\n{long}\n");
+    check_sources(&[("ui/a.css", &long), ("ui/a.js", &js), ("locale/it/a.ftl", &long)], &expected);
+    check_sources(&[("ui/a.js", &"あ".repeat(140))], &[]);
 }

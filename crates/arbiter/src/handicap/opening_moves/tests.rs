@@ -17,7 +17,7 @@ fn after_uwate(start: &Position) -> OpeningMoves {
     OpeningMoves::new(start, "3/after".parse().unwrap()).unwrap()
 }
 
-// HCAP-51: the other reading. Uwate moves first, and shitate's run is his answer.
+// HCAP-51: the other reading. Uwate moves first, and shitate's run is the answer.
 #[test]
 fn the_run_may_answer_uwates_first_move() {
     let mut opening = after_uwate(&Handicap::TwoPiece.position());

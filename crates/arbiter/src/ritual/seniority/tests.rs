@@ -83,7 +83,7 @@ prop_compose! {
 proptest! {
     #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), cases: 1000, ..ProptestConfig::default() })]
 
-    /// Precedence is an order: of three players nobody goes before somebody who goes before him.
+    /// Precedence is an order: of three players nobody goes before somebody who goes before them.
     #[test]
     fn precedence_is_an_order(a in any_player(), b in any_player(), c in any_player(), won in any::<bool>()) {
         let ryuo_meijin = if won { RyuoMeijin::Won } else { RyuoMeijin::Held };

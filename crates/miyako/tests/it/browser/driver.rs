@@ -92,6 +92,20 @@ impl Window<'_> {
         self.must("POST", "/url", &json!({"url": url}));
     }
 
+    /// Shows the page on a screen of so many pixels.
+    pub(crate) fn screen(&self, width: u32, height: u32) {
+        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500});
+        let command = json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": metrics});
+        self.must("POST", "/goog/cdp/execute", &command);
+    }
+
+    /// Shows pages as to somebody whose system is set to dark colours, or to bright ones.
+    pub(crate) fn prefers_dark(&self, dark: bool) {
+        let scheme = if dark { "dark" } else { "light" };
+        let features = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        self.must("POST", "/goog/cdp/execute", &json!({"cmd": "Emulation.setEmulatedMedia", "params": features}));
+    }
+
     /// What a function body returns in the page.
     pub(crate) fn run(&self, script: &str) -> Value {
         self.must("POST", "/execute/sync", &json!({"script": script, "args": []}))

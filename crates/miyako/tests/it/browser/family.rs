@@ -359,6 +359,13 @@ fn a_strict_game_shows_no_targets() {
             window.wait("the piece in the fingers", || (window.run(up) == true).then_some(()));
             let targets = window.run("return document.querySelectorAll('.cell.target').length").as_u64();
             assert_eq!(targets.is_some_and(|targets| targets > 0), shown, "{variant} {ruleset}: {targets:?}");
+            if (&variant, shown) == (&Value::from("minishogi"), false) {
+                // FOUL-16: there a Pawn that goes two squares loses, and the page says why.
+                window.click("[data-spot='5b']");
+                window.wait("the foul", || window.text(".after .why").contains("Why this is a foul").then_some(()));
+                let link = window.run("return document.querySelector('.after .why a').getAttribute('href')");
+                assert_eq!(link, "/rules#foul-cannot_move_so");
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::driver::Browser;
 use super::house::{Data, House};
-use super::record::Study;
+use super::record::{Study, study_line, tree};
 use super::yonin::{Player, sit_at_one_screen};
 use super::{Table, start_browser};
 use variants::Game;
@@ -26,7 +26,34 @@ fn a_record_of_the_family_is_kept_noted_on_and_shared() {
     table.wait_for_ply(3);
     table.window.click(".after button[data-action=study]");
     let study = Study::at(table.window);
+    branch_off(&study);
+    for absent in [".analysis", "[data-action=position]"] {
+        assert!(!has(&study, absent), "{absent}");
+    }
     work_on(&browser, &house, &study, "shogi-board .cells", "3a3b", "The royal piece was captured: Black wins");
+}
+
+/// Another first move is added and noted on, becomes the main line, and goes again.
+fn branch_off(study: &Study) {
+    let window = &study.window;
+    let line = || study_line(&tree(&study.look())).into_iter().map(str::to_owned).collect::<Vec<_>>();
+    let played = line();
+    // A move that is none is refused in words.
+    study.play("3d", "3b");
+    window.wait("why not", || (window.text(".head .state") == "That piece does not move that way.").then_some(()));
+    study.play("1d", "1c");
+    study.comment("another way");
+    window.click("#ending option[value=resign]");
+    window.click("[data-line=main]");
+    window.wait("the new main line", || (line() == ["1d1c", "resign"]).then_some(()));
+    assert_eq!(study.look()["nodes"][1]["comment"], "another way");
+    window.click("[data-line=delete]");
+    window.wait("the old one", || (line() == played).then_some(()));
+    study.wait_until_stored();
+}
+
+fn has(study: &Study, selector: &str) -> bool {
+    study.window.run(&format!("return document.querySelector('{selector}') !== null")) == true
 }
 
 /// The same of a game for four.
@@ -46,6 +73,9 @@ fn a_record_of_a_game_for_four_is_kept_noted_on_and_shared() {
     }
     player.window.click("[data-action=study]:not([hidden])");
     let study = Study::at(player.window);
+    for absent in [".analysis", "#bookmark", "#ending", "[data-line]", "[data-action=position]"] {
+        assert!(!has(&study, absent), "{absent}");
+    }
     work_on(&browser, &house, &study, "shogi-board .cells", "7e6e", "The game is over. First: South, West");
 }
 
@@ -67,13 +97,6 @@ fn work_on(browser: &Browser, house: &House, study: &Study, board: &str, move_te
         let last = window.run(&format!("return document.querySelectorAll('{board} .cell.last').length"));
         (last == 2).then_some(())
     });
-    for absent in [".analysis", "#bookmark", "#ending", "[data-line]", "[data-action=position]"] {
-        assert_eq!(
-            window.run(&format!("return document.querySelector('{absent}')")),
-            serde_json::Value::Null,
-            "{absent}"
-        );
-    }
 
     // Remark and title are kept.
     study.comment("a bold step");
@@ -101,7 +124,7 @@ fn work_on(browser: &Browser, house: &House, study: &Study, board: &str, move_te
     guest.window.wait("the pieces", || (pieces(&guest.window) == all).then_some(()));
     assert!(guest.window.text(".head h1").starts_with("The rainy Sunday"));
     guest.window.click("[data-action=copy]");
-    guest.window.wait("a record of his own", || guest.path().starts_with("/library/").then_some(()));
+    guest.window.wait("a record of their own", || guest.path().starts_with("/library/").then_some(()));
     let guest = Study::at(guest.window);
     assert_eq!(
         (guest.look()["nodes"][2]["comment"].as_str(), guest.look()["editable"].as_bool()),
@@ -179,6 +202,9 @@ fn the_list_of_moves_has_half_of_its_column() {
         height.as_f64().expect("a height")
     };
     assert!(height(".side .moves") >= 0.49 * height(".side"), "{} of {}", height(".side .moves"), height(".side"));
+    let hidden =
+        "const panel = document.querySelector('.side > .analysis'); return panel.scrollHeight - panel.clientHeight";
+    assert_eq!(window.run(hidden), 0, "what asks the engine is whole");
     assert!(height("move-tree .comment") < 60.0, "{}", height("move-tree .comment"));
     window.click("[data-action=export]");
     window.wait("a picture", || {

@@ -7,7 +7,7 @@ use std::thread;
 
 /// Passes everything on between its own address and the site's, until it is cut.
 pub(crate) struct Line {
-    /// Where a browser finds it: the port alone, so that each visitor can call the host by a name of his own.
+    /// Where a browser finds it: the port alone, so that each visitor can call the host by a name of their own.
     pub(crate) port: u16,
     state: Arc<Mutex<State>>,
 }

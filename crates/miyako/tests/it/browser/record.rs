@@ -69,7 +69,7 @@ impl<'a> Study<'a> {
     }
 
     /// Plays a move by pressing where it begins and where it ends, once it can be added.
-    fn play(&self, from: &str, to: &str) {
+    pub(super) fn play(&self, from: &str, to: &str) {
         let able = format!("return document.querySelector('[data-spot=\"{from}\"]').classList.contains('own')");
         self.window.wait(&format!("{from} to be movable"), || (self.window.run(&able) == true).then_some(()));
         self.window.click(&format!("[data-spot='{from}']"));
@@ -102,7 +102,7 @@ impl<'a> Study<'a> {
 }
 
 /// The tree as nested lists, with what is noted: all that two records must have in common to be the same.
-fn tree(record: &Value) -> Vec<Value> {
+pub(super) fn tree(record: &Value) -> Vec<Value> {
     let nodes = record["nodes"].as_array().expect("nodes");
     nodes
         .iter()
@@ -180,7 +180,7 @@ fn a_record_grows_by_variations_and_notes_and_outlives_the_server() {
 }
 
 /// The moves and the ending of the main line.
-fn study_line(tree: &[Value]) -> Vec<&str> {
+pub(super) fn study_line(tree: &[Value]) -> Vec<&str> {
     let mut line = Vec::new();
     let mut at = 0;
     while let Some(next) = tree.iter().position(|node| node[0] == at) {
@@ -414,7 +414,7 @@ fn the_notation_acts_everywhere() {
     list(&study.window, "#foul-two_pawns figcaption", "P*7e");
 }
 
-/// A reader with the link sees everything and changes nothing; his copy is his own.
+/// A reader with the link sees everything and changes nothing; their copy is their own.
 #[test]
 fn a_shared_record_can_be_read_and_copied() {
     let Some(browser) = start_browser("share") else { return };

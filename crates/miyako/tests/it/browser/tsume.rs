@@ -78,6 +78,33 @@ fn a_problem_is_solved_in_two_ways_and_a_wrong_try_is_refuted() {
     assert_eq!(window.run(overflow), 0);
 }
 
+/// The problem of the day is printed in black; by night it is shown in light ink, whoever has chosen the night.
+#[test]
+fn the_diagram_of_the_day_has_the_colours_of_the_night() {
+    let Some(browser) = start_browser("tsume-night") else { return };
+    let data = Data::new("tsume-night");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    let ink = |what: &str, expected: [&str; 2]| {
+        let script = "const style = getComputedStyle(document.querySelector('.daily img')); \
+                      return [style.filter, style.mixBlendMode].join('|')";
+        window.wait(what, || (window.run(script) == expected.join("|")).then_some(()));
+    };
+    let theme = |name: &str| window.run(&format!("document.documentElement.dataset.theme = '{name}'"));
+    const DAY: [&str; 2] = ["none", "multiply"];
+    const NIGHT: [&str; 2] = ["invert(1) opacity(0.9)", "screen"];
+    window.prefers_dark(false);
+    window.go(&format!("http://{}/tsume", house.address));
+    ink("black ink", DAY);
+    theme("night");
+    ink("light ink for who has chosen the night", NIGHT);
+    window.prefers_dark(true);
+    window.go(&format!("http://{}/tsume", house.address));
+    ink("light ink on a dark system", NIGHT);
+    theme("day");
+    ink("black ink for who has chosen the day", DAY);
+}
+
 #[test]
 fn a_problem_is_composed_in_the_editor_and_judged() {
     let Some(browser) = start_browser("tsume-compose") else { return };

@@ -14,7 +14,7 @@ struct Pair<'a> {
     path: String,
 }
 
-/// The first visitor makes the game with the form and chooses what he wants besides; the second follows the link.
+/// The first visitor makes the game with the form and chooses what they want besides; the second follows the link.
 /// Each calls the host by another name, so that they are two visitors.
 fn meet<'a>(browser: &'a Browser, ports: [u16; 2], choose: impl FnOnce(&Window)) -> Pair<'a> {
     let anna = browser.window();
@@ -96,7 +96,7 @@ fn two_play_by_link_while_a_third_watches() {
     wait_for(&watcher, "move-list", "84");
     assert_eq!(watcher.run("return document.querySelectorAll('.cell.own').length"), 0, "a spectator takes nothing up");
 
-    // Bruno's line is cut in his turn; what he plays meanwhile arrives when it is mended.
+    // Bruno's line is cut when it is Bruno's turn; what is played meanwhile arrives when it is mended.
     pair.play(5, "2f2e");
     line.cut();
     bruno.wait_for_status("Connection lost");
@@ -467,7 +467,7 @@ fn a_foul_that_stands_is_claimed() {
     }
 }
 
-// END-01: why one cannot resign is said. And whoever waits for somebody who has gone sees how long he has to.
+// END-01: why one cannot resign is said. And whoever waits for somebody who has gone sees how much longer it takes.
 #[test]
 fn whoever_waits_for_a_player_who_has_gone_sees_how_long() {
     let Some(browser) = start_browser("absence") else { return };

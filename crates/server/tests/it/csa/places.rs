@@ -3,6 +3,7 @@
 use super::{Client, Data, Site};
 use server::{Config, Limits};
 use std::net::SocketAddr;
+use std::time::Duration;
 
 const PLACES: usize = 6;
 
@@ -46,6 +47,39 @@ async fn lines_of_one_address_do_not_hold_the_port() {
         player.until("START:").await;
     }
     super::play(&mut players, "+7776FU -3334FU").await;
+    site.stop().await;
+}
+
+/// Who does not log in in time makes room, whatever else they say; who has, stays.
+#[tokio::test]
+async fn whoever_does_not_log_in_is_not_kept() {
+    let data = Data::new();
+    let site = super::open(&data).await;
+    let address = site.csa_address();
+    let mut silent = Client::connect(address).await;
+    let mut noisy = Client::connect(address).await;
+    let mut late = Client::connect(address).await;
+    let mut guest = Client::log_in(address, "guest", "secret x1").await;
+    // Blank lines keep a line alive that has logged in.
+    noisy.say("\n\n").await;
+    let pass = async |seconds: u32| {
+        tokio::time::pause();
+        for _ in 0..seconds {
+            tokio::time::advance(Duration::from_secs(1)).await;
+        }
+        tokio::time::resume();
+    };
+    pass(28).await;
+    late.say("LOGIN late secret x1").await;
+    late.expect("LOGIN:late OK").await;
+    late.expect("##[LOGIN] +OK x1").await;
+    pass(3).await;
+    silent.expect_close().await;
+    noisy.expect_close().await;
+    for client in [&mut late, &mut guest] {
+        client.say("").await;
+        client.expect("\n").await;
+    }
     site.stop().await;
 }
 
@@ -104,7 +138,7 @@ async fn talk_can_be_muted_and_has_an_end() {
         }
         b.expect("##[CHAT][a] more").await;
         heard += 1;
-        assert!(heard < 1000, "nobody stops him");
+        assert!(heard < 1000, "nobody stops them");
     }
     assert!(heard >= 20, "{heard}");
     site.stop().await;

@@ -191,7 +191,7 @@ async fn without_a_secret_nobody_takes_a_seat_over() {
     };
     refused().await;
     play(&mut players, "+7776FU -3334FU").await;
-    // Nor when the player has lost the line: his clock runs, and nobody is let in in his place.
+    // Nor when the player has lost the line: their clock runs, and nobody is let in in their place.
     let [black, mut white] = players;
     drop(black);
     refused().await;

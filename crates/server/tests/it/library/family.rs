@@ -187,7 +187,10 @@ async fn story(
     for (query, found) in finds {
         assert_eq!(owner.search(query).await.len(), *found, "{query}");
     }
-    what_was_played_stays(owner, &path, &now).await;
+    match now["variant"].as_str() {
+        Some(yonin::NAME) => what_was_played_stays(owner, &path, &now).await,
+        _ => what_cannot_be_is_refused(owner, &path, &now).await,
+    }
 
     // A link, for somebody without anything here.
     let url = owner.post(&format!("{path}/share"), json!({})).await.json()["url"].as_str().unwrap().to_owned();
@@ -222,10 +225,12 @@ async fn story(
     assert_eq!(page.status, StatusCode::OK);
 }
 
-/// Such a record is one line of play: an edit that would change it is refused with its place.
-async fn what_was_played_stays(owner: &mut Visitor, path: &str, whole: &Value) {
+type Change = fn(&mut Value, usize);
+
+/// Each change is refused with the place of what cannot be; `last` is the number of the last node.
+async fn refused(owner: &mut Visitor, path: &str, whole: &Value, changes: &[(Change, usize)]) {
     let last = whole["nodes"].as_array().unwrap().len() - 1;
-    let mut check = async |change: fn(&mut Value, usize), node: usize| {
+    for (change, node) in changes {
         let mut record = whole.clone();
         change(&mut record, last);
         let reply = owner.put(path, 3, &record).await;
@@ -235,16 +240,113 @@ async fn what_was_played_stays(owner: &mut Visitor, path: &str, whole: &Value) {
             "{}",
             reply.text
         );
-    };
-    check(|record, _| record["nodes"][1]["usi"] = "9i9h".into(), 1).await;
-    check(|record, _| record["nodes"][2]["used_ms"] = 77_777.into(), 2).await;
-    check(|record, _| record["nodes"][1]["bookmark"] = "here".into(), 1).await;
-    check(|record, _| record["start"]["sfen"] = "9/9 b - 1".into(), 0).await;
-    check(|record, last| record["nodes"][last]["comment"] = "the end".into(), last).await;
-    check(|record, _| record["nodes"].as_array_mut().unwrap().push(json!({"parent": 0, "usi": "1d1c"})), last + 1)
-        .await;
-    check(|record, last| record["nodes"].as_array_mut().unwrap().truncate(last), last).await;
+    }
     assert_eq!(owner.get(path).await.json()["version"], 3);
+}
+
+fn push(record: &mut Value, node: Value) {
+    record["nodes"].as_array_mut().unwrap().push(node);
+}
+
+/// A record for four is one line of play: an edit that would change it is refused with its place.
+async fn what_was_played_stays(owner: &mut Visitor, path: &str, whole: &Value) {
+    let last = whole["nodes"].as_array().unwrap().len() - 1;
+    let changes: [(Change, usize); 7] = [
+        (|record, _| record["nodes"][1]["usi"] = "9i9h".into(), 1),
+        (|record, _| record["nodes"][2]["used_ms"] = 77_777.into(), 2),
+        (|record, _| record["nodes"][1]["bookmark"] = "here".into(), 1),
+        (|record, _| record["start"]["sfen"] = "9/9 b - 1".into(), 0),
+        (|record, last| record["nodes"][last]["comment"] = "the end".into(), last),
+        (|record, _| push(record, json!({"parent": 0, "usi": "1d1c"})), last + 1),
+        (|record, last| record["nodes"].as_array_mut().unwrap().truncate(last), last),
+    ];
+    refused(owner, path, whole, &changes).await;
+}
+
+/// A record of two is a tree: an edit is refused only where it cannot be.
+async fn what_cannot_be_is_refused(owner: &mut Visitor, path: &str, whole: &Value) {
+    let last = whole["nodes"].as_array().unwrap().len() - 1;
+    let illegal = |record: &mut Value, _| push(record, json!({"parent": 0, "illegal": {"by": "black", "usi": "2c2a"}}));
+    let changes: [(Change, usize); 8] = [
+        (|record, _| record["nodes"][1]["usi"] = "9i9h".into(), 1),
+        (|record, _| record["start"]["sfen"] = "9/9 b - 1".into(), 0),
+        (|record, _| push(record, json!({"parent": 0, "usi": "2c2b"})), last + 1),
+        (|record, last| push(record, json!({"parent": last, "usi": "1d1c"})), last + 1),
+        (|record, last| push(record, json!({"parent": last - 1, "end": {"code": "resign"}})), last + 1),
+        (|record, _| push(record, json!({"parent": 0, "end": {"code": "no such"}})), last + 1),
+        (|record, _| push(record, json!({"parent": 0, "left": {"seat": "north", "by_time": false}})), last + 1),
+        (illegal, last + 1),
+    ];
+    refused(owner, path, whole, &changes).await;
+}
+
+/// Variations, remarks, times, bookmarks and endings, in a record of dōbutsu as in one of standard shogi.
+#[tokio::test]
+async fn a_record_of_the_family_is_worked_on_as_a_tree() {
+    on_both(async |data: &Data| {
+        let site = data.start().await;
+        let mut anna = site.visitor();
+        let record = dobutsu(&mut anna).await;
+        let path = path_of(&record);
+        let whole = anna.get(&path).await.json();
+        let sfen = whole["start"]["sfen"].as_str().unwrap().replace(' ', "+");
+        let place = format!("sfen={sfen}&variant=dobutsu");
+        let moves = anna.get(&format!("/api/v1/moves?{place}&notation=western")).await.json()["moves"].clone();
+        let giraffe = moves.as_array().unwrap().iter().find(|m| m["usi"] == "1d1c").unwrap();
+        assert_eq!((moves.as_array().unwrap().len(), &giraffe["by"]), (4, &json!("black")));
+        for (query, code) in [("usi=2c2b", Value::Null), ("usi=2c2a", json!("cannot_move_so"))] {
+            assert_eq!(anna.get(&format!("/api/v1/refusal?{place}&{query}")).await.json()["code"], code, "{query}");
+        }
+        for query in ["sfen=9/9&variant=dobutsu", "sfen=x&variant=chess"] {
+            assert!(anna.get(&format!("/api/v1/moves?{query}")).await.status.is_client_error(), "{query}");
+        }
+
+        // A variation that ends otherwise, noted on.
+        let mut edited = whole.clone();
+        let other = json!({"parent": 0, "usi": "1d1c", "used_ms": 500, "comment": "a Giraffe", "bookmark": "other"});
+        push(&mut edited, other);
+        push(&mut edited, json!({"parent": 5, "end": {"code": "resign"}, "comment": "so soon"}));
+        assert_eq!(anna.put(&path, 1, &edited).await.json(), json!({"version": 2}));
+        let now = anna.get(&path).await.json();
+        let nodes = now["nodes"].as_array().unwrap();
+        assert_eq!(nodes.len(), 7);
+        for name in ["usi", "text", "spoken", "sfen", "check", "by"] {
+            assert_eq!(nodes[5][name], giraffe[name], "{name}");
+        }
+        assert_eq!(
+            (&nodes[5]["parent"], &nodes[5]["used_ms"], &nodes[5]["bookmark"]),
+            (&json!(0), &json!(500), &json!("other"))
+        );
+        assert_eq!((&nodes[6]["end"]["winner"], &nodes[6]["comment"]), (&json!("black"), &json!("so soon")));
+        assert_eq!((&now["plies"], &now["ending"]), (&json!(3), &json!("caught")), "the main line is what it was");
+        assert_eq!(anna.search("text=giraffe").await.len(), 1);
+
+        // Every form that can hold it does, and the other says what it leaves out.
+        for (format, part) in [("kif", "変化：1手"), ("json", "\"variations\"")] {
+            let file = anna.get(&format!("{path}/file?format={format}")).await.text;
+            let read = variants::Record::read(&file).expect("a record").expect("a whole one");
+            assert!(file.contains(part) && read.variations() == 1, "{format}: {file}");
+        }
+        let formats = anna.get(&format!("{path}/formats")).await.text;
+        assert!(formats.contains("One variation"), "{formats}");
+
+        // The variation becomes the main line, then the other one goes.
+        let mut turned = now.clone();
+        let nodes = &now["nodes"];
+        let mut main = [&nodes[0], &nodes[5], &nodes[6], &nodes[1], &nodes[2], &nodes[3], &nodes[4]].map(Value::clone);
+        for (node, parent) in main.iter_mut().skip(1).zip([0, 1, 0, 3, 4, 5]) {
+            node["parent"] = json!(parent);
+        }
+        turned["nodes"] = json!(main);
+        assert_eq!(anna.put(&path, 2, &turned).await.json(), json!({"version": 3}));
+        let now = anna.get(&path).await.json();
+        assert_eq!((&now["plies"], &now["ending"], &now["winner"]), (&json!(1), &json!("resign"), &json!("black")));
+        turned["nodes"].as_array_mut().unwrap().truncate(3);
+        assert_eq!(anna.put(&path, 3, &turned).await.json(), json!({"version": 4}));
+        assert_eq!(anna.get(&path).await.json()["nodes"].as_array().unwrap().len(), 3);
+        site.stop().await;
+    })
+    .await;
 }
 
 /// Files of these games come in like others, whoever has written them; what is wrong in one is told by its line.

@@ -2,9 +2,12 @@
 
 use super::path_of;
 use crate::site::{Data, Site, Visitor};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
+use flate2::CrcReader;
+use flate2::read::DeflateDecoder;
 use serde_json::{Value, json};
 use server::{Config, Limits};
+use std::io::Read;
 
 fn kif(title: &str, black: &str, white: &str) -> String {
     format!("表題：{title}\n手合割：平手\n先手：{black}\n後手：{white}\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n")
@@ -90,7 +93,6 @@ async fn something_is_done_with_several_records() {
     let single = visitor.with(&[one], "do=export").await;
     assert_eq!(single.header("location"), format!("{}/file", path_of(one)));
     let chu = visitor.import("variant chu startpos moves 7j5h\n").await["records"][0].clone();
-    assert_eq!(visitor.with(&[one, &chu], "do=export").await.status, StatusCode::UNPROCESSABLE_ENTITY);
 
     let twice = visitor.with(&[one, one], "do=delete").await.text;
     assert_eq!(twice.matches("<li>Anna – number 1</li>").count(), 1, "{twice}");
@@ -111,6 +113,82 @@ async fn something_is_done_with_several_records() {
     assert_eq!(visitor.search("player=anna").await.len(), 3);
     let elsewhere = visitor.post_form("/library/selected", "back=%2F%2Fevil.example&do=delete").await;
     assert_eq!(elsewhere.header("location"), "/");
+    site.stop().await;
+}
+
+/// The files of a ZIP archive, by its directory.
+fn unzipped(archive: &[u8]) -> Vec<(String, String)> {
+    let number = |at: usize, bytes: usize| {
+        archive[at..at + bytes].iter().rev().fold(0, |all, byte| all << 8 | usize::from(*byte))
+    };
+    let end = archive.len() - 22;
+    assert_eq!(number(end, 4), 0x0605_4b50);
+    let (count, mut entry) = (number(end + 10, 2), number(end + 16, 4));
+    let mut files = Vec::new();
+    for _ in 0..count {
+        assert_eq!(number(entry, 4), 0x0201_4b50);
+        let (length, file) = (number(entry + 28, 2), number(entry + 42, 4));
+        let (name, content) = (&archive[entry + 46..entry + 46 + length], file + 30 + length);
+        assert_eq!((number(file, 4), &archive[file + 30..content]), (0x0403_4b50, name), "the file has the same name");
+        let mut text = String::new();
+        let mut packed = CrcReader::new(DeflateDecoder::new(&archive[content..content + number(entry + 20, 4)]));
+        packed.read_to_string(&mut text).unwrap();
+        assert_eq!((packed.crc().sum() as usize, text.len()), (number(entry + 16, 4), number(entry + 24, 4)));
+        files.push((String::from_utf8(name.to_vec()).unwrap(), text));
+        entry += 46 + length;
+    }
+    files
+}
+
+#[tokio::test]
+async fn records_of_several_games_leave_as_an_archive() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut records = Vec::new();
+    for file in [
+        kif("Final / 1", "Anna", "Bruno"),
+        kif("Final / 1", "Anna", "Bruno"),
+        "variant chu startpos moves 7j5h\n".to_owned(),
+        "variant dobutsu startpos moves 2c2b 2a2b\n".to_owned(),
+    ] {
+        let imported = visitor.request(Method::POST, "/api/v1/records?again=true", file).await.json();
+        records.push(imported["records"][0].clone());
+    }
+    let reply = visitor.with(&records.iter().collect::<Vec<_>>(), "do=export").await;
+    assert_eq!((reply.status, reply.header("content-type")), (StatusCode::OK, "application/zip"));
+    assert!(reply.header("content-disposition").contains("%284%29.zip"), "{:?}", reply.headers);
+    let files = unzipped(&reply.bytes);
+    assert_eq!(files.len(), 4);
+    assert_eq!(
+        (&*files[0].0, &*files[1].0),
+        ("001 Final _ 1 · Anna – Bruno.kifu", "002 Final _ 1 · Anna – Bruno.kifu")
+    );
+    let mut bruno = site.visitor();
+    for ((_, text), record) in files.into_iter().zip(&records) {
+        let read = bruno.request(Method::POST, "/api/v1/records?again=true", text).await.json();
+        let again = &read["records"][0];
+        assert_eq!((&again["variant"], &again["plies"]), (&record["variant"], &record["plies"]), "{read}");
+    }
+    site.stop().await;
+}
+
+// What would be larger than the library takes in one file is not exported in one.
+#[tokio::test]
+async fn what_is_too_large_for_one_file_is_refused() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut records = Vec::new();
+    for number in 1..=2 {
+        let remarks: String = (0..24_000).map(|line| format!("*{number} {line:<100}.\n")).collect();
+        let file = kif("", "Anna", &format!("number {number}")).replacen("   2 ", &format!("{remarks}   2 "), 1);
+        records.push(visitor.import(file).await["records"][0].clone());
+    }
+    let refused = visitor.with(&[&records[0], &records[1]], "do=export").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text.contains("4 MiB"), "{}", refused.text);
+    assert_eq!(visitor.with(&[&records[0]], "do=export").await.status, StatusCode::SEE_OTHER, "each alone can leave");
     site.stop().await;
 }
 

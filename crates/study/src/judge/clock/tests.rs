@@ -9,7 +9,7 @@ fn headers(lines: &[(Key, &str)]) -> Headers {
 #[test]
 fn clocks_as_programs_write_them() {
     let check = |text: &str, clock: &str| {
-        let found = of_headers(&headers(&[(Key::TimeControl, text)]));
+        let found = Clock::of_headers(&headers(&[(Key::TimeControl, text)]));
         assert_eq!(found, Clock::Known([clock.parse().unwrap(); 2]), "{text}");
     };
     check("10m+30s", "10m+30s");
@@ -39,7 +39,7 @@ fn clocks_as_programs_write_them() {
 #[test]
 fn what_comes_after_main_time_must_be_said() {
     let check = |text: &str| {
-        let found = of_headers(&headers(&[(Key::TimeControl, text)]));
+        let found = Clock::of_headers(&headers(&[(Key::TimeControl, text)]));
         assert_eq!(found, Clock::NotUnderstood(text.to_owned()));
     };
     for text in ["各５時間", "10分", "900+30+5", "なし", "99999999999分+30秒", "99時間+30秒", "10分+30", "+", "1:2+3+4"]
@@ -48,19 +48,19 @@ fn what_comes_after_main_time_must_be_said() {
     }
     let main = (Key::TimeControl, "5時間");
     assert_eq!(
-        of_headers(&headers(&[main.clone(), (Key::Byoyomi, "1分")])),
+        Clock::of_headers(&headers(&[main.clone(), (Key::Byoyomi, "1分")])),
         Clock::Known(["5h+60s".parse().unwrap(); 2])
     );
-    assert_eq!(of_headers(&headers(&[(Key::Byoyomi, "30秒")])), Clock::Known(["0m+30s".parse().unwrap(); 2]));
-    assert_eq!(of_headers(&headers(&[main, (Key::Byoyomi, "?")])), Clock::NotUnderstood("5時間".to_owned()));
-    assert_eq!(of_headers(&Headers::default()), Clock::Unsaid);
+    assert_eq!(Clock::of_headers(&headers(&[(Key::Byoyomi, "30秒")])), Clock::Known(["0m+30s".parse().unwrap(); 2]));
+    assert_eq!(Clock::of_headers(&headers(&[main, (Key::Byoyomi, "?")])), Clock::NotUnderstood("5時間".to_owned()));
+    assert_eq!(Clock::of_headers(&Headers::default()), Clock::Unsaid);
 }
 
 /// HCAP-53
 #[test]
 fn each_side_may_have_its_own() {
     let unequal = headers(&[(Key::BlackTimeControl, "600+0+0"), (Key::WhiteTimeControl, "5分+10秒")]);
-    assert_eq!(of_headers(&unequal), Clock::Known(["10m".parse().unwrap(), "5m+10s".parse().unwrap()]));
+    assert_eq!(Clock::of_headers(&unequal), Clock::Known(["10m".parse().unwrap(), "5m+10s".parse().unwrap()]));
     let one = headers(&[(Key::WhiteTimeControl, "300+10+0")]);
-    assert_eq!(of_headers(&one), Clock::NotUnderstood("300+10+0".to_owned()));
+    assert_eq!(Clock::of_headers(&one), Clock::NotUnderstood("300+10+0".to_owned()));
 }

@@ -4,7 +4,7 @@
 use shogi::{Checks, Color, Move, Position};
 use std::collections::HashMap;
 
-/// What the judge found within the plies he was allowed.
+/// What the judge found within the plies that were allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Judgement {
     /// The shortest mate takes so many plies.

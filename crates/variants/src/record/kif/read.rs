@@ -1,12 +1,14 @@
 //! Reading KIF of other games than standard shogi.
 
 use super::board::Drawing;
-use super::{MINI, OPTIONS, SHOOTS, STEPS, named, words};
+use super::{MINI, OPTIONS, SHOOTS, STEPS, VARIATION, named, words};
 use crate::catalogue::NAMES;
-use crate::record::{Ending, Fault, Record, RecordError, line};
+use crate::position::Position;
+use crate::record::{Cursor, Ending, Fault, Record, RecordError, line};
 use crate::text::{SHOT, square_name};
 use shogi::Color;
 use std::time::Duration;
+use tree::{NodeId, Step};
 
 /// What else programs call these games.
 const OTHER_NAMES: [(&str, &str); 9] = [
@@ -74,8 +76,9 @@ struct Reader<'a> {
     headers: Vec<(String, String)>,
     /// Remarks before anything is known.
     remarks: Vec<&'a str>,
-    /// Once the head is over.
-    record: Option<Record>,
+    bookmark: &'a str,
+    /// Once the head is over, with the place in it.
+    record: Option<(Record, Cursor)>,
     /// A turn whose steps are not all read.
     turn: Option<Turn>,
     last: String,
@@ -91,6 +94,7 @@ impl<'a> Reader<'a> {
             players: [""; 2],
             headers: Vec::new(),
             remarks: Vec::new(),
+            bookmark: "",
             record: None,
             turn: None,
             last: String::new(),
@@ -106,7 +110,7 @@ impl<'a> Reader<'a> {
         self.finish_turn()?;
         self.begin()?;
         let line = self.line;
-        self.record.ok_or_else(|| Fault::UnknownLine(String::new()).at(line))
+        self.record.map(|(record, _)| record).ok_or_else(|| Fault::UnknownLine(String::new()).at(line))
     }
 
     fn fault(&self, fault: Fault) -> RecordError {
@@ -116,13 +120,21 @@ impl<'a> Reader<'a> {
     fn read_line(&mut self, text: &'a str) -> Result<(), RecordError> {
         if let Some(remark) = text.strip_prefix('*') {
             self.finish_turn()?;
-            return self.remark(remark.trim_start());
-        }
-        if text.is_empty() || text.starts_with(['#', '&', '+']) || text.starts_with("手数-") {
+            self.remark(remark.trim_start());
             return Ok(());
         }
-        if text.starts_with("変化") {
-            return Err(self.fault(Fault::Variation));
+        if let Some(name) = text.strip_prefix('&') {
+            self.finish_turn()?;
+            self.bookmark(name);
+            return Ok(());
+        }
+        if text.is_empty() || text.starts_with(['#', '+']) || text.starts_with("手数-") {
+            return Ok(());
+        }
+        if let Some(rest) = text.strip_prefix(VARIATION) {
+            self.finish_turn()?;
+            self.begin()?;
+            return self.branch(rest);
         }
         if let Some(closing) = text.strip_prefix("まで") {
             self.finish_turn()?;
@@ -168,7 +180,7 @@ impl<'a> Reader<'a> {
         }
         let game = line::game(self.game, &self.options).map_err(|fault| self.fault(fault))?;
         let start = if self.drawing.rows.is_empty() {
-            crate::Position::start(&game)
+            Position::start(&game)
         } else {
             let bad = |line| Fault::BadPosition(String::new()).at(line);
             self.drawing.position(&game).map_err(bad)?
@@ -176,16 +188,37 @@ impl<'a> Reader<'a> {
         let mut record = Record::new(start);
         record.players = self.players.map(str::to_owned);
         record.headers = std::mem::take(&mut self.headers);
-        self.remarks.drain(..).for_each(|remark| record.remark(remark));
-        self.record = Some(record);
+        self.remarks.drain(..).for_each(|remark| record.add_comment(NodeId::START, remark));
+        record.set_bookmark(NodeId::START, self.bookmark);
+        let cursor = Cursor::new(&record);
+        self.record = Some((record, cursor));
         Ok(())
     }
 
-    fn remark(&mut self, text: &'a str) -> Result<(), RecordError> {
+    fn remark(&mut self, text: &'a str) {
         match &mut self.record {
-            Some(record) => record.remark(text),
+            Some((record, cursor)) => record.add_comment(cursor.id(), text),
             None => self.remarks.push(text),
         }
+    }
+
+    fn bookmark(&mut self, name: &'a str) {
+        match &mut self.record {
+            Some((record, cursor)) => record.set_bookmark(cursor.id(), name),
+            None => self.bookmark = name,
+        }
+    }
+
+    /// `：3手`: another third move than that of the line before.
+    fn branch(&mut self, text: &str) -> Result<(), RecordError> {
+        let (number, _) = words::digits(text.trim_start_matches(['：', ':', ' ', '　']));
+        let ply = number.parse::<usize>().ok().and_then(|ply| ply.checked_sub(1));
+        let Some((record, cursor)) = &mut self.record else { return Ok(()) };
+        let Some(before) = ply.filter(|before| *before <= cursor.plies()) else {
+            return Err(Fault::Variation.at(self.line));
+        };
+        cursor.back_to(record, before);
+        self.last = cursor.last_to(record).map_or_else(String::new, |(file, rank)| square_name(file, rank));
         Ok(())
     }
 
@@ -203,7 +236,8 @@ impl<'a> Reader<'a> {
             Some((to, rest)) => self.read_move(&to, rest).ok_or_else(|| self.fault(unknown()))?,
             None => {
                 let word = text.split([' ', '　', '(', '（']).next().unwrap_or_default();
-                self.end(word).ok_or_else(|| self.fault(unknown()))?;
+                let ended = self.end(word).unwrap_or_else(|| Err(unknown()));
+                ended.map_err(|fault| self.fault(fault))?;
             }
         }
         if step.is_none() { self.finish_turn() } else { Ok(()) }
@@ -235,9 +269,8 @@ impl<'a> Reader<'a> {
             }
             None => {
                 let name = what.strip_suffix('打')?;
-                let record = self.record.as_ref()?;
-                let dropped = record.end.hand(record.end.turn()).map(|(kind, _)| kind);
-                turn.stops = vec![drop_text(record, dropped, name, to)?];
+                let (_, cursor) = self.record.as_ref()?;
+                turn.stops = vec![drop_text(cursor.position(), name, to)?];
             }
         }
         turn.to = to.to_owned();
@@ -246,25 +279,34 @@ impl<'a> Reader<'a> {
 
     /// Plays the turn whose steps have been read.
     fn finish_turn(&mut self) -> Result<(), RecordError> {
-        let (Some(turn), Some(record)) = (self.turn.take(), &mut self.record) else { return Ok(()) };
+        let (Some(turn), Some((record, cursor))) = (self.turn.take(), &mut self.record) else { return Ok(()) };
         let Turn { stops, to, shots, promotes, used, line } = turn;
         self.last = to;
         let plain = stops.concat() + &shots;
         let promoted = format!("{plain}+");
+        // What goes on has not ended.
+        cursor.reopen(record);
         // Where a piece must turn over, some do not say that it does.
-        let forced = !promotes && record.end.parse_move(&plain).is_err() && record.end.parse_move(&promoted).is_ok();
-        record.play(if promotes || forced { &promoted } else { &plain }, used).map_err(|fault| fault.at(line))
+        let legal = |text: &str| cursor.position().parse_move(text).is_ok();
+        let forced = !promotes && !legal(&plain) && legal(&promoted);
+        let played = cursor.play(record, if promotes || forced { &promoted } else { &plain });
+        let id = played.map_err(|fault| fault.at(line))?;
+        if used.is_some() {
+            record.set_used(id, used);
+        }
+        Ok(())
     }
 
-    fn end(&mut self, word: &str) -> Option<()> {
-        let record = self.record.as_mut()?;
-        record.ending = Some(Ending::of_word(word, record.end.turn())?);
-        Some(())
+    fn end(&mut self, word: &str) -> Option<Result<(), Fault>> {
+        let (record, cursor) = self.record.as_mut()?;
+        let ending = Ending::of_word(word, cursor.position().turn())?;
+        cursor.reopen(record);
+        Some(cursor.end(record, ending).map(drop))
     }
 
     /// `まで34手で先手の勝ち`: who won, if the last line has not said it.
     fn close(&mut self, text: &str) {
-        let Some(record) = &mut self.record else { return };
+        let Some((record, cursor)) = &mut self.record else { return };
         let side = |name: char| [format!("{name}手の勝ち"), format!("{name}手勝ち")];
         let wins = |names: [char; 2]| names.into_iter().flat_map(side).any(|said| text.contains(&said));
         let winner = match (wins(['先', '下']), wins(['後', '上'])) {
@@ -272,8 +314,9 @@ impl<'a> Reader<'a> {
             (false, true) => Some(Color::White),
             _ => None,
         };
-        if let (Some(ending), Some(_)) = (&mut record.ending, winner) {
-            ending.winner = winner;
+        if let (Some(Step::End(ending)), Some(_)) = (record.step(cursor.id()), winner) {
+            let ending = Ending { winner, ..ending.clone() };
+            record.set_ending(cursor.id(), ending);
         }
     }
 }
@@ -285,8 +328,9 @@ fn is_file_row(text: &str) -> bool {
 }
 
 /// A drop as moves write it: of a kind that is held, with whichever face up fits the name.
-fn drop_text(record: &Record, held: impl Iterator<Item = crate::KindId>, name: &str, to: &str) -> Option<String> {
-    let game = record.game();
+fn drop_text(position: &Position, name: &str, to: &str) -> Option<String> {
+    let game = position.game();
+    let held = position.hand(position.turn()).map(|(kind, _)| kind);
     let faces = held.flat_map(|kind| [Some(kind), game.kind(kind).other_face]).flatten();
     let wanted = words::in_katakana(name);
     let called = |name: &String| words::in_katakana(name) == wanted;

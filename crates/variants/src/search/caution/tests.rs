@@ -42,8 +42,8 @@ fn careless(name: &str, level: u8, games: u64, plies: usize) -> usize {
     slips * 1_000 / moves
 }
 
-/// Whoever looks before he moves does not put a piece where it is lost: of a thousand moves of quiet beginnings not more than the
-/// level's blindness allows. Without the second look it was twice as many and more.
+/// Whoever looks before they move does not put a piece where it is lost: of a thousand moves of quiet beginnings not
+/// more than the level's blindness allows. Without the second look it was twice as many and more.
 #[test]
 fn pieces_are_seldom_left_to_be_taken() {
     for (name, level, most) in [("shogi", 1, 60), ("shogi", 3, 30), ("shogi", 4, 20), ("sho", 4, 10), ("chu", 3, 15)] {

@@ -31,7 +31,7 @@ fn values_in_files_are_of_their_games() {
     }
 }
 
-/// Whoever changes the rules of a game in a file of his own gets values from his data.
+/// Whoever changes the rules of a game in a file of their own gets values from their data.
 #[test]
 fn values_of_another_game_are_not_read() {
     let values = fitted::values("minishogi").unwrap();

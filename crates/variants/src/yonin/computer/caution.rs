@@ -30,7 +30,7 @@ impl Search<'_> {
         taken - lost.max().unwrap_or(0)
     }
 
-    /// The most that the computer loses if it were a player's turn, and he took a piece of its own.
+    /// The most that the computer loses if it were a player's turn, and they took a piece of its own.
     fn loss(&self, position: &Position, taker: Seat) -> i32 {
         let theirs = position.clone().with_turn(taker);
         let captures = theirs.legal_moves().into_iter().filter_map(|m| {

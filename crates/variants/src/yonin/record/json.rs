@@ -1,10 +1,11 @@
 //! JSON: all that a record of a game for four holds.
 
-use super::{Deed, Record};
+use super::{Deed, Leaving, Record};
 use crate::record::json::unreadable;
 use crate::record::{Fault, RecordError};
 use crate::yonin::{NAME, Outcome, Reason, Seat};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -24,9 +25,9 @@ struct Document {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     comment: String,
     moves: Vec<Entry>,
-    /// It follows from the moves and is not read.
-    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
-    outcome: Option<End>,
+    /// Only that the game was broken off is read; else it follows from the moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<Ending>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -44,25 +45,27 @@ enum Entry {
     },
     Leave {
         seat: Seat,
-        left: Left,
+        left: Leaving,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         comment: String,
     },
 }
 
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Left {
-    Resigned,
-    Flag,
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Ending {
+    Known(End),
+    /// Nothing that is read.
+    Other(serde_json::Value),
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct End {
-    reason: &'static str,
+    reason: Cow<'static, str>,
     /// By seat.
+    #[serde(default)]
     places: [u8; 4],
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     culprit: Option<Seat>,
 }
 
@@ -97,11 +100,14 @@ impl Document {
                     comment
                 }
                 Entry::Leave { seat, left, comment } => {
-                    record.leave(seat, matches!(left, Left::Flag))?;
+                    record.leave(seat, left)?;
                     comment
                 }
             };
             record.set_comment(record.deeds.len(), &comment);
+        }
+        if matches!(self.outcome, Some(Ending::Known(end)) if end.reason == Reason::Interrupted.code()) {
+            record.break_off();
         }
         Ok(record)
     }
@@ -117,9 +123,7 @@ pub(super) fn write(record: &Record) -> String {
                 used_ms: used.map(|used| u64::try_from(used.as_millis()).unwrap_or(u64::MAX)),
                 comment,
             },
-            Deed::Leave { seat, by_time } => {
-                Entry::Leave { seat: *seat, left: if *by_time { Left::Flag } else { Left::Resigned }, comment }
-            }
+            Deed::Leave { seat, how } => Entry::Leave { seat: *seat, left: *how, comment },
         }
     };
     let owned = |(name, reading): &(&str, &str)| ((*name).to_owned(), (*reading).to_owned());
@@ -131,7 +135,7 @@ pub(super) fn write(record: &Record) -> String {
         headers: record.headers.clone(),
         comment: record.comment(0).to_owned(),
         moves: record.deeds.iter().zip(1..).map(entry).collect(),
-        outcome: record.outcome().map(End::from),
+        outcome: record.outcome().map(|outcome| Ending::Known(End::from(outcome))),
     };
     // Nothing in it can fail to be written.
     serde_json::to_string_pretty(&document).unwrap_or_default() + "\n"
@@ -141,8 +145,8 @@ impl From<Outcome> for End {
     fn from(Outcome { places, reason }: Outcome) -> End {
         let culprit = match reason {
             Reason::PerpetualCheck(seat) => Some(seat),
-            Reason::Decided | Reason::Repetition | Reason::MoveLimit => None,
+            Reason::Decided | Reason::Repetition | Reason::MoveLimit | Reason::Interrupted => None,
         };
-        End { reason: reason.code(), places, culprit }
+        End { reason: reason.code().into(), places, culprit }
     }
 }

@@ -1,4 +1,4 @@
-use super::{Deed, Fault, Record};
+use super::{Deed, Fault, Leaving, Record};
 use crate::yonin::Seat::{East, North, South};
 use crate::yonin::course::Reason;
 use crate::yonin::{Position, Rules};
@@ -42,14 +42,14 @@ fn both_forms_are_read_back() {
 #[test]
 fn leaving_is_part_of_a_record() {
     let mut game = record("variant yonin startpos moves 5g5f 7e6e n.");
-    assert_eq!(game.deeds().last(), Some(&Deed::Leave { seat: North, by_time: false }));
+    assert_eq!(game.deeds().last(), Some(&Deed::Leave { seat: North, how: Leaving::Resigned }));
     assert_eq!((game.plies(), game.course().position().turn()), (2, East));
-    assert_eq!(game.leave(North, true), Err(Fault::IllegalMove("north".to_owned())), "out already");
-    game.leave(East, true).unwrap();
+    assert_eq!(game.leave(North, Leaving::Flag), Err(Fault::IllegalMove("north".to_owned())), "out already");
+    game.leave(East, Leaving::Flag).unwrap();
     assert_eq!(game.outcome().map(|outcome| outcome.places), Some([1, 1, 4, 3]));
-    assert_eq!(game.leave(South, false), Err(Fault::IllegalMove("south".to_owned())), "over");
+    assert_eq!(game.leave(South, Leaving::Resigned), Err(Fault::IllegalMove("south".to_owned())), "over");
     assert!(game.to_json().contains(r#""left": "flag""#) && game.to_json().contains(r#""reason": "decided""#));
-    assert_eq!(game.take_back(), Some(Deed::Leave { seat: East, by_time: true }));
+    assert_eq!(game.take_back(), Some(Deed::Leave { seat: East, how: Leaving::Flag }));
     assert_eq!((game.outcome(), game.deeds().len()), (None, 3));
 }
 
@@ -97,4 +97,20 @@ fn a_record_may_go_on_after_the_last_move() {
         }
         assert_eq!(read.outcome().map(|outcome| outcome.reason), Some(Reason::MoveLimit));
     }
+}
+
+/// That a game was broken off follows from no move: JSON says it, and it comes back.
+#[test]
+fn what_was_broken_off_stays_so() {
+    let mut game = Record::new(Position::start(&Rules::usual()));
+    game.play("5g5f", None).unwrap();
+    game.leave(East, Leaving::Absent).unwrap();
+    game.break_off();
+    assert_eq!(
+        game.outcome().map(|outcome| (outcome.places, outcome.reason)),
+        Some(([1, 1, 1, 4], Reason::Interrupted))
+    );
+    assert!(game.play("7e6e", None).is_err());
+    let again = Record::read(&game.to_json()).unwrap().unwrap();
+    assert_eq!((again.outcome(), again.leaving(East)), (game.outcome(), Some(Leaving::Absent)));
 }

@@ -1,0 +1,78 @@
+//! What is done here: games, libraries, problems, analyses, with what they share.
+
+use crate::channels::Channels;
+use crate::computer::Computer;
+use crate::copies::Copies;
+use crate::library::Gate;
+use crate::live::{self, Hall, Pulse};
+use crate::rate::{Pace, PerAddress};
+use crate::stored;
+use crate::trainer::Bench;
+use crate::turns::{Places, Turns};
+use crate::visitor::Identities;
+use crate::{Config, StartError, yonin};
+use store::{Address, Store};
+
+use std::sync::Arc;
+
+/// The application: database, games in memory, limits. It knows no door; each has one of these.
+#[derive(Clone)]
+pub struct App {
+    /// The database.
+    pub store: Store,
+    /// The games of two.
+    pub twos: Hall<stored::Agreed>,
+    /// The games for four.
+    pub fours: Hall<yonin::Agreed>,
+    /// How many games an address may still make or join.
+    pub new_games: Arc<PerAddress>,
+    /// Live channels.
+    pub channels: Channels,
+    /// Who may be recognised.
+    pub identities: Identities,
+    /// Where copies of games are made.
+    pub copies: Copies,
+    /// The door of the library.
+    pub gate: Gate,
+    /// Who thinks when.
+    pub turns: Turns,
+    /// Where answers to problems are judged.
+    pub bench: Bench,
+}
+
+impl App {
+    /// Opens the database and brings its tables up to date.
+    ///
+    /// # Errors
+    /// If the database cannot be opened.
+    pub async fn open(config: &Config, database: &Address) -> Result<App, StartError> {
+        let store =
+            Store::open(database, config.tell).await.map_err(|error| StartError::of_database(database, error))?;
+        let identities =
+            Identities::open(store.clone()).await.map_err(|error| StartError::of_database(database, error))?;
+        let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
+        let pace = Pace::a_second(config.limits.messages_a_second);
+        let turns = Turns::new(Places {
+            threads: config.limits.threads(),
+            at_once: config.limits.analyses,
+            all: config.limits.analyses_in_queue,
+            of_one_address: config.limits.analyses_of_one_address,
+        });
+        let computer = Computer::new(config.thinking, turns.clone());
+        let pulse = Pulse::start(store.clone(), &config.data);
+        let copies = Copies::default();
+        let shared = (pulse, copies.clone());
+        Ok(App {
+            twos: Hall::new(store.clone(), computer.clone(), (limits, pace.clone()), shared.clone()),
+            fours: Hall::new(store.clone(), computer, (limits, pace), shared),
+            copies,
+            turns,
+            identities,
+            store,
+            new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
+            channels: Channels::new(config.limits.channels()),
+            gate: Gate::new(config.limits),
+            bench: Bench::new(config.limits.answers_a_minute),
+        })
+    }
+}

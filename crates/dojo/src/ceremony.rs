@@ -1,0 +1,249 @@
+//! The ceremony before a game between two people: greeting, setting up, lots, bow. Each step waits for both, and either
+//! may skip what is left of it (ETIQ-25). Nobody can bend the lots: the server has sealed its part before the players
+//! bring theirs.
+
+use crate::agreement::Agreement;
+use crate::random;
+use crate::seats::Seats;
+use crate::visitor::Visitor;
+use arbiter::ritual::{Face, Lie, Placement, Style, Throw, lots, setting_up};
+use sha2::{Digest, Sha256};
+use shogi::{Color, Handicap};
+
+/// How far the players have come. Colours are those they sit at; the lots may change them.
+#[derive(Clone, Debug)]
+pub struct Ceremony {
+    /// Whether there is more than lots.
+    held: bool,
+    lots: bool,
+    /// Who has the upper seat.
+    senior: Color,
+    seed: Option<[u8; 32]>,
+    greeted: [bool; 2],
+    styles: [Option<Style>; 2],
+    numbers: [Option<Vec<u8>>; 2],
+    /// Those who have bowed, or skipped the rest.
+    ready: [bool; 2],
+    throws: Vec<Throw>,
+    /// The senior's number and the junior's, when the lots have been drawn.
+    drawn: [Vec<u8>; 2],
+}
+
+/// What brings the ceremony on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// The server has drawn its part of the lots, and shows the seal.
+    Seal([u8; 32]),
+    /// A player greets the other.
+    Greet {
+        /// Who greets.
+        by: Color,
+    },
+    /// A player has chosen the order in which they set up.
+    SetUp {
+        /// Who sets up.
+        by: Color,
+        /// In the order of which school.
+        style: Style,
+    },
+    /// A player's part of the lots.
+    Number {
+        /// Whose part it is.
+        by: Color,
+        /// Any bytes, no more than [`LONGEST_NUMBER`].
+        number: Vec<u8>,
+    },
+    /// A player bows; what they have not done before they leave out.
+    Ready {
+        /// Who bows.
+        by: Color,
+    },
+}
+
+/// What the ceremony waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Both greet each other.
+    Greeting,
+    /// Both choose how they set up.
+    SettingUp,
+    /// Both bring their parts of the lots.
+    Lots,
+    /// Both bow, and the game begins.
+    Bow,
+}
+
+impl Step {
+    /// What the protocol calls it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Step::Greeting => "greeting",
+            Step::SettingUp => "setting_up",
+            Step::Lots => "lots",
+            Step::Bow => "bow",
+        }
+    }
+}
+
+/// What an act has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// The act came too early, too late or twice.
+    Nothing,
+    /// The ceremony has gone on; everybody keeps their colour.
+    Something,
+    /// The lots have been drawn, and Black and White change places.
+    Sides,
+}
+
+/// No player's part of the lots is longer, in bytes.
+pub const LONGEST_NUMBER: usize = 64;
+
+impl Ceremony {
+    /// Before the first step; `None` if nothing of the kind was agreed. Senior is who gives a handicap, otherwise who has
+    /// made the game.
+    pub fn of(agreement: &Agreement, seats: &Seats, owner: &Visitor) -> Option<Ceremony> {
+        let host = seats.sides_of(owner).iter().next();
+        let senior = if agreement.handicap == Handicap::Even { host.unwrap_or(Color::Black) } else { Color::White };
+        (agreement.ceremony || agreement.lots).then(|| Ceremony {
+            held: agreement.ceremony,
+            lots: agreement.lots,
+            senior,
+            seed: None,
+            greeted: [false; 2],
+            styles: [None; 2],
+            numbers: [None, None],
+            ready: [false; 2],
+            throws: Vec::new(),
+            drawn: [Vec::new(), Vec::new()],
+        })
+    }
+
+    /// What the ceremony waits for; `None` when it is over.
+    pub fn step(&self) -> Option<Step> {
+        let all = |done: &dyn Fn(usize) -> bool| [0, 1].into_iter().all(|player| done(player) || self.ready[player]);
+        let steps = [
+            (self.held && !all(&|player| self.greeted[player]), Step::Greeting),
+            (self.held && !all(&|player| self.styles[player].is_some()), Step::SettingUp),
+            (self.lots && self.throws.is_empty(), Step::Lots),
+            (self.held && !all(&|_| false), Step::Bow),
+        ];
+        steps.into_iter().find(|(waits, _)| *waits).map(|(_, step)| step)
+    }
+
+    /// Whether it waits for this player.
+    pub fn waits_for(&self, color: Color) -> bool {
+        self.step().is_some() && !self.ready[color.index()]
+    }
+
+    /// Whether the server's part of the lots is still to come.
+    pub fn needs_seal(&self) -> bool {
+        self.lots && self.seed.is_none()
+    }
+
+    /// Somebody does something. What comes too early or too late changes nothing, and so does the same twice.
+    pub fn act(&mut self, act: &Act) -> Changed {
+        let step = self.step();
+        let changed = match act {
+            Act::Seal(seed) if self.needs_seal() => self.seed.replace(*seed).is_none(),
+            Act::Greet { by } if step == Some(Step::Greeting) => {
+                !std::mem::replace(&mut self.greeted[by.index()], true)
+            }
+            Act::SetUp { by, style } if step == Some(Step::SettingUp) => {
+                self.styles[by.index()].replace(*style).is_none()
+            }
+            Act::Number { by, number } if step == Some(Step::Lots) && number.len() <= LONGEST_NUMBER => {
+                let own = &mut self.numbers[by.index()];
+                // A number that was given cannot be changed.
+                own.is_none() && own.replace(number.clone()).is_none()
+            }
+            Act::Ready { by } if step.is_some() => !std::mem::replace(&mut self.ready[by.index()], true),
+            _ => false,
+        };
+        if !changed {
+            Changed::Nothing
+        } else if self.draw() {
+            Changed::Sides
+        } else {
+            Changed::Something
+        }
+    }
+
+    /// Draws the lots when everybody has brought their part, or will bring none; whether the players change places.
+    fn draw(&mut self) -> bool {
+        let brought = [0, 1].into_iter().all(|player| self.numbers[player].is_some() || self.ready[player]);
+        let Some(seed) = self.seed.filter(|_| brought && self.step() == Some(Step::Lots)) else { return false };
+        let [one, other] = [self.senior, !self.senior].map(|color| self.numbers[color.index()].clone());
+        self.drawn = [one.unwrap_or_default(), other.unwrap_or_default()];
+        self.throws = lots::throws(&seed, &self.drawn.concat(), sha256);
+        // The pawns are thrown for the senior (RULE-07).
+        let swap = self.throws.last().and_then(Throw::color).is_some_and(|color| color != self.senior);
+        if swap {
+            self.senior = !self.senior;
+            self.greeted.swap(0, 1);
+            self.styles.swap(0, 1);
+            self.numbers.swap(0, 1);
+            self.ready.swap(0, 1);
+        }
+        swap
+    }
+
+    /// The colour of the player with the upper seat.
+    pub fn senior(&self) -> Color {
+        self.senior
+    }
+
+    /// Who waits for the other in this step.
+    pub fn done(&self) -> [bool; 2] {
+        let step = self.step();
+        [0, 1].map(|player| {
+            self.ready[player]
+                || match step {
+                    Some(Step::Greeting) => self.greeted[player],
+                    Some(Step::SettingUp) => self.styles[player].is_some(),
+                    Some(Step::Lots) => self.numbers[player].is_some(),
+                    Some(Step::Bow) | None => false,
+                }
+        })
+    }
+
+    /// What the server has shown before it knew the players' numbers.
+    pub fn commitment(&self) -> Option<String> {
+        self.seed.map(|seed| random::hex(&lots::seal(&seed, sha256)))
+    }
+
+    /// When the lots have been drawn: the seed, the senior's number and the junior's, and the throws.
+    pub fn lots(&self) -> Option<(String, [String; 2], &[Throw])> {
+        let seed = self.seed.filter(|_| !self.throws.is_empty())?;
+        Some((random::hex(&seed), self.drawn.each_ref().map(|number| random::hex(number)), &self.throws))
+    }
+
+    /// In which order Black and White set up, as far as they have chosen.
+    pub fn styles(&self) -> [Option<Style>; 2] {
+        self.styles
+    }
+
+    /// All pieces in the order in which they come onto the board, when both have chosen how.
+    pub fn placements(&self) -> Option<impl Iterator<Item = Placement> + use<>> {
+        let [senior, junior] = [self.senior, !self.senior].map(|color| self.styles[color.index()]);
+        let started = !matches!(self.step(), Some(Step::Greeting | Step::SettingUp));
+        (self.held && started)
+            .then(|| setting_up(self.senior, [senior.unwrap_or_default(), junior.unwrap_or_default()]))
+    }
+}
+
+/// A pawn that was thrown: `pawn` or `tokin` if it counts, else how it lies.
+pub fn face(lie: Lie) -> &'static str {
+    match (lie.counted(), lie) {
+        (Some(Face::Pawn), _) => "pawn",
+        (Some(Face::Tokin), _) => "tokin",
+        (None, lie) => lie.code(),
+    }
+}
+
+fn sha256(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}
+
+#[cfg(test)]
+mod tests;

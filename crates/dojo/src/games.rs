@@ -1,0 +1,207 @@
+//! Making and finding games, and sitting down at them, for the pages and the API alike.
+
+use crate::agreement::Agreement;
+use crate::app::App;
+use crate::failure::{Failure, Kind};
+use crate::live::{Command, Errand, Snapshot};
+use crate::random::GameId;
+use crate::seats::{Seat, Seats, Sides};
+use crate::stored::{self, Agreed};
+use crate::visitor::Visitor;
+use crate::yonin;
+use serde::Deserialize;
+use shogi::Color;
+use std::net::IpAddr;
+use tokio::sync::oneshot;
+
+/// A game as it was agreed.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// Of two players: standard shogi, or another game of the family.
+    Two(Box<Agreed>),
+    /// Of four players.
+    Four(Box<yonin::Agreed>),
+}
+
+impl AnyGame {
+    /// From the database.
+    fn from_row(row: &store::Game) -> Result<AnyGame, stored::Corrupt> {
+        if row.players == yonin::PLAYERS {
+            return Ok(AnyGame::Four(Box::new(yonin::Agreed::from_row(row)?)));
+        }
+        Ok(AnyGame::Two(Box::new(Agreed::from_row(row)?)))
+    }
+
+    /// Its name in addresses.
+    pub fn id(&self) -> &GameId {
+        match self {
+            AnyGame::Two(agreed) => &agreed.id,
+            AnyGame::Four(agreed) => &agreed.id,
+        }
+    }
+}
+
+/// A line of a list of games.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The game, with what was agreed and who sits at it.
+    pub game: AnyGame,
+    /// How many moves have been made, those of all players counted.
+    pub plies: i64,
+}
+
+/// All seats at the game are taken.
+pub const TAKEN: Failure = Failure::new(Kind::Conflict, "taken");
+/// Only who plays may ask for that.
+const NOT_YOURS: Failure = Failure::new(Kind::Forbidden, "not-yours");
+/// That has to wait until the game is over.
+pub const STILL_PLAYING: Failure = Failure::new(Kind::Conflict, "still-playing");
+
+/// Lists come in parts of this many.
+pub const PAGE: i64 = 50;
+
+/// Which part of a list is asked for: the newest games, or those before a game.
+#[derive(Debug, Default, Deserialize)]
+pub struct Part {
+    before: Option<String>,
+}
+
+impl App {
+    /// Makes a game.
+    pub async fn make(
+        &self,
+        owner: Visitor,
+        from: IpAddr,
+        (agreement, seats): (Agreement, Seats),
+    ) -> Result<Agreed, Failure> {
+        self.count_new_game(from)?;
+        let created_ms = stored::time_of_day_ms();
+        let id = GameId::random();
+        let agreed = Agreed {
+            id,
+            created_ms,
+            owner,
+            agreement,
+            seats,
+            swapped: false,
+            previous: None,
+            next: None,
+            outcome: None,
+        };
+        self.store.create(agreed.to_row()).await?;
+        Ok(agreed)
+    }
+
+    fn count_new_game(&self, from: IpAddr) -> Result<(), Failure> {
+        if self.new_games.allows(from) { Ok(()) } else { Err(Failure::TOO_MANY) }
+    }
+
+    /// The game with this name in its address, whoever plays it.
+    pub async fn find_any(&self, id: &str) -> Result<AnyGame, Failure> {
+        let id: GameId = id.parse().map_err(|()| Failure::NOT_FOUND)?;
+        let row = self.store.game(id.as_str()).await?.ok_or(Failure::NOT_FOUND)?;
+        Ok(AnyGame::from_row(&row)?)
+    }
+
+    /// The game of two with this name in its address.
+    pub async fn find(&self, id: &str) -> Result<Agreed, Failure> {
+        match self.find_any(id).await? {
+            AnyGame::Two(agreed) => Ok(*agreed),
+            AnyGame::Four(_) => Err(Failure::NOT_FOUND),
+        }
+    }
+
+    /// The whole game as it stands.
+    pub async fn look(&self, agreed: &Agreed) -> Result<Snapshot, Failure> {
+        self.twos.look(agreed).await
+    }
+
+    /// Gives a visitor the free seat at a game, durably; who plays already keeps what they have. Returns their colour.
+    pub async fn join(&self, agreed: &Agreed, visitor: Visitor, name: &str, from: IpAddr) -> Result<Color, Failure> {
+        if let Some(color) = agreed.seats.sides_of(&visitor).iter().next() {
+            return Ok(color);
+        }
+        if agreed.outcome.is_some() || !agreed.seats.has_room_for(&visitor, &agreed.agreement) {
+            return Err(TAKEN);
+        }
+        self.count_new_game(from)?;
+        let seat = Seat::new(visitor, name);
+        for color in agreed.seats.free(&agreed.agreement) {
+            let row = seat.to_row(color.name());
+            match self.store.sit(agreed.id.as_str(), agreed.created_ms, row).await {
+                Ok(()) => break,
+                // Somebody was quicker.
+                Err(store::Error::Taken) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        // Perhaps they have sat down from another tab just now, on the other side.
+        let seats = self.find(agreed.id.as_str()).await?.seats;
+        let color = seats.sides_of(&seat.visitor).iter().next().ok_or(TAKEN)?;
+        let seat = seats.player(color).cloned().unwrap_or(seat);
+        self.twos.tell(&agreed.id, Command::Own(Errand::Seated { color, seat })).await;
+        Ok(color)
+    }
+
+    /// Another game between the players of one that is over; asked for twice, it is the same. Both are told.
+    pub async fn rematch(&self, agreed: &Agreed, visitor: &Visitor, from: IpAddr) -> Result<GameId, Failure> {
+        if agreed.seats.sides_of(visitor) == Sides::NONE {
+            return Err(NOT_YOURS);
+        }
+        if let Some(next) = &agreed.next {
+            return Ok(next.clone());
+        }
+        let (reply, answer) = oneshot::channel();
+        self.twos.send(agreed, Command::Own(Errand::Sequel(reply))).await?;
+        let (agreement, seats) = answer.await.map_err(Failure::internal)?.ok_or(STILL_PLAYING)?;
+        self.count_new_game(from)?;
+        let id = GameId::random();
+        let next = Agreed {
+            id: id.clone(),
+            created_ms: stored::time_of_day_ms(),
+            owner: agreed.owner.clone(),
+            agreement,
+            seats,
+            swapped: false,
+            previous: Some(agreed.id.clone()),
+            next: None,
+            outcome: None,
+        };
+        match self.store.create(next.to_row()).await {
+            Ok(()) => {
+                self.twos.tell(&agreed.id, Command::Own(Errand::Next(id.clone()))).await;
+                Ok(id)
+            }
+            // The other was quicker.
+            Err(error @ store::Error::Taken) => {
+                self.find(agreed.id.as_str()).await?.next.ok_or_else(|| Failure::internal(error))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A visitor's games for four alone, the newest first.
+    pub async fn list_of_four(&self, visitor: &Visitor, most: i64) -> Result<Vec<Entry>, Failure> {
+        self.entries(visitor, Some(yonin::PLAYERS), None, most).await
+    }
+
+    /// A part of a visitor's games, the newest first.
+    pub async fn list(&self, visitor: &Visitor, part: &Part, most: i64) -> Result<Vec<Entry>, Failure> {
+        let before = part.before.as_deref();
+        if before.is_some_and(|id| id.parse::<GameId>().is_err()) {
+            return Err(Failure::NOT_FOUND);
+        }
+        self.entries(visitor, None, before, most).await
+    }
+
+    async fn entries(
+        &self,
+        visitor: &Visitor,
+        players: Option<i64>,
+        before: Option<&str>,
+        most: i64,
+    ) -> Result<Vec<Entry>, Failure> {
+        let rows = self.store.games_of(&visitor.to_string(), players, before, most).await?;
+        rows.iter().map(|row| Ok(Entry { game: AnyGame::from_row(&row.game)?, plies: row.plies })).collect()
+    }
+}

@@ -1,0 +1,51 @@
+//! What is done at a site: games in progress, people's libraries, mate problems, analyses; who may do how much of it; what is
+//! kept. It knows no page, no protocol and no SQL: doors come to it with wishes, and it tells them what has become of these.
+//!
+//! How a move travels: a door hands an intent to the one task that owns the game ([`live`]), which asks the referee; what
+//! follows is stored; only then is it told to everybody.
+
+#![forbid(unsafe_code)]
+
+pub mod agreement;
+pub mod analysis;
+pub mod app;
+mod backup;
+pub mod ceremony;
+mod channels;
+pub mod claim;
+mod computer;
+pub mod config;
+pub mod copies;
+pub mod failure;
+pub mod files;
+pub mod games;
+pub mod lapse;
+pub mod library;
+pub mod live;
+pub mod one_line;
+pub mod places;
+pub mod random;
+pub mod rate;
+pub mod referee;
+pub mod refusals;
+pub mod seats;
+pub mod sockets;
+pub mod start;
+pub mod step;
+pub mod stored;
+pub mod tally;
+pub mod trainer;
+pub mod turns;
+pub mod variant;
+pub mod visitor;
+pub mod wish;
+pub mod wording;
+pub mod yonin;
+pub mod zip;
+
+pub use app::App;
+pub use backup::{Backup, BackupError, backup, restore};
+pub use config::{Config, Limits, TrustedProxy};
+pub use failure::Failure;
+pub use files::allow_open_files;
+pub use start::StartError;

@@ -1,0 +1,173 @@
+//! The computer as opponent and adviser in one game.
+
+use super::command::{Answer, Refused};
+use super::draw;
+use super::table::{NotStored, Table};
+use super::thinking::{self, Purpose};
+use super::view::MoveText;
+use crate::agreement::{Player, Strength};
+use crate::computer::{About, Chance, Decision, Effort, Halt, Question, Thought};
+use crate::referee::Event;
+use crate::turns::Asker;
+use crate::visitor::Visitor;
+use arbiter::{Offer, Phase, Refusal};
+use engine::Level;
+use play::{AnyBoard, AnyMove};
+use shogi::Color;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+
+impl Table {
+    /// Lets the computer think if it has been asked something or it is its turn, and it does not think already.
+    pub(super) fn let_computer_play(&mut self) {
+        if self.game.outcome().is_some() || self.thoughts.are_own() {
+            return;
+        }
+        if self.owes_an_answer() {
+            return self.think(self.strongest(), Effort::Positions(draw::POSITIONS), Purpose::Weigh);
+        }
+        let turn = self.game.turn();
+        let going_on = matches!(self.game.phase(), Phase::Playing | Phase::Opening);
+        if let (Player::Computer(level), true) = (self.agreement.player(turn), going_on) {
+            let effort = match self.game.time_left(turn, self.watch.now()) {
+                Some(left) => Effort::Clock(self.game.terms().clocks[turn.index()], left),
+                None => Effort::Allowed,
+            };
+            self.think(level, effort, Purpose::Play);
+        }
+    }
+
+    /// Whether something was proposed to the computer that it must think about first.
+    fn owes_an_answer(&self) -> bool {
+        self.game.offer().is_some_and(|(from, offer)| {
+            self.agreement.player(!from) != Player::Person && self.computer_accepts(!from, offer).is_none()
+        })
+    }
+
+    /// Who knows best what a position of this game is worth.
+    fn strongest(&self) -> Strength {
+        match self.game.position() {
+            AnyBoard::Shogi(_) => Strength::Grade(Level::STRONGEST),
+            AnyBoard::Family(_) => Strength::Number(variants::Level::STRONGEST),
+        }
+    }
+
+    /// Lets the computer think about a move for a player; all who ask about one position get the same answer.
+    pub(super) fn advise(&mut self, color: Color, outbox: &mpsc::Sender<Answer>) -> Result<(), Refused> {
+        if self.game.outcome().is_some() {
+            return Err(Refusal::Over.into());
+        }
+        if !self.agreement.has_hints() {
+            return Err(Refused::NO_HINTS);
+        }
+        if color != self.game.turn() {
+            return Err(Refusal::NotYourTurn.into());
+        }
+        match self.thoughts.askers() {
+            Some(askers) => askers.push(outbox.clone()),
+            None => self.think(self.strongest(), Effort::Allowed, Purpose::Advise(vec![outbox.clone()])),
+        }
+        Ok(())
+    }
+
+    fn think(&mut self, strength: Strength, effort: Effort, purpose: Purpose) {
+        let preparing = self.game.phase() == Phase::Opening;
+        let now = self.game.position();
+        let start = if preparing { now } else { &self.game.terms().start };
+        let moves = self.game.moves().iter().map(|played| played.m);
+        let Some(about) = About::new(strength, start, now, moves) else { return };
+        let chance = Chance::of(&self.id, self.game.takebacks());
+        let question = Question { about, effort, chance, stop: Halt::default() };
+        let asker = Asker { visitor: self.asker().clone(), address: self.address };
+        self.thoughts.begin(question, purpose, asker, &self.house);
+        self.mind_the_queue();
+    }
+
+    /// For whom the computer thinks: who plays against it, or asks for advice.
+    fn asker(&self) -> &Visitor {
+        self.seats.players.iter().flatten().map(|seat| &seat.visitor).next().unwrap_or(&self.owner)
+    }
+
+    /// Game time stands still while the computer waits for its turn: that is neither its own time nor the player's.
+    pub(super) fn mind_the_queue(&mut self) {
+        match self.thoughts.queue() {
+            Some(_) => self.watch.stop(),
+            None if self.awake => self.watch.start(),
+            None => {}
+        }
+    }
+
+    /// How many come before it is news, and so is that its turn has come.
+    pub(super) fn note_queue(&mut self, number: u64, before: Option<usize>) {
+        let told = self.thoughts.queue();
+        if !self.thoughts.note_queue(number, before) {
+            return;
+        }
+        self.mind_the_queue();
+        if before.is_some() || told.is_some() {
+            self.audience.tell(&Answer::Queue(Arc::new(self.queued())));
+        }
+    }
+
+    pub(super) async fn use_thought(&mut self, purpose: Purpose, thought: Option<Thought>) -> Result<(), NotStored> {
+        let decision = thought.map(|thought| thought.decision);
+        match purpose {
+            Purpose::Play => {
+                let (by, ply) = (self.game.turn(), self.game.next_ply());
+                let event = match decision {
+                    // It takes its handicap without a run.
+                    _ if self.game.phase() == Phase::Opening && by == Color::Black => Event::Prepare { by, m: None },
+                    decision if self.game.phase() == Phase::Opening => {
+                        Event::Prepare { by, m: self.first_move(decision) }
+                    }
+                    _ if self.game.wins_by_declaring(by) => Event::Declare { by },
+                    Some(Decision::Play(m)) => Event::played(by, ply, m),
+                    Some(Decision::DeclareWin) => Event::Declare { by },
+                    Some(Decision::Resign) | None => Event::Resign { by },
+                };
+                if let Err(refusal) = self.happen(event).await? {
+                    tracing::error!(game = %self.id, %refusal, "the computer's move was refused");
+                }
+            }
+            Purpose::Weigh => {
+                let Some((from, _)) = self.game.offer() else { return Ok(()) };
+                let accept = thought.is_some_and(|thought| {
+                    let score = if self.game.turn() == from { -thought.score } else { thought.score };
+                    engine::is_even_or_worse(score)
+                });
+                self.answer_as_computer(!from, accept).await?;
+            }
+            Purpose::Advise(askers) => {
+                let last = self.game.moves().last().map(|played| played.m);
+                let advised = decision.and_then(Decision::played);
+                let answer = advised.map_or(Answer::Refused(Refused::NO_HINT), |m| {
+                    Answer::Hint(m, MoveText::new(self.game.position(), m, last))
+                });
+                thinking::tell(&askers, &answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// The computer's move before the other's run, where not every legal move may be made (HCAP-51).
+    fn first_move(&self, decision: Option<Decision>) -> Option<shogi::Move> {
+        let moves = self.game.legal_moves();
+        let wanted = decision.and_then(Decision::played).filter(|m| moves.contains(m));
+        match wanted.or_else(|| moves.first().copied()) {
+            Some(AnyMove::Shogi(m)) => Some(m),
+            Some(AnyMove::Family(_)) | None => None,
+        }
+    }
+
+    /// What the computer agrees to: whatever a person who plays for nobody else may decide alone, and an impasse that
+    /// it does not lose. `None` if it must think about it: about a repetition, and late in the game about a draw
+    /// (END-14, END-23).
+    pub(super) fn computer_accepts(&self, color: Color, offer: Offer) -> Option<bool> {
+        match offer {
+            Offer::Takeback | Offer::Break(_) | Offer::Interrupt => Some(true),
+            Offer::Impasse => Some(self.game.agreed_impasse().loser() != Some(color)),
+            Offer::Draw if !draw::is_late(&self.game) => Some(false),
+            Offer::Repetition | Offer::Draw => None,
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Who sits at a game: the players, and an arbiter if there is one.
+
+use crate::agreement::{Agreement, Player};
+use crate::one_line::one_line;
+use crate::visitor::Visitor;
+use shogi::Color;
+
+/// Who has which seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seats {
+    /// Of Black and White; `None` is free, or the computer's.
+    pub players: [Option<Seat>; 2],
+    /// Who watches over the game, if anybody does.
+    pub arbiter: Option<Seat>,
+}
+
+/// Somebody's seat.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Seat {
+    /// Who sits there.
+    pub visitor: Visitor,
+    /// What they want to be called; empty if nothing.
+    pub name: String,
+}
+
+/// No name is longer, in characters.
+const LONGEST_NAME: usize = 30;
+
+impl Seats {
+    /// What a visitor plays.
+    pub fn sides_of(&self, visitor: &Visitor) -> Sides {
+        Sides(self.players.each_ref().map(|seat| seat.as_ref().is_some_and(|seat| seat.visitor == *visitor)))
+    }
+
+    /// Whether a visitor is the arbiter.
+    pub fn is_arbiter(&self, visitor: &Visitor) -> bool {
+        self.arbiter.as_ref().is_some_and(|seat| seat.visitor == *visitor)
+    }
+
+    /// The seat of this colour; `None` if it is free, or the computer's.
+    pub fn player(&self, color: Color) -> Option<&Seat> {
+        self.players[color.index()].as_ref()
+    }
+
+    /// Every seat: Black's, White's, the arbiter's.
+    pub fn all(&self) -> Vec<Option<Seat>> {
+        self.players.iter().chain([&self.arbiter]).cloned().collect()
+    }
+
+    /// The colours that still want a player.
+    pub fn free(&self, agreement: &Agreement) -> impl Iterator<Item = Color> {
+        let taken = self.players.each_ref().map(Option::is_some);
+        let players = agreement.players;
+        Color::ALL.into_iter().filter(move |color| !taken[color.index()] && players[color.index()] == Player::Person)
+    }
+
+    /// Whether a visitor could sit down.
+    pub fn has_room_for(&self, visitor: &Visitor, agreement: &Agreement) -> bool {
+        self.sides_of(visitor) == Sides::NONE && !self.is_arbiter(visitor) && self.free(agreement).next().is_some()
+    }
+
+    /// The same with Black and White in each other's place.
+    pub fn swapped(mut self) -> Seats {
+        self.players.swap(0, 1);
+        self
+    }
+}
+
+impl Seat {
+    /// A seat with a name that can be shown anywhere, and is not too long.
+    pub fn new(visitor: Visitor, name: &str) -> Seat {
+        let name: String = one_line(name).chars().take(LONGEST_NAME).collect();
+        Seat { visitor, name: name.trim_end().to_owned() }
+    }
+}
+
+/// The colours that somebody plays: both at one screen, none as a spectator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sides([bool; 2]);
+
+impl Sides {
+    /// Those of a spectator.
+    pub const NONE: Sides = Sides([false; 2]);
+
+    /// Whether they play this colour.
+    pub fn contains(self, color: Color) -> bool {
+        self.0[color.index()]
+    }
+
+    /// The colours one by one, Black first.
+    pub fn iter(self) -> impl Iterator<Item = Color> {
+        Color::ALL.into_iter().filter(move |color| self.contains(*color))
+    }
+}
+
+#[cfg(test)]
+mod tests;

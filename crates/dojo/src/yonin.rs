@@ -1,0 +1,17 @@
+//! Games for four (yonin shōgi): each has one task that owns it, as the games of two have, and the same referee.
+
+mod agreed;
+mod agreement;
+mod command;
+mod games;
+mod judging;
+mod message;
+mod referee;
+mod table;
+mod thinking;
+mod wishes;
+
+pub use agreed::{Agreed, PLAYERS};
+pub use agreement::Wish;
+pub use command::{Command, Errand, Shown};
+pub use message::{listed, on_board, snapshot};

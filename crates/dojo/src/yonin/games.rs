@@ -1,0 +1,97 @@
+//! Making and finding games for four, and sitting down at them.
+
+use super::agreed::{Agreed, PLAYERS};
+use super::agreement::{Agreement, Seats};
+use super::command::{Command, Errand, Shown};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::games::{AnyGame, TAKEN};
+use crate::random::GameId;
+use crate::seats::Seat as Taken;
+use crate::stored;
+use crate::visitor::Visitor;
+use std::net::IpAddr;
+use variants::yonin::Seat;
+
+impl App {
+    /// Makes a game for four.
+    pub async fn make_four(
+        &self,
+        owner: Visitor,
+        from: IpAddr,
+        (agreement, seats): (Agreement, Seats),
+    ) -> Result<GameId, Failure> {
+        if !self.new_games.allows(from) {
+            return Err(Failure::TOO_MANY);
+        }
+        let id = GameId::random();
+        let game = store::Game {
+            id: id.to_string(),
+            created_ms: stored::time_of_day_ms(),
+            visitor: owner.to_string(),
+            players: PLAYERS,
+            agreement: agreement.to_text(),
+            seats: Seat::ALL
+                .into_iter()
+                .zip(&seats)
+                .filter_map(|(seat, taken)| Some(row(seat, taken.as_ref()?)))
+                .collect(),
+            ..store::Game::default()
+        };
+        self.store.create(game).await?;
+        Ok(id)
+    }
+
+    /// The game for four with this name in its address.
+    pub async fn find_four(&self, id: &str) -> Result<Agreed, Failure> {
+        match self.find_any(id).await? {
+            AnyGame::Four(agreed) => Ok(*agreed),
+            AnyGame::Two(_) => Err(Failure::NOT_FOUND),
+        }
+    }
+
+    /// The whole game as it stands.
+    pub async fn look_four(&self, agreed: &Agreed) -> Result<Shown, Failure> {
+        self.fours.look(agreed).await
+    }
+
+    /// Gives a visitor a free seat, the one they want if it is free, durably; who plays already keeps what they have.
+    pub async fn join_four(
+        &self,
+        agreed: &Agreed,
+        visitor: Visitor,
+        (wanted, name): (Option<Seat>, &str),
+        from: IpAddr,
+    ) -> Result<Seat, Failure> {
+        if let Some(seat) = agreed.seats_of(&visitor).next() {
+            return Ok(seat);
+        }
+        if agreed.places.is_some() || agreed.free().next().is_none() {
+            return Err(TAKEN);
+        }
+        if !self.new_games.allows(from) {
+            return Err(Failure::TOO_MANY);
+        }
+        let taken = Taken::new(visitor, name);
+        let mut free: Vec<Seat> = agreed.free().collect();
+        free.sort_by_key(|seat| Some(*seat) != wanted);
+        for seat in free {
+            match self.store.sit(agreed.id.as_str(), agreed.created_ms, row(seat, &taken)).await {
+                Ok(()) => break,
+                // Somebody was quicker.
+                Err(store::Error::Taken) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        // Perhaps they have sat down from another tab just now, somewhere else.
+        let agreed = self.find_four(agreed.id.as_str()).await?;
+        let seat = agreed.seats_of(&taken.visitor).next().ok_or(TAKEN)?;
+        let taken = agreed.seats[seat.index()].clone().unwrap_or(taken);
+        self.fours.tell(&agreed.id, Command::Own(Errand::Seated(seat, taken))).await;
+        Ok(seat)
+    }
+}
+
+fn row(seat: Seat, taken: &Taken) -> store::Seat {
+    taken.to_row(seat.code())
+}

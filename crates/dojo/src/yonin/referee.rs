@@ -1,0 +1,143 @@
+//! The referee of a game for four, and between it and the database's texts.
+
+use crate::stored;
+use arbiter::{Offer, Outcome, Phase};
+use play::{Attempt, Board, Seat as _};
+use std::borrow::Cow;
+use std::time::Duration;
+use variants::yonin::{Course, Leaving, Move, Position, Record, Seat};
+
+/// The referee of a table.
+pub(super) type Game = arbiter::Game<Course>;
+
+/// What happens at a table.
+pub(super) type Event = arbiter::Event<Move, Seat>;
+
+/// What follows from it.
+pub(super) type Effect = arbiter::Effect<Move, Seat>;
+
+/// The number `seq` event for the database; `before` is the position in which it happened, `game` is as it has left it.
+pub(super) fn to_row(
+    event: Event,
+    (seq, server_ms): (u64, i64),
+    before: &Position,
+    game: &Game,
+    (effects, at): (&[Effect], Duration),
+) -> store::Event {
+    let (kind, side, data) = stored::words(event);
+    let row = store::Event {
+        seq: i64::try_from(seq).unwrap_or(i64::MAX),
+        kind: Cow::Borrowed(kind),
+        side: Cow::Borrowed(side.map_or("", Seat::name)),
+        ply: i64::try_from(game.moves().len()).unwrap_or(i64::MAX),
+        data: data.map(Cow::into_owned),
+        at_ms: stored::millis(at),
+        server_ms,
+        ..store::Event::default()
+    };
+    let Event::Move { ply, m: Attempt::Move(m), lag, .. } = event else { return row };
+    let used = effects.iter().find_map(|effect| match effect {
+        Effect::Moved { used, .. } => Some(*used),
+        _ => None,
+    });
+    store::Event {
+        usi: Some(before.move_text(m)),
+        // The number that the move wanted to have, which is not that of the last move if it was a foul.
+        data: used.is_none().then(|| ply.to_string()),
+        used_ms: stored::millis(used.unwrap_or_default()),
+        lag_ms: stored::millis(lag),
+        ..row
+    }
+}
+
+/// For the database, with the number `seq`: from now on this run of the server counts the game's time, or none does.
+pub(super) fn run_row(run: Option<String>, seq: u64, game: &Game, at: Duration, server_ms: i64) -> store::Event {
+    store::Event {
+        seq: i64::try_from(seq).unwrap_or(i64::MAX),
+        kind: Cow::Borrowed("run"),
+        ply: i64::try_from(game.moves().len()).unwrap_or(i64::MAX),
+        data: run,
+        at_ms: stored::millis(at),
+        server_ms,
+        ..store::Event::default()
+    }
+}
+
+/// What the referee is told by a stored event. Games from before there was one referee for all have fewer of them, which say
+/// more: that a flag fell, that a takeback was agreed, that all had come.
+pub(super) fn read(row: &store::Event, game: &Game) -> Option<Vec<Event>> {
+    Some(match &*row.kind {
+        "flag" => vec![Event::Tick],
+        "takeback" => taken_back_to(row.data.as_deref()?.parse().ok()?, game)?,
+        "begin" => all_come(game),
+        _ => vec![stored::read(row, game)?],
+    })
+}
+
+/// Those who are not there by the record come, and the game begins.
+fn all_come(game: &Game) -> Vec<Event> {
+    let absent = |seat: &Seat| matches!(game.phase(), Phase::Waiting { here } if !here[seat.index()]);
+    Seat::ALL.into_iter().filter(absent).map(|by| Event::Arrive { by }).chain([Event::Begin]).collect()
+}
+
+/// Of these seats the one that moved last: it is their move that whoever has them takes back.
+pub(super) fn last_mover(game: &Game, own: &[Seat]) -> Option<Seat> {
+    game.moves().iter().rev().map(|played| played.by).find(|seat| own.contains(seat))
+}
+
+/// A takeback after which so many moves are left, proposed by whose move was the first to go, and agreed to by all.
+fn taken_back_to(ply: usize, game: &Game) -> Option<Vec<Event>> {
+    let by = game.moves().get(ply)?.by;
+    let others = Seat::ALL.into_iter().filter(|seat| *seat != by).map(|by| Event::Answer { by, accept: true });
+    Some([Event::Offer { by, offer: Offer::Takeback }].into_iter().chain(others).collect())
+}
+
+/// How a game has ended, for the database: `decided 1 4 3 2`.
+pub(super) fn ending(outcome: Outcome<Seat>, game: &Game) -> String {
+    let outcome = final_of(outcome, game);
+    let places: Vec<String> = outcome.places.iter().map(u8::to_string).collect();
+    format!("{} {}", outcome.reason.code(), places.join(" "))
+}
+
+/// The places and the reason: by the game's own rules, or that it was broken off.
+pub(super) fn final_of(outcome: Outcome<Seat>, game: &Game) -> variants::yonin::Outcome {
+    match outcome {
+        Outcome::Final(end) => variants::yonin::Outcome { places: end.places, reason: end.reason },
+        _ => game.position().broken_off(),
+    }
+}
+
+/// Why a player is out, if they are, and not for mate.
+pub(super) fn leaving(game: &Game, seat: Seat) -> Option<Leaving> {
+    let departure = game.departures().iter().find(|departure| departure.seat() == seat)?;
+    Some(match departure.how {
+        Outcome::Resign { .. } => Leaving::Resigned,
+        Outcome::Time { .. } => Leaving::Flag,
+        Outcome::Foul { .. } => Leaving::Foul,
+        _ => Leaving::Absent,
+    })
+}
+
+/// The game as a record, without names.
+pub(super) fn record(game: &Game) -> Record {
+    let mut record = Record::new(game.terms().start.position().clone());
+    let mut departures = game.departures().iter().peekable();
+    for number in 0..=game.moves().len() {
+        if let Some(played) = number.checked_sub(1).map(|index| game.moves()[index]) {
+            let text = record.course().text(played.m);
+            // What the referee has let stand is a move of the record.
+            let _ = record.play(&text, Some(played.charged));
+        }
+        while let Some(out) = departures.next_if(|out| out.after as usize == number) {
+            let how = leaving(game, out.seat()).unwrap_or(Leaving::Resigned);
+            let _ = record.leave(out.seat(), how);
+        }
+    }
+    if game.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Final(_))) {
+        record.break_off();
+    }
+    record
+}
+
+#[cfg(test)]
+mod tests;

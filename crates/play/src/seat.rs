@@ -1,0 +1,89 @@
+//! Who takes part in a game.
+
+use shogi::Color;
+use std::fmt;
+use std::hash::Hash;
+use std::ops::{Index, IndexMut};
+use variants::yonin;
+
+/// A place at the board: one of two colours, or one of four sides.
+pub trait Seat: Copy + Eq + Hash + fmt::Debug + 'static {
+    /// Something for each seat, by [`Seat::index`].
+    type Each<T: Copy + Eq + fmt::Debug>: Copy
+        + Eq
+        + fmt::Debug
+        + AsRef<[T]>
+        + Index<usize, Output = T>
+        + IndexMut<usize>;
+
+    /// What can end a game of theirs by its own rules.
+    type Reason: Copy + Eq + fmt::Debug;
+
+    /// Every seat.
+    const ALL: &'static [Self];
+
+    /// The seat's number, from 0.
+    fn index(self) -> usize;
+
+    /// A name for programs.
+    fn name(self) -> &'static str;
+
+    /// What is worked out for each seat.
+    fn each<T: Copy + Eq + fmt::Debug>(of: impl FnMut(Self) -> T) -> Self::Each<T>;
+
+    /// The other one, where two play.
+    fn opponent(self) -> Option<Self> {
+        None
+    }
+
+    /// The side of standard shogi that it is, where two play.
+    fn color(self) -> Option<Color> {
+        None
+    }
+}
+
+impl Seat for Color {
+    type Each<T: Copy + Eq + fmt::Debug> = [T; 2];
+    type Reason = variants::Reason;
+
+    const ALL: &'static [Color] = &Color::ALL;
+
+    fn index(self) -> usize {
+        Color::index(self)
+    }
+
+    fn name(self) -> &'static str {
+        Color::name(self)
+    }
+
+    fn each<T: Copy + Eq + fmt::Debug>(of: impl FnMut(Color) -> T) -> [T; 2] {
+        Color::ALL.map(of)
+    }
+
+    fn opponent(self) -> Option<Color> {
+        Some(!self)
+    }
+
+    fn color(self) -> Option<Color> {
+        Some(self)
+    }
+}
+
+impl Seat for yonin::Seat {
+    type Each<T: Copy + Eq + fmt::Debug> = [T; 4];
+    type Reason = yonin::Reason;
+
+    const ALL: &'static [yonin::Seat] = &yonin::Seat::ALL;
+
+    fn index(self) -> usize {
+        yonin::Seat::index(self)
+    }
+
+    fn name(self) -> &'static str {
+        self.code()
+    }
+
+    fn each<T: Copy + Eq + fmt::Debug>(of: impl FnMut(yonin::Seat) -> T) -> [T; 4] {
+        yonin::Seat::ALL.map(of)
+    }
+}

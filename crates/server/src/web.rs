@@ -1,0 +1,30 @@
+//! The site as browsers see it: pages, the JSON API, the live channel, and what keeps a visitor within bounds. The games
+//! themselves, and everything else that is done here, know nothing of it.
+
+mod api;
+mod assets;
+mod body;
+mod connections;
+mod cookie;
+mod failure;
+mod farewell;
+mod guarded;
+mod identity;
+mod language;
+mod line;
+mod ops;
+mod overload;
+mod pages;
+mod peer;
+mod picture;
+mod ping;
+mod questions;
+mod router;
+mod security;
+mod send;
+mod server;
+mod site;
+mod writing;
+
+pub use server::{Server, run};
+pub use site::Site;

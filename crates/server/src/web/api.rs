@@ -1,0 +1,20 @@
+//! The JSON API, `/api/v1`.
+
+mod analysis;
+mod create;
+mod join;
+mod list;
+mod live;
+mod position;
+pub(crate) mod records;
+mod show;
+pub(crate) mod tsume;
+pub(crate) mod yonin;
+
+pub(crate) use analysis::analysis;
+pub(crate) use create::create;
+pub(crate) use join::{Guest, join, rematch};
+pub(crate) use list::list;
+pub(crate) use live::live;
+pub(crate) use position::{line, moves, no_position, position, refusal, texts};
+pub(crate) use show::show;

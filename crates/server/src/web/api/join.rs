@@ -1,0 +1,43 @@
+//! `POST /api/v1/games/{id}/join`: takes the free seat. `POST /api/v1/games/{id}/rematch`: another game between the same
+//! players.
+
+use crate::web::failure::Failed;
+use crate::web::peer::Peer;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::{Extension, Json};
+use dojo::app::App;
+use dojo::visitor::Visitor;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// What somebody says of themselves who sits down.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Guest {
+    /// What they want to be called.
+    #[serde(default)]
+    pub(crate) name: String,
+}
+
+pub(crate) async fn join(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    from: Peer,
+    Path(id): Path<String>,
+    guest: Result<Json<Guest>, JsonRejection>,
+) -> Result<Json<Value>, Failed> {
+    let Json(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let agreed = app.find(&id).await?;
+    let color = app.join(&agreed, visitor, &guest.name, from.address).await?;
+    Ok(Json(json!({"color": color.name()})))
+}
+
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    from: Peer,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Failed> {
+    let next = app.rematch(&app.find(&id).await?, &visitor, from.address).await?;
+    Ok(Json(json!({"id": next.as_str(), "url": format!("/games/{next}")})))
+}

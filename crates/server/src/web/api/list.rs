@@ -1,0 +1,46 @@
+//! `GET /api/v1/games`: the visitor's own games, the newest first; `?before=` takes the `id` of the last one.
+
+use crate::web::failure::Failed;
+use crate::web::language::Preferred;
+use axum::extract::{Query, State};
+use axum::{Extension, Json};
+use dojo::app::App;
+use dojo::games::{AnyGame, Entry, PAGE, Part};
+use dojo::live;
+use dojo::stored::Agreed;
+use dojo::visitor::Visitor;
+use dojo::yonin;
+use serde_json::{Value, json};
+use shogi::Color;
+use words::Language;
+
+pub(crate) async fn list(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Preferred(language): Preferred,
+    Query(part): Query<Part>,
+) -> Result<Json<Value>, Failed> {
+    let entries = app.list(&visitor, &part, PAGE).await?;
+    Ok(Json(json!({"games": entries.iter().map(|entry| write(entry, &visitor, language)).collect::<Vec<_>>()})))
+}
+
+fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
+    let mut value = match &entry.game {
+        AnyGame::Two(agreed) => of_two(agreed, visitor, language),
+        AnyGame::Four(agreed) => yonin::listed(agreed, visitor, language),
+    };
+    value["plies"] = entry.plies.into();
+    value
+}
+
+fn of_two(agreed: &Agreed, visitor: &Visitor, language: Language) -> Value {
+    let reader = live::Reader { language, visitor: visitor.clone() };
+    let mut value = live::agreement(&agreed.agreement);
+    value["id"] = agreed.id.as_str().into();
+    value["url"] = format!("/games/{}", agreed.id).into();
+    value["created_ms"] = agreed.created_ms.into();
+    value["players"] = live::players(&agreed.agreement, &agreed.seats, None, &reader);
+    value["you"] = agreed.seats.sides_of(visitor).iter().map(Color::name).collect();
+    value["result"] = live::result(agreed.outcome, &agreed.agreement, language);
+    value
+}

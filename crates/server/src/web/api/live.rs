@@ -1,0 +1,60 @@
+//! `GET /api/v1/games/{id}/live`: the live channel; `?since=` takes the number of the last event one knows.
+
+use crate::web::failure::Failed;
+use crate::web::language::Preferred;
+use crate::web::line::serve;
+use crate::web::peer::Peer;
+use axum::Extension;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use dojo::app::App;
+use dojo::live::{Hall, Hosted, Reader};
+use dojo::visitor::Visitor;
+use serde::Deserialize;
+
+/// What a client that comes back knows.
+#[derive(Deserialize)]
+pub(crate) struct Known {
+    /// The number of the last event it was told of.
+    since: Option<u64>,
+}
+
+/// No message of the protocol is longer: a remark of 500 characters, each written in JSON as two escapes of six bytes.
+const LONGEST_MESSAGE: usize = 8 * 1024;
+/// Nearly all are shorter than this. The buffer is kept for as long as the channel, and filled with zeros before each reading.
+const READ_AT_ONCE: usize = 1024;
+
+pub(crate) async fn live(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    from: Peer,
+    Preferred(language): Preferred,
+    Path(id): Path<String>,
+    Query(known): Query<Known>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failed> {
+    let agreed = app.find(&id).await?;
+    let hall = app.twos.clone();
+    open((&app, from), upgrade, hall, agreed, Reader { language, visitor }, known.since)
+}
+
+/// Opens a live channel to a game, if there is room for one more.
+pub(super) fn open<G: Hosted>(
+    (app, from): (&App, Peer),
+    upgrade: WebSocketUpgrade,
+    hall: Hall<G>,
+    game: G,
+    reader: Reader,
+    since: Option<u64>,
+) -> Result<Response, Failed> {
+    let place = app.channels.open(from.address, &reader.visitor, game.has_seat(&reader.visitor))?;
+    let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
+    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
+    let (identities, visitor) = (app.identities.clone(), reader.visitor.clone());
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let forgotten = identities.end_of(&visitor);
+        serve(socket, hall, game, (reader, from.address), (since, forgotten)).await;
+        drop(place);
+    }))
+}

@@ -1,0 +1,21 @@
+//! `/api/v1/records` and `/api/v1/shared`: the library, as `docs/http-api.md` describes it.
+
+mod edit;
+mod export;
+mod import;
+mod nodes;
+mod search;
+mod share;
+mod show;
+mod write;
+
+pub(crate) use edit::{delete, update};
+pub(crate) use export::{
+    file, file_of_four, file_of_game, file_shared, formats, formats_of_four, formats_of_game, formats_shared,
+    kif_of_game, usual_file,
+};
+pub(crate) use import::{LONGEST, collect, create, import};
+pub(crate) use search::{Asked, search};
+pub(crate) use share::{copy, copy_shared, share, unshare};
+pub(crate) use show::{original, show, show_shared};
+pub(crate) use write::{address, attachment, escaped, title};

@@ -1,0 +1,109 @@
+//! Failures as the web tells them: as a page to people, as JSON to programs, in the reader's language.
+
+use super::pages;
+use crate::web::language::Preferred;
+use crate::web::peer::Peer;
+use axum::Json;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::http::header::{ALLOW, RETRY_AFTER};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use dojo::failure::{Failure, Kind};
+use dojo::refusals;
+use serde_json::{Value, json};
+
+fn status(kind: Kind) -> StatusCode {
+    match kind {
+        Kind::NotFound => StatusCode::NOT_FOUND,
+        Kind::Nonsense => StatusCode::BAD_REQUEST,
+        Kind::Unfit => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::Conflict => StatusCode::CONFLICT,
+        Kind::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
+        Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        Kind::Slow => StatusCode::REQUEST_TIMEOUT,
+        Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// A failure on its way out of the web.
+#[derive(Clone, Debug)]
+pub(crate) struct Failed(Failure);
+
+impl<E: Into<Failure>> From<E> for Failed {
+    fn from(failure: E) -> Failed {
+        Failed(failure.into())
+    }
+}
+
+impl Failed {
+    /// What the web itself found wrong, as with a body that is no JSON.
+    pub(crate) fn of_status(status: StatusCode) -> Failed {
+        Failed(match status {
+            StatusCode::NOT_FOUND => Failure::NOT_FOUND,
+            StatusCode::PAYLOAD_TOO_LARGE => Failure::TOO_LARGE,
+            status if status.is_server_error() => Failure::INTERNAL,
+            _ => Failure::BAD_REQUEST,
+        })
+    }
+
+    /// The answer in words, under the old status; `Allow` must survive when a method is not allowed.
+    fn answer(&self, from: Peer, old: &Response, body: impl IntoResponse) -> Response {
+        if self.0.is_limit() {
+            refusals::note(from.address, self.0.code);
+        }
+        let mut new = (old.status(), body).into_response();
+        if let Some(allow) = old.headers().get(ALLOW) {
+            new.headers_mut().insert(ALLOW, allow.clone());
+        }
+        if let Some(seconds) = self.0.retry_after {
+            new.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        new
+    }
+}
+
+impl IntoResponse for Failed {
+    /// A bare status that [`as_page`] or [`as_json`] puts into words.
+    fn into_response(self) -> Response {
+        let mut response = status(self.0.kind).into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Middleware: failures as pages.
+pub(crate) async fn as_page(Preferred(language): Preferred, from: Peer, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match failure_in(&response) {
+        Some(failure) => {
+            let page = pages::failure(language, &failure.0.title(language), &failure.0.text(language));
+            failure.answer(from, &response, page)
+        }
+        None => response,
+    }
+}
+
+/// Middleware: failures as JSON.
+pub(crate) async fn as_json(Preferred(language): Preferred, from: Peer, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match failure_in(&response) {
+        Some(failure) => {
+            let mut body = json!({"code": failure.0.code, "text": failure.0.text(language)});
+            if let Value::Object(details) = failure.0.details(language) {
+                details.into_iter().for_each(|(field, value)| body[field] = value);
+            }
+            failure.answer(from, &response, Json(body))
+        }
+        None => response,
+    }
+}
+
+fn failure_in(response: &Response) -> Option<Failed> {
+    let status = response.status();
+    let failed = status.is_client_error() || status.is_server_error();
+    failed.then(|| response.extensions().get().cloned().unwrap_or_else(|| Failed::of_status(status)))
+}

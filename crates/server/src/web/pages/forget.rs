@@ -1,0 +1,52 @@
+//! `GET /forget`: what it means to be forgotten on this device, before one asks for it. `POST /forget`: the visitor is
+//! nobody from now on.
+
+use super::layout::Page;
+use crate::web::failure::Failed;
+use crate::web::identity::Forgotten;
+use crate::web::language::Preferred;
+use crate::web::peer::Peer;
+use axum::Extension;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use dojo::app::App;
+use dojo::visitor::Visitor;
+use maud::{Markup, html};
+use words::Language;
+
+pub(crate) async fn before(Preferred(language): Preferred) -> Markup {
+    let text = |id: &str| language.text(id);
+    let title = text("forget-title");
+    let body = html! {
+        main.plain {
+            h1 { (title) }
+            p { (text("forget-how")) }
+            p { (text("forget-stays")) }
+            form method="post" action="/forget" {
+                p.buttons {
+                    button.primary { (text("forget-do")) }
+                    a.button href="/games" { (text("forget-cancel")) }
+                }
+            }
+        }
+    };
+    Page { language, title: &title, path: "/forget", styles: &["home.css"], script: "page.js", game: None, body }
+        .render()
+}
+
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    from: Peer,
+) -> Result<Response, Failed> {
+    app.gate.count(from.address)?;
+    app.identities.end(&visitor).await?;
+    let mut response = Redirect::to("/").into_response();
+    response.extensions_mut().insert(Forgotten);
+    Ok(response)
+}
+
+/// The way there, from the pages that show what is one's own.
+pub(super) fn link(language: Language) -> Markup {
+    html! { p.forget { a href="/forget" { (language.text("forget-link")) } } }
+}

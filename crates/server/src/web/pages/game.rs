@@ -1,0 +1,205 @@
+//! `GET /games/{id}`: the board, for playing and for looking through a game.
+
+mod dialogs;
+
+use super::analysis;
+use super::family;
+use super::form;
+use super::layout::{Page, Shown, bare_board, icon};
+use crate::web::failure::Failed;
+use crate::web::language::Preferred;
+use crate::web::peer::Peer;
+use crate::web::send::send;
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use dojo::agreement::Agreement;
+use dojo::app::App;
+use dojo::copies::{Copy, Kind};
+use dojo::live::{self, LONGEST_REMARK, Reader, Snapshot};
+use dojo::stored::Agreed;
+use dojo::variant::Variant;
+use dojo::visitor::Visitor;
+use maud::{Markup, html};
+use serde_json::Value;
+use words::Language;
+
+/// The tools, and what of the game allows each.
+const TOOLS: [(&str, Option<&str>); 6] = [
+    ("takeback", Some("takeback")),
+    ("hint", Some("hint")),
+    ("offer", None),
+    ("resign", Some("resign")),
+    ("flip", None),
+    ("settings", None),
+];
+
+const STYLES: [&str; 3] = ["board.css", "game.css", "analysis.css"];
+const FAMILY_STYLES: [&str; 4] = ["board.css", "game.css", "analysis.css", "family.css"];
+
+pub(crate) async fn game(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Preferred(language): Preferred,
+    from: Peer,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, Failed> {
+    let agreed = app.find(&id).await?;
+    let game = agreed.clone();
+    let write = move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader).into_string());
+    let kind = |seats, here| Kind::Page { seats, here };
+    let copy = app.copy_for(&agreed, Reader { language, visitor }, from.address, kind, write).await?;
+    send(&app.copies, copy, from.address, &headers).await
+}
+
+fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
+    let language = reader.language;
+    let path = format!("/games/{}", agreed.id);
+    let game = agreed.agreement.family();
+    let title =
+        game.as_ref().map_or_else(|| language.text("game-title"), |game| family::name(game, language).to_owned());
+    let untimed = !agreed.agreement.is_timed();
+    let body = html! {
+        main.table.family[game.is_some()] data-game=(agreed.id) {
+            h1.unseen { (title) }
+            shogi-board { @if game.is_some() { div.board {} } @else { (bare_board()) } }
+            @for place in ["far", "near"] {
+                section class=(format!("player {place}")) {
+                    span.who { span.mark {} span.name {} span.presence {} }
+                    shogi-clock role="timer" hidden[untimed] {}
+                }
+            }
+            section.card.waiting hidden { (waiting(&path, &agreed.agreement, language)) }
+            section.card.ceremony hidden {}
+            div.messages {
+                p.status {}
+                button.further data-action="now" hidden { (language.text("game-now")) }
+                p.courtesy hidden {}
+                p.watching hidden {}
+                p.notice role="alert" {}
+            }
+            noscript { p { (language.text("game-needs-script")) } }
+            (record(&path, &agreed.agreement, language))
+            div.beside {
+                div.offer role="group" hidden {}
+                div.standstill role="group" hidden {}
+                @if let Some(variant) = &agreed.agreement.variant { (about(variant, language)) }
+                (talk(language))
+                div.after hidden {}
+                section.lots hidden {}
+                aside.impasse hidden {}
+                div.tools role="group" aria-label=(language.text("game-tools")) {
+                    @for (name, can) in TOOLS {
+                        button data-action=(name) data-can=[can] {
+                            (icon(name)) span { (language.text(&format!("game-{name}"))) }
+                        }
+                    }
+                }
+            }
+            div.study-of-game hidden { (analysis::graph()) (analysis::panel(language)) }
+            button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
+            p.said.unseen aria-live="polite" {}
+            (dialogs::all(language))
+        }
+    };
+    let page = Page {
+        language,
+        title: &title,
+        path: &path,
+        styles: if game.is_some() { &FAMILY_STYLES } else { &STYLES },
+        script: "game.js",
+        game: Some(Shown {
+            handicap: agreed.agreement.handicap,
+            snapshot: Some(live::snapshot(snapshot, reader)),
+            variant: game.map_or(Value::Null, |game| family::for_script(&game, language)),
+        }),
+        body,
+    };
+    page.render()
+}
+
+/// What a piece is that the reader points at, and where the rules stand.
+pub(super) fn about(variant: &Variant, language: Language) -> Markup {
+    let rules = format!("/family/{}?{}", variant.name(), variant.readings().replace(' ', "&"));
+    html! {
+        section.about {
+            div.pointed aria-live="off" hidden { img alt="" width="84" height="84"; p { strong lang="ja" {} br; span.quiet {} } }
+            p { a href=(rules.trim_end_matches('?')) target="_blank" { (language.text("family-rules")) } }
+        }
+    }
+}
+
+/// What is said in the review: for those who watch, too, but only players say something.
+fn talk(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        section.talk hidden {
+            h2.unseen { (text("talk")) }
+            button.mute type="button" data-action="mute" aria-pressed="false" { (text("talk-mute")) }
+            p.muted role="status" hidden { (text("talk-muted")) }
+            ol role="log" aria-live="polite" aria-label=(text("talk")) {}
+            form hidden {
+                input type="text" name="remark" required maxlength=(LONGEST_REMARK) autocomplete="off" enterkeyhint="send"
+                    aria-label=(text("talk-remark")) placeholder=(text("talk-remark"));
+                button { (text("talk-say")) }
+            }
+        }
+    }
+}
+
+fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
+    html! {
+        section.record {
+            h2 { (language.text("game-moves")) }
+            p.terms { (terms(agreement, language)) }
+            move-list {}
+            div.replay role="group" aria-label=(language.text("game-replay")) {
+                @for name in ["first", "previous", "next", "last"] {
+                    button data-replay=(name) aria-label=(language.text(&format!("game-{name}"))) { (icon(name)) }
+                }
+            }
+            // Without a script it gives what most programs read.
+            a.button.kif data-action="export" href=(format!("{path}/kif")) {
+                (icon("download")) " " (language.text("record-export"))
+            }
+        }
+    }
+}
+
+/// What was agreed, in words: handicap, clock, rules, and what else there is.
+fn terms(agreement: &Agreement, language: Language) -> String {
+    let [black, white] = agreement.clocks.map(|clock| words::clock(clock, language));
+    let clocks = if black == white { black } else { format!("☗ {black}, ☖ {white}") };
+    let ruleset = language.text_with("terms-rules", "rules", words::ruleset(&agreement.ruleset, language));
+    let mut parts = vec![form::name_of_start(agreement, language), clocks, ruleset];
+    parts.extend(form::ways(agreement, language));
+    parts.join(" · ")
+}
+
+/// What is over the board until both players are there: the link to send, or the seat to take.
+fn waiting(path: &str, agreement: &Agreement, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        h2 {}
+        p.terms { (terms(agreement, language)) }
+        p.appointed {}
+        div.invitation {
+            label.label for="link" { (text("wait-link")) }
+            div.link {
+                input id="link" type="text" readonly value=(path);
+                button.primary data-action="copy" { (text("wait-copy")) }
+                button data-action="share" hidden { (text("wait-share")) }
+            }
+            p.note { (text("wait-note")) }
+        }
+        p.arbiter { (text("wait-arbiter")) }
+        form.join method="post" action=(format!("{path}/join")) {
+            label.label for="name" { (text("join-name")) }
+            input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
+            button.primary { (text("join-sit")) }
+        }
+        p.watch { (text("wait-watch")) }
+    }
+}

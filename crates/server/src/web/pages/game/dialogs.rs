@@ -1,0 +1,200 @@
+//! The dialogs of the game page: what is asked before something is done that cannot be undone.
+
+use crate::web::pages::{form, record};
+use arbiter::Foul;
+use maud::{Markup, html};
+use words::Language;
+
+/// What a player can propose, and for how many minutes.
+const OFFERS: [(&str, Option<u32>); 8] = [
+    ("takeback", None),
+    ("impasse", None),
+    ("repetition", None),
+    ("draw", None),
+    ("break", Some(5)),
+    ("break", Some(10)),
+    ("break", Some(40)),
+    ("interrupt", None),
+];
+
+/// What an arbiter can decide.
+const RULINGS: [&str; 5] = ["against", "foul", "draw", "absent", "interrupt"];
+
+pub(super) fn all(language: Language) -> Markup {
+    html! {
+        (resign(language))
+        (offers(language))
+        (declaration(language))
+        (claim(language))
+        (ruling(language))
+        (record::export(language))
+        (settings(language))
+    }
+}
+
+/// Both phrases that are said on resigning (END-09, ETIQ-18).
+fn resign(language: Language) -> Markup {
+    html! {
+        dialog.resign {
+            h2 { (language.text("game-resign-ask")) }
+            p { (language.text("game-resign-how")) }
+            form method="dialog" {
+                div.phrases {
+                    @for phrase in arbiter::ritual::Step::Concede.phrases() {
+                        button value="resign" {
+                            span lang="ja" { (phrase.japanese()) }
+                            i { (words::reading(phrase.japanese(), phrase.reading(), language)) }
+                            small { (language.text(&format!("ritual-phrase-{}", phrase.code()))) }
+                        }
+                    }
+                }
+                div.buttons { button value="" autofocus { (language.text("game-resign-no")) } }
+            }
+        }
+    }
+}
+
+fn offers(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        dialog.offers {
+            h2 { (text("game-offer-title")) }
+            p.note { (text("game-offer-note")) }
+            form method="dialog" {
+                div.list {
+                    @for (offer, minutes) in OFFERS {
+                        button data-can=(offer) data-offer=(offer) data-minutes=[minutes] {
+                            @match minutes {
+                                Some(minutes) => (language.text_with("game-offer-break", "minutes", minutes)),
+                                None => (text(&format!("game-offer-{offer}"))),
+                            }
+                        }
+                    }
+                    @for (can, action) in [("declare", "declare"), ("claim", "claim"), ("close", "close-record"), ("rule", "rule")] {
+                        button data-can=(can) data-action=(action) { (text(&format!("game-{action}"))) }
+                    }
+                }
+                div.buttons { button value="" { (text("game-close")) } }
+            }
+        }
+    }
+}
+
+/// The conditions as they stand are put in by the script (END-15).
+fn declaration(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        dialog.declaration {
+            h2 { (text("game-declare-title")) }
+            div.conditions {}
+            p.warning { (text("game-declare-warning")) }
+            form method="dialog" {
+                div.buttons {
+                    button value="" autofocus { (text("game-declare-no")) }
+                    button.primary value="declare" { (text("game-declare-yes")) }
+                }
+            }
+        }
+    }
+}
+
+/// A foul that nobody noticed (FOUL-17); the script puts in the moves.
+fn claim(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        dialog.claim {
+            h2 { (text("game-claim-title")) }
+            form method="dialog" {
+                div.fields {
+                    label for="claim-ply" { (text("game-claim-move")) }
+                    select id="claim-ply" name="ply" {}
+                    (fouls("claim-foul", Foul::is_forbidden_move, language))
+                }
+                p.note { (text("game-claim-warning")) }
+                div.buttons {
+                    button value="" { (text("game-close")) }
+                    button.primary value="claim" { (text("game-claim-yes")) }
+                }
+            }
+        }
+    }
+}
+
+fn ruling(language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        dialog.ruling {
+            h2 { (text("game-rule-title")) }
+            form method="dialog" {
+                div.fields {
+                    label for="rule-ruling" { (text("game-rule-ruling")) }
+                    select id="rule-ruling" name="ruling" {
+                        @for ruling in RULINGS { option value=(ruling) { (text(&format!("game-rule-{ruling}"))) } }
+                    }
+                    label.color for="rule-color" { (text("game-rule-color")) }
+                    select.color id="rule-color" name="color" {
+                        @for color in ["black", "white"] { option value=(color) { (text(&format!("side-{color}"))) } }
+                    }
+                    // Of a barred move the referee is sure itself.
+                    (fouls("rule-foul", |foul| !matches!(foul, Foul::Barred(_)), language))
+                }
+                div.buttons {
+                    button value="" { (text("game-close")) }
+                    button.primary value="rule" { (text("game-rule-yes")) }
+                }
+            }
+        }
+    }
+}
+
+fn fouls(id: &str, shown: impl Fn(Foul) -> bool, language: Language) -> Markup {
+    html! {
+        label.foul for=(id) { (language.text("game-claim-foul")) }
+        select.foul id=(id) name="foul" {
+            @for foul in Foul::all().filter(|foul| shown(*foul)) {
+                option value=(foul.code()) { (language.text(&format!("foul-{}", foul.code()))) }
+            }
+        }
+    }
+}
+
+/// After how many minutes of one turn a player can be told (CLOCK-22).
+const TELL: [u32; 9] = [1, 2, 3, 5, 10, 15, 20, 30, 60];
+
+fn settings(language: Language) -> Markup {
+    const FIELDS: [(&str, &[&str]); 3] = [
+        ("coordinates", &["japanese", "digits", "letters"]),
+        ("sound", &["on", "off"]),
+        ("voice", &["off", "speech", "beeps"]),
+    ];
+    let option = |field: &str, value: &str| match value {
+        "on" | "off" => language.text(&format!("settings-{value}")),
+        value => language.text(&format!("settings-{field}-{value}")),
+    };
+    html! {
+        dialog.settings {
+            h2 { (language.text("game-settings")) }
+            (form::faces(language))
+            div.fields {
+                label for="notation" { (language.text("settings-notation")) }
+                (form::notations(language))
+                @for (field, values) in FIELDS {
+                    label for=(field) { (language.text(&format!("settings-{field}"))) }
+                    select id=(field) name=(field) {
+                        @for value in values { option value=(value) { (option(field, value)) } }
+                    }
+                }
+                label for="tell" { (language.text("settings-tell")) }
+                select id="tell" name="tell" {
+                    option value="0" { (language.text("settings-off")) }
+                    @for minutes in TELL {
+                        option value=(minutes * 60) { (language.text_with("settings-tell-minutes", "count", minutes)) }
+                    }
+                }
+            }
+            form method="dialog" {
+                div.buttons { button.primary { (language.text("settings-done")) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! `GET /games`: the visitor's own games.
+
+use super::form;
+use super::layout::Page;
+use crate::web::failure::Failed;
+use crate::web::language::Preferred;
+use arbiter::Outcome;
+use axum::Extension;
+use axum::extract::{Query, State};
+use dojo::agreement::{Agreement, Player};
+use dojo::app::App;
+use dojo::games::{AnyGame, Entry, PAGE, Part};
+use dojo::seats::Sides;
+use dojo::stored::Agreed;
+use dojo::visitor::Visitor;
+use dojo::{wording, yonin};
+use maud::{Markup, html};
+use shogi::Color;
+use variants::yonin::{Reason, Seat};
+use words::Language;
+
+pub(crate) async fn games(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    Preferred(language): Preferred,
+    Query(part): Query<Part>,
+) -> Result<Markup, Failed> {
+    let list = app.list(&visitor, &part, PAGE).await?;
+    let title = language.text("games-title");
+    let more = list.last().filter(|_| list.len() as i64 == PAGE).map(|entry| entry.game.id());
+    let body = html! {
+        main {
+            section.games {
+                h1 { (title) }
+                @if list.is_empty() {
+                    p { (language.text("games-none")) }
+                } @else {
+                    (entries(&list, &visitor, language))
+                }
+                @if let Some(before) = more {
+                    p.more { a rel="next" href=(format!("/games?before={before}")) { (language.text("games-older")) } }
+                }
+                p.more { a.button href="/" { (language.text("nav-new")) } }
+                (super::record::import_box(language))
+                (super::forget::link(language))
+            }
+        }
+    };
+    let page =
+        Page { language, title: &title, path: "/games", styles: &["home.css"], script: "games.js", game: None, body };
+    Ok(page.render())
+}
+
+/// A list of games.
+pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> Markup {
+    html! {
+        ol.game-list {
+            @for entry in list {
+                li { @match &entry.game {
+                    AnyGame::Two(agreed) => (of_two(agreed, entry.plies, visitor, language)),
+                    AnyGame::Four(agreed) => (of_four(agreed, entry.plies, visitor, language)),
+                } }
+            }
+        }
+    }
+}
+
+fn of_two(agreed: &Agreed, plies: i64, visitor: &Visitor, language: Language) -> Markup {
+    let sides = agreed.seats.sides_of(visitor);
+    html! {
+        a href=(format!("/games/{}", agreed.id)) {
+            span { (mark(sides)) }
+            span.opponent { (opponent(agreed, visitor, language)) }
+            span.handicap.quiet { (form::name_of_start(&agreed.agreement, language)) }
+            @match agreed.outcome {
+                None => span.outcome.going-on { (language.text("games-going-on")) },
+                Some(outcome) => span.outcome.quiet {
+                    (result(outcome, &agreed.agreement, sides, language)) " · "
+                    (language.text_with("games-moves", "count", plies))
+                },
+            }
+            (date(agreed.created_ms, language))
+        }
+    }
+}
+
+fn of_four(agreed: &yonin::Agreed, plies: i64, visitor: &Visitor, language: Language) -> Markup {
+    html! {
+        a href=(format!("/yonin/{}", agreed.id)) {
+            span { "4" }
+            span.opponent { (others(agreed, visitor, language)) }
+            span.handicap.quiet { (language.text("yonin-name")) }
+            @match agreed.places {
+                None => span.outcome.going-on { (language.text("games-going-on")) },
+                Some(places) => span.outcome.quiet {
+                    (placed(places, agreed, visitor, language)) " · "
+                    (language.text_with("games-moves", "count", plies))
+                },
+            }
+            (date(agreed.created_ms, language))
+        }
+    }
+}
+
+/// Who else plays: people by name, computers by number.
+fn others(agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> String {
+    let own: Vec<Seat> = agreed.seats_of(visitor).collect();
+    let computers = agreed.agreement.computers.iter().flatten().count();
+    let people = Seat::ALL.into_iter().filter(|seat| !own.contains(seat) && agreed.seats[seat.index()].is_some());
+    let mut names: Vec<String> = people.map(|seat| agreed.name_at(seat, language)).collect();
+    names.dedup();
+    if computers > 0 {
+        names.push(language.text_with("yonin-computers", "count", computers));
+    }
+    let against = language.text_with("games-against", "name", names.join(&language.text("ui-comma")));
+    match (names.is_empty(), agreed.free().next()) {
+        (true, None) => language.text("yonin-one-screen"),
+        (true, Some(_)) => language.text("yonin-open-seats"),
+        (false, None) => against,
+        (false, Some(_)) => format!("{against} · {}", language.text("yonin-open-seats")),
+    }
+}
+
+/// The visitor's own place; who has several seats, or none, is told who came first.
+fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> String {
+    if agreed.reason.as_deref() == Some(Reason::Interrupted.code()) {
+        return language.text("result-interrupted");
+    }
+    if let [own] = agreed.seats_of(visitor).collect::<Vec<_>>()[..] {
+        return language.text_with("yonin-own-place", "place", places[own.index()]);
+    }
+    let first = Seat::ALL.into_iter().filter(|seat| places[seat.index()] == 1);
+    words::first_of_four(first.map(Seat::code), language)
+}
+
+fn mark(sides: Sides) -> String {
+    sides.iter().map(|color| if color == Color::Black { '☗' } else { '☖' }).collect()
+}
+
+fn opponent(agreed: &Agreed, visitor: &Visitor, language: Language) -> String {
+    let Agreed { agreement, seats, .. } = agreed;
+    let sides = seats.sides_of(visitor);
+    let name = |color: Color| match (agreement.player(color), seats.player(color)) {
+        (Player::Computer(level), _) => wording::computer(level, language),
+        (Player::Person, Some(seat)) => wording::person(&seat.name, agreement, language),
+        (Player::Person, None) => language.text("games-open-seat"),
+    };
+    match sides.iter().collect::<Vec<_>>()[..] {
+        [own] if agreement.player(!own) == Player::Person && seats.player(!own).is_none() => name(!own),
+        [own] => language.text_with("games-against", "name", name(!own)),
+        _ if agreement.between_two => format!("{} – {}", name(Color::Black), name(Color::White)),
+        _ => language.text("games-two"),
+    }
+}
+
+fn result(outcome: Outcome, agreement: &Agreement, sides: Sides, language: Language) -> String {
+    let own: Vec<Color> = sides.iter().collect();
+    match (outcome.winner(), &own[..]) {
+        (None, _) => language.text("games-drawn"),
+        (Some(winner), [own]) if winner == *own => language.text("games-won"),
+        (Some(_), [_]) => language.text("games-lost"),
+        (Some(winner), _) => {
+            language.text_with("games-side-won", "winner", words::side(winner, agreement.handicap, language))
+        }
+    }
+}
+
+/// When it began, at the server's place.
+fn date(created_ms: i64, language: Language) -> Markup {
+    let stamp = jiff::Timestamp::from_millisecond(created_ms).unwrap_or_default();
+    html! { time.quiet datetime=(stamp) { (wording::day(created_ms, &language.text("games-date"))) } }
+}

@@ -1,0 +1,34 @@
+//! `POST /games/{id}/join`: takes the free seat. `POST /games/{id}/rematch`: another game between the same players.
+
+use crate::web::api::Guest;
+use crate::web::failure::Failed;
+use crate::web::peer::Peer;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use axum::{Extension, Form};
+use dojo::app::App;
+use dojo::visitor::Visitor;
+
+pub(crate) async fn join(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    from: Peer,
+    Path(id): Path<String>,
+    guest: Result<Form<Guest>, FormRejection>,
+) -> Result<Redirect, Failed> {
+    let Form(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let agreed = app.find(&id).await?;
+    app.join(&agreed, visitor, &guest.name, from.address).await?;
+    Ok(Redirect::to(&format!("/games/{}", agreed.id)))
+}
+
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    from: Peer,
+    Path(id): Path<String>,
+) -> Result<Redirect, Failed> {
+    let next = app.rematch(&app.find(&id).await?, &visitor, from.address).await?;
+    Ok(Redirect::to(&format!("/games/{next}")))
+}

@@ -1,0 +1,60 @@
+//! One WebSocket: carries a visitor's questions to the engines, and what they find out to the visitor.
+
+use super::farewell;
+use axum::extract::ws::{CloseCode, Message, WebSocket, close_code};
+use dojo::analysis::Questions;
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until, timeout};
+
+/// So often somebody who says nothing is asked whether they are there.
+const PING_EVERY: Duration = Duration::from_secs(15);
+/// A client that has said nothing for so long is gone.
+const SILENCE: Duration = Duration::from_secs(40);
+/// A client that does not take a message for so long is gone.
+const SLUGGISH: Duration = Duration::from_secs(10);
+
+/// Serves a client until it goes away.
+pub(crate) async fn serve(mut socket: WebSocket, questions: Questions) {
+    let now = Instant::now();
+    let mut line = Line { questions, heard: now, next_ping: now + PING_EVERY, closing: close_code::AGAIN };
+    while line.turn(&mut socket).await.is_some() {}
+    let closing = line.closing;
+    drop(line);
+    farewell::say(&mut socket, closing, SLUGGISH).await;
+}
+
+struct Line {
+    questions: Questions,
+    /// When the client said something last.
+    heard: Instant,
+    next_ping: Instant,
+    /// With which code it will be closed.
+    closing: CloseCode,
+}
+
+impl Line {
+    /// Waits for the next message of either side; `None` when it is over.
+    async fn turn(&mut self, socket: &mut WebSocket) -> Option<()> {
+        let said = tokio::select! {
+            news = self.questions.news() => Message::Text(news?.into()),
+            () = sleep_until(self.next_ping) => {
+                self.next_ping += PING_EVERY;
+                Message::Ping(Default::default())
+            }
+            () = sleep_until(self.heard + SILENCE) => return None,
+            heard = socket.recv() => {
+                self.heard = Instant::now();
+                match farewell::heard(heard) {
+                    Ok(Message::Text(text)) => self.questions.hear(&text),
+                    Ok(_) => {}
+                    Err(code) => {
+                        self.closing = code;
+                        return None;
+                    }
+                }
+                return Some(());
+            }
+        };
+        timeout(SLUGGISH, socket.send(said)).await.ok()?.ok()
+    }
+}

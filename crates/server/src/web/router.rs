@@ -1,0 +1,134 @@
+//! Which address is answered by what.
+
+use super::site::Site;
+use crate::web::api::{self, records, tsume, yonin};
+use crate::web::failure::Failed;
+use crate::web::{assets, failure, identity, overload, pages, peer, picture, security};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Redirect;
+use axum::routing::{get, post};
+use dojo::failure::Failure;
+use tower_http::compression::CompressionLayer;
+
+/// No request of ours is longer.
+const LONGEST_BODY: usize = 8 * 1024;
+
+/// A position may be read from a whole record.
+const LONGEST_POSITION: usize = 64 * 1024;
+
+impl Site {
+    /// Everything this site answers.
+    pub fn router(&self) -> Router {
+        let identify = from_fn_with_state(self.app.identities.clone(), identity::identify);
+        let pages = Router::new()
+            .route("/", get(pages::home))
+            .route("/games", get(pages::games).post(pages::start))
+            .route("/games/{id}", get(pages::game))
+            .route("/games/{id}/kif", get(pages::kif))
+            .route("/games/{id}/join", post(pages::join))
+            .route("/games/{id}/rematch", post(pages::rematch))
+            .route("/family", get(pages::family))
+            .route("/family/{game}", get(pages::rules_of_family))
+            .route("/family/yonin", get(pages::yonin::rules))
+            .route("/yonin", get(async || Redirect::permanent("/family/yonin")).post(pages::yonin::start))
+            .route("/yonin/{id}", get(pages::yonin::game))
+            .route("/yonin/{id}/join", post(pages::yonin::join))
+            .route("/family/{game}/board.svg", get(pages::board_of_family))
+            .route("/family/{game}/{piece}/moves.svg", get(pages::moves_of_piece))
+            .route("/library", get(pages::library))
+            .route("/library/selected", post(pages::selected))
+            .route("/library/{id}", get(pages::record))
+            .route("/shared/{token}", get(pages::shared))
+            .route("/editor", get(pages::editor))
+            .route("/tsume", get(pages::tsume))
+            .route("/tsume/daily", get(pages::daily_problem))
+            .route("/tsume/next", get(pages::next_problem))
+            .route("/tsume/problems/{id}", get(pages::problem))
+            .route("/tsume/classics", get(pages::classics))
+            .route("/tsume/sheet.pdf", get(pages::sheet))
+            .route("/tsume/board", get(pages::own_problem))
+            .route("/rules", get(pages::rules))
+            .route("/language", post(pages::choose_language))
+            .route("/forget", get(pages::before_forgetting).post(pages::forget))
+            .fallback(async || Failed::from(Failure::NOT_FOUND))
+            .layer(identify.clone())
+            .layer(from_fn(security::refuse_other_sites))
+            .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(failure::as_page));
+        let api = Router::new()
+            .route("/games", get(api::list).post(api::create))
+            .route("/games/{id}", get(api::show))
+            .route("/games/{id}/live", get(api::live))
+            .route("/games/{id}/join", post(api::join))
+            .route("/games/{id}/rematch", post(api::rematch))
+            .route("/yonin", post(yonin::create))
+            .route("/yonin/{id}", get(yonin::show))
+            .route("/yonin/{id}/live", get(yonin::live))
+            .route("/yonin/{id}/join", post(yonin::join))
+            .route("/yonin/{id}/record", post(records::collect))
+            .route("/yonin/{id}/file", get(records::file_of_four))
+            .route("/yonin/{id}/formats", get(records::formats_of_four))
+            .route("/analysis", get(api::analysis))
+            .route("/position", post(api::position).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
+            .route("/moves", get(api::moves))
+            .route("/refusal", get(api::refusal))
+            .route("/texts", post(api::texts))
+            .route("/line", post(api::line).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
+            .route("/games/{id}/record", post(records::collect))
+            .route("/games/{id}/file", get(records::file_of_game))
+            .route("/games/{id}/formats", get(records::formats_of_game))
+            .merge(library())
+            .nest("/tsume", trainer())
+            .fallback(async || Failed::from(Failure::NOT_FOUND))
+            .layer(identify)
+            .layer(from_fn(security::refuse_other_sites))
+            .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(failure::as_json));
+        let pictures = Router::new()
+            .route("/picture.svg", get(picture::svg))
+            .route("/picture.png", get(picture::png))
+            .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(failure::as_json));
+        pages
+            .nest("/api/v1", api)
+            .merge(pictures)
+            .route("/static/{*path}", get(assets::get))
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(CompressionLayer::new())
+            .layer(from_fn(security::add_headers))
+            .layer(from_fn_with_state(self.proxies.clone(), peer::identify))
+            .with_state(self.clone())
+    }
+}
+
+/// Mate problems.
+fn trainer() -> Router<Site> {
+    Router::new()
+        .route("/problems", get(tsume::list))
+        .route("/problems/{id}", get(tsume::problem))
+        .route("/answer", post(tsume::answer).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
+        .route("/hint", post(tsume::hint).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
+        .route("/solution", post(tsume::solution))
+        .route("/verdict", post(tsume::verdict))
+        .route("/standing", get(tsume::standing))
+        .route("/log", get(tsume::log))
+}
+
+/// The library; whatever reads a body here counts its bytes itself.
+fn library() -> Router<Site> {
+    Router::new()
+        .route("/records", get(records::search).post(records::import))
+        .route("/records/new", post(records::create))
+        .route("/records/{id}", get(records::show).put(records::update).delete(records::delete))
+        .route("/records/{id}/original", get(records::original))
+        .route("/records/{id}/file", get(records::file))
+        .route("/records/{id}/formats", get(records::formats))
+        .route("/records/{id}/share", post(records::share).delete(records::unshare))
+        .route("/records/{id}/copy", post(records::copy))
+        .route("/shared/{token}", get(records::show_shared))
+        .route("/shared/{token}/file", get(records::file_shared))
+        .route("/shared/{token}/formats", get(records::formats_shared))
+        .route("/shared/{token}/copy", post(records::copy_shared))
+}

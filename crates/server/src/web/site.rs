@@ -1,0 +1,49 @@
+//! What all requests share.
+
+use super::overload::Requests;
+use super::peer::Proxies;
+use super::picture::Desk;
+use axum::extract::FromRef;
+use dojo::Config;
+use dojo::app::App;
+
+/// The site without its socket: what is done here, and what keeps visitors within bounds.
+#[derive(Clone)]
+pub struct Site {
+    pub(crate) app: App,
+    /// Requests that are being answered.
+    pub(super) requests: Requests,
+    /// Whose word is taken on who asks.
+    pub(super) proxies: Proxies,
+    /// Where pictures are drawn.
+    pub(crate) desk: Desk,
+}
+
+impl Site {
+    pub(super) fn new(app: App, config: &Config) -> Site {
+        Site {
+            app,
+            requests: Requests::new(config.limits.connections_of_one_address),
+            proxies: Proxies::new(&config.trusted_proxies),
+            desk: Desk::new(config.limits.pictures_a_minute),
+        }
+    }
+}
+
+impl FromRef<Site> for App {
+    fn from_ref(site: &Site) -> App {
+        site.app.clone()
+    }
+}
+
+impl FromRef<Site> for Desk {
+    fn from_ref(site: &Site) -> Desk {
+        site.desk.clone()
+    }
+}
+
+impl FromRef<Site> for Requests {
+    fn from_ref(site: &Site) -> Requests {
+        site.requests.clone()
+    }
+}

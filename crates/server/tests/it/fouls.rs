@@ -1,0 +1,80 @@
+//! Fouls in the other games of the family: named by the rule that bars them, as in standard shogi (FOUL-16).
+
+use crate::postgres::on_both;
+use crate::site::Data;
+use crate::together::{begin, refuse};
+use serde_json::{Value, json};
+
+fn wish(ruleset: &str) -> Value {
+    json!({"variant": "minishogi", "ruleset": ruleset, "clock": "10m"})
+}
+
+fn mv(ply: usize, usi: &str) -> Value {
+    json!({"type": "move", "ply": ply, "usi": usi})
+}
+
+/// After these Black is in check by the Rook.
+const CHECKED: &str = "5d5c 5a5c";
+
+/// By the official rules a move that a rule of the game bars loses; the game comes back with it.
+#[tokio::test]
+async fn a_barred_move_loses_by_the_official_rules() {
+    on_both(async |data: &Data| {
+        for (moves, foul, code, text) in [
+            ("", "P*3c", "not_in_hand", "Dropping a piece one does not have (持っていない駒を打つ)"),
+            (CHECKED, "1e1d", "barred_check", "Leaving the royal piece in check (王手放置)"),
+        ] {
+            let mut two = begin(data, wish("official")).await;
+            let ply = moves.split_whitespace().count() + 1;
+            if ply > 1 {
+                two.play(1, moves).await;
+            }
+            let lost = two.both(true, mv(ply, foul)).await;
+            let result = lost["result"].clone();
+            assert_eq!((&lost["type"], &result["reason"]), (&json!("end"), &json!("foul")), "{lost}");
+            assert_eq!((&result["winner"], &result["foul"]["code"]), (&json!("white"), &json!(code)));
+            assert_eq!((&result["foul"]["move"], &result["foul"]["ply"]), (&json!(foul), &json!(ply)));
+            assert_eq!(result["foul"]["text"], text);
+            let mut again = two.restart(data).await;
+            let back = again.white.0.get(&format!("/api/v1/games/{}", again.id)).await.json();
+            assert_eq!(back["result"], result);
+            let file = again.white.0.get(&format!("/api/v1/games/{}/file?format=kif", again.id)).await.text;
+            assert!(file.contains("反則負け"), "{file}");
+            again.site.stop().await;
+        }
+    })
+    .await;
+}
+
+/// Among friends it is refused, and the text says by which rule; the game goes on and comes back.
+#[tokio::test]
+async fn a_barred_move_is_refused_among_friends() {
+    let data = Data::new();
+    let mut two = begin(&data, wish("friendly")).await;
+    refuse(&mut two.black.1, mv(1, "P*3c"), "not_in_hand").await;
+    refuse(&mut two.black.1, mv(1, "3c3b"), "no_piece").await;
+    refuse(&mut two.black.1, mv(1, "5a5b"), "opponents_piece").await;
+    refuse(&mut two.black.1, mv(1, "5d5b"), "cannot_move_so").await;
+    two.play(1, CHECKED).await;
+    let refused = refuse(&mut two.black.1, mv(3, "1e1d"), "barred_check").await;
+    assert_eq!(refused["text"], "That would leave the royal piece in check.");
+    let mut two = two.restart(&data).await;
+    // The same once more does no harm; another in its place comes too late.
+    refuse(&mut two.black.1, mv(1, "1e1d"), "ply_taken").await;
+    two.play(3, "5e4d").await;
+    two.site.stop().await;
+}
+
+/// What is no move at all is no foul, whatever the rules.
+#[tokio::test]
+async fn nonsense_is_no_foul() {
+    let data = Data::new();
+    for ruleset in ["official", "friendly"] {
+        let mut two = begin(&data, wish(ruleset)).await;
+        for text in ["hello", "", "pass", "9a9b", "Q*3c", "1e1d?"] {
+            refuse(&mut two.black.1, mv(1, text), "bad_message").await;
+        }
+        two.play(1, "5d5c").await;
+        two.site.stop().await;
+    }
+}

@@ -1,0 +1,239 @@
+//! Games as they were agreed, who sits at them, and how they ended.
+
+use super::writer::{Write, Writing};
+use super::{Change, Error, Store};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
+use std::borrow::Cow;
+
+/// A game as it was agreed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Game {
+    /// Its name in addresses.
+    pub id: String,
+    /// Milliseconds since 1970.
+    pub created_ms: i64,
+    /// Who made it: the hash of their token.
+    pub visitor: String,
+    /// How many play it.
+    pub players: i64,
+    /// What was agreed. What the text means is not the store's business.
+    pub agreement: String,
+    /// The game after which this one is played.
+    pub previous: Option<String>,
+    /// The one that is played after this.
+    pub next: Option<String>,
+    /// Whether the two who play have changed places since they sat down.
+    pub sides_swapped: bool,
+    /// Who sits there, in the order of the sides' names.
+    pub seats: Vec<Seat>,
+    /// How it ended; kept beside the events so that lists need not replay them.
+    pub outcome: Option<String>,
+}
+
+/// Somebody's seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Where: `black`, `white`, `arbiter`; `south`, `west`, `north`, `east`.
+    pub side: Cow<'static, str>,
+    /// The hash of their token.
+    pub visitor: String,
+    /// What they want to be called; empty if nothing.
+    pub name: String,
+}
+
+/// A line of a list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    pub game: Game,
+    pub plies: i64,
+}
+
+/// What [`read`] reads. A game has as many rows as it has seats that are taken, or one.
+const COLUMNS: &str = "game.id, game.created_ms, game.visitor, players, agreement, previous,
+    (SELECT later.id FROM game AS later WHERE later.previous = game.id) AS next, sides_swapped, outcome,
+    seat.side, seat.visitor AS sitter, seat.name";
+
+/// Of the games that go on, those of which the last that happened is so long ago. That time was counted is nothing that
+/// happened: somebody has only looked in.
+pub(super) const LAPSED: &str = "SELECT created_ms, id FROM game WHERE outcome IS NULL AND created_ms < $1
+    AND (created_ms, id) > ($2, $3)
+    AND COALESCE((SELECT server_ms FROM event WHERE game = game.id AND kind <> 'run' ORDER BY seq DESC LIMIT 1), 0) < $1
+    ORDER BY created_ms, id LIMIT $4";
+
+impl Store {
+    /// Adds a game with those who sit at it.
+    ///
+    /// # Errors
+    /// If it could not be written, or another game is played after the same one: [`Error::Taken`].
+    pub async fn create(&self, game: Game) -> Result<(), Error> {
+        self.writer.write(game).await
+    }
+
+    /// Gives somebody a seat at a game that was made at that time, unless they have one there.
+    ///
+    /// # Errors
+    /// If it could not be written, or somebody else has the seat: [`Error::Taken`].
+    pub async fn sit(&self, game: &str, created_ms: i64, seat: Seat) -> Result<(), Error> {
+        self.writer.write(Sitting { game: game.to_owned(), created_ms, seat }).await
+    }
+
+    /// The game with this id.
+    pub async fn game(&self, id: &str) -> Result<Option<Game>, Error> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM game LEFT JOIN seat ON seat.game = game.id WHERE game.id = $1 ORDER BY side"
+        );
+        let rows = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_all(&self.pool).await?;
+        by_game(&rows).next().map(read).transpose()
+    }
+
+    /// Games that go on, in which nothing has happened since a time, each with the time it was made; only those that come
+    /// after this one.
+    pub async fn lapsed(
+        &self,
+        since_ms: i64,
+        (after_ms, after): &(i64, String),
+        most: i64,
+    ) -> Result<Vec<(i64, String)>, Error> {
+        let query = sqlx::query_as(LAPSED).bind(since_ms).bind(after_ms).bind(after).bind(most);
+        Ok(query.fetch_all(&self.pool).await?)
+    }
+
+    /// The games a visitor sits at, the newest first; only those of so many players if a number is given, and only those
+    /// older than the game with the id `before` if that is given.
+    pub async fn games_of(
+        &self,
+        visitor: &str,
+        players: Option<i64>,
+        before: Option<&str>,
+        most: i64,
+    ) -> Result<Vec<Summary>, Error> {
+        // Two games of one millisecond still have an order, so that none falls between two parts of a list.
+        let older = before.map_or("", |_| "AND (created_ms, game) < (SELECT created_ms, id FROM game WHERE id = $3)");
+        let of_players = players.map_or_else(String::new, |players| {
+            format!("AND (SELECT players FROM game WHERE id = seat.game) = {players}")
+        });
+        let own = format!(
+            "SELECT DISTINCT created_ms, game FROM seat WHERE visitor = $1 {of_players} {older}
+             ORDER BY created_ms DESC, game DESC LIMIT $2"
+        );
+        let plies = "COALESCE((SELECT ply FROM event WHERE game = game.id ORDER BY seq DESC LIMIT 1), 0)";
+        let sql = format!(
+            "SELECT {COLUMNS}, {plies} AS plies
+             FROM ({own}) AS own JOIN game ON game.id = own.game LEFT JOIN seat ON seat.game = game.id
+             ORDER BY own.created_ms DESC, own.game DESC, side"
+        );
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(visitor).bind(most);
+        let query = before.iter().fold(query, |query, id| query.bind(*id));
+        let rows = query.fetch_all(&self.pool).await?;
+        by_game(&rows).map(|rows| Ok(Summary { game: read(rows)?, plies: rows[0].try_get("plies")? })).collect()
+    }
+}
+
+impl Write for Game {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(async move {
+            let sql = "INSERT INTO game (id, created_ms, visitor, players, agreement, previous)
+                       VALUES ($1, $2, $3, $4, $5, $6)";
+            let query = sqlx::query(sql).bind(&self.id).bind(self.created_ms).bind(&self.visitor);
+            let query = query.bind(self.players).bind(&self.agreement).bind(&self.previous);
+            query.execute(&mut *connection).await?;
+            for seat in &self.seats {
+                put(connection, "VALUES ($1, $2, $3, $4, $5)", &self.id, self.created_ms, seat).await?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Somebody sits down at a game, which was made at that time, unless that visitor has a seat there.
+#[derive(Debug)]
+struct Sitting {
+    game: String,
+    created_ms: i64,
+    seat: Seat,
+}
+
+impl Write for Sitting {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        let new = "SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM seat WHERE game = $1 AND visitor = $3)";
+        Box::pin(put(connection, new, &self.game, self.created_ms, &self.seat))
+    }
+
+    fn is_one_statement(&self) -> bool {
+        true
+    }
+}
+
+async fn put(
+    connection: &mut AnyConnection,
+    values: &'static str,
+    game: &str,
+    created_ms: i64,
+    seat: &Seat,
+) -> Result<(), Error> {
+    let sql = format!("INSERT INTO seat (game, side, visitor, name, created_ms) {values}");
+    let query = sqlx::query(AssertSqlSafe(sql)).bind(game).bind(&*seat.side).bind(&seat.visitor).bind(&seat.name);
+    query.bind(created_ms).execute(connection).await?;
+    Ok(())
+}
+
+/// What an event of this time of day has changed in a game's row.
+#[derive(Debug)]
+pub(super) struct Changed {
+    pub(super) game: String,
+    pub(super) server_ms: i64,
+    pub(super) change: Change,
+}
+
+impl Write for Changed {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        let game = &self.game;
+        Box::pin(async move {
+            match &self.change {
+                Change::Ended(outcome) => {
+                    let query = sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2 WHERE id = $3");
+                    query.bind(self.server_ms).bind(outcome).bind(game).execute(&mut *connection).await?;
+                    // For the library of each who sat there.
+                    let sql = "INSERT INTO finished_game
+                                   SELECT DISTINCT visitor, game FROM seat WHERE game = $1 AND visitor <> ''
+                               ON CONFLICT DO NOTHING";
+                    sqlx::query(sql).bind(game).execute(connection).await?;
+                }
+                Change::SidesSwapped => {
+                    let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");
+                    query.bind(game).execute(connection).await?;
+                }
+            }
+            Ok(())
+        })
+    }
+}
+
+/// The rows of each game, which follow one another.
+fn by_game(rows: &[AnyRow]) -> impl Iterator<Item = &[AnyRow]> {
+    let id = |row: &AnyRow| row.try_get::<String, _>("id").ok();
+    rows.chunk_by(move |one, next| id(one) == id(next))
+}
+
+fn read(rows: &[AnyRow]) -> Result<Game, Error> {
+    let mut seats = Vec::new();
+    for row in rows {
+        if let Some(side) = row.try_get::<Option<String>, _>("side")? {
+            seats.push(Seat { side: side.into(), visitor: row.try_get("sitter")?, name: row.try_get("name")? });
+        }
+    }
+    let row = &rows[0];
+    Ok(Game {
+        id: row.try_get("id")?,
+        created_ms: row.try_get("created_ms")?,
+        visitor: row.try_get("visitor")?,
+        players: row.try_get("players")?,
+        agreement: row.try_get("agreement")?,
+        previous: row.try_get("previous")?,
+        next: row.try_get("next")?,
+        sides_swapped: row.try_get::<i64, _>("sides_swapped")? != 0,
+        seats,
+        outcome: row.try_get("outcome")?,
+    })
+}

@@ -1,0 +1,110 @@
+//! The database: games and what happened in them, the records that people keep, and
+//! what they did with problems. It keeps texts and numbers and knows nothing of shogi.
+//!
+//! Events are appended and never changed; a game is what its events make of it. SQLite and Postgres understand every
+//! statement here, so only opening a database tells them apart.
+
+#![forbid(unsafe_code)]
+
+mod address;
+mod copy;
+mod error;
+mod event;
+mod game;
+mod library;
+mod opening;
+mod progress;
+mod pulse;
+mod schema;
+mod session;
+mod tsume;
+mod visitor;
+mod writer;
+
+pub use address::{Address, beside};
+pub use copy::{Contents, copy_into};
+pub use error::Error;
+pub use event::{Change, Event};
+pub use game::{Game, Seat};
+
+pub use library::{Card, Deed, Facts, Kept, Search, Sort, Upload, Usage};
+pub use opening::{OpenError, RESTORING};
+pub use progress::{Progress, Tell};
+pub use session::Session;
+pub use tsume::Try;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::{AnyConnection, AnyPool, Executor};
+use std::time::Duration;
+use writer::Writer;
+
+/// An open database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    /// For reading.
+    pool: AnyPool,
+    /// SQLite lets one write at a time and has others look again and again, some of them for seconds; and one commit for
+    /// many costs little more than one for each.
+    writer: Writer,
+}
+
+/// Connections that read; one more writes.
+const READERS: u32 = 8;
+
+/// A commit reaches the disk before it is acknowledged; readers do not wait for the writer, a second writer waits.
+const SQLITE: &[&str] =
+    &["PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;"];
+/// With many games at once each commit touches a page for each: they should stay in memory (4 MB), and not be carried
+/// over from the journal to the database every few commits (each 16 MB).
+const SQLITE_WRITER: &[&str] = &[SQLITE[0], "PRAGMA cache_size = -4000; PRAGMA wal_autocheckpoint = 4000;"];
+
+/// Who does not get a connection within this time does without.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl Store {
+    /// Opens a database and brings its tables up to date, however long that takes. An SQLite file is made if need be.
+    ///
+    /// # Errors
+    /// If it cannot be opened or written, is damaged, or was written by a newer program.
+    pub async fn open(address: &Address, tell: Tell) -> Result<Store, OpenError> {
+        let options = opening::options(address)?;
+        let sqlite = address.url.starts_with("sqlite:");
+        let (reading, writing) = if sqlite { (SQLITE, SQLITE_WRITER) } else { (&[][..], &[][..]) };
+        // A first connection by itself, which fails with the reason: a pool would try again and say only that it waited.
+        opening::prepare(address, reading, tell).await?;
+        let writer = Writer::new(pool(options.clone(), 1, writing));
+        Ok(Store { writer, pool: pool(options, READERS, reading) })
+    }
+
+    /// Closes every connection, so that nothing is left half written.
+    pub async fn close(&self) {
+        self.writer.close().await;
+        self.pool.close().await;
+    }
+}
+
+fn pool(options: AnyConnectOptions, connections: u32, settings: &'static [&'static str]) -> AnyPool {
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .after_connect(move |connection, _| Box::pin(set_up(connection, settings)))
+        .connect_lazy_with(options)
+}
+
+async fn set_up(connection: &mut AnyConnection, settings: &[&'static str]) -> Result<(), sqlx::Error> {
+    for sql in settings {
+        connection.execute(*sql).await?;
+    }
+    Ok(())
+}
+
+/// Places for so many rows of values in a statement, numbered or not.
+fn values(rows: usize, width: usize, numbered: bool) -> String {
+    let place = |number: usize| if numbered { format!("${number}") } else { "?".to_owned() };
+    let numbers: Vec<usize> = (1..=rows * width).collect();
+    let row = |row: &[usize]| format!("({})", row.iter().map(|number| place(*number)).collect::<Vec<_>>().join(","));
+    numbers.chunks(width).map(row).collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests;

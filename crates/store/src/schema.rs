@@ -1,0 +1,333 @@
+//! The tables, and how they came to be: each step is applied once, in order.
+
+use super::opening::OpenError;
+use super::{Progress, Tell};
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Database, Executor, Row, Transaction};
+
+/// Never change a step that was released; add one.
+pub(super) const STEPS: &[&str] = &[
+    "
+    CREATE TABLE game (
+        id TEXT PRIMARY KEY,
+        created_ms BIGINT NOT NULL,
+        visitor TEXT NOT NULL,
+        handicap TEXT NOT NULL,
+        clock TEXT NOT NULL,
+        friendly BIGINT NOT NULL,
+        black TEXT NOT NULL,
+        white TEXT NOT NULL,
+        ended_ms BIGINT,
+        outcome TEXT,
+        loser TEXT
+    );
+    CREATE INDEX game_of_visitor ON game (visitor, created_ms DESC);
+    CREATE TABLE event (
+        game TEXT NOT NULL REFERENCES game (id),
+        seq BIGINT NOT NULL,
+        kind TEXT NOT NULL,
+        side TEXT NOT NULL,
+        ply BIGINT NOT NULL,
+        usi TEXT,
+        used_ms BIGINT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        server_ms BIGINT NOT NULL,
+        PRIMARY KEY (game, seq)
+    );
+",
+    "
+    ALTER TABLE game ADD COLUMN ruleset TEXT NOT NULL DEFAULT 'amateur';
+    UPDATE game SET ruleset = 'friendly' WHERE friendly <> 0;
+    ALTER TABLE game DROP COLUMN friendly;
+    ALTER TABLE game ADD COLUMN clock_white TEXT;
+    ALTER TABLE game ADD COLUMN more TEXT;
+    ALTER TABLE game ADD COLUMN previous TEXT REFERENCES game (id);
+    CREATE UNIQUE INDEX game_after ON game (previous);
+    ALTER TABLE game ADD COLUMN sides_swapped BIGINT NOT NULL DEFAULT 0;
+    UPDATE game SET outcome = CASE outcome
+            WHEN 'perpetual_check' THEN 'foul ' || loser || ' perpetual_check '
+                || (SELECT ply FROM event WHERE game = game.id ORDER BY seq DESC LIMIT 1)
+            ELSE outcome || ' ' || loser END
+        WHERE loser IS NOT NULL AND outcome NOT LIKE '% %';
+    ALTER TABLE game DROP COLUMN loser;
+    ALTER TABLE event ADD COLUMN data TEXT;
+    ALTER TABLE event ADD COLUMN lag_ms BIGINT NOT NULL DEFAULT 0;
+    UPDATE event SET kind = 'offer', data = 'takeback' WHERE kind = 'takeback';
+    UPDATE event SET kind = 'tick' WHERE kind = 'time';
+    CREATE TABLE seat (
+        game TEXT NOT NULL REFERENCES game (id),
+        side TEXT NOT NULL,
+        visitor TEXT NOT NULL,
+        name TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        PRIMARY KEY (game, side)
+    );
+    INSERT INTO seat SELECT id, 'black', visitor, '', created_ms FROM game WHERE black = 'person';
+    INSERT INTO seat SELECT id, 'white', visitor, '', created_ms FROM game WHERE white = 'person';
+    DROP INDEX game_of_visitor;
+    CREATE INDEX seat_of_visitor ON seat (visitor, created_ms DESC, game DESC);
+    CREATE TABLE pulse (run TEXT PRIMARY KEY, alive_ms BIGINT NOT NULL);
+",
+    "
+    CREATE TABLE upload (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        size BIGINT NOT NULL,
+        bytes BYTEA NOT NULL
+    );
+    CREATE TABLE record (
+        number BIGINT PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        owner TEXT NOT NULL,
+        added_ms BIGINT NOT NULL,
+        changed_ms BIGINT NOT NULL,
+        version BIGINT NOT NULL,
+        size BIGINT NOT NULL,
+        share TEXT UNIQUE,
+        upload TEXT REFERENCES upload (id),
+        game TEXT REFERENCES game (id),
+        source TEXT NOT NULL,
+        title TEXT NOT NULL,
+        black TEXT NOT NULL,
+        white TEXT NOT NULL,
+        event TEXT NOT NULL,
+        place TEXT NOT NULL,
+        played TEXT NOT NULL,
+        ending TEXT NOT NULL,
+        winner TEXT NOT NULL,
+        handicap TEXT NOT NULL,
+        plies BIGINT NOT NULL,
+        findings TEXT NOT NULL,
+        content TEXT NOT NULL
+    );
+    CREATE INDEX record_added ON record (owner, number);
+    CREATE INDEX record_changed ON record (owner, changed_ms, number);
+    CREATE INDEX record_played ON record (owner, played, number);
+    CREATE UNIQUE INDEX record_of_game ON record (game, owner);
+    CREATE INDEX record_of_upload ON record (upload);
+    CREATE TABLE record_term (
+        term BIGINT NOT NULL,
+        record BIGINT NOT NULL REFERENCES record (number),
+        PRIMARY KEY (term, record)
+    );
+    CREATE INDEX term_of_record ON record_term (record);
+    CREATE TABLE library (owner TEXT PRIMARY KEY, records BIGINT NOT NULL, size BIGINT NOT NULL);
+    CREATE TABLE finished_game (
+        owner TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES game (id),
+        PRIMARY KEY (owner, game)
+    );
+    INSERT INTO finished_game
+        SELECT DISTINCT seat.visitor, game.id FROM seat JOIN game ON game.id = seat.game
+        WHERE game.outcome IS NOT NULL AND seat.visitor <> '';
+",
+    "
+    CREATE TABLE tsume_try (
+        visitor TEXT NOT NULL,
+        number BIGINT NOT NULL,
+        problem TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        used_ms BIGINT NOT NULL,
+        outcome TEXT NOT NULL,
+        line TEXT NOT NULL,
+        standing TEXT NOT NULL,
+        PRIMARY KEY (visitor, number)
+    );
+    CREATE INDEX tsume_try_of_problem ON tsume_try (visitor, problem);
+    CREATE TABLE tsume_problem (problem TEXT PRIMARY KEY, shift BIGINT NOT NULL);
+",
+    "
+    CREATE TABLE four_game (
+        id TEXT PRIMARY KEY,
+        created_ms BIGINT NOT NULL,
+        visitor TEXT NOT NULL,
+        agreement TEXT NOT NULL,
+        ended_ms BIGINT,
+        outcome TEXT
+    );
+    CREATE TABLE four_seat (
+        game TEXT NOT NULL REFERENCES four_game (id),
+        side TEXT NOT NULL,
+        visitor TEXT NOT NULL,
+        name TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        PRIMARY KEY (game, side)
+    );
+    CREATE INDEX four_seat_of_visitor ON four_seat (visitor, created_ms DESC);
+    CREATE TABLE four_event (
+        game TEXT NOT NULL REFERENCES four_game (id),
+        seq BIGINT NOT NULL,
+        kind TEXT NOT NULL,
+        side TEXT NOT NULL,
+        data TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        server_ms BIGINT NOT NULL,
+        PRIMARY KEY (game, seq)
+    );
+",
+    // Games of the family had been passed over.
+    "
+    ALTER TABLE record ADD COLUMN variant TEXT NOT NULL DEFAULT '';
+    INSERT INTO finished_game
+        SELECT DISTINCT seat.visitor, game.id FROM seat JOIN game ON game.id = seat.game
+        WHERE game.outcome IS NOT NULL AND seat.visitor <> '' AND game.more LIKE '%\"variant\":\"%'
+        ON CONFLICT DO NOTHING;
+",
+    // Games for four, too, come into the library.
+    "
+    ALTER TABLE record ADD COLUMN four_game TEXT REFERENCES four_game (id);
+    CREATE UNIQUE INDEX record_of_four ON record (four_game, owner);
+    CREATE TABLE finished_four (
+        owner TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES four_game (id),
+        PRIMARY KEY (owner, game)
+    );
+    INSERT INTO finished_four
+        SELECT DISTINCT four_seat.visitor, four_game.id FROM four_seat JOIN four_game ON four_game.id = four_seat.game
+        WHERE four_game.outcome IS NOT NULL AND four_seat.visitor <> '';
+",
+    // A term stands in the index alone, which the search goes through; a record knows its own.
+    "
+    ALTER TABLE record ADD COLUMN terms BYTEA;
+    UPDATE record SET terms = {packed_terms};
+    DROP INDEX term_of_record;
+    ALTER TABLE record_term RENAME TO old_record_term;
+    CREATE TABLE record_term (term BIGINT NOT NULL, record BIGINT NOT NULL, PRIMARY KEY (term, record)) {index_alone};
+    INSERT INTO record_term SELECT term, record FROM old_record_term ORDER BY term, record;
+    DROP TABLE old_record_term;
+",
+    // What bytes an upload has, and whose it is.
+    "
+    ALTER TABLE upload ADD COLUMN mark BIGINT;
+    CREATE INDEX upload_of_mark ON upload (mark);
+",
+    // What seals identities, and identities that were ended.
+    "
+    CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE ended_visitor (visitor TEXT PRIMARY KEY, ended_ms BIGINT NOT NULL);
+    ALTER TABLE record ADD COLUMN tags TEXT NOT NULL DEFAULT '';
+",
+    // The usual reading of a rule of Maka-dai-dai shōgi has become the other: what was played keeps its own.
+    r#"
+    UPDATE game SET more = CASE
+            WHEN more LIKE '%"readings":"%'
+            THEN replace(more, '"readings":"', '"readings":"emperor=spares-protected-royals ')
+            ELSE replace(more, '"variant":"makadaidai"',
+                '"variant":"makadaidai","readings":"emperor=spares-protected-royals"') END
+        WHERE more LIKE '%"variant":"makadaidai"%' AND more NOT LIKE '%emperor=%';
+    UPDATE record SET content = CASE
+            WHEN content LIKE '%"options": {%'
+            THEN replace(content, '"options": {', '"options": {"emperor": "spares-protected-royals", ')
+            ELSE replace(content, '"variant": "makadaidai"',
+                '"variant": "makadaidai", "options": {"emperor": "spares-protected-royals"}') END
+        WHERE variant = 'makadaidai' AND content NOT LIKE '%"emperor": "spares-%';
+"#,
+    // Games for four stand beside the others, and what was agreed is one text, of however many players. Games that go on are
+    // few among many.
+    r#"
+    ALTER TABLE game ADD COLUMN players BIGINT NOT NULL DEFAULT 2;
+    ALTER TABLE game ADD COLUMN agreement TEXT NOT NULL DEFAULT '';
+    UPDATE game SET agreement = '{"handicap":"' || handicap || '","ruleset":"' || ruleset
+        || '","clocks":["' || clock || '","' || COALESCE(clock_white, clock)
+        || '"],"players":["' || black || '","' || white || '"'
+        || CASE WHEN more IS NULL THEN ']}' ELSE '],' || substr(more, 2) END;
+    ALTER TABLE game DROP COLUMN handicap;
+    ALTER TABLE game DROP COLUMN ruleset;
+    ALTER TABLE game DROP COLUMN clock;
+    ALTER TABLE game DROP COLUMN clock_white;
+    ALTER TABLE game DROP COLUMN black;
+    ALTER TABLE game DROP COLUMN white;
+    ALTER TABLE game DROP COLUMN more;
+    INSERT INTO game (id, created_ms, visitor, players, agreement, ended_ms, outcome)
+        SELECT id, created_ms, visitor, 4, agreement, ended_ms, outcome FROM four_game;
+    INSERT INTO seat (game, side, visitor, name, created_ms) SELECT game, side, visitor, name, created_ms FROM four_seat;
+    INSERT INTO event (game, seq, kind, side, ply, usi, data, used_ms, at_ms, server_ms)
+        SELECT game, seq, kind, side,
+            CAST(SUM(CASE kind WHEN 'move' THEN 1 WHEN 'takeback' THEN CAST(data AS BIGINT) ELSE 0 END)
+                OVER (PARTITION BY game, takebacks ORDER BY seq) AS BIGINT),
+            CASE kind WHEN 'move' THEN data END, CASE WHEN kind IN ('run', 'takeback') THEN data END, 0, at_ms, server_ms
+        FROM (SELECT four_event.*, COUNT(CASE kind WHEN 'takeback' THEN 1 END) OVER (PARTITION BY game ORDER BY seq) AS takebacks
+              FROM four_event) AS own
+        ORDER BY game, seq;
+    INSERT INTO finished_game (owner, game) SELECT owner, game FROM finished_four;
+    UPDATE record SET game = four_game WHERE four_game IS NOT NULL;
+    DROP INDEX record_of_four;
+    ALTER TABLE record DROP COLUMN four_game;
+    DROP TABLE finished_four;
+    DROP TABLE four_event;
+    DROP TABLE four_seat;
+    DROP TABLE four_game;
+    CREATE INDEX game_running ON game (created_ms, id) WHERE outcome IS NULL;
+"#,
+];
+
+/// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.
+const DIALECTS: [(&str, [&str; 2]); 2] = [
+    // The terms of a record one after the other, each as eight bytes.
+    (
+        "{packed_terms}",
+        [
+            "(SELECT unhex(group_concat(printf('%016x', own.term), '')) FROM record_term AS own
+              WHERE own.record = record.number)",
+            "(SELECT decode(string_agg(lpad(to_hex(own.term), 16, '0'), ''), 'hex') FROM record_term AS own
+              WHERE own.record = record.number)",
+        ],
+    ),
+    ("{index_alone}", ["WITHOUT ROWID", ""]),
+];
+
+/// A step as this database understands it.
+pub(super) fn in_dialect(sql: &str, sqlite: bool) -> String {
+    DIALECTS.iter().fold(sql.to_owned(), |sql, (name, ways)| sql.replace(name, ways[usize::from(!sqlite)]))
+}
+
+/// Applies the steps that the database has not seen, each in a transaction of its own: whoever is interrupted goes on where
+/// they were.
+///
+/// # Errors
+/// If the database cannot be written, even when there is nothing to apply, or a newer program has applied other steps.
+pub(super) async fn bring_up_to_date(connection: &mut AnyConnection, tell: Tell) -> Result<(), OpenError> {
+    let sqlite = connection.backend_name() == sqlx::Sqlite::NAME;
+    let mut is_new = false;
+    loop {
+        let mut transaction = begin(connection).await?;
+        let applied = applied(&mut transaction).await?;
+        is_new |= applied == 0;
+        match STEPS.get(applied) {
+            None if applied > STEPS.len() => return Err(OpenError::Newer),
+            None => return Ok(transaction.commit().await?),
+            Some(sql) => {
+                if !is_new {
+                    tell(&Progress::Step { step: applied + 1, of: STEPS.len() });
+                }
+                transaction.execute(AssertSqlSafe(in_dialect(sql, sqlite))).await?;
+                let note = sqlx::query("INSERT INTO schema_step (step) VALUES ($1)").bind(applied as i64);
+                note.execute(&mut *transaction).await?;
+                transaction.commit().await?;
+            }
+        }
+    }
+}
+
+/// Begins a transaction that nobody else can come in between with steps of their own.
+async fn begin(connection: &mut AnyConnection) -> Result<Transaction<'_, Any>, sqlx::Error> {
+    if connection.backend_name() == sqlx::Sqlite::NAME {
+        return connection.begin_with("BEGIN IMMEDIATE").await;
+    }
+    let mut transaction = connection.begin().await?;
+    // Even `IF NOT EXISTS` fails where two make the same table at once. (The function has no result, which cannot be fetched.)
+    let lock = "SELECT pg_advisory_xact_lock(4650, hashtext(coalesce(current_schema(), ''))) IS NULL";
+    transaction.execute(lock).await?;
+    Ok(transaction)
+}
+
+/// How many steps the database has seen.
+async fn applied(transaction: &mut Transaction<'_, Any>) -> Result<usize, sqlx::Error> {
+    transaction.execute("CREATE TABLE IF NOT EXISTS schema_step (step BIGINT PRIMARY KEY)").await?;
+    // Changes nothing, but fails where nothing can be changed: better now than at the first move.
+    transaction.execute("DELETE FROM schema_step WHERE step < 0").await?;
+    let row = transaction.fetch_one("SELECT COUNT(*) AS count FROM schema_step").await?;
+    Ok(usize::try_from(row.try_get::<i64, _>("count")?).unwrap_or(usize::MAX))
+}
+
+#[cfg(test)]
+mod tests;
