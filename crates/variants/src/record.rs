@@ -32,7 +32,7 @@ pub const LONGEST_RECORD: usize = 10_000;
 /// let text = "variant dobutsu startpos moves 2c2b 2a2b 1d1c";
 /// let mut record = Record::read(text).unwrap().unwrap();
 /// let mut cursor = RecordCursor::new(&record);
-/// cursor.play(&mut record, "3d3c").unwrap();
+/// cursor.play(&mut record, "1d1c").unwrap();
 /// assert_eq!((record.plies(), record.variations()), (3, 1));
 /// let kif = record.write(RecordForm::Kif);
 /// assert!(kif.contains("   1   ２二ヒヨコ(23)") && kif.contains("変化：1手"));
