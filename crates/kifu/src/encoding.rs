@@ -5,6 +5,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+/// The byte order mark in a text; where files were joined it stands at the beginning of each.
+pub(crate) const MARK: char = '\u{feff}';
+
 /// How a text stands in a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Encoding {

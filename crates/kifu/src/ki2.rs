@@ -7,14 +7,14 @@ pub use write::write;
 pub(crate) use write::write_in;
 
 use crate::scan::lines;
-use crate::{Finding, Format, Reading, kif, stream};
+use crate::{Finding, Format, Reading, kif};
 
 /// Reads a KI2 text. The reader is that of [`kif`]: either takes the other's lines too.
 ///
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    stream::first_of(Format::Ki2, text, false)
+    kif::first(Format::Ki2, text, false).alone_in(text)
 }
 
 /// Whether a text is KI2 rather than KIF, going by its first line or else by its first moves.

@@ -12,7 +12,7 @@ pub(crate) use read::{divides, first};
 pub use write::write;
 pub(crate) use write::write_in;
 
-use crate::{Ending, Finding, Format, Key, Reading, stream};
+use crate::{Ending, Finding, Format, Key, Reading};
 use shogi::{Color, Handicap, Setup};
 
 /// Reads a KIF text. The reader takes lines of [`ki2`](crate::ki2) too.
@@ -20,7 +20,7 @@ use shogi::{Color, Handicap, Setup};
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    stream::first_of(Format::Kif, text, false)
+    first(Format::Kif, text, false).alone_in(text)
 }
 
 /// Whether an ending comes back as it was: by its word, or by the remark on it.

@@ -2,8 +2,11 @@
 
 mod feed;
 
-use crate::scan::{first_line, lines};
-use crate::{Finding, FindingKind, Format, Options, Reading};
+use crate::Format;
+use crate::any::{self, Options};
+use crate::finding::{self, Finding, FindingKind};
+use crate::reading::{Division, First, Reading, is_blank};
+use crate::scan::first_line;
 use feed::{Feed, Hunger};
 use std::fmt;
 use std::io::{self, Read};
@@ -73,58 +76,6 @@ impl std::error::Error for GameError {
     }
 }
 
-/// The first game of a text that may hold more.
-pub(crate) struct First {
-    /// What was read; lines count from the beginning of the text.
-    pub(crate) reading: Result<Reading, Finding>,
-    /// Where what belongs to the next game begins, in bytes; the length of the text if there is no more.
-    pub(crate) length: usize,
-    /// How many lines end before that.
-    pub(crate) lines: usize,
-}
-
-impl First {
-    /// Of a text with a game on each line: the first line that is not empty, which `read` takes with its number.
-    pub(crate) fn line(text: &str, read: impl FnOnce(usize, &str) -> Result<Reading, Finding>) -> First {
-        let (mut at, mut lines) = (0, 0);
-        loop {
-            let (line, length) = first_line(&text[at..]);
-            at += length;
-            let number = lines + 1;
-            lines += usize::from(line.len() < length);
-            if !line.trim().is_empty() || length == 0 {
-                return First { reading: read(number, line), length: at, lines };
-            }
-        }
-    }
-}
-
-/// What a line says about where games begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Division {
-    /// Nothing: it belongs to the game before it.
-    None,
-    /// The next game begins with it.
-    Before,
-    /// The next game begins after it.
-    After,
-}
-
-/// The first game of a text, and where the next one stands, if there is one: its line.
-pub(crate) fn first_of(format: Format, text: &str, trust: bool) -> Result<Reading, Finding> {
-    let First { reading, length, lines } = format.first(text, trust);
-    let mut reading = reading?;
-    let blank = self::lines(&text[length..]).take_while(|line| is_blank(line)).count();
-    if !is_blank(&text[length..]) {
-        crate::finding::add(&mut reading.findings, Finding::new(lines + blank + 1, 1, FindingKind::OtherGamesNotRead));
-    }
-    Ok(reading)
-}
-
-fn is_blank(text: &str) -> bool {
-    text.trim_start_matches(|c: char| c.is_whitespace() || c == feed::MARK).is_empty()
-}
-
 impl<R: Read> Games<R> {
     /// The same with another limit to the text of one game, in bytes. A game that goes beyond it is a finding.
     pub fn with_limit(self, limit: usize) -> Games<R> {
@@ -136,8 +87,8 @@ impl<R: Read> Games<R> {
             self.feed.skip_mark();
             let text = self.feed.text();
             if !is_blank(text) {
-                let format = *self.format.get_or_insert_with(|| Format::of(text));
-                let first = format.first(text, self.trust);
+                let format = *self.format.get_or_insert_with(|| any::format_of(text));
+                let first = any::first(format, text, self.trust);
                 if first.length < text.len() || self.feed.is_at_end() {
                     return self.take(first).map(Some);
                 }
@@ -168,7 +119,7 @@ impl<R: Read> Games<R> {
         reading.move_down(before);
         reading.encoding = self.feed.encoding();
         for line in broken {
-            crate::finding::add(&mut reading.findings, Finding::new(before + line, 1, FindingKind::NotText));
+            finding::add(&mut reading.findings, Finding::new(before + line, 1, FindingKind::NotText));
         }
         Ok(reading)
     }
@@ -193,7 +144,7 @@ impl<R: Read> Games<R> {
                 self.more()?;
                 continue;
             }
-            let division = format.divides(if is_rest { "" } else { line });
+            let division = any::divides(format, if is_rest { "" } else { line });
             if division == Division::Before {
                 return Ok(finding);
             }

@@ -5,7 +5,7 @@
 //! along the line before. We write so that both read the same, and read what both have written.
 
 use crate::draft::Draft;
-use crate::stream::{self, First};
+use crate::reading::First;
 use crate::{Attempt, Ending, Finding, FindingKind, Format, Line, NodeId, Reading, Record, Step};
 use shogi::{HandPiece, Handicap, Move, PieceKind, Position, Setup, Square};
 use std::collections::HashMap;
@@ -199,7 +199,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the start cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    stream::first_of(Format::Usen, text, false)
+    first(text, false).alone_in(text)
 }
 
 /// Reads the first line of a text that is not empty.

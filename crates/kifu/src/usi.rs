@@ -1,7 +1,7 @@
 //! Games and positions as lines of USI and SFEN: `startpos moves 7g7f …`, `sfen … moves …`, or an SFEN alone.
 
 use crate::draft::Draft;
-use crate::stream::{self, First};
+use crate::reading::First;
 use crate::{Ending, Finding, FindingKind, Format, Reading, Record};
 use shogi::{Handicap, Move, ParseSfenError, Setup};
 use std::fmt::Write;
@@ -41,7 +41,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the start cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    stream::first_of(Format::Usi, text, false)
+    first(text, false).alone_in(text)
 }
 
 /// Reads the first line of a text that is not empty.

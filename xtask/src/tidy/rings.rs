@@ -14,9 +14,6 @@ use code::{Code, Import};
 /// A larger ring has no order that a reader could follow.
 const MOST: usize = 5;
 
-/// Crates with larger rings, and how many modules the largest has: the figures may only fall.
-const LARGER: &[(&str, usize)] = &[("crates/kifu", 24)];
-
 pub(super) fn check(sources: &[Source]) -> Vec<Finding> {
     let mut crates: BTreeMap<&str, Modules> = BTreeMap::new();
     for source in sources {
@@ -28,16 +25,9 @@ pub(super) fn check(sources: &[Source]) -> Vec<Finding> {
 }
 
 fn check_crate(folder: &str, ring: &BTreeSet<&str>) -> Option<Finding> {
-    let excused = LARGER.iter().find(|(larger, _)| *larger == folder).map(|(_, most)| *most);
-    let (path, count) = (format!("{folder}/src"), ring.len());
-    if count > excused.unwrap_or(MOST) {
-        let names: Vec<&str> = ring.iter().copied().collect();
-        let most = excused.unwrap_or(MOST);
-        let text = format!("{count} modules need each other, {most} at most: {}", names.join(", "));
-        return Some(Finding::new(path, text));
-    }
-    let idle = excused.is_some() && count <= MOST;
-    idle.then(|| Finding::new(path, "needs no exception any more (xtask/src/tidy/rings.rs)"))
+    let names: Vec<&str> = ring.iter().copied().collect();
+    let text = format!("{} modules need each other, {MOST} at most: {}", names.len(), names.join(", "));
+    (names.len() > MOST).then(|| Finding::new(format!("{folder}/src"), text))
 }
 
 /// The crate's folder and the module's path inside it, empty for its root; nothing for tests and for further programs.

@@ -11,8 +11,8 @@
 use super::MoveText;
 use super::moves::{scan_piece, scan_square};
 use crate::draft::Draft;
+use crate::reading::First;
 use crate::scan::{Scanner, first_line, lines};
-use crate::stream::First;
 use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading};
 use shogi::{Color, Setup};
 

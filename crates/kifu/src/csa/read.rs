@@ -5,8 +5,9 @@ use super::moves::MoveText;
 use super::position::PositionReader;
 use super::{FOUL, HEADERS, ReadMoveError, color_of, ending_of, is_of_word};
 use crate::draft::Draft;
+use crate::encoding::MARK;
+use crate::reading::{Division, First};
 use crate::scan::{Scanner, first_line, lines};
-use crate::stream::{self, Division, First};
 use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading};
 use shogi::{Color, Move};
 use std::time::Duration;
@@ -37,7 +38,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    stream::first_of(Format::Csa, text, false)
+    first(text, false).alone_in(text)
 }
 
 /// Reads the first game of a text.
@@ -78,7 +79,7 @@ pub(crate) fn first(text: &str, trust: bool) -> First {
 
 /// What a line by itself says about where games begin.
 pub(crate) fn divides(line: &str) -> Division {
-    let line = line.trim_start_matches('\u{feff}');
+    let line = line.trim_start_matches(MARK);
     if line.starts_with('/') {
         Division::After
     } else if is_version(line) || line.starts_with("'CSA encoding") || book::is_head(line) {
@@ -144,7 +145,7 @@ impl Reader {
 
     /// One line: a comment, a header, or statements divided by commas.
     fn read_line(&mut self, line: &str) -> Result<(), Finding> {
-        let line = line.trim_start_matches('\u{feff}');
+        let line = line.trim_start_matches(MARK);
         if let Some(comment) = line.strip_prefix('\'') {
             return self.take_comment(comment);
         }

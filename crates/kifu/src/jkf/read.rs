@@ -6,8 +6,8 @@ mod step;
 
 use crate::draft::Draft;
 use crate::json::{Json, Kind, NoJson};
+use crate::reading::{Division, First};
 use crate::scan::first_line;
-use crate::stream::{Division, First};
 use crate::{Finding, FindingKind, Format, Key, Reading, kif};
 use start::Start;
 use std::borrow::Cow;
@@ -23,7 +23,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    crate::stream::first_of(Format::Jkf, text, false)
+    first(text, false).alone_in(text)
 }
 
 /// Whether another record begins with this line, by itself: a record's own lines do not begin with its fields.

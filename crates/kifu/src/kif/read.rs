@@ -8,8 +8,9 @@ use super::variation::{self, Lines};
 use super::{FOUL, OTHER_START, ending_of, header_of, setup_of};
 use crate::diagram::DiagramReader;
 use crate::draft::Draft;
+use crate::encoding::MARK;
+use crate::reading::{Division, First};
 use crate::scan::{Scanner, first_line, is_blank};
-use crate::stream::{Division, First};
 use crate::{Attempt, Ending, Finding, FindingKind, Format, Key, Reading, kanji};
 use shogi::{Color, Handicap, Setup};
 use std::time::Duration;
@@ -49,7 +50,7 @@ pub(crate) fn first(format: Format, text: &str, trust: bool) -> First {
 
 /// What a line by itself says about where games begin: those at the top of a head.
 pub(crate) fn divides(line: &str) -> Division {
-    let line = line.trim_start_matches('\u{feff}');
+    let line = line.trim_start_matches(MARK);
     let tops = ["#KIF", "#KI2", "# ----", "開始日時", "手合割"];
     if tops.iter().any(|top| line.starts_with(top)) { Division::Before } else { Division::None }
 }

@@ -1,6 +1,7 @@
 //! The words of a PSN text, with their places.
 
 use super::{BOOKMARK, END, ILLEGAL, TIME, WORD};
+use crate::encoding::MARK;
 use std::time::Duration;
 
 /// A text and the place in it.
@@ -73,7 +74,7 @@ impl<'a> Lexer<'a> {
 
     pub(super) fn skip_blanks(&mut self) {
         let rest = self.rest();
-        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
+        let blank = |c: char| c.is_whitespace() || c == MARK;
         self.take(rest.find(|c| !blank(c)).unwrap_or(rest.len()));
     }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::draft::Draft;
 use crate::notation::{Notation, Wrong};
-use crate::stream::{self, Division, First};
+use crate::reading::{Division, First};
 use crate::{Ending, Finding, FindingKind, Format, Key, NodeId, Reading, kanji};
 use shogi::{Color, Handicap, Move, Setup};
 use std::time::Duration;
@@ -36,7 +36,7 @@ pub(crate) fn divides(line: &str) -> Division {
 /// # Errors
 /// If the text holds no record, or the start of the game cannot be understood.
 pub fn read(text: &str) -> Result<Reading, Finding> {
-    stream::first_of(Format::Psn, text, false)
+    first(text, false).alone_in(text)
 }
 
 /// Reads the first game of a text; the next one begins with its headers.

@@ -1,15 +1,12 @@
 //! The text of a stream as far as it is at hand: bytes in blocks, made text.
 
-use crate::encoding::without_zeros;
+use crate::encoding::{MARK, without_zeros};
 use crate::{Encoding, scan::count_line_ends};
 use std::fmt;
 use std::io::{self, Read};
 
 /// The least number of bytes to read at a time.
 const BLOCK: usize = 1 << 18;
-
-/// The byte order mark; where files were joined it stands at the beginning of each.
-pub(super) const MARK: char = '\u{feff}';
 
 /// Places of broken bytes are remembered up to so many.
 const MOST_BROKEN: usize = 1000;
