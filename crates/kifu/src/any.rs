@@ -1,7 +1,8 @@
 //! Records in any format: what is asked of a text or of a record, whatever the format, is passed on to the format's room.
 
+use crate::loss::Holds;
 use crate::reading::{Division, First};
-use crate::{Encoding, Finding, FindingKind, Format, Loss, Reading, Record, encoding, losses};
+use crate::{Encoding, Finding, FindingKind, Format, Loss, Reading, Record, encoding};
 use crate::{csa, jkf, ki2, kif, psn, usen, usi};
 
 /// How to read.
@@ -114,4 +115,18 @@ fn text_in(record: &Record, format: Format, encoding: Encoding) -> String {
         Format::Usen => usen::write(record) + "\n",
         Format::Psn => psn::write(record),
     }
+}
+
+/// What a text of this format cannot hold of a record, each kind once. If it is nothing, the record comes back from its
+/// text as it was.
+pub fn losses(record: &Record, format: Format) -> Vec<Loss> {
+    let holds = match format {
+        Format::Kif => kif::HOLDS,
+        Format::Ki2 => ki2::HOLDS,
+        Format::Csa => csa::HOLDS,
+        Format::Usi => Holds::MOVES,
+        Format::Jkf | Format::Psn => Holds::ALL,
+        Format::Usen => usen::HOLDS,
+    };
+    holds.losses(record)
 }

@@ -12,7 +12,7 @@ pub use moves::{MoveText, ReadMoveError, read_move, write_move};
 pub use position::write_position;
 pub use read::read;
 pub(crate) use read::{divides, first, looks_like};
-pub(crate) use write::write_in;
+pub(crate) use write::{HOLDS, write_in};
 pub use write::{Version, write, write_version};
 
 use crate::{Ending, Key};
@@ -94,14 +94,6 @@ const ENDINGS: &[(Ending, &str)] = &[
 
 /// Words whose meaning is no ending of a game, as records in other formats have them.
 const OTHERS: &[(&str, &str)] = &[("MATTA", "待った"), ("ERROR", "エラー")];
-
-/// Whether a header of this key comes back as it is: a word of the format's own means something else.
-pub(crate) fn holds_header(key: &Key) -> bool {
-    match key {
-        Key::Other(word) => HEADERS.iter().all(|(_, own)| own != word),
-        _ => true,
-    }
-}
 
 /// What the word after `%` says when it is `turn`'s move; `None` if it is not known.
 pub(crate) fn ending_of(word: &str, turn: Color) -> Option<Ending> {

@@ -4,6 +4,7 @@ mod message;
 
 pub use message::{Message, Value};
 
+use crate::kif::handicap;
 use crate::notation::Wrong;
 use shogi::{IllegalMove, Move, ParseMoveError, PositionError, SfenErrorKind};
 use std::fmt;
@@ -247,7 +248,7 @@ impl fmt::Display for FindingKind {
             FindingKind::NotARecord => f.write_str("there is no move and no position here in any format of records"),
             FindingKind::OtherGame(name) => write!(f, "this is a record of {name}, not of standard shogi"),
             FindingKind::UnknownHandicap(name) => {
-                let names: Vec<&str> = crate::kif::handicap_names().collect();
+                let names: Vec<&str> = handicap::names().collect();
                 write!(
                     f,
                     "handicap {name:?} is not known, and there is no board diagram; known are {}",

@@ -9,7 +9,7 @@ pub use read::read;
 pub(crate) use read::{divides, first, looks_like};
 pub use write::write;
 
-use crate::kif;
+use crate::kif::handicap;
 use shogi::Setup;
 
 #[cfg(doc)]
@@ -40,11 +40,11 @@ const OTHER_START: &str = "OTHER";
 
 fn setup_of(preset: &str) -> Option<Setup> {
     let (_, name) = PRESETS.iter().find(|(own, _)| *own == preset)?;
-    kif::setup_of(name)
+    handicap::setup_of(name)
 }
 
 fn preset_of(setup: &Setup) -> Option<&'static str> {
-    let name = kif::name_of(setup)?;
+    let name = handicap::name_of(setup)?;
     PRESETS.iter().find(|(_, own)| *own == name).map(|(preset, _)| *preset)
 }
 

@@ -4,7 +4,7 @@ mod write;
 
 pub use write::write;
 
-pub(crate) use write::write_in;
+pub(crate) use write::{HOLDS, write_in};
 
 use crate::scan::lines;
 use crate::{Finding, Format, Reading, kif};

@@ -1,6 +1,8 @@
 //! KIF, the commonest form of records: the words that its writer and its reader share, then each of them.
 
 pub(crate) mod closing;
+/// The names of starts, which are not always the federation's (HCAP-21).
+pub(crate) mod handicap;
 pub(crate) mod head;
 pub(crate) mod line;
 mod plain;
@@ -10,10 +12,10 @@ pub(crate) mod write;
 
 pub(crate) use read::{divides, first};
 pub use write::write;
-pub(crate) use write::write_in;
+pub(crate) use write::{HOLDS, write_in};
 
 use crate::{Ending, Finding, Format, Key, Reading};
-use shogi::{Color, Handicap, Setup};
+use shogi::Color;
 
 /// Reads a KIF text. The reader takes lines of [`ki2`](crate::ki2) too.
 ///
@@ -23,73 +25,9 @@ pub fn read(text: &str) -> Result<Reading, Finding> {
     first(Format::Kif, text, false).alone_in(text)
 }
 
-/// Whether an ending comes back as it was: by its word, or by the remark on it.
-pub(crate) fn holds(ending: &Ending) -> bool {
-    match ending {
-        Ending::Other(word) => is_kept(word) || ending.fits_remark(),
-        _ => true,
-    }
-}
-
 /// Whether a word that means nothing to this program is read as such, in place of a move and in the closing line.
 fn is_kept(word: &str) -> bool {
     line::is_ending(word) && ending_of(word, Color::Black).is_none() && closing::is_kept(word)
-}
-
-/// The handicap names of the format, each with its start. They are not always the federation's: 五枚落ち leaves the
-/// left knight here (see HCAP-21).
-const HANDICAPS: &[(&str, &str)] = &[
-    ("平手", "lnsgkgsnl/1r5b1"),
-    ("香落ち", "lnsgkgsn1/1r5b1"),
-    ("右香落ち", "1nsgkgsnl/1r5b1"),
-    ("角落ち", "lnsgkgsnl/1r7"),
-    ("飛車落ち", "lnsgkgsnl/7b1"),
-    ("飛香落ち", "lnsgkgsn1/7b1"),
-    ("二枚落ち", "lnsgkgsnl/9"),
-    ("三枚落ち", "lnsgkgsn1/9"),
-    ("四枚落ち", "1nsgkgsn1/9"),
-    ("五枚落ち", "2sgkgsn1/9"),
-    ("左五枚落ち", "1nsgkgs2/9"),
-    ("六枚落ち", "2sgkgs2/9"),
-    ("左七枚落ち", "2sgkg3/9"),
-    ("右七枚落ち", "3gkgs2/9"),
-    ("八枚落ち", "3gkg3/9"),
-    ("十枚落ち", "4k4/9"),
-];
-
-/// The names of handicaps that need no diagram, those of the format and then others.
-pub(crate) fn handicap_names() -> impl Iterator<Item = &'static str> {
-    let own = || HANDICAPS.iter().map(|(name, _)| *name);
-    let others = Handicap::all().map(Handicap::kanji);
-    own().chain(others.filter(move |name| !own().any(|known| known == *name)))
-}
-
-/// The name of a start that needs a diagram.
-const OTHER_START: &str = "その他";
-
-/// Standard shogi by its name among the games of the family, which stands where others have a handicap.
-const STANDARD: &str = "本将棋";
-
-/// The start of a handicap, by the format's name or the federation's.
-pub(crate) fn setup_of(name: &str) -> Option<Setup> {
-    let name = if name == STANDARD { "平手" } else { name };
-    match HANDICAPS.iter().find(|(own, _)| *own == name) {
-        Some((_, top)) => {
-            let turn = if name == "平手" { 'b' } else { 'w' };
-            format!("{top}/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL {turn} - 1").parse().ok()
-        }
-        None => Handicap::from_name(name).map(Handicap::setup),
-    }
-}
-
-/// The format's name of a start; `None` if it needs a diagram.
-pub(crate) fn name_of(setup: &Setup) -> Option<&'static str> {
-    HANDICAPS.iter().map(|(name, _)| *name).find(|name| setup_of(name).as_ref() == Some(setup))
-}
-
-/// Whether the players are called 下手 and 上手.
-pub(crate) fn is_handicap(setup: &Setup) -> bool {
-    name_of(setup).map_or_else(|| Handicap::from_setup(setup).is_some(), |name| name != "平手")
 }
 
 const NOTE: &str = "備考";

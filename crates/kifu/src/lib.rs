@@ -40,14 +40,14 @@ mod stream;
 pub mod usen;
 pub mod usi;
 
-pub use any::{Options, Written, read, read_with, write};
+pub use any::{Options, Written, losses, read, read_with, write};
 pub use attempt::{Attempt, Illegal, ParseIllegalError};
 pub use encoding::{Encoding, UnknownEncoding, decode};
 pub use ending::Ending;
 pub use finding::{Finding, FindingKind, Message, Severity, Value};
 pub use format::{Format, UnknownFormat};
 pub use headers::{Headers, Key};
-pub use loss::{Loss, losses};
+pub use loss::Loss;
 pub use reading::Reading;
 pub use record::{Cursor, Line, NodeId, Packed, Place, Placed, Played, Record, Step, Tree, Unplayable};
 pub use stream::{GameError, Games, games};

@@ -5,6 +5,7 @@
 //! along the line before. We write so that both read the same, and read what both have written.
 
 use crate::draft::Draft;
+use crate::loss::Holds;
 use crate::reading::First;
 use crate::{Attempt, Ending, Finding, FindingKind, Format, Line, NodeId, Reading, Record, Step};
 use shogi::{HandPiece, Handicap, Move, PieceKind, Position, Setup, Square};
@@ -41,8 +42,12 @@ const ENDINGS: [(Ending, char); 4] = [
 /// Before a move against the rules, which ends the game.
 const FOUL: char = 'i';
 
+/// What a text has a place for.
+pub(crate) const HOLDS: Holds =
+    Holds { variations: true, lost_variations: left_out, ending: |ending| letter(ending).is_some(), ..Holds::MOVES };
+
 /// The letter of an ending, if it has one.
-pub(crate) fn letter(ending: &Ending) -> Option<char> {
+fn letter(ending: &Ending) -> Option<char> {
     ENDINGS.iter().find(|(own, _)| own == ending).map(|(_, letter)| *letter)
 }
 
@@ -76,7 +81,7 @@ pub fn write(record: &Record) -> String {
 const MOST_REPEATED: usize = 1 << 16;
 
 /// How many variations are left out because the way to them would have to be said again once too often.
-pub(crate) fn left_out(record: &Record) -> usize {
+fn left_out(record: &Record) -> usize {
     let mut parts = Parts::new(record);
     record.lines().filter(|line| parts.steps(*line).is_none()).count()
 }

@@ -2,10 +2,29 @@
 
 use super::moves::MoveText;
 use super::{FOUL, HEADERS, ending_of, sign, word_of, write_move, write_position};
-use crate::{Attempt, Encoding, Format, Illegal, Key, Loss, NodeId, Placed, Record, Step};
+use crate::loss::Holds;
+use crate::{Attempt, Encoding, Ending, Illegal, Key, Loss, NodeId, Placed, Record, Step};
 use shogi::{Color, Handicap};
 use std::fmt::Write;
 use std::time::Duration;
+
+/// What a text has a place for.
+pub(crate) const HOLDS: Holds = Holds {
+    variations: false,
+    lost_variations: |record| record.variations(),
+    header: holds_header,
+    bookmarks: false,
+    ending: Ending::fits_remark,
+    ..Holds::ALL
+};
+
+/// Whether a header of this key comes back as it is: a word of the format's own means something else.
+fn holds_header(key: &Key) -> bool {
+    match key {
+        Key::Other(word) => HEADERS.iter().all(|(_, own)| own != word),
+        _ => true,
+    }
+}
 
 /// A version of the format that can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +62,7 @@ pub(crate) fn write_in(record: &Record, encoding: Encoding) -> String {
 
 /// The record as CSA of this version, whatever would be needed, and what is lost: in 2.2 parts of seconds.
 pub fn write_version(record: &Record, version: Version) -> (String, Vec<Loss>) {
-    let mut losses = crate::losses(record, Format::Csa);
+    let mut losses = HOLDS.losses(record);
     let is_fraction = |id: &NodeId| record.used(*id).is_some_and(|used| used.subsec_nanos() > 0);
     let fractions = record.main_line().filter(is_fraction).count();
     if version == Version::V2_2 && fractions > 0 {

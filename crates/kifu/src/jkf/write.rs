@@ -3,6 +3,7 @@
 use super::{OTHER_START, SIGNS, ending, preset_of};
 use crate::csa::{self, MoveText};
 use crate::json::write_text;
+use crate::kif::handicap::is_handicap;
 use crate::notation::Notation;
 use crate::{Attempt, Cursor, Ending, Illegal, Key, NodeId, Record, Step, diagram, kif};
 use shogi::{Color, Move, Piece, Position, Setup, Square};
@@ -24,7 +25,7 @@ use std::time::Duration;
 pub fn write(record: &Record) -> String {
     let setup = record.start().to_setup();
     let mut out = String::from("{\"header\":{");
-    write_headers(&mut out, record, kif::is_handicap(&setup));
+    write_headers(&mut out, record, is_handicap(&setup));
     write_start(&mut out, &setup);
     out.push_str("\"moves\":[\n{");
     let mut writer = Writer { record, cursor: Cursor::new(record), out, fields: 0 };

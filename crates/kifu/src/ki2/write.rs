@@ -1,13 +1,17 @@
 //! Writing KI2: six moves a line, in columns.
 
 use crate::kif::closing::{closing_line, tells_all};
+use crate::kif::handicap::is_handicap;
 use crate::kif::head::{declared, write_comment, write_headers, write_notes};
-use crate::kif::is_handicap;
 use crate::kif::write::{illegal_text, mark};
+use crate::loss::{Holds, Times};
 use crate::notation::{Marks, Notation};
 use crate::{Cursor, Encoding, Ending, Line, NodeId, Record, Step};
 use shogi::Color;
 use std::fmt::Write;
+
+/// What a text has a place for: what KIF has, but no times.
+pub(crate) const HOLDS: Holds = Holds { times: Times::None, ..crate::kif::HOLDS };
 
 /// The record as KI2, variations included. There is no place for times.
 pub fn write(record: &Record) -> String {

@@ -1,6 +1,7 @@
 //! What stands beside the moves in KIF and KI2 alike, written: headers, start, remarks, bookmarks.
 
-use super::{NOTE, OTHER_START, START, header_of, is_handicap, line, name_of, variation, word_of_header};
+use super::handicap::{OTHER_START, is_handicap, name_of};
+use super::{NOTE, START, header_of, line, variation, word_of_header};
 use crate::diagram::DiagramReader;
 use crate::{Encoding, Key, NodeId, Record, diagram};
 use shogi::{Color, Setup};
@@ -55,7 +56,7 @@ fn is_header(word: &str) -> bool {
 }
 
 /// Whether a header comes back as it was.
-pub(crate) fn holds(key: &Key) -> bool {
+pub(crate) fn holds_header(key: &Key) -> bool {
     match key {
         Key::Other(word) => is_header(word),
         _ => true,

@@ -2,10 +2,11 @@
 //! alone, and one reader takes both.
 
 use super::closing::{Closing, closing_agrees, divide_closing, outcome_of};
+use super::handicap::{OTHER_START, setup_of};
 use super::line::{self, Line, Stated, What, is_mark};
 use super::plain;
 use super::variation::{self, Lines};
-use super::{FOUL, OTHER_START, ending_of, header_of, setup_of};
+use super::{FOUL, ending_of, header_of};
 use crate::diagram::DiagramReader;
 use crate::draft::Draft;
 use crate::encoding::MARK;

@@ -1,13 +1,27 @@
 //! Writing KIF: UTF-8, one canonical form.
 
 use super::closing::closing_line;
-use super::head::{declared, write_comment, write_headers, write_notes};
-use super::{ending_of, is_handicap, word_of};
+use super::handicap::is_handicap;
+use super::head::{declared, holds_header, write_comment, write_headers, write_notes};
+use super::{ending_of, is_kept, word_of};
+use crate::loss::{Holds, Times};
 use crate::notation::Japanese;
 use crate::{Attempt, Cursor, Encoding, Ending, Illegal, Line, NodeId, Record, Step, kanji};
 use shogi::{Color, Move, Piece, PieceKind, Position, Square};
 use std::fmt::Write;
 use std::time::Duration;
+
+/// What a text has a place for.
+pub(crate) const HOLDS: Holds =
+    Holds { header: holds_header, times: Times::Seconds, ending: holds_ending, ..Holds::ALL };
+
+/// Whether an ending comes back as it was: by its word, or by the remark on it.
+fn holds_ending(ending: &Ending) -> bool {
+    match ending {
+        Ending::Other(word) => is_kept(word) || ending.fits_remark(),
+        _ => true,
+    }
+}
 
 /// The record as KIF, variations included. Times are whole seconds there, and fractions are dropped.
 pub fn write(record: &Record) -> String {

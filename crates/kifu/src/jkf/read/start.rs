@@ -7,7 +7,7 @@ use crate::finding::{Finding, FindingKind};
 use crate::jkf::ending::{color_of, whole};
 use crate::jkf::{OTHER_START, setup_of};
 use crate::json::{Json, Kind};
-use crate::kif;
+use crate::kif::handicap;
 use shogi::{Handicap, Piece, PieceKind, Setup, Square};
 use std::borrow::Cow;
 
@@ -77,10 +77,10 @@ impl<'a> Start<'a> {
                 return draft.begin(Handicap::Even.setup(), 1, 1);
             };
             let unknown = || Finding::new(line, column, FindingKind::UnknownHandicap(name.to_owned()));
-            return draft.begin(kif::setup_of(name).ok_or_else(unknown)?, line, column);
+            return draft.begin(handicap::setup_of(name).ok_or_else(unknown)?, line, column);
         };
         if let Some((name, line, column)) = named
-            && kif::setup_of(name).is_some_and(|named| named != setup)
+            && handicap::setup_of(name).is_some_and(|named| named != setup)
         {
             draft.find_at(line, column, FindingKind::DiagramContradictsHandicap(name.to_owned()));
         }
