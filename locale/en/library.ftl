@@ -63,6 +63,7 @@ header-tags = Tags
 ## How a line ends that is no game of ours
 record-end-perpetual_check = Repetition by perpetual check: { $winner } wins
 record-end-foul = Foul: { $winner } wins
+record-end-foul-move = Foul, { $move }, { $foul }: { $winner } wins
 record-end-no_mate = No mate
 record-end-sealed_move = The next move was sealed
 

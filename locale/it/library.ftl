@@ -63,6 +63,7 @@ header-tags = Etichette
 ## How a line ends that is no game of ours
 record-end-perpetual_check = Ripetizione per scacco perpetuo: vince { $winner }
 record-end-foul = Fallo: vince { $winner }
+record-end-foul-move = Fallo, { $move }, { $foul }: vince { $winner }
 record-end-no_mate = Non c’è matto
 record-end-sealed_move = La mossa seguente è stata messa in busta
 

@@ -60,6 +60,7 @@ header-tags = タグ
 ## How a line ends that is no game of ours
 record-end-perpetual_check = 連続王手の千日手により{ $winner }の勝ち
 record-end-foul = 反則により{ $winner }の勝ち
+record-end-foul-move = 反則（{ $move }、{ $foul }）により{ $winner }の勝ち
 record-end-no_mate = 不詰
 record-end-sealed_move = 次の手は封じ手
 

@@ -5,7 +5,7 @@ use kifu::{Cursor, Ending, Headers, Illegal, Key, Record, kif};
 use play::{AnyBoard, AnyMove, Attempt};
 use shogi::{Color, Piece, Position};
 use std::time::Duration;
-use variants::{Course, RecordCursor, RecordEnding, RecordFault};
+use variants::{Course, RecordCursor, RecordEnding, RecordFault, RecordFoul};
 
 /// Adds the headers that tell the players' time and who worked the clock (EQUIP-13); none for a game without a clock.
 pub fn record_clock<B: play::Board<Seat = shogi::Color>>(headers: &mut Headers, terms: &Terms<B>) {
@@ -118,16 +118,24 @@ pub fn record_of_family(start: &Course, game: &Game<AnyBoard>) -> Result<variant
         record.set_used(id, Some(played.used));
     }
     if let Some(outcome) = game.outcome() {
-        cursor.end(&mut record, family_ending(outcome, game.turn()))?;
+        cursor.end(&mut record, family_ending(outcome, game.turn(), game.offence()))?;
     }
     Ok(record)
 }
 
-/// The ending of such a record for an outcome of a game, when it was somebody's turn.
-pub fn family_ending(outcome: Outcome, turn: Color) -> RecordEnding {
+/// The ending of such a record for an outcome of a game, when it was somebody's turn; with the move that was a foul, if it
+/// was one (FOUL-16).
+pub fn family_ending(outcome: Outcome, turn: Color, offence: Option<Attempt<AnyMove>>) -> RecordEnding {
     match outcome {
-        Outcome::Foul { loser, foul, .. } if foul != Foul::PerpetualCheck => RecordEnding::fouled(loser, turn),
-        _ => RecordEnding { word: outcome.kanji().to_owned(), winner: outcome.winner() },
+        Outcome::Foul { loser, foul, ply } if foul != Foul::PerpetualCheck => {
+            let m = match offence {
+                Some(Attempt::Move(AnyMove::Family(played))) => Some(played.m),
+                _ => None,
+            };
+            let told = RecordFoul { code: foul.code().to_owned(), name: foul.kanji().to_owned(), ply, m };
+            RecordEnding { foul: Some(told), ..RecordEnding::fouled(loser, turn) }
+        }
+        _ => RecordEnding::new(outcome.kanji(), outcome.winner()),
     }
 }
 

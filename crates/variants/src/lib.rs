@@ -62,8 +62,8 @@ pub use notation::Parts;
 pub use position::Position;
 pub use power::{Manner, Mark, Power};
 pub use record::{
-    Cursor as RecordCursor, Ending as RecordEnding, Fault as RecordFault, LONGEST_RECORD, Played, Record, RecordError,
-    RecordForm,
+    Cursor as RecordCursor, Ending as RecordEnding, Fault as RecordFault, Foul as RecordFoul, LONGEST_RECORD, Played,
+    Record, RecordError, RecordForm,
 };
 pub use search::{Level, Limits, Thinker, Thought, UnknownLevel};
 pub use text::{ParseMoveError, ParsePositionError};

@@ -4,6 +4,7 @@
 mod cursor;
 mod ending;
 mod fault;
+mod foul;
 mod ground;
 pub(crate) mod json;
 mod kif;
@@ -12,6 +13,7 @@ pub(crate) mod line;
 pub use cursor::Cursor;
 pub use ending::Ending;
 pub use fault::{Fault, RecordError};
+pub use foul::Foul;
 
 use crate::game::Game;
 use crate::moves::Move;

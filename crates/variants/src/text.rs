@@ -261,7 +261,7 @@ impl Position {
         let [from, between @ .., to] = &stops[..] else { return None };
         let mut taken: Vec<Cell> = between.iter().copied().filter(|cell| self.content(*cell) != EMPTY).collect();
         while input.scan.eat(SHOT) {
-            taken.push(input.square()?);
+            taken.push(input.square().filter(|cell| self.content(*cell) != EMPTY)?);
         }
         let promote = input.scan.eat('+');
         if input.scan.peek().is_some() || taken.len() > Via::MOST {

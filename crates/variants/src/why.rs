@@ -176,6 +176,18 @@ impl Position {
         Err(bar.unwrap_or(Bar::Movement))
     }
 
+    /// The rule that has this name in Japanese; if several have it, the one that a move breaks.
+    pub(crate) fn bar_named(&self, name: &str, m: Option<Move>) -> Option<Bar> {
+        let mut named = Bar::ALL.into_iter().filter(|bar| bar.kanji() == name);
+        match (named.next(), named.next()) {
+            (only, None) => only,
+            _ => {
+                let shown = self.cannot_begin(m?).or_else(|| self.cannot_end(m?)).unwrap_or(Bar::Movement);
+                Some(shown).filter(|bar| bar.kanji() == name)
+            }
+        }
+    }
+
     /// The same position of a game without a rule.
     fn without(&self, lift: Lift) -> Position {
         let mut game = Game::clone(&self.game);

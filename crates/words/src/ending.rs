@@ -4,8 +4,8 @@ use crate::{Language, side};
 use arbiter::Outcome;
 use kifu::Ending;
 use shogi::{Color, Handicap};
-use variants::RecordEnding;
 use variants::yonin::{self, Seat};
+use variants::{Position, RecordEnding};
 
 /// How a game ended and who won: `Checkmate: Black wins`.
 pub fn result(outcome: Outcome, handicap: Handicap, language: Language) -> String {
@@ -38,8 +38,19 @@ pub fn ending(ending: &Ending, turn: Color, handicap: Handicap, language: Langua
     language.text_with_values(&id, [("winner", winner.into()), ("foul", foul.into())])
 }
 
-/// How a recorded game of the family ended and who won: `Checkmate: Black wins`; its own word where that is none of ours.
-pub fn ending_of_family(ending: &RecordEnding, language: Language) -> String {
+/// How a recorded game of the family ended in this position, and who won: `Checkmate: Black wins`; its own word where that is
+/// none of ours.
+pub fn ending_of_family(ending: &RecordEnding, position: &Position, language: Language) -> String {
+    let winner = ending.winner.map(|winner| side(winner, Handicap::Even, language)).unwrap_or_default();
+    if let Some(foul) = &ending.foul {
+        let name = language.known_text(&format!("foul-{}", foul.code), []).unwrap_or_else(|| foul.name.clone());
+        let (id, played) = match foul.text(position) {
+            Some(played) => ("record-end-foul-move", played),
+            None => ("result-foul", String::new()),
+        };
+        return language
+            .text_with_values(id, [("winner", winner.into()), ("foul", name.into()), ("move", played.into())]);
+    }
     let id = match (ending.code(), ending.winner) {
         ("", _) => return ending.word.clone(),
         ("perpetual_check", _) => "record-end-perpetual_check".to_owned(),
@@ -48,7 +59,6 @@ pub fn ending_of_family(ending: &RecordEnding, language: Language) -> String {
         ("adjudicated", None) => "result-adjudicated-draw".to_owned(),
         (code, _) => format!("result-{code}"),
     };
-    let winner = ending.winner.map(|winner| side(winner, Handicap::Even, language)).unwrap_or_default();
     language.text_with(&id, "winner", winner)
 }
 

@@ -2,16 +2,20 @@
 //!
 //! It is JSON: a list of headers and a list of nodes, parents before children, so that no tree is too deep for it.
 
+mod close;
+
+pub(super) use close::Close;
+
 use super::growth::{self, Growth};
 use super::walk::{Visited, walk};
 use crate::one_line::one_line;
 use kifu::kif;
-use kifu::{Attempt, Ending, Headers, Illegal, Key, Place, Record};
+use kifu::{Attempt, Headers, Illegal, Key, Place, Record};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, PieceKind, Setup, Square};
 use std::time::Duration;
 use tree::{Ground, Step, StepOf, Tree};
-use variants::{Position, RecordEnding};
+use variants::Position;
 
 /// A record in parts that JSON knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,25 +96,6 @@ pub struct Offence {
     to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     piece: Option<String>,
-}
-
-/// How a line ends, in place of a move.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Close {
-    pub code: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    loser: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    agreed: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    declared_by: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    word: Option<String>,
 }
 
 /// What is wrong with a content, and in which node.
@@ -367,7 +352,7 @@ impl Told for Position {
         match step {
             Step::Move(m) => node.usi = Some(self.move_text(m)),
             Step::Illegal(never) => match *never {},
-            Step::End(ending) => node.end = Some(Close::of_family(ending, self.turn())),
+            Step::End(ending) => node.end = Some(Close::of_family(ending, self)),
         }
     }
 }
@@ -422,92 +407,6 @@ impl Offence {
         Some(Illegal::new(color(&self.by)?, attempt))
     }
 }
-
-impl Close {
-    /// How a game ended that is no game of standard shogi; `word` stands for an ending without a code.
-    pub(super) fn of_line(code: &str, loser: Option<Color>, word: &str) -> Close {
-        let known = !code.is_empty();
-        Close {
-            code: if known { code } else { "other" }.to_owned(),
-            loser: loser.map(|loser| loser.name().to_owned()),
-            word: (!known).then(|| word.to_owned()),
-            ..Close::default()
-        }
-    }
-
-    /// How a line ends in another game of the family, when it is somebody's turn. A word that its code does not stand for is
-    /// told as well.
-    fn of_family(ending: &RecordEnding, turn: Color) -> Close {
-        let close = Close::of_line(ending.code(), ending.winner.map(|winner| !winner), &ending.word);
-        let plain = close.read_family(turn);
-        Close { word: (plain.as_ref() != Some(ending)).then(|| ending.word.clone()), ..close }
-    }
-
-    /// The same, read.
-    pub(super) fn read_family(&self, turn: Color) -> Option<RecordEnding> {
-        let winner = match &self.loser {
-            None => None,
-            Some(name) => Some(!color(name)?),
-        };
-        match &self.word {
-            Some(word) => Some(RecordEnding { word: word.clone(), winner }),
-            None => RecordEnding::of_code(&self.code, winner, turn),
-        }
-    }
-
-    fn of(ending: &Ending) -> Close {
-        let mut close = Close { code: ending.code().to_owned(), ..Close::default() };
-        let name = |color: &Color| Some(color.name().to_owned());
-        match ending {
-            Ending::Foul { by, name: foul, ply } => {
-                (close.loser, close.name, close.ply) = (name(by), foul.clone(), *ply);
-            }
-            Ending::PerpetualCheck { by: loser }
-            | Ending::Points { loser }
-            | Ending::Default { loser }
-            | Ending::Adjudicated { loser: Some(loser) } => close.loser = name(loser),
-            Ending::Repetition { agreed } => close.agreed = Some(*agreed),
-            Ending::Impasse { declared_by } => close.declared_by = declared_by.as_ref().and_then(name),
-            Ending::Other(word) => close.word = Some(word.clone()),
-            _ => {}
-        }
-        close
-    }
-
-    pub(super) fn read(&self) -> Option<Ending> {
-        let loser = self.loser.as_deref().map(color);
-        let named = || loser.flatten();
-        Some(match self.code.as_str() {
-            "foul" => Ending::Foul { by: named()?, name: self.name.clone(), ply: self.ply },
-            "perpetual_check" => Ending::PerpetualCheck { by: named()? },
-            "points" => Ending::Points { loser: named()? },
-            "default" => Ending::Default { loser: named()? },
-            "adjudicated" => Ending::Adjudicated { loser: loser.map_or(Some(None), |loser| loser.map(Some))? },
-            "repetition" => Ending::Repetition { agreed: self.agreed.unwrap_or_default() },
-            "impasse" => {
-                let by = self.declared_by.as_deref().map(color);
-                Ending::Impasse { declared_by: by.map_or(Some(None), |by| by.map(Some))? }
-            }
-            "other" => Ending::Other(self.word.clone()?),
-            code => PLAIN.into_iter().find(|ending| ending.code() == code)?,
-        })
-    }
-}
-
-/// The endings that are told by their name alone.
-const PLAIN: [Ending; 11] = [
-    Ending::Resign,
-    Ending::Mate,
-    Ending::NoLegalMove,
-    Ending::Time,
-    Ending::Declaration,
-    Ending::FailedDeclaration,
-    Ending::AgreedDraw,
-    Ending::MoveLimit,
-    Ending::NoMate,
-    Ending::Interrupted,
-    Ending::SealedMove,
-];
 
 #[cfg(test)]
 mod tests;

@@ -94,8 +94,7 @@ impl Growth for Family {
             What::Move(text) => cursor.play(record, text).map_err(said),
             What::Illegal(_) => Err("records of this game hold no moves against the rules".to_owned()),
             What::End(end) => {
-                let ending = end.read_family(cursor.position().turn());
-                let ending = ending.ok_or_else(|| format!("no such ending: {}", end.code))?;
+                let ending = end.read_family(cursor.position())?;
                 has_no_end(record, cursor.id())?;
                 cursor.end(record, ending).map_err(said)
             }

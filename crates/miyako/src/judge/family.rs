@@ -1,8 +1,10 @@
 //! Records of other games of the family: their moves replayed by the rules of their game, with the times they note.
 
-use super::report::{clock_as_json, clock_text};
-use ::variants::{Course, Outcome, Record, RecordEnding};
+use super::report::{clock_as_json, clock_text, foul_name, named_foul};
+use ::variants::{Course, Outcome, Position, Record, RecordEnding, RecordFoul};
+use arbiter::Foul;
 use kifu::{Headers, kif};
+use play::Bar;
 use serde_json::{Value, json};
 use shogi::{Color, Handicap};
 use std::io::{self, Write};
@@ -25,22 +27,22 @@ pub(super) struct Judgement<'a> {
 enum End {
     /// By a rule of its own.
     Rule(Outcome),
-    /// This side had no time left (END-03).
-    Time(Color),
+    /// By what the referee sees to in every game: no time was left (END-03), or there was a foul.
+    Referee(arbiter::Outcome),
 }
 
 impl End {
     fn loser(self) -> Option<Color> {
         match self {
             End::Rule(outcome) => outcome.loser,
-            End::Time(loser) => Some(loser),
+            End::Referee(outcome) => outcome.loser(),
         }
     }
 
     fn code(self) -> &'static str {
         match self {
             End::Rule(outcome) => outcome.reason.code(),
-            End::Time(_) => arbiter::Outcome::Time { loser: Color::Black }.code(),
+            End::Referee(outcome) => outcome.code(),
         }
     }
 
@@ -48,18 +50,28 @@ impl End {
     fn recorded(self) -> RecordEnding {
         match self {
             End::Rule(outcome) => outcome.into(),
-            End::Time(loser) => {
-                let kanji = arbiter::Outcome::Time { loser }.kanji();
-                RecordEnding { word: kanji.to_owned(), winner: Some(!loser) }
-            }
+            End::Referee(outcome) => RecordEnding::new(outcome.kanji(), outcome.winner()),
         }
     }
 
-    /// Whether a record says the same. For time that is up there are two words.
+    /// Whether a record says the same. For what the referee sees to there are several words.
     fn is_told(self, told: &RecordEnding) -> bool {
         let shown = self.recorded();
-        let same_word = told.word == shown.word || matches!(self, End::Time(_)) && told.code() == self.code();
-        same_word && told.winner == shown.winner
+        let same = match self {
+            End::Rule(_) => told.word == shown.word,
+            End::Referee(outcome) => told.code() == outcome.code() && self.is_foul_told(told.foul.as_ref()),
+        };
+        same && told.winner == shown.winner
+    }
+
+    /// Whether a record names the same foul, if it names one.
+    fn is_foul_told(self, told: Option<&RecordFoul>) -> bool {
+        match (self, told) {
+            (End::Referee(arbiter::Outcome::Foul { foul, ply, .. }), Some(told)) => {
+                told.name == foul.kanji() && told.ply == ply
+            }
+            _ => true,
+        }
     }
 }
 
@@ -67,6 +79,16 @@ impl End {
 enum Seen {
     /// This brings back what may not come back: a legal move by the pieces, not by the game.
     ComesBack,
+    /// A foul, after the moves.
+    Foul {
+        /// Whose.
+        by: Color,
+        foul: Foul,
+        /// What was played.
+        played: String,
+    },
+    /// No move shows the foul that the record tells of.
+    NotShown,
     /// Time was used up before this move.
     TimeUp {
         /// Whose.
@@ -84,10 +106,17 @@ impl Seen {
     const fn code(&self) -> &'static str {
         match self {
             Seen::ComesBack => "comes_back",
+            Seen::Foul { .. } => "foul",
+            Seen::NotShown => "not_shown",
             Seen::TimeUp { .. } => "time_up",
             Seen::MovesAfterEnd(_) => "moves_after_end",
             Seen::Unfounded => "unfounded",
         }
+    }
+
+    /// Whether it speaks against the record.
+    const fn is_against(&self) -> bool {
+        !matches!(self, Seen::Foul { .. } | Seen::NotShown)
     }
 }
 
@@ -106,7 +135,7 @@ impl Judgement<'_> {
         if !is_right && end.is_none() {
             findings.push((record.plies(), Seen::Unfounded));
         }
-        let agrees = is_right && findings.is_empty();
+        let agrees = is_right && !findings.iter().any(|(_, seen)| seen.is_against());
         Judgement { record, clock, findings, end, agrees }
     }
 
@@ -117,7 +146,11 @@ impl Judgement<'_> {
             Seen::TimeUp { loser, used } => {
                 json!({ "ply": ply, "code": seen.code(), "loser": loser.name(), "used": used.as_secs_f64() })
             }
-            Seen::ComesBack | Seen::Unfounded => json!({ "ply": ply, "code": seen.code() }),
+            Seen::Foul { by, foul, played } => json!({
+                "ply": ply, "code": seen.code(), "by": by.name(),
+                "foul": foul.code(), "kanji": foul.kanji(), "text": foul.to_string(), "move": played,
+            }),
+            Seen::ComesBack | Seen::NotShown | Seen::Unfounded => json!({ "ply": ply, "code": seen.code() }),
         };
         let recorded = self.record.ending();
         json!({
@@ -127,7 +160,7 @@ impl Judgement<'_> {
             "clock": clock_as_json(&self.clock),
             "moves": self.record.plies(),
             "findings": self.findings.iter().map(finding).collect::<Vec<_>>(),
-            "recorded": recorded.map(|end| json!({ "kanji": end.word, "winner": end.winner.map(Color::name) })),
+            "recorded": recorded.map(|ending| recorded_as_json(ending, &self.record.end())),
             "referee": self.end.map(|end| json!({
                 "ending": end.code(),
                 "kanji": end.recorded().word,
@@ -146,6 +179,12 @@ impl Judgement<'_> {
         for (ply, seen) in &self.findings {
             let text = match seen {
                 Seen::ComesBack => language.text("judge-family-comes-back"),
+                Seen::Foul { by, foul, played } => {
+                    let name = foul_name(*foul, language);
+                    let text = language.text_with_list("judge-foul", &[("side", &side(*by)), ("foul", &name)]);
+                    format!("{text} {played}")
+                }
+                Seen::NotShown => language.text("judge-not-shown"),
                 Seen::TimeUp { loser, .. } => language.text_with_list("judge-time-up", &[("side", &side(*loser))]),
                 Seen::MovesAfterEnd(count) => {
                     language.text_with_list("judge-moves-after-end", &[("count", &count.to_string())])
@@ -160,21 +199,32 @@ impl Judgement<'_> {
         }
         let recorded = match self.record.ending() {
             None => language.text("judge-nothing"),
-            Some(RecordEnding { word, winner: None }) => {
-                language.text_with_list("judge-nobody-won", &[("ending", word)])
-            }
-            Some(RecordEnding { word, winner: Some(winner) }) => {
-                language.text_with_list("judge-won", &[("ending", word), ("winner", &side(*winner))])
+            Some(ending) => {
+                let foul = ending.foul.as_ref().map(|foul| named_foul(&foul.name, language));
+                let word = [("ending", foul.as_ref().unwrap_or(&ending.word).as_str())];
+                match ending.winner {
+                    None => language.text_with_list("judge-nobody-won", &word),
+                    Some(winner) => language.text_with_list("judge-won", &[word[0], ("winner", &side(winner))]),
+                }
             }
         };
         let judged = match self.end {
             None => language.text("judge-nothing"),
-            Some(end) => words::ending_of_family(&end.recorded(), language),
+            Some(End::Rule(outcome)) => words::ending_of_family(&outcome.into(), &self.record.end(), language),
+            Some(End::Referee(outcome)) => words::result(outcome, Handicap::Even, language),
         };
         writeln!(out, "{}", language.text_with_list("judge-recorded", &[("result", &recorded)]))?;
         writeln!(out, "{}", language.text_with_list("judge-referee", &[("result", &judged)]))?;
         writeln!(out, "{}", language.text(if self.agrees { "judge-agrees" } else { "judge-disagrees" }))
     }
+}
+
+fn recorded_as_json(ending: &RecordEnding, end: &Position) -> Value {
+    let mut value = json!({ "kanji": ending.word, "winner": ending.winner.map(Color::name) });
+    if let Some(foul) = &ending.foul {
+        value["foul"] = json!({ "name": foul.name, "ply": foul.ply, "move": foul.text(end) });
+    }
+    value
 }
 
 /// What the head of the record says, by the words that KIF has for it.
@@ -200,7 +250,7 @@ fn replay(record: &Record, clock: &Clock) -> (Vec<(usize, Seen)>, Option<End>) {
         let clock = &mut clocks[loser.index()];
         if clock.allowance().is_some_and(|allowed| used >= allowed) {
             let seen = vec![(before + 1, Seen::TimeUp { loser, used }), (before, Seen::MovesAfterEnd(all - before))];
-            return (seen, Some(End::Time(loser)));
+            return (seen, Some(End::Referee(arbiter::Outcome::Time { loser })));
         }
         clock.charge(used);
         if course.forbids(played.m) {
@@ -208,5 +258,27 @@ fn replay(record: &Record, clock: &Clock) -> (Vec<(usize, Seen)>, Option<End>) {
         }
         course.play(played.m);
     }
-    (Vec::new(), course.outcome().map(End::Rule))
+    match (course.outcome(), record.ending()) {
+        (None, Some(RecordEnding { winner: Some(winner), foul: Some(foul), .. })) => hear_foul(&course, !*winner, foul),
+        (outcome, _) => (Vec::new(), outcome.map(End::Rule)),
+    }
+}
+
+/// A foul that the record tells of, put to the rules. What was no move is believed.
+fn hear_foul(course: &Course, by: Color, told: &RecordFoul) -> (Vec<(usize, Seen)>, Option<End>) {
+    let next = course.moves().len() as u32 + 1;
+    let end = |foul, ply| End::Referee(arbiter::Outcome::Foul { loser: by, foul, ply });
+    let Some(m) = told.m else {
+        let named = Foul::all().find(|foul| foul.kanji() == told.name);
+        return (vec![(next as usize, Seen::NotShown)], named.map(|foul| end(foul, told.ply)));
+    };
+    let (foul, ply) = match by == course.position().turn() {
+        true => (course.judge(m).err().map(|bar| Bar::from(bar).into()), next),
+        false if told.ply + 1 == next => (Some(Foul::ChangedMove), told.ply),
+        false if next == 1 => (Some(Foul::WrongSideFirst), next),
+        false => (Some(Foul::TwoMoves), next),
+    };
+    let played = course.position().move_text(m);
+    let seen = foul.map_or(Seen::Unfounded, |foul| Seen::Foul { by, foul, played });
+    (vec![(next as usize, seen)], foul.map(|foul| end(foul, ply)))
 }

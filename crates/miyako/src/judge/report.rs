@@ -188,7 +188,7 @@ impl Report<'_> {
     }
 }
 
-fn foul_name(foul: Foul, language: Language) -> String {
+pub(super) fn foul_name(foul: Foul, language: Language) -> String {
     language.text(&format!("foul-{}", foul.code()))
 }
 
@@ -199,11 +199,16 @@ fn outcome_name(outcome: Outcome, language: Language) -> String {
     }
 }
 
+/// A foul that a record names.
+pub(super) fn named_foul(name: &str, language: Language) -> String {
+    format!("{}: {name}", language.text("ending-foul"))
+}
+
 /// What a record calls its ending, in the reader's language.
 pub(crate) fn recorded_name(ending: &Ending, language: Language) -> String {
     match ending {
         Ending::PerpetualCheck { .. } => foul_name(Foul::PerpetualCheck, language),
-        Ending::Foul { name: Some(name), .. } => format!("{}: {name}", language.text("ending-foul")),
+        Ending::Foul { name: Some(name), .. } => named_foul(name, language),
         Ending::NoMate | Ending::SealedMove | Ending::Other(_) => ending.kanji().to_owned(),
         ending => language.text(&format!("ending-{}", ending.code())),
     }

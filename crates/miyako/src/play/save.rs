@@ -48,7 +48,7 @@ fn record_of_family(start: &Course, game: &Game, names: [&str; 2], event: &str) 
     record.players = names.map(str::to_owned);
     record.headers.insert(0, (kifu::kif::word_of_header(&Key::Event).to_owned(), event.to_owned()));
     if record.ending().is_none() {
-        let ending = study::family_ending(arbiter::Outcome::Interrupted, game.turn());
+        let ending = study::family_ending(arbiter::Outcome::Interrupted, game.turn(), None);
         RecordCursor::last(&record).end(&mut record, ending).map_err(|fault| fault.code())?;
     }
     Ok(record.write(RecordForm::Kif))

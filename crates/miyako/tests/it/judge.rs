@@ -282,6 +282,48 @@ fn other_games_are_judged_by_their_rules() {
     assert_eq!(judged("up.kif", &up).0, 0, "that time is up is believed where nothing tells of more");
 }
 
+/// The move that lost a game of the family is judged by the rules of its game.
+#[test]
+fn a_foul_in_another_game_is_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let judged = |end: &str| {
+        let path = folder.path().join("foul.kif");
+        let moves = "   1   ５三歩(54)\n   2   同　飛(51)\n";
+        std::fs::write(&path, format!("手合割：5五将棋\n{moves}{end}\n")).unwrap();
+        let path = path.to_str().unwrap();
+        let (run, told) = (miyako(&["judge", path, "--json"]), miyako(&["judge", path, "--lang", "en"]));
+        (run.code, serde_json::from_str::<Value>(&run.stdout).unwrap(), told.stdout)
+    };
+    let (code, json, told) = judged("   3   反則負け\n*終局：反則手、先手の負け、3手目、1e1d、王手放置");
+    let finding = json!({
+        "ply": 3, "code": "foul", "by": "black", "foul": "barred_check", "kanji": "王手放置",
+        "text": "the royal piece would be left in check", "move": "1e1d",
+    });
+    assert_eq!((code, &json["findings"]), (0, &json!([finding])));
+    assert_eq!(json["referee"], json!({"ending": "foul", "kanji": "反則行為", "winner": "white"}));
+    assert_eq!(json["recorded"]["foul"], json!({"name": "王手放置", "ply": 3, "move": "1e1d"}));
+    for line in [
+        "move 3: foul by Black: Leaving the royal piece in check (王手放置) 1e1d\n",
+        "The record: Foul (反則): 王手放置, White wins.\n",
+        "The referee: Foul, Leaving the royal piece in check (王手放置): White wins.\n",
+    ] {
+        assert!(told.contains(line), "{told}");
+    }
+    let found = |end: &str| {
+        let (code, json, _) = judged(end);
+        (code, json["findings"][0]["code"].clone(), json["findings"][0]["foul"].clone())
+    };
+    let foul = |who: &str, rest: &str| format!("   3   反則負け\n*終局：反則手、{who}の負け、{rest}");
+    assert_eq!(found("   3   反則負け"), (0, Value::Null, Value::Null), "an old record is believed");
+    assert_eq!(found(&foul("先手", "3手目、5e4d、王手放置")), (1, "unfounded".into(), Value::Null));
+    assert_eq!(found(&foul("先手", "3手目、1e1d、行き所のない駒")).0, 1, "another rule");
+    assert_eq!(found(&foul("先手", "5手目、1e1d、王手放置")).0, 1, "another move");
+    assert_eq!(found(&foul("先手", "3手目、隠し駒")), (0, "not_shown".into(), Value::Null));
+    let white = |rest: &str| format!("   3   反則勝ち\n*終局：反則手、後手の負け、{rest}");
+    assert_eq!(found(&white("3手目、5c5b、二手指し")), (0, "foul".into(), "two_moves".into()));
+    assert_eq!(found(&white("2手目、5a5b、待った")), (0, "foul".into(), "changed_move".into()));
+}
+
 /// A record with so many seconds for each move.
 fn with_times(kif: &str, used: [u32; 5]) -> String {
     let mut used = used.into_iter();

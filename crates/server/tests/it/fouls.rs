@@ -1,8 +1,10 @@
 //! Fouls in the other games of the family: named by the rule that bars them, as in standard shogi (FOUL-16).
 
+use crate::library::path_of;
 use crate::postgres::on_both;
 use crate::site::Data;
 use crate::together::{begin, refuse};
+use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 fn wish(ruleset: &str) -> Value {
@@ -39,7 +41,20 @@ async fn a_barred_move_loses_by_the_official_rules() {
             let back = again.white.0.get(&format!("/api/v1/games/{}", again.id)).await.json();
             assert_eq!(back["result"], result);
             let file = again.white.0.get(&format!("/api/v1/games/{}/file?format=kif", again.id)).await.text;
-            assert!(file.contains("反則負け"), "{file}");
+            let kanji = result["foul"]["kanji"].as_str().unwrap();
+            let told = format!("反則負け\n*終局：反則手、先手の負け、{ply}手目、{foul}、{kanji}\n");
+            assert!(file.contains(&told), "{file}");
+            // The copy in the library says it in words, and an edit leaves it as it was.
+            let kept = again.white.0.get("/api/v1/records?variant=minishogi").await.json()["records"][0].clone();
+            let path = path_of(&kept);
+            let whole = again.white.0.get(&path).await.json();
+            let last = whole["nodes"].as_array().unwrap().last().unwrap().clone();
+            assert_eq!(last["text"], format!("Foul, {foul}, {text}: White wins"));
+            let end = json!({"code": "foul", "loser": "black", "foul": code, "name": kanji, "ply": ply, "usi": foul, "winner": "white"});
+            assert_eq!(last["end"], end);
+            assert_eq!(again.white.0.put(&path, 1, &whole).await.status, StatusCode::OK);
+            let file = again.white.0.get(&format!("{path}/file?format=json")).await.json();
+            assert_eq!(file["ending"]["foul"], json!({"code": code, "name": kanji, "ply": ply, "move": foul}));
             again.site.stop().await;
         }
     })

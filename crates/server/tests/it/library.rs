@@ -62,12 +62,12 @@ async fn a_file(data: &Data) {
 }
 
 /// The address of a record in the API.
-fn path_of(summary: &Value) -> String {
+pub(crate) fn path_of(summary: &Value) -> String {
     format!("/api/v1/records/{}", summary["id"].as_str().unwrap())
 }
 
 impl Visitor {
-    async fn put(&mut self, path: &str, version: i64, record: &Value) -> Reply {
+    pub(crate) async fn put(&mut self, path: &str, version: i64, record: &Value) -> Reply {
         let request = Request::put(path).header("if-match", format!("\"{version}\""));
         self.send(request.body(Body::from(record.to_string())).unwrap()).await
     }

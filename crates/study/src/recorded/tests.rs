@@ -87,3 +87,33 @@ fn what_is_no_move_is_named() {
     check(outcome(Foul::ChangedMove), changed, named(Foul::ChangedMove.kanji()));
     check(Outcome::Interrupted, None, Ending::Interrupted);
 }
+
+/// FOUL-16: in another game of the family, too, the record keeps the move that was a foul, and the rule.
+#[test]
+fn the_offence_stands_in_a_record_of_the_family() {
+    let game = variants::Game::named("minishogi").unwrap();
+    let course = Course::new(variants::Position::parse(&game, "r3k/5/5/5/K4 b P 1").unwrap());
+    let lost = |event: Event<AnyMove>| {
+        let start = AnyBoard::Family(Box::new(course.clone()));
+        let mut game = Game::new(Terms { ruleset: Ruleset::OFFICIAL, ..Terms::of(start) });
+        game.handle(event, Duration::ZERO).unwrap();
+        record_of_family(&course, &game).unwrap().ending().cloned().unwrap()
+    };
+    let attempt = |by, text: &str| {
+        let m = play::Board::read(&AnyBoard::Family(Box::new(course.clone())), text).unwrap();
+        Event::Move { by, ply: 1, m, lag: Duration::ZERO }
+    };
+    let told = |ending: &RecordEnding| {
+        let foul = ending.foul.clone().unwrap();
+        (ending.word.clone(), foul.code.clone(), foul.name.clone(), foul.ply, foul.text(course.position()))
+    };
+    let expected = |word: &str, code: &str, name: &str, m: Option<&str>| {
+        (word.to_owned(), code.to_owned(), name.to_owned(), 1, m.map(str::to_owned))
+    };
+    let barred = lost(attempt(Color::Black, "P*3c"));
+    assert_eq!(told(&barred), expected("反則負け", "barred_check", "王手放置", Some("P*3c")));
+    let early = lost(attempt(Color::White, "5a5b"));
+    assert_eq!(told(&early), expected("反則勝ち", "wrong_side_first", "先後違い", Some("5a5b")));
+    let hidden = lost(Event::Rule(arbiter::Ruling::Foul { offender: Color::Black, foul: Foul::HiddenPiece }));
+    assert_eq!(told(&hidden), expected("反則負け", "hidden_piece", "隠し駒", None));
+}

@@ -1,15 +1,18 @@
 //! How a recorded game ended.
 
+use super::Foul;
 use crate::course::{Outcome, Reason};
 use shogi::Color;
 
-/// The word that KIF ends with, and who won.
+/// The word that KIF ends with, who won, and by which foul if by one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// In Japanese, without blanks: 投了, 詰み, 千日手.
     pub word: String,
     /// Who won; `None` if nobody did.
     pub winner: Option<Color>,
+    /// The foul that lost the game, if the record tells which.
+    pub foul: Option<Foul>,
 }
 
 /// What ends a game that the side to move has lost.
@@ -58,20 +61,25 @@ impl From<Outcome> for Ending {
             Reason::PerpetualCheck => "連続王手の千日手",
             Reason::MoveLimit => "最大手数",
         };
-        Ending { word: word.to_owned(), winner: loser.map(|loser| !loser) }
+        Ending::new(word, loser.map(|loser| !loser))
     }
 }
 
 impl Ending {
+    /// The ending of a game that this word ends.
+    pub fn new(word: &str, winner: Option<Color>) -> Ending {
+        Ending { word: word.to_owned(), winner, foul: None }
+    }
+
     /// 投了 tōryō: this side resigns.
     pub fn resigned(loser: Color) -> Ending {
-        Ending { word: "投了".to_owned(), winner: Some(!loser) }
+        Ending::new("投了", Some(!loser))
     }
 
     /// 反則 hansoku: this side has committed a foul, when it was somebody's turn.
     pub fn fouled(loser: Color, turn: Color) -> Ending {
         let word = if loser == turn { "反則負け" } else { "反則勝ち" };
-        Ending { word: word.to_owned(), winner: Some(!loser) }
+        Ending::new(word, Some(!loser))
     }
 
     /// How the game ended, for programs and message catalogues; empty if its word is none that we know.
@@ -89,7 +97,7 @@ impl Ending {
         }
         let (word, _) = CODES.iter().find(|(_, known)| *known == code)?;
         let follows = Ending::of_word(word, turn).and_then(|ending| ending.winner);
-        Some(Ending { word: (*word).to_owned(), winner: winner.or(follows) })
+        Some(Ending::new(word, winner.or(follows)))
     }
 
     /// What a word says when it stands where the side to move should play; `None` if it ends no game.
@@ -100,6 +108,6 @@ impl Ending {
             _ if NEITHER.contains(&word) => None,
             _ => return None,
         };
-        Some(Ending { word: word.to_owned(), winner })
+        Some(Ending::new(word, winner))
     }
 }

@@ -1,6 +1,6 @@
 //! What a position is to the tree of a record.
 
-use super::Ending;
+use super::{Ending, Foul};
 use crate::moves::Move;
 use crate::position::Position;
 use tree::{Ground, Never};
@@ -23,9 +23,11 @@ impl Ground for Position {
         self.play_unchecked(m);
     }
 
-    /// Its word stands on one line, before a blank or a bracket.
+    /// Its word stands on one line, before a blank or a bracket. A foul is told of who has lost by one.
     fn fit(ending: Ending) -> Ending {
         let bars = |c: char| c.is_control() || c.is_whitespace() || matches!(c, '(' | '（');
-        Ending { word: ending.word.replace(bars, ""), ..ending }
+        let plain = Ending::new(&ending.word.replace(bars, ""), ending.winner);
+        let lost_by_foul = plain.code() == "foul" && plain.winner.is_some();
+        Ending { foul: ending.foul.filter(|_| lost_by_foul).and_then(Foul::fit), ..plain }
     }
 }

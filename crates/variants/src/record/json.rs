@@ -1,7 +1,7 @@
 //! JSON: all that a record holds.
 
 use super::line::{game, position};
-use super::{Cursor, Ending, Fault, Record, RecordError};
+use super::{Cursor, Ending, Fault, Foul, Record, RecordError};
 use crate::position::Position;
 use serde::{Deserialize, Serialize};
 use shogi::Color;
@@ -60,8 +60,21 @@ struct Entry {
 struct End {
     word: String,
     winner: Option<Side>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    foul: Option<Offence>,
     #[serde(flatten)]
     noted: Noted,
+}
+
+/// The foul that has lost a game.
+#[derive(Serialize, Deserialize)]
+struct Offence {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    code: String,
+    name: String,
+    ply: u32,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
 }
 
 /// What is noted with a step.
@@ -146,8 +159,9 @@ impl Line {
             let id = cursor.play(record, &text)?;
             noted.put(record, id);
         }
-        if let Some(End { word, winner, noted }) = self.ending {
-            let id = cursor.end(record, Ending { word, winner: winner.map(Color::from) })?;
+        if let Some(End { word, winner, foul, noted }) = self.ending {
+            let foul = foul.map(|foul| foul.read(cursor.position())).transpose()?;
+            let id = cursor.end(record, Ending { word, winner: winner.map(Color::from), foul })?;
             noted.put(record, id);
         }
         Ok(())
@@ -160,14 +174,28 @@ impl Line {
             let noted = Noted::of(record, id);
             match record.step(id) {
                 Some(Step::Move(m)) => line.moves.push(Entry { text: cursor.ground().move_text(m), noted }),
-                Some(Step::End(Ending { word, winner })) => {
-                    line.ending = Some(End { word: word.clone(), winner: winner.map(Side::from), noted });
+                Some(Step::End(Ending { word, winner, foul })) => {
+                    let foul = foul.as_ref().map(|foul| Offence::of(foul, cursor.ground()));
+                    line.ending = Some(End { word: word.clone(), winner: winner.map(Side::from), foul, noted });
                 }
                 Some(Step::Illegal(_)) | None => {}
             }
             cursor.enter(record, id);
         }
         line
+    }
+}
+
+impl Offence {
+    fn read(self, position: &Position) -> Result<Foul, Fault> {
+        let Offence { code, name, ply, text } = self;
+        let unknown = |text: &String| Fault::UnknownLine(text.chars().take(40).collect());
+        let m = text.map(|text| position.read_move(&text).map_err(|_| unknown(&text))).transpose()?;
+        Ok(Foul { code, name, ply, m })
+    }
+
+    fn of(foul: &Foul, position: &Position) -> Offence {
+        Offence { code: foul.code.clone(), name: foul.name.clone(), ply: foul.ply, text: foul.text(position) }
     }
 }
 

@@ -68,7 +68,7 @@ pub(super) fn write(record: &Record) -> String {
         for id in record.nodes_of(line) {
             match record.step(id) {
                 Some(Step::Move(m)) => write_move(&mut text, record, &cursor, (id, m), &mut clocks),
-                Some(Step::End(ending)) => write_end(&mut text, record, cursor.plies(), ending),
+                Some(Step::End(ending)) => write_end(&mut text, &cursor, ending),
                 Some(Step::Illegal(_)) | None => {}
             }
             write_notes(&mut text, record, id);
@@ -195,9 +195,13 @@ fn time_text(used: Option<Duration>, clock: &mut Duration) -> String {
     format!("   ({:2}:{:02}/{:02}:{:02}:{:02})", used / 60, used % 60, total / 3600, total / 60 % 60, total % 60)
 }
 
-fn write_end(text: &mut String, record: &Record, plies: usize, ending: &Ending) {
-    let turn_word = if is_large(record.game()) { "手目" } else { "" };
+fn write_end(text: &mut String, cursor: &tree::Cursor<Position>, ending: &Ending) {
+    let (position, plies) = (cursor.ground(), cursor.plies());
+    let turn_word = if is_large(position.game()) { "手目" } else { "" };
     let _ = writeln!(text, "{:4}{turn_word}   {}", plies + 1, ending.word);
+    if let (Some(foul), Some(winner)) = (&ending.foul, ending.winner) {
+        let _ = writeln!(text, "*{}", foul.remark(!winner, position));
+    }
     let _ = match ending.winner {
         Some(Color::Black) => writeln!(text, "まで{plies}手で先手の勝ち"),
         Some(Color::White) => writeln!(text, "まで{plies}手で後手の勝ち"),

@@ -19,7 +19,7 @@ fn kif_and_json_hold_a_whole_record() {
     all.set_comment(second, "獅子");
     all.set_bookmark(second, "ここ");
     all.set_used(second, Some(Duration::from_secs(65)));
-    let ending = Ending { word: "投了".to_owned(), winner: Some(Color::Black) };
+    let ending = Ending::new("投了", Some(Color::Black));
     Cursor::last(&all).end(&mut all, ending).unwrap();
     for form in [RecordForm::Kif, RecordForm::Json] {
         let again = record(&all.write(form));

@@ -1,6 +1,7 @@
 //! The law of the library: what is kept comes back as it was.
 
 use super::Content;
+use super::close::PLAIN;
 use kifu::{Attempt, Cursor, Ending, Illegal, Key, Record};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -42,7 +43,7 @@ fn foul() -> impl Strategy<Value = Illegal> {
 fn ending() -> impl Strategy<Value = Ending> {
     let name = || proptest::option::of("[あ-ん ,\"\\\\]{1,4}");
     let ply = || proptest::option::of(any::<u32>());
-    let plain = proptest::sample::select(super::PLAIN.to_vec());
+    let plain = proptest::sample::select(PLAIN.to_vec());
     prop_oneof![
         plain,
         (color(), name(), ply()).prop_map(|(by, name, ply)| Ending::Foul { by, name, ply }),

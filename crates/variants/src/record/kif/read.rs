@@ -4,7 +4,7 @@ use super::board::Drawing;
 use super::{MINI, OPTIONS, SHOOTS, STEPS, VARIATION, named, words};
 use crate::catalogue::NAMES;
 use crate::position::Position;
-use crate::record::{Cursor, Ending, Fault, Record, RecordError, line};
+use crate::record::{Cursor, Ending, Fault, Foul, Record, RecordError, line};
 use crate::text::{SHOT, square_name};
 use shogi::Color;
 use std::time::Duration;
@@ -196,9 +196,9 @@ impl<'a> Reader<'a> {
     }
 
     fn remark(&mut self, text: &'a str) {
-        match &mut self.record {
-            Some((record, cursor)) => record.add_comment(cursor.id(), text),
-            None => self.remarks.push(text),
+        let Some((record, cursor)) = &mut self.record else { return self.remarks.push(text) };
+        if !tell_foul(record, cursor, text) {
+            record.add_comment(cursor.id(), text);
         }
     }
 
@@ -319,6 +319,19 @@ impl<'a> Reader<'a> {
             record.set_ending(cursor.id(), ending);
         }
     }
+}
+
+/// Takes a remark that tells by which foul the game was lost, where it has just ended by one; says whether it does.
+fn tell_foul(record: &mut Record, cursor: &Cursor, text: &str) -> bool {
+    let Some(Step::End(ending)) = record.step(cursor.id()) else { return false };
+    if ending.code() != "foul" || ending.foul.is_some() {
+        return false;
+    }
+    let told = Foul::from_remark(text, cursor.position()).filter(|(loser, _)| ending.winner == Some(!*loser));
+    let Some((_, foul)) = told else { return false };
+    let ending = Ending { foul: Some(foul), ..ending.clone() };
+    record.set_ending(cursor.id(), ending);
+    true
 }
 
 /// The row of files above a board: figures and blanks alone.

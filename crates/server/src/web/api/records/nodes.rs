@@ -70,7 +70,7 @@ fn of_family(
         }
         Some(tree::Step::End(ending)) => {
             value["end"]["winner"] = ending.winner.map(Color::name).into();
-            value["text"] = words::ending_of_family(ending, language).into();
+            value["text"] = words::ending_of_family(ending, &visited.before, language).into();
         }
         Some(tree::Step::Illegal(_)) | None => {}
     }
