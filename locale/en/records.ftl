@@ -138,12 +138,12 @@ convert-twice = { $file }: { $target } is already made from { $other }; convert 
 judge-summary = Games: { $games }, agreeing: { $agreeing }, disputed: { $disputed }, not readable: { $unreadable }.
 
 # What is wrong with a record of another game of the family
-fault-unknown-game = there is no game called “{ $what }”
-fault-unknown-option = the game has no such option, or not this reading: { $what }
-fault-illegal-move = not a legal move here: { $what }
-fault-unknown-line = neither a move nor anything else that stands in a record: { $what }
-fault-bad-position = this is no position of the game; ranks stand between bars, as in lishogi’s files
+fault-unknown_game = there is no game called “{ $what }”
+fault-unknown_option = the game has no such option, or not this reading: { $what }
+fault-illegal_move = not a legal move here: { $what }
+fault-unknown_line = neither a move nor anything else that stands in a record: { $what }
+fault-bad_position = this is no position of the game; ranks stand between bars, as in lishogi’s files
 fault-variation = there is no such move in the line that this variation leaves
-fault-too-long = more than 10,000 moves
-fault-bad-json = not JSON of such a record: { $what }
+fault-too_long = more than 10,000 moves
+fault-bad_json = not JSON of such a record: { $what }
 convert-not-of-family = { $file }: a game of another kind than standard shogi, which { $format } cannot hold; these can: { $others }

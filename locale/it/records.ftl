@@ -138,12 +138,12 @@ convert-twice = { $file }: { $target } viene già da { $other }; convertili in c
 judge-summary = Partite: { $games }, d’accordo: { $agreeing }, contese: { $disputed }, illeggibili: { $unreadable }.
 
 # Che cosa non va in una partita di un altro gioco della famiglia
-fault-unknown-game = non c’è un gioco che si chiami «{ $what }»
-fault-unknown-option = il gioco non ha questa opzione, o non questa lettura: { $what }
-fault-illegal-move = qui non è una mossa legale: { $what }
-fault-unknown-line = non è né una mossa né altro che stia in una partita scritta: { $what }
-fault-bad-position = questa non è una posizione del gioco; le traverse stanno fra barre, come nei file di lishogi
+fault-unknown_game = non c’è un gioco che si chiami «{ $what }»
+fault-unknown_option = il gioco non ha questa opzione, o non questa lettura: { $what }
+fault-illegal_move = qui non è una mossa legale: { $what }
+fault-unknown_line = non è né una mossa né altro che stia in una partita scritta: { $what }
+fault-bad_position = questa non è una posizione del gioco; le traverse stanno fra barre, come nei file di lishogi
 fault-variation = nella linea da cui questa variante si stacca non c’è questa mossa
-fault-too-long = più di 10.000 mosse
-fault-bad-json = non è il JSON di una partita così: { $what }
+fault-too_long = più di 10.000 mosse
+fault-bad_json = non è il JSON di una partita così: { $what }
 convert-not-of-family = { $file }: una partita di un gioco diverso dallo shōgi comune, che { $format } non può contenere; possono { $others }

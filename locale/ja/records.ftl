@@ -138,12 +138,12 @@ convert-twice = { $file }：{ $target } は既に { $other } から作られま�
 judge-summary = 対局：{ $games }、一致：{ $agreeing }、不一致：{ $disputed }、読めないもの：{ $unreadable }
 
 # 本将棋以外の棋譜の誤り
-fault-unknown-game = 「{ $what }」という将棋はありません
-fault-unknown-option = この将棋にその選択肢または解釈はありません: { $what }
-fault-illegal-move = ここでは合法手ではありません: { $what }
-fault-unknown-line = 指し手でも棋譜のほかの行でもありません: { $what }
-fault-bad-position = この将棋の局面ではありません。lishogi のファイルのように、各段を縦棒で囲んでください
+fault-unknown_game = 「{ $what }」という将棋はありません
+fault-unknown_option = この将棋にその選択肢または解釈はありません: { $what }
+fault-illegal_move = ここでは合法手ではありません: { $what }
+fault-unknown_line = 指し手でも棋譜のほかの行でもありません: { $what }
+fault-bad_position = この将棋の局面ではありません。lishogi のファイルのように、各段を縦棒で囲んでください
 fault-variation = この変化が分かれる手は、前の手順にありません
-fault-too-long = 一万手を超えています
-fault-bad-json = この種の棋譜の JSON ではありません: { $what }
+fault-too_long = 一万手を超えています
+fault-bad_json = この種の棋譜の JSON ではありません: { $what }
 convert-not-of-family = { $file }: 本将棋以外の棋譜は { $format } に書けません。書けるのは { $others } です

@@ -129,7 +129,7 @@ impl Hearing<'_> {
     }
 
     fn cannot_read(&mut self, error: &io::Error, turn: &mut Turn<'_, '_>) -> io::Result<()> {
-        self.skip(&Obstacle { line: None, column: None, code: "not-readable", text: error.to_string() }, turn)
+        self.skip(&Obstacle { line: None, column: None, code: "not_readable", text: error.to_string() }, turn)
     }
 
     fn cannot_judge(&mut self, Finding { line, column, kind }: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {
@@ -159,7 +159,7 @@ impl Hearing<'_> {
             Ok((_, families::Record::Two(record))) => record,
             Ok((_, families::Record::Four(_))) => {
                 let text = self.language.text("judge-not-of-four");
-                return self.skip(&Obstacle { line: None, column: None, code: "other-game", text }, turn);
+                return self.skip(&Obstacle { line: None, column: None, code: "other_game", text }, turn);
             }
             Err(RecordError { line, fault }) => {
                 let text = words::fault(&fault, self.language);

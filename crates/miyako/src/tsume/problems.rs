@@ -38,7 +38,7 @@ impl Unreadable {
             GameError::Unreadable(Finding { line, column, kind }) => {
                 (Some(line), Some(column), kind.code(), kind.to_string())
             }
-            GameError::Io(error) => (None, None, "not-readable", error.to_string()),
+            GameError::Io(error) => (None, None, "not_readable", error.to_string()),
         };
         json!({
             "sfen": null,

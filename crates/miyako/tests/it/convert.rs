@@ -291,7 +291,7 @@ fn other_games_of_the_family() {
     assert!(run.code == 1 && run.stderr.contains("these can: kif, json, usi"), "{} {}", run.code, run.stderr);
     let run = convert(folder.path(), &["bad.kifu", "-o", "g.json", "--lang", "en"]);
     assert!(
-        run.code == 2 && run.stderr.contains("bad.kifu:2: illegal-move: not a legal move here: 1a9i"),
+        run.code == 2 && run.stderr.contains("bad.kifu:2: illegal_move: not a legal move here: 1a9i"),
         "{}",
         run.stderr
     );
@@ -323,5 +323,5 @@ fn games_for_four() {
     let check = |name: &str| miyako(&["check", folder.path().join(name).to_str().unwrap(), "--json"]);
     let run = check("b.json");
     assert!(run.code == 0 && run.stdout.contains("\"plies\":2"), "{} {}", run.stdout, run.stderr);
-    assert!(check("bad.usi").stdout.contains("illegal-move"), "{}", check("bad.usi").stdout);
+    assert!(check("bad.usi").stdout.contains("illegal_move"), "{}", check("bad.usi").stdout);
 }

@@ -66,7 +66,7 @@ fn what_cannot_be_read_has_its_line() {
     }
     let run = miyako(&["judge", "--json", missing.to_str().unwrap()]);
     let json: Value = serde_json::from_str(&run.stdout).unwrap();
-    assert_eq!((run.code, &json["error"]["code"], &json["error"]["line"]), (2, &"not-readable".into(), &Value::Null));
+    assert_eq!((run.code, &json["error"]["code"], &json["error"]["line"]), (2, &"not_readable".into(), &Value::Null));
 }
 
 // FOUL-01, FOUL-18: where nothing says whose move it was, both readings are told.
@@ -322,6 +322,23 @@ fn a_foul_in_another_game_is_judged() {
     let white = |rest: &str| format!("   3   反則勝ち\n*終局：反則手、後手の負け、{rest}");
     assert_eq!(found(&white("3手目、5c5b、二手指し")), (0, "foul".into(), "two_moves".into()));
     assert_eq!(found(&white("2手目、5a5b、待った")), (0, "foul".into(), "changed_move".into()));
+}
+
+/// Whatever keeps a record from being judged has a code in the same manner.
+#[test]
+fn codes_have_one_manner() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = |text: &str, code: &str| {
+        let path = folder.path().join("record.usi");
+        std::fs::write(&path, text).unwrap();
+        let run = miyako(&["judge", path.to_str().unwrap(), "--json"]);
+        let json: Value = serde_json::from_str(&run.stdout).unwrap();
+        assert_eq!((run.code, &json["error"]["code"]), (2, &code.into()), "{text}");
+    };
+    check("variant chu startpos moves 7j5h 7j5h\n", "illegal_move");
+    check("variant chess startpos\n", "unknown_game");
+    check("variant chu lion-trading=never startpos\n", "unknown_option");
+    check("variant yonin startpos moves 5g5f\n", "other_game");
 }
 
 /// A record with so many seconds for each move.

@@ -36,14 +36,14 @@ impl Fault {
     /// A name for programs and message catalogues.
     pub const fn code(&self) -> &'static str {
         match self {
-            Fault::UnknownGame(_) => "unknown-game",
-            Fault::UnknownOption(_) => "unknown-option",
-            Fault::IllegalMove(_) => "illegal-move",
-            Fault::UnknownLine(_) => "unknown-line",
-            Fault::BadPosition(_) => "bad-position",
+            Fault::UnknownGame(_) => "unknown_game",
+            Fault::UnknownOption(_) => "unknown_option",
+            Fault::IllegalMove(_) => "illegal_move",
+            Fault::UnknownLine(_) => "unknown_line",
+            Fault::BadPosition(_) => "bad_position",
             Fault::Variation => "variation",
-            Fault::TooLong => "too-long",
-            Fault::BadJson(_) => "bad-json",
+            Fault::TooLong => "too_long",
+            Fault::BadJson(_) => "bad_json",
         }
     }
 

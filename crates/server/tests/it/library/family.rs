@@ -380,6 +380,6 @@ async fn files_of_the_family_come_in() {
     let wrong = visitor.request(Method::POST, "/api/v1/records", "variant chu startpos moves 7j5h 7j5h\n").await;
     assert_eq!((wrong.status, &wrong.json()["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("no-record")));
     let finding = wrong.json()["findings"][0].clone();
-    assert_eq!((&finding["code"], &finding["text"]), (&json!("illegal-move"), &json!("not a legal move here: 7j5h")));
+    assert_eq!((&finding["code"], &finding["text"]), (&json!("illegal_move"), &json!("not a legal move here: 7j5h")));
     site.stop().await;
 }

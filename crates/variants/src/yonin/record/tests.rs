@@ -59,14 +59,14 @@ fn what_is_wrong_is_named() {
         let error = Record::read(text).expect("a record").expect_err(text);
         assert_eq!((error.line, error.fault.code()), (1, code), "{text}");
     };
-    check("variant yonin startpos moves 5g5f 5g5f", "illegal-move");
-    check("variant yonin startpos moves n. n.", "illegal-move");
-    check("variant yonin startpos moves n. e. 5g5f", "illegal-move");
-    check("variant yonin play=alone startpos", "unknown-option");
-    check("variant yonin sfen 9/9 s", "bad-position");
-    check(r#"{"variant":"yonin"}"#, "bad-json");
-    check(r#"{"variant":"yonin","moves":[{"seat":"west","move":"5g5f"}]}"#, "illegal-move");
-    check(r#"{"variant":"yonin","moves":[{"seat":"up","left":"flag"}]}"#, "bad-json");
+    check("variant yonin startpos moves 5g5f 5g5f", "illegal_move");
+    check("variant yonin startpos moves n. n.", "illegal_move");
+    check("variant yonin startpos moves n. e. 5g5f", "illegal_move");
+    check("variant yonin play=alone startpos", "unknown_option");
+    check("variant yonin sfen 9/9 s", "bad_position");
+    check(r#"{"variant":"yonin"}"#, "bad_json");
+    check(r#"{"variant":"yonin","moves":[{"seat":"west","move":"5g5f"}]}"#, "illegal_move");
+    check(r#"{"variant":"yonin","moves":[{"seat":"up","left":"flag"}]}"#, "bad_json");
     for other in ["", "startpos", "variant yoninx startpos", "variant chu startpos", r#"{"variant":"chu","moves":[]}"#]
     {
         assert!(Record::read(other).is_none(), "{other}");
