@@ -42,8 +42,16 @@ const mine = (seat) => game.you.includes(seat);
 const bottom = () =>
   near ?? (mine(game.turn) ? game.turn : (game.you.find((seat) => standing(seat).state === "playing") ?? game.you[0] ?? "south"));
 
+// From the last event on that is known here.
+function address() {
+  const url = new URL(`/api/v1/yonin/${encodeURIComponent(main.dataset.game)}/live`, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.searchParams.set("since", game.seq);
+  return url.href;
+}
+
 const channel = openChannel(
-  () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v1/yonin/${main.dataset.game}/live`,
+  address,
   {
     open: () => {
       connected = true;
@@ -67,13 +75,18 @@ function hear(message) {
     game = { ...game, players, spectators, you };
   } else {
     if (message.type === "snapshot") moves = message.moves;
-    else if (message.seq !== game.seq + 1) return channel.restart();
+    else if (!follows(message)) return channel.restart();
     if (message.move) moves = [...moves, message.move];
     if (message.type === "takeback") moves = moves.slice(0, message.ply - 1);
     notice(message.type === "declined" ? t(`yonin-${game.offer.what}-declined`) : "");
     game = timed(message);
   }
   show();
+}
+
+// Events come one after the other; how the game stands now is told without one, or after one that is no news.
+function follows({ type, seq }) {
+  return seq === game.seq + 1 || (type === "now" && seq === game.seq);
 }
 
 function notice(text) {

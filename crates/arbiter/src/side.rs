@@ -1,20 +1,19 @@
 //! Who takes part in a game, as the referee must know it.
 
 use crate::Outcome;
-use play::{End, Seat};
+use play::{End, Seat, Something};
 use shogi::Color;
 use std::convert::Infallible;
-use std::fmt;
 use variants::yonin;
 
 /// A place at the board, and how games of such places end.
 pub trait Side: Seat {
     /// How a game of more than two ends by its own rules. Where two play each of those endings has a name of its own, and
     /// there is nothing else.
-    type Final: Copy + Eq + fmt::Debug;
+    type Final: Something;
 
     /// Those for whom it is not over when it is for one; nothing where two play.
-    type Others: Copy + Eq + fmt::Debug;
+    type Others: Something;
 
     /// Some of the seats as those; `None` where two play.
     fn others(seats: Self::Each<bool>) -> Option<Self::Others>;

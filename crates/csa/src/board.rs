@@ -5,7 +5,7 @@ use super::played::{Played, seconds};
 use super::result;
 use arbiter::{Outcome, TimeControl};
 use dojo::ceremony::Ceremony;
-use dojo::live::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};
+use dojo::two::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};
 use kifu::csa;
 use play::{AnyBoard, AnyMove, Board as _};
 use shogi::{Color, Position};

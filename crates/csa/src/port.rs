@@ -11,12 +11,13 @@ use arbiter::{Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Rulin
 use dojo::agreement::Agreement;
 use dojo::app::App;
 use dojo::games::{AnyGame, Entry, Part};
-use dojo::live::{Answer, Command, Hall, Intent};
+use dojo::live::{Command, Hall};
 use dojo::random::GameId;
 use dojo::rate::PerAddress;
 use dojo::seats::{Seat, Seats};
 use dojo::stored::{self, Agreed};
 use dojo::turns::Asker;
+use dojo::two::{Answer, Intent};
 use dojo::visitor::Visitor;
 use shogi::{Color, Handicap, Position};
 use std::error::Error;
@@ -115,8 +116,8 @@ impl Port {
             id: proposal.game.clone(),
             created_ms: stored::time_of_day_ms(),
             owner: proposal.visitors[Color::Black.index()].clone(),
-            agreement: self.agreement(proposal),
-            seats: Seats { players: Color::ALL.map(seat), arbiter },
+            agreement: Arc::new(self.agreement(proposal)),
+            seats: Arc::new(Seats { players: Color::ALL.map(seat), arbiter }),
             swapped: false,
             previous: None,
             next: None,
@@ -216,7 +217,7 @@ impl Port {
         if wish.is_some_and(|wish| wish != color) {
             return Err("the seat of this colour is not free");
         }
-        agreed.seats.players[color.index()] = Some(player.clone());
+        Arc::make_mut(&mut agreed.seats).players[color.index()] = Some(player.clone());
         Ok((Match::new(agreed), color))
     }
 

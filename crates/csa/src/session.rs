@@ -422,7 +422,7 @@ impl Session {
     }
 
     /// Says what the game's task has told.
-    async fn hear(&mut self, answer: &dojo::live::Answer) -> io::Result<Next> {
+    async fn hear(&mut self, answer: &dojo::two::Answer) -> io::Result<Next> {
         let State::Seated(seat) = &mut self.state else { return Ok(Next::GoOn) };
         let lines = seat.hear(answer);
         if seat.react().await.is_err() {

@@ -71,7 +71,7 @@ pub struct QuestionOfFour {
     pub level: variants::Level,
     pub clock: Option<(TimeControl, TimeLeft)>,
     pub chance: Chance,
-    pub stop: Arc<AtomicBool>,
+    pub stop: Halt,
 }
 
 /// Chooses among the mistakes of the weaker levels: the same when a game is taken up again, others after a takeback, so that
@@ -185,7 +185,7 @@ impl Computer {
         let QuestionOfFour { course, level, chance, clock, stop } = question;
         let limits = self.inner.limits(level, clock, chance);
         let player = yonin::Computer::new(course.position().rules());
-        in_turn(turn, move || player.think(&course, &limits, &stop)).await
+        in_turn(turn, move || player.think(&course, &limits, &stop.thinker)).await
     }
 }
 

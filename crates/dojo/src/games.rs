@@ -3,15 +3,18 @@
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::live::{Command, Errand, Snapshot};
+use crate::live::Command;
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
+
+use crate::two::{Errand, Snapshot};
 use crate::visitor::Visitor;
 use crate::yonin;
 use serde::Deserialize;
 use shogi::Color;
 use std::net::IpAddr;
+use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// A game as it was agreed.
@@ -81,8 +84,8 @@ impl App {
             id,
             created_ms,
             owner,
-            agreement,
-            seats,
+            agreement: Arc::new(agreement),
+            seats: Arc::new(seats),
             swapped: false,
             previous: None,
             next: None,
@@ -139,7 +142,7 @@ impl App {
         let seats = self.find(agreed.id.as_str()).await?.seats;
         let color = seats.sides_of(&seat.visitor).iter().next().ok_or(TAKEN)?;
         let seat = seats.player(color).cloned().unwrap_or(seat);
-        self.twos.tell(&agreed.id, Command::Own(Errand::Seated { color, seat })).await;
+        self.twos.tell(&agreed.id, Command::Seated { seat: color, taken: seat }).await;
         Ok(color)
     }
 
@@ -160,8 +163,8 @@ impl App {
             id: id.clone(),
             created_ms: stored::time_of_day_ms(),
             owner: agreed.owner.clone(),
-            agreement,
-            seats,
+            agreement: Arc::new(agreement),
+            seats: Arc::new(seats),
             swapped: false,
             previous: Some(agreed.id.clone()),
             next: None,

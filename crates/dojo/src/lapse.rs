@@ -2,9 +2,8 @@
 
 use crate::app::App;
 use crate::games::AnyGame;
-use crate::live::{Command, Errand};
+use crate::live::Command;
 use crate::stored;
-use crate::yonin;
 use std::time::Duration;
 use tokio::time::sleep;
 
@@ -35,8 +34,8 @@ async fn round(app: &App) -> Result<(), store::Error> {
             tracing::info!(game = %id, "a game that nobody goes on with is broken off");
             // Where there is no room now there will be another time.
             let _ = match found {
-                AnyGame::Two(agreed) => app.twos.send(&agreed, Command::Own(Errand::Lapse)).await,
-                AnyGame::Four(agreed) => app.fours.send(&agreed, yonin::Command::Own(yonin::Errand::Lapse)).await,
+                AnyGame::Two(agreed) => app.twos.send(&agreed, Command::Lapse).await,
+                AnyGame::Four(agreed) => app.fours.send(&agreed, Command::Lapse).await,
             };
         }
         let Some(next) = lapsed.into_iter().next_back() else { return Ok(()) };

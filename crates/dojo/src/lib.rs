@@ -36,6 +36,7 @@ pub mod stored;
 pub mod tally;
 pub mod trainer;
 pub mod turns;
+pub mod two;
 pub mod variant;
 pub mod visitor;
 pub mod wish;

@@ -1,31 +1,31 @@
-//! Games being played: each has one task that owns it, and everybody talks to that task.
+//! Games being played, whichever: each has one task that owns it, and everybody talks to that task.
 
 mod audience;
-mod command;
-mod draw;
+mod clocks;
+mod coming;
+mod course;
 mod hall;
 mod hosted;
 mod judging;
 mod message;
-mod opponent;
 mod pulse;
-mod review;
-mod ritual;
+mod refused;
 mod stopwatch;
 mod table;
 mod thinking;
-mod two;
-mod view;
-mod wishes;
 
-pub use audience::Audience;
-pub use command::{Answer, Courtesy, Errand, Intent, Refused};
+pub use audience::Presence;
+pub use clocks::{BySeat, Clocks, SeatTime};
+pub(crate) use coming::PEOPLE_EACH;
+pub use course::Course;
 pub use hall::{Full, Hall, Limits};
-pub use hosted::{Command, Hosted, House, Incoming, LoadError};
-pub use judging::is_crowded;
-pub use message::{Clocks, Reader, SeatTime, agreement, millis, players, pong, refused, result, snapshot};
-pub use pulse::{FILES as PULSE_FILES, LastEvent, Pulse, Running};
-pub use review::LONGEST_REMARK;
-pub use stopwatch::Stopwatch;
-pub use thinking::QUIET;
-pub use view::{Change, FoulView, MoveText, MoveView, PhaseView, Snapshot, Standing, Update};
+pub use hosted::{Channel, Command, Done, Hosted, Incoming, News};
+pub(crate) use judging::{MOST_EVENTS, is_crowded};
+pub(crate) use message::squares;
+pub use message::{Reader, millis, pong, refused};
+pub use pulse::{FILES as PULSE_FILES, Pulse};
+pub use refused::Refused;
+pub(crate) use table::can_still_close;
+pub use table::{NotStored, Table};
+pub use thinking::Purpose;
+pub(crate) use thinking::tell;

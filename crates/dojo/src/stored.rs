@@ -2,8 +2,7 @@
 
 mod event;
 
-pub use event::{Course, Happening};
-pub(crate) use event::{read, words};
+pub(crate) use event::{RUN, ceremony_row, read, read_ceremony, run_row, to_row};
 
 use crate::agreement::{Agreement, Begins, Player, Series};
 use crate::failure::Failure;
@@ -16,6 +15,7 @@ use arbiter::{Outcome, Remaining};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, Handicap, Position};
 use std::num::NonZeroU8;
+use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A game as it was agreed, by whom, and who sits at it.
@@ -28,9 +28,9 @@ pub struct Agreed {
     /// Who has made it.
     pub owner: Visitor,
     /// By which rules, from which start, with which clocks it is played.
-    pub agreement: Agreement,
+    pub agreement: Arc<Agreement>,
     /// Who sits at it now, after lots have been drawn.
-    pub seats: Seats,
+    pub seats: Arc<Seats>,
     /// Whether the lots have made Black and White change places.
     pub swapped: bool,
     /// The game that this one follows on, and the one that follows on this.
@@ -81,7 +81,7 @@ pub fn color(name: &str) -> Option<Color> {
 impl Agreed {
     /// Who sat where before lots were drawn.
     pub fn seats_at_first(&self) -> Seats {
-        let seats = self.seats.clone();
+        let seats = Seats::clone(&self.seats);
         if self.swapped { seats.swapped() } else { seats }
     }
 
@@ -114,8 +114,8 @@ impl Agreed {
             id: id(&row.id)?,
             created_ms: row.created_ms,
             owner: Visitor::from(row.visitor.as_str()),
-            agreement: stored.agreement().map_err(corrupt)?,
-            seats: if row.sides_swapped { seats.swapped() } else { seats },
+            agreement: Arc::new(stored.agreement().map_err(corrupt)?),
+            seats: Arc::new(if row.sides_swapped { seats.swapped() } else { seats }),
             swapped: row.sides_swapped,
             previous: row.previous.as_ref().map(id).transpose()?,
             next: row.next.as_ref().map(id).transpose()?,

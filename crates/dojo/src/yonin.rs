@@ -4,14 +4,13 @@ mod agreed;
 mod agreement;
 mod command;
 mod games;
-mod judging;
 mod message;
 mod referee;
 mod table;
-mod thinking;
+mod view;
 mod wishes;
 
 pub use agreed::{Agreed, PLAYERS};
 pub use agreement::Wish;
-pub use command::{Command, Errand, Shown};
-pub use message::{listed, on_board, snapshot};
+pub use message::{listed, snapshot};
+pub use view::{OnBoard, Shown, Whole};

@@ -103,15 +103,6 @@ impl fmt::Display for AnyBoard {
 }
 
 impl AnyBoard {
-    /// What stands on it, without what led there.
-    #[must_use]
-    pub fn still(&self) -> AnyBoard {
-        match self {
-            AnyBoard::Shogi(position) => AnyBoard::Shogi(position.clone()),
-            AnyBoard::Family(course) => course.position().clone().into(),
-        }
-    }
-
     /// What stands on it after a legal move, without what led there.
     #[must_use]
     pub fn after(&self, m: AnyMove) -> AnyBoard {
@@ -150,6 +141,13 @@ impl AnyBoard {
 impl Board for AnyBoard {
     type Seat = Color;
     type Move = AnyMove;
+
+    fn still(&self) -> AnyBoard {
+        match self {
+            AnyBoard::Shogi(position) => AnyBoard::Shogi(position.clone()),
+            AnyBoard::Family(course) => course.position().clone().into(),
+        }
+    }
 
     fn turn(&self) -> Color {
         match self {

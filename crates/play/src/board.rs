@@ -1,6 +1,6 @@
 //! A game in progress.
 
-use crate::{Attempt, Bar, End, Seat};
+use crate::{Attempt, Bar, End, Seat, Something};
 use shogi::Position;
 use std::fmt;
 
@@ -9,7 +9,11 @@ pub trait Board: Clone + fmt::Debug {
     /// Who takes part.
     type Seat: Seat;
     /// A move made for it, legal or not.
-    type Move: Copy + Eq + fmt::Debug;
+    type Move: Something;
+
+    /// What stands on it, without what led there.
+    #[must_use]
+    fn still(&self) -> Self;
 
     /// Whose turn it is, or would be if the game were not over.
     fn turn(&self) -> Self::Seat;

@@ -8,6 +8,10 @@ impl Board for Course {
     type Seat = Color;
     type Move = Move;
 
+    fn still(&self) -> Course {
+        Course::new(self.position().clone())
+    }
+
     fn turn(&self) -> Color {
         self.position().turn()
     }

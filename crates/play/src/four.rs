@@ -7,6 +7,10 @@ impl Board for Course {
     type Seat = Seat;
     type Move = Move;
 
+    fn still(&self) -> Course {
+        Course::new(self.position().clone())
+    }
+
     fn turn(&self) -> Seat {
         self.position().turn()
     }

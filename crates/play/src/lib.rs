@@ -31,4 +31,4 @@ pub use attempt::{Attempt, ParseAttemptError};
 pub use bar::Bar;
 pub use board::Board;
 pub use end::End;
-pub use seat::Seat;
+pub use seat::{Seat, Something};

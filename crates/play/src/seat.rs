@@ -6,18 +6,18 @@ use std::hash::Hash;
 use std::ops::{Index, IndexMut};
 use variants::yonin;
 
+/// What can be kept for each seat: a plain value, which goes from one thread to another.
+pub trait Something: Copy + Eq + fmt::Debug + Send + Sync + 'static {}
+
+impl<T: Copy + Eq + fmt::Debug + Send + Sync + 'static> Something for T {}
+
 /// A place at the board: one of two colours, or one of four sides.
-pub trait Seat: Copy + Eq + Hash + fmt::Debug + 'static {
+pub trait Seat: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Something for each seat, by [`Seat::index`].
-    type Each<T: Copy + Eq + fmt::Debug>: Copy
-        + Eq
-        + fmt::Debug
-        + AsRef<[T]>
-        + Index<usize, Output = T>
-        + IndexMut<usize>;
+    type Each<T: Something>: Something + AsRef<[T]> + Index<usize, Output = T> + IndexMut<usize>;
 
     /// What can end a game of theirs by its own rules.
-    type Reason: Copy + Eq + fmt::Debug;
+    type Reason: Something;
 
     /// Every seat.
     const ALL: &'static [Self];
@@ -29,7 +29,7 @@ pub trait Seat: Copy + Eq + Hash + fmt::Debug + 'static {
     fn name(self) -> &'static str;
 
     /// What is worked out for each seat.
-    fn each<T: Copy + Eq + fmt::Debug>(of: impl FnMut(Self) -> T) -> Self::Each<T>;
+    fn each<T: Something>(of: impl FnMut(Self) -> T) -> Self::Each<T>;
 
     /// The other one, where two play.
     fn opponent(self) -> Option<Self> {
@@ -43,7 +43,7 @@ pub trait Seat: Copy + Eq + Hash + fmt::Debug + 'static {
 }
 
 impl Seat for Color {
-    type Each<T: Copy + Eq + fmt::Debug> = [T; 2];
+    type Each<T: Something> = [T; 2];
     type Reason = variants::Reason;
 
     const ALL: &'static [Color] = &Color::ALL;
@@ -56,7 +56,7 @@ impl Seat for Color {
         Color::name(self)
     }
 
-    fn each<T: Copy + Eq + fmt::Debug>(of: impl FnMut(Color) -> T) -> [T; 2] {
+    fn each<T: Something>(of: impl FnMut(Color) -> T) -> [T; 2] {
         Color::ALL.map(of)
     }
 
@@ -70,7 +70,7 @@ impl Seat for Color {
 }
 
 impl Seat for yonin::Seat {
-    type Each<T: Copy + Eq + fmt::Debug> = [T; 4];
+    type Each<T: Something> = [T; 4];
     type Reason = yonin::Reason;
 
     const ALL: &'static [yonin::Seat] = &yonin::Seat::ALL;
@@ -83,7 +83,7 @@ impl Seat for yonin::Seat {
         self.code()
     }
 
-    fn each<T: Copy + Eq + fmt::Debug>(of: impl FnMut(yonin::Seat) -> T) -> [T; 4] {
+    fn each<T: Something>(of: impl FnMut(yonin::Seat) -> T) -> [T; 4] {
         yonin::Seat::ALL.map(of)
     }
 }

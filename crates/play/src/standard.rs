@@ -8,6 +8,10 @@ impl Board for Position {
     type Seat = Color;
     type Move = Move;
 
+    fn still(&self) -> Position {
+        self.clone()
+    }
+
     fn turn(&self) -> Color {
         Position::turn(self)
     }

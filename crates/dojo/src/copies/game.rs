@@ -3,9 +3,10 @@
 use super::{Copy, Key, Kind};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::live::{Reader, Snapshot};
+use crate::live::Reader;
 use crate::seats::{Seats, Sides};
 use crate::stored::Agreed;
+use crate::two::Snapshot;
 use std::net::IpAddr;
 
 impl App {

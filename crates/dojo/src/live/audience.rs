@@ -1,17 +1,13 @@
 //! Who is there: players, an arbiter, spectators, each behind a line of their own.
 
-use crate::agreement::{Agreement, Player};
-use crate::random::GameId;
-use crate::seats::Seats;
 use crate::visitor::Visitor;
-use shogi::Color;
-use std::sync::Arc;
+use play::Seat;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// All who hear what happens in a game.
 #[derive(Debug)]
-pub struct Audience<A> {
+pub(crate) struct Audience<A> {
     listeners: Vec<Listener<A>>,
 }
 
@@ -23,22 +19,12 @@ struct Listener<A> {
 }
 
 /// Who of those who have a seat are there, and how many others.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Presence {
-    /// Of Black and White; the computer always is.
-    pub here: [bool; 2],
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Presence<S: Seat> {
+    /// By seat; the computer always is.
+    pub here: S::Each<bool>,
+    /// How many lines belong to people without a seat.
     pub spectators: usize,
-}
-
-/// Who plays, and who is there.
-#[derive(Clone, Debug)]
-pub struct People {
-    pub agreement: Arc<Agreement>,
-    pub seats: Arc<Seats>,
-    pub presence: Presence,
-    pub next: Option<GameId>,
-    /// Nobody can sit down any more.
-    pub over: bool,
 }
 
 impl<A> Default for Audience<A> {
@@ -49,62 +35,49 @@ impl<A> Default for Audience<A> {
 
 impl<A: Clone> Audience<A> {
     /// From now on this visitor hears what happens, by this outbox.
-    pub fn add(&mut self, visitor: Visitor, outbox: mpsc::Sender<A>) {
+    pub(crate) fn add(&mut self, visitor: Visitor, outbox: mpsc::Sender<A>) {
         self.listeners.push(Listener { visitor, outbox, lag: None });
     }
 
     /// Tells everybody; who does not keep up, or has gone, is dropped.
-    pub fn tell(&mut self, answer: &A) {
+    pub(crate) fn tell(&mut self, answer: &A) {
         self.listeners.retain(|listener| listener.outbox.try_send(answer.clone()).is_ok());
     }
 
     /// Forgets the lines whose other end is closed.
-    pub fn drop_those_who_left(&mut self) {
+    pub(crate) fn drop_those_who_left(&mut self) {
         self.listeners.retain(|listener| !listener.outbox.is_closed());
     }
 
     /// How many lines there are; somebody with two tabs counts twice.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.listeners.len()
     }
 
     /// Whether nobody listens.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.listeners.is_empty()
     }
 
     /// Keeps how long messages on this line are on their way there and back, as measured last.
-    pub fn note_lag(&mut self, outbox: &mpsc::Sender<A>, lag: Duration) {
+    pub(crate) fn note_lag(&mut self, outbox: &mpsc::Sender<A>, lag: Duration) {
         if let Some(listener) = self.listeners.iter_mut().find(|listener| listener.outbox.same_channel(outbox)) {
             listener.lag = Some(lag);
         }
     }
 
     /// How long the network keeps a player waiting in each turn: by their latest line.
-    pub fn lag(&self, player: &Visitor) -> Option<Duration> {
+    pub(crate) fn lag(&self, player: &Visitor) -> Option<Duration> {
         self.listeners.iter().rev().find(|listener| listener.visitor == *player)?.lag
     }
 
-    /// Which players are there, and how many lines belong to people without a seat.
-    pub fn presence(&self, agreement: &Agreement, seats: &Seats) -> Presence {
-        let here = Color::ALL.map(|color| match agreement.player(color) {
-            Player::Computer(_) => true,
-            Player::Person => seats.player(color).is_some_and(|seat| self.has(&seat.visitor)),
-        });
-        let seated = |visitor: &Visitor| {
-            let mut all = seats.players.iter().chain([&seats.arbiter]).flatten();
-            all.any(|seat| seat.visitor == *visitor)
-        };
-        Presence { here, spectators: self.spectators(seated) }
-    }
-
     /// How many have no seat.
-    pub fn spectators(&self, seated: impl Fn(&Visitor) -> bool) -> usize {
+    pub(crate) fn spectators(&self, seated: impl Fn(&Visitor) -> bool) -> usize {
         self.listeners.iter().filter(|listener| !seated(&listener.visitor)).count()
     }
 
     /// Whether this visitor has a line that is still open.
-    pub fn has(&self, visitor: &Visitor) -> bool {
+    pub(crate) fn has(&self, visitor: &Visitor) -> bool {
         self.listeners.iter().any(|listener| listener.visitor == *visitor && !listener.outbox.is_closed())
     }
 }

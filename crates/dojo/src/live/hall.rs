@@ -2,6 +2,7 @@
 
 use super::hosted::{Command, Hosted, House};
 use super::pulse::Pulse;
+use super::table::Table;
 use crate::computer::Computer;
 use crate::copies::Copies;
 use crate::failure::{Failure, Kind};
@@ -182,8 +183,9 @@ impl<G: Hosted> Hall<G> {
             pulse: self.inner.pulse.clone(),
             mailbox: mailbox.downgrade(),
         };
-        if let Err(error) = G::own(&id, house, inbox, self.inner.closing.subscribe()).await {
-            tracing::error!(game = %id, %error, "a game could not be taken up");
+        match Table::<G>::load(&id, house).await {
+            Ok(table) => table.run(inbox, self.inner.closing.subscribe()).await,
+            Err(error) => tracing::error!(game = %id, %error, "a game could not be taken up"),
         }
         self.forget(&id, &mailbox);
     }

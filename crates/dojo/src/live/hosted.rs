@@ -1,49 +1,38 @@
-//! What the hall and the line know of a game, of two players or of four.
+//! What all games at a site have in common, and what each sort of them, of two players or of four, says for itself.
 
-use super::command::Refused;
+use super::course::Course;
 use super::message::Reader;
 use super::pulse::Pulse;
+use super::refused::Refused;
+use super::table::Table;
+use super::thinking::Purpose;
 use crate::computer::Computer;
 use crate::random::GameId;
+use crate::seats::Seat;
 use crate::stored::Corrupt;
 use crate::turns::Asker;
 use crate::visitor::Visitor;
+use arbiter::{EffectOn, Side, Terms};
+use play::{Board, Seat as _};
 use std::time::Duration;
 use store::{self, Store};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 
-/// A game as it was agreed, with a task that owns it while anybody looks.
-pub trait Hosted: Send + Sync + Sized + 'static {
-    /// The whole game as it stands.
-    type Snapshot: Send;
+/// A seat in a game of this sort.
+pub(crate) type SeatOf<G> = <<G as Hosted>::Board as Board>::Seat;
+
+/// The referee of a game of this sort.
+pub(crate) type GameOf<G> = arbiter::Game<<G as Hosted>::Board>;
+
+/// Whether something was done, or why not; or it could not be stored.
+pub type Done<E> = Result<Result<(), E>, store::Error>;
+
+/// What is said on the channel of a game.
+pub trait Channel: Sized + Send + Sync + 'static {
     /// What somebody may want.
     type Intent: Send;
     /// What the task tells.
-    type Answer: From<Refused> + Send + 'static;
-    /// What else the task can be told and asked.
-    type Errand: Send;
-
-    /// Its name in addresses and in the database.
-    fn id(&self) -> &GameId;
-
-    /// Who has made it: how many one visitor has in memory is limited.
-    fn owner(&self) -> &Visitor;
-
-    /// Whether this visitor plays in it, on whichever side.
-    fn is_played_by(&self, visitor: &Visitor) -> bool;
-
-    /// Whether the visitor plays, or is the arbiter.
-    fn has_seat(&self, visitor: &Visitor) -> bool {
-        self.is_played_by(visitor)
-    }
-
-    /// The life of the task, from the stored events until the game rests or `closing` turns true.
-    fn own(
-        id: &GameId,
-        house: House<Self>,
-        mailbox: mpsc::Receiver<Command<Self>>,
-        closing: watch::Receiver<bool>,
-    ) -> impl Future<Output = Result<(), LoadError>> + Send;
+    type Answer: From<Refused> + Clone + Send + 'static;
 
     /// Reads a client's message.
     ///
@@ -59,6 +48,162 @@ pub trait Hosted: Send + Sync + Sized + 'static {
 
     /// An answer as the reader gets it.
     fn write(answer: &Self::Answer, reader: &Reader) -> String;
+}
+
+/// A game as it was agreed, with a task that owns it while anybody looks: a [`Table`].
+pub trait Hosted: Channel {
+    /// What is played.
+    type Board: Board<Seat: Side> + Send + Sync + 'static;
+    /// What a table of this sort has beside the referee.
+    type Own: Send + Sync + 'static;
+    /// The whole game as it stands.
+    type Snapshot: Send;
+    /// What else the task can be told and asked.
+    type Errand: Send;
+    /// What comes of the computer's thinking.
+    type Thought: Send;
+
+    /// The game as the database has it.
+    ///
+    /// # Errors
+    /// If that makes no sense.
+    fn from_row(row: &store::Game) -> Result<Self, Corrupt>;
+
+    /// Its name in addresses and in the database.
+    fn id(&self) -> &GameId;
+
+    /// Who has made it: how many one visitor has in memory is limited.
+    fn owner(&self) -> &Visitor;
+
+    /// When it was made, in milliseconds since 1970.
+    fn created_ms(&self) -> i64;
+
+    /// What the referee is to know.
+    fn terms(&self) -> Terms<Self::Board>;
+
+    /// Who has a seat; `None` if it is free, or the computer's.
+    fn seat(&self, seat: SeatOf<Self>) -> Option<&Seat>;
+
+    /// Somebody has got a seat.
+    fn sit(&mut self, seat: SeatOf<Self>, taken: Seat);
+
+    /// Whether the computer plays there.
+    fn is_computer(&self, seat: SeatOf<Self>) -> bool;
+
+    /// Whether several people play, each in a place of their own.
+    fn is_between_people(&self) -> bool;
+
+    /// Whether anybody's clock runs.
+    fn is_timed(&self) -> bool;
+
+    /// The appointed hour, in milliseconds since 1970, if there is one.
+    fn appointed_ms(&self) -> Option<i64> {
+        None
+    }
+
+    /// Whether this visitor plays in it, on whichever side.
+    fn is_played_by(&self, visitor: &Visitor) -> bool {
+        self.seats_of(visitor).next().is_some()
+    }
+
+    /// What a visitor plays.
+    fn seats_of(&self, visitor: &Visitor) -> impl Iterator<Item = SeatOf<Self>> {
+        let own = SeatOf::<Self>::ALL.iter().copied();
+        own.filter(move |seat| self.seat(*seat).is_some_and(|taken| taken.visitor == *visitor))
+    }
+
+    /// Whether the visitor plays, or is the arbiter.
+    fn has_seat(&self, visitor: &Visitor) -> bool {
+        self.is_played_by(visitor)
+    }
+
+    /// What the table has before anything has happened.
+    fn own(&self) -> Self::Own;
+
+    /// Meets a stored event again, at the game time at which it happened.
+    ///
+    /// # Errors
+    /// What of it makes no sense.
+    fn meet(
+        &self,
+        game: &mut GameOf<Self>,
+        own: &mut Self::Own,
+        row: &store::Event,
+        at: Duration,
+    ) -> Result<(), &'static str>;
+
+    /// How a game has ended, for the database.
+    fn ending(game: &GameOf<Self>) -> Option<String>;
+
+    /// All stored events have been met.
+    fn met(&self, _: &mut Course<Self>) {}
+
+    /// Somebody wants something.
+    fn ask(
+        table: &mut Table<Self>,
+        visitor: &Visitor,
+        intent: Self::Intent,
+        outbox: &mpsc::Sender<Self::Answer>,
+    ) -> impl Future<Output = Done<Refused>> + Send;
+
+    /// What only games of this sort are told.
+    fn run_errand(
+        table: &mut Table<Self>,
+        errand: Self::Errand,
+    ) -> impl Future<Output = Result<(), store::Error>> + Send;
+
+    /// A player is there: what has waited for them begins.
+    fn begin_what_waits(table: &mut Table<Self>) -> impl Future<Output = Result<(), store::Error>> + Send;
+
+    /// The first turn begins if all is ready for it.
+    fn begin_if_ready(table: &mut Table<Self>) -> impl Future<Output = Result<(), store::Error>> + Send;
+
+    /// Whether what has happened makes whatever the computer thinks about another question.
+    fn interrupts_thought(_: &[EffectOn<Self::Board>]) -> bool {
+        true
+    }
+
+    /// Lets the computer think if it is its turn or it has been asked something, and it does not think already.
+    fn let_computer_play(table: &mut Table<Self>);
+
+    /// The computer has thought.
+    fn use_thought(
+        table: &mut Table<Self>,
+        purpose: Purpose<Self>,
+        thought: Option<Self::Thought>,
+    ) -> impl Future<Output = Result<(), store::Error>> + Send;
+
+    /// The whole game as it stands.
+    fn snapshot(table: &Table<Self>) -> Self::Snapshot;
+
+    /// What happened in the position `before` is stored: keeps what follows from it, and says what everybody is told. What those
+    /// get who come back soon may say less.
+    fn news(table: &mut Table<Self>, effects: &[EffectOn<Self::Board>], before: &Self::Board) -> News<Self>;
+
+    /// The whole game, to somebody who comes.
+    fn whole(table: &Table<Self>) -> Self::Answer;
+
+    /// How the game stands now, to somebody who knows what has happened.
+    fn now(table: &Table<Self>) -> Self::Answer;
+
+    /// Game time goes on, to everybody.
+    fn goes_on(table: &Table<Self>) -> Self::Answer {
+        Self::whole(table)
+    }
+
+    /// Who is there, to everybody.
+    fn people(table: &Table<Self>) -> Self::Answer;
+
+    /// The computer waits for its turn to think, or its turn has come, to everybody.
+    fn queue(table: &Table<Self>) -> Self::Answer;
+}
+
+/// What everybody is told of an event.
+pub struct News<G: Channel> {
+    /// To those who are there.
+    pub now: G::Answer,
+    /// To those who come back soon.
+    pub later: G::Answer,
 }
 
 /// A message to the task of a game.
@@ -92,6 +237,29 @@ pub enum Command<G: Hosted> {
         /// Where to say no.
         outbox: mpsc::Sender<G::Answer>,
     },
+    /// Somebody has got a seat.
+    Seated {
+        /// Which.
+        seat: SeatOf<G>,
+        /// Who it is, and what they are called.
+        taken: Seat,
+    },
+    /// Nothing has happened for so long that nobody will go on with it.
+    Lapse,
+    /// So many come before a thought of the computer that waits for its turn; `None` when that has come.
+    Queued {
+        /// The thought's number, as in [`Command::Thought`].
+        number: u64,
+        /// How many come before it.
+        before: Option<usize>,
+    },
+    /// The computer has thought.
+    Thought {
+        /// About what: the number that the thoughts of the table gave it.
+        number: u64,
+        /// Its answer, if it could think at all.
+        thought: Option<G::Thought>,
+    },
     /// What only games of this sort have.
     Own(G::Errand),
 }
@@ -106,7 +274,7 @@ pub enum Incoming<I> {
 }
 
 /// What the task of a game needs of the house it is in.
-pub struct House<G: Hosted> {
+pub(crate) struct House<G: Hosted> {
     /// The database that events are written to before they are told.
     pub store: Store,
     /// What thinks for the players that are no people.
@@ -119,7 +287,7 @@ pub struct House<G: Hosted> {
 
 /// Why a game could not be taken up.
 #[derive(Debug, thiserror::Error)]
-pub enum LoadError {
+pub(crate) enum LoadError {
     /// The database has failed.
     #[error(transparent)]
     Database(#[from] store::Error),

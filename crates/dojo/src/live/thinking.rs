@@ -1,37 +1,37 @@
 //! What the computer is thinking about in one game.
 
-use super::command::{Answer, Errand, Refused};
-use super::hosted::Command;
-use super::table::House;
-use crate::computer::{Halt, Question};
-use crate::turns::Asker;
+use super::hosted::{Channel, Command, Hosted, SeatOf};
+use super::refused::Refused;
+use super::table::Table;
+use crate::computer::{Computer, Halt};
+use crate::turns::{Asker, Turn};
+use play::Seat as _;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 /// Why the computer thinks.
 #[derive(Debug)]
-pub(super) enum Purpose {
+pub enum Purpose<G: Channel> {
     /// It is its turn.
     Play,
     /// To advise whoever has asked.
-    Advise(Vec<mpsc::Sender<Answer>>),
+    Advise(Vec<mpsc::Sender<G::Answer>>),
     /// To answer what has been proposed to it.
     Weigh,
 }
 
 /// All thoughts about one game, each about the game as it stands: one for the computer's own move or answer at most, and one for
 /// advice. Dropping them breaks them off.
-#[derive(Default)]
-pub(super) struct Thoughts {
+pub(crate) struct Thoughts<G: Channel> {
     /// How many there have been.
     count: u64,
-    running: Vec<Thinking>,
+    running: Vec<Thinking<G>>,
 }
 
-struct Thinking {
+struct Thinking<G: Channel> {
     number: u64,
-    purpose: Purpose,
+    purpose: Purpose<G>,
     /// While it waits for its turn: how many come before, as far as that is known.
     before: Option<usize>,
     _effort: Effort,
@@ -52,45 +52,99 @@ impl Drop for Effort {
 }
 
 /// So long one waits without a word: most turns come sooner.
-pub const QUIET: Duration = Duration::from_millis(300);
+const QUIET: Duration = Duration::from_millis(300);
 
-impl Thoughts {
-    /// Begins to think, at once or when its turn comes; of waiting [`Errand::Queued`] tells, and the answer comes as
-    /// [`Errand::Thought`].
-    pub(super) fn begin(&mut self, question: Question, purpose: Purpose, asker: Asker, house: &House) {
-        self.count += 1;
-        let (number, stop) = (self.count, question.stop.clone());
-        let (computer, mailbox) = (house.computer.clone(), house.mailbox.clone());
-        let mut ticket = computer.join(asker);
+impl<G: Channel> Default for Thoughts<G> {
+    fn default() -> Thoughts<G> {
+        Thoughts { count: 0, running: Vec::new() }
+    }
+}
+
+impl<G: Hosted> Table<G> {
+    /// Begins to think, at once or when its turn comes; of waiting [`Command::Queued`] tells, and the answer comes as
+    /// [`Command::Thought`].
+    pub(crate) fn think<T>(
+        &mut self,
+        purpose: Purpose<G>,
+        stop: Halt,
+        think: impl FnOnce(Computer, Turn) -> T + Send + 'static,
+    ) where
+        T: Future<Output = Option<G::Thought>> + Send,
+    {
+        self.thoughts.count += 1;
+        let number = self.thoughts.count;
+        let (computer, mailbox) = (self.house.computer.clone(), self.house.mailbox.clone());
+        let mut ticket = computer.join(self.asker());
         let turn = ticket.turn_now();
         let before = turn.is_none().then_some(0);
         let task = tokio::spawn(async move {
             // If the game has been put away meanwhile, nobody needs the answer.
-            let tell = async |errand| {
+            let tell = async |command| {
                 if let Some(mailbox) = mailbox.upgrade() {
-                    let _ = mailbox.send(Command::Own(errand)).await;
+                    let _ = mailbox.send(command).await;
                 }
             };
             let turn = match turn {
                 Some(turn) => turn,
                 None => {
                     let queued = |before| {
-                        let news = Command::Own(Errand::Queued { number, before: Some(before) });
+                        let news = Command::Queued { number, before: Some(before) };
                         let _ = mailbox.upgrade().map(|mailbox| mailbox.try_send(news).is_ok());
                     };
                     let Some(turn) = ticket.turn(QUIET, queued).await else { return };
-                    tell(Errand::Queued { number, before: None }).await;
+                    tell(Command::Queued { number, before: None }).await;
                     turn
                 }
             };
-            let thought = computer.answer(question, turn).await;
-            tell(Errand::Thought { number, thought }).await;
+            let thought = think(computer, turn).await;
+            tell(Command::Thought { number, thought }).await;
         });
-        self.running.push(Thinking { number, purpose, before, _effort: Effort { stop, task: task.abort_handle() } });
+        let effort = Effort { stop, task: task.abort_handle() };
+        self.thoughts.running.push(Thinking { number, purpose, before, _effort: effort });
+        self.mind_the_queue();
     }
 
+    /// For whom the computer thinks: who plays against it, or asks for advice.
+    fn asker(&self) -> Asker {
+        let mut players = SeatOf::<G>::ALL.iter().filter_map(|seat| self.agreed.seat(*seat));
+        let visitor = players.next().map_or(self.agreed.owner(), |seat| &seat.visitor).clone();
+        Asker { visitor, address: self.address }
+    }
+
+    /// Game time stands still while the computer waits for its turn: that is neither its own time nor the players'.
+    pub(super) fn mind_the_queue(&mut self) {
+        match self.thoughts.queue() {
+            Some(_) => self.watch.stop(),
+            None if self.awake => self.watch.start(),
+            None => {}
+        }
+    }
+
+    /// How many come before it is news, and so is that its turn has come.
+    pub(super) fn note_queue(&mut self, number: u64, before: Option<usize>) {
+        let told = self.thoughts.queue();
+        if !self.thoughts.note_queue(number, before) {
+            return;
+        }
+        self.mind_the_queue();
+        if before.is_some() || told.is_some() {
+            self.audience.tell(&G::queue(self));
+        }
+    }
+
+    /// Breaks everything off, because the game has gone on.
+    pub(super) fn forget_thoughts(&mut self) {
+        for thinking in self.thoughts.running.drain(..) {
+            if let Purpose::Advise(askers) = thinking.purpose {
+                tell(&askers, &Refused::NO_HINT.into());
+            }
+        }
+    }
+}
+
+impl<G: Channel> Thoughts<G> {
     /// How many come before a thought that waits for its turn; `None` if none does.
-    pub(super) fn queue(&self) -> Option<usize> {
+    pub(crate) fn queue(&self) -> Option<usize> {
         self.running.iter().find_map(|thinking| thinking.before)
     }
 
@@ -101,12 +155,12 @@ impl Thoughts {
     }
 
     /// Whether the computer thinks for itself: about its move, or about an answer.
-    pub(super) fn are_own(&self) -> bool {
+    pub(crate) fn are_own(&self) -> bool {
         self.running.iter().any(|thinking| !matches!(thinking.purpose, Purpose::Advise(_)))
     }
 
     /// Those who wait for advice, if it is being thought about.
-    pub(super) fn askers(&mut self) -> Option<&mut Vec<mpsc::Sender<Answer>>> {
+    pub(crate) fn askers(&mut self) -> Option<&mut Vec<mpsc::Sender<G::Answer>>> {
         self.running.iter_mut().find_map(|thinking| match &mut thinking.purpose {
             Purpose::Advise(askers) => Some(askers),
             Purpose::Play | Purpose::Weigh => None,
@@ -114,23 +168,14 @@ impl Thoughts {
     }
 
     /// What the thought with this number was for; `None` if it has been broken off.
-    pub(super) fn finish(&mut self, number: u64) -> Option<Purpose> {
+    pub(super) fn finish(&mut self, number: u64) -> Option<Purpose<G>> {
         let index = self.running.iter().position(|thinking| thinking.number == number)?;
         Some(self.running.swap_remove(index).purpose)
-    }
-
-    /// Breaks everything off, because the game has gone on.
-    pub(super) fn clear(&mut self) {
-        for thinking in self.running.drain(..) {
-            if let Purpose::Advise(askers) = thinking.purpose {
-                tell(&askers, &Answer::Refused(Refused::NO_HINT));
-            }
-        }
     }
 }
 
 /// Answers those who asked for advice and are still there.
-pub(super) fn tell(askers: &[mpsc::Sender<Answer>], answer: &Answer) {
+pub(crate) fn tell<A: Clone>(askers: &[mpsc::Sender<A>], answer: &A) {
     for asker in askers {
         let _ = asker.try_send(answer.clone());
     }

@@ -1,137 +1,105 @@
 //! What happens in a game, as text: each event by name, with what belongs to it.
 
-use super::{Agreed, Corrupt, color, millis};
-use crate::ceremony::{Act, Ceremony, Changed};
+use super::{color, millis};
+use crate::ceremony::Act;
 use crate::random;
-use crate::referee::{self, Effect, Game};
 use arbiter::ritual::Style;
-use arbiter::{Event, Foul, Offer, Ruling, Side};
-use play::{Board, Seat as _};
+use arbiter::{Effect, EffectOn, Event, EventOn, Foul, Game, Offer, Ruling, Side};
+use play::{Attempt, Board, Seat as _};
 use shogi::Color;
 use std::borrow::Cow;
 use std::time::Duration;
 
-/// What can happen in a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Happening {
-    /// Something for the referee.
-    Game(referee::Event),
-    /// Something in the ceremony before the game.
-    Ceremony(Act),
-    /// Game time goes on, and this run of the server counts it; or it stands still, and none does.
-    Run(Option<String>),
-}
+/// The kind of event that says who counts the game's time.
+pub(crate) const RUN: &str = "run";
+/// The kind of event of the ceremony before a game.
+const CEREMONY: &str = "ceremony";
 
-/// The course of a game, as its events tell it.
-#[derive(Debug)]
-pub struct Course {
-    /// The game as the referee has it after the last event.
-    pub game: Game,
-    /// How far the ceremony before it has come, if one was agreed.
-    pub ceremony: Option<Ceremony>,
-    /// The number of the last event.
-    pub seq: u64,
-    /// The run of the server that has counted the game's time since; `None` if it has stood still.
-    pub run: Option<String>,
-    /// The time of day of the last event, in milliseconds since 1970.
-    pub last_ms: i64,
-    /// And of the game's end, if it has ended.
-    pub ended_ms: Option<i64>,
-    /// What game time was then.
-    pub at: Duration,
-}
-
-impl Course {
-    /// The game that these events make, handed to the referee once more at the times they happened.
-    pub fn replay(agreed: &Agreed, events: &[store::Event]) -> Result<Course, Corrupt> {
-        let corrupt = |what| Corrupt { game: agreed.id.to_string(), what };
-        let game = Game::new(agreed.agreement.terms());
-        let ceremony = Ceremony::of(&agreed.agreement, &agreed.seats_at_first(), &agreed.owner);
-        let (last_ms, at) = (agreed.created_ms, Duration::ZERO);
-        let mut course = Course { game, ceremony, seq: 0, run: None, last_ms, ended_ms: None, at };
-        for event in events {
-            course.at = duration(event.at_ms).ok_or(corrupt("time"))?;
-            course.seq += 1;
-            course.last_ms = event.server_ms;
-            if event.seq != course.seq as i64 {
-                return Err(corrupt("order"));
-            }
-            match Happening::read(event, &course.game).ok_or(corrupt("event"))? {
-                Happening::Run(run) => course.run = run,
-                Happening::Ceremony(act) => {
-                    let changed = course.ceremony.as_mut().map(|ceremony| ceremony.act(&act));
-                    if !changed.is_some_and(|changed| changed != Changed::Nothing) {
-                        return Err(corrupt("ceremony"));
-                    }
-                }
-                Happening::Game(event) => {
-                    let effects = course.game.handle(event, course.at).unwrap_or_default();
-                    if effects.is_empty() {
-                        return Err(corrupt("course"));
-                    }
-                    if effects.iter().any(|effect| matches!(effect, Effect::Ended(_))) {
-                        course.ended_ms = Some(course.last_ms);
-                    }
-                }
-            }
-        }
-        // An older version may have called the same foul by another name.
-        agreed.outcome.into_iter().for_each(|decided| course.game.keep_name(decided));
-        Ok(course)
-    }
-}
-
-impl Happening {
-    /// For the database, with the number `seq`; `game` is as the event has left it, `at` the time it happened.
-    pub fn to_row(&self, seq: u64, game: &Game, effects: &[Effect], at: Duration, server_ms: i64) -> store::Event {
-        let (kind, side, data) = self.words();
-        let row = store::Event {
-            seq: seq as i64,
-            kind: Cow::Borrowed(kind),
-            side: Cow::Borrowed(side.map_or("", Color::name)),
-            ply: game.moves().len() as i64,
-            data: data.map(Cow::into_owned),
-            at_ms: millis(at),
-            server_ms,
-            ..store::Event::default()
-        };
-        let used = effects.iter().find_map(|effect| match effect {
-            Effect::Moved { used, .. } => Some(*used),
-            _ => None,
-        });
-        match self {
-            Happening::Game(Event::Move { ply, m, lag, .. }) => {
+/// What the referee has been told, for the database, with the number `seq`; `before` is the board as it was, `game` is as the event
+/// has left it, `at` the time it happened.
+pub(crate) fn to_row<B: Board<Seat: Side>>(
+    event: EventOn<B>,
+    (seq, server_ms): (u64, i64),
+    before: &B,
+    game: &Game<B>,
+    (effects, at): (&[EffectOn<B>], Duration),
+) -> store::Event {
+    let (kind, side, data) = words(event);
+    let row = store::Event {
+        side: Cow::Borrowed(side.map_or("", B::Seat::name)),
+        data: data.map(Cow::into_owned),
+        ..row(kind, (seq, server_ms), game, at)
+    };
+    match event {
+        Event::Move { ply, m, lag, .. } => {
+            let used = effects.iter().find_map(|effect| match effect {
+                Effect::Moved { used, .. } => Some(*used),
+                _ => None,
+            });
+            store::Event {
+                usi: Some(match m {
+                    Attempt::Move(m) => before.text(m),
+                    other => other.filter_map(|_| None::<shogi::Move>).map_or_else(String::new, |m| m.to_string()),
+                }),
                 // The number that the move wanted to have, which is not that of the last move if it was a foul.
-                let data = (used.is_none()).then(|| ply.to_string());
-                let used_ms = millis(used.unwrap_or_default());
-                store::Event { usi: Some(m.to_string()), data, used_ms, lag_ms: millis(*lag), ..row }
+                data: used.is_none().then(|| ply.to_string()),
+                used_ms: millis(used.unwrap_or_default()),
+                lag_ms: millis(lag),
+                ..row
             }
-            Happening::Game(Event::Prepare { m, .. }) => store::Event { usi: m.map(|m| m.to_string()), ..row },
-            _ => row,
         }
+        Event::Prepare { m, .. } => store::Event { usi: m.map(|m| m.to_string()), ..row },
+        _ => row,
     }
+}
 
-    /// The name of the event, who did it, and what else belongs to it but moves.
-    fn words(&self) -> (&'static str, Option<Color>, Option<Cow<'_, str>>) {
-        match self {
-            Happening::Run(run) => ("run", None, run.as_deref().map(Cow::Borrowed)),
-            Happening::Ceremony(act) => ceremony_words(act),
-            Happening::Game(event) => words(*event),
-        }
-    }
+/// For the database: from now on this run of the server counts the game's time, or none does.
+pub(crate) fn run_row<B: Board<Seat: Side>>(
+    run: Option<String>,
+    seq: u64,
+    game: &Game<B>,
+    at: Duration,
+    server_ms: i64,
+) -> store::Event {
+    store::Event { data: run, ..row(RUN, (seq, server_ms), game, at) }
+}
 
-    /// From the database.
-    pub(super) fn read(row: &store::Event, game: &Game) -> Option<Happening> {
-        Some(match &*row.kind {
-            "run" => Happening::Run(row.data.clone()),
-            "ceremony" => Happening::Ceremony(act(color(&row.side), row.data.as_deref()?)?),
-            _ => Happening::Game(read(row, game)?),
-        })
+/// Something in the ceremony before a game, for the database.
+pub(crate) fn ceremony_row<B: Board<Seat: Side>>(
+    act: &Act,
+    seq: u64,
+    game: &Game<B>,
+    at: Duration,
+    server_ms: i64,
+) -> store::Event {
+    let (by, data) = ceremony_words(act);
+    let side = Cow::Borrowed(by.map_or("", Color::name));
+    store::Event { side, data: Some(data), ..row(CEREMONY, (seq, server_ms), game, at) }
+}
+
+fn row<B: Board<Seat: Side>>(
+    kind: &'static str,
+    (seq, server_ms): (u64, i64),
+    game: &Game<B>,
+    at: Duration,
+) -> store::Event {
+    store::Event {
+        seq: i64::try_from(seq).unwrap_or(i64::MAX),
+        kind: Cow::Borrowed(kind),
+        ply: i64::try_from(game.moves().len()).unwrap_or(i64::MAX),
+        at_ms: millis(at),
+        server_ms,
+        ..store::Event::default()
     }
+}
+
+/// What happened in the ceremony, from the database; `None` if it was something else.
+pub(crate) fn read_ceremony(row: &store::Event) -> Option<Option<Act>> {
+    (row.kind == CEREMONY).then(|| act(color(&row.side), row.data.as_deref()?))
 }
 
 /// The name of something that the referee of any game has been told, who did it, and what else belongs to it but moves.
-pub(crate) fn words<M: Copy, S: Side>(event: Event<M, S>) -> (&'static str, Option<S>, Option<Cow<'static, str>>) {
+fn words<M: Copy, S: Side>(event: Event<M, S>) -> (&'static str, Option<S>, Option<Cow<'static, str>>) {
     let data: Option<Cow<'static, str>> = match event {
         Event::Offer { offer: Offer::Break(length), .. } => Some(format!("break {}", length.as_millis()).into()),
         Event::Offer { offer, .. } => Some(offer.code().into()),
@@ -175,7 +143,7 @@ fn kind<M: Copy, S: Side>(event: Event<M, S>) -> &'static str {
 }
 
 /// What the referee of any game has been told, from the database.
-pub(crate) fn read<B: Board<Seat: Side>>(row: &store::Event, game: &arbiter::Game<B>) -> Option<arbiter::EventOn<B>> {
+pub(crate) fn read<B: Board<Seat: Side>>(row: &store::Event, game: &Game<B>) -> Option<EventOn<B>> {
     let by = B::Seat::ALL.iter().copied().find(|seat| seat.name() == row.side);
     let data = row.data.as_deref();
     Some(match &*row.kind {
@@ -208,15 +176,14 @@ pub(crate) fn read<B: Board<Seat: Side>>(row: &store::Event, game: &arbiter::Gam
     })
 }
 
-fn ceremony_words(act: &Act) -> (&'static str, Option<Color>, Option<Cow<'_, str>>) {
-    let (by, data) = match act {
-        Act::Seal(seed) => (None, format!("seal {}", random::hex(seed)).into()),
+fn ceremony_words(act: &Act) -> (Option<Color>, String) {
+    match act {
+        Act::Seal(seed) => (None, format!("seal {}", random::hex(seed))),
         Act::Greet { by } => (Some(*by), "greeting".into()),
-        Act::SetUp { by, style } => (Some(*by), format!("style {}", style.code()).into()),
-        Act::Number { by, number } => (Some(*by), format!("number {}", random::hex(number)).into()),
+        Act::SetUp { by, style } => (Some(*by), format!("style {}", style.code())),
+        Act::Number { by, number } => (Some(*by), format!("number {}", random::hex(number))),
         Act::Ready { by } => (Some(*by), "ready".into()),
-    };
-    ("ceremony", by, Some(data))
+    }
 }
 
 fn act(by: Option<Color>, text: &str) -> Option<Act> {

@@ -1,9 +1,10 @@
 use super::Agreed;
-use super::{Course, Happening};
+use super::{ceremony_row, read, read_ceremony, run_row, to_row};
 use crate::agreement::{Agreement, Begins, Player, Series};
 use crate::ceremony::{Act, Step};
+use crate::live::Course;
 use crate::random::GameId;
-use crate::referee::Event;
+use crate::referee::{Event, Game};
 use crate::seats::{Seat, Seats};
 use crate::variant::Variant;
 use crate::visitor::Visitor;
@@ -15,6 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
 use shogi::{Color, Handicap, IllegalMove};
+use std::sync::Arc;
 use std::time::Duration;
 
 fn agreed(agreement: Agreement) -> Agreed {
@@ -24,8 +26,8 @@ fn agreed(agreement: Agreement) -> Agreed {
         id: GameId::random(),
         created_ms: 1,
         owner,
-        agreement,
-        seats: Seats { players: [seat("Anna"), None], arbiter: seat("Ada") },
+        agreement: Arc::new(agreement),
+        seats: Arc::new(Seats { players: [seat("Anna"), None], arbiter: seat("Ada") }),
         swapped: false,
         previous: Some(GameId::random()),
         next: None,
@@ -87,6 +89,13 @@ fn doing(text: &str) -> Attempt<AnyMove> {
     text.parse::<Attempt>().unwrap().filter_map(|m| Some(AnyMove::Shogi(m))).unwrap()
 }
 
+/// What the database gets of an event that the referee takes.
+fn happens(game: &mut Game, event: Event, at: Duration, numbers: (u64, i64)) -> Option<store::Event> {
+    let before = game.position().still();
+    let effects = game.handle(event, at).ok().filter(|effects| !effects.is_empty())?;
+    Some(to_row(event, numbers, &before, game, (&effects, at)))
+}
+
 /// Plays the events, and checks that what is stored of them makes the same game.
 fn comes_back(agreement: Agreement, events: &[Event]) {
     let agreed = agreed(agreement);
@@ -94,10 +103,8 @@ fn comes_back(agreement: Agreement, events: &[Event]) {
     let mut rows = Vec::new();
     for (event, seq) in events.iter().zip(1..) {
         let at = Duration::from_millis(1000 * seq);
-        let effects = game.handle(*event, at).unwrap();
-        assert!(!effects.is_empty(), "{event:?}");
-        let row = Happening::Game(*event).to_row(seq, &game, &effects, at, 5);
-        assert_eq!(Happening::read(&row, &game), Some(Happening::Game(*event)));
+        let row = happens(&mut game, *event, at, (seq, 5)).unwrap_or_else(|| panic!("{event:?}"));
+        assert_eq!(read(&row, &game), Some(*event));
         rows.push(row);
     }
     let course = Course::replay(&agreed, &rows).unwrap();
@@ -119,9 +126,8 @@ fn games_of_the_family_come_back() {
         let m = game.position().read(usi).unwrap();
         let (before, at) = (game.clone(), Duration::from_secs(u64::from(ply)));
         let event = Event::Move { by: game.turn(), ply, m, lag: Duration::ZERO };
-        let effects = game.handle(event, at).unwrap();
-        let row = Happening::Game(event).to_row(u64::from(ply), &game, &effects, at, 5);
-        assert_eq!((row.usi.as_deref(), Happening::read(&row, &before)), (Some(usi), Some(Happening::Game(event))));
+        let row = happens(&mut game, event, at, (u64::from(ply), 5)).unwrap();
+        assert_eq!((row.usi.as_deref(), read(&row, &before)), (Some(usi), Some(event)));
         rows.push(row);
     }
     let back = Agreed::from_row(&agreed.to_row()).unwrap();
@@ -153,15 +159,18 @@ fn the_ceremony_comes_back() {
         Act::SetUp { by: black, style: Style::Ito },
         Act::Number { by: black, number: vec![1, 255] },
     ];
-    let happenings: Vec<Happening> =
-        acts.into_iter().map(Happening::Ceremony).chain([None, Some("a1".to_owned())].map(Happening::Run)).collect();
-    let rows = happenings.iter().zip(1..).map(|(happening, seq)| {
-        let row = happening.to_row(seq, &game, &[], Duration::ZERO, 5);
-        assert_eq!(Happening::read(&row, &game).as_ref(), Some(happening));
-        row
-    });
-    let course = Course::replay(&agreed, &rows.collect::<Vec<_>>()).unwrap();
-    assert_eq!((course.ceremony.unwrap().step(), course.run), (Some(Step::Bow), Some("a1".to_owned())));
+    let mut rows: Vec<store::Event> = Vec::new();
+    for (act, seq) in acts.into_iter().zip(1..) {
+        let row = ceremony_row(&act, seq, &game, Duration::ZERO, 5);
+        assert_eq!(read_ceremony(&row), Some(Some(act)));
+        rows.push(row);
+    }
+    for run in [None, Some("a1".to_owned())] {
+        rows.push(run_row(run, rows.len() as u64 + 1, &game, Duration::ZERO, 5));
+    }
+    assert!(rows[5..].iter().all(|row| read_ceremony(row).is_none()));
+    let course = Course::replay(&agreed, &rows).unwrap();
+    assert_eq!((course.own.ceremony.unwrap().step(), course.run), (Some(Step::Bow), Some("a1".to_owned())));
 }
 
 #[test]
@@ -249,10 +258,8 @@ fn claims_a_game_that_stands_still() {
     let mut game = arbiter::Game::new(agreed.agreement.terms());
     let (by, claimable) = (Color::Black, arbiter::STANDSTILL);
     let events = [(Event::Leave { by }, Duration::ZERO), (Event::ClaimGame { by: !by }, claimable)];
-    let rows = events.into_iter().zip(1..).map(|((event, at), seq)| {
-        let effects = game.handle(event, at).unwrap();
-        Happening::Game(event).to_row(seq, &game, &effects, at, seq as i64)
-    });
+    let rows =
+        events.into_iter().zip(1..).map(|((event, at), seq)| happens(&mut game, event, at, (seq, seq as i64)).unwrap());
     let rows = rows.collect::<Vec<_>>();
     let course = Course::replay(&agreed, &rows).unwrap();
     assert_eq!((course.game.outcome(), course.ended_ms), (Some(Outcome::Default { loser: by }), Some(2)));
@@ -304,9 +311,7 @@ proptest! {
         let (mut rows, mut at) = (Vec::new(), Duration::ZERO);
         for (event, after) in events {
             at += Duration::from_millis(after);
-            if let Ok(effects) = game.handle(event, at) && !effects.is_empty() {
-                rows.push(Happening::Game(event).to_row(rows.len() as u64 + 1, &game, &effects, at, 5));
-            }
+            rows.extend(happens(&mut game, event, at, (rows.len() as u64 + 1, 5)));
         }
         let again = Course::replay(&agreed, &rows).unwrap().game;
         prop_assert_eq!((again.moves(), again.outcome()), (game.moves(), game.outcome()));
@@ -344,8 +349,7 @@ fn games_from_before_there_was_a_last_move_go_on() {
         let m = AnyMove::of_family(quiet[(seed >> 33) as usize % quiet.len()], position);
         let event = Event::played(game.turn(), ply, m);
         let at = Duration::from_millis(u64::from(ply));
-        let effects = game.handle(event, at).unwrap();
-        rows.push(Happening::Game(event).to_row(u64::from(ply), &game, &effects, at, 5));
+        rows.push(happens(&mut game, event, at, (u64::from(ply), 5)).unwrap());
     }
     let again = Course::replay(&old, &rows).unwrap().game;
     assert_eq!((again.moves().len(), again.outcome()), (1002, None));

@@ -49,12 +49,6 @@ impl Agreed {
         })
     }
 
-    /// What a visitor plays.
-    pub fn seats_of(&self, visitor: &Visitor) -> impl Iterator<Item = Seat> {
-        let own = self.seats.each_ref().map(|seat| seat.as_ref().is_some_and(|taken| taken.visitor == *visitor));
-        Seat::ALL.into_iter().filter(move |seat| own[seat.index()])
-    }
-
     /// What is said of who sits at a seat: their name, or what they are.
     pub fn name_at(&self, seat: Seat, language: Language) -> String {
         match (self.agreement.computers[seat.index()], &self.seats[seat.index()]) {

@@ -2,10 +2,11 @@
 
 use super::agreed::{Agreed, PLAYERS};
 use super::agreement::{Agreement, Seats};
-use super::command::{Command, Errand, Shown};
+use super::view::Shown;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::{AnyGame, TAKEN};
+use crate::live::{Command, Hosted as _};
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::stored;
@@ -87,7 +88,7 @@ impl App {
         let agreed = self.find_four(agreed.id.as_str()).await?;
         let seat = agreed.seats_of(&taken.visitor).next().ok_or(TAKEN)?;
         let taken = agreed.seats[seat.index()].clone().unwrap_or(taken);
-        self.fours.tell(&agreed.id, Command::Own(Errand::Seated(seat, taken))).await;
+        self.fours.tell(&agreed.id, Command::Seated { seat, taken }).await;
         Ok(seat)
     }
 }

@@ -2,10 +2,8 @@
 
 use crate::stored;
 use arbiter::{Offer, Outcome, Phase};
-use play::{Attempt, Board, Seat as _};
-use std::borrow::Cow;
-use std::time::Duration;
-use variants::yonin::{Course, Leaving, Move, Position, Record, Seat};
+use play::Board;
+use variants::yonin::{Course, Leaving, Move, Record, Seat};
 
 /// The referee of a table.
 pub(super) type Game = arbiter::Game<Course>;
@@ -15,53 +13,6 @@ pub(super) type Event = arbiter::Event<Move, Seat>;
 
 /// What follows from it.
 pub(super) type Effect = arbiter::Effect<Move, Seat>;
-
-/// The number `seq` event for the database; `before` is the position in which it happened, `game` is as it has left it.
-pub(super) fn to_row(
-    event: Event,
-    (seq, server_ms): (u64, i64),
-    before: &Position,
-    game: &Game,
-    (effects, at): (&[Effect], Duration),
-) -> store::Event {
-    let (kind, side, data) = stored::words(event);
-    let row = store::Event {
-        seq: i64::try_from(seq).unwrap_or(i64::MAX),
-        kind: Cow::Borrowed(kind),
-        side: Cow::Borrowed(side.map_or("", Seat::name)),
-        ply: i64::try_from(game.moves().len()).unwrap_or(i64::MAX),
-        data: data.map(Cow::into_owned),
-        at_ms: stored::millis(at),
-        server_ms,
-        ..store::Event::default()
-    };
-    let Event::Move { ply, m: Attempt::Move(m), lag, .. } = event else { return row };
-    let used = effects.iter().find_map(|effect| match effect {
-        Effect::Moved { used, .. } => Some(*used),
-        _ => None,
-    });
-    store::Event {
-        usi: Some(before.move_text(m)),
-        // The number that the move wanted to have, which is not that of the last move if it was a foul.
-        data: used.is_none().then(|| ply.to_string()),
-        used_ms: stored::millis(used.unwrap_or_default()),
-        lag_ms: stored::millis(lag),
-        ..row
-    }
-}
-
-/// For the database, with the number `seq`: from now on this run of the server counts the game's time, or none does.
-pub(super) fn run_row(run: Option<String>, seq: u64, game: &Game, at: Duration, server_ms: i64) -> store::Event {
-    store::Event {
-        seq: i64::try_from(seq).unwrap_or(i64::MAX),
-        kind: Cow::Borrowed("run"),
-        ply: i64::try_from(game.moves().len()).unwrap_or(i64::MAX),
-        data: run,
-        at_ms: stored::millis(at),
-        server_ms,
-        ..store::Event::default()
-    }
-}
 
 /// What the referee is told by a stored event. Games from before there was one referee for all have fewer of them, which say
 /// more: that a flag fell, that a takeback was agreed, that all had come.

@@ -1,15 +1,14 @@
 //! What somebody wants in a game for four, who may have several seats.
 
+use super::agreed::Agreed;
 use super::command::Intent;
-use super::referee::{Event, last_mover};
-use super::table::{NotStored, Table};
-use crate::live::{Refused, is_crowded};
+use super::referee::last_mover;
+use super::table::Table;
+use crate::live::{Done, Hosted as _, Refused, is_crowded};
 use crate::visitor::Visitor;
-use arbiter::{Offer, Refusal};
+use arbiter::{Event, Offer, Refusal};
 use play::{Attempt, Board};
 use variants::yonin::Seat;
-
-type Done<E> = Result<Result<(), E>, NotStored>;
 
 impl Table {
     pub(super) async fn ask(&mut self, visitor: &Visitor, intent: Intent) -> Done<Refused> {
@@ -18,6 +17,7 @@ impl Table {
             return Ok(Err(Refused::SPECTATOR));
         }
         self.start_time().await?;
+        Agreed::let_computer_play(self);
         let talks = matches!(intent, Intent::Offer(_) | Intent::Answer(_));
         if talks && is_crowded(self.game.moves().len(), self.seq) {
             return Ok(Err(Refused::TOO_LONG));
@@ -36,7 +36,7 @@ impl Table {
     /// A move of one of these seats: of the one that is named, or whose turn it is or was.
     async fn play(&mut self, own: &[Seat], ply: u32, usi: &str, seat: Option<Seat>) -> Done<Refused> {
         // The same move twice does no harm: its answer may have been lost.
-        let played = (ply as usize).checked_sub(1).and_then(|index| self.written.get(index));
+        let played = (ply as usize).checked_sub(1).and_then(|index| self.own.get(index));
         if played.is_some_and(|written| written.usi == usi) && own.contains(&self.game.mover(ply)) {
             return Ok(Ok(()));
         }
@@ -66,7 +66,7 @@ impl Table {
             refused => refused,
         };
         let unasked: Vec<Seat> =
-            self.game.yet_to_agree().filter(|seat| own.contains(seat) || self.level(*seat).is_some()).collect();
+            self.game.yet_to_agree().filter(|seat| own.contains(seat) || self.agreed.is_computer(*seat)).collect();
         if done.is_ok() { self.agree(&unasked).await } else { Ok(done) }
     }
 

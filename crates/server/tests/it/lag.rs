@@ -109,7 +109,8 @@ async fn a_slow_line_is_made_good_among_four() {
     }
     let began = south.until("began").await;
     assert!(began["lag"]["south"].as_u64().is_some_and(|lag| lag >= 900), "{began}");
-    assert_eq!((&began["lag"]["west"], &began["clock"]["south"]["lag_ms"]), (&Value::Null, &json!(1000)));
+    assert!(began["lag"]["west"].as_u64().is_none_or(|lag| lag < 450), "{began}");
+    assert_eq!(began["clock"]["south"]["lag_ms"], 1000);
     south.say(r#"{"type":"move","ply":1,"usi":"5g5f"}"#).await;
     let moved = others[0].until("move").await;
     // The news has taken 450 ms, the move as long.

@@ -99,6 +99,40 @@ fn moved(ply: usize, m: &str) -> String {
 }
 
 /// All whom it concerns must agree, and one is enough to say no; what was taken back stays so.
+/// Who comes back after a moment hears what was missed and how the game stands, not the whole game once more.
+#[tokio::test]
+async fn whoever_comes_back_hears_what_they_missed() {
+    let data = Data::new();
+    let site = data.start().await;
+    let (id, mut people) = four(&site, wish("none")).await;
+    let (south, mut line) = people.remove(0);
+    line.say(r#"{"type":"move","ply":1,"usi":"5g5f"}"#).await;
+    let known = line.until("move").await;
+    drop(line);
+    people[0].1.say(r#"{"type":"move","ply":2,"usi":"7e6e"}"#).await;
+    while people[1].1.until("move").await["move"]["ply"] != 2 {}
+    people[1].1.say(r#"{"type":"move","ply":3,"usi":"5c5d"}"#).await;
+    while people[2].1.until("move").await["move"]["ply"] != 3 {}
+    let origin = format!("http://{}", south.address());
+    let back = format!("yonin/{id}/live?since={}", known["seq"]);
+    let mut line = south.open(&back, &origin).await.unwrap();
+    for (ply, usi) in [(2, "7e6e"), (3, "5c5d")] {
+        let missed = line.next().await;
+        assert_eq!(
+            (&missed["type"], &missed["move"]["ply"], &missed["move"]["usi"]),
+            (&json!("move"), &json!(ply), &json!(usi))
+        );
+        assert_eq!((&missed["legal"], &missed["seq"]), (&json!([]), &json!(known["seq"].as_u64().unwrap() + ply - 1)));
+    }
+    let now = line.next().await;
+    assert_eq!(
+        (&now["type"], &now["turn"], &now["you"], &now["moves"]),
+        (&json!("now"), &json!("east"), &json!(["south"]), &Value::Null)
+    );
+    assert!(now["legal"].as_array().is_some_and(|legal| !legal.is_empty()), "{now}");
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn a_takeback_wants_the_consent_of_all() {
     let data = Data::new();

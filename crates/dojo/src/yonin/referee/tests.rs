@@ -1,4 +1,5 @@
-use super::{Event, Game, ending, final_of, leaving, read, record, to_row};
+use super::{Event, Game, ending, final_of, leaving, read, record};
+use crate::stored::to_row;
 use crate::visitor::Visitor;
 use crate::yonin::Wish;
 use arbiter::{Offer, Phase, Ruling};
@@ -71,7 +72,7 @@ fn events_come_back_from_the_database() {
     events.push(Event::Resign { by: North });
     events.push(Event::Rule(Ruling::Interrupt));
     for (event, number) in events.into_iter().zip(1..) {
-        let (mut again, before) = (game.clone(), game.position().position().clone());
+        let (mut again, before) = (game.clone(), game.position().still());
         let effects = game.handle(event, s(number)).unwrap();
         let row = to_row(event, (number, 7), &before, &game, (&effects, s(number)));
         assert_eq!((row.seq, row.server_ms, row.ply), (number as i64, 7, game.moves().len() as i64));
@@ -97,7 +98,7 @@ fn who_is_away_when_the_game_begins_stays_away() {
     events.extend([South, North, East].map(|by| Event::Arrive { by }));
     events.extend([Event::Begin, Event::Arrive { by: West }]);
     for (event, number) in events.into_iter().zip(1..) {
-        let before = game.position().position().clone();
+        let before = game.position().still();
         let effects = game.handle(event, s(number)).unwrap();
         take(&mut again, &to_row(event, (number, 0), &before, &game, (&effects, s(number))));
         assert_eq!(Seat::ALL.map(|seat| again.is_away(seat)), Seat::ALL.map(|seat| game.is_away(seat)));
@@ -140,7 +141,7 @@ proptest! {
         for (what, wait) in begins.chain(rest) {
             at += s(wait);
             let event = what.unwrap_or_else(|numbers| event(&game, numbers));
-            let before = game.position().position().clone();
+            let before = game.position().still();
             let Ok(effects) = game.handle(event, at) else { continue };
             if effects.is_empty() {
                 continue;

@@ -6,10 +6,10 @@ use axum::extract::{Query, State};
 use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::games::{AnyGame, Entry, PAGE, Part};
-use dojo::live;
+use dojo::live::Reader;
 use dojo::stored::Agreed;
 use dojo::visitor::Visitor;
-use dojo::yonin;
+use dojo::{two, yonin};
 use serde_json::{Value, json};
 use shogi::Color;
 use words::Language;
@@ -34,13 +34,13 @@ fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
 }
 
 fn of_two(agreed: &Agreed, visitor: &Visitor, language: Language) -> Value {
-    let reader = live::Reader { language, visitor: visitor.clone() };
-    let mut value = live::agreement(&agreed.agreement);
+    let reader = Reader { language, visitor: visitor.clone() };
+    let mut value = two::agreement(&agreed.agreement);
     value["id"] = agreed.id.as_str().into();
     value["url"] = format!("/games/{}", agreed.id).into();
     value["created_ms"] = agreed.created_ms.into();
-    value["players"] = live::players(&agreed.agreement, &agreed.seats, None, &reader);
+    value["players"] = two::players(&agreed.agreement, &agreed.seats, None, &reader);
     value["you"] = agreed.seats.sides_of(visitor).iter().map(Color::name).collect();
-    value["result"] = live::result(agreed.outcome, &agreed.agreement, language);
+    value["result"] = two::result(agreed.outcome, &agreed.agreement, language);
     value
 }

@@ -17,7 +17,7 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 pub(crate) struct Known {
     /// The number of the last event it was told of.
-    since: Option<u64>,
+    pub(super) since: Option<u64>,
 }
 
 /// No message of the protocol is longer: a remark of 500 characters, each written in JSON as two escapes of six bytes.

@@ -10,7 +10,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use dojo::app::App;
 use dojo::copies::{Copy, Kind};
-use dojo::live::{self, Reader, Snapshot};
+use dojo::live::Reader;
+use dojo::two::{self, Snapshot};
 use dojo::visitor::Visitor;
 
 pub(crate) async fn show(
@@ -22,7 +23,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, Failed> {
     let agreed = app.find(&id).await?;
-    let write = |snapshot: &Snapshot, reader: &Reader| Copy::json(live::snapshot(snapshot, reader));
+    let write = |snapshot: &Snapshot, reader: &Reader| Copy::json(two::snapshot(snapshot, reader));
     let kind = |seats, here| Kind::Snapshot { seats, here };
     let copy = app.copy_for(&agreed, Reader { language, visitor }, from.address, kind, write).await?;
     send(&app.copies, copy, from.address, &headers).await

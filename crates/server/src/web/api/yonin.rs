@@ -1,13 +1,13 @@
 //! The game for four: `POST /api/v1/yonin` makes one, `GET /api/v1/yonin/{id}` shows it, `POST …/join` takes a free seat,
 //! `GET …/live` is its live channel.
 
-use super::live::open;
+use super::live::{Known, open};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
@@ -15,7 +15,7 @@ use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::games::TAKEN;
-use dojo::live::Reader;
+use dojo::live::{Hosted as _, Reader};
 use dojo::visitor::Visitor;
 use dojo::yonin::{self, Wish};
 use serde::Deserialize;
@@ -67,7 +67,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failed> {
     let shown = app.look_four(&app.find_four(&id).await?).await?;
-    Ok(Json(app.copies.work(from.address, move || yonin::snapshot(&shown, &visitor)).await?))
+    Ok(Json(app.copies.work(from.address, move || yonin::snapshot(&shown.whole, &visitor)).await?))
 }
 
 pub(crate) async fn join(
@@ -90,9 +90,10 @@ pub(crate) async fn live(
     from: Peer,
     Preferred(language): Preferred,
     Path(id): Path<String>,
+    Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failed> {
     let agreed = app.find_four(&id).await?;
     let hall = app.fours.clone();
-    open((&app, from), upgrade, hall, agreed, Reader { language, visitor }, None)
+    open((&app, from), upgrade, hall, agreed, Reader { language, visitor }, known.since)
 }

@@ -17,8 +17,9 @@ use axum::response::Response;
 use dojo::agreement::Agreement;
 use dojo::app::App;
 use dojo::copies::{Copy, Kind};
-use dojo::live::{self, LONGEST_REMARK, Reader, Snapshot};
+use dojo::live::Reader;
 use dojo::stored::Agreed;
+use dojo::two::{self, LONGEST_REMARK, Snapshot};
 use dojo::variant::Variant;
 use dojo::visitor::Visitor;
 use maud::{Markup, html};
@@ -112,7 +113,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
         script: "game.js",
         game: Some(Shown {
             handicap: agreed.agreement.handicap,
-            snapshot: Some(live::snapshot(snapshot, reader)),
+            snapshot: Some(two::snapshot(snapshot, reader)),
             variant: game.map_or(Value::Null, |game| family::for_script(&game, language)),
         }),
         body,

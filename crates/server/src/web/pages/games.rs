@@ -10,6 +10,7 @@ use axum::extract::{Query, State};
 use dojo::agreement::{Agreement, Player};
 use dojo::app::App;
 use dojo::games::{AnyGame, Entry, PAGE, Part};
+use dojo::live::Hosted as _;
 use dojo::seats::Sides;
 use dojo::stored::Agreed;
 use dojo::visitor::Visitor;

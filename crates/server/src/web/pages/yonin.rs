@@ -17,6 +17,7 @@ use axum::extract::{Path, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use dojo::app::App;
+use dojo::live::Hosted as _;
 use dojo::visitor::Visitor;
 use dojo::yonin::{self, Wish};
 use maud::{Markup, html};
@@ -68,7 +69,7 @@ pub(crate) async fn game(
 }
 
 fn page(agreed: &yonin::Agreed, shown: &yonin::Shown, visitor: &Visitor, language: Language) -> Markup {
-    let snapshot = yonin::snapshot(shown, visitor).to_string();
+    let snapshot = yonin::snapshot(&shown.whole, visitor).to_string();
     let path = format!("/yonin/{}", agreed.id);
     let text = |id: &str| language.text(id);
     let free: Vec<Seat> = agreed.free().collect();

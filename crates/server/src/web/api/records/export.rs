@@ -88,8 +88,9 @@ impl Export {
 
     /// The record of a game for four.
     fn of_four(shown: &Shown, language: Language) -> Export {
-        let day = wording::day(shown.agreed.created_ms, "%Y-%m-%d");
-        let name = format!("miyako-{}-{day}-{}", yonin::NAME, shown.agreed.id);
+        let agreed = &shown.whole.people.agreed;
+        let day = wording::day(agreed.created_ms, "%Y-%m-%d");
+        let name = format!("miyako-{}-{day}-{}", yonin::NAME, agreed.id);
         Export { record: AnyRecord::from(shown.record(language)), name }
     }
 

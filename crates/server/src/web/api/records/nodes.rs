@@ -2,7 +2,7 @@
 
 use dojo::library::{AnyRecord, Content, Node, Visited, walk};
 use dojo::step::step_of_family;
-use dojo::yonin::on_board;
+use dojo::yonin::OnBoard;
 use kifu::notation::{Form, Notation};
 use kifu::{Attempt, Illegal, Place, Record, Step, Tree};
 use play::AnyBoard;
@@ -117,7 +117,7 @@ fn of_four(record: &yonin::Record, content: &Content, notation: Notation, langua
         value["sfen"] = position.to_string().into();
         value["standing"] = json!({
             "checkers": position.checking_squares(position.turn()),
-            "seats": Seat::ALL.map(|seat| on_board(so_far.leaving(seat), position, seat)),
+            "seats": Seat::ALL.map(|seat| OnBoard::of(so_far.leaving(seat), position, seat)),
         });
         value
     };

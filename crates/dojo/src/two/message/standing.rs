@@ -1,13 +1,13 @@
 //! Where a game stands, as every message of an event says it. These fields go out with every move, so they are written
 //! straight from what they show.
 
-use super::clock::{Clocks, SeatTime};
-use super::{Reader, Text, millis, squares};
+use super::Text;
 use crate::agreement::Agreement;
 use crate::ceremony::{Ceremony, Step, face};
-use crate::live::command::Queued;
-use crate::live::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing, StandstillView};
+use crate::live::{Clocks, Reader, SeatTime, millis, squares};
 use crate::seats::{Seats, Sides};
+use crate::two::command::Queued;
+use crate::two::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing, StandstillView};
 use arbiter::ritual::{Face, Style, Throw};
 use arbiter::{ImpasseCount, Offer, Outcome};
 use play::AnyMove;

@@ -1,11 +1,11 @@
 //! What clients say.
 
 use crate::ceremony::LONGEST_NUMBER;
-use crate::live::command::{Courtesy, Intent, Refused};
-use crate::live::hosted::Incoming;
-use crate::live::review::{LONGEST_LINE, remark};
+use crate::live::{Incoming, Refused};
 use crate::random;
 use crate::stored::color;
+use crate::two::command::{Courtesy, Intent};
+use crate::two::review::{LONGEST_LINE, remark};
 use arbiter::ritual::Style;
 use arbiter::{Foul, Offer, Ruling};
 use serde::Deserialize;

@@ -1,6 +1,6 @@
 use super::{Incoming, read};
-use crate::live::command::Courtesy;
-use crate::live::command::Intent;
+use crate::two::command::Courtesy;
+use crate::two::command::Intent;
 use arbiter::ritual::Style;
 use arbiter::{Foul, Offer, Ruling};
 use proptest::prelude::*;

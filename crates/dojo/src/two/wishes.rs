@@ -1,12 +1,13 @@
 //! What somebody who wants something may have, and what it is for the referee.
 
-use super::command::{Answer, Intent, Refused};
-use super::judging::{MOST_EVENTS, is_crowded};
-use super::table::{NotStored, Table};
+use super::command::{Answer, Intent};
+use super::table::Table;
 use super::view::taker_back;
 use crate::agreement::Player;
+use crate::live::{MOST_EVENTS, NotStored, Refused, is_crowded};
 use crate::referee::Event;
 use crate::seats::Sides;
+
 use crate::visitor::Visitor;
 use arbiter::handicap::OpeningFault;
 use arbiter::{Foul, Offer, Outcome, Phase, Refusal};
@@ -21,7 +22,7 @@ impl Table {
         intent: Intent,
         outbox: &mpsc::Sender<Answer>,
     ) -> Result<Result<(), Refused>, NotStored> {
-        let sides = self.seats.sides_of(visitor);
+        let sides = self.agreed.seats.sides_of(visitor);
         let intent = match intent {
             Intent::Hint if sides == Sides::NONE => return Ok(Err(Refused::SPECTATOR)),
             Intent::Hint => return Ok(self.advise(self.to_move(sides), outbox)),
@@ -37,7 +38,7 @@ impl Table {
         };
         let answer = self.happen(event).await?;
         if let (Ok(_), Intent::Rule(ruling)) = (&answer, &intent) {
-            tracing::info!(game = %self.id, ?ruling, "the arbiter has ruled");
+            tracing::info!(game = %self.agreed.id, ?ruling, "the arbiter has ruled");
         }
         if answer.is_ok() {
             self.answer_for_those_who_need_not_be_asked().await?;
@@ -47,8 +48,8 @@ impl Table {
 
     /// What a wish is for the referee; `None` if it has been fulfilled already.
     fn event_of(&self, visitor: &Visitor, intent: &Intent) -> Result<Option<Event>, Refused> {
-        let sides = self.seats.sides_of(visitor);
-        let is_arbiter = self.seats.is_arbiter(visitor);
+        let sides = self.agreed.seats.sides_of(visitor);
+        let is_arbiter = self.agreed.seats.is_arbiter(visitor);
         match *intent {
             Intent::Rule(ruling) if is_arbiter => return Ok(Some(Event::Rule(ruling))),
             Intent::Close if is_arbiter => return Ok(Some(Event::Close)),
@@ -84,7 +85,7 @@ impl Table {
             Intent::Offer(offer) => {
                 self.game.can_propose(by, offer)?;
                 // Each question makes the computer begin its thought anew, while its clock runs.
-                if self.declined == Some((self.game.next_ply(), offer)) {
+                if self.own.declined == Some((self.game.next_ply(), offer)) {
                     return Err(Refused::DECLINED_ALREADY);
                 }
                 Event::Offer { by, offer }
@@ -150,7 +151,7 @@ impl Table {
     fn waiver(&self, sides: Sides) -> Event {
         let winner = self.game.outcome().and_then(Outcome::winner);
         let may_gain = |color: &Color| winner != Some(*color);
-        let claims = |color: Color| !sides.contains(color) && self.agreement.player(color) == Player::Person;
+        let claims = |color: Color| !sides.contains(color) && self.agreed.agreement.player(color) == Player::Person;
         if Color::ALL.into_iter().filter(may_gain).any(claims) {
             Event::Waive { by: sides.iter().find(may_gain).unwrap_or(self.to_move(sides)) }
         } else {
@@ -172,8 +173,8 @@ impl Table {
     /// has invited can call that off as long as nobody has come.
     pub(super) async fn answer_for_those_who_need_not_be_asked(&mut self) -> Result<(), NotStored> {
         let Some((from, offer)) = self.game.offer() else { return Ok(()) };
-        let alone = self.seats.player(!from).is_none();
-        let accept = match (self.agreement.between_two, self.agreement.player(!from)) {
+        let alone = self.agreed.seats.player(!from).is_none();
+        let accept = match (self.agreed.agreement.between_two, self.agreed.agreement.player(!from)) {
             (true, _) if alone && offer == Offer::Interrupt => true,
             (true, _) => return Ok(()),
             (false, Player::Person) => true,
@@ -189,7 +190,7 @@ impl Table {
     pub(super) async fn answer_as_computer(&mut self, by: Color, accept: bool) -> Result<(), NotStored> {
         let Some((_, offer)) = self.game.offer() else { return Ok(()) };
         if !accept {
-            self.declined = Some((self.game.next_ply(), offer));
+            self.own.declined = Some((self.game.next_ply(), offer));
         }
         let _ = self.happen(Event::Answer { by, accept }).await?;
         Ok(())

@@ -1,20 +1,18 @@
 //! The computer as opponent and adviser in one game.
 
-use super::command::{Answer, Refused};
+use super::command::Answer;
 use super::draw;
-use super::table::{NotStored, Table};
-use super::thinking::{self, Purpose};
+use super::table::Table;
 use super::view::MoveText;
 use crate::agreement::{Player, Strength};
-use crate::computer::{About, Chance, Decision, Effort, Halt, Question, Thought};
+use crate::computer::{About, Chance, Computer, Decision, Effort, Halt, Question, Thought};
+use crate::live::{NotStored, Purpose, Refused, tell};
 use crate::referee::Event;
-use crate::turns::Asker;
-use crate::visitor::Visitor;
+use crate::stored::Agreed;
 use arbiter::{Offer, Phase, Refusal};
 use engine::Level;
 use play::{AnyBoard, AnyMove};
 use shogi::Color;
-use std::sync::Arc;
 use tokio::sync::mpsc;
 
 impl Table {
@@ -24,23 +22,23 @@ impl Table {
             return;
         }
         if self.owes_an_answer() {
-            return self.think(self.strongest(), Effort::Positions(draw::POSITIONS), Purpose::Weigh);
+            return self.ask_computer(self.strongest(), Effort::Positions(draw::POSITIONS), Purpose::Weigh);
         }
         let turn = self.game.turn();
         let going_on = matches!(self.game.phase(), Phase::Playing | Phase::Opening);
-        if let (Player::Computer(level), true) = (self.agreement.player(turn), going_on) {
+        if let (Player::Computer(level), true) = (self.agreed.agreement.player(turn), going_on) {
             let effort = match self.game.time_left(turn, self.watch.now()) {
                 Some(left) => Effort::Clock(self.game.terms().clocks[turn.index()], left),
                 None => Effort::Allowed,
             };
-            self.think(level, effort, Purpose::Play);
+            self.ask_computer(level, effort, Purpose::Play);
         }
     }
 
     /// Whether something was proposed to the computer that it must think about first.
     fn owes_an_answer(&self) -> bool {
         self.game.offer().is_some_and(|(from, offer)| {
-            self.agreement.player(!from) != Player::Person && self.computer_accepts(!from, offer).is_none()
+            self.agreed.agreement.player(!from) != Player::Person && self.computer_accepts(!from, offer).is_none()
         })
     }
 
@@ -57,7 +55,7 @@ impl Table {
         if self.game.outcome().is_some() {
             return Err(Refusal::Over.into());
         }
-        if !self.agreement.has_hints() {
+        if !self.agreed.agreement.has_hints() {
             return Err(Refused::NO_HINTS);
         }
         if color != self.game.turn() {
@@ -65,51 +63,28 @@ impl Table {
         }
         match self.thoughts.askers() {
             Some(askers) => askers.push(outbox.clone()),
-            None => self.think(self.strongest(), Effort::Allowed, Purpose::Advise(vec![outbox.clone()])),
+            None => self.ask_computer(self.strongest(), Effort::Allowed, Purpose::Advise(vec![outbox.clone()])),
         }
         Ok(())
     }
 
-    fn think(&mut self, strength: Strength, effort: Effort, purpose: Purpose) {
+    fn ask_computer(&mut self, strength: Strength, effort: Effort, purpose: Purpose<Agreed>) {
         let preparing = self.game.phase() == Phase::Opening;
         let now = self.game.position();
         let start = if preparing { now } else { &self.game.terms().start };
         let moves = self.game.moves().iter().map(|played| played.m);
         let Some(about) = About::new(strength, start, now, moves) else { return };
-        let chance = Chance::of(&self.id, self.game.takebacks());
+        let chance = Chance::of(&self.agreed.id, self.game.takebacks());
         let question = Question { about, effort, chance, stop: Halt::default() };
-        let asker = Asker { visitor: self.asker().clone(), address: self.address };
-        self.thoughts.begin(question, purpose, asker, &self.house);
-        self.mind_the_queue();
+        let stop = question.stop.clone();
+        self.think(purpose, stop, async move |computer: Computer, turn| computer.answer(question, turn).await);
     }
 
-    /// For whom the computer thinks: who plays against it, or asks for advice.
-    fn asker(&self) -> &Visitor {
-        self.seats.players.iter().flatten().map(|seat| &seat.visitor).next().unwrap_or(&self.owner)
-    }
-
-    /// Game time stands still while the computer waits for its turn: that is neither its own time nor the player's.
-    pub(super) fn mind_the_queue(&mut self) {
-        match self.thoughts.queue() {
-            Some(_) => self.watch.stop(),
-            None if self.awake => self.watch.start(),
-            None => {}
-        }
-    }
-
-    /// How many come before it is news, and so is that its turn has come.
-    pub(super) fn note_queue(&mut self, number: u64, before: Option<usize>) {
-        let told = self.thoughts.queue();
-        if !self.thoughts.note_queue(number, before) {
-            return;
-        }
-        self.mind_the_queue();
-        if before.is_some() || told.is_some() {
-            self.audience.tell(&Answer::Queue(Arc::new(self.queued())));
-        }
-    }
-
-    pub(super) async fn use_thought(&mut self, purpose: Purpose, thought: Option<Thought>) -> Result<(), NotStored> {
+    pub(super) async fn use_thought(
+        &mut self,
+        purpose: Purpose<Agreed>,
+        thought: Option<Thought>,
+    ) -> Result<(), NotStored> {
         let decision = thought.map(|thought| thought.decision);
         match purpose {
             Purpose::Play => {
@@ -126,7 +101,7 @@ impl Table {
                     Some(Decision::Resign) | None => Event::Resign { by },
                 };
                 if let Err(refusal) = self.happen(event).await? {
-                    tracing::error!(game = %self.id, %refusal, "the computer's move was refused");
+                    tracing::error!(game = %self.agreed.id, %refusal, "the computer's move was refused");
                 }
             }
             Purpose::Weigh => {
@@ -143,7 +118,7 @@ impl Table {
                 let answer = advised.map_or(Answer::Refused(Refused::NO_HINT), |m| {
                     Answer::Hint(m, MoveText::new(self.game.position(), m, last))
                 });
-                thinking::tell(&askers, &answer);
+                tell(&askers, &answer);
             }
         }
         Ok(())

@@ -1,9 +1,9 @@
 //! What can be seen of a game, ready to be told in any language.
 
-use super::audience::People;
 use super::review::{Review, Said};
 use crate::agreement::Agreement;
 use crate::ceremony::Ceremony;
+use crate::live::{Presence, can_still_close};
 use crate::random::GameId;
 use crate::referee::Game;
 use crate::seats::{Seats, Sides};
@@ -39,6 +39,17 @@ pub struct Snapshot {
     pub said: Arc<VecDeque<Said>>,
     /// Whose turn it is, the clocks, the result.
     pub standing: Standing,
+}
+
+/// Who plays, and who is there.
+#[derive(Clone, Debug)]
+pub struct People {
+    pub agreement: Arc<Agreement>,
+    pub seats: Arc<Seats>,
+    pub presence: Presence<Color>,
+    pub next: Option<GameId>,
+    /// Nobody can sit down any more.
+    pub over: bool,
 }
 
 /// What has been played, put into words by whoever first asks for them and not again until the next event. Whoever shows
@@ -508,11 +519,6 @@ impl PhaseView {
             Phase::Break { until, .. } => PhaseView::Break { left: until.saturating_sub(at) },
         }
     }
-}
-
-/// Whether a foul could be claimed although the game is over, so that closing its record means something (FOUL-17).
-pub(super) fn can_still_close(game: &Game) -> bool {
-    game.outcome().is_some() && game.can_claim()
 }
 
 impl ImpasseView {

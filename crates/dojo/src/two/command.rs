@@ -1,15 +1,14 @@
 //! What a game's task can be asked, and what it tells.
 
-use super::audience::People;
 use super::review::{Review, Said};
-use super::view::{ClockView, MoveText, Snapshot, Standing, Update};
+use super::view::{ClockView, MoveText, People, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
-use crate::computer::Thought;
+use crate::live::Refused;
 use crate::random::GameId;
-use crate::seats::{Seat, Seats};
-use arbiter::{Foul, Offer, Refusal, Ruling};
+use crate::seats::Seats;
+use arbiter::{Foul, Offer, Ruling};
 use play::AnyMove;
-use shogi::{Bitboard, Color};
+use shogi::Color;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -17,33 +16,10 @@ use tokio::sync::oneshot;
 /// What only a game of two is told and asked.
 #[derive(Debug)]
 pub enum Errand {
-    /// Somebody has got a seat.
-    Seated {
-        /// The side that they play.
-        color: Color,
-        /// Who it is, and what they are called.
-        seat: Seat,
-    },
     /// What the same players would play next; nothing while this game goes on.
     Sequel(oneshot::Sender<Option<(Agreement, Seats)>>),
     /// The game after this one has been made.
     Next(GameId),
-    /// So many come before a thought of the computer that waits for its turn; `None` when that has come.
-    Queued {
-        /// The thought's number, as in [`Errand::Thought`].
-        number: u64,
-        /// How many come before it.
-        before: Option<usize>,
-    },
-    /// Nothing has happened for so long that nobody will go on with it.
-    Lapse,
-    /// The computer has thought.
-    Thought {
-        /// About what: the number that the thoughts of the table gave it.
-        number: u64,
-        /// Its answer, if it could think at all.
-        thought: Option<Thought>,
-    },
 }
 
 /// What somebody wants.
@@ -177,63 +153,6 @@ pub struct Queued {
     pub before: Option<usize>,
     pub clock: Option<ClockView>,
     pub agreement: Arc<Agreement>,
-}
-
-/// Why something was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// A name for programs; `refused-…` in the texts.
-    pub code: &'static str,
-    /// What was asked for; empty if that could not be understood.
-    pub of: &'static str,
-    /// What to show on the board.
-    pub squares: Bitboard,
-}
-
-impl Refused {
-    /// The asker plays neither side.
-    pub const SPECTATOR: Refused = Refused::because("spectator");
-    /// The message makes no sense.
-    pub const BAD_MESSAGE: Refused = Refused::because("bad_message");
-    /// More is asked for than anybody can need.
-    pub const TOO_FAST: Refused = Refused::because("too_fast");
-    /// The move could not be stored, so it was not played.
-    pub const NOT_SAVED: Refused = Refused::because("not_saved");
-    /// The computer knows no move to advise, or the position has gone before it did.
-    pub const NO_HINT: Refused = Refused { of: "hint", ..Refused::because("no_hint") };
-    /// There is no advice in this game.
-    pub const NO_HINTS: Refused = Refused::because("no_hints");
-    /// The computer has said no, and nothing has been played since.
-    pub const DECLINED_ALREADY: Refused = Refused::because("declined_already");
-    /// The asker is no arbiter.
-    pub const NOT_ARBITER: Refused = Refused::because("not_arbiter");
-    /// There is no ceremony, or it is over.
-    pub const NO_CEREMONY: Refused = Refused::because("no_ceremony");
-    /// Words are for the review; until then all are silent (ETIQ-16).
-    pub const SILENCE: Refused = Refused::because("silence");
-    /// More has happened in this game than is good for it.
-    pub const TOO_LONG: Refused = Refused::because("too_long");
-
-    /// By the name of the reason.
-    pub const fn because(code: &'static str) -> Refused {
-        Refused { code, of: "", squares: Bitboard::EMPTY }
-    }
-
-    /// The same as an answer to a request of this name.
-    pub const fn of(self, of: &'static str) -> Refused {
-        Refused { of, ..self }
-    }
-
-    /// With the squares that say why a move is illegal.
-    pub const fn by_referee(refusal: Refusal, squares: Bitboard) -> Refused {
-        Refused { squares, ..Refused::because(refusal.code()) }
-    }
-}
-
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Refused {
-        Refused::because(refusal.code())
-    }
 }
 
 impl From<Refused> for Answer {

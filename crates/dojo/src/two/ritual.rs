@@ -1,13 +1,14 @@
 //! What the players do around a game: the ceremony before it, the review after it.
 
-use super::command::{Answer, Courtesy, Refused};
+use super::command::{Answer, Courtesy};
 use super::review::{self, Review, Said};
-use super::table::{NotStored, PEOPLE_EACH, Table};
+use super::table::Table;
 use super::view::Change;
 use crate::ceremony::{Act, Changed};
+use crate::live::{NotStored, PEOPLE_EACH, Refused};
 use crate::random;
 use crate::seats::{Seats, Sides};
-use crate::stored::Happening;
+use crate::stored;
 use arbiter::{Phase, Refusal};
 use std::sync::Arc;
 use tokio::time::Instant;
@@ -18,14 +19,14 @@ const FEW: usize = 20;
 impl Table {
     /// Whether both are there and the ceremony goes on.
     pub(super) fn holds_ceremony(&self) -> bool {
-        self.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some())
+        self.own.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some())
             && self.game.outcome().is_none()
             && matches!(self.game.phase(), Phase::Waiting { here: [true, true] })
     }
 
     /// Draws the server's part of the lots before the players bring theirs.
     pub(super) async fn seal_lots(&mut self) -> Result<(), NotStored> {
-        if self.holds_ceremony() && self.ceremony.as_ref().is_some_and(|ceremony| ceremony.needs_seal()) {
+        if self.holds_ceremony() && self.own.ceremony.as_ref().is_some_and(|ceremony| ceremony.needs_seal()) {
             let _ = self.perform(Act::Seal(random::bytes())).await?;
         }
         Ok(())
@@ -55,21 +56,23 @@ impl Table {
     }
 
     async fn perform(&mut self, act: Act) -> Result<Result<(), Refused>, NotStored> {
-        let Some(ceremony) = &mut self.ceremony else { return Ok(Err(Refused::NO_CEREMONY)) };
+        let Some(ceremony) = &mut self.own.ceremony else { return Ok(Err(Refused::NO_CEREMONY)) };
         let changed = Arc::make_mut(ceremony).act(&act);
         let swap = match changed {
             Changed::Nothing => return Ok(Ok(())),
             Changed::Something => None,
             Changed::Sides => Some(store::Change::SidesSwapped),
         };
-        self.store(&Happening::Ceremony(act), swap, self.watch.now()).await?;
+        let (at, ms) = (self.watch.now(), self.house.pulse.now_ms());
+        self.append(stored::ceremony_row(&act, self.seq + 1, &self.game, at, ms), swap).await?;
         if changed == Changed::Sides {
-            self.seats = Arc::new(Seats::clone(&self.seats).swapped());
-            self.swapped = !self.swapped;
+            self.agreed.seats = Arc::new(Seats::clone(&self.agreed.seats).swapped());
+            self.agreed.swapped = !self.agreed.swapped;
             // Earlier events were told to those who sat elsewhere.
             self.recent.clear();
         }
-        self.announce(Change::Ceremony);
+        let news = self.update(Change::Ceremony);
+        self.announce(news);
         if changed == Changed::Sides {
             self.tell_people();
         }
@@ -83,26 +86,26 @@ impl Table {
             return Err(Refusal::StillPlaying.into());
         }
         let Some((ply, line)) = place else {
-            if self.review.take().is_some() {
+            if self.own.review.take().is_some() {
                 self.audience.tell(&Answer::Review(by, None));
             }
             return Ok(());
         };
         self.spare_the_crowd()?;
-        self.review = Some(Arc::new(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?));
-        self.reviewed = Some(Instant::now());
-        self.audience.tell(&Answer::Review(by, self.review.clone()));
+        self.own.review = Some(Arc::new(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?));
+        self.own.reviewed = Some(Instant::now());
+        self.audience.tell(&Answer::Review(by, self.own.review.clone()));
         Ok(())
     }
 
     /// A player comments on what both look at (ETIQ-20). Before that all are silent (ETIQ-16).
     pub(super) fn say(&mut self, sides: Sides, text: String) -> Result<(), Refused> {
         let by = sides.iter().next().ok_or(Refused::SPECTATOR)?;
-        let ply = self.review.as_ref().ok_or(Refused::SILENCE)?.ply;
+        let ply = self.own.review.as_ref().ok_or(Refused::SILENCE)?.ply;
         self.spare_the_crowd()?;
-        self.reviewed = Some(Instant::now());
+        self.own.reviewed = Some(Instant::now());
         let said = Said { by, ply, text };
-        review::add(Arc::make_mut(&mut self.said), said.clone());
+        review::add(Arc::make_mut(&mut self.own.said), said.clone());
         self.audience.tell(&Answer::Said(Arc::new(said)));
         Ok(())
     }
@@ -112,7 +115,7 @@ impl Table {
     fn spare_the_crowd(&self) -> Result<(), Refused> {
         let crowd = self.audience.len().saturating_sub(FEW);
         let often = PEOPLE_EACH * u32::try_from(crowd).unwrap_or(u32::MAX);
-        let hurries = self.reviewed.is_some_and(|last| last.elapsed() < often);
+        let hurries = self.own.reviewed.is_some_and(|last| last.elapsed() < often);
         if hurries { Err(Refused::TOO_FAST) } else { Ok(()) }
     }
 }

@@ -1,6 +1,6 @@
 //! The clocks of a game as every channel tells them, whether two sit at it or four.
 
-use super::millis;
+use super::message::millis;
 use arbiter::{Rounding, Stage, TimeControl, TimeLeft};
 use serde::{Serialize, Serializer};
 use std::time::Duration;
@@ -18,7 +18,7 @@ pub struct SeatTime {
 }
 
 /// The clocks of all seats.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Clocks<const SEATS: usize> {
     running: Option<&'static str>,
     #[serde(flatten)]
@@ -26,9 +26,11 @@ pub struct Clocks<const SEATS: usize> {
     control: BySeat<Control, SEATS>,
 }
 
-struct BySeat<T, const SEATS: usize>([(&'static str, T); SEATS]);
+/// Something for each seat, by its name.
+#[derive(Clone, Debug)]
+pub struct BySeat<T, const SEATS: usize>(pub [(&'static str, T); SEATS]);
 
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 struct Left {
     main_ms: u64,
     considerations: u32,
@@ -37,7 +39,7 @@ struct Left {
     lag_ms: u64,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 struct Control {
     kind: &'static str,
     main_ms: u64,

@@ -1,0 +1,16 @@
+//! Games of two, of standard shogi or another game of the family, at their tables.
+
+mod command;
+mod draw;
+mod message;
+mod opponent;
+mod review;
+mod ritual;
+mod table;
+mod view;
+mod wishes;
+
+pub use command::{Answer, Courtesy, Errand, Intent};
+pub use message::{agreement, players, result, snapshot};
+pub use review::LONGEST_REMARK;
+pub use view::{Change, FoulView, MoveText, MoveView, PhaseView, Snapshot, Standing, Update};
