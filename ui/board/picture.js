@@ -27,6 +27,8 @@ export function pieceImage(piece, pointsUp, senior) {
 
 /** Draws a silver in any face into an SVG: its lettering and its moves tell the faces apart at a glance. */
 export function drawFace(image, face) {
+  // Its wood is coloured in the sprite, which a game that is drawn otherwise has no other need of.
+  if (!sprite) useFace(face);
   image.innerHTML = pieceMarkup("S", face);
 }
 

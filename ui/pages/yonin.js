@@ -7,10 +7,11 @@ import { el, setText } from "../dom.js";
 import { clockText, clockWords, readClock, unpaid } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { pageData, t } from "../page-data.js";
-import { readName, readSettings, writeName } from "../settings.js";
+import { changed, readName, readSettings, showSettings, writeName, writeSettings } from "../settings.js";
 import { announcer } from "../game/announce.js";
 import { textOf } from "../game/texts.js";
 import { openExport } from "./export.js";
+import { showFaces } from "./faces.js";
 import { refill } from "./refill.js";
 
 const main = document.querySelector("main.yonin");
@@ -18,7 +19,7 @@ const board = main.querySelector("shogi-board");
 const part = (selector) => main.querySelector(selector);
 
 const SEATS = pageData.variant.seats;
-const { notation } = readSettings(pageData.lang);
+let settings = readSettings(pageData.lang);
 const voice = announcer(part(".said"), pageData.lang);
 // A clock counts from when it was told, and so does the time until somebody who stays away can be left out.
 const timed = (message) => {
@@ -156,7 +157,7 @@ function showMoves() {
         "li",
         { class: move.seat },
         el("span", { class: "mark", "aria-hidden": "true" }),
-        `${seatName(move.seat)} ${textOf(move.text ?? { western: move.usi }, notation)}`,
+        `${seatName(move.seat)} ${textOf(move.text ?? { western: move.usi }, settings.notation)}`,
       ),
     );
   }
@@ -278,13 +279,26 @@ part("[data-action=takeback]").addEventListener("click", () => ask({ type: "take
 part("[data-action=interrupt]").addEventListener("click", () => ask({ type: "offer", what: "interrupt" }));
 part("[data-action=export]").addEventListener("click", (event) => {
   event.preventDefault();
-  openExport(document.querySelector("dialog.export"), `/api/v1/yonin/${main.dataset.game}`, notation, false);
+  openExport(document.querySelector("dialog.export"), `/api/v1/yonin/${main.dataset.game}`, settings.notation, false);
 });
 // The game as a record of one's own, to step through and to note what there is to say.
 part("[data-action=study]").addEventListener("click", async () => {
   const answer = await fetch(`/api/v1/yonin/${main.dataset.game}/record`, { method: "POST" }).catch(() => null);
   if (answer?.ok) location.assign((await answer.json()).url);
   else notice(t("not-sent"));
+});
+const dialog = document.querySelector("dialog.settings");
+showSettings(dialog, settings);
+showFaces(dialog, settings.face);
+part("[data-action=settings]").addEventListener("click", () => dialog.showModal());
+dialog.addEventListener("change", ({ target }) => {
+  settings = changed(settings, target.name, target.value);
+  showSettings(dialog, settings);
+  writeSettings(settings);
+  board.configure(settings);
+  // Each move is written anew.
+  part(".move-list").replaceChildren();
+  showMoves();
 });
 part("[data-action=turn]").addEventListener("click", () => {
   near = SEATS[(SEATS.indexOf(bottom()) + 1) % 4];
@@ -305,7 +319,7 @@ setInterval(() => {
   tick();
   showStandstill();
 }, 250);
-board.configure(readSettings(pageData.lang));
+board.configure(settings);
 show();
 // A screen reader first reads the page.
 setTimeout(() => { if (part(".said").textContent === "") announce(); }, 1_000);

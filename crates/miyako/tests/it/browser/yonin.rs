@@ -128,17 +128,15 @@ fn the_moves_of_four_are_written_as_one_likes() {
         window.wait(&format!("{text} in the list"), || window.text(".move-list li").contains(text).then_some(()));
     };
     listed("South P-56");
-    let own = player.window.run("return location.href");
     let japanese = player.look()["moves"][0]["text"]["japanese"].as_str().expect("a text").to_owned();
     assert!(japanese.contains("５六歩"), "{japanese}");
-    // The choice is made at a game of two.
-    player.window.go(&format!("http://{}/", house.address));
-    player.window.click("input[name=opponent][value=two]");
-    player.window.click("form.start button.primary");
     player.window.click("[data-action=settings]");
     player.window.click("dialog.settings select[name=notation] option[value='japanese']");
+    listed(&japanese);
+    let wood = "return document.querySelector(document.querySelector('.faces path[fill^=url]').getAttribute('fill').slice(4, -1)) !== null";
+    assert_eq!(player.window.run(wood), true, "the faces to choose from are of wood");
     player.window.click("dialog.settings form button");
-    player.window.go(own.as_str().expect("an address"));
+    player.window.run("location.reload()");
     listed(&japanese);
 }
 

@@ -334,7 +334,7 @@ pub(super) fn export(language: Language) -> Markup {
 }
 
 /// What the reader likes; the script keeps it.
-fn settings(language: Language) -> Markup {
+pub(super) fn settings(language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         dialog.settings {

@@ -8,7 +8,7 @@ pub(crate) use rules::rules;
 
 use super::family::marks;
 use super::layout::{Page, Shown, icon};
-use super::record::export;
+use super::record::{export, settings};
 use crate::web::api::yonin::Guest;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
@@ -97,6 +97,7 @@ fn page(agreed: &yonin::Agreed, shown: &yonin::Shown, visitor: &Visitor, languag
                     button type="button" data-action="takeback" hidden { (text("game-takeback")) }
                     button type="button" data-action="interrupt" hidden { (text("game-offer-interrupt")) }
                     button type="button" data-action="study" hidden { (text("ui-study")) }
+                    button type="button" data-action="settings" { (text("game-settings")) }
                     span.resign {}
                 }
                 details.played open { summary { (text("ui-yonin-moves")) } ol.move-list {} }
@@ -109,6 +110,7 @@ fn page(agreed: &yonin::Agreed, shown: &yonin::Shown, visitor: &Visitor, languag
             button.unseen type="button" data-action="announce" aria-keyshortcuts="F2" { (text("game-announce")) }
             p.said.unseen aria-live="polite" {}
             (export(language))
+            (settings(language))
             noscript { p { (text("game-needs-script")) } }
         }
     };
