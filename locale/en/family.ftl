@@ -52,6 +52,7 @@ refused-barred_mate_by_drop = A drop of this piece may not mate.
 refused-barred_dead_end = There the piece could never move again.
 refused-barred_repetition = The same position may not come up again: another move is needed.
 refused-barred_partner_check = That would give check to your partner.
+foul-cannot_move_so-why-family = Every piece has its own way of moving, and no other.
 foul-barred_check = Leaving the royal piece in check (王手放置)
 foul-barred_check-why = { refused-barred_check }
 foul-barred_lion_trading = Capturing a Lion when that is barred (獅子の取り合い)

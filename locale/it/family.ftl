@@ -52,6 +52,7 @@ refused-barred_mate_by_drop = Paracadutando questo pezzo non si può dare matto.
 refused-barred_dead_end = Da lì il pezzo non potrebbe più muoversi.
 refused-barred_repetition = La stessa posizione non può ripresentarsi: serve un’altra mossa.
 refused-barred_partner_check = Così daresti scacco al tuo compagno.
+foul-cannot_move_so-why-family = Ogni pezzo ha il suo modo di muoversi, e solo quello.
 foul-barred_check = Lasciare sotto scacco il pezzo reale (王手放置)
 foul-barred_check-why = { refused-barred_check }
 foul-barred_lion_trading = Catturare un Leone quando non si può (獅子の取り合い)

@@ -49,6 +49,7 @@ refused-barred_mate_by_drop = この駒を打って詰ませることはでき�
 refused-barred_dead_end = そこでは二度と動けなくなります。
 refused-barred_repetition = 同一局面を再び現す手は指せません。ほかの手を選んでください。
 refused-barred_partner_check = 味方に王手をかけることはできません。
+foul-cannot_move_so-why-family = 駒の動きは種類ごとに決まっています。
 foul-barred_check = 玉を王手のままにする（王手放置）
 foul-barred_check-why = { refused-barred_check }
 foul-barred_lion_trading = 取れない獅子を取る

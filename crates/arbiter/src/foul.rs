@@ -110,6 +110,15 @@ impl Foul {
         }
     }
 
+    /// The rule that bars the move; `None` for what is no barred move.
+    pub const fn bar(self) -> Option<Bar> {
+        match self {
+            Foul::Illegal(reason) => Some(Bar::Standard(reason)),
+            Foul::Barred(bar) => Some(Bar::Family(bar)),
+            _ => None,
+        }
+    }
+
     /// Whether the king could be taken because of it (RULE-58).
     pub(crate) const fn leaves_king_in_check(self) -> bool {
         use IllegalMove::{CheckIgnored, KingExposed, KingIntoCheck};

@@ -156,13 +156,18 @@ fn of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
     if name == yonin::NAME {
         let position = yonin::position(&args.option, sfen)?;
         match &args.why {
-            Some(text) => answer_why_of_family(&Course::new(position), text, args.json, out),
+            Some(text) => answer_why_of_family(&Course::new(position), text, |_, _| Vec::new(), args.json, out),
             None => list_texts(&position.to_string(), &yonin::move_texts(&position), args.json, out),
         }
     } else {
         let course = variants::course(name, &args.option, sfen)?;
         match &args.why {
-            Some(text) => answer_why_of_family(&course, text, args.json, out),
+            Some(text) => {
+                let concerned = |m, bar: Bar| {
+                    bar.of_family().map_or_else(Vec::new, |bar| course.position().squares_concerned(m, bar))
+                };
+                answer_why_of_family(&course, text, concerned, args.json, out)
+            }
             None => list_texts(&course.position().to_string(), &move_texts(&course), args.json, out),
         }
     }
@@ -193,12 +198,20 @@ fn answer_why(position: &Position, text: &str, json: bool, out: &mut impl Write)
     tell_why(&m.to_string(), illegal.map(Bar::from), &squares, json, out)
 }
 
-fn answer_why_of_family(board: &impl Board, text: &str, json: bool, out: &mut impl Write) -> Outcome {
+fn answer_why_of_family<B: Board>(
+    board: &B,
+    text: &str,
+    concerned: impl Fn(B::Move, Bar) -> Vec<String>,
+    json: bool,
+    out: &mut impl Write,
+) -> Outcome {
     let Some(Attempt::Move(m)) = board.read(text) else {
         let wrong = format_args!("{text:?} is no move of this game; expected one such as 7g7f, 3c3b+ or P*5e");
         return Err(Failure::at("--why", wrong));
     };
-    tell_why(&board.text(m), board.judge(m).err(), &[], json, out)
+    let bar = board.judge(m).err();
+    let squares = bar.map(|bar| concerned(m, bar)).unwrap_or_default();
+    tell_why(&board.text(m), bar, &squares, json, out)
 }
 
 /// Whether a move may be played, or which rule bars it, with the squares that show it.

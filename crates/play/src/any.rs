@@ -127,6 +127,19 @@ impl AnyBoard {
         }
     }
 
+    /// The squares to show beside the rule that bars a move, as in USI; none if it is a move or a rule of another game.
+    pub fn squares_concerned(&self, m: AnyMove, bar: Bar) -> Vec<String> {
+        match (self, m, bar) {
+            (AnyBoard::Shogi(position), AnyMove::Shogi(m), Bar::Standard(illegal)) => {
+                position.squares_concerned(m, illegal).into_iter().map(|square| square.to_string()).collect()
+            }
+            (AnyBoard::Family(course), AnyMove::Family(m), bar) => {
+                bar.of_family().map_or_else(Vec::new, |bar| course.position().squares_concerned(m.m, bar))
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The square of the royal piece in check, as in USI, if it is the side to move's.
     pub fn check(&self) -> Option<String> {
         match self {

@@ -19,6 +19,14 @@ impl Bar {
         IllegalMove::ALL.into_iter().map(Bar::Standard).chain(own)
     }
 
+    /// The same rule as the other games of the family know it; `None` if they do not have it.
+    pub fn of_family(self) -> Option<variants::Bar> {
+        match self {
+            Bar::Standard(illegal) => variants::Bar::ALL.into_iter().find(|bar| bar.code() == illegal.code()),
+            Bar::Family(bar) => Some(bar),
+        }
+    }
+
     /// A name for programs and message catalogues.
     pub const fn code(self) -> &'static str {
         match self {

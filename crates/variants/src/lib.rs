@@ -18,6 +18,7 @@ mod barred;
 mod betza;
 mod catalogue;
 mod compiled;
+mod concern;
 mod content;
 mod course;
 mod data;

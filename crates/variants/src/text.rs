@@ -289,7 +289,7 @@ impl Position {
         }
     }
 
-    fn square_text(&self, cell: Cell) -> String {
+    pub(crate) fn square_text(&self, cell: Cell) -> String {
         let (file, rank) = self.game.geometry.square(cell);
         square_name(file, rank)
     }

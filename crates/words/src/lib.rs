@@ -25,5 +25,5 @@ pub use fluent_bundle::FluentValue;
 pub use language::Language;
 pub use names::{grade, level, own_name, piece, piece_name, piece_of_family, reading, side, term, variant};
 pub use records::{fault, lost, message};
-pub use rules::ruleset;
+pub use rules::{ruleset, why_foul};
 pub use spoken::{spoken, spoken_family, spoken_parts};

@@ -1,7 +1,7 @@
 //! Rules that a game is played by.
 
 use crate::Language;
-use arbiter::Ruleset;
+use arbiter::{Foul, Ruleset};
 
 /// The rules a game is played by, in words: their name, and what differs from them.
 pub fn ruleset(ruleset: &Ruleset, language: Language) -> String {
@@ -11,6 +11,13 @@ pub fn ruleset(ruleset: &Ruleset, language: Language) -> String {
     };
     let name = language.text(&format!("ruleset-{}", ruleset.base()));
     std::iter::once(name).chain(ruleset.changes().map(change)).collect::<Vec<_>>().join(", ")
+}
+
+/// Why a foul is one; in another game of the family without a word on the pieces of standard shogi.
+pub fn why_foul(foul: Foul, of_family: bool, language: Language) -> String {
+    let id = format!("foul-{}-why", foul.code());
+    let own = of_family.then(|| language.known_text(&format!("{id}-family"), [])).flatten();
+    own.unwrap_or_else(|| language.text(&id))
 }
 
 #[cfg(test)]

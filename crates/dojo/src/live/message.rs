@@ -3,7 +3,6 @@
 use super::refused::Refused;
 use crate::visitor::Visitor;
 use serde_json::{Value, json};
-use shogi::Square;
 use std::time::Duration;
 use words::Language;
 
@@ -23,18 +22,13 @@ pub fn refused(refused: &Refused, language: Language) -> Value {
         "of": if refused.of.is_empty() { Value::Null } else { refused.of.into() },
         "code": refused.code,
         "text": language.text(&format!("refused-{}", refused.code)),
-        "squares": squares(refused.squares),
+        "squares": refused.squares,
     })
 }
 
 /// The answer to a ping.
 pub fn pong() -> String {
     json!({"type": "pong"}).to_string()
-}
-
-/// Squares as USI writes them.
-pub(crate) fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
-    squares.into_iter().map(|square| square.to_string()).collect()
 }
 
 /// A time in whole milliseconds, as every message has it.

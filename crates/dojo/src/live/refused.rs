@@ -1,17 +1,16 @@
 //! Why something was refused.
 
 use arbiter::Refusal;
-use shogi::Bitboard;
 
 /// Why something was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// A name for programs; `refused-…` in the texts.
     pub code: &'static str,
     /// What was asked for; empty if that could not be understood.
     pub of: &'static str,
     /// What to show on the board.
-    pub squares: Bitboard,
+    pub squares: Vec<String>,
 }
 
 impl Refused {
@@ -24,7 +23,7 @@ impl Refused {
     /// The move could not be stored, so it was not played.
     pub const NOT_SAVED: Refused = Refused::because("not_saved");
     /// The computer knows no move to advise, or the position has gone before it did.
-    pub const NO_HINT: Refused = Refused { of: "hint", ..Refused::because("no_hint") };
+    pub const NO_HINT: Refused = Refused { code: "no_hint", of: "hint", squares: Vec::new() };
     /// There is no advice in this game.
     pub const NO_HINTS: Refused = Refused::because("no_hints");
     /// The computer has said no, and nothing has been played since.
@@ -40,16 +39,16 @@ impl Refused {
 
     /// By the name of the reason.
     pub const fn because(code: &'static str) -> Refused {
-        Refused { code, of: "", squares: Bitboard::EMPTY }
+        Refused { code, of: "", squares: Vec::new() }
     }
 
     /// The same as an answer to a request of this name.
-    pub const fn of(self, of: &'static str) -> Refused {
+    pub fn of(self, of: &'static str) -> Refused {
         Refused { of, ..self }
     }
 
     /// With the squares that say why a move is illegal.
-    pub const fn by_referee(refusal: Refusal, squares: Bitboard) -> Refused {
+    pub fn by_referee(refusal: Refusal, squares: Vec<String>) -> Refused {
         Refused { squares, ..Refused::because(refusal.code()) }
     }
 }

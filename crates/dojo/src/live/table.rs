@@ -230,7 +230,7 @@ impl<G: Hosted> Table<G> {
                 let answer = G::ask(self, &visitor, intent, &outbox).await;
                 let refused = match &answer {
                     Ok(Ok(())) => return Ok(()),
-                    Ok(Err(refused)) => *refused,
+                    Ok(Err(refused)) => refused.clone(),
                     Err(_) => Refused::NOT_SAVED,
                 };
                 let _ = outbox.try_send(refused.of(name).into());

@@ -10,7 +10,7 @@ use crate::seats::{Seats, Sides};
 use arbiter::handicap::OpeningMoves;
 use arbiter::{Foul, Fouls, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
 use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation, Spoken};
-use play::{AnyBoard, AnyMove, Attempt, Board as _};
+use play::{AnyBoard, AnyMove, Attempt, Bar, Board as _};
 use shogi::{Bitboard, Color, Position, Square};
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
@@ -345,7 +345,7 @@ pub struct FoulView {
     /// The same if it stands after the last move, as what ended the game at once does.
     pub offence: Option<Attempt<AnyMove>>,
     /// What to show on the board.
-    pub squares: Vec<Square>,
+    pub squares: Vec<String>,
 }
 
 /// What a player of one colour can do.
@@ -542,16 +542,19 @@ impl FoulView {
             (None, Some(played)) => (Some(Attempt::Move(played.m)), before(ply)),
             (None, None) => (None, game.position().clone()),
         };
-        let standard = attempt.and_then(|attempt| attempt.filter_map(AnyBoard::standard_move));
-        let squares = match (foul, standard) {
-            (Foul::Illegal(reason), Some(Attempt::Move(m))) => {
-                position.standard().map_or(Bitboard::EMPTY, |position| position.squares_concerned(m, reason))
-            }
-            (_, Some(attempt)) => attempt.squares().fold(Bitboard::EMPTY, |all, square| all | Bitboard::of(square)),
-            (_, None) => Bitboard::EMPTY,
-        };
-        Some(FoulView { foul, ply, attempt, offence: game.offence(), squares: squares.into_iter().collect() })
+        let squares = attempt.map(|attempt| squares_concerned(&position, attempt, foul.bar())).unwrap_or_default();
+        Some(FoulView { foul, ply, attempt, offence: game.offence(), squares })
     }
+}
+
+/// The squares to show beside what somebody did against the rules, as moves name them; `bar` if it was a barred move.
+pub(super) fn squares_concerned(board: &AnyBoard, attempt: Attempt<AnyMove>, bar: Option<Bar>) -> Vec<String> {
+    if let (Attempt::Move(m), Some(bar)) = (attempt, bar) {
+        return board.squares_concerned(m, bar);
+    }
+    let squares = attempt.filter_map(AnyBoard::standard_move).into_iter().flat_map(Attempt::squares);
+    let all = squares.fold(Bitboard::EMPTY, |all, square| all | Bitboard::of(square));
+    all.into_iter().map(|square| square.to_string()).collect()
 }
 
 impl Able {

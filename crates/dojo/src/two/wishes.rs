@@ -2,7 +2,7 @@
 
 use super::command::{Answer, Intent};
 use super::table::Table;
-use super::view::taker_back;
+use super::view::{squares_concerned, taker_back};
 use crate::agreement::Player;
 use crate::live::{MOST_EVENTS, NotStored, Refused, is_crowded};
 use crate::referee::Event;
@@ -10,9 +10,9 @@ use crate::seats::Sides;
 
 use crate::visitor::Visitor;
 use arbiter::handicap::OpeningFault;
-use arbiter::{Foul, Offer, Outcome, Phase, Refusal};
+use arbiter::{Offer, Outcome, Phase, Refusal};
 use play::{AnyMove, Attempt, Board as _};
-use shogi::{Bitboard, Color};
+use shogi::Color;
 use tokio::sync::mpsc;
 
 impl Table {
@@ -122,7 +122,7 @@ impl Table {
             Some(index) if index == made.len() => {
                 if opening.can_play(m) == Err(OpeningFault::Drops) {
                     let refusal = Refusal::Opening(OpeningFault::Drops);
-                    return Err(Refused::by_referee(refusal, Bitboard::of(m.to())));
+                    return Err(Refused::by_referee(refusal, vec![m.to().to_string()]));
                 }
                 Ok(Some(Event::Prepare { by, m: Some(m) }))
             }
@@ -196,20 +196,16 @@ impl Table {
         Ok(())
     }
 
-    fn squares_concerned(&self, intent: &Intent, refusal: Refusal) -> Bitboard {
-        let (Intent::Move { m, .. }, Some(position)) = (intent, self.game.position().standard()) else {
-            return Bitboard::EMPTY;
+    /// The squares to show beside a move that is refused.
+    fn squares_concerned(&self, intent: &Intent, refusal: Refusal) -> Vec<String> {
+        let bar = match refusal {
+            Refusal::Foul(foul) => foul.bar(),
+            Refusal::Opening(OpeningFault::Illegal(reason)) => Some(reason.into()),
+            Refusal::Opening(_) => None,
+            _ => return Vec::new(),
         };
-        let Ok(m) = m.parse::<Attempt>() else { return Bitboard::EMPTY };
-        match (m, refusal) {
-            (
-                Attempt::Move(m),
-                Refusal::Foul(Foul::Illegal(reason)) | Refusal::Opening(OpeningFault::Illegal(reason)),
-            ) => position.squares_concerned(m, reason),
-            (_, Refusal::Foul(_) | Refusal::Opening(_)) => {
-                m.squares().fold(Bitboard::EMPTY, |all, square| all | Bitboard::of(square))
-            }
-            _ => Bitboard::EMPTY,
-        }
+        let Intent::Move { m, .. } = intent else { return Vec::new() };
+        let board = self.game.position();
+        board.read(m).map(|attempt| squares_concerned(board, attempt, bar)).unwrap_or_default()
     }
 }

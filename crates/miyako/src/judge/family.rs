@@ -1,6 +1,6 @@
 //! Records of other games of the family: their moves replayed by the rules of their game, with the times they note.
 
-use super::report::{clock_as_json, clock_text, foul_name, named_foul};
+use super::report::{clock_as_json, clock_text, foul_name, look_at, named_foul};
 use ::variants::{Course, Outcome, Position, Record, RecordEnding, RecordFoul};
 use arbiter::Foul;
 use kifu::{Headers, kif};
@@ -86,6 +86,8 @@ enum Seen {
         foul: Foul,
         /// What was played.
         played: String,
+        /// What to look at.
+        squares: Vec<String>,
     },
     /// No move shows the foul that the record tells of.
     NotShown,
@@ -146,9 +148,9 @@ impl Judgement<'_> {
             Seen::TimeUp { loser, used } => {
                 json!({ "ply": ply, "code": seen.code(), "loser": loser.name(), "used": used.as_secs_f64() })
             }
-            Seen::Foul { by, foul, played } => json!({
+            Seen::Foul { by, foul, played, squares } => json!({
                 "ply": ply, "code": seen.code(), "by": by.name(),
-                "foul": foul.code(), "kanji": foul.kanji(), "text": foul.to_string(), "move": played,
+                "foul": foul.code(), "kanji": foul.kanji(), "text": foul.to_string(), "move": played, "squares": squares,
             }),
             Seen::ComesBack | Seen::NotShown | Seen::Unfounded => json!({ "ply": ply, "code": seen.code() }),
         };
@@ -179,10 +181,10 @@ impl Judgement<'_> {
         for (ply, seen) in &self.findings {
             let text = match seen {
                 Seen::ComesBack => language.text("judge-family-comes-back"),
-                Seen::Foul { by, foul, played } => {
+                Seen::Foul { by, foul, played, squares } => {
                     let name = foul_name(*foul, language);
                     let text = language.text_with_list("judge-foul", &[("side", &side(*by)), ("foul", &name)]);
-                    format!("{text} {played}")
+                    format!("{text} {played}{}", look_at(squares, language))
                 }
                 Seen::NotShown => language.text("judge-not-shown"),
                 Seen::TimeUp { loser, .. } => language.text_with_list("judge-time-up", &[("side", &side(*loser))]),
@@ -279,6 +281,8 @@ fn hear_foul(course: &Course, by: Color, told: &RecordFoul) -> (Vec<(usize, Seen
         false => (Some(Foul::TwoMoves), next),
     };
     let played = course.position().move_text(m);
-    let seen = foul.map_or(Seen::Unfounded, |foul| Seen::Foul { by, foul, played });
+    let bar = foul.and_then(Foul::bar).and_then(Bar::of_family);
+    let squares = bar.map(|bar| course.position().squares_concerned(m, bar)).unwrap_or_default();
+    let seen = foul.map_or(Seen::Unfounded, |foul| Seen::Foul { by, foul, played, squares });
     (vec![(next as usize, seen)], foul.map(|foul| end(foul, ply)))
 }

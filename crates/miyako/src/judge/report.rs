@@ -132,9 +132,7 @@ impl Report<'_> {
                 let name = foul_name(*foul, language);
                 let mut text = language.text_with_list("judge-foul", &[("side", &side(*by)), ("foul", &name)]);
                 text.extend(done.iter().map(|done| format!(" {done}")));
-                if !squares.is_empty() {
-                    text.push_str(&language.text_with_list("judge-squares", &[("squares", &names(squares).join(" "))]));
-                }
+                text.push_str(&look_at(&names(squares), language));
                 if let Some((by, foul)) = or {
                     let or = [("side", side(*by)), ("foul", foul_name(*foul, language))];
                     text.push(' ');
@@ -185,6 +183,14 @@ impl Report<'_> {
                 ("agreed", &count.agreed.to_string()),
             ],
         )
+    }
+}
+
+/// The squares to look at beside a foul; nothing if there are none.
+pub(super) fn look_at(squares: &[String], language: Language) -> String {
+    match squares {
+        [] => String::new(),
+        squares => language.text_with_list("judge-squares", &[("squares", &squares.join(" "))]),
     }
 }
 

@@ -297,13 +297,13 @@ fn a_foul_in_another_game_is_judged() {
     let (code, json, told) = judged("   3   反則負け\n*終局：反則手、先手の負け、3手目、1e1d、王手放置");
     let finding = json!({
         "ply": 3, "code": "foul", "by": "black", "foul": "barred_check", "kanji": "王手放置",
-        "text": "the royal piece would be left in check", "move": "1e1d",
+        "text": "the royal piece would be left in check", "move": "1e1d", "squares": ["5c"],
     });
     assert_eq!((code, &json["findings"]), (0, &json!([finding])));
     assert_eq!(json["referee"], json!({"ending": "foul", "kanji": "反則行為", "winner": "white"}));
     assert_eq!(json["recorded"]["foul"], json!({"name": "王手放置", "ply": 3, "move": "1e1d"}));
     for line in [
-        "move 3: foul by Black: Leaving the royal piece in check (王手放置) 1e1d\n",
+        "move 3: foul by Black: Leaving the royal piece in check (王手放置) 1e1d [look at 5c]\n",
         "The record: Foul (反則): 王手放置, White wins.\n",
         "The referee: Foul, Leaving the royal piece in check (王手放置): White wins.\n",
     ] {

@@ -61,6 +61,18 @@ async fn a_barred_move_loses_by_the_official_rules() {
     .await;
 }
 
+/// What is said of a foul speaks of the game that is played: no Gold nor Silver among the animals, no square beside their board.
+#[tokio::test]
+async fn a_foul_is_explained_by_its_own_game() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"variant": "dobutsu", "ruleset": "official", "clock": "10m"})).await;
+    let lost = two.both(true, mv(1, "3d2b")).await;
+    let foul = &lost["result"]["foul"];
+    assert_eq!((&foul["code"], &foul["squares"]), (&json!("cannot_move_so"), &json!(["2b"])), "{lost}");
+    assert_eq!(foul["why"], "Every piece has its own way of moving, and no other.");
+    two.site.stop().await;
+}
+
 /// Among friends it is refused, and the text says by which rule; the game goes on and comes back.
 #[tokio::test]
 async fn a_barred_move_is_refused_among_friends() {
@@ -73,6 +85,7 @@ async fn a_barred_move_is_refused_among_friends() {
     two.play(1, CHECKED).await;
     let refused = refuse(&mut two.black.1, mv(3, "1e1d"), "barred_check").await;
     assert_eq!(refused["text"], "That would leave the royal piece in check.");
+    assert_eq!(refused["squares"], json!(["5c"]), "the Rook that gives it");
     let mut two = two.restart(&data).await;
     // The same once more does no harm; another in its place comes too late.
     refuse(&mut two.black.1, mv(1, "1e1d"), "ply_taken").await;

@@ -4,13 +4,13 @@
 use super::Text;
 use crate::agreement::Agreement;
 use crate::ceremony::{Ceremony, Step, face};
-use crate::live::{Clocks, Reader, SeatTime, millis, squares};
+use crate::live::{Clocks, Reader, SeatTime, millis};
 use crate::seats::{Seats, Sides};
 use crate::two::command::Queued;
 use crate::two::view::{ClockView, FoulView, ImpasseView, PhaseView, Standing, StandstillView};
 use arbiter::ritual::{Face, Style, Throw};
 use arbiter::{ImpasseCount, Offer, Outcome};
-use play::AnyMove;
+use play::{AnyMove, Attempt};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use shogi::Color;
@@ -284,14 +284,15 @@ fn full_result(standing: &Standing, agreement: &Agreement, language: Language) -
 
 fn foul(view: &FoulView, language: Language) -> Value {
     let code = view.foul.code();
+    let of_family = matches!(view.attempt, Some(Attempt::Move(AnyMove::Family(_))));
     json!({
         "code": code,
         "kanji": view.foul.kanji(),
         "ply": view.ply,
         "move": view.attempt.map(|attempt| attempt.to_string()),
-        "squares": squares(view.squares.iter().copied()),
+        "squares": view.squares,
         "text": language.text(&format!("foul-{code}")),
-        "why": language.text(&format!("foul-{code}-why")),
+        "why": words::why_foul(view.foul, of_family, language),
     })
 }
 

@@ -138,7 +138,8 @@ fn refusal_of_family(board: AnyBoard, text: &str, language: Language) -> Result<
     let Some(play::Attempt::Move(m)) = board.read(text) else { return Err(Failure::BAD_REQUEST.into()) };
     let bar = board.judge(m).err();
     let said = bar.map(|bar| language.text(&format!("refused-{}", bar.code())));
-    Ok(json!({"code": bar.map(Bar::code), "text": said, "squares": []}))
+    let squares = bar.map(|bar| board.squares_concerned(m, bar)).unwrap_or_default();
+    Ok(json!({"code": bar.map(Bar::code), "text": said, "squares": squares}))
 }
 
 /// Moves that follow one another, to be written.
