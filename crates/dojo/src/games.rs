@@ -7,7 +7,6 @@ use crate::live::Command;
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
-
 use crate::two::{Errand, Snapshot};
 use crate::visitor::Visitor;
 use crate::yonin;
@@ -155,7 +154,7 @@ impl App {
             return Ok(next.clone());
         }
         let (reply, answer) = oneshot::channel();
-        self.twos.send(agreed, Command::Own(Errand::Sequel(reply))).await?;
+        self.twos.send(agreed, Command::Errand(Errand::Sequel(reply))).await?;
         let (agreement, seats) = answer.await.map_err(Failure::internal)?.ok_or(STILL_PLAYING)?;
         self.count_new_game(from)?;
         let id = GameId::random();
@@ -172,7 +171,7 @@ impl App {
         };
         match self.store.create(next.to_row()).await {
             Ok(()) => {
-                self.twos.tell(&agreed.id, Command::Own(Errand::Next(id.clone()))).await;
+                self.twos.tell(&agreed.id, Command::Errand(Errand::Next(id.clone()))).await;
                 Ok(id)
             }
             // The other was quicker.

@@ -13,4 +13,4 @@ mod wishes;
 pub use agreed::{Agreed, PLAYERS};
 pub use agreement::Wish;
 pub use message::{listed, snapshot};
-pub use view::{OnBoard, Shown, Whole};
+pub use view::{OnBoard, Played, Whole};

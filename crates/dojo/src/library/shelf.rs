@@ -369,8 +369,8 @@ impl App {
         match self.store.record_from(&visitor.to_string(), agreed.id.as_str()).await? {
             Some(id) => Ok(self.own_record(visitor, &id).await?.card),
             None => {
-                let shown = self.look_four(agreed).await?;
-                let record = self.gate.work(move || shown.record(language)).await?;
+                let played = self.played_by_four(agreed).await?;
+                let record = self.gate.work(move || played.record(language)).await?;
                 self.add(visitor, record.into(), Some(agreed.id.to_string())).await
             }
         }

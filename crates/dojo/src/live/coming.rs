@@ -108,6 +108,7 @@ impl<G: Hosted> Table<G> {
             // From now on it is this run of the server that knows what the clocks show, and how long somebody is away.
             self.note_run(Some(self.house.pulse.run().to_owned())).await?;
             self.audience.tell(&G::goes_on(self));
+            self.people_told.1 = None;
         } else if self.game.standstill().is_some() {
             self.audience.tell(&G::now(self));
         }
@@ -162,7 +163,7 @@ impl<G: Hosted> Table<G> {
 
     pub(crate) fn tell_people(&mut self) {
         self.people = None;
-        self.people_told = (Instant::now(), self.presence());
+        self.people_told = (Instant::now(), Some(self.presence()));
         self.audience.tell(&G::people(self));
     }
 

@@ -12,7 +12,7 @@ pub struct Course<G: Hosted> {
     /// The game as the referee has it after the last event.
     pub game: GameOf<G>,
     /// What else is on the table.
-    pub own: G::Own,
+    pub beside: G::Beside,
     /// The number of the last event.
     pub seq: u64,
     /// The run of the server that has counted the game's time since; `None` if it has stood still.
@@ -34,7 +34,7 @@ impl<G: Hosted> Course<G> {
         let corrupt = |what| Corrupt { game: agreed.id().to_string(), what };
         let mut course = Course {
             game: arbiter::Game::new(agreed.terms()),
-            own: agreed.own(),
+            beside: agreed.beside(),
             seq: 0,
             run: None,
             last_ms: agreed.created_ms(),
@@ -52,9 +52,10 @@ impl<G: Hosted> Course<G> {
                 course.run = event.data.clone();
                 continue;
             }
-            let went_on = course.game.outcome().is_none();
-            agreed.meet(&mut course.game, &mut course.own, event, course.at).map_err(corrupt)?;
-            if went_on && course.game.outcome().is_some() {
+            let outcome = course.game.outcome();
+            agreed.meet(&mut course.game, &mut course.beside, event, course.at).map_err(corrupt)?;
+            // A claim after the end makes another end of it, from which on it can be claimed again.
+            if course.game.outcome().is_some() && course.game.outcome() != outcome {
                 course.ended_ms = Some(course.last_ms);
             }
         }

@@ -55,7 +55,7 @@ pub trait Hosted: Channel {
     /// What is played.
     type Board: Board<Seat: Side> + Send + Sync + 'static;
     /// What a table of this sort has beside the referee.
-    type Own: Send + Sync + 'static;
+    type Beside: Send + Sync + 'static;
     /// The whole game as it stands.
     type Snapshot: Send;
     /// What else the task can be told and asked.
@@ -108,8 +108,8 @@ pub trait Hosted: Channel {
 
     /// What a visitor plays.
     fn seats_of(&self, visitor: &Visitor) -> impl Iterator<Item = SeatOf<Self>> {
-        let own = SeatOf::<Self>::ALL.iter().copied();
-        own.filter(move |seat| self.seat(*seat).is_some_and(|taken| taken.visitor == *visitor))
+        let seats = SeatOf::<Self>::ALL.iter().copied();
+        seats.filter(move |seat| self.seat(*seat).is_some_and(|taken| taken.visitor == *visitor))
     }
 
     /// Whether the visitor plays, or is the arbiter.
@@ -118,7 +118,7 @@ pub trait Hosted: Channel {
     }
 
     /// What the table has before anything has happened.
-    fn own(&self) -> Self::Own;
+    fn beside(&self) -> Self::Beside;
 
     /// Meets a stored event again, at the game time at which it happened.
     ///
@@ -127,7 +127,7 @@ pub trait Hosted: Channel {
     fn meet(
         &self,
         game: &mut GameOf<Self>,
-        own: &mut Self::Own,
+        beside: &mut Self::Beside,
         row: &store::Event,
         at: Duration,
     ) -> Result<(), &'static str>;
@@ -261,7 +261,7 @@ pub enum Command<G: Hosted> {
         thought: Option<G::Thought>,
     },
     /// What only games of this sort have.
-    Own(G::Errand),
+    Errand(G::Errand),
 }
 
 /// What a client's message means.

@@ -59,6 +59,7 @@ impl<G: Hosted> Table<G> {
         }
         self.recent.push_back(later);
         self.audience.tell(&now);
+        self.people_told.1 = None;
     }
 
     /// Stores an event. When this returns it is on the disk.

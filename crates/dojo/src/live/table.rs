@@ -31,7 +31,7 @@ pub struct Table<G: Hosted> {
     /// What was agreed, and who sits at it.
     pub(crate) agreed: G,
     /// What only games of this sort have.
-    pub(crate) own: G::Own,
+    pub(crate) beside: G::Beside,
     /// Where a player has come from last.
     pub(super) address: IpAddr,
     pub(crate) game: GameOf<G>,
@@ -51,7 +51,8 @@ pub struct Table<G: Hosted> {
     /// When players who are not there have gone away, where that means something.
     pub(super) gone: Gone<G>,
     pub(super) people: Option<Instant>,
-    pub(super) people_told: (Instant, Presence<SeatOf<G>>),
+    /// When who is there was told last, and what, unless an event has told something else since.
+    pub(super) people_told: (Instant, Option<Presence<SeatOf<G>>>),
     /// What the computer thinks about, for itself and for others.
     pub(crate) thoughts: Thoughts<G>,
     pub(crate) house: House<G>,
@@ -94,7 +95,7 @@ impl<G: Hosted> Table<G> {
         let nobody = Presence { here: SeatOf::<G>::each(|_| false), spectators: 0 };
         Ok(Table {
             agreed,
-            own: course.own,
+            beside: course.beside,
             address: Ipv4Addr::UNSPECIFIED.into(),
             game: course.game,
             seq: course.seq,
@@ -107,7 +108,7 @@ impl<G: Hosted> Table<G> {
             close,
             gone: SeatOf::<G>::each(|_| None),
             people: None,
-            people_told: (Instant::now(), nobody),
+            people_told: (Instant::now(), Some(nobody)),
             thoughts: Thoughts::default(),
             house,
         })
@@ -190,7 +191,7 @@ impl<G: Hosted> Table<G> {
             }
             Alarm::People => {
                 self.people = None;
-                if self.presence() != self.people_told.1 {
+                if self.people_told.1 != Some(self.presence()) {
                     self.tell_people();
                 }
             }
@@ -244,7 +245,7 @@ impl<G: Hosted> Table<G> {
                     G::use_thought(self, purpose, thought).await?;
                 }
             }
-            Command::Own(errand) => G::run_errand(self, errand).await?,
+            Command::Errand(errand) => G::run_errand(self, errand).await?,
         }
         Ok(())
     }

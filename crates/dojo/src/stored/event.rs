@@ -39,6 +39,7 @@ pub(crate) fn to_row<B: Board<Seat: Side>>(
             store::Event {
                 usi: Some(match m {
                     Attempt::Move(m) => before.text(m),
+                    // What is no move is written alike in every game.
                     other => other.filter_map(|_| None::<shogi::Move>).map_or_else(String::new, |m| m.to_string()),
                 }),
                 // The number that the move wanted to have, which is not that of the last move if it was a foul.

@@ -170,7 +170,7 @@ fn the_ceremony_comes_back() {
     }
     assert!(rows[5..].iter().all(|row| read_ceremony(row).is_none()));
     let course = Course::replay(&agreed, &rows).unwrap();
-    assert_eq!((course.own.ceremony.unwrap().step(), course.run), (Some(Step::Bow), Some("a1".to_owned())));
+    assert_eq!((course.beside.ceremony.unwrap().step(), course.run), (Some(Step::Bow), Some("a1".to_owned())));
 }
 
 #[test]
@@ -251,6 +251,25 @@ fn every_event_comes_back() {
     );
     comes_back(two_people(), &[&arrive[..], &[offer(black, Offer::Draw), offer(white, Offer::Draw)]].concat());
     comes_back(Agreement { clocks: ["1s".parse().unwrap(); 2], ..Agreement::even_at_one_screen() }, &[Event::Tick]);
+}
+
+/// FOUL-17: a claim after the end makes another end of it, from which on there is time for claims again.
+#[test]
+fn a_claim_after_the_end_ends_it_anew() {
+    let (black, white) = (Color::Black, Color::White);
+    let agreed =
+        agreed(Agreement { ruleset: "official/fouls-stand".parse().unwrap(), begins: Begins::AtOnce, ..two_people() });
+    let mut game = arbiter::Game::new(agreed.agreement.terms());
+    let moves = ["7g7f", "3c3d", "7f7e", "3d3e", "7e7d", "7c7d", "2g2f", "P*7b"];
+    let played = moves.into_iter().zip(1..).zip([black, white].into_iter().cycle());
+    let played = played.map(|((usi, ply), by)| Event::played(by, ply, AnyMove::Shogi(usi.parse().unwrap())));
+    let claim = Event::Claim { by: black, ply: 8, foul: Foul::Illegal(IllegalMove::TwoPawns) };
+    let events = played.chain([Event::Resign { by: black }, claim]).zip(1..);
+    let rows: Vec<store::Event> = events
+        .map(|(event, seq)| happens(&mut game, event, Duration::from_secs(seq), (seq, seq as i64)).unwrap())
+        .collect();
+    let ended = |rows: &[store::Event]| Course::replay(&agreed, rows).unwrap().ended_ms;
+    assert_eq!([8, 9, 10].map(|many| ended(&rows[..many])), [None, Some(9), Some(10)]);
 }
 
 fn claims_a_game_that_stands_still() {

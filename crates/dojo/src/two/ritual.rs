@@ -5,7 +5,7 @@ use super::review::{self, Review, Said};
 use super::table::Table;
 use super::view::Change;
 use crate::ceremony::{Act, Changed};
-use crate::live::{NotStored, PEOPLE_EACH, Refused};
+use crate::live::{Done, NotStored, PEOPLE_EACH, Refused};
 use crate::random;
 use crate::seats::{Seats, Sides};
 use crate::stored;
@@ -19,24 +19,20 @@ const FEW: usize = 20;
 impl Table {
     /// Whether both are there and the ceremony goes on.
     pub(super) fn holds_ceremony(&self) -> bool {
-        self.own.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some())
+        self.beside.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some())
             && self.game.outcome().is_none()
             && matches!(self.game.phase(), Phase::Waiting { here: [true, true] })
     }
 
     /// Draws the server's part of the lots before the players bring theirs.
     pub(super) async fn seal_lots(&mut self) -> Result<(), NotStored> {
-        if self.holds_ceremony() && self.own.ceremony.as_ref().is_some_and(|ceremony| ceremony.needs_seal()) {
+        if self.holds_ceremony() && self.beside.ceremony.as_ref().is_some_and(|ceremony| ceremony.needs_seal()) {
             let _ = self.perform(Act::Seal(random::bytes())).await?;
         }
         Ok(())
     }
 
-    pub(super) async fn courtesy(
-        &mut self,
-        sides: Sides,
-        courtesy: Courtesy,
-    ) -> Result<Result<(), Refused>, NotStored> {
+    pub(super) async fn courtesy(&mut self, sides: Sides, courtesy: Courtesy) -> Done<Refused> {
         let Some(by) = sides.iter().next() else { return Ok(Err(Refused::SPECTATOR)) };
         if !matches!(self.game.phase(), Phase::Waiting { .. }) || self.game.outcome().is_some() {
             return Ok(Err(Refused::NO_CEREMONY));
@@ -55,8 +51,8 @@ impl Table {
         Ok(answer)
     }
 
-    async fn perform(&mut self, act: Act) -> Result<Result<(), Refused>, NotStored> {
-        let Some(ceremony) = &mut self.own.ceremony else { return Ok(Err(Refused::NO_CEREMONY)) };
+    async fn perform(&mut self, act: Act) -> Done<Refused> {
+        let Some(ceremony) = &mut self.beside.ceremony else { return Ok(Err(Refused::NO_CEREMONY)) };
         let changed = Arc::make_mut(ceremony).act(&act);
         let swap = match changed {
             Changed::Nothing => return Ok(Ok(())),
@@ -86,26 +82,26 @@ impl Table {
             return Err(Refusal::StillPlaying.into());
         }
         let Some((ply, line)) = place else {
-            if self.own.review.take().is_some() {
+            if self.beside.review.take().is_some() {
                 self.audience.tell(&Answer::Review(by, None));
             }
             return Ok(());
         };
         self.spare_the_crowd()?;
-        self.own.review = Some(Arc::new(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?));
-        self.own.reviewed = Some(Instant::now());
-        self.audience.tell(&Answer::Review(by, self.own.review.clone()));
+        self.beside.review = Some(Arc::new(Review::new(&self.game, by, ply, &line).ok_or(Refused::BAD_MESSAGE)?));
+        self.beside.reviewed = Some(Instant::now());
+        self.audience.tell(&Answer::Review(by, self.beside.review.clone()));
         Ok(())
     }
 
     /// A player comments on what both look at (ETIQ-20). Before that all are silent (ETIQ-16).
     pub(super) fn say(&mut self, sides: Sides, text: String) -> Result<(), Refused> {
         let by = sides.iter().next().ok_or(Refused::SPECTATOR)?;
-        let ply = self.own.review.as_ref().ok_or(Refused::SILENCE)?.ply;
+        let ply = self.beside.review.as_ref().ok_or(Refused::SILENCE)?.ply;
         self.spare_the_crowd()?;
-        self.own.reviewed = Some(Instant::now());
+        self.beside.reviewed = Some(Instant::now());
         let said = Said { by, ply, text };
-        review::add(Arc::make_mut(&mut self.own.said), said.clone());
+        review::add(Arc::make_mut(&mut self.beside.said), said.clone());
         self.audience.tell(&Answer::Said(Arc::new(said)));
         Ok(())
     }
@@ -115,7 +111,7 @@ impl Table {
     fn spare_the_crowd(&self) -> Result<(), Refused> {
         let crowd = self.audience.len().saturating_sub(FEW);
         let often = PEOPLE_EACH * u32::try_from(crowd).unwrap_or(u32::MAX);
-        let hurries = self.own.reviewed.is_some_and(|last| last.elapsed() < often);
+        let hurries = self.beside.reviewed.is_some_and(|last| last.elapsed() < often);
         if hurries { Err(Refused::TOO_FAST) } else { Ok(()) }
     }
 }

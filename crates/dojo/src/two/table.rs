@@ -69,7 +69,7 @@ impl Channel for Agreed {
 
 impl Hosted for Agreed {
     type Board = AnyBoard;
-    type Own = Beside;
+    type Beside = Beside;
     type Snapshot = Snapshot;
     type Errand = Errand;
     type Thought = Thought;
@@ -125,15 +125,15 @@ impl Hosted for Agreed {
         self.is_played_by(visitor) || self.seats.is_arbiter(visitor)
     }
 
-    fn own(&self) -> Beside {
+    fn beside(&self) -> Beside {
         let ceremony = Ceremony::of(&self.agreement, &self.seats_at_first(), &self.owner);
         Beside { ceremony: ceremony.map(Arc::new), ..Beside::default() }
     }
 
-    fn meet(&self, game: &mut Game, own: &mut Beside, row: &store::Event, at: Duration) -> Result<(), &'static str> {
+    fn meet(&self, game: &mut Game, beside: &mut Beside, row: &store::Event, at: Duration) -> Result<(), &'static str> {
         if let Some(act) = stored::read_ceremony(row) {
             let act = act.ok_or("event")?;
-            let changed = own.ceremony.as_mut().map(|ceremony| Arc::make_mut(ceremony).act(&act));
+            let changed = beside.ceremony.as_mut().map(|ceremony| Arc::make_mut(ceremony).act(&act));
             return if changed.is_some_and(|changed| changed != Changed::Nothing) { Ok(()) } else { Err("ceremony") };
         }
         let event = stored::read(row, game).ok_or("event")?;
@@ -144,7 +144,7 @@ impl Hosted for Agreed {
     fn met(&self, course: &mut Course<Agreed>) {
         // An older version may have called the same foul by another name.
         self.outcome.into_iter().for_each(|decided| course.game.keep_name(decided));
-        course.own.foul = FoulView::of(&course.game).map(Arc::new);
+        course.beside.foul = FoulView::of(&course.game).map(Arc::new);
     }
 
     fn ending(game: &Game) -> Option<String> {
@@ -195,10 +195,10 @@ impl Hosted for Agreed {
     }
 
     fn news(table: &mut Table, effects: &[Effect], before: &AnyBoard) -> News<Agreed> {
-        table.own.legal = OnceLock::new();
-        table.own.played = Mutex::default();
+        table.beside.legal = OnceLock::new();
+        table.beside.played = Mutex::default();
         if effects.iter().any(|effect| matches!(effect, Effect::Ended(_))) {
-            table.own.foul = FoulView::of(&table.game).map(Arc::new);
+            table.beside.foul = FoulView::of(&table.game).map(Arc::new);
         }
         table.update(change(&table.game, effects, before))
     }
@@ -212,8 +212,8 @@ impl Hosted for Agreed {
             seq: table.seq,
             people: Arc::new(table.people()),
             standing: table.standing(),
-            review: table.own.review.clone(),
-            said: table.own.said.clone(),
+            review: table.beside.review.clone(),
+            said: table.beside.said.clone(),
         }))
     }
 
@@ -234,7 +234,7 @@ impl Table {
     pub(super) async fn begin_if_ready(&mut self) -> Result<(), NotStored> {
         let arrived = matches!(self.game.phase(), Phase::Waiting { here: [true, true] });
         let here = self.presence().here == [true, true];
-        let ceremony = self.own.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some());
+        let ceremony = self.beside.ceremony.as_ref().is_some_and(|ceremony| ceremony.step().is_some());
         let appointed = self.agreed.appointed_ms().is_some();
         if arrived
             && (here || appointed)
@@ -267,8 +267,8 @@ impl Table {
 
     fn standing(&self) -> Standing {
         let (at, runs) = (self.watch.now(), self.watch.runs());
-        let mut standing = Standing::of(&self.game, at, runs, &self.own.legal, self.own.foul.clone());
-        standing.ceremony = self.own.ceremony.clone().filter(|_| self.holds_ceremony());
+        let mut standing = Standing::of(&self.game, at, runs, &self.beside.legal, self.beside.foul.clone());
+        standing.ceremony = self.beside.ceremony.clone().filter(|_| self.holds_ceremony());
         standing.lag = Color::ALL.map(|color| self.lag(color));
         standing.queue = self.thoughts.queue();
         standing
@@ -281,15 +281,15 @@ impl Table {
             previous: self.agreed.previous.clone(),
             people: Arc::new(self.people()),
             played: self.played(),
-            ceremony: self.own.ceremony.clone(),
-            review: self.own.review.clone(),
-            said: self.own.said.clone(),
+            ceremony: self.beside.ceremony.clone(),
+            review: self.beside.review.clone(),
+            said: self.beside.said.clone(),
             standing: self.standing(),
         }
     }
 
     fn played(&self) -> Arc<Played> {
-        let mut kept = self.own.played.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.beside.played.lock().unwrap_or_else(PoisonError::into_inner);
         kept.upgrade().unwrap_or_else(|| {
             let played = Arc::new(Played::of(&self.game));
             *kept = Arc::downgrade(&played);

@@ -4,10 +4,9 @@ use super::command::{Answer, Intent};
 use super::table::Table;
 use super::view::{squares_concerned, taker_back};
 use crate::agreement::Player;
-use crate::live::{MOST_EVENTS, NotStored, Refused, is_crowded};
+use crate::live::{Done, MOST_EVENTS, NotStored, Refused, is_crowded};
 use crate::referee::Event;
 use crate::seats::Sides;
-
 use crate::visitor::Visitor;
 use arbiter::handicap::OpeningFault;
 use arbiter::{Offer, Outcome, Phase, Refusal};
@@ -21,7 +20,7 @@ impl Table {
         visitor: &Visitor,
         intent: Intent,
         outbox: &mpsc::Sender<Answer>,
-    ) -> Result<Result<(), Refused>, NotStored> {
+    ) -> Done<Refused> {
         let sides = self.agreed.seats.sides_of(visitor);
         let intent = match intent {
             Intent::Hint if sides == Sides::NONE => return Ok(Err(Refused::SPECTATOR)),
@@ -85,7 +84,7 @@ impl Table {
             Intent::Offer(offer) => {
                 self.game.can_propose(by, offer)?;
                 // Each question makes the computer begin its thought anew, while its clock runs.
-                if self.own.declined == Some((self.game.next_ply(), offer)) {
+                if self.beside.declined == Some((self.game.next_ply(), offer)) {
                     return Err(Refused::DECLINED_ALREADY);
                 }
                 Event::Offer { by, offer }
@@ -190,7 +189,7 @@ impl Table {
     pub(super) async fn answer_as_computer(&mut self, by: Color, accept: bool) -> Result<(), NotStored> {
         let Some((_, offer)) = self.game.offer() else { return Ok(()) };
         if !accept {
-            self.own.declined = Some((self.game.next_ply(), offer));
+            self.beside.declined = Some((self.game.next_ply(), offer));
         }
         let _ = self.happen(Event::Answer { by, accept }).await?;
         Ok(())

@@ -1,10 +1,11 @@
 //! What the task of a game for four can be asked, and what it tells.
 
-use super::view::{People, Queue, Standing, Whole, Written};
+use super::view::{People, Played, Queue, Standing, Whole, Written};
 use crate::live::{BySeat, Clocks, Refused};
 use arbiter::Offer;
 use serde::Serialize;
 use std::sync::Arc;
+use tokio::sync::oneshot;
 use variants::yonin::Seat;
 
 /// What somebody wants.
@@ -29,9 +30,12 @@ pub enum Intent {
     Answer(bool),
 }
 
-/// Games for four are told nothing that games of two are not.
+/// What only a game for four is asked.
 #[derive(Debug)]
-pub enum Never {}
+pub enum Errand {
+    /// What has been played, for its record.
+    Played(oneshot::Sender<Played>),
+}
 
 /// What the task of a game sends.
 #[derive(Clone, Debug)]

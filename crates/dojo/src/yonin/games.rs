@@ -2,7 +2,8 @@
 
 use super::agreed::{Agreed, PLAYERS};
 use super::agreement::{Agreement, Seats};
-use super::view::Shown;
+use super::command::Errand;
+use super::view::{Played, Whole};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::{AnyGame, TAKEN};
@@ -12,6 +13,7 @@ use crate::seats::Seat as Taken;
 use crate::stored;
 use crate::visitor::Visitor;
 use std::net::IpAddr;
+use tokio::sync::oneshot;
 use variants::yonin::Seat;
 
 impl App {
@@ -52,8 +54,15 @@ impl App {
     }
 
     /// The whole game as it stands.
-    pub async fn look_four(&self, agreed: &Agreed) -> Result<Shown, Failure> {
+    pub async fn look_four(&self, agreed: &Agreed) -> Result<Whole, Failure> {
         self.fours.look(agreed).await
+    }
+
+    /// What has been played in it so far, for its record.
+    pub async fn played_by_four(&self, agreed: &Agreed) -> Result<Played, Failure> {
+        let (reply, answer) = oneshot::channel();
+        self.fours.send(agreed, Command::Errand(Errand::Played(reply))).await?;
+        answer.await.map_err(Failure::internal)
     }
 
     /// Gives a visitor a free seat, the one they want if it is free, durably; who plays already keeps what they have.

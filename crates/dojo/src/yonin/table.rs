@@ -1,10 +1,10 @@
 //! A game for four at its table.
 
 use super::agreed::Agreed;
-use super::command::{Answer, Intent, Never, Queued};
+use super::command::{Answer, Errand, Intent, Queued};
 use super::message;
 use super::referee::{self, Effect, Game};
-use super::view::{Around, People, Queue, Shown, Standing, Whole, Written, clock, lag};
+use super::view::{Around, People, Played, Queue, Standing, Whole, Written, clock, lag};
 use crate::computer::{Chance, Computer, Halt, QuestionOfFour};
 use crate::live::{self, Channel, Done, Hosted, Incoming, News, NotStored, Purpose, Reader, Refused};
 use crate::random::GameId;
@@ -52,9 +52,9 @@ impl Channel for Agreed {
 impl Hosted for Agreed {
     type Board = Course;
     /// The moves as people write them.
-    type Own = Vec<Arc<Written>>;
-    type Snapshot = Shown;
-    type Errand = Never;
+    type Beside = Vec<Arc<Written>>;
+    type Snapshot = Whole;
+    type Errand = Errand;
     type Thought = Move;
 
     fn from_row(row: &store::Game) -> Result<Agreed, Corrupt> {
@@ -97,14 +97,14 @@ impl Hosted for Agreed {
         self.agreement.clock.is_timed()
     }
 
-    fn own(&self) -> Vec<Arc<Written>> {
+    fn beside(&self) -> Vec<Arc<Written>> {
         Vec::new()
     }
 
     fn meet(
         &self,
         game: &mut Game,
-        own: &mut Vec<Arc<Written>>,
+        written: &mut Vec<Arc<Written>>,
         row: &store::Event,
         at: Duration,
     ) -> Result<(), &'static str> {
@@ -112,7 +112,7 @@ impl Hosted for Agreed {
         for event in referee::read(row, game).ok_or("event")? {
             let before = game.position().still();
             let effects = game.handle(event, at).unwrap_or_default();
-            note_moves(own, &effects, &before);
+            note_moves(written, &effects, &before);
             happened |= !effects.is_empty();
         }
         if happened { Ok(()) } else { Err("course") }
@@ -126,8 +126,14 @@ impl Hosted for Agreed {
         table.ask(visitor, intent).await
     }
 
-    async fn run_errand(_: &mut Table, errand: Never) -> Result<(), NotStored> {
-        match errand {}
+    async fn run_errand(table: &mut Table, errand: Errand) -> Result<(), NotStored> {
+        match errand {
+            Errand::Played(reply) => {
+                // Whoever asked may have gone meanwhile.
+                let _ = reply.send(Played { agreed: table.agreed.clone(), game: table.game.clone() });
+            }
+        }
+        Ok(())
     }
 
     async fn begin_what_waits(table: &mut Table) -> Result<(), NotStored> {
@@ -140,7 +146,8 @@ impl Hosted for Agreed {
         if table.agreed.free().next().is_some() || table.game.outcome().is_some() {
             return Ok(());
         }
-        for by in Seat::ALL.into_iter().filter(|seat| !here[seat.index()]) {
+        let absent = |seat: &Seat| !here[seat.index()] || table.game.is_away(*seat);
+        for by in Seat::ALL.into_iter().filter(absent).collect::<Vec<_>>() {
             let _ = table.happen(Event::Arrive { by }).await?;
         }
         let _ = table.happen(Event::Begin).await?;
@@ -182,16 +189,16 @@ impl Hosted for Agreed {
         Ok(())
     }
 
-    fn snapshot(table: &Table) -> Shown {
-        Shown { whole: table.whole(), game: table.game.clone() }
+    fn snapshot(table: &Table) -> Whole {
+        table.whole()
     }
 
     fn news(table: &mut Table, effects: &[Effect], before: &Course) -> News<Agreed> {
-        note_moves(&mut table.own, effects, before);
+        note_moves(&mut table.beside, effects, before);
         let kind = effects.first().map_or("now", message::event_name);
         let moved = effects.iter().any(|effect| matches!(effect, Effect::Moved { .. }));
         let (people, standing) = (table.people(), table.standing());
-        let played = table.own.last().filter(|_| moved).cloned();
+        let played = table.beside.last().filter(|_| moved).cloned();
         let past = (people.clone(), standing.without_legal_moves());
         let later = Answer::Event(kind, played.clone(), Arc::new(past));
         News { now: Answer::Event(kind, played, Arc::new((people, standing))), later }
@@ -241,7 +248,7 @@ impl Table {
     }
 
     fn whole(&self) -> Whole {
-        Whole { people: self.people(), moves: self.own.clone(), standing: self.standing() }
+        Whole { people: self.people(), moves: self.beside.clone(), standing: self.standing() }
     }
 }
 

@@ -13,11 +13,11 @@ use std::time::Duration;
 use variants::yonin::{self, Leaving, Move, Position, Reason, Record, Seat};
 use words::Language;
 
-/// A game for whoever looks at it once.
+/// What has been played so far, for its record.
 #[derive(Debug)]
-pub struct Shown {
-    /// What everybody is shown.
-    pub whole: Whole,
+pub struct Played {
+    /// What was agreed, and who sat where.
+    pub agreed: Agreed,
     pub(super) game: Game,
 }
 
@@ -148,13 +148,12 @@ pub(super) struct Around<'a> {
     pub queue: Option<usize>,
 }
 
-impl Shown {
+impl Played {
     /// The record of the game, over or not. It takes a while for a long game: not for threads that serve everybody.
     pub fn record(&self, language: Language) -> Record {
-        let agreed = &self.whole.people.agreed;
         let mut record = referee::record(&self.game);
-        record.players = Seat::ALL.map(|seat| agreed.name_at(seat, language));
-        record.headers.push(("開始日時".to_owned(), wording::day(agreed.created_ms, "%Y/%m/%d %H:%M")));
+        record.players = Seat::ALL.map(|seat| self.agreed.name_at(seat, language));
+        record.headers.push(("開始日時".to_owned(), wording::day(self.agreed.created_ms, "%Y/%m/%d %H:%M")));
         record
     }
 }

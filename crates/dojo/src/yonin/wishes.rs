@@ -36,7 +36,7 @@ impl Table {
     /// A move of one of these seats: of the one that is named, or whose turn it is or was.
     async fn play(&mut self, own: &[Seat], ply: u32, usi: &str, seat: Option<Seat>) -> Done<Refused> {
         // The same move twice does no harm: its answer may have been lost.
-        let played = (ply as usize).checked_sub(1).and_then(|index| self.own.get(index));
+        let played = (ply as usize).checked_sub(1).and_then(|index| self.beside.get(index));
         if played.is_some_and(|written| written.usi == usi) && own.contains(&self.game.mover(ply)) {
             return Ok(Ok(()));
         }

@@ -98,7 +98,6 @@ fn moved(ply: usize, m: &str) -> String {
     json!({"type": "move", "ply": ply, "usi": m}).to_string()
 }
 
-/// All whom it concerns must agree, and one is enough to say no; what was taken back stays so.
 /// Who comes back after a moment hears what was missed and how the game stands, not the whole game once more.
 #[tokio::test]
 async fn whoever_comes_back_hears_what_they_missed() {
@@ -133,6 +132,7 @@ async fn whoever_comes_back_hears_what_they_missed() {
     site.stop().await;
 }
 
+/// All whom it concerns must agree, and one is enough to say no; what was taken back stays so.
 #[tokio::test]
 async fn a_takeback_wants_the_consent_of_all() {
     let data = Data::new();

@@ -67,7 +67,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failed> {
     let shown = app.look_four(&app.find_four(&id).await?).await?;
-    Ok(Json(app.copies.work(from.address, move || yonin::snapshot(&shown.whole, &visitor)).await?))
+    Ok(Json(app.copies.work(from.address, move || yonin::snapshot(&shown, &visitor)).await?))
 }
 
 pub(crate) async fn join(

@@ -68,8 +68,8 @@ pub(crate) async fn game(
     Ok(app.copies.work(from.address, move || page(&agreed, &shown, &visitor, language)).await?)
 }
 
-fn page(agreed: &yonin::Agreed, shown: &yonin::Shown, visitor: &Visitor, language: Language) -> Markup {
-    let snapshot = yonin::snapshot(&shown.whole, visitor).to_string();
+fn page(agreed: &yonin::Agreed, shown: &yonin::Whole, visitor: &Visitor, language: Language) -> Markup {
+    let snapshot = yonin::snapshot(shown, visitor).to_string();
     let path = format!("/yonin/{}", agreed.id);
     let text = |id: &str| language.text(id);
     let free: Vec<Seat> = agreed.free().collect();

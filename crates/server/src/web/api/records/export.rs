@@ -18,7 +18,7 @@ use dojo::seats::Seat;
 use dojo::stored::Agreed;
 use dojo::visitor::Visitor;
 use dojo::wording;
-use dojo::yonin::Shown;
+use dojo::yonin::Played;
 use kifu::{Encoding, Format, Loss, NodeId};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -87,11 +87,11 @@ impl Export {
     }
 
     /// The record of a game for four.
-    fn of_four(shown: &Shown, language: Language) -> Export {
-        let agreed = &shown.whole.people.agreed;
+    fn of_four(played: &Played, language: Language) -> Export {
+        let agreed = &played.agreed;
         let day = wording::day(agreed.created_ms, "%Y-%m-%d");
         let name = format!("miyako-{}-{day}-{}", yonin::NAME, agreed.id);
-        Export { record: AnyRecord::from(shown.record(language)), name }
+        Export { record: AnyRecord::from(played.record(language)), name }
     }
 
     /// The name of the file, and its bytes.
@@ -359,8 +359,8 @@ async fn copy_of_four(
     if let Some(copy) = app.copies.kept(&key) {
         return Ok(copy);
     }
-    let shown = app.look_four(&agreed).await?;
-    app.copies.keep(key, from.address, move || make(Export::of_four(&shown, language))).await
+    let played = app.played_by_four(&agreed).await?;
+    app.copies.keep(key, from.address, move || make(Export::of_four(&played, language))).await
 }
 
 /// The record of a game as KIF, for who has no script to choose another form.
