@@ -17,8 +17,8 @@ export const retryDelay = (failures, chance) => {
 
 /**
  * Opens the channel at the address that `url()` tells, each time anew, and keeps it open. `on` has `message(object)`, `open()` and
- * `lost()`, each called as it
- * happens. `world` gives `WebSocket`, `setTimeout`, `clearTimeout` and `Math.random` (the browser's, or a test's).
+ * `lost()`, each called as it happens. `world` gives `WebSocket`, `setTimeout`, `clearTimeout` and `Math.random` (the browser's,
+ * or a test's).
  *
  * Returns `{send(object), restart(), hurry(), close()}`; `send` says whether the message could be sent.
  */
