@@ -63,42 +63,26 @@ yonin-seat-link = somebody, by a link
 yonin-seat-computer = computer, level { $level }
 yonin-begins = Who begins
 yonin-begins-lot = by lot
-yonin-join = Sit down
-yonin-invite = Send this address to those who are to play; others look on.
+yonin-wait-note = The game begins by itself when every seat is taken.
 yonin-clock-each = Time for each player
 
 ## The page of a game
-ui-yonin-south = { yonin-seat-south }
-ui-yonin-west = { yonin-seat-west }
-ui-yonin-north = { yonin-seat-north }
-ui-yonin-east = { yonin-seat-east }
-ui-yonin-computer = computer, level { $level }
-ui-yonin-turn = { $seat } to move
-ui-yonin-your-turn = Your move: { $seat }
-ui-yonin-interrupted = { $seat } is in check and moves at once
-ui-yonin-interrupted-you = { $seat }, you are in check: your move
-ui-yonin-mated = mated by { $by }
-ui-yonin-resigned = gave up
-ui-yonin-flag = out of time
-ui-yonin-commands = commanded by { $by }
-ui-yonin-hand = In hand: { $seat }
-ui-yonin-piece = { $seat } { $piece }
-ui-yonin-obstacle = mated King of { $seat }
-ui-yonin-ended-decided = { yonin-ended-decided }
-ui-yonin-ended-repetition = { yonin-ended-repetition }
-ui-yonin-ended-perpetual_check = { yonin-ended-perpetual_check }
-ui-yonin-ended-move_limit = { yonin-ended-move_limit }
-ui-yonin-result = { $place }. { $seat }
-ui-yonin-waiting = Waiting for the players: the game begins when every seat is taken
-ui-yonin-resign = Give up
-ui-yonin-resign-sure = Really give up?
-ui-yonin-resign-as = Give up: { $seat }
-ui-yonin-turn-board = Turn the board
-ui-yonin-moves = Moves
-ui-yonin-watching = { $count ->
-    [one] 1 looks on
-   *[other] { $count } look on
-}
+ui-color-south = { yonin-seat-south }
+ui-color-west = { yonin-seat-west }
+ui-color-north = { yonin-seat-north }
+ui-color-east = { yonin-seat-east }
+ui-turn-of = { $name } to move
+ui-turn-own = Your move: { $name }
+ui-turn-checked = { $name } is in check and moves at once
+ui-turn-checked-own = { $name }, you are in check: your move
+ui-seat-mated = mated by { $by }
+ui-seat-resigned = gave up
+ui-seat-flag = out of time
+ui-serves = commanded by { $by }
+ui-hand-of = In hand: { $name }
+ui-piece-of = { $name } { $piece }
+ui-mated-king = mated King of { $name }
+ui-place = { $place }. { $name }
 yonin-computers = { $count ->
     [one] a computer
    *[other] { $count } computers
@@ -113,17 +97,18 @@ yonin-own-place = { $place ->
    *[other] 4th
 } place
 yonin-first = First: { $seats }
-ui-yonin-takeback-waits = To be taken back when { $seat } agrees
-ui-yonin-takeback-declined = The move stands: play goes on.
-ui-yonin-foul = out by a foul
-ui-yonin-absent = away: left out
-ui-yonin-interrupt-waits = To be broken off when { $seat } agrees
-ui-yonin-interrupt-declined = The game is not broken off: play goes on.
-ui-yonin-standstill = { $name } is away. If nothing changes, they can be left out in { $time }.
-ui-yonin-standstill-now = { $name } has been away for too long: the others can go on without them.
-ui-yonin-leave-out = Go on without
-ui-yonin-ended-interrupted = { yonin-ended-interrupted }
+ui-offer-takeback-waits = To be taken back when { $name } agrees
+ui-seat-foul = out by a foul
+ui-seat-absent = away: left out
+ui-offer-interrupt-waits = To be broken off when { $name } agrees
+ui-standstill-without = { $name } is away. If nothing changes, they can be left out in { $time }.
+ui-standstill-without-now = { $name } has been away for too long: the others can go on without them.
+ui-leave-out = Go on without
 yonin-ended-interrupted = The game was broken off: there are no places.
 yonin-ruleset-friendly = Friends: moves are taken back
 yonin-ruleset-amateur = Club: no taking back
 yonin-ruleset-official = Official: a foul puts you out
+ui-out = { $name }: { $text }
+yonin-resign-which = Who gives up
+ui-standstill-last = { $name } is away. If nothing changes, they can be left out in { $time }, which ends the game.
+ui-standstill-last-now = { $name } has been away for too long: the others can leave them out, which ends the game.

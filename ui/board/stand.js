@@ -33,14 +33,14 @@ export function buildStand(game, place) {
 /** Draws one frame of a stand: what `color` holds, its pieces turned so many quarters. */
 export function drawStand(game, stand, color, turns, frame) {
   if (stand.name) drawOwner(stand, frame.look.owners?.find(({ seat }) => seat === color), color);
-  stand.hand.setAttribute("aria-label", stand.name ? t("yonin-hand", { seat: t(`yonin-${color}`) }) : t(`hand-${color}`));
+  stand.hand.setAttribute("aria-label", stand.name ? t("hand-of", { name: t(`color-${color}`) }) : t(`hand-${color}`));
   for (const entry of stand.kinds) drawKind(game, entry, color, turns, frame);
 }
 
 function drawOwner({ place, node, name, note }, owner, color) {
   const out = owner && owner.state !== "playing";
   node.className = ["seat-of", place, color, owner?.turn ? "to-move" : "", out ? "out" : ""].filter(Boolean).join(" ");
-  setText(name, owner?.name || t(`yonin-${color}`));
+  setText(name, owner?.name || t(`color-${color}`));
   setText(note, owner?.note ?? "");
 }
 

@@ -11,11 +11,11 @@ export function pieceWords(piece, t, game = STANDARD, owners = []) {
   }
   const { name, royal } = game.kinds[piece.kind];
   if (game.seats.length === 2) return t("family-piece", { name, text: t(`color-${piece.color}`) });
-  const seat = t(`yonin-${piece.color}`);
+  const seat = t(`color-${piece.color}`);
   const owner = owners.find((one) => one.seat === piece.color);
-  if (royal && owner && owner.state !== "playing") return t("yonin-obstacle", { seat });
-  const words = t("yonin-piece", { seat, piece: name });
-  return serves(owner) ? `${words}${t("comma")}${t("yonin-commands", { by: t(`yonin-${owner.commander}`) })}` : words;
+  if (royal && owner && owner.state !== "playing") return t("mated-king", { name: seat });
+  const words = t("piece-of", { name: seat, piece: name });
+  return serves(owner) ? `${words}${t("comma")}${t("serves", { name: t(`color-${owner.commander}`) })}` : words;
 }
 
 /** Whether somebody's men serve another. */

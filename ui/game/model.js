@@ -59,10 +59,12 @@ const people = ({ info }, { players, arbiter, spectators, next, you, role, can_j
   { info: { ...info, players, arbiter, spectators, next }, you, role, canJoin: can_join });
 
 // Where a game stands, as every event tells it. Times to come are told as from now.
-function standing({ turn, legal, queue, clock, phase, lag, offer, standstill, occurrences, impasse, result, can }, now) {
+function standing({ turn, legal, queue, clock, phase, lag, offer, standstill, occurrences, impasse, result, can, ...ofFour }, now) {
+  const { position, seats, interrupted, checkers } = ofFour;
   return {
     turn, legal, queue: queue ?? null, clock: timed(clock, now - unpaid(clock, lag)), phase: timed(phase, now), lag, offer,
     standstill: timed(standstill, now), occurrences, impasse, result, can,
+    position: position ?? null, seats: seats ?? null, interrupted: interrupted ?? false, checkers: checkers ?? [],
   };
 }
 
@@ -70,7 +72,7 @@ const timed = (clock, at) => (clock ? { ...clock, at } : null);
 
 // An offer or an answer does not begin a turn.
 const turnAt = (game, message, now) => (BEGINS_TURN.has(message.type) ? now : game.turnAt);
-const BEGINS_TURN = new Set(["move", "takeback", "began", "prepared"]);
+const BEGINS_TURN = new Set(["move", "takeback", "began", "prepared", "out"]);
 
 const sameMoves = ({ moves }) => moves;
 
@@ -80,6 +82,7 @@ const EVENTS = {
   takeback: ({ moves }, { ply }) => moves.slice(0, ply),
   end: sameMoves, arrived: sameMoves, began: sameMoves, offered: sameMoves, declined: sameMoves, break: sameMoves,
   resumed: sameMoves, prepared: sameMoves, forgiven: sameMoves, closed: sameMoves, ceremony: sameMoves, left: sameMoves, waived: sameMoves,
+  agreed: sameMoves, out: sameMoves,
 };
 
 // As many as the server keeps.
@@ -98,12 +101,24 @@ const NEWS = {
 /** The number the next move will have; moves before the first turn are counted by themselves (HCAP-51). */
 export const nextPly = ({ phase, info, moves }) => (phase.kind === "opening" ? info.opening - phase.left : moves.length) + 1;
 
-/** What stood on the board after `ply` moves: `{sfen, check, usi}`, `usi` being the move that led there, or null. */
+/**
+ * What stood on the board after `ply` moves: `{sfen, check, usi}`, `usi` being the move that led there, or null.
+ * `check` is a square, several or null. Among four the last position may be another than its move has left: somebody has given up since.
+ */
 export function positionAt(game, ply) {
-  if (ply === 0) return { sfen: game.start.sfen, check: game.start.check, usi: null };
-  const { sfen, check, usi } = game.moves[ply - 1];
-  return { sfen, check, usi };
+  const { sfen, check, usi } = ply === 0 ? { ...game.start, usi: null } : game.moves[ply - 1];
+  return { sfen, check, ...(ply === game.moves.length ? game.position : null), usi };
 }
+
+/** How each of four stood after `ply` moves, in the order of the seats; null among two. */
+export function seatsAt(game, ply) {
+  if (game.seats === null || ply === game.moves.length) return game.seats;
+  const told = game.moves.slice(0, ply).findLast(({ seats }) => seats);
+  return told?.seats ?? game.seats.map(() => ({ state: "playing", by: null, commander: null }));
+}
+
+/** Whether a `check` of a move or of the start is one. */
+export const isCheck = (check) => [check ?? []].flat().length > 0;
 
 /** What stands on the board of the review: the last move tried, else the place in the game gone back to. */
 export function reviewedPosition(game) {

@@ -3,7 +3,7 @@
 import { showSigns } from "../analysis/signs.js";
 import { el, makeCurrent } from "../dom.js";
 import { numberOf } from "../move-numbers.js";
-import { t } from "../page-data.js";
+import { isOfFour, t } from "../page-data.js";
 import { textOf } from "./texts.js";
 
 class MoveList extends HTMLElement {
@@ -44,7 +44,11 @@ class MoveList extends HTMLElement {
     const kept = commonLength(this.#shown, texts);
     while (this.#list.childElementCount > kept + 1) this.#list.lastElementChild.remove();
     for (const [index, move] of moves.entries()) {
-      if (index >= kept) this.#list.append(this.#item(move.ply, textOf(move.text, notation), move.used_ms, numbers[index]));
+      if (index < kept) continue;
+      const text = textOf(move.text, notation);
+      const item = this.#item(move.ply, isOfFour ? `${t(`color-${move.color}`)} ${text}` : text, move.used_ms, numbers[index]);
+      if (isOfFour) item.classList.add(move.color);
+      this.#list.append(item);
     }
     if (signs && (signs !== this.#signs || kept < texts.length)) showSigns(this, signs);
     this.#signs = signs;

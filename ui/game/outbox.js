@@ -18,7 +18,7 @@ export function unanswered(requests, message, game) {
 
 const ANSWERED = {
   move: ({ message }, answer, game) => game.moves.length >= message.ply || game.result !== null || answer.type === "prepared",
-  resign: (_entry, _answer, game) => game.result !== null,
+  resign: (_entry, answer, game) => game.result !== null || answer.type === "out",
   declare: (_entry, _answer, game) => game.result !== null,
   takeback: ({ plies }, answer, game) =>
     game.moves.length < plies || game.offer?.offer === "takeback" || answer.type === "declined" || game.result !== null,

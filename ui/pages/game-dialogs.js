@@ -2,12 +2,14 @@
 
 import { el } from "../dom.js";
 import { textOf } from "../game/texts.js";
+import { t } from "../page-data.js";
 import { impasseTable } from "./game-panels.js";
 
 /** Wires the dialogs among `parts`; `ask` sends a message. Returns a function that closes those about the running game. */
 export function wireDialogs(parts, page, ask) {
   const { resign, offers, declaration, claim, ruling } = parts;
-  answer(resign, "resign", () => ask({ type: "resign" }));
+  answer(resign, "resign", () => ask({ type: "resign", seat: resign.querySelector("[name=seat]")?.value }));
+  // Among four there is nothing to declare, to claim or to rule.
   answer(declaration, "declare", () => ask({ type: "declare" }));
   answer(claim, "claim", () => {
     const { ply, foul } = valuesOf(claim);
@@ -34,11 +36,20 @@ export function wireDialogs(parts, page, ask) {
     if (action) OPEN[action]();
     else ask(offer === "takeback" ? { type: "takeback" } : { type: "offer", offer, minutes: minutes ? Number(minutes) : undefined });
   });
-  return () => [resign, offers, declaration].forEach((dialog) => dialog.close());
+  return () => [resign, offers, declaration].forEach((dialog) => dialog?.close());
+}
+
+/** Asks before the reader gives up; who has several seats says which. */
+export function askToResign({ resign }, { game }) {
+  const able = game.can.resign_as ?? [];
+  resign.querySelector("[name=seat]")?.replaceChildren(...able.map((seat) => el("option", { value: seat }, t(`color-${seat}`))));
+  const choice = resign.querySelector(".which");
+  if (choice) choice.hidden = able.length < 2;
+  resign.showModal();
 }
 
 function answer(dialog, value, act) {
-  dialog.addEventListener("close", () => {
+  dialog?.addEventListener("close", () => {
     if (dialog.returnValue === value) act();
     dialog.returnValue = "";
   });

@@ -3,14 +3,12 @@
 import { el, setText } from "../dom.js";
 import { clockText } from "../game/clock.js";
 import { NOW } from "../game/replay.js";
-import { pageData, t } from "../page-data.js";
+import { isOfFour, pageData, SEATS, t } from "../page-data.js";
 import { drawCeremony, lotsResult } from "./ceremony.js";
 import { betweenTwo, isPlayer, nameOf } from "./people.js";
 import { CONCEDED, GREETING, phraseWords, THANKS } from "./phrases.js";
 import { refill } from "./refill.js";
 import { drawTalk } from "./talk.js";
-
-const COLORS = ["black", "white"];
 
 /** Draws all panels of `page` that have something to say, and hides the others. */
 export function drawPanels(parts, page) {
@@ -18,9 +16,10 @@ export function drawPanels(parts, page) {
   drawCeremony(parts.ceremony, page.game);
   drawOffer(parts.offer, page.game);
   drawStandstill(parts.standstill, page.game);
-  drawTalk(parts.talk, page);
+  if (parts.talk) drawTalk(parts.talk, page);
   drawCourtesy(parts.courtesy, page);
   drawAfter(parts.after, page);
+  if (parts.places) drawPlaces(parts.places, page.game);
   drawLots(parts.lots, page.game);
   drawImpasse(parts.impasse, page.game);
 }
@@ -41,15 +40,33 @@ function drawWaiting(card, game) {
   const find = (selector) => card.querySelector(selector);
   const arbiter = role === "arbiter";
   const hosts = isPlayer(game) || arbiter;
-  const inviter = COLORS.map((color) => info.players[color]).find(({ kind, name }) => kind === "person" && name)?.name;
+  const inviter = SEATS.map((color) => info.players[color]).find(({ kind, name }) => kind === "person" && name)?.name;
   const invited = inviter ? t("join-by", { name: inviter }) : t("join");
-  setText(find("h2"), canJoin ? invited : t(isPlayer(game) ? "waiting" : "waiting-players"));
-  find(".invitation").hidden = !hosts || COLORS.every((color) => info.players[color].kind !== "open");
+  setText(find("h2"), canJoin ? invited : t(isPlayer(game) && !isOfFour ? "waiting" : "waiting-players"));
+  for (const choice of card.querySelectorAll("[name=seat]"))
+    choice.closest("label").hidden = info.players[choice.value].kind !== "open";
+  checkFreeSeat(card);
+  find(".invitation").hidden = !hosts || SEATS.every((color) => info.players[color].kind !== "open");
   find(".arbiter").hidden = !arbiter;
   find(".join").hidden = !canJoin;
   find(".watch").hidden = hosts || canJoin;
   const appointed = info.starts_at_ms ? t("appointed", { time: new Date(info.starts_at_ms).toLocaleString(pageData.lang) }) : "";
   setText(find(".appointed"), appointed);
+}
+
+// Who has chosen a seat that another has taken meanwhile is given the next that is free.
+function checkFreeSeat(card) {
+  const free = [...card.querySelectorAll("label:not([hidden]) > [name=seat]")];
+  if (free.length > 0 && !free.some(({ checked }) => checked)) free[0].checked = true;
+}
+
+// Who came first to fourth among four; nobody did if the game was broken off.
+function drawPlaces(list, { result }) {
+  const shown = result && result.reason !== "interrupted" ? result.places : null;
+  refill(list, shown, () => {
+    const order = SEATS.map((seat, index) => ({ seat, place: shown[index] })).sort((a, b) => a.place - b.place);
+    return order.map(({ seat, place }) => el("li", { class: seat }, t("place", { place, name: t(`color-${seat}`) })));
+  });
 }
 
 function drawOffer(bar, game) {
@@ -70,7 +87,8 @@ function drawStandstill(panel, game) {
   refill(panel, shown && { ripe, reason: game.standstill.reason, can: game.can.claim_game }, () => [
     el("span", { class: "words" }),
     ...(ripe && game.can.claim_game
-      ? [button("claim-game", t(game.standstill.reason === "interrupted" ? "call-off" : "claim-game"), { class: "primary" })]
+      ? [button("claim-game", t(game.standstill.reason === "interrupted" ? "call-off" : isOfFour ? "leave-out" : "claim-game"),
+        { class: "primary" })]
       : []),
   ]);
   if (shown) setText(panel.querySelector(".words"), shown);
@@ -82,9 +100,9 @@ const standstillLeft = ({ standstill }) => (standstill ? Math.max(0, standstill.
 export function standstillWords(game) {
   const main_ms = standstillLeft(game);
   if (main_ms === null) return null;
-  const { color, reason } = game.standstill;
+  const { color, reason, ends } = game.standstill;
   const time = clockText({ main_ms, period_ms: 0, stage: "main" }, {});
-  const what = { default: "away", interrupted: "early" }[reason] ?? "mated";
+  const what = { default: !isOfFour ? "away" : ends ? "last" : "without", interrupted: "early" }[reason] ?? "mated";
   // Who reads this is not away any more, whatever the page was told before they came.
   if (game.you.includes(color)) return what === "mated" ? t("standstill-own", { time }) : null;
   return t(main_ms === 0 ? `standstill-${what}-now` : `standstill-${what}`, { name: nameOf(game, color), time });
@@ -93,13 +111,16 @@ export function standstillWords(game) {
 const canResume = ({ you, turn }) => you.includes(turn);
 const openingKey = ({ you, turn }) => (you.includes("black") && turn === "black" ? { opening: true } : null);
 
+// Among four all are asked whom it concerns, and it is told for whose consent one waits.
 function offerWords(game) {
-  const { by, offer, minutes } = game.offer;
+  const { by, offer, minutes, open } = game.offer;
   const own = game.you.includes(by);
-  const words = own ? t("offer-waiting") : t(`offer-${offer}`, { name: nameOf(game, by), minutes });
-  const answers = own ? [button("withdraw", t("withdraw"))]
-    : [button("accept", t("accept"), { class: "primary" }), button("decline", t("decline"))];
-  const notice = offer === "takeback" ? [el("small", {}, t("takeback-notice"))] : [];
+  const asked = open ? open.some((seat) => game.you.includes(seat)) : !own;
+  const words = asked ? t(`offer-${offer}`, { name: nameOf(game, by), minutes })
+    : open ? t(`offer-${offer}-waits`, { name: open.map((seat) => nameOf(game, seat)).join(t("comma")) }) : t("offer-waiting");
+  const answers = asked ? [button("accept", t("accept"), { class: "primary" }), button("decline", t("decline"))]
+    : own ? [button("withdraw", t("withdraw"))] : [];
+  const notice = offer === "takeback" && !isOfFour ? [el("small", {}, t("takeback-notice"))] : [];
   return [el("span", { class: "words" }, words), ...(isPlayer(game) ? answers : []), ...notice];
 }
 
@@ -132,6 +153,7 @@ function drawAfter(panel, page) {
 }
 
 function explanation({ foul, reason }) {
+  if (isOfFour) return [];
   const link = (href, text) => el("a", { href, target: "_blank" }, text);
   if (!foul) return [link(`/rules#ending-${reason}`, t("ending-why"))];
   const played = foul.move ? [el("b", {}, t("foul-played", { move: foul.move })), ". "] : [];
@@ -142,7 +164,7 @@ function whatNext(game) {
   const { result, info, can } = game;
   const again = info.next ? [el("a", { class: "button primary", href: `/games/${info.next}` }, t("next-game"))]
     : can.rematch ? [button("rematch", t(result.replay ? "replay" : "rematch"), { class: "primary" })] : [];
-  const review = isPlayer(game) && game.moves.length > 0 ? [button("review", t("review"))] : [];
+  const review = isPlayer(game) && !isOfFour && game.moves.length > 0 ? [button("review", t("review"))] : [];
   const study = game.moves.length > 0 ? [button("study", t("study"))] : [];
   return [...again, ...review, ...study, el("a", { class: "button", href: "/" }, t("new-game"))];
 }
@@ -158,7 +180,7 @@ const agreement = ({ impasse }) => (impasse.can_agree ? [el("p", { class: "note"
 const pointsText = ({ points, granted }) => (granted > 0 ? `${points} (${t("impasse-granted", { count: granted })})` : String(points));
 
 /** The impasse points and conditions of both players, as far as they are told. */
-export function impasseTable(game, colors = COLORS) {
+export function impasseTable(game, colors = SEATS) {
   const mark = (color) => el("th", { scope: "col", title: t(`color-${color}`) }, color === "black" ? "☗" : "☖");
   const row = (name, cell) => el("tr", {}, el("th", { scope: "row" }, t(`impasse-${name}`)),
     ...colors.map((color) => el("td", {}, cell(game.impasse[color]))));

@@ -3,11 +3,11 @@
 import { otherColor } from "../board/geometry.js";
 import { el, setText } from "../dom.js";
 import { clockText } from "../game/clock.js";
-import { NO_GAME, positionAt, reviewedPosition } from "../game/model.js";
+import { isCheck, NO_GAME, positionAt, reviewedPosition, seatsAt } from "../game/model.js";
 import { pendingMove } from "../game/outbox.js";
 import { NOW, shownPly } from "../game/replay.js";
 import { textOf } from "../game/texts.js";
-import { pageData, t } from "../page-data.js";
+import { isOfFour, pageData, SEATS, t } from "../page-data.js";
 import { ceremonyBoard } from "./ceremony.js";
 import { drawPanels } from "./game-panels.js";
 import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
@@ -30,6 +30,7 @@ export function findParts(root) {
     courtesy: find(".courtesy"),
     watching: find(".watching"),
     after: find(".after"),
+    places: find(".places"),
     waiting: find(".card.waiting"),
     ceremony: find(".card.ceremony"),
     lots: find(".lots"),
@@ -56,9 +57,10 @@ export function findParts(root) {
 /** Draws one frame of `page`: game, requests on their way, place looked at, refusal, hint and settings. */
 export function drawPage(parts, page) {
   if (page.game === NO_GAME) return;
-  const near = nearColor(page);
-  drawPlayers(parts, page, near);
+  const near = nearSeat(page);
   drawBoard(parts, page, near);
+  if (isOfFour) parts.clocks = Object.fromEntries(SEATS.map((seat) => [seat, parts.board.clockOf(seat)]));
+  else drawPlayers(parts, page, near);
   parts.moves.show(
     page.game,
     page.settings.notation,
@@ -75,9 +77,15 @@ export function drawPage(parts, page) {
   parts.study.hidden = page.game.result === null || page.game.moves.length === 0 || pageData.variant !== null;
 }
 
-function nearColor({ game, flipped }) {
-  const own = game.you.length === 1 ? game.you[0] : "black";
-  return flipped ? otherColor(own) : own;
+/**
+ * Who sits at the bottom: the reader, unless the board was turned. At one screen two see it as Black does; among four it turns to whoever
+ * moves, or is seen from the first seat of one's own that still plays.
+ */
+export function nearSeat({ game, near }) {
+  if (near !== null) return near;
+  const { you, turn, seats } = game;
+  if (!isOfFour || you.length === 0) return you.length === 1 ? you[0] : SEATS[0];
+  return you.includes(turn) ? turn : (you.find((seat) => seats[SEATS.indexOf(seat)].state === "playing") ?? you[0]);
 }
 
 function drawPlayers(parts, { game }, near) {
@@ -124,7 +132,8 @@ function reviewBoard(game) {
 function gameBoard(page) {
   const { game, cursor, refusal, hint } = page;
   const live = cursor === NOW;
-  const shown = positionAt(game, shownPly(cursor, game.moves.length));
+  const ply = shownPly(cursor, game.moves.length);
+  const shown = positionAt(game, ply);
   const asked = pendingMove(page.requests);
   const pending = live && game.legal.includes(asked) ? asked : null;
   const playable = live && game.result === null && ["playing", "opening"].includes(game.phase.kind);
@@ -133,7 +142,28 @@ function gameBoard(page) {
   return {
     ...shown, legal: playable && asked === null ? game.legal : [], you: playable ? game.you : [],
     refused: live ? wrong : [], hint: live ? hint?.usi ?? null : null, pending,
+    checkers: live ? game.checkers : [], owners: isOfFour ? ownersAt(game, ply, live) : [],
   };
+}
+
+// Who sits on each side of a board for four, and how they stand.
+function ownersAt(game, ply, live) {
+  const stands = seatsAt(game, ply);
+  return SEATS.map((seat, index) => {
+    const { state, by, commander } = stands[index];
+    const note = state === "playing" ? playerNote(game, seat)
+      : state === "mated" ? t("seat-mated", { by: t(`color-${by}`) }) : t(`seat-${state}`);
+    const turn = live && game.phase.kind === "playing" && game.turn === seat;
+    return { seat, name: t(`color-${seat}`), note, state, commander, turn };
+  });
+}
+
+function playerNote(game, seat) {
+  const { kind, name, here } = game.info.players[seat];
+  if (kind !== "person") return name || t("open-seat");
+  const own = game.you.includes(seat);
+  const who = name || t(own ? "you" : here ? "here" : "away");
+  return name && !here && !own ? `${who} · ${t("away")}` : who;
 }
 
 function drawStatus(parts, page) {
@@ -165,14 +195,14 @@ function reviewText(game, settings) {
 
 // The ending as records name it, with its reading: 詰み tsumi. A Japanese sentence has it already.
 function endingName({ kanji, reading }) {
-  if (pageData.lang === "ja") return [];
+  if (pageData.lang === "ja" || !kanji) return [];
   return [el("span", { class: "kanji", lang: "ja" }, kanji), " ", el("i", { class: "reading" }, reading), " "];
 }
 
 const COUNTED_OPENING = 30;
 
 const PHASES = {
-  waiting: (game) => t(isPlayer(game) ? "waiting" : "waiting-players"),
+  waiting: (game) => t(isPlayer(game) && !isOfFour ? "waiting" : "waiting-players"),
   ceremony: () => t("ceremony-title"),
   opening: (game) => {
     const name = nameOf(game, "black");
@@ -195,12 +225,21 @@ function turnText(game) {
   const { turn, info, moves, start } = game;
   const check = moves.length > 0 ? moves.at(-1).check : start.check;
   const who = game.queue ? t("computer-queued", { count: game.queue.before })
+    : isOfFour ? turnAmongFour(game)
     : isReader(game, turn) ? t("your-turn")
     : info.players[turn].kind === "computer" ? t("computer-thinks") : t(`turn-${turn}`);
   const parts = [who];
-  if (check) parts.push(t("check"));
+  if (isCheck(check) && !isOfFour) parts.push(t("check"));
   if (game.occurrences > 1) parts.push(t("occurrences", { count: game.occurrences }));
   return parts.join(" · ");
+}
+
+// A check lets whoever is in it move at once, out of turn.
+function turnAmongFour({ turn, you, interrupted }) {
+  const own = you.includes(turn);
+  const name = t(`color-${turn}`);
+  if (interrupted) return own ? t("turn-checked-own", { name }) : t("turn-checked", { name });
+  return own ? t("turn-own", { name }) : t("turn-of", { name });
 }
 
 // What the reader is if they do not play, and how many watch.

@@ -11,21 +11,21 @@ import { caller } from "../game/caller.js";
 import { callWords } from "../game/calls.js";
 import { clockWords, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
-import { nextPly, NO_GAME, positionAt, reduce } from "../game/model.js";
+import { isCheck, nextPly, NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { ownNumber } from "../game/setting-up.js";
 import { beep, knock, tuneAfterTouch } from "../game/sound.js";
 import { missing, withTexts } from "../game/texts.js";
-import { pageData, t } from "../page-data.js";
+import { pageData, SEATS, t } from "../page-data.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { settingUp } from "./ceremony.js";
 import { showFaces } from "./faces.js";
 import { openExport } from "./export.js";
 import { analysedGame } from "./game-analysis.js";
-import { wireDialogs } from "./game-dialogs.js";
+import { askToResign, wireDialogs } from "./game-dialogs.js";
 import { standstillWords } from "./game-panels.js";
-import { drawPage, findParts } from "./game-view.js";
+import { drawPage, findParts, nearSeat } from "./game-view.js";
 import { invite } from "./invitation.js";
 import { isPlayer, nameOf } from "./people.js";
 import { showPointed } from "./pointed.js";
@@ -43,7 +43,7 @@ const page = {
   game: NO_GAME,
   requests: [],
   cursor: NOW,
-  flipped: false,
+  near: null,
   refusal: null,
   info: null,
   hint: null,
@@ -134,6 +134,11 @@ const HEARD = {
     const words = standstillWords(page.game);
     if (words) voice.tell(words);
   },
+  out: ({ color, how, result }) => {
+    const words = t("out", { name: nameOf(page.game, color), text: t(`seat-${how}`) });
+    if (result) voice.tell(`${words}. ${result.text}`);
+    else inform(words);
+  },
   began: () => {
     if (page.settings.sound === "on") knock();
     voice.tell(`${t("began")}. ${t("onegaishimasu")}`);
@@ -176,7 +181,7 @@ function announce() {
   const { game } = page;
   const readings = readClock(game.clock, performance.now());
   const clocks = readings
-    ? ["black", "white"].map((color) => clockWords(nameOf(game, color), readings[color], game.clock.control[color], t))
+    ? SEATS.map((color) => clockWords(nameOf(game, color), readings[color], game.clock.control[color], t))
     : [t("untimed")];
   voice.tell([parts.status.textContent, ...clocks].join(". "));
 }
@@ -228,7 +233,8 @@ function wordsOf(ply) {
   return ply === 0 ? t("start") : wordsOfMove(page.game.moves[ply - 1]);
 }
 
-const wordsOfMove = ({ color, text, check }) => saidMove(t(`color-${color}`), text.spoken, check, page.settings.coordinates, t);
+const wordsOfMove = ({ color, text, check }) =>
+  saidMove(t(`color-${color}`), text.spoken, isCheck(check), page.settings.coordinates, t);
 
 // --- to the server ---
 
@@ -255,7 +261,7 @@ const ACTIONS = {
   takeback: () => ask({ type: "takeback" }),
   hint: () => ask({ type: "hint" }),
   resign: () => {
-    if (page.game.can.resign) parts.resign.showModal();
+    if (page.game.can.resign) askToResign(parts, page);
     else page.refusal = { text: t("resign-own-turn"), squares: [] };
   },
   "claim-game": () => ask({ type: "claim_game" }),
@@ -275,7 +281,7 @@ const ACTIONS = {
   "review-back": () => ask(reviewStep(page.game, "previous")),
   "review-at": ({ value }) => ask({ type: "review", ply: Number(value), line: [] }),
   "review-end": () => ask({ type: "review", ply: null, line: [] }),
-  flip: () => { page.flipped = !page.flipped; },
+  flip: () => { page.near = SEATS[(SEATS.indexOf(nearSeat(page)) + 1) % SEATS.length]; },
   mute: () => choose("talk", page.settings.talk === "muted" ? "heard" : "muted"),
   settings: () => parts.settings.showModal(),
   now: () => { page.cursor = NOW; page.analysis.looked(); },
@@ -312,7 +318,7 @@ document.addEventListener("click", (event) => {
   redraw();
 });
 
-parts.talk.addEventListener("submit", (event) => {
+parts.talk?.addEventListener("submit", (event) => {
   event.preventDefault();
   page.remark = parts.remark.value;
   if (page.remark.trim() !== "" && ask({ type: "say", text: page.remark })) event.target.reset();

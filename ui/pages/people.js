@@ -1,6 +1,6 @@
 // Who is who in a game, for the one who reads the page.
 
-import { t } from "../page-data.js";
+import { isOfFour, t } from "../page-data.js";
 
 /** Whether the reader plays. */
 export const isPlayer = ({ you }) => you.length > 0;
@@ -8,9 +8,13 @@ export const isPlayer = ({ you }) => you.length > 0;
 /** Whether the reader plays this colour and no other. */
 export const isReader = ({ you }, color) => you.length === 1 && you[0] === color;
 
-/** What a player is called: by name, else "you" or the colour; a seat that nobody has taken says so. */
+/**
+ * What a player is called: by name, else "you" or the colour; a seat that nobody has taken says so. Among four the seat
+ * comes first: names alone do not tell where somebody sits.
+ */
 export function nameOf(game, color) {
   const { kind, name } = game.info.players[color];
+  if (isOfFour) return kind === "person" && name ? `${t(`color-${color}`)} (${name})` : t(`color-${color}`);
   if (kind === "open") return t("open-seat");
   return name || (isReader(game, color) ? t("you") : t(`color-${color}`));
 }

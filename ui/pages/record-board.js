@@ -41,12 +41,12 @@ function drawFour(board, { record, at, turns }) {
   const { seats } = pageData.variant;
   const owners = seats.map((seat, index) => {
     const { state, by, commander } = standing.seats[index];
-    const out = state === "mated" ? t("yonin-mated", { by: t(`yonin-${by}`) }) : t(`yonin-${state}`);
+    const out = state === "mated" ? t("seat-mated", { by: t(`color-${by}`) }) : t(`seat-${state}`);
     return {
       seat,
       state,
       commander,
-      name: t(`yonin-${seat}`),
+      name: t(`color-${seat}`),
       note: state === "playing" ? header(record, seat) : out,
       turn: seat[0] === turn,
     };

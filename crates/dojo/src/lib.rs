@@ -22,6 +22,7 @@ pub mod games;
 pub mod lapse;
 pub mod library;
 pub mod live;
+pub mod move_text;
 pub mod one_line;
 pub mod places;
 pub mod random;

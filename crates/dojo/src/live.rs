@@ -21,7 +21,7 @@ pub use course::Course;
 pub use hall::{Full, Hall, Limits};
 pub use hosted::{Channel, Command, Done, Hosted, Incoming, News};
 pub(crate) use judging::{MOST_EVENTS, is_crowded};
-pub use message::{Reader, millis, pong, refused};
+pub use message::{Reader, millis, pong, refused, ruleset};
 pub use pulse::{FILES as PULSE_FILES, Pulse};
 pub use refused::Refused;
 pub(crate) use table::can_still_close;

@@ -1,6 +1,6 @@
 //! A move as a page shows it beside a position.
 
-use crate::two::MoveText;
+use crate::move_text::MoveText;
 use kifu::notation::{Form, Notation};
 use serde_json::{Value, json};
 use shogi::{Move, Position, Square};

@@ -13,4 +13,4 @@ mod wishes;
 pub use command::{Answer, Courtesy, Errand, Intent};
 pub use message::{agreement, players, result, snapshot};
 pub use review::LONGEST_REMARK;
-pub use view::{Change, FoulView, MoveText, MoveView, PhaseView, Snapshot, Standing, Update};
+pub use view::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};

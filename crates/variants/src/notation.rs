@@ -9,8 +9,6 @@ use shogi::Color;
 /// What a move is made of, for a sentence or a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Who moves.
-    pub color: Color,
     /// What: the face it shows before the move, or with which it is dropped.
     pub kind: KindId,
     /// Where it comes from, by file and rank; `None` if it is dropped.
@@ -44,7 +42,7 @@ impl Position {
         let color = self.turn();
         let taken = steps.iter().chain(&shots).filter_map(|(file, rank)| self.piece_at(*file, *rank));
         let captured = taken.filter(|(own, _)| *own != color).map(|(_, kind)| kind).collect();
-        Some(Parts { color, kind, from, steps, shots, captured, promotes })
+        Some(Parts { kind, from, steps, shots, captured, promotes })
     }
 
     /// A move as in Japanese books: `☗７六歩`, a Lion’s two steps `☗６五→６四獅`, `☗１２十二歩`; a
@@ -55,7 +53,7 @@ impl Position {
             ..=9 => format!("{}{}", wide(*file), kanji(*rank)),
             _ => format!("{}{}", wide(*file), kanji_number(*rank)),
         };
-        let mark = if parts.color == Color::Black { '☗' } else { '☖' };
+        let mark = if self.turn() == Color::Black { '☗' } else { '☖' };
         let steps: Vec<String> = parts.steps.iter().map(square).collect();
         let shots: String = parts.shots.iter().map(|shot| format!("射{}", square(shot))).collect();
         let last = match (parts.from, parts.promotes) {

@@ -3,7 +3,7 @@
 use crate::{Language, piece, piece_of_family};
 use kifu::notation::Spoken;
 use shogi::{Move, Position, Square};
-use variants::{Game, KindId, Parts};
+use variants::{Kind, KindId, Parts};
 
 /// A move said aloud, without who makes it: `pawn to 7-6` (NOTA-18). Empty if no piece stands where it starts.
 pub fn spoken(position: &Position, m: Move, last_to: Option<Square>, language: Language) -> String {
@@ -16,10 +16,10 @@ pub fn spoken_parts(spoken: &Spoken, language: Language) -> String {
     language.text_with_values("spoken-move", values.map(|(name, value)| (name, value.into())))
 }
 
-/// The same of a move of another game of the family.
-pub fn spoken_family(game: &Game, parts: &Parts, language: Language) -> String {
+/// The same of a move of another game of the family, whose pieces `kind` knows.
+pub fn spoken_family<'a>(kind: impl Fn(KindId) -> &'a Kind, parts: &Parts, language: Language) -> String {
     let square = |(file, rank): &(u8, u8)| format!("{file}-{rank}");
-    let name = |kind: &KindId| piece_of_family(game.kind(*kind), language).to_owned();
+    let name = |id: &KindId| piece_of_family(kind(*id), language).to_owned();
     let to: Vec<String> = parts.steps.iter().map(square).collect();
     let captured: Vec<String> = parts.captured.iter().map(name).collect();
     let values = [

@@ -2,6 +2,7 @@
 
 use super::refused::Refused;
 use crate::visitor::Visitor;
+use arbiter::{AtMate, Fouls, Ruleset, Takeback};
 use serde_json::{Value, json};
 use std::time::Duration;
 use words::Language;
@@ -13,6 +14,22 @@ pub struct Reader {
     pub language: Language,
     /// Who reads: this decides what is theirs to see and do.
     pub visitor: Visitor,
+}
+
+/// The rules that the referee keeps.
+pub fn ruleset(ruleset: &Ruleset) -> Value {
+    json!({
+        "name": ruleset.base(),
+        "changes": ruleset.changes().collect::<Vec<_>>(),
+        "text": ruleset.to_string(),
+        "strict": ruleset.fouls == Fouls::Lose,
+        "mate_waits": ruleset.mate == AtMate::Waits,
+        "takebacks": match ruleset.takebacks {
+            Takeback::Never => "never",
+            Takeback::Asked => "asked",
+            Takeback::Free => "free",
+        },
+    })
 }
 
 /// No, and why.

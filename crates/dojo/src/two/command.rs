@@ -1,9 +1,10 @@
 //! What a game's task can be asked, and what it tells.
 
 use super::review::{Review, Said};
-use super::view::{ClockView, MoveText, People, Snapshot, Standing, Update};
+use super::view::{ClockView, People, Snapshot, Standing, Update};
 use crate::agreement::Agreement;
 use crate::live::Refused;
+use crate::move_text::MoveText;
 use crate::random::GameId;
 use crate::seats::Seats;
 use arbiter::{Foul, Offer, Ruling};

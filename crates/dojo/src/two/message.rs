@@ -8,15 +8,16 @@ pub use standing::result;
 
 use super::command::{Answer, Now};
 use super::review::{Review, Said};
-use super::view::{Change, MoveText, MoveView, People, Snapshot, Update};
+use super::view::{Change, MoveView, People, Snapshot, Update};
 use crate::agreement::{Agreement, Begins, Player};
 use crate::live::{self, Presence, Reader, millis};
+use crate::move_text;
 use crate::random::GameId;
 use crate::seats::{Seats, Sides};
 use crate::variant::Variant;
 use crate::wording;
+use arbiter::Offer;
 use arbiter::handicap::{Mix, OpeningTurn};
-use arbiter::{AtMate, Fouls, Offer, Takeback};
 use play::{AnyBoard, AnyMove, Board as _};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -80,7 +81,7 @@ pub(crate) fn write(answer: &Answer, reader: &Reader) -> String {
         Answer::Next(id) => Message::plain(json!({"type": "next", "id": id.as_str(), "url": format!("/games/{id}")})),
         Answer::Queue(queued) => Message::plain(standing::queued(queued)),
         Answer::Hint(m, text) => {
-            Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": MoveTexts::of(text, reader.language)}))
+            Message::plain(json!({"type": "hint", "usi": m.to_string(), "text": text.told(reader.language)}))
         }
         Answer::Refused(refused) => Message::plain(live::refused(refused, reader.language)),
     };
@@ -169,18 +170,7 @@ pub fn agreement(agreement: &Agreement) -> Value {
         "clock": black.to_string(),
         "clock_white": (white != black).then(|| white.to_string()),
         "friendly": agreement.is_friendly(),
-        "ruleset": {
-            "name": ruleset.base(),
-            "changes": ruleset.changes().collect::<Vec<_>>(),
-            "text": ruleset.to_string(),
-            "strict": ruleset.fouls == Fouls::Lose,
-            "mate_waits": ruleset.mate == AtMate::Waits,
-            "takebacks": match ruleset.takebacks {
-                Takeback::Never => "never",
-                Takeback::Asked => "asked",
-                Takeback::Free => "free",
-            },
-        },
+        "ruleset": live::ruleset(ruleset),
         "between_two": agreement.between_two,
         "ceremony": agreement.ceremony,
         "lots": agreement.lots,
@@ -314,14 +304,7 @@ struct MoveFields<'a> {
     sfen: &'a str,
     check: Option<&'a str>,
     used_ms: u64,
-    text: MoveTexts<'a>,
-}
-
-#[derive(Serialize)]
-struct MoveTexts<'a> {
-    japanese: &'a str,
-    western: &'a str,
-    spoken: &'a str,
+    text: move_text::Told<'a>,
 }
 
 impl MoveFields<'_> {
@@ -333,15 +316,8 @@ impl MoveFields<'_> {
             sfen: &view.sfen,
             check: view.check.as_deref(),
             used_ms: millis(view.used),
-            text: MoveTexts::of(&view.text, language),
+            text: view.text.told(language),
         }
-    }
-}
-
-impl MoveTexts<'_> {
-    fn of(text: &MoveText, language: Language) -> MoveTexts<'_> {
-        let MoveText { japanese, western, spoken } = text;
-        MoveTexts { japanese, western, spoken: spoken.words(language) }
     }
 }
 

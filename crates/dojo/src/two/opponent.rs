@@ -3,10 +3,10 @@
 use super::command::Answer;
 use super::draw;
 use super::table::Table;
-use super::view::MoveText;
 use crate::agreement::{Player, Strength};
 use crate::computer::{About, Chance, Computer, Decision, Effort, Halt, Question, Thought};
 use crate::live::{NotStored, Purpose, Refused, tell};
+use crate::move_text::MoveText;
 use crate::referee::Event;
 use crate::stored::Agreed;
 use arbiter::{Offer, Phase, Refusal};

@@ -1,6 +1,7 @@
 //! 感想戦 kansōsen: after the game both look at it again, on a board they share (ETIQ-20).
 
-use super::view::{MoveText, MoveView};
+use super::view::MoveView;
+use crate::move_text::MoveText;
 use crate::one_line::one_line;
 use crate::referee::Game;
 use play::{AnyBoard, AnyMove, Attempt, Board as _};

@@ -4,18 +4,17 @@ use super::review::{Review, Said};
 use crate::agreement::Agreement;
 use crate::ceremony::Ceremony;
 use crate::live::{Presence, can_still_close};
+use crate::move_text::MoveText;
 use crate::random::GameId;
 use crate::referee::Game;
 use crate::seats::{Seats, Sides};
 use arbiter::handicap::OpeningMoves;
 use arbiter::{Foul, Fouls, ImpasseCount, LAG_BANK_CAP, Offer, Outcome, Phase, Refusal, TimeLeft};
-use kifu::notation::{Coordinates, Form, Forward, Japanese, Marks, Notation, Spoken};
 use play::{AnyBoard, AnyMove, Attempt, Bar, Board as _};
-use shogi::{Bitboard, Color, Position, Square};
+use shogi::{Bitboard, Color};
 use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use variants::Parts;
 use words::Language;
 
 /// The whole game at one moment.
@@ -162,85 +161,6 @@ pub struct MoveView {
     pub used: Duration,
     /// How it is written and said.
     pub text: MoveText,
-}
-
-/// As in books, with the full-width figures that line up in a column: ☗７六歩.
-const JAPANESE: Notation = Notation::new(
-    Form::Japanese(Japanese { coordinates: Coordinates::Wide, forward: Forward::Go, padded: false }),
-    Marks::Pieces,
-);
-
-/// A move as people write it.
-#[derive(Clone, Debug)]
-pub struct MoveText {
-    /// As in Japanese books: ☗７六歩.
-    pub japanese: String,
-    /// The Western standard: P-76.
-    pub western: String,
-    /// As it is read out.
-    pub spoken: SpokenMove,
-}
-
-/// A move said aloud, put into words of a language when somebody first asks for them.
-#[derive(Clone, Debug)]
-pub struct SpokenMove {
-    parts: SpokenParts,
-    words: [OnceLock<String>; Language::ALL.len()],
-}
-
-#[derive(Clone, Debug)]
-enum SpokenParts {
-    Nothing,
-    Shogi(Spoken),
-    Family(Arc<variants::Game>, Box<Parts>),
-}
-
-impl SpokenMove {
-    fn new(parts: SpokenParts) -> SpokenMove {
-        SpokenMove { parts, words: Default::default() }
-    }
-
-    pub fn words(&self, language: Language) -> &str {
-        let put = || match &self.parts {
-            SpokenParts::Nothing => String::new(),
-            SpokenParts::Shogi(parts) => words::spoken_parts(parts, language),
-            SpokenParts::Family(game, parts) => words::spoken_family(game, parts, language),
-        };
-        self.words[language as usize].get_or_init(put)
-    }
-}
-
-impl MoveText {
-    /// The move `m` in `position`, before it is played; `last` is the move before it.
-    pub fn new(position: &AnyBoard, m: AnyMove, last: Option<AnyMove>) -> MoveText {
-        match (position, m) {
-            (AnyBoard::Shogi(position), AnyMove::Shogi(m)) => {
-                let last_to = last.and_then(AnyBoard::standard_move).map(shogi::Move::to);
-                MoveText::of_standard(position, m, last_to)
-            }
-            (AnyBoard::Family(course), AnyMove::Family(m)) => MoveText::of_family(course.position(), m.m),
-            // A board knows its own moves only.
-            _ => MoveText {
-                japanese: m.to_string(),
-                western: m.to_string(),
-                spoken: SpokenMove::new(SpokenParts::Nothing),
-            },
-        }
-    }
-
-    fn of_standard(position: &Position, m: shogi::Move, last_to: Option<Square>) -> MoveText {
-        let write = |notation: Notation| notation.write(position, m, last_to);
-        let parts = Spoken::of(position, m, last_to).map_or(SpokenParts::Nothing, SpokenParts::Shogi);
-        MoveText { japanese: write(JAPANESE), western: write(Notation::WESTERN), spoken: SpokenMove::new(parts) }
-    }
-
-    /// A move of another game of the family, in the position before it.
-    pub fn of_family(position: &variants::Position, m: variants::Move) -> MoveText {
-        let game = position.game().clone();
-        let parts = position.parts(m).map_or(SpokenParts::Nothing, |parts| SpokenParts::Family(game, Box::new(parts)));
-        let spoken = SpokenMove::new(parts);
-        MoveText { japanese: position.japanese(m), western: position.western(m), spoken }
-    }
 }
 
 /// Where a game stands: whose turn it is, what they can do, the clocks, the result.

@@ -1,6 +1,7 @@
 //! A game for four as it was agreed, and who sits at it.
 
 use super::agreement::{Agreement, Seats};
+use crate::live::Hosted as _;
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::stored;
@@ -57,6 +58,11 @@ impl Agreed {
             (None, Some(taken)) if taken.name.is_empty() => language.text("player-person"),
             (None, Some(taken)) => taken.name.clone(),
         }
+    }
+
+    /// Whether a visitor could sit down.
+    pub fn has_room_for(&self, visitor: &Visitor) -> bool {
+        self.places.is_none() && self.free().next().is_some() && self.seats_of(visitor).next().is_none()
     }
 
     /// The seats that still want somebody.

@@ -1,7 +1,7 @@
 //! A game for four at its table.
 
 use super::agreed::Agreed;
-use super::command::{Answer, Errand, Intent, Queued};
+use super::command::{Answer, Change, Errand, Intent, Queued};
 use super::message;
 use super::referee::{self, Effect, Game};
 use super::view::{Around, People, Played, Queue, Standing, Whole, Written, clock, lag};
@@ -36,7 +36,7 @@ impl Channel for Agreed {
             Intent::Offer(Offer::Takeback) => "takeback",
             Intent::Offer(_) => "offer",
             Intent::ClaimGame => "claim_game",
-            Intent::Answer(_) => "answer",
+            Intent::Answer { .. } => "answer",
         }
     }
 
@@ -112,7 +112,7 @@ impl Hosted for Agreed {
         for event in referee::read(row, game).ok_or("event")? {
             let before = game.position().still();
             let effects = game.handle(event, at).unwrap_or_default();
-            note_moves(written, &effects, &before);
+            note_moves(written, &effects, &before, game);
             happened |= !effects.is_empty();
         }
         if happened { Ok(()) } else { Err("course") }
@@ -194,14 +194,12 @@ impl Hosted for Agreed {
     }
 
     fn news(table: &mut Table, effects: &[Effect], before: &Course) -> News<Agreed> {
-        note_moves(&mut table.beside, effects, before);
-        let kind = effects.first().map_or("now", message::event_name);
-        let moved = effects.iter().any(|effect| matches!(effect, Effect::Moved { .. }));
+        note_moves(&mut table.beside, effects, before, &table.game);
+        let change = effects.first().map_or(Change::None, |effect| Change::of(effect, &table.game, &table.beside));
         let (people, standing) = (table.people(), table.standing());
-        let played = table.beside.last().filter(|_| moved).cloned();
         let past = (people.clone(), standing.without_legal_moves());
-        let later = Answer::Event(kind, played.clone(), Arc::new(past));
-        News { now: Answer::Event(kind, played, Arc::new((people, standing))), later }
+        let later = Answer::Event(change.clone(), Arc::new(past));
+        News { now: Answer::Event(change, Arc::new((people, standing))), later }
     }
 
     fn whole(table: &Table) -> Answer {
@@ -209,7 +207,7 @@ impl Hosted for Agreed {
     }
 
     fn now(table: &Table) -> Answer {
-        Answer::Event("now", None, Arc::new((table.people(), table.standing())))
+        Answer::Event(Change::None, Arc::new((table.people(), table.standing())))
     }
 
     fn goes_on(table: &Table) -> Answer {
@@ -253,10 +251,13 @@ impl Table {
 }
 
 /// Writes the moves down that were played in the position `before`, or forgets those taken back.
-fn note_moves(written: &mut Vec<Arc<Written>>, effects: &[Effect], before: &Course) {
+fn note_moves(written: &mut Vec<Arc<Written>>, effects: &[Effect], before: &Course, game: &Game) {
     for effect in effects {
         match effect {
-            Effect::Moved { m, used, .. } => written.push(Arc::new(Written::of(*m, before.position(), *used))),
+            Effect::Moved { m, used, .. } => {
+                let new = Written::of(*m, before.position(), game, written, *used);
+                written.push(Arc::new(new));
+            }
             Effect::TakenBack { ply } => written.truncate(*ply as usize),
             _ => {}
         }

@@ -3,14 +3,15 @@
 use super::agreed::Agreed;
 use super::referee::{self, Game, final_of, leaving};
 use crate::live::{BySeat, Clocks, Hosted as _, Presence, SeatTime, millis};
+use crate::move_text::MoveText;
 use crate::visitor::Visitor;
 use crate::wording;
-use arbiter::{Fouls, Offer, Phase};
+use arbiter::{Offer, Phase};
 use play::Board as _;
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
-use variants::yonin::{self, Leaving, Move, Position, Reason, Record, Seat};
+use variants::yonin::{self, Leaving, Move, Position, Record, Seat};
 use words::Language;
 
 /// What has been played so far, for its record.
@@ -41,47 +42,81 @@ pub struct People {
     pub presence: Presence<Seat>,
 }
 
-/// A move as programs and people write it.
+/// A move as programs and people write it, and where it leads.
 #[derive(Debug)]
 pub struct Written {
     pub by: Seat,
     pub usi: String,
-    pub japanese: String,
-    pub western: String,
+    /// The position after it.
+    pub sfen: String,
+    /// Where the Kings stand that are in check then.
+    pub check: Vec<String>,
+    /// How each player stands then, if that is another than before it.
+    pub seats: Option<[Stands; 4]>,
+    pub text: MoveText,
     pub used: Duration,
 }
 
 /// How a game stands.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Standing {
     /// The number of the last event.
     pub seq: u64,
-    /// That of the next move.
-    ply: u32,
-    sfen: String,
-    strict: bool,
-    began: bool,
+    /// How many moves have been played.
+    pub(super) moves: usize,
+    pub(super) fields: Fields,
+    /// How it has ended.
+    pub(super) outcome: Option<yonin::Outcome>,
+    turn: Seat,
+    /// Every legal move, none when the game is over or has not begun.
+    legal: Arc<[String]>,
+    able: Able,
+}
+
+/// What every message says of it, the same to all.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Fields {
     turn: &'static str,
+    phase: PhaseView,
+    /// What is on the board now: who leaves changes it, too.
+    position: OnTheBoard,
     interrupted: bool,
     checkers: Vec<String>,
-    legal: Vec<String>,
-    seats: [OnBoard; 4],
+    seats: [Stands; 4],
     offer: Option<Offered>,
     standstill: Option<Standstill>,
     queue: Option<Queue>,
     clock: Option<Clocks<4>>,
     lag: BySeat<Option<u64>, 4>,
-    outcome: Option<Ended>,
-    #[serde(skip)]
-    able: Able,
 }
 
-/// How a player stands in a position.
 #[derive(Clone, Debug, Serialize)]
-pub struct OnBoard {
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum PhaseView {
+    Waiting { here: Vec<&'static str> },
+    Playing,
+    Over { closed: bool },
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct OnTheBoard {
+    sfen: String,
+    check: Vec<String>,
+}
+
+/// How a player stands: whether they play, and whom their men serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Stands {
     state: &'static str,
     by: Option<&'static str>,
     commander: Option<&'static str>,
+}
+
+/// How a player stands in a position, and where their King does.
+#[derive(Clone, Debug, Serialize)]
+pub struct OnBoard {
+    #[serde(flatten)]
+    stands: Stands,
     king: Option<String>,
     check: bool,
 }
@@ -89,7 +124,7 @@ pub struct OnBoard {
 /// What somebody proposes, and whose consent is missing.
 #[derive(Clone, Debug, Serialize)]
 struct Offered {
-    what: &'static str,
+    offer: &'static str,
     by: &'static str,
     open: Vec<&'static str>,
     ply: Option<usize>,
@@ -98,22 +133,17 @@ struct Offered {
 /// Who lets the game stand still, and when they can be left out.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct Standstill {
-    seat: &'static str,
+    color: &'static str,
     claim_ms: u64,
     reason: &'static str,
+    /// Whether the game is over when they are left out.
+    ends: bool,
 }
 
 /// How many come before the computer while it waits for its turn to think.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Queue {
     before: usize,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct Ended {
-    reason: &'static str,
-    places: [u8; 4],
-    culprit: Option<&'static str>,
 }
 
 /// What each player could ask for.
@@ -131,10 +161,15 @@ struct Able {
 /// What a reader can ask for now.
 #[derive(Serialize)]
 pub(super) struct Can {
+    #[serde(rename = "move")]
+    play: bool,
     takeback: bool,
     interrupt: bool,
-    resign: Vec<&'static str>,
+    resign: bool,
+    /// The seats of their own that they can give up.
+    resign_as: Vec<&'static str>,
     claim_game: bool,
+    join: bool,
 }
 
 /// What a game is shown with that the referee does not know.
@@ -159,10 +194,29 @@ impl Played {
 }
 
 impl Written {
-    /// A move in the position before it.
-    pub(super) fn of(m: Move, before: &Position, used: Duration) -> Written {
-        let (japanese, western) = (before.japanese(m), before.western(m));
-        Written { by: before.turn(), usi: before.move_text(m), japanese, western, used }
+    /// A move in the position before it, that has led to where the game stands.
+    pub(super) fn of(m: Move, before: &Position, game: &Game, written: &[Arc<Written>], used: Duration) -> Written {
+        let stood = written.iter().rev().find_map(|written| written.seats).unwrap_or(Stands::ALL_PLAY);
+        let OnTheBoard { sfen, check } = OnTheBoard::of(game.position().position());
+        Written {
+            by: before.turn(),
+            usi: before.move_text(m),
+            sfen,
+            check,
+            seats: Some(Stands::all(game)).filter(|seats| *seats != stood),
+            text: MoveText::of_four(before, m),
+            used,
+        }
+    }
+}
+
+impl OnTheBoard {
+    pub(super) fn of(position: &Position) -> OnTheBoard {
+        let checked = Seat::ALL.into_iter().filter(|seat| position.in_check(*seat));
+        OnTheBoard {
+            sfen: position.to_string(),
+            check: checked.filter_map(|seat| position.king_square(seat)).collect(),
+        }
     }
 }
 
@@ -172,44 +226,52 @@ impl Standing {
         let (turn, over) = (game.turn(), game.outcome().is_some());
         let playing = game.phase() == Phase::Playing && !over;
         let legal = || game.legal_moves().into_iter().map(|m| position.move_text(m)).collect();
-        Standing {
-            seq: around.seq,
-            ply: game.next_ply(),
-            sfen: position.to_string(),
-            strict: game.terms().ruleset.fouls == Fouls::Lose,
-            began: !matches!(game.phase(), Phase::Waiting { .. }),
+        let fields = Fields {
             turn: turn.code(),
+            phase: PhaseView::of(game),
+            position: OnTheBoard::of(position),
             interrupted: playing && position.in_check(turn),
             checkers: position.checking_squares(turn),
-            legal: if playing { legal() } else { Vec::new() },
-            seats: Seat::ALL.map(|seat| OnBoard::of(leaving(game, seat), position, seat)),
+            seats: Stands::all(game),
             offer: game.offer().map(|(by, offer)| Offered {
-                what: offer.code(),
+                offer: offer.code(),
                 by: by.code(),
                 open: game.yet_to_agree().map(Seat::code).collect(),
                 ply: game.ply_after(by, offer).map(|left| left + 1),
             }),
             standstill: game.standstill().filter(|_| around.runs && !over).map(|standstill| Standstill {
-                seat: standstill.by.code(),
+                color: standstill.by.code(),
                 claim_ms: millis(standstill.claimable.saturating_sub(around.now)),
                 reason: standstill.outcome.code(),
+                ends: {
+                    let mut without = game.position().still();
+                    without.leave(standstill.by);
+                    without.outcome().is_some()
+                },
             }),
             queue: Queue::of(around),
             clock: clock(game, around),
             lag: lag(around),
-            outcome: game.outcome().map(|outcome| Ended::of(final_of(outcome, game))),
+        };
+        Standing {
+            seq: around.seq,
+            moves: game.moves().len(),
+            fields,
+            outcome: game.outcome().map(|outcome| final_of(outcome, game)),
+            turn,
+            legal: if playing { legal() } else { Arc::default() },
             able: Able::of(game, around.agreed),
         }
     }
 
     /// The same as if nobody could move: what could be played then matters to nobody who comes back.
     pub(super) fn without_legal_moves(&self) -> Standing {
-        Standing { legal: Vec::new(), ..self.clone() }
+        Standing { legal: Arc::default(), ..self.clone() }
     }
 
-    /// How many moves have been played.
-    pub(super) fn moves(&self) -> usize {
-        self.ply.saturating_sub(1) as usize
+    /// What a visitor can play.
+    pub(super) fn legal(&self, agreed: &Agreed, visitor: &Visitor) -> &[String] {
+        if agreed.seats_of(visitor).any(|seat| seat == self.turn) { &self.legal } else { &[] }
     }
 
     /// What a visitor can ask for.
@@ -219,27 +281,44 @@ impl Standing {
         // It is the latest of their moves that whoever has several seats takes back.
         let taker = seats.iter().copied().max_by_key(|seat| self.able.moved[seat.index()]);
         let may = |able: [bool; 4], seat: Option<Seat>| seat.is_some_and(|seat| able[seat.index()]);
+        let resign_as: Vec<_> =
+            own.iter().filter(|seat| self.able.resign[seat.index()]).map(|seat| seat.code()).collect();
         Can {
+            play: !self.legal(agreed, visitor).is_empty(),
             takeback: may(self.able.takeback, taker),
             interrupt: may(self.able.interrupt, own.first().copied()),
-            resign: own.iter().filter(|seat| self.able.resign[seat.index()]).map(|seat| seat.code()).collect(),
+            resign: !resign_as.is_empty(),
+            resign_as,
+            join: self.outcome.is_none() && agreed.has_room_for(visitor),
             claim_game: self.able.stays_away.is_some_and(|away| !own.is_empty() && !own.contains(&away)),
         }
+    }
+}
+
+impl Stands {
+    const ALL_PLAY: [Stands; 4] = [Stands { state: "playing", by: None, commander: None }; 4];
+
+    /// How all stand in a game.
+    pub(super) fn all(game: &Game) -> [Stands; 4] {
+        Seat::ALL.map(|seat| Stands::of(leaving(game, seat), game.position().position(), seat))
+    }
+
+    fn of(out: Option<Leaving>, position: &Position, seat: Seat) -> Stands {
+        let (state, by) = match position.standing(seat) {
+            yonin::Standing::Playing => ("playing", None),
+            yonin::Standing::Mated(by) => ("mated", Some(by.code())),
+            yonin::Standing::Left => (out.unwrap_or(Leaving::Resigned).code(), None),
+        };
+        let commander = position.commander(seat).map(Seat::code);
+        Stands { state, by, commander }
     }
 }
 
 impl OnBoard {
     /// How a player stands in a position; `out` is why they are, if it is not for mate.
     pub fn of(out: Option<Leaving>, position: &Position, seat: Seat) -> OnBoard {
-        let (state, by) = match position.standing(seat) {
-            yonin::Standing::Playing => ("playing", None),
-            yonin::Standing::Mated(by) => ("mated", Some(by.code())),
-            yonin::Standing::Left => (out.unwrap_or(Leaving::Resigned).code(), None),
-        };
         OnBoard {
-            state,
-            by,
-            commander: position.commander(seat).map(Seat::code),
+            stands: Stands::of(out, position, seat),
             king: position.king_square(seat),
             check: position.in_check(seat),
         }
@@ -252,13 +331,17 @@ impl Queue {
     }
 }
 
-impl Ended {
-    fn of(outcome: yonin::Outcome) -> Ended {
-        let culprit = match outcome.reason {
-            Reason::PerpetualCheck(seat) => Some(seat.code()),
-            _ => None,
-        };
-        Ended { reason: outcome.reason.code(), places: outcome.places, culprit }
+impl PhaseView {
+    fn of(game: &Game) -> PhaseView {
+        match game.phase() {
+            _ if game.outcome().is_some() => PhaseView::Over { closed: true },
+            Phase::Waiting { here } => {
+                let here = Seat::ALL.into_iter().filter(|seat| here[seat.index()]).map(Seat::code);
+                PhaseView::Waiting { here: here.collect() }
+            }
+            // Among four there is neither a run of moves before the first nor a break.
+            _ => PhaseView::Playing,
+        }
     }
 }
 

@@ -18,16 +18,18 @@ impl Table {
         }
         self.start_time().await?;
         Agreed::let_computer_play(self);
-        let talks = matches!(intent, Intent::Offer(_) | Intent::Answer(_));
+        let talks = matches!(intent, Intent::Offer(_) | Intent::Answer { .. });
         if talks && is_crowded(self.game.moves().len(), self.seq) {
             return Ok(Err(Refused::TOO_LONG));
         }
         let done = match intent {
             Intent::Move { ply, usi, seat } => return self.play(&own, ply, &usi, seat).await,
             Intent::Offer(offer) => self.offer(&own, offer).await,
-            Intent::Answer(accept) => self.answer(&own, accept).await,
-            Intent::Resign(seat) if !own.contains(&seat) => Ok(Err(Refusal::NotYourTurn)),
-            Intent::Resign(by) => self.happen(Event::Resign { by }).await,
+            Intent::Answer { to, .. } if to.is_some() && to != self.game.offer().map(|(_, offer)| offer) => {
+                Ok(Err(Refusal::NoOffer))
+            }
+            Intent::Answer { accept, .. } => self.answer(&own, accept).await,
+            Intent::Resign(seat) => self.resign(&own, seat).await,
             Intent::ClaimGame => self.claim(&own).await,
         };
         Ok(done?.map_err(Refused::from))
@@ -48,6 +50,16 @@ impl Table {
         let Some(m @ Attempt::Move(_)) = self.game.position().read(usi) else { return Ok(Err(Refused::BAD_MESSAGE)) };
         let lag = self.lag(by).unwrap_or_default();
         Ok(self.happen(Event::Move { by, ply, m, lag }).await?.map_err(Refused::from))
+    }
+
+    /// One of these seats gives up: the one that is named, else the first that can.
+    async fn resign(&mut self, own: &[Seat], seat: Option<Seat>) -> Done<Refusal> {
+        let able = || own.iter().copied().find(|by| self.game.can_resign(*by).is_ok());
+        let by = seat.or_else(able).unwrap_or(own[0]);
+        if !own.contains(&by) {
+            return Ok(Err(Refusal::NotYourTurn));
+        }
+        self.happen(Event::Resign { by }).await
     }
 
     /// One of these seats proposes something. Who sits there too agrees, and so does the computer.

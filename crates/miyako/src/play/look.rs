@@ -77,9 +77,9 @@ impl Look {
 
     fn family_move_text(&self, position: &variants::Position, m: variants::Move) -> String {
         match (self.told, self.faces) {
-            (Told::InWords, _) => position
-                .parts(m)
-                .map_or_else(String::new, |parts| words::spoken_family(position.game(), &parts, self.language)),
+            (Told::InWords, _) => position.parts(m).map_or_else(String::new, |parts| {
+                words::spoken_family(|kind| position.game().kind(kind), &parts, self.language)
+            }),
             (Told::Written(_), Faces::Kanji) => position.japanese(m),
             (Told::Written(_), Faces::Letters) => position.western(m),
         }

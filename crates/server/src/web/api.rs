@@ -9,7 +9,6 @@ mod position;
 pub(crate) mod records;
 mod show;
 pub(crate) mod tsume;
-pub(crate) mod yonin;
 
 pub(crate) use analysis::analysis;
 pub(crate) use create::create;

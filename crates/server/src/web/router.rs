@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, records, tsume, yonin};
+use crate::web::api::{self, records, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, failure, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -31,10 +31,10 @@ impl Site {
             .route("/games/{id}/rematch", post(pages::rematch))
             .route("/family", get(pages::family))
             .route("/family/{game}", get(pages::rules_of_family))
-            .route("/family/yonin", get(pages::yonin::rules))
-            .route("/yonin", get(async || Redirect::permanent("/family/yonin")).post(pages::yonin::start))
-            .route("/yonin/{id}", get(pages::yonin::game))
-            .route("/yonin/{id}/join", post(pages::yonin::join))
+            .route("/family/yonin", get(pages::yonin::rules).post(pages::yonin::start))
+            // Addresses from before every game had the same.
+            .route("/yonin", get(async || Redirect::permanent("/family/yonin")))
+            .route("/yonin/{id}", get(pages::yonin::moved))
             .route("/family/{game}/board.svg", get(pages::board_of_family))
             .route("/family/{game}/{piece}/moves.svg", get(pages::moves_of_piece))
             .route("/library", get(pages::library))
@@ -63,13 +63,6 @@ impl Site {
             .route("/games/{id}/live", get(api::live))
             .route("/games/{id}/join", post(api::join))
             .route("/games/{id}/rematch", post(api::rematch))
-            .route("/yonin", post(yonin::create))
-            .route("/yonin/{id}", get(yonin::show))
-            .route("/yonin/{id}/live", get(yonin::live))
-            .route("/yonin/{id}/join", post(yonin::join))
-            .route("/yonin/{id}/record", post(records::collect))
-            .route("/yonin/{id}/file", get(records::file_of_four))
-            .route("/yonin/{id}/formats", get(records::formats_of_four))
             .route("/analysis", get(api::analysis))
             .route("/position", post(api::position).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
             .route("/moves", get(api::moves))

@@ -180,7 +180,7 @@ async fn a_game_that_nobody_goes_on_with_is_broken_off_after_thirty_days() {
     assert_eq!(visitor.get(&format!("/api/v1/games/{young}")).await.json()["result"], Value::Null);
     // The one for four as well.
     for _ in 0..500 {
-        result = visitor.get(&format!("/api/v1/yonin/{four}")).await.json()["outcome"]["reason"].clone();
+        result = visitor.get(&format!("/api/v1/games/{four}")).await.json()["result"]["reason"].clone();
         if !result.is_null() {
             break;
         }
@@ -199,14 +199,14 @@ async fn whoever_stays_away_among_four_is_left_out() {
     let wish = json!({"west": "link", "north": "me", "east": "me", "begins": "west", "name": "Anna"});
     let id = make(&mut anna, wish).await;
     let (mut line, _) = connect(&anna, &id).await;
-    bruno.post(&format!("/api/v1/yonin/{id}/join"), json!({"name": "Bruno"})).await;
+    bruno.post(&format!("/api/v1/games/{id}/join"), json!({"name": "Bruno"})).await;
     let (away, _) = connect(&bruno, &id).await;
     line.until("began").await;
     refuse(&mut line, json!({"type": "claim_game"}), "no_standstill").await;
     drop(away);
     let told = pass(&mut line, 60).await;
     let left = find(&told, "left");
-    assert_eq!((&left["standstill"]["seat"], &left["can"]["claim_game"]), (&json!("west"), &json!(true)));
+    assert_eq!((&left["standstill"]["color"], &left["can"]["claim_game"]), (&json!("west"), &json!(true)));
     assert!((590_000..=600_000).contains(&claim_ms(left)), "{left}");
     refuse(&mut line, json!({"type": "claim_game"}), "still_awaited").await;
 
@@ -219,13 +219,13 @@ async fn whoever_stays_away_among_four_is_left_out() {
     line.say(r#"{"type":"claim_game"}"#).await;
     let out = line.until("out").await;
     assert_eq!(
-        (&out["seats"][1]["state"], &out["turn"], &out["outcome"]),
+        (&out["seats"][1]["state"], &out["turn"], &out["result"]),
         (&json!("absent"), &json!("north"), &Value::Null)
     );
     line.say(r#"{"type":"move","ply":1,"usi":"5c5d","seat":"north"}"#).await;
     line.until("move").await;
     line.say(r#"{"type":"resign","seat":"south"}"#).await;
-    assert_eq!(line.until("resigned").await["outcome"]["places"], json!([3, 4, 1, 1]));
-    let file = anna.get(&format!("/api/v1/yonin/{id}/file?format=json")).await.text;
+    assert_eq!(line.until("out").await["result"]["places"], json!([3, 4, 1, 1]));
+    let file = anna.get(&format!("/api/v1/games/{id}/file?format=json")).await.text;
     assert!(file.contains(r#""left": "absent""#), "{file}");
 }

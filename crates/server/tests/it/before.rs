@@ -73,7 +73,7 @@ async fn everything_is_there_and_goes_on() {
     }
     four_go_on(&anna, &bruno, &found[1].1).await;
     let over = anna.get(&format!("/api/v1{}", found[0].1.as_str().unwrap())).await.json();
-    assert_eq!((&over["outcome"]["places"], &over["moves"][2]["usi"]), (&json!([3, 1, 4, 1]), &json!("5c5d")));
+    assert_eq!((&over["result"]["places"], &over["moves"][2]["usi"]), (&json!([3, 1, 4, 1]), &json!("5c5d")));
     site.stop().await;
 
     let site = data.start().await;

@@ -104,7 +104,7 @@ async fn a_slow_line_is_made_good_among_four() {
     let mut others = Vec::new();
     for seat in ["west", "north", "east"] {
         let mut guest = site.visitor();
-        guest.post(&format!("/api/v1/yonin/{id}/join"), json!({"seat": seat})).await;
+        guest.post(&format!("/api/v1/games/{id}/join"), json!({"seat": seat})).await;
         others.push(connect(&guest, &id).await.0);
     }
     let began = south.until("began").await;

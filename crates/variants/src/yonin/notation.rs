@@ -2,7 +2,7 @@
 
 use super::position::{Move, Position, parts};
 use crate::kind::Kind;
-use crate::notation::{kanji, wide};
+use crate::notation::{Parts, kanji, wide};
 
 /// What is written of a move.
 struct Written<'a> {
@@ -17,6 +17,18 @@ struct Written<'a> {
 }
 
 impl Position {
+    /// The parts of a move, for a sentence.
+    pub fn parts(&self, m: Move) -> Parts {
+        let (kind, from) = match m {
+            Move::Drop { kind, .. } => (kind, None),
+            Move::Board { from, .. } => (parts(self.cells[usize::from(from)]).1, Some(place(from))),
+        };
+        let (file, rank) = place(m.to());
+        let captured = self.piece_at(file, rank).map(|(_, kind)| kind).into_iter().collect();
+        let promotes = matches!(m, Move::Board { promote: true, .. });
+        Parts { kind, from, steps: vec![(file, rank)], shots: Vec::new(), captured, promotes }
+    }
+
     /// A move as western books write it: `P-58`, `G49-58` where another Gold could go there, `Sx22+`, `P*55`.
     ///
     /// ```
@@ -49,7 +61,6 @@ impl Position {
     }
 
     fn written(&self, m: Move) -> Written<'_> {
-        let place = |cell: u8| (9 - cell % 9, cell / 9 + 1);
         let on = |cell: u8| self.piece_at(place(cell).0, place(cell).1).map(|(_, kind)| kind);
         match m {
             Move::Drop { kind, to } => Written {
@@ -73,4 +84,9 @@ impl Position {
             }
         }
     }
+}
+
+/// The file and the rank of a cell.
+fn place(cell: u8) -> (u8, u8) {
+    (9 - cell % 9, cell / 9 + 1)
 }

@@ -20,7 +20,7 @@ impl<'a> Player<'a> {
     fn at(window: Window<'a>) -> Player<'a> {
         let path = window.wait("the game page", || {
             let path = window.run("return location.pathname");
-            path.as_str().filter(|path| path.starts_with("/yonin/")).map(str::to_owned)
+            path.as_str().filter(|path| path.starts_with("/games/")).map(str::to_owned)
         });
         Player { window, api: format!("/api/v1{path}") }
     }
@@ -51,14 +51,17 @@ impl<'a> Player<'a> {
     pub(super) fn give_up(&self, seat: &str) {
         let out = || self.window.run("return document.querySelectorAll('.seat-of.out').length");
         let before = out();
-        self.window.click(&format!(".resign [data-seat={seat}]"));
-        self.window.click(&format!(".resign [data-seat={seat}][data-sure]"));
+        self.window.click(".tools [data-action=resign]");
+        sleep(DIALOG_SETTLES);
+        self.window.run(&format!("document.querySelector('dialog.resign [name=seat]').value = '{seat}'"));
+        self.window.click("dialog.resign button[value=resign]");
         self.window.wait("who is out", || (out() != before).then_some(()));
     }
 
     /// Who made the moves that the page lists.
     pub(super) fn movers(&self) -> Vec<String> {
-        let seen = self.window.run("return [...document.querySelectorAll('.move-list li')].map((li) => li.className)");
+        let seen =
+            self.window.run("return [...document.querySelectorAll('move-list li[class]')].map((li) => li.className)");
         seen.as_array().expect("a list").iter().filter_map(Value::as_str).map(str::to_owned).collect()
     }
 }
@@ -76,7 +79,7 @@ pub(super) fn sit_at_one_screen<'a>(browser: &'a Browser, house: &House) -> Play
 
 fn movers(game: &Value) -> Vec<String> {
     let moves = game["moves"].as_array().expect("moves").iter();
-    moves.filter_map(|m| m["seat"].as_str()).map(str::to_owned).collect()
+    moves.filter_map(|m| m["color"].as_str()).map(str::to_owned).collect()
 }
 
 /// A move that gives check to somebody whose turn would not be next, if there is one; or one that a computer likes.
@@ -109,7 +112,7 @@ fn meet(browser: &Browser, port: u16) -> [Player<'_>; 2] {
     let path = anna.window.run("return location.pathname");
     let bruno = browser.another_window();
     bruno.go(&format!("http://localhost:{port}{}", path.as_str().expect("a path")));
-    bruno.click("form.sit button");
+    bruno.click("form.join button");
     let bruno = Player::at(bruno);
     anna.window.wait("the game to begin", || anna.window.text(".status").contains("Your move").then_some(()));
     [anna, bruno]
@@ -125,7 +128,9 @@ fn the_moves_of_four_are_written_as_one_likes() {
     player.press("5g5f", &player.look());
     let listed = |text: &str| {
         let window = &player.window;
-        window.wait(&format!("{text} in the list"), || window.text(".move-list li").contains(text).then_some(()));
+        window.wait(&format!("{text} in the list"), || {
+            window.text("move-list li:nth-child(2)").contains(text).then_some(())
+        });
     };
     listed("South P-56");
     let japanese = player.look()["moves"][0]["text"]["japanese"].as_str().expect("a text").to_owned();
@@ -152,7 +157,7 @@ fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
     let (mut own, mut interrupted) = ([0, 0], None);
     while own.iter().any(|moves| *moves < 2) || interrupted.is_none() {
         let game = anna.look();
-        assert!(game["outcome"].is_null() && movers(&game).len() < 160, "no check interrupts: {game}");
+        assert!(game["result"].is_null() && movers(&game).len() < 160, "no check interrupts: {game}");
         let who = match game["turn"].as_str() {
             Some("south") => 0,
             Some("north") => 1,
@@ -161,8 +166,8 @@ fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
                 continue;
             }
         };
-        let position =
-            Position::parse(&Rules::usual(), game["sfen"].as_str().expect("a position")).expect("a position");
+        let position = Position::parse(&Rules::usual(), game["position"]["sfen"].as_str().expect("a position"))
+            .expect("a position");
         let (text, interrupts) = choose(&position);
         let ply = movers(&game).len();
         [&anna, &bruno][who].press(&text, &game);
@@ -190,8 +195,9 @@ fn two_people_and_two_computers_until_a_check_interrupts_the_order() {
     // Which moves the computers make is theirs: Bruno may have been mated by now, and cannot give up then.
     let plays = anna.look()["seats"][2]["state"] == "playing";
     if plays {
-        bruno.window.click(".resign button");
-        bruno.window.click(".resign button");
+        bruno.window.click(".tools [data-action=resign]");
+        sleep(DIALOG_SETTLES);
+        bruno.window.click("dialog.resign button[value=resign]");
     }
     let news = if plays { "gave up" } else { "mated by" };
     let told = || anna.window.text("shogi-board .far .note").contains(news).then_some(());
@@ -217,7 +223,7 @@ fn from_the_list_to_the_game_to_a_file() {
     shows("why not", ".notice", "does not move that way");
     player.press("5g5f", &player.look());
     shows("West's turn", ".status", "West");
-    window.click("[data-action=takeback]:not([hidden])");
+    window.click(".tools [data-action=takeback]:not([disabled])");
     shows("South's turn again", ".status", "South");
     assert_eq!(player.movers(), [""; 0]);
     player.press("4i3h", &player.look());
@@ -227,7 +233,7 @@ fn from_the_list_to_the_game_to_a_file() {
     }
     window.go(&format!("http://{}/games", house.address));
     shows("the result", ".game-list .outcome", "First: South, West");
-    window.click(".game-list a[href^='/yonin/']");
+    window.click(".game-list a[href^='/games/']");
     shows("the places", ".places", "South");
     window.click("[data-action=export]");
     let count = "return document.querySelectorAll('dialog.export[open] .formats li[data-format]').length";
@@ -269,14 +275,13 @@ fn a_consideration_is_followed_by_byoyomi() {
     let house = data.open("127.0.0.1:0");
     let window = browser.window();
     window.go(&format!("http://{}/family/yonin", house.address));
-    let wish =
-        json!({"south": "me", "west": "me", "north": "me", "east": "me", "begins": "south", "clock": "0m+30s/1x60s"});
+    let wish = json!({"variant": "yonin", "south": "me", "west": "me", "north": "me", "east": "me", "begins": "south", "clock": "0m+30s/1x60s"});
     let made = window.run(&format!(
-        "const request = new XMLHttpRequest(); request.open('POST', '/api/v1/yonin', false); \
+        "const request = new XMLHttpRequest(); request.open('POST', '/api/v1/games', false); \
          request.setRequestHeader('content-type', 'application/json'); request.send(JSON.stringify({wish})); \
          return JSON.parse(request.responseText)"
     ));
-    window.go(&format!("http://{}/yonin/{}", house.address, made["id"].as_str().expect("a game")));
+    window.go(&format!("http://{}/games/{}", house.address, made["id"].as_str().expect("a game")));
     let player = Player::at(window);
     let shows = |time: &str| {
         let shown = || player.window.text(".seat-of.south shogi-clock :is(.time, .byoyomi)");
@@ -299,6 +304,31 @@ fn a_consideration_is_followed_by_byoyomi() {
         shows(left);
         player.window.run("location.reload()");
         player.window.wait("the clock again", || (player.window.run(begun) == true).then_some(()));
+    }
+}
+
+/// Among four as among two: one steps back while the game goes on, hears each move, and sees who stood how.
+#[test]
+fn a_game_for_four_is_looked_through_while_it_goes_on() {
+    let Some(browser) = start_browser("yonin-back") else { return };
+    let data = Data::new("yonin-back");
+    let house = data.open("127.0.0.1:0");
+    let player = sit_at_one_screen(&browser, &house);
+    let window = &player.window;
+    for (ply, text) in ["5g5f", "7e6e"].into_iter().enumerate() {
+        player.press(text, &player.look());
+        window.wait("the move", || (player.movers().len() > ply).then_some(()));
+    }
+    window.wait("the move to be said", || window.text(".said").contains("West: Pawn to 6 5").then_some(()));
+    player.give_up("north");
+    let pieces =
+        |at: &str| window.run(&format!("return document.querySelectorAll(\"[data-spot='{at}'] .koma\").length"));
+    let out = "return [...document.querySelectorAll('.seat-of.out')].map((seat) => seat.classList[2])";
+    for (action, on, gone) in
+        [("[data-replay=previous]", "7e", json!([])), ("[data-action=now]", "6e", json!(["north"]))]
+    {
+        window.click(action);
+        window.wait(action, || (pieces(on) == 1 && window.run(out) == gone).then_some(()));
     }
 }
 
@@ -352,9 +382,11 @@ fn a_game_is_broken_off() {
     let house = data.open("127.0.0.1:0");
     let player = sit_at_one_screen(&browser, &house);
     player.window.wait("the line", || player.window.text(".status").contains("Your move").then_some(()));
-    player.window.click("[data-action=interrupt]");
+    player.window.click(".tools [data-action=offer]");
+    sleep(DIALOG_SETTLES);
+    player.window.click("dialog.offers [data-offer=interrupt]");
     player.window.wait("the end", || player.window.text(".status").contains("broken off").then_some(()));
     let hidden = |css: &str| player.window.run(&format!("return document.querySelector('{css}').hidden"));
-    assert_eq!(["[data-action=interrupt]", "[data-action=takeback]", ".places"].map(hidden), [true, true, true]);
-    assert_eq!(player.look()["outcome"]["reason"], "interrupted");
+    assert_eq!(["[data-offer=interrupt]", ".tools [data-action=takeback]", ".places"].map(hidden), [true, true, true]);
+    assert_eq!(player.look()["result"]["reason"], "interrupted");
 }

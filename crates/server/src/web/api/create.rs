@@ -10,19 +10,28 @@ use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::visitor::Visitor;
-use dojo::wish::Wish;
-use serde_json::json;
+use dojo::{wish, yonin};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(visitor): Extension<Visitor>,
     from: Peer,
-    wish: Result<Json<Wish>, JsonRejection>,
+    wish: Result<Json<Value>, JsonRejection>,
 ) -> Result<impl IntoResponse, Failed> {
     let Json(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    let wanted = wish.agree(&visitor)?;
-    let agreed = app.make(visitor, from.address, wanted).await?;
-    let here = format!("/api/v1/games/{}", agreed.id);
-    let body = json!({"id": agreed.id.as_str(), "url": format!("/games/{}", agreed.id)});
-    Ok((StatusCode::CREATED, [(LOCATION, here)], Json(body)))
+    let id = if wish["variant"] == yonin::NAME {
+        let wanted = understood::<yonin::Wish>(wish)?.agree(&visitor)?;
+        app.make_four(visitor, from.address, wanted).await?
+    } else {
+        let wanted = understood::<wish::Wish>(wish)?.agree(&visitor)?;
+        app.make(visitor, from.address, wanted).await?.id
+    };
+    let body = json!({"id": id.as_str(), "url": format!("/games/{id}")});
+    Ok((StatusCode::CREATED, [(LOCATION, format!("/api/v1/games/{id}"))], Json(body)))
+}
+
+fn understood<W: DeserializeOwned>(wish: Value) -> Result<W, Failed> {
+    serde_json::from_value(wish).map_err(|_| Failed::of_status(StatusCode::UNPROCESSABLE_ENTITY))
 }

@@ -1,4 +1,4 @@
-//! `POST /api/v1/games/{id}/join`: takes the free seat. `POST /api/v1/games/{id}/rematch`: another game between the same
+//! `POST /api/v1/games/{id}/join`: takes a free seat. `POST /api/v1/games/{id}/rematch`: another game between the same
 //! players.
 
 use crate::web::failure::Failed;
@@ -7,9 +7,14 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use dojo::app::App;
+use dojo::failure::Failure;
+use dojo::games::{AnyGame, TAKEN};
+use dojo::live::Hosted as _;
 use dojo::visitor::Visitor;
+use dojo::yonin;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use variants::yonin::Seat;
 
 /// What somebody says of themselves who sits down.
 #[derive(Debug, Default, Deserialize)]
@@ -17,6 +22,21 @@ pub(crate) struct Guest {
     /// What they want to be called.
     #[serde(default)]
     pub(crate) name: String,
+    /// Where they want to sit among four, if it is free.
+    pub(crate) seat: Option<String>,
+}
+
+impl Guest {
+    pub(crate) fn wanted(&self) -> (Option<Seat>, &str) {
+        (self.seat.as_deref().and_then(Seat::from_code), &self.name)
+    }
+
+    /// A program that names a seat wants this one; on the page whoever is late takes another.
+    fn require(&self, agreed: &yonin::Agreed, visitor: &Visitor) -> Result<(), Failed> {
+        let Some(code) = self.seat.as_deref().filter(|_| !agreed.is_played_by(visitor)) else { return Ok(()) };
+        let seat = Seat::from_code(code).ok_or(Failure::of_field("seat", code))?;
+        if agreed.free().any(|free| free == seat) { Ok(()) } else { Err(TAKEN.into()) }
+    }
 }
 
 pub(crate) async fn join(
@@ -27,9 +47,14 @@ pub(crate) async fn join(
     guest: Result<Json<Guest>, JsonRejection>,
 ) -> Result<Json<Value>, Failed> {
     let Json(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    let agreed = app.find(&id).await?;
-    let color = app.join(&agreed, visitor, &guest.name, from.address).await?;
-    Ok(Json(json!({"color": color.name()})))
+    let taken = match app.find_any(&id).await? {
+        AnyGame::Two(agreed) => app.join(&agreed, visitor, &guest.name, from.address).await?.name(),
+        AnyGame::Four(agreed) => {
+            guest.require(&agreed, &visitor)?;
+            app.join_four(&agreed, visitor, guest.wanted(), from.address).await?.code()
+        }
+    };
+    Ok(Json(json!({"color": taken})))
 }
 
 pub(crate) async fn rematch(

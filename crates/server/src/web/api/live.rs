@@ -9,6 +9,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use dojo::app::App;
+use dojo::games::AnyGame;
 use dojo::live::{Hall, Hosted, Reader};
 use dojo::visitor::Visitor;
 use serde::Deserialize;
@@ -17,7 +18,7 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 pub(crate) struct Known {
     /// The number of the last event it was told of.
-    pub(super) since: Option<u64>,
+    since: Option<u64>,
 }
 
 /// No message of the protocol is longer: a remark of 500 characters, each written in JSON as two escapes of six bytes.
@@ -34,13 +35,15 @@ pub(crate) async fn live(
     Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failed> {
-    let agreed = app.find(&id).await?;
-    let hall = app.twos.clone();
-    open((&app, from), upgrade, hall, agreed, Reader { language, visitor }, known.since)
+    let reader = Reader { language, visitor };
+    match app.find_any(&id).await? {
+        AnyGame::Two(agreed) => open((&app, from), upgrade, app.twos.clone(), *agreed, reader, known.since),
+        AnyGame::Four(agreed) => open((&app, from), upgrade, app.fours.clone(), *agreed, reader, known.since),
+    }
 }
 
 /// Opens a live channel to a game, if there is room for one more.
-pub(super) fn open<G: Hosted>(
+fn open<G: Hosted>(
     (app, from): (&App, Peer),
     upgrade: WebSocketUpgrade,
     hall: Hall<G>,

@@ -11,8 +11,7 @@ mod write;
 
 pub(crate) use edit::{delete, update};
 pub(crate) use export::{
-    file, file_of_four, file_of_game, file_shared, formats, formats_of_four, formats_of_game, formats_shared,
-    kif_of_game, usual_file,
+    file, file_of_game, file_shared, formats, formats_of_game, formats_shared, kif_of_game, usual_file,
 };
 pub(crate) use import::{LONGEST, collect, create, import};
 pub(crate) use search::{Asked, search};

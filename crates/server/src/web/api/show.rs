@@ -10,9 +10,11 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use dojo::app::App;
 use dojo::copies::{Copy, Kind};
+use dojo::games::AnyGame;
 use dojo::live::Reader;
 use dojo::two::{self, Snapshot};
 use dojo::visitor::Visitor;
+use dojo::yonin;
 
 pub(crate) async fn show(
     State(app): State<App>,
@@ -22,9 +24,18 @@ pub(crate) async fn show(
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Failed> {
-    let agreed = app.find(&id).await?;
+    let reader = Reader { language, visitor };
+    let agreed = match app.find_any(&id).await? {
+        AnyGame::Two(agreed) => agreed,
+        AnyGame::Four(agreed) => {
+            let shown = app.look_four(&agreed).await?;
+            let write = move || Copy::json(yonin::snapshot(&shown, &reader).to_string());
+            let copy = app.copies.work(from.address, write).await?;
+            return send(&app.copies, copy, from.address, &headers).await;
+        }
+    };
     let write = |snapshot: &Snapshot, reader: &Reader| Copy::json(two::snapshot(snapshot, reader));
     let kind = |seats, here| Kind::Snapshot { seats, here };
-    let copy = app.copy_for(&agreed, Reader { language, visitor }, from.address, kind, write).await?;
+    let copy = app.copy_for(&agreed, reader, from.address, kind, write).await?;
     send(&app.copies, copy, from.address, &headers).await
 }

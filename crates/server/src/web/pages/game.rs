@@ -1,11 +1,12 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
-mod dialogs;
+pub(super) mod dialogs;
 
 use super::analysis;
 use super::family;
 use super::form;
 use super::layout::{Page, Shown, bare_board, icon};
+use super::yonin;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
@@ -17,6 +18,7 @@ use axum::response::Response;
 use dojo::agreement::Agreement;
 use dojo::app::App;
 use dojo::copies::{Copy, Kind};
+use dojo::games::AnyGame;
 use dojo::live::Reader;
 use dojo::stored::Agreed;
 use dojo::two::{self, LONGEST_REMARK, Snapshot};
@@ -24,6 +26,7 @@ use dojo::variant::Variant;
 use dojo::visitor::Visitor;
 use maud::{Markup, html};
 use serde_json::Value;
+use variants::yonin::Seat;
 use words::Language;
 
 /// The tools, and what of the game allows each.
@@ -47,7 +50,10 @@ pub(crate) async fn game(
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Failed> {
-    let agreed = app.find(&id).await?;
+    let agreed = match app.find_any(&id).await? {
+        AnyGame::Two(agreed) => agreed,
+        AnyGame::Four(agreed) => return yonin::game(&app, *agreed, Reader { language, visitor }, from, &headers).await,
+    };
     let game = agreed.clone();
     let write = move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader).into_string());
     let kind = |seats, here| Kind::Page { seats, here };
@@ -72,17 +78,10 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
                     shogi-clock role="timer" hidden[untimed] {}
                 }
             }
-            section.card.waiting hidden { (waiting(&path, &agreed.agreement, language)) }
+            section.card.waiting hidden { (waiting(&path, &terms(&agreed.agreement, language), None, language)) }
             section.card.ceremony hidden {}
-            div.messages {
-                p.status {}
-                button.further data-action="now" hidden { (language.text("game-now")) }
-                p.courtesy hidden {}
-                p.watching hidden {}
-                p.notice role="alert" {}
-            }
-            noscript { p { (language.text("game-needs-script")) } }
-            (record(&path, &agreed.agreement, language))
+            (messages(language))
+            (record(&format!("{path}/kif"), &terms(&agreed.agreement, language), language))
             div.beside {
                 div.offer role="group" hidden {}
                 div.standstill role="group" hidden {}
@@ -91,17 +90,9 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
                 div.after hidden {}
                 section.lots hidden {}
                 aside.impasse hidden {}
-                div.tools role="group" aria-label=(language.text("game-tools")) {
-                    @for (name, can) in TOOLS {
-                        button data-action=(name) data-can=[can] {
-                            (icon(name)) span { (language.text(&format!("game-{name}"))) }
-                        }
-                    }
-                }
+                (tools(language))
             }
-            div.study-of-game hidden { (analysis::graph()) (analysis::panel(language)) }
-            button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
-            p.said.unseen aria-live="polite" {}
+            (study(language))
             (dialogs::all(language))
         }
     };
@@ -119,6 +110,42 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
         body,
     };
     page.render()
+}
+
+/// What is told in passing, and how the game stands.
+pub(super) fn messages(language: Language) -> Markup {
+    html! {
+        div.messages {
+            p.status {}
+            button.further data-action="now" hidden { (language.text("game-now")) }
+            p.courtesy hidden {}
+            p.watching hidden {}
+            p.notice role="alert" {}
+        }
+        noscript { p { (language.text("game-needs-script")) } }
+    }
+}
+
+/// What a player does beside moving.
+pub(super) fn tools(language: Language) -> Markup {
+    html! {
+        div.tools role="group" aria-label=(language.text("game-tools")) {
+            @for (name, can) in TOOLS {
+                button data-action=(name) data-can=[can] {
+                    (icon(name)) span { (language.text(&format!("game-{name}"))) }
+                }
+            }
+        }
+    }
+}
+
+/// The analysis of a game that is over, and what is read out.
+pub(super) fn study(language: Language) -> Markup {
+    html! {
+        div.study-of-game hidden { (analysis::graph()) (analysis::panel(language)) }
+        button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
+        p.said.unseen aria-live="polite" {}
+    }
 }
 
 /// What a piece is that the reader points at, and where the rules stand.
@@ -150,19 +177,19 @@ fn talk(language: Language) -> Markup {
     }
 }
 
-fn record(path: &str, agreement: &Agreement, language: Language) -> Markup {
+/// The moves, what was agreed, and the record as a file, which stands at the address `file` for who has no script.
+pub(super) fn record(file: &str, terms: &str, language: Language) -> Markup {
     html! {
         section.record {
             h2 { (language.text("game-moves")) }
-            p.terms { (terms(agreement, language)) }
+            p.terms { (terms) }
             move-list {}
             div.replay role="group" aria-label=(language.text("game-replay")) {
                 @for name in ["first", "previous", "next", "last"] {
                     button data-replay=(name) aria-label=(language.text(&format!("game-{name}"))) { (icon(name)) }
                 }
             }
-            // Without a script it gives what most programs read.
-            a.button.kif data-action="export" href=(format!("{path}/kif")) {
+            a.button.kif data-action="export" href=(file) {
                 (icon("download")) " " (language.text("record-export"))
             }
         }
@@ -179,12 +206,12 @@ fn terms(agreement: &Agreement, language: Language) -> String {
     parts.join(" · ")
 }
 
-/// What is over the board until both players are there: the link to send, or the seat to take.
-fn waiting(path: &str, agreement: &Agreement, language: Language) -> Markup {
+/// What is over the board until all players are there: the link to send, or the seat to take, of four which one is chosen.
+pub(super) fn waiting(path: &str, terms: &str, seats: Option<&[Seat]>, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         h2 {}
-        p.terms { (terms(agreement, language)) }
+        p.terms { (terms) }
         p.appointed {}
         div.invitation {
             label.label for="link" { (text("wait-link")) }
@@ -193,12 +220,19 @@ fn waiting(path: &str, agreement: &Agreement, language: Language) -> Markup {
                 button.primary data-action="copy" { (text("wait-copy")) }
                 button data-action="share" hidden { (text("wait-share")) }
             }
-            p.note { (text("wait-note")) }
+            p.note { (text(if seats.is_some() { "yonin-wait-note" } else { "wait-note" })) }
         }
         p.arbiter { (text("wait-arbiter")) }
         form.join method="post" action=(format!("{path}/join")) {
             label.label for="name" { (text("join-name")) }
             input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
+            @if let Some(seats) = seats {
+                div.choices role="group" aria-label=(text("yonin-seats")) {
+                    @for seat in seats {
+                        label { input type="radio" name="seat" value=(seat.code()); (yonin::seat_name(*seat, language)) }
+                    }
+                }
+            }
             button.primary { (text("join-sit")) }
         }
         p.watch { (text("wait-watch")) }

@@ -87,7 +87,7 @@ fn of_two(agreed: &Agreed, plies: i64, visitor: &Visitor, language: Language) ->
 
 fn of_four(agreed: &yonin::Agreed, plies: i64, visitor: &Visitor, language: Language) -> Markup {
     html! {
-        a href=(format!("/yonin/{}", agreed.id)) {
+        a href=(format!("/games/{}", agreed.id)) {
             span { "4" }
             span.opponent { (others(agreed, visitor, language)) }
             span.handicap.quiet { (language.text("yonin-name")) }

@@ -1,4 +1,4 @@
-//! `POST /games/{id}/join`: takes the free seat. `POST /games/{id}/rematch`: another game between the same players.
+//! `POST /games/{id}/join`: takes a free seat. `POST /games/{id}/rematch`: another game between the same players.
 
 use crate::web::api::Guest;
 use crate::web::failure::Failed;
@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use dojo::app::App;
+use dojo::games::AnyGame;
 use dojo::visitor::Visitor;
 
 pub(crate) async fn join(
@@ -18,9 +19,12 @@ pub(crate) async fn join(
     guest: Result<Form<Guest>, FormRejection>,
 ) -> Result<Redirect, Failed> {
     let Form(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    let agreed = app.find(&id).await?;
-    app.join(&agreed, visitor, &guest.name, from.address).await?;
-    Ok(Redirect::to(&format!("/games/{}", agreed.id)))
+    let game = app.find_any(&id).await?;
+    match &game {
+        AnyGame::Two(agreed) => drop(app.join(agreed, visitor, &guest.name, from.address).await?),
+        AnyGame::Four(agreed) => drop(app.join_four(agreed, visitor, guest.wanted(), from.address).await?),
+    }
+    Ok(Redirect::to(&format!("/games/{}", game.id())))
 }
 
 pub(crate) async fn rematch(

@@ -1,26 +1,28 @@
-//! The game for four: `GET /family/yonin` tells its rules and has the form that starts it, `POST /yonin` does what the form
-//! says; `GET /yonin/{id}` is the board, `POST /yonin/{id}/join` takes a free seat.
+//! The game for four: `GET /family/yonin` tells its rules and has the form that starts it, `POST /family/yonin` does what the
+//! form says. Its board stands where those of all games do: `GET /games/{id}`.
 
 mod rules;
 
-use crate::web::failure::Failed;
-pub(crate) use rules::rules;
-
 use super::family::marks;
-use super::layout::{Page, Shown, icon};
-use super::record::{export, settings};
-use crate::web::api::yonin::Guest;
-use crate::web::language::Preferred;
+use super::game::{self, dialogs};
+use super::layout::{Page, Shown};
+use crate::web::failure::Failed;
 use crate::web::peer::Peer;
+use crate::web::send::send;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
-use axum::response::Redirect;
+use axum::http::HeaderMap;
+use axum::response::{Redirect, Response};
 use axum::{Extension, Form};
 use dojo::app::App;
-use dojo::live::Hosted as _;
+use dojo::copies::Copy;
+use dojo::failure::Failure;
+use dojo::live::Reader;
+use dojo::random::GameId;
 use dojo::visitor::Visitor;
-use dojo::yonin::{self, Wish};
+use dojo::yonin::{self, Agreed, Whole, Wish};
 use maud::{Markup, html};
+pub(crate) use rules::rules;
 use serde_json::{Value, json};
 use shogi::Handicap;
 use variants::yonin::{Rules, Seat};
@@ -40,102 +42,71 @@ pub(crate) async fn start(
     let Form(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let wanted = wish.agree(&visitor)?;
     let id = app.make_four(visitor, from.address, wanted).await?;
-    Ok(Redirect::to(&format!("/yonin/{id}")))
+    Ok(Redirect::to(&format!("/games/{id}")))
 }
 
-pub(crate) async fn join(
-    State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    from: Peer,
-    Path(id): Path<String>,
-    guest: Result<Form<Guest>, FormRejection>,
-) -> Result<Redirect, Failed> {
-    let Form(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    let agreed = app.find_four(&id).await?;
-    app.join_four(&agreed, visitor, guest.wanted(), from.address).await?;
-    Ok(Redirect::to(&format!("/yonin/{}", agreed.id)))
+/// Where a game stood before every game had the same address.
+pub(crate) async fn moved(Path(id): Path<String>) -> Result<Redirect, Failed> {
+    let id: GameId = id.parse().map_err(|()| Failure::NOT_FOUND)?;
+    Ok(Redirect::permanent(&format!("/games/{id}")))
 }
 
-pub(crate) async fn game(
-    State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
-    Preferred(language): Preferred,
+/// The board of a game for four.
+pub(super) async fn game(
+    app: &App,
+    agreed: Agreed,
+    reader: Reader,
     from: Peer,
-    Path(id): Path<String>,
-) -> Result<Markup, Failed> {
-    let agreed = app.find_four(&id).await?;
+    headers: &HeaderMap,
+) -> Result<Response, Failed> {
     let shown = app.look_four(&agreed).await?;
-    Ok(app.copies.work(from.address, move || page(&agreed, &shown, &visitor, language)).await?)
+    let write = move || Copy::page(page(&agreed, &shown, &reader).into_string());
+    let copy = app.copies.work(from.address, write).await?;
+    send(&app.copies, copy, from.address, headers).await
 }
 
-fn page(agreed: &yonin::Agreed, shown: &yonin::Whole, visitor: &Visitor, language: Language) -> Markup {
-    let snapshot = yonin::snapshot(shown, visitor).to_string();
-    let path = format!("/yonin/{}", agreed.id);
+fn page(agreed: &Agreed, shown: &Whole, reader: &Reader) -> Markup {
+    let language = reader.language;
+    let path = format!("/games/{}", agreed.id);
     let text = |id: &str| language.text(id);
-    let free: Vec<Seat> = agreed.free().collect();
-    let can_join = !free.is_empty() && agreed.places.is_none() && agreed.seats_of(visitor).next().is_none();
-    let timed = agreed.agreement.clock.is_timed();
+    let seats: Vec<Seat> = agreed.free().collect();
+    let terms = terms(agreed, language);
     let body = html! {
-        main.yonin data-game=(agreed.id) data-timed[timed] {
+        main.table.four data-game=(agreed.id) {
             h1.unseen { (text("yonin-title")) }
             shogi-board { div.board {} }
-            div.around {
-                p.status role="status" {}
-                p.notice role="alert" {}
-                @if can_join { (sit_down(&path, &free, language)) }
-                @if !free.is_empty() {
-                    section.card.invite {
-                        label.label for="link" { (text("yonin-invite")) }
-                        input id="link" type="text" readonly;
-                    }
-                }
+            section.card.waiting hidden { (game::waiting(&path, &terms, Some(&seats), language)) }
+            section.card.ceremony hidden {}
+            (game::messages(language))
+            (game::record(&format!("/api/v1{path}/file"), &terms, language))
+            div.beside {
                 ol.places hidden {}
                 div.offer role="group" hidden {}
                 div.standstill role="group" hidden {}
-                div.tools role="group" aria-label=(text("game-tools")) {
-                    button type="button" data-action="turn" { (text("ui-yonin-turn-board")) }
-                    button type="button" data-action="takeback" hidden { (text("game-takeback")) }
-                    button type="button" data-action="interrupt" hidden { (text("game-offer-interrupt")) }
-                    button type="button" data-action="study" hidden { (text("ui-study")) }
-                    button type="button" data-action="settings" { (text("game-settings")) }
-                    span.resign {}
-                }
-                details.played open { summary { (text("ui-yonin-moves")) } ol.move-list {} }
-                // Without a script it gives what holds all.
-                a.button data-action="export" href=(format!("/api/v1{path}/file")) {
-                    (icon("download")) " " (text("record-export"))
-                }
-                p { a href="/family/yonin" { (text("family-rules")) } }
+                div.after hidden {}
+                section.lots hidden {}
+                aside.impasse hidden {}
+                p.about { a href="/family/yonin" target="_blank" { (text("family-rules")) } }
+                (game::tools(language))
             }
-            button.unseen type="button" data-action="announce" aria-keyshortcuts="F2" { (text("game-announce")) }
-            p.said.unseen aria-live="polite" {}
-            (export(language))
-            (settings(language))
-            noscript { p { (text("game-needs-script")) } }
+            (game::study(language))
+            (dialogs::of_four(language))
         }
     };
     let variant = for_script(&agreed.agreement.rules, language);
-    let shown = Shown { handicap: Handicap::Even, snapshot: Some(snapshot), variant };
+    let snapshot = Some(yonin::snapshot(shown, reader).to_string());
+    let shown = Shown { handicap: Handicap::Even, snapshot, variant };
     let title = text("yonin-title");
-    let page =
-        Page { language, title: &title, path: &path, styles: &STYLES, script: "yonin.js", game: Some(shown), body };
-    page.render()
+    Page { language, title: &title, path: &path, styles: &STYLES, script: "game.js", game: Some(shown), body }.render()
 }
 
-fn sit_down(path: &str, free: &[Seat], language: Language) -> Markup {
-    let text = |id: &str| language.text(id);
-    html! {
-        form.card.sit method="post" action=(format!("{path}/join")) {
-            label.label for="name" { (text("start-name")) }
-            input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
-            div.choices {
-                @for (i, seat) in free.iter().enumerate() {
-                    label { input type="radio" name="seat" value=(seat.code()) checked[i == 0]; (seat_name(*seat, language)) }
-                }
-            }
-            button.primary { (text("yonin-join")) }
-        }
-    }
+/// What was agreed, in words: the clock, how strict the referee is, and whatever is read otherwise than usual.
+fn terms(agreed: &Agreed, language: Language) -> String {
+    let agreement = &agreed.agreement;
+    let ruleset = language.text(&format!("yonin-ruleset-{}", agreement.ruleset.base()));
+    let readings = agreement.rules.readings();
+    let readings = readings.iter().map(|(_, reading)| language.text(&format!("yonin-reading-{reading}")));
+    [words::clock(agreement.clock, language), ruleset].into_iter().chain(readings).collect::<Vec<_>>().join(" · ")
 }
 
 pub(super) fn seat_name(seat: Seat, language: Language) -> String {

@@ -78,12 +78,13 @@ async fn dobutsu(visitor: &mut Visitor) -> Value {
 
 /// A finished game for four in the library, which one person has played at all four seats.
 async fn four(visitor: &mut Visitor) -> Value {
-    let wish = json!({"west": "me", "north": "me", "east": "me", "begins": "south", "name": "Anna"});
-    let id = visitor.post("/api/v1/yonin", wish).await.json()["id"].as_str().unwrap().to_owned();
-    let early = visitor.post(&format!("/api/v1/yonin/{id}/record"), json!({})).await;
+    let wish =
+        json!({"west": "me", "north": "me", "east": "me", "begins": "south", "name": "Anna", "variant": "yonin"});
+    let id = visitor.post("/api/v1/games", wish).await.json()["id"].as_str().unwrap().to_owned();
+    let early = visitor.post(&format!("/api/v1/games/{id}/record"), json!({})).await;
     assert_eq!((early.status, &early.json()["code"]), (StatusCode::CONFLICT, &json!("still-playing")));
     let origin = format!("http://{}", visitor.address());
-    let mut line = visitor.open(&format!("yonin/{id}/live"), &origin).await.unwrap();
+    let mut line = visitor.open(&format!("games/{id}/live"), &origin).await.unwrap();
     line.until("snapshot").await;
     for (ply, usi) in ["5g5f", "7e6e"].into_iter().enumerate() {
         line.say(&json!({"type": "move", "ply": ply + 1, "usi": usi}).to_string()).await;
@@ -91,12 +92,12 @@ async fn four(visitor: &mut Visitor) -> Value {
     }
     for seat in ["north", "east"] {
         line.say(&json!({"type": "resign", "seat": seat}).to_string()).await;
-        line.until("resigned").await;
+        line.until("out").await;
     }
     let found = visitor.get("/api/v1/records?variant=yonin").await.json()["records"][0].clone();
-    let again = visitor.post(&format!("/api/v1/yonin/{id}/record"), json!({})).await;
+    let again = visitor.post(&format!("/api/v1/games/{id}/record"), json!({})).await;
     assert_eq!((again.status, &again.json()["id"]), (StatusCode::CREATED, &found["id"]), "it is there once");
-    assert_eq!(found["game"], format!("/yonin/{id}"));
+    assert_eq!(found["game"], format!("/games/{id}"));
     found
 }
 

@@ -13,6 +13,7 @@ use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::copies::{Copy, Key, Kind};
 use dojo::failure::Failure;
+use dojo::games::AnyGame;
 use dojo::library::AnyRecord;
 use dojo::seats::Seat;
 use dojo::stored::Agreed;
@@ -254,20 +255,6 @@ pub(crate) async fn file_of_game(
     send(&app.copies, copy, from.address, &headers).await
 }
 
-pub(crate) async fn file_of_four(
-    State(app): State<App>,
-    Preferred(language): Preferred,
-    from: Peer,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-    Query(form): Query<Form>,
-) -> Result<Response, Failed> {
-    let wanted = form.clone();
-    let copy = copy_of_four(&app, &id, language, from, |seats| wanted.file_of(seats), move |export| export.file(&form))
-        .await?;
-    send(&app.copies, copy, from.address, &headers).await
-}
-
 async fn write_file(app: &App, kept: Kept, form: Form, language: Language) -> Result<Response, Failed> {
     let copy = app.gate.work(move || Export::of(&kept, language)?.file(&form)).await??;
     Ok(plain(&copy))
@@ -309,21 +296,6 @@ pub(crate) async fn formats_of_game(
     send(&app.copies, copy, from.address, &headers).await
 }
 
-pub(crate) async fn formats_of_four(
-    State(app): State<App>,
-    Preferred(language): Preferred,
-    from: Peer,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-    Query(form): Query<Form>,
-) -> Result<Response, Failed> {
-    let encoding = form.encoding()?;
-    let kind = |seats| Kind::Formats { encoding: encoding.name().to_owned(), seats };
-    let make = move |export: Export| Ok(Copy::json(export.formats(encoding, language).to_string()));
-    let copy = copy_of_four(&app, &id, language, from, kind, make).await?;
-    send(&app.copies, copy, from.address, &headers).await
-}
-
 /// A copy of something made of a game's record, as it is after the last event.
 async fn copy_of_record(
     app: &App,
@@ -333,7 +305,10 @@ async fn copy_of_record(
     kind: impl FnOnce(Vec<Option<Seat>>) -> Kind,
     make: impl FnOnce(Export) -> Result<Copy, Failure> + Send + 'static,
 ) -> Result<Copy, Failure> {
-    let agreed = app.find(id).await?;
+    let agreed = match app.find_any(id).await? {
+        AnyGame::Two(agreed) => agreed,
+        AnyGame::Four(agreed) => return copy_of_four(app, &agreed, language, from, kind, make).await,
+    };
     let seq = app.store.last_event(agreed.id.as_str()).await?;
     let key = Key { game: agreed.id.clone(), seq, kind: kind(agreed.seats.all()), language };
     if let Some(copy) = app.copies.kept(&key) {
@@ -347,19 +322,18 @@ async fn copy_of_record(
 /// The same of a game for four.
 async fn copy_of_four(
     app: &App,
-    id: &str,
+    agreed: &dojo::yonin::Agreed,
     language: Language,
     from: Peer,
     kind: impl FnOnce(Vec<Option<Seat>>) -> Kind,
     make: impl FnOnce(Export) -> Result<Copy, Failure> + Send + 'static,
 ) -> Result<Copy, Failure> {
-    let agreed = app.find_four(id).await?;
     let seq = app.store.last_event(agreed.id.as_str()).await?;
     let key = Key { game: agreed.id.clone(), seq, kind: kind(agreed.seats.to_vec()), language };
     if let Some(copy) = app.copies.kept(&key) {
         return Ok(copy);
     }
-    let played = app.played_by_four(&agreed).await?;
+    let played = app.played_by_four(agreed).await?;
     app.copies.keep(key, from.address, move || make(Export::of_four(&played, language))).await
 }
 

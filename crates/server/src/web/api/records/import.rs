@@ -1,5 +1,5 @@
 //! `POST /api/v1/records`: puts a file into the library. `POST /api/v1/records/new`: a record to fill.
-//! `POST /api/v1/games/{id}/record`, `POST /api/v1/yonin/{id}/record`: the record of a game.
+//! `POST /api/v1/games/{id}/record`: the record of a game.
 
 use super::write;
 use crate::web::body::whole;

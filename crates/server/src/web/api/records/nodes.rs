@@ -104,7 +104,7 @@ fn of_four(record: &yonin::Record, content: &Content, notation: Notation, langua
                     let _ = so_far.play(text, None);
                 }
                 Deed::Leave { seat, how } => {
-                    let why = language.text(&format!("ui-yonin-{}", how.code()));
+                    let why = language.text(&format!("ui-seat-{}", how.code()));
                     value["text"] = format!("{}: {why}", name(*seat)).into();
                     let _ = so_far.leave(*seat, *how);
                 }

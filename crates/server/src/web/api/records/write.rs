@@ -7,7 +7,6 @@ use kifu::notation::Notation;
 use serde_json::{Value, json};
 use shogi::Handicap;
 use store::{Card, Facts, Kept};
-use variants::yonin;
 use words::Language;
 
 /// The address where a shared record is shown.
@@ -38,7 +37,7 @@ pub(super) fn summary(card: &Card, language: Language) -> Value {
         "variant": known(&facts.variant),
         "tags": facts.tags.split(", ").filter(|tag| !tag.is_empty()).collect::<Vec<_>>(),
         "source": serde_json::from_str::<Value>(&card.source).unwrap_or_default(),
-        "game": card.game.as_ref().map(|game| game_at(game, facts)),
+        "game": card.game.as_ref().map(|game| game_at(game)),
         "share": card.share.as_deref().map(shared_at),
     })
 }
@@ -48,10 +47,9 @@ pub(crate) fn address(card: &Card) -> String {
     format!("/library/{}", card.id)
 }
 
-/// Where the live game is shown that a record with these facts came from.
-fn game_at(game: &str, facts: &Facts) -> String {
-    let place = if facts.variant == yonin::NAME { "yonin" } else { "games" };
-    format!("/{place}/{game}")
+/// Where the live game is shown that a record came from.
+fn game_at(game: &str) -> String {
+    format!("/games/{game}")
 }
 
 /// What a record is called: its title, its players, what it was part of, which game it is of.

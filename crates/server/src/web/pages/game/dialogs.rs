@@ -20,10 +20,10 @@ const OFFERS: [(&str, Option<u32>); 8] = [
 /// What an arbiter can decide.
 const RULINGS: [&str; 5] = ["against", "foul", "draw", "absent", "interrupt"];
 
-pub(super) fn all(language: Language) -> Markup {
+pub(in crate::web::pages) fn all(language: Language) -> Markup {
     html! {
-        (resign(language))
-        (offers(language))
+        (resign(false, language))
+        (offers(&OFFERS, language))
         (declaration(language))
         (claim(language))
         (ruling(language))
@@ -32,13 +32,24 @@ pub(super) fn all(language: Language) -> Markup {
     }
 }
 
-/// Both phrases that are said on resigning (END-09, ETIQ-18).
-fn resign(language: Language) -> Markup {
+/// The same of a game for four: nobody declares, claims or rules there.
+pub(in crate::web::pages) fn of_four(language: Language) -> Markup {
+    html! {
+        (resign(true, language))
+        (offers(&[("takeback", None), ("interrupt", None)], language))
+        (record::export(language))
+        (settings(language))
+    }
+}
+
+/// Both phrases that are said on resigning (END-09, ETIQ-18); who has several seats says which one they give up.
+fn resign(of_several: bool, language: Language) -> Markup {
     html! {
         dialog.resign {
             h2 { (language.text("game-resign-ask")) }
             p { (language.text("game-resign-how")) }
             form method="dialog" {
+                @if of_several { label.which { (language.text("yonin-resign-which")) " " select name="seat" {} } }
                 div.phrases {
                     @for phrase in arbiter::ritual::Step::Concede.phrases() {
                         button value="resign" {
@@ -54,7 +65,7 @@ fn resign(language: Language) -> Markup {
     }
 }
 
-fn offers(language: Language) -> Markup {
+fn offers(offers: &[(&str, Option<u32>)], language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         dialog.offers {
@@ -62,7 +73,7 @@ fn offers(language: Language) -> Markup {
             p.note { (text("game-offer-note")) }
             form method="dialog" {
                 div.list {
-                    @for (offer, minutes) in OFFERS {
+                    @for (offer, minutes) in offers {
                         button data-can=(offer) data-offer=(offer) data-minutes=[minutes] {
                             @match minutes {
                                 Some(minutes) => (language.text_with("game-offer-break", "minutes", minutes)),

@@ -99,7 +99,7 @@ pub(crate) async fn rules(
 fn start(rules: &Rules, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
-        form.start method="post" action="/yonin" {
+        form.start method="post" action="/family/yonin" {
             fieldset {
                 legend { (text("yonin-seats")) }
                 @for seat in Seat::ALL { (seat_field(seat, language)) }
