@@ -138,7 +138,7 @@ impl Port {
     }
 
     async fn make(&self, game: &Match, proposal: &Proposal) -> Result<(), Box<dyn Error + Send + Sync>> {
-        self.app.store.create(game.agreed.to_row()).await?;
+        self.app.create(&game.agreed).await?;
         let first = game.agreed.agreement.start().turn();
         let players = [first, !first];
         for ((m, ply), color) in proposal.moves.iter().zip(1..).zip(players.into_iter().cycle()) {

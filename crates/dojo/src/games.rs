@@ -3,7 +3,7 @@
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::live::Command;
+use crate::live::{Command, Hosted as _, first_wake};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
@@ -90,8 +90,17 @@ impl App {
             next: None,
             outcome: None,
         };
-        self.store.create(agreed.to_row()).await?;
+        self.create(&agreed).await?;
         Ok(agreed)
+    }
+
+    /// Stores a game that was agreed.
+    ///
+    /// # Errors
+    /// If it cannot be written, or another game follows on the same one: [`store::Error::Taken`].
+    pub async fn create(&self, agreed: &Agreed) -> Result<(), store::Error> {
+        let wake_ms = first_wake(agreed.created_ms, agreed.appointed_ms());
+        self.store.create(agreed.to_row(), wake_ms).await
     }
 
     fn count_new_game(&self, from: IpAddr) -> Result<(), Failure> {
@@ -169,7 +178,7 @@ impl App {
             next: None,
             outcome: None,
         };
-        match self.store.create(next.to_row()).await {
+        match self.create(&next).await {
             Ok(()) => {
                 self.twos.tell(&agreed.id, Command::Errand(Errand::Next(id.clone()))).await;
                 Ok(id)

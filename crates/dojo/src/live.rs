@@ -13,6 +13,7 @@ mod refused;
 mod stopwatch;
 mod table;
 mod thinking;
+mod wake;
 
 pub use audience::Presence;
 pub use clocks::{BySeat, Clocks, SeatTime};
@@ -24,7 +25,7 @@ pub(crate) use judging::{MOST_EVENTS, is_crowded};
 pub use message::{Reader, millis, pong, refused, ruleset};
 pub use pulse::{FILES as PULSE_FILES, Pulse};
 pub use refused::Refused;
-pub(crate) use table::can_still_close;
 pub use table::{NotStored, Table};
 pub use thinking::Purpose;
 pub(crate) use thinking::tell;
+pub(crate) use wake::{can_still_close, first_wake};

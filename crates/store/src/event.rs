@@ -35,8 +35,13 @@ pub struct Event {
 /// What an event changes in the game's own row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The game is over, and how.
-    Ended(String),
+    /// The game is over.
+    Ended {
+        /// How.
+        outcome: String,
+        /// When it is to be woken once more, if at all.
+        wake_ms: Option<i64>,
+    },
     /// The two who play change places.
     SidesSwapped,
 }

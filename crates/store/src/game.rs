@@ -1,7 +1,7 @@
 //! Games as they were agreed, who sits at them, and how they ended.
 
 use super::writer::{Write, Writing};
-use super::{Change, Error, Store};
+use super::{Change, Error, Store, wake};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 use std::borrow::Cow;
@@ -54,20 +54,13 @@ const COLUMNS: &str = "game.id, game.created_ms, game.visitor, players, agreemen
     (SELECT later.id FROM game AS later WHERE later.previous = game.id) AS next, sides_swapped, outcome,
     seat.side, seat.visitor AS sitter, seat.name";
 
-/// Of the games that go on, those of which the last that happened is so long ago. That time was counted is nothing that
-/// happened: somebody has only looked in.
-pub(super) const LAPSED: &str = "SELECT created_ms, id FROM game WHERE outcome IS NULL AND created_ms < $1
-    AND (created_ms, id) > ($2, $3)
-    AND COALESCE((SELECT server_ms FROM event WHERE game = game.id AND kind <> 'run' ORDER BY seq DESC LIMIT 1), 0) < $1
-    ORDER BY created_ms, id LIMIT $4";
-
 impl Store {
-    /// Adds a game with those who sit at it.
+    /// Adds a game with those who sit at it, and when it is to be woken first.
     ///
     /// # Errors
     /// If it could not be written, or another game is played after the same one: [`Error::Taken`].
-    pub async fn create(&self, game: Game) -> Result<(), Error> {
-        self.writer.write(game).await
+    pub async fn create(&self, game: Game, wake_ms: i64) -> Result<(), Error> {
+        self.writer.write(Created { game, wake_ms }).await
     }
 
     /// Gives somebody a seat at a game that was made at that time, unless they have one there.
@@ -85,18 +78,6 @@ impl Store {
         );
         let rows = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_all(&self.pool).await?;
         by_game(&rows).next().map(read).transpose()
-    }
-
-    /// Games that go on, in which nothing has happened since a time, each with the time it was made; only those that come
-    /// after this one.
-    pub async fn lapsed(
-        &self,
-        since_ms: i64,
-        (after_ms, after): &(i64, String),
-        most: i64,
-    ) -> Result<Vec<(i64, String)>, Error> {
-        let query = sqlx::query_as(LAPSED).bind(since_ms).bind(after_ms).bind(after).bind(most);
-        Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// The games a visitor sits at, the newest first; only those of so many players if a number is given, and only those
@@ -130,18 +111,26 @@ impl Store {
     }
 }
 
-impl Write for Game {
+/// A game is made.
+#[derive(Debug)]
+struct Created {
+    game: Game,
+    wake_ms: i64,
+}
+
+impl Write for Created {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        let Created { game, wake_ms } = self;
         Box::pin(async move {
             let sql = "INSERT INTO game (id, created_ms, visitor, players, agreement, previous)
                        VALUES ($1, $2, $3, $4, $5, $6)";
-            let query = sqlx::query(sql).bind(&self.id).bind(self.created_ms).bind(&self.visitor);
-            let query = query.bind(self.players).bind(&self.agreement).bind(&self.previous);
+            let query = sqlx::query(sql).bind(&game.id).bind(game.created_ms).bind(&game.visitor);
+            let query = query.bind(game.players).bind(&game.agreement).bind(&game.previous);
             query.execute(&mut *connection).await?;
-            for seat in &self.seats {
-                put(connection, "VALUES ($1, $2, $3, $4, $5)", &self.id, self.created_ms, seat).await?;
+            for seat in &game.seats {
+                put(connection, "VALUES ($1, $2, $3, $4, $5)", &game.id, game.created_ms, seat).await?;
             }
-            Ok(())
+            wake::set(connection, &game.id, Some(*wake_ms)).await
         })
     }
 }
@@ -191,14 +180,15 @@ impl Write for Changed {
         let game = &self.game;
         Box::pin(async move {
             match &self.change {
-                Change::Ended(outcome) => {
+                Change::Ended { outcome, wake_ms } => {
                     let query = sqlx::query("UPDATE game SET ended_ms = $1, outcome = $2 WHERE id = $3");
                     query.bind(self.server_ms).bind(outcome).bind(game).execute(&mut *connection).await?;
                     // For the library of each who sat there.
                     let sql = "INSERT INTO finished_game
                                    SELECT DISTINCT visitor, game FROM seat WHERE game = $1 AND visitor <> ''
                                ON CONFLICT DO NOTHING";
-                    sqlx::query(sql).bind(game).execute(connection).await?;
+                    sqlx::query(sql).bind(game).execute(&mut *connection).await?;
+                    wake::set(connection, game, *wake_ms).await?;
                 }
                 Change::SidesSwapped => {
                     let query = sqlx::query("UPDATE game SET sides_swapped = 1 - sides_swapped WHERE id = $1");

@@ -19,6 +19,7 @@ mod schema;
 mod session;
 mod tsume;
 mod visitor;
+mod wake;
 mod writer;
 
 pub use address::{Address, beside};

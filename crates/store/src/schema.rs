@@ -258,6 +258,17 @@ pub(super) const STEPS: &[&str] = &[
     DROP TABLE four_game;
     CREATE INDEX game_running ON game (created_ms, id) WHERE outcome IS NULL;
 "#,
+    // When something is to be done in games. Of those that go on, nothing is in most of them before they are thirty days old;
+    // whether an appointed hour has passed is looked at when the program starts. The open records of those that have ended are
+    // closed when somebody opens them, as before.
+    r#"
+    CREATE TABLE wake (game TEXT PRIMARY KEY REFERENCES game (id), due_ms BIGINT NOT NULL) {index_alone};
+    INSERT INTO wake (game, due_ms)
+        SELECT id, CASE WHEN agreement LIKE '%"starts_at_ms":%' THEN created_ms ELSE created_ms + 2592000000 END
+        FROM game WHERE outcome IS NULL;
+    CREATE INDEX wake_due ON wake (due_ms, game);
+    DROP INDEX game_running;
+"#,
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

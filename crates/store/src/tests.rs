@@ -39,11 +39,11 @@ async fn games_and_events_come_back_as_they_went_in() {
     let folder = tempfile::TempDir::new().unwrap();
     let store = open(&folder).await;
     for (id, created_ms) in [("a", 1), ("b", 2), ("c", 2)] {
-        store.create(game(id, created_ms)).await.unwrap();
+        store.create(game(id, created_ms), 0).await.unwrap();
     }
     store.append("b", event(1), None).await.unwrap();
     let last = Event { kind: "resign".into(), usi: None, data: Some("x".to_owned()), lag_ms: 5, ply: 1, ..event(2) };
-    let ended = Change::Ended("resign black".to_owned());
+    let ended = Change::Ended { outcome: "resign black".to_owned(), wake_ms: None };
     store.append("b", last.clone(), Some(ended)).await.unwrap();
     let again = store.append("b", event(2), None).await;
     assert!(matches!(again, Err(Error::Taken)), "an event is never replaced");
@@ -65,35 +65,50 @@ async fn games_and_events_come_back_as_they_went_in() {
     store.close().await;
 }
 
-async fn lapsed_in_parts(store: &Store) {
-    for (id, created_ms) in [("e", 1), ("b", 2), ("c", 2), ("a", 2), ("d", 3), ("f", 9)] {
-        store.create(game(id, created_ms)).await.unwrap();
-    }
-    store.append("c", Event { server_ms: 7, ..event(1) }, None).await.unwrap();
-    store.append("d", Event { server_ms: 4, ..event(1) }, None).await.unwrap();
-    // Who looks in lets time be counted, and nothing more happens.
-    store.append("d", Event { server_ms: 8, kind: "run".into(), usi: None, ..event(2) }, None).await.unwrap();
-    store.create(Game { players: 4, ..game("g", 3) }).await.unwrap();
+/// The games that are due by a time, asked for in parts.
+async fn due(store: &Store, by_ms: i64) -> String {
     let (mut last, mut seen) = ((i64::MIN, String::new()), String::new());
     loop {
-        let part = store.lapsed(5, &last, 2).await.unwrap();
+        let part = store.due(by_ms, &last, 2).await.unwrap();
         assert!(part.len() <= 2);
         seen.extend(part.iter().map(|(_, id)| id.as_str()));
-        let Some(next) = part.into_iter().next_back() else { break };
+        let Some(next) = part.into_iter().next_back() else { return seen };
         last = next;
     }
-    assert_eq!(seen, "eabdg", "each once, though none of them ends");
+}
+
+async fn wakes(store: &Store) {
+    for (id, wake_ms) in [("e", 1), ("b", 2), ("c", 9), ("a", 2), ("d", 7)] {
+        store.create(game(id, 0), wake_ms).await.unwrap();
+    }
+    assert_eq!((due(store, 5).await.as_str(), due(store, 0).await.as_str()), ("eab", ""), "each once");
+    let next = async |after_ms| store.next_wake(after_ms).await.unwrap();
+    assert_eq!((next(5).await, next(7).await, next(9).await), (Some(7), Some(9), None));
+    store.set_wake("e", Some(8)).await.unwrap();
+    for _ in 0..2 {
+        store.set_wake("a", None).await.unwrap();
+    }
+    assert_eq!(due(store, 8).await, "bde");
+    assert!(matches!(store.set_wake("nobody", Some(1)).await, Err(Error::Gone)), "a wake belongs to a game");
+
+    let ended = |wake_ms| Some(Change::Ended { outcome: "resign black".to_owned(), wake_ms });
+    store.append("b", event(1), ended(Some(20))).await.unwrap();
+    store.append("d", event(1), ended(None)).await.unwrap();
+    assert_eq!(due(store, 100).await, "ecb", "the end has moved them");
+    store.append("c", event(1), None).await.unwrap();
+    assert!(store.append("c", event(1), ended(None)).await.is_err());
+    assert_eq!(due(store, 100).await, "ecb", "what is refused moves nothing");
 }
 
 #[tokio::test]
-async fn lapsed_games_are_found_in_parts_sqlite() {
+async fn a_game_has_one_wake_sqlite() {
     let folder = tempfile::TempDir::new().unwrap();
-    lapsed_in_parts(&open(&folder).await).await;
+    wakes(&open(&folder).await).await;
 }
 
 #[tokio::test]
-async fn lapsed_games_are_found_in_parts_postgres() {
-    on_postgres("lapsed", async |store| lapsed_in_parts(store).await).await;
+async fn a_game_has_one_wake_postgres() {
+    on_postgres("wakes", async |store| wakes(store).await).await;
 }
 
 /// All of them appended at once; which games got their event.
@@ -114,7 +129,7 @@ async fn many_games(store: &Store) -> Vec<String> {
     let games: Vec<String> = (0..301).map(|number| format!("game {number}")).collect();
     let creating = games.iter().map(|id| {
         let (store, game) = (store.clone(), game(id, 0));
-        tokio::spawn(async move { store.create(game).await.unwrap() })
+        tokio::spawn(async move { store.create(game, 0).await.unwrap() })
     });
     for game in creating.collect::<Vec<_>>() {
         game.await.unwrap();
@@ -152,7 +167,7 @@ async fn one_seat_one_visitor(store: &Store) {
         visitor: visitor.to_owned(),
         name: String::new(),
     };
-    store.create(game("a", 1)).await.unwrap();
+    store.create(game("a", 1), 0).await.unwrap();
     assert!(store.sit("a", 1, seat("black", "other")).await.is_err(), "somebody has it");
     let (one, other) = (store.sit("a", 1, seat("white", "one")), store.sit("a", 1, seat("white", "other")));
     let (one, other) = tokio::join!(one, other);
@@ -161,8 +176,8 @@ async fn one_seat_one_visitor(store: &Store) {
     assert_eq!(store.game("a").await.unwrap().unwrap().seats.len(), 2);
 
     let after = |id, created_ms| Game { previous: Some("a".to_owned()), ..game(id, created_ms) };
-    store.create(after("b", 2)).await.unwrap();
-    assert!(store.create(after("c", 3)).await.is_err(), "one game follows on another, not two");
+    store.create(after("b", 2), 0).await.unwrap();
+    assert!(store.create(after("c", 3), 0).await.is_err(), "one game follows on another, not two");
     assert_eq!(store.game("a").await.unwrap().unwrap().next, Some("b".to_owned()));
     store.append("b", event(1), Some(Change::SidesSwapped)).await.unwrap();
     assert!(store.game("b").await.unwrap().unwrap().sides_swapped);

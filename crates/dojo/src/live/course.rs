@@ -19,6 +19,8 @@ pub struct Course<G: Hosted> {
     pub run: Option<String>,
     /// The time of day of the last event, in milliseconds since 1970.
     pub last_ms: i64,
+    /// And of the last that was more than time being counted: somebody has only looked in then.
+    pub news_ms: i64,
     /// And of the game's end, if it has ended.
     pub ended_ms: Option<i64>,
     /// What game time was then.
@@ -38,6 +40,7 @@ impl<G: Hosted> Course<G> {
             seq: 0,
             run: None,
             last_ms: agreed.created_ms(),
+            news_ms: agreed.created_ms(),
             ended_ms: None,
             at: Duration::ZERO,
         };
@@ -52,6 +55,7 @@ impl<G: Hosted> Course<G> {
                 course.run = event.data.clone();
                 continue;
             }
+            course.news_ms = course.last_ms;
             let outcome = course.game.outcome();
             agreed.meet(&mut course.game, &mut course.beside, event, course.at).map_err(corrupt)?;
             // A claim after the end makes another end of it, from which on it can be claimed again.

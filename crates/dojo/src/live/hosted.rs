@@ -244,8 +244,8 @@ pub enum Command<G: Hosted> {
         /// Who it is, and what they are called.
         taken: Seat,
     },
-    /// Nothing has happened for so long that nobody will go on with it.
-    Lapse,
+    /// Something may be due: does it, sets the next wake, and answers.
+    Wake(oneshot::Sender<()>),
     /// So many come before a thought of the computer that waits for its turn; `None` when that has come.
     Queued {
         /// The thought's number, as in [`Command::Thought`].

@@ -2,6 +2,7 @@
 
 use super::hosted::{Done, Hosted, News};
 use super::table::{NotStored, Table};
+use super::wake::closes_ms;
 use crate::stored;
 use arbiter::{Effect, Event, EventOn, Refusal};
 use play::Board as _;
@@ -32,8 +33,9 @@ impl<G: Hosted> Table<G> {
             return Ok(Ok(()));
         }
         let ends = effects.iter().any(|effect| matches!(effect, Effect::Ended(_)));
-        let change = ends.then(|| G::ending(&self.game)).flatten().map(store::Change::Ended);
         let numbers = (self.seq + 1, self.house.pulse.now_ms());
+        let ended = |outcome| store::Change::Ended { outcome, wake_ms: closes_ms(&self.game, numbers.1) };
+        let change = ends.then(|| G::ending(&self.game)).flatten().map(ended);
         self.append(stored::to_row(event, numbers, &before, &self.game, (&effects, at)), change).await?;
         if G::interrupts_thought(&effects) {
             self.forget_thoughts();
@@ -65,6 +67,7 @@ impl<G: Hosted> Table<G> {
     /// Stores an event. When this returns it is on the disk.
     pub(crate) async fn append(&mut self, row: store::Event, change: Option<store::Change>) -> Result<(), NotStored> {
         let at = Duration::from_millis(u64::try_from(row.at_ms).unwrap_or_default());
+        let news_ms = (row.kind != stored::RUN).then_some(row.server_ms);
         if let Err(error) = self.house.store.append(self.agreed.id().as_str(), row, change).await {
             if let Some(running) = self.running.take() {
                 running.stall(self.seq, at);
@@ -72,6 +75,7 @@ impl<G: Hosted> Table<G> {
             return Err(error);
         }
         self.seq += 1;
+        self.news_ms = news_ms.unwrap_or(self.news_ms);
         Ok(())
     }
 }

@@ -7,9 +7,10 @@ use super::pulse::Running;
 use super::refused::Refused;
 use super::stopwatch::Stopwatch;
 use super::thinking::Thoughts;
+use super::wake::{CLOSE_AFTER, can_still_close};
 use crate::random::GameId;
 use crate::stored;
-use arbiter::{Event, Phase, Ruling};
+use arbiter::{Event, Phase};
 use play::Seat as _;
 use std::collections::VecDeque;
 use std::net::{IpAddr, Ipv4Addr};
@@ -20,9 +21,6 @@ use tokio::time::{Instant, sleep, sleep_until};
 /// A game that nobody looks at is put away after so long: if it goes on, somebody may be about to come back.
 const REST_AFTER: Duration = Duration::from_secs(60);
 const REST_AFTER_END: Duration = Duration::from_secs(5);
-/// The record of a game is closed so long after its end (FOUL-17).
-const CLOSE_AFTER: Duration = Duration::from_secs(600);
-
 /// What has kept an event from being stored.
 pub type NotStored = store::Error;
 
@@ -37,6 +35,8 @@ pub struct Table<G: Hosted> {
     pub(crate) game: GameOf<G>,
     /// The number of the last stored event.
     pub(crate) seq: u64,
+    /// The time of day when something has happened last, in milliseconds since 1970.
+    pub(super) news_ms: i64,
     pub(crate) watch: Stopwatch,
     /// Whether game time has gone on since the game was taken up.
     pub(crate) awake: bool,
@@ -47,7 +47,7 @@ pub struct Table<G: Hosted> {
     pub(crate) audience: Audience<G::Answer>,
     /// When something is to be done that no event of the game brings about.
     pub(super) grace: Option<Instant>,
-    close: Option<Instant>,
+    pub(super) close: Option<Instant>,
     /// When players who are not there have gone away, where that means something.
     pub(super) gone: Gone<G>,
     pub(super) people: Option<Instant>,
@@ -99,6 +99,7 @@ impl<G: Hosted> Table<G> {
             address: Ipv4Addr::UNSPECIFIED.into(),
             game: course.game,
             seq: course.seq,
+            news_ms: course.news_ms,
             watch,
             awake: false,
             running: None,
@@ -136,9 +137,9 @@ impl<G: Hosted> Table<G> {
             let done = tokio::select! {
                 biased;
                 () = closed => return,
-                alarm = rings => self.wake_up(alarm).await,
+                alarm = rings => self.ring(alarm).await,
                 command = mailbox.recv() => match command {
-                    Some(command) => self.obey(command).await,
+                    Some(command) => self.obey(command, &mut mailbox).await,
                     None => return,
                 },
                 () = sleep(rest) => self.rest(&mut mailbox).await,
@@ -171,12 +172,12 @@ impl<G: Hosted> Table<G> {
         alarms.filter_map(|(instant, alarm)| Some((instant?, alarm))).min_by_key(|(instant, _)| *instant)
     }
 
-    async fn wake_up(&mut self, alarm: Alarm<SeatOf<G>>) -> Result<(), NotStored> {
+    async fn ring(&mut self, alarm: Alarm<SeatOf<G>>) -> Result<(), NotStored> {
         match alarm {
             Alarm::Deadline => {
                 let _ = self.happen(Event::Tick).await?;
             }
-            Alarm::Hour => G::begin_if_ready(self).await?,
+            Alarm::Hour => self.keep_hour().await?,
             Alarm::Grace => {
                 self.start_time().await?;
                 G::let_computer_play(self);
@@ -199,10 +200,10 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
-    /// Nothing has happened for a while: if nobody looks and nothing is about to happen, the game is put away.
+    /// Nothing has happened for a while, or it was woken: if nobody looks and nothing is about to happen, the game is put away.
     async fn rest(&mut self, mailbox: &mut mpsc::Receiver<Command<G>>) -> Result<(), NotStored> {
         self.audience.drop_those_who_left();
-        // Lateness is found out as well when the game is taken up again.
+        // For those who do not come to an appointed hour it is woken.
         let waiting = matches!(self.game.phase(), Phase::Waiting { .. });
         let busy = self.game.deadline().and_then(|deadline| self.watch.when(deadline)).is_some() && !waiting;
         if self.audience.is_empty() && !busy {
@@ -213,7 +214,7 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
-    async fn obey(&mut self, command: Command<G>) -> Result<(), NotStored> {
+    async fn obey(&mut self, command: Command<G>, mailbox: &mut mpsc::Receiver<Command<G>>) -> Result<(), NotStored> {
         match command {
             Command::Look(reply) => {
                 // Whoever asked may have gone meanwhile.
@@ -238,7 +239,12 @@ impl<G: Hosted> Table<G> {
                 answer.map(|_| ())?;
             }
             Command::Seated { seat, taken } => self.seated(seat, taken).await?,
-            Command::Lapse => self.lapse().await?,
+            Command::Wake(done) => {
+                self.wake().await?;
+                // Whoever waits for it may have been told to stop meanwhile.
+                let _ = done.send(());
+                self.rest(mailbox).await?;
+            }
             Command::Queued { number, before } => self.note_queue(number, before),
             Command::Thought { number, thought } => {
                 if let Some(purpose) = self.thoughts.finish(number) {
@@ -250,31 +256,9 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
-    /// Breaks the game off if nobody looks and nothing is about to happen.
-    async fn lapse(&mut self) -> Result<(), NotStored> {
-        let waits = self.watch.starts_at().is_some();
-        if self.audience.is_empty() && !waits && self.game.outcome().is_none() {
-            let _ = self.happen(Event::Rule(Ruling::Interrupt)).await?;
-        }
-        Ok(())
-    }
-
-    async fn close(&mut self) -> Result<(), NotStored> {
-        self.close = None;
-        if can_still_close(&self.game) {
-            let _ = self.happen(Event::Close).await?;
-        }
-        Ok(())
-    }
-
     /// The game is over; its record is closed later.
     pub(super) fn note_end(&mut self) {
         self.running = None;
         self.close = can_still_close(&self.game).then(|| Instant::now() + CLOSE_AFTER);
     }
-}
-
-/// Whether a foul could be claimed although the game is over, so that closing its record means something (FOUL-17).
-pub(crate) fn can_still_close<B: play::Board<Seat: arbiter::Side>>(game: &arbiter::Game<B>) -> bool {
-    game.outcome().is_some() && game.can_claim()
 }

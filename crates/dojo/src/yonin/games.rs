@@ -7,7 +7,7 @@ use super::view::{Played, Whole};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::{AnyGame, TAKEN};
-use crate::live::{Command, Hosted as _};
+use crate::live::{Command, Hosted as _, first_wake};
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::stored;
@@ -28,9 +28,10 @@ impl App {
             return Err(Failure::TOO_MANY);
         }
         let id = GameId::random();
+        let created_ms = stored::time_of_day_ms();
         let game = store::Game {
             id: id.to_string(),
-            created_ms: stored::time_of_day_ms(),
+            created_ms,
             visitor: owner.to_string(),
             players: PLAYERS,
             agreement: agreement.to_text(),
@@ -41,7 +42,7 @@ impl App {
                 .collect(),
             ..store::Game::default()
         };
-        self.store.create(game).await?;
+        self.store.create(game, first_wake(created_ms, None)).await?;
         Ok(id)
     }
 

@@ -6,7 +6,7 @@ use super::{connections, ops};
 use dojo::app::App;
 use dojo::claim::Claim;
 use dojo::places::Shares;
-use dojo::{Config, StartError, lapse};
+use dojo::{Config, StartError, wakes};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -152,7 +152,7 @@ impl Server {
         };
         tokio::select! {
             () = serving => {}
-            () = lapse::break_off(app.clone()) => {}
+            () = wakes::wake_games(app.clone()) => {}
             () = asked => {}
             // Whoever sends half a request and no more does not keep the server from stopping.
             () = patience => {}

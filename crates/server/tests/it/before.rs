@@ -3,6 +3,8 @@
 use crate::site::{Data, Line, Site, Visitor};
 use serde_json::{Value, json};
 use sqlx::{AnyPool, AssertSqlSafe, Executor, Row};
+use std::time::Duration;
+use tokio::time::sleep;
 
 /// The last version with tables of their own for four, and what Anna and Bruno did there: two finished games, three that go
 /// on, a file of Anna's, a problem Anna has solved.
@@ -19,14 +21,14 @@ const TIMES: [(&str, &str); 7] = [
     ("pulse", "alive_ms"),
 ];
 
-/// A site with that database, as if it had been left just now: what nobody goes on with for thirty days is broken off.
-async fn left(dump: &'static str) -> (Data, Site) {
+/// A site with that database, as if it had been left so many days ago: what nobody goes on with for thirty days is broken off.
+async fn left(dump: &'static str, days: i64) -> (Data, Site) {
     let data = Data::new();
     sqlx::any::install_default_drivers();
     let pool = AnyPool::connect(&format!("{}?mode=rwc", data.url())).await.unwrap();
     pool.execute(dump).await.unwrap();
     let since = "SELECT CAST(strftime('%s', 'now') AS INTEGER) * 1000 - MAX(server_ms) FROM four_event";
-    let since: i64 = pool.fetch_one(since).await.unwrap().get(0);
+    let since = pool.fetch_one(since).await.unwrap().get::<i64, _>(0) - days * 24 * 3_600_000;
     for (table, column) in TIMES {
         pool.execute(AssertSqlSafe(format!("UPDATE {table} SET {column} = {column} + {since}"))).await.unwrap();
     }
@@ -61,7 +63,7 @@ async fn open(visitor: &Visitor, url: &Value) -> (Line, Value) {
 
 #[tokio::test]
 async fn everything_is_there_and_goes_on() {
-    let (data, site) = left(FOUR_APART).await;
+    let (data, site) = left(FOUR_APART, 0).await;
     let (mut anna, mut bruno) = (known(&site, "anna"), known(&site, "bruno"));
     let found = games(&mut anna).await;
     assert_eq!(games(&mut bruno).await, found);
@@ -81,6 +83,30 @@ async fn everything_is_there_and_goes_on() {
     records(&mut anna, &mut bruno, &found).await;
     let log = anna.get("/api/v1/tsume/log").await.json();
     assert_eq!((log["log"].as_array().unwrap().len(), &log["log"][0]["outcome"]), (1, &json!("solved")));
+    site.stop().await;
+}
+
+/// Though nobody opens them.
+#[tokio::test]
+async fn what_nobody_goes_on_with_is_broken_off() {
+    let (data, site) = left(FOUR_APART, 31).await;
+    let pool = AnyPool::connect(&data.url()).await.unwrap();
+    let outcomes = async || -> Vec<Option<String>> {
+        let rows = pool.fetch_all("SELECT outcome FROM game ORDER BY created_ms DESC").await.unwrap();
+        rows.iter().map(|row| row.get(0)).collect()
+    };
+    for _ in 0..500 {
+        if outcomes().await.iter().all(Option::is_some) {
+            break;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    let broken_off = |outcome: &Option<String>| outcome.as_deref().is_some_and(|text| text.starts_with("interrupted"));
+    let seen: Vec<bool> = outcomes().await.iter().map(broken_off).collect();
+    assert_eq!(seen, [false, true, true, true, false], "{:?}", outcomes().await);
+    let left = pool.fetch_one("SELECT COUNT(*) FROM wake").await.unwrap().get::<i64, _>(0);
+    assert_eq!(left, 0, "nothing is to be done any more");
+    pool.close().await;
     site.stop().await;
 }
 

@@ -37,7 +37,7 @@ async fn who_is_invited_takes_the_free_seat() {
 }
 
 /// A point in time so many milliseconds from now.
-fn in_ms(ms: i64) -> String {
+pub(crate) fn in_ms(ms: i64) -> String {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_millis() as i64;
     jiff::Timestamp::from_millisecond(now + ms).unwrap().to_string()
 }

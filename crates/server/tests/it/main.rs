@@ -38,5 +38,6 @@ mod start;
 mod storage;
 mod together;
 mod tsume;
+mod wakes;
 mod wire;
 mod yonin;

@@ -1,6 +1,6 @@
 use super::super::tests::{in_schema, of_older_program, open_at};
 use super::super::{Change, Deed, Event, Search, Seat, Store};
-use crate::game::LAPSED;
+use crate::wake::{DUE, NEXT};
 use serde_json::json;
 use sqlx::{AnyPool, AssertSqlSafe, Executor, Row};
 
@@ -240,8 +240,8 @@ async fn games_for_four_join_the_others(url: &str) {
     assert_eq!(list(Some(4)).await, [over, going_on]);
     assert_eq!(store.finished_games("you", 10).await.unwrap(), ["over"]);
     assert_eq!(store.record_from("me", "over").await.unwrap().as_deref(), Some("kept"));
-    let lapsed = store.lapsed(5, &(0, String::new()), 10).await.unwrap();
-    assert_eq!(lapsed.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>(), ["plain", "going on"]);
+    let due = store.due(i64::MAX, &(0, String::new()), 10).await.unwrap();
+    assert_eq!(due.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>(), ["plain", "odds", "going on"]);
     goes_on(&store).await;
     store.close().await;
 }
@@ -250,10 +250,12 @@ async fn games_for_four_join_the_others(url: &str) {
 async fn goes_on(store: &Store) {
     let seat = Seat { side: "west".into(), visitor: "you".to_owned(), name: String::new() };
     store.sit("going on", 3, seat).await.unwrap();
+    let ended = Change::Ended { outcome: "decided 1 1 1 4".to_owned(), wake_ms: None };
     let resign = Event { seq: 2, kind: "resign".into(), side: "east".into(), server_ms: 20, ..Event::default() };
-    store.append("going on", resign, Some(Change::Ended("decided 1 1 1 4".to_owned()))).await.unwrap();
+    store.append("going on", resign, Some(ended)).await.unwrap();
     assert_eq!(store.finished_games("you", 10).await.unwrap(), ["going on", "over"]);
-    assert_eq!(store.lapsed(50, &(2, "odds".to_owned()), 10).await.unwrap(), []);
+    let after_odds = (2_592_000_002, "odds".to_owned());
+    assert_eq!(store.due(i64::MAX, &after_odds, 10).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -267,15 +269,44 @@ async fn games_for_four_join_the_others_postgres() {
     in_schema("four", async |url| games_for_four_join_the_others(url).await).await;
 }
 
-/// However many games are over, or are other people's: those that go on, and one's own, are found without a look at them.
+/// Each game that goes on is woken in time: before the program could first have something to do in it.
+async fn games_that_go_on_are_woken(url: &str) {
+    let pool = of_older_program(url, 12).await;
+    let old = r#"INSERT INTO game (id, created_ms, visitor, players, agreement, ended_ms, outcome) VALUES
+            ('untimed', 1000, 'me', 2, '{"clocks":["none","none"]}', NULL, NULL),
+            ('appointed', 2000, 'me', 2, '{"clocks":["10m","10m"],"starts_at_ms":5000000000000}', NULL, NULL),
+            ('over', 3000, 'me', 2, '{}', 4000, 'resign black'),
+            ('of four', 4000, 'me', 4, '{"clock":"none"}', NULL, NULL);
+        INSERT INTO event (game, seq, kind, side, ply, usi, used_ms, at_ms, server_ms)
+            VALUES ('untimed', 1, 'move', 'black', 1, '7g7f', 8, 9, 5000);"#;
+    pool.execute(old).await.unwrap();
+    pool.close().await;
+    let store = open_at(url).await;
+    let due = store.due(i64::MAX, &(0, String::new()), 10).await.unwrap();
+    let days = 30 * 24 * 3_600_000;
+    let expected = [(2000, "appointed"), (1000 + days, "untimed"), (4000 + days, "of four")];
+    assert_eq!(due, expected.map(|(due_ms, id)| (due_ms, id.to_owned())));
+    store.close().await;
+}
+
 #[tokio::test]
-async fn games_that_go_on_are_found_by_an_index() {
+async fn games_that_go_on_are_woken_sqlite() {
+    let (_folder, url) = sqlite();
+    games_that_go_on_are_woken(&url).await;
+}
+
+#[tokio::test]
+async fn games_that_go_on_are_woken_postgres() {
+    in_schema("woken", async |url| games_that_go_on_are_woken(url).await).await;
+}
+
+/// However many games there are: those that are to be woken, and one's own, are found without a look at the others.
+#[tokio::test]
+async fn games_are_found_by_an_index() {
     let (_folder, url) = sqlite();
     let store = open_at(&url).await;
-    let running = "SELECT id FROM game WHERE outcome IS NULL AND (created_ms, id) < ($1, $2)
-                   ORDER BY created_ms DESC, id DESC LIMIT $3";
     let own = "SELECT game FROM seat WHERE visitor = $1 ORDER BY created_ms DESC, game DESC LIMIT $2";
-    for (sql, index) in [(LAPSED, "game_running"), (running, "game_running"), (own, "seat_of_visitor")] {
+    for (sql, index) in [(DUE, "wake_due"), (NEXT, "wake_due"), (own, "seat_of_visitor")] {
         let plan = plan(&store.pool, sql).await;
         assert!(plan[0].starts_with("SEARCH") && plan[0].contains(index), "{sql}: {plan:?}");
         assert!(!plan.iter().any(|step| step.starts_with("SCAN") || step.contains("B-TREE")), "{sql}: {plan:?}");
