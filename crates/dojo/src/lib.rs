@@ -3,6 +3,11 @@
 //!
 //! How a move travels: a door hands an intent to the one task that owns the game ([`live`]), which asks the referee; what
 //! follows is stored; only then is it told to everybody.
+//!
+//! It sees the world through four ports. Three are the database's: the event log, the wake-ups ([`wakes`]) and the rows, see
+//! [`store`]. The fourth, the bus, is in this process: the mailboxes of games ([`live::Hall::send`], [`live::Hall::tell`]), the
+//! outboxes of those who look at them, and the word that an identity has ended ([`visitor::Identities::end_of`]). Nothing on
+//! the bus need survive: whoever missed it asks for what has happened since.
 
 #![forbid(unsafe_code)]
 

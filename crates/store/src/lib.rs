@@ -1,8 +1,18 @@
-//! The database: games and what happened in them, the records that people keep, and
-//! what they did with problems. It keeps texts and numbers and knows nothing of shogi.
+//! The database, as the application sees it: it keeps texts and numbers and knows nothing of shogi.
 //!
-//! Events are appended and never changed; a game is what its events make of it. SQLite and Postgres understand every
-//! statement here, so only opening a database tells them apart.
+//! - The **event log**: an event is appended if it is the next of its game, and never changed; a game is what its events make
+//!   of it. [`Store::append`] and [`Store::events`], in `event.rs`.
+//! - The **wake-ups**: until when a game is to be looked at, whether anybody has it open or not. [`Store::set_wake`],
+//!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
+//! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
+//!   keep (`library.rs`), what they did with problems (`tsume.rs`), who they are (`visitor.rs`), until when a server was alive
+//!   (`pulse.rs`). What follows from an event is written with it: [`Change`].
+//!
+//! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
+//! a moment.
+//!
+//! SQLite and Postgres understand every statement here, so only opening a database tells them apart, and what each says in
+//! its own way when its tables are made (`schema.rs`).
 
 #![forbid(unsafe_code)]
 

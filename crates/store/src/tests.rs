@@ -35,9 +35,17 @@ async fn sqlite_commits_reach_the_disk() {
 }
 
 #[tokio::test]
-async fn games_and_events_come_back_as_they_went_in() {
+async fn games_and_events_come_back_as_they_went_in_sqlite() {
     let folder = tempfile::TempDir::new().unwrap();
-    let store = open(&folder).await;
+    games_and_events(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn games_and_events_come_back_as_they_went_in_postgres() {
+    on_postgres("events", async |store| games_and_events(store).await).await;
+}
+
+async fn games_and_events(store: &Store) {
     for (id, created_ms) in [("a", 1), ("b", 2), ("c", 2)] {
         store.create(game(id, created_ms), 0).await.unwrap();
     }
@@ -49,6 +57,11 @@ async fn games_and_events_come_back_as_they_went_in() {
     assert!(matches!(again, Err(Error::Taken)), "an event is never replaced");
     let nowhere = store.append("nobody", event(1), None).await;
     assert!(matches!(nowhere, Err(Error::Gone)), "an event belongs to a game");
+    for (game, seq) in [("b", 4), ("a", 2), ("a", 0)] {
+        let ended = Change::Ended { outcome: "resign black".to_owned(), wake_ms: None };
+        let beyond = store.append(game, event(seq), Some(ended)).await;
+        assert!(matches!(beyond, Err(Error::Gone)), "an event is the next of its game: {game} {seq} {beyond:?}");
+    }
 
     assert_eq!(store.events("b").await.unwrap(), [event(1), last]);
     assert_eq!(store.game("b").await.unwrap(), Some(Game { outcome: Some("resign black".to_owned()), ..game("b", 2) }));
@@ -62,7 +75,6 @@ async fn games_and_events_come_back_as_they_went_in() {
     check(Some("c"), 10, &[("b", 1), ("a", 0)]).await;
     check(Some("a"), 10, &[]).await;
     check(Some("nobody"), 10, &[]).await;
-    store.close().await;
 }
 
 /// The games that are due by a time, asked for in parts.
