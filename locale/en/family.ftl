@@ -168,3 +168,4 @@ reading-lance-dead-piece = stays what it is
 option-side-generals = The Left and the Right General step
 reading-side-generals-one-side = forwards, backwards and to one side
 reading-side-generals-king-step = in all directions
+family-pieces-of-four = 4 × 9 pieces

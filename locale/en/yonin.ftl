@@ -1,9 +1,9 @@
 # Yonin shōgi, the game for four: terminal, rules, form and page.
 
-yonin-seat-south = South
-yonin-seat-west = West
-yonin-seat-north = North
-yonin-seat-east = East
+seat-south = South
+seat-west = West
+seat-north = North
+seat-east = East
 
 ## In the terminal
 yonin-welcome = Yonin shōgi for four. People sit at: { $seats }. The computer (level { $level } of 10) has the other seats.
@@ -54,7 +54,6 @@ yonin-reading-interrupts = the checked player moves at once
 yonin-reading-waits = the order stays
 yonin-reading-clockwise = clockwise
 yonin-reading-counter-clockwise = counter-clockwise
-yonin-pieces-of-four = 4 × 9 pieces
 
 ## The form
 yonin-seats = Who sits where
@@ -67,10 +66,10 @@ yonin-wait-note = The game begins by itself when every seat is taken.
 yonin-clock-each = Time for each player
 
 ## The page of a game
-ui-color-south = { yonin-seat-south }
-ui-color-west = { yonin-seat-west }
-ui-color-north = { yonin-seat-north }
-ui-color-east = { yonin-seat-east }
+ui-color-south = { seat-south }
+ui-color-west = { seat-west }
+ui-color-north = { seat-north }
+ui-color-east = { seat-east }
 ui-turn-of = { $name } to move
 ui-turn-own = Your move: { $name }
 ui-turn-checked = { $name } is in check and moves at once
@@ -90,13 +89,13 @@ yonin-computers = { $count ->
 yonin-name = Yonin shōgi
 yonin-one-screen = Four people at one screen
 yonin-open-seats = waiting for players
-yonin-own-place = { $place ->
+own-place = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] 4th
 } place
-yonin-first = First: { $seats }
+first-of-four = First: { $seats }
 ui-offer-takeback-waits = To be taken back when { $name } agrees
 ui-seat-foul = out by a foul
 ui-seat-absent = away: left out
@@ -109,6 +108,6 @@ yonin-ruleset-friendly = Friends: moves are taken back
 yonin-ruleset-amateur = Club: no taking back
 yonin-ruleset-official = Official: a foul puts you out
 ui-out = { $name }: { $text }
-yonin-resign-which = Who gives up
+resign-which = Who gives up
 ui-standstill-last = { $name } is away. If nothing changes, they can be left out in { $time }, which ends the game.
 ui-standstill-last-now = { $name } has been away for too long: the others can leave them out, which ends the game.

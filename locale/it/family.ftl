@@ -168,3 +168,4 @@ reading-lance-dead-piece = resta com’è
 option-side-generals = Il generale sinistro e il destro fanno un passo
 reading-side-generals-one-side = avanti, indietro e da un lato
 reading-side-generals-king-step = in tutte le direzioni
+family-pieces-of-four = 4 × 9 pezzi

@@ -1,9 +1,9 @@
 # Yonin shōgi, il gioco per quattro: terminale, regole, modulo e pagina.
 
-yonin-seat-south = Sud
-yonin-seat-west = Ovest
-yonin-seat-north = Nord
-yonin-seat-east = Est
+seat-south = Sud
+seat-west = Ovest
+seat-north = Nord
+seat-east = Est
 
 ## In the terminal
 yonin-welcome = Yonin shōgi per quattro. Giocano persone a: { $seats }. Il computer (livello { $level } su 10) ha gli altri posti.
@@ -54,7 +54,6 @@ yonin-reading-interrupts = chi è sotto scacco muove subito
 yonin-reading-waits = l’ordine resta
 yonin-reading-clockwise = in senso orario
 yonin-reading-counter-clockwise = in senso antiorario
-yonin-pieces-of-four = 4 × 9 pezzi
 
 ## The form
 yonin-seats = Chi siede dove
@@ -67,10 +66,10 @@ yonin-wait-note = La partita comincia da sola quando tutti i posti sono occupati
 yonin-clock-each = Tempo di ciascuno
 
 ## The page of a game
-ui-color-south = { yonin-seat-south }
-ui-color-west = { yonin-seat-west }
-ui-color-north = { yonin-seat-north }
-ui-color-east = { yonin-seat-east }
+ui-color-south = { seat-south }
+ui-color-west = { seat-west }
+ui-color-north = { seat-north }
+ui-color-east = { seat-east }
 ui-turn-of = Muove { $name }
 ui-turn-own = Tocca a te: { $name }
 ui-turn-checked = { $name } è sotto scacco e muove subito
@@ -90,8 +89,8 @@ yonin-computers = { $count ->
 yonin-name = Yonin shōgi
 yonin-one-screen = In quattro allo stesso schermo
 yonin-open-seats = in attesa di giocatori
-yonin-own-place = { $place }º posto
-yonin-first = Primo: { $seats }
+own-place = { $place }º posto
+first-of-four = Primo: { $seats }
 ui-offer-takeback-waits = Mossa da ritirare: si aspetta { $name }
 ui-seat-foul = fuori per un fallo
 ui-seat-absent = assente: lasciato fuori
@@ -104,6 +103,6 @@ yonin-ruleset-friendly = Fra amici: mosse ritirabili
 yonin-ruleset-amateur = Di circolo: niente ritiri
 yonin-ruleset-official = Ufficiali: un fallo e si è fuori
 ui-out = { $name }: { $text }
-yonin-resign-which = Chi abbandona
+resign-which = Chi abbandona
 ui-standstill-last = { $name } è assente. Se non cambia nulla, tra { $time } può essere lasciato fuori, e la partita finisce.
 ui-standstill-last-now = { $name } è assente da troppo tempo: chi resta può lasciarlo fuori, e la partita finisce.

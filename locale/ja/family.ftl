@@ -165,3 +165,4 @@ reading-lance-dead-piece = 成れない
 option-side-generals = 左将と右将
 reading-side-generals-one-side = 前後と片側だけ
 reading-side-generals-king-step = 八方に一歩
+family-pieces-of-four = 九枚ずつ四人

@@ -1,9 +1,9 @@
 # 四人将棋：端末、ルール、対局の申し込み、対局ページ。
 
-yonin-seat-south = 南
-yonin-seat-west = 西
-yonin-seat-north = 北
-yonin-seat-east = 東
+seat-south = 南
+seat-west = 西
+seat-north = 北
+seat-east = 東
 
 ## In the terminal
 yonin-welcome = 四人将棋です。人が座る席：{ $seats }。残りの席はコンピュータ（10段階中レベル{ $level }）が指します。
@@ -54,7 +54,6 @@ yonin-reading-interrupts = 王手された人がすぐ指す
 yonin-reading-waits = 順番どおり
 yonin-reading-clockwise = 時計回り
 yonin-reading-counter-clockwise = 反時計回り
-yonin-pieces-of-four = 九枚ずつ四人
 
 ## The form
 yonin-seats = それぞれの席
@@ -67,10 +66,10 @@ yonin-wait-note = すべての席が埋まると自動的に始まります。
 yonin-clock-each = 一人の持ち時間
 
 ## The page of a game
-ui-color-south = { yonin-seat-south }
-ui-color-west = { yonin-seat-west }
-ui-color-north = { yonin-seat-north }
-ui-color-east = { yonin-seat-east }
+ui-color-south = { seat-south }
+ui-color-west = { seat-west }
+ui-color-north = { seat-north }
+ui-color-east = { seat-east }
 ui-turn-of = { $name }の番です
 ui-turn-own = あなた（{ $name }）の番です
 ui-turn-checked = { $name }に王手。すぐに{ $name }の番です
@@ -87,8 +86,8 @@ yonin-computers = コンピュータ{ $count }台
 yonin-name = 四人将棋
 yonin-one-screen = 同じ画面で四人対局
 yonin-open-seats = 対局者を待っています
-yonin-own-place = { $place }位
-yonin-first = 一位：{ $seats }
+own-place = { $place }位
+first-of-four = 一位：{ $seats }
 ui-offer-takeback-waits = 待った：{ $name }の同意を待っています
 ui-seat-foul = 反則で除外
 ui-seat-absent = 不在のため除外
@@ -101,6 +100,6 @@ yonin-ruleset-friendly = 親睦：待ったあり
 yonin-ruleset-amateur = 大会・道場：待ったなし
 yonin-ruleset-official = 公式：反則をした人は抜ける
 ui-out = { $name }：{ $text }
-yonin-resign-which = 投了する席
+resign-which = 投了する席
 ui-standstill-last = { $name }が離席しています。このままなら{ $time }後に除外でき、対局は終わります。
 ui-standstill-last-now = { $name }が長く離席しています。除外すると対局は終わります。

@@ -9,6 +9,7 @@ use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
 use crate::two::{Errand, Snapshot};
 use crate::visitor::Visitor;
+use crate::wish::Wish;
 use crate::yonin;
 use serde::Deserialize;
 use shogi::Color;
@@ -41,6 +42,38 @@ impl AnyGame {
             AnyGame::Four(agreed) => &agreed.id,
         }
     }
+}
+
+/// What somebody asks for who wants to play, whichever game.
+pub enum AnyWish {
+    /// For two.
+    Two(Box<Wish>),
+    /// For four.
+    Four(Box<yonin::Wish>),
+}
+
+impl AnyWish {
+    /// The fields of a wish; which `variant` is named says what the others are.
+    ///
+    /// # Errors
+    /// If one of them is not what it should be.
+    pub fn read(fields: serde_json::Value) -> Result<AnyWish, serde_json::Error> {
+        if fields["variant"] == variants::yonin::NAME {
+            return Ok(AnyWish::Four(serde_json::from_value(fields)?));
+        }
+        Ok(AnyWish::Two(serde_json::from_value(fields)?))
+    }
+}
+
+/// Where somebody wants to sit, and under which name.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// What they want to be called.
+    pub name: &'a str,
+    /// The seat they want among four, if they say so.
+    pub seat: Option<&'a str>,
+    /// Whether no other seat will do.
+    pub only: bool,
 }
 
 /// A line of a list of games.
@@ -101,6 +134,34 @@ impl App {
     pub async fn create(&self, agreed: &Agreed) -> Result<(), store::Error> {
         let wake_ms = first_wake(agreed.created_ms, agreed.appointed_ms());
         self.store.create(agreed.to_row(), wake_ms).await
+    }
+
+    /// Makes the game that is wished for.
+    pub async fn make_any(&self, owner: Visitor, from: IpAddr, wish: AnyWish) -> Result<GameId, Failure> {
+        match wish {
+            AnyWish::Two(wish) => {
+                let wanted = wish.agree(&owner)?;
+                Ok(self.make(owner, from, wanted).await?.id)
+            }
+            AnyWish::Four(wish) => {
+                let wanted = wish.agree(&owner)?;
+                self.make_four(owner, from, wanted).await
+            }
+        }
+    }
+
+    /// Gives a visitor a free seat at a game; returns its name.
+    pub async fn join_any(
+        &self,
+        game: &AnyGame,
+        visitor: Visitor,
+        place: Place<'_>,
+        from: IpAddr,
+    ) -> Result<&'static str, Failure> {
+        match game {
+            AnyGame::Two(agreed) => Ok(self.join(agreed, visitor, place.name, from).await?.name()),
+            AnyGame::Four(agreed) => Ok(self.join_four(agreed, visitor, place, from).await?.code()),
+        }
     }
 
     fn count_new_game(&self, from: IpAddr) -> Result<(), Failure> {

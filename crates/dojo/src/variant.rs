@@ -19,11 +19,6 @@ impl PartialEq for Variant {
 impl Eq for Variant {}
 
 impl Variant {
-    /// The names of the games beside standard shogi.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        NAMES.iter().copied().filter(|name| *name != "shogi")
-    }
-
     /// A game by its name, one of [`NAMES`], and its readings as [`Variant::readings`] writes them; `None` if there is no
     /// such game or reading.
     pub fn new(name: &str, readings: &str) -> Option<Variant> {

@@ -12,6 +12,4 @@ mod wishes;
 
 pub use agreed::{Agreed, PLAYERS};
 pub use agreement::Wish;
-pub use message::{listed, snapshot};
-pub use variants::yonin::NAME;
 pub use view::{OnBoard, Played, Whole};

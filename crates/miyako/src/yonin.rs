@@ -33,7 +33,7 @@ pub(crate) fn move_texts(position: &Position) -> Vec<String> {
 
 /// What a seat is called.
 pub(crate) fn seat(seat: Seat, language: Language) -> String {
-    language.text(&format!("yonin-seat-{}", seat.code()))
+    language.text(&format!("seat-{}", seat.code()))
 }
 
 /// The sentences that tell the rules, in order.

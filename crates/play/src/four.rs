@@ -1,7 +1,7 @@
 //! The game for four as a board.
 
-use crate::{Attempt, Bar, Board, End};
-use variants::yonin::{Course, Move, Seat, Standing};
+use crate::{Attempt, Bar, Board, End, Something};
+use variants::yonin::{Course, Move, Reason, Seat, Standing};
 
 impl Board for Course {
     type Seat = Seat;
@@ -58,5 +58,24 @@ impl Board for Course {
 
     fn end(&self) -> Option<End<Seat>> {
         self.outcome().map(|outcome| End { places: outcome.places, reason: outcome.reason })
+    }
+}
+
+impl crate::Seat for Seat {
+    type Each<T: Something> = [T; 4];
+    type Reason = Reason;
+
+    const ALL: &'static [Seat] = &Seat::ALL;
+
+    fn index(self) -> usize {
+        Seat::index(self)
+    }
+
+    fn name(self) -> &'static str {
+        self.code()
+    }
+
+    fn each<T: Something>(of: impl FnMut(Seat) -> T) -> [T; 4] {
+        Seat::ALL.map(of)
     }
 }

@@ -2,7 +2,7 @@
 //! bars a move, an end with places.
 //!
 //! A [`Board`] is a game in progress: standard shogi as a [`shogi::Position`], the rest of the family as a
-//! [`variants::Course`], the game for four as a [`variants::yonin::Course`]. Clocks, people and storage are others' business.
+//! [`variants::Course`], the game for four as a course of its own. Clocks, people and storage are others' business.
 //!
 //! ```
 //! use play::{Attempt, Bar, Board};

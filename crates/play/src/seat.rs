@@ -4,7 +4,6 @@ use shogi::Color;
 use std::fmt;
 use std::hash::Hash;
 use std::ops::{Index, IndexMut};
-use variants::yonin;
 
 /// What can be kept for each seat: a plain value, which goes from one thread to another.
 pub trait Something: Copy + Eq + fmt::Debug + Send + Sync + 'static {}
@@ -66,24 +65,5 @@ impl Seat for Color {
 
     fn color(self) -> Option<Color> {
         Some(self)
-    }
-}
-
-impl Seat for yonin::Seat {
-    type Each<T: Something> = [T; 4];
-    type Reason = yonin::Reason;
-
-    const ALL: &'static [yonin::Seat] = &yonin::Seat::ALL;
-
-    fn index(self) -> usize {
-        yonin::Seat::index(self)
-    }
-
-    fn name(self) -> &'static str {
-        self.code()
-    }
-
-    fn each<T: Something>(of: impl FnMut(yonin::Seat) -> T) -> [T; 4] {
-        yonin::Seat::ALL.map(of)
     }
 }

@@ -13,6 +13,7 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod any;
 mod attack;
 mod barred;
 mod betza;
@@ -49,6 +50,7 @@ mod why;
 pub mod yonin;
 
 pub use account::Sentence;
+pub use any::{AnyGame, Placed};
 pub use betza::Ray;
 pub use catalogue::{NAMES, named_file};
 pub use course::{Course, Outcome, Reason};

@@ -28,5 +28,8 @@ pub use seat::Seat;
 /// The name of the game, beside [`crate::NAMES`] for the games of two.
 pub const NAME: &str = "yonin";
 
+/// So many squares stand along each side of the board.
+pub const SIDE: u8 = 9;
+
 #[cfg(test)]
 mod tests;

@@ -73,8 +73,8 @@ pub fn ending_of_four(outcome: &yonin::Outcome, language: Language) -> String {
 
 /// Who came first among four, by the names of their seats: `First: South, West`.
 pub fn first_of_four<'a>(seats: impl IntoIterator<Item = &'a str>, language: Language) -> String {
-    let names: Vec<String> = seats.into_iter().map(|seat| language.text(&format!("yonin-seat-{seat}"))).collect();
-    language.text_with("yonin-first", "seats", names.join(&language.text("ui-comma")))
+    let names: Vec<String> = seats.into_iter().map(|seat| language.text(&format!("seat-{seat}"))).collect();
+    language.text_with("first-of-four", "seats", names.join(&language.text("ui-comma")))
 }
 
 #[cfg(test)]

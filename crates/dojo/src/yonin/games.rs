@@ -6,7 +6,7 @@ use super::command::Errand;
 use super::view::{Played, Whole};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::games::{AnyGame, TAKEN};
+use crate::games::{AnyGame, Place, TAKEN};
 use crate::live::{Command, Hosted as _, first_wake};
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
@@ -71,11 +71,16 @@ impl App {
         &self,
         agreed: &Agreed,
         visitor: Visitor,
-        (wanted, name): (Option<Seat>, &str),
+        Place { name, seat, only }: Place<'_>,
         from: IpAddr,
     ) -> Result<Seat, Failure> {
         if let Some(seat) = agreed.seats_of(&visitor).next() {
             return Ok(seat);
+        }
+        let known = |code: &str| Seat::from_code(code).ok_or_else(|| Failure::of_field("seat", code));
+        let wanted = seat.map(known).transpose()?;
+        if only && wanted.is_some_and(|wanted| agreed.free().all(|free| free != wanted)) {
+            return Err(TAKEN);
         }
         if agreed.places.is_some() || agreed.free().next().is_none() {
             return Err(TAKEN);

@@ -92,7 +92,7 @@ impl Told<'_> {
 /// A message for a reader.
 pub(super) fn write(answer: &Answer, reader: &Reader) -> String {
     match answer {
-        Answer::Snapshot(whole) => snapshot(whole, reader),
+        Answer::Snapshot(whole) => whole.snapshot(reader),
         Answer::Event(change, stands) => {
             let (people, standing) = &**stands;
             let mut own = changed(change, people, reader);
@@ -140,22 +140,24 @@ fn changed(change: &Change, people: &People, reader: &Reader) -> Value {
     }
 }
 
-/// The whole game for a reader.
-pub fn snapshot(whole: &Whole, reader: &Reader) -> Value {
-    let Whole { people, moves, standing } = whole;
-    let agreed = &people.agreed;
-    let mut own = json!({
-        "type": "snapshot",
-        "seq": standing.seq,
-        "game": agreement(agreed),
-        "start": start(agreed),
-    });
-    own["game"]["players"] = players(people, reader);
-    own["game"]["spectators"] = people.presence.spectators.into();
-    add_own(&mut own, agreed, reader);
-    own["moves"] =
-        moves.iter().zip(1..).map(|(written, ply)| json!(MoveFields::of(written, ply, reader.language))).collect();
-    json!(Told::new(own, people, standing, reader))
+impl Whole {
+    /// The whole game for a reader.
+    pub fn snapshot(&self, reader: &Reader) -> Value {
+        let Whole { people, moves, standing } = self;
+        let agreed = &people.agreed;
+        let mut own = json!({
+            "type": "snapshot",
+            "seq": standing.seq,
+            "game": agreement(agreed),
+            "start": start(agreed),
+        });
+        own["game"]["players"] = players(people, reader);
+        own["game"]["spectators"] = people.presence.spectators.into();
+        add_own(&mut own, agreed, reader);
+        own["moves"] =
+            moves.iter().zip(1..).map(|(written, ply)| json!(MoveFields::of(written, ply, reader.language))).collect();
+        json!(Told::new(own, people, standing, reader))
+    }
 }
 
 /// What was agreed.
@@ -196,19 +198,21 @@ fn result(outcome: Option<&Outcome>, language: Language) -> Value {
     })
 }
 
-/// A game in a list of games.
-pub fn listed(agreed: &Agreed, visitor: &Visitor, language: Language) -> Value {
-    json!({
-        "variant": NAME,
-        "id": agreed.id.as_str(),
-        "url": format!("/games/{}", agreed.id),
-        "created_ms": agreed.created_ms,
-        "players": Seat::ALL.map(|seat| agreed.name_at(seat, language)),
-        "you": agreed.seats_of(visitor).collect::<Vec<_>>(),
-        "clock": agreed.agreement.clock.to_string(),
-        "places": agreed.places,
-        "reason": agreed.reason,
-    })
+impl Agreed {
+    /// The game in a list of games.
+    pub fn listed(&self, visitor: &Visitor, language: Language) -> Value {
+        json!({
+            "variant": NAME,
+            "id": self.id.as_str(),
+            "url": format!("/games/{}", self.id),
+            "created_ms": self.created_ms,
+            "players": Seat::ALL.map(|seat| self.name_at(seat, language)),
+            "you": self.seats_of(visitor).collect::<Vec<_>>(),
+            "clock": self.agreement.clock.to_string(),
+            "places": self.places,
+            "reason": self.reason,
+        })
+    }
 }
 
 /// A move and the position after it.

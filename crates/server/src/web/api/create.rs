@@ -9,9 +9,8 @@ use axum::http::header::LOCATION;
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use dojo::app::App;
+use dojo::games::AnyWish;
 use dojo::visitor::Visitor;
-use dojo::{wish, yonin};
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 pub(crate) async fn create(
@@ -20,18 +19,9 @@ pub(crate) async fn create(
     from: Peer,
     wish: Result<Json<Value>, JsonRejection>,
 ) -> Result<impl IntoResponse, Failed> {
-    let Json(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    let id = if wish["variant"] == yonin::NAME {
-        let wanted = understood::<yonin::Wish>(wish)?.agree(&visitor)?;
-        app.make_four(visitor, from.address, wanted).await?
-    } else {
-        let wanted = understood::<wish::Wish>(wish)?.agree(&visitor)?;
-        app.make(visitor, from.address, wanted).await?.id
-    };
+    let Json(fields) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
+    let wish = AnyWish::read(fields).map_err(|_| Failed::of_status(StatusCode::UNPROCESSABLE_ENTITY))?;
+    let id = app.make_any(visitor, from.address, wish).await?;
     let body = json!({"id": id.as_str(), "url": format!("/games/{id}")});
     Ok((StatusCode::CREATED, [(LOCATION, format!("/api/v1/games/{id}"))], Json(body)))
-}
-
-fn understood<W: DeserializeOwned>(wish: Value) -> Result<W, Failed> {
-    serde_json::from_value(wish).map_err(|_| Failed::of_status(StatusCode::UNPROCESSABLE_ENTITY))
 }

@@ -8,8 +8,8 @@ use dojo::app::App;
 use dojo::games::{AnyGame, Entry, PAGE, Part};
 use dojo::live::Reader;
 use dojo::stored::Agreed;
+use dojo::two;
 use dojo::visitor::Visitor;
-use dojo::{two, yonin};
 use serde_json::{Value, json};
 use shogi::Color;
 use words::Language;
@@ -27,7 +27,7 @@ pub(crate) async fn list(
 fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
     let mut value = match &entry.game {
         AnyGame::Two(agreed) => of_two(agreed, visitor, language),
-        AnyGame::Four(agreed) => yonin::listed(agreed, visitor, language),
+        AnyGame::Four(agreed) => agreed.listed(visitor, language),
     };
     value["plies"] = entry.plies.into();
     value

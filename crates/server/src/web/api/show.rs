@@ -14,7 +14,6 @@ use dojo::games::AnyGame;
 use dojo::live::Reader;
 use dojo::two::{self, Snapshot};
 use dojo::visitor::Visitor;
-use dojo::yonin;
 
 pub(crate) async fn show(
     State(app): State<App>,
@@ -29,7 +28,7 @@ pub(crate) async fn show(
         AnyGame::Two(agreed) => agreed,
         AnyGame::Four(agreed) => {
             let shown = app.look_four(&agreed).await?;
-            let write = move || Copy::json(yonin::snapshot(&shown, &reader).to_string());
+            let write = move || Copy::json(shown.snapshot(&reader).to_string());
             let copy = app.copies.work(from.address, write).await?;
             return send(&app.copies, copy, from.address, &headers).await;
         }

@@ -19,7 +19,7 @@ use history::{AGES, origin};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use variants::{Game, NAMES, Names, yonin};
+use variants::{AnyGame, Game};
 use words::Language;
 
 /// How the games are listed.
@@ -42,7 +42,7 @@ pub(crate) struct Wanted {
 pub(crate) async fn family(Preferred(language): Preferred, Query(wanted): Query<Wanted>) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("family-title");
-    let games = Listed::all(language);
+    let games: Vec<AnyGame> = AnyGame::all().collect();
     let body = html! {
         main.rules.family-list {
             h1 { (title) }
@@ -65,10 +65,10 @@ pub(crate) async fn family(Preferred(language): Preferred, Query(wanted): Query<
     Page { language, title: &title, path: "/family", styles, script: "page.js", game: None, body }.render()
 }
 
-fn by_age(games: &[Listed], language: Language) -> Markup {
+fn by_age(games: &[AnyGame], language: Language) -> Markup {
     html! {
         @for (age, names) in AGES {
-            @let own: Vec<_> = games.iter().filter(|game| names.contains(&game.id)).collect();
+            @let own: Vec<_> = games.iter().filter(|game| names.contains(&game.id())).collect();
             @if !own.is_empty() {
                 section {
                     h2 { (language.text(&format!("family-age-{age}"))) }
@@ -80,17 +80,17 @@ fn by_age(games: &[Listed], language: Language) -> Markup {
     }
 }
 
-fn by_board(mut games: Vec<Listed>, language: Language) -> Markup {
-    games.sort_by_key(|game| u16::from(game.board.0) * u16::from(game.board.1));
+fn by_board(mut games: Vec<AnyGame>, language: Language) -> Markup {
+    games.sort_by_key(|game| u16::from(game.size().0) * u16::from(game.size().1));
     html! { ul.games-of-family { @for game in &games { li { (entry(game, language)) } } } }
 }
 
 /// The games that came of one, with those that came of them.
-fn kin(games: &[Listed], parent: Option<&str>, language: Language) -> Markup {
-    let children: Vec<_> = games.iter().filter(|game| origin(game.id) == parent).collect();
+fn kin(games: &[AnyGame], parent: Option<&str>, language: Language) -> Markup {
+    let children: Vec<_> = games.iter().filter(|game| origin(game.id()) == parent).collect();
     html! {
         @if !children.is_empty() {
-            ul.tree { @for game in children { li { (entry(game, language)) (kin(games, Some(game.id), language)) } } }
+            ul.tree { @for game in children { li { (entry(game, language)) (kin(games, Some(game.id()), language)) } } }
         }
     }
 }
@@ -110,38 +110,24 @@ fn relatives(language: Language) -> Markup {
     }
 }
 
-/// A game in the list, for two or for four.
-struct Listed {
-    id: &'static str,
-    names: Names,
-    board: (u8, u8),
-    pieces: String,
-}
-
-impl Listed {
-    fn all(language: Language) -> Vec<Listed> {
-        let of_two = NAMES.iter().filter_map(|name| {
-            let game = Game::named(name)?;
-            let pieces = language.text_with("family-pieces", "count", game.pieces_a_side());
-            Some(Listed { id: name, names: game.names().clone(), board: (game.files(), game.ranks()), pieces })
-        });
-        let rules = yonin::Rules::usual();
-        let pieces = language.text("yonin-pieces-of-four");
-        let of_four = Listed { id: yonin::NAME, names: rules.names().clone(), board: (9, 9), pieces };
-        of_two.chain([of_four]).collect()
+fn entry(game: &AnyGame, language: Language) -> Markup {
+    let (names, (files, ranks)) = (game.names(), game.size());
+    html! {
+        a href=(format!("/family/{}", game.id())) {
+            img src=(format!("/family/{}/board.svg", game.id())) alt="" width="84" height="84" loading="lazy";
+            span {
+                strong lang="ja" { (names.kanji) } " "
+                @if language != Language::Japanese { (words::own_name(names, language)) " " }
+                span.quiet { (files) "×" (ranks) " · " (pieces(game, language)) }
+            }
+        }
     }
 }
 
-fn entry(game: &Listed, language: Language) -> Markup {
-    html! {
-        a href=(format!("/family/{}", game.id)) {
-            img src=(format!("/family/{}/board.svg", game.id)) alt="" width="84" height="84" loading="lazy";
-            span {
-                strong lang="ja" { (game.names.kanji) } " "
-                @if language != Language::Japanese { (words::own_name(&game.names, language)) " " }
-                span.quiet { (game.board.0) "×" (game.board.1) " · " (game.pieces) }
-            }
-        }
+fn pieces(game: &AnyGame, language: Language) -> String {
+    match game {
+        AnyGame::Two(game) => language.text_with("family-pieces", "count", game.pieces_a_side()),
+        AnyGame::Four(_) => language.text("family-pieces-of-four"),
     }
 }
 

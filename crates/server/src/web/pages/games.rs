@@ -128,7 +128,7 @@ fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Visitor, language: 
         return language.text("result-interrupted");
     }
     if let [own] = agreed.seats_of(visitor).collect::<Vec<_>>()[..] {
-        return language.text_with("yonin-own-place", "place", places[own.index()]);
+        return language.text_with("own-place", "place", places[own.index()]);
     }
     let first = Seat::ALL.into_iter().filter(|seat| places[seat.index()] == 1);
     words::first_of_four(first.map(Seat::code), language)

@@ -8,7 +8,6 @@ use axum::extract::{Path, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use dojo::app::App;
-use dojo::games::AnyGame;
 use dojo::visitor::Visitor;
 
 pub(crate) async fn join(
@@ -20,10 +19,7 @@ pub(crate) async fn join(
 ) -> Result<Redirect, Failed> {
     let Form(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let game = app.find_any(&id).await?;
-    match &game {
-        AnyGame::Two(agreed) => drop(app.join(agreed, visitor, &guest.name, from.address).await?),
-        AnyGame::Four(agreed) => drop(app.join_four(agreed, visitor, guest.wanted(), from.address).await?),
-    }
+    app.join_any(&game, visitor, guest.place(false), from.address).await?;
     Ok(Redirect::to(&format!("/games/{}", game.id())))
 }
 

@@ -1,6 +1,5 @@
 //! `GET /library`: the visitor's records, and the form that finds some of them.
 
-use super::family;
 use super::form;
 use super::layout::Page;
 use super::record::import_box;
@@ -10,12 +9,11 @@ use crate::web::language::Preferred;
 use axum::Extension;
 use axum::extract::{Query, State};
 use dojo::app::App;
-use dojo::variant::Variant;
 use dojo::visitor::Visitor;
 use maud::{Markup, html};
 use shogi::{Color, Handicap};
 use store::{Card, Facts};
-use variants::{Game, yonin};
+use variants::AnyGame;
 use words::Language;
 
 /// Endings that can be looked for, with the ids of their texts.
@@ -127,12 +125,11 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
                         span.label { (text("library-variant")) }
                         select name="variant" {
                             option value="" { (text("library-any")) }
-                            @for game in Variant::names().filter_map(Game::named) {
+                            @for game in AnyGame::all().filter(|game| game.id() != "shogi") {
                                 option value=(game.id()) selected[asked.variant == game.id()] {
-                                    (family::name(&game, language))
+                                    (words::own_name(game.names(), language))
                                 }
                             }
-                            option value=(yonin::NAME) selected[asked.variant == yonin::NAME] { (text("yonin-name")) }
                         }
                     }
                     label {
@@ -233,10 +230,11 @@ fn event(facts: &Facts, title: &str, language: Language) -> String {
 fn outcome(facts: &Facts, language: Language) -> String {
     let handicap = Handicap::from_name(&facts.handicap).unwrap_or(Handicap::Even);
     let moves = language.text_with("games-moves", "count", facts.plies);
-    if facts.variant == yonin::NAME && !facts.winner.is_empty() {
+    let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
+    if winner.is_none() && !facts.winner.is_empty() {
+        // Among four several may come first.
         return format!("{} · {moves}", words::first_of_four(facts.winner.split(' '), language));
     }
-    let winner = Color::ALL.into_iter().find(|color| color.name() == facts.winner);
     let drawn = ["repetition", "impasse", "agreed_draw", "move_limit", "adjudicated", "bare_king"]
         .contains(&facts.ending.as_str());
     let result = match winner {

@@ -20,16 +20,13 @@ use dojo::failure::Failure;
 use dojo::live::Reader;
 use dojo::random::GameId;
 use dojo::visitor::Visitor;
-use dojo::yonin::{self, Agreed, Whole, Wish};
+use dojo::yonin::{Agreed, Whole, Wish};
 use maud::{Markup, html};
 pub(crate) use rules::rules;
 use serde_json::{Value, json};
 use shogi::Handicap;
-use variants::yonin::{Rules, Seat};
+use variants::yonin::{Rules, SIDE, Seat};
 use words::Language;
-
-/// So many squares stand along each side of the board.
-const SIDE: u8 = 9;
 
 const STYLES: [&str; 4] = ["board.css", "game.css", "family.css", "yonin.css"];
 
@@ -94,7 +91,7 @@ fn page(agreed: &Agreed, shown: &Whole, reader: &Reader) -> Markup {
         }
     };
     let variant = for_script(&agreed.agreement.rules, language);
-    let snapshot = Some(yonin::snapshot(shown, reader).to_string());
+    let snapshot = Some(shown.snapshot(reader).to_string());
     let shown = Shown { handicap: Handicap::Even, snapshot, variant };
     let title = text("yonin-title");
     Page { language, title: &title, path: &path, styles: &STYLES, script: "game.js", game: Some(shown), body }.render()
@@ -110,7 +107,7 @@ fn terms(agreed: &Agreed, language: Language) -> String {
 }
 
 pub(super) fn seat_name(seat: Seat, language: Language) -> String {
-    language.text(&format!("yonin-seat-{}", seat.code()))
+    language.text(&format!("seat-{}", seat.code()))
 }
 
 /// What a script must know of the game to show it.

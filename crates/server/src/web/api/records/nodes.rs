@@ -81,7 +81,7 @@ fn of_family(
 
 /// The line of a game for four, each node with how the players stand.
 fn of_four(record: &yonin::Record, content: &Content, notation: Notation, language: Language) -> Vec<Value> {
-    let name = |seat: Seat| language.text(&format!("yonin-seat-{}", seat.code()));
+    let name = |seat: Seat| language.text(&format!("seat-{}", seat.code()));
     let mut so_far = yonin::Record::new(record.course().start().clone());
     let write = |(number, own): (usize, &Node)| {
         let mut value = json!(own);

@@ -8,13 +8,12 @@ use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::library::{self, ENDINGS};
-use dojo::variant::Variant;
 use dojo::visitor::Visitor;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Handicap, Position};
 use store::{Search, Sort};
-use variants::yonin;
+use variants::AnyGame;
 
 /// Parts have so many records if nothing else is asked for, and so many at most.
 const PART: i64 = 50;
@@ -97,7 +96,7 @@ impl Asked {
             name => Handicap::from_name(name).ok_or_else(|| wrong("handicap", name))?.code(),
         };
         let variant = match self.variant.trim() {
-            name if name.is_empty() || name == yonin::NAME || Variant::names().any(|known| known == name) => name,
+            name if name.is_empty() || name != "shogi" && AnyGame::named(name).is_some() => name,
             name => return Err(wrong("variant", name)),
         };
         let ending = match self.ending.trim() {

@@ -108,7 +108,7 @@ fn header(header: &Header, language: Language) -> Value {
     let name = match header.key.as_str() {
         "" if header.label == TAGS => language.text("header-tags"),
         "" => header.label.clone(),
-        seat @ ("south" | "west" | "north" | "east") => language.text(&format!("yonin-seat-{seat}")),
+        seat @ ("south" | "west" | "north" | "east") => language.text(&format!("seat-{seat}")),
         key => language.text(&format!("header-{}", key.replace('_', "-"))),
     };
     json!({"key": header.key, "label": header.label, "name": name, "value": header.value})

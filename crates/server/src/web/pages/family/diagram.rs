@@ -7,7 +7,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use dojo::failure::Failure;
 use std::fmt::Write;
-use variants::{Game, Kind, Mark, Ray, yonin};
+use variants::{AnyGame, Kind, Mark, Ray};
 
 /// A square of the drawing.
 const CELL: i32 = 20;
@@ -15,13 +15,9 @@ const CELL: i32 = 20;
 const MOST: i32 = 5;
 
 pub(crate) async fn moves(Path((game, piece)): Path<(String, String)>) -> Result<impl IntoResponse, Failed> {
-    let of = |kinds: &[Kind]| kinds.iter().find(|kind| kind.id == piece).map(draw);
-    let drawn = match Game::named(&game) {
-        Some(game) => of(game.kinds()),
-        None if game == yonin::NAME => of(yonin::Rules::usual().kinds()),
-        None => None,
-    };
-    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "max-age=3600")], drawn.ok_or(Failure::NOT_FOUND)?))
+    let game = AnyGame::named(&game).ok_or(Failure::NOT_FOUND)?;
+    let kind = game.kinds().iter().find(|kind| kind.id == piece).ok_or(Failure::NOT_FOUND)?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "max-age=3600")], draw(kind)))
 }
 
 /// The drawing as SVG; its middle is the piece, and up is forward.

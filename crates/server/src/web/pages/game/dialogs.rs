@@ -49,7 +49,7 @@ fn resign(of_several: bool, language: Language) -> Markup {
             h2 { (language.text("game-resign-ask")) }
             p { (language.text("game-resign-how")) }
             form method="dialog" {
-                @if of_several { label.which { (language.text("yonin-resign-which")) " " select name="seat" {} } }
+                @if of_several { label.which { (language.text("resign-which")) " " select name="seat" {} } }
                 div.phrases {
                     @for phrase in arbiter::ritual::Step::Concede.phrases() {
                         button value="resign" {
