@@ -2,7 +2,7 @@
 
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
-import { bookmarks, header, isMain, lineThrough, pathTo, playersOf, START } from "../record/tree.js";
+import { bookmarks, header, isMain, lineThrough, pathTo, START } from "../record/tree.js";
 import { findingItem } from "./findings.js";
 import { drawBoard } from "./record-board.js";
 import { refill } from "./refill.js";
@@ -62,7 +62,7 @@ export function drawRecord(parts, page) {
 
 /** Draws title, players and whether all is stored. */
 export function drawHead(parts, { record, state, why, wrong }) {
-  const names = playersOf(record).map((key) => header(record, key));
+  const names = record.seats.map((key) => header(record, key));
   const players = names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "";
   const title = header(record, "title");
   // Some titles name the players already.
@@ -107,9 +107,6 @@ function drawHere(parts, { record, at }) {
   if (parts.read) setText(parts.read, node.comment);
   if (!parts.comment) return;
   fill(parts.comment, node.comment);
-  // A line of play is noted move by move; what branches has more.
-  parts.comment.disabled = record.variant === "yonin" && Boolean(node.end);
-  if (record.variant === "yonin") return;
   fill(parts.bookmark, node.bookmark);
   drawEnding(parts.ending, record, at);
   const siblings = at === START ? [at] : record.nodes[node.parent].children;

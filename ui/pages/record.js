@@ -24,6 +24,7 @@ import {
   remove,
   setHeaders,
   shift,
+  standingAt,
   START,
 } from "../record/tree.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
@@ -118,15 +119,15 @@ function wordsOf(id) {
   const node = page.record.nodes[id];
   if (id === START) return [t("start"), node.comment].filter(Boolean).join(". ");
   const move =
-    isMove(node) && page.record.variant !== "yonin"
-      ? saidMove(t(`color-${moverOf(node)}`), node.spoken, node.check, page.settings.coordinates, t)
+    isMove(node)
+      ? saidMove(t(`color-${moverOf(node)}`), node.spoken, node.check?.length > 0, page.settings.coordinates, t)
       : node.text;
   return [move, node.bookmark, node.comment].filter(Boolean).join(". ");
 }
 
 const moverOf = (node) => node.by ?? parseSfen(positionAt(page.record, node.parent).sfen).turn;
 
-// --- the moves that can be added: a game for four is one line of play ---
+// --- the moves that can be added ---
 
 // What a question about a position says of its game.
 const ofGame = () => (pageData.variant ? { variant: pageData.variant.id, options: pageData.variant.options } : {});
@@ -134,7 +135,7 @@ const ofGame = () => (pageData.variant ? { variant: pageData.variant.id, options
 async function askLegal() {
   const { at } = page;
   const node = page.record.nodes[at];
-  if (!page.record.editable || page.record.variant === "yonin" || page.legal.has(at) || !isOpen(node)) return;
+  if (!page.record.editable || page.legal.has(at) || !isOpen(node)) return;
   const { sfen, usi } = positionAt(page.record, at);
   const query = new URLSearchParams({ sfen, notation: page.settings.notation, ...ofGame(), ...(usi ? { last: usi.slice(2, 4) } : {}) });
   try {
@@ -217,7 +218,8 @@ function setEnding(code, words) {
   const old = nodes[here].children.find((child) => nodes[child].end);
   const rest = old === undefined ? page.record : remove(page.record, old);
   const at = page.at === here ? here : null;
-  const grown = code ? add(rest, here, { end: { code }, text: words, sfen: positionAt(rest, here).sfen }) : { record: rest, id: here };
+  const end = { end: { code }, text: words, sfen: positionAt(rest, here).sfen, standing: standingAt(rest, here) };
+  const grown = code ? add(rest, here, end) : { record: rest, id: here };
   page.at = here;
   change(grown.record);
   goTo(at ?? grown.id, false);

@@ -2,7 +2,8 @@
 //
 // A record is what the server tells (docs/http-api.md) with the nodes in a list by id, each with the ids of its `children`; a node that
 // was removed
-// leaves a hole. Node 0 is the start. A node is a move (`usi`), a move against the rules (`illegal`) or an ending (`end`).
+// leaves a hole. Node 0 is the start. A node is a move (`usi`), a move against the rules (`illegal`), somebody's leaving (`left`) or an
+// ending (`end`). `seats` are the keys of the headers that name the players, in the order of play.
 
 /** The start of every record. */
 export const START = 0;
@@ -66,10 +67,18 @@ export function besides({ nodes }, id, by) {
 
 /** The position at a node: a move against the rules is not made. */
 export function positionAt({ nodes }, id) {
-  const node = nodes[id];
-  const shown = node.sfen ? node : nodes[node.parent];
+  const shown = shownAt(nodes, id);
   return { sfen: shown.sfen, check: shown.check ?? null, usi: lastMove({ nodes }, id) };
 }
+
+/** How those who sit at a board for four stand at a node; undefined where two play. */
+export const standingAt = ({ nodes }, id) => shownAt(nodes, id).standing;
+
+const shownAt = (nodes, id) => (nodes[id].sfen ? nodes[id] : nodes[nodes[id].parent]);
+
+/** How somebody left the game before a node; nothing if they did not. */
+export const leftBefore = (record, id, seat) =>
+  pathTo(record, id).map((at) => record.nodes[at].left).find((left) => left?.seat === seat)?.how;
 
 // The move on the board: an ending or a foul comes after it.
 function lastMove({ nodes }, id) {
@@ -136,9 +145,6 @@ export function note(record, id, change) {
   const own = record.nodes[id];
   return Object.entries(change).every(([name, value]) => own[name] === value) ? record : withNode(record, id, change);
 }
-
-/** The keys of the headers that name the players. */
-export const playersOf = ({ variant }) => (variant === "yonin" ? ["south", "west", "north", "east"] : ["black", "white"]);
 
 /** Replaces the headers. */
 export const setHeaders = (record, headers) => ({ ...record, headers });

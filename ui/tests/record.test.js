@@ -8,11 +8,11 @@ import {
   header,
   isMain,
   isOpen,
+  leftBefore,
   lineThrough,
   makeMain,
   note,
   pathTo,
-  playersOf,
   positionAt,
   readRecord,
   remove,
@@ -113,15 +113,15 @@ test("a game for four is sent back without what is for reading only", () => {
     nodes: [
       { parent: null, sfen: "s", standing: {} },
       { parent: 0, usi: "5g5f", by: "south", text: "South 5g5f", spoken: "5g5f", sfen: "s1", standing: {} },
-      { parent: 1, left: { seat: "north", by_time: false }, by: "north", text: "North: gave up", sfen: "s2", standing: {} },
+      { parent: 1, left: { seat: "north", how: "flag" }, by: "north", text: "North: gave up", sfen: "s2", standing: {} },
     ],
   };
   const record = note(readRecord(told), 2, { comment: "a pity" });
-  assert.deepEqual(playersOf(record), ["south", "west", "north", "east"]);
+  assert.deepEqual([1, 2].map((id) => leftBefore(record, id, "north")), [undefined, "flag"]);
   assert.deepEqual(writeRecord(record).nodes, [
     { comment: "", bookmark: "", parent: null },
     { comment: "", bookmark: "", usi: "5g5f", parent: 0 },
-    { comment: "a pity", bookmark: "", left: { seat: "north", by_time: false }, parent: 1 },
+    { comment: "a pity", bookmark: "", left: { seat: "north", how: "flag" }, parent: 1 },
   ]);
   assert.equal(positionAt(record, 2).usi, "5g5f");
 });

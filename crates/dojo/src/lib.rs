@@ -35,6 +35,7 @@ pub mod referee;
 pub mod refusals;
 pub mod seats;
 pub mod sockets;
+pub mod spot;
 pub mod start;
 pub mod step;
 pub mod stored;

@@ -1,9 +1,12 @@
 //! A move as a page shows it beside a position.
 
 use crate::move_text::MoveText;
+use crate::yonin::OnBoard;
 use kifu::notation::{Form, Notation};
 use serde_json::{Value, json};
 use shogi::{Move, Position, Square};
+use tree::Ground;
+use variants::yonin::{Deed, Place, Seat};
 use words::Language;
 
 /// A move and where it leads, with all that a record on the page needs of it.
@@ -36,6 +39,51 @@ pub fn step_of_family(
         "spoken": text.spoken.words(language),
         "sfen": after.to_string(),
         "check": after.checked_royal(),
+    })
+}
+
+/// What somebody does in the game for four, a move or that they leave, and how the players stand afterwards.
+pub fn step_of_four(place: &Place, deed: Deed, notation: Notation, language: Language) -> Value {
+    let Place { position, .. } = place;
+    let mut after = place.clone();
+    after.play(deed);
+    let mut step = standing_of_four(&after);
+    let name = |seat: Seat| language.text(&format!("seat-{}", seat.code()));
+    match deed {
+        Deed::Move(m) => {
+            let text = MoveText::of_four(position, m);
+            let usi = position.move_text(m);
+            let written = match notation.form {
+                Form::Japanese(_) => &text.japanese,
+                Form::Western(_) => &text.western,
+                Form::Usi | Form::Csa => &usi,
+            };
+            step["by"] = position.turn().code().into();
+            step["text"] = format!("{} {written}", name(position.turn())).into();
+            step["spoken"] = text.spoken.words(language).into();
+            step["usi"] = usi.into();
+        }
+        Deed::Leave { seat, how } => {
+            let why = language.text(&format!("ui-seat-{}", how.code()));
+            step["left"] = json!({"seat": seat.code(), "how": how.code()});
+            step["by"] = seat.code().into();
+            step["text"] = format!("{}: {why}", name(seat)).into();
+        }
+    }
+    step
+}
+
+/// A position of the game for four, and how the players stand in it.
+pub fn standing_of_four(place: &Place) -> Value {
+    let Place { position, .. } = place;
+    let checked = Seat::ALL.into_iter().filter(|seat| position.in_check(*seat));
+    json!({
+        "sfen": position.to_string(),
+        "check": checked.filter_map(|seat| position.king_square(seat)).collect::<Vec<_>>(),
+        "standing": {
+            "checkers": position.checking_squares(position.turn()),
+            "seats": Seat::ALL.map(|seat| OnBoard::of(place.leaving(seat), position, seat)),
+        },
     })
 }
 

@@ -10,6 +10,17 @@ pub struct Variant {
     pub game: Arc<Game>,
 }
 
+/// Names and readings as a text.
+pub fn readings(choices: &[(&str, &str)]) -> String {
+    let words: Vec<String> = choices.iter().map(|(option, reading)| format!("{option}={reading}")).collect();
+    words.join(" ")
+}
+
+/// The names and readings in a text such as `lion-trading=federation`; `None` if it is none.
+pub(crate) fn choices(readings: &str) -> Option<Vec<(&str, &str)>> {
+    readings.split_whitespace().map(|word| word.split_once('=')).collect()
+}
+
 impl PartialEq for Variant {
     fn eq(&self, other: &Variant) -> bool {
         self.name() == other.name() && self.game.readings() == other.game.readings()
@@ -22,8 +33,7 @@ impl Variant {
     /// A game by its name, one of [`NAMES`], and its readings as [`Variant::readings`] writes them; `None` if there is no
     /// such game or reading.
     pub fn new(name: &str, readings: &str) -> Option<Variant> {
-        let choices: Vec<(&str, &str)> =
-            readings.split_whitespace().map(|word| word.split_once('=')).collect::<Option<_>>()?;
+        let choices = choices(readings)?;
         let game = if choices.is_empty() { Game::named(name)? } else { Game::with_options(name, &choices)?.ok()? };
         Some(Variant { game })
     }
@@ -45,8 +55,6 @@ impl Variant {
 
     /// The readings that are not the usual ones: `lion-trading=federation`.
     pub fn readings(&self) -> String {
-        let words: Vec<String> =
-            self.game.readings().iter().map(|(option, reading)| format!("{option}={reading}")).collect();
-        words.join(" ")
+        readings(&self.game.readings())
     }
 }

@@ -9,6 +9,7 @@
 
 mod computer;
 mod course;
+mod history;
 mod movegen;
 mod notation;
 mod position;
@@ -21,7 +22,7 @@ mod why;
 pub use computer::Computer;
 pub use course::{Course, Outcome, Reason};
 pub use position::{Move, Position, Standing};
-pub use record::{Deed, Leaving, Record};
+pub use record::{Cursor, Deed, Leaving, Place, Record};
 pub use rules::{MatedPieces, Rules};
 pub use seat::Seat;
 

@@ -13,9 +13,11 @@ use kifu::kif;
 use kifu::{Attempt, Headers, Illegal, Key, Place, Record};
 use serde::{Deserialize, Serialize};
 use shogi::{Color, PieceKind, Setup, Square};
+use std::collections::HashSet;
 use std::time::Duration;
 use tree::{Ground, Step, StepOf, Tree};
 use variants::Position;
+use variants::yonin::{self, Deed, Leaving};
 
 /// A record in parts that JSON knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,11 +78,28 @@ pub struct Node {
     pub left: Option<Leave>,
 }
 
-/// Who left a game for four, in place of a move.
+/// Who left a game for four, in place of a move, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Left")]
 pub struct Leave {
     pub seat: String,
-    pub by_time: bool,
+    pub how: String,
+}
+
+/// The same as it is sent; once only `by_time` was.
+#[derive(Deserialize)]
+struct Left {
+    seat: String,
+    how: Option<String>,
+    #[serde(default)]
+    by_time: bool,
+}
+
+impl From<Left> for Leave {
+    fn from(Left { seat, how, by_time }: Left) -> Leave {
+        let told = if by_time { Leaving::Flag } else { Leaving::Resigned };
+        Leave { seat, how: how.unwrap_or_else(|| told.code().to_owned()) }
+    }
 }
 
 /// What was played against the rules, in place of a move.
@@ -190,13 +209,6 @@ impl Content {
         Ok(content)
     }
 
-    /// The parts of a record that is one line of play: the nodes one after the other, and how it ended.
-    pub(super) fn of_line(sfen: String, headers: Vec<Header>, mut nodes: Vec<Node>, ending: Option<Close>) -> Content {
-        nodes.extend(ending.map(|end| Node { end: Some(end), ..Node::default() }));
-        nodes.iter_mut().enumerate().for_each(|(number, node)| node.parent = number.checked_sub(1));
-        Content { start: Start { sfen }, headers, nodes }
-    }
-
     /// What the owner has marked the record with.
     pub(super) fn tags(&self) -> Vec<&str> {
         let own = self.headers.iter().filter(|header| header.key.is_empty() && header.label == TAGS);
@@ -236,16 +248,15 @@ impl Content {
     /// Puts the nodes into a record without steps.
     pub(super) fn grow(&self, growth: &mut impl Growth) -> Result<(), Wrong> {
         let wrong = |node, reason: String| Wrong { node, reason };
-        let mut ids = vec![None; self.nodes.len()];
+        let mut there = HashSet::new();
         for (number, plies) in self.in_depth()? {
             let node = &self.nodes[number];
             growth.back_to(plies.saturating_sub(1));
             let what = node.what().ok_or_else(|| wrong(number, MIXED.to_owned()))?;
             let id = growth.add(what).map_err(|reason| wrong(number, reason))?;
-            if ids.get(id.index()).copied().flatten().is_some() {
+            if !there.insert(id) {
                 return Err(wrong(number, "this stands there already".to_owned()));
             }
-            ids[id.index()] = Some(number);
             let tree = growth.tree();
             tree.set_used(id, node.used_ms.map(Duration::from_millis));
             tree.set_comment(id, &node.comment);
@@ -299,7 +310,7 @@ pub(super) enum What<'a> {
     Move(&'a str),
     Illegal(&'a Offence),
     End(&'a Close),
-    Left,
+    Left(&'a Leave),
 }
 
 impl Node {
@@ -325,7 +336,7 @@ impl Node {
             (Some(_), Some(usi), None, None, None) => What::Move(usi),
             (Some(_), None, Some(offence), None, None) => What::Illegal(offence),
             (Some(_), None, None, Some(end), None) => What::End(end),
-            (Some(_), None, None, None, Some(_)) => What::Left,
+            (Some(_), None, None, None, Some(leave)) => What::Left(leave),
             _ => return None,
         })
     }
@@ -353,6 +364,19 @@ impl Told for Position {
             Step::Move(m) => node.usi = Some(self.move_text(m)),
             Step::Illegal(never) => match *never {},
             Step::End(ending) => node.end = Some(Close::of_family(ending, self)),
+        }
+    }
+}
+
+impl Told for yonin::Place {
+    fn tell(&self, step: StepOf<'_, yonin::Place>, node: &mut Node) {
+        match step {
+            Step::Move(Deed::Move(m)) => node.usi = Some(self.position.move_text(m)),
+            Step::Move(Deed::Leave { seat, how }) => {
+                node.left = Some(Leave { seat: seat.code().to_owned(), how: how.code().to_owned() });
+            }
+            Step::Illegal(never) => match *never {},
+            Step::End(outcome) => node.end = Some(Close::of_line(outcome.reason.code(), None, "")),
         }
     }
 }

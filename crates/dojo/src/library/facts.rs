@@ -69,9 +69,9 @@ pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
         },
         AnyRecord::Four(record) => Facts {
             title: cut(&title_of_four(&heads.title, &record.players)),
-            ending: record.outcome().map_or("", |outcome| outcome.reason.code()).to_owned(),
+            ending: record.ending().map_or("", |outcome| outcome.reason.code()).to_owned(),
             winner: record
-                .outcome()
+                .ending()
                 .filter(|outcome| outcome.reason != yonin::Reason::Interrupted)
                 .map_or_else(String::new, |outcome| outcome.first().map(Seat::code).collect::<Vec<_>>().join(" ")),
             plies: number(record.plies()),

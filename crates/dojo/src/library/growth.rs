@@ -1,9 +1,10 @@
 //! Records that grow node by node, as editors send them.
 
-use super::content::What;
+use super::content::{Leave, What};
 use kifu::{Cursor, Record};
 use tree::{Ground, NodeId, Step, Tree};
-use variants::RecordCursor;
+use variants::yonin::{self, Leaving, Seat};
+use variants::{RecordCursor, RecordFault};
 
 /// A record and the place in it where the next node comes.
 pub(super) trait Growth {
@@ -58,7 +59,7 @@ impl Growth for Standard {
                 has_no_end(record, cursor.id())?;
                 cursor.end(record, ending).map_err(|error| error.to_string())
             }
-            What::Left => Err(NOBODY_LEAVES.to_owned()),
+            What::Left(_) => Err(NOBODY_LEAVES.to_owned()),
         }
     }
 }
@@ -88,21 +89,64 @@ impl Growth for Family {
 
     fn add(&mut self, what: What<'_>) -> Result<NodeId, String> {
         let Family { record, cursor } = self;
-        let said = |fault: variants::RecordFault| format!("{}: {}", fault.code(), fault.value());
         match what {
             What::Start => Ok(NodeId::START),
             What::Move(text) => cursor.play(record, text).map_err(said),
-            What::Illegal(_) => Err("records of this game hold no moves against the rules".to_owned()),
+            What::Illegal(_) => Err(NOTHING_ILLEGAL.to_owned()),
             What::End(end) => {
                 let ending = end.read_family(cursor.position())?;
                 has_no_end(record, cursor.id())?;
                 cursor.end(record, ending).map_err(said)
             }
-            What::Left => Err(NOBODY_LEAVES.to_owned()),
+            What::Left(_) => Err(NOBODY_LEAVES.to_owned()),
         }
     }
 }
 
+/// A record of the game for four.
+pub(super) struct Four {
+    pub(super) record: yonin::Record,
+    cursor: yonin::Cursor,
+}
+
+impl Four {
+    pub(super) fn new(record: yonin::Record) -> Four {
+        Four { cursor: yonin::Cursor::new(&record), record }
+    }
+}
+
+impl Growth for Four {
+    type Ground = yonin::Place;
+
+    fn tree(&mut self) -> &mut Tree<yonin::Place> {
+        &mut self.record
+    }
+
+    fn back_to(&mut self, plies: usize) {
+        self.cursor.back_to(&self.record, plies);
+    }
+
+    fn add(&mut self, what: What<'_>) -> Result<NodeId, String> {
+        let Four { record, cursor } = self;
+        match what {
+            What::Start => Ok(NodeId::START),
+            What::Move(text) => cursor.play(record, text).map_err(said),
+            What::Left(Leave { seat, how }) => {
+                let seat = Seat::from_code(seat).ok_or_else(|| format!("no such seat: {seat}"))?;
+                let how = Leaving::from_code(how).ok_or_else(|| format!("no such way to leave: {how}"))?;
+                cursor.leave(record, seat, how).map_err(said)
+            }
+            What::Illegal(_) => Err(NOTHING_ILLEGAL.to_owned()),
+            What::End(end) => cursor.end(record, &end.code).map_err(said),
+        }
+    }
+}
+
+fn said(fault: RecordFault) -> String {
+    format!("{}: {}", fault.code(), fault.value())
+}
+
+const NOTHING_ILLEGAL: &str = "records of this game hold no moves against the rules";
 const NOBODY_LEAVES: &str = "nobody leaves a game of two and lets it go on";
 
 /// A line ends once.

@@ -1,17 +1,15 @@
 //! A record of any game: of standard shogi, of another of the family, of the one for four.
 //!
-//! Editors see all of them as a [`Content`]. A record of two players is a tree, in which anything may be changed; that of a
-//! game for four is one line of play that stays as it was, with headings and remarks that may be changed.
+//! Editors see all of them as a [`Content`]: a tree, in which anything may be changed that the rules allow.
 
-use super::content::{Close, Content, Header, Leave, Node, Wrong};
+use super::content::{Content, Header, Wrong};
 use super::growth;
 use super::shelf::Source;
 use crate::failure::Failure;
 use crate::one_line::one_line;
 use kifu::Record;
-use std::time::Duration;
 use store::Kept;
-use variants::yonin::{self, Deed, Leaving, Seat};
+use variants::yonin;
 use variants::{RecordError, RecordForm};
 
 /// A record of any game.
@@ -44,6 +42,8 @@ impl From<yonin::Record> for AnyRecord {
 
 /// The keys of the headers that name the players of two.
 const PLAYERS: [&str; 2] = ["black", "white"];
+/// … and of four.
+const SEATS: [&str; 4] = ["south", "west", "north", "east"];
 
 impl AnyRecord {
     /// What a file holds if it is a record of another game of the family than standard shogi, and the form it came in.
@@ -79,15 +79,7 @@ impl AnyRecord {
         match AnyRecord::of_kept(kept)? {
             AnyRecord::Standard(record) => Ok(AnyRecord::Standard(record)),
             AnyRecord::Family(record) => Ok(revised_family(&record, content)?.into()),
-            AnyRecord::Four(mut record) => {
-                same_play(&content_of_four(&record), content)?;
-                let seats = Seat::ALL.map(Seat::code);
-                record.players = seats.map(|key| one_line(content.header(key)));
-                record.headers = other_headers(content, &seats);
-                let comments = content.nodes.iter().map(|node| node.comment.as_str()).enumerate();
-                comments.for_each(|(number, text)| record.set_comment(number, text));
-                Ok(AnyRecord::Four(record))
-            }
+            AnyRecord::Four(record) => Ok(revised_four(&record, content)?.into()),
         }
     }
 
@@ -100,6 +92,14 @@ impl AnyRecord {
         }
     }
 
+    /// The keys of the headers that name the players, in the order of play.
+    pub const fn seats(&self) -> &'static [&'static str] {
+        match self {
+            AnyRecord::Standard(_) | AnyRecord::Family(_) => &PLAYERS,
+            AnyRecord::Four(_) => &SEATS,
+        }
+    }
+
     /// For editors.
     pub fn content(&self) -> Content {
         match self {
@@ -108,7 +108,10 @@ impl AnyRecord {
                 let players = PLAYERS.into_iter().zip(&record.players);
                 Content::of_tree(record, record.start().to_string(), headers(players, &record.headers))
             }
-            AnyRecord::Four(record) => content_of_four(record),
+            AnyRecord::Four(record) => {
+                let players = SEATS.into_iter().zip(&record.players);
+                Content::of_tree(record, record.start().to_string(), headers(players, &record.headers))
+            }
         }
     }
 }
@@ -125,26 +128,16 @@ fn revised_family(record: &variants::Record, content: &Content) -> Result<varian
     Ok(growth.record)
 }
 
-fn content_of_four(record: &yonin::Record) -> Content {
-    let ending = record.outcome().map(|outcome| Close::of_line(outcome.reason.code(), None, ""));
-    let deed = |number: usize, deed: &Deed| match deed {
-        Deed::Move { text, used, .. } => Node {
-            usi: Some(text.clone()),
-            used_ms: used.map(millis),
-            comment: record.comment(number).to_owned(),
-            ..Node::default()
-        },
-        Deed::Leave { seat, how } => Node {
-            left: Some(Leave { seat: seat.code().to_owned(), by_time: *how == Leaving::Flag }),
-            comment: record.comment(number).to_owned(),
-            ..Node::default()
-        },
-    };
-    let start = Node { comment: record.comment(0).to_owned(), ..Node::default() };
-    let deeds = (1..).zip(record.deeds()).map(|(number, done)| deed(number, done));
-    let nodes = std::iter::once(start).chain(deeds).collect();
-    let players = Seat::ALL.map(Seat::code).into_iter().zip(&record.players);
-    Content::of_line(record.course().start().to_string(), headers(players, &record.headers), nodes, ending)
+/// A record of the game for four as an editor has made it; how the rules are read stays what it was.
+fn revised_four(record: &yonin::Record, content: &Content) -> Result<yonin::Record, Wrong> {
+    let start = yonin::Position::parse(record.rules(), &content.start.sfen);
+    let start = start.map_err(|error| Wrong { node: 0, reason: error.to_string() })?;
+    let mut revised = yonin::Record::new(start);
+    revised.players = SEATS.map(|key| one_line(content.header(key)));
+    revised.headers = other_headers(content, &SEATS);
+    let mut growth = growth::Four::new(revised);
+    content.grow(&mut growth)?;
+    Ok(growth.record)
 }
 
 /// What stands in the database was understood before it was put there.
@@ -164,27 +157,4 @@ fn other_headers(content: &Content, players: &[&str]) -> Vec<(String, String)> {
     let others = content.headers.iter().filter(|header| !players.contains(&header.key.as_str()));
     let others = others.map(|header| (one_line(&header.word().replace([':', '：'], " ")), one_line(&header.value)));
     others.filter(|(word, value)| !word.is_empty() && !value.is_empty()).collect()
-}
-
-/// Whether an edit leaves alone what was played.
-fn same_play(own: &Content, edited: &Content) -> Result<(), Wrong> {
-    let played = |node: &Node| Node { comment: String::new(), ..node.clone() };
-    let wrong = |node, reason: &str| Err(Wrong { node, reason: reason.to_owned() });
-    if own.start != edited.start {
-        return wrong(0, "the start of this game stays what it was");
-    }
-    for number in 0..own.nodes.len().max(edited.nodes.len()) {
-        let [own, edited] = [own, edited].map(|content| content.nodes.get(number));
-        if own.map(played) != edited.map(played) {
-            return wrong(number, "what was played in this game stays as it was");
-        }
-        if edited.is_some_and(|node| node.end.is_some() && !node.comment.is_empty()) {
-            return wrong(number, "remarks stand with the last move, not with the end");
-        }
-    }
-    Ok(())
-}
-
-fn millis(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

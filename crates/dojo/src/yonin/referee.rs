@@ -2,8 +2,7 @@
 
 use crate::stored;
 use arbiter::{Offer, Outcome, Phase};
-use play::Board;
-use variants::yonin::{Course, Leaving, Move, Record, Seat};
+use variants::yonin::{Course, Cursor, Leaving, Move, Reason, Record, Seat};
 
 /// The referee of a table.
 pub(super) type Game = arbiter::Game<Course>;
@@ -72,20 +71,23 @@ pub(super) fn leaving(game: &Game, seat: Seat) -> Option<Leaving> {
 /// The game as a record, without names.
 pub(super) fn record(game: &Game) -> Record {
     let mut record = Record::new(game.terms().start.position().clone());
+    let mut cursor = Cursor::new(&record);
     let mut departures = game.departures().iter().peekable();
     for number in 0..=game.moves().len() {
         if let Some(played) = number.checked_sub(1).map(|index| game.moves()[index]) {
-            let text = record.course().text(played.m);
+            let text = cursor.position().move_text(played.m);
             // What the referee has let stand is a move of the record.
-            let _ = record.play(&text, Some(played.charged));
+            if let Ok(id) = cursor.play(&mut record, &text) {
+                record.set_used(id, Some(played.charged));
+            }
         }
         while let Some(out) = departures.next_if(|out| out.after as usize == number) {
             let how = leaving(game, out.seat()).unwrap_or(Leaving::Resigned);
-            let _ = record.leave(out.seat(), how);
+            let _ = cursor.leave(&mut record, out.seat(), how);
         }
     }
     if game.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Final(_))) {
-        record.break_off();
+        let _ = cursor.end(&mut record, Reason::Interrupted.code());
     }
     record
 }

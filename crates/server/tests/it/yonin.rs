@@ -233,8 +233,8 @@ async fn games_are_listed_and_taken_home() {
             let file = anna.get(&format!("/api/v1/games/{id}/file?format={format}")).await;
             assert!(file.header("content-disposition").contains(&format!("{id}.{format}")));
             let record = Record::read(&file.text).expect("a record").expect("a whole one");
-            assert_eq!((record.plies(), record.deeds().len()), (2, 3), "{}", file.text);
-            assert_eq!(record.outcome().map(|outcome| outcome.places), Some([3, 1, 3, 1]));
+            assert_eq!((record.plies(), record.deeds().count()), (2, 3), "{}", file.text);
+            assert_eq!(record.ending().map(|outcome| outcome.places), Some([3, 1, 3, 1]));
             assert_eq!(record.players[0], if format == "json" { "Anna" } else { "" });
         }
         let wrong = anna.get(&format!("/api/v1/games/{id}/file?format=kif")).await;
@@ -392,7 +392,7 @@ async fn a_game_is_broken_off_by_all() {
     assert!(page.contains("broken off") && !page.contains("1st place"), "{page}");
     let file = anna.get(&format!("/api/v1/games/{id}/file?format=json")).await.text;
     assert_eq!(
-        Record::read(&file).unwrap().unwrap().outcome().map(|outcome| outcome.reason.code()),
+        Record::read(&file).unwrap().unwrap().ending().map(|outcome| outcome.reason.code()),
         Some("interrupted")
     );
 }

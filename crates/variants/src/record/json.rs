@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use shogi::Color;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use tree::{NodeId, Step};
+use tree::{Ground, NodeId, Step, Tree};
 
 #[derive(Serialize, Deserialize)]
 struct Document {
@@ -79,7 +79,7 @@ struct Offence {
 
 /// What is noted with a step.
 #[derive(Default, Serialize, Deserialize)]
-struct Noted {
+pub(crate) struct Noted {
     #[serde(skip_serializing_if = "Option::is_none")]
     used_ms: Option<u64>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -200,19 +200,19 @@ impl Offence {
 }
 
 impl Noted {
-    fn of(record: &Record, id: NodeId) -> Noted {
+    pub(crate) fn of<G: Ground>(tree: &Tree<G>, id: NodeId) -> Noted {
         let millis = |used: Duration| u64::try_from(used.as_millis()).unwrap_or(u64::MAX);
         Noted {
-            used_ms: record.used(id).map(millis),
-            comment: record.comment(id).to_owned(),
-            bookmark: record.bookmark(id).to_owned(),
+            used_ms: tree.used(id).map(millis),
+            comment: tree.comment(id).to_owned(),
+            bookmark: tree.bookmark(id).to_owned(),
         }
     }
 
-    fn put(&self, record: &mut Record, id: NodeId) {
-        record.set_used(id, self.used_ms.map(Duration::from_millis));
-        record.set_comment(id, &self.comment);
-        record.set_bookmark(id, &self.bookmark);
+    pub(crate) fn put<G: Ground>(&self, tree: &mut Tree<G>, id: NodeId) {
+        tree.set_used(id, self.used_ms.map(Duration::from_millis));
+        tree.set_comment(id, &self.comment);
+        tree.set_bookmark(id, &self.bookmark);
     }
 }
 

@@ -1,39 +1,17 @@
 //! A game for four in progress: what happened, situations that come back, and who comes first to fourth.
 
+use super::history::{History, Step};
 use super::position::{Move, Position, Standing};
 use super::seat::Seat;
-use std::collections::HashMap;
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Course {
     start: Position,
     position: Position,
-    past: Vec<Step>,
-    /// How many of these were moves.
-    plies: usize,
-    /// How often each situation has been there, by its key.
-    seen: HashMap<u64, usize>,
+    history: History,
     /// How it ended by what stands on the board and has stood there.
     decided: Option<Outcome>,
-}
-
-/// What happened, and the key of the situation before it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
-    key: u64,
-    deed: Deed,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Deed {
-    Move {
-        by: Seat,
-        m: Move,
-        /// Whether it gave check to anybody.
-        checks: bool,
-    },
-    Leave(Seat),
 }
 
 /// How a game ended.
@@ -61,6 +39,11 @@ pub enum Reason {
 }
 
 impl Outcome {
+    /// Of a game that is broken off here: those who still play share the first place.
+    pub(super) fn interrupted(here: &Position) -> Outcome {
+        Outcome { places: here.shared_places(None), reason: Reason::Interrupted }
+    }
+
     /// Who came first.
     pub fn first(&self) -> impl Iterator<Item = Seat> {
         Seat::ALL.into_iter().filter(|seat| self.places[seat.index()] == 1)
@@ -80,45 +63,12 @@ impl Reason {
     }
 }
 
-impl Step {
-    /// Plays a legal move.
-    pub(super) fn play(position: &mut Position, m: Move) -> Step {
-        let (key, by, out) = (position.key(), position.turn(), position.out().len());
-        position.make(m);
-        let mated = position.out().len() > out;
-        let checks = mated || Seat::ALL.into_iter().any(|seat| seat != by && position.in_check(seat));
-        Step { key, deed: Deed::Move { by, m, checks } }
-    }
-
-    /// The key of the situation before it.
-    pub(super) fn key(&self) -> u64 {
-        self.key
-    }
-
-    /// Whether it was a move of this player, and if so, whether it gave check.
-    fn checked_by(&self, seat: Seat) -> Option<bool> {
-        match self.deed {
-            Deed::Move { by, checks, .. } if by == seat => Some(checks),
-            Deed::Move { .. } | Deed::Leave(_) => None,
-        }
-    }
-}
-
-/// Who gave check with each of their moves in these steps, between a situation and its return.
-pub(super) fn perpetual_checker<'a>(steps: impl Iterator<Item = &'a Step> + Clone) -> Option<Seat> {
-    Seat::ALL.into_iter().find(|seat| {
-        let mut own = steps.clone().filter_map(|step| step.checked_by(*seat)).peekable();
-        own.peek().is_some() && own.all(|checks| checks)
-    })
-}
-
 impl Course {
     /// A game that begins here.
     pub fn new(start: Position) -> Course {
-        let seen = HashMap::from([(start.key(), 1)]);
-        let mut course = Course { position: start.clone(), start, past: Vec::new(), plies: 0, seen, decided: None };
-        course.decided = course.ended();
-        course
+        let history = History::new(&start);
+        let decided = history.decided(&start);
+        Course { position: start.clone(), start, history, decided }
     }
 
     /// Where it began.
@@ -133,18 +83,12 @@ impl Course {
 
     /// How many moves were played, those who left not counted.
     pub fn plies(&self) -> usize {
-        self.plies
+        self.history.plies()
     }
 
-    /// How often a situation has been there, by its key; the present one counts.
-    pub(super) fn times(&self, key: u64) -> usize {
-        self.seen.get(&key).copied().unwrap_or(0)
-    }
-
-    /// What happened since a situation was there first, by its key; nothing if it never was, or is the present one.
-    pub(super) fn since(&self, key: u64) -> &[Step] {
-        let first = self.past.iter().position(|step| step.key == key).unwrap_or(self.past.len());
-        &self.past[first..]
+    /// What has happened so far.
+    pub(super) fn history(&self) -> &History {
+        &self.history
     }
 
     /// Plays a move if it is legal and the game goes on; whether it was. One after the last is played, too: there are
@@ -161,84 +105,48 @@ impl Course {
     /// A player gives up, or their time has run out; nothing happens if they are out already.
     pub fn leave(&mut self, seat: Seat) {
         if self.decided.is_none() && self.position.standing(seat) == Standing::Playing {
-            let key = self.position.key();
+            let step = Step::left(&self.position, seat);
             self.position.leave(seat);
-            self.note(Step { key, deed: Deed::Leave(seat) });
+            self.note(step);
         }
     }
 
     fn note(&mut self, step: Step) {
-        self.plies += usize::from(matches!(step.deed, Deed::Move { .. }));
-        self.past.push(step);
-        *self.seen.entry(self.position.key()).or_insert(0) += 1;
-        self.decided = self.ended();
+        self.history.note(step, &self.position);
+        self.decided = self.history.decided(&self.position);
     }
 
     /// How the game would end if it were broken off now: those who still play share the first place.
     pub fn broken_off(&self) -> Outcome {
-        Outcome { places: self.position.shared_places(None), reason: Reason::Interrupted }
-    }
-
-    /// The game ends without a result.
-    pub fn break_off(&mut self) {
-        if self.decided.is_none() {
-            self.decided = Some(self.broken_off());
-        }
+        Outcome::interrupted(&self.position)
     }
 
     /// Takes the last thing back that happened, if there is one.
     pub fn take_back(&mut self) -> bool {
-        let Some(left) = self.past.len().checked_sub(1) else { return false };
-        self.take_back_to(left);
+        let Some((_, left)) = self.history.past().split_last() else { return false };
+        self.position = self.start.clone();
+        left.iter().for_each(|step| step.repeat(&mut self.position));
+        let left = left.len();
+        self.history.back_to(left);
+        self.decided = self.history.decided(&self.position);
         true
-    }
-
-    /// Takes back what happened until so much is left; with less, nothing happens.
-    pub(super) fn take_back_to(&mut self, left: usize) {
-        if left >= self.past.len() {
-            return;
-        }
-        let mut again = Course::new(self.start.clone());
-        for step in &self.past[..left] {
-            match step.deed {
-                Deed::Move { m, .. } => again.position.make(m),
-                Deed::Leave(seat) => again.position.leave(seat),
-            }
-            again.note(*step);
-        }
-        *self = again;
     }
 
     /// How the game ended; `None` while it goes on. It ends with its last move, whatever stands on the board (END-18); one
     /// that has gone on after it had none.
     pub fn outcome(&self) -> Option<Outcome> {
-        let full = || self.plies == self.position.rules().most_moves;
-        let broken_off = || Outcome { places: self.position.shared_places(None), reason: Reason::MoveLimit };
-        self.decided.clone().or_else(|| full().then(broken_off))
+        self.decided.clone().or_else(|| self.history.full(&self.position))
     }
 
     /// Whether it ended by what stands on the board and has stood there.
     pub(super) fn is_decided(&self) -> bool {
         self.decided.is_some()
     }
-
-    fn ended(&self) -> Option<Outcome> {
-        if self.position.is_over() {
-            return Some(Outcome { places: self.position.places(), reason: Reason::Decided });
-        }
-        let key = self.position.key();
-        if self.times(key) < self.position.rules().occurrences {
-            return None;
-        }
-        let culprit = perpetual_checker(self.since(key).iter());
-        let reason = culprit.map_or(Reason::Repetition, Reason::PerpetualCheck);
-        Some(Outcome { places: self.position.shared_places(culprit), reason })
-    }
 }
 
 impl Position {
     /// Who comes first to fourth once the game is over, by seat.
-    fn places(&self) -> [u8; 4] {
+    pub(super) fn places(&self) -> [u8; 4] {
         if self.rules.teams {
             let lost = |seat: Seat| self.out.first().is_some_and(|out| *out == seat || *out == seat.opposite());
             return Seat::ALL.map(|seat| if lost(seat) { 3 } else { 1 });
@@ -254,7 +162,7 @@ impl Position {
     }
 
     /// The places when the game breaks off: those left share the first, but for one who is to blame.
-    fn shared_places(&self, culprit: Option<Seat>) -> [u8; 4] {
+    pub(super) fn shared_places(&self, culprit: Option<Seat>) -> [u8; 4] {
         let left = 4 - self.out.len() as u8;
         let to_blame = |seat: Seat| culprit.is_some_and(|c| c == seat || self.rules.teams && c.opposite() == seat);
         Seat::ALL.map(|seat| match self.out.iter().position(|out| *out == seat) {

@@ -86,8 +86,9 @@ fn events_come_back_from_the_database() {
         ("interrupted 1 1 4 1", Reason::Interrupted)
     );
     let record = record(&game);
-    assert_eq!((record.plies(), record.deeds().len(), record.outcome()), (2, 3, Some(final_of(outcome, &game))));
-    assert_eq!([North, East].map(|seat| record.leaving(seat)), [Some(Leaving::Resigned), None]);
+    assert_eq!((record.plies(), record.deeds().count()), (2, 3));
+    assert_eq!(record.ending(), Some(&final_of(outcome, &game)));
+    assert_eq!([North, East].map(|seat| record.place().leaving(seat)), [Some(Leaving::Resigned), None]);
 }
 
 /// Who had come, and is away when the game begins, is so still when it is taken up again.
@@ -153,7 +154,7 @@ proptest! {
             prop_assert_eq!((again.outcome(), again.offer(), again.deadline()), (game.outcome(), game.offer(), game.deadline()));
         }
         let record = record(&game);
-        prop_assert_eq!(record.course().position(), game.position().position());
-        prop_assert_eq!(record.outcome(), game.outcome().map(|outcome| final_of(outcome, &game)));
+        prop_assert_eq!(&record.place().position, game.position().position());
+        prop_assert_eq!(record.ending().cloned(), game.outcome().map(|outcome| final_of(outcome, &game)));
     }
 }

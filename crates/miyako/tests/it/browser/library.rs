@@ -26,26 +26,26 @@ fn a_record_of_the_family_is_kept_noted_on_and_shared() {
     table.wait_for_ply(3);
     table.window.click(".after button[data-action=study]");
     let study = Study::at(table.window);
-    branch_off(&study);
+    branch_off(&study, [("3d", "3b"), ("1d", "1c")], "resign");
     for absent in [".analysis", "[data-action=position]"] {
         assert!(!has(&study, absent), "{absent}");
     }
     work_on(&browser, &house, &study, "shogi-board .cells", "3a3b", "The royal piece was captured: Black wins");
 }
 
-/// Another first move is added and noted on, becomes the main line, and goes again.
-fn branch_off(study: &Study) {
+/// Another first move is added after one that is none, noted on and ended, becomes the main line, and goes again.
+fn branch_off(study: &Study, [wrong, right]: [(&str, &str); 2], ending: &str) {
     let window = &study.window;
     let line = || study_line(&tree(&study.look())).into_iter().map(str::to_owned).collect::<Vec<_>>();
     let played = line();
     // A move that is none is refused in words.
-    study.play("3d", "3b");
+    study.play(wrong.0, wrong.1);
     window.wait("why not", || (window.text(".head .state") == "That piece does not move that way.").then_some(()));
-    study.play("1d", "1c");
+    study.play(right.0, right.1);
     study.comment("another way");
-    window.click("#ending option[value=resign]");
+    window.click(&format!("#ending option[value={ending}]"));
     window.click("[data-line=main]");
-    window.wait("the new main line", || (line() == ["1d1c", "resign"]).then_some(()));
+    window.wait("the new main line", || (line() == [[right.0, right.1].concat().as_str(), ending]).then_some(()));
     assert_eq!(study.look()["nodes"][1]["comment"], "another way");
     window.click("[data-line=delete]");
     window.wait("the old one", || (line() == played).then_some(()));
@@ -73,10 +73,33 @@ fn a_record_of_a_game_for_four_is_kept_noted_on_and_shared() {
     }
     player.window.click("[data-action=study]:not([hidden])");
     let study = Study::at(player.window);
-    for absent in [".analysis", "#bookmark", "#ending", "[data-line]", "[data-action=position]"] {
+    branch_off(&study, [("5g", "5e"), ("4h", "4g")], "interrupted");
+    for absent in [".analysis", "[data-action=position]"] {
         assert!(!has(&study, absent), "{absent}");
     }
+    // What was played in another way stays when the page is opened again, and goes out with the rest.
+    variation_stays(&study);
     work_on(&browser, &house, &study, "shogi-board .cells", "7e6e", "The game is over. First: South, West");
+}
+
+/// A variation of a move of four is there again when the page is, and in the file.
+fn variation_stays(study: &Study) {
+    let window = &study.window;
+    window.click("[data-step=first]");
+    study.play("4h", "4g");
+    study.comment("kept");
+    study.wait_until_stored();
+    window.go(window.run("return location.href").as_str().expect("an address"));
+    study.wait_until_there();
+    window.click("[data-step=next]");
+    window.click(".variations button:last-child");
+    study.wait_for_current("South P-47");
+    let script = "const request = new XMLHttpRequest(); request.open('GET', `/api/v1/records${location.pathname.slice(8)}/file?format=json`, false); request.send(); return request.responseText";
+    let file = window.run(script);
+    let record = variants::yonin::Record::read(file.as_str().expect("a text")).expect("a record").expect("a whole one");
+    assert_eq!((record.plies(), record.variations()), (2, 1), "{file}");
+    window.click("[data-step=first]");
+    window.click(".variations button:first-child");
 }
 
 /// The second move is `move_text`; the last line of the record is `ending`.

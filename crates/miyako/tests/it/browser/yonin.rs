@@ -242,7 +242,7 @@ fn from_the_list_to_the_game_to_a_file() {
         let script = "const request = new XMLHttpRequest(); request.open('GET', document.querySelector('li[data-format=FORMAT] a').href, false); request.send(); return request.responseText";
         let text = window.run(&script.replace("FORMAT", format));
         let record = Record::read(text.as_str().expect("a text")).expect("a record").expect("a whole one");
-        assert_eq!(record.outcome().map(|outcome| outcome.places), Some([1, 1, 4, 3]), "{text}");
+        assert_eq!(record.ending().map(|outcome| outcome.places), Some([1, 1, 4, 3]), "{text}");
     }
 }
 

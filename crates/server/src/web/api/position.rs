@@ -11,12 +11,11 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
 use dojo::app::App;
 use dojo::failure::{Failure, Kind};
-use dojo::step::{square_in_check, step, step_of_family};
-use dojo::variant::Variant;
+use dojo::spot::Spot;
+use dojo::step::{square_in_check, step};
 use dojo::wish::FIT_FOR_PLAY;
 use kifu::notation::Notation;
 use kifu::{FindingKind, Record};
-use play::{AnyBoard, Bar, Board as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Faults, IllegalMove, Move, Position, Setup, Square};
@@ -41,10 +40,10 @@ struct Of {
 
 impl Of {
     /// The position that a text is; `None` in standard shogi.
-    fn position(&self, sfen: &str) -> Result<Option<variants::Position>, Failure> {
+    fn spot(&self, sfen: &str) -> Result<Option<Spot>, Failure> {
         let Some(name) = &self.variant else { return Ok(None) };
-        let variant = Variant::new(name, &self.options).ok_or(Failure::BAD_REQUEST)?;
-        variants::Position::parse(&variant.game, sfen).map(Some).map_err(|_| no_position(1, 1))
+        let spot = Spot::of(name, &self.options, sfen).ok_or(Failure::BAD_REQUEST)?;
+        spot.map(Some).map_err(|_| no_position(1, 1))
     }
 }
 
@@ -59,19 +58,15 @@ pub(crate) async fn moves(
     place: Result<Query<Place>, QueryRejection>,
 ) -> Result<Json<Value>, Failed> {
     let Query(place) = place.map_err(|_| Failure::BAD_REQUEST)?;
-    if let Some(position) = place.of.position(&place.sfen)? {
+    if let Some(spot) = place.of.spot(&place.sfen)? {
         // On the largest boards there are hundreds, each with a board of a thousand squares.
-        let moves = app.gate.work(move || moves_of_family(&position, notation, language)).await?;
+        let moves = app.gate.work(move || spot.moves(notation, language)).await?;
         return Ok(Json(json!({"moves": moves})));
     }
     let position = &start_of(place.sfen.as_bytes())?;
     let last = place.last.as_deref().and_then(Square::from_usi);
     let moves = position.legal_moves().into_iter().map(|m| step(position, m, last, notation, language));
     Ok(Json(json!({"moves": moves.collect::<Vec<_>>()})))
-}
-
-fn moves_of_family(position: &variants::Position, notation: Notation, language: Language) -> Vec<Value> {
-    position.legal_moves().into_iter().map(|m| step_of_family(position, m, notation, language)).collect()
 }
 
 /// A line of play from a place of a game.
@@ -120,8 +115,8 @@ pub(crate) async fn refusal(
     attempt: Result<Query<Attempt>, QueryRejection>,
 ) -> Result<Json<Value>, Failed> {
     let Query(attempt) = attempt.map_err(|_| Failure::BAD_REQUEST)?;
-    if let Some(position) = attempt.of.position(&attempt.sfen)? {
-        return refusal_of_family(position.into(), &attempt.usi, language).map(Json);
+    if let Some(spot) = attempt.of.spot(&attempt.sfen)? {
+        return Ok(Json(spot.refusal(&attempt.usi, language)?));
     }
     let position = start_of(attempt.sfen.as_bytes())?;
     let m: Move = attempt.usi.parse().map_err(|_| Failure::BAD_REQUEST)?;
@@ -132,14 +127,6 @@ pub(crate) async fn refusal(
         "text": reason.map(|reason| language.text(&format!("refused-{}", reason.code()))),
         "squares": squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(),
     })))
-}
-
-fn refusal_of_family(board: AnyBoard, text: &str, language: Language) -> Result<Value, Failed> {
-    let Some(play::Attempt::Move(m)) = board.read(text) else { return Err(Failure::BAD_REQUEST.into()) };
-    let bar = board.judge(m).err();
-    let said = bar.map(|bar| language.text(&format!("refused-{}", bar.code())));
-    let squares = bar.map(|bar| board.squares_concerned(m, bar)).unwrap_or_default();
-    Ok(json!({"code": bar.map(Bar::code), "text": said, "squares": squares}))
 }
 
 /// Moves that follow one another, to be written.

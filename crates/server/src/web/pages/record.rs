@@ -14,7 +14,7 @@ use axum::extract::{Path, State};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::library::AnyRecord;
-use dojo::variant::Variant;
+use dojo::variant::{Variant, readings};
 use dojo::visitor::Visitor;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -36,6 +36,9 @@ const ENDINGS: [&str; 9] =
 
 /// … of another game of the family.
 const ENDINGS_OF_FAMILY: [&str; 6] = ["resign", "mate", "time", "repetition", "agreed_draw", "interrupted"];
+
+/// … of the game for four: how else it ends follows from what was done.
+const ENDINGS_OF_FOUR: [&str; 1] = ["interrupted"];
 
 /// Headers that are offered by name, apart from the players.
 const HEADERS: [&str; 9] =
@@ -60,8 +63,7 @@ pub(crate) async fn shared(
     page(&app, kept, &format!("/shared/{token}"), &format!("/api/v1/shared/{token}"), false, language).await
 }
 
-/// What was played. Records of two are worked on as trees, and an engine looks at those of standard shogi; of a game for four,
-/// which is one line of play, headings and remarks can be changed.
+/// What was played. An engine looks at records of standard shogi alone.
 enum Played {
     Standard,
     Family(Variant),
@@ -108,7 +110,12 @@ impl Played {
                 told["options"] = variant.readings().into();
                 told
             }
-            Played::Four(rules) => yonin::for_script(rules, language),
+            Played::Four(rules) => {
+                let mut told = yonin::for_script(rules, language);
+                told["id"] = variants::yonin::NAME.into();
+                told["options"] = readings(&rules.readings()).into();
+                told
+            }
         }
     }
 
@@ -126,12 +133,12 @@ impl Played {
         }
     }
 
-    /// The endings that a reader can note; none where a record is one line of play.
+    /// The endings that a reader can note.
     const fn endings(&self) -> &'static [&'static str] {
         match self {
             Played::Standard => &ENDINGS,
             Played::Family(_) => &ENDINGS_OF_FAMILY,
-            Played::Four(_) => &[],
+            Played::Four(_) => &ENDINGS_OF_FOUR,
         }
     }
 
@@ -206,7 +213,7 @@ fn body(played: &Played, title: &str, base: &str, own: bool, language: Language)
                 @if own { (tool("share", "record-share", language)) } @else { (tool("copy", "record-copy", language)) }
                 @if standard { (tool("position", "record-position", language)) }
                 (tool("flip", "game-flip", language))
-                @if !matches!(played, Played::Four(_)) { (tool("settings", "game-settings", language)) }
+                (tool("settings", "game-settings", language))
                 @if own { (tool("remove", "record-remove", language)) }
             }
             details.findings hidden { summary {} ol {} }
@@ -220,7 +227,7 @@ fn tool(name: &str, words: &str, language: Language) -> Markup {
     html! { button data-action=(name) { (icon(name)) span { (language.text(words)) } } }
 }
 
-/// What is noted with the place one looks at.
+/// What is noted with the place one looks at, and which ways lead on.
 fn here(own: bool, played: &Played, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
@@ -229,7 +236,7 @@ fn here(own: bool, played: &Played, language: Language) -> Markup {
             @if own {
                 label.label for="comment" { (text("record-comment")) }
                 textarea id="comment" rows="4" maxlength="20000" {}
-                @if !played.endings().is_empty() { (branch(played.endings(), language)) }
+                (branch(played.endings(), language))
             } @else {
                 p.comment {}
             }
@@ -237,7 +244,7 @@ fn here(own: bool, played: &Played, language: Language) -> Markup {
     }
 }
 
-/// What is done with the place one looks at in a tree.
+/// What is done with the place one looks at.
 fn branch(endings: &[&str], language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {

@@ -143,7 +143,7 @@ async fn a_game_for_four_comes_and_is_noted_on_and_shared() {
         let whole = anna.get(&path_of(&record)).await.json();
         let nodes = whole["nodes"].as_array().unwrap();
         assert_eq!((nodes.len(), &nodes[2]["usi"], &nodes[2]["text"]), (6, &json!("7e6e"), &json!("West P-65")));
-        assert_eq!(nodes[3]["left"], json!({"seat": "north", "by_time": false}));
+        assert_eq!(nodes[3]["left"], json!({"seat": "north", "how": "resigned"}));
         assert_eq!(nodes[3]["text"], "North: gave up");
         assert_eq!(nodes[3]["standing"]["seats"][2]["state"], "resigned");
         assert_eq!(nodes[2]["standing"]["seats"][2]["state"], "playing");
@@ -189,7 +189,7 @@ async fn story(
         assert_eq!(owner.search(query).await.len(), *found, "{query}");
     }
     match now["variant"].as_str() {
-        Some(yonin::NAME) => what_was_played_stays(owner, &path, &now).await,
+        Some(yonin::NAME) => what_cannot_be_among_four_is_refused(owner, &path, &now).await,
         _ => what_cannot_be_is_refused(owner, &path, &now).await,
     }
 
@@ -207,7 +207,7 @@ async fn story(
         let file = guest.get(&format!("{shared}/file?format={format}")).await;
         assert!(file.status == StatusCode::OK && file.text.contains(part), "{format}: {}", file.text);
         if let Some(read) = yonin::Record::read(&file.text) {
-            assert_eq!(read.map(|record| record.outcome().is_some()), Ok(true));
+            assert_eq!(read.map(|record| record.ending().is_some()), Ok(true));
         } else {
             variants::Record::read(&file.text).expect("a record").expect("a whole one");
         }
@@ -249,17 +249,19 @@ fn push(record: &mut Value, node: Value) {
     record["nodes"].as_array_mut().unwrap().push(node);
 }
 
-/// A record for four is one line of play: an edit that would change it is refused with its place.
-async fn what_was_played_stays(owner: &mut Visitor, path: &str, whole: &Value) {
+/// A record of four is a tree as well; what the rules say of its ends stays.
+async fn what_cannot_be_among_four_is_refused(owner: &mut Visitor, path: &str, whole: &Value) {
     let last = whole["nodes"].as_array().unwrap().len() - 1;
-    let changes: [(Change, usize); 7] = [
+    let changes: [(Change, usize); 9] = [
         (|record, _| record["nodes"][1]["usi"] = "9i9h".into(), 1),
-        (|record, _| record["nodes"][2]["used_ms"] = 77_777.into(), 2),
-        (|record, _| record["nodes"][1]["bookmark"] = "here".into(), 1),
         (|record, _| record["start"]["sfen"] = "9/9 b - 1".into(), 0),
-        (|record, last| record["nodes"][last]["comment"] = "the end".into(), last),
-        (|record, _| push(record, json!({"parent": 0, "usi": "1d1c"})), last + 1),
-        (|record, last| record["nodes"].as_array_mut().unwrap().truncate(last), last),
+        (|record, _| push(record, json!({"parent": 0, "usi": "5g5f"})), last + 1),
+        (|record, last| push(record, json!({"parent": last, "usi": "2d3d"})), last + 1),
+        (|record, last| push(record, json!({"parent": last - 1, "usi": "2d3d"})), last + 1),
+        (|record, last| record["nodes"][last]["end"]["code"] = "interrupted".into(), last),
+        (|record, _| push(record, json!({"parent": 0, "end": {"code": "decided"}})), last + 1),
+        (|record, _| push(record, json!({"parent": 0, "left": {"seat": "up", "how": "flag"}})), last + 1),
+        (|record, _| push(record, json!({"parent": 0, "left": {"seat": "north", "how": "asleep"}})), last + 1),
     ];
     refused(owner, path, whole, &changes).await;
 }
@@ -275,7 +277,7 @@ async fn what_cannot_be_is_refused(owner: &mut Visitor, path: &str, whole: &Valu
         (|record, last| push(record, json!({"parent": last, "usi": "1d1c"})), last + 1),
         (|record, last| push(record, json!({"parent": last - 1, "end": {"code": "resign"}})), last + 1),
         (|record, _| push(record, json!({"parent": 0, "end": {"code": "no such"}})), last + 1),
-        (|record, _| push(record, json!({"parent": 0, "left": {"seat": "north", "by_time": false}})), last + 1),
+        (|record, _| push(record, json!({"parent": 0, "left": {"seat": "north", "how": "flag"}})), last + 1),
         (illegal, last + 1),
     ];
     refused(owner, path, whole, &changes).await;
@@ -345,6 +347,75 @@ async fn a_record_of_the_family_is_worked_on_as_a_tree() {
         turned["nodes"].as_array_mut().unwrap().truncate(3);
         assert_eq!(anna.put(&path, 3, &turned).await.json(), json!({"version": 4}));
         assert_eq!(anna.get(&path).await.json()["nodes"].as_array().unwrap().len(), 3);
+        site.stop().await;
+    })
+    .await;
+}
+
+/// Variations of moves and leavings, remarks, bookmarks and ends, in a record of four as in one of two.
+#[tokio::test]
+async fn a_record_of_four_is_worked_on_as_a_tree() {
+    on_both(async |data: &Data| {
+        let site = data.start().await;
+        let mut anna = site.visitor();
+        let record = four(&mut anna).await;
+        let path = path_of(&record);
+        let whole = anna.get(&path).await.json();
+        let sfen = whole["start"]["sfen"].as_str().unwrap().replace(' ', "+");
+        let place = format!("sfen={sfen}&variant=yonin");
+        let moves = anna.get(&format!("/api/v1/moves?{place}&notation=western")).await.json()["moves"].clone();
+        let gold = moves.as_array().unwrap().iter().find(|m| m["usi"] == "4h4g").unwrap();
+        assert_eq!((moves.as_array().unwrap().len(), &gold["by"]), (9, &json!("south")));
+        for (query, code) in [("usi=5g5f", Value::Null), ("usi=5g5e", json!("cannot_move_so"))] {
+            assert_eq!(anna.get(&format!("/api/v1/refusal?{place}&{query}")).await.json()["code"], code, "{query}");
+        }
+
+        // A variation of a move, one of a leaving as an old page sent it, and one that is broken off.
+        let mut edited = whole.clone();
+        push(
+            &mut edited,
+            json!({"parent": 0, "usi": "4h4g", "used_ms": 500, "comment": "a Pawn", "bookmark": "other"}),
+        );
+        push(&mut edited, json!({"parent": 6, "end": {"code": "interrupted"}, "comment": "so soon"}));
+        push(&mut edited, json!({"parent": 1, "left": {"seat": "east", "by_time": true}}));
+        push(&mut edited, json!({"parent": 8, "left": {"seat": "west", "how": "foul"}}));
+        assert_eq!(anna.put(&path, 1, &edited).await.json(), json!({"version": 2}));
+        let now = anna.get(&path).await.json();
+        let nodes = now["nodes"].as_array().unwrap();
+        assert_eq!(nodes.len(), 11, "the end that follows has come by itself: {now}");
+        let find = |name: &str, value: &Value| nodes.iter().find(|node| node[name] == *value).unwrap();
+        let other = find("usi", &json!("4h4g"));
+        for name in ["usi", "text", "spoken", "sfen", "check", "standing", "by"] {
+            assert_eq!(other[name], gold[name], "{name}");
+        }
+        assert_eq!(
+            (&other["parent"], &other["used_ms"], &other["bookmark"]),
+            (&json!(0), &json!(500), &json!("other"))
+        );
+        let flag = find("left", &json!({"seat": "east", "how": "flag"}));
+        assert_eq!(
+            (&flag["standing"]["seats"][3]["state"], &flag["text"]),
+            (&json!("flag"), &json!("East: out of time"))
+        );
+        assert_eq!(find("comment", &json!("so soon"))["end"]["code"], "interrupted");
+        assert_eq!((&now["plies"], &now["ending"]), (&json!(2), &json!("decided")), "the main line is what it was");
+        assert_eq!(anna.search("text=pawn").await.len(), 1);
+
+        // JSON holds it all, and the line says what it leaves out.
+        let file = anna.get(&format!("{path}/file?format=json")).await.text;
+        let read = yonin::Record::read(&file).expect("a record").expect("a whole one");
+        assert!(file.contains("\"variations\"") && read.variations() == 2, "{file}");
+        let formats = anna.get(&format!("{path}/formats")).await.text;
+        assert!(formats.contains("2 variations"), "{formats}");
+        let imported = anna.import(file.into_bytes()).await;
+        assert_eq!(anna.get(&path_of(&imported["records"][0])).await.json()["nodes"], now["nodes"]);
+
+        // What was played goes, too.
+        let mut short = now.clone();
+        short["nodes"].as_array_mut().unwrap().truncate(2);
+        assert_eq!(anna.put(&path, 2, &short).await.json(), json!({"version": 3}));
+        let now = anna.get(&path).await.json();
+        assert_eq!((&now["plies"], &now["ending"], &now["winner"]), (&json!(1), &Value::Null, &Value::Null));
         site.stop().await;
     })
     .await;

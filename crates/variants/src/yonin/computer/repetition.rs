@@ -2,7 +2,7 @@
 //! given check all the while.
 
 use super::{DECIDED, Search};
-use crate::yonin::course::{Step, perpetual_checker};
+use crate::yonin::history::{Step, perpetual_checker};
 use crate::yonin::position::Position;
 use crate::yonin::seat::Seat;
 
@@ -12,7 +12,7 @@ impl Search<'_> {
     pub(super) fn repeated(&self, position: &Position, ply: i32) -> Option<i32> {
         let (_, key) = *self.line.last()?;
         let in_line = self.line.iter().filter(|(_, known)| *known == key).count();
-        let times = self.course.times(key) + in_line;
+        let times = self.course.history().times(key) + in_line;
         if times < 2 {
             return None;
         }
@@ -31,7 +31,7 @@ impl Search<'_> {
     fn checker(&self, key: u64) -> Option<Seat> {
         let mut position = self.course.position().clone();
         let line: Vec<Step> = self.line.iter().map(|(m, _)| Step::play(&mut position, *m)).collect();
-        let past = self.course.since(key);
+        let past = self.course.history().since(key);
         let first = if past.is_empty() { line.iter().position(|step| step.key() == key).unwrap_or(0) } else { 0 };
         perpetual_checker(past.iter().chain(&line[first..]))
     }

@@ -20,10 +20,11 @@ use dojo::stored::Agreed;
 use dojo::visitor::Visitor;
 use dojo::wording;
 use dojo::yonin::Played;
-use kifu::{Encoding, Format, Loss, NodeId};
+use kifu::{Encoding, Format, Loss, NodeId, Tree};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Event, Kept};
+use tree::Ground;
 use variants::RecordForm;
 use variants::yonin::{self, Deed, Leaving, Reason};
 use words::Language;
@@ -159,15 +160,8 @@ fn losses_of_family(record: &variants::Record, format: RecordForm, encoding: Enc
     let missing = encoding.encode(&record.write(format)).1;
     let mut losses = Vec::new();
     if format == RecordForm::Line {
-        let count = |wanted: &dyn Fn(NodeId) -> bool| record.main_line().filter(|id| wanted(*id)).count();
-        losses.extend([
-            Loss::Variations(record.variations()),
-            Loss::Headers(record.headers.len() + 2),
-            Loss::Comments(count(&|id| !record.comment(id).is_empty())),
-            Loss::Bookmarks(count(&|id| !record.bookmark(id).is_empty())),
-            Loss::Times(count(&|id| record.used(id).is_some())),
-            Loss::Endings(usize::from(record.ending().is_some())),
-        ]);
+        losses = losses_of_line(record, record.headers.len() + record.players.len());
+        losses.push(Loss::Endings(usize::from(record.ending().is_some())));
     }
     losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
     losses.retain(|loss| loss.count() > 0);
@@ -184,18 +178,26 @@ fn losses_of_four(record: &yonin::Record, format: &str, encoding: Encoding) -> V
     let missing = encoding.encode(&text_of_four(record, format)).1;
     let mut losses = Vec::new();
     if format == "usi" {
-        let count = |what: fn(&&Deed) -> bool| record.deeds().iter().filter(what).count();
-        let comments = (0..=record.deeds().len()).filter(|number| !record.comment(*number).is_empty()).count();
-        losses.push(Loss::Headers(record.headers.len() + record.players.len()));
-        losses.push(Loss::Comments(comments));
-        losses.push(Loss::Times(count(|deed| matches!(deed, Deed::Move { used: Some(_), .. }))));
-        let told = |deed: &&Deed| !matches!(deed, Deed::Leave { how, .. } if *how != Leaving::Resigned);
-        let broken_off = record.outcome().is_some_and(|outcome| outcome.reason == Reason::Interrupted);
-        losses.push(Loss::Endings(record.deeds().len() - count(told) + usize::from(broken_off)));
+        let untold = |(_, deed): &(NodeId, Deed)| matches!(deed, Deed::Leave { how, .. } if *how != Leaving::Resigned);
+        let broken_off = record.ending().is_some_and(|outcome| outcome.reason == Reason::Interrupted);
+        losses = losses_of_line(record, record.headers.len() + record.players.len());
+        losses.push(Loss::Endings(record.deeds().filter(untold).count() + usize::from(broken_off)));
     }
     losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
     losses.retain(|loss| loss.count() > 0);
     losses
+}
+
+/// What a line of the moves that were played cannot hold, but for how they ended.
+fn losses_of_line<G: Ground>(tree: &Tree<G>, headers: usize) -> Vec<Loss> {
+    let count = |wanted: &dyn Fn(NodeId) -> bool| tree.main_line().filter(|id| wanted(*id)).count();
+    vec![
+        Loss::Variations(tree.variations()),
+        Loss::Headers(headers),
+        Loss::Comments(count(&|id| !tree.comment(id).is_empty())),
+        Loss::Bookmarks(count(&|id| !tree.bookmark(id).is_empty())),
+        Loss::Times(count(&|id| tree.used(id).is_some())),
+    ]
 }
 
 /// By custom `.kif` is Shift_JIS and `.kifu` is UTF-8.

@@ -1,15 +1,14 @@
 //! The nodes of a record as JSON, each with what a page shows of it.
 
 use dojo::library::{AnyRecord, Content, Node, Visited, walk};
-use dojo::step::step_of_family;
-use dojo::yonin::OnBoard;
-use kifu::notation::{Form, Notation};
+use dojo::step::{standing_of_four, step_of_family, step_of_four};
+use kifu::notation::Notation;
 use kifu::{Attempt, Illegal, Place, Record, Step, Tree};
 use play::AnyBoard;
 use serde_json::{Value, json};
 use shogi::{Color, Handicap};
 use tree::Ground;
-use variants::yonin::{self, Deed, Seat};
+use variants::yonin;
 use words::Language;
 
 /// The nodes of a record; `content` is the record's own.
@@ -21,7 +20,9 @@ pub(super) fn write(record: &AnyRecord, content: &Content, notation: Notation, l
         AnyRecord::Family(record) => {
             each(record, content, |own, visited| of_family(record, own, visited, notation, language))
         }
-        AnyRecord::Four(record) => of_four(record, content, notation, language),
+        AnyRecord::Four(record) => {
+            each(record, content, |own, visited| of_four(record, own, visited, notation, language))
+        }
     }
 }
 
@@ -79,47 +80,25 @@ fn of_family(
     value
 }
 
-/// The line of a game for four, each node with how the players stand.
-fn of_four(record: &yonin::Record, content: &Content, notation: Notation, language: Language) -> Vec<Value> {
-    let name = |seat: Seat| language.text(&format!("seat-{}", seat.code()));
-    let mut so_far = yonin::Record::new(record.course().start().clone());
-    let write = |(number, own): (usize, &Node)| {
-        let mut value = json!(own);
-        if let Some(deed) = number.checked_sub(1).and_then(|index| record.deeds().get(index)) {
-            value["by"] = deed.seat().code().into();
-            // What was possible in the record is possible here.
-            match deed {
-                Deed::Move { seat, text, .. } => {
-                    let before = so_far.course().position();
-                    let written = before.parse_move(text).map_or_else(
-                        |_| text.clone(),
-                        |m| match notation.form {
-                            Form::Japanese(_) => before.japanese(m),
-                            Form::Western(_) => before.western(m),
-                            Form::Usi | Form::Csa => text.clone(),
-                        },
-                    );
-                    value["text"] = format!("{} {written}", name(*seat)).into();
-                    value["spoken"] = written.into();
-                    let _ = so_far.play(text, None);
-                }
-                Deed::Leave { seat, how } => {
-                    let why = language.text(&format!("ui-seat-{}", how.code()));
-                    value["text"] = format!("{}: {why}", name(*seat)).into();
-                    let _ = so_far.leave(*seat, *how);
-                }
-            }
+/// A node of a game for four, with how the players stand there.
+fn of_four(
+    record: &yonin::Record,
+    own: &Node,
+    visited: &Visited<yonin::Place>,
+    notation: Notation,
+    language: Language,
+) -> Value {
+    let mut value = json!(own);
+    let mut shown = standing_of_four(&visited.after);
+    match record.step(visited.id) {
+        Some(tree::Step::Move(deed)) => shown = step_of_four(&visited.before, deed, notation, language),
+        Some(tree::Step::End(outcome)) => shown["text"] = words::ending_of_four(outcome, language).into(),
+        Some(tree::Step::Illegal(_)) | None => {}
+    }
+    for name in ["by", "text", "spoken", "sfen", "check", "standing"] {
+        if let Some(shown) = shown.get(name) {
+            value[name] = shown.clone();
         }
-        if let (Some(_), Some(outcome)) = (&own.end, record.outcome()) {
-            value["text"] = words::ending_of_four(&outcome, language).into();
-        }
-        let position = so_far.course().position();
-        value["sfen"] = position.to_string().into();
-        value["standing"] = json!({
-            "checkers": position.checking_squares(position.turn()),
-            "seats": Seat::ALL.map(|seat| OnBoard::of(so_far.leaving(seat), position, seat)),
-        });
-        value
-    };
-    content.nodes.iter().enumerate().map(write).collect()
+    }
+    value
 }

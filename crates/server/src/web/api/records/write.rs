@@ -94,6 +94,7 @@ pub(super) fn whole(
     value["findings"] = findings.iter().map(|noted| noted.to_json(language)).collect();
     let record = AnyRecord::of_kept(kept)?;
     let content = record.content();
+    value["seats"] = json!(record.seats());
     value["headers"] = content.headers.iter().map(|header| self::header(header, language)).collect();
     let handicap = match &record {
         AnyRecord::Standard(record) => record.handicap().map(Handicap::code),
