@@ -5,7 +5,7 @@ use arbiter::Takeback;
 use dojo::agreement::Player;
 use dojo::random::GameId;
 use dojo::stored::Agreed;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use shogi::Color;
 
 /// A game that programs play, or one from a page that a program has joined.
@@ -22,8 +22,8 @@ pub(crate) struct Match {
 const ARBITER: &str = "csa arbiter";
 
 /// The visitor in whose name the port rules. No hash looks like this.
-pub(crate) fn arbiter() -> Visitor {
-    Visitor::from(ARBITER)
+pub(crate) fn arbiter() -> Who {
+    Who::from(ARBITER)
 }
 
 impl Match {
@@ -37,12 +37,12 @@ impl Match {
     }
 
     /// What a visitor plays in it.
-    pub(crate) fn color_of(&self, visitor: &Visitor) -> Option<Color> {
+    pub(crate) fn color_of(&self, visitor: &Who) -> Option<Color> {
         self.agreed.seats.sides_of(visitor).iter().next()
     }
 
     /// Whether somebody of this name plays in it who is another.
-    pub(crate) fn is_of_other(&self, name: &PlayerName, visitor: &Visitor) -> bool {
+    pub(crate) fn is_of_other(&self, name: &PlayerName, visitor: &Who) -> bool {
         let mut seats = self.agreed.seats.players.iter().flatten();
         seats.any(|seat| seat.name == name.as_str() && seat.visitor != *visitor)
     }

@@ -6,7 +6,7 @@ use super::game_name::{GameName, Kind};
 use super::name::PlayerName;
 use super::pairing::{Pair, Queue, Seeker};
 use dojo::random::{self, GameId};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use shogi::{Color, Move};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,7 +32,7 @@ pub(crate) enum News {
 pub(crate) struct Proposal {
     pub(crate) game: GameId,
     pub(crate) pair: Pair,
-    pub(crate) visitors: [Visitor; 2],
+    pub(crate) visitors: [Who; 2],
     /// With which it begins.
     pub(crate) moves: Vec<Move>,
 }
@@ -91,7 +91,7 @@ struct Floor {
 struct Person {
     /// Which of the sessions that had this name.
     session: u64,
-    visitor: Visitor,
+    visitor: Who,
     extended: bool,
     mail: mpsc::Sender<News>,
     muted: Muted,
@@ -131,7 +131,7 @@ impl Lobby {
     pub(crate) fn enter(
         &self,
         name: &PlayerName,
-        visitor: &Visitor,
+        visitor: &Who,
         extended: bool,
         mail: mpsc::Sender<News>,
     ) -> Result<Ticket, NameTaken> {
@@ -277,13 +277,13 @@ impl Lobby {
     }
 
     /// The game in which this visitor plays, and as what.
-    pub(crate) fn game_of(&self, visitor: &Visitor) -> Option<(Arc<Match>, Color)> {
+    pub(crate) fn game_of(&self, visitor: &Who) -> Option<(Arc<Match>, Color)> {
         let floor = self.floor();
         floor.matches.values().find_map(|game| Some((game.clone(), game.color_of(visitor)?)))
     }
 
     /// Whether a player is there.
-    pub(crate) fn has(&self, visitor: &Visitor) -> bool {
+    pub(crate) fn has(&self, visitor: &Who) -> bool {
         self.floor().people.values().any(|person| person.visitor == *visitor)
     }
 

@@ -1,7 +1,7 @@
 //! Names of players, and who they are.
 
 use dojo::random;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -19,8 +19,8 @@ impl PlayerName {
     }
 
     /// The player who shows this secret. Nobody else's visitor is the same, and the store learns no secret.
-    pub(crate) fn with_secret(&self, secret: &str) -> Visitor {
-        Visitor::from(random::hex(&Sha256::digest(format!("csa {} {secret}", self.0))).as_str())
+    pub(crate) fn with_secret(&self, secret: &str) -> Who {
+        Who::from(random::hex(&Sha256::digest(format!("csa {} {secret}", self.0))).as_str())
     }
 }
 

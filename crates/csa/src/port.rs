@@ -18,7 +18,7 @@ use dojo::seats::{Seat, Seats};
 use dojo::stored::{self, Agreed};
 use dojo::turns::Asker;
 use dojo::two::{Answer, Intent};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use shogi::{Color, Handicap, Position};
 use std::error::Error;
 use std::net::IpAddr;
@@ -180,7 +180,7 @@ impl Port {
     }
 
     /// The game of programs that a player has left and can go on with: in memory, or stored before a restart.
-    pub(crate) async fn unfinished(self: &Arc<Port>, visitor: &Visitor) -> Option<(Arc<Match>, Color)> {
+    pub(crate) async fn unfinished(self: &Arc<Port>, visitor: &Who) -> Option<(Arc<Match>, Color)> {
         if let Some(found) = self.lobby.game_of(visitor) {
             return Some(found);
         }

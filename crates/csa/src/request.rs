@@ -7,7 +7,7 @@ pub(crate) use extended::{Extended, Monitor};
 use super::game_name::{BadGameName, GameName};
 use super::name::PlayerName;
 use dojo::random::GameId;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use shogi::Color;
 use std::fmt;
 
@@ -102,8 +102,8 @@ impl Login {
     }
 
     /// Who it is. Without a secret nobody ever is the same again.
-    pub(crate) fn visitor(&self) -> Visitor {
-        self.secret().map_or_else(Visitor::unknown, |secret| self.name.with_secret(secret))
+    pub(crate) fn who(&self) -> Who {
+        self.secret().map_or_else(Who::unknown, |secret| self.name.with_secret(secret))
     }
 
     /// What proves who somebody is: what follows a comma; in the extended mode, where the password names no game, all of it.

@@ -9,7 +9,7 @@ use dojo::live::{Command, Full, Hall};
 use dojo::stored::Agreed;
 use dojo::turns::Asker;
 use dojo::two::{Answer, Change, Courtesy, Intent, Update};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use shogi::Color;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +27,7 @@ const MOVE: &str = "move";
 pub(crate) struct Seat {
     hall: Hall<Agreed>,
     game: Arc<Match>,
-    visitor: Visitor,
+    visitor: Who,
     color: Color,
     inbox: mpsc::Receiver<Answer>,
     outbox: mpsc::WeakSender<Answer>,
@@ -69,7 +69,7 @@ impl Seat {
     pub(crate) async fn take(
         hall: Hall<Agreed>,
         game: Arc<Match>,
-        (visitor, color): (Visitor, Color),
+        (visitor, color): (Who, Color),
         told: usize,
     ) -> Result<Seat, Full> {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
@@ -239,7 +239,7 @@ impl Seat {
         self.ask_as(self.visitor.clone(), intent).await
     }
 
-    async fn ask_as(&self, visitor: Visitor, intent: Intent) -> Result<(), Idle> {
+    async fn ask_as(&self, visitor: Who, intent: Intent) -> Result<(), Idle> {
         // Without a task there is nobody to ask, and the session is about to end.
         let Some(outbox) = self.outbox.upgrade() else { return Ok(()) };
         Ok(self.hall.send(&self.game.agreed, Command::Ask { visitor, intent, outbox }).await?)

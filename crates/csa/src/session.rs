@@ -14,7 +14,7 @@ use dojo::random::GameId;
 use dojo::refusals;
 use dojo::seats;
 use dojo::sockets::closed;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use shogi::Color;
 use std::io;
 use std::net::IpAddr;
@@ -98,7 +98,7 @@ struct Session {
 /// Who has logged in.
 struct Player {
     ticket: Ticket,
-    visitor: Visitor,
+    visitor: Who,
     /// Whether it is in the extended mode.
     extended: bool,
 }
@@ -284,7 +284,7 @@ impl Session {
     }
 
     async fn log_in(&mut self, login: Login) -> io::Result<Next> {
-        let visitor = login.visitor();
+        let visitor = login.who();
         let wish = if login.extended { None } else { login.wish().ok() };
         let known = login.extended || wish.is_some();
         let entered = if known {

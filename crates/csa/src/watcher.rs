@@ -9,7 +9,7 @@ use super::result;
 use dojo::live::Command;
 use dojo::turns::Asker;
 use dojo::two::Answer;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -38,7 +38,7 @@ impl Watchers {
     pub(crate) async fn begin(&mut self, port: &Arc<Port>, game: Arc<Match>, kind: Monitor, mail: mpsc::Sender<News>) {
         self.end(&game.id, kind);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
-        let join = Command::Join { asker: Asker::nowhere(Visitor::nobody()), since: None, outbox };
+        let join = Command::Join { asker: Asker::nowhere(Who::nobody()), since: None, outbox };
         if port.hall().send(&game.agreed, join).await.is_ok() {
             let key = (game.id.clone(), kind);
             let handle = self.tasks.spawn(watch(port.clone(), game, kind, inbox, mail));

@@ -9,7 +9,7 @@ use crate::rate::{Pace, PerAddress};
 use crate::stored;
 use crate::trainer::Bench;
 use crate::turns::{Places, Turns};
-use crate::visitor::Identities;
+use crate::who::Identities;
 use crate::{Config, StartError, yonin};
 use store::{Address, Store};
 

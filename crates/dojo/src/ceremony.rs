@@ -5,7 +5,7 @@
 use crate::agreement::Agreement;
 use crate::random;
 use crate::seats::Seats;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::ritual::{Face, Lie, Placement, Style, Throw, lots, setting_up};
 use sha2::{Digest, Sha256};
 use shogi::{Color, Handicap};
@@ -102,7 +102,7 @@ pub const LONGEST_NUMBER: usize = 64;
 impl Ceremony {
     /// Before the first step; `None` if nothing of the kind was agreed. Senior is who gives a handicap, otherwise who has
     /// made the game.
-    pub fn of(agreement: &Agreement, seats: &Seats, owner: &Visitor) -> Option<Ceremony> {
+    pub fn of(agreement: &Agreement, seats: &Seats, owner: &Who) -> Option<Ceremony> {
         let host = seats.sides_of(owner).iter().next();
         let senior = if agreement.handicap == Handicap::Even { host.unwrap_or(Color::Black) } else { Color::White };
         (agreement.ceremony || agreement.lots).then(|| Ceremony {

@@ -3,7 +3,7 @@
 
 use crate::failure::{Failure, Kind};
 use crate::tally::{Share, Tally};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub struct Channels {
     open: Arc<Tally<()>>,
     watching: Arc<Tally<()>>,
     addresses: Arc<Tally<(IpAddr, bool)>>,
-    visitors: Arc<Tally<Visitor>>,
+    visitors: Arc<Tally<Who>>,
 }
 
 /// An open channel; its place is free again when this is dropped.
@@ -35,7 +35,7 @@ pub struct Channel {
     _open: Share<()>,
     _watching: Option<Share<()>>,
     _address: Share<(IpAddr, bool)>,
-    _visitor: Share<Visitor>,
+    _visitor: Share<Who>,
 }
 
 /// Why somebody gets no channel.
@@ -67,7 +67,7 @@ impl Channels {
     ///
     /// # Errors
     /// If the visitor has enough, or there are no more.
-    pub fn open(&self, from: IpAddr, visitor: &Visitor, seated: bool) -> Result<Channel, NoChannel> {
+    pub fn open(&self, from: IpAddr, visitor: &Who, seated: bool) -> Result<Channel, NoChannel> {
         let Shares { all, of_one_address, of_one_visitor } = self.shares;
         let of_address = if seated { 2 * of_one_address } else { of_one_address };
         let _visitor = self.visitors.take(visitor.clone(), of_one_visitor).ok_or(NoChannel::Enough)?;

@@ -8,7 +8,7 @@ use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
 use crate::two::{Errand, Snapshot};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use crate::wish::Wish;
 use crate::yonin;
 use serde::Deserialize;
@@ -105,7 +105,7 @@ impl App {
     /// Makes a game.
     pub async fn make(
         &self,
-        owner: Visitor,
+        owner: Who,
         from: IpAddr,
         (agreement, seats): (Agreement, Seats),
     ) -> Result<Agreed, Failure> {
@@ -137,7 +137,7 @@ impl App {
     }
 
     /// Makes the game that is wished for.
-    pub async fn make_any(&self, owner: Visitor, from: IpAddr, wish: AnyWish) -> Result<GameId, Failure> {
+    pub async fn make_any(&self, owner: Who, from: IpAddr, wish: AnyWish) -> Result<GameId, Failure> {
         match wish {
             AnyWish::Two(wish) => {
                 let wanted = wish.agree(&owner)?;
@@ -154,7 +154,7 @@ impl App {
     pub async fn join_any(
         &self,
         game: &AnyGame,
-        visitor: Visitor,
+        visitor: Who,
         place: Place<'_>,
         from: IpAddr,
     ) -> Result<&'static str, Failure> {
@@ -189,7 +189,7 @@ impl App {
     }
 
     /// Gives a visitor the free seat at a game, durably; who plays already keeps what they have. Returns their colour.
-    pub async fn join(&self, agreed: &Agreed, visitor: Visitor, name: &str, from: IpAddr) -> Result<Color, Failure> {
+    pub async fn join(&self, agreed: &Agreed, visitor: Who, name: &str, from: IpAddr) -> Result<Color, Failure> {
         if let Some(color) = agreed.seats.sides_of(&visitor).iter().next() {
             return Ok(color);
         }
@@ -216,7 +216,7 @@ impl App {
     }
 
     /// Another game between the players of one that is over; asked for twice, it is the same. Both are told.
-    pub async fn rematch(&self, agreed: &Agreed, visitor: &Visitor, from: IpAddr) -> Result<GameId, Failure> {
+    pub async fn rematch(&self, agreed: &Agreed, visitor: &Who, from: IpAddr) -> Result<GameId, Failure> {
         if agreed.seats.sides_of(visitor) == Sides::NONE {
             return Err(NOT_YOURS);
         }
@@ -253,12 +253,12 @@ impl App {
     }
 
     /// A visitor's games for four alone, the newest first.
-    pub async fn list_of_four(&self, visitor: &Visitor, most: i64) -> Result<Vec<Entry>, Failure> {
+    pub async fn list_of_four(&self, visitor: &Who, most: i64) -> Result<Vec<Entry>, Failure> {
         self.entries(visitor, Some(yonin::PLAYERS), None, most).await
     }
 
     /// A part of a visitor's games, the newest first.
-    pub async fn list(&self, visitor: &Visitor, part: &Part, most: i64) -> Result<Vec<Entry>, Failure> {
+    pub async fn list(&self, visitor: &Who, part: &Part, most: i64) -> Result<Vec<Entry>, Failure> {
         let before = part.before.as_deref();
         if before.is_some_and(|id| id.parse::<GameId>().is_err()) {
             return Err(Failure::NOT_FOUND);
@@ -268,7 +268,7 @@ impl App {
 
     async fn entries(
         &self,
-        visitor: &Visitor,
+        visitor: &Who,
         players: Option<i64>,
         before: Option<&str>,
         most: i64,

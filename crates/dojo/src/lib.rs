@@ -6,7 +6,7 @@
 //!
 //! It sees the world through four ports. Three are the database's: the event log, the wake-ups ([`wakes`]) and the rows, see
 //! [`store`]. The fourth, the bus, is in this process: the mailboxes of games ([`live::Hall::send`], [`live::Hall::tell`]), the
-//! outboxes of those who look at them, and the word that an identity has ended ([`visitor::Identities::end_of`]). Nothing on
+//! outboxes of those who look at them, and the word that an identity has ended ([`who::Identities::end_of`]). Nothing on
 //! the bus need survive: whoever missed it asks for what has happened since.
 
 #![forbid(unsafe_code)]
@@ -44,8 +44,8 @@ pub mod trainer;
 pub mod turns;
 pub mod two;
 pub mod variant;
-pub mod visitor;
 pub mod wakes;
+pub mod who;
 pub mod wish;
 pub mod wording;
 pub mod yonin;

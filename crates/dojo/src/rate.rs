@@ -1,6 +1,6 @@
 //! How often somebody may ask for something that costs.
 
-use crate::visitor::Visitor;
+use crate::who::Who;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
@@ -42,7 +42,7 @@ impl PerAddress {
 
 /// How fast each visitor may talk, over all their channels together.
 #[derive(Clone)]
-pub struct Pace(Arc<DefaultKeyedRateLimiter<Visitor>>);
+pub struct Pace(Arc<DefaultKeyedRateLimiter<Who>>);
 
 /// What a visitor may say at once, in seconds of what they may say all the time.
 const AT_ONCE: u32 = 3;
@@ -55,7 +55,7 @@ impl Pace {
     }
 
     /// Counts one; whether it is within the limit.
-    pub fn allows(&self, visitor: &Visitor) -> bool {
+    pub fn allows(&self, visitor: &Who) -> bool {
         if self.0.len() > REMEMBERED {
             self.0.retain_recent();
         }

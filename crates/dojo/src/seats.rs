@@ -2,7 +2,7 @@
 
 use crate::agreement::{Agreement, Player};
 use crate::one_line::one_line;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use shogi::Color;
 
 /// Who has which seat.
@@ -18,7 +18,7 @@ pub struct Seats {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seat {
     /// Who sits there.
-    pub visitor: Visitor,
+    pub visitor: Who,
     /// What they want to be called; empty if nothing.
     pub name: String,
 }
@@ -28,12 +28,12 @@ const LONGEST_NAME: usize = 30;
 
 impl Seats {
     /// What a visitor plays.
-    pub fn sides_of(&self, visitor: &Visitor) -> Sides {
+    pub fn sides_of(&self, visitor: &Who) -> Sides {
         Sides(self.players.each_ref().map(|seat| seat.as_ref().is_some_and(|seat| seat.visitor == *visitor)))
     }
 
     /// Whether a visitor is the arbiter.
-    pub fn is_arbiter(&self, visitor: &Visitor) -> bool {
+    pub fn is_arbiter(&self, visitor: &Who) -> bool {
         self.arbiter.as_ref().is_some_and(|seat| seat.visitor == *visitor)
     }
 
@@ -55,7 +55,7 @@ impl Seats {
     }
 
     /// Whether a visitor could sit down.
-    pub fn has_room_for(&self, visitor: &Visitor, agreement: &Agreement) -> bool {
+    pub fn has_room_for(&self, visitor: &Who, agreement: &Agreement) -> bool {
         self.sides_of(visitor) == Sides::NONE && !self.is_arbiter(visitor) && self.free(agreement).next().is_some()
     }
 
@@ -68,7 +68,7 @@ impl Seats {
 
 impl Seat {
     /// A seat with a name that can be shown anywhere, and is not too long.
-    pub fn new(visitor: Visitor, name: &str) -> Seat {
+    pub fn new(visitor: Who, name: &str) -> Seat {
         let name: String = one_line(name).chars().take(LONGEST_NAME).collect();
         Seat { visitor, name: name.trim_end().to_owned() }
     }

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::random::GameId;
 use crate::seats::{Seat, Seats};
 use crate::variant::Variant;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::handicap::{Opening, OpeningLength, OpeningTurn, Plan, Privileges};
 use arbiter::{Outcome, Remaining};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub struct Agreed {
     /// When it was made, in milliseconds since 1970.
     pub created_ms: i64,
     /// Who has made it.
-    pub owner: Visitor,
+    pub owner: Who,
     /// By which rules, from which start, with which clocks it is played.
     pub agreement: Arc<Agreement>,
     /// Who sits at it now, after lots have been drawn.
@@ -113,7 +113,7 @@ impl Agreed {
         Ok(Agreed {
             id: id(&row.id)?,
             created_ms: row.created_ms,
-            owner: Visitor::from(row.visitor.as_str()),
+            owner: Who::from(row.visitor.as_str()),
             agreement: Arc::new(stored.agreement().map_err(corrupt)?),
             seats: Arc::new(if row.sides_swapped { seats.swapped() } else { seats }),
             swapped: row.sides_swapped,
@@ -128,7 +128,7 @@ impl Seats {
     fn from_rows(rows: &[store::Seat]) -> Seats {
         let seat = |side| {
             let row = rows.iter().find(|row| row.side == side)?;
-            Some(Seat { visitor: Visitor::from(row.visitor.as_str()), name: row.name.clone() })
+            Some(Seat { visitor: Who::from(row.visitor.as_str()), name: row.name.clone() })
         };
         Seats { players: Color::ALL.map(|color| seat(color.name())), arbiter: seat("arbiter") }
     }

@@ -9,7 +9,7 @@ mod turn;
 
 pub use turn::Turn;
 
-use crate::visitor::Visitor;
+use crate::who::Who;
 use engine::{Engine, Stop};
 use order::{Rota, round_robin};
 use std::collections::BTreeMap;
@@ -50,14 +50,14 @@ pub struct Places {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asker {
     /// The visitor themselves.
-    pub visitor: Visitor,
+    pub visitor: Who,
     /// From which network address they ask.
     pub address: IpAddr,
 }
 
 impl Asker {
     /// Somebody for whom nothing will be thought about: only people play the computer.
-    pub fn nowhere(visitor: Visitor) -> Asker {
+    pub fn nowhere(visitor: Who) -> Asker {
         Asker { visitor, address: Ipv4Addr::UNSPECIFIED.into() }
     }
 }
@@ -263,7 +263,7 @@ impl State {
 
     /// The analysis that comes next among those that wait, the last of which is the first in the queue.
     fn next_analysis(&self, queue: &[u64]) -> Option<u64> {
-        let busy = |visitor: &Visitor| {
+        let busy = |visitor: &Who| {
             let mut own = self.jobs.values().filter(|job| job.asker.visitor == *visitor && !job.is_move());
             own.any(Job::has_thread)
         };

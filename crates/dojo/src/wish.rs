@@ -6,7 +6,7 @@ use crate::random;
 use crate::seats::{Seat, Seats};
 use crate::stored;
 use crate::variant::Variant;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::handicap::{Odds, Opening, Plan, Privileges};
 use arbiter::{Ruleset, TimeControl, preset};
 use engine::Level;
@@ -126,7 +126,7 @@ impl Wish {
     ///
     /// # Errors
     /// With the field that cannot be fulfilled.
-    pub fn agree(&self, asker: &Visitor) -> Result<(Agreement, Seats), Failure> {
+    pub fn agree(&self, asker: &Who) -> Result<(Agreement, Seats), Failure> {
         let (players, part) = self.players()?;
         let plan = self.plan()?;
         let odds = plan.after(0);

@@ -52,7 +52,7 @@ fn passwords_name_games() {
 #[test]
 fn secrets() {
     let same = |one: &str, other: &str, same: bool| {
-        assert_eq!(login(one).visitor() == login(other).visitor(), same, "{one} and {other}");
+        assert_eq!(login(one).who() == login(other).who(), same, "{one} and {other}");
     };
     same("LOGIN me a-60-1,trip", "LOGIN me a-60-1,trip", true);
     same("LOGIN me a-60-1,trip", "LOGIN me b-60-1,trip", true);

@@ -1,15 +1,15 @@
 use super::{Act, Ceremony, Changed, Step, sha256};
 use crate::agreement::Agreement;
 use crate::seats::{Seat, Seats};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::ritual::{Style, Throw, lots};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use shogi::Color;
 
 fn ceremony(ceremony: bool, lots: bool) -> Ceremony {
-    let owner = Visitor::from("Anna");
-    let seat = |name: &str| Some(Seat::new(Visitor::from(name), name));
+    let owner = Who::from("Anna");
+    let seat = |name: &str| Some(Seat::new(Who::from(name), name));
     let seats = Seats { players: [seat("Anna"), seat("Bruno")], arbiter: None };
     let agreement = Agreement { ceremony, lots, between_two: true, ..Agreement::even_at_one_screen() };
     Ceremony::of(&agreement, &seats, &owner).unwrap()

@@ -1,5 +1,5 @@
 use super::{Channel, Channels, NoChannel, Shares};
-use crate::visitor::Visitor;
+use crate::who::Who;
 
 /// Eight channels, two of them kept for those with a seat; three of one address to look on, two of one visitor.
 fn channels() -> Channels {
@@ -7,7 +7,7 @@ fn channels() -> Channels {
 }
 
 fn open(channels: &Channels, address: u8, visitor: &str, seated: bool) -> Result<Channel, NoChannel> {
-    channels.open([192, 0, 2, address].into(), &Visitor::from(visitor), seated)
+    channels.open([192, 0, 2, address].into(), &Who::from(visitor), seated)
 }
 
 #[test]

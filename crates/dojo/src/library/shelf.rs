@@ -10,7 +10,7 @@ use crate::failure::{Failure, Kind};
 use crate::games::{AnyGame, STILL_PLAYING};
 use crate::random;
 use crate::stored::{Agreed, time_of_day_ms};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use crate::yonin;
 use kifu::{GameError, NodeId, Options, Reading};
 use serde::{Deserialize, Serialize};
@@ -92,7 +92,7 @@ struct Ready {
 
 impl Ready {
     /// `None` if the record is longer than any game.
-    fn new(owner: &Visitor, record: &AnyRecord, findings: &[Noted]) -> Option<Ready> {
+    fn new(owner: &Who, record: &AnyRecord, findings: &[Noted]) -> Option<Ready> {
         let content = record.content();
         if content.nodes.len() > MOST_NODES {
             return None;
@@ -116,7 +116,7 @@ impl Ready {
 impl App {
     /// Puts the games of a file into somebody's library, all of them or none; none if the same bytes are there, unless they
     /// are wanted `again`.
-    pub async fn import(&self, owner: &Visitor, name: &str, bytes: Vec<u8>, again: bool) -> Result<Imported, Failure> {
+    pub async fn import(&self, owner: &Who, name: &str, bytes: Vec<u8>, again: bool) -> Result<Imported, Failure> {
         let reader = owner.clone();
         let most = self.gate.limits.games_of_one_file;
         let read = move || (Contents::read(&reader, &bytes, most), mark(&reader, &bytes), bytes);
@@ -143,7 +143,7 @@ impl App {
     }
 
     /// Puts a record into somebody's library that comes from no file.
-    pub async fn add(&self, owner: &Visitor, record: AnyRecord, game: Option<String>) -> Result<Card, Failure> {
+    pub async fn add(&self, owner: &Who, record: AnyRecord, game: Option<String>) -> Result<Card, Failure> {
         let reader = owner.clone();
         let mut ready = self.gate.work(move || Ready::new(&reader, &record, &[])).await?.ok_or(Failure::TOO_LARGE)?;
         ready.kept.card.game = game;
@@ -193,14 +193,14 @@ impl App {
     }
 
     /// The record with this id in somebody's own library.
-    pub async fn own_record(&self, visitor: &Visitor, id: &str) -> Result<Kept, Failure> {
+    pub async fn own_record(&self, visitor: &Who, id: &str) -> Result<Kept, Failure> {
         let kept = self.kept(id).await?;
         let own = kept.card.owner == visitor.to_string() && kept.card.id == id;
         if own { Ok(kept) } else { Err(Failure::NOT_FOUND) }
     }
 
     /// What a list tells of the record with this id in somebody's own library.
-    pub async fn own_card(&self, visitor: &Visitor, id: &str) -> Result<Card, Failure> {
+    pub async fn own_card(&self, visitor: &Who, id: &str) -> Result<Card, Failure> {
         if !random::is_name(id) {
             return Err(Failure::NOT_FOUND);
         }
@@ -221,7 +221,7 @@ impl App {
     }
 
     /// Puts an edited record in the place of the one with this version; the version it has then.
-    pub async fn revise(&self, visitor: &Visitor, id: &str, version: i64, content: Content) -> Result<i64, Failure> {
+    pub async fn revise(&self, visitor: &Who, id: &str, version: i64, content: Content) -> Result<i64, Failure> {
         let kept = self.own_record(visitor, id).await?;
         if kept.card.version != version {
             return Err(changed(kept.card.version));
@@ -247,7 +247,7 @@ impl App {
     }
 
     /// Marks a record with a tag, or takes that tag off it.
-    pub async fn tag(&self, visitor: &Visitor, id: &str, tag: &str, on: bool) -> Result<(), Failure> {
+    pub async fn tag(&self, visitor: &Who, id: &str, tag: &str, on: bool) -> Result<(), Failure> {
         let kept = self.own_record(visitor, id).await?;
         let (version, tag) = (kept.card.version, tag.to_owned());
         let tagged = move || {
@@ -260,13 +260,13 @@ impl App {
     }
 
     /// Takes a record out of the library.
-    pub async fn discard(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
+    pub async fn discard(&self, visitor: &Who, id: &str) -> Result<(), Failure> {
         self.own_card(visitor, id).await?;
         Ok(self.store.library(Deed::Discard { id: id.to_owned() }).await?)
     }
 
     /// The name by which everybody may read a record of one's own; it has one from now on.
-    pub async fn share(&self, visitor: &Visitor, id: &str) -> Result<String, Failure> {
+    pub async fn share(&self, visitor: &Who, id: &str) -> Result<String, Failure> {
         let card = self.own_record(visitor, id).await?.card;
         if let Some(share) = card.share {
             return Ok(share);
@@ -277,13 +277,13 @@ impl App {
     }
 
     /// Nobody else may read the record any more.
-    pub async fn unshare(&self, visitor: &Visitor, id: &str) -> Result<(), Failure> {
+    pub async fn unshare(&self, visitor: &Who, id: &str) -> Result<(), Failure> {
         self.own_record(visitor, id).await?;
         Ok(self.store.library(Deed::Share { id: id.to_owned(), share: None }).await?)
     }
 
     /// A copy of a record in somebody's own library.
-    pub async fn copy(&self, visitor: &Visitor, kept: Kept) -> Result<Card, Failure> {
+    pub async fn copy(&self, visitor: &Who, kept: Kept) -> Result<Card, Failure> {
         let (owner, source) = (visitor.clone(), kept.card.source.clone());
         let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
         let copied = move || Ok::<_, Failure>(Ready::new(&owner, &AnyRecord::of_kept(&kept)?, &findings));
@@ -295,7 +295,7 @@ impl App {
     /// Looks for records in somebody's library. Games of theirs that have ended since are put there first.
     pub async fn find_records(
         &self,
-        visitor: &Visitor,
+        visitor: &Who,
         query: &Query,
         search: Search,
         language: Language,
@@ -310,7 +310,7 @@ impl App {
     }
 
     /// Puts games that have ended into the library of who sat at them.
-    async fn collect(&self, visitor: &Visitor, language: Language) -> Result<(), Failure> {
+    async fn collect(&self, visitor: &Who, language: Language) -> Result<(), Failure> {
         let owner = visitor.to_string();
         for game in self.store.finished_games(&owner, COLLECTED).await? {
             match self.collect_from(visitor, &game, language).await {
@@ -331,14 +331,14 @@ impl App {
 
     /// The record of a game that has ended in somebody's library; it is put there if need be, and one of standard shogi is
     /// brought up to date as long as nobody has changed it.
-    pub async fn collect_from(&self, visitor: &Visitor, game: &str, language: Language) -> Result<Card, Failure> {
+    pub async fn collect_from(&self, visitor: &Who, game: &str, language: Language) -> Result<Card, Failure> {
         match self.find_any(game).await? {
             AnyGame::Two(agreed) => self.collect_two(visitor, *agreed, language).await,
             AnyGame::Four(agreed) => self.collect_four(visitor, &agreed, language).await,
         }
     }
 
-    async fn collect_two(&self, visitor: &Visitor, agreed: Agreed, language: Language) -> Result<Card, Failure> {
+    async fn collect_two(&self, visitor: &Who, agreed: Agreed, language: Language) -> Result<Card, Failure> {
         if agreed.outcome.is_none() {
             return Err(STILL_PLAYING);
         }
@@ -357,12 +357,7 @@ impl App {
         Ok(self.own_record(visitor, &id).await?.card)
     }
 
-    async fn collect_four(
-        &self,
-        visitor: &Visitor,
-        agreed: &yonin::Agreed,
-        language: Language,
-    ) -> Result<Card, Failure> {
+    async fn collect_four(&self, visitor: &Who, agreed: &yonin::Agreed, language: Language) -> Result<Card, Failure> {
         if agreed.places.is_none() {
             return Err(STILL_PLAYING);
         }
@@ -394,7 +389,7 @@ struct Contents {
 
 impl Contents {
     /// Reads the games of a file, and no more than so many.
-    fn read(owner: &Visitor, bytes: &[u8], most: usize) -> Contents {
+    fn read(owner: &Who, bytes: &[u8], most: usize) -> Contents {
         let mut contents = Contents::default();
         if let Some((source, read)) = AnyRecord::of_file(bytes) {
             contents.add_family(owner, source, read);
@@ -422,7 +417,7 @@ impl Contents {
     }
 
     /// Another game of the family stands alone in its file.
-    fn add_family(&mut self, owner: &Visitor, source: Source, read: Result<AnyRecord, RecordError>) {
+    fn add_family(&mut self, owner: &Who, source: Source, read: Result<AnyRecord, RecordError>) {
         self.source = source;
         let ready = read.map(|record| Ready::new(owner, &record, &[]));
         match ready {
@@ -432,7 +427,7 @@ impl Contents {
         }
     }
 
-    fn add(&mut self, owner: &Visitor, reading: &Reading) {
+    fn add(&mut self, owner: &Who, reading: &Reading) {
         let Reading { record, findings, format, encoding, .. } = reading;
         self.source = Source { format: format.name().to_owned(), encoding: encoding.name().to_owned() };
         let noted: Vec<Noted> = findings.iter().map(Noted::of).collect();

@@ -6,7 +6,7 @@
 use super::content::Content;
 use super::record::AnyRecord;
 use super::walk::walk;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use sha2::{Digest, Sha256};
 use shogi::Position;
 use std::collections::BTreeSet;
@@ -50,7 +50,7 @@ impl About {
     }
 
     /// The same for the same owner and text for ever: it stands in the database.
-    fn term(self, owner: &Visitor, text: &str) -> i64 {
+    fn term(self, owner: &Who, text: &str) -> i64 {
         let hash = Sha256::new().chain_update(owner.to_string()).chain_update([0]).chain_update(self.name());
         first_bytes(hash.chain_update([0]).chain_update(text))
     }
@@ -62,13 +62,13 @@ fn first_bytes(hash: Sha256) -> i64 {
 }
 
 /// What stands for the bytes of an owner's file, so that it is known when it comes again.
-pub(super) fn mark(owner: &Visitor, bytes: &[u8]) -> i64 {
+pub(super) fn mark(owner: &Who, bytes: &[u8]) -> i64 {
     let hash = Sha256::new().chain_update(owner.to_string()).chain_update([0]).chain_update("file");
     first_bytes(hash.chain_update([0]).chain_update(bytes))
 }
 
 /// Everything a record is found by; `content` and `facts` are the record's own.
-pub(super) fn terms(owner: &Visitor, record: &AnyRecord, content: &Content, facts: &Facts) -> Vec<i64> {
+pub(super) fn terms(owner: &Who, record: &AnyRecord, content: &Content, facts: &Facts) -> Vec<i64> {
     let mut terms = codes(owner, facts);
     terms.extend(content.tags().into_iter().map(|tag| About::Tag.term(owner, &tag.to_lowercase())));
     if let AnyRecord::Standard(record) = record {
@@ -95,7 +95,7 @@ pub(super) fn terms(owner: &Visitor, record: &AnyRecord, content: &Content, fact
 }
 
 /// What is found by its whole name.
-fn codes(owner: &Visitor, facts: &Facts) -> BTreeSet<i64> {
+fn codes(owner: &Who, facts: &Facts) -> BTreeSet<i64> {
     let codes = [(About::Handicap, &facts.handicap), (About::Ending, &facts.ending), (About::Variant, &facts.variant)];
     codes.into_iter().filter(|(_, text)| !text.is_empty()).map(|(about, text)| about.term(owner, text)).collect()
 }
@@ -205,7 +205,7 @@ impl Query {
     const MOST_WORDS: usize = 32;
 
     /// What the records have that are looked for.
-    pub fn terms(&self, owner: &Visitor) -> Vec<i64> {
+    pub fn terms(&self, owner: &Who) -> Vec<i64> {
         let mut terms = Vec::new();
         for (about, text) in [
             (About::Player, &self.player),

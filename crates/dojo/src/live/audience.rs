@@ -1,6 +1,6 @@
 //! Who is there: players, an arbiter, spectators, each behind a line of their own.
 
-use crate::visitor::Visitor;
+use crate::who::Who;
 use play::Seat;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -13,7 +13,7 @@ pub(crate) struct Audience<A> {
 
 #[derive(Debug)]
 struct Listener<A> {
-    visitor: Visitor,
+    visitor: Who,
     outbox: mpsc::Sender<A>,
     lag: Option<Duration>,
 }
@@ -35,7 +35,7 @@ impl<A> Default for Audience<A> {
 
 impl<A: Clone> Audience<A> {
     /// From now on this visitor hears what happens, by this outbox.
-    pub(crate) fn add(&mut self, visitor: Visitor, outbox: mpsc::Sender<A>) {
+    pub(crate) fn add(&mut self, visitor: Who, outbox: mpsc::Sender<A>) {
         self.listeners.push(Listener { visitor, outbox, lag: None });
     }
 
@@ -67,17 +67,17 @@ impl<A: Clone> Audience<A> {
     }
 
     /// How long the network keeps a player waiting in each turn: by their latest line.
-    pub(crate) fn lag(&self, player: &Visitor) -> Option<Duration> {
+    pub(crate) fn lag(&self, player: &Who) -> Option<Duration> {
         self.listeners.iter().rev().find(|listener| listener.visitor == *player)?.lag
     }
 
     /// How many have no seat.
-    pub(crate) fn spectators(&self, seated: impl Fn(&Visitor) -> bool) -> usize {
+    pub(crate) fn spectators(&self, seated: impl Fn(&Who) -> bool) -> usize {
         self.listeners.iter().filter(|listener| !seated(&listener.visitor)).count()
     }
 
     /// Whether this visitor has a line that is still open.
-    pub(crate) fn has(&self, visitor: &Visitor) -> bool {
+    pub(crate) fn has(&self, visitor: &Who) -> bool {
         self.listeners.iter().any(|listener| listener.visitor == *visitor && !listener.outbox.is_closed())
     }
 }

@@ -8,7 +8,7 @@ use crate::copies::Copies;
 use crate::failure::{Failure, Kind};
 use crate::random::GameId;
 use crate::rate::Pace;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -48,17 +48,17 @@ struct Inner<G: Hosted> {
 
 struct Open<G: Hosted> {
     mailbox: mpsc::Sender<Command<G>>,
-    owner: Visitor,
+    owner: Who,
 }
 
 /// The games in memory, and how many of them each visitor has made.
 struct OpenGames<G: Hosted> {
     games: HashMap<GameId, Open<G>>,
-    own: HashMap<Visitor, usize>,
+    own: HashMap<Who, usize>,
 }
 
 impl<G: Hosted> OpenGames<G> {
-    fn has_room_for(&self, owner: &Visitor, limits: Limits) -> bool {
+    fn has_room_for(&self, owner: &Who, limits: Limits) -> bool {
         self.games.len() < limits.all && self.own.get(owner).is_none_or(|own| *own < limits.of_one_visitor)
     }
 

@@ -11,7 +11,7 @@ use crate::random::GameId;
 use crate::seats::Seat;
 use crate::stored::Corrupt;
 use crate::turns::Asker;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::{EffectOn, Side, Terms};
 use play::{Board, Seat as _};
 use std::time::Duration;
@@ -73,7 +73,7 @@ pub trait Hosted: Channel {
     fn id(&self) -> &GameId;
 
     /// Who has made it: how many one visitor has in memory is limited.
-    fn owner(&self) -> &Visitor;
+    fn owner(&self) -> &Who;
 
     /// When it was made, in milliseconds since 1970.
     fn created_ms(&self) -> i64;
@@ -102,18 +102,18 @@ pub trait Hosted: Channel {
     }
 
     /// Whether this visitor plays in it, on whichever side.
-    fn is_played_by(&self, visitor: &Visitor) -> bool {
+    fn is_played_by(&self, visitor: &Who) -> bool {
         self.seats_of(visitor).next().is_some()
     }
 
     /// What a visitor plays.
-    fn seats_of(&self, visitor: &Visitor) -> impl Iterator<Item = SeatOf<Self>> {
+    fn seats_of(&self, visitor: &Who) -> impl Iterator<Item = SeatOf<Self>> {
         let seats = SeatOf::<Self>::ALL.iter().copied();
         seats.filter(move |seat| self.seat(*seat).is_some_and(|taken| taken.visitor == *visitor))
     }
 
     /// Whether the visitor plays, or is the arbiter.
-    fn has_seat(&self, visitor: &Visitor) -> bool {
+    fn has_seat(&self, visitor: &Who) -> bool {
         self.is_played_by(visitor)
     }
 
@@ -141,7 +141,7 @@ pub trait Hosted: Channel {
     /// Somebody wants something.
     fn ask(
         table: &mut Table<Self>,
-        visitor: &Visitor,
+        visitor: &Who,
         intent: Self::Intent,
         outbox: &mpsc::Sender<Self::Answer>,
     ) -> impl Future<Output = Done<Refused>> + Send;
@@ -231,7 +231,7 @@ pub enum Command<G: Hosted> {
     /// Somebody wants something.
     Ask {
         /// Who wants it.
-        visitor: Visitor,
+        visitor: Who,
         /// What is wanted.
         intent: G::Intent,
         /// Where to say no.

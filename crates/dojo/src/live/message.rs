@@ -1,7 +1,7 @@
 //! What the channels of all games say in the same way.
 
 use super::refused::Refused;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::{AtMate, Fouls, Ruleset, Takeback};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -13,7 +13,7 @@ pub struct Reader {
     /// The language of all words in it.
     pub language: Language,
     /// Who reads: this decides what is theirs to see and do.
-    pub visitor: Visitor,
+    pub visitor: Who,
 }
 
 /// The rules that the referee keeps.

@@ -1,5 +1,5 @@
 use super::{AT_ONCE, Pace, PerAddress};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::net::IpAddr;
 
 #[test]
@@ -28,7 +28,7 @@ fn each_address_has_its_own_limit() {
 #[test]
 fn each_visitor_has_his_own_pace() {
     let pace = Pace::a_second(10);
-    let (anna, bruno) = (Visitor::from("anna"), Visitor::from("bruno"));
+    let (anna, bruno) = (Who::from("anna"), Who::from("bruno"));
     let said = (0..100).filter(|_| pace.allows(&anna)).count();
     // The test itself may be slow.
     assert!((10 * AT_ONCE as usize..100).contains(&said), "{said}");

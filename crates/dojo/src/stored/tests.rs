@@ -7,7 +7,7 @@ use crate::random::GameId;
 use crate::referee::{Event, Game};
 use crate::seats::{Seat, Seats};
 use crate::variant::Variant;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::handicap::{Plan, Privileges};
 use arbiter::ritual::Style;
 use arbiter::{Foul, Offer, Outcome, Remaining, Ruleset, Ruling};
@@ -20,8 +20,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 fn agreed(agreement: Agreement) -> Agreed {
-    let owner = Visitor::from("me");
-    let seat = |name: &str| Some(Seat::new(Visitor::from(name), name));
+    let owner = Who::from("me");
+    let seat = |name: &str| Some(Seat::new(Who::from(name), name));
     Agreed {
         id: GameId::random(),
         created_ms: 1,
@@ -81,7 +81,7 @@ fn those_who_changed_places_sit_there() {
     let mut row = agreed(two_people()).to_row();
     row.sides_swapped = true;
     let back = Agreed::from_row(&row).unwrap();
-    assert_eq!(back.seats.sides_of(&Visitor::from("Anna")).iter().collect::<Vec<_>>(), [Color::White]);
+    assert_eq!(back.seats.sides_of(&Who::from("Anna")).iter().collect::<Vec<_>>(), [Color::White]);
 }
 
 /// What is done at the board, by its text.

@@ -4,7 +4,7 @@ use super::judge::Judge;
 use crate::config::spare_threads;
 use crate::failure::Failure;
 use crate::rate::PerAddress;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -68,7 +68,7 @@ impl Bench {
     /// [`Failure::TOO_MANY`] if they have asked enough already, [`Failure::BUSY`] if all solvers are taken for long.
     pub async fn ask<T: Send + 'static>(
         &self,
-        visitor: &Visitor,
+        visitor: &Who,
         address: IpAddr,
         work: impl FnOnce(&mut Judge<'_>) -> T + Send + 'static,
     ) -> Result<T, Failure> {
@@ -91,7 +91,7 @@ impl Bench {
         done
     }
 
-    fn place(&self, visitor: &Visitor, address: IpAddr) -> Option<Place> {
+    fn place(&self, visitor: &Who, address: IpAddr) -> Option<Place> {
         let visitor = visitor.to_string();
         if !self.0.asked.allows(address) || !count(&mut lock(&self.0.addresses), address, OF_ONE_ADDRESS) {
             return None;

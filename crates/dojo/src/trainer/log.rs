@@ -5,7 +5,7 @@ use super::catalogue::{CATALOGUE, Problem, Strength};
 use super::rating::Standing;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::collections::HashSet;
 use store::{self, Try};
 
@@ -55,7 +55,7 @@ impl App {
     /// problem changes numbers.
     pub async fn log(
         &self,
-        visitor: &Visitor,
+        visitor: &Who,
         problem: &Problem,
         outcome: Outcome,
         line: String,
@@ -97,7 +97,7 @@ impl App {
     }
 
     /// What somebody has done so far.
-    pub async fn progress(&self, visitor: &Visitor) -> Result<Progress, Failure> {
+    pub async fn progress(&self, visitor: &Who) -> Result<Progress, Failure> {
         let mut progress = Progress::default();
         for (problem, solved) in self.store.tried_problems(&visitor.to_string()).await? {
             if solved {
@@ -111,7 +111,7 @@ impl App {
     }
 
     /// The problems of a day for this visitor: they stay while their number moves with what they solve on that day.
-    pub async fn daily(&self, visitor: &Visitor, day: i64) -> Result<Vec<(Strength, &'static Problem)>, Failure> {
+    pub async fn daily(&self, visitor: &Who, day: i64) -> Result<Vec<(Strength, &'static Problem)>, Failure> {
         let dawn = self.store.standing_before(&visitor.to_string(), day * DAY_MS).await?;
         let standing = dawn.as_deref().map(read).unwrap_or_default();
         Ok(CATALOGUE.daily(day, standing.rating))

@@ -1,7 +1,7 @@
 //! The order of turns: addresses take turns, and at an address its visitors.
 
 use super::Asker;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -13,7 +13,7 @@ const REMEMBERED: usize = 20_000;
 #[derive(Default)]
 pub(super) struct Rota {
     addresses: HashMap<IpAddr, Last>,
-    visitors: HashMap<Visitor, Last>,
+    visitors: HashMap<Who, Last>,
 }
 
 /// The numbers of the last turn, and of the one before: 0 for none.
@@ -47,7 +47,7 @@ fn note<K: Hash + Eq>(all: &mut HashMap<K, Last>, who: K, turn: u64) {
 }
 
 /// A visitor, and what they wait for.
-type Own<'a> = (&'a Visitor, Vec<u64>);
+type Own<'a> = (&'a Who, Vec<u64>);
 
 /// Those who wait, in the order in which their turns come if nobody else does; they are brought in the order in which they
 /// came.

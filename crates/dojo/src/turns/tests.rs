@@ -1,6 +1,6 @@
 use super::order::{Rota, round_robin};
 use super::{Asker, MOVES_TO_A_SHARE, NoPlace, Places, Ticket, Turn, Turns, Weight};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use engine::{Game, Limits};
 use shogi::Position;
 use std::net::{IpAddr, Ipv4Addr};
@@ -15,7 +15,7 @@ fn address(number: u8) -> IpAddr {
 }
 
 fn asker(who: &str, from: u8) -> Asker {
-    Asker { visitor: Visitor::from(who), address: address(from) }
+    Asker { visitor: Who::from(who), address: address(from) }
 }
 
 fn join(turns: &Turns, who: &str, weight: Weight) -> Ticket {

@@ -12,7 +12,7 @@ use crate::random::GameId;
 use crate::referee::{Effect, Game};
 use crate::seats::{Seat, Seats};
 use crate::stored::{self, Agreed, Corrupt};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::{Offer, Phase, Terms};
 use play::{AnyBoard, AnyMove};
 use shogi::Color;
@@ -82,7 +82,7 @@ impl Hosted for Agreed {
         &self.id
     }
 
-    fn owner(&self) -> &Visitor {
+    fn owner(&self) -> &Who {
         &self.owner
     }
 
@@ -121,7 +121,7 @@ impl Hosted for Agreed {
         }
     }
 
-    fn has_seat(&self, visitor: &Visitor) -> bool {
+    fn has_seat(&self, visitor: &Who) -> bool {
         self.is_played_by(visitor) || self.seats.is_arbiter(visitor)
     }
 
@@ -151,7 +151,7 @@ impl Hosted for Agreed {
         game.outcome().map(|outcome| outcome.to_string())
     }
 
-    async fn ask(table: &mut Table, visitor: &Visitor, intent: Intent, outbox: &mpsc::Sender<Answer>) -> Done<Refused> {
+    async fn ask(table: &mut Table, visitor: &Who, intent: Intent, outbox: &mpsc::Sender<Answer>) -> Done<Refused> {
         table.ask(visitor, intent, outbox).await
     }
 

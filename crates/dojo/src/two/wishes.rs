@@ -7,7 +7,7 @@ use crate::agreement::Player;
 use crate::live::{Done, MOST_EVENTS, NotStored, Refused, is_crowded};
 use crate::referee::Event;
 use crate::seats::Sides;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::handicap::OpeningFault;
 use arbiter::{Offer, Outcome, Phase, Refusal};
 use play::{AnyMove, Attempt, Board as _};
@@ -15,12 +15,7 @@ use shogi::Color;
 use tokio::sync::mpsc;
 
 impl Table {
-    pub(super) async fn ask(
-        &mut self,
-        visitor: &Visitor,
-        intent: Intent,
-        outbox: &mpsc::Sender<Answer>,
-    ) -> Done<Refused> {
+    pub(super) async fn ask(&mut self, visitor: &Who, intent: Intent, outbox: &mpsc::Sender<Answer>) -> Done<Refused> {
         let sides = self.agreed.seats.sides_of(visitor);
         let intent = match intent {
             Intent::Hint if sides == Sides::NONE => return Ok(Err(Refused::SPECTATOR)),
@@ -46,7 +41,7 @@ impl Table {
     }
 
     /// What a wish is for the referee; `None` if it has been fulfilled already.
-    fn event_of(&self, visitor: &Visitor, intent: &Intent) -> Result<Option<Event>, Refused> {
+    fn event_of(&self, visitor: &Who, intent: &Intent) -> Result<Option<Event>, Refused> {
         let sides = self.agreed.seats.sides_of(visitor);
         let is_arbiter = self.agreed.seats.is_arbiter(visitor);
         match *intent {

@@ -5,7 +5,7 @@ use crate::live::Hosted as _;
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::stored;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use variants::yonin::Seat;
 use words::Language;
 
@@ -20,7 +20,7 @@ pub struct Agreed {
     /// When it was made: milliseconds since 1970.
     pub created_ms: i64,
     /// Who has made it.
-    pub owner: Visitor,
+    pub owner: Who,
     /// Rules, clock, computers and who begins.
     pub agreement: Agreement,
     /// Who has which seat; `None` is free, or the computer's.
@@ -37,12 +37,12 @@ impl Agreed {
         let corrupt = |what| stored::Corrupt { game: row.id.clone(), what };
         let seat = |seat: Seat| {
             let taken = row.seats.iter().find(|taken| taken.side == seat.code())?;
-            Some(Taken { visitor: Visitor::from(taken.visitor.as_str()), name: taken.name.clone() })
+            Some(Taken { visitor: Who::from(taken.visitor.as_str()), name: taken.name.clone() })
         };
         Ok(Agreed {
             id: row.id.parse().map_err(|()| corrupt("id"))?,
             created_ms: row.created_ms,
-            owner: Visitor::from(row.visitor.as_str()),
+            owner: Who::from(row.visitor.as_str()),
             agreement: Agreement::read(&row.agreement).ok_or(corrupt("agreement"))?,
             seats: Seat::ALL.map(seat),
             reason: row.outcome.as_ref().and_then(|text| text.split(' ').next()).map(str::to_owned),
@@ -61,7 +61,7 @@ impl Agreed {
     }
 
     /// Whether a visitor could sit down.
-    pub fn has_room_for(&self, visitor: &Visitor) -> bool {
+    pub fn has_room_for(&self, visitor: &Who) -> bool {
         self.places.is_none() && self.free().next().is_some() && self.seats_of(visitor).next().is_none()
     }
 

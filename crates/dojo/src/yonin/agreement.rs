@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::random;
 use crate::seats::Seat as Taken;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::{AgreedDraws, Beginning, Claims, MoveLimit, Ruleset, Terms, TimeControl};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -106,7 +106,7 @@ impl Wish {
     ///
     /// # Errors
     /// If it makes no sense.
-    pub fn agree(&self, asker: &Visitor) -> Result<(Agreement, Seats), Failure> {
+    pub fn agree(&self, asker: &Who) -> Result<(Agreement, Seats), Failure> {
         let mut computers = [None; 4];
         let mut seats = Seats::default();
         let wanted = [&self.south, &self.west, &self.north, &self.east];

@@ -11,7 +11,7 @@ use crate::live::{Command, Hosted as _, first_wake};
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::stored;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::net::IpAddr;
 use tokio::sync::oneshot;
 use variants::yonin::Seat;
@@ -20,7 +20,7 @@ impl App {
     /// Makes a game for four.
     pub async fn make_four(
         &self,
-        owner: Visitor,
+        owner: Who,
         from: IpAddr,
         (agreement, seats): (Agreement, Seats),
     ) -> Result<GameId, Failure> {
@@ -70,7 +70,7 @@ impl App {
     pub async fn join_four(
         &self,
         agreed: &Agreed,
-        visitor: Visitor,
+        visitor: Who,
         Place { name, seat, only }: Place<'_>,
         from: IpAddr,
     ) -> Result<Seat, Failure> {

@@ -6,7 +6,7 @@ use super::command::{Answer, Change, Intent};
 use super::view::{Can, Fields, OnTheBoard, People, Standing, Stands, Whole, Written};
 use crate::live::{self, Hosted as _, Incoming, Reader, Refused, millis};
 use crate::move_text;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::Offer;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -200,7 +200,7 @@ fn result(outcome: Option<&Outcome>, language: Language) -> Value {
 
 impl Agreed {
     /// The game in a list of games.
-    pub fn listed(&self, visitor: &Visitor, language: Language) -> Value {
+    pub fn listed(&self, visitor: &Who, language: Language) -> Value {
         json!({
             "variant": NAME,
             "id": self.id.as_str(),

@@ -10,7 +10,7 @@ use crate::live::{self, Channel, Done, Hosted, Incoming, News, NotStored, Purpos
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::stored::Corrupt;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::{Event, Offer, Phase, Terms};
 use play::{Attempt, Board as _};
 use std::sync::Arc;
@@ -65,7 +65,7 @@ impl Hosted for Agreed {
         &self.id
     }
 
-    fn owner(&self) -> &Visitor {
+    fn owner(&self) -> &Who {
         &self.owner
     }
 
@@ -122,7 +122,7 @@ impl Hosted for Agreed {
         game.outcome().map(|outcome| referee::ending(outcome, game))
     }
 
-    async fn ask(table: &mut Table, visitor: &Visitor, intent: Intent, _: &mpsc::Sender<Answer>) -> Done<Refused> {
+    async fn ask(table: &mut Table, visitor: &Who, intent: Intent, _: &mpsc::Sender<Answer>) -> Done<Refused> {
         table.ask(visitor, intent).await
     }
 

@@ -4,7 +4,7 @@ use super::agreed::Agreed;
 use super::referee::{self, Game, final_of, leaving};
 use crate::live::{BySeat, Clocks, Hosted as _, Presence, SeatTime, millis};
 use crate::move_text::MoveText;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use crate::wording;
 use arbiter::{Offer, Phase};
 use play::Board as _;
@@ -270,12 +270,12 @@ impl Standing {
     }
 
     /// What a visitor can play.
-    pub(super) fn legal(&self, agreed: &Agreed, visitor: &Visitor) -> &[String] {
+    pub(super) fn legal(&self, agreed: &Agreed, visitor: &Who) -> &[String] {
         if agreed.seats_of(visitor).any(|seat| seat == self.turn) { &self.legal } else { &[] }
     }
 
     /// What a visitor can ask for.
-    pub(super) fn can(&self, agreed: &Agreed, visitor: &Visitor) -> Can {
+    pub(super) fn can(&self, agreed: &Agreed, visitor: &Who) -> Can {
         let seats: Vec<Seat> = agreed.seats_of(visitor).collect();
         let own: Vec<Seat> = seats.iter().copied().filter(|seat| self.able.plays[seat.index()]).collect();
         // It is the latest of their moves that whoever has several seats takes back.

@@ -5,13 +5,13 @@ use super::command::Intent;
 use super::referee::last_mover;
 use super::table::Table;
 use crate::live::{Done, Hosted as _, Refused, is_crowded};
-use crate::visitor::Visitor;
+use crate::who::Who;
 use arbiter::{Event, Offer, Refusal};
 use play::{Attempt, Board};
 use variants::yonin::Seat;
 
 impl Table {
-    pub(super) async fn ask(&mut self, visitor: &Visitor, intent: Intent) -> Done<Refused> {
+    pub(super) async fn ask(&mut self, visitor: &Who, intent: Intent) -> Done<Refused> {
         let own: Vec<Seat> = self.agreed.seats_of(visitor).collect();
         if own.is_empty() {
             return Ok(Err(Refused::SPECTATOR));

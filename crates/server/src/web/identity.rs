@@ -8,7 +8,7 @@ use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use dojo::visitor::{Identities, Visitor};
+use dojo::who::{Identities, Who};
 
 const COOKIE: &str = "miyako";
 /// By https: browsers take a cookie of this name from this very site only, and by https only.
@@ -20,7 +20,7 @@ const MAX_AGE_S: u32 = 400 * 24 * 3600;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Forgotten;
 
-/// Middleware: puts a [`Visitor`] into the request, and the cookie into the answer.
+/// Middleware: puts a [`Who`] into the request, and the cookie into the answer.
 pub(crate) async fn identify(
     State(identities): State<Identities>,
     from: Peer,
@@ -56,7 +56,7 @@ async fn recognise(
     identities: &Identities,
     headers: &HeaderMap,
     secure: bool,
-) -> Result<Option<(Visitor, String)>, store::Error> {
+) -> Result<Option<(Who, String)>, store::Error> {
     let own = secure.then(|| cookie::get(headers, SECURE_COOKIE)).flatten();
     match own.or_else(|| cookie::get(headers, COOKIE)) {
         Some(token) => identities.holder(token).await,

@@ -1,6 +1,6 @@
 use super::{Bench, OF_ONE_VISITOR};
 use crate::failure::Failure;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::mpsc;
 
@@ -9,7 +9,7 @@ const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 #[tokio::test]
 async fn a_visitor_has_two_questions_at_a_time_and_others_are_not_kept_from_theirs() {
     let bench = Bench::new(240);
-    let (anna, bruno) = (Visitor::from("anna"), Visitor::from("bruno"));
+    let (anna, bruno) = (Who::from("anna"), Who::from("bruno"));
     let mut ends = Vec::new();
     let mut asked = Vec::new();
     for _ in 0..OF_ONE_VISITOR {
@@ -43,7 +43,7 @@ async fn nobody_works_for_a_visitor_who_has_left() {
         }
         told.send(()).unwrap();
     };
-    let visitor = Visitor::from("anna");
+    let visitor = Who::from("anna");
     let asking = bench.ask(&visitor, ADDRESS, work);
     assert!(tokio::time::timeout(std::time::Duration::from_millis(50), asking).await.is_err());
     // Long before the work would have had to end by itself.

@@ -1,6 +1,6 @@
 use super::{Event, Game, ending, final_of, leaving, read, record};
 use crate::stored::to_row;
-use crate::visitor::Visitor;
+use crate::who::Who;
 use crate::yonin::Wish;
 use arbiter::{Offer, Phase, Ruling};
 use play::{Attempt, Board};
@@ -13,7 +13,7 @@ use variants::yonin::{Leaving, Reason};
 fn game(clock: &str) -> Game {
     let fields = [("clock", clock), ("begins", "south"), ("west", "link"), ("north", "link"), ("east", "link")];
     let wish: Wish = serde_json::from_value(fields.into_iter().collect()).unwrap();
-    Game::new(wish.agree(&Visitor::nobody()).unwrap().0.terms())
+    Game::new(wish.agree(&Who::nobody()).unwrap().0.terms())
 }
 
 fn s(seconds: u64) -> Duration {

@@ -12,7 +12,7 @@ use axum::response::Response;
 use dojo::analysis::{Questions, Reader};
 use dojo::app::App;
 use dojo::turns::Asker;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 
 /// No message of the protocol is longer: a game of a thousand moves.
 const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -21,7 +21,7 @@ const READ_AT_ONCE: usize = 4 * 1024;
 
 pub(crate) async fn analysis(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     Writing(notation): Writing,

@@ -10,12 +10,12 @@ use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::games::AnyWish;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde_json::{Value, json};
 
 pub(crate) async fn create(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     wish: Result<Json<Value>, JsonRejection>,
 ) -> Result<impl IntoResponse, Failed> {

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::games::Place;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ impl Guest {
 
 pub(crate) async fn join(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
     guest: Result<Json<Guest>, JsonRejection>,
@@ -44,7 +44,7 @@ pub(crate) async fn join(
 
 pub(crate) async fn rematch(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failed> {

@@ -9,14 +9,14 @@ use dojo::games::{AnyGame, Entry, PAGE, Part};
 use dojo::live::Reader;
 use dojo::stored::Agreed;
 use dojo::two;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde_json::{Value, json};
 use shogi::Color;
 use words::Language;
 
 pub(crate) async fn list(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Query(part): Query<Part>,
 ) -> Result<Json<Value>, Failed> {
@@ -24,7 +24,7 @@ pub(crate) async fn list(
     Ok(Json(json!({"games": entries.iter().map(|entry| write(entry, &visitor, language)).collect::<Vec<_>>()})))
 }
 
-fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
+fn write(entry: &Entry, visitor: &Who, language: Language) -> Value {
     let mut value = match &entry.game {
         AnyGame::Two(agreed) => of_two(agreed, visitor, language),
         AnyGame::Four(agreed) => agreed.listed(visitor, language),
@@ -33,7 +33,7 @@ fn write(entry: &Entry, visitor: &Visitor, language: Language) -> Value {
     value
 }
 
-fn of_two(agreed: &Agreed, visitor: &Visitor, language: Language) -> Value {
+fn of_two(agreed: &Agreed, visitor: &Who, language: Language) -> Value {
     let reader = Reader { language, visitor: visitor.clone() };
     let mut value = two::agreement(&agreed.agreement);
     value["id"] = agreed.id.as_str().into();

@@ -11,7 +11,7 @@ use axum::response::Response;
 use dojo::app::App;
 use dojo::games::AnyGame;
 use dojo::live::{Hall, Hosted, Reader};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde::Deserialize;
 
 /// What a client that comes back knows.
@@ -28,7 +28,7 @@ const READ_AT_ONCE: usize = 1024;
 
 pub(crate) async fn live(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     Path(id): Path<String>,

@@ -13,11 +13,11 @@ use dojo::copies::{Copy, Kind};
 use dojo::games::AnyGame;
 use dojo::live::Reader;
 use dojo::two::{self, Snapshot};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 
 pub(crate) async fn show(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,

@@ -10,7 +10,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use dojo::app::App;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use words::Language;
 
@@ -36,7 +36,7 @@ pub(crate) async fn before(Preferred(language): Preferred) -> Markup {
 
 pub(crate) async fn forget(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
 ) -> Result<Response, Failed> {
     app.gate.count(from.address)?;

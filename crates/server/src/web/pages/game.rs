@@ -23,7 +23,7 @@ use dojo::live::Reader;
 use dojo::stored::Agreed;
 use dojo::two::{self, LONGEST_REMARK, Snapshot};
 use dojo::variant::Variant;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use serde_json::Value;
 use variants::yonin::Seat;
@@ -44,7 +44,7 @@ const FAMILY_STYLES: [&str; 4] = ["board.css", "game.css", "analysis.css", "fami
 
 pub(crate) async fn game(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     from: Peer,
     headers: HeaderMap,

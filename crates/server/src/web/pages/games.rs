@@ -13,7 +13,7 @@ use dojo::games::{AnyGame, Entry, PAGE, Part};
 use dojo::live::Hosted as _;
 use dojo::seats::Sides;
 use dojo::stored::Agreed;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use dojo::{wording, yonin};
 use maud::{Markup, html};
 use shogi::Color;
@@ -22,7 +22,7 @@ use words::Language;
 
 pub(crate) async fn games(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Query(part): Query<Part>,
 ) -> Result<Markup, Failed> {
@@ -53,7 +53,7 @@ pub(crate) async fn games(
 }
 
 /// A list of games.
-pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> Markup {
+pub(super) fn entries(list: &[Entry], visitor: &Who, language: Language) -> Markup {
     html! {
         ol.game-list {
             @for entry in list {
@@ -66,7 +66,7 @@ pub(super) fn entries(list: &[Entry], visitor: &Visitor, language: Language) -> 
     }
 }
 
-fn of_two(agreed: &Agreed, plies: i64, visitor: &Visitor, language: Language) -> Markup {
+fn of_two(agreed: &Agreed, plies: i64, visitor: &Who, language: Language) -> Markup {
     let sides = agreed.seats.sides_of(visitor);
     html! {
         a href=(format!("/games/{}", agreed.id)) {
@@ -85,7 +85,7 @@ fn of_two(agreed: &Agreed, plies: i64, visitor: &Visitor, language: Language) ->
     }
 }
 
-fn of_four(agreed: &yonin::Agreed, plies: i64, visitor: &Visitor, language: Language) -> Markup {
+fn of_four(agreed: &yonin::Agreed, plies: i64, visitor: &Who, language: Language) -> Markup {
     html! {
         a href=(format!("/games/{}", agreed.id)) {
             span { "4" }
@@ -104,7 +104,7 @@ fn of_four(agreed: &yonin::Agreed, plies: i64, visitor: &Visitor, language: Lang
 }
 
 /// Who else plays: people by name, computers by number.
-fn others(agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> String {
+fn others(agreed: &yonin::Agreed, visitor: &Who, language: Language) -> String {
     let own: Vec<Seat> = agreed.seats_of(visitor).collect();
     let computers = agreed.agreement.computers.iter().flatten().count();
     let people = Seat::ALL.into_iter().filter(|seat| !own.contains(seat) && agreed.seats[seat.index()].is_some());
@@ -123,7 +123,7 @@ fn others(agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> Stri
 }
 
 /// The visitor's own place; who has several seats, or none, is told who came first.
-fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Visitor, language: Language) -> String {
+fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Who, language: Language) -> String {
     if agreed.reason.as_deref() == Some(Reason::Interrupted.code()) {
         return language.text("result-interrupted");
     }
@@ -138,7 +138,7 @@ fn mark(sides: Sides) -> String {
     sides.iter().map(|color| if color == Color::Black { '☗' } else { '☖' }).collect()
 }
 
-fn opponent(agreed: &Agreed, visitor: &Visitor, language: Language) -> String {
+fn opponent(agreed: &Agreed, visitor: &Who, language: Language) -> String {
     let Agreed { agreement, seats, .. } = agreed;
     let sides = seats.sides_of(visitor);
     let name = |color: Color| match (agreement.player(color), seats.player(color)) {

@@ -12,7 +12,7 @@ use axum::response::Redirect;
 use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::games::Part;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use dojo::wish::Wish;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -30,7 +30,7 @@ pub(crate) struct Beginning {
 
 pub(crate) async fn home(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Query(beginning): Query<Beginning>,
 ) -> Result<Markup, Failed> {
@@ -73,7 +73,7 @@ pub(crate) async fn home(
 
 pub(crate) async fn start(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     wish: Result<Form<Wish>, FormRejection>,
 ) -> Result<Redirect, Failed> {

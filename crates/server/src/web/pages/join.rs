@@ -8,11 +8,11 @@ use axum::extract::{Path, State};
 use axum::response::Redirect;
 use axum::{Extension, Form};
 use dojo::app::App;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 
 pub(crate) async fn join(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
     guest: Result<Form<Guest>, FormRejection>,
@@ -25,7 +25,7 @@ pub(crate) async fn join(
 
 pub(crate) async fn rematch(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
 ) -> Result<Redirect, Failed> {

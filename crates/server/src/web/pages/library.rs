@@ -9,7 +9,7 @@ use crate::web::language::Preferred;
 use axum::Extension;
 use axum::extract::{Query, State};
 use dojo::app::App;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use shogi::{Color, Handicap};
 use store::{Card, Facts};
@@ -43,7 +43,7 @@ const ORDERS: [&str; 3] = ["added", "changed", "played"];
 
 pub(crate) async fn library(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Query(asked): Query<Asked>,
 ) -> Result<Markup, Failed> {

@@ -15,7 +15,7 @@ use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::library::AnyRecord;
 use dojo::variant::{Variant, readings};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use serde_json::Value;
 use shogi::Handicap;
@@ -46,7 +46,7 @@ const HEADERS: [&str; 9] =
 
 pub(crate) async fn record(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Path(id): Path<String>,
 ) -> Result<Markup, Failed> {

@@ -14,7 +14,7 @@ use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::library::{AnyRecord, tag_of};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use dojo::zip::Zip;
 use kifu::{Encoding, Format};
 use maud::html;
@@ -44,7 +44,7 @@ impl Chosen {
 
 pub(crate) async fn selected(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
@@ -93,7 +93,7 @@ fn if_there<T>(done: Result<T, Failure>) -> Result<Option<T>, Failure> {
 }
 
 /// All of them in one file. Only one is in memory at a time.
-async fn export(app: &App, visitor: &Visitor, cards: &[Card], language: Language) -> Result<Response, Failed> {
+async fn export(app: &App, visitor: &Who, cards: &[Card], language: Language) -> Result<Response, Failed> {
     if let [one] = cards {
         return Ok(Redirect::to(&format!("/api/v1/records/{}/file", one.id)).into_response());
     }
@@ -107,7 +107,7 @@ async fn export(app: &App, visitor: &Visitor, cards: &[Card], language: Language
 }
 
 /// Games of standard shogi as one KIF, which the library would take again.
-async fn one_after_the_other(app: &App, visitor: &Visitor, cards: &[Card]) -> Result<Vec<u8>, Failure> {
+async fn one_after_the_other(app: &App, visitor: &Who, cards: &[Card]) -> Result<Vec<u8>, Failure> {
     let mut all = Vec::new();
     for card in cards {
         let Some(kept) = if_there(app.own_record(visitor, &card.id).await)? else { continue };
@@ -118,7 +118,7 @@ async fn one_after_the_other(app: &App, visitor: &Visitor, cards: &[Card]) -> Re
 }
 
 /// Where there are other games among them no file holds several: each has one of its own, in an archive.
-async fn archive(app: &App, visitor: &Visitor, cards: &[Card], language: Language) -> Result<Vec<u8>, Failure> {
+async fn archive(app: &App, visitor: &Who, cards: &[Card], language: Language) -> Result<Vec<u8>, Failure> {
     let mut zip = Zip::default();
     for (card, number) in cards.iter().zip(1..) {
         let Some(kept) = if_there(app.own_record(visitor, &card.id).await)? else { continue };

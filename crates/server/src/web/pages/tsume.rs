@@ -20,7 +20,7 @@ use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::stored::time_of_day_ms;
 use dojo::trainer::{CATALOGUE, Problem, Progress, Set, Strength, day_of};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use serde::Deserialize;
 use shogi::Position;
@@ -28,7 +28,7 @@ use words::Language;
 
 pub(crate) async fn tsume(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
 ) -> Result<Markup, Failed> {
     let text = |id: &str| language.text(id);
@@ -150,7 +150,7 @@ pub(crate) struct Daily {
 
 pub(crate) async fn daily_problem(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     asked: Result<Query<Daily>, QueryRejection>,
 ) -> Result<Redirect, Failed> {
     let Query(Daily { strength }) = asked.map_err(|_| Failure::BAD_REQUEST)?;
@@ -163,7 +163,7 @@ pub(crate) async fn daily_problem(
 /// On to a problem of a set that one has not tried.
 pub(crate) async fn next_problem(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Query(asked): Query<SetAsked>,
 ) -> Result<Redirect, Failed> {
     let set = asked.set()?;

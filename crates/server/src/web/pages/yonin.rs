@@ -19,7 +19,7 @@ use dojo::copies::Copy;
 use dojo::failure::Failure;
 use dojo::live::Reader;
 use dojo::random::GameId;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use dojo::yonin::{Agreed, Whole, Wish};
 use maud::{Markup, html};
 pub(crate) use rules::rules;
@@ -32,7 +32,7 @@ const STYLES: [&str; 4] = ["board.css", "game.css", "family.css", "yonin.css"];
 
 pub(crate) async fn start(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     wish: Result<Form<Wish>, FormRejection>,
 ) -> Result<Redirect, Failed> {

@@ -11,7 +11,7 @@ use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::library::Content;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde_json::{Value, json};
 
 /// The longest record that is taken; what an editor sends back of what it was given is longer than the record itself.
@@ -19,7 +19,7 @@ const LONGEST: usize = 16 << 20;
 
 pub(crate) async fn update(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -42,7 +42,7 @@ fn version(headers: &HeaderMap) -> Option<i64> {
 
 pub(crate) async fn delete(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failed> {

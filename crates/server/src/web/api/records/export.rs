@@ -17,7 +17,7 @@ use dojo::games::AnyGame;
 use dojo::library::AnyRecord;
 use dojo::seats::Seat;
 use dojo::stored::Agreed;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use dojo::wording;
 use dojo::yonin::Played;
 use kifu::{Encoding, Format, Loss, NodeId, Tree};
@@ -226,7 +226,7 @@ fn lost(loss: &Loss, language: Language) -> Value {
 
 pub(crate) async fn file(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(form): Query<Form>,
@@ -264,7 +264,7 @@ async fn write_file(app: &App, kept: Kept, form: Form, language: Language) -> Re
 
 pub(crate) async fn formats(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(form): Query<Form>,

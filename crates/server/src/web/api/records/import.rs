@@ -15,7 +15,7 @@ use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::failure::Failure;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use kifu::Record;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ pub(crate) struct Named {
 
 pub(crate) async fn import(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     Query(named): Query<Named>,
@@ -67,7 +67,7 @@ pub(crate) struct Beginning {
 
 pub(crate) async fn create(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     beginning: Result<Json<Beginning>, JsonRejection>,
@@ -93,7 +93,7 @@ impl Beginning {
 /// Puts a game that is over into the library.
 pub(crate) async fn collect(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     Path(id): Path<String>,

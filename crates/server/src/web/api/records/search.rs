@@ -8,7 +8,7 @@ use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::library::{self, ENDINGS};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Handicap, Position};
@@ -150,7 +150,7 @@ fn is_day(text: &str) -> bool {
 
 pub(crate) async fn search(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Query(asked): Query<Asked>,
 ) -> Result<Json<Value>, Failed> {

@@ -10,12 +10,12 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::{Extension, Json};
 use dojo::app::App;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde_json::{Value, json};
 
 pub(crate) async fn share(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Failed> {
@@ -25,7 +25,7 @@ pub(crate) async fn share(
 
 pub(crate) async fn unshare(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failed> {
@@ -36,7 +36,7 @@ pub(crate) async fn unshare(
 
 pub(crate) async fn copy(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     Path(id): Path<String>,
@@ -48,7 +48,7 @@ pub(crate) async fn copy(
 
 pub(crate) async fn copy_shared(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     Path(token): Path<String>,

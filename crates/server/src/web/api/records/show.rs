@@ -9,14 +9,14 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use dojo::app::App;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use kifu::notation::Notation;
 use store::Kept;
 use words::Language;
 
 pub(crate) async fn show(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Path(id): Path<String>,
     Writing(notation): Writing,
@@ -51,7 +51,7 @@ async fn whole(
 
 pub(crate) async fn original(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Path(id): Path<String>,
 ) -> Result<Response, Failed> {
     let upload = app.original(&app.own_record(&visitor, &id).await?).await?;

@@ -7,14 +7,14 @@ use axum::Extension;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use kifu::notation::Notation;
 use std::net::IpAddr;
 use words::Language;
 
 /// What every question to the solver needs to know of who asks.
 pub(crate) struct Caller {
-    pub(super) visitor: Visitor,
+    pub(super) visitor: Who,
     pub(super) from: IpAddr,
     pub(super) language: Language,
     pub(super) notation: Notation,

@@ -7,7 +7,7 @@ use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::trainer::{CATALOGUE, Set};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ impl SetAsked {
 
 pub(crate) async fn list(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Query(asked): Query<SetAsked>,
 ) -> Result<Json<Value>, Failed> {
     let set = asked.set()?;

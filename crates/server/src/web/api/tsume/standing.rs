@@ -10,7 +10,7 @@ use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::stored::time_of_day_ms;
 use dojo::trainer::{CATALOGUE, Standing, day_of};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use jiff::Timestamp;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ const PARTS: usize = 100;
 
 pub(crate) async fn standing(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
 ) -> Result<Json<Value>, Failed> {
     let progress = app.progress(&visitor).await?;
     let mut value = standing_value(&progress.standing);
@@ -52,7 +52,7 @@ pub(crate) struct Part {
 
 pub(crate) async fn log(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Query(part): Query<Part>,
 ) -> Result<Response, Failed> {
     let owner = visitor.to_string();

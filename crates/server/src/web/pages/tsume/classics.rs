@@ -7,7 +7,7 @@ use axum::Extension;
 use axum::extract::State;
 use dojo::app::App;
 use dojo::trainer::{CATALOGUE, Classic, Fault, Problem};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use std::collections::HashSet;
 use words::Language;
@@ -17,7 +17,7 @@ const BOOKS: [&str; 2] = ["muso", "zuko"];
 
 pub(crate) async fn classics(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
 ) -> Result<Markup, Failed> {
     let text = |id: &str| language.text(id);

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::trainer::CATALOGUE;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ use words::Language;
 
 pub(crate) async fn problem(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(asked): Query<SetAsked>,

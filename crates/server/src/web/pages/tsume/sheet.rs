@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use diagram::{Exercise, Sheet};
 use dojo::failure::Failure;
 use dojo::trainer::{CATALOGUE, Judge, Problem, Proof};
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use kifu::notation::Notation;
 use serde::Deserialize;
 use shogi::Move;
@@ -36,7 +36,7 @@ pub(crate) struct Wish {
 
 pub(crate) async fn sheet(
     State(site): State<Site>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
     Writing(notation): Writing,

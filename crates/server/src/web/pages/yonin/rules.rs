@@ -10,7 +10,7 @@ use arbiter::Ruleset;
 use axum::Extension;
 use axum::extract::State;
 use dojo::app::App;
-use dojo::visitor::Visitor;
+use dojo::who::Who;
 use maud::{Markup, html};
 use shogi::Handicap;
 use variants::yonin::{Rules, Seat};
@@ -29,7 +29,7 @@ const RECENT: i64 = 5;
 
 pub(crate) async fn rules(
     State(app): State<App>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
 ) -> Result<Markup, Failed> {
     let rules = Rules::usual();

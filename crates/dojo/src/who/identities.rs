@@ -1,7 +1,7 @@
 //! The tokens that visitors are known by: a random part, and a seal that only this site can put on it. A browser cannot be
 //! given a value of somebody's own making, and an identity that was ended is nobody's.
 
-use super::Visitor;
+use super::Who;
 use crate::failure::Failure;
 use crate::random;
 use crate::stored::time_of_day_ms;
@@ -21,29 +21,29 @@ const SEAL: usize = 32;
 pub struct Identities {
     store: Store,
     key: Arc<str>,
-    ended: watch::Sender<HashSet<Visitor>>,
+    ended: watch::Sender<HashSet<Who>>,
 }
 
 impl Identities {
     /// Those that the database knows.
     pub async fn open(store: Store) -> Result<Identities, store::Error> {
         let key = store.secret("visitors", random::hex(&random::bytes::<32>())).await?.into();
-        let ended = store.ended_visitors().await?.iter().map(|visitor| Visitor::from(visitor.as_str())).collect();
+        let ended = store.ended_visitors().await?.iter().map(|visitor| Who::from(visitor.as_str())).collect();
         Ok(Identities { store, key, ended: watch::Sender::new(ended) })
     }
 
     /// A new visitor and their token.
-    pub fn issue(&self) -> (Visitor, String) {
+    pub fn issue(&self) -> (Who, String) {
         let random = random::hex(&random::bytes::<{ RANDOM / 2 }>());
-        (Visitor::of_token(&random), self.sealed(&random))
+        (Who::of_token(&random), self.sealed(&random))
     }
 
     /// Whose token this is, and the token that stands for them from now on; nobody's if it was not issued here. Tokens
     /// of older programs have no seal, and after an older backup was put back the seal of all others is another: they
     /// count if somebody has done anything with them.
-    pub async fn holder(&self, token: &str) -> Result<Option<(Visitor, String)>, store::Error> {
+    pub async fn holder(&self, token: &str) -> Result<Option<(Who, String)>, store::Error> {
         let Some((random, seal)) = token.split_at_checked(RANDOM) else { return Ok(None) };
-        let visitor = Visitor::of_token(random);
+        let visitor = Who::of_token(random);
         let issued = match random::from_hex(seal) {
             _ if random::from_hex(random).is_none() || self.is_ended(&visitor) => false,
             Some(seal) if seal.len() == SEAL / 2 && self.sealing(random).verify_truncated_left(&seal).is_ok() => true,
@@ -57,7 +57,7 @@ impl Identities {
 
     /// Ends an identity: whoever brings its token is somebody else from now on. Who has done nothing here has nothing that
     /// could end, and is not written down: a browser without a cookie is somebody new with every request.
-    pub async fn end(&self, visitor: &Visitor) -> Result<(), Failure> {
+    pub async fn end(&self, visitor: &Who) -> Result<(), Failure> {
         if !self.store.knows_visitor(&visitor.to_string()).await? {
             return Ok(());
         }
@@ -69,12 +69,12 @@ impl Identities {
     }
 
     /// Ready when this identity has ended: what was opened in its name is to be closed then.
-    pub async fn end_of(&self, visitor: &Visitor) {
+    pub async fn end_of(&self, visitor: &Who) {
         // The sender is there as long as we are.
         let _ = self.ended.subscribe().wait_for(|ended| ended.contains(visitor)).await;
     }
 
-    fn is_ended(&self, visitor: &Visitor) -> bool {
+    fn is_ended(&self, visitor: &Who) -> bool {
         self.ended.borrow().contains(visitor)
     }
 
