@@ -40,9 +40,7 @@ impl From<sqlx::Error> for Error {
         match error.as_database_error().map(sqlx::error::DatabaseError::kind) {
             Some(ErrorKind::UniqueViolation) => Error::Taken,
             Some(ErrorKind::ForeignKeyViolation) => Error::Gone,
-            _ if matches!(error, sqlx::Error::RowNotFound) || has_code(&error, &[SQLITE_CONSTRAINT_TRIGGER]) => {
-                Error::Gone
-            }
+            _ if matches!(error, sqlx::Error::RowNotFound) => Error::Gone,
             _ if is_busy(&error) => Error::Busy(error.into()),
             _ => Error::Broken(error.into()),
         }
@@ -55,16 +53,10 @@ impl From<sqlx::Error> for Cause {
     }
 }
 
-/// A trigger of ours has refused it; in Postgres it says itself that this is as with a foreign key.
-const SQLITE_CONSTRAINT_TRIGGER: &str = "1811";
-
 /// Whether there was no connection in time, or another held the lock (SQLite's `SQLITE_BUSY` with its extensions; Postgres
 /// out of connections or of time).
 fn is_busy(error: &sqlx::Error) -> bool {
     const CODES: [&str; 9] = ["5", "261", "517", "773", "53300", "55P03", "57014", "40001", "40P01"];
-    matches!(error, sqlx::Error::PoolTimedOut) || has_code(error, &CODES)
-}
-
-fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
-    error.as_database_error().and_then(sqlx::error::DatabaseError::code).is_some_and(|code| codes.contains(&&*code))
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    matches!(error, sqlx::Error::PoolTimedOut) || code.is_some_and(|code| CODES.contains(&&*code))
 }

@@ -47,13 +47,13 @@ pub enum Change {
 }
 
 impl Store {
-    /// Appends an event if it is the next of its game, with what it changes in the game's row. When this returns the event is
-    /// on the disk. A game's events are to be appended one after the other.
+    /// Appends an event with the next number of its game, and what it changes in the game's row. When this returns the event is
+    /// on the disk. A game's events are to be appended one after the other, by one who knows the last: then a number is free
+    /// only if it is the next.
     ///
     /// # Errors
-    /// If it could not be written, [`Error::Taken`] if the game already has an event with this number, [`Error::Gone`] if it
-    /// has none with the number before; nothing has changed then, or the database itself cannot tell: whoever called must
-    /// read the game anew.
+    /// If it could not be written, [`Error::Taken`] if the game already has an event with this number; nothing has changed
+    /// then, or the database itself cannot tell: whoever called must read the game anew.
     pub async fn append(&self, game: &str, event: Event, change: Option<Change>) -> Result<(), Error> {
         let changed = change.map(|change| Changed { game: game.to_owned(), server_ms: event.server_ms, change });
         self.writer.append(game, event, changed).await

@@ -269,12 +269,10 @@ pub(super) const STEPS: &[&str] = &[
     CREATE INDEX wake_due ON wake (due_ms, game);
     DROP INDEX game_running;
 "#,
-    // An event has a number that no other has, and from here on it is also the next of its game.
-    "{event_is_next}",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.
-const DIALECTS: [(&str, [&str; 2]); 3] = [
+const DIALECTS: [(&str, [&str; 2]); 2] = [
     // The terms of a record one after the other, each as eight bytes.
     (
         "{packed_terms}",
@@ -286,22 +284,6 @@ const DIALECTS: [(&str, [&str; 2]); 3] = [
         ],
     ),
     ("{index_alone}", ["WITHOUT ROWID", ""]),
-    // Refuses an event whose game has not come so far.
-    (
-        "{event_is_next}",
-        [
-            "CREATE TRIGGER event_is_next BEFORE INSERT ON event
-             WHEN NEW.seq <> 1 AND NOT EXISTS (SELECT 1 FROM event WHERE game = NEW.game AND seq = NEW.seq - 1)
-             BEGIN SELECT RAISE(ABORT, 'the event before is not there'); END",
-            "CREATE FUNCTION event_is_next() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-                 IF NEW.seq <> 1 AND NOT EXISTS (SELECT 1 FROM event WHERE game = NEW.game AND seq = NEW.seq - 1) THEN
-                     RAISE foreign_key_violation USING MESSAGE = 'the event before is not there';
-                 END IF;
-                 RETURN NEW;
-             END $$;
-             CREATE TRIGGER event_is_next BEFORE INSERT ON event FOR EACH ROW EXECUTE FUNCTION event_is_next()",
-        ],
-    ),
 ];
 
 /// A step as this database understands it.
