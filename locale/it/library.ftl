@@ -46,6 +46,10 @@ library-delete-ask = { $count ->
 ## What stands at the head of a record
 header-black = Nero
 header-white = Bianco
+header-south = { seat-south }
+header-west = { seat-west }
+header-north = { seat-north }
+header-east = { seat-east }
 header-event = Torneo
 header-place = Luogo
 header-started = Inizio

@@ -43,6 +43,10 @@ library-delete-ask = { $count }件の棋譜を書庫から削除しますか。
 ## What stands at the head of a record
 header-black = 先手
 header-white = 後手
+header-south = { seat-south }
+header-west = { seat-west }
+header-north = { seat-north }
+header-east = { seat-east }
 header-event = 棋戦
 header-place = 場所
 header-started = 開始日時

@@ -1,6 +1,6 @@
 //! Games played here, as records.
 
-use super::record::AnyRecord;
+use super::recorded::Recorded;
 use crate::agreement::Player;
 use crate::app::App;
 use crate::failure::Failure;
@@ -18,20 +18,18 @@ use words::Language;
 
 impl App {
     /// The record of a game as it is stored, over or not.
-    pub async fn record_of_game(&self, agreed: Agreed, language: Language) -> Result<AnyRecord, Failure> {
+    pub async fn record_of_game(&self, agreed: Agreed, language: Language) -> Result<Box<dyn Recorded>, Failure> {
         let events = self.store.events(agreed.id.as_str()).await?;
-        self.gate.work(move || AnyRecord::of_game(&agreed, &events, language)).await?
+        self.gate.work(move || record_of_game(&agreed, &events, language)).await?
     }
 }
 
-impl AnyRecord {
-    /// The record of a game whose events these are. All of it is met again: for a long game that takes a while.
-    pub fn of_game(agreed: &Agreed, events: &[Event], language: Language) -> Result<AnyRecord, Failure> {
-        let game = Course::replay(agreed, events)?.game;
-        match agreed.agreement.variant {
-            None => record(agreed, &game, language).map(AnyRecord::from),
-            Some(_) => family_record(agreed, &game, language).map(AnyRecord::from),
-        }
+/// The record of a game whose events these are. All of it is met again: for a long game that takes a while.
+pub fn record_of_game(agreed: &Agreed, events: &[Event], language: Language) -> Result<Box<dyn Recorded>, Failure> {
+    let game = Course::replay(agreed, events)?.game;
+    match agreed.agreement.variant {
+        None => record(agreed, &game, language).map(Box::from),
+        Some(_) => family_record(agreed, &game, language).map(Box::from),
     }
 }
 

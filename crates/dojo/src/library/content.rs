@@ -6,18 +6,17 @@ mod close;
 
 pub(super) use close::Close;
 
-use super::growth::{self, Growth};
+use super::growth::{Growth, Told};
 use super::walk::{Visited, walk};
 use crate::one_line::one_line;
 use kifu::kif;
-use kifu::{Attempt, Headers, Illegal, Key, Place, Record};
+use kifu::{Attempt, Headers, Illegal, Key};
 use serde::{Deserialize, Serialize};
-use shogi::{Color, PieceKind, Setup, Square};
+use shogi::{Color, PieceKind, Square};
 use std::collections::HashSet;
 use std::time::Duration;
-use tree::{Ground, Step, StepOf, Tree};
-use variants::Position;
-use variants::yonin::{self, Deed, Leaving};
+use tree::Tree;
+use variants::yonin::Leaving;
 
 /// A record in parts that JSON knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,7 +154,7 @@ pub fn tag_of(text: &str) -> Option<String> {
 }
 
 impl Header {
-    fn of(key: &Key, value: &str) -> Header {
+    pub(super) fn of(key: &Key, value: &str) -> Header {
         let name = KEYS.iter().find(|(known, _)| known == key).map_or("", |(_, name)| name);
         let label = if let Key::Other(label) = key { label.clone() } else { String::new() };
         Header { key: name.to_owned(), label, value: value.to_owned() }
@@ -178,12 +177,6 @@ impl Header {
 }
 
 impl Content {
-    /// The parts of a record.
-    pub fn of(record: &Record) -> Content {
-        let headers = record.headers.iter().map(|(key, value)| Header::of(key, value)).collect();
-        Content::of_tree(record, record.start().to_string(), headers)
-    }
-
     /// The parts of a record that has this head.
     pub(super) fn of_tree<G: Told>(tree: &Tree<G>, sfen: String, headers: Vec<Header>) -> Content {
         let mut nodes = Vec::new();
@@ -229,20 +222,6 @@ impl Content {
     /// The value of the first header with this key, or nothing.
     pub(super) fn header(&self, key: &str) -> &str {
         self.headers.iter().find(|header| header.key == key).map_or("", |header| &header.value)
-    }
-
-    /// The record of standard shogi that these parts are.
-    ///
-    /// # Errors
-    /// If something in them cannot be.
-    pub fn record(&self) -> Result<Record, Wrong> {
-        let wrong = |node, reason: String| Wrong { node, reason };
-        let start: Setup = self.start.sfen.parse().map_err(|error| wrong(0, format!("{error}")))?;
-        let mut record = Record::new(start).map_err(|error| wrong(0, error.to_string()))?;
-        record.headers = headers(&self.headers);
-        let mut growth = growth::Standard::new(record);
-        self.grow(&mut growth)?;
-        Ok(growth.record)
     }
 
     /// Puts the nodes into a record without steps.
@@ -342,46 +321,7 @@ impl Node {
     }
 }
 
-/// A game whose steps can be told in parts.
-pub(super) trait Told: Ground {
-    /// Writes down a step from here.
-    fn tell(&self, step: StepOf<'_, Self>, node: &mut Node);
-}
-
-impl Told for Place {
-    fn tell(&self, step: StepOf<'_, Place>, node: &mut Node) {
-        match step {
-            Step::Move(m) => node.usi = Some(m.to_string()),
-            Step::Illegal(illegal) => node.illegal = Some(Offence::of(illegal)),
-            Step::End(ending) => node.end = Some(Close::of(ending)),
-        }
-    }
-}
-
-impl Told for Position {
-    fn tell(&self, step: StepOf<'_, Position>, node: &mut Node) {
-        match step {
-            Step::Move(m) => node.usi = Some(self.move_text(m)),
-            Step::Illegal(never) => match *never {},
-            Step::End(ending) => node.end = Some(Close::of_family(ending, self)),
-        }
-    }
-}
-
-impl Told for yonin::Place {
-    fn tell(&self, step: StepOf<'_, yonin::Place>, node: &mut Node) {
-        match step {
-            Step::Move(Deed::Move(m)) => node.usi = Some(self.position.move_text(m)),
-            Step::Move(Deed::Leave { seat, how }) => {
-                node.left = Some(Leave { seat: seat.code().to_owned(), how: how.code().to_owned() });
-            }
-            Step::Illegal(never) => match *never {},
-            Step::End(outcome) => node.end = Some(Close::of_line(outcome.reason.code(), None, "")),
-        }
-    }
-}
-
-fn headers(list: &[Header]) -> Headers {
+pub(super) fn headers(list: &[Header]) -> Headers {
     let mut headers = Headers::default();
     for Header { key, label, value } in list {
         let known = KEYS.iter().find(|(_, name)| name == key).map(|(key, _)| key.clone());
@@ -399,7 +339,7 @@ fn color(name: &str) -> Option<Color> {
 }
 
 impl Offence {
-    fn of(illegal: &Illegal) -> Offence {
+    pub(super) fn of(illegal: &Illegal) -> Offence {
         let by = illegal.by.name().to_owned();
         match illegal.attempt {
             Attempt::Move(m) => Offence { by, usi: Some(m.to_string()), ..Offence::default() },

@@ -1,11 +1,8 @@
 //! What lists tell of a record.
 
 use super::content::Content;
-use super::record::AnyRecord;
-use shogi::Color;
+use super::recorded::Recorded;
 use store::Facts;
-use variants::RecordEnding;
-use variants::yonin::{self, Seat};
 
 /// Longer names are cut: a list has room for no more.
 const LONGEST: usize = 200;
@@ -39,56 +36,18 @@ pub const ENDINGS: [&str; 24] = [
 ];
 
 /// What a list tells of a record; `content` is the record's own.
-pub(super) fn facts(record: &AnyRecord, content: &Content) -> Facts {
+pub(super) fn facts(record: &dyn Recorded, content: &Content) -> Facts {
     let header = |key: &str| cut(content.header(key));
-    let heads = Facts {
-        title: header("title"),
+    let own = record.facts(content.header("title"));
+    Facts {
+        title: cut(&own.title),
         black: header("black"),
         white: header("white"),
         event: header("event"),
         place: header("place"),
         played: day(content.header("started")),
         tags: cut(&content.tags().join(", ")),
-        ..Facts::default()
-    };
-    let number = |plies: usize| i64::try_from(plies).unwrap_or(i64::MAX);
-    match record {
-        AnyRecord::Standard(record) => Facts {
-            ending: record.ending().map_or("", |ending| ending.code()).to_owned(),
-            winner: record.winner().map_or("", |winner| winner.name()).to_owned(),
-            handicap: record.handicap().map_or("", |handicap| handicap.code()).to_owned(),
-            plies: number(record.plies()),
-            ..heads
-        },
-        AnyRecord::Family(record) => Facts {
-            ending: record.ending().map_or("", RecordEnding::code).to_owned(),
-            winner: record.ending().and_then(|ending| ending.winner).map_or("", Color::name).to_owned(),
-            plies: number(record.plies()),
-            variant: record.game().id().to_owned(),
-            ..heads
-        },
-        AnyRecord::Four(record) => Facts {
-            title: cut(&title_of_four(&heads.title, &record.players)),
-            ending: record.ending().map_or("", |outcome| outcome.reason.code()).to_owned(),
-            winner: record
-                .ending()
-                .filter(|outcome| outcome.reason != yonin::Reason::Interrupted)
-                .map_or_else(String::new, |outcome| outcome.first().map(Seat::code).collect::<Vec<_>>().join(" ")),
-            plies: number(record.plies()),
-            variant: yonin::NAME.to_owned(),
-            ..heads
-        },
-    }
-}
-
-/// The four players are told in one line, behind the title if there is one that does not name them.
-fn title_of_four(title: &str, players: &[String; 4]) -> String {
-    let names = players.each_ref().map(|name| if name.is_empty() { "?" } else { name }).join(" – ");
-    let known = players.iter().any(|name| !name.is_empty());
-    match (title, known) {
-        ("", true) => names,
-        (title, true) if !players.iter().all(|name| title.contains(name)) => format!("{title} · {names}"),
-        (title, _) => title.to_owned(),
+        ..own
     }
 }
 

@@ -3,7 +3,7 @@
 use super::content::{Content, MOST_NODES, Wrong};
 use super::facts::{cut, facts};
 use super::noted::Noted;
-use super::record::AnyRecord;
+use super::recorded::{Read, Recorded, Source, of_file, record_of};
 use super::terms::{Query, mark, terms};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
@@ -13,10 +13,8 @@ use crate::stored::{Agreed, time_of_day_ms};
 use crate::who::Who;
 use crate::yonin;
 use kifu::{GameError, NodeId, Options, Reading};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 use store::{self, Card, Deed, Kept, Search, Upload};
-use variants::RecordError;
 use words::Language;
 
 /// A file of which there is more to be said is no record, and not worth reading on.
@@ -75,15 +73,6 @@ pub struct Found {
     pub more: bool,
 }
 
-/// The form a record came in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Source {
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub format: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub encoding: String,
-}
-
 /// A record that was read, ready to be stored.
 struct Ready {
     kept: Kept,
@@ -92,7 +81,7 @@ struct Ready {
 
 impl Ready {
     /// `None` if the record is longer than any game.
-    fn new(owner: &Who, record: &AnyRecord, findings: &[Noted]) -> Option<Ready> {
+    fn new(owner: &Who, record: &dyn Recorded, findings: &[Noted]) -> Option<Ready> {
         let content = record.content();
         if content.nodes.len() > MOST_NODES {
             return None;
@@ -143,9 +132,9 @@ impl App {
     }
 
     /// Puts a record into somebody's library that comes from no file.
-    pub async fn add(&self, owner: &Who, record: AnyRecord, game: Option<String>) -> Result<Card, Failure> {
+    pub async fn add(&self, owner: &Who, record: Box<dyn Recorded>, game: Option<String>) -> Result<Card, Failure> {
         let reader = owner.clone();
-        let mut ready = self.gate.work(move || Ready::new(&reader, &record, &[])).await?.ok_or(Failure::TOO_LARGE)?;
+        let mut ready = self.gate.work(move || Ready::new(&reader, &*record, &[])).await?.ok_or(Failure::TOO_LARGE)?;
         ready.kept.card.game = game;
         let cards = self.keep(vec![ready], None, false, "{}").await?;
         cards.into_iter().next().ok_or(Failure::INTERNAL)
@@ -228,10 +217,10 @@ impl App {
         }
         let (before, owner) = (kept.card.size, visitor.clone());
         let revised = move || {
-            let record = AnyRecord::revised(&kept, &content)?;
+            let record = record_of(&kept)?.revised(&content)?;
             let content = record.content();
-            let facts = facts(&record, &content);
-            let terms = terms(&owner, &record, &content, &facts);
+            let facts = facts(&*record, &content);
+            let terms = terms(&owner, &*record, &content, &facts);
             Ok::<_, Failure>((record.to_text(&content), facts, terms))
         };
         let (content, facts, terms) = self.gate.work(revised).await??;
@@ -251,7 +240,7 @@ impl App {
         let kept = self.own_record(visitor, id).await?;
         let (version, tag) = (kept.card.version, tag.to_owned());
         let tagged = move || {
-            let mut content = AnyRecord::of_kept(&kept)?.content();
+            let mut content = record_of(&kept)?.content();
             content.tag(&tag, on);
             Ok::<_, Failure>(content)
         };
@@ -286,7 +275,7 @@ impl App {
     pub async fn copy(&self, visitor: &Who, kept: Kept) -> Result<Card, Failure> {
         let (owner, source) = (visitor.clone(), kept.card.source.clone());
         let findings: Vec<Noted> = serde_json::from_str(&kept.findings).map_err(Failure::internal)?;
-        let copied = move || Ok::<_, Failure>(Ready::new(&owner, &AnyRecord::of_kept(&kept)?, &findings));
+        let copied = move || Ok::<_, Failure>(Ready::new(&owner, &*record_of(&kept)?, &findings));
         let ready = self.gate.work(copied).await??.ok_or(Failure::TOO_LARGE)?;
         let cards = self.keep(vec![ready], None, false, &source).await?;
         cards.into_iter().next().ok_or(Failure::INTERNAL)
@@ -348,8 +337,8 @@ impl App {
             return self.add(visitor, record, Some(game)).await;
         };
         let card = self.own_record(visitor, &id).await?.card;
-        if let (AnyRecord::Standard(record), 1) = (&record, card.version) {
-            match self.revise(visitor, &id, 1, Content::of(record)).await {
+        if card.facts.variant.is_empty() && card.version == 1 {
+            match self.revise(visitor, &id, 1, record.content()).await {
                 Err(failure) if !failure.is(&CHANGED) => return Err(failure),
                 _ => {}
             }
@@ -391,7 +380,7 @@ impl Contents {
     /// Reads the games of a file, and no more than so many.
     fn read(owner: &Who, bytes: &[u8], most: usize) -> Contents {
         let mut contents = Contents::default();
-        if let Some((source, read)) = AnyRecord::of_file(bytes) {
+        if let Some((source, read)) = of_file(bytes) {
             contents.add_family(owner, source, read);
             return contents;
         }
@@ -417,9 +406,9 @@ impl Contents {
     }
 
     /// Another game of the family stands alone in its file.
-    fn add_family(&mut self, owner: &Who, source: Source, read: Result<AnyRecord, RecordError>) {
+    fn add_family(&mut self, owner: &Who, source: Source, read: Read) {
         self.source = source;
-        let ready = read.map(|record| Ready::new(owner, &record, &[]));
+        let ready = read.map(|record| Ready::new(owner, &*record, &[]));
         match ready {
             Ok(Some(ready)) => self.games.push(ready),
             Ok(None) => self.findings.push((None, Noted::too_long(1, MOST_NODES))),
@@ -431,7 +420,7 @@ impl Contents {
         let Reading { record, findings, format, encoding, .. } = reading;
         self.source = Source { format: format.name().to_owned(), encoding: encoding.name().to_owned() };
         let noted: Vec<Noted> = findings.iter().map(Noted::of).collect();
-        match Ready::new(owner, &AnyRecord::from(record.clone()), &noted) {
+        match Ready::new(owner, record, &noted) {
             Some(ready) => {
                 let number = self.games.len();
                 self.games.push(ready);

@@ -4,8 +4,7 @@
 //! for nothing says where its words begin.
 
 use super::content::Content;
-use super::record::AnyRecord;
-use super::walk::walk;
+use super::recorded::Recorded;
 use crate::who::Who;
 use sha2::{Digest, Sha256};
 use shogi::Position;
@@ -68,16 +67,14 @@ pub(super) fn mark(owner: &Who, bytes: &[u8]) -> i64 {
 }
 
 /// Everything a record is found by; `content` and `facts` are the record's own.
-pub(super) fn terms(owner: &Who, record: &AnyRecord, content: &Content, facts: &Facts) -> Vec<i64> {
+pub(super) fn terms(owner: &Who, record: &dyn Recorded, content: &Content, facts: &Facts) -> Vec<i64> {
     let mut terms = codes(owner, facts);
     terms.extend(content.tags().into_iter().map(|tag| About::Tag.term(owner, &tag.to_lowercase())));
-    if let AnyRecord::Standard(record) = record {
-        walk(record, |visited| {
-            if visited.plies <= OPENING && terms.len() < MOST_POSITIONS {
-                terms.insert(About::Position.term(owner, &situation(&visited.after.position)));
-            }
-        });
-    }
+    record.each_position(&mut |plies, position| {
+        if plies <= OPENING && terms.len() < MOST_POSITIONS {
+            terms.insert(About::Position.term(owner, &situation(position)));
+        }
+    });
     let remarks = content.nodes.iter().flat_map(|node| [&node.comment, &node.bookmark]);
     let remarks = remarks.map(|text| (About::Text, text.as_str()));
     let most = terms.len() + MOST_WORDS;

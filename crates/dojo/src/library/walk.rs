@@ -4,21 +4,21 @@ use tree::{Cursor, Ground, NodeId, Tree};
 
 /// A node and where it stands.
 #[derive(Clone, Debug)]
-pub struct Visited<G> {
+pub(super) struct Visited<G> {
     /// The node itself, as the record knows it.
-    pub id: NodeId,
+    pub(super) id: NodeId,
     /// The place of the node before among those visited.
-    pub parent: Option<usize>,
+    pub(super) parent: Option<usize>,
     /// How many steps lead to it.
-    pub plies: usize,
+    pub(super) plies: usize,
     /// What was there before it.
-    pub before: G,
+    pub(super) before: G,
     /// What is there after it.
-    pub after: G,
+    pub(super) after: G,
 }
 
 /// Visits every node, the start first and the main line next: all those after a node come before any beside it.
-pub fn walk<G: Ground>(tree: &Tree<G>, mut visit: impl FnMut(&Visited<G>)) {
+pub(super) fn walk<G: Ground>(tree: &Tree<G>, mut visit: impl FnMut(&Visited<G>)) {
     let mut cursor = Cursor::new(tree);
     let mut waiting = vec![(NodeId::START, None, 0)];
     let mut count = 0;

@@ -42,7 +42,7 @@ impl Close {
     }
 
     /// How a line ends in a position of another game of the family. A word that its code does not stand for is told as well.
-    pub(super) fn of_family(ending: &RecordEnding, position: &Position) -> Close {
+    pub(in crate::library) fn of_family(ending: &RecordEnding, position: &Position) -> Close {
         let mut close = Close::of_line(ending.code(), ending.winner.map(|winner| !winner), &ending.word);
         if let Some(foul) = &ending.foul {
             close.foul = Some(foul.code.clone()).filter(|code| !code.is_empty());
@@ -69,7 +69,7 @@ impl Close {
         Ok(RecordEnding { foul: Some(RecordFoul { code, name: name.clone(), ply, m }), ..ending })
     }
 
-    pub(super) fn of(ending: &Ending) -> Close {
+    pub(in crate::library) fn of(ending: &Ending) -> Close {
         let mut close = Close { code: ending.code().to_owned(), ..Close::default() };
         let name = |color: &Color| Some(color.name().to_owned());
         match ending {

@@ -6,22 +6,20 @@ use super::form;
 use super::game::about;
 use super::layout::{Page, Shown, bare_board, icon};
 use super::yonin;
-use crate::web::api::records::title;
+use crate::web::api::records::{header_name, title};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use axum::Extension;
 use axum::extract::{Path, State};
 use dojo::app::App;
-use dojo::failure::Failure;
-use dojo::library::AnyRecord;
+use dojo::library::{game_of, seats};
 use dojo::variant::{Variant, readings};
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde_json::Value;
 use shogi::Handicap;
-use std::sync::Arc;
 use store::Kept;
-use variants::yonin::{Rules, Seat};
+use variants::AnyGame;
 use words::Language;
 
 /// Where in the record one goes; the keys that do the same are in `ui/pages/record.js`.
@@ -63,69 +61,70 @@ pub(crate) async fn shared(
     page(&app, kept, &format!("/shared/{token}"), &format!("/api/v1/shared/{token}"), false, language).await
 }
 
-/// What was played. An engine looks at records of standard shogi alone.
-enum Played {
-    Standard,
-    Family(Variant),
-    Four(Arc<Rules>),
+/// In what the pages of records differ. An engine looks at those of standard shogi alone.
+struct Look {
+    class: &'static str,
+    styles: &'static [&'static str],
+    /// What scripts have to know of the game; nothing of standard shogi.
+    variant: Value,
+    /// The keys of the headers that name the players.
+    seats: &'static [&'static str],
+    /// The endings that a reader can note.
+    endings: &'static [&'static str],
+    about: Markup,
 }
 
-impl Played {
-    fn of(kept: &Kept) -> Result<Played, Failure> {
-        if kept.card.facts.variant.is_empty() {
-            return Ok(Played::Standard);
+impl Look {
+    fn of(game: Option<&AnyGame>, language: Language) -> Look {
+        let seats = seats(game);
+        match game {
+            None => Look {
+                class: "study",
+                styles: &["board.css", "record.css", "analysis.css"],
+                variant: Value::Null,
+                seats,
+                endings: &ENDINGS,
+                about: analysis::panel(language),
+            },
+            Some(AnyGame::Two(game)) => {
+                let (variant, mut told) = (Variant { game: game.clone() }, family::for_script(game, language));
+                told["options"] = variant.readings().into();
+                Look {
+                    class: "study family",
+                    styles: &["board.css", "record.css", "family.css"],
+                    variant: told,
+                    seats,
+                    endings: &ENDINGS_OF_FAMILY,
+                    about: about(&variant, language),
+                }
+            }
+            Some(AnyGame::Four(rules)) => {
+                let mut told = yonin::for_script(rules, language);
+                told["id"] = game.map(AnyGame::id).into();
+                told["options"] = readings(&rules.readings()).into();
+                Look {
+                    class: "study four",
+                    styles: &["board.css", "record.css", "family.css", "yonin.css"],
+                    variant: told,
+                    seats,
+                    endings: &ENDINGS_OF_FOUR,
+                    about: html! {
+                        section.about { p { a href="/family/yonin" target="_blank" { (language.text("family-rules")) } } }
+                    },
+                }
+            }
         }
-        Ok(match AnyRecord::of_kept(kept)? {
-            AnyRecord::Standard(_) => Played::Standard,
-            AnyRecord::Family(record) => Played::Family(Variant { game: record.game().clone() }),
-            AnyRecord::Four(record) => Played::Four(record.rules().clone()),
-        })
     }
 
     fn is_standard(&self) -> bool {
-        matches!(self, Played::Standard)
-    }
-
-    const fn class(&self) -> &'static str {
-        match self {
-            Played::Standard => "study",
-            Played::Family(_) => "study family",
-            Played::Four(_) => "study four",
-        }
-    }
-
-    const fn styles(&self) -> &'static [&'static str] {
-        match self {
-            Played::Standard => &["board.css", "record.css", "analysis.css"],
-            Played::Family(_) => &["board.css", "record.css", "family.css"],
-            Played::Four(_) => &["board.css", "record.css", "family.css", "yonin.css"],
-        }
-    }
-
-    fn for_script(&self, language: Language) -> Value {
-        match self {
-            Played::Standard => Value::Null,
-            Played::Family(variant) => {
-                let mut told = family::for_script(&variant.game, language);
-                told["options"] = variant.readings().into();
-                told
-            }
-            Played::Four(rules) => {
-                let mut told = yonin::for_script(rules, language);
-                told["id"] = variants::yonin::NAME.into();
-                told["options"] = readings(&rules.readings()).into();
-                told
-            }
-        }
+        self.variant.is_null()
     }
 
     fn board(&self) -> Markup {
         html! {
-            @match self {
-                Played::Standard => shogi-board { (bare_board()) },
-                Played::Family(_) | Played::Four(_) => shogi-board { div.board {} },
-            }
-            @if !matches!(self, Played::Four(_)) {
+            @if self.is_standard() { shogi-board { (bare_board()) } } @else { shogi-board { div.board {} } }
+            // Where four sit, their names stand at the board.
+            @if self.seats.len() == 2 {
                 @for place in ["far", "near"] {
                     section class=(format!("player {place}")) { span.mark {} span.name {} }
                 }
@@ -133,49 +132,37 @@ impl Played {
         }
     }
 
-    /// The endings that a reader can note.
-    const fn endings(&self) -> &'static [&'static str] {
-        match self {
-            Played::Standard => &ENDINGS,
-            Played::Family(_) => &ENDINGS_OF_FAMILY,
-            Played::Four(_) => &ENDINGS_OF_FOUR,
-        }
-    }
-
     /// The headers that are offered by name, players first, with what they are called.
-    fn headers(&self, language: Language) -> Vec<(&'static str, String)> {
-        let text = |key: &str| language.text(&format!("header-{}", key.replace('_', "-")));
-        let players: Vec<(&str, String)> = match self {
-            Played::Four(_) => Seat::ALL.map(|seat| (seat.code(), yonin::seat_name(seat, language))).into(),
-            Played::Standard | Played::Family(_) => ["black", "white"].map(|key| (key, text(key))).into(),
-        };
-        players.into_iter().chain(HEADERS.map(|key| (key, text(key)))).collect()
+    fn headers(&self, language: Language) -> impl Iterator<Item = (&'static str, String)> {
+        let name = move |key: &'static str| (key, header_name(key, language));
+        self.seats.iter().copied().chain(HEADERS).map(name)
     }
 }
 
 async fn page(app: &App, kept: Kept, path: &str, base: &str, own: bool, language: Language) -> Result<Markup, Failed> {
     let title = title(&kept.card, language);
     let handicap = Handicap::from_name(&kept.card.facts.handicap).unwrap_or(Handicap::Even);
-    let played = app.gate.work(move || Played::of(&kept)).await??;
-    let shown = Shown { handicap, snapshot: None, variant: played.for_script(language) };
+    let game = app.gate.work(move || game_of(&kept)).await??;
+    let look = Look::of(game.as_ref(), language);
+    let shown = Shown { handicap, snapshot: None, variant: look.variant.clone() };
     let page = Page {
         language,
         title: &title,
         path,
-        styles: played.styles(),
+        styles: look.styles,
         script: "record.js",
         game: Some(shown),
-        body: body(&played, &title, base, own, language),
+        body: body(&look, &title, base, own, language),
     };
     Ok(page.render())
 }
 
-fn body(played: &Played, title: &str, base: &str, own: bool, language: Language) -> Markup {
+fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
-    let standard = played.is_standard();
+    let standard = look.is_standard();
     html! {
-        main class=(played.class()) data-base=(base) {
-            (played.board())
+        main class=(look.class) data-base=(base) {
+            (look.board())
             noscript { p { (text("game-needs-script")) } }
             div.walk {
                 @if standard { (analysis::graph()) }
@@ -193,16 +180,12 @@ fn body(played: &Played, title: &str, base: &str, own: bool, language: Language)
                     p.facts {}
                     p.state role="status" {}
                 }
-                @match played {
-                    Played::Standard => (analysis::panel(language)),
-                    Played::Family(variant) => (about(variant, language)),
-                    Played::Four(_) => section.about { p { a href="/family/yonin" target="_blank" { (text("family-rules")) } } },
-                }
+                (look.about)
                 section.moves aria-label=(text("game-moves")) {
                     select.bookmarks aria-label=(text("record-bookmarks")) hidden {}
                     move-tree {}
                 }
-                (here(own, played, language))
+                (here(own, look, language))
             }
             div.tools role="group" aria-label=(text("game-tools")) {
                 @if own {
@@ -218,7 +201,7 @@ fn body(played: &Played, title: &str, base: &str, own: bool, language: Language)
             }
             details.findings hidden { summary {} ol {} }
             p.said.unseen aria-live="polite" {}
-            (dialogs(own, played, language))
+            (dialogs(own, look, language))
         }
     }
 }
@@ -228,7 +211,7 @@ fn tool(name: &str, words: &str, language: Language) -> Markup {
 }
 
 /// What is noted with the place one looks at, and which ways lead on.
-fn here(own: bool, played: &Played, language: Language) -> Markup {
+fn here(own: bool, look: &Look, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         section.here aria-label=(text("record-here")) {
@@ -236,7 +219,7 @@ fn here(own: bool, played: &Played, language: Language) -> Markup {
             @if own {
                 label.label for="comment" { (text("record-comment")) }
                 textarea id="comment" rows="4" maxlength="20000" {}
-                (branch(played.endings(), language))
+                (branch(look.endings, language))
             } @else {
                 p.comment {}
             }
@@ -267,7 +250,7 @@ fn branch(endings: &[&str], language: Language) -> Markup {
     }
 }
 
-fn dialogs(own: bool, played: &Played, language: Language) -> Markup {
+fn dialogs(own: bool, look: &Look, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         (export(language))
@@ -279,7 +262,7 @@ fn dialogs(own: bool, played: &Played, language: Language) -> Markup {
                     div.fields {}
                     div.row {
                         select aria-label=(text("record-headers-which")) {
-                            @for (key, name) in played.headers(language) { option value=(key) { (name) } }
+                            @for (key, name) in look.headers(language) { option value=(key) { (name) } }
                             option value="" { (text("record-headers-other")) }
                         }
                         button type="button" data-action="add-header" { (text("record-headers-add")) }

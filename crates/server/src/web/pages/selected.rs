@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::failure::Failure;
-use dojo::library::{AnyRecord, tag_of};
+use dojo::library::{record_of, tag_of};
 use dojo::who::Who;
 use dojo::zip::Zip;
 use kifu::{Encoding, Format};
@@ -142,8 +142,7 @@ fn fits(bytes: usize) -> Result<(), Failure> {
 }
 
 fn kif(kept: &Kept) -> Result<Vec<u8>, Failure> {
-    let AnyRecord::Standard(record) = AnyRecord::of_kept(kept)? else { return Ok(Vec::new()) };
-    let mut bytes = kifu::write(&record, Format::Kif, Encoding::Utf8).bytes;
+    let (mut bytes, _) = record_of(kept)?.write(Format::Kif.name(), Encoding::Utf8);
     bytes.push(b'\n');
     Ok(bytes)
 }

@@ -14,19 +14,17 @@ use dojo::app::App;
 use dojo::copies::{Copy, Key, Kind};
 use dojo::failure::Failure;
 use dojo::games::AnyGame;
-use dojo::library::AnyRecord;
+use dojo::library::{Recorded, record_of, record_of_game};
 use dojo::seats::Seat;
 use dojo::stored::Agreed;
 use dojo::who::Who;
 use dojo::wording;
 use dojo::yonin::Played;
-use kifu::{Encoding, Format, Loss, NodeId, Tree};
+use kifu::{Encoding, Format, Loss};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Event, Kept};
-use tree::Ground;
-use variants::RecordForm;
-use variants::yonin::{self, Deed, Leaving, Reason};
+use variants::yonin;
 use words::Language;
 
 /// In which form; KIF in UTF-8 if nothing is said.
@@ -42,23 +40,15 @@ const ENCODINGS: [Encoding; 2] = [Encoding::Utf8, Encoding::ShiftJis];
 
 /// A record that is to be written, and what to call it.
 pub(crate) struct Export {
-    record: AnyRecord,
+    record: Box<dyn Recorded>,
     name: String,
 }
 
-/// The forms of a record of the game for four, that which holds all first.
-const FORMS_OF_FOUR: [&str; 2] = ["json", "usi"];
-
 impl Form {
-    /// One of some by its name; the first if none is named.
-    fn choose<F: std::marker::Copy, const N: usize>(
-        &self,
-        all: [F; N],
-        name: fn(F) -> &'static str,
-    ) -> Result<F, Failure> {
-        let wanted = |format: &F| self.format.is_empty() || name(*format) == self.format;
-        let wrong = || Failure::of_field("format", &self.format);
-        all.into_iter().find(wanted).ok_or_else(wrong)
+    /// One of some names; the first if none is said.
+    fn choose(&self, all: &[&'static str]) -> Result<&'static str, Failure> {
+        let wanted = |form: &&str| self.format.is_empty() || *form == self.format;
+        all.iter().copied().find(wanted).ok_or_else(|| Failure::of_field("format", &self.format))
     }
 
     /// What is asked for of a game between these.
@@ -74,7 +64,7 @@ impl Form {
 
 impl Export {
     fn of(kept: &Kept, language: Language) -> Result<Export, Failure> {
-        let record = AnyRecord::of_kept(kept)?;
+        let record = record_of(kept)?;
         let day = Some(kept.card.facts.played.as_str()).filter(|day| !day.is_empty());
         let title = write::title(&kept.card, language);
         Ok(Export { record, name: day.map_or(title.clone(), |day| format!("{day} {title}")) })
@@ -84,7 +74,7 @@ impl Export {
     fn of_game(agreed: &Agreed, events: &[Event], language: Language) -> Result<Export, Failure> {
         let day = wording::day(agreed.created_ms, "%Y-%m-%d");
         let variant = agreed.agreement.variant.as_ref().map(|variant| format!("{}-", variant.name()));
-        let record = AnyRecord::of_game(agreed, events, language)?;
+        let record = record_of_game(agreed, events, language)?;
         Ok(Export { record, name: format!("miyako-{}{day}-{}", variant.unwrap_or_default(), agreed.id) })
     }
 
@@ -93,26 +83,14 @@ impl Export {
         let agreed = &played.agreed;
         let day = wording::day(agreed.created_ms, "%Y-%m-%d");
         let name = format!("miyako-{}-{day}-{}", yonin::NAME, agreed.id);
-        Export { record: AnyRecord::from(played.record(language)), name }
+        Export { record: played.record(language).into(), name }
     }
 
     /// The name of the file, and its bytes.
     fn written(&self, form: &Form) -> Result<(String, Vec<u8>), Failure> {
         let encoding = form.encoding()?;
-        let (bytes, format) = match &self.record {
-            AnyRecord::Standard(record) => {
-                let format = form.choose(Format::ALL, Format::name)?;
-                (kifu::write(record, format, encoding).bytes, format.name())
-            }
-            AnyRecord::Family(record) => {
-                let format = form.choose(RecordForm::ALL, RecordForm::name)?;
-                (encoding.encode(&record.write(format)).0, format.name())
-            }
-            AnyRecord::Four(record) => {
-                let format = form.choose(FORMS_OF_FOUR, |name| name)?;
-                (encoding.encode(&text_of_four(record, format)).0, format)
-            }
-        };
+        let format = form.choose(&self.record.forms())?;
+        let (bytes, _) = self.record.write(format, encoding);
         Ok((format!("{}.{}", self.name, extension(format, encoding)), bytes))
     }
 
@@ -124,7 +102,8 @@ impl Export {
     }
 
     fn formats(&self, encoding: Encoding, language: Language) -> Value {
-        let one = |format: &'static str, losses: &[Loss]| {
+        let one = |format: &'static str| {
+            let (_, losses) = self.record.write(format, encoding);
             json!({
                 "format": format,
                 "name": format.to_uppercase(),
@@ -133,19 +112,7 @@ impl Export {
                 "lost": losses.iter().map(|loss| lost(loss, language)).collect::<Vec<_>>(),
             })
         };
-        let formats: Vec<Value> = match &self.record {
-            AnyRecord::Standard(record) => {
-                let losses = |format| kifu::write(record, format, encoding).losses;
-                Format::ALL.into_iter().map(|format| one(format.name(), &losses(format))).collect()
-            }
-            AnyRecord::Family(record) => RecordForm::ALL
-                .into_iter()
-                .map(|format| one(format.name(), &losses_of_family(record, format, encoding)))
-                .collect(),
-            AnyRecord::Four(record) => {
-                FORMS_OF_FOUR.into_iter().map(|format| one(format, &losses_of_four(record, format, encoding))).collect()
-            }
-        };
+        let formats: Vec<Value> = self.record.forms().into_iter().map(one).collect();
         json!({"formats": formats})
     }
 }
@@ -153,51 +120,6 @@ impl Export {
 /// A record as a file, in the form that is usual for its game: what to call it, and its bytes.
 pub(crate) fn usual_file(kept: &Kept, language: Language) -> Result<(String, Vec<u8>), Failure> {
     Export::of(kept, language)?.written(&Form::default())
-}
-
-/// What a form of another game's record cannot hold: a line has the moves of the main line alone.
-fn losses_of_family(record: &variants::Record, format: RecordForm, encoding: Encoding) -> Vec<Loss> {
-    let missing = encoding.encode(&record.write(format)).1;
-    let mut losses = Vec::new();
-    if format == RecordForm::Line {
-        losses = losses_of_line(record, record.headers.len() + record.players.len());
-        losses.push(Loss::Endings(usize::from(record.ending().is_some())));
-    }
-    losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
-    losses.retain(|loss| loss.count() > 0);
-    losses
-}
-
-fn text_of_four(record: &yonin::Record, format: &str) -> String {
-    if format == "json" { record.to_json() } else { record.to_line() }
-}
-
-/// The same of the game for four. How it ended follows from the moves, but not that somebody left because their time
-/// was up.
-fn losses_of_four(record: &yonin::Record, format: &str, encoding: Encoding) -> Vec<Loss> {
-    let missing = encoding.encode(&text_of_four(record, format)).1;
-    let mut losses = Vec::new();
-    if format == "usi" {
-        let untold = |(_, deed): &(NodeId, Deed)| matches!(deed, Deed::Leave { how, .. } if *how != Leaving::Resigned);
-        let broken_off = record.ending().is_some_and(|outcome| outcome.reason == Reason::Interrupted);
-        losses = losses_of_line(record, record.headers.len() + record.players.len());
-        losses.push(Loss::Endings(record.deeds().filter(untold).count() + usize::from(broken_off)));
-    }
-    losses.extend((!missing.is_empty()).then_some(Loss::Characters(missing)));
-    losses.retain(|loss| loss.count() > 0);
-    losses
-}
-
-/// What a line of the moves that were played cannot hold, but for how they ended.
-fn losses_of_line<G: Ground>(tree: &Tree<G>, headers: usize) -> Vec<Loss> {
-    let count = |wanted: &dyn Fn(NodeId) -> bool| tree.main_line().filter(|id| wanted(*id)).count();
-    vec![
-        Loss::Variations(tree.variations()),
-        Loss::Headers(headers),
-        Loss::Comments(count(&|id| !tree.comment(id).is_empty())),
-        Loss::Bookmarks(count(&|id| !tree.bookmark(id).is_empty())),
-        Loss::Times(count(&|id| tree.used(id).is_some())),
-    ]
 }
 
 /// By custom `.kif` is Shift_JIS and `.kifu` is UTF-8.

@@ -1,11 +1,9 @@
 //! Records as JSON.
 
-use super::nodes;
 use dojo::failure::Failure;
-use dojo::library::{AnyRecord, Header, Noted, TAGS};
+use dojo::library::{Header, Noted, TAGS, record_of, seats};
 use kifu::notation::Notation;
 use serde_json::{Value, json};
-use shogi::Handicap;
 use store::{Card, Facts, Kept};
 use words::Language;
 
@@ -92,25 +90,25 @@ pub(super) fn whole(
         }
     }
     value["findings"] = findings.iter().map(|noted| noted.to_json(language)).collect();
-    let record = AnyRecord::of_kept(kept)?;
+    let record = record_of(kept)?;
     let content = record.content();
-    value["seats"] = json!(record.seats());
+    value["seats"] = json!(seats(record.game().as_ref()));
     value["headers"] = content.headers.iter().map(|header| self::header(header, language)).collect();
-    let handicap = match &record {
-        AnyRecord::Standard(record) => record.handicap().map(Handicap::code),
-        AnyRecord::Family(_) | AnyRecord::Four(_) => None,
-    };
-    value["start"] = json!({"sfen": content.start.sfen, "handicap": handicap});
-    value["nodes"] = nodes::write(&record, &content, notation, language).into();
+    value["start"] = json!({"sfen": content.start.sfen, "handicap": value["handicap"]});
+    value["nodes"] = record.nodes(&content, notation, language).into();
     Ok(value)
+}
+
+/// What a header with this key is called.
+pub(crate) fn header_name(key: &str, language: Language) -> String {
+    language.text(&format!("header-{}", key.replace('_', "-")))
 }
 
 fn header(header: &Header, language: Language) -> Value {
     let name = match header.key.as_str() {
         "" if header.label == TAGS => language.text("header-tags"),
         "" => header.label.clone(),
-        seat @ ("south" | "west" | "north" | "east") => language.text(&format!("seat-{seat}")),
-        key => language.text(&format!("header-{}", key.replace('_', "-"))),
+        key => header_name(key, language),
     };
     json!({"key": header.key, "label": header.label, "name": name, "value": header.value})
 }
