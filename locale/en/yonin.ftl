@@ -56,13 +56,13 @@ yonin-reading-clockwise = clockwise
 yonin-reading-counter-clockwise = counter-clockwise
 
 ## The form
-yonin-seats = Who sits where
+seats = Who sits where
 yonin-seat-me = me
 yonin-seat-link = somebody, by a link
 yonin-seat-computer = computer, level { $level }
 yonin-begins = Who begins
 yonin-begins-lot = by lot
-yonin-wait-note = The game begins by itself when every seat is taken.
+wait-note-seats = The game begins by itself when every seat is taken.
 yonin-clock-each = Time for each player
 
 ## The page of a game

@@ -56,13 +56,13 @@ yonin-reading-clockwise = in senso orario
 yonin-reading-counter-clockwise = in senso antiorario
 
 ## The form
-yonin-seats = Chi siede dove
+seats = Chi siede dove
 yonin-seat-me = io
 yonin-seat-link = qualcuno, con un link
 yonin-seat-computer = computer, livello { $level }
 yonin-begins = Chi comincia
 yonin-begins-lot = a sorte
-yonin-wait-note = La partita comincia da sola quando tutti i posti sono occupati.
+wait-note-seats = La partita comincia da sola quando tutti i posti sono occupati.
 yonin-clock-each = Tempo di ciascuno
 
 ## The page of a game

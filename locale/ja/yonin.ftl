@@ -56,13 +56,13 @@ yonin-reading-clockwise = 時計回り
 yonin-reading-counter-clockwise = 反時計回り
 
 ## The form
-yonin-seats = それぞれの席
+seats = それぞれの席
 yonin-seat-me = 自分
 yonin-seat-link = リンクで誘う人
 yonin-seat-computer = コンピュータ レベル{ $level }
 yonin-begins = 始める人
 yonin-begins-lot = くじで決める
-yonin-wait-note = すべての席が埋まると自動的に始まります。
+wait-note-seats = すべての席が埋まると自動的に始まります。
 yonin-clock-each = 一人の持ち時間
 
 ## The page of a game

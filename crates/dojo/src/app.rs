@@ -10,7 +10,7 @@ use crate::stored;
 use crate::trainer::Bench;
 use crate::turns::{Places, Turns};
 use crate::who::Identities;
-use crate::{Config, StartError, yonin};
+use crate::{Config, StartError, four};
 use store::{Address, Store};
 
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub struct App {
     /// The games of two.
     pub twos: Hall<stored::Agreed>,
     /// The games for four.
-    pub fours: Hall<yonin::Agreed>,
+    pub fours: Hall<four::Agreed>,
     /// How many games an address may still make or join.
     pub new_games: Arc<PerAddress>,
     /// Live channels.

@@ -3,6 +3,7 @@
 use crate::agreement::Agreement;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
+use crate::four;
 use crate::live::{Command, Hosted as _, first_wake};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
@@ -10,7 +11,6 @@ use crate::stored::{self, Agreed};
 use crate::two::{Errand, Snapshot};
 use crate::who::Who;
 use crate::wish::Wish;
-use crate::yonin;
 use serde::Deserialize;
 use shogi::Color;
 use std::net::IpAddr;
@@ -23,14 +23,14 @@ pub enum AnyGame {
     /// Of two players: standard shogi, or another game of the family.
     Two(Box<Agreed>),
     /// Of four players.
-    Four(Box<yonin::Agreed>),
+    Four(Box<four::Agreed>),
 }
 
 impl AnyGame {
     /// From the database.
     fn from_row(row: &store::Game) -> Result<AnyGame, stored::Corrupt> {
-        if row.players == yonin::PLAYERS {
-            return Ok(AnyGame::Four(Box::new(yonin::Agreed::from_row(row)?)));
+        if row.players == four::PLAYERS {
+            return Ok(AnyGame::Four(Box::new(four::Agreed::from_row(row)?)));
         }
         Ok(AnyGame::Two(Box::new(Agreed::from_row(row)?)))
     }
@@ -49,7 +49,7 @@ pub enum AnyWish {
     /// For two.
     Two(Box<Wish>),
     /// For four.
-    Four(Box<yonin::Wish>),
+    Four(Box<four::Wish>),
 }
 
 impl AnyWish {
@@ -58,7 +58,8 @@ impl AnyWish {
     /// # Errors
     /// If one of them is not what it should be.
     pub fn read(fields: serde_json::Value) -> Result<AnyWish, serde_json::Error> {
-        if fields["variant"] == variants::yonin::NAME {
+        let game = fields["variant"].as_str().and_then(variants::AnyGame::named);
+        if matches!(game, Some(variants::AnyGame::Four(_))) {
             return Ok(AnyWish::Four(serde_json::from_value(fields)?));
         }
         Ok(AnyWish::Two(serde_json::from_value(fields)?))
@@ -254,7 +255,7 @@ impl App {
 
     /// A visitor's games for four alone, the newest first.
     pub async fn list_of_four(&self, visitor: &Who, most: i64) -> Result<Vec<Entry>, Failure> {
-        self.entries(visitor, Some(yonin::PLAYERS), None, most).await
+        self.entries(visitor, Some(four::PLAYERS), None, most).await
     }
 
     /// A part of a visitor's games, the newest first.

@@ -23,6 +23,7 @@ pub mod config;
 pub mod copies;
 pub mod failure;
 pub mod files;
+pub mod four;
 pub mod games;
 pub mod library;
 pub mod live;
@@ -48,7 +49,6 @@ pub mod wakes;
 pub mod who;
 pub mod wish;
 pub mod wording;
-pub mod yonin;
 pub mod zip;
 
 pub use app::App;

@@ -1,7 +1,7 @@
 //! A move as a page shows it beside a position.
 
+use crate::four::OnBoard;
 use crate::move_text::MoveText;
-use crate::yonin::OnBoard;
 use kifu::notation::{Form, Notation};
 use serde_json::{Value, json};
 use shogi::{Move, Position, Square};

@@ -10,6 +10,7 @@ mod check;
 mod contest;
 mod convert;
 mod failure;
+mod four;
 mod glossary;
 mod handicap;
 mod info;
@@ -26,7 +27,6 @@ mod span;
 mod tsume;
 mod usi;
 mod variants;
-mod yonin;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;

@@ -3,7 +3,7 @@
 mod game;
 
 use crate::failure::Failure;
-use crate::{Outcome, input, variants, yonin};
+use crate::{Outcome, four, input, variants};
 use ::variants::yonin::Course;
 use game::Numbers;
 use kifu::Record;
@@ -153,11 +153,11 @@ fn list(position: &Position, last_to: Option<Square>, args: &Args, out: &mut imp
 
 fn of_family(name: &str, args: &Args, out: &mut impl Write) -> Outcome {
     let sfen = args.sfen.as_deref();
-    if name == yonin::NAME {
-        let position = yonin::position(&args.option, sfen)?;
+    if name == four::NAME {
+        let position = four::position(&args.option, sfen)?;
         match &args.why {
             Some(text) => answer_why_of_family(&Course::new(position), text, |_, _| Vec::new(), args.json, out),
-            None => list_texts(&position.to_string(), &yonin::move_texts(&position), args.json, out),
+            None => list_texts(&position.to_string(), &four::move_texts(&position), args.json, out),
         }
     } else {
         let course = variants::course(name, &args.option, sfen)?;

@@ -1,7 +1,7 @@
 //! `miyako perft`: counting the lines of play.
 
 use crate::failure::Failure;
-use crate::{Outcome, input, variants, yonin};
+use crate::{Outcome, four, input, variants};
 use serde_json::json;
 use std::io::Write;
 use std::process::ExitCode;
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return Err(Failure::at("--divide", "expected a depth of at least 1"));
     }
     let counted = match &args.variant {
-        Some(name) if name == yonin::NAME => of_yonin(args)?,
+        Some(name) if name == four::NAME => of_yonin(args)?,
         Some(name) => of_variant(name, args)?,
         None => of_shogi(args)?,
     };
@@ -96,7 +96,7 @@ fn of_yonin(args: &Args) -> Result<Counted, Failure> {
     if args.displacements {
         return Err(Failure::at("--displacements", "not counted in the game for four"));
     }
-    let position = yonin::position(&args.option, args.sfen.as_deref())?;
+    let position = four::position(&args.option, args.sfen.as_deref())?;
     let (sfen, depth) = (position.to_string(), u32::from(args.depth));
     if !args.divide {
         return Ok(Counted { sfen, count: position.perft(depth), moves: Vec::new() });

@@ -11,7 +11,6 @@ mod session;
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::variants;
-use crate::yonin;
 use ::variants::yonin::{Course, Seat};
 use arbiter::handicap::{Odds, Opening, Privileges};
 use arbiter::{Beginning, MoveLimit, Operator, Ruleset, Takeback, Terms, TimeControl};
@@ -166,7 +165,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Side::Black => Color::Black,
         Side::White => Color::White,
     };
-    if args.variant.as_deref() == Some(yonin::NAME) {
+    if args.variant.as_deref() == Some(crate::four::NAME) {
         return of_four(args, language, out);
     }
     if !args.seat.is_empty() {
@@ -256,7 +255,7 @@ fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
         SeatName::North => Seat::North,
         SeatName::East => Seat::East,
     };
-    let course = Course::new(yonin::position(&args.option, args.sfen.as_deref())?);
+    let course = Course::new(crate::four::position(&args.option, args.sfen.as_deref())?);
     let mut table = four::Table {
         language,
         faces: faces(args, language),

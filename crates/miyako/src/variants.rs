@@ -2,8 +2,8 @@
 
 use crate::Outcome;
 use crate::failure::Failure;
+use crate::four;
 use crate::glossary::folded;
-use crate::yonin;
 use ::variants::yonin::Rules;
 use ::variants::{
     Compulsory, Course, DataError, Game, GameOption, Kind, KindId, Mark, NAMES, Names, Position, PromotionWhen,
@@ -53,11 +53,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return check(file, args.json, language, out);
     }
     let Some(name) = &args.game else { return list(language, args.json, out) };
-    if name == yonin::NAME {
-        let rules = yonin::rules(&args.option)?;
+    if name == four::NAME {
+        let rules = four::rules(&args.option)?;
         match &args.piece {
-            _ if args.json => writeln!(out, "{}", yonin::as_json(&rules))?,
-            None => yonin::describe(&rules, language, out)?,
+            _ if args.json => writeln!(out, "{}", four::as_json(&rules))?,
+            None => four::describe(&rules, language, out)?,
             Some(letters) => draw(9, piece(rules.kinds(), letters)?, language, out)?,
         }
         return Ok(ExitCode::SUCCESS);
@@ -83,7 +83,7 @@ fn piece<'a>(kinds: &'a [Kind], letters: &str) -> Result<&'a Kind, Failure> {
 /// The name in the catalogue of the game that is called so in any language, `tori` of 禽将棋 or *Bird shōgi*; the text itself if
 /// none is.
 pub(crate) fn id(text: &str) -> Result<String, String> {
-    if text == yonin::NAME || NAMES.contains(&text) || text.ends_with(".toml") {
+    if text == four::NAME || NAMES.contains(&text) || text.ends_with(".toml") {
         return Ok(text.to_owned());
     }
     let wanted = folded(text);
@@ -97,7 +97,7 @@ pub(crate) fn id(text: &str) -> Result<String, String> {
     let mut found: Vec<String> =
         games.filter(|game| is_called(game.id(), game.names())).map(|game| game.id().to_owned()).collect();
     let rules = Rules::usual();
-    found.extend(is_called(yonin::NAME, rules.names()).then(|| yonin::NAME.to_owned()));
+    found.extend(is_called(four::NAME, rules.names()).then(|| four::NAME.to_owned()));
     match &found[..] {
         [] => Ok(text.to_owned()),
         [only] => Ok(only.clone()),
@@ -174,8 +174,8 @@ fn check(file: &Path, json: bool, language: Language, out: &mut impl Write) -> O
 fn list(language: Language, json: bool, out: &mut impl Write) -> Outcome {
     let games: Vec<Arc<Game>> = NAMES.iter().filter_map(|name| Game::named(name)).collect();
     if json {
-        let rules = yonin::rules(&[])?;
-        let four = yonin::as_json(&rules);
+        let rules = four::rules(&[])?;
+        let four = four::as_json(&rules);
         writeln!(out, "{}", games.iter().map(|game| as_json(game)).chain([four]).collect::<Value>())?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -184,9 +184,9 @@ fn list(language: Language, json: bool, out: &mut impl Write) -> Outcome {
         let (id, board) = (game.id(), format!("{}×{}", game.files(), game.ranks()));
         writeln!(out, "{id:<longest$}  {board:<5}  {} {}", game.names().kanji, own_name(game.names(), language))?;
     }
-    let names = yonin::rules(&[])?;
+    let names = four::rules(&[])?;
     let names = names.names();
-    writeln!(out, "{:<longest$}  9×9    {} {}", yonin::NAME, names.kanji, own_name(names, language))?;
+    writeln!(out, "{:<longest$}  9×9    {} {}", four::NAME, names.kanji, own_name(names, language))?;
     Ok(ExitCode::SUCCESS)
 }
 

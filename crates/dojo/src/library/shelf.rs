@@ -7,11 +7,11 @@ use super::recorded::{Read, Recorded, Source, of_file, record_of};
 use super::terms::{Query, mark, terms};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
+use crate::four;
 use crate::games::{AnyGame, STILL_PLAYING};
 use crate::random;
 use crate::stored::{Agreed, time_of_day_ms};
 use crate::who::Who;
-use crate::yonin;
 use kifu::{GameError, NodeId, Options, Reading};
 use serde_json::json;
 use store::{self, Card, Deed, Kept, Search, Upload};
@@ -346,7 +346,7 @@ impl App {
         Ok(self.own_record(visitor, &id).await?.card)
     }
 
-    async fn collect_four(&self, visitor: &Who, agreed: &yonin::Agreed, language: Language) -> Result<Card, Failure> {
+    async fn collect_four(&self, visitor: &Who, agreed: &four::Agreed, language: Language) -> Result<Card, Failure> {
         if agreed.places.is_none() {
             return Err(STILL_PLAYING);
         }

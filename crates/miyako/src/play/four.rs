@@ -2,7 +2,7 @@
 
 use super::grid::Faces;
 use super::{PATIENCE, prompt};
-use crate::yonin;
+use crate::four;
 use ::variants::yonin::{Computer, Course, Move, Outcome, Position, Seat, Standing};
 use ::variants::{Level, Limits};
 use std::io::{self, Write};
@@ -32,7 +32,7 @@ impl<W: Write> Table<W> {
     /// # Errors
     /// If the output cannot be written.
     pub(super) fn run(&mut self) -> io::Result<()> {
-        let seats: Vec<String> = self.people.iter().map(|seat| yonin::seat(*seat, self.language)).collect();
+        let seats: Vec<String> = self.people.iter().map(|seat| four::seat(*seat, self.language)).collect();
         self.say("yonin-welcome", &[("seats", &seats.join(", ")), ("level", &self.level.to_string())])?;
         self.say("variant-try-help", &[])?;
         while self.course.outcome().is_none() {
@@ -54,7 +54,7 @@ impl<W: Write> Table<W> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        yonin::seat(seat, self.language)
+        four::seat(seat, self.language)
     }
 
     fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
@@ -86,7 +86,7 @@ impl<W: Write> Table<W> {
                 "" => {}
                 "help" | "?" => self.say("yonin-help", &[])?,
                 "board" => self.show()?,
-                "moves" => writeln!(self.out, "{}", yonin::move_texts(self.course.position()).join(" "))?,
+                "moves" => writeln!(self.out, "{}", four::move_texts(self.course.position()).join(" "))?,
                 "undo" => return self.undo().map(|()| true),
                 "quit" => return Ok(false),
                 "resign" => {

@@ -6,6 +6,7 @@ mod editor;
 mod family;
 mod forget;
 mod form;
+pub(crate) mod four;
 mod game;
 mod games;
 mod home;
@@ -18,7 +19,6 @@ mod record;
 mod rules;
 mod selected;
 mod tsume;
-pub(crate) mod yonin;
 
 pub(crate) use download::kif;
 pub(crate) use editor::editor;

@@ -31,10 +31,10 @@ impl Site {
             .route("/games/{id}/rematch", post(pages::rematch))
             .route("/family", get(pages::family))
             .route("/family/{game}", get(pages::rules_of_family))
-            .route("/family/yonin", get(pages::yonin::rules).post(pages::yonin::start))
+            .route("/family/yonin", get(pages::four::rules).post(pages::four::start))
             // Addresses from before every game had the same.
             .route("/yonin", get(async || Redirect::permanent("/family/yonin")))
-            .route("/yonin/{id}", get(pages::yonin::moved))
+            .route("/yonin/{id}", get(pages::four::moved))
             .route("/family/{game}/board.svg", get(pages::board_of_family))
             .route("/family/{game}/{piece}/moves.svg", get(pages::moves_of_piece))
             .route("/library", get(pages::library))

@@ -5,8 +5,8 @@ pub(super) mod dialogs;
 use super::analysis;
 use super::family;
 use super::form;
+use super::four;
 use super::layout::{Page, Shown, bare_board, icon};
-use super::yonin;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
@@ -26,7 +26,6 @@ use dojo::variant::Variant;
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde_json::Value;
-use variants::yonin::Seat;
 use words::Language;
 
 /// The tools, and what of the game allows each.
@@ -52,7 +51,7 @@ pub(crate) async fn game(
 ) -> Result<Response, Failed> {
     let agreed = match app.find_any(&id).await? {
         AnyGame::Two(agreed) => agreed,
-        AnyGame::Four(agreed) => return yonin::game(&app, *agreed, Reader { language, visitor }, from, &headers).await,
+        AnyGame::Four(agreed) => return four::game(&app, *agreed, Reader { language, visitor }, from, &headers).await,
     };
     let game = agreed.clone();
     let write = move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader).into_string());
@@ -207,7 +206,7 @@ fn terms(agreement: &Agreement, language: Language) -> String {
 }
 
 /// What is over the board until all players are there: the link to send, or the seat to take, of four which one is chosen.
-pub(super) fn waiting(path: &str, terms: &str, seats: Option<&[Seat]>, language: Language) -> Markup {
+pub(super) fn waiting(path: &str, terms: &str, seats: Option<&[(&str, String)]>, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         h2 {}
@@ -220,17 +219,15 @@ pub(super) fn waiting(path: &str, terms: &str, seats: Option<&[Seat]>, language:
                 button.primary data-action="copy" { (text("wait-copy")) }
                 button data-action="share" hidden { (text("wait-share")) }
             }
-            p.note { (text(if seats.is_some() { "yonin-wait-note" } else { "wait-note" })) }
+            p.note { (text(if seats.is_some() { "wait-note-seats" } else { "wait-note" })) }
         }
         p.arbiter { (text("wait-arbiter")) }
         form.join method="post" action=(format!("{path}/join")) {
             label.label for="name" { (text("join-name")) }
             input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
             @if let Some(seats) = seats {
-                div.choices role="group" aria-label=(text("yonin-seats")) {
-                    @for seat in seats {
-                        label { input type="radio" name="seat" value=(seat.code()); (yonin::seat_name(*seat, language)) }
-                    }
+                div.choices role="group" aria-label=(text("seats")) {
+                    @for (code, name) in seats { label { input type="radio" name="seat" value=(code); (name) } }
                 }
             }
             button.primary { (text("join-sit")) }

@@ -14,7 +14,7 @@ use dojo::live::Hosted as _;
 use dojo::seats::Sides;
 use dojo::stored::Agreed;
 use dojo::who::Who;
-use dojo::{wording, yonin};
+use dojo::{four, wording};
 use maud::{Markup, html};
 use shogi::Color;
 use variants::yonin::{Reason, Seat};
@@ -85,7 +85,7 @@ fn of_two(agreed: &Agreed, plies: i64, visitor: &Who, language: Language) -> Mar
     }
 }
 
-fn of_four(agreed: &yonin::Agreed, plies: i64, visitor: &Who, language: Language) -> Markup {
+fn of_four(agreed: &four::Agreed, plies: i64, visitor: &Who, language: Language) -> Markup {
     html! {
         a href=(format!("/games/{}", agreed.id)) {
             span { "4" }
@@ -104,7 +104,7 @@ fn of_four(agreed: &yonin::Agreed, plies: i64, visitor: &Who, language: Language
 }
 
 /// Who else plays: people by name, computers by number.
-fn others(agreed: &yonin::Agreed, visitor: &Who, language: Language) -> String {
+fn others(agreed: &four::Agreed, visitor: &Who, language: Language) -> String {
     let own: Vec<Seat> = agreed.seats_of(visitor).collect();
     let computers = agreed.agreement.computers.iter().flatten().count();
     let people = Seat::ALL.into_iter().filter(|seat| !own.contains(seat) && agreed.seats[seat.index()].is_some());
@@ -123,7 +123,7 @@ fn others(agreed: &yonin::Agreed, visitor: &Who, language: Language) -> String {
 }
 
 /// The visitor's own place; who has several seats, or none, is told who came first.
-fn placed(places: [u8; 4], agreed: &yonin::Agreed, visitor: &Who, language: Language) -> String {
+fn placed(places: [u8; 4], agreed: &four::Agreed, visitor: &Who, language: Language) -> String {
     if agreed.reason.as_deref() == Some(Reason::Interrupted.code()) {
         return language.text("result-interrupted");
     }

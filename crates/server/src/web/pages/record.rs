@@ -3,9 +3,9 @@
 use super::analysis;
 use super::family;
 use super::form;
+use super::four;
 use super::game::about;
 use super::layout::{Page, Shown, bare_board, icon};
-use super::yonin;
 use crate::web::api::records::{header_name, title};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
@@ -99,7 +99,7 @@ impl Look {
                 }
             }
             Some(AnyGame::Four(rules)) => {
-                let mut told = yonin::for_script(rules, language);
+                let mut told = four::for_script(rules, language);
                 told["id"] = game.map(AnyGame::id).into();
                 told["options"] = readings(&rules.readings()).into();
                 Look {

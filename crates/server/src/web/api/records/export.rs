@@ -13,13 +13,13 @@ use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::copies::{Copy, Key, Kind};
 use dojo::failure::Failure;
+use dojo::four::Played;
 use dojo::games::AnyGame;
 use dojo::library::{Recorded, record_of, record_of_game};
 use dojo::seats::Seat;
 use dojo::stored::Agreed;
 use dojo::who::Who;
 use dojo::wording;
-use dojo::yonin::Played;
 use kifu::{Encoding, Format, Loss};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -246,7 +246,7 @@ async fn copy_of_record(
 /// The same of a game for four.
 async fn copy_of_four(
     app: &App,
-    agreed: &dojo::yonin::Agreed,
+    agreed: &dojo::four::Agreed,
     language: Language,
     from: Peer,
     kind: impl FnOnce(Vec<Option<Seat>>) -> Kind,

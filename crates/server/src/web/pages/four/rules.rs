@@ -101,7 +101,7 @@ fn start(rules: &Rules, language: Language) -> Markup {
     html! {
         form.start method="post" action="/family/yonin" {
             fieldset {
-                legend { (text("yonin-seats")) }
+                legend { (text("seats")) }
                 @for seat in Seat::ALL { (seat_field(seat, language)) }
             }
             div {

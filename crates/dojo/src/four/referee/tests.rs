@@ -1,7 +1,7 @@
 use super::{Event, Game, ending, final_of, leaving, read, record};
+use crate::four::Wish;
 use crate::stored::to_row;
 use crate::who::Who;
-use crate::yonin::Wish;
 use arbiter::{Offer, Phase, Ruling};
 use play::{Attempt, Board};
 use proptest::prelude::*;

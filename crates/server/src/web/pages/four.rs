@@ -17,10 +17,10 @@ use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::copies::Copy;
 use dojo::failure::Failure;
+use dojo::four::{Agreed, Whole, Wish};
 use dojo::live::Reader;
 use dojo::random::GameId;
 use dojo::who::Who;
-use dojo::yonin::{Agreed, Whole, Wish};
 use maud::{Markup, html};
 pub(crate) use rules::rules;
 use serde_json::{Value, json};
@@ -66,7 +66,7 @@ fn page(agreed: &Agreed, shown: &Whole, reader: &Reader) -> Markup {
     let language = reader.language;
     let path = format!("/games/{}", agreed.id);
     let text = |id: &str| language.text(id);
-    let seats: Vec<Seat> = agreed.free().collect();
+    let seats: Vec<(&str, String)> = agreed.free().map(|seat| (seat.code(), seat_name(seat, language))).collect();
     let terms = terms(agreed, language);
     let body = html! {
         main.table.four data-game=(agreed.id) {
