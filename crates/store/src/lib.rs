@@ -1,6 +1,6 @@
 //! The database, as the application sees it: it keeps texts and numbers and knows nothing of shogi.
 //!
-//! - The **event log**: an event is appended if it is the next of its game, and never changed; a game is what its events make
+//! - The **event log**: an event is appended with the next number of its game, and never changed; a game is what its events make
 //!   of it. [`Store::append`] and [`Store::events`], in `event.rs`.
 //! - The **wake-ups**: until when a game is to be looked at, whether anybody has it open or not. [`Store::set_wake`],
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
