@@ -104,4 +104,3 @@ variant-help =
     resign          give up
     draw            offers a draw (friendly and club rules)
     quit            leave; the game is broken off
-variant-moved = { $ply }. { $side }: { $move }

@@ -7,16 +7,21 @@ seat-east = East
 
 ## In the terminal
 yonin-welcome = Yonin shōgi for four. People sit at: { $seats }. The computer (level { $level } of 10) has the other seats.
+yonin-welcome-all = Yonin shōgi for four, people at all seats.
 yonin-help =
     5g5f            a move: from square 5g to square 5f; a plus behind it promotes
     P*5e            a drop: a piece from hand, by its letter
     moves           list the legal moves
     board           show the board again
-    undo            take the last move of a person back
+    hint            ask the computer what to play (friendly games)
+    undo            take the last move of a person back (friendly games)
     resign          give up; the others go on
     quit            leave; the game is broken off
 yonin-mated = { $seat } is mated by { $by }, who gets the hand.
-yonin-left = { $seat } is out of the game.
+yonin-out-resigned = { $seat } gives up and is out of the game.
+yonin-out-flag = { $seat } has no time left and is out of the game.
+yonin-out-foul = { $seat } is out of the game by a foul.
+yonin-out-absent = { $seat } is out of the game.
 yonin-checked = { $seat } is in check and moves at once.
 yonin-ended-decided = The game is over.
 yonin-ended-repetition = The position came up four times: the game is over.

@@ -91,4 +91,3 @@ variant-help =
     resign          abbandona
     draw            propone la patta (regole fra amici e di circolo)
     quit            esce; la partita resta interrotta
-variant-moved = { $ply }. { $side }: { $move }

@@ -7,16 +7,21 @@ seat-east = Est
 
 ## In the terminal
 yonin-welcome = Yonin shōgi per quattro. Giocano persone a: { $seats }. Il computer (livello { $level } su 10) ha gli altri posti.
+yonin-welcome-all = Yonin shōgi per quattro: persone a tutti i posti.
 yonin-help =
     5g5f            una mossa: dalla casella 5g alla casella 5f; con un più in fondo promuove
     P*5e            un paracadutaggio: un pezzo dalla mano, con la sua lettera
     moves           elenca le mosse legali
     board           mostra di nuovo la scacchiera
-    undo            ritira l’ultima mossa di una persona
+    hint            chiede un consiglio al computer (partite amichevoli)
+    undo            ritira l’ultima mossa di una persona (partite amichevoli)
     resign          abbandona; gli altri continuano
     quit            esce; la partita resta interrotta
 yonin-mated = { $seat } ha subito matto da { $by }, che riceve i suoi pezzi in mano.
-yonin-left = { $seat } è fuori dal gioco.
+yonin-out-resigned = { $seat } abbandona ed è fuori dal gioco.
+yonin-out-flag = { $seat } ha esaurito il tempo ed è fuori dal gioco.
+yonin-out-foul = { $seat } è fuori dal gioco per un fallo.
+yonin-out-absent = { $seat } è fuori dal gioco.
 yonin-checked = { $seat } è sotto scacco e muove subito.
 yonin-ended-decided = La partita è finita.
 yonin-ended-repetition = La posizione si è presentata quattro volte: la partita è finita.

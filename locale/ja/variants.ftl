@@ -82,4 +82,3 @@ variant-help =
     resign          投了する
     draw            引き分けを提案する（友達同士・道場のルール）
     quit            対局を中断して終了する
-variant-moved = { $ply }手目 { $side } { $move }

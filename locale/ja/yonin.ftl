@@ -7,16 +7,21 @@ seat-east = 東
 
 ## In the terminal
 yonin-welcome = 四人将棋です。人が座る席：{ $seats }。残りの席はコンピュータ（10段階中レベル{ $level }）が指します。
+yonin-welcome-all = 四人将棋です。四人とも人が指します。
 yonin-help =
     5g5f            駒を動かす：5gから5fへ。末尾に+を付けると成り
     P*5e            持ち駒を打つ：駒の英字で
     moves           合法手の一覧
     board           盤面をもう一度表示
-    undo            人の最後の手を戻す
+    hint            コンピュータに次の一手を尋ねる（練習対局のみ）
+    undo            人の最後の手を戻す（練習対局のみ）
     resign          投了（ほかの人は続けます）
     quit            中断して終了
 yonin-mated = { $seat }は{ $by }に詰まされました。持ち駒は{ $by }のものになります。
-yonin-left = { $seat }は抜けました。
+yonin-out-resigned = { $seat }は投了して抜けました。
+yonin-out-flag = { $seat }は時間切れで抜けました。
+yonin-out-foul = { $seat }は反則で抜けました。
+yonin-out-absent = { $seat }は抜けました。
 yonin-checked = { $seat }に王手。すぐに{ $seat }の番です。
 yonin-ended-decided = 終局です。
 yonin-ended-repetition = 同一局面が四回現れました。終局です。

@@ -128,7 +128,9 @@ const HEARD = {
   arrived: ({ color, deducted_ms }) => {
     const name = nameOf(page.game, color);
     const late = deducted_ms > 0 ? t("late", { name, time: `${Math.round(deducted_ms / 60_000)}′` }) : t("arrived", { name });
-    if (!page.game.you.includes(color) || deducted_ms > 0) inform(late);
+    // A computer is always there.
+    const expected = page.game.you.includes(color) || page.game.info.players[color]?.kind === "computer";
+    if (!expected || deducted_ms > 0) inform(late);
   },
   left: () => {
     const words = standstillWords(page.game);

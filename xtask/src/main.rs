@@ -38,6 +38,7 @@ const STEPS: &[Chore] = &[
     Chore { name: "ui", about: "tests of the browser's modules, with Node", run: ui::run },
     Chore { name: "deny", about: "licences, sources and known weaknesses of the libraries we use", run: deny::run },
     Chore { name: "clippy", about: "no warnings in any target", run: cargo::clippy },
+    Chore { name: "wasm", about: "the rules build for a browser", run: cargo::wasm },
     Chore { name: "fuzz", about: "the fuzz targets find nothing in ten seconds each", run: fuzz::run },
     Chore { name: "doc", about: "the code's documentation builds, its links resolve", run: cargo::doc },
     Chore { name: "test", about: "unit, integration, browser and documentation tests", run: test::run },

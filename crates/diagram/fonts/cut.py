@@ -16,6 +16,13 @@ from fontTools.ttLib import TTFont
 
 PIECES = "王玉金銀桂馬香車角行飛歩兵将成全圭杏龍竜と"
 LETTERS = "KRBGSNLPDHT+"
+# What stands on certificates: their wording, numbers, days, and names in kana.
+CERTIFICATE = (
+    "棋力級ヲ認定ス夙ニ将丹念シテ研鑚怠ラ進歩顕著ナルメ茲段允許境上達明カ積ミ練長ケタ堪能修行宜ク熟益マ厚キ"
+    "精巧極深所作正妙手ノ域依天賦資有蘊奥識師範而推哲宗"
+    "初弐参〇一二三四五六七八九十百千第号令和平成昭年元月日殿様免状会長審判"
+    + "".join(map(chr, [*range(0x3041, 0x3097), *range(0x30A1, 0x30FB), 0x30FB, 0x30FC]))
+)
 MACRONS = {"Ā": "A", "Ē": "E", "Ī": "I", "Ō": "O", "Ū": "U", "ā": "a", "ē": "e", "ī": "i", "ō": "o", "ū": "u"}
 
 
@@ -99,6 +106,7 @@ def main():
     cut(Source(folder, "shippori-mincho", 600), PIECES + LETTERS, "mincho-pieces.ttf", "Miyako Mincho")
     cut(Source(folder, "shippori-mincho", 800), PIECES + LETTERS, "mincho-bold.ttf", "Miyako Mincho Bold")
     cut(Source(folder, "klee-one", 600), PIECES, "klee.ttf", "Miyako Klee")
+    cut(Source(folder, "yuji-boku", 400), "".join(dict.fromkeys(CERTIFICATE)), "brush.ttf", "Miyako Brush")
     for name in ["syuku", "boku", "mai"]:
         cut(Source(folder, f"yuji-{name}", 400), PIECES, f"{name}.ttf", f"Miyako {name.title()}")
 

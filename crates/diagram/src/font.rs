@@ -19,13 +19,15 @@ pub(crate) const GETA: char = '〓';
 pub(crate) enum Font {
     /// For texts: Latin, kana and all kanji of Shift_JIS.
     Text,
-    /// The others hold what stands on pieces and no more.
+    /// Those down to [`Font::Klee`] hold what stands on pieces and no more.
     Mincho,
     MinchoBold,
     Syuku,
     Boku,
     Mai,
     Klee,
+    /// For certificates: what they say, numbers and kana.
+    Brush,
 }
 
 /// A letter: its outline in font units with y downwards from the baseline, and how far it moves the pen.
@@ -37,7 +39,7 @@ pub(crate) struct Glyph {
 
 impl Font {
     fn face(self) -> &'static Face<'static> {
-        static FACES: [OnceLock<Face<'static>>; 7] = [const { OnceLock::new() }; 7];
+        static FACES: [OnceLock<Face<'static>>; 8] = [const { OnceLock::new() }; 8];
         let parse = || Face::parse(self.bytes(), 0).expect("the fonts shipped are whole: tests read them all");
         FACES[self as usize].get_or_init(parse)
     }
@@ -51,6 +53,7 @@ impl Font {
             Font::Boku => include_bytes!("../fonts/boku.ttf"),
             Font::Mai => include_bytes!("../fonts/mai.ttf"),
             Font::Klee => include_bytes!("../fonts/klee.ttf"),
+            Font::Brush => include_bytes!("../fonts/brush.ttf"),
         }
     }
 

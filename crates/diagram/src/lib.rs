@@ -43,6 +43,8 @@ macro_rules! names {
 
 mod animation;
 mod book;
+mod certificate;
+mod chart;
 mod craft;
 mod face;
 mod font;
@@ -61,6 +63,8 @@ mod view;
 
 pub use animation::{AnimationError, MOST_FRAMES, Pace, WIDEST_GIF, animated_svg, gif};
 pub use book::Book;
+pub use certificate::{Certificate, Explanation, Paper};
+pub use chart::{Chart, Column, Slip, Slips};
 pub use craft::{BoardWood, Cut, Grain, Lacquer, Lines, Making, PieceWood, StandWood};
 pub use face::{Faces, Lettering};
 pub use graph::{Flag, Graph};

@@ -12,6 +12,12 @@ const POINTS: f32 = 72.0 / 254.0;
 
 /// The pages as a file. Sizes are in tenths of a millimetre.
 pub(crate) fn write(title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols: &Symbols) -> Vec<u8> {
+    write_at(1.0, title, size, pages, symbols)
+}
+
+/// The same on paper that is so many times as wide and as high.
+pub(crate) fn write_at(scale: f32, title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols: &Symbols) -> Vec<u8> {
+    let unit = POINTS * scale;
     let mut numbers = (1..).map(Ref::new);
     let mut next = || numbers.next().expect("there are more numbers than a file has parts");
     let (catalog, tree, info, resources) = (next(), next(), next(), next());
@@ -24,15 +30,16 @@ pub(crate) fn write(title: &str, size: (f32, f32), pages: &[Vec<Item>], symbols:
     pdf.pages(tree).kids(places.iter().map(|(page, _)| *page)).count(count);
     let mut veils = Veils::default();
     for ((_, items), form) in symbols.all().zip(&forms) {
-        let data = packed(&content(items, None, &mut veils));
+        let data = packed(&content(items, &mut veils));
         let mut object = pdf.form_xobject(*form, &data);
         object.filter(Filter::FlateDecode);
         object.bbox(Rect::new(-9e3, -9e3, 9e3, 9e3));
         object.pair(Name(b"Resources"), resources);
     }
-    let (width, height) = (size.0 * POINTS, size.1 * POINTS);
+    let (width, height) = (size.0 * unit, size.1 * unit);
     for (items, (page, contents)) in pages.iter().zip(&places) {
-        pdf.stream(*contents, &packed(&content(items, Some(height), &mut veils))).filter(Filter::FlateDecode);
+        let drawn = page_content(items, (unit, height), &mut veils);
+        pdf.stream(*contents, &packed(&drawn)).filter(Filter::FlateDecode);
         let mut object = pdf.page(*page);
         object.parent(tree).media_box(Rect::new(0.0, 0.0, width, height)).contents(*contents);
         object.pair(Name(b"Resources"), resources);
@@ -74,12 +81,17 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
     encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default()
 }
 
-/// The operators that draw these items; on a page of this height, y is turned upwards.
-fn content(items: &[Item], page_height: Option<f32>, veils: &mut Veils) -> Vec<u8> {
+/// The operators that draw these items on a page of this height, its points to a unit given; y is turned upwards.
+fn page_content(items: &[Item], (unit, height): (f32, f32), veils: &mut Veils) -> Vec<u8> {
     let mut content = Content::new();
-    if let Some(height) = page_height {
-        content.transform([POINTS, 0.0, 0.0, -POINTS, 0.0, height]);
-    }
+    content.transform([unit, 0.0, 0.0, -unit, 0.0, height]);
+    draw(items, &mut content, veils);
+    content.finish().into_vec()
+}
+
+/// The operators that draw the items of a symbol.
+fn content(items: &[Item], veils: &mut Veils) -> Vec<u8> {
+    let mut content = Content::new();
     draw(items, &mut content, veils);
     content.finish().into_vec()
 }

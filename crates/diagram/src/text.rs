@@ -102,6 +102,11 @@ impl Type {
                 let at = (x - self.size * 0.5 + self.size * 0.6, baseline - self.size * 0.6);
                 self.symbol(symbols, c).0.map(|symbol| self.put(symbol, at, 0.0)).into_iter().collect()
             }
+            // Small kana stand in the upper right of their place.
+            Some(c) if SMALL.contains(c) => {
+                let at = (x + self.size * 0.1, baseline - self.size * 0.1);
+                self.across(symbols, text, at, Anchor::Middle)
+            }
             // Strokes and brackets lie along the line.
             Some(c) if LYING.contains(c) => {
                 let at = (x - self.size * KANJI_MIDDLE / EM, baseline - self.size * (0.5 + KANJI_MIDDLE / EM));
@@ -142,6 +147,8 @@ impl Type {
 }
 
 const LYING: &str = "ー〜～…‥—―（）「」『』【】〈〉《》［］｛｝＝：；－";
+
+const SMALL: &str = "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ";
 
 /// One place in a line that runs down the page.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,4 +12,4 @@ mod wishes;
 
 pub use agreed::{Agreed, PLAYERS};
 pub use agreement::Wish;
-pub use view::{OnBoard, Played, Whole};
+pub use view::{Played, Stands, Whole};

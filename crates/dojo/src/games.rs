@@ -58,8 +58,8 @@ impl AnyWish {
     /// # Errors
     /// If one of them is not what it should be.
     pub fn read(fields: serde_json::Value) -> Result<AnyWish, serde_json::Error> {
-        let game = fields["variant"].as_str().and_then(variants::AnyGame::named);
-        if matches!(game, Some(variants::AnyGame::Four(_))) {
+        let game = fields["variant"].as_str().and_then(variants::AnyRules::named);
+        if matches!(game, Some(variants::AnyRules::Four(_))) {
             return Ok(AnyWish::Four(serde_json::from_value(fields)?));
         }
         Ok(AnyWish::Two(serde_json::from_value(fields)?))
@@ -68,7 +68,7 @@ impl AnyWish {
 
 /// Where somebody wants to sit, and under which name.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'a> {
+pub struct WantedSeat<'a> {
     /// What they want to be called.
     pub name: &'a str,
     /// The seat they want among four, if they say so.
@@ -156,12 +156,12 @@ impl App {
         &self,
         game: &AnyGame,
         visitor: Who,
-        place: Place<'_>,
+        wanted: WantedSeat<'_>,
         from: IpAddr,
     ) -> Result<&'static str, Failure> {
         match game {
-            AnyGame::Two(agreed) => Ok(self.join(agreed, visitor, place.name, from).await?.name()),
-            AnyGame::Four(agreed) => Ok(self.join_four(agreed, visitor, place, from).await?.code()),
+            AnyGame::Two(agreed) => Ok(self.join(agreed, visitor, wanted.name, from).await?.name()),
+            AnyGame::Four(agreed) => Ok(self.join_four(agreed, visitor, wanted, from).await?.code()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! A move as a page shows it beside a position.
 
-use crate::four::OnBoard;
+use crate::four::Stands;
 use crate::move_text::MoveText;
 use kifu::notation::{Form, Notation};
 use serde_json::{Value, json};
@@ -76,13 +76,12 @@ pub fn step_of_four(place: &Place, deed: Deed, notation: Notation, language: Lan
 /// A position of the game for four, and how the players stand in it.
 pub fn standing_of_four(place: &Place) -> Value {
     let Place { position, .. } = place;
-    let checked = Seat::ALL.into_iter().filter(|seat| position.in_check(*seat));
     json!({
         "sfen": position.to_string(),
-        "check": checked.filter_map(|seat| position.king_square(seat)).collect::<Vec<_>>(),
+        "check": position.kings_in_check(),
         "standing": {
             "checkers": position.checking_squares(position.turn()),
-            "seats": Seat::ALL.map(|seat| OnBoard::of(place.leaving(seat), position, seat)),
+            "seats": Seat::ALL.map(|seat| Stands::of(place.leaving(seat), position, seat)),
         },
     })
 }

@@ -1,9 +1,9 @@
 //! `miyako handicap`: what two players of different grades should play at.
 
 use crate::Outcome;
-use arbiter::handicap::{Grade, Odds, Proposal, System};
+use arbiter::handicap::{Odds, Proposal, System};
 use serde_json::{Value, json};
-use shogi::Color;
+use shogi::{Color, Grade};
 use std::io::Write;
 use std::process::ExitCode;
 use words::Language;

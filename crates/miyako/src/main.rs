@@ -7,6 +7,7 @@ mod batch;
 mod bench;
 mod book;
 mod check;
+mod club;
 mod contest;
 mod convert;
 mod failure;
@@ -61,6 +62,7 @@ Examples:
   miyako info pieces           what the pieces are called
   miyako variants              the other games of the family
   miyako handicap 3k 2d        what a 2-dan gives a 3-kyū
+  miyako club --help           grades, ratings, leagues, tournaments and certificates
   miyako match --engine ./a ./b --time 0.2
                                which of two engines is stronger
   miyako COMMAND --help        examples for a command
@@ -88,6 +90,7 @@ enum Command {
     Match(contest::Args),
     Book(book::Args),
     Variants(variants::Args),
+    Club(club::Args),
 }
 
 /// How a command went: its exit status, if it could do its work.
@@ -117,6 +120,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
         Command::Book(args) => book::run(&args, &mut std::io::stdout().lock()),
         Command::Variants(args) => variants::run(&args, &mut std::io::stdout().lock()),
+        Command::Club(args) => club::run(&args, &mut std::io::stdout().lock()),
         Command::Match(args) => contest::run(&args, &mut std::io::stdout()),
     };
     outcome.unwrap_or_else(|failure| failure.report())

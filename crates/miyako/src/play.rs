@@ -7,29 +7,35 @@ mod grid;
 mod look;
 mod save;
 mod session;
+mod setting;
+mod two;
 
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::variants;
-use ::variants::yonin::{Course, Seat};
+use ::variants::yonin::{Course, Position, Seat};
 use arbiter::handicap::{Odds, Opening, Privileges};
-use arbiter::{Beginning, MoveLimit, Operator, Ruleset, Takeback, Terms, TimeControl};
+use arbiter::{Game, MoveLimit, Ruleset, Takeback, Terms, TimeControl};
 use clap::ValueEnum;
-use computer::{Computer, Game};
+use computer::Computer;
 use engine::{Level, UnknownLevel};
+use four::Four;
 use grid::Faces;
 use kifu::notation::Notation;
 use look::{Look, Told};
-use play::AnyBoard;
+use play::{AnyBoard, Board};
+use save::FourForm;
 use session::Session;
+use setting::{SeatOf, Setting};
 use shogi::{Color, Handicap};
 use std::fs::File;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant, SystemTime};
+use two::Two;
 use words::Language;
 
 /// The longest the computer thinks about a move without a clock.
@@ -49,7 +55,7 @@ Examples:
   printf '7g7f\\nresign\\n' | miyako play --seed 1   the same game every time
   miyako play --variant tori --level 6             another game of the family (see miyako variants)
   miyako play --variant chu --friendly --clock 30m+30s
-  miyako play --variant yonin --seat south,north   the game for four, two of them people
+  miyako play --variant yonin --seat south,north --clock 10m --save game.json   the game for four, two of them people
 
 Moves are typed in any notation: USI (7g7f), Japanese (７六歩, 76歩), Western (P-76), Iroha (春歩) …
 Levels, from a beginner's on: 15k to 1k (kyū), then 1d to 9d (dan), the strongest; in the other games of the family 1 to 10.")]
@@ -61,7 +67,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", value_parser = variants::id, conflicts_with_all = ["handicap", "opening", "notation"])]
     variant: Option<String>,
     /// With --variant yonin, where people sit; the computer has the other seats [default: south]
-    #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "variant", conflicts_with_all = ["color", "save"])]
+    #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "variant", conflicts_with = "color")]
     seat: Vec<SeatName>,
     /// How to read a disputed rule of that game, as drops=modern
     #[arg(long, value_name = "NAME=READING", requires = "variant")]
@@ -105,7 +111,7 @@ pub(crate) struct Args {
     /// Tell moves in words, as for a screen reader
     #[arg(long)]
     words: bool,
-    /// Save the game as KIF when it is over or you leave
+    /// Save the game when it is over or you leave, as KIF; the game for four as FILE.json, or its moves as FILE.usi
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Where the computer's mistakes come from: the same number, the same mistakes
@@ -125,6 +131,17 @@ enum SeatName {
     West,
     North,
     East,
+}
+
+impl SeatName {
+    fn seat(self) -> Seat {
+        match self {
+            SeatName::South => Seat::South,
+            SeatName::West => Seat::West,
+            SeatName::North => Seat::North,
+            SeatName::East => Seat::East,
+        }
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -156,23 +173,18 @@ fn handicap(name: &str) -> Result<Handicap, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    // A file that cannot be written is better known before the game than after it.
-    if let Some(path) = &args.save {
-        File::options().create(true).append(true).open(path).map_err(|error| cannot_save(path, &error))?;
-    }
     let language = args.lang.unwrap_or_else(Language::of_environment);
-    let player = match args.color {
-        Side::Black => Color::Black,
-        Side::White => Color::White,
-    };
+    let seed = args.seed.unwrap_or_else(any_seed);
     if args.variant.as_deref() == Some(crate::four::NAME) {
-        return of_four(args, language, out);
+        let position = crate::four::position(&args.option, args.sfen.as_deref())?;
+        let setting = four(args, &position, language, seed)?;
+        let people = if args.seat.is_empty() { &[SeatName::South][..] } else { &args.seat };
+        return play(args, setting, people.iter().map(|name| name.seat()).collect(), Course::new(position), out);
     }
     if !args.seat.is_empty() {
         return Err(Failure::at("--seat", "only the game for four has such seats: --variant yonin"));
     }
-    let seed = args.seed.unwrap_or_else(any_seed);
-    let (start, computer) = match &args.variant {
+    let (start, computer): (AnyBoard, _) = match &args.variant {
         None => (args.handicap.position().into(), Computer::of_shogi(grade(args)?, seed)),
         Some(name) => {
             let start = variants::position(name, &args.option, args.sfen.as_deref())?;
@@ -180,11 +192,24 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             (start.into(), computer)
         }
     };
+    let player = match args.color {
+        Side::Black => Color::Black,
+        Side::White => Color::White,
+    };
+    let setting = Two { look: look(args, language), computer, is_standard: start.standard().is_some() };
+    play(args, setting, vec![player], start, out)
+}
+
+/// Plays a game, and saves it.
+fn play<S: Setting>(args: &Args, setting: S, people: Vec<SeatOf<S>>, start: S::Board, out: &mut impl Write) -> Outcome {
+    // A file that cannot be written is better known before the game than after it.
+    if let Some(path) = &args.save {
+        File::options().create(true).append(true).open(path).map_err(|error| cannot_save(path, &error))?;
+    }
     let mut session = Session {
-        look: look(args, language),
-        player,
+        setting,
+        people,
         game: Game::new(terms(args, start)),
-        computer,
         began: Instant::now(),
         lines: lines(),
         asks: std::io::stdin().is_terminal(),
@@ -192,12 +217,27 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     };
     session.run()?;
     if let Some(path) = &args.save {
-        save(&session, path)?;
+        let record = session.setting.record(&session.game, &session.people);
+        let record = record.map_err(|what| cannot_save(path, &what))?;
+        std::fs::write(path, record).map_err(|error| cannot_save(path, &error))?;
         let file = path.display().to_string();
-        let saved = language.text_with_list("terminal-saved", &[("file", &file)]);
+        let saved = session.setting.language().text_with_list("terminal-saved", &[("file", &file)]);
         writeln!(session.out, "{saved}")?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The game for four from here.
+fn four(args: &Args, position: &Position, language: Language, seed: u64) -> Result<Four, Failure> {
+    let form = match &args.save {
+        None => FourForm::Json,
+        Some(path) => FourForm::of(path).ok_or_else(|| {
+            Failure::at(&path.display().to_string(), "a game for four is saved as .json, or its moves alone as .usi")
+        })?,
+    };
+    let computer = ::variants::yonin::Computer::new(position.rules());
+    let Look { faces, told, .. } = look(args, language);
+    Ok(Four { language, faces, told, computer, level: family_level(args)?, seed, form })
 }
 
 fn look(args: &Args, language: Language) -> Look {
@@ -210,7 +250,7 @@ fn look(args: &Args, language: Language) -> Look {
     Look { language, faces, told, handicap: args.handicap }
 }
 
-fn terms(args: &Args, start: AnyBoard) -> Terms<AnyBoard> {
+fn terms<B: Board<Seat: arbiter::Side>>(args: &Args, start: B) -> Terms<B> {
     let mut ruleset = if args.friendly { Ruleset::FRIENDLY } else { args.ruleset };
     if ruleset.takebacks == Takeback::Asked {
         // The computer agrees to everything.
@@ -221,55 +261,11 @@ fn terms(args: &Args, start: AnyBoard) -> Terms<AnyBoard> {
         ruleset.move_limit = MoveLimit::None;
     }
     Terms {
-        start,
         ruleset,
-        clocks: [args.clock; 2],
-        left: None,
-        beginning: Beginning::AtOnce,
-        operator: Operator::Timekeeper,
-        days: 1,
         privileges: Privileges { first_foul: args.forgive_first, ..Privileges::default() },
         opening: args.opening,
+        ..Terms::of(start).with_clock(args.clock)
     }
-}
-
-/// Plays the game for four.
-fn of_four(args: &Args, language: Language, out: &mut impl Write) -> Outcome {
-    if args.save.is_some() {
-        return Err(Failure::at("--save", "the game for four cannot be saved"));
-    }
-    let of_two = [
-        ("--clock", args.clock.is_timed()),
-        ("--ruleset", args.ruleset != Ruleset::AMATEUR),
-        ("--friendly", args.friendly),
-        ("--forgive-first", args.forgive_first),
-        ("--words", args.words),
-    ];
-    if let Some((option, _)) = of_two.into_iter().find(|(_, given)| *given) {
-        return Err(Failure::at(option, "the game for four is played without it in the terminal"));
-    }
-    let people = if args.seat.is_empty() { &[SeatName::South][..] } else { &args.seat };
-    let seat = |name: &SeatName| match name {
-        SeatName::South => Seat::South,
-        SeatName::West => Seat::West,
-        SeatName::North => Seat::North,
-        SeatName::East => Seat::East,
-    };
-    let course = Course::new(crate::four::position(&args.option, args.sfen.as_deref())?);
-    let mut table = four::Table {
-        language,
-        faces: faces(args, language),
-        people: people.iter().map(seat).collect(),
-        computer: ::variants::yonin::Computer::new(course.position().rules()),
-        level: family_level(args)?,
-        seed: args.seed.unwrap_or_else(any_seed),
-        lines: lines(),
-        asks: std::io::stdin().is_terminal(),
-        course,
-        out,
-    };
-    table.run()?;
-    Ok(ExitCode::SUCCESS)
 }
 
 fn grade(args: &Args) -> Result<Level, Failure> {
@@ -298,25 +294,8 @@ fn faces(args: &Args, language: Language) -> Faces {
     }
 }
 
-fn save<W>(session: &Session<W>, path: &Path) -> Result<(), Failure> {
-    let language = session.look.language;
-    let (person, computer) = (language.text("terminal-you"), session.computer.name());
-    let mut names = [person.as_str(), computer.as_str()];
-    if session.player == Color::White {
-        names.swap(0, 1);
-    }
-    let event = language.text("terminal-event");
-    let kif = save::kif(&session.game, names, &event).map_err(|what| cannot_save(path, &what))?;
-    std::fs::write(path, kif).map_err(|error| cannot_save(path, &error))
-}
-
 fn cannot_save(path: &Path, what: &dyn std::fmt::Display) -> Failure {
     Failure::at(&path.display().to_string(), format_args!("cannot save the game: {what}"))
-}
-
-/// Asks for the move with this number.
-fn prompt(out: &mut impl Write, language: Language, ply: usize, side: &str) -> io::Result<()> {
-    write!(out, "{} ", language.text_with_list("terminal-prompt", &[("ply", &ply.to_string()), ("side", side)]))
 }
 
 /// A seed that differs from game to game.

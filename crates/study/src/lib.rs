@@ -33,7 +33,7 @@ mod verdict;
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use judgement::{Judgement, Line};
 pub use phase::Phases;
-pub use recorded::{family_ending, record_clock, record_of_family, record_outcome};
+pub use recorded::{family_ending, leaving, record_clock, record_of_family, record_of_four, record_outcome};
 pub use refutation::{Reason, Refutation};
 pub use remarks::{annotate, erase};
 pub use score::{Chance, Score};

@@ -1,29 +1,38 @@
 //! How a record writes what was agreed and what the referee decided: neither knows the other.
 
-use arbiter::{Foul, Game, Operator, Outcome, Terms, TimeControl};
+use arbiter::{Foul, Game, Operator, Outcome, Side, Terms, TimeControl};
 use kifu::{Cursor, Ending, Headers, Illegal, Key, Record, kif};
 use play::{AnyBoard, AnyMove, Attempt};
 use shogi::{Color, Piece, Position};
 use std::time::Duration;
-use variants::{Course, RecordCursor, RecordEnding, RecordFault, RecordFoul};
+use variants::{Course, RecordCursor, RecordEnding, RecordFault, RecordFoul, yonin};
 
 /// Adds the headers that tell the players' time and who worked the clock (EQUIP-13); none for a game without a clock.
-pub fn record_clock<B: play::Board<Seat = shogi::Color>>(headers: &mut Headers, terms: &Terms<B>) {
-    if !terms.clocks.iter().all(|clock| clock.is_timed()) {
+pub fn record_clock<B: play::Board<Seat: Side>>(headers: &mut Headers, terms: &Terms<B>) {
+    let clocks = terms.clocks.as_ref();
+    if !clocks.iter().all(|clock| clock.is_timed()) {
         return;
     }
-    let [black, white] = terms.clocks.map(time);
-    if black == white {
-        headers.push(Key::TimeControl, &black);
-    } else {
-        headers.push(Key::BlackTimeControl, &black);
-        headers.push(Key::WhiteTimeControl, &white);
+    match clocks {
+        [black, white] if black != white => {
+            headers.push(Key::BlackTimeControl, &time(*black));
+            headers.push(Key::WhiteTimeControl, &time(*white));
+        }
+        // All have the same.
+        _ => clocks.iter().take(1).for_each(|clock| headers.push(Key::TimeControl, &time(*clock))),
     }
     let operator = match terms.operator {
         Operator::Timekeeper => "記録係",
         Operator::Players => "対局者",
     };
     headers.push(Key::ClockOperator, operator);
+}
+
+/// The same headers by their Japanese names.
+fn clock_in_words<B: play::Board<Seat: Side>>(terms: &Terms<B>) -> Vec<(String, String)> {
+    let mut clock = Headers::default();
+    record_clock(&mut clock, terms);
+    clock.iter().map(|(key, value)| (kif::word_of_header(key).to_owned(), value.to_owned())).collect()
 }
 
 /// A clock as records write it: `1時間30分+60秒`, `10分切れ負け`, `5分+5秒加算`.
@@ -107,10 +116,7 @@ fn recorded_ending(outcome: Outcome) -> Ending {
 /// If it has more moves than a record may have.
 pub fn record_of_family(start: &Course, game: &Game<AnyBoard>) -> Result<variants::Record, RecordFault> {
     let mut record = variants::Record::new(start.position().clone());
-    let mut clock = Headers::default();
-    record_clock(&mut clock, game.terms());
-    let words = clock.iter().map(|(key, value)| (kif::word_of_header(key).to_owned(), value.to_owned()));
-    record.headers.extend(words);
+    record.headers = clock_in_words(game.terms());
     let mut cursor = RecordCursor::new(&record);
     for played in game.moves() {
         let AnyMove::Family(m) = played.m else { continue };
@@ -137,6 +143,43 @@ pub fn family_ending(outcome: Outcome, turn: Color, offence: Option<Attempt<AnyM
         }
         _ => RecordEnding::new(outcome.kanji(), outcome.winner()),
     }
+}
+
+/// The record of a game for four, without names: its clock, its moves with their times, who left and why, and whether it was broken
+/// off.
+pub fn record_of_four(game: &Game<yonin::Course>) -> yonin::Record {
+    let mut record = yonin::Record::new(game.terms().start.position().clone());
+    record.headers = clock_in_words(game.terms());
+    let mut cursor = yonin::Cursor::new(&record);
+    let mut departures = game.departures().iter().peekable();
+    for number in 0..=game.moves().len() {
+        if let Some(played) = number.checked_sub(1).map(|index| game.moves()[index]) {
+            let text = cursor.position().move_text(played.m);
+            // What the referee has let stand is a move of the record.
+            if let Ok(id) = cursor.play(&mut record, &text) {
+                record.set_used(id, Some(played.charged));
+            }
+        }
+        while let Some(out) = departures.next_if(|out| out.after as usize == number) {
+            let how = leaving(game, out.seat()).unwrap_or(yonin::Leaving::Resigned);
+            let _ = cursor.leave(&mut record, out.seat(), how);
+        }
+    }
+    if game.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Final(_))) {
+        let _ = cursor.end(&mut record, yonin::Reason::Interrupted.code());
+    }
+    record
+}
+
+/// Why somebody is out of a game for four, if they are, and not for mate.
+pub fn leaving(game: &Game<yonin::Course>, seat: yonin::Seat) -> Option<yonin::Leaving> {
+    let departure = game.departures().iter().find(|departure| departure.seat() == seat)?;
+    Some(match departure.how {
+        Outcome::Resign { .. } => yonin::Leaving::Resigned,
+        Outcome::Time { .. } => yonin::Leaving::Flag,
+        Outcome::Foul { .. } => yonin::Leaving::Foul,
+        _ => yonin::Leaving::Absent,
+    })
 }
 
 #[cfg(test)]

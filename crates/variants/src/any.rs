@@ -1,4 +1,4 @@
-//! Any game of the family: one of those for two, or the one for four. What can be said of a game without playing it.
+//! The rules of any game of the family, for two or for four: what can be said of a game without playing it.
 
 use crate::catalogue::NAMES;
 use crate::game::{Game, Names};
@@ -8,15 +8,15 @@ use crate::yonin::{self, Rules, Seat};
 use shogi::Color;
 use std::sync::Arc;
 
-/// A game of the family, with the usual readings of its rules.
+/// The rules of a game of the family, read in the usual way.
 ///
 /// ```
-/// use variants::AnyGame;
-/// let sizes: Vec<_> = ["dobutsu", "yonin"].into_iter().filter_map(AnyGame::named).map(|game| game.size()).collect();
+/// use variants::AnyRules;
+/// let sizes: Vec<_> = ["dobutsu", "yonin"].into_iter().filter_map(AnyRules::named).map(|game| game.size()).collect();
 /// assert_eq!(sizes, [(3, 4), (9, 9)]);
 /// ```
 #[derive(Clone, Debug)]
-pub enum AnyGame {
+pub enum AnyRules {
     /// For two.
     Two(Arc<Game>),
     /// For four.
@@ -36,49 +36,49 @@ pub struct Placed<'a> {
     pub turns: u8,
 }
 
-impl AnyGame {
+impl AnyRules {
     /// All of them: standard shogi, the others for two, the one for four.
-    pub fn all() -> impl Iterator<Item = AnyGame> {
-        NAMES.iter().copied().chain([yonin::NAME]).filter_map(AnyGame::named)
+    pub fn all() -> impl Iterator<Item = AnyRules> {
+        NAMES.iter().copied().chain([yonin::NAME]).filter_map(AnyRules::named)
     }
 
     /// The game with this name.
-    pub fn named(name: &str) -> Option<AnyGame> {
+    pub fn named(name: &str) -> Option<AnyRules> {
         if name == yonin::NAME {
-            return Some(AnyGame::Four(Rules::usual()));
+            return Some(AnyRules::Four(Rules::usual()));
         }
-        Game::named(name).map(AnyGame::Two)
+        Game::named(name).map(AnyRules::Two)
     }
 
     /// Its name for programs.
     pub fn id(&self) -> &str {
         match self {
-            AnyGame::Two(game) => game.id(),
-            AnyGame::Four(_) => yonin::NAME,
+            AnyRules::Two(game) => game.id(),
+            AnyRules::Four(_) => yonin::NAME,
         }
     }
 
     /// What people call it.
     pub fn names(&self) -> &Names {
         match self {
-            AnyGame::Two(game) => game.names(),
-            AnyGame::Four(rules) => rules.names(),
+            AnyRules::Two(game) => game.names(),
+            AnyRules::Four(rules) => rules.names(),
         }
     }
 
     /// Its files and ranks.
     pub fn size(&self) -> (u8, u8) {
         match self {
-            AnyGame::Two(game) => (game.files(), game.ranks()),
-            AnyGame::Four(_) => (yonin::SIDE, yonin::SIDE),
+            AnyRules::Two(game) => (game.files(), game.ranks()),
+            AnyRules::Four(_) => (yonin::SIDE, yonin::SIDE),
         }
     }
 
     /// Its pieces, each face by itself.
     pub fn kinds(&self) -> &[Kind] {
         match self {
-            AnyGame::Two(game) => game.kinds(),
-            AnyGame::Four(rules) => rules.kinds(),
+            AnyRules::Two(game) => game.kinds(),
+            AnyRules::Four(rules) => rules.kinds(),
         }
     }
 
@@ -87,7 +87,7 @@ impl AnyGame {
         let (files, ranks) = self.size();
         let squares = (1..=ranks).flat_map(|rank| (1..=files).map(move |file| (file, rank)));
         match self {
-            AnyGame::Two(game) => {
+            AnyRules::Two(game) => {
                 let start = Position::start(game);
                 let placed = |(file, rank)| {
                     let (color, kind) = start.piece_at(file, rank)?;
@@ -96,7 +96,7 @@ impl AnyGame {
                 };
                 squares.filter_map(placed).collect()
             }
-            AnyGame::Four(rules) => {
+            AnyRules::Four(rules) => {
                 let start = yonin::Position::start(rules);
                 let placed = |(file, rank)| {
                     let (seat, kind): (Seat, _) = start.piece_at(file, rank)?;

@@ -50,7 +50,7 @@ mod why;
 pub mod yonin;
 
 pub use account::Sentence;
-pub use any::{AnyGame, Placed};
+pub use any::{AnyRules, Placed};
 pub use betza::Ray;
 pub use catalogue::{NAMES, named_file};
 pub use course::{Course, Outcome, Reason};

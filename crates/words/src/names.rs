@@ -3,7 +3,7 @@
 use crate::Language;
 use shogi::{Color, Handicap, PieceKind, PieceName};
 use std::fmt::Display;
-use variants::{AnyGame, Kind, Names, PieceNames};
+use variants::{AnyRules, Kind, Names, PieceNames};
 
 /// What a side is called: in handicap games the Japanese names differ.
 pub fn side(color: Color, handicap: Handicap, language: Language) -> String {
@@ -17,7 +17,7 @@ pub fn term(text: String, kanji: &str, language: Language) -> String {
 
 /// What a game is called that has this id and is not standard shogi, the one for four included.
 pub fn variant(id: &str, language: Language) -> Option<String> {
-    Some(own_name(AnyGame::named(id)?.names(), language).to_owned())
+    Some(own_name(AnyRules::named(id)?.names(), language).to_owned())
 }
 
 /// What a game is called in the reader's language.

@@ -54,6 +54,7 @@ const TABLE: &[Row] = &[
     Row { name: "variants", ours: &["shogi", "tree"], outside: AllBut(OUTER_WORLD) },
     Row { name: "play", ours: &["shogi", "variants"], outside: Nothing },
     Row { name: "arbiter", ours: &["shogi", "variants", "play"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "club", ours: &["shogi", "arbiter"], outside: AllBut(OUTER_WORLD) },
     Row { name: "words", ours: &["shogi", "kifu", "arbiter", "variants"], outside: AllBut(OUTER_WORLD) },
     Row { name: "study", ours: &["shogi", "kifu", "variants", "play", "arbiter"], outside: AllBut(OUTER_WORLD) },
     Row { name: "store", ours: &[], outside: AllBut(WEB) },
@@ -74,13 +75,14 @@ const TABLE: &[Row] = &[
     Row {
         name: "miyako",
         ours: &[
-            "shogi", "kifu", "diagram", "play", "arbiter", "tsume", "engine", "study", "variants", "words", "server",
+            "shogi", "kifu", "diagram", "play", "arbiter", "club", "tsume", "engine", "study", "variants", "words",
+            "server",
         ],
         outside: AllBut(DATABASE),
     },
     Row {
         name: "fuzz",
-        ours: &["shogi", "kifu", "play", "arbiter", "tsume", "engine", "variants"],
+        ours: &["shogi", "kifu", "play", "arbiter", "club", "tsume", "engine", "variants"],
         outside: AllBut(OUTER_WORLD),
     },
     Row { name: "lab", ours: &["shogi", "engine"], outside: AllBut(OUTER_WORLD) },

@@ -1,6 +1,6 @@
 //! Who is senior in official games.
 
-use crate::handicap::Grade;
+use shogi::Grade;
 use std::cmp::Ordering;
 
 /// A day. The order is all that matters here.

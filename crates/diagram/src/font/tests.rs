@@ -2,7 +2,8 @@ use super::*;
 use crate::face::{Faces, Lettering, characters};
 use shogi::{Color, Piece, PieceKind};
 
-const ALL: [Font; 7] = [Font::Text, Font::Mincho, Font::MinchoBold, Font::Syuku, Font::Boku, Font::Mai, Font::Klee];
+const ALL: [Font; 8] =
+    [Font::Text, Font::Mincho, Font::MinchoBold, Font::Syuku, Font::Boku, Font::Mai, Font::Klee, Font::Brush];
 
 #[test]
 fn every_font_is_whole_and_has_a_thousand_units() {

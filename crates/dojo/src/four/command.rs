@@ -1,11 +1,12 @@
 //! What the task of a game for four can be asked, and what it tells.
 
-use super::referee::{Effect, Game, leaving};
+use super::referee::{Effect, Game};
 use super::view::{People, Played, Queue, Standing, Whole, Written};
 use crate::live::{BySeat, Clocks, Refused};
 use arbiter::Offer;
 use serde::Serialize;
 use std::sync::Arc;
+use study::leaving;
 use tokio::sync::oneshot;
 use variants::yonin::{Leaving, Seat};
 

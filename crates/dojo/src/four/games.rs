@@ -6,7 +6,7 @@ use super::command::Errand;
 use super::view::{Played, Whole};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::games::{AnyGame, Place, TAKEN};
+use crate::games::{AnyGame, TAKEN, WantedSeat};
 use crate::live::{Command, Hosted as _, first_wake};
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
@@ -71,7 +71,7 @@ impl App {
         &self,
         agreed: &Agreed,
         visitor: Who,
-        Place { name, seat, only }: Place<'_>,
+        WantedSeat { name, seat, only }: WantedSeat<'_>,
         from: IpAddr,
     ) -> Result<Seat, Failure> {
         if let Some(seat) = agreed.seats_of(&visitor).next() {

@@ -2,7 +2,7 @@
 
 use crate::stored;
 use arbiter::{Offer, Outcome, Phase};
-use variants::yonin::{Course, Cursor, Leaving, Move, Reason, Record, Seat};
+use variants::yonin::{Course, Move, Seat};
 
 /// The referee of a table.
 pub(super) type Game = arbiter::Game<Course>;
@@ -55,41 +55,6 @@ pub(super) fn final_of(outcome: Outcome<Seat>, game: &Game) -> variants::yonin::
         Outcome::Final(end) => variants::yonin::Outcome { places: end.places, reason: end.reason },
         _ => game.position().broken_off(),
     }
-}
-
-/// Why a player is out, if they are, and not for mate.
-pub(super) fn leaving(game: &Game, seat: Seat) -> Option<Leaving> {
-    let departure = game.departures().iter().find(|departure| departure.seat() == seat)?;
-    Some(match departure.how {
-        Outcome::Resign { .. } => Leaving::Resigned,
-        Outcome::Time { .. } => Leaving::Flag,
-        Outcome::Foul { .. } => Leaving::Foul,
-        _ => Leaving::Absent,
-    })
-}
-
-/// The game as a record, without names.
-pub(super) fn record(game: &Game) -> Record {
-    let mut record = Record::new(game.terms().start.position().clone());
-    let mut cursor = Cursor::new(&record);
-    let mut departures = game.departures().iter().peekable();
-    for number in 0..=game.moves().len() {
-        if let Some(played) = number.checked_sub(1).map(|index| game.moves()[index]) {
-            let text = cursor.position().move_text(played.m);
-            // What the referee has let stand is a move of the record.
-            if let Ok(id) = cursor.play(&mut record, &text) {
-                record.set_used(id, Some(played.charged));
-            }
-        }
-        while let Some(out) = departures.next_if(|out| out.after as usize == number) {
-            let how = leaving(game, out.seat()).unwrap_or(Leaving::Resigned);
-            let _ = cursor.leave(&mut record, out.seat(), how);
-        }
-    }
-    if game.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Final(_))) {
-        let _ = cursor.end(&mut record, Reason::Interrupted.code());
-    }
-    record
 }
 
 #[cfg(test)]

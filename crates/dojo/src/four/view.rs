@@ -1,7 +1,7 @@
 //! What can be seen of a game for four, ready to be told to anybody.
 
 use super::agreed::Agreed;
-use super::referee::{self, Game, final_of, leaving};
+use super::referee::{Game, final_of};
 use crate::live::{BySeat, Clocks, Hosted as _, Presence, SeatTime, millis};
 use crate::move_text::MoveText;
 use crate::who::Who;
@@ -11,6 +11,7 @@ use play::Board as _;
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
+use study::leaving;
 use variants::yonin::{self, Leaving, Move, Position, Record, Seat};
 use words::Language;
 
@@ -112,15 +113,6 @@ pub struct Stands {
     commander: Option<&'static str>,
 }
 
-/// How a player stands in a position, and where their King does.
-#[derive(Clone, Debug, Serialize)]
-pub struct OnBoard {
-    #[serde(flatten)]
-    stands: Stands,
-    king: Option<String>,
-    check: bool,
-}
-
 /// What somebody proposes, and whose consent is missing.
 #[derive(Clone, Debug, Serialize)]
 struct Offered {
@@ -186,7 +178,7 @@ pub(super) struct Around<'a> {
 impl Played {
     /// The record of the game, over or not. It takes a while for a long game: not for threads that serve everybody.
     pub fn record(&self, language: Language) -> Record {
-        let mut record = referee::record(&self.game);
+        let mut record = study::record_of_four(&self.game);
         record.players = Seat::ALL.map(|seat| self.agreed.name_at(seat, language));
         record.headers.push(("開始日時".to_owned(), wording::day(self.agreed.created_ms, "%Y/%m/%d %H:%M")));
         record
@@ -212,11 +204,7 @@ impl Written {
 
 impl OnTheBoard {
     pub(super) fn of(position: &Position) -> OnTheBoard {
-        let checked = Seat::ALL.into_iter().filter(|seat| position.in_check(*seat));
-        OnTheBoard {
-            sfen: position.to_string(),
-            check: checked.filter_map(|seat| position.king_square(seat)).collect(),
-        }
+        OnTheBoard { sfen: position.to_string(), check: position.kings_in_check() }
     }
 }
 
@@ -303,7 +291,8 @@ impl Stands {
         Seat::ALL.map(|seat| Stands::of(leaving(game, seat), game.position().position(), seat))
     }
 
-    fn of(out: Option<Leaving>, position: &Position, seat: Seat) -> Stands {
+    /// How a player stands in a position; `out` is why they are, if it is not for mate.
+    pub fn of(out: Option<Leaving>, position: &Position, seat: Seat) -> Stands {
         let (state, by) = match position.standing(seat) {
             yonin::Standing::Playing => ("playing", None),
             yonin::Standing::Mated(by) => ("mated", Some(by.code())),
@@ -311,17 +300,6 @@ impl Stands {
         };
         let commander = position.commander(seat).map(Seat::code);
         Stands { state, by, commander }
-    }
-}
-
-impl OnBoard {
-    /// How a player stands in a position; `out` is why they are, if it is not for mate.
-    pub fn of(out: Option<Leaving>, position: &Position, seat: Seat) -> OnBoard {
-        OnBoard {
-            stands: Stands::of(out, position, seat),
-            king: position.king_square(seat),
-            check: position.in_check(seat),
-        }
     }
 }
 

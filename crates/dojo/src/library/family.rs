@@ -11,12 +11,12 @@ use serde_json::Value;
 use shogi::Color;
 use store::Facts;
 use tree::{NodeId, Step, StepOf, Tree};
-use variants::{AnyGame, Position, Record, RecordCursor, RecordEnding, RecordForm};
+use variants::{AnyRules, Position, Record, RecordCursor, RecordEnding, RecordForm};
 use words::Language;
 
 impl Recorded for Record {
-    fn game(&self) -> Option<AnyGame> {
-        Some(AnyGame::Two(Record::game(self).clone()))
+    fn game(&self) -> Option<AnyRules> {
+        Some(AnyRules::Two(Record::game(self).clone()))
     }
 
     fn content(&self) -> Content {

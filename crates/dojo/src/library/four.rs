@@ -10,7 +10,7 @@ use kifu::{Encoding, Loss};
 use serde_json::Value;
 use store::Facts;
 use tree::{NodeId, Step, StepOf, Tree};
-use variants::AnyGame;
+use variants::AnyRules;
 use variants::yonin::{Cursor, Deed, Leaving, NAME, Place, Position, Reason, Record, Seat};
 use words::Language;
 
@@ -18,8 +18,8 @@ use words::Language;
 const FORMS: [&str; 2] = ["json", "usi"];
 
 impl Recorded for Record {
-    fn game(&self) -> Option<AnyGame> {
-        Some(AnyGame::Four(self.rules().clone()))
+    fn game(&self) -> Option<AnyRules> {
+        Some(AnyRules::Four(self.rules().clone()))
     }
 
     fn content(&self) -> Content {

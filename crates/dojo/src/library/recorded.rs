@@ -15,13 +15,13 @@ use shogi::Position;
 use std::fmt;
 use store::{Facts, Kept};
 use tree::{Ground, NodeId, Tree};
-use variants::{AnyGame, RecordError, RecordForm, yonin};
+use variants::{AnyRules, RecordError, RecordForm, yonin};
 use words::Language;
 
 /// A record of any game.
 pub trait Recorded: fmt::Debug + Send + Sync {
     /// The game with its rules; `None` for standard shogi.
-    fn game(&self) -> Option<AnyGame>;
+    fn game(&self) -> Option<AnyRules>;
 
     /// For editors.
     fn content(&self) -> Content;
@@ -52,15 +52,15 @@ pub trait Recorded: fmt::Debug + Send + Sync {
 }
 
 /// The game that the record in the database is of; `None` for standard shogi, whose record need not be read for that.
-pub fn game_of(kept: &Kept) -> Result<Option<AnyGame>, Failure> {
+pub fn game_of(kept: &Kept) -> Result<Option<AnyRules>, Failure> {
     if kept.card.facts.variant.is_empty() { Ok(None) } else { Ok(record_of(kept)?.game()) }
 }
 
 /// The keys of the headers that name the players of a game, in the order of play.
-pub const fn seats(game: Option<&AnyGame>) -> &'static [&'static str] {
+pub const fn seats(game: Option<&AnyRules>) -> &'static [&'static str] {
     match game {
-        None | Some(AnyGame::Two(_)) => &COLORS,
-        Some(AnyGame::Four(_)) => &SEATS,
+        None | Some(AnyRules::Two(_)) => &COLORS,
+        Some(AnyRules::Four(_)) => &SEATS,
     }
 }
 

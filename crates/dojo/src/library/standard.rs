@@ -11,11 +11,11 @@ use serde_json::Value;
 use shogi::{Color, Handicap, Position, Setup};
 use store::Facts;
 use tree::{NodeId, Step, StepOf, Tree};
-use variants::AnyGame;
+use variants::AnyRules;
 use words::Language;
 
 impl Recorded for Record {
-    fn game(&self) -> Option<AnyGame> {
+    fn game(&self) -> Option<AnyRules> {
         None
     }
 

@@ -1,6 +1,7 @@
 //! The computer as opponent and adviser in the terminal.
 
 use super::PATIENCE;
+use super::setting::{Effort, time};
 use arbiter::{Phase, TimeLeft};
 use engine::{Answer, Book, Clocks, Decision, Engine, Limits, Score, Stop};
 use play::{AnyBoard, AnyMove, Board as _};
@@ -18,7 +19,7 @@ pub(super) type Game = arbiter::Game<AnyBoard>;
 const MEMORY: usize = 64;
 
 /// How many positions it looks at for a hint, and to answer the offer of a draw.
-const HINT_NODES: u64 = 200_000;
+pub(super) const HINT_NODES: u64 = 200_000;
 
 /// The computer at one kind of board.
 pub(super) struct Computer {
@@ -30,15 +31,6 @@ pub(super) struct Computer {
 enum Mind {
     Shogi { engine: Box<Engine>, level: engine::Level },
     Family { thinker: Box<Thinker>, level: variants::Level },
-}
-
-/// How well it thinks.
-#[derive(Clone, Copy)]
-pub(super) enum Effort {
-    /// As its level and its clock at this time of the game allow.
-    Play(Duration),
-    /// At its best, for a moment.
-    Advise,
 }
 
 /// What came of thinking.
@@ -111,13 +103,6 @@ fn thought_of(answer: &Answer) -> Thought {
         Score::MatedIn(_) => -i32::MAX,
     };
     Thought { best: answer.decision.played().map(AnyMove::from), score }
-}
-
-/// How long a move of a game of the family may take.
-fn time(game: &Game, now: Duration) -> Duration {
-    let turn = game.turn();
-    let increment = game.terms().clocks[turn.index()].increment();
-    game.time_left(turn, now).map_or(PATIENCE, |left| left.share(increment).min(PATIENCE))
 }
 
 fn limits(game: &Game, effort: Effort) -> Limits {

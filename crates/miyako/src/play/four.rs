@@ -1,172 +1,149 @@
 //! Yonin shōgi in the terminal: people at some seats, the computer at the others.
 
+use super::computer::HINT_NODES;
 use super::grid::Faces;
-use super::{PATIENCE, prompt};
+use super::look::Told;
+use super::setting::{Effort, Setting, time};
+use super::{PATIENCE, save::FourForm};
 use crate::four;
-use ::variants::yonin::{Computer, Course, Move, Outcome, Position, Seat, Standing};
+use ::variants::yonin::{Computer, Course, Leaving, Move, Position, Seat, Standing};
 use ::variants::{Level, Limits};
-use std::io::{self, Write};
+use arbiter::{Game, Outcome};
+use kifu::notation::Wrong;
+use play::{Attempt, Board as _};
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::Receiver;
 use words::Language;
 
-/// A game in progress.
-pub(super) struct Table<W> {
+/// How such a game looks, and the computer that plays it.
+pub(super) struct Four {
     pub(super) language: Language,
     pub(super) faces: Faces,
-    /// Where people sit.
-    pub(super) people: Vec<Seat>,
+    pub(super) told: Told,
     pub(super) computer: Computer,
     pub(super) level: Level,
     pub(super) seed: u64,
-    pub(super) lines: Receiver<String>,
-    /// Whether somebody is there to be asked for a move.
-    pub(super) asks: bool,
-    pub(super) course: Course,
-    pub(super) out: W,
+    /// What it is saved as.
+    pub(super) form: FourForm,
 }
 
-impl<W: Write> Table<W> {
-    /// Plays until the game is over, somebody quits or the input ends.
-    ///
-    /// # Errors
-    /// If the output cannot be written.
-    pub(super) fn run(&mut self) -> io::Result<()> {
-        let seats: Vec<String> = self.people.iter().map(|seat| four::seat(*seat, self.language)).collect();
-        self.say("yonin-welcome", &[("seats", &seats.join(", ")), ("level", &self.level.to_string())])?;
-        self.say("variant-try-help", &[])?;
-        while self.course.outcome().is_none() {
-            if self.people.contains(&self.position().turn()) {
-                self.show()?;
-                if !self.person_moves()? {
-                    return self.say("terminal-broken-off", &[]);
-                }
-            } else {
-                self.computer_moves()?;
-            }
-        }
-        self.show()?;
-        self.course.outcome().map_or(Ok(()), |outcome| self.tell_places(&outcome))
+impl Setting for Four {
+    type Board = Course;
+
+    fn language(&self) -> Language {
+        self.language
     }
 
-    fn position(&self) -> &Position {
-        self.course.position()
-    }
-
-    fn name(&self, seat: Seat) -> String {
+    fn side(&self, seat: Seat) -> String {
         four::seat(seat, self.language)
     }
 
-    fn say(&mut self, id: &str, values: &[(&str, &str)]) -> io::Result<()> {
-        writeln!(self.out, "{}", self.language.text_with_list(id, values))
+    fn welcome(&self, _: &Game<Course>, people: &[Seat]) -> Vec<String> {
+        if Seat::ALL.iter().all(|seat| people.contains(seat)) {
+            return vec![self.text("yonin-welcome-all", &[])];
+        }
+        let seats: Vec<String> = people.iter().map(|seat| self.side(*seat)).collect();
+        vec![self.text("yonin-welcome", &[("seats", &seats.join(", ")), ("level", &self.level.to_string())])]
     }
 
-    fn tell_places(&mut self, outcome: &Outcome) -> io::Result<()> {
-        self.say(&format!("yonin-ended-{}", outcome.reason.code()), &[])?;
+    fn try_help(&self) -> &'static str {
+        "variant-try-help"
+    }
+
+    fn help(&self) -> &'static str {
+        "yonin-help"
+    }
+
+    /// As South sees it.
+    fn drawn(&self, course: &Course) -> String {
+        let position = course.position();
+        let [south, west, north, east] = Seat::ALL.map(|seat| self.hand(position, seat));
+        format!("{north}\n{}{south}\n{west}\n{east}\n", board(position, self.faces))
+    }
+
+    fn check(&self) -> Option<String> {
+        None
+    }
+
+    /// Who is out by it and why, and who is in check: it changes the order of turns.
+    fn aftermath(&self, before: &Course, after: &Game<Course>) -> Vec<String> {
+        let was_out = before.position().out().len();
+        let position = after.position().position();
+        let mut lines: Vec<String> =
+            position.out().iter().skip(was_out).map(|seat| self.leaving(after, *seat)).collect();
+        if after.outcome().is_none() && position.in_check(position.turn()) {
+            lines.push(self.text("yonin-checked", &[("seat", &self.side(position.turn()))]));
+        }
+        lines
+    }
+
+    fn move_text(&self, course: &Course, m: Move, _: Option<Move>) -> String {
+        let position = course.position();
+        match (self.told, self.faces) {
+            (Told::InWords, _) => {
+                words::spoken_family(|kind| position.rules().kind(kind), &position.parts(m), self.language)
+            }
+            (Told::Written(_), Faces::Kanji) => position.japanese(m),
+            (Told::Written(_), Faces::Letters) => position.western(m),
+        }
+    }
+
+    fn understand(&self, game: &Game<Course>, text: &str) -> Result<Attempt<Move>, Wrong> {
+        game.position().read(text).ok_or(Wrong::Malformed { expected: "a move of this game" })
+    }
+
+    fn result(&self, game: &Game<Course>) -> Vec<String> {
+        let Some(Outcome::Final(end)) = game.outcome() else { return Vec::new() };
         let mut order = Seat::ALL;
-        order.sort_by_key(|seat| outcome.places[seat.index()]);
-        for seat in order {
-            let (place, name) = (outcome.places[seat.index()].to_string(), self.name(seat));
-            self.say("yonin-place", &[("place", &place), ("seat", &name)])?;
-        }
-        Ok(())
+        order.sort_by_key(|seat| end.places[seat.index()]);
+        let place = |seat: Seat| {
+            let (place, name) = (end.places[seat.index()].to_string(), self.side(seat));
+            self.text("yonin-place", &[("place", &place), ("seat", &name)])
+        };
+        let reason = self.text(&format!("yonin-ended-{}", end.reason.code()), &[]);
+        [reason].into_iter().chain(order.map(place)).collect()
     }
 
-    /// Asks until somebody has moved or resigned; `false` if he leaves.
-    fn person_moves(&mut self) -> io::Result<bool> {
-        let ply = self.course.plies();
-        loop {
-            if self.asks {
-                let side = self.name(self.position().turn());
-                prompt(&mut self.out, self.language, ply + 1, &side)?;
-            }
-            self.out.flush()?;
-            let Ok(line) = self.lines.recv() else { return Ok(false) };
-            match line.trim() {
-                "" => {}
-                "help" | "?" => self.say("yonin-help", &[])?,
-                "board" => self.show()?,
-                "moves" => writeln!(self.out, "{}", four::move_texts(self.course.position()).join(" "))?,
-                "undo" => return self.undo().map(|()| true),
-                "quit" => return Ok(false),
-                "resign" => {
-                    self.change(|course| course.leave(course.position().turn()))?;
-                    return Ok(true);
-                }
-                text => match self.position().read_move(text).map(|m| (m, self.position().judge(m))) {
-                    Ok((m, Ok(()))) => return self.play(m).map(|()| true),
-                    Ok((_, Err(bar))) => self.say(&format!("refused-{}", bar.code()), &[])?,
-                    Err(_) => self.say("terminal-not-understood", &[("text", text)])?,
-                },
-            }
-        }
+    fn think(&mut self, game: &Game<Course>, effort: Effort) -> Option<Move> {
+        let asked = Limits { seed: self.seed, attempt: game.takebacks(), ..Limits::default() };
+        let limits = match effort {
+            Effort::Play(now) => Limits { time: Some(time(game, now)), level: self.level, ..asked },
+            Effort::Advise => Limits { time: Some(PATIENCE / 3), nodes: Some(HINT_NODES), ..asked },
+        };
+        self.computer.think(game.position(), &limits, &AtomicBool::new(false))
     }
 
-    fn play(&mut self, m: Move) -> io::Result<()> {
-        let (text, side) = (self.position().move_text(m), self.name(self.position().turn()));
-        let ply = (self.course.plies() + 1).to_string();
-        self.say("variant-moved", &[("ply", &ply), ("side", &side), ("move", &text)])?;
-        self.change(|course| {
-            course.play(m);
-        })
+    /// No source knows a draw among four.
+    fn agrees_to_draw(&mut self, _: &Game<Course>) -> Option<bool> {
+        None
     }
 
-    /// Lets something happen and tells what it means for the players.
-    fn change(&mut self, what: impl FnOnce(&mut Course)) -> io::Result<()> {
-        let before = self.position().clone();
-        what(&mut self.course);
-        let after = self.position().clone();
-        for seat in &after.out()[before.out().len()..] {
-            let name = self.name(*seat);
-            match after.standing(*seat) {
-                Standing::Mated(by) => {
-                    let by = self.name(by);
-                    self.say("yonin-mated", &[("seat", &name), ("by", &by)])?;
-                }
-                _ => self.say("yonin-left", &[("seat", &name)])?,
-            }
-        }
-        if self.course.outcome().is_none() && after.in_check(after.turn()) {
-            let name = self.name(after.turn());
-            self.say("yonin-checked", &[("seat", &name)])?;
-        }
-        Ok(())
+    fn record(&self, game: &Game<Course>, people: &[Seat]) -> Result<String, String> {
+        let mut record = study::record_of_four(game);
+        record.players = Seat::ALL.map(|seat| match people {
+            [only] if *only == seat => self.language.text("terminal-you"),
+            _ if people.contains(&seat) => self.side(seat),
+            _ => format!("Miyako {}", self.level),
+        });
+        Ok(self.form.write(&record))
+    }
+}
+
+impl Four {
+    fn text(&self, id: &str, values: &[(&str, &str)]) -> String {
+        self.language.text_with_list(id, values)
     }
 
-    fn computer_moves(&mut self) -> io::Result<()> {
-        let limits = Limits { time: Some(PATIENCE), level: self.level, seed: self.seed, ..Limits::default() };
-        match self.computer.think(&self.course, &limits, &AtomicBool::new(false)) {
-            Some(m) => self.play(m),
-            // The game would have ended.
-            None => Ok(()),
+    /// How somebody who is out came to be.
+    fn leaving(&self, game: &Game<Course>, seat: Seat) -> String {
+        let name = self.side(seat);
+        if let Standing::Mated(by) = game.position().position().standing(seat) {
+            return self.text("yonin-mated", &[("seat", &name), ("by", &self.side(by))]);
         }
+        let how = study::leaving(game, seat).unwrap_or(Leaving::Absent);
+        self.text(&format!("yonin-out-{}", how.code()), &[("seat", &name)])
     }
 
-    /// Takes back what happened since the last move of a person, and that move.
-    fn undo(&mut self) -> io::Result<()> {
-        if self.course.plies() == 0 {
-            return self.say("refused-nothing_to_take_back", &[]);
-        }
-        // Not the same mistakes again.
-        self.seed = self.seed.wrapping_add(1);
-        while self.course.take_back() && !self.people.contains(&self.position().turn()) {}
-        self.say("terminal-taken-back", &[])
-    }
-
-    /// The board as South sees it, with the hands around it.
-    fn show(&mut self) -> io::Result<()> {
-        writeln!(self.out)?;
-        self.show_hand(Seat::North)?;
-        let board = board(self.course.position(), self.faces);
-        write!(self.out, "{board}")?;
-        for seat in [Seat::South, Seat::West, Seat::East] {
-            self.show_hand(seat)?;
-        }
-        Ok(())
-    }
-
-    fn show_hand(&mut self, seat: Seat) -> io::Result<()> {
-        let position = self.position();
+    fn hand(&self, position: &Position, seat: Seat) -> String {
         let held = position.hand(seat).map(|(id, count)| {
             let kind = position.rules().kind(id);
             let name = if self.faces == Faces::Kanji { &kind.short } else { &kind.id };
@@ -174,8 +151,7 @@ impl<W: Write> Table<W> {
         });
         let held = held.collect::<Vec<_>>().join(" ");
         let held = if held.is_empty() { self.language.text("terminal-nothing-in-hand") } else { held };
-        let side = self.name(seat);
-        self.say("terminal-hand", &[("side", &side), ("pieces", &held)])
+        self.text("terminal-hand", &[("side", &self.side(seat)), ("pieces", &held)])
     }
 }
 

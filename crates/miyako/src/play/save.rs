@@ -1,13 +1,15 @@
 //! The game as a record.
 
 use super::computer::Game;
-use kifu::{Cursor, Ending, Key, Record};
+use kifu::{Cursor, Key, Record};
 use play::{AnyBoard, Board as _};
 use shogi::{Color, Position};
 use std::fmt::Display;
-use variants::{Course, RecordCursor, RecordForm};
+use std::path::Path;
+use variants::yonin::Record as FourRecord;
+use variants::{Course, RecordForm};
 
-/// A game as KIF: its moves with their times, and how it ended; broken off if it did not.
+/// A game as KIF: its moves with their times, and how it ended.
 ///
 /// # Errors
 /// If a record refuses the start or a move, which the referee's games never have, or it has too many moves for one.
@@ -15,6 +17,34 @@ pub(super) fn kif(game: &Game, names: [&str; 2], event: &str) -> Result<String, 
     match &game.terms().start {
         AnyBoard::Shogi(start) => record(start, game, names, event).map(|record| kifu::kif::write(&record)),
         AnyBoard::Family(start) => record_of_family(start, game, names, event),
+    }
+}
+
+/// What a game for four is saved as.
+#[derive(Clone, Copy)]
+pub(super) enum FourForm {
+    /// All of it: names, times, why somebody left.
+    Json,
+    /// The moves on one line.
+    Line,
+}
+
+impl FourForm {
+    /// By the ending of the file's name; `None` if it is another.
+    pub(super) fn of(path: &Path) -> Option<FourForm> {
+        match path.extension()?.to_str()? {
+            "json" => Some(FourForm::Json),
+            "usi" => Some(FourForm::Line),
+            _ => None,
+        }
+    }
+
+    /// The record in this form.
+    pub(super) fn write(self, record: &FourRecord) -> String {
+        match self {
+            FourForm::Json => record.to_json(),
+            FourForm::Line => record.to_line(),
+        }
     }
 }
 
@@ -31,14 +61,9 @@ fn record(start: &Position, game: &Game, names: [&str; 2], event: &str) -> Resul
         let id = cursor.play(&mut record, m).map_err(said)?;
         record.set_used(id, Some(played.charged));
     }
-    match game.outcome() {
-        Some(outcome) => {
-            let offence = game.offence().and_then(|offence| offence.filter_map(AnyBoard::standard_move));
-            study::record_outcome(&mut record, cursor, outcome, offence);
-        }
-        None => {
-            let _ = cursor.end(&mut record, Ending::Interrupted);
-        }
+    if let Some(outcome) = game.outcome() {
+        let offence = game.offence().and_then(|offence| offence.filter_map(AnyBoard::standard_move));
+        study::record_outcome(&mut record, cursor, outcome, offence);
     }
     Ok(record)
 }
@@ -47,10 +72,6 @@ fn record_of_family(start: &Course, game: &Game, names: [&str; 2], event: &str) 
     let mut record = study::record_of_family(start, game).map_err(|fault| fault.code())?;
     record.players = names.map(str::to_owned);
     record.headers.insert(0, (kifu::kif::word_of_header(&Key::Event).to_owned(), event.to_owned()));
-    if record.ending().is_none() {
-        let ending = study::family_ending(arbiter::Outcome::Interrupted, game.turn(), None);
-        RecordCursor::last(&record).end(&mut record, ending).map_err(|fault| fault.code())?;
-    }
     Ok(record.write(RecordForm::Kif))
 }
 

@@ -79,7 +79,7 @@ fn other_mistakes_are_made_after_a_takeback() {
     let games = [
         (&["--level", "15k", "--friendly"][..], "7g7f\nundo\n"),
         (&["--level", "1", "--variant", "minishogi", "--friendly"], "1e1d\nundo\n"),
-        (&["--level", "1", "--variant", "yonin"], "4h4g\nundo\n"),
+        (&["--level", "1", "--variant", "yonin", "--friendly"], "4h4g\nundo\n"),
     ];
     for (wish, again) in games {
         let args = [&["play", "--seed", "1", "--lang", "en"], wish].concat();
@@ -302,10 +302,6 @@ fn what_a_game_does_not_have_is_refused() {
         let run = miyako(&["play", "--variant", "minishogi", option, value]);
         check_refused(&run, "miyako: the argument '--variant <NAME>' cannot be used with");
     }
-    for options in
-        [&["--clock", "10m"][..], &["--ruleset", "official"], &["--friendly"], &["--forgive-first"], &["--words"]]
-    {
-        let run = miyako(&[&["play", "--variant", "yonin"], options].concat());
-        check_refused(&run, &format!("miyako: {}: the game for four is played without it", options[0]));
-    }
+    let run = miyako(&["play", "--variant", "yonin", "--save", "four.kif"]);
+    check_refused(&run, "miyako: four.kif: a game for four is saved as .json, or its moves alone as .usi");
 }

@@ -232,6 +232,12 @@ impl Position {
         self.checkers(seat).into_iter().map(square_text).collect()
     }
 
+    /// Where the Kings stand that are in check.
+    pub fn kings_in_check(&self) -> Vec<String> {
+        let checked = Seat::ALL.into_iter().filter(|seat| self.in_check(*seat));
+        checked.filter_map(|seat| self.king_square(seat)).collect()
+    }
+
     /// The square of a player's King.
     pub fn king_square(&self, seat: Seat) -> Option<String> {
         self.kings[seat.index()].map(square_text)

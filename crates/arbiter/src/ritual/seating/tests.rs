@@ -1,6 +1,6 @@
 use super::{Occasion, Party, Room, Season, SeatHint, Seating, seat_hints};
-use crate::handicap::Grade;
 use crate::ritual::{Date, Precedence, Professional, Title, Titles};
+use shogi::Grade;
 
 fn player(titles: &[Title], dan: u8) -> Professional {
     Professional {

@@ -1,7 +1,7 @@
 use super::{Date, Precedence, Professional, RyuoMeijin, Title, Titles};
-use crate::handicap::Grade;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+use shogi::Grade;
 use std::cmp::Ordering;
 
 fn date(year: u16, month: u8, day: u8) -> Date {

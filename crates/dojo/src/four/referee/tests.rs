@@ -1,4 +1,4 @@
-use super::{Event, Game, ending, final_of, leaving, read, record};
+use super::{Event, Game, ending, final_of, read};
 use crate::four::Wish;
 use crate::stored::to_row;
 use crate::who::Who;
@@ -7,6 +7,7 @@ use play::{Attempt, Board};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use std::time::Duration;
+use study::{leaving, record_of_four};
 use variants::yonin::Seat::{self, East, North, South, West};
 use variants::yonin::{Leaving, Reason};
 
@@ -85,7 +86,7 @@ fn events_come_back_from_the_database() {
         (ending(outcome, &game).as_str(), final_of(outcome, &game).reason),
         ("interrupted 1 1 4 1", Reason::Interrupted)
     );
-    let record = record(&game);
+    let record = record_of_four(&game);
     assert_eq!((record.plies(), record.deeds().count()), (2, 3));
     assert_eq!(record.ending(), Some(&final_of(outcome, &game)));
     assert_eq!([North, East].map(|seat| record.place().leaving(seat)), [Some(Leaving::Resigned), None]);
@@ -153,7 +154,7 @@ proptest! {
             prop_assert_eq!((again.moves(), again.departures()), (game.moves(), game.departures()));
             prop_assert_eq!((again.outcome(), again.offer(), again.deadline()), (game.outcome(), game.offer(), game.deadline()));
         }
-        let record = record(&game);
+        let record = record_of_four(&game);
         prop_assert_eq!(&record.place().position, game.position().position());
         prop_assert_eq!(record.ending().cloned(), game.outcome().map(|outcome| final_of(outcome, &game)));
     }

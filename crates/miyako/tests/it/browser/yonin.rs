@@ -359,9 +359,13 @@ fn a_question_is_put_away_with_its_move() {
     let house = data.open("127.0.0.1:0");
     let player = sit_at_one_screen(&browser, &house);
     player.window.wait("the line", || player.window.text(".status").contains("Your move").then_some(()));
+    // What the server still tells of the true game must not draw over the position asked about.
+    player.window.run(
+        "const board = document.querySelector('shogi-board'); board.pose = board.show.bind(board); board.show = () => {};",
+    );
     let show = |legal: &[&str]| {
         let view = json!({"sfen": "9/4sP4/9/9/9/9/9/9/9 s", "legal": legal, "you": ["south"]});
-        player.window.run(&format!("document.querySelector('shogi-board').show({view})"));
+        player.window.run(&format!("document.querySelector('shogi-board').pose({view})"));
     };
     show(&["5b5a", "5b5a+"]);
     player.window.click("[data-spot='5b'].own");

@@ -7,7 +7,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use dojo::app::App;
-use dojo::games::Place;
+use dojo::games::WantedSeat;
 use dojo::who::Who;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -24,8 +24,8 @@ pub(crate) struct Guest {
 
 impl Guest {
     /// A program that names a seat wants this one; on the page whoever is late takes another.
-    pub(crate) fn place(&self, only: bool) -> Place<'_> {
-        Place { name: &self.name, seat: self.seat.as_deref(), only }
+    pub(crate) fn wanted(&self, only: bool) -> WantedSeat<'_> {
+        WantedSeat { name: &self.name, seat: self.seat.as_deref(), only }
     }
 }
 
@@ -38,7 +38,7 @@ pub(crate) async fn join(
 ) -> Result<Json<Value>, Failed> {
     let Json(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let game = app.find_any(&id).await?;
-    let taken = app.join_any(&game, visitor, guest.place(true), from.address).await?;
+    let taken = app.join_any(&game, visitor, guest.wanted(true), from.address).await?;
     Ok(Json(json!({"color": taken})))
 }
 

@@ -19,7 +19,7 @@ use history::{AGES, origin};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use variants::{AnyGame, Game};
+use variants::{AnyRules, Game};
 use words::Language;
 
 /// How the games are listed.
@@ -42,7 +42,7 @@ pub(crate) struct Wanted {
 pub(crate) async fn family(Preferred(language): Preferred, Query(wanted): Query<Wanted>) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("family-title");
-    let games: Vec<AnyGame> = AnyGame::all().collect();
+    let games: Vec<AnyRules> = AnyRules::all().collect();
     let body = html! {
         main.rules.family-list {
             h1 { (title) }
@@ -65,7 +65,7 @@ pub(crate) async fn family(Preferred(language): Preferred, Query(wanted): Query<
     Page { language, title: &title, path: "/family", styles, script: "page.js", game: None, body }.render()
 }
 
-fn by_age(games: &[AnyGame], language: Language) -> Markup {
+fn by_age(games: &[AnyRules], language: Language) -> Markup {
     html! {
         @for (age, names) in AGES {
             @let own: Vec<_> = games.iter().filter(|game| names.contains(&game.id())).collect();
@@ -80,13 +80,13 @@ fn by_age(games: &[AnyGame], language: Language) -> Markup {
     }
 }
 
-fn by_board(mut games: Vec<AnyGame>, language: Language) -> Markup {
+fn by_board(mut games: Vec<AnyRules>, language: Language) -> Markup {
     games.sort_by_key(|game| u16::from(game.size().0) * u16::from(game.size().1));
     html! { ul.games-of-family { @for game in &games { li { (entry(game, language)) } } } }
 }
 
 /// The games that came of one, with those that came of them.
-fn kin(games: &[AnyGame], parent: Option<&str>, language: Language) -> Markup {
+fn kin(games: &[AnyRules], parent: Option<&str>, language: Language) -> Markup {
     let children: Vec<_> = games.iter().filter(|game| origin(game.id()) == parent).collect();
     html! {
         @if !children.is_empty() {
@@ -110,7 +110,7 @@ fn relatives(language: Language) -> Markup {
     }
 }
 
-fn entry(game: &AnyGame, language: Language) -> Markup {
+fn entry(game: &AnyRules, language: Language) -> Markup {
     let (names, (files, ranks)) = (game.names(), game.size());
     html! {
         a href=(format!("/family/{}", game.id())) {
@@ -124,10 +124,10 @@ fn entry(game: &AnyGame, language: Language) -> Markup {
     }
 }
 
-fn pieces(game: &AnyGame, language: Language) -> String {
+fn pieces(game: &AnyRules, language: Language) -> String {
     match game {
-        AnyGame::Two(game) => language.text_with("family-pieces", "count", game.pieces_a_side()),
-        AnyGame::Four(_) => language.text("family-pieces-of-four"),
+        AnyRules::Two(game) => language.text_with("family-pieces", "count", game.pieces_a_side()),
+        AnyRules::Four(_) => language.text("family-pieces-of-four"),
     }
 }
 

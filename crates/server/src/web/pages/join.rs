@@ -19,7 +19,7 @@ pub(crate) async fn join(
 ) -> Result<Redirect, Failed> {
     let Form(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let game = app.find_any(&id).await?;
-    app.join_any(&game, visitor, guest.place(false), from.address).await?;
+    app.join_any(&game, visitor, guest.wanted(false), from.address).await?;
     Ok(Redirect::to(&format!("/games/{}", game.id())))
 }
 

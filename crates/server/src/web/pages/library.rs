@@ -13,7 +13,7 @@ use dojo::who::Who;
 use maud::{Markup, html};
 use shogi::{Color, Handicap};
 use store::{Card, Facts};
-use variants::AnyGame;
+use variants::AnyRules;
 use words::Language;
 
 /// Endings that can be looked for, with the ids of their texts.
@@ -125,7 +125,7 @@ fn search_form(asked: &Asked, language: Language) -> Markup {
                         span.label { (text("library-variant")) }
                         select name="variant" {
                             option value="" { (text("library-any")) }
-                            @for game in AnyGame::all().filter(|game| game.id() != "shogi") {
+                            @for game in AnyRules::all().filter(|game| game.id() != "shogi") {
                                 option value=(game.id()) selected[asked.variant == game.id()] {
                                     (words::own_name(game.names(), language))
                                 }

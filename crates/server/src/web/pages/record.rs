@@ -19,7 +19,7 @@ use maud::{Markup, html};
 use serde_json::Value;
 use shogi::Handicap;
 use store::Kept;
-use variants::AnyGame;
+use variants::AnyRules;
 use words::Language;
 
 /// Where in the record one goes; the keys that do the same are in `ui/pages/record.js`.
@@ -75,7 +75,7 @@ struct Look {
 }
 
 impl Look {
-    fn of(game: Option<&AnyGame>, language: Language) -> Look {
+    fn of(game: Option<&AnyRules>, language: Language) -> Look {
         let seats = seats(game);
         match game {
             None => Look {
@@ -86,7 +86,7 @@ impl Look {
                 endings: &ENDINGS,
                 about: analysis::panel(language),
             },
-            Some(AnyGame::Two(game)) => {
+            Some(AnyRules::Two(game)) => {
                 let (variant, mut told) = (Variant { game: game.clone() }, family::for_script(game, language));
                 told["options"] = variant.readings().into();
                 Look {
@@ -98,9 +98,9 @@ impl Look {
                     about: about(&variant, language),
                 }
             }
-            Some(AnyGame::Four(rules)) => {
+            Some(AnyRules::Four(rules)) => {
                 let mut told = four::for_script(rules, language);
-                told["id"] = game.map(AnyGame::id).into();
+                told["id"] = game.map(AnyRules::id).into();
                 told["options"] = readings(&rules.readings()).into();
                 Look {
                     class: "study four",

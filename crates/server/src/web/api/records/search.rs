@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Handicap, Position};
 use store::{Search, Sort};
-use variants::AnyGame;
+use variants::AnyRules;
 
 /// Parts have so many records if nothing else is asked for, and so many at most.
 const PART: i64 = 50;
@@ -96,7 +96,7 @@ impl Asked {
             name => Handicap::from_name(name).ok_or_else(|| wrong("handicap", name))?.code(),
         };
         let variant = match self.variant.trim() {
-            name if name.is_empty() || name != "shogi" && AnyGame::named(name).is_some() => name,
+            name if name.is_empty() || name != "shogi" && AnyRules::named(name).is_some() => name,
             name => return Err(wrong("variant", name)),
         };
         let ending = match self.ending.trim() {

@@ -7,7 +7,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use dojo::failure::Failure;
 use std::fmt::Write;
-use variants::{AnyGame, Kind, Mark, Ray};
+use variants::{AnyRules, Kind, Mark, Ray};
 
 /// A square of the drawing.
 const CELL: i32 = 20;
@@ -15,7 +15,7 @@ const CELL: i32 = 20;
 const MOST: i32 = 5;
 
 pub(crate) async fn moves(Path((game, piece)): Path<(String, String)>) -> Result<impl IntoResponse, Failed> {
-    let game = AnyGame::named(&game).ok_or(Failure::NOT_FOUND)?;
+    let game = AnyRules::named(&game).ok_or(Failure::NOT_FOUND)?;
     let kind = game.kinds().iter().find(|kind| kind.id == piece).ok_or(Failure::NOT_FOUND)?;
     Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "max-age=3600")], draw(kind)))
 }

@@ -8,7 +8,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use dojo::failure::Failure;
 use std::fmt::Write;
-use variants::{AnyGame, Placed};
+use variants::{AnyRules, Placed};
 
 /// A square of the picture.
 const CELL: i32 = 20;
@@ -16,7 +16,7 @@ const CELL: i32 = 20;
 const EDGE: i32 = 8;
 
 pub(crate) async fn board(Path(game): Path<String>) -> Result<impl IntoResponse, Failed> {
-    let game = AnyGame::named(&game).ok_or(Failure::NOT_FOUND)?;
+    let game = AnyRules::named(&game).ok_or(Failure::NOT_FOUND)?;
     let drawn = draw(game.size(), &game.start());
     Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "max-age=3600")], drawn))
 }

@@ -1,8 +1,8 @@
 //! Other ways of giving odds, and which handicap a difference of grades asks for.
 
-use arbiter::handicap::{Grade, Mix, Odds, Proposal, System};
+use arbiter::handicap::{Mix, Odds, Proposal, System};
 use maud::{Markup, html};
-use shogi::Handicap;
+use shogi::{Grade, Handicap};
 use words::Language;
 
 /// So many moves before the game are offered by number (HCAP-51).

@@ -32,10 +32,20 @@ impl Grade {
         self.0
     }
 
+    /// Whether it is a dan.
+    pub const fn is_dan(self) -> bool {
+        self.0 >= FIRST_DAN
+    }
+
+    /// How many kyū or dan it is, from 1.
+    pub const fn number(self) -> usize {
+        (if self.is_dan() { self.0 - FIRST_DAN + 1 } else { FIRST_DAN - self.0 }) as usize
+    }
+
     /// Steps of the ladder between the two, whichever is higher (HCAP-06).
     ///
     /// ```
-    /// use arbiter::handicap::Grade;
+    /// use shogi::Grade;
     /// let grade = |text: &str| text.parse::<Grade>().unwrap();
     /// assert_eq!(grade("2d").difference(grade("3k")), 4);
     /// ```
@@ -47,10 +57,7 @@ impl Grade {
 impl fmt::Display for Grade {
     /// `3k`, `2d`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.checked_sub(FIRST_DAN) {
-            Some(above) => write!(f, "{}d", above + 1),
-            None => write!(f, "{}k", FIRST_DAN - self.0),
-        }
+        write!(f, "{}{}", self.number(), if self.is_dan() { 'd' } else { 'k' })
     }
 }
 

@@ -1,0 +1,19 @@
+//! `glicko2`: one player's rating after a period.
+
+use crate::rating::glicko2::{Game, Rating};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// What is given.
+#[derive(Deserialize)]
+pub(super) struct Case {
+    tau: f64,
+    #[serde(flatten)]
+    before: Rating,
+    games: Vec<Game>,
+    elapsed: f64,
+}
+
+pub(super) fn answer(case: Case) -> Value {
+    json!({ "after": case.before.after(&case.games, case.elapsed, case.tau) })
+}

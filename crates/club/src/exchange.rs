@@ -1,0 +1,4 @@
+//! What other programs read and write of people and events.
+
+pub mod csv;
+pub mod trf;

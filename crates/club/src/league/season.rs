@@ -1,0 +1,621 @@
+//! A league in one of its seasons, as a state machine: enrolled, drawn, played, closed.
+
+mod refusal;
+
+pub use refusal::Refusal;
+
+use super::draw::{Round, draw};
+use super::free_class::{Declared, free_until, later};
+use super::points::Points;
+use super::table::{Class, Table};
+use crate::journal::Machine;
+use crate::lots::lot;
+use crate::person::PersonId;
+use crate::time::{Date, Hour};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Somebody of a class, with what they bring from last season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Member {
+    /// Who.
+    pub person: PersonId,
+    /// Demotion points.
+    #[serde(default)]
+    pub points: u32,
+    /// Whether last season brought just as many wins as clear a point if they come twice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub half_cleared: bool,
+    /// How often they came in at the place that is offered to rise the second time.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub offers: u32,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+impl Member {
+    /// Somebody who brings nothing.
+    pub fn new(person: PersonId) -> Member {
+        Member { person, points: 0, half_cleared: false, offers: 0 }
+    }
+
+    pub(super) fn standing(&self) -> Points {
+        Points { count: self.points, half_cleared: self.half_cleared }
+    }
+}
+
+/// A class with its players, in the order of last season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Roster {
+    /// `C2`.
+    pub class: String,
+    /// Who plays in it.
+    pub members: Vec<Member>,
+}
+
+/// Somebody of the free class.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Free {
+    /// Who.
+    pub person: PersonId,
+    /// Since when.
+    pub since: Date,
+    /// Whether they began there.
+    #[serde(default)]
+    pub from_outside: bool,
+    /// Whether they chose it: then there is no way back (LEAGUE-19).
+    #[serde(default)]
+    pub declared: bool,
+    /// On this day they play no more, as far as one is known (LEAGUE-17, LEAGUE-21).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+/// How a season begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// What the season is called.
+    pub title: String,
+    /// The rules, as a table of `rules/*.toml`.
+    pub rules: String,
+    /// The classes that were there last season, with their players.
+    #[serde(default)]
+    pub rosters: Vec<Roster>,
+    /// The free class.
+    #[serde(default)]
+    pub free: Vec<Free>,
+    /// Who holds the title.
+    #[serde(default)]
+    pub holder: Option<PersonId>,
+    /// Who met whom last season.
+    #[serde(default)]
+    pub last: Vec<[PersonId; 2]>,
+    /// Who never meets: teacher and pupil.
+    #[serde(default)]
+    pub never: Vec<[PersonId; 2]>,
+}
+
+/// What happens in a season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Event {
+    /// The season is planned.
+    Begin(Box<Start>),
+    /// Somebody comes into a class, at its end.
+    Enrol {
+        /// Which.
+        class: String,
+        /// Who, with what they bring.
+        member: Member,
+    },
+    /// Somebody begins in the free class.
+    EnrolFree {
+        /// Who.
+        person: PersonId,
+        /// From when.
+        since: Date,
+        /// Their last day, if another rule than that of the years decides it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Date>,
+    },
+    /// Somebody of the free class is still that good elsewhere: a year more (LEAGUE-18).
+    Grace(PersonId),
+    /// Somebody holds the title.
+    Hold(PersonId),
+    /// Two never meet.
+    Never([PersonId; 2]),
+    /// The games are drawn.
+    Draw {
+        /// What lots are drawn from.
+        seed: u64,
+    },
+    /// A game was won.
+    Win {
+        /// By whom.
+        winner: PersonId,
+        /// Against whom.
+        loser: PersonId,
+        /// Whether the loser did not come.
+        #[serde(default)]
+        by_default: bool,
+        /// Whether it takes the place of another result.
+        #[serde(default)]
+        corrects: bool,
+    },
+    /// Somebody chooses the free class, from next season on (LEAGUE-19).
+    Declare(PersonId),
+    /// Somebody retires when the season ends.
+    Retire(PersonId),
+    /// Somebody comes back from the free class into the lowest class, next season (LEAGUE-16).
+    Return(PersonId),
+    /// A play-off for the first place was won (LEAGUE-06).
+    PlayOff(PersonId),
+    /// The title match was played (LEAGUE-05).
+    TitleMatch {
+        /// Whether the challenger has won it.
+        challenger_won: bool,
+    },
+    /// Somebody takes the offer to rise (LEAGUE-02, LEAGUE-43).
+    Accept(PersonId),
+    /// The season is over.
+    Close,
+}
+
+/// What follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Effect {
+    /// The season is planned.
+    Began(Box<Start>),
+    /// Somebody is in a class.
+    Enrolled {
+        /// Which.
+        class: String,
+        /// Who, with what they bring.
+        member: Member,
+    },
+    /// Somebody is in the free class.
+    Freed(Free),
+    /// Somebody has a year more there.
+    Graced(PersonId),
+    /// Somebody holds the title.
+    Held(PersonId),
+    /// Two never meet.
+    Kept([PersonId; 2]),
+    /// The games of a class are drawn.
+    Drawn {
+        /// Which.
+        class: String,
+        /// By places in the class, from 0.
+        rounds: Vec<Round>,
+    },
+    /// A game is decided.
+    Won {
+        /// By whom.
+        winner: PersonId,
+        /// Against whom.
+        loser: PersonId,
+        /// Whether the loser did not come.
+        #[serde(default)]
+        by_default: bool,
+    },
+    /// Somebody will be in the free class.
+    Declared(PersonId),
+    /// Somebody will have retired.
+    Retired(PersonId),
+    /// Somebody will be back in the lowest class.
+    Returned(PersonId),
+    /// Who challenges, of those who were equal.
+    PlayOff(PersonId),
+    /// How the title match ended.
+    TitleMatch {
+        /// Whether the challenger has won it.
+        challenger_won: bool,
+    },
+    /// The offer is taken.
+    Accepted(PersonId),
+    /// The season is over.
+    Closed,
+}
+
+/// How far a season is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// Nothing is there yet.
+    #[default]
+    Nothing,
+    /// People are enrolled.
+    Planned,
+    /// Games are played.
+    Running,
+    /// It is over.
+    Closed,
+}
+
+impl Stage {
+    /// A name for programs and message catalogues.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Stage::Nothing => "nothing",
+            Stage::Planned => "planned",
+            Stage::Running => "running",
+            Stage::Closed => "closed",
+        }
+    }
+}
+
+/// A league in one of its seasons.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct League {
+    pub(super) table: Table,
+    pub(super) start: Start,
+    stage: Stage,
+    pub(super) rosters: Vec<Roster>,
+    pub(super) rounds: BTreeMap<String, Vec<Round>>,
+    /// Who won, by the pair in the order of their ids.
+    results: BTreeMap<[PersonId; 2], (PersonId, bool)>,
+    pub(super) declared: BTreeSet<PersonId>,
+    pub(super) retired: BTreeSet<PersonId>,
+    pub(super) returned: BTreeSet<PersonId>,
+    graced: BTreeSet<PersonId>,
+    pub(super) play_off: Option<PersonId>,
+    pub(super) title_match: Option<bool>,
+    pub(super) accepted: BTreeSet<PersonId>,
+}
+
+impl League {
+    /// Its rules.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How it began, and what was added before the draw.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The classes, the highest first.
+    pub fn rosters(&self) -> &[Roster] {
+        &self.rosters
+    }
+
+    /// The players of a class.
+    pub fn roster(&self, class: &str) -> Option<&Roster> {
+        self.rosters.iter().find(|roster| roster.class == class)
+    }
+
+    /// The rounds of a class; none before the draw.
+    pub fn rounds(&self, class: &str) -> &[Round] {
+        self.rounds.get(class).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Who won a game, and whether the other did not come; nothing while it is open.
+    pub fn winner(&self, one: &PersonId, other: &PersonId) -> Option<(&PersonId, bool)> {
+        self.results.get(&sorted([one, other])).map(|(winner, by_default)| (winner, *by_default))
+    }
+
+    /// The games of a class that were drawn, by who plays.
+    pub fn pairs(&self, class: &str) -> impl Iterator<Item = [&PersonId; 2]> {
+        let members = self.roster(class).map(|roster| roster.members.as_slice()).unwrap_or_default();
+        let games = self.rounds(class).iter().flat_map(|round| &round.games);
+        games.filter_map(|[one, other]| Some([&members.get(*one)?.person, &members.get(*other)?.person]))
+    }
+
+    pub(super) fn class(&self, name: &str) -> Option<&Class> {
+        self.table.class(name)
+    }
+
+    /// The class that somebody plays in.
+    pub fn class_of(&self, person: &PersonId) -> Option<&str> {
+        let is_there = |roster: &&Roster| roster.members.iter().any(|member| member.person == *person);
+        self.rosters.iter().find(is_there).map(|roster| roster.class.as_str())
+    }
+
+    fn free(&self, person: &PersonId) -> Option<&Free> {
+        self.start.free.iter().find(|free| free.person == *person)
+    }
+
+    fn require(&self, stage: Stage) -> Result<(), Refusal> {
+        if self.stage == stage { Ok(()) } else { Err(Refusal::Stage(self.stage)) }
+    }
+
+    fn require_new(&self, person: &PersonId) -> Result<(), Refusal> {
+        if self.free(person).is_some() {
+            Err(Refusal::Free(person.clone()))
+        } else if self.class_of(person).is_some() || self.start.holder.as_ref() == Some(person) {
+            Err(Refusal::Twice(person.clone()))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn require_member(&self, person: &PersonId) -> Result<&str, Refusal> {
+        self.class_of(person).ok_or_else(|| Refusal::Unknown(person.clone()))
+    }
+
+    fn begin(&self, start: &Start) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Nothing)?;
+        let table = Table::read(&start.rules).map_err(|error| Refusal::Rules(error.to_string()))?;
+        if let Some(roster) = start.rosters.iter().find(|roster| table.class(&roster.class).is_none()) {
+            return Err(Refusal::Class(roster.class.clone()));
+        }
+        let mut all = BTreeSet::new();
+        let members = start.rosters.iter().flat_map(|roster| roster.members.iter().map(|member| &member.person));
+        let people = members.chain(start.free.iter().map(|free| &free.person)).chain(&start.holder);
+        match people.into_iter().find(|person| !all.insert(*person)) {
+            Some(person) => Err(Refusal::Twice(person.clone())),
+            None => Ok(vec![Effect::Began(Box::new(start.clone()))]),
+        }
+    }
+
+    fn enrol(&self, class: &str, member: &Member) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Planned)?;
+        let rules = self.class(class).ok_or_else(|| Refusal::Class(class.to_owned()))?;
+        self.require_new(&member.person)?;
+        let there = self.roster(class).map_or(0, |roster| roster.members.len());
+        if rules.size.is_some_and(|size| there >= size) {
+            return Err(Refusal::Full { class: class.to_owned(), size: there });
+        }
+        // Who has as many as are a fall plays there no more.
+        let limit = rules.points.map_or(1, |rule| rule.limit);
+        if member.points >= limit {
+            return Err(Refusal::Points { person: member.person.clone(), limit });
+        }
+        Ok(vec![Effect::Enrolled { class: class.to_owned(), member: member.clone() }])
+    }
+
+    fn enrol_free(&self, person: &PersonId, since: Date, until: Option<Date>) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Planned)?;
+        self.require_new(person)?;
+        let by_years = || self.table.free.map(|rule| free_until(&rule, since, true, None, false));
+        let until = until.or_else(by_years);
+        Ok(vec![Effect::Freed(Free { person: person.clone(), since, from_outside: true, declared: false, until })])
+    }
+
+    /// A year more for who would have to stop; those who chose the free class have years of their own.
+    fn grace(&self, person: &PersonId) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Running)?;
+        let free = self.free(person).ok_or_else(|| Refusal::NotFree(person.clone()))?;
+        if self.graced.contains(person) {
+            return Ok(Vec::new());
+        }
+        if free.declared || free.until.is_none() || self.table.free.is_none() {
+            return Err(Refusal::NoGrace(person.clone()));
+        }
+        Ok(vec![Effect::Graced(person.clone())])
+    }
+
+    /// What somebody who chooses the free class may still play, who was born on this day and begins there on the other
+    /// (LEAGUE-20, LEAGUE-21); nothing where nobody may choose it.
+    pub fn declaration(&self, person: &PersonId, born: Date, day: Date) -> Option<Declared> {
+        let class = self.class(self.class_of(person)?)?;
+        let member = self.roster(&class.name)?.members.iter().find(|member| member.person == *person)?;
+        self.table.declared?.declare(class, member.points as usize, born.years_until(day))
+    }
+
+    /// The free class as it is on a day when a season begins: those whose time is not over, with the years they were given
+    /// more (LEAGUE-17, LEAGUE-18).
+    pub(super) fn still_free(&self, day: Date) -> Vec<Free> {
+        let goes = |free: &Free| self.retired.contains(&free.person) || self.returned.contains(&free.person);
+        let staying =
+            self.start.free.iter().filter(|free| !goes(free)).map(|free| Free {
+                until: free.until.map(|until| self.with_grace(&free.person, until)),
+                ..free.clone()
+            });
+        staying.filter(|free| free.until.is_none_or(|until| until > day)).collect()
+    }
+
+    fn with_grace(&self, person: &PersonId, until: Date) -> Date {
+        let months = self.table.free.filter(|_| self.graced.contains(person)).map_or(0, |rule| rule.grace_months);
+        later(until, months)
+    }
+
+    /// The games of every class.
+    fn draw(&self, seed: u64) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Planned)?;
+        let mut effects = Vec::new();
+        for (number, roster) in self.rosters.iter().enumerate().filter(|(_, roster)| !roster.members.is_empty()) {
+            let Some(class) = self.class(&roster.class) else { continue };
+            let place = |person: &PersonId| roster.members.iter().position(|member| member.person == *person);
+            let places = |pairs: &[[PersonId; 2]]| -> Vec<[usize; 2]> {
+                pairs.iter().filter_map(|[one, other]| Some([place(one)?, place(other)?])).collect()
+            };
+            let (never, last) = (places(&self.start.never), places(&self.start.last));
+            let own = lot(seed, number as u64);
+            let rounds = draw(roster.members.len(), class.games as usize, &never, &last, own)
+                .map_err(|why| Refusal::Draw { class: roster.class.clone(), why })?;
+            effects.push(Effect::Drawn { class: roster.class.clone(), rounds });
+        }
+        if effects.is_empty() { Err(Refusal::Nobody) } else { Ok(effects) }
+    }
+
+    fn win(
+        &self,
+        winner: &PersonId,
+        loser: &PersonId,
+        by_default: bool,
+        corrects: bool,
+    ) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Running)?;
+        let class = self.require_member(winner)?;
+        self.require_member(loser)?;
+        let pair = sorted([winner, loser]);
+        let meet = |drawn: [&PersonId; 2]| drawn.contains(&winner) && drawn.contains(&loser);
+        if winner == loser || !self.pairs(class).any(meet) {
+            return Err(Refusal::NoGame(pair));
+        }
+        match self.winner(winner, loser) {
+            Some(known) if known == (winner, by_default) => Ok(Vec::new()),
+            Some(_) if !corrects => Err(Refusal::HasResult(pair)),
+            None if corrects => Err(Refusal::NoResult(pair)),
+            _ => Ok(vec![Effect::Won { winner: winner.clone(), loser: loser.clone(), by_default }]),
+        }
+    }
+
+    fn declare(&self, person: &PersonId) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Running)?;
+        let class = self.require_member(person)?;
+        // From the highest class nobody may (LEAGUE-19).
+        if self.class(class).is_some_and(|class| class.declared_years.is_empty()) {
+            return Err(Refusal::MayNotDeclare(class.to_owned()));
+        }
+        Ok(vec![Effect::Declared(person.clone())])
+    }
+
+    fn come_back(&self, person: &PersonId) -> Result<Vec<Effect>, Refusal> {
+        match self.free(person) {
+            None => Err(Refusal::NotFree(person.clone())),
+            Some(free) if free.declared => Err(Refusal::Declared(person.clone())),
+            Some(_) => Ok(vec![Effect::Returned(person.clone())]),
+        }
+    }
+
+    fn play_off(&self, winner: &PersonId) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Running)?;
+        let tied = self.decided().play_off;
+        if tied.contains(winner) {
+            Ok(vec![Effect::PlayOff(winner.clone())])
+        } else {
+            Err(Refusal::NotTied(winner.clone()))
+        }
+    }
+
+    fn close(&self) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Running)?;
+        for roster in &self.rosters {
+            let open = self.pairs(&roster.class).filter(|[one, other]| self.winner(one, other).is_none()).count();
+            if open > 0 {
+                return Err(Refusal::Open { class: roster.class.clone(), games: open });
+            }
+        }
+        let decided = self.decided();
+        if !decided.play_off.is_empty() && self.play_off.is_none() {
+            return Err(Refusal::PlayOff(decided.play_off));
+        }
+        if decided.challenger.is_some() && self.start.holder.is_some() && self.title_match.is_none() {
+            return Err(Refusal::TitleMatch);
+        }
+        Ok(vec![Effect::Closed])
+    }
+}
+
+fn sorted(pair: [&PersonId; 2]) -> [PersonId; 2] {
+    let mut pair = pair.map(Clone::clone);
+    pair.sort();
+    pair
+}
+
+impl Machine for League {
+    type Event = Event;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn handle(&self, event: &Event, _: Hour, _: &str) -> Result<Vec<Effect>, Refusal> {
+        match event {
+            Event::Begin(start) => self.begin(start),
+            Event::Enrol { class, member } => self.enrol(class, member),
+            Event::EnrolFree { person, since, until } => self.enrol_free(person, *since, *until),
+            Event::Grace(person) => self.grace(person),
+            Event::Hold(person) => {
+                self.require(Stage::Planned)?;
+                self.require_new(person)?;
+                Ok(vec![Effect::Held(person.clone())])
+            }
+            Event::Never(pair) => {
+                self.require(Stage::Planned)?;
+                Ok(vec![Effect::Kept(pair.clone())])
+            }
+            Event::Draw { seed } => self.draw(*seed),
+            Event::Win { winner, loser, by_default, corrects } => self.win(winner, loser, *by_default, *corrects),
+            Event::Declare(person) => self.declare(person),
+            Event::Retire(person) => {
+                self.require(Stage::Running)?;
+                if self.free(person).is_none() {
+                    self.require_member(person)?;
+                }
+                Ok(vec![Effect::Retired(person.clone())])
+            }
+            Event::Return(person) => self.require(Stage::Running).and_then(|()| self.come_back(person)),
+            Event::PlayOff(winner) => self.play_off(winner),
+            Event::TitleMatch { challenger_won } => {
+                self.require(Stage::Running)?;
+                if self.start.holder.is_none() || self.decided().challenger.is_none() {
+                    return Err(Refusal::NoTitle);
+                }
+                Ok(vec![Effect::TitleMatch { challenger_won: *challenger_won }])
+            }
+            Event::Accept(person) => {
+                self.require(Stage::Running)?;
+                if self.decided().offered.contains(person) {
+                    Ok(vec![Effect::Accepted(person.clone())])
+                } else {
+                    Err(Refusal::NoOffer(person.clone()))
+                }
+            }
+            Event::Close => self.close(),
+        }
+    }
+
+    fn apply(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Began(start) => {
+                // Whoever wrote the effect has read the rules.
+                self.table = Table::read(&start.rules).unwrap_or_default();
+                self.start = Start::clone(start);
+                let given = |class: &Class| start.rosters.iter().find(|roster| roster.class == class.name).cloned();
+                let empty = |class: &Class| Roster { class: class.name.clone(), members: Vec::new() };
+                self.rosters =
+                    self.table.classes.iter().map(|class| given(class).unwrap_or_else(|| empty(class))).collect();
+                self.stage = Stage::Planned;
+            }
+            Effect::Enrolled { class, member } => {
+                if let Some(roster) = self.rosters.iter_mut().find(|roster| roster.class == *class) {
+                    roster.members.push(member.clone());
+                }
+            }
+            Effect::Graced(person) => drop(self.graced.insert(person.clone())),
+            Effect::Freed(free) => self.start.free.push(free.clone()),
+            Effect::Held(person) => self.start.holder = Some(person.clone()),
+            Effect::Kept(pair) => self.start.never.push(pair.clone()),
+            Effect::Drawn { class, rounds } => {
+                self.rounds.insert(class.clone(), rounds.clone());
+                self.stage = Stage::Running;
+            }
+            Effect::Won { winner, loser, by_default } => {
+                self.results.insert(sorted([winner, loser]), (winner.clone(), *by_default));
+                // Who was equal with whom may have changed.
+                self.play_off = None;
+                self.title_match = None;
+            }
+            Effect::Declared(person) => drop(self.declared.insert(person.clone())),
+            Effect::Retired(person) => drop(self.retired.insert(person.clone())),
+            Effect::Returned(person) => drop(self.returned.insert(person.clone())),
+            Effect::PlayOff(winner) => self.play_off = Some(winner.clone()),
+            Effect::TitleMatch { challenger_won } => self.title_match = Some(*challenger_won),
+            Effect::Accepted(person) => drop(self.accepted.insert(person.clone())),
+            Effect::Closed => self.stage = Stage::Closed,
+        }
+    }
+
+    fn no_step(step: usize) -> Refusal {
+        Refusal::Step(step)
+    }
+
+    fn depends(step: usize) -> Refusal {
+        Refusal::Depends(step)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,143 @@
+//! Why something may not happen in a season: a code, and the values for its text.
+
+use super::Stage;
+use crate::league::NoDraw;
+use crate::person::PersonId;
+
+/// Why not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Not at this stage.
+    Stage(Stage),
+    /// The rules cannot be read.
+    Rules(String),
+    /// There is no class of this name.
+    Class(String),
+    /// They play in no class.
+    Unknown(PersonId),
+    /// They are there already.
+    Twice(PersonId),
+    /// They are in the free class, whose players do not play the league (LEAGUE-15, LEAGUE-42).
+    Free(PersonId),
+    /// They are not in the free class.
+    NotFree(PersonId),
+    /// They chose the free class: there is no way back (LEAGUE-19).
+    Declared(PersonId),
+    /// No year more is given to them: they chose the free class, or have no last day there.
+    NoGrace(PersonId),
+    /// The class has as many as it may have.
+    Full {
+        /// Which.
+        class: String,
+        /// How many.
+        size: usize,
+    },
+    /// Who has so many points plays in that class no more.
+    Points {
+        /// Who.
+        person: PersonId,
+        /// How many.
+        limit: u32,
+    },
+    /// Nobody of this class may choose the free class.
+    MayNotDeclare(String),
+    /// The class cannot be drawn.
+    Draw {
+        /// Which.
+        class: String,
+        /// Why.
+        why: NoDraw,
+    },
+    /// Nobody is enrolled.
+    Nobody,
+    /// The two have no game.
+    NoGame([PersonId; 2]),
+    /// Their game has another result; whoever corrects it must say so.
+    HasResult([PersonId; 2]),
+    /// Their game has no result to correct.
+    NoResult([PersonId; 2]),
+    /// Games of a class are open.
+    Open {
+        /// Which class.
+        class: String,
+        /// How many.
+        games: usize,
+    },
+    /// These are equal in the first place: a play-off decides.
+    PlayOff(Vec<PersonId>),
+    /// They are not among those who are equal in the first place.
+    NotTied(PersonId),
+    /// The title match has not been played.
+    TitleMatch,
+    /// There is no title match: nobody holds the title, or nobody challenges.
+    NoTitle,
+    /// Nothing is offered to them.
+    NoOffer(PersonId),
+    /// No such step, or it has been taken back.
+    Step(usize),
+    /// A later step rests on it.
+    Depends(usize),
+}
+
+impl Refusal {
+    /// A name for programs and message catalogues.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Stage(_) => "stage",
+            Refusal::Rules(_) => "rules",
+            Refusal::Class(_) => "class",
+            Refusal::Unknown(_) => "unknown",
+            Refusal::Twice(_) => "twice",
+            Refusal::Free(_) => "free",
+            Refusal::NotFree(_) => "not-free",
+            Refusal::Declared(_) => "declared",
+            Refusal::NoGrace(_) => "no-grace",
+            Refusal::Full { .. } => "full",
+            Refusal::Points { .. } => "points",
+            Refusal::MayNotDeclare(_) => "may-not-declare",
+            Refusal::Draw { why: NoDraw::TooFew, .. } => "too-few",
+            Refusal::Draw { why: NoDraw::Odd, .. } => "odd",
+            Refusal::Draw { why: NoDraw::Forbidden, .. } => "forbidden",
+            Refusal::Nobody => "nobody",
+            Refusal::NoGame(_) => "no-game",
+            Refusal::HasResult(_) => "has-result",
+            Refusal::NoResult(_) => "no-result",
+            Refusal::Open { .. } => "open",
+            Refusal::PlayOff(_) => "play-off",
+            Refusal::NotTied(_) => "not-tied",
+            Refusal::TitleMatch => "title-match",
+            Refusal::NoTitle => "no-title",
+            Refusal::NoOffer(_) => "no-offer",
+            Refusal::Step(_) => "step",
+            Refusal::Depends(_) => "depends",
+        }
+    }
+
+    /// What its text names: whom or which, and how many.
+    pub fn values(&self) -> (String, usize) {
+        match self {
+            Refusal::Stage(stage) => (stage.code().to_owned(), 0),
+            Refusal::Rules(what) | Refusal::Class(what) | Refusal::MayNotDeclare(what) => (what.clone(), 0),
+            Refusal::Unknown(person)
+            | Refusal::Twice(person)
+            | Refusal::Free(person)
+            | Refusal::NotFree(person)
+            | Refusal::Declared(person)
+            | Refusal::NoGrace(person)
+            | Refusal::NotTied(person)
+            | Refusal::NoOffer(person) => (person.to_string(), 0),
+            Refusal::Full { class, size } => (class.clone(), *size),
+            Refusal::Points { person, limit } => (person.to_string(), *limit as usize),
+            Refusal::Draw { class, .. } => (class.clone(), 0),
+            Refusal::NoGame(pair) | Refusal::HasResult(pair) | Refusal::NoResult(pair) => {
+                (format!("{} – {}", pair[0], pair[1]), 0)
+            }
+            Refusal::Open { class, games } => (class.clone(), *games),
+            Refusal::PlayOff(people) => {
+                (people.iter().map(PersonId::as_str).collect::<Vec<_>>().join(", "), people.len())
+            }
+            Refusal::Nobody | Refusal::TitleMatch | Refusal::NoTitle => (String::new(), 0),
+            Refusal::Step(step) | Refusal::Depends(step) => (String::new(), *step),
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The European federation's rating (FESA Elo), and the grades that follow from it.
+
+pub mod cross_table;
+mod elo;
+pub mod event;
+mod promotion;
+mod table;
+
+pub use elo::{After, Before, Game, Given, Past, Player};
+pub use promotion::{Counts, Graded};
+pub use table::{Grade, Table};

@@ -1,0 +1,395 @@
+//! `miyako club league`: a season from enrolment to the rosters of the next one.
+
+mod decide;
+mod entries;
+mod show;
+
+use super::clerk::Clerk;
+use crate::Outcome;
+use crate::failure::Failure;
+use club::journal::{Act, Journal, StepOf};
+use club::league::{Event, League, Member, Refusal, Start, Table, free_until};
+use club::person::{Person, PersonId};
+use club::time::Date;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Leagues with classes: promotion, demotion points, challengers, the free class.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako club league new autumn --rules meijin --title 'Autumn 2026'   or hakurei, sandan, a file of the same form
+  miyako club league enrol autumn C2 anna-rossi luca-verdi carla-neri   in the order of last year
+  miyako club league enrol autumn C2 dino-neri=2                        he brings two demotion points
+  miyako club league enrol autumn C2 --file last-year.csv               id,points,half,offers: in the order of its lines
+  miyako club league hold autumn maria-bianchi                          she holds the title
+  miyako club league never autumn anna-rossi luca-verdi                 teacher and pupil do not meet
+  miyako club league draw autumn --seed 7                               every round of every class
+  miyako club league rounds autumn C2
+  miyako club league result autumn anna-rossi luca-verdi                she has won; --default where the other did not come
+  miyako club league result autumn --file round-1.txt                   many at once: winner loser, a line each
+  miyako club league correct autumn luca-verdi anna-rossi
+  miyako club league declare autumn luca-verdi                          he chooses the free class
+  miyako club league table autumn C2                                    places, points, and what becomes of each
+  miyako club league decide autumn C2                                   what closing would do, and why
+  miyako club league play-off autumn anna-rossi                         of those who are equal in front
+  miyako club league title-match autumn challenger                      or holder
+  miyako club league close autumn --next winter --title 'Winter 2027'   the next season, with its classes
+  miyako club league undo autumn
+
+A season is kept in leagues/NAME/events.jsonl, a line for each step.
+
+Exit status: 0 done, 2 it may not be, or something cannot be read.")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    clerk: Clerk,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Plan a season
+    New {
+        name: PersonId,
+        /// meijin, hakurei, sandan, or a file: the rules of the league
+        #[arg(long)]
+        rules: String,
+        /// What the season is called [default: its name]
+        #[arg(long)]
+        title: Option<String>,
+    },
+    /// List the seasons of the club
+    List,
+    /// Put people into a class, in the order of last year
+    Enrol {
+        name: PersonId,
+        /// C2
+        class: String,
+        /// Who, with demotion points where they bring some: anna-rossi, dino-neri=2
+        #[arg(required_unless_present = "file", value_parser = entries::member)]
+        people: Vec<Member>,
+        /// A table with a line for each: id, and perhaps points, half (five wins last year), offers (third places)
+        #[arg(long, conflicts_with = "people")]
+        file: Option<PathBuf>,
+    },
+    /// Somebody begins in the free class
+    Free {
+        name: PersonId,
+        person: PersonId,
+        /// From this day
+        #[arg(long)]
+        since: Date,
+    },
+    /// Somebody holds the title
+    Hold { name: PersonId, person: PersonId },
+    /// These two never meet
+    Never { name: PersonId, one: PersonId, other: PersonId },
+    /// Draw the games of the season
+    Draw {
+        name: PersonId,
+        /// What lots are drawn from
+        #[arg(long)]
+        seed: u64,
+    },
+    /// Write down who has won
+    Result(Game),
+    /// Put another result in the place of one
+    Correct(Game),
+    /// Somebody chooses the free class from next season on
+    Declare { name: PersonId, person: PersonId },
+    /// Somebody of the free class may play a year longer, as they are that good elsewhere
+    Grace { name: PersonId, person: PersonId },
+    /// Somebody retires when the season ends
+    Retire { name: PersonId, person: PersonId },
+    /// Somebody comes back from the free class next season
+    Return { name: PersonId, person: PersonId },
+    /// Write down who has won the play-off for the first place
+    PlayOff { name: PersonId, winner: PersonId },
+    /// Write down how the title match ended
+    TitleMatch {
+        name: PersonId,
+        #[arg(value_enum)]
+        winner: TitleWinner,
+    },
+    /// Somebody takes the offer to rise
+    Accept { name: PersonId, person: PersonId },
+    /// Show the rounds of a class, or of all
+    Rounds { name: PersonId, class: Option<String> },
+    /// Show the table of a class, or of all, with what becomes of everybody
+    Table { name: PersonId, class: Option<String> },
+    /// Say what closing would do, and why; nothing happens
+    Decide {
+        name: PersonId,
+        class: Option<String>,
+        /// When the next season begins [default: today]
+        #[arg(long)]
+        day: Option<Date>,
+    },
+    /// End the season, and plan the next one
+    Close {
+        name: PersonId,
+        /// What the next season's folder is called
+        #[arg(long, value_name = "NAME")]
+        next: PersonId,
+        /// What the next season is called [default: its name]
+        #[arg(long)]
+        title: Option<String>,
+        /// From when who comes into the free class is there [default: today]
+        #[arg(long)]
+        day: Option<Date>,
+    },
+    /// Take the last step back, or one on which nothing rests
+    Undo {
+        name: PersonId,
+        /// Its number, as the log has it
+        step: Option<usize>,
+    },
+    /// Show what happened
+    Log { name: PersonId },
+}
+
+/// A game and who won it.
+#[derive(clap::Args)]
+struct Game {
+    name: PersonId,
+    #[arg(required_unless_present = "file")]
+    winner: Option<PersonId>,
+    #[arg(required_unless_present = "file")]
+    loser: Option<PersonId>,
+    /// The loser did not come
+    #[arg(long)]
+    default: bool,
+    /// A round's results at once, a line each: who has won, who has lost, and `default` if the loser did not come
+    #[arg(long, conflicts_with_all = ["winner", "loser", "default"])]
+    file: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum TitleWinner {
+    Challenger,
+    Holder,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let clerk = &args.clerk;
+    match &args.command {
+        Command::New { name, rules, title } => {
+            let start = Start {
+                title: title.clone().unwrap_or_else(|| name.to_string()),
+                rules: rules_of(rules)?,
+                ..Start::default()
+            };
+            begin(clerk, name, start)?;
+            show::season(&journal(clerk, name)?, clerk, out)?;
+        }
+        Command::List => show::list(clerk, out)?,
+        Command::Rounds { name, class } => show::rounds(journal(clerk, name)?.state(), class.as_deref(), clerk, out)?,
+        Command::Table { name, class } => show::table(journal(clerk, name)?.state(), class.as_deref(), clerk, out)?,
+        Command::Log { name } => show::log(&journal(clerk, name)?, clerk, out)?,
+        Command::Decide { name, class, day } => {
+            let day = day_or_today(*day, clerk)?;
+            decide::decide(journal(clerk, name)?.state(), class.as_deref(), day, clerk, out)?;
+        }
+        Command::Declare { name, person } => {
+            let born = born(&clerk.folder.people()?, person);
+            let journal = act(clerk, name, &[Act::Do(Event::Declare(person.clone()))])?;
+            decide::declared(journal.state(), person, born, clerk, out)?;
+        }
+        Command::Close { name, next, title, day } => close(clerk, name, next, title.as_deref(), *day, out)?,
+        command => {
+            let Some((name, acts)) = acts(command, clerk)? else { return Ok(ExitCode::SUCCESS) };
+            let journal = act(clerk, name, &acts)?;
+            show::season(&journal, clerk, out)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What is done to which season.
+type Acts<'a> = (&'a PersonId, Vec<Act<Event>>);
+
+/// What a command does to a season; nothing if it only looks.
+fn acts<'a>(command: &'a Command, clerk: &Clerk) -> Result<Option<Acts<'a>>, Failure> {
+    let known = |people: &[&PersonId]| known(clerk, people);
+    let wins = |game: &Game, corrects: bool| -> Result<Vec<Event>, Failure> {
+        let results = match (&game.winner, &game.loser, &game.file) {
+            (Some(winner), Some(loser), _) => vec![(winner.clone(), loser.clone(), game.default)],
+            (.., Some(file)) => entries::results(file)?,
+            _ => Vec::new(),
+        };
+        let win = |(winner, loser, by_default)| Event::Win { winner, loser, by_default, corrects };
+        Ok(results.into_iter().map(win).collect())
+    };
+    let (name, events) = match command {
+        Command::Enrol { name, class, people, file } => {
+            let members = file.as_deref().map_or_else(|| Ok(people.clone()), entries::read)?;
+            known(&members.iter().map(|member| &member.person).collect::<Vec<_>>())?;
+            let enrol = |member: Member| Event::Enrol { class: class.clone(), member };
+            (name, members.into_iter().map(enrol).collect())
+        }
+        Command::Free { name, person, since } => {
+            known(&[person])?;
+            let born = born(&clerk.folder.people()?, person);
+            let rule = journal(clerk, name)?.state().table().free;
+            let until = rule.map(|rule| free_until(&rule, *since, true, born, false));
+            (name, vec![Event::EnrolFree { person: person.clone(), since: *since, until }])
+        }
+        Command::Grace { name, person } => (name, vec![Event::Grace(person.clone())]),
+        Command::Hold { name, person } => {
+            known(&[person])?;
+            (name, vec![Event::Hold(person.clone())])
+        }
+        Command::Never { name, one, other } => {
+            known(&[one, other])?;
+            (name, vec![Event::Never([one.clone(), other.clone()])])
+        }
+        Command::Draw { name, seed } => (name, vec![Event::Draw { seed: *seed }]),
+        Command::Result(game) => (&game.name, wins(game, false)?),
+        Command::Correct(game) => (&game.name, wins(game, true)?),
+        Command::Retire { name, person } => (name, vec![Event::Retire(person.clone())]),
+        Command::Return { name, person } => (name, vec![Event::Return(person.clone())]),
+        Command::PlayOff { name, winner } => (name, vec![Event::PlayOff(winner.clone())]),
+        Command::TitleMatch { name, winner } => {
+            (name, vec![Event::TitleMatch { challenger_won: *winner == TitleWinner::Challenger }])
+        }
+        Command::Accept { name, person } => (name, vec![Event::Accept(person.clone())]),
+        Command::Undo { name, step } => {
+            let last = journal(clerk, name)?.last();
+            let step = step.or(last).ok_or_else(|| refused(clerk, name, &Refusal::Step(1)))?;
+            return Ok(Some((name, vec![Act::Undo(step)])));
+        }
+        Command::New { .. }
+        | Command::List
+        | Command::Rounds { .. }
+        | Command::Table { .. }
+        | Command::Decide { .. }
+        | Command::Declare { .. }
+        | Command::Close { .. }
+        | Command::Log { .. } => return Ok(None),
+    };
+    Ok(Some((name, events.into_iter().map(Act::Do).collect())))
+}
+
+fn day_or_today(day: Option<Date>, clerk: &Clerk) -> Result<Date, Failure> {
+    day.map_or_else(|| clerk.hour().map(club::time::Hour::date), Ok)
+}
+
+/// When somebody was born, if the club knows it.
+fn born(people: &[Person], person: &PersonId) -> Option<Date> {
+    people.iter().find(|other| other.id == *person).and_then(|person| person.born)
+}
+
+/// The rules of this name, or of a file.
+fn rules_of(rules: &str) -> Result<String, Failure> {
+    if let Some(text) = Table::text(rules) {
+        return Ok(text.to_owned());
+    }
+    let path = PathBuf::from(rules);
+    if !path.exists() {
+        return Err(Failure::at(
+            "--rules",
+            format_args!("expected meijin, hakurei, sandan or a file, found {rules:?}"),
+        ));
+    }
+    let (place, bytes) = crate::input::bytes(&path)?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::at(&place, "expected a text in UTF-8"))?;
+    Table::read(&text).map_err(|error| Failure::at(&place, error))?;
+    Ok(text)
+}
+
+/// Whether the club knows all of them.
+fn known(clerk: &Clerk, people: &[&PersonId]) -> Result<(), Failure> {
+    let all = clerk.folder.people()?;
+    match people.iter().find(|person| !all.iter().any(|other| other.id == ***person)) {
+        None => Ok(()),
+        Some(person) => {
+            let text = clerk.language().text_with("certificate-no-person", "person", person.as_str());
+            Err(Failure::at(&clerk.folder.people_path().display().to_string(), text))
+        }
+    }
+}
+
+fn journal(clerk: &Clerk, name: &PersonId) -> Result<Journal<League>, Failure> {
+    let path = clerk.folder.league_path(name);
+    let place = |line: usize| format!("{}:{line}", path.display());
+    let lines = clerk.folder.league(name)?;
+    if lines.is_empty() {
+        let text = clerk.language().text_with("league-none", "name", name.as_str());
+        return Err(Failure::at(&path.display().to_string(), text));
+    }
+    let (numbers, steps): (Vec<usize>, Vec<StepOf<League>>) = lines.into_iter().unzip();
+    Journal::from_steps(steps).map_err(|step| {
+        let line = numbers.get(step - 1).copied().unwrap_or(1);
+        Failure::at(&place(line), clerk.language().text("league-refused-step"))
+    })
+}
+
+/// Lets something happen and keeps it, whole or not at all.
+fn act(clerk: &Clerk, name: &PersonId, acts: &[Act<Event>]) -> Result<Journal<League>, Failure> {
+    let _claim = clerk.folder.claim()?;
+    let mut journal = journal(clerk, name)?;
+    let before = journal.steps().len();
+    for act in acts {
+        let step = journal
+            .handle(act.clone(), clerk.hour()?, &clerk.who())
+            .map_err(|refusal| refused(clerk, name, &refusal))?;
+        // What is said twice is kept once.
+        if !(matches!(step.act, Act::Do(_)) && step.effects.is_empty()) {
+            journal.push(step);
+        }
+    }
+    if journal.steps().len() > before {
+        clerk.folder.keep_league(name, journal.steps())?;
+    }
+    Ok(journal)
+}
+
+/// Plans a season in a folder of its own.
+fn begin(clerk: &Clerk, name: &PersonId, start: Start) -> Result<(), Failure> {
+    let _claim = clerk.folder.claim()?;
+    if !clerk.folder.league(name)?.is_empty() {
+        let text = clerk.language().text_with("league-is-there", "name", name.as_str());
+        return Err(Failure::at(&clerk.folder.league_path(name).display().to_string(), text));
+    }
+    let mut journal = Journal::<League>::default();
+    let begin = Act::Do(Event::Begin(Box::new(start)));
+    let step = journal.handle(begin, clerk.hour()?, &clerk.who()).map_err(|refusal| refused(clerk, name, &refusal))?;
+    journal.push(step);
+    clerk.folder.keep_league(name, journal.steps())
+}
+
+/// Plans the next season first: if that cannot be, nothing has ended.
+fn close(
+    clerk: &Clerk,
+    name: &PersonId,
+    next: &PersonId,
+    title: Option<&str>,
+    day: Option<Date>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let season = journal(clerk, name)?;
+    season
+        .handle(Act::Do(Event::Close), clerk.hour()?, &clerk.who())
+        .map_err(|refusal| refused(clerk, name, &refusal))?;
+    let day = day_or_today(day, clerk)?;
+    let people = clerk.folder.people()?;
+    let title = title.map_or_else(|| next.to_string(), str::to_owned);
+    begin(clerk, next, season.state().next(title, day, |person| born(&people, person)))?;
+    act(clerk, name, &[Act::Do(Event::Close)])?;
+    show::season(&journal(clerk, next)?, clerk, out)?;
+    Ok(())
+}
+
+/// Why something may not be, in the reader's language.
+fn refused(clerk: &Clerk, name: &PersonId, refusal: &Refusal) -> Failure {
+    let language = clerk.language();
+    let (value, count) = refusal.values();
+    let value = match refusal {
+        Refusal::Stage(stage) => language.text(&format!("league-stage-{}", stage.code())),
+        _ => value,
+    };
+    let values = [("value", value.into()), ("count", count.into())];
+    Failure::at(name.as_str(), language.text_with_values(&format!("league-refused-{}", refusal.code()), values))
+}

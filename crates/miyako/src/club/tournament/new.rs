@@ -1,0 +1,123 @@
+//! `miyako club tournament new`: how an event is to be played.
+
+use super::act::Desk;
+use super::show;
+use crate::failure::Failure;
+use arbiter::handicap::System;
+use club::person::PersonId;
+use club::standing::TieBreak;
+use club::time::Date;
+use club::tournament::{Config, Draws, Form, Threshold};
+use std::fmt::Write as _;
+use std::io::Write;
+
+/// Plan an event
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// What files call it: spring
+    pub(super) name: PersonId,
+    /// What it is called [default: that name]
+    #[arg(long)]
+    title: Option<String>,
+    /// How many rounds
+    #[arg(long, default_value_t = 5)]
+    rounds: u16,
+    /// swiss, mcmahon, dutch (the FIDE's own Swiss, with colours), round-robin or knock-out
+    #[arg(long, default_value = "swiss", value_parser = form)]
+    form: Form,
+    /// Grades or ratings from which on somebody begins with a point more: 5k,1k,1800; 5k/3 counts to round 3 only
+    #[arg(long, value_delimiter = ',')]
+    threshold: Vec<Threshold>,
+    /// Odds by grades, from this table: jsa, updated or iemoto [default: even games]
+    #[arg(long, value_parser = odds)]
+    odds: Option<System>,
+    /// A drawn game counts half a point each, and is not played again
+    #[arg(long)]
+    half_draws: bool,
+    /// How many announced absences are worth half a point
+    #[arg(long, default_value_t = 0)]
+    half_absences: u16,
+    /// What decides between equal points: sos, sodos, sosos, cut1, median, wins, direct …
+    #[arg(long, value_delimiter = ',', value_parser = tie_break)]
+    tie_break: Vec<TieBreak>,
+    /// The town
+    #[arg(long, default_value = "")]
+    city: String,
+    /// Three capital letters
+    #[arg(long, default_value = "")]
+    country: String,
+    /// The first day
+    #[arg(long)]
+    from: Option<Date>,
+    /// The last day
+    #[arg(long)]
+    to: Option<Date>,
+    /// The time for a game: 30m+30s
+    #[arg(long, default_value = "")]
+    clock: String,
+    /// Who decides
+    #[arg(long, default_value = "")]
+    arbiter: String,
+}
+
+fn form(code: &str) -> Result<Form, String> {
+    let known = || format!("expected one of {}", Form::ALL.map(Form::code).join(", "));
+    Form::ALL.into_iter().find(|form| form.code() == code).ok_or_else(known)
+}
+
+fn odds(code: &str) -> Result<System, String> {
+    System::from_code(code).ok_or_else(|| format!("expected one of {}", System::ALL.map(System::code).join(", ")))
+}
+
+fn tie_break(code: &str) -> Result<TieBreak, String> {
+    TieBreak::from_code(code).ok_or_else(|| format!("expected one of {}", TieBreak::ALL.map(TieBreak::code).join(", ")))
+}
+
+pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<(), Failure> {
+    must_be_new(desk, &args.name)?;
+    let usual = Config::default();
+    let config = Config {
+        name: args.title.clone().unwrap_or_else(|| args.name.to_string()),
+        city: args.city.clone(),
+        country: args.country.clone(),
+        from: args.from,
+        to: args.to,
+        clock: args.clock.clone(),
+        arbiter: args.arbiter.clone(),
+        rounds: args.rounds,
+        form: args.form,
+        thresholds: args.threshold.clone(),
+        odds: args.odds,
+        draws: if args.half_draws { Draws::Half } else { Draws::Replay },
+        half_absences: args.half_absences,
+        tie_breaks: if args.tie_break.is_empty() { usual.tie_breaks } else { args.tie_break.clone() },
+    };
+    let plan = club::tournament::Event::Configure(config.clone());
+    // What may not be is said before there is a file.
+    club::tournament::Tournament::default()
+        .handle(&plan, desk.clerk.hour()?, "")
+        .map_err(|refusal| desk.refused(&args.name, &refusal))?;
+    desk.folder.keep_config(&args.name, &toml(&config)?)?;
+    let done = desk.act(&args.name, |_| Ok(()))?;
+    show::done(desk, &done, out)
+}
+
+/// Nothing has this name yet.
+pub(super) fn must_be_new(desk: &Desk<'_>, name: &PersonId) -> Result<(), Failure> {
+    if desk.folder.has(name) {
+        let path = desk.folder.config_path(name);
+        return Err(Failure::at(&path.display().to_string(), "there is an event of this name; expected another name"));
+    }
+    Ok(())
+}
+
+/// The file, with everything in it that somebody might want to change by hand.
+pub(super) fn toml(config: &Config) -> Result<String, Failure> {
+    let fields = serde_json::to_value(config).map_err(std::io::Error::from)?;
+    let mut text = String::new();
+    // A text or a list of texts as JSON is what TOML wants, too.
+    for (name, value) in fields.as_object().into_iter().flatten() {
+        let _ = writeln!(text, "{name} = {value}");
+    }
+    Ok(text)
+}

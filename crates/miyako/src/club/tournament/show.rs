@@ -1,0 +1,256 @@
+//! An event as lines for the terminal, or as JSON.
+
+use super::act::{Desk, Done};
+use crate::failure::Failure;
+use club::person::PersonId;
+use club::standing::Score;
+use club::tournament::{Act, Board, Cell, Effect, Journal, Round, Stage, Table, Tournament};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// What a command has done: the steps, and what one wants to see after them.
+pub(super) fn done(desk: &Desk<'_>, done: &Done, out: &mut impl Write) -> Result<(), Failure> {
+    if desk.json {
+        return Ok(writeln!(out, "{}", json!({ "steps": done.steps(), "state": state(done.journal.state()) }))?);
+    }
+    let state = done.journal.state();
+    let effects = || done.steps().iter().flat_map(|step| &step.effects);
+    if let Some(Effect::Proposed(round)) = effects().find(|effect| matches!(effect, Effect::Proposed(_))) {
+        return write_round(desk, state, state.rounds().len() + 1, round, false, out);
+    }
+    let changes_boards = |effect: &Effect| {
+        matches!(effect, Effect::Confirmed | Effect::Ended { .. } | Effect::Corrected { .. } | Effect::OddsSet { .. })
+    };
+    if effects().any(changes_boards) {
+        let (number, round) = last_round(state).ok_or_else(|| Failure::Input("no round".to_owned()))?;
+        return write_round(desk, state, number, round, false, out);
+    }
+    if effects().any(|effect| matches!(effect, Effect::RoundClosed { .. } | Effect::Stage(Stage::Finished))) {
+        return write_table(desk, state, out);
+    }
+    for step in done.steps() {
+        if let Act::Undo(number) = step.act {
+            writeln!(out, "{}", desk.language.text_with("club-taken-back", "step", number))?;
+        }
+    }
+    Ok(writeln!(out, "{}", summary(desk, state))?)
+}
+
+/// Where an event stands, in a line.
+fn summary(desk: &Desk<'_>, state: &Tournament) -> String {
+    let stage = desk.language.text(&format!("club-stage-{}", state.stage().code()));
+    let people = state.entries().values().filter(|entry| !entry.is_withdrawn).count();
+    let counts = [("people", people), ("round", state.rounds().len()), ("rounds", usize::from(state.config().rounds))];
+    format!("{}: {stage}, {}", state.config().name, desk.language.text_with_counts("club-counts", &counts))
+}
+
+/// The same as a line.
+pub(super) fn summary_line(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Result<(), Failure> {
+    Ok(writeln!(out, "{}", summary(desk, state))?)
+}
+
+pub(super) fn list(desk: &Desk<'_>, out: &mut impl Write) -> Result<(), Failure> {
+    let mut all = Vec::new();
+    for name in desk.folder.tournaments()? {
+        let Ok(name) = name.parse::<PersonId>() else { continue };
+        let journal = desk.folder.journal(&name)?;
+        if desk.json {
+            all.push(json!({ "name": name, "state": state(journal.state()) }));
+        } else {
+            writeln!(out, "{:<16} {}", name.as_str(), summary(desk, journal.state()))?;
+        }
+    }
+    if desk.json { Ok(writeln!(out, "{}", Value::from(all))?) } else { Ok(()) }
+}
+
+/// The event of this name; there is one if it has been set up.
+pub(super) fn journal(desk: &Desk<'_>, name: &PersonId) -> Result<Journal, Failure> {
+    desk.folder.config(name)?;
+    desk.folder.journal(name)
+}
+
+/// The proposed round, or else the last one.
+fn last_round(state: &Tournament) -> Option<(usize, &Round)> {
+    let proposed = state.proposed().map(|round| (state.rounds().len() + 1, round));
+    proposed.or_else(|| state.rounds().last().map(|round| (state.rounds().len(), round)))
+}
+
+pub(super) fn round(
+    desk: &Desk<'_>,
+    name: &PersonId,
+    number: Option<usize>,
+    why: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let journal = journal(desk, name)?;
+    let state = journal.state();
+    let asked = |number: usize| Some((number, state.rounds().get(number.checked_sub(1)?)?));
+    let found = match number {
+        Some(number) => asked(number).or_else(|| last_round(state).filter(|(last, _)| *last == number)),
+        None => last_round(state),
+    };
+    let (number, round) =
+        found.ok_or_else(|| desk.refused(name, &club::tournament::Refusal::Round(number.unwrap_or(1))))?;
+    if desk.json {
+        return Ok(writeln!(out, "{}", json!({ "round": number, "pairing": round }))?);
+    }
+    write_round(desk, state, number, round, why, out)
+}
+
+fn write_round(
+    desk: &Desk<'_>,
+    state: &Tournament,
+    number: usize,
+    round: &Round,
+    why: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let id = if state.rounds().len() < number { "club-round-proposed" } else { "club-round" };
+    writeln!(out, "{}", desk.language.text_with(id, "round", number))?;
+    for (number, board) in (1..).zip(&round.boards) {
+        writeln!(out, "{}", line(desk, state, number, board))?;
+        for cost in board.costs.iter().filter(|_| why) {
+            let wish = desk.language.text(&format!("club-wish-{}", cost.wish));
+            writeln!(out, "      {wish}: {}", cost.cost)?;
+        }
+    }
+    for person in &round.byes {
+        writeln!(out, "{:>3}  {}: {}", "", player(state, person), desk.language.text("club-bye"))?;
+    }
+    for (person, away) in &round.away {
+        let why = desk.language.text(&format!("club-away-{}", away.why.code()));
+        let half = if away.halves == 1 { " (½)" } else { "" };
+        writeln!(out, "{:>3}  {}: {why}{half}", "", player(state, person))?;
+    }
+    Ok(())
+}
+
+/// A board in a line.
+fn line(desk: &Desk<'_>, state: &Tournament, number: usize, board: &Board) -> String {
+    let odds = match board.odds.as_str() {
+        "furigoma" => String::new(),
+        odds => desk.language.text(&format!("handicap-{odds}")),
+    };
+    let ends: Vec<&str> = board.games.iter().map(|outcome| outcome.code()).collect();
+    let disputed = if board.is_disputed { " ?" } else { "" };
+    let [first, second] = board.people.each_ref().map(|person| player(state, person));
+    format!("{number:>3}  {first:<28} {second:<28} {odds:<14} {}{disputed}", ends.join(" ")).trim_end().to_owned()
+}
+
+/// A name with the grade, as lists have it.
+pub(super) fn player(state: &Tournament, person: &PersonId) -> String {
+    let entrant = state.entries().get(person).map(|entry| &entry.entrant);
+    let name = entrant.map_or(person.as_str(), |entrant| entrant.name.as_str());
+    match entrant.and_then(|entrant| entrant.grade) {
+        Some(grade) => format!("{name} {grade}"),
+        None => name.to_owned(),
+    }
+}
+
+pub(super) fn table(desk: &Desk<'_>, name: &PersonId, out: &mut impl Write) -> Result<(), Failure> {
+    let journal = journal(desk, name)?;
+    if desk.json {
+        return Ok(writeln!(out, "{}", table_json(journal.state()))?);
+    }
+    write_table(desk, journal.state(), out)
+}
+
+fn write_table(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Result<(), Failure> {
+    let table = state.table();
+    writeln!(out, "{}", summary(desk, state))?;
+    let heading = |id: &str| desk.language.text(&format!("club-print-{id}"));
+    let rounds: String = (1..=table.rounds).map(|round| format!("{round:>4}")).collect();
+    let named = state.config().tie_breaks.iter().map(|tie_break| tie_break.code().to_uppercase());
+    let breaks: Vec<(String, usize)> = named.map(|name| (name.clone(), name.chars().count().max(4) + 1)).collect();
+    let points = heading("points");
+    let heads: String = breaks.iter().map(|(name, width)| format!("{name:>width$}")).collect();
+    writeln!(out, "{:>5}  {:<28} {rounds} {points:>6} {heads}", heading("place"), heading("name"))?;
+    for line in &table.lines {
+        let cells: String = line.cells.iter().map(|cell| format!("{:>4}", cell_text(cell, &table))).collect();
+        let sums = line.tie_breaks.iter().zip(&breaks);
+        let sums: String =
+            sums.map(|(value, (_, width))| format!("{:>width$}", value.map(quarters).unwrap_or_default())).collect();
+        let (place, points) = (line.place, line.points.to_string());
+        let text = format!("{place:>5}  {:<28} {cells} {points:>6} {sums}", player(state, &line.person));
+        writeln!(out, "{}", text.trim_end())?;
+    }
+    Ok(())
+}
+
+/// What a round brought, as cross-tables write it: the opponent's place and a sign.
+pub(super) fn cell_text(cell: &Cell, table: &Table) -> String {
+    let place =
+        |person: &PersonId| table.lines.iter().position(|line| line.person == *person).map_or(0, |index| index + 1);
+    match cell {
+        Cell::Game { opponent, score, is_played, .. } => {
+            let sign = match score {
+                Score::Won => "+",
+                Score::Drawn => "=",
+                Score::Lost => "-",
+            };
+            let number = if *is_played { place(opponent) } else { 0 };
+            if *is_played || *score == Score::Won { format!("{number}{sign}") } else { "0#".to_owned() }
+        }
+        Cell::Open { opponent } => format!("{}?", place(opponent)),
+        Cell::Bye => "0+".to_owned(),
+        Cell::Away { halves: 1, .. } => "½".to_owned(),
+        Cell::Away { .. } => "0-".to_owned(),
+    }
+}
+
+/// Quarters of a point, as people write them.
+pub(super) fn quarters(value: i64) -> String {
+    let text = format!("{}.{:02}", value / 4, value.rem_euclid(4) * 25);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+pub(super) fn log(desk: &Desk<'_>, name: &PersonId, out: &mut impl Write) -> Result<(), Failure> {
+    let journal = journal(desk, name)?;
+    for (number, step) in (1..).zip(journal.steps()) {
+        if desk.json {
+            writeln!(out, "{}", json!({ "number": number, "stands": journal.stands(number), "step": step }))?;
+            continue;
+        }
+        let act = serde_json::to_value(&step.act).map_err(std::io::Error::from)?;
+        let text = act.get("do").map_or_else(|| act.to_string(), Value::to_string);
+        let back = if matches!(step.act, Act::Do(_)) && !journal.stands(number) { " ×" } else { "" };
+        let text: String = text.chars().take(100).collect();
+        writeln!(out, "{number:>4} {} {:<12}{back} {text}", step.at, step.by)?;
+    }
+    Ok(())
+}
+
+/// An event's state for programs.
+fn state(state: &Tournament) -> Value {
+    json!({
+        "title": state.config().name,
+        "stage": state.stage(),
+        "people": state.entries().len(),
+        "rounds": state.rounds().len(),
+        "planned": state.config().rounds,
+        "proposed": state.proposed(),
+    })
+}
+
+fn table_json(of: &Tournament) -> Value {
+    let table = of.table();
+    let breaks = |line: &club::tournament::Line| {
+        let named = of.config().tie_breaks.iter().zip(&line.tie_breaks);
+        let values = named.filter_map(|(tie_break, value)| {
+            Some((tie_break.code().to_owned(), json!(value.map(|value| value as f64 / 4.0)?)))
+        });
+        Value::Object(values.collect())
+    };
+    let lines = table.lines.iter().map(|line| {
+        json!({
+            "place": line.place,
+            "person": line.person,
+            "start": line.start,
+            "points": line.points.0 as f64 / 2.0,
+            "wins": line.wins.0 as f64 / 2.0,
+            "tie_breaks": breaks(line),
+            "cells": line.cells.iter().map(|cell| cell_text(cell, &table)).collect::<Vec<_>>(),
+        })
+    });
+    json!({ "state": state(of), "table": lines.collect::<Vec<_>>() })
+}

@@ -1,0 +1,107 @@
+//! Grades and careers, as a club looks them up with `miyako club grade` and `miyako club ladder`.
+
+use crate::program::{Run, check_refused, miyako, miyako_reading};
+use serde_json::Value;
+
+fn ladder(what: &[&str], input: &str) -> Run {
+    miyako_reading(&[&["club", "ladder", "--lang", "en"], what].concat(), input)
+}
+
+/// RANK-54, RANK-34: the grade that is due, and what is missing.
+#[test]
+fn what_is_missing_is_told() {
+    let career = |wins: u32| format!(r#"{{"grade": "4d", "since": "2024-04-01", "wins": {wins}}}"#);
+    let check = |wins: u32, code: i32, parts: &[&str]| {
+        let run = ladder(&["check", "professional", "-"], &career(wins));
+        assert_eq!((run.code, run.stderr.as_str()), (code, ""));
+        for part in parts {
+            assert!(run.stdout.contains(part), "{part}: {}", run.stdout);
+        }
+    };
+    check(99, 1, &["No grade is due yet.", "· 100 official wins since the last grade  (99 of 100)"]);
+    check(100, 0, &["This grade is due: 5d.", "✓ 100 official wins since the last grade  (100 of 100)"]);
+    let json = ladder(&["check", "professional", "-", "--json"], &career(100)).stdout;
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["due"], &json["prospects"][0]["id"]), (&Value::from("5d"), &Value::from("RANK-54")));
+    let group = r#"{"group_games": 48, "deeds": [{"name": "study-group-class", "of": "B2", "date": "2023-02-12"}]}"#;
+    assert_eq!(ladder(&["check", "women", "-", "--day", "2024-03-31"], group).code, 0);
+    assert_eq!(ladder(&["check", "women", "-", "--day", "2024-04-01"], group).code, 1);
+}
+
+#[test]
+fn a_career_that_cannot_be_is_refused() {
+    let refused =
+        |what: &[&str], input: &str, why: &str| check_refused(&ladder(what, input), &format!("miyako: {why}"));
+    let professional = ["check", "professional", "-"];
+    refused(&professional, r#"{"grade": "3d"}"#, "-: \"3d\" is no grade of this ladder; expected one of 4d, 5d");
+    refused(&professional, r#"{"wins": -1}"#, "-: invalid value: integer `-1`");
+    let odd = r#"{"deeds": [{"name": "x", "date": "2026-01-01"}]}"#;
+    refused(&professional, odd, "-: nothing on this ladder counts \"x\"; expected one of admission-exam");
+    refused(&["check", "masters", "-"], "{}", "masters: expected one of amateur, professional, women");
+    refused(&["check", "women", "-", "--body", "x"], "{}", "--body: expected one of jsa, lpsa");
+    refused(&["replay", "apprentice", "--grade", "9k", "W"], "", "--grade: expected one of 7k, 6k");
+    refused(&["replay", "study-group", "--grade", "G", "W-L"], "", "W-L: expected W or L as letter 2, found '-'");
+    refused(&["begin", "--age", "12", "--class", "Z"], "", "--class: expected one of G, F2");
+}
+
+/// RANK-13, RANK-15, RANK-16, RANK-22, RANK-25, RANK-26, RANK-59
+#[test]
+fn apprentices_and_students_are_told_where_they_stand() {
+    let check = |what: &[&str], code: i32, said: &str| {
+        let run = ladder(what, "");
+        assert_eq!((run.code, run.stdout.trim_end()), (code, said), "{what:?}: {}", run.stderr);
+    };
+    let counts = |count: usize| format!("{count} games count towards the next change.");
+    check(
+        &["replay", "study-group", "--grade", "D1", "LWWWWWW"],
+        0,
+        &format!("Game 7: promoted to C2.\n{}", counts(0)),
+    );
+    check(&["replay", "apprentice", "--grade", "1k", "WWWLWWLWWLWW"], 0, &counts(12));
+    check(&["exam", "WLWLW"], 0, "Passed with game 5.");
+    check(&["exam", "LLL"], 1, "Not passed: decided with game 3.");
+    check(&["begin", "--age", "24", "--class", "D2", "--woman"], 1, "No.");
+    check(&["begin", "--age", "24", "--class", "D1", "--woman"], 0, "Yes.");
+    check(&["school", "--class", "A2", "--age", "15"], 1, "No.");
+    check(&["school", "--class", "A2", "--age", "15", "--recommended"], 0, "Yes.");
+    check(&["stay", "--born", "2005-05-10", "--day", "2026-01-01"], 0, "Yes, until 2026-05-10.");
+    check(&["league", "--age", "27", "--played", "5", "--last", "9-9"], 1, "No.");
+    check(&["meetings", "2026-11"], 0, "2026-11-08\n2026-11-22");
+}
+
+/// RANK-03, RANK-04, RANK-05: asked for, granted, and known among the people from then on.
+#[test]
+fn a_grade_is_asked_for_and_granted() {
+    let club = tempfile::tempdir().unwrap();
+    let folder = club.path().to_str().unwrap();
+    let run = |what: &[&str]| miyako(&[&["club"], what, &["--folder", folder]].concat());
+    let grade = |what: &[&str]| run(&[&["grade", "--lang", "en", "--at", "2026-11-23T09:00:00Z"], what].concat());
+    assert_eq!(run(&["person", "add", "Rossi", "Anna", "--grade", "2k"]).code, 0);
+    let applied = grade(&["apply", "anna-rossi", "2d", "--way", "exam", "--note", "Torino"]);
+    assert_eq!(applied.stdout, "   1  anna-rossi           2 dan    waiting  exam  Torino\n", "{}", applied.stderr);
+    let known = || run(&["person", "list"]).stdout;
+    assert!(known().contains("2k"), "{}", known());
+    assert_eq!(grade(&["grant", "1"]).code, 0);
+    assert!(known().contains("2d"), "{}", known());
+    let place = club.path().join("grades.jsonl").display().to_string();
+    check_refused(&grade(&["refuse", "1"]), &format!("miyako: {place}: not any more, or not yet: it is granted"));
+    check_refused(
+        &grade(&["apply", "anna-rossi", "7d", "--way", "quiz"]),
+        &format!("miyako: {place}: this way (quizzes and"),
+    );
+    check_refused(
+        &grade(&["apply", "anna-rossi", "1d", "--way", "exam"]),
+        &format!("miyako: {place}: they have 2 dan already"),
+    );
+    assert_eq!(run(&["grade", "convert", "women", "2k", "--lang", "it"]).stdout, "2° dan – 4° dan\n");
+    check_refused(
+        &grade(&["convert", "women", "3d"]),
+        "miyako: women 3d: no worth of it is known; there is one of apprentice 6k",
+    );
+    std::fs::write(
+        &place,
+        "{\"at\":\"2026-11-23T09:00:00Z\",\"by\":\"x\",\"event\":{\"move\":{\"award\":4,\"to\":\"granted\"}}}\n",
+    )
+    .unwrap();
+    check_refused(&grade(&["list"]), &format!("miyako: {place}:1: there is no no. 4"));
+}

@@ -1,0 +1,218 @@
+//! A season of a league, as a secretary keeps it with `miyako club league`.
+
+use crate::program::{Run, check_refused, miyako};
+use serde_json::Value;
+
+/// A club of 52, and a season.
+struct Club(tempfile::TempDir);
+
+impl Club {
+    fn new() -> Club {
+        let club = Club(tempfile::tempdir().unwrap());
+        let people: String = (1..=52).map(|number| format!("p{number:02},Rossi{number:02},Anna\n")).collect();
+        let file = club.0.path().join("people.csv");
+        std::fs::write(&file, format!("id,family,given\n{people}")).unwrap();
+        club.run(&["person", "import", file.to_str().unwrap()]);
+        club
+    }
+
+    fn try_run(&self, what: &[&str]) -> Run {
+        miyako(&[&["club"], what, &["--folder", self.0.path().to_str().unwrap()]].concat())
+    }
+
+    #[track_caller]
+    fn run(&self, what: &[&str]) -> String {
+        let run = self.try_run(what);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{what:?}");
+        run.stdout
+    }
+
+    fn try_league(&self, command: &str) -> Run {
+        let fixed = ["league", "--at", "2026-11-23T09:00:00Z", "--by", "Ida", "--lang", "en"];
+        let words: Vec<&str> = fixed.into_iter().chain(command.split(' ')).collect();
+        self.try_run(&words)
+    }
+
+    #[track_caller]
+    fn league(&self, command: &str) -> String {
+        let run = self.try_league(command);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{command}");
+        run.stdout
+    }
+
+    fn json(&self, command: &str) -> Value {
+        serde_json::from_str(&self.league(&format!("{command} --json"))).unwrap()
+    }
+
+    fn refused(&self, command: &str, why: &str) {
+        let events = || std::fs::read(self.0.path().join("leagues/autumn/events.jsonl")).unwrap_or_default();
+        let before = events();
+        check_refused(&self.try_league(command), &format!("miyako: {why}"));
+        assert_eq!(events(), before, "{command}: nothing is half done");
+    }
+
+    /// The better by number wins all games that are open.
+    fn play(&self) {
+        let rounds = self.json("rounds autumn C2");
+        let rounds = rounds[0]["rounds"].as_array().unwrap();
+        let games = rounds.iter().flat_map(|round| round["games"].as_array().unwrap());
+        let open = games.filter(|game| game["winner"].is_null());
+        let line = |game: &Value| {
+            let mut pair = [game["first"].as_str().unwrap(), game["second"].as_str().unwrap()];
+            pair.sort_unstable();
+            format!("{} {}\n", pair[0], pair[1])
+        };
+        self.enter(&open.map(line).collect::<String>());
+    }
+
+    fn enter(&self, results: &str) {
+        self.league(&format!("result autumn --file {}", self.results(results)));
+    }
+
+    fn results(&self, text: &str) -> String {
+        let file = self.0.path().join("results.txt");
+        std::fs::write(&file, text).unwrap();
+        file.display().to_string()
+    }
+}
+
+/// LEAGUE-10, LEAGUE-11: class C2 of the Meijin league from enrolment to the rosters of the next season.
+#[test]
+fn a_season_of_class_c2() {
+    let club = Club::new();
+    club.league("new autumn --rules meijin");
+    let all: Vec<String> = (1..=52).map(|number| format!("p{number:02}")).collect();
+    assert_eq!(club.league(&format!("enrol autumn C2 {}", all.join(" "))), "autumn – being planned\nC2 52\n");
+    club.refused("enrol autumn C2 p03", "autumn: p03 is there already");
+    club.refused("enrol autumn C9 p03", "autumn: the league has no class C9");
+    club.refused("result autumn p01 p02", "autumn: not at this stage (being planned)");
+    club.league("never autumn p01 p02");
+    club.league("draw autumn --seed 7");
+    club.refused("close autumn --next winter", "autumn: class C2: games still open: 260");
+    let first = club.json("rounds autumn C2")[0]["rounds"][0]["games"][0].clone();
+    let (one, other) = (first["first"].as_str().unwrap(), first["second"].as_str().unwrap());
+    club.league(&format!("result autumn {one} {other}"));
+    assert!(club.league("table autumn C2").contains("Games are open: this is how it would end now."));
+    club.refused(
+        &format!("result autumn {other} {one}"),
+        &format!("autumn: {} – {}: there is another", one.min(other), one.max(other)),
+    );
+    club.league(&format!("correct autumn {other} {one} --default"));
+    club.league("undo autumn");
+    club.league("undo autumn");
+    // A file of results is entered whole or not at all.
+    let file = club.results(&format!("{one} {other}\n{one} draws\n{other}\n"));
+    club.refused(&format!("result autumn --file {file}"), &format!("{file}:3: expected who has won, who has lost"));
+    let file = club.results(&format!("{one} {other} default\n{one} p99\n"));
+    club.refused(&format!("result autumn --file {file}"), "autumn: p99 plays in no class");
+    club.play();
+    club.refused("play-off autumn p01", "autumn: p01 is not among those who are equal in front");
+    let table = club.json("table autumn C2");
+    let lines = table["classes"][0]["table"].as_array().unwrap();
+    let with = |fate: &str| lines.iter().filter(|line| line["fate"] == fate).count();
+    let unbeaten = lines.iter().filter(|line| line["losses"] == 0).count();
+    assert_eq!(with("rises"), unbeaten.max(3), "the first three, and whoever is unbeaten");
+    assert_eq!(lines.iter().filter(|line| line["lowest"] == true && line["points_after"] == 1).count(), 11);
+    club.league("declare autumn p30");
+    club.league("close autumn --next winter --title Winter");
+    let next = club.json("table winter");
+    let class = |name: &str| {
+        let classes = next["classes"].as_array().unwrap();
+        classes.iter().find(|class| class["class"] == name).unwrap()["table"].as_array().unwrap().len()
+    };
+    assert_eq!((class("C1"), class("C2")), (with("rises"), 51 - with("rises")));
+    assert!(club.league("list").contains("Winter – being planned"));
+    club.refused("result autumn p01 p02", "autumn: not at this stage (over)");
+    club.refused("close autumn --next winter", "autumn: not at this stage (over)");
+    let winter = club.0.path().join("leagues/winter/events.jsonl").display().to_string();
+    check_refused(&club.try_league("new winter --rules meijin"), &format!("miyako: {winter}: winter is there already"));
+    // Whoever has chosen the free class does not come back.
+    club.league("draw winter --seed 8");
+    check_refused(
+        &club.try_league("return winter p30"),
+        "miyako: winter: p30 chose the free class: there is no way back",
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_named() {
+    let club = Club::new();
+    let file = club.0.path().join("own.toml");
+    std::fs::write(&file, "name = \"Ours\"\nvalid_from = \"2026-01-01\"\nsource = \"us\"\n").unwrap();
+    let own = file.display().to_string();
+    club.refused(&format!("new autumn --rules {own}"), &format!("{own}: line 1: missing field `class`"));
+    club.refused("new autumn --rules none", "--rules: expected meijin, hakurei, sandan or a file, found \"none\"");
+    let class = "[[class]]\nname = \"one\"\ngames = 3\npromoted = 1\n";
+    std::fs::write(&file, format!("name = \"Ours\"\nvalid_from = \"2026-01-01\"\nsource = \"us\"\n{class}")).unwrap();
+    club.league(&format!("new autumn --rules {own}"));
+    club.league("enrol autumn one p01 p02 p03 p04 p05");
+    club.refused("draw autumn --seed 1", "autumn: class one: of an odd number of people everybody must play an even");
+    club.league("enrol autumn one p06");
+    club.league("draw autumn --seed 1");
+    assert_eq!(club.json("rounds autumn one")[0]["rounds"].as_array().unwrap().len(), 3);
+    let events = club.0.path().join("leagues/autumn/events.jsonl");
+    let text = std::fs::read_to_string(&events).unwrap();
+    std::fs::write(&events, format!("{text}{{\n")).unwrap();
+    let place = events.display().to_string();
+    check_refused(&club.try_league("table autumn"), &format!("miyako: {place}:9: EOF while parsing"));
+    let none = club.0.path().join("leagues/spring/events.jsonl").display().to_string();
+    check_refused(&club.try_league("table spring"), &format!("miyako: {none}: there is no spring"));
+}
+
+/// LEAGUE-10, LEAGUE-11, LEAGUE-20: people are enrolled with what they bring, and what closing would do is told with its
+/// reasons: to people in words, to programs with what they rest on.
+#[test]
+fn what_closing_would_do_is_told_with_its_reasons() {
+    let club = Club::new();
+    let file = club.0.path().join("last-year.csv");
+    let table = |line_of_last: &str| {
+        let lines: String = (1..=50).map(|number| format!("p{number:02},,,\n")).collect();
+        std::fs::write(&file, format!("id,points,half,offers\n{lines}p51,1,yes,0\n{line_of_last}\n")).unwrap();
+    };
+    let path = file.display().to_string();
+    club.league("new autumn --rules meijin");
+    table("p52,two,,");
+    club.refused(
+        &format!("enrol autumn C2 --file {path}"),
+        &format!("{path}:53: expected a whole number of points, found \"two\""),
+    );
+    table("p52,3,,");
+    club.refused(&format!("enrol autumn C2 --file {path}"), "autumn: p52: with 3 points or more nobody plays");
+    table("p52,2,,");
+    assert!(club.league(&format!("enrol autumn C2 --file {path}")).ends_with("C2 52\n"));
+    club.refused("enrol autumn C2 p01=x", "invalid value 'p01=x' for '[PEOPLE]...': expected a whole number of points");
+    club.league("draw autumn --seed 7");
+    club.play();
+    let told = club.league("decide autumn C2");
+    assert!(told.contains("rises: among the first 3"), "{told}");
+    assert!(told.contains("falls by points: 3 demotion points; among the lowest 11: a point"), "{told}");
+    assert!(told.contains("points 2: among the lowest 11: a point"), "p51 had one: {told}");
+    assert!(!told.contains("LEAGUE-"), "{told}");
+    let italian = club.try_run(&["league", "decide", "autumn", "C2", "--lang", "it"]).stdout;
+    assert!(italian.contains("promozione: tra i primi 3"), "{italian}");
+    let decided = club.json("decide autumn C2");
+    let people = decided["classes"][0]["people"].as_array().unwrap();
+    let of = |person: &str| people.iter().find(|line| line["person"] == person).unwrap();
+    let reason = |line: &Value, at: usize| (line["why"][at]["reason"].clone(), line["why"][at]["requirement"].clone());
+    assert_eq!(reason(&people[0], 0), ("places".into(), "LEAGUE-10".into()));
+    assert_eq!(reason(of("p51"), 0), ("lowest".into(), "LEAGUE-11".into()));
+    assert_eq!(of("p52")["fate"], "falls-by-points");
+    // Who chooses the free class hears how long they may play, if their age is known.
+    assert!(club.league("declare autumn p30").contains("day of birth"));
+    club.run(&["person", "edit", "p31", "--born", "1980-01-01"]);
+    let years = club.json("declare autumn p31");
+    assert_eq!((years["years"]["certain"].as_u64(), years["years"]["further"].as_u64()), (Some(3), Some(15)));
+    club.league("close autumn --next winter --day 2027-04-01");
+    let winter = club.json("log winter");
+    let free = winter[0]["act"]["do"]["begin"]["free"].as_array().unwrap();
+    let until = |person: &str| free.iter().find(|free| free["person"] == person).unwrap()["until"].clone();
+    assert_eq!((until("p31"), until("p52")), ("2045-04-01".into(), "2037-04-01".into()));
+    // Who was in the free class for ten years plays no more, unless a year is granted.
+    club.league("draw winter --seed 8");
+    assert!(!club.league("decide winter --day 2036-04-01").contains("is over"));
+    let ending = |day: &str| club.json(&format!("decide winter --day {day}"))["ending"].clone();
+    assert_eq!(ending("2037-04-01"), serde_json::json!(["p52"]));
+    club.league("grace winter p52");
+    assert_eq!((ending("2037-04-01"), ending("2038-04-01")), (serde_json::json!([]), serde_json::json!(["p52"])));
+    check_refused(&club.try_league("grace winter p31"), "miyako: winter: p31 cannot have a year more");
+}

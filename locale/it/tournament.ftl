@@ -1,0 +1,88 @@
+# Events of a club: what is refused, how a round and a table are shown and printed.
+
+## Stages
+club-stage-draft = in preparazione
+club-stage-open = iscrizioni aperte
+club-stage-checking-in = appello
+club-stage-running = in corso
+club-stage-finished = concluso
+club-stage-filed = omologato
+club-stage-cancelled = annullato
+club-counts = iscritti { $people }, turno { $round } di { $rounds }
+club-taken-back = annullato il passo { $step }
+
+## Rounds
+club-round = Turno { $round }
+club-round-proposed = Turno { $round } (proposta)
+club-bye = riposo (1 punto)
+club-away-announced = assente (annunciato)
+club-away-not-there = assente
+club-away-late = iscritto in ritardo
+club-away-withdrawn = ritirato
+club-away-out = eliminato
+
+## What a board costs in the pairing's wishes
+club-wish-settled = contro ciò che è stabilito
+club-wish-rematch = si sono già incontrati
+club-wish-second-bye = secondo riposo
+club-wish-bye-gap = riposo con più punti degli ultimi
+club-wish-gap = differenza di punti (al quadrato)
+club-wish-float = di nuovo contro altri punti
+club-wish-club = stesso circolo
+club-wish-country = stessa nazione
+club-wish-keep = cambia rispetto a prima
+
+## Prints
+club-print-pairings = Abbinamenti
+club-print-table = Classifica
+club-print-wall = Tabellone
+club-print-slip = Tagliando del risultato
+club-print-board = Tavolo
+club-print-first = Primo (☗)
+club-print-second = Secondo (☖)
+club-print-odds = Handicap
+club-print-result = Risultato
+club-print-place = Pos.
+club-print-number = N.
+club-print-name = Nome
+club-print-grade = Grado
+club-print-start = Inizio
+club-print-points = Punti
+club-print-winner = Vincitore
+club-print-signatures = Firme
+club-print-after = dopo il turno { $round }
+club-print-lots = a sorte
+club-print-idle = Riposano o sono assenti
+club-print-key = + vinta, - persa, = patta; il numero è quello dell'avversario. 0+ riposo o forfait, 0- assente, 0# non presentato.
+
+## Refusals
+club-refused-stage = in questa fase non si può ({ $stage })
+club-refused-setting = tournament.toml: { $name } non può essere così, o non si può più cambiare a torneo iniziato
+club-refused-unknown = { $person } non è iscritto
+club-refused-twice = { $person } è già iscritto
+club-refused-full = gli iscritti sono già quanti possono essere
+club-refused-withdrawn = { $person } si è ritirato; «return» lo fa rientrare
+club-refused-absent = { $person } fa parte di un abbinamento fissato, ma non c'è
+club-refused-not-withdrawn = { $person } non si è ritirato
+club-refused-nobody-late = in questa formula nessuno entra a torneo iniziato
+club-refused-round = non c'è un turno { $round } in cui si possa fare questo
+club-refused-board = nel turno { $round } non c'è il tavolo { $board }
+club-refused-oneself = { $person } non può incontrare sé stesso: servono due persone
+club-refused-fixed-twice = { $person } è già in un abbinamento fissato
+club-refused-may-not-meet = { $one } e { $other } non devono incontrarsi (è vietato, o si sono già incontrati)
+club-refused-round-open = il turno { $round } non è chiuso
+club-refused-all-played = tutti i { $number } turni sono stati giocati
+club-refused-nothing-proposed = nessun turno è proposto o in corso; «pair» ne propone uno
+club-refused-too-few = servono almeno due persone, ce ne sono { $number }
+club-refused-no-pairing = non c'è un abbinamento che rispetti tutto: o tutti si sono incontrati, o i divieti sono troppi
+club-refused-odds = { $odds } non è un handicap; per esempio furigoma, josen, lance, bishop, rook, two-piece
+club-refused-has-result = il tavolo { $board } del turno { $round } ha già il risultato { $was }; «correct» lo corregge
+club-refused-no-result = il tavolo { $board } del turno { $round } non ha ancora un risultato
+club-refused-draws = qui una patta si scrive altrimenti: «replay» dove si rigioca, «1/2» dove vale mezzo punto
+club-refused-board-open = manca il risultato del tavolo { $board } del turno { $round }, o è contestato
+club-refused-depends = il passo { $step } ne dipende: va annullato prima
+club-refused-step = non c'è un passo { $step } da annullare
+club-refused-reason = servono un motivo e dei punti
+club-no-day = serve il giorno per un calendario: «from» in questo file
+club-is-there = { $name } c’è già
+club-what-result = serve chi ha vinto, o un risultato: { $right }
