@@ -3,15 +3,19 @@
 mod decide;
 mod draw;
 mod free_class;
+mod knock_out;
 mod points;
 mod season;
+mod sheet;
 mod table;
 mod why;
 
 pub use decide::{Decided, Fate, Placing};
 pub use draw::{Drawn, NoDraw, Round, draw};
 pub use free_class::{Declared, DeclaredRule, Return, ReturnRule, free_until};
+pub use knock_out::KnockOut;
 pub use points::{Points, PointsRule, Season, Verdict, retirement_points};
 pub use season::{Effect, Event, Free, League, Member, Refusal, Roster, Stage, Start};
-pub use table::{Class, FreeRule, MoreRise, Retirement, Table};
+pub use sheet::{Game, Losers, MAIN, Part, Sheet, Source, Who};
+pub use table::{Class, FreeRule, MainGame, MoreRise, Retirement, Table};
 pub use why::{Reason, Why};

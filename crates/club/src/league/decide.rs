@@ -1,13 +1,16 @@
 //! What a season leads to: who rises, who falls, who challenges, and how the next one begins.
 
 use super::free_class::{free_until, later};
+use super::knock_out::KnockOut;
 use super::points::{PointsRule, Season, Verdict};
 use super::season::{Free, League, Member, Roster, Start};
+use super::sheet::{MAIN, Who};
 use super::table::{Class, MoreRise};
 use super::why::{Reason, Why};
 use crate::person::PersonId;
 use crate::time::Date;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// What becomes of somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,20 +108,39 @@ impl League {
     /// What the season leads to if nothing more is played.
     pub fn decided(&self) -> Decided {
         let mut decided = Decided::default();
-        for roster in &self.rosters {
+        let main = self.knock_out(MAIN);
+        let in_main = |place: usize| main.as_ref().and_then(|main| main.person(*main.standing().get(place)?.first()?));
+        for (number, roster) in self.rosters.iter().enumerate() {
             let Some(class) = self.class(&roster.class) else { continue };
-            let mut placings = self.ranked(roster);
+            let sheet = self.knock_out(&roster.class);
+            let mut placings = match &sheet {
+                Some(sheet) => self.ranked_on_sheet(roster, sheet),
+                None => self.ranked(roster),
+            };
             self.note_those_who_leave(&mut placings);
             if class.challenger {
                 self.find_challenger(&mut placings, &mut decided);
             }
-            let is_over = self.pairs(&roster.class).all(|[one, other]| self.winner(one, other).is_some());
-            raise(class, &mut placings, is_over);
+            let mut settled = placings.len();
+            if let Some(sheet) = &sheet {
+                settled = settled_places(sheet);
+                self.find_winner_of_main(in_main(0), &mut placings, &mut decided);
+            }
+            // Who challenges from the class below the highest is one of those who rise.
+            let goes_up = usize::from(number == 1 && placings.iter().any(|placing| self.goes_to_top(number, placing)));
+            let rising = class.promoted.min(settled) - goes_up.min(class.promoted.min(settled));
+            raise(class, rising, &mut placings, self.open_games(&roster.class) == 0);
             self.offer(class, &mut placings, &mut decided);
+            for (place, placing) in (1..).zip(&mut placings).take(class.into_main.min(settled)) {
+                placing.because(Reason::IntoMain, place);
+            }
             decided.classes.push((roster.class.clone(), placings));
         }
         for number in 0..decided.classes.len() {
-            self.lower(number, &mut decided.classes);
+            // Whom a sheet leaves behind is known when it is full.
+            if self.knock_out(&decided.classes[number].0).is_none_or(|sheet| sheet.open() == 0) {
+                self.lower(number, &mut decided.classes);
+            }
         }
         if let Some((_, top)) = decided.classes.first() {
             let rises = |placing: &&Placing| placing.fate == Fate::Rises;
@@ -127,9 +149,66 @@ impl League {
         decided
     }
 
+    /// As the sheet has them; those whose place is not known stand between those who have a place and those who are out, and
+    /// equals as last season.
+    fn ranked_on_sheet(&self, roster: &Roster, sheet: &KnockOut) -> Vec<Placing> {
+        let standing = sheet.standing();
+        let settled = settled_places(sheet);
+        let groups: Vec<Vec<&PersonId>> =
+            standing.iter().map(|group| group.iter().filter_map(|who| sheet.person(*who)).collect()).collect();
+        let mut before = 0;
+        let mut rank = BTreeMap::new();
+        for group in &groups {
+            rank.extend(group.iter().map(|person| (*person, before)));
+            before += group.len();
+        }
+        let mut placings = self.unranked(roster);
+        for placing in &mut placings {
+            [placing.wins, placing.losses] = sheet.record(&placing.member.person);
+        }
+        let key = |placing: &Placing| match rank.get(&placing.member.person) {
+            Some(rank) if *rank < settled => (0, *rank),
+            None => (1, 0),
+            Some(rank) => (2, *rank),
+        };
+        placings.sort_by_key(|placing| (key(placing), placing.order));
+        placings
+    }
+
+    /// Who has won the main tournament challenges.
+    fn find_winner_of_main(&self, winner: Option<&PersonId>, placings: &mut [Placing], decided: &mut Decided) {
+        let found = placings.iter_mut().find(|placing| Some(&placing.member.person) == winner);
+        let Some(placing) = found.filter(|placing| !placing.fate.leaves()) else { return };
+        placing.becomes(Fate::Challenges, Reason::Main, 1);
+        if self.title_match == Some(true) {
+            placing.becomes(Fate::WinsTitle, Reason::Title, 1);
+        }
+        decided.challenger = Some(placing.member.person.clone());
+    }
+
+    /// Whether somebody of this class, from 0, comes into the highest without being one of those who rise: who challenges.
+    fn goes_to_top(&self, number: usize, placing: &Placing) -> bool {
+        let challenges = matches!(placing.fate, Fate::Challenges | Fate::WinsTitle);
+        self.table.challenger_to_top && number > 0 && challenges
+    }
+
     /// By wins, then as last season (LEAGUE-03).
     fn ranked(&self, roster: &Roster) -> Vec<Placing> {
-        let mut placings: Vec<Placing> = (1..)
+        let mut placings = self.unranked(roster);
+        for &[one, other] in self.rounds(&roster.class).iter().flat_map(|round| &round.games) {
+            let (Some(first), Some(second)) = (roster.members.get(one), roster.members.get(other)) else { continue };
+            let Some((winner, _)) = self.winner(&first.person, &second.person) else { continue };
+            let (won, lost) = if *winner == first.person { (one, other) } else { (other, one) };
+            placings[won].wins += 1;
+            placings[lost].losses += 1;
+        }
+        placings.sort_by_key(|placing| (Reverse(placing.wins), placing.order));
+        placings
+    }
+
+    /// In the order of last season.
+    fn unranked(&self, roster: &Roster) -> Vec<Placing> {
+        (1..)
             .zip(&roster.members)
             .map(|(order, member)| Placing {
                 member: member.clone(),
@@ -142,16 +221,7 @@ impl League {
                 why: Vec::new(),
                 next: Member::new(member.person.clone()),
             })
-            .collect();
-        for &[one, other] in self.rounds(&roster.class).iter().flat_map(|round| &round.games) {
-            let (Some(first), Some(second)) = (roster.members.get(one), roster.members.get(other)) else { continue };
-            let Some((winner, _)) = self.winner(&first.person, &second.person) else { continue };
-            let (won, lost) = if *winner == first.person { (one, other) } else { (other, one) };
-            placings[won].wins += 1;
-            placings[lost].losses += 1;
-        }
-        placings.sort_by_key(|placing| (Reverse(placing.wins), placing.order));
-        placings
+            .collect()
     }
 
     fn note_those_who_leave(&self, placings: &mut [Placing]) {
@@ -219,7 +289,10 @@ impl League {
         if let Some(rule) = &class.points {
             count_points(rule, placings);
         }
-        let leave = placings.iter().filter(|placing| placing.fate.leaves() || placing.fate == Fate::Rises).count();
+        let goes = |placing: &&Placing| {
+            placing.fate.leaves() || placing.fate == Fate::Rises || self.goes_to_top(number, placing)
+        };
+        let leave = placings.iter().filter(goes).count();
         let there = placings.len() - leave + come;
         let size = class.size.filter(|_| class.demoted > 0 && !placings.is_empty());
         let falling = size.map_or(class.demoted, |size| there.saturating_sub(size));
@@ -242,8 +315,12 @@ impl League {
         let falls = [Fate::Falls, Fate::FallsByPoints];
         let from_above = number.checked_sub(1).map_or(0, |above| count(above, &falls, |class| class.demoted));
         let from_below = count(number + 1, &[Fate::Rises], |class| class.promoted);
-        // The one who has lost the title comes back.
-        from_above + from_below + usize::from(number == 0 && self.title_match == Some(true))
+        // The one who has lost the title comes back; or the one who challenged from below and has not won it comes.
+        let challenges = |(number, (_, placings)): (usize, &(String, Vec<Placing>))| {
+            placings.iter().any(|placing| self.goes_to_top(number, placing))
+        };
+        let comes = self.title_match == Some(true) || classes.iter().enumerate().any(challenges);
+        from_above + from_below + usize::from(number == 0 && comes)
     }
 
     /// Who of the free class plays no more from this day on, though nobody has said so (LEAGUE-17, LEAGUE-21).
@@ -285,6 +362,7 @@ impl League {
             for placing in placings {
                 let new = || Member::new(placing.member.person.clone());
                 match placing.fate {
+                    Fate::Challenges if self.goes_to_top(number, placing) => rosters[0].members.insert(0, new()),
                     Fate::Stays | Fate::Challenges | Fate::Offered => {
                         rosters[number].members.push(placing.next.clone());
                     }
@@ -347,11 +425,18 @@ fn count_points(rule: &PointsRule, placings: &mut [Placing]) {
     }
 }
 
+/// How many places of a sheet are known, from the first on.
+fn settled_places(sheet: &KnockOut) -> usize {
+    let standing = sheet.standing();
+    let known = standing.iter().take_while(|group| !group.contains(&Who::Open));
+    known.flatten().filter(|who| sheet.person(**who).is_some()).count()
+}
+
 /// Those whose places suffice, and who rises besides; unbeaten is only who has no game to come.
-fn raise(class: &Class, placings: &mut [Placing], is_over: bool) {
+fn raise(class: &Class, rising: usize, placings: &mut [Placing], is_over: bool) {
     let may = |placing: &Placing| placing.fate == Fate::Stays;
     let mut least = None;
-    for placing in placings.iter_mut().filter(|placing| may(placing)).take(class.promoted) {
+    for placing in placings.iter_mut().filter(|placing| may(placing)).take(rising) {
         placing.becomes(Fate::Rises, Reason::Places, class.promoted);
         least = Some(placing.wins);
     }

@@ -1,228 +1,20 @@
 //! A league in one of its seasons, as a state machine: enrolled, drawn, played, closed.
 
+mod event;
 mod refusal;
 
+pub use event::{Effect, Event, Free, Member, Roster, Start};
 pub use refusal::Refusal;
 
-use super::draw::{Round, draw};
+use super::draw::{NoDraw, Round, draw};
 use super::free_class::{Declared, free_until, later};
-use super::points::Points;
+use super::sheet::{MAIN, Results};
 use super::table::{Class, Table};
 use crate::journal::Machine;
 use crate::lots::lot;
 use crate::person::PersonId;
 use crate::time::{Date, Hour};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Somebody of a class, with what they bring from last season.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Member {
-    /// Who.
-    pub person: PersonId,
-    /// Demotion points.
-    #[serde(default)]
-    pub points: u32,
-    /// Whether last season brought just as many wins as clear a point if they come twice.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub half_cleared: bool,
-    /// How often they came in at the place that is offered to rise the second time.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub offers: u32,
-}
-
-fn is_zero(number: &u32) -> bool {
-    *number == 0
-}
-
-impl Member {
-    /// Somebody who brings nothing.
-    pub fn new(person: PersonId) -> Member {
-        Member { person, points: 0, half_cleared: false, offers: 0 }
-    }
-
-    pub(super) fn standing(&self) -> Points {
-        Points { count: self.points, half_cleared: self.half_cleared }
-    }
-}
-
-/// A class with its players, in the order of last season.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Roster {
-    /// `C2`.
-    pub class: String,
-    /// Who plays in it.
-    pub members: Vec<Member>,
-}
-
-/// Somebody of the free class.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Free {
-    /// Who.
-    pub person: PersonId,
-    /// Since when.
-    pub since: Date,
-    /// Whether they began there.
-    #[serde(default)]
-    pub from_outside: bool,
-    /// Whether they chose it: then there is no way back (LEAGUE-19).
-    #[serde(default)]
-    pub declared: bool,
-    /// On this day they play no more, as far as one is known (LEAGUE-17, LEAGUE-21).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub until: Option<Date>,
-}
-
-/// How a season begins.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Start {
-    /// What the season is called.
-    pub title: String,
-    /// The rules, as a table of `rules/*.toml`.
-    pub rules: String,
-    /// The classes that were there last season, with their players.
-    #[serde(default)]
-    pub rosters: Vec<Roster>,
-    /// The free class.
-    #[serde(default)]
-    pub free: Vec<Free>,
-    /// Who holds the title.
-    #[serde(default)]
-    pub holder: Option<PersonId>,
-    /// Who met whom last season.
-    #[serde(default)]
-    pub last: Vec<[PersonId; 2]>,
-    /// Who never meets: teacher and pupil.
-    #[serde(default)]
-    pub never: Vec<[PersonId; 2]>,
-}
-
-/// What happens in a season.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Event {
-    /// The season is planned.
-    Begin(Box<Start>),
-    /// Somebody comes into a class, at its end.
-    Enrol {
-        /// Which.
-        class: String,
-        /// Who, with what they bring.
-        member: Member,
-    },
-    /// Somebody begins in the free class.
-    EnrolFree {
-        /// Who.
-        person: PersonId,
-        /// From when.
-        since: Date,
-        /// Their last day, if another rule than that of the years decides it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        until: Option<Date>,
-    },
-    /// Somebody of the free class is still that good elsewhere: a year more (LEAGUE-18).
-    Grace(PersonId),
-    /// Somebody holds the title.
-    Hold(PersonId),
-    /// Two never meet.
-    Never([PersonId; 2]),
-    /// The games are drawn.
-    Draw {
-        /// What lots are drawn from.
-        seed: u64,
-    },
-    /// A game was won.
-    Win {
-        /// By whom.
-        winner: PersonId,
-        /// Against whom.
-        loser: PersonId,
-        /// Whether the loser did not come.
-        #[serde(default)]
-        by_default: bool,
-        /// Whether it takes the place of another result.
-        #[serde(default)]
-        corrects: bool,
-    },
-    /// Somebody chooses the free class, from next season on (LEAGUE-19).
-    Declare(PersonId),
-    /// Somebody retires when the season ends.
-    Retire(PersonId),
-    /// Somebody comes back from the free class into the lowest class, next season (LEAGUE-16).
-    Return(PersonId),
-    /// A play-off for the first place was won (LEAGUE-06).
-    PlayOff(PersonId),
-    /// The title match was played (LEAGUE-05).
-    TitleMatch {
-        /// Whether the challenger has won it.
-        challenger_won: bool,
-    },
-    /// Somebody takes the offer to rise (LEAGUE-02, LEAGUE-43).
-    Accept(PersonId),
-    /// The season is over.
-    Close,
-}
-
-/// What follows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Effect {
-    /// The season is planned.
-    Began(Box<Start>),
-    /// Somebody is in a class.
-    Enrolled {
-        /// Which.
-        class: String,
-        /// Who, with what they bring.
-        member: Member,
-    },
-    /// Somebody is in the free class.
-    Freed(Free),
-    /// Somebody has a year more there.
-    Graced(PersonId),
-    /// Somebody holds the title.
-    Held(PersonId),
-    /// Two never meet.
-    Kept([PersonId; 2]),
-    /// The games of a class are drawn.
-    Drawn {
-        /// Which.
-        class: String,
-        /// By places in the class, from 0.
-        rounds: Vec<Round>,
-    },
-    /// A game is decided.
-    Won {
-        /// By whom.
-        winner: PersonId,
-        /// Against whom.
-        loser: PersonId,
-        /// Whether the loser did not come.
-        #[serde(default)]
-        by_default: bool,
-    },
-    /// Somebody will be in the free class.
-    Declared(PersonId),
-    /// Somebody will have retired.
-    Retired(PersonId),
-    /// Somebody will be back in the lowest class.
-    Returned(PersonId),
-    /// Who challenges, of those who were equal.
-    PlayOff(PersonId),
-    /// How the title match ended.
-    TitleMatch {
-        /// Whether the challenger has won it.
-        challenger_won: bool,
-    },
-    /// The offer is taken.
-    Accepted(PersonId),
-    /// The season is over.
-    Closed,
-}
 
 /// How far a season is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -258,6 +50,10 @@ pub struct League {
     stage: Stage,
     pub(super) rosters: Vec<Roster>,
     pub(super) rounds: BTreeMap<String, Vec<Round>>,
+    /// Who sits where, in classes with a bracket.
+    pub(super) seats: BTreeMap<String, Vec<PersonId>>,
+    /// What was played on the sheets, that of the main tournament too.
+    pub(super) sheets: BTreeMap<String, Results>,
     /// Who won, by the pair in the order of their ids.
     results: BTreeMap<[PersonId; 2], (PersonId, bool)>,
     pub(super) declared: BTreeSet<PersonId>,
@@ -310,6 +106,17 @@ impl League {
         let members = self.roster(class).map(|roster| roster.members.as_slice()).unwrap_or_default();
         let games = self.rounds(class).iter().flat_map(|round| &round.games);
         games.filter_map(|[one, other]| Some([&members.get(*one)?.person, &members.get(*other)?.person]))
+    }
+
+    /// Whether the games of a class are drawn.
+    pub fn is_drawn(&self, class: &str) -> bool {
+        self.rounds.contains_key(class) || self.seats.contains_key(class)
+    }
+
+    /// How many games of a class are to be played, or of the main tournament.
+    pub fn open_games(&self, class: &str) -> usize {
+        let in_rounds = self.pairs(class).filter(|[one, other]| self.winner(one, other).is_none()).count();
+        in_rounds + self.knock_out(class).map_or(0, |sheet| sheet.open())
     }
 
     pub(super) fn class(&self, name: &str) -> Option<&Class> {
@@ -433,6 +240,14 @@ impl League {
             };
             let (never, last) = (places(&self.start.never), places(&self.start.last));
             let own = lot(seed, number as u64);
+            if class.bracket.is_some() {
+                let people: Vec<PersonId> = roster.members.iter().map(|member| member.person.clone()).collect();
+                if people.len() < 2 {
+                    return Err(Refusal::Draw { class: roster.class.clone(), why: NoDraw::TooFew });
+                }
+                effects.push(self.seat(class, &people, own));
+                continue;
+            }
             let rounds = draw(roster.members.len(), class.games as usize, &never, &last, own)
                 .map_err(|why| Refusal::Draw { class: roster.class.clone(), why })?;
             effects.push(Effect::Drawn { class: roster.class.clone(), rounds });
@@ -450,6 +265,9 @@ impl League {
         self.require(Stage::Running)?;
         let class = self.require_member(winner)?;
         self.require_member(loser)?;
+        if self.seats.contains_key(class) {
+            return self.win_on_sheet(class, [winner, loser], by_default, corrects);
+        }
         let pair = sorted([winner, loser]);
         let meet = |drawn: [&PersonId; 2]| drawn.contains(&winner) && drawn.contains(&loser);
         if winner == loser || !self.pairs(class).any(meet) {
@@ -494,10 +312,13 @@ impl League {
     fn close(&self) -> Result<Vec<Effect>, Refusal> {
         self.require(Stage::Running)?;
         for roster in &self.rosters {
-            let open = self.pairs(&roster.class).filter(|[one, other]| self.winner(one, other).is_none()).count();
+            let open = self.open_games(&roster.class);
             if open > 0 {
                 return Err(Refusal::Open { class: roster.class.clone(), games: open });
             }
+        }
+        if self.open_games(MAIN) > 0 {
+            return Err(Refusal::OpenMain);
         }
         let decided = self.decided();
         if !decided.play_off.is_empty() && self.play_off.is_none() {
@@ -592,6 +413,11 @@ impl Machine for League {
                 self.rounds.insert(class.clone(), rounds.clone());
                 self.stage = Stage::Running;
             }
+            Effect::Seated { class, seats } => {
+                self.seats.insert(class.clone(), seats.clone());
+                self.stage = Stage::Running;
+            }
+            Effect::Played { .. } => self.apply_to_sheet(effect),
             Effect::Won { winner, loser, by_default } => {
                 self.results.insert(sorted([winner, loser]), (winner.clone(), *by_default));
                 // Who was equal with whom may have changed.

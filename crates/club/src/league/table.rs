@@ -2,6 +2,7 @@
 
 use super::free_class::{DeclaredRule, ReturnRule};
 use super::points::PointsRule;
+use super::sheet::{Losers, MAIN};
 use crate::rules::{self, BadTable};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -32,6 +33,29 @@ pub struct Table {
     pub retirement: Option<Retirement>,
     /// How long one may stay in the free class.
     pub free: Option<FreeRule>,
+    /// The tournament in which those meet who come out of the classes: games in order, the last decides who challenges.
+    #[serde(default)]
+    pub main: Vec<MainGame>,
+    /// Whether who challenges from below and does not win comes into the highest class.
+    #[serde(default)]
+    pub challenger_to_top: bool,
+}
+
+/// A game of the main tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MainGame {
+    /// What later games call its winner.
+    pub name: String,
+    /// Two of: a place of a class, `6:1`; the name of an earlier game.
+    pub between: [String; 2],
+    /// How many wins each needs.
+    #[serde(default = "one_each")]
+    pub wins: [u32; 2],
+}
+
+fn one_each() -> [u32; 2] {
+    [1, 1]
 }
 
 /// A class of a league.
@@ -44,8 +68,14 @@ pub struct Class {
     pub requirement: Option<String>,
     /// How many play in it; without a number anybody who belongs there.
     pub size: Option<usize>,
-    /// Games of each.
+    /// Games of each; none where they play on a sheet.
+    #[serde(default)]
     pub games: u32,
+    /// That it is a knock-out, and what those play for who have lost (LEAGUE-29).
+    pub bracket: Option<Losers>,
+    /// How many of a knock-out come into the main tournament.
+    #[serde(default)]
+    pub into_main: usize,
     /// Whether its winner challenges the holder of the title.
     #[serde(default)]
     pub challenger: bool,
@@ -106,6 +136,7 @@ pub struct Retirement {
     pub limit: u32,
 }
 
+static RYUO: LazyLock<Table> = LazyLock::new(|| known(include_str!("../../rules/ryuo.toml")));
 static MEIJIN: LazyLock<Table> = LazyLock::new(|| known(include_str!("../../rules/meijin.toml")));
 static SANDAN: LazyLock<Table> = LazyLock::new(|| known(include_str!("../../rules/sandan.toml")));
 static HAKUREI: LazyLock<Table> = LazyLock::new(|| known(include_str!("../../rules/hakurei.toml")));
@@ -115,9 +146,17 @@ fn known(text: &str) -> Table {
 }
 
 impl Table {
+    /// The leagues that the house has.
+    pub const NAMES: [&str; 4] = ["meijin", "ryuo", "hakurei", "sandan"];
+
     /// The Meijin league's.
     pub fn meijin() -> &'static Table {
         &MEIJIN
+    }
+
+    /// The Ryūō league's (LEAGUE-22 to LEAGUE-29).
+    pub fn ryuo() -> &'static Table {
+        &RYUO
     }
 
     /// The women's Hakurei league's.
@@ -130,10 +169,11 @@ impl Table {
         &SANDAN
     }
 
-    /// The text of a table that the house has, by the league's name: `meijin`, `hakurei`, `sandan`.
+    /// The text of a table that the house has, by the league's name: one of [`Table::NAMES`].
     pub fn text(name: &str) -> Option<&'static str> {
         match name {
             "meijin" => Some(include_str!("../../rules/meijin.toml")),
+            "ryuo" => Some(include_str!("../../rules/ryuo.toml")),
             "hakurei" => Some(include_str!("../../rules/hakurei.toml")),
             "sandan" => Some(include_str!("../../rules/sandan.toml")),
             _ => None,
@@ -143,19 +183,28 @@ impl Table {
     /// A table from its text.
     ///
     /// # Errors
-    /// If it is no TOML of this form, has no class, or two of one name.
+    /// If it is no TOML of this form, has no class, or two of one name; if a class has neither games nor a bracket, or a game of
+    /// the main tournament names nobody.
     pub fn read(text: &str) -> Result<Table, BadTable> {
         let table: Table = rules::read(text)?;
-        let twice = table
-            .classes
-            .iter()
-            .enumerate()
-            .find(|(place, class)| table.classes[..*place].iter().any(|earlier| earlier.name == class.name));
-        match twice {
-            Some((_, class)) => Err(BadTable::new(format!("there are two classes `{}`", class.name))),
-            None if table.classes.is_empty() => Err(BadTable::new("a league has a class at least: [[class]]")),
-            None => Ok(table),
+        if table.classes.is_empty() {
+            return Err(BadTable::new("a league has a class at least: [[class]]"));
         }
+        for (place, class) in table.classes.iter().enumerate() {
+            let is_twice = table.classes[..place].iter().any(|earlier| earlier.name == class.name);
+            if is_twice {
+                return Err(BadTable::new(format!("there are two classes `{}`", class.name)));
+            }
+            if class.name == MAIN {
+                return Err(BadTable::new(format!("`{MAIN}` is the main tournament, no class")));
+            }
+            if (class.games == 0) == class.bracket.is_none() {
+                let name = &class.name;
+                return Err(BadTable::new(format!("class `{name}` has either games of each, or a bracket")));
+            }
+        }
+        table.main_sheet()?;
+        Ok(table)
     }
 
     /// The class of this name.

@@ -20,6 +20,10 @@ pub enum Reason {
     PlayOff,
     /// Has won the title match.
     Title,
+    /// Has come into the main tournament at this place.
+    IntoMain,
+    /// Has won the main tournament.
+    Main,
     /// Among the first so many.
     Places,
     /// Beyond them, but has won all so many games.
@@ -59,6 +63,8 @@ impl Reason {
             Reason::First => "first",
             Reason::PlayOff => "play-off",
             Reason::Title => "title",
+            Reason::IntoMain => "into-main",
+            Reason::Main => "main",
             Reason::Places => "places",
             Reason::Unbeaten => "unbeaten",
             Reason::Tied => "tied",

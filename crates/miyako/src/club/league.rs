@@ -2,6 +2,7 @@
 
 mod decide;
 mod entries;
+mod rounds;
 mod show;
 
 use super::clerk::Clerk;
@@ -19,14 +20,14 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  miyako club league new autumn --rules meijin --title 'Autumn 2026'   or hakurei, sandan, a file of the same form
+  miyako club league new autumn --rules meijin --title 'Autumn 2026'   or ryuo, hakurei, sandan, a file of the same form
   miyako club league enrol autumn C2 anna-rossi luca-verdi carla-neri   in the order of last year
   miyako club league enrol autumn C2 dino-neri=2                        he brings two demotion points
   miyako club league enrol autumn C2 --file last-year.csv               id,points,half,offers: in the order of its lines
   miyako club league hold autumn maria-bianchi                          she holds the title
   miyako club league never autumn anna-rossi luca-verdi                 teacher and pupil do not meet
   miyako club league draw autumn --seed 7                               every round of every class
-  miyako club league rounds autumn C2
+  miyako club league rounds autumn C2                                   or main, where classes lead to a main tournament
   miyako club league result autumn anna-rossi luca-verdi                she has won; --default where the other did not come
   miyako club league result autumn --file round-1.txt                   many at once: winner loser, a line each
   miyako club league correct autumn luca-verdi anna-rossi
@@ -53,7 +54,7 @@ enum Command {
     /// Plan a season
     New {
         name: PersonId,
-        /// meijin, hakurei, sandan, or a file: the rules of the league
+        /// meijin, ryuo, hakurei, sandan, or a file: the rules of the league
         #[arg(long)]
         rules: String,
         /// What the season is called [default: its name]
@@ -115,7 +116,7 @@ enum Command {
     },
     /// Somebody takes the offer to rise
     Accept { name: PersonId, person: PersonId },
-    /// Show the rounds of a class, or of all
+    /// Show the rounds of a class, of all, or of the main tournament
     Rounds { name: PersonId, class: Option<String> },
     /// Show the table of a class, or of all, with what becomes of everybody
     Table { name: PersonId, class: Option<String> },
@@ -185,7 +186,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             show::season(&journal(clerk, name)?, clerk, out)?;
         }
         Command::List => show::list(clerk, out)?,
-        Command::Rounds { name, class } => show::rounds(journal(clerk, name)?.state(), class.as_deref(), clerk, out)?,
+        Command::Rounds { name, class } => rounds::write(journal(clerk, name)?.state(), class.as_deref(), clerk, out)?,
         Command::Table { name, class } => show::table(journal(clerk, name)?.state(), class.as_deref(), clerk, out)?,
         Command::Log { name } => show::log(&journal(clerk, name)?, clerk, out)?,
         Command::Decide { name, class, day } => {
@@ -288,10 +289,8 @@ fn rules_of(rules: &str) -> Result<String, Failure> {
     }
     let path = PathBuf::from(rules);
     if !path.exists() {
-        return Err(Failure::at(
-            "--rules",
-            format_args!("expected meijin, hakurei, sandan or a file, found {rules:?}"),
-        ));
+        let names = Table::NAMES.join(", ");
+        return Err(Failure::at("--rules", format_args!("expected {names} or a file, found {rules:?}")));
     }
     let (place, bytes) = crate::input::bytes(&path)?;
     let text = String::from_utf8(bytes).map_err(|_| Failure::at(&place, "expected a text in UTF-8"))?;

@@ -141,7 +141,7 @@ fn what_cannot_be_read_is_named() {
     std::fs::write(&file, "name = \"Ours\"\nvalid_from = \"2026-01-01\"\nsource = \"us\"\n").unwrap();
     let own = file.display().to_string();
     club.refused(&format!("new autumn --rules {own}"), &format!("{own}: line 1: missing field `class`"));
-    club.refused("new autumn --rules none", "--rules: expected meijin, hakurei, sandan or a file, found \"none\"");
+    club.refused("new autumn --rules none", "--rules: expected meijin, ryuo, hakurei, sandan or a file, found \"none\"");
     let class = "[[class]]\nname = \"one\"\ngames = 3\npromoted = 1\n";
     std::fs::write(&file, format!("name = \"Ours\"\nvalid_from = \"2026-01-01\"\nsource = \"us\"\n{class}")).unwrap();
     club.league(&format!("new autumn --rules {own}"));
@@ -215,4 +215,55 @@ fn what_closing_would_do_is_told_with_its_reasons() {
     club.league("grace winter p52");
     assert_eq!((ending("2037-04-01"), ending("2038-04-01")), (serde_json::json!([]), serde_json::json!(["p52"])));
     check_refused(&club.try_league("grace winter p31"), "miyako: winter: p31 cannot have a year more");
+}
+
+/// LEAGUE-22 to LEAGUE-29: six classes, each a knock-out, and the main tournament of those who come out of them.
+#[test]
+fn a_season_of_the_ryuo_league() {
+    let club = Club::new();
+    club.league("new autumn --rules ryuo --title Ryūō");
+    let mut numbers = 1..;
+    for (class, count) in [("1", 16), ("2", 8), ("3", 8), ("4", 8), ("5", 6), ("6", 5)] {
+        let people: Vec<String> = numbers.by_ref().take(count).map(|number: usize| format!("p{number:02}")).collect();
+        club.league(&format!("enrol autumn {class} {}", people.join(" ")));
+    }
+    club.league("hold autumn p52");
+    assert!(club.league("draw autumn --seed 7").contains("1 16  2 8  3 8  4 8  5 6  6 5"));
+    club.refused("close autumn --next winter", "autumn: class 1: ");
+    let open = || {
+        let rounds = club.json("rounds autumn");
+        let games = rounds.as_array().unwrap().iter().flat_map(|class| class["games"].as_array().unwrap().clone());
+        let open = games.filter(|game| game["winner"].is_null());
+        let line = |game: Value| format!("{} {}\n", game["first"].as_str().unwrap(), game["second"].as_str().unwrap());
+        open.map(line).collect::<String>()
+    };
+    let first = open();
+    let game: Vec<&str> = first.lines().next().unwrap().split(' ').collect();
+    while !open().is_empty() {
+        club.enter(&open());
+    }
+    club.refused(&format!("correct autumn {} {}", game[1], game[0]), "autumn: ");
+    let main = club.json("rounds autumn main");
+    let games = main[0]["games"].as_array().unwrap();
+    assert_eq!(games.len(), 10, "eleven come into the main tournament");
+    assert_eq!((&games[9]["needed"], &games[9]["wins"]), (&Value::from(vec![2, 2]), &Value::from(vec![2, 0])));
+    let text = club.league("rounds autumn main");
+    assert!(text.contains("Main tournament – Round 6\n  ○ ") && text.contains("  2–0\n"), "{text}");
+    let challenger = games[9]["winner"].as_str().unwrap();
+    assert_eq!(club.json("decide autumn")["challenger"], challenger);
+    let decided = club.league("decide autumn");
+    assert!(decided.contains("challenger: ") || decided.contains("challenges: "), "{decided}");
+    assert!(
+        decided.contains("has won the main tournament; into the main tournament, as number 1 of the class"),
+        "{decided}"
+    );
+    club.refused("close autumn --next winter", "autumn: the title match");
+    club.league("title-match autumn challenger");
+    let next: Value = club.json("close autumn --next winter");
+    assert_eq!(next["holder"], challenger);
+    let people: usize =
+        next["classes"].as_array().unwrap().iter().map(|class| class["people"].as_array().unwrap().len()).sum();
+    assert_eq!(people, 51, "nobody is lost, and the old holder is back");
+    assert_eq!(next["classes"][0]["people"].as_array().unwrap().len(), 16);
+    assert_eq!(next["classes"][0]["people"][0], "p52");
 }

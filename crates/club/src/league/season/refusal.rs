@@ -56,6 +56,10 @@ pub enum Refusal {
     HasResult([PersonId; 2]),
     /// Their game has no result to correct.
     NoResult([PersonId; 2]),
+    /// Another result would have others meet than those who have met since.
+    Rests([PersonId; 2]),
+    /// The main tournament is not over.
+    OpenMain,
     /// Games of a class are open.
     Open {
         /// Which class.
@@ -102,6 +106,8 @@ impl Refusal {
             Refusal::NoGame(_) => "no-game",
             Refusal::HasResult(_) => "has-result",
             Refusal::NoResult(_) => "no-result",
+            Refusal::Rests(_) => "rests",
+            Refusal::OpenMain => "open-main",
             Refusal::Open { .. } => "open",
             Refusal::PlayOff(_) => "play-off",
             Refusal::NotTied(_) => "not-tied",
@@ -129,14 +135,14 @@ impl Refusal {
             Refusal::Full { class, size } => (class.clone(), *size),
             Refusal::Points { person, limit } => (person.to_string(), *limit as usize),
             Refusal::Draw { class, .. } => (class.clone(), 0),
-            Refusal::NoGame(pair) | Refusal::HasResult(pair) | Refusal::NoResult(pair) => {
+            Refusal::NoGame(pair) | Refusal::HasResult(pair) | Refusal::NoResult(pair) | Refusal::Rests(pair) => {
                 (format!("{} – {}", pair[0], pair[1]), 0)
             }
             Refusal::Open { class, games } => (class.clone(), *games),
             Refusal::PlayOff(people) => {
                 (people.iter().map(PersonId::as_str).collect::<Vec<_>>().join(", "), people.len())
             }
-            Refusal::Nobody | Refusal::TitleMatch | Refusal::NoTitle => (String::new(), 0),
+            Refusal::Nobody | Refusal::OpenMain | Refusal::TitleMatch | Refusal::NoTitle => (String::new(), 0),
             Refusal::Step(step) | Refusal::Depends(step) => (String::new(), *step),
         }
     }

@@ -19,14 +19,14 @@ pub(super) fn decide(
 ) -> Result<(), Failure> {
     let wanted = classes(league, class)?;
     let mut decided = league.decided();
-    decided.classes.retain(|(class, _)| wanted.contains(&class.as_str()) && !league.rounds(class).is_empty());
+    decided.classes.retain(|(class, _)| wanted.contains(&class.as_str()) && league.is_drawn(class));
     let ending = if class.is_none() { league.ending(day) } else { Vec::new() };
-    let open: usize = decided.classes.iter().map(|(class, _)| open_games(league, class)).sum();
+    let open: usize = decided.classes.iter().map(|(class, _)| league.open_games(class)).sum();
     if clerk.json {
         let of_class = |(class, placings): &(String, Vec<Placing>)| {
             let people: Vec<Value> =
                 (1..).zip(placings).map(|(place, placing)| as_json(league, class, place, placing)).collect();
-            json!({ "class": class, "open": open_games(league, class), "people": people })
+            json!({ "class": class, "open": league.open_games(class), "people": people })
         };
         let classes: Vec<Value> = decided.classes.iter().map(of_class).collect();
         let value = json!({
@@ -51,10 +51,6 @@ pub(super) fn decide(
         writeln!(out, "{}", language.text("league-if-now"))?;
     }
     Ok(())
-}
-
-fn open_games(league: &League, class: &str) -> usize {
-    league.pairs(class).filter(|[one, other]| league.winner(one, other).is_none()).count()
 }
 
 /// What becomes of somebody, and why.

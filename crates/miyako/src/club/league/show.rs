@@ -78,66 +78,12 @@ pub(super) fn classes<'a>(league: &'a League, class: Option<&str>) -> Result<Vec
     }
 }
 
-pub(super) fn rounds(league: &League, class: Option<&str>, clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
-    let names = Names::of(clerk)?;
-    let mut all = Vec::new();
-    for class in classes(league, class)? {
-        let Some(roster) = league.roster(class) else { continue };
-        // Somebody may have written into the file.
-        let nobody = PersonId::nobody();
-        let person = |place: usize| roster.members.get(place).map_or(&nobody, |member| &member.person);
-        if clerk.json {
-            let rounds: Vec<Value> = league
-                .rounds(class)
-                .iter()
-                .map(|round| {
-                    let games: Vec<Value> = round
-                        .games
-                        .iter()
-                        .map(|[first, second]| {
-                            let (first, second) = (person(*first), person(*second));
-                            let winner = league.winner(first, second).map(|(winner, _)| winner);
-                            json!({ "first": first, "second": second, "winner": winner })
-                        })
-                        .collect();
-                    let idle: Vec<&PersonId> = round.idle.iter().map(|place| person(*place)).collect();
-                    json!({ "games": games, "idle": idle })
-                })
-                .collect();
-            all.push(json!({ "class": class, "rounds": rounds }));
-            continue;
-        }
-        for (number, round) in (1..).zip(league.rounds(class)) {
-            writeln!(out, "{class} – {}", clerk.language().text_with("club-round", "round", number))?;
-            for [first, second] in &round.games {
-                let (first, second) = (person(*first), person(*second));
-                let winner = league.winner(first, second).map(|(winner, _)| winner);
-                let mark = |person: &PersonId| match winner {
-                    Some(winner) if winner == person => "○",
-                    Some(_) => "●",
-                    None => " ",
-                };
-                let (one, other) = (names.of_person(first), names.of_person(second));
-                writeln!(out, "  ☗{}{one:<24} ☖{}{other}", mark(first), mark(second))?;
-            }
-            let idle: Vec<String> = round.idle.iter().map(|place| names.of_person(person(*place))).collect();
-            if !idle.is_empty() {
-                writeln!(out, "  {}", clerk.language().text_with("league-idle", "people", idle.join(", ")))?;
-            }
-        }
-    }
-    if clerk.json {
-        writeln!(out, "{}", json!(all))?;
-    }
-    Ok(())
-}
-
 pub(super) fn table(league: &League, class: Option<&str>, clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
     let names = Names::of(clerk)?;
     let wanted = classes(league, class)?;
     let mut decided = league.decided();
     // Before the first game nobody rises or falls.
-    decided.classes.iter_mut().filter(|(class, _)| league.rounds(class).is_empty()).for_each(|(_, placings)| {
+    decided.classes.iter_mut().filter(|(class, _)| !league.is_drawn(class)).for_each(|(_, placings)| {
         placings.iter_mut().for_each(|placing| (placing.fate, placing.points_after) = (Fate::Stays, None));
     });
     if clerk.json {
@@ -163,8 +109,7 @@ pub(super) fn table(league: &League, class: Option<&str>, clerk: &Clerk, out: &m
             writeln!(out, "{}", line.trim_end())?;
         }
     }
-    let is_open = |class: &&str| league.pairs(class).any(|[one, other]| league.winner(one, other).is_none());
-    if wanted.iter().any(is_open) {
+    if wanted.iter().any(|class| league.open_games(class) > 0) {
         writeln!(out, "{}", language.text("league-if-now"))?;
     }
     let told = |people: &[PersonId]| people.iter().map(|person| names.of_person(person)).collect::<Vec<_>>().join(", ");
