@@ -1,4 +1,4 @@
-//! Grades granted to amateurs: applied for or earned, granted, certified (RANK-02, RANK-04, RANK-05, RANK-10).
+//! Grades granted: applied for or earned, granted, certified (RANK-02, RANK-04, RANK-05, RANK-10, RANK-33, RANK-52).
 
 use crate::career::Ladder;
 use crate::person::PersonId;
@@ -15,8 +15,9 @@ pub struct Bounds {
     /// The lowest grade that it leads to.
     #[serde(default)]
     pub lowest: Option<String>,
-    /// The highest.
-    pub highest: String,
+    /// The highest; on some ladders the last grade there is.
+    #[serde(default)]
+    pub highest: Option<String>,
     /// Whether it waits for an application and its fee.
     pub application: bool,
 }
@@ -39,12 +40,25 @@ pub enum Way {
     LocalCompetition,
     /// For what somebody does for the game.
     Honorary,
+    /// What the ladder asks for has been done.
+    Results,
+    /// A committee has decided: for years of activity, for merit after retiring, for something extraordinary.
+    Merit,
 }
 
 impl Way {
     /// Every way.
-    pub const ALL: [Way; 7] =
-        [Way::Quiz, Way::Exam, Way::Recommendation, Way::Site, Way::Competition, Way::LocalCompetition, Way::Honorary];
+    pub const ALL: [Way; 9] = [
+        Way::Quiz,
+        Way::Exam,
+        Way::Recommendation,
+        Way::Site,
+        Way::Competition,
+        Way::LocalCompetition,
+        Way::Honorary,
+        Way::Results,
+        Way::Merit,
+    ];
 
     /// A name for programs and message catalogues.
     pub const fn code(self) -> &'static str {
@@ -56,18 +70,20 @@ impl Way {
             Way::Competition => "competition",
             Way::LocalCompetition => "local-competition",
             Way::Honorary => "honorary",
+            Way::Results => "results",
+            Way::Merit => "merit",
         }
     }
 
-    fn bounds(self) -> Option<&'static Bounds> {
-        Ladder::named("amateur")?.ways.iter().find(|bounds| bounds.name == self)
+    fn bounds(self, ladder: &str) -> Option<&'static Bounds> {
+        Ladder::named(ladder)?.ways.iter().find(|bounds| bounds.name == self)
     }
 
-    /// Whether a grade can be come by so.
-    pub fn leads_to(self, grade: Grade) -> bool {
+    /// Whether a grade of a ladder can be come by so.
+    pub fn leads_to(self, grade: Grade, ladder: &str) -> bool {
         let read = |text: &str| text.parse::<Grade>().ok();
-        self.bounds().is_some_and(|bounds| {
-            read(&bounds.highest).is_some_and(|highest| grade <= highest)
+        self.bounds(ladder).is_some_and(|bounds| {
+            bounds.highest.as_deref().and_then(read).is_none_or(|highest| grade <= highest)
                 && bounds.lowest.as_deref().and_then(read).is_none_or(|lowest| grade >= lowest)
         })
     }
@@ -107,6 +123,8 @@ impl Stage {
 pub struct Award {
     /// Whose.
     pub person: PersonId,
+    /// On which ladder.
+    pub ladder: String,
     /// Which.
     pub grade: Grade,
     /// How they came by it.
@@ -125,6 +143,9 @@ pub enum Event {
     Apply {
         /// Who.
         person: PersonId,
+        /// On which ladder.
+        #[serde(default = "amateur", skip_serializing_if = "is_amateur")]
+        ladder: String,
         /// Which, as `3d`.
         grade: String,
         /// How.
@@ -139,6 +160,17 @@ pub enum Event {
         /// Where to.
         to: Stage,
     },
+}
+
+/// The ladder of most.
+pub const AMATEUR: &str = "amateur";
+
+fn amateur() -> String {
+    AMATEUR.to_owned()
+}
+
+fn is_amateur(ladder: &str) -> bool {
+    ladder == AMATEUR
 }
 
 /// A line of the book of awards.
@@ -156,7 +188,7 @@ pub struct Step {
 /// Why something may not be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// No such grade.
+    /// No such grade on the ladder.
     Grade(String),
     /// This way does not lead there.
     Way(Way, Grade),
@@ -191,10 +223,12 @@ impl Awards {
         &self.0
     }
 
-    /// The highest grade that somebody was granted.
-    pub fn grade(&self, person: &PersonId) -> Option<Grade> {
-        let granted =
-            |award: &&Award| award.person == *person && matches!(award.stage, Stage::Granted | Stage::Certified);
+    /// The highest grade of a ladder that somebody was granted.
+    pub fn grade(&self, person: &PersonId, ladder: &str) -> Option<Grade> {
+        let granted = |award: &&Award| {
+            let stands = matches!(award.stage, Stage::Granted | Stage::Certified);
+            stands && award.person == *person && award.ladder == ladder
+        };
         self.0.iter().filter(granted).map(|award| award.grade).max()
     }
 
@@ -204,12 +238,15 @@ impl Awards {
     /// Why it may not.
     pub fn handle(&self, event: &Event) -> Result<(), Refusal> {
         match event {
-            Event::Apply { person, grade, way, .. } => {
-                let grade: Grade = grade.parse().map_err(|_| Refusal::Grade(grade.clone()))?;
-                if !way.leads_to(grade) {
+            Event::Apply { person, ladder, grade, way, .. } => {
+                let is_there =
+                    Ladder::named(ladder).is_some_and(|ladder| ladder.name == AMATEUR || ladder.rank(grade).is_some());
+                let grade: Grade =
+                    grade.parse().ok().filter(|_| is_there).ok_or_else(|| Refusal::Grade(grade.clone()))?;
+                if !way.leads_to(grade, ladder) {
                     return Err(Refusal::Way(*way, grade));
                 }
-                match self.grade(person).filter(|has| *has >= grade) {
+                match self.grade(person, ladder).filter(|has| *has >= grade) {
                     Some(has) => Err(Refusal::Has(has)),
                     None => Ok(()),
                 }
@@ -230,11 +267,12 @@ impl Awards {
     /// all else waits to be asked and paid for (RANK-05).
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Apply { person, grade, way, note } => {
+            Event::Apply { person, ladder, grade, way, note } => {
                 let Ok(grade) = grade.parse() else { return };
-                let waits = way.bounds().is_none_or(|bounds| bounds.application);
+                let waits = way.bounds(ladder).is_none_or(|bounds| bounds.application);
                 let stage = if waits { Stage::Pending } else { Stage::Granted };
-                self.0.push(Award { person: person.clone(), grade, way: *way, note: note.clone(), stage });
+                let (person, ladder, note) = (person.clone(), ladder.clone(), note.clone());
+                self.0.push(Award { person, ladder, grade, way: *way, note, stage });
             }
             Event::Move { award, to } => {
                 if let Some(award) = award.checked_sub(1).and_then(|index| self.0.get_mut(index)) {

@@ -25,6 +25,12 @@ pub struct Dossier {
     /// How many of these were won.
     #[serde(default)]
     pub wins_of_year: u32,
+    /// Official events of this year that they have entered.
+    #[serde(default)]
+    pub events_of_year: u32,
+    /// Official games in their order, W for a win and L for a loss, where the share of a run of them is asked for.
+    #[serde(default)]
+    pub results: String,
     /// Games in the study group, for those who come from there.
     #[serde(default)]
     pub group_games: u32,

@@ -288,6 +288,16 @@ impl Need {
         }
     }
 
+    /// How far somebody is with it who is just below.
+    pub(crate) fn state_of_next(&self, dossier: &Dossier, today: Date) -> State {
+        self.state(dossier, true, today)
+    }
+
+    /// The events that it names.
+    pub(crate) fn events(&self) -> &[String] {
+        if let Need::Deed { of, .. } = self { of } else { &[] }
+    }
+
     /// How far somebody is with it. What counts from the grade just below counts for nobody who is further down.
     fn state(&self, dossier: &Dossier, is_next: bool, today: Date) -> State {
         let of_next = |have| if is_next { have } else { 0 };

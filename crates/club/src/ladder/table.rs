@@ -17,6 +17,10 @@ pub struct Apprentice {
     pub grades: Vec<String>,
     /// Where everybody begins.
     pub begins: String,
+    /// Where it is.
+    pub branches: Vec<String>,
+    /// From this grade on all branches play together.
+    pub one_league_from: String,
     promotion: Vec<Promotion>,
     /// Up to 2 dan.
     pub points: PointRule,
@@ -81,6 +85,20 @@ static APPRENTICE: LazyLock<Apprentice> = LazyLock::new(|| {
 });
 
 impl Apprentice {
+    /// The branches whose apprentices of a grade somebody of a branch plays against: their own, or all of them (RANK-21).
+    ///
+    /// ```
+    /// let rules = club::ladder::Apprentice::current();
+    /// assert_eq!(rules.plays_with("2d", "Kansai"), ["Kansai"]);
+    /// assert_eq!(rules.plays_with("3d", "Kansai"), ["Kantō", "Kansai"]);
+    /// ```
+    pub fn plays_with(&self, grade: &str, branch: &str) -> Vec<&str> {
+        let rank = |grade: &str| self.grades.iter().position(|other| other == grade);
+        let is_one = rank(grade) >= rank(&self.one_league_from);
+        let branches = self.branches.iter().map(String::as_str);
+        branches.filter(|other| is_one || *other == branch).collect()
+    }
+
     /// Those in force.
     pub fn current() -> &'static Apprentice {
         &APPRENTICE

@@ -228,6 +228,9 @@ impl League {
         for placing in placings {
             if self.retired.contains(&placing.member.person) {
                 placing.becomes(Fate::Retires, Reason::Retired, 1);
+            } else if self.retires_by_points(&placing.member.person) {
+                let points = self.retirement_points_of(&placing.member.person);
+                placing.becomes(Fate::Retires, Reason::Retirement, points as usize);
             } else if self.declared.contains(&placing.member.person) {
                 placing.becomes(Fate::Declares, Reason::Declared, 1);
             }
@@ -368,6 +371,7 @@ impl League {
                     }
                     fate if fall.contains(&fate) => match rosters.get_mut(number + 1) {
                         Some(below) => below.members.push(new()),
+                        None if self.table.falls_out => {}
                         None => free.extend(freed(&placing.member.person, false)),
                     },
                     Fate::Declares => free.extend(freed(&placing.member.person, true)),
@@ -381,8 +385,15 @@ impl League {
         if let Some(lowest) = rosters.last_mut() {
             lowest.members.extend(self.returned.iter().cloned().map(Member::new));
         }
-        let last = rosters_pairs(self);
-        Start { title, rules: self.start.rules.clone(), rosters, free, holder, last, never: self.start.never.clone() }
+        let plays = |person: &PersonId| {
+            let in_class = rosters.iter().any(|roster| roster.members.iter().any(|member| member.person == *person));
+            in_class || holder.as_ref() == Some(person) || free.iter().any(|free| free.person == *person)
+        };
+        let points = self.with_retirement_points().into_iter().filter(|(person, _)| plays(person));
+        let retirement = points.map(|(person, points)| (person.clone(), points)).collect();
+        let (rules, never) = (self.start.rules.clone(), self.start.never.clone());
+        let (last, days) = (rosters_pairs(self), self.table.season_of(day));
+        Start { title, rules, rosters, free, holder, last, never, days, retirement }
     }
 }
 
@@ -396,7 +407,13 @@ fn rosters_pairs(league: &League) -> Vec<[PersonId; 2]> {
 fn count_points(rule: &PointsRule, placings: &mut [Placing]) {
     let (given, players) = (rule.given(placings.len()), placings.len());
     for (place, placing) in placings.iter_mut().enumerate() {
-        placing.is_lowest = place + given >= players;
+        let has_too_few = rule.is_too_few(placing.wins, placing.wins + placing.losses);
+        placing.is_lowest = place + given >= players || has_too_few;
+        let (lowest, number) = if has_too_few {
+            (Reason::TooFew, rule.at_most_percent.unwrap_or_default() as usize)
+        } else {
+            (Reason::Lowest, given)
+        };
         let is_promoted = placing.fate == Fate::Rises;
         let season = Season { wins: placing.wins, is_lowest: placing.is_lowest, is_promoted };
         let before = placing.member.standing();
@@ -407,9 +424,12 @@ fn count_points(rule: &PointsRule, placings: &mut [Placing]) {
                 let wins = placing.wins as usize;
                 match (placing.is_lowest, before.clears(placing.wins, rule)) {
                     (true, true) => placing.because(Reason::GivenAndCleared, wins),
-                    (true, false) => placing.because(Reason::Lowest, given),
+                    (true, false) => placing.because(lowest, number),
+                    (false, false) if points.count < before.count => {
+                        placing.because(Reason::Enough, rule.at_most_percent.unwrap_or_default() as usize);
+                    }
                     (false, true) if points.count < before.count => {
-                        let is_enough = placing.wins >= rule.clearing_wins;
+                        let is_enough = rule.clearing_wins.is_some_and(|enough| placing.wins >= enough);
                         placing.because(if is_enough { Reason::Cleared } else { Reason::ClearedTwice }, wins);
                     }
                     (false, true) if before.count > 0 => placing.because(Reason::PointStays, wins),
@@ -418,7 +438,7 @@ fn count_points(rule: &PointsRule, placings: &mut [Placing]) {
             }
             Verdict::Demoted if placing.fate == Fate::Stays => {
                 placing.becomes(Fate::FallsByPoints, Reason::Limit, rule.limit as usize);
-                placing.because(Reason::Lowest, given);
+                placing.because(lowest, number);
             }
             _ => {}
         }

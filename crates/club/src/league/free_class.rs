@@ -1,59 +1,102 @@
 //! The free class, whose players play no league (LEAGUE-15 to LEAGUE-21).
 
 use super::table::{Class, FreeRule};
-use crate::ladder::Record;
+use crate::career::{Dossier, Need, State};
 use crate::time::Date;
 use serde::Deserialize;
 
-/// How one comes back: any of these suffices (LEAGUE-16). Shares are in percent.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+/// How one comes back: any of these suffices (LEAGUE-16, LEAGUE-37). Shares are in percent; what is missing is no way.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReturnRule {
-    wins_above_events: u32,
+    wins_above_events: Option<u32>,
+    #[serde(default)]
     wins_share: u32,
-    run: usize,
+    run: Option<usize>,
+    #[serde(default)]
     run_share: usize,
-    games_for_event: u32,
+    games_for_event: Option<u32>,
+    /// What was reached or won since one came there.
+    #[serde(default)]
+    deeds: Vec<Need>,
 }
 
 /// By what somebody comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Return {
     /// Wins of a year.
-    Wins,
-    /// The share of wins in a long run of games.
-    Share,
+    Wins {
+        /// And this share of its games at least, in percent.
+        percent: u32,
+    },
+    /// The wins of the last games, or of a longer run of them.
+    Share {
+        /// How many games at least.
+        games: u32,
+    },
     /// Games of a year.
     Games,
+    /// Something reached or won.
+    Deed(Need),
+}
+
+/// A way back, and how far somebody is on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// Which.
+    pub way: Return,
+    /// How far they are.
+    pub state: State,
+    /// Whether it is open.
+    pub is_open: bool,
 }
 
 impl ReturnRule {
     /// Whether the wins of a year suffice, among so many games in so many events.
-    pub const fn by_wins(&self, events: u32, wins: u32, games: u32) -> bool {
-        wins >= events + self.wins_above_events && 100 * wins >= self.wins_share * games
+    pub fn by_wins(&self, events: u32, wins: u32, games: u32) -> bool {
+        self.wins_above_events.is_some_and(|above| wins >= events + above && 100 * wins >= self.wins_share * games)
     }
 
     /// Whether the number of games of a year suffices.
-    pub const fn by_games(&self, events: u32, games: u32) -> bool {
-        games >= (events + 1) * self.games_for_event
+    pub fn by_games(&self, events: u32, games: u32) -> bool {
+        self.games_for_event.is_some_and(|for_event| games >= (events + 1) * for_event)
     }
 
-    /// The number of the game, from 1, after which the last games, thirty or more of them, hold enough wins.
+    /// The number of the game, from 1, after which the last games, so many of them or more, hold enough wins.
     pub fn by_share(&self, won: &[bool]) -> Option<usize> {
+        let run = self.run?;
         let sums = crate::ladder::sums(won);
         let suffices = |from: usize, to: usize| 100 * (sums[to] - sums[from]) >= self.run_share * (to - from);
-        (self.run..=won.len()).find(|&to| (0..=to - self.run).any(|from| suffices(from, to)))
+        (run..=won.len()).find(|&to| (0..=to - run).any(|from| suffices(from, to)))
     }
 
-    /// Everything that a year and the games up to now make possible.
-    pub fn ways(&self, events: u32, year: Record, won: &[bool]) -> Vec<Return> {
-        let (wins, games) = (year.wins as u32, (year.wins + year.losses) as u32);
-        let ways = [
-            (Return::Wins, self.by_wins(events, wins, games)),
-            (Return::Share, self.by_share(won).is_some()),
-            (Return::Games, self.by_games(events, games)),
-        ];
-        ways.into_iter().filter(|(_, open)| *open).map(|(way, _)| way).collect()
+    /// Every way back, for somebody who has been in the free class since a day, by what is known of them.
+    pub fn chances(&self, career: &Dossier, since: Date, today: Date) -> Vec<Chance> {
+        let Dossier { events_of_year: events, wins_of_year: wins, games_of_year: games, .. } = *career;
+        let mut chances = Vec::new();
+        if let Some(above) = self.wins_above_events {
+            let want = (events + above).max((self.wins_share * games).div_ceil(100));
+            let way = Return::Wins { percent: self.wins_share };
+            chances.push(Chance { way, state: State { have: wins, want }, is_open: self.by_wins(events, wins, games) });
+        }
+        if let Some(run) = self.run {
+            let won: Vec<bool> = career.results.chars().map(|c| c.eq_ignore_ascii_case(&'w')).collect();
+            let last = &won[won.len().saturating_sub(run)..];
+            let have = last.iter().filter(|won| **won).count() as u32;
+            let state = State { have, want: (self.run_share * run).div_ceil(100) as u32 };
+            let way = Return::Share { games: run as u32 };
+            chances.push(Chance { way, state, is_open: self.by_share(&won).is_some() });
+        }
+        if let Some(for_event) = self.games_for_event {
+            let state = State { have: games, want: (events + 1) * for_event };
+            chances.push(Chance { way: Return::Games, state, is_open: self.by_games(events, games) });
+        }
+        let career = Dossier { since: Some(since), ..career.clone() };
+        chances.extend(self.deeds.iter().map(|need| {
+            let state = need.state_of_next(&career, today);
+            Chance { way: Return::Deed(need.clone()), state, is_open: state.is_met() }
+        }));
+        chances
     }
 }
 

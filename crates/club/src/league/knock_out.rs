@@ -83,12 +83,15 @@ impl KnockOut {
     }
 }
 
+/// Places of classes: the class and the place, from 1.
+type Places = Vec<(String, usize)>;
+
 impl Table {
     /// The sheet of the main tournament, and the class and place of each of its seats; nothing if there is none.
     ///
     /// # Errors
     /// If a game is between somebody who is neither a place of a class nor an earlier game.
-    pub(super) fn main_sheet(&self) -> Result<Option<(Sheet, Vec<(String, usize)>)>, BadTable> {
+    pub(super) fn main_sheet(&self) -> Result<Option<(Sheet, Places)>, BadTable> {
         let (mut sheet, mut seats) = (Sheet::default(), Vec::new());
         let mut names: Vec<&str> = Vec::new();
         let mut rounds: Vec<usize> = Vec::new();

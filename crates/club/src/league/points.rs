@@ -9,11 +9,16 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct PointsRule {
     /// One for so many players, to the lowest, rounded down.
-    pub one_for: f64,
+    #[serde(default)]
+    pub one_for: Option<f64>,
+    /// Or to everybody who has won no larger share of their games, in percent; whoever has clears one (RANK-24).
+    #[serde(default)]
+    pub at_most_percent: Option<u32>,
     /// Who has so many falls.
     pub limit: u32,
     /// So many wins clear one.
-    pub clearing_wins: u32,
+    #[serde(default)]
+    pub clearing_wins: Option<u32>,
     /// Or so many in two seasons running.
     pub clearing_wins_twice: Option<u32>,
     /// So many cannot be cleared.
@@ -30,7 +35,12 @@ impl PointsRule {
     /// assert_eq!((given("B2", 26), given("C1", 32), given("C2", 52)), (6, 7, 11));
     /// ```
     pub fn given(&self, players: usize) -> usize {
-        (players as f64 / self.one_for) as usize
+        self.one_for.map_or(0, |one_for| (players as f64 / one_for) as usize)
+    }
+
+    /// Whether so few wins of so many games are a point.
+    pub fn is_too_few(&self, wins: u32, games: u32) -> bool {
+        self.at_most_percent.is_some_and(|percent| games > 0 && 100 * wins <= percent * games)
     }
 }
 
@@ -39,7 +49,7 @@ impl PointsRule {
 pub struct Season {
     /// 勝
     pub wins: u32,
-    /// Whether they are among the lowest, who are given a point.
+    /// Whether they are among the lowest, or have won too few of their games, and are given a point.
     pub is_lowest: bool,
     /// Whether they rise.
     pub is_promoted: bool,
@@ -71,7 +81,8 @@ impl Points {
         if season.is_promoted {
             return Verdict::Promoted;
         }
-        let count = match (season.is_lowest, self.clears(season.wins, rule)) {
+        let clears = self.clears(season.wins, rule) || rule.at_most_percent.is_some() && !season.is_lowest;
+        let count = match (season.is_lowest, clears) {
             // Both together leave the number (LEAGUE-13).
             (true, true) | (false, false) => self.count,
             (true, false) => self.count + 1,
@@ -87,7 +98,8 @@ impl Points {
 
     /// Whether so many wins clear a point: enough of them, or just enough for the second time running (LEAGUE-12).
     pub fn clears(self, wins: u32, rule: &PointsRule) -> bool {
-        wins >= rule.clearing_wins || self.half_cleared && rule.clearing_wins_twice == Some(wins)
+        rule.clearing_wins.is_some_and(|enough| wins >= enough)
+            || self.half_cleared && rule.clearing_wins_twice == Some(wins)
     }
 }
 

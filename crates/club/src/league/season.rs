@@ -7,9 +7,10 @@ pub use event::{Effect, Event, Free, Member, Roster, Start};
 pub use refusal::Refusal;
 
 use super::draw::{NoDraw, Round, draw};
-use super::free_class::{Declared, free_until, later};
+use super::free_class::{Chance, Declared, free_until, later};
 use super::sheet::{MAIN, Results};
 use super::table::{Class, Table};
+use crate::career::Dossier;
 use crate::journal::Machine;
 use crate::lots::lot;
 use crate::person::PersonId;
@@ -60,6 +61,8 @@ pub struct League {
     pub(super) retired: BTreeSet<PersonId>,
     pub(super) returned: BTreeSet<PersonId>,
     graced: BTreeSet<PersonId>,
+    pub(super) worst: Vec<PersonId>,
+    pub(super) cleared: BTreeSet<PersonId>,
     pub(super) play_off: Option<PersonId>,
     pub(super) title_match: Option<bool>,
     pub(super) accepted: BTreeSet<PersonId>,
@@ -129,11 +132,11 @@ impl League {
         self.rosters.iter().find(is_there).map(|roster| roster.class.as_str())
     }
 
-    fn free(&self, person: &PersonId) -> Option<&Free> {
+    pub(super) fn free(&self, person: &PersonId) -> Option<&Free> {
         self.start.free.iter().find(|free| free.person == *person)
     }
 
-    fn require(&self, stage: Stage) -> Result<(), Refusal> {
+    pub(super) fn require(&self, stage: Stage) -> Result<(), Refusal> {
         if self.stage == stage { Ok(()) } else { Err(Refusal::Stage(self.stage)) }
     }
 
@@ -147,7 +150,7 @@ impl League {
         }
     }
 
-    fn require_member(&self, person: &PersonId) -> Result<&str, Refusal> {
+    pub(super) fn require_member(&self, person: &PersonId) -> Result<&str, Refusal> {
         self.class_of(person).ok_or_else(|| Refusal::Unknown(person.clone()))
     }
 
@@ -214,7 +217,10 @@ impl League {
     /// The free class as it is on a day when a season begins: those whose time is not over, with the years they were given
     /// more (LEAGUE-17, LEAGUE-18).
     pub(super) fn still_free(&self, day: Date) -> Vec<Free> {
-        let goes = |free: &Free| self.retired.contains(&free.person) || self.returned.contains(&free.person);
+        let goes = |free: &Free| {
+            let has_said = self.retired.contains(&free.person) || self.returned.contains(&free.person);
+            has_said || self.retires_by_points(&free.person)
+        };
         let staying =
             self.start.free.iter().filter(|free| !goes(free)).map(|free| Free {
                 until: free.until.map(|until| self.with_grace(&free.person, until)),
@@ -291,10 +297,21 @@ impl League {
         Ok(vec![Effect::Declared(person.clone())])
     }
 
-    fn come_back(&self, person: &PersonId) -> Result<Vec<Effect>, Refusal> {
+    /// The ways back from the free class for somebody who is there, as far as is known of them on a day; none where the rules ask
+    /// for nothing.
+    pub fn chances(&self, person: &PersonId, career: &Dossier, day: Date) -> Vec<Chance> {
+        let (Some(free), Some(rule)) = (self.free(person), &self.table.back) else { return Vec::new() };
+        rule.chances(career, free.since, day)
+    }
+
+    fn come_back(&self, person: &PersonId, career: Option<&Dossier>, day: Date) -> Result<Vec<Effect>, Refusal> {
+        let nothing = Dossier::default();
+        let chances = self.chances(person, career.unwrap_or(&nothing), day);
+        let is_open = chances.is_empty() || chances.iter().any(|chance| chance.is_open);
         match self.free(person) {
             None => Err(Refusal::NotFree(person.clone())),
             Some(free) if free.declared => Err(Refusal::Declared(person.clone())),
+            Some(_) if !is_open => Err(Refusal::NoWay(person.clone())),
             Some(_) => Ok(vec![Effect::Returned(person.clone())]),
         }
     }
@@ -342,7 +359,7 @@ impl Machine for League {
     type Effect = Effect;
     type Refusal = Refusal;
 
-    fn handle(&self, event: &Event, _: Hour, _: &str) -> Result<Vec<Effect>, Refusal> {
+    fn handle(&self, event: &Event, at: Hour, _: &str) -> Result<Vec<Effect>, Refusal> {
         match event {
             Event::Begin(start) => self.begin(start),
             Event::Enrol { class, member } => self.enrol(class, member),
@@ -367,7 +384,12 @@ impl Machine for League {
                 }
                 Ok(vec![Effect::Retired(person.clone())])
             }
-            Event::Return(person) => self.require(Stage::Running).and_then(|()| self.come_back(person)),
+            Event::Return { person, career } => {
+                self.require(Stage::Running)?;
+                self.come_back(person, career.as_deref(), at.date())
+            }
+            Event::Worst(people) => self.worst(people),
+            Event::Clear { person, career } => self.clear(person, career, at.date()),
             Event::PlayOff(winner) => self.play_off(winner),
             Event::TitleMatch { challenger_won } => {
                 self.require(Stage::Running)?;
@@ -427,6 +449,8 @@ impl Machine for League {
             Effect::Declared(person) => drop(self.declared.insert(person.clone())),
             Effect::Retired(person) => drop(self.retired.insert(person.clone())),
             Effect::Returned(person) => drop(self.returned.insert(person.clone())),
+            Effect::WorstNamed(people) => self.worst.clone_from(people),
+            Effect::Cleared(person) => drop(self.cleared.insert(person.clone())),
             Effect::PlayOff(winner) => self.play_off = Some(winner.clone()),
             Effect::TitleMatch { challenger_won } => self.title_match = Some(*challenger_won),
             Effect::Accepted(person) => drop(self.accepted.insert(person.clone())),

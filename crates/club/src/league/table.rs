@@ -4,6 +4,7 @@ use super::free_class::{DeclaredRule, ReturnRule};
 use super::points::PointsRule;
 use super::sheet::{Losers, MAIN};
 use crate::rules::{self, BadTable};
+use crate::time::Date;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -36,9 +37,38 @@ pub struct Table {
     /// The tournament in which those meet who come out of the classes: games in order, the last decides who challenges.
     #[serde(default)]
     pub main: Vec<MainGame>,
+    /// Whether who falls from the lowest class leaves the league, where no free class is below it.
+    #[serde(default)]
+    pub falls_out: bool,
+    /// When seasons are played, if it is always at the same time of the year (LEAGUE-01).
+    #[serde(default, rename = "season")]
+    pub seasons: Vec<Span>,
     /// Whether who challenges from below and does not win comes into the highest class.
     #[serde(default)]
     pub challenger_to_top: bool,
+}
+
+/// A year that has every day.
+const A_LEAP_YEAR: u16 = 2000;
+
+/// A part of the year: two days as `04-01`, the second of them in the next year if it comes before the first.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Span {
+    /// The first day.
+    pub begins: String,
+    /// The last one.
+    pub ends: String,
+}
+
+impl Span {
+    /// Its days in the year in which it begins; `None` if there are none of that name.
+    fn of_year(&self, year: u16) -> Option<[Date; 2]> {
+        let day = |year: u16, text: &str| format!("{year:04}-{text}").parse::<Date>().ok();
+        let first = day(year, &self.begins)?;
+        let last = day(year, &self.ends)?;
+        Some([first, if last < first { last.plus_years(1) } else { last }])
+    }
 }
 
 /// A game of the main tournament.
@@ -134,6 +164,23 @@ pub struct Retirement {
     pub one_more_for: usize,
     /// Who has so many stops.
     pub limit: u32,
+    /// From this age on one of them suffices (LEAGUE-41).
+    pub age: u32,
+    /// One a season is cleared by what leads to this grade (LEAGUE-40).
+    pub cleared_by: Clearing,
+}
+
+/// What clears a point towards retirement: what would earn a grade.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clearing {
+    /// The ladder.
+    pub ladder: String,
+    /// The grade.
+    pub grade: String,
+    /// Events that do not count for it.
+    #[serde(default)]
+    pub without: Vec<String>,
 }
 
 static RYUO: LazyLock<Table> = LazyLock::new(|| known(include_str!("../../rules/ryuo.toml")));
@@ -198,13 +245,33 @@ impl Table {
             if class.name == MAIN {
                 return Err(BadTable::new(format!("`{MAIN}` is the main tournament, no class")));
             }
+            if class.points.is_some_and(|rule| rule.one_for.is_none() == rule.at_most_percent.is_none()) {
+                let name = &class.name;
+                return Err(BadTable::new(format!("points of class `{name}`: either one_for or at_most_percent")));
+            }
             if (class.games == 0) == class.bracket.is_none() {
                 let name = &class.name;
                 return Err(BadTable::new(format!("class `{name}` has either games of each, or a bracket")));
             }
         }
+        if let Some(span) = table.seasons.iter().find(|span| span.of_year(A_LEAP_YEAR).is_none()) {
+            let what = format!("season: expected days such as 04-01, found {:?} and {:?}", span.begins, span.ends);
+            return Err(BadTable::new(what));
+        }
         table.main_sheet()?;
         Ok(table)
+    }
+
+    /// The first and the last day of the season in which a day lies; nothing where seasons may be played at any time.
+    ///
+    /// ```
+    /// let [first, last] = club::league::Table::sandan().season_of("2027-02-14".parse().unwrap()).unwrap();
+    /// assert_eq!((first.to_string(), last.to_string()), ("2026-10-01".to_owned(), "2027-03-31".to_owned()));
+    /// ```
+    pub fn season_of(&self, day: Date) -> Option<[Date; 2]> {
+        let years = [day.year().saturating_sub(1), day.year()];
+        let spans = self.seasons.iter().flat_map(|span| years.map(|year| span.of_year(year)));
+        spans.flatten().find(|[first, last]| (*first..=*last).contains(&day))
     }
 
     /// The class of this name.

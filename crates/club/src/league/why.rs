@@ -42,6 +42,12 @@ pub enum Reason {
     Limit,
     /// Among the lowest so many: a point.
     Lowest,
+    /// No larger share of the games won, in percent: a point.
+    TooFew,
+    /// A larger one: a point is cleared.
+    Enough,
+    /// The points towards retirement are as many as end it.
+    Retirement,
     /// So many wins clear a point.
     Cleared,
     /// So many wins the second time running clear a point.
@@ -74,6 +80,9 @@ impl Reason {
             Reason::Last => "last",
             Reason::Limit => "limit",
             Reason::Lowest => "lowest",
+            Reason::TooFew => "too-few",
+            Reason::Enough => "enough",
+            Reason::Retirement => "retirement",
             Reason::Cleared => "cleared",
             Reason::ClearedTwice => "cleared-twice",
             Reason::GivenAndCleared => "given-and-cleared",

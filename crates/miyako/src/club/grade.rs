@@ -5,7 +5,7 @@ use crate::Outcome;
 use crate::failure::Failure;
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser as _;
-use club::award::{Awards, Event, Refusal, Stage, Step, Way};
+use club::award::{AMATEUR, Awards, Event, Refusal, Stage, Step, Way};
 use club::career::Ladder;
 use club::person::PersonId;
 use serde_json::{Value, json};
@@ -22,9 +22,10 @@ Examples:
   miyako club grade grant 1                                                      asked for and paid: it is theirs
   miyako club grade certify 1                                                    they have it on paper
   miyako club grade list
+  miyako club grade apply ida-neri 6d --ladder women --way merit --note 'the committee'
   miyako club grade convert study-group G                                        what it is worth among amateurs
 
-Ways: quiz, exam, recommendation, site, competition, local-competition, honorary. They are kept in grades.jsonl; who is
+Ways: quiz, exam, recommendation, site, competition, local-competition, honorary; of professionals results and merit. They are kept in grades.jsonl; who is
 granted a higher grade than they had has it in people.jsonl, too.")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -40,6 +41,9 @@ enum Command {
         person: PersonId,
         /// 15k to 1k, 1d to 9d
         grade: Grade,
+        /// amateur, professional, women
+        #[arg(long, default_value = AMATEUR, value_parser = ladder())]
+        ladder: String,
         /// How they came by it
         #[arg(long, value_parser = way())]
         way: Way,
@@ -66,6 +70,10 @@ enum Command {
     },
 }
 
+fn ladder() -> PossibleValuesParser {
+    PossibleValuesParser::new(Ladder::all().iter().map(|ladder| ladder.name.as_str()))
+}
+
 fn way() -> impl clap::builder::TypedValueParser<Value = Way> {
     PossibleValuesParser::new(Way::ALL.map(Way::code))
         .map(|code| Way::ALL.into_iter().find(|way| way.code() == code).unwrap_or(Way::Exam))
@@ -75,9 +83,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let clerk = &args.clerk;
     let moved = |award: usize, to: Stage| Event::Move { award, to };
     let event = match &args.command {
-        Command::Apply { person, grade, way, note } => {
-            Event::Apply { person: person.clone(), grade: grade.to_string(), way: *way, note: note.clone() }
-        }
+        Command::Apply { person, grade, ladder, way, note } => Event::Apply {
+            person: person.clone(),
+            ladder: ladder.clone(),
+            grade: grade.to_string(),
+            way: *way,
+            note: note.clone(),
+        },
         Command::Grant { award } => moved(*award, Stage::Granted),
         Command::Refuse { award } => moved(*award, Stage::Refused),
         Command::Withdraw { award } => moved(*award, Stage::Withdrawn),
@@ -95,7 +107,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 }
 
 /// What the book says now.
-fn awards(clerk: &Clerk) -> Result<Awards, Failure> {
+pub(super) fn awards(clerk: &Clerk) -> Result<Awards, Failure> {
     let mut awards = Awards::default();
     for (line, step) in clerk.folder.awards()? {
         let place = format!("{}:{line}", clerk.folder.awards_path().display());
@@ -125,7 +137,7 @@ fn keep(clerk: &Clerk, event: Event) -> Result<Awards, Failure> {
     clerk.folder.keep_awards(&steps)?;
     let mut is_changed = false;
     for person in &mut people {
-        let granted = awards.grade(&person.id);
+        let granted = awards.grade(&person.id, AMATEUR);
         if granted > person.grade {
             person.grade = granted;
             is_changed = true;
@@ -157,7 +169,7 @@ fn said(refusal: &Refusal, clerk: &Clerk) -> String {
 fn as_json(awards: &Awards, number: usize) -> Value {
     awards.all().get(number - 1).map_or(Value::Null, |award| {
         json!({
-            "award": number, "person": award.person, "grade": award.grade.to_string(), "way": award.way.code(),
+            "award": number, "person": award.person, "ladder": award.ladder, "grade": award.grade.to_string(), "way": award.way.code(),
             "note": award.note, "stage": award.stage.code(),
         })
     })
@@ -169,13 +181,18 @@ fn tell(awards: &Awards, number: usize, clerk: &Clerk, out: &mut impl Write) -> 
     }
     let Some(award) = awards.all().get(number - 1) else { return Ok(()) };
     let language = clerk.language();
+    let others = (award.ladder != AMATEUR).then(|| language.text(&format!("career-ladder-{}", award.ladder)));
     let line = format!(
         "{number:>4}  {:<20} {:<8} {}  {}  {}",
         award.person.as_str(),
         words::grade(award.grade, language),
         language.text(&format!("grade-stage-{}", award.stage.code())),
         language.text(&format!("grade-way-{}", award.way.code())),
-        award.note
+        [others.as_deref().unwrap_or_default(), &award.note]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect::<Vec<_>>()
+            .join("  ")
     );
     writeln!(out, "{}", line.trim_end())
 }

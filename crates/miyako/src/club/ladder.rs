@@ -2,6 +2,8 @@
 
 mod show;
 
+pub(super) use show::Teller;
+
 use crate::Outcome;
 use crate::failure::Failure;
 use club::career::{Apprenticeship, Dossier, Ladder, StudyGroup, admission};
@@ -68,7 +70,7 @@ enum Command {
         /// Where it begins
         #[arg(long)]
         grade: String,
-        /// W for a win, L for a loss
+        /// W for a win, L for a loss, T for a teaching game with a professional, which counts for nothing
         results: String,
     },
     /// Tell whether an admission exam is passed
@@ -163,10 +165,15 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
                 "study-group" => Rungs::study_group(),
                 _ => return Err(Failure::at(ladder, "expected apprentice or study-group")),
             };
-            let won = won(results)?;
-            let (steps, counting) = rungs
+            // A teaching game with a professional is written down and changes no counter (RANK-18).
+            let is_teaching = |c: char| c.eq_ignore_ascii_case(&'t');
+            let won = won(&results.replace(is_teaching, ""))?;
+            let places: Vec<usize> =
+                (1..).zip(results.chars()).filter(|(_, c)| !is_teaching(*c)).map(|(place, _)| place).collect();
+            let (mut steps, counting) = rungs
                 .replay(grade, &won)
                 .ok_or_else(|| Failure::at("--grade", format_args!("expected one of {}", rungs.grades().join(", "))))?;
+            steps.iter_mut().for_each(|(game, _)| *game = places[*game - 1]);
             tell.steps(&steps, counting, out)?;
         }
         Command::Exam { results } => {
@@ -229,15 +236,24 @@ fn won(results: &str) -> Result<Vec<bool>, Failure> {
     results.chars().enumerate().map(read).collect()
 }
 
-/// A career as its file tells it.
-fn dossier(path: &std::path::Path, ladder: &Ladder) -> Result<Dossier, Failure> {
+/// A career as its file tells it, of which only these deeds count.
+pub(super) fn career(path: &std::path::Path, known: &[&str]) -> Result<Dossier, Failure> {
     let (place, bytes) = crate::input::bytes(path)?;
     let dossier: Dossier = serde_json::from_slice(&bytes).map_err(|error| Failure::at(&place, error))?;
-    let known = ladder.deeds();
     if let Some(deed) = dossier.deeds.iter().find(|deed| !known.contains(&deed.name.as_str())) {
-        let what = format!("nothing on this ladder counts {:?}; expected one of {}", deed.name, known.join(", "));
+        let what = format!("nothing counts {:?} here; expected one of {}", deed.name, known.join(", "));
         return Err(Failure::at(&place, what));
     }
+    if let Some(odd) = dossier.results.chars().find(|c| !"WwLl".contains(*c)) {
+        return Err(Failure::at(&place, format_args!("results: expected W and L, found {odd:?}")));
+    }
+    Ok(dossier)
+}
+
+/// A career on a ladder.
+fn dossier(path: &std::path::Path, ladder: &Ladder) -> Result<Dossier, Failure> {
+    let place = path.display().to_string();
+    let dossier = career(path, &ladder.deeds())?;
     match dossier.grade.as_ref().filter(|grade| ladder.rank(grade).is_none()) {
         Some(grade) => Err(Failure::at(
             &place,

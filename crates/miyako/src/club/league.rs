@@ -2,6 +2,8 @@
 
 mod decide;
 mod entries;
+mod later;
+mod print;
 mod rounds;
 mod show;
 
@@ -36,7 +38,9 @@ Examples:
   miyako club league decide autumn C2                                   what closing would do, and why
   miyako club league play-off autumn anna-rossi                         of those who are equal in front
   miyako club league title-match autumn challenger                      or holder
+  miyako club league print autumn table C2 -o c2.pdf                    or rounds
   miyako club league close autumn --next winter --title 'Winter 2027'   the next season, with its classes
+  miyako club league return winter dino-neri --career dino.json         is there a way back from the free class?
   miyako club league undo autumn
 
 A season is kept in leagues/NAME/events.jsonl, a line for each step.
@@ -60,6 +64,9 @@ enum Command {
         /// What the season is called [default: its name]
         #[arg(long)]
         title: Option<String>,
+        /// A day of it, for a league whose seasons begin on a fixed day [default: today]
+        #[arg(long)]
+        day: Option<Date>,
     },
     /// List the seasons of the club
     List,
@@ -105,7 +112,31 @@ enum Command {
     /// Somebody retires when the season ends
     Retire { name: PersonId, person: PersonId },
     /// Somebody comes back from the free class next season
-    Return { name: PersonId, person: PersonId },
+    Return {
+        name: PersonId,
+        person: PersonId,
+        /// What they have done since they came there, as miyako club ladder reads it, - for standard input
+        #[arg(long, value_name = "FILE")]
+        career: Option<PathBuf>,
+    },
+    /// Write down who were the worst of the year over all titles: a point towards retirement each
+    Worst {
+        name: PersonId,
+        #[arg(required = true)]
+        people: Vec<PersonId>,
+    },
+    /// Clear a point towards retirement by what somebody has done
+    Clear {
+        name: PersonId,
+        person: PersonId,
+        /// What they have done, as miyako club ladder reads it, - for standard input
+        #[arg(long, value_name = "FILE")]
+        career: PathBuf,
+    },
+    /// Show who has points towards retirement, and how many are given this season
+    Retirement { name: PersonId },
+    /// Print the rounds, the table or both as PDF
+    Print(print::Args),
     /// Write down who has won the play-off for the first place
     PlayOff { name: PersonId, winner: PersonId },
     /// Write down how the title match ended
@@ -176,10 +207,13 @@ enum TitleWinner {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let clerk = &args.clerk;
     match &args.command {
-        Command::New { name, rules, title } => {
+        Command::New { name, rules, title, day } => {
+            let rules = rules_of(rules)?;
+            let day = day_or_today(*day, clerk)?;
             let start = Start {
                 title: title.clone().unwrap_or_else(|| name.to_string()),
-                rules: rules_of(rules)?,
+                days: Table::read(&rules).ok().and_then(|table| table.season_of(day)),
+                rules,
                 ..Start::default()
             };
             begin(clerk, name, start)?;
@@ -190,14 +224,21 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::Table { name, class } => show::table(journal(clerk, name)?.state(), class.as_deref(), clerk, out)?,
         Command::Log { name } => show::log(&journal(clerk, name)?, clerk, out)?,
         Command::Decide { name, class, day } => {
-            let day = day_or_today(*day, clerk)?;
-            decide::decide(journal(clerk, name)?.state(), class.as_deref(), day, clerk, out)?;
+            let journal = journal(clerk, name)?;
+            let after = journal.state().start().days.map(|[_, last]| last.next_day());
+            let day = day_or_today(day.or(after), clerk)?;
+            decide::decide(journal.state(), class.as_deref(), day, clerk, out)?;
         }
         Command::Declare { name, person } => {
             let born = born(&clerk.folder.people()?, person);
             let journal = act(clerk, name, &[Act::Do(Event::Declare(person.clone()))])?;
             decide::declared(journal.state(), person, born, clerk, out)?;
         }
+        Command::Return { name, person, career } => {
+            return later::come_back(name, person, career.as_deref(), clerk, out);
+        }
+        Command::Retirement { name } => later::retirement(journal(clerk, name)?.state(), clerk, out)?,
+        Command::Print(args) => print::run(args, clerk, out)?,
         Command::Close { name, next, title, day } => close(clerk, name, next, title.as_deref(), *day, out)?,
         command => {
             let Some((name, acts)) = acts(command, clerk)? else { return Ok(ExitCode::SUCCESS) };
@@ -250,7 +291,11 @@ fn acts<'a>(command: &'a Command, clerk: &Clerk) -> Result<Option<Acts<'a>>, Fai
         Command::Result(game) => (&game.name, wins(game, false)?),
         Command::Correct(game) => (&game.name, wins(game, true)?),
         Command::Retire { name, person } => (name, vec![Event::Retire(person.clone())]),
-        Command::Return { name, person } => (name, vec![Event::Return(person.clone())]),
+        Command::Worst { name, people } => (name, vec![Event::Worst(people.clone())]),
+        Command::Clear { name, person, career } => {
+            let career = Box::new(later::career(career)?);
+            (name, vec![Event::Clear { person: person.clone(), career }])
+        }
         Command::PlayOff { name, winner } => (name, vec![Event::PlayOff(winner.clone())]),
         Command::TitleMatch { name, winner } => {
             (name, vec![Event::TitleMatch { challenger_won: *winner == TitleWinner::Challenger }])
@@ -266,6 +311,9 @@ fn acts<'a>(command: &'a Command, clerk: &Clerk) -> Result<Option<Acts<'a>>, Fai
         | Command::Rounds { .. }
         | Command::Table { .. }
         | Command::Decide { .. }
+        | Command::Return { .. }
+        | Command::Retirement { .. }
+        | Command::Print(_)
         | Command::Declare { .. }
         | Command::Close { .. }
         | Command::Log { .. } => return Ok(None),
@@ -372,8 +420,16 @@ fn close(
     season
         .handle(Act::Do(Event::Close), clerk.hour()?, &clerk.who())
         .map_err(|refusal| refused(clerk, name, &refusal))?;
-    let day = day_or_today(day, clerk)?;
+    // The season after one that has its days begins the day after.
+    let after = season.state().start().days.map(|[_, last]| last.next_day());
+    let day = day_or_today(day.or(after), clerk)?;
     let people = clerk.folder.people()?;
+    let old = season.state().must_retire(day, |person| born(&people, person));
+    if !old.is_empty() {
+        let names: Vec<&str> = old.iter().map(PersonId::as_str).collect();
+        let text = clerk.language().text_with("league-must-retire", "people", names.join(", "));
+        return Err(Failure::at(name.as_str(), text));
+    }
     let title = title.map_or_else(|| next.to_string(), str::to_owned);
     begin(clerk, next, season.state().next(title, day, |person| born(&people, person)))?;
     act(clerk, name, &[Act::Do(Event::Close)])?;

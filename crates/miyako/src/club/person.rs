@@ -1,6 +1,7 @@
 //! `miyako club person`: who the club knows.
 
 mod list;
+mod show;
 
 use super::folder::Folder;
 use crate::Outcome;
@@ -19,6 +20,7 @@ use std::process::ExitCode;
 Examples:
   miyako club person add Rossi Anna --grade 3k --nation ITA     she becomes anna-rossi
   miyako club person list                                       everybody, a line each
+  miyako club person show anna-rossi                            her grades, and the class of each league she plays in
   miyako club person edit anna-rossi --grade 2k --rating 1480
   miyako club person import members.csv --dry-run               what it would do; errors by line
   miyako club person export -o members.csv
@@ -52,6 +54,13 @@ enum Command {
         /// Print JSON
         #[arg(long)]
         json: bool,
+    },
+    /// Show somebody: grades, rating, and the classes they play in
+    Show {
+        /// Who
+        id: PersonId,
+        #[command(flatten)]
+        reader: show::Reader,
     },
     /// Change what is known of somebody
     Edit {
@@ -155,6 +164,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     match &args.command {
         Command::Add { family, given, id, facts } => add(folder, (family, given), id.as_ref(), facts, out)?,
         Command::List { json } => list::write(&folder.people()?, *json, out)?,
+        Command::Show { id, reader } => show::write(folder, id, reader, out)?,
         Command::Edit { id, family, given, facts } => edit(folder, id, [family.as_ref(), given.as_ref()], facts, out)?,
         Command::Import { file, dry_run } => import(folder, file, *dry_run, out)?,
         Command::Export { output } => {

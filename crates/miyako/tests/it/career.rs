@@ -36,7 +36,7 @@ fn a_career_that_cannot_be_is_refused() {
     refused(&professional, r#"{"grade": "3d"}"#, "-: \"3d\" is no grade of this ladder; expected one of 4d, 5d");
     refused(&professional, r#"{"wins": -1}"#, "-: invalid value: integer `-1`");
     let odd = r#"{"deeds": [{"name": "x", "date": "2026-01-01"}]}"#;
-    refused(&professional, odd, "-: nothing on this ladder counts \"x\"; expected one of admission-exam");
+    refused(&professional, odd, "-: nothing counts \"x\" here; expected one of admission-exam");
     refused(&["check", "masters", "-"], "{}", "masters: expected one of amateur, professional, women");
     refused(&["check", "women", "-", "--body", "x"], "{}", "--body: expected one of jsa, lpsa");
     refused(&["replay", "apprentice", "--grade", "9k", "W"], "", "--grade: expected one of 7k, 6k");
@@ -57,6 +57,12 @@ fn apprentices_and_students_are_told_where_they_stand() {
         0,
         &format!("Game 7: promoted to C2.\n{}", counts(0)),
     );
+    // RANK-18: teaching games have a number and change no counter.
+    check(
+        &["replay", "study-group", "--grade", "D1", "TLWWWtWWW"],
+        0,
+        &format!("Game 9: promoted to C2.\n{}", counts(0)),
+    );
     check(&["replay", "apprentice", "--grade", "1k", "WWWLWWLWWLWW"], 0, &counts(12));
     check(&["exam", "WLWLW"], 0, "Passed with game 5.");
     check(&["exam", "LLL"], 1, "Not passed: decided with game 3.");
@@ -66,6 +72,8 @@ fn apprentices_and_students_are_told_where_they_stand() {
     check(&["school", "--class", "A2", "--age", "15", "--recommended"], 0, "Yes.");
     check(&["stay", "--born", "2005-05-10", "--day", "2026-01-01"], 0, "Yes, until 2026-05-10.");
     check(&["league", "--age", "27", "--played", "5", "--last", "9-9"], 1, "No.");
+    let list = ladder(&["list"], "").stdout;
+    assert!(list.contains("branches: Kantō, Kansai; one league from 3d on"), "RANK-21: {list}");
     check(&["meetings", "2026-11"], 0, "2026-11-08\n2026-11-22");
 }
 
@@ -104,4 +112,38 @@ fn a_grade_is_asked_for_and_granted() {
     )
     .unwrap();
     check_refused(&grade(&["list"]), &format!("miyako: {place}:1: there is no no. 4"));
+}
+
+/// RANK-33, RANK-42, RANK-50, RANK-52: somebody's grades on every ladder, and the class of each league they play in.
+#[test]
+fn somebody_is_shown_with_grades_and_classes() {
+    let club = tempfile::tempdir().unwrap();
+    let folder = club.path().to_str().unwrap();
+    let run = |what: &str| {
+        let words: Vec<&str> = what.split(' ').collect();
+        let run = miyako(&[&["club"], words.as_slice(), &["--folder", folder]].concat());
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{what}");
+        run.stdout
+    };
+    run("person add Neri Ida --grade 3d --nation ITA");
+    run("person add Rossi Anna");
+    run("grade apply ida-neri 2d --ladder women --way merit --note committee");
+    run("league new w --rules hakurei --at 2026-10-01T09:00:00Z");
+    run("league enrol w B ida-neri anna-rossi");
+    run("league new m --rules meijin --at 2026-10-01T09:00:00Z");
+    run("league hold m ida-neri");
+    let shown = run("person show ida-neri --lang en");
+    let lines: Vec<&str> = shown.lines().collect();
+    assert_eq!(lines[0], "Ida Neri  ITA");
+    assert!(lines[2].ends_with(": 2 dan"), "{shown}");
+    assert_eq!(lines[3..], ["  Hakurei: class B", "  Meijin: holds the title"]);
+    let json: Value = serde_json::from_str(&run("person show ida-neri --json")).unwrap();
+    assert_eq!((&json["grades"]["women"], &json["leagues"]["Hakurei"]), (&Value::from("2d"), &Value::from("B")));
+    let json: Value = serde_json::from_str(&run("grade list --json")).unwrap();
+    assert_eq!((&json[0]["ladder"], &json[0]["stage"]), (&Value::from("women"), &Value::from("granted")));
+    // The next season counts from when it is planned.
+    run("league draw w --seed 1 --at 2026-10-02T09:00:00Z");
+    run("league result w ida-neri anna-rossi");
+    run("league close w --next w2 --at 2027-10-02T09:00:00Z --day 2027-10-01");
+    assert!(run("person show ida-neri --lang en").contains("  Hakurei: class A\n"));
 }

@@ -141,7 +141,10 @@ fn what_cannot_be_read_is_named() {
     std::fs::write(&file, "name = \"Ours\"\nvalid_from = \"2026-01-01\"\nsource = \"us\"\n").unwrap();
     let own = file.display().to_string();
     club.refused(&format!("new autumn --rules {own}"), &format!("{own}: line 1: missing field `class`"));
-    club.refused("new autumn --rules none", "--rules: expected meijin, ryuo, hakurei, sandan or a file, found \"none\"");
+    club.refused(
+        "new autumn --rules none",
+        "--rules: expected meijin, ryuo, hakurei, sandan or a file, found \"none\"",
+    );
     let class = "[[class]]\nname = \"one\"\ngames = 3\npromoted = 1\n";
     std::fs::write(&file, format!("name = \"Ours\"\nvalid_from = \"2026-01-01\"\nsource = \"us\"\n{class}")).unwrap();
     club.league(&format!("new autumn --rules {own}"));
@@ -266,4 +269,84 @@ fn a_season_of_the_ryuo_league() {
     assert_eq!(people, 51, "nobody is lost, and the old holder is back");
     assert_eq!(next["classes"][0]["people"].as_array().unwrap().len(), 16);
     assert_eq!(next["classes"][0]["people"][0], "p52");
+}
+
+/// LEAGUE-01: seasons that begin on their day.
+#[test]
+fn the_league_of_three_dan_has_two_seasons_a_year() {
+    let club = Club::new();
+    assert!(club.league("new autumn --rules sandan").contains("autumn (2026-10-01 – 2027-03-31) – being planned"));
+    let people: Vec<String> = (1..=20).map(|number| format!("p{number:02}")).collect();
+    club.league(&format!("enrol autumn 3d {}", people.join(" ")));
+    club.league("draw autumn --seed 3");
+    let rounds = club.json("rounds autumn 3d");
+    let rounds = rounds[0]["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), 18);
+    let better = |game: &Value| {
+        let mut pair = [game["first"].as_str().unwrap(), game["second"].as_str().unwrap()];
+        pair.sort_unstable();
+        format!("{} {}\n", pair[0], pair[1])
+    };
+    club.enter(&rounds.iter().flat_map(|round| round["games"].as_array().unwrap()).map(better).collect::<String>());
+    let decided = club.league("decide autumn");
+    assert!(decided.contains("no more than 25 % won: a point"), "{decided}");
+    assert!(club.league("close autumn --next spring").contains("spring (2027-04-01 – 2027-09-30)"));
+    let pdf = club.0.path().join("table.pdf").display().to_string();
+    for what in ["table", "rounds"] {
+        club.league(&format!("print autumn {what} 3d -o {pdf}"));
+        assert!(std::fs::read(&pdf).unwrap().starts_with(b"%PDF"));
+    }
+    check_refused(&club.try_league("print autumn table 4d -o x.pdf"), "miyako: 4d: expected one of 3d");
+}
+
+/// LEAGUE-16, LEAGUE-37 to LEAGUE-41: the way back is open to who has done enough, and points towards retirement.
+#[test]
+fn the_free_class_and_retirement_by_what_somebody_has_done() {
+    let club = Club::new();
+    let career = |text: &str| {
+        let file = club.0.path().join("career.json");
+        std::fs::write(&file, text).unwrap();
+        file.display().to_string()
+    };
+    let deed = |name: &str, of: &str, date: &str| {
+        career(&format!(r#"{{"deeds": [{{"name": "{name}", "of": "{of}", "date": "{date}"}}]}}"#))
+    };
+    club.league("new autumn --rules hakurei");
+    let people: Vec<String> = (1..=40).map(|number| format!("p{number:02}")).collect();
+    club.league(&format!("enrol autumn D {}", people.join(" ")));
+    club.league("free autumn p41 --since 2024-10-01");
+    club.league("draw autumn --seed 1");
+    club.refused("return autumn p41", "autumn: p41: no way back is open");
+    let file = deed("quarter-final", "joo", "2024-09-30");
+    let run = club.try_league(&format!("return autumn p41 --career {file}"));
+    assert_eq!((run.code, run.stderr.as_str()), (1, ""), "it was before she came there");
+    assert!(run.stdout.starts_with("No way back is open for Anna Rossi41:\n  · "), "{}", run.stdout);
+    let file = deed("quarter", "joo", "2026-09-30");
+    club.refused(&format!("return autumn p41 --career {file}"), &format!("{file}: nothing counts \"quarter\" here"));
+    let file = deed("quarter-final", "joo", "2026-09-30");
+    let back = club.league(&format!("return autumn p41 --career {file}"));
+    assert!(back.starts_with("Anna Rossi41 is back in the league next season.\n"), "{back}");
+    // With 41 two points are given.
+    club.refused("worst autumn p40", "autumn: this season gives 2 points towards retirement");
+    club.league("worst autumn p39 p40");
+    assert_eq!(club.json("retirement autumn")["people"].as_array().unwrap().len(), 2);
+    let file = deed("final", "yamada", "2026-09-30");
+    club.refused(&format!("clear autumn p40 --career {file}"), "autumn: p40: nothing here clears");
+    let file = deed("quarter-final", "kurashiki-toka", "2026-09-30");
+    club.league(&format!("clear autumn p40 --career {file}"));
+    assert_eq!(
+        club.league("retirement autumn"),
+        "Points towards retirement given this season: 2\n  Anna Rossi39             1\n"
+    );
+    club.run(&["person", "edit", "p39", "--born", "1960-01-01"]);
+    let rounds = club.json("rounds autumn D");
+    let games = rounds[0]["rounds"].as_array().unwrap().iter().flat_map(|round| round["games"].as_array().unwrap());
+    let line = |game: &Value| format!("{} {}\n", game["first"].as_str().unwrap(), game["second"].as_str().unwrap());
+    club.enter(&games.map(line).collect::<String>());
+    assert!(club.league("decide autumn").contains("at this age stops: Anna Rossi39"));
+    club.refused("close autumn --next winter", "autumn: Whoever has a point towards retirement at this age stops: p39");
+    club.league("retire autumn p39");
+    let next = club.json("close autumn --next winter");
+    let everybody = next["classes"].to_string();
+    assert!(!everybody.contains("p39") && everybody.contains("p41"), "{everybody}");
 }

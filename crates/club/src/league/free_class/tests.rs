@@ -1,10 +1,11 @@
-use super::{Record, Return};
+use super::Return;
+use crate::career::{Deed, Dossier};
 use crate::league::Table;
 
 // LEAGUE-16
 #[test]
 fn ways_back() {
-    let rule = Table::meijin().back.unwrap();
+    let rule = Table::meijin().back.clone().unwrap();
     assert!(rule.by_wins(12, 20, 33));
     assert!(!rule.by_wins(12, 20, 34));
     assert!(rule.by_games(12, 39));
@@ -12,8 +13,39 @@ fn ways_back() {
     let last_thirty = |wins: usize| (0..30).map(|game| game < wins).collect::<Vec<_>>();
     assert_eq!(rule.by_share(&last_thirty(20)), Some(30));
     assert_eq!(rule.by_share(&last_thirty(19)), None);
-    let year = Record { wins: 20, losses: 19 };
-    assert_eq!(rule.ways(12, year, &last_thirty(20)), [Return::Share, Return::Games]);
+    let results = last_thirty(20).into_iter().map(|won| if won { 'W' } else { 'L' }).collect();
+    let year = Dossier { events_of_year: 12, wins_of_year: 20, games_of_year: 39, results, ..Dossier::default() };
+    let open = |career: &Dossier| -> Vec<Return> {
+        let chances = rule.chances(career, "2024-04-01".parse().unwrap(), "2026-11-23".parse().unwrap());
+        chances.into_iter().filter(|chance| chance.is_open).map(|chance| chance.way).collect()
+    };
+    assert_eq!(open(&year), [Return::Share { games: 30 }, Return::Games]);
+    let challenger = |day: &str| Dossier {
+        deeds: vec![Deed {
+            name: "challenger".to_owned(),
+            of: "ryuo".to_owned(),
+            date: day.parse().unwrap(),
+            season: None,
+        }],
+        ..Dossier::default()
+    };
+    assert_eq!(open(&challenger("2024-03-31")), [], "before they came there");
+    assert!(matches!(open(&challenger("2026-09-01"))[..], [Return::Deed(_)]));
+}
+
+/// LEAGUE-37
+#[test]
+fn ways_back_of_women() {
+    let rule = Table::hakurei().back.clone().unwrap();
+    let is_back = |name: &str, of: &str| {
+        let deed = Deed { name: name.to_owned(), of: of.to_owned(), date: "2026-09-01".parse().unwrap(), season: None };
+        let career = Dossier { deeds: vec![deed], wins_of_year: 90, games_of_year: 99, ..Dossier::default() };
+        let chances = rule.chances(&career, "2024-04-01".parse().unwrap(), "2026-11-23".parse().unwrap());
+        chances.iter().any(|chance| chance.is_open)
+    };
+    assert!(is_back("quarter-final", "joo") && is_back("final-stage", "kurashiki-toka"));
+    assert!(is_back("qualifying-final", "seirei") && is_back("final-stage", "joryu-meijin"));
+    assert!(!is_back("quarter-final", "seirei") && !is_back("final-stage", "joryu-oi"), "and no number of games");
 }
 
 // LEAGUE-20, LEAGUE-21

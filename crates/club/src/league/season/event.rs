@@ -1,10 +1,12 @@
 //! What is planned for a season, what happens in it, and what follows.
 
+use crate::career::Dossier;
 use crate::league::draw::Round;
 use crate::league::points::Points;
 use crate::person::PersonId;
 use crate::time::Date;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Somebody of a class, with what they bring from last season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,6 +92,12 @@ pub struct Start {
     /// Who never meets: teacher and pupil.
     #[serde(default)]
     pub never: Vec<[PersonId; 2]>,
+    /// The first and the last day, where seasons are played at the same time of every year.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days: Option<[Date; 2]>,
+    /// Points towards retirement (LEAGUE-38).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub retirement: BTreeMap<PersonId, u32>,
 }
 
 /// What happens in a season.
@@ -143,8 +151,24 @@ pub enum Event {
     Declare(PersonId),
     /// Somebody retires when the season ends.
     Retire(PersonId),
-    /// Somebody comes back from the free class into the lowest class, next season (LEAGUE-16).
-    Return(PersonId),
+    /// Somebody comes back from the free class into the lowest class, next season (LEAGUE-16, LEAGUE-37).
+    Return {
+        /// Who.
+        person: PersonId,
+        /// What opens the way back, where the rules ask for something.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        career: Option<Box<Dossier>>,
+    },
+    /// These were the worst placed of the year over all titles together, and are given a point towards retirement each; said
+    /// again, others are in their place (LEAGUE-38).
+    Worst(Vec<PersonId>),
+    /// Somebody has done what clears a point towards retirement, once a season (LEAGUE-40).
+    Clear {
+        /// Who.
+        person: PersonId,
+        /// What they have done.
+        career: Box<Dossier>,
+    },
     /// A play-off for the first place was won (LEAGUE-06).
     PlayOff(PersonId),
     /// The title match was played (LEAGUE-05).
@@ -224,6 +248,10 @@ pub enum Effect {
     Retired(PersonId),
     /// Somebody will be back in the lowest class.
     Returned(PersonId),
+    /// These are given a point towards retirement.
+    WorstNamed(Vec<PersonId>),
+    /// One of theirs is cleared.
+    Cleared(PersonId),
     /// Who challenges, of those who were equal.
     PlayOff(PersonId),
     /// How the title match ended.

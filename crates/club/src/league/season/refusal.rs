@@ -25,6 +25,16 @@ pub enum Refusal {
     Declared(PersonId),
     /// No year more is given to them: they chose the free class, or have no last day there.
     NoGrace(PersonId),
+    /// Nothing that they have done opens the way back.
+    NoWay(PersonId),
+    /// In this league nobody is given points towards retirement.
+    NoRetirement,
+    /// Another number of people is given a point towards retirement.
+    Worst(usize),
+    /// They have no point towards retirement, or one was cleared this season.
+    NothingToClear(PersonId),
+    /// Nothing that they have done clears a point towards retirement.
+    ClearsNothing(PersonId),
     /// The class has as many as it may have.
     Full {
         /// Which.
@@ -96,6 +106,11 @@ impl Refusal {
             Refusal::NotFree(_) => "not-free",
             Refusal::Declared(_) => "declared",
             Refusal::NoGrace(_) => "no-grace",
+            Refusal::NoWay(_) => "no-way",
+            Refusal::NoRetirement => "no-retirement",
+            Refusal::Worst(_) => "worst",
+            Refusal::NothingToClear(_) => "nothing-to-clear",
+            Refusal::ClearsNothing(_) => "clears-nothing",
             Refusal::Full { .. } => "full",
             Refusal::Points { .. } => "points",
             Refusal::MayNotDeclare(_) => "may-not-declare",
@@ -130,6 +145,9 @@ impl Refusal {
             | Refusal::NotFree(person)
             | Refusal::Declared(person)
             | Refusal::NoGrace(person)
+            | Refusal::NoWay(person)
+            | Refusal::NothingToClear(person)
+            | Refusal::ClearsNothing(person)
             | Refusal::NotTied(person)
             | Refusal::NoOffer(person) => (person.to_string(), 0),
             Refusal::Full { class, size } => (class.clone(), *size),
@@ -142,7 +160,10 @@ impl Refusal {
             Refusal::PlayOff(people) => {
                 (people.iter().map(PersonId::as_str).collect::<Vec<_>>().join(", "), people.len())
             }
-            Refusal::Nobody | Refusal::OpenMain | Refusal::TitleMatch | Refusal::NoTitle => (String::new(), 0),
+            Refusal::Worst(count) => (String::new(), *count),
+            Refusal::Nobody | Refusal::NoRetirement | Refusal::OpenMain | Refusal::TitleMatch | Refusal::NoTitle => {
+                (String::new(), 0)
+            }
             Refusal::Step(step) | Refusal::Depends(step) => (String::new(), *step),
         }
     }

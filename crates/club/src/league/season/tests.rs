@@ -1,4 +1,5 @@
 use super::{Effect, Event, League, Member, Refusal, Roster, Stage, Start};
+use crate::career::{Deed, Dossier};
 use crate::journal::{Act, Journal, Machine, StepOf};
 use crate::league::{Decided, Fate, Reason, Round, Table};
 use crate::lots::lot;
@@ -80,6 +81,17 @@ fn meijin(sizes: [usize; 5]) -> Start {
         holder: Some(id("meijin")),
         ..Start::default()
     }
+}
+
+/// A career that opens the way back.
+fn challenger() -> Dossier {
+    let deed = Deed {
+        name: "challenger".to_owned(),
+        of: "ryuo".to_owned(),
+        date: "2026-09-01".parse().unwrap(),
+        season: None,
+    };
+    Dossier { deeds: vec![deed], ..Dossier::default() }
 }
 
 fn fates(decided: &Decided, class: &str, fate: Fate) -> Vec<String> {
@@ -290,7 +302,8 @@ fn the_free_class_plays_no_league() {
     assert_eq!(play.try_event(enrol("late")), Err(Refusal::Stage(Stage::Running)));
     assert_eq!(play.try_event(Event::Declare(id("a-03"))), Err(Refusal::MayNotDeclare("A".to_owned())));
     play.event(Event::Declare(id("b1-01")));
-    play.event(Event::Return(id("old")));
+    assert_eq!(play.try_event(Event::Return { person: id("old"), career: None }), Err(Refusal::NoWay(id("old"))));
+    play.event(Event::Return { person: id("old"), career: Some(Box::new(challenger())) });
     play.play(|one, other| one < other);
     play.close();
     let next = play.league().next("two".to_owned(), "2027-04-01".parse().unwrap(), |_| None);
@@ -300,8 +313,11 @@ fn the_free_class_plays_no_league() {
     assert_eq!(next.rosters[1].members.len(), 13, "one fewer falls where a place is vacant");
     let mut second = Play::begin(next);
     second.event(Event::Draw { seed: 10 });
-    assert_eq!(second.try_event(Event::Return(id("b1-01"))), Err(Refusal::Declared(id("b1-01"))));
-    assert_eq!(second.try_event(Event::Return(id("a-03"))), Err(Refusal::NotFree(id("a-03"))));
+    assert_eq!(
+        second.try_event(Event::Return { person: id("b1-01"), career: None }),
+        Err(Refusal::Declared(id("b1-01")))
+    );
+    assert_eq!(second.try_event(Event::Return { person: id("a-03"), career: None }), Err(Refusal::NotFree(id("a-03"))));
 }
 
 /// LEAGUE-17, LEAGUE-18: who has been in the free class for so long plays no more, but for a year's grace.
@@ -511,4 +527,32 @@ proptest! {
 fn everybody(start: &Start) -> BTreeSet<PersonId> {
     let members = start.rosters.iter().flat_map(|roster| roster.members.iter().map(|member| member.person.clone()));
     members.chain(start.free.iter().map(|free| free.person.clone())).chain(start.holder.clone()).collect()
+}
+
+/// RANK-24: a quarter of the games or less is a point, more clears it, and the second one is a fall to 2 dan.
+#[test]
+fn points_of_the_league_of_three_dan() {
+    let check = |points: u32, wins: u32, fate: Fate, after: Option<u32>| {
+        let mut roster = roster("3d", 19);
+        roster.members[18].points = points;
+        let rules = Table::text("sandan").unwrap().to_owned();
+        let mut play = Play::begin(Start { rules, rosters: vec![roster], ..Start::default() });
+        play.event(Event::Draw { seed: 1 });
+        let last = id("3d-19");
+        let beaten = |person: &PersonId| person.as_str() > format!("3d-{:02}", 18 - wins).as_str();
+        play.play(|one, other| {
+            if *one == last { beaten(other) } else { *other != last && one < other || *other == last && !beaten(one) }
+        });
+        let decided = play.league().decided();
+        let placing = decided.classes[0].1.iter().find(|placing| placing.member.person == last).unwrap();
+        assert_eq!((placing.wins, placing.fate, placing.points_after), (wins, fate, after), "{points} {wins}");
+        play.close();
+        let next = play.league().next("two".to_owned(), "2027-04-01".parse().unwrap(), |_| None);
+        assert_eq!(next.rosters[0].members.iter().any(|member| member.person == last), fate == Fate::Stays);
+        assert!(next.free.is_empty());
+        assert_eq!(next.days.map(|days| days[1].to_string()).as_deref(), Some("2027-09-30"), "LEAGUE-01");
+    };
+    check(0, 4, Fate::Stays, Some(1));
+    check(1, 5, Fate::Stays, Some(0));
+    check(1, 4, Fate::FallsByPoints, None);
 }

@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use club::career::{Body, Dossier, Ladder, Need, Since, State, Stay, StudyGroup};
-use club::ladder::{Rungs, Step};
+use club::ladder::{Apprentice, Rungs, Step};
 use club::time::Date;
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -10,9 +10,9 @@ use std::process::ExitCode;
 use words::Language;
 
 /// In which language, or for programs.
-pub(super) struct Teller {
-    pub(super) language: Language,
-    pub(super) json: bool,
+pub(in crate::club) struct Teller {
+    pub(in crate::club) language: Language,
+    pub(in crate::club) json: bool,
 }
 
 impl Teller {
@@ -27,8 +27,15 @@ impl Teller {
                 all.iter().map(|(name, grades)| json!({ "ladder": name, "grades": grades })).collect();
             return writeln!(out, "{}", json!(list));
         }
+        // RANK-21
+        let school = Apprentice::current();
+        let branches = school.branches.join(", ");
         for (name, grades) in all {
             writeln!(out, "{name:<14} {}: {}", self.language.text(&format!("career-ladder-{name}")), grades.join(" "))?;
+            if name == "apprentice" {
+                let values = [("branches", branches.as_str()), ("grade", &school.one_league_from)];
+                writeln!(out, "{:<14} {}", "", self.language.text_with_list("career-branches", &values))?;
+            }
         }
         Ok(())
     }
@@ -87,6 +94,14 @@ impl Teller {
         }
         let (have, want) = (state.have.to_string(), state.want.to_string());
         self.language.text_with_list("career-progress", &[("have", &have), ("want", &want)])
+    }
+
+    /// A need as a deed alone, whatever it counts from.
+    pub(in crate::club) fn deed_of(&self, need: &Need) -> String {
+        match need {
+            Need::Deed { name, of, .. } => self.deed(name, of),
+            need => self.need(need),
+        }
     }
 
     /// What suffices, in a few words.

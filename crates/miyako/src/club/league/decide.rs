@@ -21,6 +21,8 @@ pub(super) fn decide(
     let mut decided = league.decided();
     decided.classes.retain(|(class, _)| wanted.contains(&class.as_str()) && league.is_drawn(class));
     let ending = if class.is_none() { league.ending(day) } else { Vec::new() };
+    let people = clerk.folder.people()?;
+    let old = league.must_retire(day, |person| super::born(&people, person));
     let open: usize = decided.classes.iter().map(|(class, _)| league.open_games(class)).sum();
     if clerk.json {
         let of_class = |(class, placings): &(String, Vec<Placing>)| {
@@ -31,7 +33,7 @@ pub(super) fn decide(
         let classes: Vec<Value> = decided.classes.iter().map(of_class).collect();
         let value = json!({
             "classes": classes, "play_off": decided.play_off, "challenger": decided.challenger,
-            "offered": decided.offered, "ending": ending,
+            "offered": decided.offered, "ending": ending, "must_retire": old,
         });
         return Ok(writeln!(out, "{value}")?);
     }
@@ -46,6 +48,10 @@ pub(super) fn decide(
     }
     for person in &ending {
         writeln!(out, "{}", language.text_with("league-ending", "person", names.of_person(person)))?;
+    }
+    if !old.is_empty() {
+        let people: Vec<String> = old.iter().map(|person| names.of_person(person)).collect();
+        writeln!(out, "{}", language.text_with("league-must-retire", "people", people.join(", ")))?;
     }
     if open > 0 {
         writeln!(out, "{}", language.text("league-if-now"))?;

@@ -38,12 +38,13 @@ pub(super) fn season(journal: &Journal<League>, clerk: &Clerk, out: &mut impl Wr
         let start = league.start();
         let value = json!({
             "title": start.title, "stage": league.stage().code(), "classes": classes, "holder": start.holder,
-            "free": start.free, "steps": journal.steps().len(),
+            "free": start.free, "days": start.days, "retirement": start.retirement, "steps": journal.steps().len(),
         });
         return writeln!(out, "{value}");
     }
     let stage = clerk.language().text(&format!("league-stage-{}", league.stage().code()));
-    writeln!(out, "{} – {stage}", league.start().title)?;
+    let days = league.start().days.map(|[first, last]| format!(" ({first} – {last})")).unwrap_or_default();
+    writeln!(out, "{}{days} – {stage}", league.start().title)?;
     let rosters = league.rosters().iter().filter(|roster| !roster.members.is_empty());
     let counts: Vec<String> = rosters.map(|roster| format!("{} {}", roster.class, roster.members.len())).collect();
     writeln!(out, "{}", counts.join("  "))
@@ -120,7 +121,7 @@ pub(super) fn table(league: &League, class: Option<&str>, clerk: &Clerk, out: &m
 }
 
 /// Demotion points before and after: `1→2`; nothing where there are none.
-fn points(placing: &Placing) -> String {
+pub(super) fn points(placing: &Placing) -> String {
     match placing.points_after {
         None | Some(0) if placing.member.points == 0 => String::new(),
         Some(after) if after != placing.member.points => format!("{}→{after}", placing.member.points),
