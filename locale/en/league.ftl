@@ -98,4 +98,3 @@ league-why-enough = more than { $number } % won: a point cleared
 league-why-retirement = { $number } points towards retirement
 league-heading-round = Round
 league-heading-won = Result
-league-heading-second = Name

@@ -98,4 +98,3 @@ league-why-enough = più del { $number } % di vittorie: un punto tolto
 league-why-retirement = { $number } punti di ritiro
 league-heading-round = Turno
 league-heading-won = Risultato
-league-heading-second = Nome

@@ -98,4 +98,3 @@ league-why-enough = 勝率{ $number }％超：降段点が消えた
 league-why-retirement = 引退の点{ $number }
 league-heading-round = 回戦
 league-heading-won = 結果
-league-heading-second = 名前

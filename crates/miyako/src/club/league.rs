@@ -216,7 +216,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
                 rules,
                 ..Start::default()
             };
-            begin(clerk, name, start)?;
+            begin(clerk, name, start, 0)?;
             show::season(&journal(clerk, name)?, clerk, out)?;
         }
         Command::List => show::list(clerk, out)?,
@@ -393,10 +393,10 @@ fn act(clerk: &Clerk, name: &PersonId, acts: &[Act<Event>]) -> Result<Journal<Le
     Ok(journal)
 }
 
-/// Plans a season in a folder of its own.
-fn begin(clerk: &Clerk, name: &PersonId, start: Start) -> Result<(), Failure> {
+/// Plans a season in a folder of its own, or in the place of one in which no more than so many steps were taken.
+fn begin(clerk: &Clerk, name: &PersonId, start: Start, steps: usize) -> Result<(), Failure> {
     let _claim = clerk.folder.claim()?;
-    if !clerk.folder.league(name)?.is_empty() {
+    if clerk.folder.league(name)?.len() > steps {
         let text = clerk.language().text_with("league-is-there", "name", name.as_str());
         return Err(Failure::at(&clerk.folder.league_path(name).display().to_string(), text));
     }
@@ -431,7 +431,8 @@ fn close(
         return Err(Failure::at(name.as_str(), text));
     }
     let title = title.map_or_else(|| next.to_string(), str::to_owned);
-    begin(clerk, next, season.state().next(title, day, |person| born(&people, person)))?;
+    // One that was planned at a close that was taken back since is planned anew.
+    begin(clerk, next, season.state().next(title, day, |person| born(&people, person)), 1)?;
     act(clerk, name, &[Act::Do(Event::Close)])?;
     show::season(&journal(clerk, next)?, clerk, out)?;
     Ok(())

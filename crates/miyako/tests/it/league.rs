@@ -122,6 +122,9 @@ fn a_season_of_class_c2() {
     };
     assert_eq!((class("C1"), class("C2")), (with("rises"), 51 - with("rises")));
     assert!(club.league("list").contains("Winter – being planned"));
+    // A close that was taken back is made again, as long as nothing has happened in the season it planned.
+    club.league("undo autumn");
+    club.league("close autumn --next winter --title Winter");
     club.refused("result autumn p01 p02", "autumn: not at this stage (over)");
     club.refused("close autumn --next winter", "autumn: not at this stage (over)");
     let winter = club.0.path().join("leagues/winter/events.jsonl").display().to_string();

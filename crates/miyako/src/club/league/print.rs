@@ -66,7 +66,12 @@ impl Print<'_> {
     }
 
     fn title(&self) -> String {
-        let class = if self.class == MAIN { self.text("main") } else { self.class.to_owned() };
+        let language = self.clerk.language();
+        let class = if self.class == MAIN {
+            self.text("main")
+        } else {
+            language.text_with("person-class", "class", self.class)
+        };
         format!("{} – {class}", self.league.start().title)
     }
 
@@ -78,7 +83,7 @@ impl Print<'_> {
     }
 
     fn column(&self, id: &str, is_number: bool) -> Column {
-        Column { heading: self.text(&format!("heading-{id}")), is_number, grows: id == "name" || id == "second" }
+        Column { heading: self.text(&format!("heading-{id}")), is_number, grows: id == "name" }
     }
 
     fn table(&self) -> Chart {
@@ -126,7 +131,7 @@ impl Print<'_> {
                 self.column("round", false),
                 self.column("name", false),
                 self.column("won", false),
-                self.column("second", false),
+                self.column("name", false),
             ],
             rows,
             notes: Vec::new(),
