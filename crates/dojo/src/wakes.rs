@@ -6,7 +6,7 @@ use crate::games::AnyGame;
 use crate::live::{Command, Full, Hall, Hosted};
 use crate::stored::time_of_day_ms;
 use std::time::Duration;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
@@ -34,15 +34,15 @@ impl From<Full> for Asleep {
     }
 }
 
-/// Wakes games for ever.
-pub async fn wake_games(app: App) {
+/// Wakes games until `stopping` says so; then it ends what it has begun, so that no query is left half-way.
+pub async fn wake_games(app: App, mut stopping: watch::Receiver<bool>) {
     let mut all_again = Instant::now();
-    loop {
+    while !*stopping.borrow() {
         let now = time_of_day_ms();
         let all = all_again <= Instant::now();
         // A wake may be set for a time that has just passed.
         let since = if all { i64::MIN } else { now - MOST_MS };
-        let room = round(&app, since, now).await;
+        let room = round(&app, since, now, &stopping).await;
         if all {
             all_again = Instant::now() + ALL_EVERY;
         }
@@ -60,15 +60,23 @@ pub async fn wake_games(app: App) {
             None
         });
         let wait = next.map_or(MOST_MS, |next| next.saturating_sub(time_of_day_ms())).clamp(LEAST_MS, MOST_MS);
-        sleep(Duration::from_millis(wait.unsigned_abs())).await;
+        tokio::select! {
+            () = sleep(Duration::from_millis(wait.unsigned_abs())) => {}
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+        }
     }
 }
 
 /// Wakes all that are due between two times, and whether there was room for them: those that cannot be woken do not stand
 /// before the others.
-async fn round(app: &App, since_ms: i64, until_ms: i64) -> Result<bool, store::Error> {
+async fn round(
+    app: &App,
+    since_ms: i64,
+    until_ms: i64,
+    stopping: &watch::Receiver<bool>,
+) -> Result<bool, store::Error> {
     let (mut last, mut room) = ((since_ms, String::new()), true);
-    loop {
+    while !*stopping.borrow() {
         let due = app.store.due(until_ms, &last, READ).await?;
         let Some(next) = due.last() else { return Ok(room) };
         last = next.clone();
@@ -84,6 +92,7 @@ async fn round(app: &App, since_ms: i64, until_ms: i64) -> Result<bool, store::E
             note(waking.join_next().await);
         }
     }
+    Ok(room)
 }
 
 async fn wake(app: App, id: String) -> Result<(), Asleep> {

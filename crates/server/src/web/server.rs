@@ -137,13 +137,14 @@ impl Server {
         };
         let pages =
             connections::serve(self.listener, self.site.router(), (self.site.proxies.clone(), self.doors), stop);
+        let waking = wakes::wake_games(app.clone(), stopped.clone());
         let serving = async {
             let programs = async {
                 if let Some(programs) = programs {
                     programs.await;
                 }
             };
-            tokio::join!(pages, programs);
+            tokio::join!(pages, programs, waking);
         };
         let patience = async {
             // An error means that the sender is gone: then serving has ended.
@@ -152,7 +153,6 @@ impl Server {
         };
         tokio::select! {
             () = serving => {}
-            () = wakes::wake_games(app.clone()) => {}
             () = asked => {}
             // Whoever sends half a request and no more does not keep the server from stopping.
             () = patience => {}
