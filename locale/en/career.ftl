@@ -23,6 +23,7 @@ career-step-point = Game { $game }: a demotion point.
 career-step-cleared = Game { $game }: the point is cleared.
 career-step-left = Game { $game }: has to leave.
 career-counting = { $count ->
+    [0] No game counts towards the next change yet.
     [one] One game counts towards the next change.
    *[other] { $count } games count towards the next change.
  }
@@ -96,3 +97,27 @@ person-holder = holds the title
 person-free = free class
 person-class = class { $class }
 career-branches = branches: { $branches }; one league from { $grade } on
+career-seats = places: { $places }
+career-place-tokyo = Tōkyō
+career-place-osaka = Ōsaka
+career-place-nagoya = Nagoya
+career-place-fukuoka = Fukuoka
+career-place-sapporo = Sapporo
+career-place-sendai = Sendai
+career-place-kanto = Kantō
+career-place-kansai = Kansai
+career-need-from = { $what }, from { $day } on
+career-need-until = { $what }, until { $day }
+career-may-from = Yes, beginning at { $grade }.
+career-counting-highest = This is the highest grade of this ladder: games count towards no other.
+career-what-class = the classes are { $classes }
+career-event-asahi-amateur-meijin = Asahi amateur Meijin
+career-event-amateur-osho = amateur Ōshō
+career-event-branch-meijin = Meijin of the branches
+career-event-senior-meijin = senior Meijin
+career-event-amateur-joryu-meijin = women’s amateur Meijin
+grade-no-worth = what it is worth among amateurs is not known; it is for { $known }
+grade-refused-career = { $grade } follows from what was done: tell it with “--career FILE”
+grade-refused-not-due = by what was done { $grade } is not due; “miyako club ladder check” says what is missing
+person-free-until = free class, until { $day }
+grade-refused-note = the note has one line of at most 200 characters

@@ -17,13 +17,13 @@ certificate-no-grade = say which grade, such as 3d: the club knows none of { $pe
 certificate-no-issuer = say who grants the certificate, such as 'Circolo Torino'
 certificate-what-file = expected a file that ends with .pdf, .svg or .png
 
-certificate-refused-name = expected a name of one line
-certificate-refused-issuer = expected the name of who grants it, of one line
+certificate-refused-name = expected a name of one line, of at most 80 characters
+certificate-refused-issuer = expected the name of who grants it, of one line and at most 80 characters (40 in Japanese)
 certificate-refused-reserved = “{ $value }” is the name of an association that issues certificates of its own; use your club’s
 certificate-refused-validity = it would hold until { $value }, before the day on it
 certificate-refused-serial = there is no certificate no. { $value }
 certificate-refused-annulled = certificate no. { $value } does not hold any more
-certificate-refused-why = say why
+certificate-refused-why = say why, in one line of at most 200 characters
 
 certificate-fault-number = a line of the register is missing here, or there twice
 certificate-fault-seal = this line was changed after it had been sealed
@@ -53,3 +53,6 @@ certificate-meaning-6d = You have long been skilled at shōgi and trained well. 
 certificate-meaning-7d = You have long been skilled at shōgi and your conduct is correct. As you have come to the level of a subtle master you are granted 7 dan.
 certificate-meaning-8d = You have long shown a gift of heaven for shōgi and penetrated its inmost secrets. As a teacher of clear knowledge you are recommended for 8 dan.
 certificate-meaning-9d = You have long shown a gift of heaven for shōgi and penetrated its inmost secrets. As a master of bright wisdom you are recommended for 9 dan.
+certificate-not-yet = It is genuine, but holds only from the day on it.
+certificate-refused-signatures = six signatures at most, each of one line and 40 characters
+certificate-refused-place = place and address of one line: the first of 80 characters, the second of 200

@@ -44,34 +44,73 @@ league-refused-not-tied = { $value } is not among those who are equal in front
 league-refused-title-match = the title match has not been played
 league-refused-no-title = there is no title match: nobody holds the title, or nobody challenges
 league-refused-no-offer = nothing is offered to { $value }
-league-refused-step = there is no such step, or it is taken back already
+league-refused-step = there is no such step, it is taken back already, or it is the first one, which stays
 league-refused-depends = step { $count } rests on it
 league-if-now = Games are open: this is how it would end now.
 league-ending = { $person }: the time in the free class is over
-league-declared = { $person } chooses the free class: { $certain } years are certain, then { $further } more. There is no way back to the league.
+league-declared = { $certain ->
+    [one] { $person } chooses the free class: one year is certain, then { $further } more. There is no way back to the league.
+   *[other] { $person } chooses the free class: { $certain } years are certain, then { $further } more. There is no way back to the league.
+ }
 league-declared-unknown = { $person } chooses the free class: there is no way back to the league. The years follow from the day of birth (“miyako club person edit”).
 league-points-after = points { $number }
 league-why-first = first of the class
 league-why-play-off = has won the play-off
 league-why-title = has won the title match
-league-why-places = among the first { $number }
-league-why-unbeaten = unbeaten: { $number } wins of { $number }
-league-why-tied = level with the last who rises, with { $number } wins
+league-why-places = { $number ->
+    [one] the first
+   *[other] among the first { $number }
+ }
+league-why-unbeaten = { $number ->
+    [one] unbeaten, with one win
+   *[other] unbeaten: { $number } wins of { $number }
+ }
+league-why-tied = { $number ->
+    [one] level with the last who rises, with one win
+   *[other] level with the last who rises, with { $number } wins
+ }
 league-why-vacancy = a vacant place in the class above
 league-why-near = first of those who do not rise, time { $number }
 league-why-accepts = takes the offer after { $number } times
-league-why-last = among the last { $number }
-league-why-limit = { $number } demotion points
-league-why-lowest = among the lowest { $number }: a point
-league-why-cleared = { $number } wins clear a point
-league-why-cleared-twice = { $number } wins for the second time running clear a point
-league-why-given-and-cleared = a point given and one cleared by { $number } wins
-league-why-point-stays = { $number } wins, but the first point stays in this class
+league-why-last = { $number ->
+    [one] the last
+   *[other] among the last { $number }
+ }
+league-why-limit = { $number ->
+    [one] one demotion point
+   *[other] { $number } demotion points
+ }
+league-why-lowest = { $number ->
+    [one] the lowest: a point
+   *[other] among the lowest { $number }: a point
+ }
+league-why-cleared = { $number ->
+    [one] one win clears a point
+   *[other] { $number } wins clear a point
+ }
+league-why-cleared-twice = { $number ->
+    [one] one win for the second time running clears a point
+   *[other] { $number } wins for the second time running clear a point
+ }
+league-why-given-and-cleared = { $number ->
+    [one] a point given and one cleared by one win
+   *[other] a point given and one cleared by { $number } wins
+ }
+league-why-point-stays = { $number ->
+    [one] one win, but the first point stays in this class
+   *[other] { $number } wins, but the first point stays in this class
+ }
 league-why-declared = has said so
 league-why-retired = has said so
 league-refused-no-grace = { $value } cannot have a year more: they chose the free class, or have no last day there
-league-refused-full = class { $value } is full: { $count } people
-league-refused-points = { $value }: with { $count } points or more nobody plays in that class
+league-refused-full = { $count ->
+    [one] class { $value } is full: one place
+   *[other] class { $value } is full: { $count } people
+ }
+league-refused-points = { $count ->
+    [one] { $value }: with a point nobody plays in that class
+   *[other] { $value }: with { $count } points or more nobody plays in that class
+ }
 league-main = Main tournament
 league-part-first = {""}
 league-part-losers = those who have lost
@@ -83,7 +122,10 @@ league-why-into-main = into the main tournament, as number { $number } of the cl
 league-why-main = has won the main tournament
 league-refused-no-way = { $value }: no way back is open; “return … --career FILE” lists them
 league-refused-no-retirement = nobody is given points towards retirement in this league
-league-refused-worst = this season gives { $count } points towards retirement: as many names are needed
+league-refused-worst = { $count ->
+    [one] this season gives one point towards retirement: one name is needed
+   *[other] this season gives { $count } points towards retirement: as many names are needed
+ }
 league-refused-nothing-to-clear = { $value } has no point towards retirement to clear, or one was cleared this season
 league-refused-clears-nothing = { $value }: nothing here clears a point towards retirement
 league-must-retire = Whoever has a point towards retirement at this age stops: { $people } (“retire”)
@@ -95,6 +137,50 @@ league-way-games = games of the year
 league-retirement-given = Points towards retirement given this season: { $count }
 league-why-too-few = no more than { $number } % won: a point
 league-why-enough = more than { $number } % won: a point cleared
-league-why-retirement = { $number } points towards retirement
+league-why-retirement = { $number ->
+    [one] one point towards retirement
+   *[other] { $number } points towards retirement
+ }
 league-heading-round = Round
 league-heading-won = Result
+league-free-class = Free class
+league-free-until = until { $day }
+league-meet-all-the-same = { $one } and { $other } meet all the same: in class { $class } everybody plays everybody.
+league-why-declines = declines the offer after { $number } times
+league-name-meijin = Meijin
+league-name-ryuo = Ryūō
+league-name-hakurei = Hakurei
+league-name-sandan = league of 3 dan
+league-fate-rises-sandan = promotion to 4 dan
+league-fate-falls-by-points-sandan = back to 2 dan
+league-log-begin = planned: { $title }
+league-log-enrol = class { $class }: { $person }
+league-log-enrol-free = free class: { $person }, from { $since }
+league-log-grace = a year more in the free class for { $person }
+league-log-hold = { $value } holds the title
+league-log-never = never meet: { $value }
+league-log-draw = the games are drawn (lots { $seed })
+league-log-win = { $corrects ->
+    [true] corrected: { $winner } beats { $loser }
+   *[other] { $winner } beats { $loser }
+ }
+league-log-declare = { $value } chooses the free class
+league-log-retire = { $value } retires
+league-log-return = { $person } comes back from the free class
+league-log-worst = a point towards retirement to { $value }
+league-log-clear = a point towards retirement of { $person } cleared
+league-log-play-off = { $value } wins the play-off
+league-log-title-match = { $challenger_won ->
+    [true] the challenger wins the title
+   *[other] the holder keeps the title
+ }
+league-log-accept = { $value } takes the offer to rise
+league-log-decline = { $value } declines the offer to rise
+league-log-close = the season is over
+league-refused-grace-unmet = { $value }: a year more asks for the fourth Ryūō class or the last four of a title within the last year (“--career FILE”)
+league-refused-somebody-goes-on = { $value }: in a knock-out somebody goes on; who came has won (“--default”)
+league-log-neither = { $corrects ->
+    [true] corrected: neither came: { $pair }
+   *[other] neither came: { $pair }
+ }
+league-refused-title = the title has one line of at most { $count } characters

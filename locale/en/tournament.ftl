@@ -57,10 +57,13 @@ club-print-key = + won, - lost, = drawn; the number is the opponent's. 0+ rest o
 
 ## Refusals
 club-refused-stage = not at this stage ({ $stage })
-club-refused-setting = tournament.toml: { $name } cannot be that, or cannot change once play has begun
+club-refused-setting = { $name ->
+    [rounds] tournament.toml: rounds are 1 to { $most }, and no fewer than those played already
+   *[other] tournament.toml: { $name } cannot be that, or cannot change once play has begun
+ }
 club-refused-unknown = { $person } has not entered
 club-refused-twice = { $person } has entered already
-club-refused-full = no more people can enter
+club-refused-full = no more people can enter than { $most }
 club-refused-withdrawn = { $person } has withdrawn; "return" lets them play again
 club-refused-absent = { $person } is in a fixed pair but will not be there
 club-refused-not-withdrawn = { $person } has not withdrawn
@@ -81,8 +84,39 @@ club-refused-no-result = board { $board } of round { $round } has no result yet
 club-refused-draws = a draw is not written so here: "replay" where it is played again, "1/2" where it counts half a point
 club-refused-board-open = board { $board } of round { $round } has no result, or is disputed
 club-refused-depends = step { $step } rests on it: take that back first
-club-refused-step = there is no step { $step } to take back
+club-refused-step = there is no step { $step } to take back; the first one stays
 club-refused-reason = a reason and some points are needed
 club-no-day = a calendar needs the day: “from” in this file
 club-is-there = { $name } is there already
 club-what-result = expected who has won, or a result: { $right }
+club-log-undo = step { $step } taken back
+club-log-configure = set up: { $name }
+club-log-open = entries are open
+club-log-enter = { $name } enters
+club-log-begin-check-in = who is there is ticked off
+club-log-check-in = { $value } is there
+club-log-close-entries = entries are closed
+club-log-late-entry = { $name } enters late
+club-log-absent = { $person } misses round { $round }
+club-log-withdraw = { $value } withdraws
+club-log-return = { $value } plays again
+club-log-fix = shall meet: { $value }
+club-log-forbid = shall never meet: { $value }
+club-log-propose = a round is proposed (lots { $seed })
+club-log-set-odds = board { $board }: odds { $odds }, given by { $giver }
+club-log-confirm = the round is played
+club-log-result = { $corrects ->
+    [true] corrected: round { $round }, board { $board }: { $outcome }
+   *[other] round { $round }, board { $board }: { $outcome }
+ }
+club-log-dispute = disputed: round { $round }, board { $board }
+club-log-rule = the arbiter decides: round { $round }, board { $board }: { $outcome } ({ $reason })
+club-log-adjust = points of { $person } changed ({ $reason })
+club-log-close-round = the round is over
+club-log-finish = the event is over
+club-log-file = the federation has it
+club-log-cancel = the event is cancelled
+club-refused-line = tournament.toml: { $name } has one line of at most { $longest } characters
+club-trf-without-adjustments = Note: the report does not hold points that the arbiter gave or took.
+club-shortfall = Take care: as it looks, round { $round } cannot be made, as too many will have met.
+club-slip-by-lot = First move: by lot (furigoma)

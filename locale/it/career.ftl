@@ -23,8 +23,9 @@ career-step-point = Partita { $game }: un punto di retrocessione.
 career-step-cleared = Partita { $game }: il punto è cancellato.
 career-step-left = Partita { $game }: deve lasciare.
 career-counting = { $count ->
-    [one] Conta per il prossimo cambio una partita.
-   *[other] Contano per il prossimo cambio { $count } partite.
+    [0] Nessuna partita conta ancora per il prossimo cambio.
+    [one] Per il prossimo cambio conta una partita.
+   *[other] Per il prossimo cambio contano { $count } partite.
  }
 career-exam-open = L’esame non è ancora deciso.
 career-exam-passed = Esame superato alla partita { $game }.
@@ -95,4 +96,28 @@ grade-way-merit = decisione della commissione
 person-holder = detiene il titolo
 person-free = classe libera
 person-class = classe { $class }
-career-branches = sedi: { $branches }; da { $grade } una sola lega
+career-branches = sedi: { $branches }; dal { $grade } una sola lega
+career-seats = sedi: { $places }
+career-place-tokyo = Tōkyō
+career-place-osaka = Ōsaka
+career-place-nagoya = Nagoya
+career-place-fukuoka = Fukuoka
+career-place-sapporo = Sapporo
+career-place-sendai = Sendai
+career-place-kanto = Kantō
+career-place-kansai = Kansai
+career-need-from = { $what }, dal { $day }
+career-need-until = { $what }, fino al { $day }
+career-may-from = Sì, dal { $grade }.
+career-counting-highest = È il grado più alto di questa scala: le partite non contano per un altro.
+career-what-class = le classi sono { $classes }
+career-event-asahi-amateur-meijin = Asahi Meijin dei dilettanti
+career-event-amateur-osho = Ōshō dei dilettanti
+career-event-branch-meijin = Meijin delle sezioni
+career-event-senior-meijin = Meijin dei seniores
+career-event-amateur-joryu-meijin = Meijin delle dilettanti
+grade-no-worth = non se ne conosce il valore tra i dilettanti; si conosce quello di { $known }
+grade-refused-career = { $grade } segue dai risultati: indicali con «--career FILE»
+grade-refused-not-due = con questi risultati { $grade } non spetta; «miyako club ladder check» dice che cosa manca
+person-free-until = classe libera, fino al { $day }
+grade-refused-note = la nota è di una riga e di 200 caratteri al massimo

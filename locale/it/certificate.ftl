@@ -17,13 +17,13 @@ certificate-no-grade = indica il grado, per esempio 3d: di { $person } il circol
 certificate-no-issuer = indica chi rilascia il certificato, per esempio 'Circolo Torino'
 certificate-what-file = il file deve finire in .pdf, .svg o .png
 
-certificate-refused-name = serve un nome di una riga
-certificate-refused-issuer = serve il nome di chi rilascia, di una riga
+certificate-refused-name = serve un nome di una riga, di 80 caratteri al massimo
+certificate-refused-issuer = serve il nome di chi rilascia, di una riga e di 80 caratteri al massimo (40 in giapponese)
 certificate-refused-reserved = «{ $value }» è il nome di un’associazione che rilascia certificati propri; usa il nome del tuo circolo
 certificate-refused-validity = la validità finisce ({ $value }) prima della data del certificato
 certificate-refused-serial = non c’è un certificato n. { $value }
 certificate-refused-annulled = il certificato n. { $value } non è più valido
-certificate-refused-why = indica il motivo
+certificate-refused-why = indica il motivo, in una riga di 200 caratteri al massimo
 
 certificate-fault-number = qui manca una riga del registro, o ce n’è una doppia
 certificate-fault-seal = questa riga è stata modificata dopo essere stata sigillata
@@ -53,3 +53,6 @@ certificate-meaning-6d = Da tempo sei esperto di shōgi e ti sei esercitato bene
 certificate-meaning-7d = Da tempo sei esperto di shōgi e la tua condotta è corretta. Poiché hai raggiunto la sottigliezza di un maestro, ti si conferisce il 7° dan.
 certificate-meaning-8d = Da tempo mostri nello shōgi un dono del cielo e ne hai penetrato i segreti più riposti. Poiché sei una guida di chiara conoscenza, sei proposto all’8° dan.
 certificate-meaning-9d = Da tempo mostri nello shōgi un dono del cielo e ne hai penetrato i segreti più riposti. Poiché sei un maestro di illuminata saggezza, sei proposto al 9° dan.
+certificate-not-yet = È autentico, ma vale solo dalla data che porta.
+certificate-refused-signatures = al massimo sei firme, ognuna di una riga e di 40 caratteri
+certificate-refused-place = luogo e indirizzo di una riga: il primo di 80 caratteri, il secondo di 200

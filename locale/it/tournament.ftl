@@ -57,10 +57,13 @@ club-print-key = + vinta, - persa, = patta; il numero è quello dell'avversario.
 
 ## Refusals
 club-refused-stage = in questa fase non si può ({ $stage })
-club-refused-setting = tournament.toml: { $name } non può essere così, o non si può più cambiare a torneo iniziato
+club-refused-setting = { $name ->
+    [rounds] tournament.toml: i turni vanno da 1 a { $most }, e non sono meno di quelli già giocati
+   *[other] tournament.toml: { $name } non può essere così, o non si può più cambiare a torneo iniziato
+ }
 club-refused-unknown = { $person } non è iscritto
 club-refused-twice = { $person } è già iscritto
-club-refused-full = gli iscritti sono già quanti possono essere
+club-refused-full = gli iscritti sono già quanti possono essere: { $most }
 club-refused-withdrawn = { $person } si è ritirato; «return» lo fa rientrare
 club-refused-absent = { $person } fa parte di un abbinamento fissato, ma non c'è
 club-refused-not-withdrawn = { $person } non si è ritirato
@@ -81,8 +84,39 @@ club-refused-no-result = il tavolo { $board } del turno { $round } non ha ancora
 club-refused-draws = qui una patta si scrive altrimenti: «replay» dove si rigioca, «1/2» dove vale mezzo punto
 club-refused-board-open = manca il risultato del tavolo { $board } del turno { $round }, o è contestato
 club-refused-depends = il passo { $step } ne dipende: va annullato prima
-club-refused-step = non c'è un passo { $step } da annullare
+club-refused-step = non c’è un passo { $step } da ritirare; il primo resta
 club-refused-reason = servono un motivo e dei punti
 club-no-day = serve il giorno per un calendario: «from» in questo file
 club-is-there = { $name } c’è già
 club-what-result = serve chi ha vinto, o un risultato: { $right }
+club-log-undo = ritirato il passo { $step }
+club-log-configure = regolamento: { $name }
+club-log-open = iscrizioni aperte
+club-log-enter = si iscrive { $name }
+club-log-begin-check-in = comincia l’appello
+club-log-check-in = è presente { $value }
+club-log-close-entries = iscrizioni chiuse
+club-log-late-entry = si iscrive in ritardo { $name }
+club-log-absent = { $person } manca al turno { $round }
+club-log-withdraw = si ritira { $value }
+club-log-return = torna { $value }
+club-log-fix = si incontrino: { $value }
+club-log-forbid = non si incontrino mai: { $value }
+club-log-propose = proposto un turno (sorteggio { $seed })
+club-log-set-odds = tavolo { $board }: vantaggio { $odds }, lo concede { $giver }
+club-log-confirm = il turno si gioca
+club-log-result = { $corrects ->
+    [true] corretto: turno { $round }, tavolo { $board }: { $outcome }
+   *[other] turno { $round }, tavolo { $board }: { $outcome }
+ }
+club-log-dispute = contestato: turno { $round }, tavolo { $board }
+club-log-rule = l’arbitro decide: turno { $round }, tavolo { $board }: { $outcome } ({ $reason })
+club-log-adjust = punti di { $person } modificati ({ $reason })
+club-log-close-round = turno chiuso
+club-log-finish = torneo concluso
+club-log-file = torneo omologato
+club-log-cancel = torneo annullato
+club-refused-line = tournament.toml: { $name } è di una riga e di { $longest } caratteri al massimo
+club-trf-without-adjustments = Nota: il rapporto non contiene i punti dati o tolti dall’arbitro.
+club-shortfall = Attenzione: a quanto pare il turno { $round } non si potrà fare, perché troppi si saranno già incontrati.
+club-slip-by-lot = Prima mossa: a sorte (furigoma)

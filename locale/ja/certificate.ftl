@@ -16,13 +16,13 @@ certificate-no-grade = { $person } の段級位が登録されていません。
 certificate-no-issuer = 発行者を指定してください（例：'Circolo Torino'）
 certificate-what-file = ファイル名は .pdf、.svg、.png のいずれかで終わる必要があります
 
-certificate-refused-name = 名前は一行で入力してください
-certificate-refused-issuer = 発行者の名前は一行で入力してください
+certificate-refused-name = 名前は一行80字以内で入力してください
+certificate-refused-issuer = 発行者の名前は一行80字以内（日本語名は40字以内）で入力してください
 certificate-refused-reserved = 「{ $value }」は独自に免状を発行する団体の名前です。自分の会の名前を使ってください
 certificate-refused-validity = 有効期限（{ $value }）が免状の日付より前です
 certificate-refused-serial = 第{ $value }号はありません
 certificate-refused-annulled = 第{ $value }号はすでに無効です
-certificate-refused-why = 理由を書いてください
+certificate-refused-why = 理由を一行200字以内で書いてください
 
 certificate-fault-number = 台帳のこの行の前後に欠落または重複があります
 certificate-fault-seal = この行は封印後に変更されています
@@ -52,3 +52,6 @@ certificate-meaning-6d = 早くから将棋に堪能で、よく修行し、精�
 certificate-meaning-7d = 早くから将棋に堪能で、所作が正しく、精妙な上手の域にあるので、ここに七段を許します。
 certificate-meaning-8d = 早くから将棋に天賦の才があり、奥義をきわめ、明識ある師範であるので、ここに八段に推します。
 certificate-meaning-9d = 早くから将棋に天賦の才があり、奥義をきわめ、明哲な師宗であるので、ここに九段に推します。
+certificate-not-yet = 本物ですが、日付の日から有効です。
+certificate-refused-signatures = 署名は六名まで、それぞれ一行40字以内です
+certificate-refused-place = 場所は一行80字以内、送付先は一行200字以内です

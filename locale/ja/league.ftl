@@ -12,7 +12,7 @@ league-heading-place = 順位
 league-heading-name = 氏名
 league-heading-order = 前期
 league-heading-score = 勝敗
-league-heading-points = 降級点
+league-heading-points = 点
 league-fate-stays = {""}
 league-fate-rises = 昇級
 league-fate-falls = 降級
@@ -44,7 +44,7 @@ league-refused-not-tied = { $value } は首位ではありません
 league-refused-title-match = タイトル戦の結果がありません
 league-refused-no-title = タイトル戦はありません
 league-refused-no-offer = { $value } に権利はありません
-league-refused-step = その手順はないか、取り消し済みです
+league-refused-step = その手順はないか、取り消し済みか、取り消せない最初の手順です
 league-refused-depends = 手順 { $count } が依存しています
 league-if-now = 未決着の対局があります。現時点での結果です。
 league-ending = { $person }：フリークラスの在籍期間が終わります
@@ -98,3 +98,44 @@ league-why-enough = 勝率{ $number }％超：降段点が消えた
 league-why-retirement = 引退の点{ $number }
 league-heading-round = 回戦
 league-heading-won = 結果
+league-free-class = フリークラス
+league-free-until = { $day }まで
+league-meet-all-the-same = { $class }は総当たりなので、{ $one }と{ $other }も対局します。
+league-why-declines = { $number }回目の権利を辞退
+league-name-meijin = 順位戦
+league-name-ryuo = 竜王戦
+league-name-hakurei = 白玲戦
+league-name-sandan = 三段リーグ
+league-fate-rises-sandan = 昇段
+league-fate-falls-by-points-sandan = 降段
+league-log-begin = 準備: { $title }
+league-log-enrol = { $class }: { $person }
+league-log-enrol-free = フリークラス: { $person }（{ $since }から）
+league-log-grace = { $person }のフリークラス在籍を一年延長
+league-log-hold = タイトル保持者: { $value }
+league-log-never = 対局なし: { $value }
+league-log-draw = 対局を抽選（{ $seed }）
+league-log-win = { $corrects ->
+    [true] 訂正: { $winner }が{ $loser }に勝ち
+   *[other] { $winner }が{ $loser }に勝ち
+ }
+league-log-declare = { $value }がフリークラス宣言
+league-log-retire = { $value }が引退
+league-log-return = { $person }がフリークラスから復帰
+league-log-worst = 引退の点: { $value }
+league-log-clear = { $person }の引退の点を消去
+league-log-play-off = { $value }がプレーオフに勝利
+league-log-title-match = { $challenger_won ->
+    [true] 挑戦者が奪取
+   *[other] 保持者が防衛
+ }
+league-log-accept = { $value }が昇段の権利を行使
+league-log-decline = { $value }が昇段の権利を辞退
+league-log-close = シーズンを終了
+league-refused-grace-unmet = { $value }：延長には直近一年の実績（竜王戦4組以上、タイトル戦ベスト4）が必要です（「--career ファイル」）
+league-refused-somebody-goes-on = { $value }：勝ち抜き戦では一方が勝ち上がります（「--default」）
+league-log-neither = { $corrects ->
+    [true] 訂正: 両者不戦敗 { $pair }
+   *[other] 両者不戦敗: { $pair }
+ }
+league-refused-title = 題名は一行{ $count }字以内です

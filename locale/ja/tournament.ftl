@@ -57,10 +57,13 @@ club-print-key = + 勝ち、- 負け、= 引分、数字は相手の番号。0+ 
 
 ## Refusals
 club-refused-stage = この段階ではできません（{ $stage }）
-club-refused-setting = tournament.toml の { $name } はその値にできないか、開始後は変えられません
+club-refused-setting = { $name ->
+    [rounds] tournament.toml: 回戦数は1から{ $most }まで、すでに行った回戦数以上です
+   *[other] tournament.toml の { $name } はその値にできないか、開始後は変えられません
+ }
 club-refused-unknown = { $person } は参加していません
 club-refused-twice = { $person } はすでに参加しています
-club-refused-full = これ以上参加できません
+club-refused-full = 参加できるのは{ $most }人までです
 club-refused-withdrawn = { $person } は棄権しています（return で復帰）
 club-refused-absent = { $person } は固定された組ですが欠席です
 club-refused-not-withdrawn = { $person } は棄権していません
@@ -81,8 +84,39 @@ club-refused-no-result = { $round }回戦 席{ $board } の結果がまだあり
 club-refused-draws = 引き分けの書き方が違います（指し直しは replay、半星は 1/2）
 club-refused-board-open = { $round }回戦 席{ $board } の結果がないか、異議があります
 club-refused-depends = 手順{ $step }がこれに依存しています。先にそちらを取り消してください
-club-refused-step = 取り消せる手順{ $step }はありません
+club-refused-step = 取り消せる手順{ $step }はありません（最初の手順は残ります）
 club-refused-reason = 理由と点数が必要です
 club-no-day = カレンダーには日付が必要です（このファイルの from）
 club-is-there = { $name } はすでにあります
 club-what-result = 勝者か結果を指定してください：{ $right }
+club-log-undo = 手順{ $step }を取り消し
+club-log-configure = 設定: { $name }
+club-log-open = 参加受付を開始
+club-log-enter = { $name }が参加
+club-log-begin-check-in = 出席確認を開始
+club-log-check-in = { $value }が出席
+club-log-close-entries = 参加受付を終了
+club-log-late-entry = { $name }が途中参加
+club-log-absent = { $person }は{ $round }回戦を欠席
+club-log-withdraw = { $value }が棄権
+club-log-return = { $value }が復帰
+club-log-fix = 対局させる: { $value }
+club-log-forbid = 対局させない: { $value }
+club-log-propose = 組合せ案を作成（抽選{ $seed }）
+club-log-set-odds = { $board }番の手合: { $odds }（上手 { $giver }）
+club-log-confirm = 組合せを確定
+club-log-result = { $corrects ->
+    [true] 訂正: { $round }回戦{ $board }番 { $outcome }
+   *[other] { $round }回戦{ $board }番 { $outcome }
+ }
+club-log-dispute = 異議: { $round }回戦{ $board }番
+club-log-rule = 審判の裁定: { $round }回戦{ $board }番 { $outcome }（{ $reason }）
+club-log-adjust = { $person }の点を変更（{ $reason }）
+club-log-close-round = 回戦を終了
+club-log-finish = 大会を終了
+club-log-file = 連盟に提出
+club-log-cancel = 大会を中止
+club-refused-line = tournament.toml：{ $name } は一行{ $longest }字以内です
+club-trf-without-adjustments = 注意: この報告書に審判の加点・減点は含まれません。
+club-shortfall = 注意：このままでは{ $round }回戦の組合せができません（すでに対局した組が多すぎます）。
+club-slip-by-lot = 先後: 振り駒

@@ -1,7 +1,7 @@
 //! How long a hall waits: for the pairs of a round, for ratings after an event, for a season of a league.
 
 use club::journal::Machine;
-use club::league::{Event, League, Member, Roster, Start, Table as LeagueTable};
+use club::league::{Event, League, MAIN, Member, Roster, Start, Table as LeagueTable};
 use club::pairing::dutch;
 use club::pairing::swiss::{Colours, Entrant, Id, Settled, pair};
 use club::rating::fesa::{Before, Game, Player, Table};
@@ -121,5 +121,39 @@ fn league(criterion: &mut Criterion) {
     criterion.bench_function("a season of the Meijin league, 133 players", |bencher| bencher.iter(season));
 }
 
-criterion_group!(benches, pairing, pairing_by_dutch, rating, league);
+/// The whole Ryūō league: drawn, every game of its classes and of the main tournament written down, decided.
+fn knock_outs(criterion: &mut Criterion) {
+    let hour = Hour::from_seconds(1_795_000_000).expect("it is an hour");
+    let classes = [("1", 16), ("2", 16), ("3", 16), ("4", 32), ("5", 32), ("6", 60)];
+    let id = |class: &str, number: u32| format!("c{class}-{number}").parse().expect("it is an id");
+    let rosters = classes.map(|(class, size)| Roster {
+        class: class.to_owned(),
+        members: (0..size).map(|number| Member::new(id(class, number))).collect(),
+    });
+    let rules = LeagueTable::text("ryuo").expect("the house has it").to_owned();
+    let start = Start { rules, rosters: rosters.into(), ..Start::default() };
+    let season = || {
+        let mut league = League::default();
+        let happen = |league: &mut League, event: Event| {
+            let effects = league.handle(&event, hour, "").expect("it may happen");
+            effects.iter().for_each(|effect| league.apply(effect));
+        };
+        happen(&mut league, Event::Begin(Box::new(start.clone())));
+        happen(&mut league, Event::Draw { seed: 1 });
+        for sheet in classes.map(|(class, _)| class).into_iter().chain([MAIN]) {
+            while league.open_games(sheet) > 0 {
+                let knock_out = league.knock_out(sheet).expect("it is drawn");
+                let open = knock_out.pairs().into_iter().filter(|(game, _)| knock_out.winner(*game).is_none());
+                let open: Vec<_> = open.map(|(_, pair)| pair.map(Clone::clone)).collect();
+                for [winner, loser] in open {
+                    happen(&mut league, Event::Win { winner, loser, by_default: false, corrects: false });
+                }
+            }
+        }
+        league.decided()
+    };
+    criterion.bench_function("a season of the Ryūō league, 172 players", |bencher| bencher.iter(season));
+}
+
+criterion_group!(benches, pairing, pairing_by_dutch, rating, league, knock_outs);
 criterion_main!(benches);

@@ -1,8 +1,9 @@
 //! Grades granted: applied for or earned, granted, certified (RANK-02, RANK-04, RANK-05, RANK-10, RANK-33, RANK-52).
 
-use crate::career::Ladder;
+use crate::career::{Dossier, Ladder};
+use crate::line::fits;
 use crate::person::PersonId;
-use crate::time::Hour;
+use crate::time::{Date, Hour};
 use serde::{Deserialize, Serialize};
 use shogi::Grade;
 
@@ -20,6 +21,9 @@ pub struct Bounds {
     pub highest: Option<String>,
     /// Whether it waits for an application and its fee.
     pub application: bool,
+    /// Whether a career must be told by which the ladder has the grade due.
+    #[serde(default)]
+    pub proven: bool,
 }
 
 /// A way to a grade.
@@ -75,17 +79,14 @@ impl Way {
         }
     }
 
-    fn bounds(self, ladder: &str) -> Option<&'static Bounds> {
-        Ladder::named(ladder)?.ways.iter().find(|bounds| bounds.name == self)
-    }
-
-    /// Whether a grade of a ladder can be come by so.
-    pub fn leads_to(self, grade: Grade, ladder: &str) -> bool {
+    /// The bounds within which a grade of a ladder can be come by so; nothing if it cannot.
+    pub fn to(self, grade: Grade, ladder: &str) -> Option<&'static Bounds> {
         let read = |text: &str| text.parse::<Grade>().ok();
-        self.bounds(ladder).is_some_and(|bounds| {
+        let is_within = |bounds: &&Bounds| {
             bounds.highest.as_deref().and_then(read).is_none_or(|highest| grade <= highest)
                 && bounds.lowest.as_deref().and_then(read).is_none_or(|lowest| grade >= lowest)
-        })
+        };
+        Ladder::named(ladder)?.ways.iter().filter(|bounds| bounds.name == self).find(is_within)
     }
 }
 
@@ -152,6 +153,9 @@ pub enum Event {
         way: Way,
         /// What there is to say of it.
         note: String,
+        /// What they have done, where the grade follows from that.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        career: Option<Box<Career>>,
     },
     /// It goes on to another stage.
     Move {
@@ -161,6 +165,28 @@ pub enum Event {
         to: Stage,
     },
 }
+
+/// What somebody has done, and by whose rules a grade follows from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Career {
+    /// The association, where they differ; the first if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub body: Option<String>,
+    /// What they have done.
+    pub dossier: Dossier,
+}
+
+impl Career {
+    /// The grade that is due by it on a day.
+    fn due(&self, ladder: &Ladder, day: Date) -> Option<Grade> {
+        let body = ladder.body(self.body.as_deref())?;
+        ladder.due(&self.dossier, body, day)?.promotion.to.parse().ok()
+    }
+}
+
+/// So many characters at most say what there is to say.
+const LONGEST_NOTE: usize = 200;
 
 /// The ladder of most.
 pub const AMATEUR: &str = "amateur";
@@ -190,8 +216,14 @@ pub struct Step {
 pub enum Refusal {
     /// No such grade on the ladder.
     Grade(String),
+    /// What is said of it has more than a line.
+    Note,
     /// This way does not lead there.
     Way(Way, Grade),
+    /// This way leads there by what was done, and nothing is told of that.
+    Career(Grade),
+    /// By what was done this grade is not due.
+    NotDue(Grade),
     /// They have this grade or a higher one.
     Has(Grade),
     /// There is no award of this number.
@@ -205,7 +237,10 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Grade(_) => "grade",
+            Refusal::Note => "note",
             Refusal::Way(..) => "way",
+            Refusal::Career(_) => "career",
+            Refusal::NotDue(_) => "not-due",
             Refusal::Has(_) => "has",
             Refusal::Award(_) => "award",
             Refusal::Stage(_) => "stage",
@@ -232,23 +267,29 @@ impl Awards {
         self.0.iter().filter(granted).map(|award| award.grade).max()
     }
 
-    /// Whether something may happen. Folding it is [`Awards::apply`].
+    /// Whether something may happen on a day. Folding it is [`Awards::apply`].
     ///
     /// # Errors
     /// Why it may not.
-    pub fn handle(&self, event: &Event) -> Result<(), Refusal> {
+    pub fn handle(&self, event: &Event, day: Date) -> Result<(), Refusal> {
         match event {
-            Event::Apply { person, ladder, grade, way, .. } => {
-                let is_there =
-                    Ladder::named(ladder).is_some_and(|ladder| ladder.name == AMATEUR || ladder.rank(grade).is_some());
-                let grade: Grade =
-                    grade.parse().ok().filter(|_| is_there).ok_or_else(|| Refusal::Grade(grade.clone()))?;
-                if !way.leads_to(grade, ladder) {
-                    return Err(Refusal::Way(*way, grade));
+            Event::Apply { person, ladder: name, grade, way, career, note } => {
+                if !fits(note, LONGEST_NOTE) {
+                    return Err(Refusal::Note);
                 }
-                match self.grade(person, ladder).filter(|has| *has >= grade) {
-                    Some(has) => Err(Refusal::Has(has)),
-                    None => Ok(()),
+                let ladder = Ladder::named(name).filter(|ladder| name == AMATEUR || ladder.rank(grade).is_some());
+                let found = ladder.zip(grade.parse::<Grade>().ok());
+                let (ladder, grade) = found.ok_or_else(|| Refusal::Grade(grade.clone()))?;
+                let bounds = way.to(grade, name).ok_or(Refusal::Way(*way, grade))?;
+                if let Some(has) = self.grade(person, name).filter(|has| *has >= grade) {
+                    return Err(Refusal::Has(has));
+                }
+                match career {
+                    None if bounds.proven => Err(Refusal::Career(grade)),
+                    Some(career) if career.due(ladder, day).is_none_or(|due| due < grade) => {
+                        Err(Refusal::NotDue(grade))
+                    }
+                    _ => Ok(()),
                 }
             }
             Event::Move { award, to } => {
@@ -267,9 +308,9 @@ impl Awards {
     /// all else waits to be asked and paid for (RANK-05).
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Apply { person, ladder, grade, way, note } => {
+            Event::Apply { person, ladder, grade, way, note, .. } => {
                 let Ok(grade) = grade.parse() else { return };
-                let waits = way.bounds(ladder).is_none_or(|bounds| bounds.application);
+                let waits = way.to(grade, ladder).is_none_or(|bounds| bounds.application);
                 let stage = if waits { Stage::Pending } else { Stage::Granted };
                 let (person, ladder, note) = (person.clone(), ladder.clone(), note.clone());
                 self.0.push(Award { person, ladder, grade, way: *way, note, stage });

@@ -102,6 +102,17 @@ impl fmt::Display for Unanswerable {
 
 impl std::error::Error for Unanswerable {}
 
+/// No number of ratings, games or periods is larger.
+const LARGEST: f64 = 1e6;
+
+/// Whether numbers are such as there are in ratings; of others nothing would come.
+fn sane(numbers: &[f64]) -> Result<(), Unanswerable> {
+    match numbers.iter().find(|number| !number.is_finite() || number.abs() > LARGEST) {
+        Some(number) => Err(Unanswerable(format!("expected numbers up to {LARGEST}, found {number:e}"))),
+        None => Ok(()),
+    }
+}
+
 /// The answer to a case.
 ///
 /// # Errors
@@ -115,7 +126,7 @@ impl std::error::Error for Unanswerable {}
 /// ```
 pub fn answer(kind: Kind, case: &str) -> Result<Value, Unanswerable> {
     match kind {
-        Kind::Glicko2 => read(case).map(glicko2::answer),
+        Kind::Glicko2 => read(case).and_then(glicko2::answer),
         Kind::FesaElo => read(case).and_then(|case| fesa_elo::answer(&case)),
         Kind::FesaPromotion => read(case).and_then(|case| fesa_promotion::answer(&case)),
         Kind::Ladder => read(case).and_then(|case| ladder::answer(&case)),

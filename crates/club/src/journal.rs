@@ -29,6 +29,14 @@ pub trait Machine: Clone + Debug + Default + PartialEq {
 
     /// Why a step cannot be taken back on which this one rests.
     fn depends(step: usize) -> Self::Refusal;
+
+    /// Whether anything may still be taken back.
+    ///
+    /// # Errors
+    /// If nothing changes any more.
+    fn may_undo(&self) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
 }
 
 /// A step: when, who, what, and what followed. As a line of JSON it is what files keep.
@@ -122,6 +130,7 @@ impl<M: Machine> Journal<M> {
         let effects = match &act {
             Act::Do(event) => self.state.handle(event, at, by)?,
             Act::Undo(step) => {
+                self.state.may_undo()?;
                 self.without(*step)?;
                 Vec::new()
             }
@@ -146,7 +155,8 @@ impl<M: Machine> Journal<M> {
 
     /// The state without a step, if nothing rests on it: all that happened since would have had the same effects.
     fn without(&self, step: usize) -> Result<M, M::Refusal> {
-        if !self.stands(step) {
+        // The first step founds the rest: without it there would be nothing to go on with.
+        if !self.stands(step) || step == 1 {
             return Err(M::no_step(step));
         }
         let mut state = M::default();

@@ -13,7 +13,7 @@ mod why;
 
 pub use decide::{Decided, Fate, Placing};
 pub use draw::{Drawn, NoDraw, Round, draw};
-pub use free_class::{Chance, Declared, DeclaredRule, Return, ReturnRule, free_until};
+pub use free_class::{Declared, DeclaredRule, Return, ReturnRule, WayBack, free_until};
 pub use knock_out::KnockOut;
 pub use points::{Points, PointsRule, Season, Verdict, retirement_points};
 pub use season::{Effect, Event, Free, League, Member, Refusal, Roster, Stage, Start};

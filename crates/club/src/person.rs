@@ -195,11 +195,11 @@ impl Person {
     /// What in it cannot be, if anything.
     pub fn fault(&self) -> Option<String> {
         let texts = [Some(&self.family), Some(&self.given), self.japanese.as_ref(), self.club.as_ref()];
-        let is_bad = |text: &&String| text.chars().any(char::is_control) || text.chars().count() > 80;
+        let is_bad = |text: &&String| !crate::line::fits(text, 80);
         if let Some(text) = texts.into_iter().flatten().find(is_bad) {
-            return Some(format!("expected names of one line and at most 80 characters, found {text:?}"));
+            return Some(format!("expected names of one line and at most 80 visible characters, found {text:?}"));
         }
-        if self.family.trim().is_empty() {
+        if !self.family.chars().any(char::is_alphanumeric) && self.family != "?" {
             return Some("expected a family name".to_owned());
         }
         let nation =

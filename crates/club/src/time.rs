@@ -61,6 +61,11 @@ impl Date {
         Date::from_number(self.number() + 1).unwrap_or(self)
     }
 
+    /// Days from this day to another; below nothing to one before it.
+    pub fn days_until(self, other: Date) -> i64 {
+        other.number() - self.number()
+    }
+
     /// Full years from this day, a birthday, to another.
     pub fn years_until(self, other: Date) -> u32 {
         let had_birthday = (other.month, other.day) >= (self.month, self.day);

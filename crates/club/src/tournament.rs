@@ -8,6 +8,7 @@ mod cross_table;
 mod draw;
 mod event;
 mod handle;
+mod look_ahead;
 mod refusal;
 mod round;
 mod table;
@@ -225,6 +226,10 @@ impl Machine for Tournament {
 
     fn no_step(step: usize) -> Refusal {
         Refusal::Step(step)
+    }
+
+    fn may_undo(&self) -> Result<(), Refusal> {
+        if self.stage == Stage::Filed { Err(Refusal::Stage(self.stage)) } else { Ok(()) }
     }
 
     fn depends(step: usize) -> Refusal {

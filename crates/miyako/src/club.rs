@@ -1,5 +1,6 @@
 //! `miyako club`: grades, ratings, leagues, tournaments and certificates, on plain files.
 
+mod book;
 mod cases;
 mod certificate;
 mod clerk;
@@ -7,7 +8,9 @@ mod folder;
 mod grade;
 mod ladder;
 mod league;
+mod log;
 mod person;
+mod pool;
 mod rate;
 mod tournament;
 
@@ -30,6 +33,7 @@ enum Command {
     League(league::Args),
     Rate(rate::Args),
     Person(person::Args),
+    Pool(pool::Args),
     Tournament(tournament::Args),
 }
 
@@ -42,6 +46,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::League(args) => league::run(args, out),
         Command::Rate(args) => rate::run(args, out),
         Command::Person(args) => person::run(args, out),
+        Command::Pool(args) => pool::run(args, out),
         Command::Tournament(args) => tournament::run(args, out),
     }
 }

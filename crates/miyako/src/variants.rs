@@ -240,10 +240,9 @@ fn describe(game: &Game, language: Language, out: &mut impl Write) -> std::io::R
 
 /// What is special about a game, a sentence each.
 fn rules(game: &Game, language: Language) -> Vec<String> {
-    let joint = if language == Language::Japanese { "、" } else { ", " };
     let sentence = |told: Sentence| {
         let numbers: Vec<(&str, usize)> = told.numbers.iter().map(|(name, number)| (*name, *number as usize)).collect();
-        let pieces = told.names(game, |kind| words::piece_of_family(kind, language), joint);
+        let pieces = told.names(game, |kind| words::piece_of_family(kind, language), language.joint());
         let values: Vec<(&str, &str)> =
             told.words.iter().chain(&pieces).map(|(name, word)| (*name, word.as_str())).collect();
         if values.is_empty() {

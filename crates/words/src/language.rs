@@ -38,6 +38,14 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code() == code)
     }
 
+    /// What stands between the things of a list.
+    pub const fn joint(self) -> &'static str {
+        match self {
+            Language::Japanese => "、",
+            Language::Italian | Language::English => ", ",
+        }
+    }
+
     /// The language that the environment asks for, English if it asks for none that we speak.
     pub fn of_environment() -> Language {
         let asked = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());

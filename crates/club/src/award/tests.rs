@@ -1,4 +1,10 @@
-use super::{AMATEUR, Awards, Event, Refusal, Stage, Way};
+use super::{AMATEUR, Awards, Career, Event, Refusal, Stage, Way};
+use crate::time::Date;
+use serde_json::json;
+
+fn today() -> Date {
+    "2026-11-23".parse().unwrap()
+}
 
 fn apply(grade: &str, way: Way) -> Event {
     on("amateur", grade, way)
@@ -6,14 +12,15 @@ fn apply(grade: &str, way: Way) -> Event {
 
 fn on(ladder: &str, grade: &str, way: Way) -> Event {
     let (person, ladder, grade) = ("anna".parse().unwrap(), ladder.to_owned(), grade.to_owned());
-    Event::Apply { person, ladder, grade, way, note: String::new() }
+    Event::Apply { person, ladder, grade, way, note: String::new(), career: None }
 }
 
 /// RANK-04, RANK-05: what is earned in a competition is there at once, all else when it was asked and paid for.
 #[test]
 fn a_competition_grants_at_once() {
     let mut awards = Awards::default();
-    let mut happen = |event: Event| awards.handle(&event).map(|()| awards.apply(&event)).map(|()| awards.clone());
+    let mut happen =
+        |event: Event| awards.handle(&event, today()).map(|()| awards.apply(&event)).map(|()| awards.clone());
     let after = happen(apply("2d", Way::Quiz)).unwrap();
     assert_eq!((after.all()[0].stage, after.grade(&"anna".parse().unwrap(), AMATEUR)), (Stage::Pending, None));
     let after = happen(apply("3d", Way::Competition)).unwrap();
@@ -34,7 +41,7 @@ fn a_competition_grants_at_once() {
 #[test]
 fn each_way_has_its_bounds() {
     let check = |way: Way, leads: &[&str], not: &[&str]| {
-        let leads_to = |grade: &&str| way.leads_to(grade.parse().unwrap(), AMATEUR);
+        let leads_to = |grade: &&str| way.to(grade.parse().unwrap(), AMATEUR).is_some();
         assert!(leads.iter().all(leads_to) && !not.iter().any(leads_to), "{way:?}");
     };
     for way in [Way::Quiz, Way::Exam, Way::Recommendation, Way::Site] {
@@ -51,14 +58,39 @@ fn each_way_has_its_bounds() {
 fn a_committee_grants_grades_of_professionals() {
     let anna = "anna".parse().unwrap();
     let mut awards = Awards::default();
-    let mut happen = |event: Event| awards.handle(&event).map(|()| awards.apply(&event)).map(|()| awards.clone());
+    let mut happen =
+        |event: Event| awards.handle(&event, today()).map(|()| awards.apply(&event)).map(|()| awards.clone());
     happen(apply("3d", Way::Competition)).unwrap();
     let after = happen(on("women", "2d", Way::Merit)).unwrap();
     assert_eq!((after.grade(&anna, "women"), after.grade(&anna, AMATEUR)), ("2d".parse().ok(), "3d".parse().ok()));
-    happen(on("professional", "9d", Way::Results)).unwrap();
-    let refused = |event: Event| after.handle(&event).unwrap_err();
+    assert_eq!(happen(on("professional", "9d", Way::Results)), Err(Refusal::Career("9d".parse().unwrap())));
+    let refused = |event: Event| after.handle(&event, today()).unwrap_err();
     assert_eq!(refused(on("women", "9d", Way::Merit)), Refusal::Grade("9d".to_owned()), "there is none");
     assert_eq!(refused(on("masters", "2d", Way::Merit)), Refusal::Grade("2d".to_owned()));
     assert_eq!(refused(apply("4d", Way::Merit)), Refusal::Way(Way::Merit, "4d".parse().unwrap()));
     assert_eq!(refused(on("women", "1d", Way::Merit)), Refusal::Has("2d".parse().unwrap()), "RANK-30: never lower");
+}
+
+/// RANK-06, RANK-08, RANK-41: what follows from what somebody has done is granted if it is told, and if it follows.
+#[test]
+fn what_was_done_is_told_and_tried() {
+    let awards = Awards::default();
+    let prove = |ladder: &str, grade: &str, way: Way, deed: &str, of: &str, has: Option<&str>| {
+        let dossier =
+            json!({ "grade": has, "since": "2024-04-01", "deeds": [{ "name": deed, "of": of, "date": "2026-06-01" }] });
+        let career = Career { body: None, dossier: serde_json::from_value(dossier).unwrap() };
+        let mut event = on(ladder, grade, way);
+        if let Event::Apply { career: told, .. } = &mut event {
+            *told = Some(Box::new(career));
+        }
+        awards.handle(&event, today())
+    };
+    let not_due = |grade: &str| Err(Refusal::NotDue(grade.parse().unwrap()));
+    assert_eq!(awards.handle(&apply("5d", Way::Competition), today()), Ok(()));
+    assert_eq!(awards.handle(&apply("6d", Way::Competition), today()), Err(Refusal::Career("6d".parse().unwrap())));
+    assert_eq!(prove("amateur", "6d", Way::Competition, "event-won", "amateur-meijin", Some("4d")), Ok(()));
+    assert_eq!(prove("amateur", "7d", Way::Competition, "event-won", "amateur-meijin", Some("4d")), not_due("7d"));
+    assert_eq!(prove("amateur", "7d", Way::Competition, "event-won", "amateur-ryuo", Some("4d")), Ok(()));
+    assert_eq!(prove("women", "3d", Way::Results, "title", "joo", Some("2d")), Ok(()));
+    assert_eq!(prove("women", "6d", Way::Results, "title", "joo", Some("5d")), not_due("6d"), "the committee's alone");
 }

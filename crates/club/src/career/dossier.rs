@@ -1,5 +1,6 @@
 //! What is known of somebody's career.
 
+use super::deed::Deed;
 use crate::time::Date;
 use serde::{Deserialize, Serialize};
 
@@ -39,26 +40,17 @@ pub struct Dossier {
     pub deeds: Vec<Deed>,
 }
 
-/// Something that somebody reached or won.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Deed {
-    /// What: `title`, `challenger`, `meijin-class` …
-    pub name: String,
-    /// Of which event, or which class.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub of: String,
-    /// When.
-    pub date: Date,
-    /// The season's number, where seasons are counted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub season: Option<u32>,
-}
-
 impl Dossier {
-    /// How many deeds of a name there are, of any of these events; all events if none is named.
+    /// What was done up to a day.
+    pub(crate) fn until(&self, day: Date) -> Dossier {
+        let mut dossier = self.clone();
+        dossier.deeds.retain(|deed| deed.date <= day);
+        dossier
+    }
+
+    /// How many deeds contain one of this name, of any of these events; all events if none is named.
     pub(crate) fn count(&self, name: &str, of: &[String], counts: impl Fn(&Deed) -> bool) -> u32 {
-        let fits = |deed: &&Deed| deed.name == name && (of.is_empty() || of.contains(&deed.of)) && counts(deed);
+        let fits = |deed: &&Deed| deed.contains(name, of) && counts(deed);
         self.deeds.iter().filter(fits).count() as u32
     }
 

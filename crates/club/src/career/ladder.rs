@@ -1,6 +1,7 @@
 //! Ladders whose grades are earned by any one of several needs.
 
-use super::dossier::{Deed, Dossier};
+use super::deed::Deed;
+use super::dossier::Dossier;
 use crate::rules::{self, BadTable};
 use crate::time::Date;
 use serde::Deserialize;
@@ -120,7 +121,7 @@ pub enum Need {
         /// With so many games in the study group.
         #[serde(default)]
         games: u32,
-        /// The first day on which it could count.
+        /// The first day on which it could be done.
         #[serde(default)]
         from: Option<Date>,
         /// The last one.
@@ -140,6 +141,8 @@ pub enum Need {
         name: String,
         /// How often.
         times: u32,
+        /// Which events count.
+        of: Vec<String>,
     },
     /// The association's committee decides.
     Committee,
@@ -172,7 +175,9 @@ pub struct Prospect<'a> {
     pub promotion: &'a Promotion,
     /// How far they are with each of them.
     pub states: Vec<State>,
-    /// Whether it is granted: one need suffices, and nothing is in the way.
+    /// The need that suffices; where no grade may be skipped perhaps one of a higher grade (RANK-32).
+    pub met: Option<&'a Need>,
+    /// Whether it is granted: a need suffices, and nothing is in the way.
     pub is_due: bool,
 }
 
@@ -243,6 +248,7 @@ impl Ladder {
 
     /// The grades above somebody's that may be earned from there, the next one first, with what is missing.
     pub fn prospects(&self, dossier: &Dossier, body: &Body, today: Date) -> Vec<Prospect<'_>> {
+        let dossier = &dossier.until(today);
         let own = dossier.grade.as_deref().and_then(|grade| self.rank(grade));
         let next = own.map_or(0, |own| own + 1);
         let is_too_old = own.is_none()
@@ -256,26 +262,31 @@ impl Ladder {
             if !is_next && (!body.skipping || own.is_none()) {
                 continue;
             }
-            let states: Vec<State> = promotion.any.iter().map(|need| need.state(dossier, is_next, today)).collect();
+            let states: Vec<State> = promotion.any.iter().map(|need| need.state(dossier, is_next)).collect();
+            let beyond = (!body.skipping && own.is_some()).then(|| self.met_above(rank, dossier)).flatten();
+            let met =
+                promotion.any.iter().zip(&states).find(|(_, state)| state.is_met()).map(|(need, _)| need).or(beyond);
             let has_earned = |grade: &String| {
                 dossier.grade.as_ref() == Some(grade)
                     || prospects.iter().any(|prospect| prospect.promotion.to == *grade && prospect.is_due)
             };
-            let is_due = !waits
-                && !is_too_old
-                && states.iter().any(|state| state.is_met())
-                && promotion.needs.as_ref().is_none_or(has_earned);
-            prospects.push(Prospect { promotion, states, is_due });
+            let is_due = !waits && !is_too_old && met.is_some() && promotion.needs.as_ref().is_none_or(has_earned);
+            prospects.push(Prospect { promotion, states, met, is_due });
         }
         prospects
+    }
+
+    /// A need of a grade above this one that is met.
+    fn met_above(&self, rank: usize, dossier: &Dossier) -> Option<&Need> {
+        let above = self.promotions.iter().filter(|promotion| self.rank(&promotion.to) > Some(rank));
+        above.flat_map(|promotion| &promotion.any).find(|need| need.state(dossier, false).is_met())
     }
 
     /// The highest grade that is due, and why.
     pub fn due(&self, dossier: &Dossier, body: &Body, today: Date) -> Option<Due<'_>> {
         let prospects = self.prospects(dossier, body, today);
         let prospect = prospects.into_iter().rev().find(|prospect| prospect.is_due)?;
-        let met = prospect.states.iter().position(|state| state.is_met())?;
-        Some(Due { promotion: prospect.promotion, need: &prospect.promotion.any[met] })
+        Some(Due { promotion: prospect.promotion, need: prospect.met? })
     }
 }
 
@@ -289,8 +300,8 @@ impl Need {
     }
 
     /// How far somebody is with it who is just below.
-    pub(crate) fn state_of_next(&self, dossier: &Dossier, today: Date) -> State {
-        self.state(dossier, true, today)
+    pub(crate) fn state_of_next(&self, dossier: &Dossier) -> State {
+        self.state(dossier, true)
     }
 
     /// The events that it names.
@@ -299,7 +310,7 @@ impl Need {
     }
 
     /// How far somebody is with it. What counts from the grade just below counts for nobody who is further down.
-    fn state(&self, dossier: &Dossier, is_next: bool, today: Date) -> State {
+    fn state(&self, dossier: &Dossier, is_next: bool) -> State {
         let of_next = |have| if is_next { have } else { 0 };
         match self {
             Need::Wins(want) => State { have: of_next(dossier.wins), want: *want },
@@ -310,19 +321,21 @@ impl Need {
                 State { have: of_next(wins), want }
             }
             Need::Deed { name, of, times, since, games, from, until } => {
-                let is_in_force = from.is_none_or(|from| today >= from) && until.is_none_or(|until| today <= until);
+                let is_in_force =
+                    |day: Date| from.is_none_or(|from| day >= from) && until.is_none_or(|until| day <= until);
                 let counts = |deed: &Deed| match since {
+                    _ if !is_in_force(deed.date) => false,
                     Since::Ever => true,
                     Since::Grade => is_next && dossier.is_since_grade(deed),
                 };
                 let have = dossier.count(name, of, counts);
-                let may = is_in_force && dossier.group_games >= *games;
+                let may = dossier.group_games >= *games;
                 State { have: if may { have } else { have.min(times - 1) }, want: *times }
             }
             Need::Row { name, seasons } => State { have: of_next(dossier.row(name)), want: *seasons },
-            Need::Same { name, times } => {
+            Need::Same { name, times, of } => {
                 let most = |deed: &Deed| dossier.count(name, std::slice::from_ref(&deed.of), |_| true);
-                let have = dossier.deeds.iter().filter(|deed| deed.name == *name).map(most).max().unwrap_or(0);
+                let have = dossier.deeds.iter().filter(|deed| deed.contains(name, of)).map(most).max().unwrap_or(0);
                 State { have, want: *times }
             }
             Need::Committee => State { have: 0, want: 1 },

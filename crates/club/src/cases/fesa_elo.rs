@@ -41,6 +41,7 @@ pub(super) fn answer(case: &Case) -> Result<Value, Unanswerable> {
     let table = Table::current();
     Ok(match case {
         Case::Gain { own, opponent, score, bonus_games } => {
+            super::sane(&[*own, *opponent, *score])?;
             json!({ "k": table.k(*own), "gain": table.gain(*own, *opponent, *score, *bonus_games) })
         }
         Case::Performance { games } => {

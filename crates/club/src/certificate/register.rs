@@ -1,6 +1,7 @@
 //! The register of certificates: numbers without gaps, each entry sealed with the one before.
 
 use super::wording::{Wording, is_reserved};
+use crate::line::fits;
 use crate::person::PersonId;
 use crate::time::{Date, Hour};
 use serde::{Deserialize, Serialize};
@@ -58,25 +59,35 @@ mod grade {
 }
 
 impl Certificate {
-    /// What is wrong with it, if anything.
+    /// What is wrong with it, if anything: the paper has room for a line of each.
     fn fault(&self) -> Option<Refusal> {
-        let empty = |text: &str| text.trim().is_empty() || text.chars().any(char::is_control);
-        if empty(&self.name) || self.japanese.as_deref().is_some_and(empty) {
+        let is_text = |text: &str, longest: usize| !text.trim().is_empty() && fits(text, longest);
+        let is_all = |text: Option<&String>, longest: usize| text.is_none_or(|text| is_text(text, longest));
+        let own = [Some(&self.issuer), self.issuer_japanese.as_ref()].into_iter().flatten();
+        if !is_text(&self.name, LONGEST) || !is_all(self.japanese.as_ref(), LONGEST) {
             Some(Refusal::Name)
-        } else if empty(&self.issuer) || self.issuer_japanese.as_deref().is_some_and(empty) {
+        } else if !is_text(&self.issuer, LONGEST) || !is_all(self.issuer_japanese.as_ref(), LONGEST_DOWN) {
             Some(Refusal::Issuer)
-        } else if let Some(name) = [Some(&self.issuer), self.issuer_japanese.as_ref()]
-            .into_iter()
-            .flatten()
-            .chain(&self.signatures)
-            .find(|name| is_reserved(name))
+        } else if self.signatures.len() > MOST_SIGNATURES
+            || !self.signatures.iter().all(|signature| is_text(signature, LONGEST_DOWN))
         {
+            Some(Refusal::Signatures)
+        } else if let Some(name) = own.chain(&self.signatures).find(|name| is_reserved(name)) {
             Some(Refusal::Reserved(name.clone()))
+        } else if !is_all(self.valid_in.as_ref(), LONGEST) || !is_all(self.delivery.as_ref(), LONGEST_NOTE) {
+            Some(Refusal::Place)
         } else {
             self.valid_until.filter(|until| *until < self.date).map(Refusal::Validity)
         }
     }
 }
+
+/// So many characters has a line of what a certificate states, a column of its paper, and a note or an address.
+const LONGEST: usize = 80;
+const LONGEST_DOWN: usize = 40;
+const LONGEST_NOTE: usize = 200;
+/// So many may sign.
+const MOST_SIGNATURES: usize = 6;
 
 /// What somebody wants of the register.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,6 +193,13 @@ pub struct Issued {
 const SHORT_SEAL: usize = 8;
 
 impl Issued {
+    /// Whether it holds on a day: nobody has annulled it, the day on it has come, and its last day is not over.
+    pub fn holds_on(&self, day: Date) -> bool {
+        self.annulled.is_none()
+            && self.certificate.date <= day
+            && self.certificate.valid_until.is_none_or(|until| day <= until)
+    }
+
     /// What stands on the paper of the seal.
     pub fn short_seal(&self) -> &str {
         self.seal.get(..SHORT_SEAL).unwrap_or(&self.seal)
@@ -197,6 +215,10 @@ pub enum Refusal {
     Issuer,
     /// The name of an association that issues certificates of its own (CERT-13).
     Reserved(String),
+    /// More sign than the paper has room for, or one of them has more than a line.
+    Signatures,
+    /// Where it holds or is sent has more than a line.
+    Place,
     /// It would hold until a day before the one on it.
     Validity(Date),
     /// There is no certificate of this number.
@@ -214,6 +236,8 @@ impl Refusal {
             Refusal::Name => "name",
             Refusal::Issuer => "issuer",
             Refusal::Reserved(_) => "reserved",
+            Refusal::Signatures => "signatures",
+            Refusal::Place => "place",
             Refusal::Validity(_) => "validity",
             Refusal::Serial(_) => "serial",
             Refusal::Annulled(_) => "annulled",
@@ -224,7 +248,7 @@ impl Refusal {
     /// What its message names.
     pub fn value(&self) -> String {
         match self {
-            Refusal::Name | Refusal::Issuer | Refusal::Why => String::new(),
+            Refusal::Name | Refusal::Issuer | Refusal::Signatures | Refusal::Place | Refusal::Why => String::new(),
             Refusal::Reserved(name) => name.clone(),
             Refusal::Validity(day) => day.to_string(),
             Refusal::Serial(serial) | Refusal::Annulled(serial) => serial.to_string(),
@@ -390,7 +414,7 @@ impl Register {
 }
 
 fn reason(why: String) -> Result<String, Refusal> {
-    if why.trim().is_empty() { Err(Refusal::Why) } else { Ok(why) }
+    if why.trim().is_empty() || !fits(&why, LONGEST_NOTE) { Err(Refusal::Why) } else { Ok(why) }
 }
 
 #[cfg(test)]

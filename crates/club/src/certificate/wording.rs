@@ -4,6 +4,8 @@ use crate::rules;
 use serde::Deserialize;
 use shogi::Grade;
 use std::sync::LazyLock;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// What a certificate says (CERT-01).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,16 +70,29 @@ impl Wording {
 }
 
 /// Whether somebody signs with the name of an association that issues certificates of its own (CERT-13): with its whole name,
-/// or with its letters as a word.
+/// or with its letters as a word, whatever accents, dots, spaces and widths they are written with.
 pub fn is_reserved(issuer: &str) -> bool {
-    let issuer = issuer.to_lowercase();
-    TABLE.reserved.iter().map(|name| name.to_lowercase()).any(|name| {
-        if name.is_ascii() && !name.contains(' ') {
-            issuer.split(|c: char| !c.is_alphanumeric()).any(|word| word == name)
-        } else {
-            issuer.contains(&name)
+    let (words, letters) = (words(issuer), words(issuer).concat());
+    TABLE.reserved.iter().any(|name| {
+        let own = self::words(name);
+        match own.as_slice() {
+            // Initials may stand with dots or spaces between them: J. S. A.
+            [initials] if initials.is_ascii() => is_among(initials, &words),
+            _ => letters.contains(&own.concat()),
         }
     })
+}
+
+/// The words of a name, of letters and figures alone, without accents and in small ones of usual width.
+fn words(name: &str) -> Vec<String> {
+    let plain: String = name.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect();
+    plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// Whether initials are a word of a name, or stand letter by letter in it.
+fn is_among(initials: &str, words: &[String]) -> bool {
+    let is_spelt = |run: &[String]| run.concat() == initials && run.iter().all(|word| word.chars().count() == 1);
+    words.iter().any(|word| word == initials) || words.windows(initials.len()).any(is_spelt)
 }
 
 #[cfg(test)]

@@ -89,8 +89,8 @@ impl Apprentice {
     ///
     /// ```
     /// let rules = club::ladder::Apprentice::current();
-    /// assert_eq!(rules.plays_with("2d", "Kansai"), ["Kansai"]);
-    /// assert_eq!(rules.plays_with("3d", "Kansai"), ["Kantō", "Kansai"]);
+    /// assert_eq!(rules.plays_with("2d", "kansai"), ["kansai"]);
+    /// assert_eq!(rules.plays_with("3d", "kansai"), ["kanto", "kansai"]);
     /// ```
     pub fn plays_with(&self, grade: &str, branch: &str) -> Vec<&str> {
         let rank = |grade: &str| self.grades.iter().position(|other| other == grade);
@@ -114,6 +114,6 @@ impl Apprentice {
 impl ThreeDan {
     /// Whether a season is a point; otherwise it clears one.
     pub const fn is_point(&self, wins: u32, games: u32) -> bool {
-        100 * wins <= self.percent * games
+        100 * wins as u64 <= self.percent as u64 * games as u64
     }
 }

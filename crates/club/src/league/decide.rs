@@ -197,6 +197,10 @@ impl League {
         let mut placings = self.unranked(roster);
         for &[one, other] in self.rounds(&roster.class).iter().flat_map(|round| &round.games) {
             let (Some(first), Some(second)) = (roster.members.get(one), roster.members.get(other)) else { continue };
+            if self.is_missed(&first.person, &second.person) {
+                placings[one].losses += 1;
+                placings[other].losses += 1;
+            }
             let Some((winner, _)) = self.winner(&first.person, &second.person) else { continue };
             let (won, lost) = if *winner == first.person { (one, other) } else { (other, one) };
             placings[won].wins += 1;
@@ -275,6 +279,8 @@ impl League {
             decided.offered.push(placing.member.person.clone());
             if self.accepted.contains(&placing.member.person) {
                 placing.becomes(Fate::Rises, Reason::Accepts, 2);
+            } else if self.declined.contains(&placing.member.person) {
+                placing.because(Reason::Declines, 2);
             } else {
                 placing.becomes(Fate::Offered, Reason::Near, 2);
             }
@@ -334,6 +340,13 @@ impl League {
             !has_said && !still.iter().any(|other| other.person == free.person)
         };
         self.start.free.iter().filter(goes).map(|free| free.person.clone()).collect()
+    }
+
+    /// The demotion points with which somebody leaves the season as it stands.
+    pub(super) fn points_at_end(&self, person: &PersonId) -> u32 {
+        let decided = self.decided();
+        let mut placings = decided.classes.iter().flat_map(|(_, placings)| placings);
+        placings.find(|placing| placing.member.person == *person).map_or(0, |placing| placing.next.points)
     }
 
     /// How the next season begins, on this day (LEAGUE-05, LEAGUE-14). When somebody was born only limits of age ask; where
@@ -436,6 +449,9 @@ fn count_points(rule: &PointsRule, placings: &mut [Placing]) {
                     _ => {}
                 }
             }
+            // What they leave with says how long they may play in the free class.
+            Verdict::Stays(points) => placing.next.points = points.count,
+            Verdict::Demoted if placing.fate == Fate::Declares => placing.next.points = rule.limit,
             Verdict::Demoted if placing.fate == Fate::Stays => {
                 placing.becomes(Fate::FallsByPoints, Reason::Limit, rule.limit as usize);
                 placing.because(lowest, number);
@@ -471,3 +487,6 @@ fn raise(class: &Class, rising: usize, placings: &mut [Placing], is_over: bool) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -42,9 +42,9 @@ pub enum Return {
 
 /// A way back, and how far somebody is on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chance {
+pub struct WayBack {
     /// Which.
-    pub way: Return,
+    pub by: Return,
     /// How far they are.
     pub state: State,
     /// Whether it is open.
@@ -71,32 +71,36 @@ impl ReturnRule {
     }
 
     /// Every way back, for somebody who has been in the free class since a day, by what is known of them.
-    pub fn chances(&self, career: &Dossier, since: Date, today: Date) -> Vec<Chance> {
+    pub fn ways_back(&self, career: &Dossier, since: Date) -> Vec<WayBack> {
         let Dossier { events_of_year: events, wins_of_year: wins, games_of_year: games, .. } = *career;
-        let mut chances = Vec::new();
+        let mut ways_back = Vec::new();
         if let Some(above) = self.wins_above_events {
             let want = (events + above).max((self.wins_share * games).div_ceil(100));
-            let way = Return::Wins { percent: self.wins_share };
-            chances.push(Chance { way, state: State { have: wins, want }, is_open: self.by_wins(events, wins, games) });
+            let by = Return::Wins { percent: self.wins_share };
+            ways_back.push(WayBack {
+                by,
+                state: State { have: wins, want },
+                is_open: self.by_wins(events, wins, games),
+            });
         }
         if let Some(run) = self.run {
             let won: Vec<bool> = career.results.chars().map(|c| c.eq_ignore_ascii_case(&'w')).collect();
             let last = &won[won.len().saturating_sub(run)..];
             let have = last.iter().filter(|won| **won).count() as u32;
             let state = State { have, want: (self.run_share * run).div_ceil(100) as u32 };
-            let way = Return::Share { games: run as u32 };
-            chances.push(Chance { way, state, is_open: self.by_share(&won).is_some() });
+            let by = Return::Share { games: run as u32 };
+            ways_back.push(WayBack { by, state, is_open: self.by_share(&won).is_some() });
         }
         if let Some(for_event) = self.games_for_event {
             let state = State { have: games, want: (events + 1) * for_event };
-            chances.push(Chance { way: Return::Games, state, is_open: self.by_games(events, games) });
+            ways_back.push(WayBack { by: Return::Games, state, is_open: self.by_games(events, games) });
         }
         let career = Dossier { since: Some(since), ..career.clone() };
-        chances.extend(self.deeds.iter().map(|need| {
-            let state = need.state_of_next(&career, today);
-            Chance { way: Return::Deed(need.clone()), state, is_open: state.is_met() }
+        ways_back.extend(self.deeds.iter().map(|need| {
+            let state = need.state_of_next(&career);
+            WayBack { by: Return::Deed(need.clone()), state, is_open: state.is_met() }
         }));
-        chances
+        ways_back
     }
 }
 
@@ -131,11 +135,15 @@ impl DeclaredRule {
     /// What it means to declare in this class, with so many points, at this age; `None` where one may not, or with more
     /// points than anybody can have there.
     pub fn declare(&self, class: &Class, points: usize, age: u32) -> Option<Declared> {
-        let minimum_years = *class.declared_years.get(points)?;
+        class.declared_years.get(points).map(|years| self.after(*years, age))
+    }
+
+    /// What it means where so many years are certain.
+    pub(super) fn after(&self, minimum_years: u32, age: u32) -> Declared {
         let age_then = age + minimum_years;
         let further_years =
             if age_then <= self.young_age { self.young_years } else { self.last_age.saturating_sub(age_then) };
-        Some(Declared { minimum_years, age_then, further_years })
+        Declared { minimum_years, age_then, further_years }
     }
 }
 

@@ -194,6 +194,10 @@ impl League {
         let named = || pair.map(Clone::clone);
         let (mut open, mut decided) = (None, None);
         for sheet in [class, MAIN] {
+            // Whoever has a game to play in their class is in no other.
+            if open.is_some() {
+                break;
+            }
             let Some(knock_out) = self.knock_out(sheet) else { continue };
             for (game, people) in knock_out.pairs() {
                 let Some(winner) = people.iter().position(|person| *person == pair[0]) else { continue };

@@ -75,7 +75,7 @@ impl League {
         if self.cleared.contains(person) || self.retirement_points_of(person) == 0 {
             return Err(Refusal::NothingToClear(person.clone()));
         }
-        if rule.cleared_by.is_met(career, day) {
+        if rule.cleared_by.is_met(&self.of_this_year(career, day)) {
             Ok(vec![Effect::Cleared(person.clone())])
         } else {
             Err(Refusal::ClearsNothing(person.clone()))
@@ -83,17 +83,31 @@ impl League {
     }
 }
 
+impl League {
+    /// A career with those deeds alone that were done in the season, or within a year where it has no days of its own.
+    pub(super) fn of_this_year(&self, career: &Dossier, day: Date) -> Dossier {
+        let is_of_this_year = |done: Date| match self.start.days {
+            Some([first, last]) => (first..=last).contains(&done),
+            None => done <= day && done.plus_years(1) > day,
+        };
+        let mut career = career.clone();
+        career.deeds.retain(|deed| is_of_this_year(deed.date));
+        career
+    }
+}
+
 impl Clearing {
-    /// What clears a point: each of these suffices.
+    /// What clears a point: each of these suffices. Games won since a grade are none of a year.
     pub fn needs(&self) -> impl Iterator<Item = &'static Need> {
         let promotions = Ladder::named(&self.ladder).map(|ladder| ladder.promotions.as_slice()).unwrap_or_default();
         let needs =
             promotions.iter().filter(|promotion| promotion.to == self.grade).flat_map(|promotion| &promotion.any);
+        let needs = needs.filter(|need| !matches!(need, Need::Wins(_)));
         needs.filter(|need| need.events().is_empty() || need.events().iter().any(|event| !self.without.contains(event)))
     }
 
-    fn is_met(&self, career: &Dossier, day: Date) -> bool {
-        self.needs().any(|need| need.state_of_next(career, day).is_met())
+    fn is_met(&self, career: &Dossier) -> bool {
+        self.needs().any(|need| need.state_of_next(career).is_met())
     }
 }
 

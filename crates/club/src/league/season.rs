@@ -7,7 +7,7 @@ pub use event::{Effect, Event, Free, Member, Roster, Start};
 pub use refusal::Refusal;
 
 use super::draw::{NoDraw, Round, draw};
-use super::free_class::{Chance, Declared, free_until, later};
+use super::free_class::{Declared, WayBack, free_until, later};
 use super::sheet::{MAIN, Results};
 use super::table::{Class, Table};
 use crate::career::Dossier;
@@ -16,6 +16,9 @@ use crate::lots::lot;
 use crate::person::PersonId;
 use crate::time::{Date, Hour};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// So many characters at most are what a season is called.
+const LONGEST_TITLE: usize = 120;
 
 /// How far a season is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,6 +60,8 @@ pub struct League {
     pub(super) sheets: BTreeMap<String, Results>,
     /// Who won, by the pair in the order of their ids.
     results: BTreeMap<[PersonId; 2], (PersonId, bool)>,
+    /// Games to which neither came, by the pair in the order of their ids.
+    missed: BTreeSet<[PersonId; 2]>,
     pub(super) declared: BTreeSet<PersonId>,
     pub(super) retired: BTreeSet<PersonId>,
     pub(super) returned: BTreeSet<PersonId>,
@@ -66,6 +71,7 @@ pub struct League {
     pub(super) play_off: Option<PersonId>,
     pub(super) title_match: Option<bool>,
     pub(super) accepted: BTreeSet<PersonId>,
+    pub(super) declined: BTreeSet<PersonId>,
 }
 
 impl League {
@@ -99,9 +105,18 @@ impl League {
         self.rounds.get(class).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Who won a game, and whether the other did not come; nothing while it is open.
+    /// Who won a game, and whether the other did not come; nothing while it is open, or if neither came.
     pub fn winner(&self, one: &PersonId, other: &PersonId) -> Option<(&PersonId, bool)> {
         self.results.get(&sorted([one, other])).map(|(winner, by_default)| (winner, *by_default))
+    }
+
+    /// Whether neither came to a game: both have lost it.
+    pub fn is_missed(&self, one: &PersonId, other: &PersonId) -> bool {
+        self.missed.contains(&sorted([one, other]))
+    }
+
+    fn is_open(&self, one: &PersonId, other: &PersonId) -> bool {
+        self.winner(one, other).is_none() && !self.is_missed(one, other)
     }
 
     /// The games of a class that were drawn, by who plays.
@@ -118,7 +133,7 @@ impl League {
 
     /// How many games of a class are to be played, or of the main tournament.
     pub fn open_games(&self, class: &str) -> usize {
-        let in_rounds = self.pairs(class).filter(|[one, other]| self.winner(one, other).is_none()).count();
+        let in_rounds = self.pairs(class).filter(|[one, other]| self.is_open(one, other)).count();
         in_rounds + self.knock_out(class).map_or(0, |sheet| sheet.open())
     }
 
@@ -130,6 +145,12 @@ impl League {
     pub fn class_of(&self, person: &PersonId) -> Option<&str> {
         let is_there = |roster: &&Roster| roster.members.iter().any(|member| member.person == *person);
         self.rosters.iter().find(is_there).map(|roster| roster.class.as_str())
+    }
+
+    /// The free class, with the last day of everybody there there as the years they were given more have made it.
+    pub fn in_free_class(&self) -> impl Iterator<Item = Free> {
+        let until = |free: &Free| free.until.map(|until| self.with_grace(&free.person, until));
+        self.start.free.iter().map(move |free| Free { until: until(free), ..free.clone() })
     }
 
     pub(super) fn free(&self, person: &PersonId) -> Option<&Free> {
@@ -156,6 +177,9 @@ impl League {
 
     fn begin(&self, start: &Start) -> Result<Vec<Effect>, Refusal> {
         self.require(Stage::Nothing)?;
+        if !crate::line::fits(&start.title, LONGEST_TITLE) {
+            return Err(Refusal::Title(LONGEST_TITLE));
+        }
         let table = Table::read(&start.rules).map_err(|error| Refusal::Rules(error.to_string()))?;
         if let Some(roster) = start.rosters.iter().find(|roster| table.class(&roster.class).is_none()) {
             return Err(Refusal::Class(roster.class.clone()));
@@ -185,16 +209,23 @@ impl League {
         Ok(vec![Effect::Enrolled { class: class.to_owned(), member: member.clone() }])
     }
 
-    fn enrol_free(&self, person: &PersonId, since: Date, until: Option<Date>) -> Result<Vec<Effect>, Refusal> {
+    fn enrol_free(
+        &self,
+        person: &PersonId,
+        since: Date,
+        until: Option<Date>,
+        from_league: bool,
+    ) -> Result<Vec<Effect>, Refusal> {
         self.require(Stage::Planned)?;
         self.require_new(person)?;
-        let by_years = || self.table.free.map(|rule| free_until(&rule, since, true, None, false));
+        let by_years = || self.table.free.map(|rule| free_until(&rule, since, !from_league, None, false));
         let until = until.or_else(by_years);
-        Ok(vec![Effect::Freed(Free { person: person.clone(), since, from_outside: true, declared: false, until })])
+        let free = Free { person: person.clone(), since, from_outside: !from_league, declared: false, until };
+        Ok(vec![Effect::Freed(free)])
     }
 
     /// A year more for who would have to stop; those who chose the free class have years of their own.
-    fn grace(&self, person: &PersonId) -> Result<Vec<Effect>, Refusal> {
+    fn grace(&self, person: &PersonId, career: Option<&Dossier>, day: Date) -> Result<Vec<Effect>, Refusal> {
         self.require(Stage::Running)?;
         let free = self.free(person).ok_or_else(|| Refusal::NotFree(person.clone()))?;
         if self.graced.contains(person) {
@@ -203,15 +234,32 @@ impl League {
         if free.declared || free.until.is_none() || self.table.free.is_none() {
             return Err(Refusal::NoGrace(person.clone()));
         }
+        let career = career.map(|career| self.of_this_year(career, day)).unwrap_or_default();
+        let is_met =
+            self.table.grace.is_empty() || self.table.grace.iter().any(|need| need.state_of_next(&career).is_met());
+        if !is_met {
+            return Err(Refusal::GraceUnmet(person.clone()));
+        }
         Ok(vec![Effect::Graced(person.clone())])
     }
 
     /// What somebody who chooses the free class may still play, who was born on this day and begins there on the other
-    /// (LEAGUE-20, LEAGUE-21); nothing where nobody may choose it.
+    /// (LEAGUE-20, LEAGUE-21): by the points at the end of the season, or as long as it is not played by those they brought;
+    /// nothing where nobody may choose it.
     pub fn declaration(&self, person: &PersonId, born: Date, day: Date) -> Option<Declared> {
-        let class = self.class(self.class_of(person)?)?;
-        let member = self.roster(&class.name)?.members.iter().find(|member| member.person == *person)?;
-        self.table.declared?.declare(class, member.points as usize, born.years_until(day))
+        let number = self.rosters.iter().position(|roster| roster.members.iter().any(|one| one.person == *person))?;
+        let roster = &self.rosters[number];
+        let class = self.class(&roster.class).filter(|class| !class.declared_years.is_empty())?;
+        let points = if self.open_games(&class.name) == 0 {
+            self.points_at_end(person)
+        } else {
+            roster.members.iter().find(|member| member.person == *person)?.points
+        };
+        let (rule, age) = (self.table.declared?, born.years_until(day));
+        // So many points as are a fall leave the years of the class below, and from the lowest none.
+        let below = || self.class(&self.rosters.get(number + 1)?.class);
+        let fallen = || below().and_then(|below| rule.declare(below, 0, age)).unwrap_or_else(|| rule.after(0, age));
+        Some(rule.declare(class, points as usize, age).unwrap_or_else(fallen))
     }
 
     /// The free class as it is on a day when a season begins: those whose time is not over, with the years they were given
@@ -221,11 +269,7 @@ impl League {
             let has_said = self.retired.contains(&free.person) || self.returned.contains(&free.person);
             has_said || self.retires_by_points(&free.person)
         };
-        let staying =
-            self.start.free.iter().filter(|free| !goes(free)).map(|free| Free {
-                until: free.until.map(|until| self.with_grace(&free.person, until)),
-                ..free.clone()
-            });
+        let staying = self.in_free_class().filter(|free| !goes(free));
         staying.filter(|free| free.until.is_none_or(|until| until > day)).collect()
     }
 
@@ -274,16 +318,39 @@ impl League {
         if self.seats.contains_key(class) {
             return self.win_on_sheet(class, [winner, loser], by_default, corrects);
         }
-        let pair = sorted([winner, loser]);
-        let meet = |drawn: [&PersonId; 2]| drawn.contains(&winner) && drawn.contains(&loser);
-        if winner == loser || !self.pairs(class).any(meet) {
-            return Err(Refusal::NoGame(pair));
+        if self.winner(winner, loser) == Some((winner, by_default)) {
+            return Ok(Vec::new());
         }
-        match self.winner(winner, loser) {
-            Some(known) if known == (winner, by_default) => Ok(Vec::new()),
-            Some(_) if !corrects => Err(Refusal::HasResult(pair)),
-            None if corrects => Err(Refusal::NoResult(pair)),
-            _ => Ok(vec![Effect::Won { winner: winner.clone(), loser: loser.clone(), by_default }]),
+        self.require_game(class, [winner, loser], corrects)?;
+        Ok(vec![Effect::Won { winner: winner.clone(), loser: loser.clone(), by_default }])
+    }
+
+    /// Neither came: a loss for both.
+    fn miss(&self, pair: [&PersonId; 2], corrects: bool) -> Result<Vec<Effect>, Refusal> {
+        self.require(Stage::Running)?;
+        let class = self.require_member(pair[0])?;
+        self.require_member(pair[1])?;
+        if self.seats.contains_key(class) {
+            return Err(Refusal::SomebodyGoesOn(sorted(pair)));
+        }
+        if self.is_missed(pair[0], pair[1]) {
+            return Ok(Vec::new());
+        }
+        self.require_game(class, pair, corrects)?;
+        Ok(vec![Effect::Missed(sorted(pair))])
+    }
+
+    /// The two have a game that is open, or whose result is corrected.
+    fn require_game(&self, class: &str, pair: [&PersonId; 2], corrects: bool) -> Result<(), Refusal> {
+        let meet = |drawn: [&PersonId; 2]| pair.iter().all(|person| drawn.contains(person));
+        let names = || sorted(pair);
+        if pair[0] == pair[1] || !self.pairs(class).any(meet) {
+            return Err(Refusal::NoGame(names()));
+        }
+        match (self.is_open(pair[0], pair[1]), corrects) {
+            (false, false) => Err(Refusal::HasResult(names())),
+            (true, true) => Err(Refusal::NoResult(names())),
+            _ => Ok(()),
         }
     }
 
@@ -297,17 +364,17 @@ impl League {
         Ok(vec![Effect::Declared(person.clone())])
     }
 
-    /// The ways back from the free class for somebody who is there, as far as is known of them on a day; none where the rules ask
-    /// for nothing.
-    pub fn chances(&self, person: &PersonId, career: &Dossier, day: Date) -> Vec<Chance> {
+    /// The ways back from the free class for somebody who is there, as far as is known of them; none where the rules ask for
+    /// nothing.
+    pub fn ways_back(&self, person: &PersonId, career: &Dossier) -> Vec<WayBack> {
         let (Some(free), Some(rule)) = (self.free(person), &self.table.back) else { return Vec::new() };
-        rule.chances(career, free.since, day)
+        rule.ways_back(career, free.since)
     }
 
-    fn come_back(&self, person: &PersonId, career: Option<&Dossier>, day: Date) -> Result<Vec<Effect>, Refusal> {
+    fn come_back(&self, person: &PersonId, career: Option<&Dossier>) -> Result<Vec<Effect>, Refusal> {
         let nothing = Dossier::default();
-        let chances = self.chances(person, career.unwrap_or(&nothing), day);
-        let is_open = chances.is_empty() || chances.iter().any(|chance| chance.is_open);
+        let ways_back = self.ways_back(person, career.unwrap_or(&nothing));
+        let is_open = ways_back.is_empty() || ways_back.iter().any(|way_back| way_back.is_open);
         match self.free(person) {
             None => Err(Refusal::NotFree(person.clone())),
             Some(free) if free.declared => Err(Refusal::Declared(person.clone())),
@@ -324,6 +391,19 @@ impl League {
         } else {
             Err(Refusal::NotTied(winner.clone()))
         }
+    }
+
+    /// To whom it is offered to rise (LEAGUE-43); who has declined may still think better of it.
+    fn offered(&self, person: &PersonId) -> Result<PersonId, Refusal> {
+        self.require(Stage::Running)?;
+        let is_offered = self.decided().offered.contains(person);
+        if is_offered { Ok(person.clone()) } else { Err(Refusal::NoOffer(person.clone())) }
+    }
+
+    /// Who was equal with whom may have changed.
+    fn forget_what_follows(&mut self) {
+        self.play_off = None;
+        self.title_match = None;
     }
 
     fn close(&self) -> Result<Vec<Effect>, Refusal> {
@@ -363,8 +443,10 @@ impl Machine for League {
         match event {
             Event::Begin(start) => self.begin(start),
             Event::Enrol { class, member } => self.enrol(class, member),
-            Event::EnrolFree { person, since, until } => self.enrol_free(person, *since, *until),
-            Event::Grace(person) => self.grace(person),
+            Event::EnrolFree { person, since, until, from_league } => {
+                self.enrol_free(person, *since, *until, *from_league)
+            }
+            Event::Grace { person, career } => self.grace(person, career.as_deref(), at.date()),
             Event::Hold(person) => {
                 self.require(Stage::Planned)?;
                 self.require_new(person)?;
@@ -372,10 +454,14 @@ impl Machine for League {
             }
             Event::Never(pair) => {
                 self.require(Stage::Planned)?;
+                if pair[0] == pair[1] {
+                    return Err(Refusal::NoGame(pair.clone()));
+                }
                 Ok(vec![Effect::Kept(pair.clone())])
             }
             Event::Draw { seed } => self.draw(*seed),
             Event::Win { winner, loser, by_default, corrects } => self.win(winner, loser, *by_default, *corrects),
+            Event::Neither { pair: [one, other], corrects } => self.miss([one, other], *corrects),
             Event::Declare(person) => self.declare(person),
             Event::Retire(person) => {
                 self.require(Stage::Running)?;
@@ -386,7 +472,7 @@ impl Machine for League {
             }
             Event::Return { person, career } => {
                 self.require(Stage::Running)?;
-                self.come_back(person, career.as_deref(), at.date())
+                self.come_back(person, career.as_deref())
             }
             Event::Worst(people) => self.worst(people),
             Event::Clear { person, career } => self.clear(person, career, at.date()),
@@ -398,14 +484,8 @@ impl Machine for League {
                 }
                 Ok(vec![Effect::TitleMatch { challenger_won: *challenger_won }])
             }
-            Event::Accept(person) => {
-                self.require(Stage::Running)?;
-                if self.decided().offered.contains(person) {
-                    Ok(vec![Effect::Accepted(person.clone())])
-                } else {
-                    Err(Refusal::NoOffer(person.clone()))
-                }
-            }
+            Event::Accept(person) => Ok(vec![Effect::Accepted(self.offered(person)?)]),
+            Event::Decline(person) => Ok(vec![Effect::Declined(self.offered(person)?)]),
             Event::Close => self.close(),
         }
     }
@@ -441,10 +521,15 @@ impl Machine for League {
             }
             Effect::Played { .. } => self.apply_to_sheet(effect),
             Effect::Won { winner, loser, by_default } => {
+                self.missed.remove(&sorted([winner, loser]));
                 self.results.insert(sorted([winner, loser]), (winner.clone(), *by_default));
-                // Who was equal with whom may have changed.
-                self.play_off = None;
-                self.title_match = None;
+                self.forget_what_follows();
+            }
+            Effect::Missed([one, other]) => {
+                let pair = sorted([one, other]);
+                self.results.remove(&pair);
+                self.missed.insert(pair);
+                self.forget_what_follows();
             }
             Effect::Declared(person) => drop(self.declared.insert(person.clone())),
             Effect::Retired(person) => drop(self.retired.insert(person.clone())),
@@ -453,7 +538,11 @@ impl Machine for League {
             Effect::Cleared(person) => drop(self.cleared.insert(person.clone())),
             Effect::PlayOff(winner) => self.play_off = Some(winner.clone()),
             Effect::TitleMatch { challenger_won } => self.title_match = Some(*challenger_won),
-            Effect::Accepted(person) => drop(self.accepted.insert(person.clone())),
+            Effect::Accepted(person) => {
+                self.declined.remove(person);
+                self.accepted.insert(person.clone());
+            }
+            Effect::Declined(person) => drop(self.declined.insert(person.clone())),
             Effect::Closed => self.stage = Stage::Closed,
         }
     }

@@ -3,6 +3,7 @@
 use super::free_class::{DeclaredRule, ReturnRule};
 use super::points::PointsRule;
 use super::sheet::{Losers, MAIN};
+use crate::career::Need;
 use crate::rules::{self, BadTable};
 use crate::time::Date;
 use serde::Deserialize;
@@ -34,6 +35,9 @@ pub struct Table {
     pub retirement: Option<Retirement>,
     /// How long one may stay in the free class.
     pub free: Option<FreeRule>,
+    /// What gives a year more there: any of these, of the last year (LEAGUE-18). Without any, whoever is said to have it.
+    #[serde(default)]
+    pub grace: Vec<Need>,
     /// The tournament in which those meet who come out of the classes: games in order, the last decides who challenges.
     #[serde(default)]
     pub main: Vec<MainGame>,

@@ -36,6 +36,8 @@ pub enum Reason {
     Near,
     /// Takes the offer to rise.
     Accepts,
+    /// Declines it.
+    Declines,
     /// Among the last so many.
     Last,
     /// So many points are a fall.
@@ -77,6 +79,7 @@ impl Reason {
             Reason::Vacancy => "vacancy",
             Reason::Near => "near",
             Reason::Accepts => "accepts",
+            Reason::Declines => "declines",
             Reason::Last => "last",
             Reason::Limit => "limit",
             Reason::Lowest => "lowest",

@@ -11,6 +11,8 @@ use std::str::FromStr;
 
 /// The rounds an event may have, and the people who may enter (I15).
 pub const MOST_ROUNDS: u16 = 99;
+/// So many characters a text of it has at most.
+pub(super) const LONGEST_TEXT: usize = 120;
 /// The people who may enter.
 pub const MOST_PEOPLE: usize = 500;
 

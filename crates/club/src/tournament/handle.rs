@@ -1,6 +1,6 @@
 //! Whether something may happen at an event, and what follows.
 
-use super::config::{MOST_PEOPLE, MOST_ROUNDS};
+use super::config::{LONGEST_TEXT, MOST_PEOPLE, MOST_ROUNDS};
 use super::{Adjustment, Board, Config, Draws, Effect, Entrant, Entry, Event, Form, Outcome, Refusal, Report, Stage};
 use super::{Tournament, sorted};
 use crate::person::PersonId;
@@ -70,15 +70,24 @@ impl Tournament {
 
     fn configure(&self, config: &Config) -> Answer {
         self.need(&[Stage::Draft, Stage::Open, Stage::CheckingIn, Stage::Running])?;
-        let texts = [&config.name, &config.city, &config.country, &config.clock, &config.arbiter];
+        let texts = [
+            ("name", &config.name),
+            ("city", &config.city),
+            ("country", &config.country),
+            ("clock", &config.clock),
+            ("arbiter", &config.arbiter),
+        ];
+        if let Some((name, _)) = texts.into_iter().find(|(_, text)| !crate::line::fits(text, LONGEST_TEXT)) {
+            return Err(Refusal::Line(name));
+        }
         if config.name.trim().is_empty() {
             return Err(Refusal::Setting("name"));
         }
-        if texts.iter().any(|text| text.chars().count() > 120 || text.chars().any(char::is_control)) {
-            return Err(Refusal::Setting("text"));
-        }
         if !(1..=MOST_ROUNDS).contains(&config.rounds) || usize::from(config.rounds) < self.rounds.len() {
             return Err(Refusal::Setting("rounds"));
+        }
+        if config.from.zip(config.to).is_some_and(|(from, to)| to < from) {
+            return Err(Refusal::Setting("to"));
         }
         if !config.thresholds.is_empty() && config.form != Form::Mcmahon {
             return Err(Refusal::Setting("thresholds"));

@@ -1,5 +1,6 @@
 //! Why something may not happen at an event: a code, and the values for its text.
 
+use super::config::{LONGEST_TEXT, MOST_PEOPLE, MOST_ROUNDS};
 use super::event::Stage;
 use crate::person::PersonId;
 use std::fmt;
@@ -11,6 +12,8 @@ pub enum Refusal {
     Stage(Stage),
     /// A setting that cannot be, or cannot change any more: its name.
     Setting(&'static str),
+    /// A setting that has more than a line, or more characters than there is room for: its name.
+    Line(&'static str),
     /// Nobody of this id has entered.
     Unknown(PersonId),
     /// They have entered already.
@@ -91,6 +94,7 @@ impl Refusal {
         match self {
             Refusal::Stage(_) => "stage",
             Refusal::Setting(_) => "setting",
+            Refusal::Line(_) => "line",
             Refusal::Unknown(_) => "unknown",
             Refusal::Twice(_) => "twice",
             Refusal::Full => "full",
@@ -124,6 +128,9 @@ impl Refusal {
         let at = |round: &usize, board: &usize| vec![("round", round.to_string()), ("board", board.to_string())];
         match self {
             Refusal::Stage(stage) => vec![("stage", stage.code().to_owned())],
+            Refusal::Line(name) => vec![("name", (*name).to_owned()), ("longest", LONGEST_TEXT.to_string())],
+            Refusal::Setting("rounds") => vec![("name", "rounds".to_owned()), ("most", MOST_ROUNDS.to_string())],
+            Refusal::Full => vec![("most", MOST_PEOPLE.to_string())],
             Refusal::Setting(name) => vec![("name", (*name).to_owned())],
             Refusal::Unknown(person)
             | Refusal::Twice(person)
@@ -145,12 +152,9 @@ impl Refusal {
                 values
             }
             Refusal::Odds(odds) => vec![("odds", odds.clone())],
-            Refusal::Full
-            | Refusal::NobodyLate
-            | Refusal::NothingProposed
-            | Refusal::NoPairing
-            | Refusal::Draws
-            | Refusal::Reason => Vec::new(),
+            Refusal::NobodyLate | Refusal::NothingProposed | Refusal::NoPairing | Refusal::Draws | Refusal::Reason => {
+                Vec::new()
+            }
         }
     }
 }

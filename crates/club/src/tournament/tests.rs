@@ -274,3 +274,19 @@ fn the_cross_table_is_the_federations() {
     let count = |cell: &str| others.iter().filter(|other| *other == cell).count();
     assert_eq!((count("0+"), count("0#")), (2, 1), "a bye, a walk-over and who did not come: {text}");
 }
+
+/// A round that cannot be made is foreseen, and one that can is not feared.
+#[test]
+fn a_round_that_cannot_be_made_is_foreseen() {
+    let mut hall = Hall::of(config(5, Form::Swiss), &FOUR);
+    assert_eq!(hall.state().shortfall(), Some(4), "four people have three rounds");
+    hall.act(Event::Propose { seed: 1 });
+    assert_eq!(hall.state().shortfall(), Some(4));
+    (0..3).for_each(|_| hall.play());
+    assert_eq!(hall.try_act(Event::Propose { seed: 1 }), Err(Refusal::NoPairing));
+    let mut hall = Hall::of(config(3, Form::Swiss), &FOUR);
+    assert_eq!(hall.state().shortfall(), None);
+    hall.act(Event::Forbid(["anna", "bruno"].map(|name| name.parse().unwrap())));
+    assert_eq!(hall.state().shortfall(), Some(3), "two of them never meet");
+    assert_eq!(Hall::of(config(9, Form::RoundRobin), &FOUR).state().shortfall(), None);
+}

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// Rooms whose rules are data.
-const ROOMS: [&str; 6] = ["award.rs", "career", "career.rs", "ladder", "league", "league.rs"];
+const ROOMS: [&str; 8] = ["award.rs", "career", "career.rs", "ladder", "league", "league.rs", "pool", "pool.rs"];
 /// What arithmetic needs: nothing, one, two, a dozen months, the days of a month, hundredths.
 const PLAIN: [u64; 6] = [0, 1, 2, 12, 31, 100];
 

@@ -88,7 +88,7 @@ enum Command {
 /// What a certificate states.
 #[derive(clap::Args)]
 struct Facts {
-    /// The grade [default: the one the club knows the person by]
+    /// The grade [default: the one the club knows the person by; as before where one is replaced]
     #[arg(long)]
     grade: Option<Grade>,
     /// Who grants it, in Latin letters [default: as in the last one]
@@ -103,13 +103,13 @@ struct Facts {
     /// The day on it [default: today]
     #[arg(long)]
     date: Option<Date>,
-    /// Where it holds
+    /// Where it holds [default: everywhere; as before where one is replaced]
     #[arg(long, value_name = "PLACE")]
     valid_in: Option<String>,
-    /// The last day on which it holds [default: for good]
+    /// The last day on which it holds [default: it holds for good; as before where one is replaced]
     #[arg(long, value_name = "DAY")]
     valid_until: Option<Date>,
-    /// Where it is sent; nobody who checks it sees this
+    /// Where it is sent; nobody who checks it sees this [default: as before where one is replaced]
     #[arg(long, value_name = "ADDRESS")]
     delivery: Option<String>,
 }
@@ -128,8 +128,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::Replace { serial, why, facts } => {
             let added = write(clerk, |register| {
                 let old = register.get(*serial).ok_or_else(|| refused(clerk, &Refusal::Serial(*serial)))?;
-                let grade = Some(old.certificate.grade);
-                let certificate = issued_to(clerk, &old.certificate.person, facts, Some(old), grade)?;
+                let old = &old.certificate;
+                let certificate = issued_to(clerk, &old.person, facts, None, Some(old))?;
                 Ok(Event::Issue { certificate: Box::new(certificate), replaces: Some((*serial, why.clone())) })
             })?;
             show::written(&added, clerk, out)?;
@@ -183,13 +183,14 @@ fn refused(clerk: &Clerk, why: &Refusal) -> Failure {
     Failure::at(&place, clerk.language().text_with(&id, "value", why.value()))
 }
 
-/// What a certificate states to somebody; what is not said is as in the `last` one, the grade as `grade` or the club has it.
+/// What a certificate states to somebody. What is not said is as in the one that it replaces; without one, issuer and
+/// signatures are as in the last one, and the grade is the one that the club has.
 fn issued_to(
     clerk: &Clerk,
     id: &PersonId,
     facts: &Facts,
     last: Option<&Issued>,
-    grade: Option<Grade>,
+    replaced: Option<&Certificate>,
 ) -> Result<Certificate, Failure> {
     let people = clerk.folder.people()?;
     let place = clerk.folder.people_path().display().to_string();
@@ -200,10 +201,10 @@ fn issued_to(
         .ok_or_else(|| Failure::at(&place, language.text_with("certificate-no-person", "person", id.as_str())))?;
     let grade = facts
         .grade
-        .or(grade)
+        .or(replaced.map(|old| old.grade))
         .or(person.grade)
         .ok_or_else(|| Failure::at("--grade", language.text_with("certificate-no-grade", "person", id.as_str())))?;
-    let last = last.map(|issued| &issued.certificate);
+    let last = replaced.or(last.map(|issued| &issued.certificate));
     let issuer = facts
         .issuer
         .clone()
@@ -228,8 +229,8 @@ fn issued_to(
             .clone()
             .or_else(|| as_before.and_then(|last| last.issuer_japanese.clone())),
         signatures,
-        valid_in: facts.valid_in.clone(),
-        valid_until: facts.valid_until,
-        delivery: facts.delivery.clone(),
+        valid_in: facts.valid_in.clone().or_else(|| replaced.and_then(|old| old.valid_in.clone())),
+        valid_until: facts.valid_until.or_else(|| replaced.and_then(|old| old.valid_until)),
+        delivery: facts.delivery.clone().or_else(|| replaced.and_then(|old| old.delivery.clone())),
     })
 }

@@ -15,7 +15,7 @@ pub(crate) struct Clerk {
     #[arg(long, global = true, value_name = "HOUR")]
     at: Option<Hour>,
     /// Who does it [default: the user of this machine]
-    #[arg(long, global = true, value_name = "WHO")]
+    #[arg(long, global = true, value_name = "WHO", value_parser = who)]
     by: Option<String>,
     /// The language [default: the terminal's]
     #[arg(long, global = true, value_parser = crate::language::parser())]
@@ -41,6 +41,11 @@ impl Clerk {
         let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
         self.by.clone().or_else(user).unwrap_or_else(|| "arbiter".to_owned())
     }
+}
+
+fn who(text: &str) -> Result<String, String> {
+    let is_name = !text.trim().is_empty() && club::line::fits(text, 80);
+    is_name.then(|| text.to_owned()).ok_or_else(|| "expected a name of one line and at most 80 characters".to_owned())
 }
 
 /// This machine's hour.

@@ -3,8 +3,6 @@
 use crate::failure::Failure;
 use club::award;
 use club::certificate::Entry;
-use club::journal::StepOf;
-use club::league::League;
 use club::person::{Person, PersonId};
 use club::tournament::{Config, Journal, Step};
 use std::fs::File;
@@ -38,6 +36,31 @@ impl Folder {
         open().map(Claim).map_err(|error: std::io::Error| at(&path, error))
     }
 
+    /// Writes something that was asked for; never over the club's own files.
+    pub(crate) fn put(&self, path: &Path, bytes: &[u8], out: &mut dyn Write) -> Result<(), Failure> {
+        const OWN: [&str; 5] =
+            ["people.jsonl", "grades.jsonl", "certificates.jsonl", "events.jsonl", "tournament.toml"];
+        if path.as_os_str() == "-" {
+            return Ok(out.write_all(bytes)?);
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let is_inside = match (folder.canonicalize(), self.folder.canonicalize()) {
+            (Ok(folder), Ok(club)) => folder.starts_with(club),
+            _ => false,
+        };
+        if is_inside && path.file_name().and_then(|name| name.to_str()).is_some_and(|name| OWN.contains(&name)) {
+            return Err(at(path, "this is a file of the club itself; expected another name to write to"));
+        }
+        // What is no plain file, such as /dev/stdout, is written to; any other is there whole or not at all.
+        if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+            return std::fs::write(path, bytes).map_err(|error| at(path, error));
+        }
+        if !folder.is_dir() {
+            return Err(at(folder, "there is no such folder"));
+        }
+        replace(path, bytes)
+    }
+
     pub(crate) fn people_path(&self) -> PathBuf {
         self.folder.join("people.jsonl")
     }
@@ -66,7 +89,7 @@ impl Folder {
 
     /// Puts these people in the place of those who were there.
     pub(crate) fn keep_people(&self, people: &[Person]) -> Result<(), Failure> {
-        replace(&self.people_path(), &json_lines(people)?)
+        keep(&self.people_path(), &json_lines(people)?)
     }
 
     pub(crate) fn awards_path(&self) -> PathBuf {
@@ -80,7 +103,7 @@ impl Folder {
 
     /// Keeps what happened with grades.
     pub(crate) fn keep_awards(&self, steps: &[award::Step]) -> Result<(), Failure> {
-        replace(&self.awards_path(), &json_lines(steps)?)
+        keep(&self.awards_path(), &json_lines(steps)?)
     }
 
     pub(crate) fn register_path(&self) -> PathBuf {
@@ -94,31 +117,41 @@ impl Folder {
 
     /// Keeps the register.
     pub(crate) fn keep_register(&self, entries: &[Entry]) -> Result<(), Failure> {
-        replace(&self.register_path(), &json_lines(entries)?)
+        keep(&self.register_path(), &json_lines(entries)?)
     }
 
-    pub(crate) fn league_path(&self, name: &PersonId) -> PathBuf {
-        self.folder.join("leagues").join(name.as_str()).join("events.jsonl")
+    /// Where the book of something lies: of a league's season, of a pool.
+    pub(crate) fn book_path(&self, kind: &str, name: &PersonId) -> PathBuf {
+        self.folder.join(kind).join(name.as_str()).join("events.jsonl")
     }
 
-    /// What happened in a season, each step with its line.
-    pub(crate) fn league(&self, name: &PersonId) -> Result<Vec<(usize, StepOf<League>)>, Failure> {
-        entries(&self.league_path(name))
+    /// The steps in a book, each with its line; none where there is no book.
+    pub(crate) fn book<S: serde::de::DeserializeOwned>(
+        &self,
+        kind: &str,
+        name: &PersonId,
+    ) -> Result<Vec<(usize, S)>, Failure> {
+        entries(&self.book_path(kind, name))
     }
 
-    /// Keeps what happened in a season.
-    pub(crate) fn keep_league(&self, name: &PersonId, steps: &[StepOf<League>]) -> Result<(), Failure> {
-        replace(&self.league_path(name), &json_lines(steps)?)
+    /// Keeps a book.
+    pub(crate) fn keep_book<S: serde::Serialize>(
+        &self,
+        kind: &str,
+        name: &PersonId,
+        steps: &[S],
+    ) -> Result<(), Failure> {
+        keep(&self.book_path(kind, name), &json_lines(steps)?)
     }
 
-    /// The seasons there are, by name.
-    pub(crate) fn leagues(&self) -> Result<Vec<String>, Failure> {
-        names_in(&self.folder.join("leagues"))
+    /// The books of a kind there are, by name.
+    pub(crate) fn books(&self, kind: &str) -> Result<Vec<String>, Failure> {
+        names_in(&self.folder.join(kind), "events.jsonl")
     }
 
     /// The events there are, by name.
     pub(crate) fn tournaments(&self) -> Result<Vec<String>, Failure> {
-        names_in(&self.folder.join("tournaments"))
+        names_in(&self.folder.join("tournaments"), "tournament.toml")
     }
 
     fn tournament(&self, name: &PersonId) -> PathBuf {
@@ -175,22 +208,28 @@ impl Folder {
 
     /// Keeps what happened.
     pub(crate) fn keep_journal(&self, name: &PersonId, journal: &Journal) -> Result<(), Failure> {
-        replace(&self.tournament(name).join("events.jsonl"), &json_lines(journal.steps())?)
+        keep(&self.tournament(name).join("events.jsonl"), &json_lines(journal.steps())?)
     }
 
     /// Keeps how an event is set up.
     pub(crate) fn keep_config(&self, name: &PersonId, text: &str) -> Result<(), Failure> {
-        replace(&self.config_path(name), text.as_bytes())
+        keep(&self.config_path(name), text.as_bytes())
     }
 }
 
-/// What lies in a folder, by name; nothing if there is no such folder.
-fn names_in(path: &Path) -> Result<Vec<String>, Failure> {
-    let Ok(found) = std::fs::read_dir(path) else { return Ok(Vec::new()) };
+/// The folders in a folder in which this file lies, by name; none if there is no such folder.
+fn names_in(path: &Path, file: &str) -> Result<Vec<String>, Failure> {
+    let found = match std::fs::read_dir(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        found => found.map_err(|error| at(path, error))?,
+    };
     let mut names = Vec::new();
     for entry in found {
-        let name = entry.map_err(|error| at(path, error))?.file_name();
-        names.extend(name.to_str().map(str::to_owned));
+        let entry = entry.map_err(|error| at(path, error))?;
+        // What was begun on a full disk is nothing yet.
+        if entry.path().join(file).exists() {
+            names.extend(entry.file_name().to_str().map(str::to_owned));
+        }
     }
     names.sort();
     Ok(names)
@@ -240,12 +279,32 @@ fn json_lines<T: serde::Serialize>(values: &[T]) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
+/// Keeps a file of the club, which only who holds the claim does.
+fn keep(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    sweep(path);
+    replace(path, bytes)
+}
+
+/// Takes away what a program left that was killed while it wrote beside this file.
+fn sweep(path: &Path) {
+    let beside = path.parent().and_then(|folder| std::fs::read_dir(folder).ok());
+    let is_left =
+        |entry: &std::fs::DirEntry| entry.file_name().to_str().is_some_and(|name| name.starts_with(UNFINISHED));
+    for entry in beside.into_iter().flatten().flatten().filter(is_left) {
+        // What cannot be taken away does no harm.
+        let _ = std::fs::remove_file(entry.path());
+    }
+}
+
+/// How the names of files begin that are being written.
+const UNFINISHED: &str = ".unfinished-";
+
 /// Puts a file in the place of another: the whole of it is on the disk before anybody sees it under its name.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let write = || {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         std::fs::create_dir_all(folder)?;
-        let mut new = tempfile::NamedTempFile::new_in(folder)?;
+        let mut new = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
         new.write_all(bytes)?;
         share(new.as_file())?;
         new.as_file().sync_all()?;

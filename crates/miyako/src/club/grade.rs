@@ -5,12 +5,13 @@ use crate::Outcome;
 use crate::failure::Failure;
 use clap::builder::PossibleValuesParser;
 use clap::builder::TypedValueParser as _;
-use club::award::{AMATEUR, Awards, Event, Refusal, Stage, Step, Way};
+use club::award::{AMATEUR, Awards, Career, Event, Refusal, Stage, Step, Way};
 use club::career::Ladder;
 use club::person::PersonId;
 use serde_json::{Value, json};
 use shogi::Grade;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Grades of the club's people: who asked for which, how they came by it, and what became of it.
@@ -23,10 +24,15 @@ Examples:
   miyako club grade certify 1                                                    they have it on paper
   miyako club grade list
   miyako club grade apply ida-neri 6d --ladder women --way merit --note 'the committee'
+  miyako club grade apply ida-neri 2d --ladder women --way results --career ida.json   tried as miyako club ladder does
   miyako club grade convert study-group G                                        what it is worth among amateurs
 
-Ways: quiz, exam, recommendation, site, competition, local-competition, honorary; of professionals results and merit. They are kept in grades.jsonl; who is
-granted a higher grade than they had has it in people.jsonl, too.")]
+Ways: quiz, exam, recommendation, site, competition, local-competition, honorary; of professionals results and merit.
+Results, and wins that bring more than 5 dan, are told with --career.
+
+They are kept in grades.jsonl; who is granted a higher grade than they had has it in people.jsonl, too.
+
+Exit status: 0 done, 2 it may not be, or something cannot be read.")]
 pub(crate) struct Args {
     #[command(flatten)]
     clerk: Clerk,
@@ -50,6 +56,12 @@ enum Command {
         /// The event, the teacher, the site
         #[arg(long, default_value = "")]
         note: String,
+        /// What they have done, as miyako club ladder reads it, where the grade follows from that; - for standard input
+        #[arg(long, value_name = "FILE")]
+        career: Option<PathBuf>,
+        /// Whose rules, where associations differ: jsa, lpsa
+        #[arg(long, requires = "career")]
+        body: Option<String>,
     },
     /// Grant one, by its number
     Grant { award: usize },
@@ -83,12 +95,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let clerk = &args.clerk;
     let moved = |award: usize, to: Stage| Event::Move { award, to };
     let event = match &args.command {
-        Command::Apply { person, grade, ladder, way, note } => Event::Apply {
+        Command::Apply { person, grade, ladder, way, note, career, body } => Event::Apply {
             person: person.clone(),
             ladder: ladder.clone(),
             grade: grade.to_string(),
             way: *way,
             note: note.clone(),
+            career: career.as_deref().map(|path| told(path, ladder, body.as_deref())).transpose()?,
         },
         Command::Grant { award } => moved(*award, Stage::Granted),
         Command::Refuse { award } => moved(*award, Stage::Refused),
@@ -106,12 +119,19 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
+/// What somebody has done, and by whose rules it counts.
+fn told(path: &Path, ladder: &str, body: Option<&str>) -> Result<Box<Career>, Failure> {
+    let rules = super::ladder::named(ladder)?;
+    let body = body.map(|body| super::ladder::body(rules, Some(body)).map(|body| body.name.clone())).transpose()?;
+    Ok(Box::new(Career { body, dossier: super::ladder::dossier(path, rules)? }))
+}
+
 /// What the book says now.
 pub(super) fn awards(clerk: &Clerk) -> Result<Awards, Failure> {
     let mut awards = Awards::default();
     for (line, step) in clerk.folder.awards()? {
         let place = format!("{}:{line}", clerk.folder.awards_path().display());
-        awards.handle(&step.event).map_err(|refusal| Failure::at(&place, said(&refusal, clerk)))?;
+        awards.handle(&step.event, step.at.date()).map_err(|refusal| Failure::at(&place, said(&refusal, clerk)))?;
         awards.apply(&step.event);
     }
     Ok(awards)
@@ -122,7 +142,8 @@ fn keep(clerk: &Clerk, event: Event) -> Result<Awards, Failure> {
     let _claim = clerk.folder.claim()?;
     let mut awards = awards(clerk)?;
     let place = clerk.folder.awards_path().display().to_string();
-    awards.handle(&event).map_err(|refusal| Failure::at(&place, said(&refusal, clerk)))?;
+    let at = clerk.hour()?;
+    awards.handle(&event, at.date()).map_err(|refusal| Failure::at(&place, said(&refusal, clerk)))?;
     let mut people = clerk.folder.people()?;
     if let Event::Apply { person, .. } = &event
         && !people.iter().any(|other| other.id == *person)
@@ -133,7 +154,7 @@ fn keep(clerk: &Clerk, event: Event) -> Result<Awards, Failure> {
     }
     awards.apply(&event);
     let steps = clerk.folder.awards()?.into_iter().map(|(_, step)| step);
-    let steps: Vec<Step> = steps.chain([Step { at: clerk.hour()?, by: clerk.who(), event }]).collect();
+    let steps: Vec<Step> = steps.chain([Step { at, by: clerk.who(), event }]).collect();
     clerk.folder.keep_awards(&steps)?;
     let mut is_changed = false;
     for person in &mut people {
@@ -153,12 +174,15 @@ fn keep(clerk: &Clerk, event: Event) -> Result<Awards, Failure> {
 fn said(refusal: &Refusal, clerk: &Clerk) -> String {
     let language = clerk.language();
     let values: Vec<(&str, String)> = match refusal {
+        Refusal::Note => Vec::new(),
         Refusal::Grade(grade) => vec![("grade", grade.clone())],
         Refusal::Way(way, grade) => vec![
             ("way", language.text(&format!("grade-way-{}", way.code()))),
             ("grade", words::grade(*grade, language)),
         ],
-        Refusal::Has(grade) => vec![("grade", words::grade(*grade, language))],
+        Refusal::Has(grade) | Refusal::Career(grade) | Refusal::NotDue(grade) => {
+            vec![("grade", words::grade(*grade, language))]
+        }
         Refusal::Award(award) => vec![("award", award.to_string())],
         Refusal::Stage(stage) => vec![("stage", language.text(&format!("grade-stage-{}", stage.code())))],
     };
@@ -210,14 +234,14 @@ fn list(clerk: &Clerk, out: &mut impl Write) -> Outcome {
 
 /// RANK-03
 fn convert(ladder: &str, grade: &str, clerk: &Clerk, out: &mut impl Write) -> Outcome {
+    let language = clerk.language();
     let amateur = Ladder::named("amateur").map(|ladder| ladder.equivalents.as_slice()).unwrap_or_default();
     let found = amateur.iter().find(|equivalent| equivalent.ladder == ladder && equivalent.grade == grade);
     let Some(found) = found else {
         let known: Vec<String> = amateur.iter().map(|one| format!("{} {}", one.ladder, one.grade)).collect();
-        let what = format!("no worth of it is known; there is one of {}", known.join(", "));
+        let what = language.text_with("grade-no-worth", "known", known.join(language.joint()));
         return Err(Failure::at(&format!("{ladder} {grade}"), what));
     };
-    let language = clerk.language();
     let told = |grade: &str| grade.parse::<Grade>().map_or(grade.to_owned(), |grade| words::grade(grade, language));
     if clerk.json {
         writeln!(out, "{}", json!({ "from": found.from, "to": found.to }))?;

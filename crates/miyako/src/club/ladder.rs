@@ -6,8 +6,8 @@ pub(super) use show::Teller;
 
 use crate::Outcome;
 use crate::failure::Failure;
-use club::career::{Apprenticeship, Dossier, Ladder, StudyGroup, admission};
-use club::ladder::Rungs;
+use club::career::{Apprenticeship, Body, Dossier, Ladder, StudyGroup, admission};
+use club::ladder::{Rungs, Step};
 use club::time::Date;
 use serde_json::json;
 use std::io::Write;
@@ -113,6 +113,7 @@ enum Command {
     },
     /// Tell whether an apprentice of 3 dan may enter another league
     League {
+        /// Their age when it begins; who comes of age in a league plays it to its end
         #[arg(long)]
         age: u32,
         /// How many they have played
@@ -152,10 +153,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::Check { ladder, file, body, day } => {
             let rules = named(ladder)?;
             let dossier = dossier(file, rules)?;
-            let body = rules.body(body.as_deref()).ok_or_else(|| {
-                let names: Vec<&str> = rules.bodies.iter().map(|body| body.name.as_str()).collect();
-                Failure::at("--body", format_args!("expected one of {}", names.join(", ")))
-            })?;
+            let body = self::body(rules, body.as_deref())?;
             let due = tell.prospects(rules, &dossier, body, today(*day)?, out)?;
             return Ok(ExitCode::from(u8::from(!due)));
         }
@@ -174,7 +172,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
                 .replay(grade, &won)
                 .ok_or_else(|| Failure::at("--grade", format_args!("expected one of {}", rungs.grades().join(", "))))?;
             steps.iter_mut().for_each(|(game, _)| *game = places[*game - 1]);
-            tell.steps(&steps, counting, out)?;
+            let reached = steps.iter().rev().find_map(|(_, step)| match step {
+                Step::Promoted(grade) | Step::Demoted(grade) => Some(*grade),
+                Step::Point | Step::Cleared | Step::Left => None,
+            });
+            let is_highest = rungs.grades().last().map(String::as_str) == Some(reached.unwrap_or(grade));
+            tell.steps(&steps, counting, is_highest, out)?;
         }
         Command::Exam { results } => {
             let rule = named("professional")?.admission.ok_or_else(|| Failure::at("exam", "there is none"))?;
@@ -182,10 +185,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             return tell.exam(decided, out);
         }
         Command::Begin { age, class, woman } => {
-            return tell.verdict(StudyGroup::current().admits(*age, known_class(class)?, *woman), out);
+            return tell.verdict(StudyGroup::current().admits(*age, known_class(class, tell.language)?, *woman), out);
         }
         Command::School { class, age, recommended } => {
-            return tell.verdict(StudyGroup::current().leads_to_school(known_class(class)?, *age, *recommended), out);
+            return tell.school(
+                StudyGroup::current().leads_to_school(known_class(class, tell.language)?, *age, *recommended),
+                out,
+            );
         }
         Command::Stay { born, fell_back, day } => {
             let one = Apprenticeship { born: *born, is_dan: false, fell_back: *fell_back };
@@ -208,17 +214,25 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-fn named(name: &str) -> Result<&'static Ladder, Failure> {
+pub(super) fn named(name: &str) -> Result<&'static Ladder, Failure> {
     let names = || Ladder::all().iter().map(|ladder| ladder.name.as_str()).collect::<Vec<_>>().join(", ");
     Ladder::named(name).ok_or_else(|| Failure::at(name, format_args!("expected one of {}", names())))
 }
 
-fn known_class(class: &str) -> Result<&str, Failure> {
+/// The association of this name, the first if none is named.
+pub(super) fn body<'a>(ladder: &'a Ladder, name: Option<&str>) -> Result<&'a Body, Failure> {
+    ladder.body(name).ok_or_else(|| {
+        let names: Vec<&str> = ladder.bodies.iter().map(|body| body.name.as_str()).collect();
+        Failure::at("--body", format_args!("expected one of {}", names.join(", ")))
+    })
+}
+
+fn known_class(class: &str, language: Language) -> Result<&str, Failure> {
     let classes = &StudyGroup::current().grades;
     if classes.iter().any(|known| known == class) {
         Ok(class)
     } else {
-        Err(Failure::at("--class", format_args!("expected one of {}", classes.join(", "))))
+        Err(Failure::at("--class", language.text_with("career-what-class", "classes", classes.join(language.joint()))))
     }
 }
 
@@ -244,6 +258,9 @@ pub(super) fn career(path: &std::path::Path, known: &[&str]) -> Result<Dossier, 
         let what = format!("nothing counts {:?} here; expected one of {}", deed.name, known.join(", "));
         return Err(Failure::at(&place, what));
     }
+    if dossier.wins_of_year > dossier.games_of_year {
+        return Err(Failure::at(&place, "wins_of_year: expected no more than games_of_year"));
+    }
     if let Some(odd) = dossier.results.chars().find(|c| !"WwLl".contains(*c)) {
         return Err(Failure::at(&place, format_args!("results: expected W and L, found {odd:?}")));
     }
@@ -251,7 +268,7 @@ pub(super) fn career(path: &std::path::Path, known: &[&str]) -> Result<Dossier, 
 }
 
 /// A career on a ladder.
-fn dossier(path: &std::path::Path, ladder: &Ladder) -> Result<Dossier, Failure> {
+pub(super) fn dossier(path: &std::path::Path, ladder: &Ladder) -> Result<Dossier, Failure> {
     let place = path.display().to_string();
     let dossier = career(path, &ladder.deeds())?;
     match dossier.grade.as_ref().filter(|grade| ladder.rank(grade).is_none()) {

@@ -7,13 +7,15 @@ mod print;
 mod rounds;
 mod show;
 
+use super::book::Book;
 use super::clerk::Clerk;
 use crate::Outcome;
 use crate::failure::Failure;
-use club::journal::{Act, Journal, StepOf};
+use club::journal::{Act, Journal};
 use club::league::{Event, League, Member, Refusal, Start, Table, free_until};
 use club::person::{Person, PersonId};
 use club::time::Date;
+use entries::How;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -30,7 +32,7 @@ Examples:
   miyako club league never autumn anna-rossi luca-verdi                 teacher and pupil do not meet
   miyako club league draw autumn --seed 7                               every round of every class
   miyako club league rounds autumn C2                                   or main, where classes lead to a main tournament
-  miyako club league result autumn anna-rossi luca-verdi                she has won; --default where the other did not come
+  miyako club league result autumn anna-rossi luca-verdi                she has won; --default: the other did not come; --neither
   miyako club league result autumn --file round-1.txt                   many at once: winner loser, a line each
   miyako club league correct autumn luca-verdi anna-rossi
   miyako club league declare autumn luca-verdi                          he chooses the free class
@@ -45,7 +47,7 @@ Examples:
 
 A season is kept in leagues/NAME/events.jsonl, a line for each step.
 
-Exit status: 0 done, 2 it may not be, or something cannot be read.")]
+Exit status: 0 done; 1 no way back is open; 2 it may not be, or something cannot be read.")]
 pub(crate) struct Args {
     #[command(flatten)]
     clerk: Clerk,
@@ -89,6 +91,9 @@ enum Command {
         /// From this day
         #[arg(long)]
         since: Date,
+        /// They came from the league, before it was kept here, which leaves them less time than who begins there
+        #[arg(long)]
+        from_league: bool,
     },
     /// Somebody holds the title
     Hold { name: PersonId, person: PersonId },
@@ -108,7 +113,13 @@ enum Command {
     /// Somebody chooses the free class from next season on
     Declare { name: PersonId, person: PersonId },
     /// Somebody of the free class may play a year longer, as they are that good elsewhere
-    Grace { name: PersonId, person: PersonId },
+    Grace {
+        name: PersonId,
+        person: PersonId,
+        /// What they have done in the last year, as miyako club ladder reads it, - for standard input
+        #[arg(long, value_name = "FILE")]
+        career: Option<PathBuf>,
+    },
     /// Somebody retires when the season ends
     Retire { name: PersonId, person: PersonId },
     /// Somebody comes back from the free class next season
@@ -135,7 +146,7 @@ enum Command {
     },
     /// Show who has points towards retirement, and how many are given this season
     Retirement { name: PersonId },
-    /// Print the rounds, the table or both as PDF
+    /// Print the rounds or the table of a class as PDF
     Print(print::Args),
     /// Write down who has won the play-off for the first place
     PlayOff { name: PersonId, winner: PersonId },
@@ -147,6 +158,8 @@ enum Command {
     },
     /// Somebody takes the offer to rise
     Accept { name: PersonId, person: PersonId },
+    /// Somebody declines the offer to rise
+    Decline { name: PersonId, person: PersonId },
     /// Show the rounds of a class, of all, or of the main tournament
     Rounds { name: PersonId, class: Option<String> },
     /// Show the table of a class, or of all, with what becomes of everybody
@@ -193,9 +206,22 @@ struct Game {
     /// The loser did not come
     #[arg(long)]
     default: bool,
-    /// A round's results at once, a line each: who has won, who has lost, and `default` if the loser did not come
-    #[arg(long, conflicts_with_all = ["winner", "loser", "default"])]
+    /// Neither came: both have lost
+    #[arg(long, conflicts_with = "default")]
+    neither: bool,
+    /// A round's results at once, a line each: who has won, who has lost, and `default` if the loser did not come, or `neither`
+    #[arg(long, conflicts_with_all = ["winner", "loser", "default", "neither"])]
     file: Option<PathBuf>,
+}
+
+impl How {
+    fn of(game: &Game) -> How {
+        match (game.default, game.neither) {
+            (_, true) => How::Neither,
+            (true, false) => How::Default,
+            (false, false) => How::Played,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -244,9 +270,23 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             let Some((name, acts)) = acts(command, clerk)? else { return Ok(ExitCode::SUCCESS) };
             let journal = act(clerk, name, &acts)?;
             show::season(&journal, clerk, out)?;
+            if !clerk.json {
+                notice(command, journal.state(), clerk, out)?;
+            }
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What whoever did something should know at once.
+fn notice(command: &Command, league: &League, clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
+    match command {
+        Command::Draw { .. } => show::who_meets_all_the_same(league, clerk, out),
+        Command::Free { person, .. } | Command::Grace { person, .. } => {
+            show::free_class(league, Some(person), clerk, out)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// What is done to which season.
@@ -257,12 +297,13 @@ fn acts<'a>(command: &'a Command, clerk: &Clerk) -> Result<Option<Acts<'a>>, Fai
     let known = |people: &[&PersonId]| known(clerk, people);
     let wins = |game: &Game, corrects: bool| -> Result<Vec<Event>, Failure> {
         let results = match (&game.winner, &game.loser, &game.file) {
-            (Some(winner), Some(loser), _) => vec![(winner.clone(), loser.clone(), game.default)],
+            (Some(winner), Some(loser), _) => {
+                vec![entries::Ended { pair: [winner.clone(), loser.clone()], how: How::of(game) }]
+            }
             (.., Some(file)) => entries::results(file)?,
             _ => Vec::new(),
         };
-        let win = |(winner, loser, by_default)| Event::Win { winner, loser, by_default, corrects };
-        Ok(results.into_iter().map(win).collect())
+        Ok(results.into_iter().map(|ended| ended.event(corrects)).collect())
     };
     let (name, events) = match command {
         Command::Enrol { name, class, people, file } => {
@@ -271,14 +312,18 @@ fn acts<'a>(command: &'a Command, clerk: &Clerk) -> Result<Option<Acts<'a>>, Fai
             let enrol = |member: Member| Event::Enrol { class: class.clone(), member };
             (name, members.into_iter().map(enrol).collect())
         }
-        Command::Free { name, person, since } => {
+        Command::Free { name, person, since, from_league } => {
             known(&[person])?;
             let born = born(&clerk.folder.people()?, person);
             let rule = journal(clerk, name)?.state().table().free;
-            let until = rule.map(|rule| free_until(&rule, *since, true, born, false));
-            (name, vec![Event::EnrolFree { person: person.clone(), since: *since, until }])
+            let until = rule.map(|rule| free_until(&rule, *since, !from_league, born, false));
+            let (person, since, from_league) = (person.clone(), *since, *from_league);
+            (name, vec![Event::EnrolFree { person, since, until, from_league }])
         }
-        Command::Grace { name, person } => (name, vec![Event::Grace(person.clone())]),
+        Command::Grace { name, person, career } => {
+            let career = career.as_deref().map(later::career).transpose()?.map(Box::new);
+            (name, vec![Event::Grace { person: person.clone(), career }])
+        }
         Command::Hold { name, person } => {
             known(&[person])?;
             (name, vec![Event::Hold(person.clone())])
@@ -301,6 +346,7 @@ fn acts<'a>(command: &'a Command, clerk: &Clerk) -> Result<Option<Acts<'a>>, Fai
             (name, vec![Event::TitleMatch { challenger_won: *winner == TitleWinner::Challenger }])
         }
         Command::Accept { name, person } => (name, vec![Event::Accept(person.clone())]),
+        Command::Decline { name, person } => (name, vec![Event::Decline(person.clone())]),
         Command::Undo { name, step } => {
             let last = journal(clerk, name)?.last();
             let step = step.or(last).ok_or_else(|| refused(clerk, name, &Refusal::Step(1)))?;
@@ -358,53 +404,22 @@ fn known(clerk: &Clerk, people: &[&PersonId]) -> Result<(), Failure> {
     }
 }
 
+fn book<'a>(clerk: &'a Clerk, name: &'a PersonId) -> Book<'a, League> {
+    Book { clerk, kind: "leagues", text: "league", name, refused: said }
+}
+
 fn journal(clerk: &Clerk, name: &PersonId) -> Result<Journal<League>, Failure> {
-    let path = clerk.folder.league_path(name);
-    let place = |line: usize| format!("{}:{line}", path.display());
-    let lines = clerk.folder.league(name)?;
-    if lines.is_empty() {
-        let text = clerk.language().text_with("league-none", "name", name.as_str());
-        return Err(Failure::at(&path.display().to_string(), text));
-    }
-    let (numbers, steps): (Vec<usize>, Vec<StepOf<League>>) = lines.into_iter().unzip();
-    Journal::from_steps(steps).map_err(|step| {
-        let line = numbers.get(step - 1).copied().unwrap_or(1);
-        Failure::at(&place(line), clerk.language().text("league-refused-step"))
-    })
+    book(clerk, name).read()
 }
 
 /// Lets something happen and keeps it, whole or not at all.
 fn act(clerk: &Clerk, name: &PersonId, acts: &[Act<Event>]) -> Result<Journal<League>, Failure> {
-    let _claim = clerk.folder.claim()?;
-    let mut journal = journal(clerk, name)?;
-    let before = journal.steps().len();
-    for act in acts {
-        let step = journal
-            .handle(act.clone(), clerk.hour()?, &clerk.who())
-            .map_err(|refusal| refused(clerk, name, &refusal))?;
-        // What is said twice is kept once.
-        if !(matches!(step.act, Act::Do(_)) && step.effects.is_empty()) {
-            journal.push(step);
-        }
-    }
-    if journal.steps().len() > before {
-        clerk.folder.keep_league(name, journal.steps())?;
-    }
-    Ok(journal)
+    book(clerk, name).act(|_| Ok(acts.to_vec()))
 }
 
-/// Plans a season in a folder of its own, or in the place of one in which no more than so many steps were taken.
+/// Plans a season; one of so many steps is planned anew.
 fn begin(clerk: &Clerk, name: &PersonId, start: Start, steps: usize) -> Result<(), Failure> {
-    let _claim = clerk.folder.claim()?;
-    if clerk.folder.league(name)?.len() > steps {
-        let text = clerk.language().text_with("league-is-there", "name", name.as_str());
-        return Err(Failure::at(&clerk.folder.league_path(name).display().to_string(), text));
-    }
-    let mut journal = Journal::<League>::default();
-    let begin = Act::Do(Event::Begin(Box::new(start)));
-    let step = journal.handle(begin, clerk.hour()?, &clerk.who()).map_err(|refusal| refused(clerk, name, &refusal))?;
-    journal.push(step);
-    clerk.folder.keep_league(name, journal.steps())
+    book(clerk, name).begin(Event::Begin(Box::new(start)), steps)
 }
 
 /// Plans the next season first: if that cannot be, nothing has ended.
@@ -427,7 +442,7 @@ fn close(
     let old = season.state().must_retire(day, |person| born(&people, person));
     if !old.is_empty() {
         let names: Vec<&str> = old.iter().map(PersonId::as_str).collect();
-        let text = clerk.language().text_with("league-must-retire", "people", names.join(", "));
+        let text = clerk.language().text_with("league-must-retire", "people", names.join(clerk.language().joint()));
         return Err(Failure::at(name.as_str(), text));
     }
     let title = title.map_or_else(|| next.to_string(), str::to_owned);
@@ -439,7 +454,7 @@ fn close(
 }
 
 /// Why something may not be, in the reader's language.
-fn refused(clerk: &Clerk, name: &PersonId, refusal: &Refusal) -> Failure {
+fn said(clerk: &Clerk, refusal: &Refusal) -> String {
     let language = clerk.language();
     let (value, count) = refusal.values();
     let value = match refusal {
@@ -447,5 +462,9 @@ fn refused(clerk: &Clerk, name: &PersonId, refusal: &Refusal) -> Failure {
         _ => value,
     };
     let values = [("value", value.into()), ("count", count.into())];
-    Failure::at(name.as_str(), language.text_with_values(&format!("league-refused-{}", refusal.code()), values))
+    language.text_with_values(&format!("league-refused-{}", refusal.code()), values)
+}
+
+fn refused(clerk: &Clerk, name: &PersonId, refusal: &Refusal) -> Failure {
+    Failure::at(name.as_str(), said(clerk, refusal))
 }

@@ -168,7 +168,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::Edit { id, family, given, facts } => edit(folder, id, [family.as_ref(), given.as_ref()], facts, out)?,
         Command::Import { file, dry_run } => import(folder, file, *dry_run, out)?,
         Command::Export { output } => {
-            crate::show::put(output, csv::write_people(&folder.people()?).as_bytes(), out)?;
+            folder.put(output, csv::write_people(&folder.people()?).as_bytes(), out)?;
         }
     }
     Ok(ExitCode::SUCCESS)

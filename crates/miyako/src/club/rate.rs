@@ -47,6 +47,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let list = args.list.as_deref().map(read_list).transpose()?.unwrap_or_default();
     let rated = event::rate(Table::current(), &table, &list).map_err(|mismatch| Failure::at(&name, mismatch))?;
     if let Some(path) = &args.save {
+        if path.canonicalize().is_ok_and(|path| args.event.canonicalize().is_ok_and(|event| event == path)) {
+            return Err(Failure::at(&name, "--save would write over the cross-table; expected another file"));
+        }
         save(path, &event::merge(&list, &rated))?;
     }
     if args.json {

@@ -32,7 +32,7 @@ Examples:
   miyako club tournament table spring
   miyako club tournament print spring wall -o wall.pdf          or pairings, slips, table
   miyako club tournament undo spring                            takes back the last step; --round the whole round
-  miyako club tournament export spring --trf -o spring.trf      for programs that check pairings or rate chess events
+  miyako club tournament export spring trf -o spring.trf        for programs that check pairings or rate chess events
 
 Results: the winner's name, or 1-0, 0-1, 1/2, replay (a draw that is played again), and 1-0f, 0-1f, 0-0f where
 somebody did not come.
@@ -331,8 +331,10 @@ fn enter(deed: &mut Deed<'_>, people: &[PersonId], all: bool) -> Result<(), Fail
         known.iter().map(|person| &person.id).filter(|person| all && !has_entered(person) && !people.contains(person));
     let wanted: Vec<PersonId> = people.iter().chain(rest).cloned().collect();
     for id in wanted {
-        let nobody =
-            || Failure::at(id.as_str(), "the club knows nobody of this name; miyako club person add makes them known");
+        let nobody = || {
+            let text = deed.language().text_with("certificate-no-person", "person", id.as_str());
+            Failure::at(id.as_str(), text)
+        };
         let entrant = Entrant::from(known.iter().find(|person| person.id == id).ok_or_else(nobody)?);
         let is_late = deed.state().stage() == Stage::Running;
         deed.event(if is_late { Event::LateEntry(entrant) } else { Event::Enter(entrant) })?;

@@ -19,13 +19,19 @@ fn what_is_missing_is_told() {
         }
     };
     check(99, 1, &["No grade is due yet.", "· 100 official wins since the last grade  (99 of 100)"]);
-    check(100, 0, &["This grade is due: 5d.", "✓ 100 official wins since the last grade  (100 of 100)"]);
+    check(100, 0, &["This grade is due: 5 dan.", "✓ 100 official wins since the last grade  (100 of 100)"]);
     let json = ladder(&["check", "professional", "-", "--json"], &career(100)).stdout;
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!((&json["due"], &json["prospects"][0]["id"]), (&Value::from("5d"), &Value::from("RANK-54")));
-    let group = r#"{"group_games": 48, "deeds": [{"name": "study-group-class", "of": "B2", "date": "2023-02-12"}]}"#;
-    assert_eq!(ladder(&["check", "women", "-", "--day", "2024-03-31"], group).code, 0);
-    assert_eq!(ladder(&["check", "women", "-", "--day", "2024-04-01"], group).code, 1);
+    // RANK-17, RANK-34: class B2 counts for who reached it until March 2024, B1 since.
+    let group = |class: &str, day: &str| {
+        let deed = format!(r#"{{"name": "study-group-class", "of": "{class}", "date": "{day}"}}"#);
+        ladder(&["check", "women", "-", "--lang", "it"], &format!(r#"{{"group_games": 48, "deeds": [{deed}]}}"#))
+    };
+    assert_eq!(group("B2", "2024-03-31").code, 0);
+    assert_eq!(group("B1", "2024-04-01").code, 0);
+    let too_late = group("B2", "2024-04-01");
+    assert!(too_late.code == 1 && too_late.stdout.contains("classe B1 del gruppo di studio, dal 2024-04-01"));
 }
 
 #[test]
@@ -41,7 +47,7 @@ fn a_career_that_cannot_be_is_refused() {
     refused(&["check", "women", "-", "--body", "x"], "{}", "--body: expected one of jsa, lpsa");
     refused(&["replay", "apprentice", "--grade", "9k", "W"], "", "--grade: expected one of 7k, 6k");
     refused(&["replay", "study-group", "--grade", "G", "W-L"], "", "W-L: expected W or L as letter 2, found '-'");
-    refused(&["begin", "--age", "12", "--class", "Z"], "", "--class: expected one of G, F2");
+    refused(&["begin", "--age", "12", "--class", "Z"], "", "--class: the classes are G, F2");
 }
 
 /// RANK-13, RANK-15, RANK-16, RANK-22, RANK-25, RANK-26, RANK-59
@@ -51,7 +57,15 @@ fn apprentices_and_students_are_told_where_they_stand() {
         let run = ladder(what, "");
         assert_eq!((run.code, run.stdout.trim_end()), (code, said), "{what:?}: {}", run.stderr);
     };
-    let counts = |count: usize| format!("{count} games count towards the next change.");
+    let counts = |count: usize| match count {
+        0 => "No game counts towards the next change yet.".to_owned(),
+        count => format!("{count} games count towards the next change."),
+    };
+    check(
+        &["replay", "apprentice", "--grade", "3d", "WWLW"],
+        0,
+        "This is the highest grade of this ladder: games count towards no other.",
+    );
     check(
         &["replay", "study-group", "--grade", "D1", "LWWWWWW"],
         0,
@@ -69,11 +83,12 @@ fn apprentices_and_students_are_told_where_they_stand() {
     check(&["begin", "--age", "24", "--class", "D2", "--woman"], 1, "No.");
     check(&["begin", "--age", "24", "--class", "D1", "--woman"], 0, "Yes.");
     check(&["school", "--class", "A2", "--age", "15"], 1, "No.");
-    check(&["school", "--class", "A2", "--age", "15", "--recommended"], 0, "Yes.");
+    check(&["school", "--class", "A2", "--age", "15", "--recommended"], 0, "Yes, beginning at 6 kyū.");
     check(&["stay", "--born", "2005-05-10", "--day", "2026-01-01"], 0, "Yes, until 2026-05-10.");
     check(&["league", "--age", "27", "--played", "5", "--last", "9-9"], 1, "No.");
     let list = ladder(&["list"], "").stdout;
-    assert!(list.contains("branches: Kantō, Kansai; one league from 3d on"), "RANK-21: {list}");
+    assert!(list.contains("places: Tōkyō, Ōsaka, Nagoya"), "RANK-11: {list}");
+    assert!(list.contains("branches: Kantō, Kansai; one league from 3 dan on"), "RANK-21: {list}");
     check(&["meetings", "2026-11"], 0, "2026-11-08\n2026-11-22");
 }
 
@@ -104,7 +119,7 @@ fn a_grade_is_asked_for_and_granted() {
     assert_eq!(run(&["grade", "convert", "women", "2k", "--lang", "it"]).stdout, "2° dan – 4° dan\n");
     check_refused(
         &grade(&["convert", "women", "3d"]),
-        "miyako: women 3d: no worth of it is known; there is one of apprentice 6k",
+        "miyako: women 3d: what it is worth among amateurs is not known; it is for apprentice 6k",
     );
     std::fs::write(
         &place,
@@ -112,6 +127,34 @@ fn a_grade_is_asked_for_and_granted() {
     )
     .unwrap();
     check_refused(&grade(&["list"]), &format!("miyako: {place}:1: there is no no. 4"));
+}
+
+/// RANK-06, RANK-08, RANK-41: a grade that follows from what was done is granted if it does.
+#[test]
+fn what_was_done_is_tried_before_a_grade_is_granted() {
+    let club = tempfile::tempdir().unwrap();
+    let folder = club.path().to_str().unwrap();
+    let run = |what: &[&str]| miyako(&[&["club"], what, &["--folder", folder]].concat());
+    assert_eq!(run(&["person", "add", "Neri", "Ida", "--grade", "4d"]).code, 0);
+    let career = club.path().join("ida.json");
+    let write = |text: &str| std::fs::write(&career, text).unwrap();
+    let grade = |what: &str| {
+        let words: Vec<&str> = what.split(' ').collect();
+        run(&[&["grade", "--lang", "en", "apply", "ida-neri"], words.as_slice()].concat())
+    };
+    let place = club.path().join("grades.jsonl").display().to_string();
+    let refused = |what: &str, why: &str| check_refused(&grade(what), &format!("miyako: {place}: {why}"));
+    refused("7d --way competition", "7 dan follows from what was done: tell it with “--career FILE”");
+    let file = format!("--career {}", career.display());
+    write(r#"{"grade": "4d", "deeds": [{"name": "event-won", "of": "amateur-meijin", "date": "2026-09-01"}]}"#);
+    refused(&format!("7d --way competition {file}"), "by what was done 7 dan is not due");
+    assert_eq!(grade(&format!("6d --way competition {file}")).code, 0);
+    write(r#"{"grade": "1k", "since": "2024-04-01", "deeds": [{"name": "title", "of": "joo", "date": "2026-09-01"}]}"#);
+    refused("6d --ladder women --way results", "6 dan follows from what was done");
+    refused(&format!("3d --ladder women --way results {file}"), "by what was done 3 dan is not due");
+    assert_eq!(grade(&format!("3d --ladder women --way results --body lpsa {file}")).code, 0, "they may skip grades");
+    let json: Value = serde_json::from_str(&run(&["grade", "list", "--json"]).stdout).unwrap();
+    assert_eq!((&json[0]["grade"], &json[1]["grade"]), (&Value::from("6d"), &Value::from("3d")));
 }
 
 /// RANK-33, RANK-42, RANK-50, RANK-52: somebody's grades on every ladder, and the class of each league they play in.
@@ -146,4 +189,9 @@ fn somebody_is_shown_with_grades_and_classes() {
     run("league result w ida-neri anna-rossi");
     run("league close w --next w2 --at 2027-10-02T09:00:00Z --day 2027-10-01");
     assert!(run("person show ida-neri --lang en").contains("  Hakurei: class A\n"));
+    assert!(run("person show ida-neri --lang ja").contains("  白玲戦: "));
+    // Who is in none of the last season's classes plays no more in that league, whatever was before.
+    run("league new later --rules hakurei --at 2028-10-01T09:00:00Z");
+    run("league enrol later B anna-rossi");
+    assert!(!run("person show ida-neri --lang en").contains("Hakurei"));
 }

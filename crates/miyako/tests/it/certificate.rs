@@ -108,6 +108,33 @@ fn a_club_issues_checks_and_replaces_certificates() {
     assert_eq!(club.certificate(&["verify"]).stdout, "The register is whole: 3 certificates.\n");
 }
 
+/// CERT-14: a paper whose last day is over is genuine, but does not hold; what replaces it says the rest as before.
+#[test]
+fn a_certificate_holds_until_its_last_day() {
+    let club = Club::new();
+    let issuer = ["--issuer", "Circolo Shogi Torino", "--sign", "Ida Neri", "--sign", "Leo Po"];
+    let rest = ["--valid-until", "2027-01-31", "--valid-in", "Italia", "--delivery", "Via Po 1"];
+    assert_eq!(club.certificate(&[&["issue", "anna-rossi"], &issuer[..], &rest].concat()).code, 0);
+    let seal = |number: usize| {
+        let list: Value = serde_json::from_str(&club.certificate(&["list", "--json"]).stdout).unwrap();
+        list[number - 1]["seal"].as_str().unwrap()[..8].to_owned()
+    };
+    let verify = |serial: &str, seal: &str, day: &str| {
+        let at = format!("{day}T09:00:00Z");
+        club.try_run(&["certificate", "--at", &at, "--lang", "it", "verify", serial, seal])
+    };
+    let told = verify("1", &seal(1), "2027-01-31");
+    let parts = ["autentico e valido", "Rilasciato da: Circolo Shogi Torino", "Firme: Ida Neri, Leo Po"];
+    assert!(told.code == 0 && parts.iter().all(|part| told.stdout.contains(part)), "{}", told.stdout);
+    assert!(told.stdout.contains("Valido: Italia, fino al 2027-01-31"), "{}", told.stdout);
+    let over = verify("1", &seal(1), "2027-02-01");
+    assert!(over.code == 1 && over.stdout.starts_with("È autentico, ma non è più valido."), "{}", over.stdout);
+    assert_eq!(club.certificate(&["replace", "1", "--why", "the name was misspelt"]).code, 0);
+    let told = verify("2", &seal(2), "2026-12-01").stdout;
+    assert!(told.contains("Valido: Italia, fino al 2027-01-31") && told.contains("Ida Neri"), "{told}");
+    assert!(club.register().matches("Via Po 1").count() == 2, "the delivery is as before, too");
+}
+
 #[test]
 fn what_may_not_be_issued_is_refused() {
     let club = Club::new();

@@ -157,7 +157,7 @@ fn what_is_broken_is_named_by_its_line() {
     club.at("new spring");
     club.refused("enter spring anna-rossi", "miyako: spring: not at this stage (draft)");
     club.at("open spring");
-    club.refused("enter spring nobody", "miyako: nobody: the club knows nobody of this name");
+    club.refused("enter spring nobody", "miyako: nobody: nobody is not there; “miyako club person add”");
     let path = |name: &str| club.path().join(name);
     let check = |name: &str, text: &str, command: &[&str], why: &str| {
         let kept = std::fs::read_to_string(path(name)).unwrap();

@@ -218,9 +218,19 @@ fn what_closing_would_do_is_told_with_its_reasons() {
     assert!(!club.league("decide winter --day 2036-04-01").contains("is over"));
     let ending = |day: &str| club.json(&format!("decide winter --day {day}"))["ending"].clone();
     assert_eq!(ending("2037-04-01"), serde_json::json!(["p52"]));
-    club.league("grace winter p52");
+    let career = club.0.path().join("career.json");
+    std::fs::write(&career, r#"{"deeds": [{"name": "ryuo-class", "of": "3", "date": "2026-10-01"}]}"#).unwrap();
+    let career = format!("--career {}", career.display());
+    check_refused(
+        &club.try_league("grace winter p52"),
+        "miyako: winter: p52: a year more asks for the fourth Ryūō class",
+    );
+    club.league(&format!("grace winter p52 {career}"));
     assert_eq!((ending("2037-04-01"), ending("2038-04-01")), (serde_json::json!([]), serde_json::json!(["p52"])));
-    check_refused(&club.try_league("grace winter p31"), "miyako: winter: p31 cannot have a year more");
+    check_refused(
+        &club.try_league(&format!("grace winter p31 {career}")),
+        "miyako: winter: p31 cannot have a year more",
+    );
 }
 
 /// LEAGUE-22 to LEAGUE-29: six classes, each a knock-out, and the main tournament of those who come out of them.
@@ -352,4 +362,68 @@ fn the_free_class_and_retirement_by_what_somebody_has_done() {
     let next = club.json("close autumn --next winter");
     let everybody = next["classes"].to_string();
     assert!(!everybody.contains("p39") && everybody.contains("p41"), "{everybody}");
+}
+
+/// LEAGUE-17: what a secretary is told at once: who meets all the same, and until when somebody is in the free class; and what
+/// the log says afterwards.
+#[test]
+fn what_the_secretary_should_know_is_told() {
+    let club = Club::new();
+    club.league("new autumn --rules meijin --title Autumn");
+    club.league("enrol autumn C2 p01 p02 p03");
+    let told = club.league("free autumn p04 --since 2020-04-01 --from-league");
+    assert!(told.contains("Anna Rossi04             until 2030-04-01"), "ten years: {told}");
+    let told = club.league("free autumn p05 --since 2020-04-01");
+    assert!(told.contains("Anna Rossi05             until 2030-10-01"), "half a year more: {told}");
+    club.league("never autumn p01 p02");
+    let drawn = club.league("draw autumn --seed 7");
+    assert!(
+        drawn.contains("Anna Rossi01 and Anna Rossi02 meet all the same: in class C2 everybody plays everybody."),
+        "{drawn}"
+    );
+    let career = club.0.path().join("career.json");
+    std::fs::write(&career, r#"{"deeds": [{"name": "semi-final", "of": "kio", "date": "2026-10-01"}]}"#).unwrap();
+    assert!(club.league(&format!("grace autumn p04 --career {}", career.display())).contains("until 2031-04-01"));
+    assert!(club.league("table autumn").contains("Free class\n       Anna Rossi04             until 2031-04-01"));
+    let shown = club.run(&["person", "show", "p04", "--lang", "it"]);
+    assert!(shown.contains("Meijin: classe libera, fino al 2031-04-01"), "{shown}");
+    club.league("result autumn p01 p02");
+    club.league("correct autumn p02 p01");
+    club.league("undo autumn");
+    club.league(&format!("result autumn --file {}", club.results("p01 p03 default\np03 p02 neither\n")));
+    assert!(club.league("rounds autumn C2").contains("●Anna Rossi03"), "both have lost");
+    assert!(club.league("table autumn C2").contains("Anna Rossi03                  3     0-2"));
+    let log = club.try_run(&["league", "log", "autumn", "--lang", "it"]).stdout;
+    for line in [
+        "preparata: Autumn",
+        "classe C2: Anna Rossi01",
+        "classe libera: Anna Rossi04, dal 2020-04-01",
+        "non si incontrino mai: Anna Rossi01, Anna Rossi02",
+        "sorteggiate le partite (sorteggio 7)",
+        "Anna Rossi01 batte Anna Rossi02",
+        "corretto: Anna Rossi02 batte Anna Rossi01 ×",
+        "ritirato il passo 11",
+        "un anno in più nella classe libera per Anna Rossi04",
+        "non è venuto nessuno dei due: Anna Rossi03, Anna Rossi02",
+    ] {
+        assert!(log.contains(line), "{line}: {log}");
+    }
+}
+
+/// LEAGUE-06: the play-off is asked for where it is shown, and as long as it has not been won.
+#[test]
+fn a_play_off_is_asked_for_until_it_is_won() {
+    let club = Club::new();
+    club.league("new autumn --rules meijin");
+    club.league("enrol autumn A p01 p02 p03");
+    club.league("enrol autumn B1 p04 p05");
+    club.league("draw autumn --seed 7");
+    for game in ["p01 p02", "p02 p03", "p03 p01", "p04 p05"] {
+        club.league(&format!("result autumn {game}"));
+    }
+    let asked = "Equal in front";
+    assert!(club.league("table autumn A").contains(asked), "{}", club.league("table autumn A"));
+    assert!(!club.league("table autumn B1").contains(asked));
+    club.league("play-off autumn p02");
+    assert!(!club.league("table autumn").contains(asked));
 }

@@ -16,8 +16,8 @@ fn ways_back() {
     let results = last_thirty(20).into_iter().map(|won| if won { 'W' } else { 'L' }).collect();
     let year = Dossier { events_of_year: 12, wins_of_year: 20, games_of_year: 39, results, ..Dossier::default() };
     let open = |career: &Dossier| -> Vec<Return> {
-        let chances = rule.chances(career, "2024-04-01".parse().unwrap(), "2026-11-23".parse().unwrap());
-        chances.into_iter().filter(|chance| chance.is_open).map(|chance| chance.way).collect()
+        let ways_back = rule.ways_back(career, "2024-04-01".parse().unwrap());
+        ways_back.into_iter().filter(|way_back| way_back.is_open).map(|way_back| way_back.by).collect()
     };
     assert_eq!(open(&year), [Return::Share { games: 30 }, Return::Games]);
     let challenger = |day: &str| Dossier {
@@ -40,12 +40,13 @@ fn ways_back_of_women() {
     let is_back = |name: &str, of: &str| {
         let deed = Deed { name: name.to_owned(), of: of.to_owned(), date: "2026-09-01".parse().unwrap(), season: None };
         let career = Dossier { deeds: vec![deed], wins_of_year: 90, games_of_year: 99, ..Dossier::default() };
-        let chances = rule.chances(&career, "2024-04-01".parse().unwrap(), "2026-11-23".parse().unwrap());
-        chances.iter().any(|chance| chance.is_open)
+        let ways_back = rule.ways_back(&career, "2024-04-01".parse().unwrap());
+        ways_back.iter().any(|way_back| way_back.is_open)
     };
     assert!(is_back("quarter-final", "joo") && is_back("final-stage", "kurashiki-toka"));
     assert!(is_back("qualifying-final", "seirei") && is_back("final-stage", "joryu-meijin"));
-    assert!(!is_back("quarter-final", "seirei") && !is_back("final-stage", "joryu-oi"), "and no number of games");
+    assert!(is_back("title", "seirei") && is_back("quarter-final", "kurashiki-toka"), "who has come farther");
+    assert!(!is_back("qualifying-final", "joo") && !is_back("final-stage", "joryu-oi"), "and no number of games");
 }
 
 // LEAGUE-20, LEAGUE-21

@@ -67,7 +67,13 @@ fn a_point_is_cleared_once_a_season() {
         Refusal::NothingToClear(id("d-02"))
     );
     assert_eq!(refused(&mut league, clear("d-01", "final", "yamada")), Refusal::ClearsNothing(id("d-01")));
-    assert_eq!(refused(&mut league, clear("d-01", "quarter-final", "joo")), Refusal::ClearsNothing(id("d-01")));
+    assert_eq!(refused(&mut league, clear("d-01", "qualifying-final", "joo")), Refusal::ClearsNothing(id("d-01")));
+    let mut old = career("quarter-final", "kurashiki-toka");
+    old.deeds[0].date = "2025-11-01".parse().unwrap();
+    let old = Event::Clear { person: id("d-01"), career: old };
+    assert_eq!(refused(&mut league, old), Refusal::ClearsNothing(id("d-01")), "of another year");
+    let wins = Event::Clear { person: id("d-01"), career: Box::new(Dossier { wins: 99, ..Dossier::default() }) };
+    assert_eq!(refused(&mut league, wins), Refusal::ClearsNothing(id("d-01")), "of all years together");
     happen(&mut league, clear("d-01", "quarter-final", "kurashiki-toka")).unwrap();
     assert_eq!(league.retirement_points_of(&id("d-01")), 1);
     assert_eq!(

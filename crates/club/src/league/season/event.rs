@@ -122,9 +122,18 @@ pub enum Event {
         /// Their last day, if another rule than that of the years decides it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Date>,
+        /// Whether they came from the league, before this season was kept here; else they begin there.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        from_league: bool,
     },
     /// Somebody of the free class is still that good elsewhere: a year more (LEAGUE-18).
-    Grace(PersonId),
+    Grace {
+        /// Who.
+        person: PersonId,
+        /// What they have done, where the rules ask for something.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        career: Option<Box<Dossier>>,
+    },
     /// Somebody holds the title.
     Hold(PersonId),
     /// Two never meet.
@@ -143,6 +152,14 @@ pub enum Event {
         /// Whether the loser did not come.
         #[serde(default)]
         by_default: bool,
+        /// Whether it takes the place of another result.
+        #[serde(default)]
+        corrects: bool,
+    },
+    /// Neither came to a game: both have lost it.
+    Neither {
+        /// Who should have played.
+        pair: [PersonId; 2],
         /// Whether it takes the place of another result.
         #[serde(default)]
         corrects: bool,
@@ -178,6 +195,8 @@ pub enum Event {
     },
     /// Somebody takes the offer to rise (LEAGUE-02, LEAGUE-43).
     Accept(PersonId),
+    /// Somebody declines it; who says nothing declines it, too.
+    Decline(PersonId),
     /// The season is over.
     Close,
 }
@@ -242,6 +261,8 @@ pub enum Effect {
         #[serde(default)]
         by_default: bool,
     },
+    /// Neither came to a game.
+    Missed([PersonId; 2]),
     /// Somebody will be in the free class.
     Declared(PersonId),
     /// Somebody will have retired.
@@ -261,6 +282,8 @@ pub enum Effect {
     },
     /// The offer is taken.
     Accepted(PersonId),
+    /// The offer is declined.
+    Declined(PersonId),
     /// The season is over.
     Closed,
 }

@@ -9,6 +9,8 @@ use crate::person::PersonId;
 pub enum Refusal {
     /// Not at this stage.
     Stage(Stage),
+    /// What it is called has more than a line of so many characters.
+    Title(usize),
     /// The rules cannot be read.
     Rules(String),
     /// There is no class of this name.
@@ -60,6 +62,10 @@ pub enum Refusal {
     },
     /// Nobody is enrolled.
     Nobody,
+    /// Nothing that they have done this year gives a year more.
+    GraceUnmet(PersonId),
+    /// In a knock-out somebody goes on: who did not come has lost.
+    SomebodyGoesOn([PersonId; 2]),
     /// The two have no game.
     NoGame([PersonId; 2]),
     /// Their game has another result; whoever corrects it must say so.
@@ -98,6 +104,7 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Stage(_) => "stage",
+            Refusal::Title(_) => "title",
             Refusal::Rules(_) => "rules",
             Refusal::Class(_) => "class",
             Refusal::Unknown(_) => "unknown",
@@ -118,6 +125,8 @@ impl Refusal {
             Refusal::Draw { why: NoDraw::Odd, .. } => "odd",
             Refusal::Draw { why: NoDraw::Forbidden, .. } => "forbidden",
             Refusal::Nobody => "nobody",
+            Refusal::GraceUnmet(_) => "grace-unmet",
+            Refusal::SomebodyGoesOn(_) => "somebody-goes-on",
             Refusal::NoGame(_) => "no-game",
             Refusal::HasResult(_) => "has-result",
             Refusal::NoResult(_) => "no-result",
@@ -145,6 +154,7 @@ impl Refusal {
             | Refusal::NotFree(person)
             | Refusal::Declared(person)
             | Refusal::NoGrace(person)
+            | Refusal::GraceUnmet(person)
             | Refusal::NoWay(person)
             | Refusal::NothingToClear(person)
             | Refusal::ClearsNothing(person)
@@ -153,14 +163,16 @@ impl Refusal {
             Refusal::Full { class, size } => (class.clone(), *size),
             Refusal::Points { person, limit } => (person.to_string(), *limit as usize),
             Refusal::Draw { class, .. } => (class.clone(), 0),
-            Refusal::NoGame(pair) | Refusal::HasResult(pair) | Refusal::NoResult(pair) | Refusal::Rests(pair) => {
-                (format!("{} – {}", pair[0], pair[1]), 0)
-            }
+            Refusal::NoGame(pair)
+            | Refusal::SomebodyGoesOn(pair)
+            | Refusal::HasResult(pair)
+            | Refusal::NoResult(pair)
+            | Refusal::Rests(pair) => (format!("{} – {}", pair[0], pair[1]), 0),
             Refusal::Open { class, games } => (class.clone(), *games),
             Refusal::PlayOff(people) => {
                 (people.iter().map(PersonId::as_str).collect::<Vec<_>>().join(", "), people.len())
             }
-            Refusal::Worst(count) => (String::new(), *count),
+            Refusal::Worst(count) | Refusal::Title(count) => (String::new(), *count),
             Refusal::Nobody | Refusal::NoRetirement | Refusal::OpenMain | Refusal::TitleMatch | Refusal::NoTitle => {
                 (String::new(), 0)
             }

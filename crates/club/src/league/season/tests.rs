@@ -328,19 +328,33 @@ fn the_time_in_the_free_class_runs_out() {
         person: id(name),
         since: since.parse().unwrap(),
         until: until.map(|day| day.parse().unwrap()),
+        from_league: name == "fell",
     };
+    play.event(free("fell", "2017-10-01", None));
     play.event(free("ten", "2016-10-01", None));
     play.event(free("half", "2016-11-01", None));
     play.event(free("grace", "2016-04-01", Some("2026-04-01")));
     play.event(Event::Draw { seed: 1 });
-    play.event(Event::Grace(id("grace")));
-    assert_eq!(play.try_event(Event::Grace(id("c2-01"))), Err(Refusal::NotFree(id("c2-01"))));
+    let grace = |name: &str, deed: &str, of: &str, day: &str| {
+        let deed = Deed { name: deed.to_owned(), of: of.to_owned(), date: day.parse().unwrap(), season: None };
+        let career = Some(Box::new(Dossier { deeds: vec![deed], ..Dossier::default() }));
+        Event::Grace { person: id(name), career }
+    };
+    let unmet = Err(Refusal::GraceUnmet(id("grace")));
+    assert_eq!(play.try_event(Event::Grace { person: id("grace"), career: None }), unmet);
+    assert_eq!(play.try_event(grace("grace", "ryuo-class", "5", "2026-09-01")), unmet, "class 4 or higher");
+    assert_eq!(play.try_event(grace("grace", "title", "kio", "2025-09-01")), unmet, "of another year");
+    play.event(grace("grace", "challenger", "kio", "2026-09-01"));
+    let of_a_class = grace("c2-01", "ryuo-class", "3", "2026-09-01");
+    assert_eq!(play.try_event(of_a_class), Err(Refusal::NotFree(id("c2-01"))));
     play.play(|one, other| one < other);
     // The years of who began there are ten and a half.
     let day = "2027-04-01".parse().unwrap();
     assert_eq!(play.league().ending(day), [id("ten"), id("grace")]);
     assert_eq!(play.league().ending("2026-12-01".parse().unwrap()), Vec::<PersonId>::new());
     let next = play.league().next("two".to_owned(), day, |_| None);
+    let fell = next.free.iter().find(|free| free.person == id("fell")).unwrap();
+    assert_eq!(fell.until, Some("2027-10-01".parse().unwrap()), "ten years for who came from the league");
     let half = next.free.iter().find(|free| free.person == id("half")).unwrap();
     assert_eq!(half.until, Some("2027-05-01".parse().unwrap()));
     assert!(next.free.iter().all(|free| ![id("ten"), id("grace")].contains(&free.person)));
@@ -413,6 +427,11 @@ fn the_third_may_rise_the_second_time() {
         let declined = play.league().next("two".to_owned(), "2027-04-01".parse().unwrap(), |_| None);
         let stays = declined.rosters[0].members.iter().find(|member| member.person == third).unwrap();
         assert_eq!((declined.rosters[0].members.len(), stays.offers), (28, 1));
+        play.event(Event::Decline(third.clone()));
+        assert_eq!(why(&play.league().decided(), "3d-03"), [(Reason::Declines, 2)]);
+        let stays = play.league().next("two".to_owned(), "2027-04-01".parse().unwrap(), |_| None);
+        assert_eq!(stays, declined, "who says nothing declines, too");
+        // Until the season is closed they may think better of it.
         play.event(Event::Accept(third));
         assert_eq!(play.league().decided().graduated.len(), 3);
     } else {

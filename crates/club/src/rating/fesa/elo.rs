@@ -173,7 +173,8 @@ impl Table {
                 let mut own = start;
                 for (number, game) in (0..).zip(&player.games) {
                     let opponent = self.opponent(game, start, ratings);
-                    own = (own + self.gain(own, opponent, game.score, bonus_games + number)).max(self.elo.lowest);
+                    own = (own + self.gain(own, opponent, game.score, bonus_games.saturating_add(number)))
+                        .max(self.elo.lowest);
                 }
                 Some(own)
             }
@@ -192,7 +193,7 @@ impl Table {
             Before::New { .. } => true,
             Before::Rated { games, history, .. } => {
                 let all = |score| !history.is_empty() && history.iter().all(|game| game.score == score);
-                games + (player.games.len() as u32) < self.elo.performance_games || all(0.0) || all(1.0)
+                games.saturating_add(player.games.len() as u32) < self.elo.performance_games || all(0.0) || all(1.0)
             }
         }
     }
@@ -233,8 +234,8 @@ impl Table {
             Before::Settled(_) => (0, 0, Some(rating)),
         };
         let more = if by_performance || rating.is_none() { 0 } else { played };
-        let bonus_games = (bonus_games + more).min(self.elo.bonus_games).max(bonus_games);
-        After { rating, games: games + played, bonus_games, by_performance }
+        let bonus_games = bonus_games.saturating_add(more).min(self.elo.bonus_games).max(bonus_games);
+        After { rating, games: games.saturating_add(played), bonus_games, by_performance }
     }
 }
 

@@ -30,14 +30,14 @@ impl Table {
         let [from, to] = rating.map(f64::from);
         for game in 1..=games {
             let now = from + (to - from) * f64::from(game) / f64::from(games);
-            let number = games_before + game;
+            let number = games_before.saturating_add(game);
             if number >= self.promotion.established_games {
                 climb.count(now);
             } else if number >= self.elo.performance_games {
                 climb.jump(now);
             }
         }
-        if games > 0 && games_before + games >= self.promotion.established_games {
+        if games > 0 && games_before.saturating_add(games) >= self.promotion.established_games {
             while climb.is_beyond_losing(to) {
                 climb.rise();
             }

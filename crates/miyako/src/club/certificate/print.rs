@@ -1,6 +1,6 @@
 //! `miyako club certificate print`: the paper.
 
-use super::show::meaning;
+use super::show::{meaning, validity};
 use super::{Clerk, refused};
 use crate::failure::Failure;
 use club::certificate::{Issued, Refusal, Register, Wording, day_in_kanji, number_in_kanji};
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args, register: &Register, clerk: &Clerk, out: &mut imp
         "png" => certificate.png(args.width).map_err(|error| Failure::at("--width", error))?,
         _ => return Err(Failure::at("--output", clerk.language().text("certificate-what-file"))),
     };
-    crate::show::put(&args.output, &bytes, out)
+    clerk.folder.put(&args.output, &bytes, out)
 }
 
 /// What stands on the paper.
@@ -68,14 +68,6 @@ fn drawn(serial: u32, issued: &Issued) -> Certificate {
 fn explanation(serial: u32, issued: &Issued, language: Language) -> Explanation {
     let certificate = &issued.certificate;
     let grade = words::grade(certificate.grade, language);
-    let validity = match (&certificate.valid_in, certificate.valid_until) {
-        (None, None) => String::new(),
-        (Some(place), None) => place.clone(),
-        (place, Some(day)) => {
-            let until = language.text_with("certificate-until", "day", day.to_string());
-            place.iter().cloned().chain([until]).collect::<Vec<_>>().join(", ")
-        }
-    };
     let name =
         certificate.japanese.iter().fold(certificate.name.clone(), |name, japanese| format!("{name}, {japanese}"));
     let issuer =
@@ -88,8 +80,8 @@ fn explanation(serial: u32, issued: &Issued, language: Language) -> Explanation 
         ("meaning", meaning(certificate.grade, language)),
         ("date", certificate.date.to_string()),
         ("issuer", issuer),
-        ("signatures", certificate.signatures.join(", ")),
-        ("validity", validity),
+        ("signatures", certificate.signatures.join(language.joint())),
+        ("validity", validity(certificate, language).unwrap_or_default()),
         ("number", format!("{serial} · {}", issued.short_seal())),
     ];
     let told = |(id, value): (&str, String)| (language.text(&format!("certificate-part-{id}")), value);

@@ -2,7 +2,7 @@
 
 use super::{Clerk, folded, place};
 use crate::Outcome;
-use club::certificate::{Act, Broken, Entry, Issued, Register, Wording};
+use club::certificate::{Act, Broken, Certificate, Entry, Issued, Register, Wording};
 use serde_json::{Value, json};
 use shogi::Grade;
 use std::io::{self, Write};
@@ -135,12 +135,20 @@ pub(super) fn whole(clerk: &Clerk, out: &mut impl Write) -> Outcome {
     }
 }
 
-/// Whether a paper with this number and seal is genuine, and holds.
+/// Where a certificate holds and until when, if it does not hold everywhere and for good.
+pub(super) fn validity(certificate: &Certificate, language: Language) -> Option<String> {
+    let until = certificate.valid_until.map(|day| language.text_with("certificate-until", "day", day.to_string()));
+    let parts: Vec<String> = certificate.valid_in.iter().cloned().chain(until).collect();
+    (!parts.is_empty()).then(|| parts.join(language.joint()))
+}
+
+/// Whether a paper with this number and seal is genuine, and holds today.
 pub(super) fn paper(register: &Register, serial: u32, seal: &str, clerk: &Clerk, out: &mut impl Write) -> Outcome {
     let language = clerk.language();
+    let today = clerk.hour()?.date();
     let seal = seal.trim().to_lowercase();
     let issued = register.get(serial).filter(|issued| seal.len() >= 8 && issued.seal.starts_with(&seal));
-    let holds = issued.is_some_and(|issued| issued.annulled.is_none());
+    let holds = issued.is_some_and(|issued| issued.holds_on(today));
     if clerk.json {
         let certificate = issued.map(|issued| as_json(serial as usize, issued));
         writeln!(out, "{}", json!({ "holds": holds, "certificate": certificate }))?;
@@ -148,12 +156,27 @@ pub(super) fn paper(register: &Register, serial: u32, seal: &str, clerk: &Clerk,
         let verdict = match issued {
             None => "certificate-not-genuine",
             Some(_) if holds => "certificate-holds",
+            Some(issued) if issued.annulled.is_none() && issued.certificate.date > today => "certificate-not-yet",
             Some(_) => "certificate-void",
         };
         writeln!(out, "{}", language.text(verdict))?;
         if let Some(issued) = issued {
             writeln!(out, "{}", line(serial as usize, issued, language))?;
+            for (part, told) in details(&issued.certificate, language) {
+                writeln!(out, "      {}: {told}", language.text(&format!("certificate-part-{part}")))?;
+            }
         }
     }
     Ok(if holds { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// What a paper states besides name, grade and day, for who compares it: who grants it, who signs, where and until when.
+fn details(certificate: &Certificate, language: Language) -> Vec<(&'static str, String)> {
+    let names = [Some(certificate.issuer.clone()), certificate.issuer_japanese.clone()];
+    let mut details = vec![("issuer", names.into_iter().flatten().collect::<Vec<_>>().join("  "))];
+    if !certificate.signatures.is_empty() {
+        details.push(("signatures", certificate.signatures.join(language.joint())));
+    }
+    details.extend(validity(certificate, language).map(|told| ("validity", told)));
+    details
 }

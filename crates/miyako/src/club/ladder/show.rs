@@ -1,10 +1,11 @@
 //! Ladders and careers, told to people and programs.
 
 use crate::Outcome;
-use club::career::{Body, Dossier, Ladder, Need, Since, State, Stay, StudyGroup};
+use club::career::{Body, Dossier, Ladder, Need, Prospect, Since, State, Stay, StudyGroup};
 use club::ladder::{Apprentice, Rungs, Step};
 use club::time::Date;
 use serde_json::{Value, json};
+use shogi::Grade;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use words::Language;
@@ -22,20 +23,39 @@ impl Teller {
         let apprentice = Rungs::apprentice();
         let others = [(group.name.as_str(), group.grades.as_slice()), ("apprentice", apprentice.grades())];
         let all: Vec<(&str, &[String])> = own.chain(others).collect();
-        if self.json {
-            let list: Vec<Value> =
-                all.iter().map(|(name, grades)| json!({ "ladder": name, "grades": grades })).collect();
-            return writeln!(out, "{}", json!(list));
-        }
-        // RANK-21
         let school = Apprentice::current();
-        let branches = school.branches.join(", ");
+        if self.json {
+            let ladder = |(name, grades): &(&str, &[String])| {
+                let mut value = json!({ "ladder": name, "grades": grades });
+                if *name == group.name {
+                    value["seats"] = json!(group.seats);
+                } else if *name == "apprentice" {
+                    value["branches"] = json!(school.branches);
+                    value["begins"] = json!(school.begins);
+                    value["one_league_from"] = json!(school.one_league_from);
+                }
+                value
+            };
+            return writeln!(out, "{}", all.iter().map(ladder).collect::<Value>());
+        }
+        let places = |places: &[String]| {
+            let told: Vec<String> =
+                places.iter().map(|place| self.language.text(&format!("career-place-{place}"))).collect();
+            told.join(self.language.joint())
+        };
         for (name, grades) in all {
             writeln!(out, "{name:<14} {}: {}", self.language.text(&format!("career-ladder-{name}")), grades.join(" "))?;
-            if name == "apprentice" {
-                let values = [("branches", branches.as_str()), ("grade", &school.one_league_from)];
-                writeln!(out, "{:<14} {}", "", self.language.text_with_list("career-branches", &values))?;
-            }
+            // RANK-11, RANK-21
+            let more = if name == group.name {
+                self.language.text_with("career-seats", "places", places(&group.seats))
+            } else if name == "apprentice" {
+                let values = [("branches", places(&school.branches)), ("grade", self.grade(&school.one_league_from))];
+                let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
+                self.language.text_with_list("career-branches", &values)
+            } else {
+                continue;
+            };
+            writeln!(out, "{:<14} {more}", "")?;
         }
         Ok(())
     }
@@ -65,6 +85,13 @@ impl Teller {
                             json!({ "text": said, "have": state.have, "want": state.want, "met": state.is_met() })
                         })
                         .collect();
+                    let needs: Vec<Value> = needs
+                        .into_iter()
+                        .chain(
+                            beyond(prospect)
+                                .map(|need| json!({ "text": self.need(need), "have": 1, "want": 1, "met": true })),
+                        )
+                        .collect();
                     let promotion = prospect.promotion;
                     json!({ "to": promotion.to, "id": promotion.id, "due": prospect.is_due, "any": needs })
                 })
@@ -73,19 +100,31 @@ impl Teller {
             return Ok(due.is_some());
         }
         match &due {
-            Some(grade) => writeln!(out, "{}", self.language.text_with("career-due", "grade", grade.as_str()))?,
+            Some(grade) => writeln!(out, "{}", self.language.text_with("career-due", "grade", self.grade(grade)))?,
             None => writeln!(out, "{}", self.language.text("career-nothing-due"))?,
         }
         // As far as the grade that is due; two grades ahead are as far as anybody looks besides.
         let shown = prospects.iter().rposition(|prospect| prospect.is_due).map_or(2, |last| last + 1);
         for prospect in prospects.iter().take(shown) {
-            writeln!(out, "\n{}", self.language.text_with("career-any-of", "grade", prospect.promotion.to.as_str()))?;
+            writeln!(
+                out,
+                "\n{}",
+                self.language.text_with("career-any-of", "grade", self.grade(&prospect.promotion.to))
+            )?;
             for (need, state) in prospect.promotion.any.iter().zip(&prospect.states) {
                 let mark = if state.is_met() { "✓" } else { "·" };
                 writeln!(out, "  {mark} {}{}", self.need(need), self.progress(need, *state))?;
             }
+            if let Some(need) = beyond(prospect) {
+                writeln!(out, "  ✓ {}", self.need(need))?;
+            }
         }
         Ok(due.is_some())
+    }
+
+    /// A grade in words; classes of study groups are called as they are.
+    fn grade(&self, grade: &str) -> String {
+        grade.parse::<Grade>().map_or_else(|_| grade.to_owned(), |grade| words::grade(grade, self.language))
     }
 
     fn progress(&self, need: &Need, state: State) -> String {
@@ -113,8 +152,13 @@ impl Teller {
                 let values = [("percent", percent.to_string()), ("wins", least_wins.to_string())];
                 text("career-need-share", &values.each_ref().map(|(name, value)| (*name, value.as_str())))
             }
-            Need::Deed { name, of, times, since, games, .. } => {
+            Need::Deed { name, of, times, since, games, from, until } => {
                 let mut said = self.deed(name, of);
+                for (id, day) in [("career-need-from", from), ("career-need-until", until)] {
+                    if let Some(day) = day {
+                        said = text(id, &[("what", &said), ("day", &day.to_string())]);
+                    }
+                }
                 if *times > 1 {
                     said = text("career-need-times", &[("what", &said), ("times", &times.to_string())]);
                 }
@@ -127,8 +171,8 @@ impl Teller {
                 let (what, seasons) = (self.deed(name, &[]), seasons.to_string());
                 text("career-need-row", &[("what", &what), ("seasons", &seasons)])
             }
-            Need::Same { name, times } => {
-                text("career-need-same", &[("what", &self.deed(name, &[])), ("times", &times.to_string())])
+            Need::Same { name, times, of } => {
+                text("career-need-same", &[("what", &self.deed(name, of)), ("times", &times.to_string())])
             }
             Need::Committee => text("career-need-committee", &[]),
         }
@@ -141,11 +185,19 @@ impl Teller {
             self.language.known_text(&id, []).unwrap_or_else(|| of.clone())
         };
         let of: Vec<String> = of.iter().map(event).collect();
-        let of = if of.is_empty() { "any".to_owned() } else { of.join(", ") };
+        let of = if of.is_empty() { "any".to_owned() } else { of.join(self.language.joint()) };
         self.language.text_with(&format!("career-deed-{name}"), "of", of.as_str())
     }
 
-    pub(super) fn steps(&self, steps: &[(usize, Step<'_>)], counting: usize, out: &mut impl Write) -> io::Result<()> {
+    /// What each game led to, and how many count on; at the highest grade none does.
+    pub(super) fn steps(
+        &self,
+        steps: &[(usize, Step<'_>)],
+        counting: usize,
+        is_highest: bool,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let counting = if is_highest { 0 } else { counting };
         let code = |step: &Step<'_>| match step {
             Step::Promoted(to) => ("promoted", Some((*to).to_owned())),
             Step::Point => ("point", None),
@@ -166,8 +218,12 @@ impl Teller {
         for (game, step) in steps {
             let (what, to) = code(step);
             let game = game.to_string();
-            let values = [("game", game.as_str()), ("grade", to.as_deref().unwrap_or_default())];
+            let grade = to.as_deref().map(|grade| self.grade(grade)).unwrap_or_default();
+            let values = [("game", game.as_str()), ("grade", grade.as_str())];
             writeln!(out, "{}", self.language.text_with_list(&format!("career-step-{what}"), &values))?;
+        }
+        if is_highest {
+            return writeln!(out, "{}", self.language.text("career-counting-highest"));
         }
         writeln!(out, "{}", self.language.text_with("career-counting", "count", counting))
     }
@@ -196,6 +252,20 @@ impl Teller {
         Ok(ExitCode::from(u8::from(!may)))
     }
 
+    /// Whether somebody may enter the apprentices' school, and where everybody begins there (RANK-20).
+    pub(super) fn school(&self, may: bool, out: &mut impl Write) -> Outcome {
+        let begins = &Apprentice::current().begins;
+        if self.json {
+            writeln!(out, "{}", json!({ "may": may, "begins": may.then_some(begins) }))?;
+            return Ok(ExitCode::from(u8::from(!may)));
+        }
+        if !may {
+            return self.verdict(may, out);
+        }
+        writeln!(out, "{}", self.language.text_with("career-may-from", "grade", words::grade(begins, self.language)))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
     pub(super) fn stay(&self, stay: Stay, out: &mut impl Write) -> Outcome {
         let until = match stay {
             Stay::Until(day) => Some(day),
@@ -213,4 +283,9 @@ impl Teller {
         }
         Ok(ExitCode::from(u8::from(leaves)))
     }
+}
+
+/// The need of a higher grade by which one is due that may not be skipped.
+fn beyond<'a>(prospect: &Prospect<'a>) -> Option<&'a Need> {
+    prospect.met.filter(|met| !prospect.promotion.any.contains(met))
 }

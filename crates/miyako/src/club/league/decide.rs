@@ -43,7 +43,7 @@ pub(super) fn decide(
         for (place, placing) in (1..).zip(placings).filter(|(_, placing)| !placing.why.is_empty()) {
             let name = names.of_person(&placing.member.person);
             let score = format!("{}-{}", placing.wins, placing.losses);
-            writeln!(out, "{place:>5}  {name:<24} {score:>6}  {}", told(placing, language))?;
+            writeln!(out, "{place:>5}  {name:<24} {score:>6}  {}", told(league, placing, language))?;
         }
     }
     for person in &ending {
@@ -51,7 +51,7 @@ pub(super) fn decide(
     }
     if !old.is_empty() {
         let people: Vec<String> = old.iter().map(|person| names.of_person(person)).collect();
-        writeln!(out, "{}", language.text_with("league-must-retire", "people", people.join(", ")))?;
+        writeln!(out, "{}", language.text_with("league-must-retire", "people", people.join(language.joint())))?;
     }
     if open > 0 {
         writeln!(out, "{}", language.text("league-if-now"))?;
@@ -60,7 +60,7 @@ pub(super) fn decide(
 }
 
 /// What becomes of somebody, and why.
-fn told(placing: &Placing, language: Language) -> String {
+fn told(league: &League, placing: &Placing, language: Language) -> String {
     let why = |why: &Why| {
         let number = usize::try_from(why.number).unwrap_or_default();
         language.text_with_counts(&format!("league-why-{}", why.reason.code()), &[("number", number)])
@@ -73,7 +73,7 @@ fn told(placing: &Placing, language: Language) -> String {
             format!("{points}: {reasons}")
         }
         (Fate::Stays, None) => reasons,
-        (fate, _) => format!("{}: {reasons}", language.text(&format!("league-fate-{}", fate.code()))),
+        (fate, _) => format!("{}: {reasons}", super::show::fate(league, fate, language)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use club::exchange::csv;
-use club::league::Member;
+use club::league::{Event, Member};
 use club::person::PersonId;
 use std::path::Path;
 
@@ -61,19 +61,47 @@ fn line_of<'a>(field: impl Fn(&str) -> &'a str) -> Result<Member, String> {
     Ok(Member { person, points: number("points")?, half_cleared, offers: number("offers")? })
 }
 
-/// Who has won against whom, and whether the other did not come: a line each, in words.
-pub(super) fn results(path: &Path) -> Result<Vec<(PersonId, PersonId, bool)>, Failure> {
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    Played,
+    /// The loser did not come.
+    Default,
+    /// Neither came.
+    Neither,
+}
+
+/// A game that ended: who has won it, who has lost it.
+pub(super) struct Ended {
+    pub(super) pair: [PersonId; 2],
+    pub(super) how: How,
+}
+
+impl Ended {
+    pub(super) fn event(self, corrects: bool) -> Event {
+        let [winner, loser] = self.pair;
+        match self.how {
+            How::Neither => Event::Neither { pair: [winner, loser], corrects },
+            how => Event::Win { winner, loser, by_default: how == How::Default, corrects },
+        }
+    }
+}
+
+/// Who has won against whom, and whether the other did not come, or neither: a line each, in words.
+pub(super) fn results(path: &Path) -> Result<Vec<Ended>, Failure> {
     let (name, bytes) = crate::input::bytes(path)?;
     let (text, _) = csv::decode(&bytes);
     let lines = (1..).zip(text.trim_start_matches('\u{feff}').lines()).filter(|(_, line)| !line.trim().is_empty());
     lines.map(|(number, line)| result(line).map_err(|what| Failure::at(&format!("{name}:{number}"), what))).collect()
 }
 
-fn result(line: &str) -> Result<(PersonId, PersonId, bool), String> {
+fn result(line: &str) -> Result<Ended, String> {
     let id = |text: &str| text.parse().map_err(|error: club::person::ParseIdError| error.to_string());
+    let ended = |winner: &str, loser: &str, how: How| Ok(Ended { pair: [id(winner)?, id(loser)?], how });
     match line.split_whitespace().collect::<Vec<_>>()[..] {
-        [winner, loser] => Ok((id(winner)?, id(loser)?, false)),
-        [winner, loser, "default"] => Ok((id(winner)?, id(loser)?, true)),
-        _ => Err(format!("expected who has won, who has lost, and perhaps default, found {line:?}")),
+        [winner, loser] => ended(winner, loser, How::Played),
+        [winner, loser, "default"] => ended(winner, loser, How::Default),
+        [one, other, "neither"] => ended(one, other, How::Neither),
+        _ => Err(format!("expected who has won, who has lost, and perhaps default or neither, found {line:?}")),
     }
 }

@@ -8,7 +8,7 @@ use crate::club::ladder::{self, Teller};
 use crate::failure::Failure;
 use club::career::{Dossier, Ladder};
 use club::journal::Act;
-use club::league::{Chance, Event, League, Return};
+use club::league::{Event, League, Return, WayBack};
 use club::person::PersonId;
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -34,26 +34,25 @@ pub(super) fn come_back(
     let asked = career.is_some();
     let career = career.map(self::career).transpose()?;
     let season = journal(clerk, name)?;
-    let day = clerk.hour()?.date();
-    let chances = season.state().chances(person, career.as_ref().unwrap_or(&Dossier::default()), day);
-    if asked && !chances.is_empty() && !chances.iter().any(|chance| chance.is_open) {
-        tell(person, &chances, clerk, out)?;
+    let ways_back = season.state().ways_back(person, career.as_ref().unwrap_or(&Dossier::default()));
+    if asked && !ways_back.is_empty() && !ways_back.iter().any(|way_back| way_back.is_open) {
+        tell(person, &ways_back, clerk, out)?;
         return Ok(ExitCode::from(1));
     }
     let career = career.map(Box::new);
     act(clerk, name, &[Act::Do(Event::Return { person: person.clone(), career })])?;
-    tell(person, &chances, clerk, out)?;
+    tell(person, &ways_back, clerk, out)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn tell(person: &PersonId, chances: &[Chance], clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
-    let is_back = chances.is_empty() || chances.iter().any(|chance| chance.is_open);
+fn tell(person: &PersonId, ways_back: &[WayBack], clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
+    let is_back = ways_back.is_empty() || ways_back.iter().any(|way_back| way_back.is_open);
     if clerk.json {
-        let ways: Vec<Value> = chances
+        let ways: Vec<Value> = ways_back
             .iter()
-            .map(|chance| {
-                let (have, want) = (chance.state.have, chance.state.want);
-                json!({ "text": way(chance, clerk), "have": have, "want": want, "open": chance.is_open })
+            .map(|way_back| {
+                let (have, want) = (way_back.state.have, way_back.state.want);
+                json!({ "text": way(way_back, clerk), "have": have, "want": want, "open": way_back.is_open })
             })
             .collect();
         return Ok(writeln!(out, "{}", json!({ "person": person, "returns": is_back, "ways": ways }))?);
@@ -61,19 +60,19 @@ fn tell(person: &PersonId, chances: &[Chance], clerk: &Clerk, out: &mut impl Wri
     let id = if is_back { "league-returns" } else { "league-returns-not" };
     let name = Names::of(clerk)?.of_person(person);
     writeln!(out, "{}", clerk.language().text_with(id, "person", name))?;
-    for chance in chances {
-        let mark = if chance.is_open { "✓" } else { "·" };
-        let values = [("have", chance.state.have as usize), ("want", chance.state.want as usize)];
+    for way_back in ways_back {
+        let mark = if way_back.is_open { "✓" } else { "·" };
+        let values = [("have", way_back.state.have as usize), ("want", way_back.state.want as usize)];
         let progress = clerk.language().text_with_counts("career-progress", &values);
-        writeln!(out, "  {mark} {}{progress}", way(chance, clerk))?;
+        writeln!(out, "  {mark} {}{progress}", way(way_back, clerk))?;
     }
     Ok(())
 }
 
 /// A way back in words.
-fn way(chance: &Chance, clerk: &Clerk) -> String {
+fn way(way_back: &WayBack, clerk: &Clerk) -> String {
     let language = clerk.language();
-    match &chance.way {
+    match &way_back.by {
         Return::Wins { percent } => language.text_with_counts("league-way-wins", &[("percent", *percent as usize)]),
         Return::Share { games } => language.text_with_counts("league-way-share", &[("games", *games as usize)]),
         Return::Games => language.text("league-way-games"),

@@ -50,7 +50,7 @@ pub(super) fn run(args: &Args, clerk: &Clerk, out: &mut impl Write) -> Result<()
         What::Rounds => print.rounds(),
     };
     let bytes = chart.pdf().map_err(|error| Failure::at("--output", error))?;
-    crate::show::put(&args.output, &bytes, out)
+    clerk.folder.put(&args.output, &bytes, out)
 }
 
 struct Print<'a> {
@@ -146,9 +146,13 @@ impl Print<'_> {
             for [first, second] in &round.games {
                 let (Some(first), Some(second)) = (members.get(*first), members.get(*second)) else { continue };
                 let winner = self.league.winner(&first.person, &second.person);
-                let score = winner.map_or(String::new(), |(winner, _)| {
-                    if *winner == first.person { "1 – 0".to_owned() } else { "0 – 1".to_owned() }
-                });
+                let score = match winner {
+                    Some((winner, _)) if *winner == first.person => "1 – 0",
+                    Some(_) => "0 – 1",
+                    None if self.league.is_missed(&first.person, &second.person) => "0 – 0",
+                    None => "",
+                };
+                let score = score.to_owned();
                 let [first, second] = [first, second].map(|member| self.names.of_person(&member.person));
                 rows.push(vec![number.to_string(), first, score, second]);
             }

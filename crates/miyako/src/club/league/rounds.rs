@@ -51,7 +51,8 @@ fn rounds_as_json(league: &League, class: &str) -> Vec<Value> {
     let game = |pair: &[usize; 2]| {
         let [first, second] = pair.map(|place| at(league, class, place));
         let winner = league.winner(&first, &second).map(|(winner, _)| winner);
-        json!({ "first": first, "second": second, "winner": winner })
+        let neither = league.is_missed(&first, &second);
+        json!({ "first": first, "second": second, "winner": winner, "neither": neither })
     };
     let round = |round: &club::league::Round| {
         let games: Vec<Value> = round.games.iter().map(game).collect();
@@ -67,13 +68,17 @@ fn write_rounds(league: &League, class: &str, names: &Names, clerk: &Clerk, out:
         for pair in &round.games {
             let [first, second] = pair.map(|place| at(league, class, place));
             let winner = league.winner(&first, &second).map(|(winner, _)| usize::from(*winner == second));
-            let [one, other] = marks(winner);
+            let [one, other] = if league.is_missed(&first, &second) { ["●", "●"] } else { marks(winner) };
             let (first, second) = (names.of_person(&first), names.of_person(&second));
             writeln!(out, "  ☗{one}{first:<24} ☖{other}{second}")?;
         }
         let idle: Vec<String> = round.idle.iter().map(|place| names.of_person(&at(league, class, *place))).collect();
         if !idle.is_empty() {
-            writeln!(out, "  {}", clerk.language().text_with("league-idle", "people", idle.join(", ")))?;
+            writeln!(
+                out,
+                "  {}",
+                clerk.language().text_with("league-idle", "people", idle.join(clerk.language().joint()))
+            )?;
         }
     }
     Ok(())

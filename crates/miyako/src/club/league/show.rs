@@ -1,13 +1,15 @@
 //! Seasons told to people and programs.
 
 use super::{Clerk, journal};
+use crate::club::log::Log;
 use crate::failure::Failure;
 use club::journal::{Act, Journal};
-use club::league::{Decided, Fate, League, Placing};
+use club::league::{Decided, Fate, Free, League, Placing};
 use club::person::{Person, PersonId};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use words::Language;
 
 /// How people are called, by their ids.
 pub(super) struct Names(BTreeMap<PersonId, String>);
@@ -52,7 +54,7 @@ pub(super) fn season(journal: &Journal<League>, clerk: &Clerk, out: &mut impl Wr
 
 pub(super) fn list(clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
     let mut all = Vec::new();
-    for name in clerk.folder.leagues()? {
+    for name in clerk.folder.books("leagues")? {
         let Ok(name) = name.parse::<PersonId>() else { continue };
         let journal = journal(clerk, &name)?;
         let stage = journal.state().stage().code();
@@ -99,7 +101,7 @@ pub(super) fn table(league: &League, class: Option<&str>, clerk: &Clerk, out: &m
         let head = [heading("place"), heading("name"), heading("order"), heading("score"), heading("points")];
         writeln!(out, "{class}\n{:>5}  {:<24} {:>6} {:>7} {:>6}", head[0], head[1], head[2], head[3], head[4])?;
         for (place, placing) in (1..).zip(placings) {
-            let fate = language.text(&format!("league-fate-{}", placing.fate.code()));
+            let fate = fate(league, placing.fate, language);
             let score = format!("{}-{}", placing.wins, placing.losses);
             let line = format!(
                 "{place:>5}  {:<24} {:>6} {score:>7} {:>6}  {fate}",
@@ -113,11 +115,30 @@ pub(super) fn table(league: &League, class: Option<&str>, clerk: &Clerk, out: &m
     if wanted.iter().any(|class| league.open_games(class) > 0) {
         writeln!(out, "{}", language.text("league-if-now"))?;
     }
-    let told = |people: &[PersonId]| people.iter().map(|person| names.of_person(person)).collect::<Vec<_>>().join(", ");
-    if !decided.play_off.is_empty() {
+    if class.is_none() {
+        free_class(league, None, clerk, out)?;
+    }
+    let told = |people: &[PersonId]| {
+        people.iter().map(|person| names.of_person(person)).collect::<Vec<_>>().join(language.joint())
+    };
+    // Of those who are equal in front, as long as nobody has won it, and where they are shown.
+    let is_asked = decided.challenger.is_none()
+        && decided
+            .play_off
+            .first()
+            .and_then(|person| league.class_of(person))
+            .is_some_and(|class| wanted.contains(&class));
+    if is_asked {
         writeln!(out, "{}", language.text_with("league-play-off", "people", told(&decided.play_off)))?;
     }
     Ok(())
+}
+
+/// What becomes of somebody, in the words of the league where it has its own.
+pub(super) fn fate(league: &League, fate: Fate, language: Language) -> String {
+    let id = format!("league-fate-{}", fate.code());
+    let own = language.known_text(&format!("{id}-{}", league.table().name.to_lowercase()), []);
+    own.unwrap_or_else(|| language.text(&id))
 }
 
 /// Demotion points before and after: `1→2`; nothing where there are none.
@@ -127,6 +148,43 @@ pub(super) fn points(placing: &Placing) -> String {
         Some(after) if after != placing.member.points => format!("{}→{after}", placing.member.points),
         _ => placing.member.points.to_string(),
     }
+}
+
+/// The free class, or one of it, with the last day of each (LEAGUE-17).
+pub(super) fn free_class(
+    league: &League,
+    only: Option<&PersonId>,
+    clerk: &Clerk,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let (names, language) = (Names::of(clerk)?, clerk.language());
+    let shown: Vec<Free> = league.in_free_class().filter(|free| only.is_none_or(|only| *only == free.person)).collect();
+    if shown.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "{}", language.text("league-free-class"))?;
+    for free in shown {
+        let until = free.until.map(|day| language.text_with("league-free-until", "day", day.to_string()));
+        let line = format!("       {:<24} {}", names.of_person(&free.person), until.unwrap_or_default());
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// Where everybody meets everybody, those meet, too, who never should.
+pub(super) fn who_meets_all_the_same(league: &League, clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
+    let (names, language) = (Names::of(clerk)?, clerk.language());
+    for class in classes(league, None)? {
+        let meet =
+            |pair: &&[PersonId; 2]| league.pairs(class).any(|[one, other]| pair.contains(one) && pair.contains(other));
+        for [one, other] in league.start().never.iter().filter(meet) {
+            let values =
+                [("one", names.of_person(one)), ("other", names.of_person(other)), ("class", class.to_owned())];
+            let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
+            writeln!(out, "{}", language.text_with_list("league-meet-all-the-same", &values))?;
+        }
+    }
+    Ok(())
 }
 
 fn as_json(decided: &Decided, wanted: &[&str]) -> Value {
@@ -152,39 +210,18 @@ fn as_json(decided: &Decided, wanted: &[&str]) -> Value {
     })
 }
 
-pub(super) fn log(journal: &Journal<League>, clerk: &Clerk, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn log(journal: &Journal<League>, clerk: &Clerk, out: &mut impl Write) -> Result<(), Failure> {
     if clerk.json {
-        return writeln!(out, "{}", json!(journal.steps()));
+        return Ok(writeln!(out, "{}", json!(journal.steps()))?);
     }
+    let log = Log::of(&clerk.folder, clerk.language())?;
     for (number, step) in (1..).zip(journal.steps()) {
         let what = match &step.act {
-            Act::Do(event) => {
-                let value = serde_json::to_value(event).unwrap_or_default();
-                match &value {
-                    Value::Object(fields) => fields.iter().map(|(name, value)| short(name, value)).collect(),
-                    other => other.as_str().unwrap_or_default().to_owned(),
-                }
-            }
-            Act::Undo(step) => format!("undo {step}"),
+            Act::Do(event) => log.told("league", event),
+            Act::Undo(step) => log.taken_back(*step),
         };
         let back = if matches!(step.act, Act::Do(_)) && !journal.stands(number) { " ×" } else { "" };
         writeln!(out, "{number:>4}  {}  {}  {what}{back}", step.at, step.by)?;
     }
     Ok(())
-}
-
-/// An event by its name and its plain values.
-fn short(name: &str, value: &Value) -> String {
-    let plain = |value: &Value| match value {
-        Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.to_string()),
-        _ => None,
-    };
-    let values: Vec<String> = match value {
-        Value::Object(fields) if name != "begin" => fields.values().filter_map(plain).collect(),
-        Value::Object(fields) => fields.get("title").and_then(plain).into_iter().collect(),
-        Value::Array(values) => values.iter().filter_map(plain).collect(),
-        other => plain(other).into_iter().collect(),
-    };
-    format!("{name} {}", values.join(" "))
 }

@@ -4,9 +4,10 @@ use crate::club::folder::Folder;
 use crate::failure::Failure;
 use club::award::{AMATEUR, Awards};
 use club::career::Ladder;
-use club::journal::Journal;
+use club::journal::{Journal, StepOf};
 use club::league::{League, Stage};
 use club::person::{Person, PersonId};
+use club::time::Date;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -26,7 +27,7 @@ pub(super) struct Reader {
 /// Where somebody stands in a league.
 enum Standing {
     Holder,
-    Free,
+    Free(Option<Date>),
     Class(String),
 }
 
@@ -35,14 +36,14 @@ impl Standing {
         if league.start().holder.as_ref() == Some(person) {
             return Some(Standing::Holder);
         }
-        let in_free = league.start().free.iter().any(|free| free.person == *person).then_some(Standing::Free);
+        let in_free = league.in_free_class().find(|free| free.person == *person).map(|free| Standing::Free(free.until));
         league.class_of(person).map(|class| Standing::Class(class.to_owned())).or(in_free)
     }
 
     fn code(&self) -> &str {
         match self {
             Standing::Holder => "holder",
-            Standing::Free => "free",
+            Standing::Free(_) => "free",
             Standing::Class(class) => class,
         }
     }
@@ -50,7 +51,8 @@ impl Standing {
     fn told(&self, language: Language) -> String {
         match self {
             Standing::Holder => language.text("person-holder"),
-            Standing::Free => language.text("person-free"),
+            Standing::Free(None) => language.text("person-free"),
+            Standing::Free(Some(day)) => language.text_with("person-free-until", "day", day.to_string()),
             Standing::Class(class) => language.text_with("person-class", "class", class.as_str()),
         }
     }
@@ -87,8 +89,13 @@ pub(super) fn write(folder: &Folder, id: &PersonId, reader: &Reader, out: &mut i
     if let Some(rating) = person.rating {
         line("FESA".to_owned(), rating.to_string())?;
     }
-    leagues.iter().try_for_each(|(name, standing)| line(name.clone(), standing.told(language)))?;
+    leagues.iter().try_for_each(|(name, standing)| line(league_name(name, language), standing.told(language)))?;
     Ok(())
+}
+
+/// What a league is called; a club's own as its rules say.
+fn league_name(name: &str, language: Language) -> String {
+    language.known_text(&format!("league-name-{}", name.to_lowercase()), []).unwrap_or_else(|| name.to_owned())
 }
 
 fn head(person: &Person) -> String {
@@ -98,21 +105,21 @@ fn head(person: &Person) -> String {
 
 /// Where somebody stands in each league: in the season that was planned last.
 fn leagues(folder: &Folder, person: &PersonId) -> Result<Vec<(String, Standing)>, Failure> {
-    let mut latest: BTreeMap<String, (club::time::Hour, Standing)> = BTreeMap::new();
-    for name in folder.leagues()? {
+    let mut latest: BTreeMap<String, (club::time::Hour, Option<Standing>)> = BTreeMap::new();
+    for name in folder.books("leagues")? {
         let Ok(name) = name.parse::<PersonId>() else { continue };
-        let steps: Vec<_> = folder.league(&name)?.into_iter().map(|(_, step)| step).collect();
+        let steps: Vec<_> =
+            folder.book::<StepOf<League>>("leagues", &name)?.into_iter().map(|(_, step)| step).collect();
         let Some(planned) = steps.first().map(|step| step.at) else { continue };
         let Ok(journal) = Journal::<League>::from_steps(steps) else { continue };
         let league = journal.state();
         if league.stage() == Stage::Nothing {
             continue;
         }
-        let Some(standing) = Standing::of(league, person) else { continue };
         let name = league.table().name.clone();
         if latest.get(&name).is_none_or(|(at, _)| *at <= planned) {
-            latest.insert(name, (planned, standing));
+            latest.insert(name, (planned, Standing::of(league, person)));
         }
     }
-    Ok(latest.into_iter().map(|(name, (_, standing))| (name, standing)).collect())
+    Ok(latest.into_iter().filter_map(|(name, (_, standing))| Some((name, standing?))).collect())
 }

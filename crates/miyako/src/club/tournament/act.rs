@@ -5,7 +5,7 @@ use crate::club::folder::Folder;
 use crate::failure::Failure;
 use club::person::{Person, PersonId};
 use club::time::Hour;
-use club::tournament::{Act, Event, Journal, Refusal, Step, Tournament};
+use club::tournament::{Act, Config, Event, Journal, Refusal, Step, Tournament};
 use words::Language;
 
 /// Where somebody sits who runs an event: which folder, when, who, and how they are spoken to.
@@ -51,6 +51,34 @@ impl Desk<'_> {
             self.folder.keep_journal(name, &journal)?;
         }
         Ok(Done { journal, before })
+    }
+
+    /// Begins an event under a new name, with what happens at once, and keeps it, whole or not at all.
+    pub(super) fn begin(
+        &self,
+        name: &PersonId,
+        config: Config,
+        people: Option<&[Person]>,
+        how: impl FnOnce(&mut Deed<'_>) -> Result<(), Failure>,
+    ) -> Result<Done, Failure> {
+        let _claim = self.folder.claim()?;
+        if self.folder.has(name) {
+            let text = self.language.text_with("club-is-there", "name", name.as_str());
+            return Err(Failure::at(&self.folder.config_path(name).display().to_string(), text));
+        }
+        let text = super::new::toml(&config)?;
+        let journal = Journal::default();
+        let mut deed = Deed { desk: self, name, journal, at: self.clerk.hour()?, by: self.clerk.who() };
+        deed.event(Event::Configure(config))?;
+        how(&mut deed)?;
+        let journal = deed.journal;
+        if let Some(people) = people {
+            self.folder.keep_people(people)?;
+        }
+        self.folder.keep_journal(name, &journal)?;
+        // With this file the event is there.
+        self.folder.keep_config(name, &text)?;
+        Ok(Done { journal, before: 0 })
     }
 
     /// Why something may not be, in the reader's language.

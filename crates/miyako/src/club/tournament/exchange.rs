@@ -77,9 +77,15 @@ pub(super) fn export(args: &Export, desk: &Desk<'_>, out: &mut impl Write) -> Re
         Form::Fesa => cross_table(desk, journal.state())?,
         Form::Json => whole(desk, &args.name, &journal)?,
         Form::Ics => calendar(desk, &args.name, &journal)?,
-        Form::Trf => report::export(journal.state(), desk)?,
+        Form::Trf => {
+            // A report has no room for them: whoever reads it counts games alone.
+            if !journal.state().adjustments().is_empty() {
+                eprintln!("{}", desk.language.text("club-trf-without-adjustments"));
+            }
+            report::export(journal.state(), desk)?
+        }
     };
-    crate::show::put(&args.output, &bytes, out)
+    desk.folder.put(&args.output, &bytes, out)
 }
 
 /// In the encoding that the federation has; in UTF-8 where a name does not fit into it.
@@ -137,6 +143,7 @@ fn calendar(desk: &Desk<'_>, name: &PersonId, journal: &Journal) -> Result<Vec<u
 /// Takes an event in, with the people who are not here yet; nothing if anything of it cannot be.
 pub(super) fn import(args: &Import, desk: &Desk<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let (place, bytes) = crate::input::bytes(&args.file)?;
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).map(<[u8]>::to_vec).unwrap_or(bytes);
     if bytes.trim_ascii_start().first() != Some(&b'{') {
         return report::import((place, bytes), args.name.as_ref(), desk, out);
     }

@@ -74,7 +74,6 @@ fn tie_break(code: &str) -> Result<TieBreak, String> {
 }
 
 pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<(), Failure> {
-    must_be_new(desk, &args.name)?;
     let usual = Config::default();
     let config = Config {
         name: args.title.clone().unwrap_or_else(|| args.name.to_string()),
@@ -92,23 +91,8 @@ pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<
         half_absences: args.half_absences,
         tie_breaks: if args.tie_break.is_empty() { usual.tie_breaks } else { args.tie_break.clone() },
     };
-    let plan = club::tournament::Event::Configure(config.clone());
-    // What may not be is said before there is a file.
-    club::tournament::Tournament::default()
-        .handle(&plan, desk.clerk.hour()?, "")
-        .map_err(|refusal| desk.refused(&args.name, &refusal))?;
-    desk.folder.keep_config(&args.name, &toml(&config)?)?;
-    let done = desk.act(&args.name, |_| Ok(()))?;
+    let done = desk.begin(&args.name, config, None, |_| Ok(()))?;
     show::done(desk, &done, out)
-}
-
-/// Nothing has this name yet.
-pub(super) fn must_be_new(desk: &Desk<'_>, name: &PersonId) -> Result<(), Failure> {
-    if desk.folder.has(name) {
-        let path = desk.folder.config_path(name);
-        return Err(Failure::at(&path.display().to_string(), "there is an event of this name; expected another name"));
-    }
-    Ok(())
 }
 
 /// The file, with everything in it that somebody might want to change by hand.

@@ -57,7 +57,7 @@ pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<
         What::Table => print.table().pdf(),
     };
     let bytes = bytes.map_err(|error| Failure::at("--output", error))?;
-    crate::show::put(&args.output, &bytes, out)
+    desk.folder.put(&args.output, &bytes, out)
 }
 
 struct Print<'a> {
@@ -168,7 +168,11 @@ impl<'a> Print<'a> {
                 .iter()
                 .map(|person| format!("{}  {}", self.name(person), self.grade(person)))
                 .collect(),
-            fact: format!("{}: {}", self.text("odds"), self.odds(&board.odds)),
+            fact: match board.odds.as_str() {
+                // Without odds the pieces that are thrown decide who begins.
+                "furigoma" => self.language.text("club-slip-by-lot"),
+                odds => format!("{}: {}", self.text("odds"), self.odds(odds)),
+            },
             signatures: self.text("signatures"),
         });
         Slips { title: self.title("slip"), slips: slips.collect() }

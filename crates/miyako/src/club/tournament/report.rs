@@ -1,7 +1,7 @@
 //! `miyako club tournament export` and `import`: events as tournament reports (TRF), which programs for chess exchange.
 
 use super::act::Desk;
-use super::{new, show};
+use super::show;
 use crate::failure::Failure;
 use club::exchange::csv::decode;
 use club::exchange::trf::{self, Player, Unreplayable};
@@ -33,7 +33,6 @@ pub(super) fn import(
     if config.name.is_empty() {
         config.name = name.to_string();
     }
-    new::must_be_new(desk, &name)?;
     let known = desk.folder.people()?;
     let mut people = known.clone();
     let mut entrants: Vec<Entrant> = Vec::new();
@@ -46,13 +45,10 @@ pub(super) fn import(
     }
     let events =
         trf::events(&report, &config, &entrants, desk.clerk.hour()?).map_err(|error| refused(desk, &place, &error))?;
-    if people.len() > known.len() {
-        let _claim = desk.folder.claim()?;
-        desk.folder.keep_people(&people)?;
-    }
-    desk.folder.keep_config(&name, &new::toml(&config)?)?;
-    // That it is configured is the first that happens, and is seen from the file.
-    let done = desk.act(&name, |deed| events.into_iter().skip(1).try_for_each(|event| deed.event(event)))?;
+    let new = (people.len() > known.len()).then_some(people.as_slice());
+    // That it is configured is the first that happens.
+    let rest = events.into_iter().skip(1);
+    let done = desk.begin(&name, config, new, |deed| rest.into_iter().try_for_each(|event| deed.event(event)))?;
     show::done(desk, &done, out)
 }
 

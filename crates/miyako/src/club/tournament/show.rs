@@ -1,6 +1,7 @@
 //! An event as lines for the terminal, or as JSON.
 
 use super::act::{Desk, Done};
+use crate::club::log::Log;
 use crate::failure::Failure;
 use club::person::PersonId;
 use club::standing::Score;
@@ -16,7 +17,8 @@ pub(super) fn done(desk: &Desk<'_>, done: &Done, out: &mut impl Write) -> Result
     let state = done.journal.state();
     let effects = || done.steps().iter().flat_map(|step| &step.effects);
     if let Some(Effect::Proposed(round)) = effects().find(|effect| matches!(effect, Effect::Proposed(_))) {
-        return write_round(desk, state, state.rounds().len() + 1, round, false, out);
+        write_round(desk, state, state.rounds().len() + 1, round, false, out)?;
+        return warn(desk, state, out);
     }
     let changes_boards = |effect: &Effect| {
         matches!(effect, Effect::Confirmed | Effect::Ended { .. } | Effect::Corrected { .. } | Effect::OddsSet { .. })
@@ -33,7 +35,16 @@ pub(super) fn done(desk: &Desk<'_>, done: &Done, out: &mut impl Write) -> Result
             writeln!(out, "{}", desk.language.text_with("club-taken-back", "step", number))?;
         }
     }
-    Ok(writeln!(out, "{}", summary(desk, state))?)
+    writeln!(out, "{}", summary(desk, state))?;
+    warn(desk, state, out)
+}
+
+/// Says if a round to come cannot be made as it looks now.
+fn warn(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some(round) = state.shortfall() {
+        writeln!(out, "{}", desk.language.text_with("club-shortfall", "round", round))?;
+    }
+    Ok(())
 }
 
 /// Where an event stands, in a line.
@@ -206,16 +217,18 @@ pub(super) fn quarters(value: i64) -> String {
 
 pub(super) fn log(desk: &Desk<'_>, name: &PersonId, out: &mut impl Write) -> Result<(), Failure> {
     let journal = journal(desk, name)?;
+    let log = Log::of(desk.folder, desk.language)?;
     for (number, step) in (1..).zip(journal.steps()) {
         if desk.json {
             writeln!(out, "{}", json!({ "number": number, "stands": journal.stands(number), "step": step }))?;
             continue;
         }
-        let act = serde_json::to_value(&step.act).map_err(std::io::Error::from)?;
-        let text = act.get("do").map_or_else(|| act.to_string(), Value::to_string);
+        let what = match &step.act {
+            Act::Do(event) => log.told("club", event),
+            Act::Undo(step) => log.taken_back(*step),
+        };
         let back = if matches!(step.act, Act::Do(_)) && !journal.stands(number) { " ×" } else { "" };
-        let text: String = text.chars().take(100).collect();
-        writeln!(out, "{number:>4} {} {:<12}{back} {text}", step.at, step.by)?;
+        writeln!(out, "{number:>4}  {}  {}  {what}{back}", step.at, step.by)?;
     }
     Ok(())
 }
@@ -229,6 +242,7 @@ fn state(state: &Tournament) -> Value {
         "rounds": state.rounds().len(),
         "planned": state.config().rounds,
         "proposed": state.proposed(),
+        "shortfall": state.shortfall(),
     })
 }
 

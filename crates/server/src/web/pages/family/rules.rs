@@ -215,9 +215,8 @@ fn power_words(game: &Game, language: Language) -> Markup {
 
 /// What is special about a game, a sentence each; its options have a form of their own.
 fn sentences(game: &Game, language: Language) -> Vec<String> {
-    let joint = if language == Language::Japanese { "、" } else { ", " };
     let sentence = |told: Sentence| {
-        let pieces = told.names(game, |kind| words::piece_of_family(kind, language), joint);
+        let pieces = told.names(game, |kind| words::piece_of_family(kind, language), language.joint());
         let numbers = told.numbers.into_iter().map(|(name, number)| (name, FluentValue::from(number)));
         let words = told.words.into_iter().chain(pieces).map(|(name, word)| (name, FluentValue::from(word)));
         language.text_with_values(told.id, numbers.chain(words))
