@@ -8,7 +8,10 @@ club-stage-running = running
 club-stage-finished = finished
 club-stage-filed = filed
 club-stage-cancelled = cancelled
-club-counts = { $people } people, round { $round } of { $rounds }
+club-counts = { $rounds ->
+    [0] { $people } people
+   *[other] { $people } people, round { $round } of { $rounds }
+ }
 club-taken-back = step { $step } is taken back
 
 ## Rounds
@@ -59,6 +62,7 @@ club-print-key = + won, - lost, = drawn; the number is the opponent's. 0+ rest o
 club-refused-stage = not at this stage ({ $stage })
 club-refused-setting = { $name ->
     [rounds] tournament.toml: rounds are 1 to { $most }, and no fewer than those played already
+    [cup] tournament.toml: cup: a power of two for which there are rounds, in a Swiss or McMahon whose draws are replayed
    *[other] tournament.toml: { $name } cannot be that, or cannot change once play has begun
  }
 club-refused-unknown = { $person } has not entered
@@ -120,3 +124,17 @@ club-refused-line = tournament.toml: { $name } has one line of at most { $longes
 club-trf-without-adjustments = Note: the report does not hold points that the arbiter gave or took.
 club-shortfall = Take care: as it looks, round { $round } cannot be made, as too many will have met.
 club-slip-by-lot = First move: by lot (furigoma)
+club-refused-no-appointments = hours are settled only in a round robin by appointment (--by-appointment)
+club-refused-hour = { $hour } has passed, or comes after the last day
+club-refused-not-over = { $day ->
+    [none] games lapse after the last day: write it into tournament.toml (to)
+   *[other] games may be played until { $day }: nothing lapses before that
+ }
+club-no-such-pair = { $one } and { $other } do not meet in any round
+club-hour-offered = { $person } offers { $hour }
+club-cup = Cup
+club-cup-left = Still in the cup: { $people }
+club-cup-won = Winner of the cup: { $people }
+club-log-offer-hour = round { $round }, board { $board }: { $person } can play at { $hour }
+club-log-take-back-hour = round { $round }, board { $board }: { $person } cannot come after all
+club-log-expire = games that nobody played lapse

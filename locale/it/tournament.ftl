@@ -8,7 +8,10 @@ club-stage-running = in corso
 club-stage-finished = concluso
 club-stage-filed = omologato
 club-stage-cancelled = annullato
-club-counts = iscritti { $people }, turno { $round } di { $rounds }
+club-counts = { $rounds ->
+    [0] iscritti { $people }
+   *[other] iscritti { $people }, turno { $round } di { $rounds }
+ }
 club-taken-back = annullato il passo { $step }
 
 ## Rounds
@@ -59,6 +62,7 @@ club-print-key = + vinta, - persa, = patta; il numero è quello dell'avversario.
 club-refused-stage = in questa fase non si può ({ $stage })
 club-refused-setting = { $name ->
     [rounds] tournament.toml: i turni vanno da 1 a { $most }, e non sono meno di quelli già giocati
+    [cup] tournament.toml: cup: una potenza di due per cui bastino i turni, in un torneo svizzero o McMahon in cui le patte si rigiocano
    *[other] tournament.toml: { $name } non può essere così, o non si può più cambiare a torneo iniziato
  }
 club-refused-unknown = { $person } non è iscritto
@@ -120,3 +124,17 @@ club-refused-line = tournament.toml: { $name } è di una riga e di { $longest } 
 club-trf-without-adjustments = Nota: il rapporto non contiene i punti dati o tolti dall’arbitro.
 club-shortfall = Attenzione: a quanto pare il turno { $round } non si potrà fare, perché troppi si saranno già incontrati.
 club-slip-by-lot = Prima mossa: a sorte (furigoma)
+club-refused-no-appointments = le ore si concordano solo nel girone su appuntamento («--by-appointment»)
+club-refused-hour = { $hour } è già passata, o viene dopo l’ultimo giorno
+club-refused-not-over = { $day ->
+    [none] le partite decadono dopo l’ultimo giorno: scriverlo in tournament.toml («to»)
+   *[other] si può giocare fino al { $day }: prima niente decade
+ }
+club-no-such-pair = { $one } e { $other } non si incontrano in nessun turno
+club-hour-offered = { $person } propone { $hour }
+club-cup = Coppa
+club-cup-left = In gara per la coppa: { $people }
+club-cup-won = Vince la coppa: { $people }
+club-log-offer-hour = turno { $round }, tavolo { $board }: { $person } può il { $hour }
+club-log-take-back-hour = turno { $round }, tavolo { $board }: { $person } non può più
+club-log-expire = le partite non giocate decadono

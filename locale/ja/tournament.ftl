@@ -8,7 +8,10 @@ club-stage-running = 進行中
 club-stage-finished = 終了
 club-stage-filed = 届出済み
 club-stage-cancelled = 中止
-club-counts = 参加{ $people }名、{ $rounds }回戦中{ $round }回戦
+club-counts = { $rounds ->
+    [0] 参加{ $people }名
+   *[other] 参加{ $people }名、{ $rounds }回戦中{ $round }回戦
+ }
 club-taken-back = 手順{ $step }を取り消しました
 
 ## Rounds
@@ -59,6 +62,7 @@ club-print-key = + 勝ち、- 負け、= 引分、数字は相手の番号。0+ 
 club-refused-stage = この段階ではできません（{ $stage }）
 club-refused-setting = { $name ->
     [rounds] tournament.toml: 回戦数は1から{ $most }まで、すでに行った回戦数以上です
+    [cup] tournament.toml: cup は回戦数に収まる2の累乗で、スイス式かマクマホン式(引き分けは指し直し)に限ります
    *[other] tournament.toml の { $name } はその値にできないか、開始後は変えられません
  }
 club-refused-unknown = { $person } は参加していません
@@ -120,3 +124,17 @@ club-refused-line = tournament.toml：{ $name } は一行{ $longest }字以内�
 club-trf-without-adjustments = 注意: この報告書に審判の加点・減点は含まれません。
 club-shortfall = 注意：このままでは{ $round }回戦の組合せができません（すでに対局した組が多すぎます）。
 club-slip-by-lot = 先後: 振り駒
+club-refused-no-appointments = 対局時刻を決められるのは日程自由の総当たり戦(--by-appointment)だけです
+club-refused-hour = { $hour } は過ぎているか、最終日より後です
+club-refused-not-over = { $day ->
+    [none] 未対局が失効するのは最終日の後です。tournament.toml の to に最終日を書いてください
+   *[other] { $day } まで対局できます。それまでは失効しません
+ }
+club-no-such-pair = { $one } と { $other } が当たる回戦はありません
+club-hour-offered = { $person } の提案 { $hour }
+club-cup = カップ戦
+club-cup-left = カップ戦に残っている人: { $people }
+club-cup-won = カップ戦優勝: { $people }
+club-log-offer-hour = { $round } 回戦 { $board } 番: { $person } は { $hour } に対局できる
+club-log-take-back-hour = { $round } 回戦 { $board } 番: { $person } は都合が悪くなった
+club-log-expire = 未対局を失効させた

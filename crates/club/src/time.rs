@@ -209,13 +209,14 @@ impl FromStr for Hour {
     fn from_str(text: &str) -> Result<Hour, ParseTimeError> {
         let read = || {
             let date: Date = text.get(..10)?.parse().ok()?;
-            let [hour, minute, second] = [figures(text, 11, 13)?, figures(text, 14, 16)?, figures(text, 17, 19)?];
-            let separators = [text.get(10..11)?, text.get(13..14)?, text.get(16..17)?];
-            if separators != ["T", ":", ":"] || hour > 23 || minute > 59 || second > 59 {
+            let [hour, minute] = [figures(text, 11, 13)?, figures(text, 14, 16)?];
+            // Who names an hour names no seconds.
+            let (second, rest) = if text.get(16..17)? == ":" { (figures(text, 17, 19)?, 19) } else { (0, 16) };
+            if [text.get(10..11)?, text.get(13..14)?] != ["T", ":"] || hour > 23 || minute > 59 || second > 59 {
                 return None;
             }
             let local = date.number() * 86_400 + i64::from(hour) * 3600 + i64::from(minute) * 60 + i64::from(second);
-            Hour::from_seconds(local - zone(text.get(19..)?)?)
+            Hour::from_seconds(local - zone(text.get(rest..)?)?)
         };
         read().ok_or_else(|| ParseTimeError { text: text.to_owned(), expected: "an hour such as 2026-11-23T09:30:00Z" })
     }

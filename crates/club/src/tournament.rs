@@ -3,6 +3,7 @@
 //! [`Tournament::handle`] looks whether something may happen and says what follows; [`Tournament::apply`] does it. The
 //! state is the fold of the effects (I1). [`Journal`] keeps what happened step by step, so that steps can be taken back.
 
+mod appointment;
 mod config;
 mod cross_table;
 mod draw;
@@ -17,12 +18,14 @@ pub use config::{Config, Draws, Entrant, Form, MOST_PEOPLE, MOST_ROUNDS, ParseTh
 pub use event::{Adjustment, Effect, Event, Report, Stage};
 pub use refusal::Refusal;
 pub(crate) use round::top_begins;
-pub use round::{Away, Board, Cost, Outcome, Round, Why};
+pub use round::{Away, Board, Cost, Hours, Outcome, Round, Why};
 pub use table::{Cell, Half, Line, Table};
 
 pub use crate::journal::Act;
 
 use crate::journal::Machine;
+use crate::pairing::knock_out::Bracket;
+use crate::pairing::round_robin;
 use crate::person::PersonId;
 use crate::time::Hour;
 use std::collections::{BTreeMap, BTreeSet};
@@ -102,6 +105,22 @@ impl Tournament {
         closed + 1
     }
 
+    /// How many rounds there are: as many as planned, or fewer where everybody has met, or one is left, by then.
+    pub fn planned(&self) -> usize {
+        let people = self.entries.len();
+        let at_most = match self.config.form {
+            Form::Swiss | Form::Mcmahon | Form::Dutch => usize::MAX,
+            Form::RoundRobin => self.circle(people).len(),
+            Form::KnockOut => Bracket::new(people).map_or(0, |bracket| bracket.rounds()),
+        };
+        usize::from(self.config.rounds).min(at_most)
+    }
+
+    /// The rounds in which so many meet everybody, once or twice.
+    fn circle(&self, people: usize) -> Vec<round_robin::Round> {
+        if self.config.double { round_robin::double_rounds(people) } else { round_robin::rounds(people) }
+    }
+
     /// Does what an effect says. Effects come from [`Tournament::handle`]; one that does not fit changes nothing.
     pub fn apply(&mut self, effect: &Effect) {
         match effect {
@@ -133,8 +152,11 @@ impl Tournament {
             Effect::Ended { .. } | Effect::Corrected { .. } | Effect::Disputed { .. } | Effect::RoundClosed { .. } => {
                 self.apply_to_round(effect);
             }
+            Effect::HourOffered { .. } | Effect::HourAgreed { .. } | Effect::HourTakenBack { .. } => {
+                self.apply_to_hours(effect);
+            }
             // These tell others.
-            Effect::GameWanted { .. } | Effect::StandingsChanged | Effect::RatingBatchDue | Effect::Notice { .. } => {}
+            Effect::GameWanted { .. } | Effect::StandingsChanged | Effect::RatingBatchDue => {}
         }
     }
 

@@ -33,6 +33,11 @@ impl Bracket {
         self.order.len()
     }
 
+    /// How many rounds it takes.
+    pub fn rounds(&self) -> usize {
+        self.size().ilog2() as usize
+    }
+
     /// The games of the first round, from the top of the sheet.
     pub fn first_round(&self) -> Vec<[usize; 2]> {
         let pairs = self.order.chunks_exact(2).map(|pair| [pair[0], pair[1]]);

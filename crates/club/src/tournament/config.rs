@@ -40,11 +40,25 @@ pub struct Config {
     /// Who decides what is disputed.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub arbiter: String,
-    /// How many rounds are planned.
+    /// How many rounds are planned; where everybody has met sooner, or one is left, there are fewer.
     pub rounds: u16,
     /// Who meets whom.
     #[serde(default)]
     pub form: Form,
+    /// Everybody meets everybody twice, the second time with colours exchanged (round robin only).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub double: bool,
+    /// Every pair settles its own hour, and all rounds stand from the beginning (round robin only); what is not played by
+    /// the last day lapses.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_appointment: bool,
+    /// So many of the best play a cup among them in the first rounds, a power of two; nobody does where it is nothing. Who
+    /// loses there goes on in the Swiss with the points they have.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub cup: u16,
+    /// Whose cup it is: three capital letters; everybody's where it is missing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub cup_nation: String,
     /// Where thresholds lie that give points to begin with (McMahon); none elsewhere.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub thresholds: Vec<Threshold>,
@@ -60,6 +74,10 @@ pub struct Config {
     /// What decides between equal points, the first first.
     #[serde(default = "usual_tie_breaks", with = "tie_breaks")]
     pub tie_breaks: Vec<TieBreak>,
+}
+
+fn is_nothing(number: &u16) -> bool {
+    *number == 0
 }
 
 fn usual_tie_breaks() -> Vec<TieBreak> {
@@ -78,6 +96,10 @@ impl Default for Config {
             arbiter: String::new(),
             rounds: 5,
             form: Form::Swiss,
+            double: false,
+            by_appointment: false,
+            cup: 0,
+            cup_nation: String::new(),
             thresholds: Vec::new(),
             odds: None,
             draws: Draws::default(),

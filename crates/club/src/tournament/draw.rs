@@ -2,9 +2,10 @@
 
 mod by_dutch;
 mod by_points;
+mod cup;
 
-use super::{Away, Board, Form, Outcome, Refusal, Round, Tournament, Why};
-use crate::pairing::{knock_out::Bracket, round_robin};
+use super::{Away, Board, Form, Hours, Outcome, Refusal, Round, Tournament, Why};
+use crate::pairing::knock_out::Bracket;
 use crate::person::PersonId;
 use arbiter::handicap::Odds;
 use shogi::Handicap;
@@ -22,7 +23,7 @@ struct Drawn {
 impl Tournament {
     /// The next round.
     pub(super) fn draw(&self, seed: u64) -> Result<Round, Refusal> {
-        if self.rounds.len() >= usize::from(self.config.rounds) {
+        if self.rounds.len() >= self.planned() {
             return Err(Refusal::AllPlayed(self.rounds.len()));
         }
         let drawn = match self.config.form {
@@ -79,10 +80,12 @@ impl Tournament {
 
     /// The board of a pair, with the odds that their grades at entry ask for (I8).
     fn board_of(&self, pair: [PersonId; 2], costs: Vec<super::Cost>) -> Board {
-        let (odds, people) = self.odds(pair);
+        // The cup is played even, whoever meets.
+        let is_cup = self.is_cup_pair(self.rounds.len() + 1, &pair);
+        let (odds, people) = if is_cup { (Odds::Lots, pair) } else { self.odds(pair) };
         // Colours that are dealt leave nothing to lots.
         let odds = if self.config.form == Form::Dutch { Handicap::Even.code() } else { odds.code() };
-        Board { people, odds: odds.to_owned(), games: Vec::new(), is_disputed: false, costs }
+        Board { people, odds: odds.to_owned(), games: Vec::new(), is_disputed: false, hours: Hours::default(), costs }
     }
 
     fn odds(&self, pair: [PersonId; 2]) -> (Odds, [PersonId; 2]) {
@@ -100,7 +103,7 @@ impl Tournament {
     /// Whoever had entered when play began keeps their number; who meets somebody that left rests.
     fn draw_round_robin(&self) -> Result<Drawn, Refusal> {
         let people = self.by_strength();
-        let rounds = round_robin::rounds(people.len());
+        let rounds = self.circle(people.len());
         let round = rounds.get(self.rounds.len()).ok_or(Refusal::AllPlayed(rounds.len()))?;
         let mut drawn = Drawn::default();
         let mut rest = |person: &PersonId| {

@@ -3,6 +3,7 @@
 use super::config::{Config, Entrant};
 use super::round::{Away, Outcome, Round};
 use crate::person::PersonId;
+use crate::time::Hour;
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants. Rounds and boards count from 1.
@@ -56,6 +57,28 @@ pub enum Event {
     Confirm,
     /// How a game ended.
     Result(Report),
+    /// Somebody can play a board at an hour; it is agreed on when both say the same.
+    OfferHour {
+        /// Which round.
+        round: usize,
+        /// Which board.
+        board: usize,
+        /// Who.
+        person: PersonId,
+        /// When.
+        hour: Hour,
+    },
+    /// Somebody cannot play a board at the hour that they said, agreed on or not.
+    TakeBackHour {
+        /// Which round.
+        round: usize,
+        /// Which board.
+        board: usize,
+        /// Who.
+        person: PersonId,
+    },
+    /// The last day of games by appointment is over: those that nobody has played lapse.
+    Expire,
     /// Somebody disagrees with what is said of a board.
     Dispute {
         /// Which round.
@@ -193,6 +216,35 @@ pub enum Effect {
         /// Whether it is.
         open: bool,
     },
+    /// Somebody can play a board at an hour.
+    HourOffered {
+        /// Which round.
+        round: usize,
+        /// Which board.
+        board: usize,
+        /// Who.
+        person: PersonId,
+        /// When.
+        hour: Hour,
+    },
+    /// A board is played at an hour.
+    HourAgreed {
+        /// Which round.
+        round: usize,
+        /// Which board.
+        board: usize,
+        /// When.
+        hour: Hour,
+    },
+    /// Somebody cannot play a board at the hour that they said.
+    HourTakenBack {
+        /// Which round.
+        round: usize,
+        /// Which board.
+        board: usize,
+        /// Who.
+        person: PersonId,
+    },
     /// Points given or taken.
     Adjusted(Adjustment),
     /// A round is over.
@@ -204,13 +256,6 @@ pub enum Effect {
     StandingsChanged,
     /// The games can be rated.
     RatingBatchDue,
-    /// Somebody should be told.
-    Notice {
-        /// Who.
-        person: PersonId,
-        /// What: the id of a text.
-        code: String,
-    },
 }
 
 /// Where an event stands.

@@ -8,18 +8,17 @@ use crate::time::Hour;
 use arbiter::handicap::Odds;
 
 /// What follows, or why it may not be.
-type Answer = Result<Vec<Effect>, Refusal>;
+pub(super) type Answer = Result<Vec<Effect>, Refusal>;
 
 /// Points that may be given or taken at once, in halves.
 const MOST_HALVES: i32 = 200;
 
 impl Tournament {
-    /// What follows from an event, if it may happen. Neither the hour nor who acts decides anything yet; both are kept
-    /// with the step.
+    /// What follows from an event, if it may happen. Who acts decides nothing yet, and is kept with the step.
     ///
     /// # Errors
     /// Why it may not happen.
-    pub fn handle(&self, event: &Event, _at: Hour, _by: &str) -> Answer {
+    pub fn handle(&self, event: &Event, at: Hour, _by: &str) -> Answer {
         match event {
             Event::Configure(config) => self.configure(config),
             Event::Open => self.from(&[Stage::Draft], Stage::Open),
@@ -37,6 +36,9 @@ impl Tournament {
             Event::SetOdds { board, odds, giver } => self.set_odds(*board, odds, giver),
             Event::Confirm => self.confirm(),
             Event::Result(report) => self.report(report, false),
+            Event::OfferHour { round, board, person, hour } => self.offer_hour((*round, *board), person, *hour, at),
+            Event::TakeBackHour { round, board, person } => self.take_back_hour(*round, *board, person),
+            Event::Expire => self.expire(at),
             Event::Dispute { round, board } => self.dispute(*round, *board),
             Event::Rule { report, reason } => self.rule(report, reason),
             Event::Adjust { person, halves, reason } => self.adjust(person, *halves, reason),
@@ -49,7 +51,7 @@ impl Tournament {
         }
     }
 
-    fn need(&self, stages: &[Stage]) -> Result<(), Refusal> {
+    pub(super) fn need(&self, stages: &[Stage]) -> Result<(), Refusal> {
         if stages.contains(&self.stage) { Ok(()) } else { Err(Refusal::Stage(self.stage)) }
     }
 
@@ -95,11 +97,23 @@ impl Tournament {
         if config.odds.is_some() && config.form == Form::Dutch {
             return Err(Refusal::Setting("odds"));
         }
+        if config.double && config.form != Form::RoundRobin {
+            return Err(Refusal::Setting("double"));
+        }
+        if config.by_appointment && config.form != Form::RoundRobin {
+            return Err(Refusal::Setting("by_appointment"));
+        }
+        if !cup_can_be(config) {
+            return Err(Refusal::Setting("cup"));
+        }
         if self.stage == Stage::Running {
             // What pairings and points rest on stays as it was when the first round was paired.
             let old = &self.config;
             let fixed = [
                 ("form", old.form != config.form),
+                ("double", old.double != config.double),
+                ("by_appointment", old.by_appointment != config.by_appointment),
+                ("cup", old.cup != config.cup || old.cup_nation != config.cup_nation),
                 ("thresholds", old.thresholds != config.thresholds),
                 ("odds", old.odds != config.odds),
                 ("draws", old.draws != config.draws),
@@ -157,7 +171,8 @@ impl Tournament {
         }
         // Where nobody ticks off, whoever has entered is taken to be there.
         let present = self.entries.keys().filter(|_| self.stage == Stage::Open).cloned().map(Effect::CheckedIn);
-        Ok(present.chain([Effect::Stage(Stage::Running)]).collect())
+        let closed = present.chain([Effect::Stage(Stage::Running)]).collect();
+        if self.config.by_appointment { self.calendar(closed) } else { Ok(closed) }
     }
 
     fn announce_absence(&self, person: &PersonId, round: usize) -> Answer {
@@ -180,7 +195,11 @@ impl Tournament {
         if self.entry(person)?.is_withdrawn {
             return Err(Refusal::Withdrawn(person.clone()));
         }
-        Ok(self.changing(Effect::Withdrawn(person.clone())))
+        let mut effects = self.changing(Effect::Withdrawn(person.clone()));
+        if self.config.by_appointment {
+            effects.extend(self.forfeit(person));
+        }
+        Ok(effects)
     }
 
     fn come_back(&self, person: &PersonId) -> Answer {
@@ -265,7 +284,7 @@ impl Tournament {
         }
     }
 
-    fn confirm(&self) -> Answer {
+    pub(super) fn confirm(&self) -> Answer {
         self.need(&[Stage::Running])?;
         let proposed = self.proposed.as_ref().ok_or(Refusal::NothingProposed)?;
         let round = self.rounds.len() + 1;
@@ -273,7 +292,7 @@ impl Tournament {
         Ok([Effect::Confirmed].into_iter().chain(wanted).collect())
     }
 
-    fn board(&self, round: usize, board: usize) -> Result<&Board, Refusal> {
+    pub(super) fn board(&self, round: usize, board: usize) -> Result<&Board, Refusal> {
         let found = round.checked_sub(1).and_then(|round| self.rounds.get(round)).ok_or(Refusal::Round(round))?;
         let number = board.checked_sub(1).and_then(|board| found.boards.get(board));
         number.ok_or(Refusal::Board { round, board })
@@ -291,7 +310,8 @@ impl Tournament {
             _ => true,
         };
         // Somebody has to go on in a knock-out.
-        if !fits || outcome == Outcome::Halved && self.config.form == Form::KnockOut {
+        let is_knock_out = self.config.form == Form::KnockOut || self.is_cup_board(round, board);
+        if !fits || outcome == Outcome::Halved && is_knock_out {
             return Err(Refusal::Draws);
         }
         match (board.games.last(), board.counted()) {
@@ -305,12 +325,13 @@ impl Tournament {
 
     /// What was said of a board's last game was wrong. Pairings already confirmed stay as they are (I6).
     fn correct(&self, &Report { round, board, outcome, .. }: &Report, was: Outcome) -> Answer {
-        if self.config.form == Form::KnockOut && round < self.rounds.len() {
+        let found = self.board(round, board)?;
+        let is_knock_out = self.config.form == Form::KnockOut || self.is_cup_board(round, found);
+        if is_knock_out && round < self.rounds.len() {
             return Err(Refusal::RoundOpen(round + 1));
         }
         let mut effects = self.changing(Effect::Corrected { round, board, was, outcome });
         if outcome == Outcome::Drawn {
-            let found = self.board(round, board)?;
             effects.push(wanted(round, board, found, found.games.len()));
         }
         effects.push(Effect::StandingsChanged);
@@ -355,6 +376,9 @@ impl Tournament {
 
     fn close_round(&self) -> Answer {
         self.need(&[Stage::Running])?;
+        if self.config.by_appointment {
+            return self.close_played();
+        }
         let number = self.rounds.len();
         let round = self.rounds.last().filter(|round| !round.is_closed).ok_or(Refusal::NothingProposed)?;
         let open = round.boards.iter().position(|board| board.counted().is_none() || board.is_disputed);
@@ -374,6 +398,14 @@ impl Tournament {
         effects.extend([Effect::StandingsChanged, Effect::RatingBatchDue]);
         Ok(effects)
     }
+}
+
+/// Whether the cup is one that can be played in these rounds: of a power of two, with a winner of every game.
+fn cup_can_be(config: &Config) -> bool {
+    let (size, rounds) = (config.cup, config.rounds);
+    let is_form = matches!(config.form, Form::Swiss | Form::Mcmahon) && config.draws == Draws::Replay;
+    let is_cup = size.is_power_of_two() && size >= 2 && size.ilog2() <= u32::from(rounds);
+    if size == 0 { config.cup_nation.is_empty() } else { is_form && is_cup }
 }
 
 /// A game ended that had not; a draw is played again.

@@ -3,6 +3,7 @@
 use super::config::{LONGEST_TEXT, MOST_PEOPLE, MOST_ROUNDS};
 use super::event::Stage;
 use crate::person::PersonId;
+use crate::time::{Date, Hour};
 use std::fmt;
 
 /// Why not.
@@ -86,6 +87,12 @@ pub enum Refusal {
     Step(usize),
     /// A reason is wanted.
     Reason,
+    /// Hours are settled in a round robin by appointment only.
+    NoAppointments,
+    /// The hour has passed, or comes after the last day.
+    Hour(Hour),
+    /// The last day is not over yet; nothing lapses where there is none.
+    NotOver(Option<Date>),
 }
 
 impl Refusal {
@@ -120,6 +127,9 @@ impl Refusal {
             Refusal::Depends(_) => "depends",
             Refusal::Step(_) => "step",
             Refusal::Reason => "reason",
+            Refusal::NoAppointments => "no-appointments",
+            Refusal::Hour(_) => "hour",
+            Refusal::NotOver(_) => "not-over",
         }
     }
 
@@ -152,9 +162,14 @@ impl Refusal {
                 values
             }
             Refusal::Odds(odds) => vec![("odds", odds.clone())],
-            Refusal::NobodyLate | Refusal::NothingProposed | Refusal::NoPairing | Refusal::Draws | Refusal::Reason => {
-                Vec::new()
-            }
+            Refusal::Hour(hour) => vec![("hour", hour.to_string())],
+            Refusal::NotOver(day) => vec![("day", day.map_or_else(|| "none".to_owned(), |day| day.to_string()))],
+            Refusal::NobodyLate
+            | Refusal::NothingProposed
+            | Refusal::NoPairing
+            | Refusal::Draws
+            | Refusal::NoAppointments
+            | Refusal::Reason => Vec::new(),
         }
     }
 }

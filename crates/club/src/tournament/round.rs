@@ -2,6 +2,7 @@
 
 use crate::person::PersonId;
 use crate::standing::Score;
+use crate::time::Hour;
 use arbiter::handicap::Odds;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -52,9 +53,30 @@ pub struct Board {
     /// Whether what is said of it is disputed.
     #[serde(default)]
     pub is_disputed: bool,
+    /// When it is played, where the two settle that.
+    #[serde(default, skip_serializing_if = "Hours::is_empty")]
+    pub hours: Hours,
     /// What the board costs in each of the pairing's wishes, the strongest first (why these two?).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub costs: Vec<Cost>,
+}
+
+/// The hours that the two of a board have named.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hours {
+    /// What each has said, where the other has not said the same.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub offered: BTreeMap<PersonId, Hour>,
+    /// What they have agreed on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agreed: Option<Hour>,
+}
+
+impl Hours {
+    fn is_empty(&self) -> bool {
+        *self == Hours::default()
+    }
 }
 
 /// How much of a wish a pairing gave up.

@@ -1,6 +1,8 @@
 use super::*;
 use crate::time::Hour;
 
+mod forms;
+
 fn hour() -> Hour {
     "2026-11-23T09:00:00Z".parse().unwrap()
 }

@@ -1,6 +1,7 @@
 //! `miyako club tournament`: a whole event in a hall, without a server.
 
 mod act;
+mod board;
 mod exchange;
 mod new;
 mod print;
@@ -11,8 +12,10 @@ use super::clerk::Clerk;
 use crate::Outcome;
 use crate::failure::Failure;
 use act::{Deed, Desk};
+use board::{ResultArgs, Which};
 use club::person::PersonId;
-use club::tournament::{Act, Effect, Entrant, Event, Outcome as Ending, Report, Stage};
+use club::time::Hour;
+use club::tournament::{Act, Effect, Entrant, Event, Stage};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -31,6 +34,9 @@ Examples:
   miyako club tournament close spring                           the round is over
   miyako club tournament table spring
   miyako club tournament print spring wall -o wall.pdf          or pairings, slips, table
+  miyako club tournament new girone --form round-robin --double --by-appointment --to 2027-03-31
+  miyako club tournament appoint girone anna-rossi:luca-verdi 2026-12-01T21:00+01:00
+  miyako club tournament result girone anna-rossi:luca-verdi luca-verdi
   miyako club tournament undo spring                            takes back the last step; --round the whole round
   miyako club tournament export spring trf -o spring.trf        for programs that check pairings or rate chess events
 
@@ -131,10 +137,36 @@ enum Command {
     Result(ResultArgs),
     /// A result that was entered is wrong: what is right
     Correct(ResultArgs),
+    /// The hour at which two play who settle that themselves
+    Appoint {
+        name: PersonId,
+        /// The board, or the two: anna-rossi:luca-verdi
+        board: Which,
+        /// The hour, with its zone: 2026-12-01T20:00Z, 2026-12-01T21:00+01:00
+        #[arg(required_unless_present = "take_back", conflicts_with = "take_back")]
+        hour: Option<Hour>,
+        /// Only this one has said so; it is agreed on when the other says the same
+        #[arg(long, value_name = "PERSON")]
+        said_by: Option<PersonId>,
+        /// This one cannot come after all
+        #[arg(long, value_name = "PERSON")]
+        take_back: Option<PersonId>,
+        /// Which round
+        #[arg(long)]
+        round: Option<usize>,
+    },
+    /// The last day of games by appointment is over: what nobody played lapses
+    Expire {
+        name: PersonId,
+    },
     /// Somebody disagrees with a result: the round stays open until the arbiter rules
     Dispute {
         name: PersonId,
-        board: usize,
+        /// The board, or the two: anna-rossi:luca-verdi
+        board: Which,
+        /// Which round [default: the last]
+        #[arg(long)]
+        round: Option<usize>,
     },
     /// The arbiter decides a board
     Rule {
@@ -195,19 +227,6 @@ enum Command {
     Print(print::Args),
 }
 
-#[derive(clap::Args)]
-struct ResultArgs {
-    /// The event
-    name: PersonId,
-    /// The board
-    board: usize,
-    /// The winner, or 1-0, 0-1, 1/2, replay, 1-0f, 0-1f, 0-0f
-    outcome: String,
-    /// Which round [default: the last]
-    #[arg(long)]
-    round: Option<usize>,
-}
-
 /// Points as somebody types them, in halves.
 fn halves(text: &str) -> Result<i32, String> {
     let points: f64 = text.parse().map_err(|_| "expected points such as 1 or -0.5".to_owned())?;
@@ -259,6 +278,8 @@ fn name(command: &Command) -> Option<&PersonId> {
         | Command::Confirm { name }
         | Command::Result(ResultArgs { name, .. })
         | Command::Correct(ResultArgs { name, .. })
+        | Command::Appoint { name, .. }
+        | Command::Expire { name }
         | Command::Dispute { name, .. }
         | Command::Rule { result: ResultArgs { name, .. }, .. }
         | Command::Adjust { name, .. }
@@ -299,11 +320,19 @@ fn follow(command: &Command, deed: &mut Deed<'_>) -> Result<(), Failure> {
             deed.event(Event::SetOdds { board: *board, odds: odds.clone(), giver: giver.clone() })
         }
         Command::Confirm { .. } => deed.event(Event::Confirm),
-        Command::Result(result) => report(deed, result, false).and_then(|report| deed.event(Event::Result(report))),
-        Command::Correct(result) => report(deed, result, true).and_then(|report| deed.event(Event::Result(report))),
-        Command::Dispute { board, .. } => deed.event(Event::Dispute { round, board: *board }),
+        Command::Result(result) => result.report(deed, false).and_then(|report| deed.event(Event::Result(report))),
+        Command::Correct(result) => result.report(deed, true).and_then(|report| deed.event(Event::Result(report))),
+        Command::Appoint { board, hour, said_by, take_back, round, .. } => {
+            let (round, board) = board.find(deed, *round, false)?;
+            board::appoint(deed, (round, board), *hour, said_by.as_ref(), take_back.as_ref())
+        }
+        Command::Expire { .. } => deed.event(Event::Expire),
+        Command::Dispute { board, round, .. } => {
+            let (round, board) = board.find(deed, *round, true)?;
+            deed.event(Event::Dispute { round, board })
+        }
         Command::Rule { result, reason } => {
-            let report = report(deed, result, false)?;
+            let report = result.report(deed, false)?;
             deed.event(Event::Rule { report, reason: reason.clone() })
         }
         Command::Adjust { person, points, reason, .. } => {
@@ -340,23 +369,6 @@ fn enter(deed: &mut Deed<'_>, people: &[PersonId], all: bool) -> Result<(), Fail
         deed.event(if is_late { Event::LateEntry(entrant) } else { Event::Enter(entrant) })?;
     }
     Ok(())
-}
-
-/// What is said of a board: by the winner's name, or as it is written.
-fn report(deed: &Deed<'_>, args: &ResultArgs, corrects: bool) -> Result<Report, Failure> {
-    let round = args.round.unwrap_or(deed.state().rounds().len());
-    let found = round.checked_sub(1).and_then(|round| deed.state().rounds().get(round));
-    let board = found.and_then(|round| round.boards.get(args.board.checked_sub(1)?));
-    let winner = board.and_then(|board| board.people.iter().position(|person| person.as_str() == args.outcome));
-    let by_name = winner.map(|side| if side == 0 { Ending::First } else { Ending::Second });
-    let outcome = by_name.or_else(|| Ending::from_code(&args.outcome)).ok_or_else(|| {
-        let people = board.map(|board| board.people.each_ref().map(PersonId::as_str)).unwrap_or_default();
-        let codes = Ending::ALL.map(Ending::code);
-        let right: Vec<&str> = people.into_iter().filter(|person| !person.is_empty()).chain(codes).collect();
-        let text = deed.language().text_with("club-what-result", "right", right.join(", "));
-        Failure::at(&args.outcome, text)
-    })?;
-    Ok(Report { round, board: args.board, outcome, corrects })
 }
 
 /// Takes back a step: the last one, a certain one, or all since the last round was proposed.

@@ -155,7 +155,7 @@ fn what_is_broken_is_named_by_its_line() {
     club.run(&["person", "add", "Rossi", "Anna"]);
     check_refused(&club.try_run(&["person", "add", "Rossi", "Anna"]), "miyako: anna-rossi: is there already");
     club.at("new spring");
-    club.refused("enter spring anna-rossi", "miyako: spring: not at this stage (draft)");
+    club.refused("enter spring anna-rossi", "miyako: spring: not at this stage (being planned)");
     club.at("open spring");
     club.refused("enter spring nobody", "miyako: nobody: nobody is not there; “miyako club person add”");
     let path = |name: &str| club.path().join(name);
@@ -259,4 +259,69 @@ fn an_event_leaves_and_comes_back() {
         &format!("miyako: {}: unknown variant `2-0`", file("broken.json")),
     );
     assert!(!broken.path().join("people.jsonl").exists(), "nothing is half done");
+}
+
+/// A girone in which each pair settles its hour: all rounds at once, hours for the calendar, and an end.
+#[test]
+fn games_by_appointment() {
+    let club = Club::new();
+    for (name, grade) in &PEOPLE[..4] {
+        club.run(&["person", "add", name, "--grade", grade]);
+    }
+    club.at("new spring --form round-robin --double --by-appointment --to 2026-12-31");
+    for step in ["open spring", "enter spring --all"] {
+        club.at(step);
+    }
+    let rounds = club.at("close spring");
+    assert_eq!(rounds.matches("Round ").count(), 6, "everybody twice: {rounds}");
+    club.at("appoint spring anna:bruno 2026-12-01T21:00+01:00 --said-by anna");
+    let agreed = club.at("appoint spring bruno:anna 2026-12-01T20:00Z --said-by bruno");
+    assert!(agreed.contains("2026-12-01 20:00 UTC") && !agreed.contains("offers"), "{agreed}");
+    let calendar = club.at("export spring ics");
+    assert!(calendar.contains("DTSTART:20261201T200000Z") && calendar.contains("TRIGGER:-P1D"), "{calendar}");
+    assert_eq!(calendar, club.at("export spring ics"), "the same entries however often it is exported");
+    club.refused(
+        "appoint spring 1 2027-01-01T20:00Z",
+        "miyako: spring: 2027-01-01T20:00:00Z has passed, or comes after",
+    );
+    club.refused("appoint spring anna:zoe 2026-12-01T20:00Z", "miyako: anna:zoe: anna and zoe do not meet");
+    // The first game of the two, then the one with colours exchanged.
+    club.at("result spring anna:bruno bruno");
+    club.at("result spring anna:bruno anna");
+    let anna =
+        |table: &Value| table["table"].as_array().unwrap().iter().find(|l| l["person"] == "anna").unwrap().clone();
+    assert_eq!(anna(&club.table())["points"], 1.0);
+    club.refused("expire spring", "miyako: spring: games may be played until 2026-12-31");
+    let later = ["tournament", "expire", "spring", "--at", "2027-01-01T09:00:00Z", "--lang", "en"];
+    club.run(&later);
+    club.at("close spring");
+    club.at("finish spring");
+    assert_eq!(club.table()["state"]["stage"], "finished");
+}
+
+/// The best play a cup in the first rounds of a Swiss; who is in it stands under the table.
+#[test]
+fn a_cup_inside_a_swiss() {
+    let club = Club::new();
+    for (name, grade) in &PEOPLE[..8] {
+        club.run(&["person", "add", name, "--grade", grade]);
+    }
+    club.refused("new spring --cup 3", "miyako: spring: tournament.toml: cup: a power of two");
+    club.at("new spring --cup 4 --rounds 4");
+    for step in ["open spring", "enter spring --all", "close spring"] {
+        club.at(step);
+    }
+    let first = club.at("pair spring");
+    assert_eq!(first.matches("  Cup").count(), 2, "{first}");
+    club.at("confirm spring");
+    for number in 1..=4 {
+        club.at(&format!("result spring {number} 1-0"));
+    }
+    let closed = club.at("close spring");
+    assert!(closed.contains("Still in the cup: "), "{closed}");
+    club.play(&[]);
+    let closed = club.at("close spring");
+    assert!(closed.contains("Winner of the cup: "), "{closed}");
+    assert_eq!(club.table()["state"]["cup"][2].as_array().unwrap().len(), 1);
+    club.refused("correct spring 1 0-1 --round 1", "miyako: spring: round 2 is not closed");
 }

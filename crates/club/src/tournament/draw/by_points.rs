@@ -21,8 +21,10 @@ impl Tournament {
         if let Some(absent) = self.fixed.iter().flatten().find(|person| !present.contains(person)) {
             return Err(Refusal::Absent(absent.clone()));
         }
+        // The arbiter's pairs come before the cup's: then that one is told that they are fixed already.
+        let cup = self.cup_pairs();
         let settled = Settled {
-            fixed: self.fixed.iter().map(of).collect(),
+            fixed: self.fixed.iter().chain(&cup).map(of).collect(),
             forbidden: self.forbidden.iter().map(of).collect(),
             ..Settled::default()
         };

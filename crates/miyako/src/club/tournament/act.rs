@@ -87,7 +87,10 @@ impl Desk<'_> {
     }
 
     pub(super) fn refused_at(&self, place: &str, refusal: &Refusal) -> Failure {
-        let values = refusal.values();
+        let mut values = refusal.values();
+        if let Refusal::Stage(stage) = refusal {
+            values = vec![("stage", self.language.text(&format!("club-stage-{}", stage.code())))];
+        }
         let texts: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
         Failure::at(place, self.language.text_with_list(&format!("club-refused-{}", refusal.code()), &texts))
     }

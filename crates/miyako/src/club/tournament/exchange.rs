@@ -6,8 +6,8 @@ use super::show::journal;
 use crate::failure::Failure;
 use club::person::{Person, PersonId};
 use club::tournament::{Journal, Step, Tournament};
-use ics::properties::{Description, DtEnd, DtStart, Location, Summary};
-use ics::{Event, ICalendar};
+use ics::properties::{Description, DtEnd, DtStart, Location, Summary, Trigger};
+use ics::{Alarm, Event, ICalendar};
 use serde::{Deserialize, Serialize};
 use std::io::Write;
 use std::path::PathBuf;
@@ -137,7 +137,27 @@ fn calendar(desk: &Desk<'_>, name: &PersonId, journal: &Journal) -> Result<Vec<u
     }
     let mut calendar = ICalendar::new("2.0", "-//Miyako//club//");
     calendar.add_event(event);
+    let state = journal.state();
+    for (round, found) in (1..).zip(state.rounds()) {
+        for (number, board) in (1..).zip(&found.boards) {
+            if let Some(hour) = board.hours.agreed {
+                let uid = format!("{name}-{}-{round}-{number}@miyako", stamp(&first));
+                let names = board.people.each_ref().map(|person| super::show::player(state, person));
+                calendar.add_event(appointment(uid, &stamp(&first), &stamp(&hour.to_string()), names, &config.name));
+            }
+        }
+    }
     Ok(calendar.to_string().into_bytes())
+}
+
+/// A game at its hour, with a word the day before.
+fn appointment<'a>(uid: String, stamp: &str, hour: &str, [one, other]: [String; 2], event: &str) -> Event<'a> {
+    let mut game = Event::new(uid, stamp.to_owned());
+    let title = ics::escape_text(format!("{one} – {other} ({event})")).into_owned();
+    game.push(DtStart::new(hour.to_owned()));
+    game.push(Summary::new(title.clone()));
+    game.add_alarm(Alarm::display(Trigger::new("-P1D"), Description::new(title)));
+    game
 }
 
 /// Takes an event in, with the people who are not here yet; nothing if anything of it cannot be.

@@ -7,7 +7,7 @@ use arbiter::handicap::System;
 use club::person::PersonId;
 use club::standing::TieBreak;
 use club::time::Date;
-use club::tournament::{Config, Draws, Form, Threshold};
+use club::tournament::{Config, Draws, Form, MOST_ROUNDS, Threshold};
 use std::fmt::Write as _;
 use std::io::Write;
 
@@ -19,12 +19,24 @@ pub(super) struct Args {
     /// What it is called [default: that name]
     #[arg(long)]
     title: Option<String>,
-    /// How many rounds
-    #[arg(long, default_value_t = 5)]
-    rounds: u16,
+    /// How many rounds [default: 5, or as many as it takes in a round robin and a knock-out]
+    #[arg(long)]
+    rounds: Option<u16>,
     /// swiss, mcmahon, dutch (the FIDE's own Swiss, with colours), round-robin or knock-out
     #[arg(long, default_value = "swiss", value_parser = form)]
     form: Form,
+    /// Everybody meets everybody twice, the second time with colours exchanged
+    #[arg(long)]
+    double: bool,
+    /// Each pair settles when it plays, from first day to last; all rounds stand from the beginning
+    #[arg(long)]
+    by_appointment: bool,
+    /// So many of the best also play a knock-out among them in the first rounds: 4, 8, 16, 32
+    #[arg(long, default_value_t = 0, hide_default_value = true, value_name = "SIZE")]
+    cup: u16,
+    /// Whose cup it is, three capital letters [default: everybody's]
+    #[arg(long, requires = "cup", default_value = "", hide_default_value = true)]
+    cup_nation: String,
     /// Grades or ratings from which on somebody begins with a point more: 5k,1k,1800; 5k/3 counts to round 3 only
     #[arg(long, value_delimiter = ',')]
     threshold: Vec<Threshold>,
@@ -75,6 +87,10 @@ fn tie_break(code: &str) -> Result<TieBreak, String> {
 
 pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let usual = Config::default();
+    let rounds = match args.form {
+        Form::RoundRobin | Form::KnockOut => MOST_ROUNDS,
+        Form::Swiss | Form::Mcmahon | Form::Dutch => usual.rounds,
+    };
     let config = Config {
         name: args.title.clone().unwrap_or_else(|| args.name.to_string()),
         city: args.city.clone(),
@@ -83,8 +99,12 @@ pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<
         to: args.to,
         clock: args.clock.clone(),
         arbiter: args.arbiter.clone(),
-        rounds: args.rounds,
+        rounds: args.rounds.unwrap_or(rounds),
         form: args.form,
+        double: args.double,
+        by_appointment: args.by_appointment,
+        cup: args.cup,
+        cup_nation: args.cup_nation.clone(),
         thresholds: args.threshold.clone(),
         odds: args.odds,
         draws: if args.half_draws { Draws::Half } else { Draws::Replay },

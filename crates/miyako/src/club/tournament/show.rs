@@ -5,6 +5,7 @@ use crate::club::log::Log;
 use crate::failure::Failure;
 use club::person::PersonId;
 use club::standing::Score;
+use club::time::Hour;
 use club::tournament::{Act, Board, Cell, Effect, Journal, Round, Stage, Table, Tournament};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -16,15 +17,21 @@ pub(super) fn done(desk: &Desk<'_>, done: &Done, out: &mut impl Write) -> Result
     }
     let state = done.journal.state();
     let effects = || done.steps().iter().flat_map(|step| &step.effects);
+    if state.config().by_appointment && effects().any(|effect| matches!(effect, Effect::Confirmed)) {
+        return write_rounds(desk, state, out);
+    }
     if let Some(Effect::Proposed(round)) = effects().find(|effect| matches!(effect, Effect::Proposed(_))) {
         write_round(desk, state, state.rounds().len() + 1, round, false, out)?;
         return warn(desk, state, out);
     }
     let changes_boards = |effect: &Effect| {
-        matches!(effect, Effect::Confirmed | Effect::Ended { .. } | Effect::Corrected { .. } | Effect::OddsSet { .. })
+        matches!(effect, Effect::Confirmed | Effect::OddsSet { .. }) || changed_round(effect).is_some()
     };
     if effects().any(changes_boards) {
-        let (number, round) = last_round(state).ok_or_else(|| Failure::Input("no round".to_owned()))?;
+        let changed = effects().filter_map(changed_round).next_back();
+        let found = changed.and_then(|number| Some((number, state.rounds().get(number.checked_sub(1)?)?)));
+        let (number, round) =
+            found.or_else(|| last_round(state)).ok_or_else(|| Failure::Input("no round".to_owned()))?;
         return write_round(desk, state, number, round, false, out);
     }
     if effects().any(|effect| matches!(effect, Effect::RoundClosed { .. } | Effect::Stage(Stage::Finished))) {
@@ -39,6 +46,18 @@ pub(super) fn done(desk: &Desk<'_>, done: &Done, out: &mut impl Write) -> Result
     warn(desk, state, out)
 }
 
+/// The round of which an effect changes a board.
+fn changed_round(effect: &Effect) -> Option<usize> {
+    match effect {
+        Effect::Ended { round, .. }
+        | Effect::Corrected { round, .. }
+        | Effect::HourOffered { round, .. }
+        | Effect::HourAgreed { round, .. }
+        | Effect::HourTakenBack { round, .. } => Some(*round),
+        _ => None,
+    }
+}
+
 /// Says if a round to come cannot be made as it looks now.
 fn warn(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Result<(), Failure> {
     if let Some(round) = state.shortfall() {
@@ -51,7 +70,7 @@ fn warn(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Result<(),
 fn summary(desk: &Desk<'_>, state: &Tournament) -> String {
     let stage = desk.language.text(&format!("club-stage-{}", state.stage().code()));
     let people = state.entries().values().filter(|entry| !entry.is_withdrawn).count();
-    let counts = [("people", people), ("round", state.rounds().len()), ("rounds", usize::from(state.config().rounds))];
+    let counts = [("people", people), ("round", state.rounds().len()), ("rounds", state.planned())];
     format!("{}: {stage}, {}", state.config().name, desk.language.text_with_counts("club-counts", &counts))
 }
 
@@ -89,37 +108,45 @@ fn last_round(state: &Tournament) -> Option<(usize, &Round)> {
 pub(super) fn round(
     desk: &Desk<'_>,
     name: &PersonId,
-    number: Option<usize>,
+    asked_for: Option<usize>,
     why: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let journal = journal(desk, name)?;
     let state = journal.state();
     let asked = |number: usize| Some((number, state.rounds().get(number.checked_sub(1)?)?));
-    let found = match number {
+    let found = match asked_for {
         Some(number) => asked(number).or_else(|| last_round(state).filter(|(last, _)| *last == number)),
         None => last_round(state),
     };
     let (number, round) =
-        found.ok_or_else(|| desk.refused(name, &club::tournament::Refusal::Round(number.unwrap_or(1))))?;
+        found.ok_or_else(|| desk.refused(name, &club::tournament::Refusal::Round(asked_for.unwrap_or(1))))?;
     if desk.json {
         return Ok(writeln!(out, "{}", json!({ "round": number, "pairing": round }))?);
     }
+    if asked_for.is_none() && state.config().by_appointment {
+        return write_rounds(desk, state, out);
+    }
     write_round(desk, state, number, round, why, out)
+}
+
+/// All rounds, where they stand from the beginning.
+fn write_rounds(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Result<(), Failure> {
+    (1..).zip(state.rounds()).try_for_each(|(number, round)| write_round(desk, state, number, round, false, out))
 }
 
 fn write_round(
     desk: &Desk<'_>,
     state: &Tournament,
-    number: usize,
+    round_number: usize,
     round: &Round,
     why: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let id = if state.rounds().len() < number { "club-round-proposed" } else { "club-round" };
-    writeln!(out, "{}", desk.language.text_with(id, "round", number))?;
+    let id = if state.rounds().len() < round_number { "club-round-proposed" } else { "club-round" };
+    writeln!(out, "{}", desk.language.text_with(id, "round", round_number))?;
     for (number, board) in (1..).zip(&round.boards) {
-        writeln!(out, "{}", line(desk, state, number, board))?;
+        writeln!(out, "{}", line(desk, state, (round_number, number), board))?;
         for cost in board.costs.iter().filter(|_| why) {
             let wish = desk.language.text(&format!("club-wish-{}", cost.wish));
             writeln!(out, "      {wish}: {}", cost.cost)?;
@@ -137,15 +164,35 @@ fn write_round(
 }
 
 /// A board in a line.
-fn line(desk: &Desk<'_>, state: &Tournament, number: usize, board: &Board) -> String {
+fn line(desk: &Desk<'_>, state: &Tournament, (round, number): (usize, usize), board: &Board) -> String {
     let odds = match board.odds.as_str() {
+        _ if state.is_cup_board(round, board) => desk.language.text("club-cup"),
         "furigoma" => String::new(),
         odds => desk.language.text(&format!("handicap-{odds}")),
     };
     let ends: Vec<&str> = board.games.iter().map(|outcome| outcome.code()).collect();
     let disputed = if board.is_disputed { " ?" } else { "" };
     let [first, second] = board.people.each_ref().map(|person| player(state, person));
-    format!("{number:>3}  {first:<28} {second:<28} {odds:<14} {}{disputed}", ends.join(" ")).trim_end().to_owned()
+    let hour = hour(desk, state, board);
+    let line = format!("{number:>3}  {first:<28} {second:<28} {odds:<14} {}{disputed}{hour}", ends.join(" "));
+    line.trim_end().to_owned()
+}
+
+/// When a board is played, or who can when; nothing once it has been.
+fn hour(desk: &Desk<'_>, state: &Tournament, board: &Board) -> String {
+    // Nobody plays by the second.
+    let told = |hour: Hour| hour.to_string().replace('T', " ").replace(":00Z", " UTC").replace('Z', " UTC");
+    let offered = |(person, hour): (&PersonId, &Hour)| {
+        let name = state.entries().get(person).map_or(person.as_str(), |entry| entry.entrant.name.as_str());
+        desk.language.text_with_list("club-hour-offered", &[("person", name), ("hour", &told(*hour))])
+    };
+    match (board.counted(), board.hours.agreed) {
+        (Some(_), _) => String::new(),
+        (None, agreed) => {
+            let agreed = agreed.map(told).into_iter();
+            agreed.chain(board.hours.offered.iter().map(offered)).collect::<Vec<_>>().join("; ")
+        }
+    }
 }
 
 /// A name with the grade, as lists have it.
@@ -185,7 +232,17 @@ fn write_table(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Res
         let text = format!("{place:>5}  {:<28} {cells} {points:>6} {sums}", player(state, &line.person));
         writeln!(out, "{}", text.trim_end())?;
     }
-    Ok(())
+    write_cup(desk, state, out)
+}
+
+/// Who is still in the cup, or has won it.
+fn write_cup(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Result<(), Failure> {
+    let closed = state.rounds().iter().take_while(|round| round.is_closed).count();
+    let stages = state.cup();
+    let Some(left) = stages.get(closed.min(stages.len().saturating_sub(1))) else { return Ok(()) };
+    let names: Vec<String> = left.iter().flatten().map(|person| player(state, person)).collect();
+    let id = if left.len() == 1 { "club-cup-won" } else { "club-cup-left" };
+    Ok(writeln!(out, "{}", desk.language.text_with(id, "people", names.join(desk.language.joint())))?)
 }
 
 /// What a round brought, as cross-tables write it: the opponent's place and a sign.
@@ -240,7 +297,8 @@ fn state(state: &Tournament) -> Value {
         "stage": state.stage(),
         "people": state.entries().len(),
         "rounds": state.rounds().len(),
-        "planned": state.config().rounds,
+        "planned": state.planned(),
+        "cup": state.cup(),
         "proposed": state.proposed(),
         "shortfall": state.shortfall(),
     })
