@@ -1,5 +1,6 @@
 //! `miyako club`: grades, ratings, leagues, tournaments and certificates, on plain files.
 
+mod arena;
 mod book;
 mod cases;
 mod certificate;
@@ -26,6 +27,7 @@ pub(crate) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
+    Arena(arena::Args),
     Cases(cases::Args),
     Certificate(certificate::Args),
     Grade(grade::Args),
@@ -39,6 +41,7 @@ enum Command {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     match &args.command {
+        Command::Arena(args) => arena::run(args, out),
         Command::Cases(args) => cases::run(args, out),
         Command::Certificate(args) => certificate::run(args, out),
         Command::Grade(args) => grade::run(args, out),

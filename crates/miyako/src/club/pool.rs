@@ -58,7 +58,7 @@ enum Command {
     /// Rate an event, once
     Apply {
         name: PersonId,
-        /// A tournament of the club
+        /// A tournament or an arena of the club
         #[arg(required_unless_present = "results", conflicts_with = "results")]
         event: Option<PersonId>,
         /// A table of results instead, - for standard input
@@ -104,7 +104,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             let journal = book(clerk, name).act(|_| {
                 let batch = match (event, results.as_deref().zip(batch.as_ref())) {
                     (_, Some((file, batch))) => games::of_table(file, batch, *day, clerk)?,
-                    (Some(event), None) => games::of_tournament(event, *day, clerk)?,
+                    (Some(event), None) => games::of_event(event, *day, clerk)?,
                     (None, None) => return Ok(Vec::new()),
                 };
                 Ok(vec![Act::Do(Event::Apply(Box::new(batch)))])

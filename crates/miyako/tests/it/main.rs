@@ -1,6 +1,7 @@
 //! The program as its users meet it: arguments and input in, text and exit status out.
 
 mod analyse;
+mod arena;
 mod backup;
 mod book;
 mod browser;

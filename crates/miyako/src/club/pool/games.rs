@@ -16,8 +16,25 @@ pub(super) fn text(path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| Failure::at(&place, "expected a text in UTF-8"))
 }
 
+/// The games of an event of the club: of a tournament, or else of an arena.
+pub(super) fn of_event(name: &PersonId, day: Option<Date>, clerk: &Clerk) -> Result<Batch, Failure> {
+    let is_arena = !clerk.folder.has(name) && clerk.folder.book_path("arenas", name).exists();
+    if is_arena { of_arena(name, day, clerk) } else { of_tournament(name, day, clerk) }
+}
+
+/// The games of an arena that have ended.
+fn of_arena(name: &PersonId, day: Option<Date>, clerk: &Clerk) -> Result<Batch, Failure> {
+    let journal = crate::club::arena::book(clerk, name).read()?;
+    let ended = journal.state().boards().iter();
+    let games = ended
+        .filter_map(|board| Some(Game { people: board.people.clone(), halves: halves(board.outcome?)?, odds: None }));
+    let began = journal.steps().first().map(|step| step.at.date());
+    let day = day.or(began).map_or_else(|| today(clerk), Ok)?;
+    batch(name.to_string(), day, games.collect(), clerk)
+}
+
 /// The rounds of a tournament that are over.
-pub(super) fn of_tournament(name: &PersonId, day: Option<Date>, clerk: &Clerk) -> Result<Batch, Failure> {
+fn of_tournament(name: &PersonId, day: Option<Date>, clerk: &Clerk) -> Result<Batch, Failure> {
     // A name that is none says so here.
     let config = clerk.folder.config(name)?;
     let journal = clerk.folder.journal(name)?;

@@ -1,0 +1,34 @@
+# Arenas of a club: evenings on which whoever is free is paired.
+
+arena-none = there is no { $name }; miyako club arena new { $name } makes it
+arena-is-there = { $name } is there already
+arena-plays-nothing = plays no game
+arena-nothing-to-undo = there is nothing to take back
+arena-stage-planned = not begun
+arena-stage-running = being played
+arena-stage-closing = last games
+arena-stage-over = over
+arena-waits-alone = waits: nobody else is free
+arena-waits-odd = waits: an odd number is free
+arena-waits-just-met = waits: whoever is free has just played them, and somebody else soon will be free
+arena-waits-next = free
+arena-refused-stage = not at this stage ({ $stage })
+arena-refused-title = a title is of one line and of 120 characters at most
+arena-refused-past = { $hour } has passed: no pairs are made after it
+arena-refused-full = as many have come as may: { $most }
+arena-refused-unknown = { $person } has not come, or does not sit there
+arena-refused-nobody-free = nobody can be paired: fewer than two are free, or those who are have just met
+arena-refused-board = there is no game { $board }
+arena-refused-draw = a drawn game stands here: 1/2
+arena-refused-has-result = game { $board } has the result { $was }; correct changes it
+arena-refused-no-result = game { $board } has no result yet
+arena-refused-step = there is no such step to take back, or it is the first, which stays
+arena-refused-depends = step { $step } rests on it
+arena-log-begin = begins: { $title }
+arena-log-arrive = comes: { $name }
+arena-log-leave = leaves: { $value }
+arena-log-pair = whoever is free is paired (lots { $seed })
+arena-log-halve = game { $board }: { $person } gives up half of the time
+arena-log-result = game { $board }: { $outcome }
+arena-log-correct = corrected: game { $board }: { $outcome }
+arena-log-close = no further pairs

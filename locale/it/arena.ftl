@@ -1,0 +1,34 @@
+# Arene del circolo: serate in cui si abbina chi è libero.
+
+arena-none = { $name } non c’è; «miyako club arena new { $name }» la prepara
+arena-is-there = { $name } c’è già
+arena-plays-nothing = non sta giocando nessuna partita
+arena-nothing-to-undo = non c’è niente da annullare
+arena-stage-planned = non cominciata
+arena-stage-running = in corso
+arena-stage-closing = ultime partite
+arena-stage-over = conclusa
+arena-waits-alone = aspetta: nessun altro è libero
+arena-waits-odd = aspetta: i liberi sono in numero dispari
+arena-waits-just-met = aspetta: chi è libero l’ha appena incontrato, e presto si libera qualcun altro
+arena-waits-next = libero
+arena-refused-stage = in questa fase non si può ({ $stage })
+arena-refused-title = il titolo è di una riga, di 120 caratteri al massimo
+arena-refused-past = l’ora { $hour } è passata: non si abbina più nessuno
+arena-refused-full = i presenti sono già quanti possono essere: { $most }
+arena-refused-unknown = { $person } non è qui, o non è a quel tavolo
+arena-refused-nobody-free = non si può abbinare nessuno: i liberi sono meno di due, o si sono appena incontrati
+arena-refused-board = non c’è una partita { $board }
+arena-refused-draw = qui la patta vale: 1/2
+arena-refused-has-result = la partita { $board } ha già il risultato { $was }; «correct» lo corregge
+arena-refused-no-result = la partita { $board } non ha ancora un risultato
+arena-refused-step = non c’è questo passo da annullare, o è il primo, che resta
+arena-refused-depends = il passo { $step } ne dipende
+arena-log-begin = comincia: { $title }
+arena-log-arrive = arriva { $name }
+arena-log-leave = se ne va { $value }
+arena-log-pair = abbinato chi è libero (sorteggio { $seed })
+arena-log-halve = partita { $board }: { $person } rinuncia a metà del tempo
+arena-log-result = partita { $board }: { $outcome }
+arena-log-correct = corretta la partita { $board }: { $outcome }
+arena-log-close = niente più abbinamenti

@@ -1,0 +1,34 @@
+# 支部のアリーナ: 空いた人どうしを次々に組む会。
+
+arena-none = { $name } はありません。「miyako club arena new { $name }」で作ります
+arena-is-there = { $name } はすでにあります
+arena-plays-nothing = 対局中ではありません
+arena-nothing-to-undo = 取り消すものがありません
+arena-stage-planned = 開始前
+arena-stage-running = 進行中
+arena-stage-closing = 最後の対局
+arena-stage-over = 終了
+arena-waits-alone = 待機: ほかに空いている人がいません
+arena-waits-odd = 待機: 空いている人が奇数です
+arena-waits-just-met = 待機: 空いているのは今対局した相手だけで、まもなくほかの人が空きます
+arena-waits-next = 空き
+arena-refused-stage = この段階({ $stage })ではできません
+arena-refused-title = 題は1行、120字以内です
+arena-refused-past = { $hour } を過ぎたので、もう組み合わせません
+arena-refused-full = これ以上は参加できません(最大{ $most }名)
+arena-refused-unknown = { $person } は来ていないか、その席にいません
+arena-refused-nobody-free = 組める人がいません。空きが2名未満か、今対局した相手どうしです
+arena-refused-board = 第{ $board }局はありません
+arena-refused-draw = 引き分けはそのまま 1/2 とします
+arena-refused-has-result = 第{ $board }局の結果は { $was } です。訂正は correct で
+arena-refused-no-result = 第{ $board }局の結果はまだありません
+arena-refused-step = その手順はないか、取り消せない最初の手順です
+arena-refused-depends = 手順 { $step } がそれに基づいています
+arena-log-begin = 開始: { $title }
+arena-log-arrive = { $name } が来場
+arena-log-leave = { $value } が退席
+arena-log-pair = 空いた人を組み合わせた(抽選 { $seed })
+arena-log-halve = 第{ $board }局: { $person } は持ち時間を半分にした
+arena-log-result = 第{ $board }局: { $outcome }
+arena-log-correct = 訂正 第{ $board }局: { $outcome }
+arena-log-close = 組み合わせ終了
