@@ -14,6 +14,7 @@ pub mod ladder;
 pub mod league;
 pub mod line;
 mod lots;
+pub mod membership;
 pub mod pairing;
 pub mod person;
 pub mod pool;

@@ -10,6 +10,7 @@ mod grade;
 mod ladder;
 mod league;
 mod log;
+mod member;
 mod person;
 mod pool;
 mod rate;
@@ -33,6 +34,7 @@ enum Command {
     Grade(grade::Args),
     Ladder(ladder::Args),
     League(league::Args),
+    Member(member::Args),
     Rate(rate::Args),
     Person(person::Args),
     Pool(pool::Args),
@@ -47,6 +49,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::Grade(args) => grade::run(args, out),
         Command::Ladder(args) => ladder::run(args, out),
         Command::League(args) => league::run(args, out),
+        Command::Member(args) => member::run(args, out),
         Command::Rate(args) => rate::run(args, out),
         Command::Person(args) => person::run(args, out),
         Command::Pool(args) => pool::run(args, out),

@@ -19,6 +19,7 @@ mod info;
 mod judge;
 mod league;
 mod malformed;
+mod member;
 mod moves;
 mod perft;
 mod play;
