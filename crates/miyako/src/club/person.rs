@@ -1,6 +1,7 @@
 //! `miyako club person`: who the club knows.
 
 mod list;
+mod ratings;
 mod show;
 
 use super::folder::Folder;
@@ -23,6 +24,7 @@ Examples:
   miyako club person show anna-rossi                            her grades, and the class of each league she plays in
   miyako club person edit anna-rossi --grade 2k --rating 1480
   miyako club person import members.csv --dry-run               what it would do; errors by line
+  miyako club person import --fesa list.txt                     ratings from the federation's list
   miyako club person export -o members.csv
 
 They are kept in people.jsonl, a line each.")]
@@ -79,6 +81,9 @@ enum Command {
     Import {
         /// The table
         file: PathBuf,
+        /// It is the European federation's rating list: those whom the club knows get their ratings from it
+        #[arg(long)]
+        fesa: bool,
         /// Say what would be done and do nothing
         #[arg(long)]
         dry_run: bool,
@@ -166,7 +171,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::List { json } => list::write(&folder.people()?, *json, out)?,
         Command::Show { id, reader } => show::write(folder, id, reader, out)?,
         Command::Edit { id, family, given, facts } => edit(folder, id, [family.as_ref(), given.as_ref()], facts, out)?,
-        Command::Import { file, dry_run } => import(folder, file, *dry_run, out)?,
+        Command::Import { file, fesa: true, dry_run } => ratings::import(folder, file, *dry_run, out)?,
+        Command::Import { file, dry_run, .. } => import(folder, file, *dry_run, out)?,
         Command::Export { output } => {
             folder.put(output, csv::write_people(&folder.people()?).as_bytes(), out)?;
         }

@@ -26,6 +26,38 @@ fn a_case_that_cannot_be_answered_is_named_by_its_line() {
     check_refused(&miyako(&["club", "cases", "--kind", "elo", "-"]), "miyako: invalid value 'elo' for '--kind <KIND>'");
 }
 
+/// The federation's own list is as good as one of ours, in the order of names that it has; a club takes its ratings over.
+#[test]
+fn the_federations_list_is_read() {
+    let event = concat!(env!("CARGO_MANIFEST_DIR"), "/../club/tests/data/autunno.txt");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("list.txt");
+    let list = "Rank\tName\tGrade\tElo grade\tRating\tGames\tCountry\n12\tAnna Rossi\t1 kyu\t1 dan\t1723\t40\tIT\n\
+                20\tBruni Carlo\t1 kyu\t1651\t60\tIT\n99\tNeri Zoe\t5 kyu\t1388\t14\tIT\n";
+    std::fs::write(&file, list).unwrap();
+    let file = file.to_str().unwrap();
+    let run = miyako(&["club", "rate", event, "--list", file, "--json"]);
+    let first: Value = serde_json::from_str(run.stdout.lines().next().unwrap()).unwrap();
+    assert_eq!(
+        (run.code, &first["name"], &first["after"]["games"]),
+        (0, &"Rossi Anna".into(), &43.into()),
+        "{}",
+        run.stderr
+    );
+    assert_eq!(first["after"]["grade"], "1d");
+
+    let club =
+        |words: &[&str]| miyako(&[&["club", "person"], words, &["--folder", folder.path().to_str().unwrap()]].concat());
+    assert_eq!(club(&["add", "Rossi", "Anna", "--grade", "3k"]).code, 0);
+    let dry = club(&["import", "--fesa", file, "--dry-run"]);
+    assert!(dry.stdout.contains("3 in the list, 1 of them in the club; nothing was changed"), "{}", dry.stdout);
+    assert!(!club(&["list"]).stdout.contains("1723"));
+    assert_eq!(club(&["import", "--fesa", file]).code, 0);
+    assert!(club(&["list"]).stdout.contains("3k  1723"));
+    std::fs::write(file, "1\tAnna Rossi\t1 dan\tIT\n").unwrap();
+    check_refused(&club(&["import", "--fesa", file]), &format!("miyako: {file}:1: expected a rating of Anna Rossi"));
+}
+
 /// A cross-table in, ratings out; the list of one event is the start of the next.
 #[test]
 fn an_event_is_rated() {
@@ -34,6 +66,7 @@ fn an_event_is_rated() {
     let lines: Vec<&str> = run.stdout.lines().collect();
     assert_eq!((run.code, run.stderr.as_str(), lines.len()), (0, "", 4), "{}", run.stdout);
     assert!(lines[0].starts_with("  1  Rossi Anna   1723 → 17"), "{}", run.stdout);
+    assert!(lines[0].contains("  prestazione "), "{}", run.stdout);
     assert!(lines[3].ends_with("– →    1         (prestazione)"), "{}", run.stdout);
 
     let folder = tempfile::tempdir().unwrap();
@@ -47,6 +80,12 @@ fn an_event_is_rated() {
     let run = miyako_reading(&["club", "rate", "-", "--list", list, "--json"], &next);
     let last: Value = serde_json::from_str(run.stdout.lines().last().unwrap()).unwrap();
     assert_eq!((run.code, last["after"]["games"].as_u64()), (0, Some(4)), "{}", run.stderr);
+    let fast = miyako_reading(
+        &["club", "rate", "-", "--list", list, "--lang", "it"],
+        &next.replace("30min + 30sec", "20min + 30sec"),
+    );
+    let note = "Nota: la federazione non valuta partite a 20 min + 30 s; almeno 30 min + 30 s / 20 min + 40 s\n";
+    assert_eq!((fast.code, fast.stderr.as_str()), (0, note));
     let wrong = next.replace("[4+ 1-", "[4+ 1+");
     check_refused(&miyako_reading(&["club", "rate", "-"], &wrong), "miyako: -:5: round 2: place 2 says `1+`");
 }

@@ -12,6 +12,7 @@
 //! A cell is the opponent's place and `+`, `-` or `=`; `0+` a bye or a walk-over, `0-` an absence, `0#` who did not come.
 //! Odds stand in brackets behind it: `-` for who gave them, `+` for who received them.
 
+use super::Time;
 use crate::standing::Score;
 use std::fmt;
 
@@ -110,6 +111,14 @@ impl fmt::Display for Mistake {
 }
 
 impl std::error::Error for Mistake {}
+
+impl CrossTable {
+    /// The time for a game, if the head tells it.
+    pub fn time(&self) -> Option<Time> {
+        let is_time = |line: &&String| line.to_lowercase().starts_with("time control");
+        self.head.iter().find(is_time).and_then(|line| Time::read(line))
+    }
+}
 
 impl Line {
     /// Family name, then given name.

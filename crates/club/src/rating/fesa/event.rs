@@ -50,6 +50,8 @@ pub struct Rated {
     pub after: Option<Listed>,
     /// Rated games of the event.
     pub played: usize,
+    /// The rating at which the games of the event are just what one would expect; none without games.
+    pub performance: Option<i32>,
     /// Whether the rating is the performance of all games so far.
     pub by_performance: bool,
     /// The grade that was reached in this event.
@@ -205,6 +207,7 @@ fn rated(
         before,
         after: None,
         played,
+        performance: None,
         by_performance: own.by_performance,
         promoted_to: None,
         consent: None,
@@ -220,6 +223,7 @@ fn rated(
     let mut history = listed.map(|listed| listed.history.clone()).unwrap_or_default();
     let is_followed = own.games <= table.elo.performance_games || own.by_performance;
     let against = table.games_against(player, rating, all);
+    told.performance = table.performance(&against).map(|performance| performance.round() as i32);
     history.extend(against.iter().map(|past| (past.opponent.round() as i32, past.score)));
     if !is_followed {
         history.clear();

@@ -14,10 +14,34 @@ pub struct Table {
     pub valid_from: String,
     /// Where it is from.
     pub source: String,
+    time: Vec<Time>,
     pub(super) elo: Elo,
     pub(super) promotion: Promotion,
     worth: BTreeMap<String, f64>,
     grade: Vec<Bounds>,
+}
+
+/// The time for a game: for all of it, and for each move after that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Time {
+    /// For all of it.
+    pub minutes: u32,
+    /// For each move after that.
+    pub seconds: u32,
+}
+
+impl Time {
+    /// What a file says of it: `30min + 30sec`, `30m+30s`, `45 min`; nothing where that is told otherwise.
+    pub fn read(text: &str) -> Option<Time> {
+        let figures = text.split(|c: char| !c.is_ascii_digit()).filter(|figures| !figures.is_empty());
+        let numbers: Vec<u32> = figures.map(str::parse).collect::<Result<_, _>>().ok()?;
+        match numbers[..] {
+            [minutes] => Some(Time { minutes, seconds: 0 }),
+            [minutes, seconds] => Some(Time { minutes, seconds }),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -72,6 +96,16 @@ impl Table {
     /// The one in force.
     pub fn current() -> &'static Table {
         &TABLE
+    }
+
+    /// The least times at which games are rated: one of them is enough.
+    pub fn least_times(&self) -> &[Time] {
+        &self.time
+    }
+
+    /// Whether games at this time are rated.
+    pub fn is_rated_at(&self, time: Time) -> bool {
+        self.time.iter().any(|least| time.minutes >= least.minutes && time.seconds >= least.seconds)
     }
 
     /// The grade of this name: `20k` to `1k`, `1d` to `7d`.
