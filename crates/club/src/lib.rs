@@ -21,5 +21,6 @@ pub mod pool;
 pub mod rating;
 pub mod rules;
 pub mod standing;
+pub mod teams;
 pub mod time;
 pub mod tournament;

@@ -14,6 +14,7 @@ mod member;
 mod person;
 mod pool;
 mod rate;
+mod teams;
 mod tournament;
 
 use crate::Outcome;
@@ -38,6 +39,7 @@ enum Command {
     Rate(rate::Args),
     Person(person::Args),
     Pool(pool::Args),
+    Teams(teams::Args),
     Tournament(tournament::Args),
 }
 
@@ -53,6 +55,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::Rate(args) => rate::run(args, out),
         Command::Person(args) => person::run(args, out),
         Command::Pool(args) => pool::run(args, out),
+        Command::Teams(args) => teams::run(args, out),
         Command::Tournament(args) => tournament::run(args, out),
     }
 }

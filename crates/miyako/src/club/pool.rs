@@ -58,7 +58,7 @@ enum Command {
     /// Rate an event, once
     Apply {
         name: PersonId,
-        /// A tournament or an arena of the club
+        /// A tournament, an arena or a competition of teams of the club
         #[arg(required_unless_present = "results", conflicts_with = "results")]
         event: Option<PersonId>,
         /// A table of results instead, - for standard input

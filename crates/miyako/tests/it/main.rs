@@ -27,6 +27,7 @@ mod pool;
 mod program;
 mod serve;
 mod show;
+mod teams;
 mod trf;
 mod tsume;
 mod tsume_check;

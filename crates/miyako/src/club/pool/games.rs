@@ -16,10 +16,30 @@ pub(super) fn text(path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| Failure::at(&place, "expected a text in UTF-8"))
 }
 
-/// The games of an event of the club: of a tournament, or else of an arena.
+/// The games of an event of the club: of a tournament, or else of an arena or a competition of teams.
 pub(super) fn of_event(name: &PersonId, day: Option<Date>, clerk: &Clerk) -> Result<Batch, Failure> {
-    let is_arena = !clerk.folder.has(name) && clerk.folder.book_path("arenas", name).exists();
-    if is_arena { of_arena(name, day, clerk) } else { of_tournament(name, day, clerk) }
+    let is_book = |kind: &str| !clerk.folder.has(name) && clerk.folder.book_path(kind, name).exists();
+    if is_book("arenas") {
+        of_arena(name, day, clerk)
+    } else if is_book("teams") {
+        of_teams(name, day, clerk)
+    } else {
+        of_tournament(name, day, clerk)
+    }
+}
+
+/// The boards of a competition of teams whose rounds are over.
+fn of_teams(name: &PersonId, day: Option<Date>, clerk: &Clerk) -> Result<Batch, Failure> {
+    let journal = crate::club::teams::book(clerk, name).read()?;
+    let closed = journal.state().rounds().iter().filter(|round| round.is_closed);
+    let boards = closed.flat_map(|round| &round.matches).flat_map(|of| &of.boards);
+    let games = boards.filter_map(|board| {
+        let people = board.by_colour().map(PersonId::clone);
+        Some(Game { people, halves: halves(board.outcome?)?, odds: None })
+    });
+    let began = journal.steps().first().map(|step| step.at.date());
+    let day = day.or(began).map_or_else(|| today(clerk), Ok)?;
+    batch(name.to_string(), day, games.collect(), clerk)
 }
 
 /// The games of an arena that have ended.
