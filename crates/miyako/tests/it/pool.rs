@@ -129,3 +129,18 @@ fn what_cannot_be_rated_is_said() {
     club.refused(&format!("new other --rules {}", rules.display()), "the rules cannot be read");
     assert!(!club.0.path().join("pools/other").exists());
 }
+
+/// A drawn game that was played again counts as well; an event whose last day is still to come is rated as of today.
+#[test]
+fn drawn_games_count_and_days_to_come_do_not_bar() {
+    let club = Club::new();
+    let steps =
+        ["new long --form round-robin --to 2099-12-31", "open long", "enter long anna-rossi luca-verdi", "close long"];
+    let round = ["pair long", "confirm long", "result long 1 replay", "result long 1 1-0", "close long"];
+    for step in steps.iter().chain(&round) {
+        club.run(&format!("tournament {step}"));
+    }
+    club.pool("new club");
+    let rated = club.json("apply club long");
+    assert_eq!((&rated["games"], &rated["day"]), (&2.into(), &"2026-11-23".into()));
+}

@@ -59,24 +59,29 @@ fn of_tournament(name: &PersonId, day: Option<Date>, clerk: &Clerk) -> Result<Ba
     let config = clerk.folder.config(name)?;
     let journal = clerk.folder.journal(name)?;
     let closed = journal.state().rounds().iter().filter(|round| round.is_closed);
-    let games = closed.flat_map(|round| &round.boards).filter_map(|board| {
-        let halves = halves(*board.games.last()?)?;
+    let boards = closed.flat_map(|round| &round.boards);
+    // A drawn game that was played again is a game, too.
+    let ended = boards.flat_map(|board| board.games.iter().map(move |outcome| (board, *outcome)));
+    let games = ended.filter_map(|(board, outcome)| {
         let is_even = matches!(board.odds.as_str(), "furigoma" | "josen" | "even");
         // Who has the first colour receives the odds.
-        Some(Game { people: board.people.clone(), halves, odds: (!is_even).then(|| board.odds.clone()) })
+        let odds = (!is_even).then(|| board.odds.clone());
+        Some(Game { people: board.people.clone(), halves: halves(outcome)?, odds })
     });
     let games: Vec<Game> = games.collect();
-    let day = day.or(config.to).or(config.from).map_or_else(|| today(clerk), Ok)?;
-    batch(name.to_string(), day, games, clerk)
+    // What is over before its last day is rated as of today: else nothing could be rated until that day has come.
+    let today = today(clerk)?;
+    let last = config.to.or(config.from).filter(|last| *last <= today);
+    batch(name.to_string(), day.or(last).unwrap_or(today), games, clerk)
 }
 
-/// Points of the first; nothing of a game that was not played, or is played again.
+/// Points of the first; nothing of a game that was not played.
 fn halves(outcome: Outcome) -> Option<u8> {
     match outcome {
         Outcome::First => Some(2),
-        Outcome::Halved => Some(1),
+        Outcome::Halved | Outcome::Drawn => Some(1),
         Outcome::Second => Some(0),
-        Outcome::Drawn | Outcome::SecondAway | Outcome::FirstAway | Outcome::BothAway => None,
+        Outcome::SecondAway | Outcome::FirstAway | Outcome::BothAway => None,
     }
 }
 
