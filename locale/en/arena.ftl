@@ -3,7 +3,6 @@
 arena-none = there is no { $name }; miyako club arena new { $name } makes it
 arena-is-there = { $name } is there already
 arena-plays-nothing = plays no game
-arena-nothing-to-undo = there is nothing to take back
 arena-stage-planned = not begun
 arena-stage-running = being played
 arena-stage-closing = last games

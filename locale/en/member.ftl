@@ -2,7 +2,6 @@
 
 member-none = the club keeps no members yet; miyako club member new 'NAME OF THE CLUB' begins to
 member-is-there = members are kept already
-member-nothing-to-undo = there is nothing to take back
 member-counts = { $count ->
     [one] one member
    *[other] { $count } members

@@ -2,7 +2,6 @@
 
 teams-none = there is no { $name }; miyako club teams new { $name } makes it
 teams-is-there = { $name } is there already
-teams-nothing-to-undo = there is nothing to take back
 teams-no-round = there is no round { $round }
 teams-rests = rests (a match won, and half of the boards)
 teams-counts = { $rounds ->

@@ -62,7 +62,7 @@ club-print-key = + won, - lost, = drawn; the number is the opponent's. 0+ rest o
 club-refused-stage = not at this stage ({ $stage })
 club-refused-setting = { $name ->
     [rounds] tournament.toml: rounds are 1 to { $most }, and no fewer than those played already
-    [cup] tournament.toml: cup: a power of two for which there are rounds, in a Swiss or McMahon whose draws are replayed
+    [cup] tournament.toml: cup: a power of two for which there are rounds, in a Swiss or McMahon whose draws are replayed; it stays once play has begun
    *[other] tournament.toml: { $name } cannot be that, or cannot change once play has begun
  }
 club-refused-unknown = { $person } has not entered
@@ -138,3 +138,4 @@ club-cup-won = Winner of the cup: { $people }
 club-log-offer-hour = round { $round }, board { $board }: { $person } can play at { $hour }
 club-log-take-back-hour = round { $round }, board { $board }: { $person } cannot come after all
 club-log-expire = games that nobody played lapse
+club-nothing-to-undo = there is nothing to take back

@@ -3,7 +3,6 @@
 arena-none = { $name } non c’è; «miyako club arena new { $name }» la prepara
 arena-is-there = { $name } c’è già
 arena-plays-nothing = non sta giocando nessuna partita
-arena-nothing-to-undo = non c’è niente da annullare
 arena-stage-planned = non cominciata
 arena-stage-running = in corso
 arena-stage-closing = ultime partite

@@ -2,7 +2,6 @@
 
 member-none = il circolo non ha ancora un libro soci; «miyako club member new 'NOME DEL CIRCOLO'» lo comincia
 member-is-there = il libro soci c’è già
-member-nothing-to-undo = non c’è niente da annullare
 member-counts = { $count ->
     [one] un socio
    *[other] { $count } soci

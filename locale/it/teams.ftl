@@ -2,7 +2,6 @@
 
 teams-none = { $name } non c’è; «miyako club teams new { $name }» lo prepara
 teams-is-there = { $name } c’è già
-teams-nothing-to-undo = non c’è niente da annullare
 teams-no-round = non c’è un turno { $round }
 teams-rests = riposa (incontro vinto, e metà delle scacchiere)
 teams-counts = { $rounds ->

@@ -62,7 +62,7 @@ club-print-key = + vinta, - persa, = patta; il numero è quello dell'avversario.
 club-refused-stage = in questa fase non si può ({ $stage })
 club-refused-setting = { $name ->
     [rounds] tournament.toml: i turni vanno da 1 a { $most }, e non sono meno di quelli già giocati
-    [cup] tournament.toml: cup: una potenza di due per cui bastino i turni, in un torneo svizzero o McMahon in cui le patte si rigiocano
+    [cup] tournament.toml: cup: una potenza di due per cui bastino i turni, in un torneo svizzero o McMahon in cui le patte si rigiocano; a torneo iniziato non cambia più
    *[other] tournament.toml: { $name } non può essere così, o non si può più cambiare a torneo iniziato
  }
 club-refused-unknown = { $person } non è iscritto
@@ -138,3 +138,4 @@ club-cup-won = Vince la coppa: { $people }
 club-log-offer-hour = turno { $round }, tavolo { $board }: { $person } può il { $hour }
 club-log-take-back-hour = turno { $round }, tavolo { $board }: { $person } non può più
 club-log-expire = le partite non giocate decadono
+club-nothing-to-undo = non c’è niente da annullare

@@ -3,7 +3,6 @@
 arena-none = { $name } はありません。「miyako club arena new { $name }」で作ります
 arena-is-there = { $name } はすでにあります
 arena-plays-nothing = 対局中ではありません
-arena-nothing-to-undo = 取り消すものがありません
 arena-stage-planned = 開始前
 arena-stage-running = 進行中
 arena-stage-closing = 最後の対局

@@ -2,7 +2,6 @@
 
 member-none = 会員名簿はまだありません。「miyako club member new '支部名'」で始めます
 member-is-there = 会員名簿はすでにあります
-member-nothing-to-undo = 取り消すものがありません
 member-counts = 会員{ $count }名{ $lapsed ->
     [0] {""}
    *[other] 、会費切れ{ $lapsed }名

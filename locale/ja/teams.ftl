@@ -2,7 +2,6 @@
 
 teams-none = { $name } はありません。「miyako club teams new { $name }」で作ります
 teams-is-there = { $name } はすでにあります
-teams-nothing-to-undo = 取り消すものがありません
 teams-no-round = { $round } 回戦はありません
 teams-rests = 休み(勝ち、勝数は半分)
 teams-counts = { $rounds ->

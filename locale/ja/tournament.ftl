@@ -62,7 +62,7 @@ club-print-key = + 勝ち、- 負け、= 引分、数字は相手の番号。0+ 
 club-refused-stage = この段階ではできません（{ $stage }）
 club-refused-setting = { $name ->
     [rounds] tournament.toml: 回戦数は1から{ $most }まで、すでに行った回戦数以上です
-    [cup] tournament.toml: cup は回戦数に収まる2の累乗で、スイス式かマクマホン式(引き分けは指し直し)に限ります
+    [cup] tournament.toml: cup は回戦数に収まる2の累乗で、スイス式かマクマホン式(引き分けは指し直し)に限り、開始後は変えられません
    *[other] tournament.toml の { $name } はその値にできないか、開始後は変えられません
  }
 club-refused-unknown = { $person } は参加していません
@@ -138,3 +138,4 @@ club-cup-won = カップ戦優勝: { $people }
 club-log-offer-hour = { $round } 回戦 { $board } 番: { $person } は { $hour } に対局できる
 club-log-take-back-hour = { $round } 回戦 { $board } 番: { $person } は都合が悪くなった
 club-log-expire = 未対局を失効させた
+club-nothing-to-undo = 取り消すものがありません

@@ -196,7 +196,7 @@ fn follow(command: &Command, journal: &Journal, today: Date, clerk: &Clerk) -> R
             Event::Take { person: office.person.clone(), role: office.role, on: office.on.unwrap_or(today) }
         }
         Command::Undo => {
-            let nothing = || Failure::at("undo", clerk.language().text("member-nothing-to-undo"));
+            let nothing = || Failure::at("undo", clerk.language().text("club-nothing-to-undo"));
             return Ok(vec![Act::Undo(journal.last().filter(|step| *step > 1).ok_or_else(nothing)?)]);
         }
         Command::New { .. } | Command::List { .. } | Command::Export { .. } | Command::Log => return Ok(Vec::new()),

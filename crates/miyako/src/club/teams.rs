@@ -194,7 +194,7 @@ fn follow(command: &Command, journal: &Journal, clerk: &Clerk) -> Result<Vec<Act
         Command::Close { .. } => Event::CloseEntries,
         Command::Finish { .. } => Event::Finish,
         Command::Undo { name } => {
-            let nothing = || Failure::at(name.as_str(), clerk.language().text("teams-nothing-to-undo"));
+            let nothing = || Failure::at(name.as_str(), clerk.language().text("club-nothing-to-undo"));
             return Ok(vec![Act::Undo(journal.last().filter(|step| *step > 1).ok_or_else(nothing)?)]);
         }
         _ => return Ok(Vec::new()),

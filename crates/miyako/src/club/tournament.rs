@@ -15,7 +15,7 @@ use act::{Deed, Desk};
 use board::{ResultArgs, Which};
 use club::person::PersonId;
 use club::time::Hour;
-use club::tournament::{Act, Effect, Entrant, Event, Stage};
+use club::tournament::{Act, Entrant, Event, Stage};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -375,11 +375,12 @@ fn enter(deed: &mut Deed<'_>, people: &[PersonId], all: bool) -> Result<(), Fail
 fn undo(deed: &mut Deed<'_>, round: bool, step: Option<usize>) -> Result<(), Failure> {
     let last = deed.journal().last();
     let proposes = |step: &usize| {
-        let effects = deed.journal().steps().get(step - 1).map(|step| &step.effects[..]).unwrap_or_default();
-        deed.journal().stands(*step) && effects.iter().any(|effect| matches!(effect, Effect::Proposed(_)))
+        let act = deed.journal().steps().get(step - 1).map(|step| &step.act);
+        deed.journal().stands(*step) && matches!(act, Some(Act::Do(Event::Propose { .. })))
     };
     let from = if round { (1..=deed.journal().steps().len()).rev().find(proposes) } else { step.or(last) };
-    let from = from.ok_or_else(|| Failure::Input("there is nothing to take back".to_owned()))?;
+    let nothing = || Failure::Input(deed.language().text("club-nothing-to-undo"));
+    let from = from.ok_or_else(nothing)?;
     let to = if round { last.unwrap_or(from) } else { from };
     for step in (from..=to).rev() {
         if !round || deed.journal().stands(step) {

@@ -17,7 +17,8 @@ pub(super) fn done(desk: &Desk<'_>, done: &Done, out: &mut impl Write) -> Result
     }
     let state = done.journal.state();
     let effects = || done.steps().iter().flat_map(|step| &step.effects);
-    if state.config().by_appointment && effects().any(|effect| matches!(effect, Effect::Confirmed)) {
+    let changes_rounds = |effect: &Effect| matches!(effect, Effect::Confirmed | Effect::Withdrawn(_));
+    if state.config().by_appointment && !state.rounds().is_empty() && effects().any(changes_rounds) {
         return write_rounds(desk, state, out);
     }
     if let Some(Effect::Proposed(round)) = effects().find(|effect| matches!(effect, Effect::Proposed(_))) {
@@ -241,6 +242,10 @@ fn write_cup(desk: &Desk<'_>, state: &Tournament, out: &mut impl Write) -> Resul
     let stages = state.cup();
     let Some(left) = stages.get(closed.min(stages.len().saturating_sub(1))) else { return Ok(()) };
     let names: Vec<String> = left.iter().flatten().map(|person| player(state, person)).collect();
+    // Where those who were left did not come, nobody is.
+    if names.is_empty() {
+        return Ok(());
+    }
     let id = if left.len() == 1 { "club-cup-won" } else { "club-cup-left" };
     Ok(writeln!(out, "{}", desk.language.text_with(id, "people", names.join(desk.language.joint())))?)
 }
