@@ -39,6 +39,7 @@ club-wish-keep = differs from before
 club-print-pairings = Pairings
 club-print-table = Standings
 club-print-wall = Wall chart
+club-print-bracket = Bracket
 club-print-slip = Result slip
 club-print-board = Board
 club-print-first = First (☗)
@@ -63,6 +64,8 @@ club-refused-stage = not at this stage ({ $stage })
 club-refused-setting = { $name ->
     [rounds] tournament.toml: rounds are 1 to { $most }, and no fewer than those played already
     [cup] tournament.toml: cup: a power of two for which there are rounds, in a Swiss or McMahon whose draws are replayed; it stays once play has begun
+    [repechage] tournament.toml: repechage: a power of two, in a knock-out without a game for the third place; it stays once play has begun
+    [third_place] tournament.toml: third_place: only in a knock-out without a second chance; it stays once play has begun
    *[other] tournament.toml: { $name } cannot be that, or cannot change once play has begun
  }
 club-refused-unknown = { $person } has not entered
@@ -125,6 +128,7 @@ club-trf-without-adjustments = Note: the report does not hold points that the ar
 club-shortfall = Take care: as it looks, round { $round } cannot be made, as too many will have met.
 club-slip-by-lot = First move: by lot (furigoma)
 club-refused-no-appointments = hours are settled only in a round robin by appointment (--by-appointment)
+club-refused-no-bracket = only a knock-out has a bracket, once two have entered
 club-refused-hour = { $hour } has passed, or comes after the last day
 club-refused-not-over = { $day ->
     [none] games lapse after the last day: write it into tournament.toml (to)
@@ -132,7 +136,10 @@ club-refused-not-over = { $day ->
  }
 club-no-such-pair = { $one } and { $other } do not meet in any round
 club-hour-offered = { $person } offers { $hour }
-club-cup = Cup
+club-stake-cup = Cup
+club-stake-second-chance = Second chance
+club-stake-final = Final
+club-stake-third-place = Third place
 club-cup-left = Still in the cup: { $people }
 club-cup-won = Winner of the cup: { $people }
 club-log-offer-hour = round { $round }, board { $board }: { $person } can play at { $hour }

@@ -38,7 +38,8 @@ club-wish-keep = cambia rispetto a prima
 ## Prints
 club-print-pairings = Abbinamenti
 club-print-table = Classifica
-club-print-wall = Tabellone
+club-print-wall = Quadro dei turni
+club-print-bracket = Tabellone
 club-print-slip = Tagliando del risultato
 club-print-board = Tavolo
 club-print-first = Primo (☗)
@@ -63,6 +64,8 @@ club-refused-stage = in questa fase non si può ({ $stage })
 club-refused-setting = { $name ->
     [rounds] tournament.toml: i turni vanno da 1 a { $most }, e non sono meno di quelli già giocati
     [cup] tournament.toml: cup: una potenza di due per cui bastino i turni, in un torneo svizzero o McMahon in cui le patte si rigiocano; a torneo iniziato non cambia più
+    [repechage] tournament.toml: repechage: una potenza di due, in un torneo a eliminazione diretta senza finale per il terzo posto; a torneo iniziato non cambia più
+    [third_place] tournament.toml: third_place: solo in un torneo a eliminazione diretta senza ripescaggio; a torneo iniziato non cambia più
    *[other] tournament.toml: { $name } non può essere così, o non si può più cambiare a torneo iniziato
  }
 club-refused-unknown = { $person } non è iscritto
@@ -125,6 +128,7 @@ club-trf-without-adjustments = Nota: il rapporto non contiene i punti dati o tol
 club-shortfall = Attenzione: a quanto pare il turno { $round } non si potrà fare, perché troppi si saranno già incontrati.
 club-slip-by-lot = Prima mossa: a sorte (furigoma)
 club-refused-no-appointments = le ore si concordano solo nel girone su appuntamento («--by-appointment»)
+club-refused-no-bracket = il tabellone c’è solo nell’eliminazione diretta, quando sono iscritti almeno in due
 club-refused-hour = { $hour } è già passata, o viene dopo l’ultimo giorno
 club-refused-not-over = { $day ->
     [none] le partite decadono dopo l’ultimo giorno: scriverlo in tournament.toml («to»)
@@ -132,7 +136,10 @@ club-refused-not-over = { $day ->
  }
 club-no-such-pair = { $one } e { $other } non si incontrano in nessun turno
 club-hour-offered = { $person } propone { $hour }
-club-cup = Coppa
+club-stake-cup = Coppa
+club-stake-second-chance = Ripescaggio
+club-stake-final = Finale
+club-stake-third-place = Finale per il terzo posto
 club-cup-left = In gara per la coppa: { $people }
 club-cup-won = Vince la coppa: { $people }
 club-log-offer-hour = turno { $round }, tavolo { $board }: { $person } può il { $hour }

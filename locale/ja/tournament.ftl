@@ -39,6 +39,7 @@ club-wish-keep = 前案との違い
 club-print-pairings = 対局表
 club-print-table = 順位表
 club-print-wall = 星取表
+club-print-bracket = トーナメント表
 club-print-slip = 対局結果票
 club-print-board = 席
 club-print-first = 先手 ☗
@@ -63,6 +64,8 @@ club-refused-stage = この段階ではできません（{ $stage }）
 club-refused-setting = { $name ->
     [rounds] tournament.toml: 回戦数は1から{ $most }まで、すでに行った回戦数以上です
     [cup] tournament.toml: cup は回戦数に収まる2の累乗で、スイス式かマクマホン式(引き分けは指し直し)に限り、開始後は変えられません
+    [repechage] tournament.toml: repechage は2の累乗で、3位決定戦のない勝ち抜き戦に限り、開始後は変えられません
+    [third_place] tournament.toml: third_place は敗者復活戦のない勝ち抜き戦に限り、開始後は変えられません
    *[other] tournament.toml の { $name } はその値にできないか、開始後は変えられません
  }
 club-refused-unknown = { $person } は参加していません
@@ -125,6 +128,7 @@ club-trf-without-adjustments = 注意: この報告書に審判の加点・減�
 club-shortfall = 注意：このままでは{ $round }回戦の組合せができません（すでに対局した組が多すぎます）。
 club-slip-by-lot = 先後: 振り駒
 club-refused-no-appointments = 対局時刻を決められるのは日程自由の総当たり戦(--by-appointment)だけです
+club-refused-no-bracket = トーナメント表は、2人以上が参加した勝ち抜き戦にだけあります
 club-refused-hour = { $hour } は過ぎているか、最終日より後です
 club-refused-not-over = { $day ->
     [none] 未対局が失効するのは最終日の後です。tournament.toml の to に最終日を書いてください
@@ -132,7 +136,10 @@ club-refused-not-over = { $day ->
  }
 club-no-such-pair = { $one } と { $other } が当たる回戦はありません
 club-hour-offered = { $person } の提案 { $hour }
-club-cup = カップ戦
+club-stake-cup = カップ戦
+club-stake-second-chance = 敗者復活戦
+club-stake-final = 決勝
+club-stake-third-place = 3位決定戦
 club-cup-left = カップ戦に残っている人: { $people }
 club-cup-won = カップ戦優勝: { $people }
 club-log-offer-hour = { $round } 回戦 { $board } 番: { $person } は { $hour } に対局できる

@@ -16,6 +16,13 @@ pub struct Date {
 /// April.
 const FEDERATION_YEAR_BEGINS: u8 = 4;
 
+/// The first of January 1970.
+impl Default for Date {
+    fn default() -> Date {
+        Date { year: 1970, month: 1, day: 1 }
+    }
+}
+
 impl Date {
     /// This day of the years 1–9999, if there is such a day.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {

@@ -15,6 +15,7 @@ mod round;
 mod table;
 
 pub use config::{Config, Draws, Entrant, Form, MOST_PEOPLE, MOST_ROUNDS, ParseThresholdError, Threshold};
+pub use draw::{Left, Stake};
 pub use event::{Adjustment, Effect, Event, Report, Stage};
 pub use refusal::Refusal;
 pub(crate) use round::top_begins;
@@ -24,7 +25,6 @@ pub use table::{Cell, Half, Line, Table};
 pub use crate::journal::Act;
 
 use crate::journal::Machine;
-use crate::pairing::knock_out::Bracket;
 use crate::pairing::round_robin;
 use crate::person::PersonId;
 use crate::time::Hour;
@@ -111,7 +111,7 @@ impl Tournament {
         let at_most = match self.config.form {
             Form::Swiss | Form::Mcmahon | Form::Dutch => usize::MAX,
             Form::RoundRobin => self.circle(people).len(),
-            Form::KnockOut => Bracket::new(people).map_or(0, |bracket| bracket.rounds()),
+            Form::KnockOut => self.knock_out_rounds(),
         };
         usize::from(self.config.rounds).min(at_most)
     }

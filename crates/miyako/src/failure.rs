@@ -45,6 +45,8 @@ pub(crate) fn usage(error: &clap::Error) -> ExitCode {
     }
     let text = error.render().to_string();
     let what = text.split("\n\n").next().unwrap_or(&text).trim_start_matches("error: ");
+    // What was typed is told again; nothing in it may steer the terminal.
+    let what: String = what.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
     let what: Vec<&str> = what.split_whitespace().collect();
     eprintln!("miyako: {} (miyako --help says more)", what.join(" "));
     ExitCode::from(2)

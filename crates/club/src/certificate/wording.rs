@@ -1,6 +1,7 @@
 //! What a certificate says, by its grade.
 
 use crate::rules;
+use crate::time::Date;
 use serde::Deserialize;
 use shogi::Grade;
 use std::sync::LazyLock;
@@ -20,7 +21,7 @@ pub struct Wording {
 #[serde(deny_unknown_fields)]
 struct Table {
     #[expect(dead_code, reason = "for who reads the table")]
-    valid_from: String,
+    valid_from: Date,
     #[expect(dead_code, reason = "for who reads the table")]
     source: String,
     reserved: Vec<String>,

@@ -138,6 +138,9 @@ pub fn read_people(bytes: &[u8], known: &[Person]) -> Result<Read, BadLine> {
     let (line, headings) = rows.next().ok_or_else(|| wrong(1, "expected a line of headings".to_owned()))?;
     let columns = headings.iter().map(|heading| column(heading)).collect::<Result<Vec<_>, _>>();
     let columns = columns.map_err(|what| wrong(line, what))?;
+    if let Some(place) = (1..columns.len()).find(|&place| columns[..place].contains(&columns[place])) {
+        return Err(wrong(line, format!("expected each heading once, found {:?} again", headings[place].trim())));
+    }
     if !columns.contains(&Column::Family) {
         return Err(wrong(line, "expected a column family (or surname, cognome, 姓)".to_owned()));
     }

@@ -2,6 +2,7 @@
 
 use super::window::Record;
 use crate::rules;
+use crate::time::Date;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -10,7 +11,7 @@ use std::sync::LazyLock;
 #[serde(deny_unknown_fields)]
 pub struct Apprentice {
     /// The day from which they hold, as `2022-06-01`.
-    pub valid_from: String,
+    pub valid_from: Date,
     /// Where they are from.
     pub source: String,
     /// The grades, from the lowest (RANK-20).

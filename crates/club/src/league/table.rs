@@ -17,7 +17,7 @@ pub struct Table {
     /// What it is called.
     pub name: String,
     /// The day from which this table holds.
-    pub valid_from: String,
+    pub valid_from: Date,
     /// Where it is from.
     pub source: String,
     /// What reasons rest on in the catalogue of requirements, by their codes; of others it is their class.

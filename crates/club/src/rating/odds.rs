@@ -2,6 +2,7 @@
 
 use super::fesa;
 use crate::rules;
+use crate::time::Date;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -10,7 +11,7 @@ use std::sync::LazyLock;
 #[serde(deny_unknown_fields)]
 pub struct Tables {
     /// The day from which they hold.
-    pub valid_from: String,
+    pub valid_from: Date,
     /// Where they are from.
     pub source: String,
     grades: Grades,

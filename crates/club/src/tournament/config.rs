@@ -59,6 +59,13 @@ pub struct Config {
     /// Whose cup it is: three capital letters; everybody's where it is missing.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub cup_nation: String,
+    /// From so many who have not lost on, a power of two, who loses for the first time plays on with those who have lost once
+    /// (knock-out only); nobody does where it is nothing.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub repechage: u16,
+    /// Who loses the semi-finals plays for the third place (knock-out only).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub third_place: bool,
     /// Where thresholds lie that give points to begin with (McMahon); none elsewhere.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub thresholds: Vec<Threshold>,
@@ -100,6 +107,8 @@ impl Default for Config {
             by_appointment: false,
             cup: 0,
             cup_nation: String::new(),
+            repechage: 0,
+            third_place: false,
             thresholds: Vec::new(),
             odds: None,
             draws: Draws::default(),

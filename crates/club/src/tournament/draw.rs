@@ -3,9 +3,11 @@
 mod by_dutch;
 mod by_points;
 mod cup;
+mod knock_out;
 
-use super::{Away, Board, Form, Hours, Outcome, Refusal, Round, Tournament, Why};
-use crate::pairing::knock_out::Bracket;
+pub use knock_out::{Left, Stake};
+
+use super::{Away, Board, Form, Hours, Refusal, Round, Tournament, Why};
 use crate::person::PersonId;
 use arbiter::handicap::Odds;
 use shogi::Handicap;
@@ -121,41 +123,4 @@ impl Tournament {
         }
         Ok(drawn)
     }
-
-    /// The next round of the sheet; who finds nobody goes on.
-    fn draw_knock_out(&self) -> Result<Drawn, Refusal> {
-        let people = self.by_strength();
-        let bracket = Bracket::new(people.len()).ok_or(Refusal::TooFew(people.len()))?;
-        let mut places: Vec<Option<&PersonId>> =
-            bracket.places().map(|seed| seed.map(|seed| people[seed - 1])).collect();
-        for round in &self.rounds {
-            places = places.chunks(2).map(|pair| winner(round, pair)).collect();
-        }
-        if places.len() < 2 {
-            return Err(Refusal::AllPlayed(self.rounds.len()));
-        }
-        let mut drawn = Drawn::default();
-        for pair in places.chunks(2) {
-            let there: Vec<_> = pair.iter().flatten().filter(|person| self.reason(person).is_none()).collect();
-            match there[..] {
-                [one, other] => drawn.pairs.push([(*one).clone(), (*other).clone()]),
-                [one] => drawn.byes.push((*one).clone()),
-                _ => {}
-            }
-        }
-        Ok(drawn)
-    }
-}
-
-/// Who goes on from two places of a sheet.
-fn winner<'a>(round: &Round, pair: &[Option<&'a PersonId>]) -> Option<&'a PersonId> {
-    pair.iter().flatten().copied().find(|person| {
-        let board = round.boards.iter().find(|board| board.people.contains(person));
-        let has_won = |board: &Board| match board.counted() {
-            Some(Outcome::First | Outcome::SecondAway) => board.people[0] == **person,
-            Some(Outcome::Second | Outcome::FirstAway) => board.people[1] == **person,
-            _ => false,
-        };
-        round.byes.contains(person) || board.is_some_and(has_won)
-    })
 }

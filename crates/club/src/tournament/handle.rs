@@ -103,6 +103,14 @@ impl Tournament {
         if config.by_appointment && config.form != Form::RoundRobin {
             return Err(Refusal::Setting("by_appointment"));
         }
+        let is_knock_out = config.form == Form::KnockOut;
+        if config.repechage > 0 && !(is_knock_out && config.repechage.is_power_of_two() && config.repechage >= 2) {
+            return Err(Refusal::Setting("repechage"));
+        }
+        // Where who loses twice is third anyway, there is nothing to play for.
+        if config.third_place && !(is_knock_out && config.repechage == 0) {
+            return Err(Refusal::Setting("third_place"));
+        }
         if !cup_can_be(config) {
             return Err(Refusal::Setting("cup"));
         }
@@ -114,6 +122,8 @@ impl Tournament {
                 ("double", old.double != config.double),
                 ("by_appointment", old.by_appointment != config.by_appointment),
                 ("cup", old.cup != config.cup || old.cup_nation != config.cup_nation),
+                ("repechage", old.repechage != config.repechage),
+                ("third_place", old.third_place != config.third_place),
                 ("thresholds", old.thresholds != config.thresholds),
                 ("odds", old.odds != config.odds),
                 ("draws", old.draws != config.draws),
@@ -310,7 +320,7 @@ impl Tournament {
             _ => true,
         };
         // Somebody has to go on in a knock-out.
-        let is_knock_out = self.config.form == Form::KnockOut || self.is_cup_board(round, board);
+        let is_knock_out = self.config.form == Form::KnockOut || self.is_cup_pair(round, &board.people);
         if !fits || outcome == Outcome::Halved && is_knock_out {
             return Err(Refusal::Draws);
         }
@@ -326,7 +336,7 @@ impl Tournament {
     /// What was said of a board's last game was wrong. Pairings already confirmed stay as they are (I6).
     fn correct(&self, &Report { round, board, outcome, .. }: &Report, was: Outcome) -> Answer {
         let found = self.board(round, board)?;
-        let is_knock_out = self.config.form == Form::KnockOut || self.is_cup_board(round, found);
+        let is_knock_out = self.config.form == Form::KnockOut || self.is_cup_pair(round, &found.people);
         if is_knock_out && round < self.rounds.len() {
             return Err(Refusal::RoundOpen(round + 1));
         }

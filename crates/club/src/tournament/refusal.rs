@@ -89,6 +89,8 @@ pub enum Refusal {
     Reason,
     /// Hours are settled in a round robin by appointment only.
     NoAppointments,
+    /// Only a knock-out of two or more has a bracket.
+    NoBracket,
     /// The hour has passed, or comes after the last day.
     Hour(Hour),
     /// The last day is not over yet; nothing lapses where there is none.
@@ -128,6 +130,7 @@ impl Refusal {
             Refusal::Step(_) => "step",
             Refusal::Reason => "reason",
             Refusal::NoAppointments => "no-appointments",
+            Refusal::NoBracket => "no-bracket",
             Refusal::Hour(_) => "hour",
             Refusal::NotOver(_) => "not-over",
         }
@@ -169,6 +172,7 @@ impl Refusal {
             | Refusal::NoPairing
             | Refusal::Draws
             | Refusal::NoAppointments
+            | Refusal::NoBracket
             | Refusal::Reason => Vec::new(),
         }
     }

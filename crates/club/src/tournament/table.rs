@@ -200,7 +200,15 @@ impl Tournament {
             tie_breaks: breaks.iter().map(|tie_break| tie_break.value(&matrix, row)).collect(),
             cells: cells[row].clone(),
         };
-        Table { lines: matrix.places(breaks).into_iter().map(line).collect(), rounds: self.rounds.len() }
+        let mut lines: Vec<Line> = matrix.places(breaks).into_iter().map(line).collect();
+        // A game for the third place is worth none before it.
+        for (place, person) in (1..).zip(self.first_four()) {
+            if let Some(index) = lines.iter().position(|line| line.person == *person) {
+                let line = Line { place, ..lines.remove(index) };
+                lines.insert(place - 1, line);
+            }
+        }
+        Table { lines, rounds: self.rounds.len() }
     }
 
     /// Every game that counts, with its round from 1: what a rating is computed from. Those not played are left out.

@@ -160,8 +160,16 @@ impl Facts {
         person.sex = self.sex.or(person.sex);
         person.registration = self.registration.or(person.registration);
         person.numbers.extend(self.number.iter().cloned());
-        person.fault().map_or(Ok(()), |fault| Err(Failure::at(person.id.as_str(), fault)))
+        let fault = person.fault().map_or_else(|| unborn(person), |fault| Ok(Some(fault)))?;
+        fault.map_or(Ok(()), |fault| Err(Failure::at(person.id.as_str(), fault)))
     }
+}
+
+/// What is wrong with somebody's birthday, if it is still to come.
+fn unborn(person: &Person) -> Result<Option<String>, Failure> {
+    let today = super::clerk::now()?.date();
+    let born = person.born.filter(|born| *born > today);
+    Ok(born.map(|born| format!("expected a day of birth that is not to come, found {born}")))
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
@@ -231,6 +239,11 @@ fn import(folder: &Folder, file: &std::path::Path, dry_run: bool, out: &mut impl
     let mut people = folder.people()?;
     let read = csv::read_people(&bytes, &people)
         .map_err(|error| Failure::at(&format!("{name}:{}", error.line), error.what))?;
+    for person in &read.people {
+        if let Some(fault) = unborn(person)? {
+            return Err(Failure::at(&name, format_args!("{}: {fault}", person.id)));
+        }
+    }
     for person in &read.people {
         let place = people.iter().position(|other| other.id == person.id);
         writeln!(out, "{} {}", if place.is_some() { "~" } else { "+" }, list::line(person))?;

@@ -325,3 +325,57 @@ fn a_cup_inside_a_swiss() {
     assert_eq!(club.table()["state"]["cup"][2].as_array().unwrap().len(), 1);
     club.refused("correct spring 1 0-1 --round 1", "miyako: spring: round 2 is not closed");
 }
+
+/// Who loses a semi-final may play for the third place, or on with those who have lost once; the sheet is printed.
+#[test]
+fn a_knock_out_with_a_second_chance() {
+    let club = Club::new();
+    for (name, grade) in &PEOPLE[..8] {
+        club.run(&["person", "add", name, "--grade", grade]);
+    }
+    club.refused(
+        "new spring --form knock-out --repechage 3",
+        "miyako: spring: tournament.toml: repechage: a power of two",
+    );
+    club.refused("new spring --repechage 4", "miyako: spring: tournament.toml: repechage: a power of two");
+    club.at("new spring --form knock-out --repechage 4 --title Coppa");
+    club.refused("print spring bracket -o sheet.pdf", "miyako: spring: only a knock-out has a bracket");
+    for step in ["open spring", "enter spring --all", "close spring"] {
+        club.at(step);
+    }
+    club.play(&[]);
+    club.at("close spring");
+    club.play(&[]);
+    club.at("close spring");
+    let third = club.at("pair spring");
+    assert_eq!(third.matches("  Second chance").count(), 1, "{third}");
+    let sheet = club.path().join("sheet.pdf");
+    club.at(&format!("print spring bracket -o {}", sheet.display()));
+    assert!(std::fs::read(sheet).unwrap().starts_with(b"%PDF"));
+    let after = club.table();
+    assert_eq!(after["state"]["planned"], 6);
+}
+
+#[test]
+fn a_knock_out_with_a_game_for_the_third_place() {
+    let club = Club::new();
+    for (name, grade) in &PEOPLE[..4] {
+        club.run(&["person", "add", name, "--grade", grade]);
+    }
+    club.refused("new spring --third-place", "miyako: spring: tournament.toml: third_place: only in a knock-out");
+    club.at("new spring --form knock-out --third-place");
+    for step in ["open spring", "enter spring --all", "close spring"] {
+        club.at(step);
+    }
+    club.play(&[]);
+    club.at("close spring");
+    let last = club.at("pair spring");
+    assert!(last.contains("  Final") && last.contains("  Third place"), "{last}");
+    club.at("confirm spring");
+    club.at("result spring 1 1-0");
+    club.at("result spring 2 0-1");
+    club.at("close spring");
+    let table = club.table();
+    let places: Vec<_> = table["table"].as_array().unwrap().iter().map(|line| line["place"].clone()).collect();
+    assert_eq!(places, [1, 2, 3, 4]);
+}

@@ -166,6 +166,9 @@ pub fn read(bytes: &[u8]) -> Result<CrossTable, Mistake> {
     Ok(table)
 }
 
+/// The ratings that somebody may have.
+const RATINGS: std::ops::RangeInclusive<i32> = 0..=4000;
+
 /// The parts of a player's line, outside and inside of brackets by turns.
 fn read_line(line: &str) -> Result<(usize, Line), String> {
     let groups = line.matches('[').count();
@@ -183,7 +186,8 @@ fn read_line(line: &str) -> Result<(usize, Line), String> {
     let (mut country, mut rating) = (None, None);
     for word in parts[4].split_whitespace() {
         match word.trim_end_matches('*').parse::<i32>() {
-            Ok(number) => rating = Some(number),
+            Ok(number) if RATINGS.contains(&number) => rating = Some(number),
+            Ok(number) => return Err(format!("`{number}` is no rating; expected 0 to {}", RATINGS.end())),
             Err(_) => country = Some(word.to_owned()),
         }
     }

@@ -1,6 +1,7 @@
 //! The federation's numbers, as its table has them.
 
 use crate::rules;
+use crate::time::Date;
 use serde::Deserialize;
 use shogi::Handicap;
 use std::collections::BTreeMap;
@@ -11,7 +12,7 @@ use std::sync::LazyLock;
 #[serde(deny_unknown_fields)]
 pub struct Table {
     /// The day from which it holds, as `2016-01-01`.
-    pub valid_from: String,
+    pub valid_from: Date,
     /// Where it is from.
     pub source: String,
     time: Vec<Time>,

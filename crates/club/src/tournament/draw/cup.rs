@@ -2,7 +2,7 @@
 
 use crate::pairing::knock_out::Bracket;
 use crate::person::PersonId;
-use crate::tournament::{Board, Outcome, Round, Tournament};
+use crate::tournament::{Outcome, Round, Tournament};
 
 impl Tournament {
     /// Who is still in the cup after each of its rounds so far, in the order of the sheet: all of them before the first
@@ -62,13 +62,9 @@ impl Tournament {
         pairs.filter_map(|pair| Some([pair[0]?, pair[1]?])).collect()
     }
 
-    pub(super) fn is_cup_pair(&self, round: usize, pair: &[PersonId; 2]) -> bool {
+    /// Whether two meet in a round of the cup, from 1.
+    pub(in crate::tournament) fn is_cup_pair(&self, round: usize, pair: &[PersonId; 2]) -> bool {
         self.cup_pairs_of(round).iter().any(|cup| cup.iter().all(|person| pair.contains(person)))
-    }
-
-    /// Whether a board of a round, from 1, belongs to the cup.
-    pub fn is_cup_board(&self, round: usize, board: &Board) -> bool {
-        self.is_cup_pair(round, &board.people)
     }
 }
 

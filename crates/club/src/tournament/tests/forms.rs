@@ -1,6 +1,7 @@
 //! A girone, games by appointment, a cup inside a Swiss.
 
 use super::*;
+use crate::standing::Score;
 
 fn id(name: &str) -> PersonId {
     name.parse().unwrap()
@@ -114,7 +115,7 @@ fn the_best_play_a_cup_inside_a_swiss() {
     assert!(pairs(second).contains(&[id("carla"), id("dino")]), "the final");
     assert!(second.board_of(&id("anna")).is_some(), "who lost plays on");
     let first = hall.state().rounds()[0].clone();
-    let cup = first.boards.iter().position(|board| hall.state().is_cup_board(1, board)).unwrap() + 1;
+    let cup = first.boards.iter().position(|board| hall.state().stake(1, board) == Some(Stake::Cup)).unwrap() + 1;
     hall.act(Event::Confirm);
     let correction = Report { round: 1, board: cup, outcome: Outcome::SecondAway, corrects: true };
     assert_eq!(hall.try_act(Event::Result(correction)), Err(Refusal::RoundOpen(2)), "the final rests on it");
@@ -147,10 +148,9 @@ fn a_cup_takes_who_is_there_and_who_may() {
     assert_eq!(stages[1][0], Some(&id("carla")), "whoever finds nobody goes on, whatever their game in the Swiss was");
     hall.play();
     assert!(
-        hall.state().is_cup_board(
-            2,
-            &hall.state().rounds()[1].boards[hall.state().rounds()[1].board_of(&id("carla")).unwrap()]
-        )
+        hall.state()
+            .stake(2, &hall.state().rounds()[1].boards[hall.state().rounds()[1].board_of(&id("carla")).unwrap()])
+            == Some(Stake::Cup)
     );
 }
 
@@ -163,4 +163,116 @@ fn a_cup_that_cannot_be_is_refused() {
     }
     let halves = Config { cup: 4, draws: Draws::Half, ..config(5, Form::Swiss) };
     assert_eq!(plan.try_act(Event::Configure(halves)), Err(Refusal::Setting("cup")), "somebody has to go on");
+}
+
+/// A round in which whoever stands first in the order of strength wins, but for those who are named.
+fn play_but(hall: &mut Hall, upsets: &[&str]) -> Vec<(Vec<String>, Option<Stake>)> {
+    hall.act(Event::Propose { seed: 1 });
+    hall.act(Event::Confirm);
+    let number = hall.state().rounds().len();
+    let order: Vec<PersonId> = hall.state().by_strength().into_iter().cloned().collect();
+    let boards = hall.state().rounds()[number - 1].boards.clone();
+    let mut told = Vec::new();
+    for (index, board) in (1..).zip(&boards) {
+        let rank = |side: usize| {
+            let person = &board.people[side];
+            let place = order.iter().position(|who| who == person).unwrap();
+            (!upsets.contains(&person.as_str()), place)
+        };
+        let outcome = if rank(0) < rank(1) { Outcome::First } else { Outcome::Second };
+        told.push((board.people.iter().map(PersonId::to_string).collect(), hall.state().stake(number, board)));
+        hall.report(index, outcome).unwrap();
+    }
+    hall.act(Event::CloseRound);
+    told
+}
+
+fn places(hall: &Hall) -> Vec<(usize, String)> {
+    hall.state().table().lines.iter().map(|line| (line.place, line.person.to_string())).collect()
+}
+
+#[test]
+fn who_loses_a_semi_final_plays_for_the_third_place() {
+    let mut hall = Hall::of(Config { third_place: true, ..config(99, Form::KnockOut) }, &EIGHT);
+    assert_eq!(hall.state().planned(), 3);
+    play_but(&mut hall, &[]);
+    play_but(&mut hall, &["dino"]);
+    let last = play_but(&mut hall, &["carla"]);
+    let stakes: Vec<_> = last.iter().map(|(_, stake)| *stake).collect();
+    assert_eq!(stakes, [Some(Stake::Final), Some(Stake::ThirdPlace)]);
+    let places = places(&hall);
+    let first: Vec<&str> = places.iter().take(4).map(|(_, who)| who.as_str()).collect();
+    // Bruno beat Dino in the final; Carla, who had lost to Bruno, beat Anna.
+    assert_eq!(first, ["bruno", "dino", "carla", "anna"]);
+    assert_eq!(places.iter().map(|(place, _)| *place).take(5).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    assert_eq!(hall.try_act(Event::Propose { seed: 1 }), Err(Refusal::AllPlayed(3)));
+    let other = Config { third_place: true, repechage: 4, ..config(99, Form::KnockOut) };
+    assert_eq!(hall.try_act(Event::Configure(other)), Err(Refusal::Setting("third_place")));
+}
+
+/// The form of the Kiō: from the last four on one may lose once, and who has not needs one win in the end.
+#[test]
+fn who_loses_once_has_a_second_chance() {
+    let config = Config { repechage: 4, ..config(99, Form::KnockOut) };
+    let mut hall = Hall::of(config.clone(), &EIGHT);
+    assert_eq!(hall.state().planned(), 6, "three to the final, two among the beaten, one more if the unbeaten loses");
+    play_but(&mut hall, &[]);
+    assert!(hall.state().left().last().unwrap().beaten.is_empty(), "the quarter-finals are for good");
+    play_but(&mut hall, &[]);
+    let third = play_but(&mut hall, &[]);
+    assert_eq!(third[0], (vec!["anna".to_owned(), "bruno".to_owned()], None));
+    assert_eq!(third[1].1, Some(Stake::SecondChance));
+    let fourth = play_but(&mut hall, &[]);
+    assert_eq!(fourth[0].0, ["bruno", "carla"]);
+    assert_eq!(hall.state().rounds()[3].byes, [id("anna")], "who has not lost waits");
+    let fifth = play_but(&mut hall, &["bruno"]);
+    assert_eq!(fifth, [(vec!["anna".to_owned(), "bruno".to_owned()], Some(Stake::Final))]);
+    let sixth = play_but(&mut hall, &["bruno"]);
+    assert_eq!(sixth[0].1, Some(Stake::Final), "both have lost once");
+    assert_eq!(hall.try_act(Event::Propose { seed: 1 }), Err(Refusal::AllPlayed(6)));
+    let first: Vec<_> = places(&hall).into_iter().take(4).collect();
+    assert_eq!(first.iter().map(|(_, who)| who.as_str()).collect::<Vec<_>>(), ["bruno", "anna", "carla", "dino"]);
+
+    let mut short = Hall::of(config, &EIGHT);
+    (0..5).for_each(|_| drop(play_but(&mut short, &[])));
+    assert_eq!(short.state().planned(), 5, "who has not lost needs one win");
+    let odd = Config { repechage: 3, ..short.state().config().clone() };
+    assert_eq!(short.try_act(Event::Configure(odd)), Err(Refusal::Setting("repechage")));
+}
+
+/// Of any number of people, everybody but one loses twice, the winner at most once, nobody waits twice before all have, and
+/// there are never more rounds than planned.
+#[test]
+fn with_chances_for_all_everybody_loses_twice() {
+    for people in 2..=40 {
+        let names: Vec<(String, String)> =
+            (0..people).map(|number| (format!("p{number:02}"), "1d".to_owned())).collect();
+        let names: Vec<(&str, &str)> = names.iter().map(|(name, grade)| (name.as_str(), grade.as_str())).collect();
+        let mut hall = Hall::of(Config { repechage: 512, ..config(99, Form::KnockOut) }, &names);
+        let planned = hall.state().planned();
+        while hall.state().rounds().len() < hall.state().planned() {
+            hall.play();
+        }
+        let rounds = hall.state().rounds();
+        assert!(rounds.len() == planned || rounds.len() + 1 == planned, "{people}: {} of {planned}", rounds.len());
+        let losses = |person: &PersonId| {
+            let cells = (0..rounds.len()).filter_map(|round| hall.state().cell(person, round));
+            cells.filter(|cell| matches!(cell, Cell::Game { score: Score::Lost, .. })).count()
+        };
+        let table = hall.state().table();
+        let lost: Vec<usize> = table.lines.iter().map(|line| losses(&line.person)).collect();
+        assert!(lost[0] < 2 && lost[1..].iter().all(|lost| *lost == 2), "{people}: {lost:?}");
+    }
+}
+
+/// Whoever leaves has lost; who is left alone has won.
+#[test]
+fn who_leaves_a_knock_out_lets_the_other_go_on() {
+    let mut hall = Hall::of(Config { repechage: 4, ..config(99, Form::KnockOut) }, &FOUR);
+    play_but(&mut hall, &[]);
+    ["anna", "carla", "dino"].iter().for_each(|who| hall.act(Event::Withdraw(id(who))));
+    hall.play();
+    assert_eq!(hall.try_act(Event::Propose { seed: 1 }), Err(Refusal::AllPlayed(2)));
+    assert_eq!(hall.state().table().lines[0].person, id("bruno"));
+    assert_eq!(hall.state().planned(), 2);
 }

@@ -36,6 +36,9 @@ pub(super) fn read(path: &Path) -> Result<Vec<Member>, Failure> {
         let what = format!("expected a line of headings, id and perhaps {}, found {found:?}", COLUMNS[1..].join(", "));
         return Err(wrong(line.max(1), what));
     }
+    if let Some(place) = (1..headings.len()).find(|&place| headings[..place].contains(&headings[place])) {
+        return Err(wrong(line, format!("expected each heading once, found {:?} again", headings[place])));
+    }
     let mut members = Vec::new();
     for (line, fields) in rows {
         if fields.len() > headings.len() {

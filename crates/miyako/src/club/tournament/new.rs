@@ -37,6 +37,13 @@ pub(super) struct Args {
     /// Whose cup it is, three capital letters [default: everybody's]
     #[arg(long, requires = "cup", default_value = "", hide_default_value = true)]
     cup_nation: String,
+    /// Who loses for the first time while so many or fewer have not lost plays on with those who have lost once: 4 from the
+    /// semi-finals on, 512 always (knock-out)
+    #[arg(long, default_value_t = 0, hide_default_value = true, value_name = "LEFT")]
+    repechage: u16,
+    /// Who loses the semi-finals plays for the third place (knock-out)
+    #[arg(long)]
+    third_place: bool,
     /// Grades or ratings from which on somebody begins with a point more: 5k,1k,1800; 5k/3 counts to round 3 only
     #[arg(long, value_delimiter = ',')]
     threshold: Vec<Threshold>,
@@ -105,11 +112,18 @@ pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<
         by_appointment: args.by_appointment,
         cup: args.cup,
         cup_nation: args.cup_nation.clone(),
+        repechage: args.repechage,
+        third_place: args.third_place,
         thresholds: args.threshold.clone(),
         odds: args.odds,
         draws: if args.half_draws { Draws::Half } else { Draws::Replay },
         half_absences: args.half_absences,
-        tie_breaks: if args.tie_break.is_empty() { usual.tie_breaks } else { args.tie_break.clone() },
+        tie_breaks: match (&args.tie_break[..], args.form) {
+            // Who went out in the same round stays equal, whoever had met the stronger.
+            ([], Form::KnockOut) => Vec::new(),
+            ([], _) => usual.tie_breaks,
+            (given, _) => given.to_vec(),
+        },
     };
     let done = desk.begin(&args.name, config, None, |_| Ok(()))?;
     show::done(desk, &done, out)

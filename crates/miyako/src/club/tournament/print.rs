@@ -5,7 +5,7 @@ use super::show::{cell_text, journal, player, quarters};
 use crate::failure::Failure;
 use club::person::PersonId;
 use club::standing::TieBreak;
-use club::tournament::{Refusal, Round, Tournament};
+use club::tournament::{Board, Left, Refusal, Round, Tournament};
 use diagram::{Chart, Column, Slip, Slips};
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,7 +16,8 @@ use words::Language;
 #[command(after_help = "\
 Examples:
   miyako club tournament print spring pairings -o round.pdf
-  miyako club tournament print spring wall --lang it -o tabellone.pdf
+  miyako club tournament print spring wall --lang it -o turni.pdf
+  miyako club tournament print cup bracket --lang it -o tabellone.pdf
   miyako club tournament print spring slips --round 2 -o slips.pdf      eight on a page, to cut apart
   miyako club tournament print spring table -o table.pdf")]
 pub(super) struct Args {
@@ -43,6 +44,8 @@ enum What {
     Slips,
     /// The table with what decides between equals
     Table,
+    /// The sheet of a knock-out, to be filled in by hand
+    Bracket,
 }
 
 pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<(), Failure> {
@@ -55,6 +58,13 @@ pub(super) fn run(args: &Args, desk: &Desk<'_>, out: &mut impl Write) -> Result<
         What::Slips => round().map(|(number, round)| print.slips(number, round).pdf())?,
         What::Wall => print.wall().pdf(),
         What::Table => print.table().pdf(),
+        What::Bracket => {
+            let stages = journal.state().left();
+            if stages.is_empty() {
+                return Err(desk.refused(&args.name, &Refusal::NoBracket));
+            }
+            print.bracket(&stages).pdf()
+        }
     };
     let bytes = bytes.map_err(|error| Failure::at("--output", error))?;
     desk.folder.put(&args.output, &bytes, out)
@@ -105,6 +115,13 @@ impl<'a> Print<'a> {
         if odds == "furigoma" { self.text("lots") } else { self.language.text(&format!("handicap-{odds}")) }
     }
 
+    /// What a board is played for, where that has to be said, and at what.
+    fn stake_and_odds(&self, round: usize, board: &Board) -> String {
+        let stake = self.state.stake(round, board);
+        let stake = stake.map(|stake| self.language.text(&format!("club-stake-{}", stake.code())));
+        stake.into_iter().chain([self.odds(&board.odds)]).collect::<Vec<_>>().join(", ")
+    }
+
     /// Somebody's name, with that in Japanese letters where the reader reads them.
     fn name(&self, person: &PersonId) -> String {
         let japanese = self.state.entries().get(person).and_then(|entry| entry.entrant.japanese.clone());
@@ -119,18 +136,18 @@ impl<'a> Print<'a> {
     }
 
     fn pairings(&self, number: usize, round: &Round) -> Chart {
-        let rows = (1..).zip(&round.boards).map(|(number, board)| {
+        let rows = (1..).zip(&round.boards).map(|(place, board): (usize, _)| {
             let [first, second] = board.people.each_ref();
             let result = board.games.iter().map(|outcome| outcome.code()).collect::<Vec<_>>().join(" ");
             vec![
-                number.to_string(),
+                place.to_string(),
                 self.name(first),
                 self.grade(first),
                 self.state.points(first).to_string(),
                 self.name(second),
                 self.grade(second),
                 self.state.points(second).to_string(),
-                self.odds(&board.odds),
+                self.stake_and_odds(number, board),
                 result,
             ]
         });
@@ -178,10 +195,51 @@ impl<'a> Print<'a> {
         Slips { title: self.title("slip"), slips: slips.collect() }
     }
 
+    /// The sheet from the first round to the winner, a column each; under it those who have lost once and play on.
+    fn bracket(&self, stages: &[Left<'_>]) -> Chart {
+        let size = stages[0].unbeaten.len();
+        let mut columns = vec![self.column("number", true, false)];
+        let rounds = size.ilog2() as usize;
+        columns.extend((1..=rounds).map(|round| Column {
+            heading: self.round_name(round),
+            is_number: false,
+            grows: true,
+        }));
+        columns.push(self.column("winner", false, true));
+        let mut rows: Vec<Vec<String>> = (1..=size).map(|place| vec![place.to_string()]).collect();
+        for round in 0..=rounds {
+            let block = 1 << round;
+            for (place, row) in rows.iter_mut().enumerate() {
+                // A name stands in the middle of those it has come from; a line is left for a name to come.
+                let who = stages.get(round).and_then(|left| left.unbeaten.get(place / block).copied().flatten());
+                let is_middle = place % block == (block - 1) / 2;
+                row.push(match who {
+                    Some(person) if is_middle => player(self.state, person),
+                    None if is_middle && stages.len() <= round => "................".to_owned(),
+                    _ => String::new(),
+                });
+            }
+        }
+        let after = self.language.text_with("club-print-after", "round", self.state.rounds().len());
+        let beaten = stages.last().map(|left| &left.beaten).filter(|beaten| !beaten.is_empty());
+        let beaten = beaten.map(|beaten| {
+            let names: Vec<String> = beaten.iter().map(|person| player(self.state, person)).collect();
+            format!("{}: {}", self.language.text("club-stake-second-chance"), names.join(self.language.joint()))
+        });
+        Chart {
+            title: self.title("bracket"),
+            lead: self.lead(&after),
+            columns,
+            rows,
+            notes: beaten.into_iter().collect(),
+            is_wide: rounds > 2,
+        }
+    }
+
     /// Everybody's rounds in the order of the places, whose numbers the cells name.
     fn wall(&self) -> Chart {
         let table = self.state.table();
-        let rounds = usize::from(self.state.config().rounds).max(table.rounds);
+        let rounds = self.state.planned().max(table.rounds);
         let has_start = table.lines.iter().any(|line| line.start > 0);
         let fixed = [("number", true, false), ("name", false, true), ("grade", false, false)];
         let mut columns: Vec<Column> = fixed.map(|(id, is_number, grows)| self.column(id, is_number, grows)).into();

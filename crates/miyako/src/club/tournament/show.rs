@@ -166,11 +166,9 @@ fn write_round(
 
 /// A board in a line.
 fn line(desk: &Desk<'_>, state: &Tournament, (round, number): (usize, usize), board: &Board) -> String {
-    let odds = match board.odds.as_str() {
-        _ if state.is_cup_board(round, board) => desk.language.text("club-cup"),
-        "furigoma" => String::new(),
-        odds => desk.language.text(&format!("handicap-{odds}")),
-    };
+    let odds = (board.odds != "furigoma").then(|| desk.language.text(&format!("handicap-{}", board.odds)));
+    let stake = state.stake(round, board).map(|stake| desk.language.text(&format!("club-stake-{}", stake.code())));
+    let odds = stake.into_iter().chain(odds).collect::<Vec<_>>().join(", ");
     let ends: Vec<&str> = board.games.iter().map(|outcome| outcome.code()).collect();
     let disputed = if board.is_disputed { " ?" } else { "" };
     let [first, second] = board.people.each_ref().map(|person| player(state, person));
