@@ -49,6 +49,11 @@ impl Port {
         Port { lobby: Lobby::default(), talk: PerAddress::a_minute(TALK_A_MINUTE), app, max_moves }
     }
 
+    /// Whether a name is that of a person with an account, or could be taken for it: no program plays under it.
+    pub(crate) fn is_somebodys(&self, name: &str) -> bool {
+        self.app.names.is_somebodys(name)
+    }
+
     pub(crate) fn hall(&self) -> Hall<Agreed> {
         self.app.twos.clone()
     }

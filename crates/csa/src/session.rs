@@ -286,8 +286,9 @@ impl Session {
     async fn log_in(&mut self, login: Login) -> io::Result<Next> {
         let visitor = login.who();
         let wish = if login.extended { None } else { login.wish().ok() };
+        let is_somebodys = self.port.is_somebodys(login.name.as_str());
         let known = login.extended || wish.is_some();
-        let entered = if known {
+        let entered = if known && !is_somebodys {
             self.port.lobby.enter(&login.name, &visitor, login.extended, self.mail.clone()).ok()
         } else {
             None
@@ -295,7 +296,9 @@ impl Session {
         let Some(ticket) = entered else {
             refusals::note_log_in(self.peer, &login.name.to_string());
             self.say("LOGIN:incorrect\n").await?;
-            if login.extended {
+            if is_somebodys {
+                self.say(&format!("username {} is that of a person; choose another\n", login.name)).await?;
+            } else if login.extended {
                 self.say(&format!("username {} is already connected\n", login.name)).await?;
             }
             return Ok(Next::Stop);

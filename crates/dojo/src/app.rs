@@ -1,5 +1,6 @@
 //! What is done here: games, libraries, problems, analyses, with what they share.
 
+use crate::account::{Guesses, Names, Passwords};
 use crate::channels::Channels;
 use crate::computer::Computer;
 use crate::copies::Copies;
@@ -30,6 +31,12 @@ pub struct App {
     pub channels: Channels,
     /// Who may be recognised.
     pub identities: Identities,
+    /// Who is called what.
+    pub names: Names,
+    /// Where passwords are worked on.
+    pub passwords: Passwords,
+    /// How often somebody has guessed lately.
+    pub guesses: Guesses,
     /// Where copies of games are made.
     pub copies: Copies,
     /// The door of the library.
@@ -50,6 +57,7 @@ impl App {
             Store::open(database, config.tell).await.map_err(|error| StartError::of_database(database, error))?;
         let identities =
             Identities::open(store.clone()).await.map_err(|error| StartError::of_database(database, error))?;
+        let names = Names::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         let pace = Pace::a_second(config.limits.messages_a_second);
         let turns = Turns::new(Places {
@@ -68,6 +76,9 @@ impl App {
             copies,
             turns,
             identities,
+            names,
+            passwords: Passwords::default(),
+            guesses: Guesses::default(),
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             channels: Channels::new(config.limits.channels()),

@@ -108,8 +108,11 @@ impl App {
         &self,
         owner: Who,
         from: IpAddr,
-        (agreement, seats): (Agreement, Seats),
+        (agreement, mut seats): (Agreement, Seats),
     ) -> Result<Agreed, Failure> {
+        for seat in seats.players.iter_mut().chain([&mut seats.arbiter]).flatten() {
+            seat.name = self.names.at_a_game(&seat.visitor, &seat.name)?;
+        }
         self.count_new_game(from)?;
         let created_ms = stored::time_of_day_ms();
         let id = GameId::random();
@@ -197,8 +200,9 @@ impl App {
         if agreed.outcome.is_some() || !agreed.seats.has_room_for(&visitor, &agreed.agreement) {
             return Err(TAKEN);
         }
+        let name = self.names.at_a_game(&visitor, name)?;
         self.count_new_game(from)?;
-        let seat = Seat::new(visitor, name);
+        let seat = Seat::new(visitor, &name);
         for color in agreed.seats.free(&agreed.agreement) {
             let row = seat.to_row(color.name());
             match self.store.sit(agreed.id.as_str(), agreed.created_ms, row).await {

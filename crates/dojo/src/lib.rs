@@ -11,6 +11,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod account;
 pub mod agreement;
 pub mod analysis;
 pub mod app;

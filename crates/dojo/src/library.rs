@@ -23,4 +23,6 @@ pub use facts::ENDINGS;
 pub use gate::Gate;
 pub use noted::Noted;
 pub use recorded::{Recorded, game_of, record_of, seats};
+pub(crate) use shelf::moved;
 pub use terms::Query;
+pub(crate) use terms::mark;

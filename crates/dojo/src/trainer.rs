@@ -12,5 +12,6 @@ mod rating;
 pub use bench::Bench;
 pub use catalogue::{CATALOGUE, Classic, Fault, Problem, Set, Strength};
 pub use judge::{Judge, Judgement, Proof};
+pub(crate) use log::merged;
 pub use log::{Outcome, Progress, day_of};
 pub use rating::Standing;

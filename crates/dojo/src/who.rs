@@ -3,15 +3,16 @@
 
 mod identities;
 
-pub use identities::Identities;
+pub use identities::{Bearer, Identities};
 
 use crate::random;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
 
-/// Somebody who asks, sits at a game, keeps a record: a guest today, known by the hash of a secret that they bring (a cookie's
-/// token, a program's password); a person with a name is another. Who reads the database cannot pass for any of them.
+/// Somebody who asks, sits at a game, keeps a record: a guest, known by the hash of a secret that they bring (a cookie's
+/// token, a program's password); a person with a name is the guest that they were when they took it, and no secret by itself is
+/// them any more. Who reads the database cannot pass for any of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Who(Arc<str>);
 

@@ -80,6 +80,14 @@ impl Store {
         by_game(&rows).next().map(read).transpose()
     }
 
+    /// The ids of the games that a visitor sits at and that go on.
+    pub async fn games_going_on(&self, visitor: &str) -> Result<Vec<String>, Error> {
+        let sql = "SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game
+                   WHERE seat.visitor = $1 AND game.ended_ms IS NULL";
+        let rows = sqlx::query(sql).bind(visitor).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
     /// The games a visitor sits at, the newest first; only those of so many players if a number is given, and only those
     /// older than the game with the id `before` if that is given.
     pub async fn games_of(

@@ -5,7 +5,8 @@
 //! - The **wake-ups**: until when a game is to be looked at, whether anybody has it open or not. [`Store::set_wake`],
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
-//!   keep (`library.rs`), what they did with problems (`tsume.rs`), who they are (`visitor.rs`), until when a server was alive
+//!   keep (`library.rs`), what they did with problems (`tsume.rs`), who they are (`visitor.rs`), their
+//!   names and the devices they are signed in on (`account.rs`), until when a server was alive
 //!   (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
@@ -16,6 +17,7 @@
 
 #![forbid(unsafe_code)]
 
+mod account;
 mod address;
 mod copy;
 mod error;
@@ -32,6 +34,7 @@ mod visitor;
 mod wake;
 mod writer;
 
+pub use account::{Account, AccountDeed, Adoption, Device, MovedRecord};
 pub use address::{Address, beside};
 pub use copy::{Contents, copy_into};
 pub use error::Error;

@@ -269,6 +269,29 @@ pub(super) const STEPS: &[&str] = &[
     CREATE INDEX wake_due ON wake (due_ms, game);
     DROP INDEX game_running;
 "#,
+    // Who has a name, where they are signed in, and how they come back.
+    "
+    CREATE TABLE account (
+        person TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        skeleton TEXT NOT NULL UNIQUE,
+        password TEXT NOT NULL,
+        created_ms BIGINT NOT NULL
+    );
+    CREATE TABLE device (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL REFERENCES account (person),
+        label TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        seen_ms BIGINT NOT NULL
+    );
+    CREATE INDEX device_of_person ON device (person);
+    CREATE TABLE recovery (
+        person TEXT NOT NULL REFERENCES account (person),
+        code TEXT NOT NULL,
+        PRIMARY KEY (person, code)
+    );
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

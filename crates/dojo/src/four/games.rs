@@ -22,8 +22,11 @@ impl App {
         &self,
         owner: Who,
         from: IpAddr,
-        (agreement, seats): (Agreement, Seats),
+        (agreement, mut seats): (Agreement, Seats),
     ) -> Result<GameId, Failure> {
+        for seat in seats.iter_mut().flatten() {
+            seat.name = self.names.at_a_game(&seat.visitor, &seat.name)?;
+        }
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }
@@ -88,7 +91,8 @@ impl App {
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }
-        let taken = Taken::new(visitor, name);
+        let name = self.names.at_a_game(&visitor, name)?;
+        let taken = Taken::new(visitor, &name);
         let mut free: Vec<Seat> = agreed.free().collect();
         free.sort_by_key(|seat| Some(*seat) != wanted);
         for seat in free {

@@ -14,7 +14,7 @@ use crate::stored::{Agreed, time_of_day_ms};
 use crate::who::Who;
 use kifu::{GameError, NodeId, Options, Reading};
 use serde_json::json;
-use store::{self, Card, Deed, Kept, Search, Upload};
+use store::{self, Card, Deed, Kept, MovedRecord, Search, Upload};
 use words::Language;
 
 /// A file of which there is more to be said is no record, and not worth reading on.
@@ -100,6 +100,15 @@ impl Ready {
         };
         Some(Ready { kept: Kept { card, content, findings }, terms })
     }
+}
+
+/// A record as it moves to another owner: by what they find it.
+pub(crate) fn moved(owner: &Who, kept: &Kept) -> Result<MovedRecord, Failure> {
+    let record = record_of(kept)?;
+    let content = record.content();
+    let facts = facts(&*record, &content);
+    let terms = terms(owner, &*record, &content, &facts);
+    Ok(MovedRecord { id: kept.card.id.clone(), version: kept.card.version, terms })
 }
 
 impl App {

@@ -61,7 +61,7 @@ fn first_bytes(hash: Sha256) -> i64 {
 }
 
 /// What stands for the bytes of an owner's file, so that it is known when it comes again.
-pub(super) fn mark(owner: &Who, bytes: &[u8]) -> i64 {
+pub(crate) fn mark(owner: &Who, bytes: &[u8]) -> i64 {
     let hash = Sha256::new().chain_update(owner.to_string()).chain_update([0]).chain_update("file");
     first_bytes(hash.chain_update([0]).chain_update(bytes))
 }

@@ -61,6 +61,18 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
+    /// Some seats have become another's, as the database knows: they are read anew.
+    pub(super) async fn reseated(&mut self) -> Result<(), NotStored> {
+        let Some(row) = self.house.store.game(self.agreed.id().as_str()).await? else { return Ok(()) };
+        match G::from_row(&row) {
+            Ok(agreed) => self.agreed = agreed,
+            Err(error) => tracing::error!(game = %self.agreed.id(), %error, "seats could not be read anew"),
+        }
+        self.tell_people();
+        self.look_who_is_gone();
+        Ok(())
+    }
+
     /// A player has come: what waited for them begins.
     async fn begin_what_waits(&mut self) -> Result<(), NotStored> {
         G::begin_what_waits(self).await?;

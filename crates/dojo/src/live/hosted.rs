@@ -244,6 +244,8 @@ pub enum Command<G: Hosted> {
         /// Who it is, and what they are called.
         taken: Seat,
     },
+    /// Some seats have become another's, who is the same: a guest has become a person.
+    Reseated,
     /// Something may be due: does it, sets the next wake, and answers.
     Wake(oneshot::Sender<()>),
     /// So many come before a thought of the computer that waits for its turn; `None` when that has come.

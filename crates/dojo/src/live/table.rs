@@ -239,6 +239,7 @@ impl<G: Hosted> Table<G> {
                 answer.map(|_| ())?;
             }
             Command::Seated { seat, taken } => self.seated(seat, taken).await?,
+            Command::Reseated => self.reseated().await?,
             Command::Wake(done) => {
                 self.wake().await?;
                 // Whoever waits for it may have been told to stop meanwhile.

@@ -125,6 +125,31 @@ impl App {
     }
 }
 
+/// One person's log made of several, in the order of time and numbered anew: of each problem the first entry counts, as it does
+/// when a log is written. A problem is as hard as it is now.
+pub(crate) async fn merged(app: &App, mut entries: Vec<Try>, person: &Who) -> Result<Vec<Try>, Failure> {
+    entries
+        .sort_by(|one, other| (one.at_ms, &one.visitor, one.number).cmp(&(other.at_ms, &other.visitor, other.number)));
+    let (mut standing, mut known) = (Standing::default(), HashSet::new());
+    for (number, entry) in (1..).zip(&mut entries) {
+        let solved = entry.outcome == Outcome::Solved.code();
+        let day = day_of(entry.at_ms);
+        let was_of_day = solved && read(&entry.standing).last_day == Some(day);
+        if known.insert(entry.problem.clone())
+            && let Some(problem) = CATALOGUE.find(&entry.problem)
+            && let Some(rating) = app.rating_of(problem).await?
+        {
+            standing = standing.after(rating, solved).0;
+            if was_of_day {
+                standing = standing.with_day(day);
+            }
+        }
+        (entry.number, entry.visitor) = (number, person.to_string());
+        (entry.standing, entry.shift) = (serde_json::to_string(&standing).map_err(Failure::internal)?, 0);
+    }
+    Ok(entries)
+}
+
 /// A standing that a later program wrote otherwise is begun anew.
 fn read(standing: &str) -> Standing {
     serde_json::from_str(standing).unwrap_or_default()

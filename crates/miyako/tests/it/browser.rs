@@ -7,6 +7,7 @@ mod family;
 mod fits;
 mod house;
 mod library;
+mod people;
 mod proxy;
 mod record;
 mod rules;

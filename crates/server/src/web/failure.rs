@@ -13,7 +13,7 @@ use dojo::failure::{Failure, Kind};
 use dojo::refusals;
 use serde_json::{Value, json};
 
-fn status(kind: Kind) -> StatusCode {
+pub(crate) fn status(kind: Kind) -> StatusCode {
     match kind {
         Kind::NotFound => StatusCode::NOT_FOUND,
         Kind::Nonsense => StatusCode::BAD_REQUEST,
@@ -28,6 +28,10 @@ fn status(kind: Kind) -> StatusCode {
         Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
+
+/// In an answer: its page says itself what went wrong.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Told;
 
 /// A failure on its way out of the web.
 #[derive(Clone, Debug)]
@@ -104,6 +108,7 @@ pub(crate) async fn as_json(Preferred(language): Preferred, from: Peer, request:
 
 fn failure_in(response: &Response) -> Option<Failed> {
     let status = response.status();
-    let failed = status.is_client_error() || status.is_server_error();
+    let failed =
+        (status.is_client_error() || status.is_server_error()) && response.extensions().get::<Told>().is_none();
     failed.then(|| response.extensions().get().cloned().unwrap_or_else(|| Failed::of_status(status)))
 }

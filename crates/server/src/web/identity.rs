@@ -8,7 +8,7 @@ use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use dojo::who::{Identities, Who};
+use dojo::who::{Bearer, Identities};
 
 const COOKIE: &str = "miyako";
 /// By https: browsers take a cookie of this name from this very site only, and by https only.
@@ -20,22 +20,28 @@ const MAX_AGE_S: u32 = 400 * 24 * 3600;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Forgotten;
 
-/// Middleware: puts a [`Who`] into the request, and the cookie into the answer.
+/// In an answer: whoever has asked is signed in, and their browser brings this token from now on.
+#[derive(Clone, Debug)]
+pub(crate) struct Renewed(pub(crate) String);
+
+/// Middleware: puts a [`Who`](dojo::who::Who) and what they have brought into the request, and the cookie into the answer.
 pub(crate) async fn identify(
     State(identities): State<Identities>,
     from: Peer,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let (visitor, token) = match recognise(&identities, request.headers(), from.secure).await {
+    let (bearer, token) = match recognise(&identities, request.headers(), from.secure).await {
         Ok(Some(known)) => known,
-        Ok(None) => identities.issue(),
+        Ok(None) => identities.new_guest(),
         Err(error) => return Failed::from(error).into_response(),
     };
     let plain_too = from.secure && cookie::get(request.headers(), COOKIE).is_some();
-    request.extensions_mut().insert(visitor);
+    request.extensions_mut().insert(bearer.who().clone());
+    request.extensions_mut().insert(bearer);
     let mut response = next.run(request).await;
     let forgotten = response.extensions().get::<Forgotten>().is_some();
+    let token = response.extensions().get::<Renewed>().map_or(token, |renewed| renewed.0.clone());
     let headers = response.headers_mut();
     // What a visitor sees is their own: it must not be shown to another, nor again when it has changed.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
@@ -56,7 +62,7 @@ async fn recognise(
     identities: &Identities,
     headers: &HeaderMap,
     secure: bool,
-) -> Result<Option<(Who, String)>, store::Error> {
+) -> Result<Option<(Bearer, String)>, store::Error> {
     let own = secure.then(|| cookie::get(headers, SECURE_COOKIE)).flatten();
     match own.or_else(|| cookie::get(headers, COOKIE)) {
         Some(token) => identities.holder(token).await,

@@ -1,5 +1,6 @@
 //! Pages for people.
 
+pub(crate) mod account;
 mod analysis;
 mod download;
 mod editor;

@@ -1,6 +1,7 @@
 //! Stories of the site: visitors with browsers, programs with JSON, a server that stops and starts.
 
 mod absence;
+mod account;
 mod again;
 mod alone;
 mod analysis;

@@ -181,12 +181,12 @@ fn bind_facts<'q>(query: Query<'q, Any, AnyArguments>, facts: &'q Facts) -> Quer
 }
 
 /// The terms of a record as it knows them: eight bytes each.
-fn packed(terms: &[i64]) -> Vec<u8> {
+pub(crate) fn packed(terms: &[i64]) -> Vec<u8> {
     terms.iter().flat_map(|term| term.to_be_bytes()).collect()
 }
 
 /// The terms that a record has.
-async fn own_terms(connection: &mut AnyConnection, id: &str) -> Result<BTreeSet<i64>, Error> {
+pub(crate) async fn own_terms(connection: &mut AnyConnection, id: &str) -> Result<BTreeSet<i64>, Error> {
     let row = sqlx::query("SELECT terms FROM record WHERE id = $1").bind(id).fetch_one(connection).await?;
     Ok(unpacked(row.try_get("terms")?))
 }
@@ -195,7 +195,7 @@ fn unpacked(terms: Option<Vec<u8>>) -> BTreeSet<i64> {
     terms.unwrap_or_default().as_chunks().0.iter().copied().map(i64::from_be_bytes).collect()
 }
 
-async fn delete_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), Error> {
+pub(crate) async fn delete_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]) -> Result<(), Error> {
     for term in terms {
         let query = sqlx::query("DELETE FROM record_term WHERE term = $1 AND record = $2").bind(*term).bind(number);
         query.execute(&mut *connection).await?;
@@ -204,7 +204,7 @@ async fn delete_terms(connection: &mut AnyConnection, number: i64, terms: &[i64]
 }
 
 /// Adds terms, each with the number of its record.
-async fn insert_terms(connection: &mut AnyConnection, terms: &[(i64, i64)]) -> Result<(), Error> {
+pub(crate) async fn insert_terms(connection: &mut AnyConnection, terms: &[(i64, i64)]) -> Result<(), Error> {
     for part in terms.chunks(TERMS) {
         let numbered = connection.backend_name() != sqlx::Sqlite::NAME;
         let sql = format!("INSERT INTO record_term (term, record) VALUES {}", values(part.len(), 2, numbered));

@@ -8,15 +8,15 @@ use std::thread::sleep;
 use std::time::Duration;
 
 /// A black and a white player at their pages.
-struct Pair<'a> {
-    players: [Table<'a>; 2],
+pub(super) struct Pair<'a> {
+    pub(super) players: [Table<'a>; 2],
     /// Path of the game's page.
     path: String,
 }
 
 /// The first visitor makes the game with the form and chooses what they want besides; the second follows the link.
 /// Each calls the host by another name, so that they are two visitors.
-fn meet<'a>(browser: &'a Browser, ports: [u16; 2], choose: impl FnOnce(&Window)) -> Pair<'a> {
+pub(super) fn meet<'a>(browser: &'a Browser, ports: [u16; 2], choose: impl FnOnce(&Window)) -> Pair<'a> {
     let anna = browser.window();
     anna.go(&format!("http://127.0.0.1:{}/", ports[0]));
     anna.click("input[name=opponent][value=link]");
@@ -41,7 +41,7 @@ fn meet<'a>(browser: &'a Browser, ports: [u16; 2], choose: impl FnOnce(&Window))
 
 impl Pair<'_> {
     /// Plays moves in turn, the first being the game's move number `ply`; each is seen on the other's page.
-    fn play(&self, ply: usize, moves: &str) {
+    pub(super) fn play(&self, ply: usize, moves: &str) {
         for (usi, ply) in moves.split_whitespace().zip(ply..) {
             let [player, other] = [&self.players[(ply - 1) % 2], &self.players[ply % 2]];
             let game = player.wait_for_ply(ply - 1);
@@ -51,7 +51,7 @@ impl Pair<'_> {
     }
 }
 
-fn wait_for(window: &Window, css: &str, part: &str) {
+pub(super) fn wait_for(window: &Window, css: &str, part: &str) {
     window.wait(&format!("{part} in {css}"), || window.text(css).contains(part).then_some(()));
 }
 

@@ -12,7 +12,7 @@ use axum::response::Response;
 use dojo::analysis::{Questions, Reader};
 use dojo::app::App;
 use dojo::turns::Asker;
-use dojo::who::Who;
+use dojo::who::Bearer;
 
 /// No message of the protocol is longer: a game of a thousand moves.
 const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -21,14 +21,15 @@ const READ_AT_ONCE: usize = 4 * 1024;
 
 pub(crate) async fn analysis(
     State(app): State<App>,
-    Extension(visitor): Extension<Who>,
+    Extension(bearer): Extension<Bearer>,
     from: Peer,
     Preferred(language): Preferred,
     Writing(notation): Writing,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failed> {
+    let visitor = bearer.who().clone();
     let place = app.channels.open(from.address, &visitor, false)?;
-    let (identities, own) = (app.identities.clone(), visitor.clone());
+    let identities = app.identities.clone();
     let reader = Reader { asker: Asker { visitor, address: from.address }, language, notation };
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
@@ -36,7 +37,7 @@ pub(crate) async fn analysis(
     Ok(upgrade.on_upgrade(async move |socket| {
         tokio::select! {
             () = serve(socket, questions) => {}
-            () = identities.end_of(&own) => {}
+            () = identities.end_of(&bearer) => {}
         }
         drop(place);
     }))

@@ -11,7 +11,7 @@ use axum::response::Response;
 use dojo::app::App;
 use dojo::games::AnyGame;
 use dojo::live::{Hall, Hosted, Reader};
-use dojo::who::Who;
+use dojo::who::Bearer;
 use serde::Deserialize;
 
 /// What a client that comes back knows.
@@ -28,23 +28,23 @@ const READ_AT_ONCE: usize = 1024;
 
 pub(crate) async fn live(
     State(app): State<App>,
-    Extension(visitor): Extension<Who>,
+    Extension(bearer): Extension<Bearer>,
     from: Peer,
     Preferred(language): Preferred,
     Path(id): Path<String>,
     Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failed> {
-    let reader = Reader { language, visitor };
+    let reader = Reader { language, visitor: bearer.who().clone() };
     match app.find_any(&id).await? {
-        AnyGame::Two(agreed) => open((&app, from), upgrade, app.twos.clone(), *agreed, reader, known.since),
-        AnyGame::Four(agreed) => open((&app, from), upgrade, app.fours.clone(), *agreed, reader, known.since),
+        AnyGame::Two(agreed) => open((&app, from, bearer), upgrade, app.twos.clone(), *agreed, reader, known.since),
+        AnyGame::Four(agreed) => open((&app, from, bearer), upgrade, app.fours.clone(), *agreed, reader, known.since),
     }
 }
 
 /// Opens a live channel to a game, if there is room for one more.
 fn open<G: Hosted>(
-    (app, from): (&App, Peer),
+    (app, from, bearer): (&App, Peer, Bearer),
     upgrade: WebSocketUpgrade,
     hall: Hall<G>,
     game: G,
@@ -54,9 +54,9 @@ fn open<G: Hosted>(
     let place = app.channels.open(from.address, &reader.visitor, game.has_seat(&reader.visitor))?;
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE);
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
-    let (identities, visitor) = (app.identities.clone(), reader.visitor.clone());
+    let identities = app.identities.clone();
     Ok(upgrade.on_upgrade(async move |socket| {
-        let forgotten = identities.end_of(&visitor);
+        let forgotten = identities.end_of(&bearer);
         serve(socket, hall, game, (reader, from.address), (since, forgotten)).await;
         drop(place);
     }))

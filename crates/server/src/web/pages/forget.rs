@@ -14,7 +14,15 @@ use dojo::who::Who;
 use maud::{Markup, html};
 use words::Language;
 
-pub(crate) async fn before(Preferred(language): Preferred) -> Markup {
+pub(crate) async fn before(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Preferred(language): Preferred,
+) -> Response {
+    // Who has a name signs out, and loses nothing.
+    if app.names.of(&visitor).is_some() {
+        return Redirect::to("/account").into_response();
+    }
     let text = |id: &str| language.text(id);
     let title = text("forget-title");
     let body = html! {
@@ -32,6 +40,7 @@ pub(crate) async fn before(Preferred(language): Preferred) -> Markup {
     };
     Page { language, title: &title, path: "/forget", styles: &["home.css"], script: "page.js", game: None, body }
         .render()
+        .into_response()
 }
 
 pub(crate) async fn forget(
@@ -40,6 +49,9 @@ pub(crate) async fn forget(
     from: Peer,
 ) -> Result<Response, Failed> {
     app.gate.count(from.address)?;
+    if app.names.of(&visitor).is_some() {
+        return Ok(Redirect::to("/account").into_response());
+    }
     app.identities.end(&visitor).await?;
     let mut response = Redirect::to("/").into_response();
     response.extensions_mut().insert(Forgotten);

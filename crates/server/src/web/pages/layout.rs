@@ -86,6 +86,8 @@ fn header(language: Language, path: &str) -> Markup {
                             aria-current=[(other == language).then_some("true")] { (short_name(other)) }
                     }
                 }
+                a.button.person href={ "/account?back=" (path) } aria-label=(language.text("nav-account"))
+                    title=(language.text("nav-account")) { (icon("person")) }
                 button data-action="theme" aria-label=(language.text("nav-theme")) { (icon("theme")) }
             }
         }

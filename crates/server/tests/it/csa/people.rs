@@ -123,3 +123,23 @@ async fn games_that_programs_cannot_play() {
     program.expect("##[ERROR] no such game").await;
     site.stop().await;
 }
+
+/// No program plays under the name of somebody who has an account, or under one that could be taken for it.
+#[tokio::test]
+async fn no_program_is_called_like_a_person() {
+    let data = Data::new();
+    let site = open(&data).await;
+    let mut anna = site.visitor();
+    let reply = anna.post_form("/account/new", "name=Anna&password=cavallo+verde+9&of_age=on").await;
+    assert_eq!(reply.status, axum::http::StatusCode::OK);
+    for name in ["Anna", "ANNA", "an-na"] {
+        let mut eve = Client::connect(site.csa_address()).await;
+        eve.say(&format!("LOGIN {name} game-B,black")).await;
+        eve.expect("LOGIN:incorrect").await;
+        assert!(eve.next().await.contains("is that of a person"), "{name}");
+    }
+    let mut hanna = Client::connect(site.csa_address()).await;
+    hanna.say("LOGIN hanna game-B,black").await;
+    hanna.expect("LOGIN:hanna OK").await;
+    site.stop().await;
+}

@@ -1,0 +1,269 @@
+//! Accounts: a visitor takes a name and a password, and is the same on every device where they sign in. Who signs up goes on
+//! being the visitor they were, so that nothing that they have done has to move; what was done as a guest on another device
+//! becomes theirs when they sign in there (`adopt.rs`).
+
+mod adopt;
+mod codes;
+mod guesses;
+mod name;
+mod names;
+mod password;
+
+pub use guesses::Guesses;
+pub use name::Name;
+pub use names::Names;
+pub use password::{LONGEST, Passwords, SHORTEST};
+pub use store::Device;
+
+use crate::app::App;
+use crate::failure::{Failure, Kind};
+use crate::one_line::one_line;
+use crate::stored::time_of_day_ms;
+use crate::who::{Bearer, Who};
+use std::net::IpAddr;
+use store::{Account, AccountDeed};
+
+/// Name and password do not belong together, or there is no such name.
+pub const WRONG: Failure = Failure::new(Kind::Forbidden, "sign-in");
+/// Somebody has a name that this one could be taken for.
+pub const NAME_TAKEN: Failure = Failure::new(Kind::Conflict, "name-taken");
+/// Only who is signed in has that.
+pub const NOT_SIGNED_IN: Failure = Failure::new(Kind::Forbidden, "not-signed-in");
+/// Who is signed in cannot do that once more.
+pub const SIGNED_IN: Failure = Failure::new(Kind::Conflict, "signed-in");
+/// The code is none of theirs, or was used.
+pub const WRONG_CODE: Failure = Failure::new(Kind::Forbidden, "wrong-code");
+
+/// A device is called by so many characters at most.
+const LONGEST_LABEL: usize = 60;
+
+/// Where somebody asks from, as somebody who wants to be let in.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking<'a> {
+    /// As whom they come.
+    pub bearer: &'a Bearer,
+    /// What their device is called.
+    pub label: &'a str,
+    /// The address that guesses are counted by.
+    pub from: IpAddr,
+}
+
+/// Somebody is signed in: the token that their browser brings from now on.
+#[derive(Clone, Debug)]
+pub struct SignedIn {
+    /// The token.
+    pub token: String,
+}
+
+impl App {
+    /// Whoever asks takes a name, and is signed in. Returns the codes by which they come back without their password.
+    ///
+    /// # Errors
+    /// If they have one, the name cannot be or is another's, or the password cannot be.
+    pub async fn sign_up(
+        &self,
+        asking: Asking<'_>,
+        name: &str,
+        password: &str,
+    ) -> Result<(SignedIn, Vec<String>), Failure> {
+        let who = asking.bearer.who();
+        if self.names.of(who).is_some() {
+            return Err(SIGNED_IN);
+        }
+        let name: Name = name.parse()?;
+        password::check(password, &name)?;
+        if self.names.is_anothers(&name, who) {
+            return Err(NAME_TAKEN);
+        }
+        self.gate.count(asking.from)?;
+        let now_ms = time_of_day_ms();
+        let account = Account {
+            person: who.to_string(),
+            name: name.to_string(),
+            skeleton: name.skeleton().to_owned(),
+            password: self.passwords.hash(password).await?,
+            created_ms: now_ms,
+        };
+        let (device, signed_in) = self.new_device(who, asking.label, now_ms);
+        let codes = codes::fresh();
+        let hashes = codes.iter().map(|code| codes::hash(who, code)).collect();
+        let (id, person) = (Who::from(device.id.as_str()), who.clone());
+        match self.store.account_deed(AccountDeed::Open { account, device, codes: hashes }).await {
+            Ok(()) => {}
+            Err(store::Error::Taken) => return Err(NAME_TAKEN),
+            Err(error) => return Err(error.into()),
+        }
+        self.names.add(person.clone(), name);
+        self.reseat(&self.going_on(&person).await?).await;
+        self.identities.claim(&person);
+        self.identities.admit(id, person);
+        Ok((signed_in, codes))
+    }
+
+    /// Whoever asks is signed in by name and password. What they have done here as a guest becomes theirs if they say that it
+    /// is.
+    ///
+    /// # Errors
+    /// [`WRONG`], as slowly for a name that nobody has; or if they have guessed too often.
+    pub async fn sign_in(
+        &self,
+        asking: Asking<'_>,
+        (name, password): (&str, &str),
+        adopts: bool,
+    ) -> Result<SignedIn, Failure> {
+        if self.names.of(asking.bearer.who()).is_some() {
+            return Err(SIGNED_IN);
+        }
+        let person = self.person_of(name);
+        let guess = self.guesses.count(asking.from, person.as_ref())?;
+        let account = match &person {
+            Some(person) => self.store.account(&person.to_string()).await?,
+            None => None,
+        };
+        let hash = account.as_ref().map(|account| account.password.clone());
+        if !self.passwords.verify(password, hash).await? {
+            return Err(WRONG);
+        }
+        let person = person.ok_or(WRONG)?;
+        guess.was_right(&self.guesses);
+        self.let_in(asking, person, adopts).await
+    }
+
+    async fn let_in(&self, asking: Asking<'_>, person: Who, adopts: bool) -> Result<SignedIn, Failure> {
+        let (device, signed_in) = self.new_device(&person, asking.label, time_of_day_ms());
+        let id = Who::from(device.id.as_str());
+        self.store.account_deed(AccountDeed::SignIn(device)).await?;
+        self.identities.admit(id, person.clone());
+        if adopts {
+            self.adopt(asking.bearer.who(), &person).await?;
+        }
+        Ok(signed_in)
+    }
+
+    /// The device that asks is nobody's any more.
+    pub async fn sign_out(&self, bearer: &Bearer) -> Result<(), Failure> {
+        if self.names.of(bearer.who()).is_none() {
+            return Err(NOT_SIGNED_IN);
+        }
+        self.end_device_of(bearer.who(), &bearer.token().to_string()).await
+    }
+
+    /// Whoever asks has another password. Every other device is signed out; this one goes on with another token.
+    ///
+    /// # Errors
+    /// If the old one is wrong, or the new one cannot be.
+    pub async fn change_password(&self, asking: Asking<'_>, old: &str, new: &str) -> Result<SignedIn, Failure> {
+        let (person, name) = self.own_account(asking.bearer)?;
+        self.confirm(asking, old).await?;
+        password::check(new, &name)?;
+        self.set_password(&person, asking.label, new, None).await
+    }
+
+    /// Somebody who has lost their password comes back by one of their codes, with a new one. Every device is signed out.
+    ///
+    /// # Errors
+    /// [`WRONG_CODE`], also for a name that nobody has; or if they have guessed too often, or the password cannot be.
+    pub async fn recover(
+        &self,
+        asking: Asking<'_>,
+        (name, code): (&str, &str),
+        new: &str,
+    ) -> Result<SignedIn, Failure> {
+        let person = self.person_of(name);
+        let guess = self.guesses.count(asking.from, person.as_ref())?;
+        let person = person.ok_or(WRONG_CODE)?;
+        let name = self.names.of(&person).ok_or(WRONG_CODE)?;
+        let hash = codes::hash(&person, code);
+        if !self.store.codes_of(&person.to_string()).await?.contains(&hash) {
+            return Err(WRONG_CODE);
+        }
+        password::check(new, &name)?;
+        guess.was_right(&self.guesses);
+        match self.set_password(&person, asking.label, new, Some(hash)).await {
+            Err(failure) if failure.is(&Failure::NOT_FOUND) => Err(WRONG_CODE),
+            done => done,
+        }
+    }
+
+    async fn set_password(
+        &self,
+        person: &Who,
+        label: &str,
+        new: &str,
+        code: Option<String>,
+    ) -> Result<SignedIn, Failure> {
+        let password = self.passwords.hash(new).await?;
+        let (device, signed_in) = self.new_device(person, label, time_of_day_ms());
+        let id = Who::from(device.id.as_str());
+        self.store.account_deed(AccountDeed::SetPassword { password, device, code }).await?;
+        self.identities.dismiss_all(person);
+        self.identities.admit(id, person.clone());
+        Ok(signed_in)
+    }
+
+    /// Other codes for whoever asks; those from before are worth nothing.
+    pub async fn new_codes(&self, asking: Asking<'_>, password: &str) -> Result<Vec<String>, Failure> {
+        let (person, _) = self.own_account(asking.bearer)?;
+        self.confirm(asking, password).await?;
+        let codes = codes::fresh();
+        let hashes = codes.iter().map(|code| codes::hash(&person, code)).collect();
+        self.store.account_deed(AccountDeed::SetCodes { person: person.to_string(), codes: hashes }).await?;
+        Ok(codes)
+    }
+
+    /// How many codes somebody has left.
+    pub async fn codes_left(&self, person: &Who) -> Result<usize, Failure> {
+        Ok(self.store.codes_of(&person.to_string()).await?.len())
+    }
+
+    /// The devices on which somebody is signed in.
+    pub async fn devices_of(&self, person: &Who) -> Result<Vec<Device>, Failure> {
+        Ok(self.store.devices_of(&person.to_string()).await?)
+    }
+
+    /// Signs a device of somebody's out.
+    ///
+    /// # Errors
+    /// If it is none of theirs.
+    pub async fn end_device_of(&self, person: &Who, device: &str) -> Result<(), Failure> {
+        let own = self.store.devices_of(&person.to_string()).await?;
+        if !own.iter().any(|own| own.id == device) {
+            return Err(Failure::NOT_FOUND);
+        }
+        let deed = AccountDeed::SignOut { device: device.to_owned(), at_ms: time_of_day_ms() };
+        self.store.account_deed(deed).await?;
+        self.identities.dismiss(&Who::from(device));
+        Ok(())
+    }
+
+    /// Whoever asks shows once more that they know their password.
+    async fn confirm(&self, asking: Asking<'_>, password: &str) -> Result<(), Failure> {
+        let person = asking.bearer.who();
+        let guess = self.guesses.count(asking.from, Some(person))?;
+        let account = self.store.account(&person.to_string()).await?;
+        if !self.passwords.verify(password, account.map(|account| account.password)).await? {
+            return Err(WRONG);
+        }
+        guess.was_right(&self.guesses);
+        Ok(())
+    }
+
+    fn own_account(&self, bearer: &Bearer) -> Result<(Who, Name), Failure> {
+        let name = self.names.of(bearer.who()).ok_or(NOT_SIGNED_IN)?;
+        Ok((bearer.who().clone(), name))
+    }
+
+    fn person_of(&self, name: &str) -> Option<Who> {
+        self.names.person(&name.parse().ok()?)
+    }
+
+    fn new_device(&self, person: &Who, label: &str, now_ms: i64) -> (Device, SignedIn) {
+        let (id, token) = self.identities.issue();
+        let label: String = one_line(label).chars().take(LONGEST_LABEL).collect();
+        let (id, person) = (id.to_string(), person.to_string());
+        (Device { id, person, label, created_ms: now_ms, seen_ms: now_ms }, SignedIn { token })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+//! Who is called what. Nobody sits at a game, or is listed anywhere, by a name that can be taken for another's.
+
+use super::NAME_TAKEN;
+use super::name::{Name, skeleton_of};
+use crate::failure::Failure;
+use crate::who::Who;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+use store::Store;
+
+/// All names that people have.
+#[derive(Clone, Default)]
+pub struct Names(Arc<RwLock<Known>>);
+
+#[derive(Default)]
+struct Known {
+    names: HashMap<Who, Name>,
+    people: HashMap<String, Who>,
+}
+
+impl Names {
+    /// Those that the database knows.
+    pub async fn open(store: &Store) -> Result<Names, store::Error> {
+        let names = Names::default();
+        for account in store.accounts().await? {
+            // What a later program took for a name may be none to this one.
+            if let Ok(name) = account.name.parse() {
+                names.add(Who::from(account.person.as_str()), name);
+            }
+        }
+        Ok(names)
+    }
+
+    /// Somebody has taken a name.
+    pub(super) fn add(&self, person: Who, name: Name) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.people.insert(name.skeleton().to_owned(), person.clone());
+        known.names.insert(person, name);
+    }
+
+    /// What somebody is called, if they have an account.
+    pub fn of(&self, who: &Who) -> Option<Name> {
+        self.known(|known| known.names.get(who).cloned())
+    }
+
+    /// Who is called so, or so like it that one could be taken for the other.
+    pub(super) fn person(&self, name: &Name) -> Option<Who> {
+        self.known(|known| known.people.get(name.skeleton()).cloned())
+    }
+
+    /// Whether a name could be taken for that of somebody else.
+    pub(super) fn is_anothers(&self, name: &Name, who: &Who) -> bool {
+        self.person(name).is_some_and(|person| person != *who)
+    }
+
+    /// What somebody is called at a game: their own name, or what a guest wants to be called.
+    ///
+    /// # Errors
+    /// If a guest wants a name that can be taken for a person's.
+    pub fn at_a_game(&self, who: &Who, wanted: &str) -> Result<String, Failure> {
+        match self.of(who) {
+            Some(name) => Ok(name.to_string()),
+            None if self.is_somebodys(wanted) => Err(NAME_TAKEN),
+            None => Ok(wanted.to_owned()),
+        }
+    }
+
+    /// Whether a person is called so, or nearly.
+    pub fn is_somebodys(&self, wanted: &str) -> bool {
+        let skeleton = skeleton_of(wanted);
+        self.known(|known| !skeleton.is_empty() && known.people.contains_key(&skeleton))
+    }
+
+    fn known<T>(&self, read: impl FnOnce(&Known) -> T) -> T {
+        read(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+}

@@ -1,0 +1,264 @@
+//! `/account`: to take a name, to sign in, and what belongs to one's name. Everything here is plain forms: it works where
+//! scripts do not.
+
+mod entrance;
+mod own;
+
+use super::language::own_path;
+use crate::web::failure::{Failed, status};
+use crate::web::identity::{Forgotten, Renewed};
+use crate::web::language::Preferred;
+use crate::web::peer::Peer;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::http::header::USER_AGENT;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Extension, Form};
+use dojo::account::{Asking, NOT_SIGNED_IN, SignedIn};
+use dojo::app::App;
+use dojo::failure::Failure;
+use dojo::who::Bearer;
+use entrance::{Entrance, Way};
+use serde::Deserialize;
+use words::Language;
+
+/// Where to go on.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Back {
+    #[serde(default)]
+    back: String,
+}
+
+/// What the forms of this page send; each has some of it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Fields {
+    name: String,
+    password: String,
+    /// The one there is to be.
+    new: String,
+    code: String,
+    back: String,
+    /// What was done here as a guest is theirs.
+    adopts: Option<String>,
+    /// They are old enough.
+    of_age: Option<String>,
+}
+
+type Sent = Result<Form<Fields>, FormRejection>;
+
+/// They have not said that they are old enough.
+const TOO_YOUNG: Failure = Failure::new(dojo::failure::Kind::Unfit, "of-age");
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    Preferred(language): Preferred,
+    Query(Back { back }): Query<Back>,
+) -> Result<Response, Failed> {
+    match app.names.of(bearer.who()) {
+        Some(name) => Ok(own::page(&app, &bearer, &name, language, None).await?.into_response()),
+        None => Ok(Entrance::new(&app, &bearer, own_path(&back)).await?.page(language).into_response()),
+    }
+}
+
+pub(crate) async fn sign_up(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+    headers: HeaderMap,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    let label = device(&headers);
+    let signed_up = match &fields.of_age {
+        Some(_) => app.sign_up(asking(&bearer, &label, from), &fields.name, &fields.password).await,
+        None => Err(TOO_YOUNG),
+    };
+    match signed_up {
+        Ok((signed_in, codes)) => {
+            Ok(renewed(signed_in, own::codes(&codes, own_path(&fields.back), language).into_response()))
+        }
+        Err(failure) => refused(&app, &bearer, Way::New, &fields, failure, language).await,
+    }
+}
+
+pub(crate) async fn sign_in(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+    headers: HeaderMap,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    let label = device(&headers);
+    let secrets = (fields.name.as_str(), fields.password.as_str());
+    match app.sign_in(asking(&bearer, &label, from), secrets, fields.adopts.is_some()).await {
+        Ok(signed_in) => Ok(renewed(signed_in, Redirect::to(own_path(&fields.back)).into_response())),
+        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, language).await,
+    }
+}
+
+pub(crate) async fn before_coming_back(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    Preferred(language): Preferred,
+) -> Result<Response, Failed> {
+    let entrance = Entrance { way: Some(Way::Back), ..Entrance::new(&app, &bearer, "/").await? };
+    Ok(entrance.way_back(language).into_response())
+}
+
+pub(crate) async fn come_back(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+    headers: HeaderMap,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    let label = device(&headers);
+    let secrets = (fields.name.as_str(), fields.code.as_str());
+    match app.recover(asking(&bearer, &label, from), secrets, &fields.new).await {
+        Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
+        Err(failure) => refused(&app, &bearer, Way::Back, &fields, failure, language).await,
+    }
+}
+
+pub(crate) async fn sign_out(State(app): State<App>, Extension(bearer): Extension<Bearer>) -> Result<Response, Failed> {
+    app.sign_out(&bearer).await?;
+    let mut response = Redirect::to("/").into_response();
+    response.extensions_mut().insert(Forgotten);
+    Ok(response)
+}
+
+pub(crate) async fn change_password(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+    headers: HeaderMap,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    let label = device(&headers);
+    match app.change_password(asking(&bearer, &label, from), &fields.password, &fields.new).await {
+        Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Password, failure, language).await,
+    }
+}
+
+pub(crate) async fn new_codes(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    match app.new_codes(asking(&bearer, "", from), &fields.password).await {
+        Ok(codes) => Ok(own::codes(&codes, "/account", language).into_response()),
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Codes, failure, language).await,
+    }
+}
+
+pub(crate) async fn end_device(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    Path(device): Path<String>,
+) -> Result<Redirect, Failed> {
+    if app.names.of(bearer.who()).is_none() {
+        return Err(NOT_SIGNED_IN.into());
+    }
+    app.end_device_of(bearer.who(), &device).await?;
+    Ok(Redirect::to("/account"))
+}
+
+fn read(sent: Sent) -> Result<Fields, Failed> {
+    sent.map(|Form(fields)| fields).map_err(|rejection| Failed::of_status(rejection.status()))
+}
+
+fn asking<'a>(bearer: &'a Bearer, label: &'a str, from: Peer) -> Asking<'a> {
+    Asking { bearer, label, from: from.address }
+}
+
+/// The answer, after which the browser brings another token.
+fn renewed(SignedIn { token }: SignedIn, mut response: Response) -> Response {
+    response.extensions_mut().insert(Renewed(token));
+    response
+}
+
+/// The same form once more, with what was wrong.
+async fn refused(
+    app: &App,
+    bearer: &Bearer,
+    way: Way,
+    fields: &Fields,
+    failure: Failure,
+    language: Language,
+) -> Result<Response, Failed> {
+    // Whoever is signed in already has come from an old page.
+    if app.names.of(bearer.who()).is_some() && way != Way::Back {
+        return Ok(Redirect::to("/account").into_response());
+    }
+    let entrance = Entrance::new(app, bearer, own_path(&fields.back)).await?;
+    let entrance = Entrance {
+        way: Some(way),
+        name: &fields.name,
+        wrong: Some(&failure),
+        is_of_age: fields.of_age.is_some(),
+        ..entrance
+    };
+    let page = if way == Way::Back { entrance.way_back(language) } else { entrance.page(language) };
+    Ok(told(&failure, page.into_response()))
+}
+
+async fn refused_at_home(
+    app: &App,
+    bearer: &Bearer,
+    part: own::Part,
+    failure: Failure,
+    language: Language,
+) -> Result<Response, Failed> {
+    let name = app.names.of(bearer.who()).ok_or(NOT_SIGNED_IN)?;
+    let page = own::page(app, bearer, &name, language, Some((part, &failure))).await?;
+    Ok(told(&failure, page.into_response()))
+}
+
+/// A page that says itself what was wrong, under the failure's status.
+fn told(failure: &Failure, mut response: Response) -> Response {
+    *response.status_mut() = status(failure.kind);
+    response.extensions_mut().insert(crate::web::failure::Told);
+    if let Some(seconds) = failure.retry_after {
+        response.headers_mut().insert(axum::http::header::RETRY_AFTER, seconds.into());
+    }
+    response
+}
+
+/// What a device is called, as far as its browser says: `Firefox, Android`.
+fn device(headers: &HeaderMap) -> String {
+    let said = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    // Each names the ones before it, too, so that pages made for those take it for one of them.
+    const BROWSERS: [(&str, &str); 6] = [
+        ("Edg/", "Edge"),
+        ("OPR/", "Opera"),
+        ("Firefox/", "Firefox"),
+        ("Chrome/", "Chrome"),
+        ("CriOS/", "Chrome"),
+        ("Safari/", "Safari"),
+    ];
+    const SYSTEMS: [(&str, &str); 6] = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS X", "macOS"),
+        ("Linux", "Linux"),
+    ];
+    let find =
+        |names: &[(&str, &'static str)]| names.iter().find(|(sign, _)| said.contains(sign)).map(|(_, name)| *name);
+    [find(&BROWSERS), find(&SYSTEMS)].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,130 @@
+//! The ways in: to take a name, to sign in, to come back by a code.
+
+use crate::web::failure::Failed;
+use crate::web::pages::layout::Page;
+use dojo::account::{LONGEST, SHORTEST};
+use dojo::app::App;
+use dojo::failure::Failure;
+use dojo::who::Bearer;
+use maud::{Markup, html};
+use words::Language;
+
+/// One of the ways in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    New,
+    In,
+    Back,
+}
+
+/// The page before somebody is in.
+pub(super) struct Entrance<'a> {
+    /// The way that was tried.
+    pub(super) way: Option<Way>,
+    /// The name that was told there.
+    pub(super) name: &'a str,
+    /// Why it was no way in.
+    pub(super) wrong: Option<&'a Failure>,
+    /// Whether they have said that they are old enough.
+    pub(super) is_of_age: bool,
+    /// Where to go on afterwards.
+    pub(super) back: &'a str,
+    /// Whether something was done here that they may take with them.
+    pub(super) has_done_something: bool,
+}
+
+impl<'a> Entrance<'a> {
+    pub(super) async fn new(app: &App, bearer: &Bearer, back: &'a str) -> Result<Entrance<'a>, Failed> {
+        let has_done_something = app.store.knows_visitor(&bearer.who().to_string()).await?;
+        Ok(Entrance { way: None, name: "", wrong: None, is_of_age: false, back, has_done_something })
+    }
+
+    pub(super) fn page(&self, language: Language) -> Markup {
+        let text = |id: &str| language.text(id);
+        let title = text("account-enter");
+        let body = html! {
+            main.account {
+                h1 { (title) }
+                div.ways {
+                    section {
+                        h2 { (text("account-new")) }
+                        p.note { (text(if self.has_done_something { "account-new-why-games" } else { "account-new-why" })) }
+                        form method="post" action="/account/new" {
+                            input type="hidden" name="back" value=(self.back);
+                            (self.name_field(Way::New, "new-name", language))
+                            (password_field("new-password", "password", "new-password", "account-password", language))
+                            p.note { (language.text_with("account-password-how", "count", SHORTEST)) }
+                            label.check { input type="checkbox" name="of_age" required checked[self.is_of_age]; (text("account-of-age")) }
+                            (self.wrong(Way::New, language))
+                            button.primary { (text("account-new-do")) }
+                        }
+                    }
+                    section {
+                        h2 { (text("account-in")) }
+                        form method="post" action="/account/in" {
+                            input type="hidden" name="back" value=(self.back);
+                            (self.name_field(Way::In, "in-name", language))
+                            (password_field("in-password", "password", "current-password", "account-password", language))
+                            @if self.has_done_something {
+                                label.check { input type="checkbox" name="adopts" checked; (text("account-adopts")) }
+                            }
+                            (self.wrong(Way::In, language))
+                            button.primary { (text("account-in-do")) }
+                        }
+                        p { a href="/account/back" { (text("account-lost")) } }
+                    }
+                }
+            }
+        };
+        page(language, &title, "/account", body)
+    }
+
+    pub(super) fn way_back(&self, language: Language) -> Markup {
+        let text = |id: &str| language.text(id);
+        let title = text("account-lost-title");
+        let body = html! {
+            main.account {
+                h1 { (title) }
+                p.note { (text("account-lost-how")) }
+                form method="post" action="/account/back" {
+                    (self.name_field(Way::Back, "back-name", language))
+                    label for="code" { (text("account-code")) }
+                    input id="code" name="code" type="text" required maxlength="40" autocomplete="off"
+                        autocapitalize="none" spellcheck="false" placeholder="xxxx-xxxx-xxxx";
+                    (password_field("back-password", "new", "new-password", "account-password-new", language))
+                    (self.wrong(Way::Back, language))
+                    button.primary { (text("account-lost-do")) }
+                }
+                p { a href="/account" { (text("account-cancel")) } }
+            }
+        };
+        page(language, &title, "/account/back", body)
+    }
+
+    fn name_field(&self, way: Way, id: &str, language: Language) -> Markup {
+        let value = if self.way == Some(way) { self.name } else { "" };
+        html! {
+            label for=(id) { (language.text("account-name")) }
+            input id=(id) name="name" type="text" required maxlength="40" autocomplete="username" autocapitalize="none"
+                spellcheck="false" value=(value);
+        }
+    }
+
+    fn wrong(&self, way: Way, language: Language) -> Markup {
+        let wrong = self.wrong.filter(|_| self.way == Some(way));
+        html! { @if let Some(failure) = wrong { p.wrong role="alert" { (failure.text(language)) } } }
+    }
+}
+
+/// A field for a password, which the browser keeps as `autocomplete` says.
+pub(super) fn password_field(id: &str, name: &str, autocomplete: &str, label: &str, language: Language) -> Markup {
+    let shortest = (autocomplete == "new-password").then_some(SHORTEST);
+    html! {
+        label for=(id) { (language.text(label)) }
+        input id=(id) name=(name) type="password" required autocomplete=(autocomplete) minlength=[shortest] maxlength=(LONGEST);
+    }
+}
+
+pub(super) fn page(language: Language, title: &str, path: &str, body: Markup) -> Markup {
+    Page { language, title, path, styles: &["account.css"], script: "account.js", game: None, body }.render()
+}

@@ -1,0 +1,240 @@
+//! Who has a name here: accounts, the devices that are signed in, and the codes by which somebody comes back without a
+//! password. What a password or a code is, is not the store's business: it keeps what was made of them.
+
+mod adopt;
+
+pub use adopt::{Adoption, MovedRecord};
+
+use super::writer::{Write, Writing};
+use super::{Error, Store};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+/// Somebody with a name and a password.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// The visitor that they are, on every device.
+    pub person: String,
+    /// As they write it.
+    pub name: String,
+    /// What names that look like it have in common; no two accounts have the same.
+    pub skeleton: String,
+    /// What was made of their password.
+    pub password: String,
+    /// Milliseconds since 1970.
+    pub created_ms: i64,
+}
+
+/// A browser in which somebody is signed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Device {
+    /// The hash of the token that it brings.
+    pub id: String,
+    /// Whose it is.
+    pub person: String,
+    /// What it is called.
+    pub label: String,
+    /// Milliseconds since 1970.
+    pub created_ms: i64,
+    /// When it came last, to a day or so.
+    pub seen_ms: i64,
+}
+
+/// Something that is done to an account, wholly or not at all.
+#[derive(Clone, Debug)]
+pub enum AccountDeed {
+    /// Somebody takes a name; [`Error::Taken`] if somebody else has it, or they have one.
+    Open {
+        /// Who they are from now on.
+        account: Account,
+        /// Where they are signed in.
+        device: Device,
+        /// What was made of the codes by which they come back.
+        codes: Vec<String>,
+    },
+    /// Somebody is signed in on a device.
+    SignIn(Device),
+    /// A device is nobody's any more.
+    SignOut {
+        /// The hash of its token.
+        device: String,
+        /// Milliseconds since 1970.
+        at_ms: i64,
+    },
+    /// A new password; every device is signed out but the new one.
+    SetPassword {
+        /// What was made of it.
+        password: String,
+        /// Where they are signed in from now on; it says whose password it is.
+        device: Device,
+        /// The code that it was set by, which is used up; [`Error::Gone`] if it was used before.
+        code: Option<String>,
+    },
+    /// Other codes by which somebody comes back.
+    SetCodes {
+        /// Whose.
+        person: String,
+        /// What was made of them.
+        codes: Vec<String>,
+    },
+    /// A device has come.
+    Seen {
+        /// The hash of its token.
+        device: String,
+        /// Milliseconds since 1970.
+        at_ms: i64,
+    },
+}
+
+impl Store {
+    /// Does something to an account; when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If it could not be written, or cannot be: see [`AccountDeed`].
+    pub async fn account_deed(&self, deed: AccountDeed) -> Result<(), Error> {
+        self.writer.write(deed).await
+    }
+
+    /// Gives a person what a guest has done here; when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If it could not be written, or something of it has changed meanwhile: [`Error::Changed`].
+    pub async fn adopt(&self, adoption: Adoption) -> Result<(), Error> {
+        self.writer.write(adoption).await
+    }
+
+    /// Every account, in the order of their making.
+    pub async fn accounts(&self) -> Result<Vec<Account>, Error> {
+        let sql = "SELECT person, name, skeleton, password, created_ms FROM account ORDER BY created_ms, person";
+        sqlx::query(sql).fetch_all(&self.pool).await?.iter().map(account).collect()
+    }
+
+    /// The account of a person.
+    pub async fn account(&self, person: &str) -> Result<Option<Account>, Error> {
+        let sql = "SELECT person, name, skeleton, password, created_ms FROM account WHERE person = $1";
+        sqlx::query(sql).bind(person).fetch_optional(&self.pool).await?.as_ref().map(account).transpose()
+    }
+
+    /// Every device in which somebody is signed in.
+    pub async fn devices(&self) -> Result<Vec<Device>, Error> {
+        let sql = "SELECT id, person, label, created_ms, seen_ms FROM device";
+        sqlx::query(sql).fetch_all(&self.pool).await?.iter().map(device).collect()
+    }
+
+    /// The devices of a person, the one that came last first.
+    pub async fn devices_of(&self, person: &str) -> Result<Vec<Device>, Error> {
+        let sql = "SELECT id, person, label, created_ms, seen_ms FROM device WHERE person = $1
+                   ORDER BY seen_ms DESC, created_ms DESC, id";
+        sqlx::query(sql).bind(person).fetch_all(&self.pool).await?.iter().map(device).collect()
+    }
+
+    /// What was made of the codes that a person has left.
+    pub async fn codes_of(&self, person: &str) -> Result<Vec<String>, Error> {
+        let rows =
+            sqlx::query("SELECT code FROM recovery WHERE person = $1").bind(person).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(row.try_get("code")?)).collect()
+    }
+}
+
+fn account(row: &AnyRow) -> Result<Account, Error> {
+    Ok(Account {
+        person: row.try_get("person")?,
+        name: row.try_get("name")?,
+        skeleton: row.try_get("skeleton")?,
+        password: row.try_get("password")?,
+        created_ms: row.try_get("created_ms")?,
+    })
+}
+
+fn device(row: &AnyRow) -> Result<Device, Error> {
+    Ok(Device {
+        id: row.try_get("id")?,
+        person: row.try_get("person")?,
+        label: row.try_get("label")?,
+        created_ms: row.try_get("created_ms")?,
+        seen_ms: row.try_get("seen_ms")?,
+    })
+}
+
+impl Write for AccountDeed {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(self.done(connection))
+    }
+}
+
+impl AccountDeed {
+    async fn done(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        match self {
+            AccountDeed::Open { account, device, codes } => {
+                let sql =
+                    "INSERT INTO account (person, name, skeleton, password, created_ms) VALUES ($1, $2, $3, $4, $5)";
+                let query = sqlx::query(sql).bind(&account.person).bind(&account.name).bind(&account.skeleton);
+                query.bind(&account.password).bind(account.created_ms).execute(&mut *connection).await?;
+                // The token of the guest that they were is nobody's: it may be known to others who used that browser.
+                end(connection, &account.person, account.created_ms).await?;
+                sign_in(connection, device).await?;
+                call(connection, &account.person, &account.name).await?;
+                set_codes(connection, &account.person, codes).await
+            }
+            AccountDeed::SignIn(device) => sign_in(connection, device).await,
+            AccountDeed::SignOut { device, at_ms } => {
+                sqlx::query("DELETE FROM device WHERE id = $1").bind(device).execute(&mut *connection).await?;
+                end(connection, device, *at_ms).await
+            }
+            AccountDeed::SetPassword { password, device, code } => {
+                if let Some(code) = code {
+                    let query = sqlx::query("DELETE FROM recovery WHERE person = $1 AND code = $2");
+                    let done = query.bind(&device.person).bind(code).execute(&mut *connection).await?;
+                    if done.rows_affected() != 1 {
+                        return Err(Error::Gone);
+                    }
+                }
+                let query = sqlx::query("UPDATE account SET password = $1 WHERE person = $2");
+                query.bind(password).bind(&device.person).execute(&mut *connection).await?;
+                let sql = "INSERT INTO ended_visitor (visitor, ended_ms) SELECT id, $1 FROM device WHERE person = $2
+                           ON CONFLICT DO NOTHING";
+                let query = sqlx::query(sql).bind(device.created_ms).bind(&device.person);
+                query.execute(&mut *connection).await?;
+                let query = sqlx::query("DELETE FROM device WHERE person = $1").bind(&device.person);
+                query.execute(&mut *connection).await?;
+                sign_in(connection, device).await
+            }
+            AccountDeed::SetCodes { person, codes } => {
+                let query = sqlx::query("DELETE FROM recovery WHERE person = $1").bind(person);
+                query.execute(&mut *connection).await?;
+                set_codes(connection, person, codes).await
+            }
+            AccountDeed::Seen { device, at_ms } => {
+                let query = sqlx::query("UPDATE device SET seen_ms = $1 WHERE id = $2").bind(*at_ms).bind(device);
+                Ok(query.execute(connection).await.map(drop)?)
+            }
+        }
+    }
+}
+
+async fn sign_in(connection: &mut AnyConnection, device: &Device) -> Result<(), Error> {
+    let sql = "INSERT INTO device (id, person, label, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $5)";
+    let query = sqlx::query(sql).bind(&device.id).bind(&device.person).bind(&device.label);
+    Ok(query.bind(device.created_ms).bind(device.seen_ms).execute(connection).await.map(drop)?)
+}
+
+async fn set_codes(connection: &mut AnyConnection, person: &str, codes: &[String]) -> Result<(), Error> {
+    for code in codes {
+        let query = sqlx::query("INSERT INTO recovery (person, code) VALUES ($1, $2)").bind(person).bind(code);
+        query.execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Whoever sits there is called so in games that go on; what is over keeps the names of its time.
+async fn call(connection: &mut AnyConnection, person: &str, name: &str) -> Result<(), Error> {
+    let sql = "UPDATE seat SET name = $1
+               WHERE visitor = $2 AND game IN (SELECT id FROM game WHERE ended_ms IS NULL)";
+    Ok(sqlx::query(sql).bind(name).bind(person).execute(connection).await.map(drop)?)
+}
+
+/// A token is nobody's from now on.
+async fn end(connection: &mut AnyConnection, token: &str, at_ms: i64) -> Result<(), Error> {
+    let sql = "INSERT INTO ended_visitor (visitor, ended_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    Ok(sqlx::query(sql).bind(token).bind(at_ms).execute(connection).await.map(drop)?)
+}

@@ -1,0 +1,116 @@
+//! What a guest has done becomes a person's: seats, games, records and their files, what they did with problems.
+
+use super::{call, end};
+use crate::Error;
+use crate::library::{delete_terms, insert_terms, own_terms, packed};
+use crate::tsume::Try;
+use crate::writer::{Write, Writing};
+use sqlx::{AnyConnection, Row};
+
+/// A guest's doings, to become a person's.
+#[derive(Clone, Debug, Default)]
+pub struct Adoption {
+    /// Who has done it.
+    pub guest: String,
+    /// Whose it becomes.
+    pub person: String,
+    /// What they are called.
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub at_ms: i64,
+    /// All records of the guest.
+    pub records: Vec<MovedRecord>,
+    /// All files that they came from, with the marks that they have from now on.
+    pub uploads: Vec<(String, i64)>,
+    /// What both have done with problems, in order and numbered anew.
+    pub tries: Vec<Try>,
+}
+
+/// A record that gets another owner.
+#[derive(Clone, Debug, Default)]
+pub struct MovedRecord {
+    /// The record's.
+    pub id: String,
+    /// The version for which the terms were made.
+    pub version: i64,
+    /// By which its new owner finds it.
+    pub terms: Vec<i64>,
+}
+
+impl Write for Adoption {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(async move {
+            self.move_games(connection).await?;
+            call(connection, &self.person, &self.name).await?;
+            self.move_records(connection).await?;
+            self.move_tries(connection).await?;
+            end(connection, &self.guest, self.at_ms).await
+        })
+    }
+}
+
+impl Adoption {
+    async fn move_games(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        let steps = [
+            "UPDATE seat SET visitor = $1 WHERE visitor = $2",
+            "UPDATE game SET visitor = $1 WHERE visitor = $2",
+            "INSERT INTO finished_game (owner, game) SELECT $1, game FROM finished_game WHERE owner = $2
+             ON CONFLICT DO NOTHING",
+        ];
+        for sql in steps {
+            sqlx::query(sql).bind(&self.person).bind(&self.guest).execute(&mut *connection).await?;
+        }
+        let query = sqlx::query("DELETE FROM finished_game WHERE owner = $1").bind(&self.guest);
+        Ok(query.execute(connection).await.map(drop)?)
+    }
+
+    async fn move_records(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        // Two who played one game on two devices each have its record: both stay, and one no longer as that of the game.
+        let sql =
+            "UPDATE record SET game = NULL WHERE owner = $1 AND game IN (SELECT game FROM record WHERE owner = $2)";
+        sqlx::query(sql).bind(&self.guest).bind(&self.person).execute(&mut *connection).await?;
+        for record in &self.records {
+            let old = own_terms(connection, &record.id).await?;
+            let sql = "UPDATE record SET owner = $1, terms = $2 WHERE id = $3 AND owner = $4 AND version = $5
+                       RETURNING number";
+            let query = sqlx::query(sql).bind(&self.person).bind(packed(&record.terms)).bind(&record.id);
+            let query = query.bind(&self.guest).bind(record.version);
+            let row = query.fetch_optional(&mut *connection).await?.ok_or(Error::Changed)?;
+            let number: i64 = row.try_get("number")?;
+            delete_terms(connection, number, &old.into_iter().collect::<Vec<_>>()).await?;
+            let mut terms: Vec<(i64, i64)> = record.terms.iter().map(|term| (*term, number)).collect();
+            terms.sort_unstable();
+            terms.dedup();
+            insert_terms(connection, &terms).await?;
+        }
+        let left = sqlx::query("SELECT 1 FROM record WHERE owner = $1 LIMIT 1").bind(&self.guest);
+        if left.fetch_optional(&mut *connection).await?.is_some() {
+            return Err(Error::Changed);
+        }
+        for (id, mark) in &self.uploads {
+            let query = sqlx::query("UPDATE upload SET mark = $1 WHERE id = $2").bind(*mark).bind(id);
+            query.execute(&mut *connection).await?;
+        }
+        let sql = "INSERT INTO library (owner, records, size) SELECT $1, records, size FROM library WHERE owner = $2
+                   ON CONFLICT (owner) DO UPDATE SET records = library.records + excluded.records,
+                       size = library.size + excluded.size";
+        // Without a condition SQLite takes the conflict's clause for one of a join.
+        let sql = sql.replace("owner = $2\n", "owner = $2 AND true\n");
+        let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(&self.person).bind(&self.guest);
+        query.execute(&mut *connection).await?;
+        let query = sqlx::query("DELETE FROM library WHERE owner = $1").bind(&self.guest);
+        Ok(query.execute(connection).await.map(drop)?)
+    }
+
+    async fn move_tries(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        let query = sqlx::query("DELETE FROM tsume_try WHERE visitor IN ($1, $2)").bind(&self.guest).bind(&self.person);
+        // What was added after the logs were read would be lost.
+        if query.execute(&mut *connection).await?.rows_affected() != self.tries.len() as u64 {
+            return Err(Error::Changed);
+        }
+        for entry in &self.tries {
+            entry.write(connection).await?;
+        }
+        Ok(())
+    }
+}

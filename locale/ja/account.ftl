@@ -1,0 +1,67 @@
+# アカウント:登録、ログイン、端末、予備コード。
+
+nav-account = アカウント
+account-enter = アカウント
+account-new = 名前を登録する
+account-new-why = 名前を登録すると、対局・棋譜・詰将棋の成績をどの端末からでも見られます。メールアドレスは要りません。
+account-new-why-games = 対局中のものも含め、ここでしたことはすべてそのまま残り、どの端末からでも見られます。メールアドレスは要りません。
+account-name = 名前
+account-password = パスワード
+account-password-old = 今のパスワード
+account-password-new = 新しいパスワード
+account-password-how = { $count }文字以上。覚えやすい文でもかまいません。
+account-of-age = 14歳以上です。または保護者の同意があります
+account-new-do = 登録する
+account-in = 登録済みの方
+account-in-do = ログイン
+account-adopts = ここでゲストとして指した対局も自分のものにする
+account-lost = パスワードを忘れた方
+account-lost-title = 予備コードで戻る
+account-lost-how = 名前と、登録のときに受け取った10個のコードのうちの1つ、新しいパスワードを入力してください。ほかの端末はすべてログアウトされます。
+account-code = コード
+account-lost-do = 戻る
+account-cancel = やめる
+account-out = ログアウト
+account-devices = 端末
+account-devices-why = これらの端末ではパスワードなしで利用できます。使わなくなったものはログアウトしてください。
+account-device = 端末
+account-this-device = この端末
+account-device-seen = 最終利用
+account-device-end = ログアウト
+account-codes = 予備コード
+account-codes-left = { $count ->
+    [0] 残っていません。パスワードを忘れると戻れなくなります。
+   *[other] 残り{ $count }個です。
+ }
+account-codes-new = 新しいコード
+account-codes-new-how = 前のコードは使えなくなります。
+account-codes-new-do = 新しいコードを10個作る
+account-password-change = パスワードを変更する
+account-password-change-how = ほかの端末はログアウトされます。
+account-password-change-do = 変更する
+account-codes-title = 予備コード
+account-codes-how = パスワードを忘れたとき、このコードの1つで戻れます。1つにつき1回だけ使えます。今すぐ書き写すか印刷してください。二度と表示されません。
+account-codes-go-on = 保管しました。次へ
+account-codes-print = 印刷
+error-sign-in-title = ログインできません
+error-sign-in = 名前とパスワードが合いません。
+error-name-taken-title = その名前は使われています
+error-name-taken = 同じ名前、または見間違えられる名前の方がいます。ご自分の名前ならログインし、そうでなければ別の名前にしてください。
+error-name-unfit-title = 名前にできません
+error-name-unfit = 文字を1つ以上含む2〜24文字にしてください。数字・空白・ハイフン・点なども使えます。
+error-password-short-title = パスワードが短すぎます
+error-password-short = パスワードは8文字以上にしてください。
+error-password-long-title = パスワードが長すぎます
+error-password-long = パスワードは256文字までです。
+error-password-common-title = パスワードが簡単すぎます
+error-password-common = 推測されやすいパスワードです。別のものにしてください。
+error-of-age-title = 年齢
+error-of-age = 14歳以上であるか、保護者の同意が必要です。
+error-guesses-title = 試行回数が多すぎます
+error-guesses = 間違いが続きました。少し待ってからもう一度お試しください。
+error-not-signed-in-title = ログインが必要です
+error-not-signed-in = 先にログインしてください。
+error-signed-in-title = ログイン済みです
+error-signed-in = すでにログインしています。
+error-wrong-code-title = コードが正しくありません
+error-wrong-code = 名前とコードが合わないか、すでに使われたコードです。
