@@ -38,6 +38,9 @@ export function changed(settings, name, value) {
   return { ...settings, [name]: value, ...follows };
 }
 
+/** The settings that suit whoever has played not at all ("new"), knows the moves ("knows") or plays often ("plays"). */
+export const experienced = (experience) => ({ face: experience === "new" ? "first-steps" : FACES[0] });
+
 /** Shows the settings in the lists of `root`. */
 export function showSettings(root, settings) {
   for (const [name, value] of Object.entries(settings)) {

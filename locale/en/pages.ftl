@@ -8,9 +8,9 @@ nav-language = Language
 nav-theme = Day or night
 page-description = Miyako: shogi, Japanese chess, in your browser.
 
-## Home
-home-title = Play shogi
-home-lead = Choose your opponent and sit down at the board.
+## Every way to start a game
+play-title = New game
+play-lead = Choose your opponent and sit down at the board.
 start-opponent = Opponent
 start-computer = The computer
 start-two = Two people at one screen

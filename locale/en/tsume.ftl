@@ -21,7 +21,6 @@ tsume-progress = positions { $nodes }, proof number { $proof }, disproof number 
 tsume-solve-summary = Mates: { $mates }, no mate: { $none }, not decided: { $unknown }, not readable: { $unreadable }.
 # Mate problems: solving, help, numbers, composing.
 nav-tsume = Mate problems
-home-tsume = Or solve the mate problem of the day.
 tsume-title = Mate problems
 tsume-lead = Give check with every move until the King is mated. Every equally short way is right.
 tsume-daily = Problems of the day

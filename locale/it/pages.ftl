@@ -8,9 +8,9 @@ nav-language = Lingua
 nav-theme = Giorno o notte
 page-description = Miyako: lo shōgi, gli scacchi giapponesi, nel tuo browser.
 
-## Home
-home-title = Gioca a shōgi
-home-lead = Scegli l’avversario e siediti alla scacchiera.
+## Every way to start a game
+play-title = Nuova partita
+play-lead = Scegli l’avversario e siediti alla scacchiera.
 start-opponent = Avversario
 start-computer = Il computer
 start-two = In due allo stesso schermo

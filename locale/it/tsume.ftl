@@ -21,7 +21,6 @@ tsume-progress = posizioni { $nodes }, numero di prova { $proof }, di confutazio
 tsume-solve-summary = Matti: { $mates }, senza matto: { $none }, indecisi: { $unknown }, illeggibili: { $unreadable }.
 # Mate problems: solving, help, numbers, composing.
 nav-tsume = Problemi di matto
-home-tsume = Oppure risolvi il problema di matto del giorno.
 tsume-title = Problemi di matto
 tsume-lead = Dai scacco a ogni mossa finché il Re è matto. Ogni via altrettanto breve è giusta.
 tsume-daily = Problemi del giorno

@@ -8,9 +8,9 @@ nav-language = 言語
 nav-theme = 昼・夜の切替
 page-description = ブラウザで指せる将棋「都」（Miyako）
 
-## Home
-home-title = 将棋を指す
-home-lead = 相手を選んで盤の前へどうぞ。
+## Every way to start a game
+play-title = 新しい対局
+play-lead = 相手を選んで盤の前へどうぞ。
 start-opponent = 対局相手
 start-computer = コンピュータ
 start-two = 同じ画面で二人対局

@@ -13,7 +13,6 @@ tsume-progress = 局面 { $nodes }、証明数 { $proof }、反証数 { $disproo
 tsume-solve-summary = 詰み：{ $mates }、不詰：{ $none }、未定：{ $unknown }、読めないもの：{ $unreadable }。
 # Mate problems: solving, help, numbers, composing.
 nav-tsume = 詰将棋
-home-tsume = 今日の詰将棋もあります。
 tsume-title = 詰将棋
 tsume-lead = 王手の連続で玉を詰ませてください。同じ手数で詰む手順はどれも正解です。
 tsume-daily = 今日の問題

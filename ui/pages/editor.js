@@ -108,7 +108,7 @@ function show() {
   // The address of a picture has %20 for a blank.
   parts.picture.href = `/picture.png?sfen=${encodeURIComponent(sfen)}`;
   parts.find.href = `/library?${new URLSearchParams({ sfen })}`;
-  parts.play.href = `/?${new URLSearchParams({ position: sfen })}`;
+  parts.play.href = `/play?${new URLSearchParams({ position: sfen })}`;
   history.replaceState(null, "", addressHere());
   explain(sfen);
 }

@@ -271,6 +271,15 @@ impl App {
         self.entries(visitor, None, before, most).await
     }
 
+    /// The games that a visitor sits at and that are not over, the newest first.
+    pub async fn games_going_on(&self, visitor: &Who, most: i64) -> Result<Vec<AnyGame>, Failure> {
+        let mut games = Vec::new();
+        for id in self.store.games_going_on(&visitor.to_string(), most).await? {
+            games.push(self.find_any(&id).await?);
+        }
+        Ok(games)
+    }
+
     async fn entries(
         &self,
         visitor: &Who,

@@ -80,11 +80,12 @@ impl Store {
         by_game(&rows).next().map(read).transpose()
     }
 
-    /// The ids of the games that a visitor sits at and that go on.
-    pub async fn games_going_on(&self, visitor: &str) -> Result<Vec<String>, Error> {
-        let sql = "SELECT DISTINCT game.id FROM seat JOIN game ON game.id = seat.game
-                   WHERE seat.visitor = $1 AND game.ended_ms IS NULL";
-        let rows = sqlx::query(sql).bind(visitor).fetch_all(&self.pool).await?;
+    /// The ids of the games that a visitor sits at and that go on, the newest first, so many at most.
+    pub async fn games_going_on(&self, visitor: &str, most: i64) -> Result<Vec<String>, Error> {
+        let sql = "SELECT DISTINCT game.created_ms, game.id FROM seat JOIN game ON game.id = seat.game
+                   WHERE seat.visitor = $1 AND game.ended_ms IS NULL
+                   ORDER BY game.created_ms DESC, game.id DESC LIMIT $2";
+        let rows = sqlx::query(sql).bind(visitor).bind(most).fetch_all(&self.pool).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 

@@ -42,7 +42,7 @@ impl App {
 
     /// The games at which somebody sits and that go on.
     pub(super) async fn going_on(&self, visitor: &Who) -> Result<Vec<GameId>, Failure> {
-        let games = self.store.games_going_on(&visitor.to_string()).await?;
+        let games = self.store.games_going_on(&visitor.to_string(), i64::MAX).await?;
         Ok(games.iter().filter_map(|id| id.parse().ok()).collect())
     }
 

@@ -149,6 +149,11 @@ impl Catalogue {
         drawn
     }
 
+    /// The problem of a day for somebody who has never tried one: a mate in one.
+    pub fn first(&self, day: i64) -> Option<&Problem> {
+        self.problems.iter().filter(|problem| problem.plies == 1).min_by_key(|problem| lot(day, problem))
+    }
+
     /// So many problems of a set, drawn by lots that `seed` decides, the easiest first.
     pub fn draw(&self, set: &Set, count: usize, seed: i64) -> Vec<&Problem> {
         let mut drawn: Vec<_> = self.in_set(set).collect();

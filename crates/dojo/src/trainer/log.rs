@@ -70,9 +70,7 @@ impl App {
             if !known && let Some(rating) = self.rating_of(problem).await? {
                 (standing, shift) = standing.after(rating, outcome == Outcome::Solved);
                 let day = day_of(now_ms);
-                if outcome == Outcome::Solved
-                    && self.daily(visitor, day).await?.iter().any(|(_, of_day)| of_day.id == problem.id)
-                {
+                if outcome == Outcome::Solved && self.is_of_day(visitor, problem, day).await? {
                     standing = standing.with_day(day);
                 }
             }
@@ -115,6 +113,31 @@ impl App {
         let dawn = self.store.standing_before(&visitor.to_string(), day * DAY_MS).await?;
         let standing = dawn.as_deref().map(read).unwrap_or_default();
         Ok(CATALOGUE.daily(day, standing.rating))
+    }
+
+    /// The problem of a day that is offered first, the same all day: a fair one to whoever has a number from days before,
+    /// to others one of the strength that they `told`, or a mate in one.
+    pub async fn problem_of_day(
+        &self,
+        visitor: &Who,
+        day: i64,
+        told: Option<Strength>,
+    ) -> Result<&'static Problem, Failure> {
+        let dawn = self.store.standing_before(&visitor.to_string(), day * DAY_MS).await?;
+        let wanted = if dawn.is_some() { Some(Strength::Fair) } else { told };
+        let standing = dawn.as_deref().map(read).unwrap_or_default();
+        let mut daily = CATALOGUE.daily(day, standing.rating).into_iter();
+        let found = match wanted {
+            Some(wanted) => daily.find(|(strength, _)| *strength == wanted).map(|(_, problem)| problem),
+            None => CATALOGUE.first(day),
+        };
+        found.ok_or(Failure::NOT_FOUND)
+    }
+
+    async fn is_of_day(&self, visitor: &Who, problem: &Problem, day: i64) -> Result<bool, Failure> {
+        let first = CATALOGUE.first(day).into_iter();
+        let daily = self.daily(visitor, day).await?;
+        Ok(daily.into_iter().map(|(_, of_day)| of_day).chain(first).any(|of_day| of_day.id == problem.id))
     }
 
     /// How hard a problem is by now, if it is among those that are rated.

@@ -5,6 +5,7 @@ mod driver;
 mod editor;
 mod family;
 mod fits;
+mod home;
 mod house;
 mod library;
 mod people;
@@ -36,7 +37,7 @@ struct Table<'a> {
 /// Opens the site and starts a game with the form.
 fn sit_down<'a>(browser: &'a Browser, house: &House, choose: impl FnOnce(&Window)) -> Table<'a> {
     let window = browser.window();
-    window.go(&format!("http://{}/", house.address));
+    window.go(&format!("http://{}/play", house.address));
     choose(&window);
     window.click("form.start button.primary");
     Table::at(window)
@@ -174,7 +175,7 @@ fn whoever_tells_his_grade_is_told_a_handicap() {
     let data = Data::new("advice");
     let house = data.open("127.0.0.1:0");
     let window = browser.window();
-    window.go(&format!("http://{}/", house.address));
+    window.go(&format!("http://{}/play", house.address));
     assert_eq!(window.run("return document.querySelector('.advice').hidden"), true);
     for (level, own, handicap, color) in [
         ("2d", 9, "two-piece", "black"),

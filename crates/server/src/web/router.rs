@@ -24,6 +24,8 @@ impl Site {
         let identify = from_fn_with_state(self.app.identities.clone(), identity::identify);
         let pages = Router::new()
             .route("/", get(pages::home))
+            .route("/welcome", post(pages::tell_experience))
+            .route("/play", get(pages::play))
             .route("/games", get(pages::games).post(pages::start))
             .route("/games/{id}", get(pages::game))
             .route("/games/{id}/kif", get(pages::kif))

@@ -15,7 +15,7 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
 async fn the_table_of_the_form_has_every_grade() {
     let data = Data::new();
     let site = data.start().await;
-    let page = site.visitor().get("/").await.text;
+    let page = site.visitor().get("/play").await.text;
     let row = |difference: u8| {
         let row = between(&page, &format!("data-difference=\"{difference}\""), "</tr>");
         let cells = row.split("<td>").skip(1).map(|cell| cell.split("</td>").next().unwrap().to_owned());

@@ -16,6 +16,7 @@ mod fouls;
 mod growth;
 mod handicap;
 mod headings;
+mod home;
 mod hostile;
 mod identity;
 mod invitation;

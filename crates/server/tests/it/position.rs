@@ -206,10 +206,10 @@ async fn the_start_form_takes_a_position() {
     let data = Data::new();
     let site = data.start().await;
     let mut visitor = site.visitor();
-    let page = visitor.get("/?position=8k/9/8P/9/9/9/9/9/4K4+b+G+1").await.text;
+    let page = visitor.get("/play?position=8k/9/8P/9/9/9/9/9/4K4+b+G+1").await.text;
     assert!(page.contains(&format!("name=\"position\" value=\"{CORNER}\"")), "{page}");
     assert!(!page.contains("value=\"two-piece\""));
-    assert!(visitor.get("/?position=nonsense").await.text.contains("value=\"two-piece\""));
+    assert!(visitor.get("/play?position=nonsense").await.text.contains("value=\"two-piece\""));
     let editor = visitor.get("/editor?sfen=%22%3E%3Cscript%3E").await;
     assert_eq!(editor.status, StatusCode::OK);
     assert!(!editor.text.contains("\"><script>"), "what stands in the address is text");

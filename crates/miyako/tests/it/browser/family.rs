@@ -380,7 +380,9 @@ fn every_board_has_arrows_coordinates_and_keys() {
     let mini = r#"{"sfen": "4k/5/5/5/K4 b P 1", "legal": ["P*3c"], "you": ["black"], "near": "black"}"#;
     let four = r#"{"sfen": "9/9/9/9/9/9/9/9/4sK4 s sP 1", "legal": ["P*3c"], "you": ["south"], "near": "south"}"#;
     let nine = r#"{"sfen": "4k4/9/9/9/9/9/9/9/4K4 b RP 1", "legal": ["P*3c"], "you": ["black"], "near": "black"}"#;
-    for (page, view, origin) in [("/family/minishogi", mini, "3e"), ("/family/yonin", four, "5i"), ("/", nine, "5i")] {
+    for (page, view, origin) in
+        [("/family/minishogi", mini, "3e"), ("/family/yonin", four, "5i"), ("/play", nine, "5i")]
+    {
         window.go(&format!("http://{}{page}", house.address));
         let pieces = "return document.querySelectorAll('.cell .koma').length > 5";
         window.wait("the board", || (window.run(pieces) == true).then_some(()));

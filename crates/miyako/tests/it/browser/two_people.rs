@@ -18,7 +18,7 @@ pub(super) struct Pair<'a> {
 /// Each calls the host by another name, so that they are two visitors.
 pub(super) fn meet<'a>(browser: &'a Browser, ports: [u16; 2], choose: impl FnOnce(&Window)) -> Pair<'a> {
     let anna = browser.window();
-    anna.go(&format!("http://127.0.0.1:{}/", ports[0]));
+    anna.go(&format!("http://127.0.0.1:{}/play", ports[0]));
     anna.click("input[name=opponent][value=link]");
     anna.fill("input[name=name]", "Anna");
     choose(&anna);
@@ -263,7 +263,7 @@ fn a_game_is_begun_by_keyboard_alone() {
     let data = Data::new("keys");
     let house = data.open("127.0.0.1:0");
     let anna = browser.window();
-    anna.go(&format!("http://{}/", house.address));
+    anna.go(&format!("http://{}/play", house.address));
     tab_to(&anna, "[name=opponent]");
     anna.keys(RIGHT);
     tab_to(&anna, "[name=name]");
@@ -400,7 +400,7 @@ fn an_arbiter_watches_over_a_handicap_game() {
     let house = data.open("127.0.0.1:0");
     let port = house.port();
     let arbiter = browser.window();
-    arbiter.go(&format!("http://127.0.0.1:{port}/"));
+    arbiter.go(&format!("http://127.0.0.1:{port}/play"));
     arbiter.click("input[name=opponent][value=link]");
     arbiter.click("input[name=color][value=none]");
     arbiter.click("select[name=handicap] option[value=lance]");

@@ -3,8 +3,8 @@ use super::{Files, beside, modules};
 #[test]
 fn addresses_lead_from_module_to_module() {
     let check = |module: &str, address: &str, path: &str| assert_eq!(beside(module, address), path);
-    check("pages/home.js", "./page.js", "pages/page.js");
-    check("pages/home.js", "../board/element.js", "board/element.js");
+    check("pages/play.js", "./page.js", "pages/page.js");
+    check("pages/play.js", "../board/element.js", "board/element.js");
     check("settings.js", "./board/pieces.js", "board/pieces.js");
 }
 

@@ -38,7 +38,7 @@ pub(crate) async fn before(
             }
         }
     };
-    Page { language, title: &title, path: "/forget", styles: &["home.css"], script: "page.js", game: None, body }
+    Page { language, title: &title, path: "/forget", styles: &["start.css"], script: "page.js", game: None, body }
         .render()
         .into_response()
 }

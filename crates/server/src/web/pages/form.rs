@@ -300,7 +300,7 @@ pub(super) fn notations(language: Language) -> Markup {
 }
 
 /// A grade, and for the lowest and the highest what it means to whom it says nothing.
-fn name_of_level(level: Level, language: Language) -> String {
+pub(super) fn name_of_level(level: Level, language: Language) -> String {
     let grade = words::grade(level, language);
     if Some(&level) == Level::ALL.first() {
         language.text_with("start-level-lowest", "grade", grade)

@@ -48,7 +48,7 @@ pub(crate) async fn games(
         }
     };
     let page =
-        Page { language, title: &title, path: "/games", styles: &["home.css"], script: "games.js", game: None, body };
+        Page { language, title: &title, path: "/games", styles: &["start.css"], script: "games.js", game: None, body };
     Ok(page.render())
 }
 
@@ -138,7 +138,7 @@ fn mark(sides: Sides) -> String {
     sides.iter().map(|color| if color == Color::Black { '☗' } else { '☖' }).collect()
 }
 
-fn opponent(agreed: &Agreed, visitor: &Who, language: Language) -> String {
+pub(super) fn opponent(agreed: &Agreed, visitor: &Who, language: Language) -> String {
     let Agreed { agreement, seats, .. } = agreed;
     let sides = seats.sides_of(visitor);
     let name = |color: Color| match (agreement.player(color), seats.player(color)) {

@@ -1,55 +1,75 @@
-//! `GET /`: the form that starts a game, and the visitor's last games. `POST /games`: what the form does.
+//! `GET /`: a board that is alive, three doors — learn, play the computer, play a friend — and what waits for the visitor.
 
-use super::form;
+mod doors;
+mod experience;
+mod waiting;
+
+pub(crate) use experience::tell;
+
 use super::games::entries;
-use super::layout::{Page, bare_board};
+use super::layout::{Page, Shown, bare_board};
+use super::tsume;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
-use crate::web::peer::Peer;
-use axum::extract::rejection::FormRejection;
-use axum::extract::{Query, State};
-use axum::response::Redirect;
-use axum::{Extension, Form};
+use axum::Extension;
+use axum::extract::{RawQuery, State};
+use axum::response::{IntoResponse, Redirect, Response};
 use dojo::app::App;
 use dojo::games::Part;
+use dojo::stored::time_of_day_ms;
+use dojo::trainer::{Problem, Progress, day_of};
 use dojo::who::Who;
-use dojo::wish::Wish;
+use experience::{Experience, Told};
 use maud::{Markup, html};
-use serde::Deserialize;
-use shogi::Setup;
+use serde_json::{Value, json};
+use shogi::Handicap;
+use waiting::Waiting;
+use words::Language;
 
-/// So many games are shown below the form.
+/// So many games are shown below the doors.
 const RECENT: i64 = 5;
 
-/// What the form is filled with.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Beginning {
-    /// An SFEN to begin from.
-    position: Option<String>,
+/// What stands on the board.
+enum Today {
+    /// The visitor's own game.
+    Game(Waiting),
+    /// A mate problem of the day.
+    Problem(&'static Problem),
 }
 
 pub(crate) async fn home(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
-    Query(beginning): Query<Beginning>,
-) -> Result<Markup, Failed> {
+    Told(experience): Told,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Failed> {
+    // The form stood here once, and a position could be handed to it.
+    if let Some(query) = query.filter(|query| query.contains("position=")) {
+        return Ok(Redirect::permanent(&format!("/play?{query}")).into_response());
+    }
     let recent = app.list(&visitor, &Part::default(), RECENT).await?;
-    let position = beginning.position.and_then(|sfen| sfen.parse::<Setup>().ok());
+    let progress = app.progress(&visitor).await?;
+    let mut waiting = waiting::of(&app, &visitor, language).await?;
+    let today = match waiting.iter().position(|game| game.in_place) {
+        Some(place) => Today::Game(waiting.remove(place)),
+        None => {
+            let told = experience.and_then(Experience::problem);
+            Today::Problem(app.problem_of_day(&visitor, day_of(time_of_day_ms()), told).await?)
+        }
+    };
+    let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
     let title = language.text("home-title");
     let body = html! {
-        main {
-            div.home {
-                div.welcome {
-                    h1 { (title) }
-                    p.lead { (language.text("home-lead")) " " a href="/tsume" { (language.text("home-tsume")) } }
-                }
-                div.look {
-                    shogi-board.preview inert { (bare_board()) }
-                    (form::faces(language))
-                }
-                (form::start(position.as_ref(), language))
+        main.home {
+            div.hello {
+                h1 { (title) }
+                p.lead { (language.text("home-lead")) }
+                @if is_new { (question(language)) }
             }
+            @if !waiting.is_empty() { (waiting::list(&waiting, language)) }
+            (doors::all(experience, &recent, language))
+            (board(&today, &progress, language))
             @if !recent.is_empty() {
                 section.games {
                     h2 { (language.text("games-recent")) }
@@ -63,22 +83,87 @@ pub(crate) async fn home(
         language,
         title: &title,
         path: "/",
-        styles: &["board.css", "home.css"],
+        styles: &["board.css", "start.css", "home.css"],
         script: "home.js",
-        game: None,
+        game: Some(Shown {
+            handicap: Handicap::Even,
+            snapshot: Some(snapshot(&today, &progress).to_string()),
+            variant: Value::Null,
+        }),
         body,
     };
-    Ok(page.render())
+    Ok(page.render().into_response())
 }
 
-pub(crate) async fn start(
-    State(app): State<App>,
-    Extension(visitor): Extension<Who>,
-    from: Peer,
-    wish: Result<Form<Wish>, FormRejection>,
-) -> Result<Redirect, Failed> {
-    let Form(wish) = wish.map_err(|rejection| Failed::of_status(rejection.status()))?;
-    let wanted = wish.agree(&visitor)?;
-    let agreed = app.make(visitor, from.address, wanted).await?;
-    Ok(Redirect::to(&format!("/games/{}", agreed.id)))
+/// For the script.
+fn snapshot(today: &Today, progress: &Progress) -> Value {
+    match today {
+        Today::Game(game) => json!({"game": game.id.as_str()}),
+        Today::Problem(problem) => {
+            let mut told = tsume::snapshot(problem, progress);
+            told["next"] = "/tsume/next".into();
+            json!({"problem": told})
+        }
+    }
+}
+
+/// Asked once: what is offered, and how the pieces look, goes by the answer.
+fn question(language: Language) -> Markup {
+    html! {
+        form.experience method="post" action="/welcome" {
+            p { (language.text("home-experience")) }
+            div.buttons {
+                @for experience in Experience::ALL {
+                    button name="experience" value=(experience.code()) {
+                        (language.text(&format!("home-experience-{}", experience.code())))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Today's board: one's own game, or a problem, played here.
+fn board(today: &Today, progress: &Progress, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let days = progress.standing.days_on(day_of(time_of_day_ms()));
+    html! {
+        section.today {
+            header {
+                @match today {
+                    Today::Game(game) => {
+                        h2 { a href=(format!("/games/{}", game.id)) { (text("home-your-game")) } }
+                        span.quiet { (game.who) }
+                    },
+                    Today::Problem(problem) => {
+                        h2 { a href=(format!("/tsume/problems/{}", problem.id)) { (text("home-problem")) } }
+                        span.quiet {
+                            (language.text_with("tsume-plies", "count", problem.plies))
+                            @if progress.solved.contains(&problem.id) { " · ✓ " (text("tsume-solved")) }
+                            @if days > 0 { " · " (language.text_with("home-days", "count", days)) }
+                        }
+                    },
+                }
+            }
+            shogi-board { (bare_board()) }
+            noscript { p { (text("game-needs-script")) } }
+            div.under {
+                p.verdict role="status" {}
+                div.do {
+                    @match today {
+                        Today::Game(game) => a.button.primary href=(format!("/games/{}", game.id)) { (text("home-to-game")) },
+                        Today::Problem(_) => {
+                            span.answered hidden {
+                                button.primary data-action="back" hidden { (text("tsume-back")) }
+                                a.button.primary data-go="next" hidden { (text("tsume-next")) }
+                            }
+                            button data-action="hint" { (text("tsume-hint")) }
+                            button data-action="give-up" { (text("tsume-give-up")) }
+                        },
+                    }
+                }
+            }
+            p.said.unseen aria-live="polite" {}
+        }
+    }
 }

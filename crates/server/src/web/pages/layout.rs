@@ -134,5 +134,5 @@ pub(crate) fn failure(language: Language, title: &str, text: &str) -> Markup {
             p { a.button href="/" { (language.text("nav-new")) } }
         }
     };
-    Page { language, title, path: "/", styles: &["home.css"], script: "page.js", game: None, body }.render()
+    Page { language, title, path: "/", styles: &["start.css"], script: "page.js", game: None, body }.render()
 }

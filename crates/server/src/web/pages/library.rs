@@ -78,7 +78,7 @@ pub(crate) async fn library(
         language,
         title: &title,
         path: "/library",
-        styles: &["home.css", "library.css"],
+        styles: &["start.css", "library.css"],
         script: "library.js",
         game: None,
         body,

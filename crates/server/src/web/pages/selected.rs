@@ -169,7 +169,7 @@ fn ask_before_deleting(cards: &[Card], back: &str, language: Language) -> Respon
         language,
         title: &question,
         path: "/library",
-        styles: &["home.css"],
+        styles: &["start.css"],
         script: "page.js",
         game: None,
         body,

@@ -6,6 +6,7 @@ mod sheet;
 
 use crate::web::failure::Failed;
 pub(crate) use classics::classics;
+pub(in crate::web::pages) use problem::snapshot;
 pub(crate) use problem::{own_problem, problem};
 pub(crate) use sheet::sheet;
 

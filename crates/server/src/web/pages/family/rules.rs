@@ -70,7 +70,7 @@ pub(crate) async fn rules(
         }
     };
     let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(game, language) };
-    let (path, styles) = (format!("/family/{id}"), &["board.css", "home.css", "rules.css", "family.css"]);
+    let (path, styles) = (format!("/family/{id}"), &["board.css", "start.css", "rules.css", "family.css"]);
     let page =
         Page { language, title: title.trim(), path: &path, styles, script: "family.js", game: Some(shown), body };
     Ok(page.render())

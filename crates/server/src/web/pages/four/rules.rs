@@ -82,7 +82,7 @@ pub(crate) async fn rules(
         }
     };
     let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(&rules, language) };
-    let styles = &["board.css", "home.css", "rules.css", "family.css", "yonin.css"];
+    let styles = &["board.css", "start.css", "rules.css", "family.css", "yonin.css"];
     let page = Page {
         language,
         title: &title,

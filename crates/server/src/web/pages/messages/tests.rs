@@ -95,7 +95,7 @@ fn a_page_carries_what_its_scripts_use() {
     };
     check("game.js", &["ui-your-turn", "ui-turn-white", "ui-piece-black-promoted-R", "ui-comma"], &["ui-editor-box"]);
     check("editor.js", &["ui-editor-box", "ui-board"], &["ui-your-turn"]);
-    check("home.js", &[], &["ui-your-turn", "ui-editor-box"]);
+    check("play.js", &[], &["ui-your-turn", "ui-editor-box"]);
     assert!(of_page("page.js", Handicap::Even, Language::English).is_empty());
     assert!(of_page("none.js", Handicap::Even, Language::English).is_empty());
 }

@@ -11,7 +11,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dojo::app::App;
 use dojo::failure::Failure;
-use dojo::trainer::CATALOGUE;
+use dojo::trainer::{CATALOGUE, Problem, Progress};
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -29,11 +29,9 @@ pub(crate) async fn problem(
     let problem = CATALOGUE.find(&id).ok_or(Failure::NOT_FOUND)?;
     asked.set()?;
     let progress = app.progress(&visitor).await?;
-    let mut snapshot = problem_value(problem);
+    let mut snapshot = snapshot(problem, &progress);
     let rating = app.rating_of(problem).await?.map(f64::round);
     snapshot["rating"] = rating.into();
-    snapshot["legal"] = legal(&problem.start).into();
-    snapshot["standing"] = standing_value(&progress.standing);
     snapshot["next"] = match problem.classic {
         Some(_) => CATALOGUE.classic_after(&id).map(|next| format!("/tsume/problems/{}", next.id)).into(),
         None => format!("/tsume/next{}", asked.query()).into(),
@@ -52,6 +50,14 @@ pub(crate) async fn problem(
         @if !themes.is_empty() { details.themes { summary { (language.text("tsume-themes")) } (themes.join(", ")) } }
     };
     Ok(page(&facts, snapshot, &format!("/tsume/problems/{id}"), language))
+}
+
+/// A problem as scripts solve it.
+pub(in crate::web::pages) fn snapshot(problem: &Problem, progress: &Progress) -> Value {
+    let mut snapshot = problem_value(problem);
+    snapshot["legal"] = legal(&problem.start).into();
+    snapshot["standing"] = standing_value(&progress.standing);
+    snapshot
 }
 
 /// The position to be solved.

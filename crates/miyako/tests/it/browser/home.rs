@@ -1,0 +1,96 @@
+//! The home page: a beginner begins, a problem is solved in place, a game is played in place.
+
+use super::house::Data;
+use super::two_people::{meet, wait_for};
+use super::{DIALOG_SETTLES, Table, start_browser};
+use std::thread::sleep;
+
+/// Everything that starts something is in view without scrolling.
+const ALL_IN_VIEW: &str = "return [...document.querySelectorAll('.door .primary')].every((button) => \
+     button.getBoundingClientRect().bottom <= innerHeight && button.getBoundingClientRect().top >= 0)";
+
+#[test]
+fn a_beginner_is_at_the_board_in_two_presses() {
+    let Some(browser) = start_browser("home-beginner") else { return };
+    let data = Data::new("home-beginner");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    for language in ["it", "en", "ja"] {
+        for (width, height) in [(1280, 800), (390, 844)] {
+            window.screen(width, height);
+            window.go(&format!("http://{}/", house.address));
+            window.run(&format!("document.cookie = 'language={language}; path=/'"));
+            window.go(&format!("http://{}/", house.address));
+            assert_eq!(window.run(ALL_IN_VIEW), true, "{language}, {width} wide");
+            let wide = window.run("return document.documentElement.scrollWidth > innerWidth");
+            assert_eq!(wide, false, "{language}, {width} wide");
+        }
+    }
+    window.run("document.cookie = 'language=en; path=/'");
+    window.go(&format!("http://{}/", house.address));
+    window.click(".experience button[value=new]");
+    window.wait("the page without the question", || {
+        (window.run("return document.querySelector('.experience') === null") == true).then_some(())
+    });
+    window.click(".door.learn .primary");
+    let table = Table::at(window);
+    let game = table.wait_for_ply(0);
+    // The letters and marks that tell how a piece moves.
+    let lettering = "return document.querySelector('#koma-S-up text').textContent";
+    table.window.wait("letters", || (table.window.run(lettering) == "S").then_some(()));
+    table.play("7g7f".parse().expect("USI"), &game);
+    table.wait_for_ply(1);
+}
+
+#[test]
+fn the_problem_of_the_day_is_solved_where_it_stands() {
+    let Some(browser) = start_browser("home-problem") else { return };
+    let data = Data::new("home-problem");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    window.go(&format!("http://{}/", house.address));
+    wait_for(&window, ".today .verdict", "give check");
+    let script = "const data = JSON.parse(document.getElementById('page-data').textContent).snapshot.problem; \
+         const request = new XMLHttpRequest(); request.open('POST', '/api/v1/tsume/solution', false); \
+         request.setRequestHeader('content-type', 'application/json'); \
+         request.send(JSON.stringify({problem: data.id, used_ms: 0})); return JSON.parse(request.responseText).steps[0].usi";
+    let usi = window.run(script).as_str().expect("a move").to_owned();
+    window.go(&format!("http://{}/", house.address));
+    wait_for(&window, ".today .verdict", "give check");
+    let (origin, to) = (&usi[..2], &usi[2..4]);
+    let origin = origin.strip_suffix('*').map_or_else(|| origin.to_owned(), |piece| format!("black:{piece}"));
+    window.click(&format!("[data-spot='{origin}']"));
+    window.click(&format!("[data-spot='{to}']"));
+    let asked = "return document.querySelector('dialog.promotion[open]') !== null";
+    let solved = || window.run("return document.querySelector('.today .verdict').dataset.phase") == "solved";
+    window.wait("the question, or the answer", || (window.run(asked) == true || solved()).then_some(()));
+    if window.run(asked) == true {
+        sleep(DIALOG_SETTLES);
+        window.click(&format!("dialog.promotion button[value='{usi}']"));
+    }
+    window.wait("mate", || solved().then_some(()));
+    window.click("[data-go=next]");
+    window.wait("another problem", || {
+        (window.run("return location.pathname.startsWith('/tsume/problems/')") == true).then_some(())
+    });
+}
+
+#[test]
+fn ones_own_game_is_played_on_the_home_page() {
+    let Some(browser) = start_browser("home-game") else { return };
+    let data = Data::new("home-game");
+    let house = data.open("127.0.0.1:0");
+    let pair = meet(&browser, [house.port(); 2], |_| {});
+    pair.play(1, "7g7f 3c3d");
+    let anna = &pair.players[0].window;
+    anna.screen(390, 844);
+    anna.go(&format!("http://127.0.0.1:{}/", house.port()));
+    wait_for(anna, ".today .verdict", "Your move");
+    let top =
+        anna.run("return document.querySelector('.today shogi-board').getBoundingClientRect().top < innerHeight / 2");
+    assert_eq!(top, true, "on a phone her turn comes first");
+    anna.click("[data-spot='2g']");
+    anna.click("[data-spot='2f']");
+    pair.players[1].wait_for_ply(3);
+    wait_for(anna, ".today .verdict", "White");
+}

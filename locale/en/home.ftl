@@ -1,0 +1,48 @@
+# The home page.
+
+## What it is
+home-title = Shogi, from the first move
+home-lead = A table, a patient teacher and an opponent of your strength. No need to sign up.
+
+## The question that is asked once
+home-experience = Is this your first time at shogi?
+home-experience-new = Yes, never played
+home-experience-knows = I know the moves
+home-experience-plays = I play often
+
+## Games that go on
+home-waits = Waiting for you
+home-waits-you = Your turn
+home-waits-guest = Open invitation
+home-waits-others = Others to move
+
+## The doors
+home-doors = What would you like to do?
+home-learn = Learn
+home-learn-how = A first game at ease: moves are shown and can be taken back, and the computer gives advice.
+home-learn-begin = The first game
+home-learn-rules = How the pieces move
+home-computer = Play the computer
+home-computer-how = Twenty-four grades, from beginner to champion.
+home-computer-begin = Play
+home-begins = Who begins
+home-begins-black = I begin
+home-begins-white = The computer begins
+home-begins-random = Draw lots
+home-friend = Play a friend
+home-friend-how = Send a link or show the code, or sit down together.
+home-friend-begin = Invite
+home-where = Where
+home-where-link = At two screens
+home-where-two = At this screen
+home-all-options = All options: handicaps, clocks, rules…
+home-other-games = The other games of the family
+
+## Today’s board
+home-your-game = Your game
+home-problem = Today’s problem
+home-days = { $count ->
+        [one] 1 day in a row
+       *[other] { $count } days in a row
+    }
+home-to-game = Go to the game

@@ -1,0 +1,48 @@
+# La pagina iniziale.
+
+## What it is
+home-title = Lo shōgi, dalla prima mossa
+home-lead = Un tavolo, un maestro paziente e un avversario della tua forza. Non serve iscriversi.
+
+## The question that is asked once
+home-experience = È la prima volta che giochi a shōgi?
+home-experience-new = Sì, mai giocato
+home-experience-knows = Conosco le mosse
+home-experience-plays = Gioco spesso
+
+## Games that go on
+home-waits = Ti aspettano
+home-waits-you = Tocca a te
+home-waits-guest = Invito aperto
+home-waits-others = Muovono gli altri
+
+## The doors
+home-doors = Che cosa vuoi fare?
+home-learn = Impara
+home-learn-how = Una prima partita tranquilla: le mosse si vedono, si possono ritirare, e il computer dà consigli.
+home-learn-begin = La prima partita
+home-learn-rules = Come muovono i pezzi
+home-computer = Gioca col computer
+home-computer-how = Ventiquattro gradi, dal principiante al campione.
+home-computer-begin = Gioca
+home-begins = Chi comincia
+home-begins-black = Comincio io
+home-begins-white = Comincia il computer
+home-begins-random = Si tira a sorte
+home-friend = Gioca con un amico
+home-friend-how = Mandagli un link o mostragli il codice, oppure sedetevi insieme.
+home-friend-begin = Invita
+home-where = Dove
+home-where-link = Su due schermi
+home-where-two = Su questo schermo
+home-all-options = Tutte le opzioni: handicap, orologi, regole…
+home-other-games = Gli altri giochi della famiglia
+
+## Today’s board
+home-your-game = La tua partita
+home-problem = Il problema di oggi
+home-days = { $count ->
+        [one] 1 giorno di fila
+       *[other] { $count } giorni di fila
+    }
+home-to-game = Vai alla partita

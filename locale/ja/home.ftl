@@ -1,0 +1,45 @@
+# トップページ。
+
+## What it is
+home-title = 将棋を、最初の一手から
+home-lead = 盤と、やさしい先生と、ちょうどよい相手。登録はいりません。
+
+## The question that is asked once
+home-experience = 将棋は初めてですか。
+home-experience-new = 初めてです
+home-experience-knows = 駒の動きは知っています
+home-experience-plays = よく指します
+
+## Games that go on
+home-waits = あなたを待っている対局
+home-waits-you = あなたの手番
+home-waits-guest = 相手待ち
+home-waits-others = 相手の手番
+
+## The doors
+home-doors = 何をしますか
+home-learn = おぼえる
+home-learn-how = 動ける場所が見え、待ったもできる、気楽な最初の一局。コンピュータが助言します。
+home-learn-begin = 最初の一局
+home-learn-rules = 駒の動き
+home-computer = コンピュータと指す
+home-computer-how = 入門から名人級まで、二十四の段級位。
+home-computer-begin = 指す
+home-begins = 先手
+home-begins-black = 自分が先手
+home-begins-white = コンピュータが先手
+home-begins-random = 振り駒で決める
+home-friend = 友だちと指す
+home-friend-how = リンクかコードで招くか、同じ画面で。
+home-friend-begin = 招待する
+home-where = 場所
+home-where-link = 二つの画面で
+home-where-two = この画面で
+home-all-options = すべての設定（駒落ち・時計・ルール）
+home-other-games = ほかの将棋
+
+## Today’s board
+home-your-game = あなたの対局
+home-problem = 今日の詰将棋
+home-days = { $count }日連続
+home-to-game = 対局へ
