@@ -18,9 +18,9 @@ async fn the_first_page_speaks_the_visitors_language() {
         assert!(page.text.contains(&format!("<html lang=\"{language}\">")), "{}", page.text);
         assert!(page.text.contains(title), "{}", page.text);
     };
-    check(&mut visitor, "it-IT,it;q=0.9", "it", "Gioca a shōgi").await;
-    check(&mut visitor, "ja", "ja", "将棋を指す").await;
-    check(&mut visitor, "de", "en", "Play shogi").await;
+    check(&mut visitor, "it-IT,it;q=0.9", "it", "Lo shōgi, dalla prima mossa").await;
+    check(&mut visitor, "ja", "ja", "将棋を、最初の一手から").await;
+    check(&mut visitor, "de", "en", "Shogi, from the first move").await;
 
     let chosen = visitor.post_form("/language", "language=ja&back=%2Fgames").await;
     assert_eq!((chosen.status, chosen.header("location")), (StatusCode::SEE_OTHER, "/games"));
