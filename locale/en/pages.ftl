@@ -7,6 +7,15 @@ nav-new = New game
 nav-language = Language
 nav-theme = Day or night
 page-description = Miyako: shogi, Japanese chess, in your browser.
+nav-skip = Go to the content
+footer-about-site = About this site
+footer-about = What Miyako is
+footer-help = Help
+footer-privacy = Your data
+footer-licences = Licences
+games-description = Your games of shogi: those going on and those that are over.
+library-description = Your collection of games: to read, annotate and share.
+editor-description = A board to set up: to study a position, play from it or look for the mate in it.
 
 ## Every way to start a game
 play-title = New game

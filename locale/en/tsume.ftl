@@ -211,3 +211,6 @@ tsume-judge-zetto = King of { $side }: cannot be mated, whatever the opponent ho
 tsume-judge-zetto-undecided = Not decided: whether the king of { $side } can be mated if the opponent holds everything
 tsume-judge-advice = The king of { $side } cannot be mated: any material may be given up for the brinkmate
 tsume-judge-nothing = No mate, no threat, no brinkmate
+
+## For who has not opened it yet
+tsume-problem-description = Mate in { $count }: can you find it?

@@ -7,6 +7,15 @@ nav-new = Nuova partita
 nav-language = Lingua
 nav-theme = Giorno o notte
 page-description = Miyako: lo shōgi, gli scacchi giapponesi, nel tuo browser.
+nav-skip = Vai al contenuto
+footer-about-site = Su questo sito
+footer-about = Che cos’è Miyako
+footer-help = Aiuto
+footer-privacy = I tuoi dati
+footer-licences = Licenze
+games-description = Le tue partite di shōgi: quelle in corso e quelle finite.
+library-description = La tua raccolta di partite: da leggere, commentare e condividere.
+editor-description = Una scacchiera su cui disporre i pezzi: per studiare una posizione, giocarla o cercarvi il matto.
 
 ## Every way to start a game
 play-title = Nuova partita

@@ -211,3 +211,6 @@ tsume-judge-zetto = Re di { $side }: non può subire matto, qualunque pezzo abbi
 tsume-judge-zetto-undecided = Non deciso: se il Re di { $side } possa subire matto quando l’avversario ha in mano tutto
 tsume-judge-advice = Il Re di { $side } non può subire matto: per lo hisshi si può sacrificare qualunque materiale
 tsume-judge-nothing = Nessun matto, nessuna minaccia, nessuno hisshi
+
+## For who has not opened it yet
+tsume-problem-description = Matto in { $count }: sai trovarlo?

@@ -7,6 +7,15 @@ nav-new = 新しい対局
 nav-language = 言語
 nav-theme = 昼・夜の切替
 page-description = ブラウザで指せる将棋「都」（Miyako）
+nav-skip = 本文へ移動
+footer-about-site = このサイトについて
+footer-about = Miyako とは
+footer-help = ヘルプ
+footer-privacy = あなたのデータ
+footer-licences = ライセンス
+games-description = あなたの将棋の対局一覧（対局中・終局後）。
+library-description = あなたの棋譜集。並べる、コメントを付ける、共有する。
+editor-description = 駒を自由に並べる盤。局面の検討、対局、詰みの確認に。
 
 ## Every way to start a game
 play-title = 新しい対局

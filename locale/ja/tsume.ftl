@@ -197,3 +197,6 @@ tsume-judge-zetto = { $side }玉は相手が何を持っていても詰まない
 tsume-judge-zetto-undecided = 未判定：相手が全部の駒を持ったとき{ $side }玉が詰むか
 tsume-judge-advice = { $side }玉はゼットなので、駒をいくら渡しても必至をかければ勝ちです
 tsume-judge-nothing = 詰みも詰めろも必至もありません
+
+## For who has not opened it yet
+tsume-problem-description = { $count }手詰。解けますか？

@@ -1,5 +1,6 @@
 // Draws what stands beside the board when there is a reason: invitation, offers, the impasse count, what follows the end.
 
+import { showWay } from "./invitation.js";
 import { el, setText } from "../dom.js";
 import { clockText } from "../game/clock.js";
 import { NOW } from "../game/replay.js";
@@ -47,6 +48,7 @@ function drawWaiting(card, game) {
     choice.closest("label").hidden = info.players[choice.value].kind !== "open";
   checkFreeSeat(card);
   find(".invitation").hidden = !hosts || SEATS.every((color) => info.players[color].kind !== "open");
+  if (!find(".invitation").hidden) showWay(card);
   find(".arbiter").hidden = !arbiter;
   find(".join").hidden = !canJoin;
   find(".watch").hidden = hosts || canJoin;

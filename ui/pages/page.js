@@ -17,3 +17,6 @@ export function wireTheme(button) {
 }
 
 wireTheme(document.querySelector("[data-action=theme]"));
+
+// Pages that need no server are read without a connection, too. Browsers offer this by https and on the machine itself.
+navigator.serviceWorker?.register("/sw.js").catch(() => {});

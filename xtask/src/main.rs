@@ -8,6 +8,7 @@ mod files;
 mod finding;
 mod fluent;
 mod fuzz;
+mod licences;
 mod load;
 mod rulebook;
 mod tally;
@@ -35,6 +36,7 @@ const STEPS: &[Chore] = &[
     Chore { name: "fmt", about: "the code is laid out by rustfmt", run: cargo::fmt },
     Chore { name: "tidy", about: "who may use whom, size of files, links in documents", run: tidy::run },
     Chore { name: "fluent", about: "every text exists in every language", run: fluent::run },
+    Chore { name: "libraries", about: "the list of libraries that the site shows is true", run: licences::check },
     Chore { name: "ui", about: "tests of the browser's modules, with Node", run: ui::run },
     Chore { name: "deny", about: "licences, sources and known weaknesses of the libraries we use", run: deny::run },
     Chore { name: "clippy", about: "no warnings in any target", run: cargo::clippy },
@@ -60,6 +62,10 @@ const NIGHT: Chore = Chore {
 const RULEBOOK: Chore =
     Chore { name: "rulebook", about: "writes the links of docs/rulebook.md anew", run: rulebook::run };
 
+/// The same for the list of libraries.
+const LICENCES: Chore =
+    Chore { name: "licences", about: "writes the list of libraries that the site shows anew", run: licences::write };
+
 /// Takes arguments of its own, and measures what nobody can promise on every machine.
 const LOAD: &str = "load";
 
@@ -68,14 +74,16 @@ fn main() -> ExitCode {
     let tally = match arguments.split_first() {
         Some((name, rest)) if name == LOAD => load::run(&root(), rest),
         Some((name, [option])) if name == CI.name && option == NIGHTLY => ci::run_nightly(&root()),
-        Some((name, [])) => match STEPS.iter().chain([&CI, &NIGHT, &RULEBOOK]).find(|chore| chore.name == name) {
-            Some(chore) => (chore.run)(&root()),
-            None => {
-                eprintln!("error: there is no chore `{name}`");
-                print_chores();
-                return ExitCode::from(2);
+        Some((name, [])) => {
+            match STEPS.iter().chain([&CI, &NIGHT, &RULEBOOK, &LICENCES]).find(|chore| chore.name == name) {
+                Some(chore) => (chore.run)(&root()),
+                None => {
+                    eprintln!("error: there is no chore `{name}`");
+                    print_chores();
+                    return ExitCode::from(2);
+                }
             }
-        },
+        }
         _ => {
             print_chores();
             return ExitCode::SUCCESS;
@@ -86,7 +94,7 @@ fn main() -> ExitCode {
 
 fn print_chores() {
     println!("cargo xtask CHORE, where CHORE is one of:\n");
-    for chore in STEPS.iter().chain([&CI, &NIGHT, &RULEBOOK]) {
+    for chore in STEPS.iter().chain([&CI, &NIGHT, &RULEBOOK, &LICENCES]) {
         println!("  {:10}{}", chore.name, chore.about);
     }
     println!("  {LOAD:10}how many moves a second the server takes; `cargo xtask load --help`");

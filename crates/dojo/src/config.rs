@@ -1,8 +1,10 @@
 //! What the person who starts the server decides.
 
 mod proxy;
+mod public_url;
 
 pub use proxy::TrustedProxy;
+pub use public_url::PublicUrl;
 
 use crate::{StartError, channels, places};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -32,6 +34,8 @@ pub struct Config {
     pub csa_max_moves: u32,
     /// Proxies whose word is taken on who asks, and whether by https.
     pub trusted_proxies: Vec<TrustedProxy>,
+    /// The address that visitors know the site by; for links that leave it. Unknown unless it is said.
+    pub public_url: Option<PublicUrl>,
     /// How much visitors may ask for.
     pub limits: Limits,
     /// How long the computer may think about a move, whatever its clock allows.
@@ -105,6 +109,7 @@ impl Config {
             ops: None,
             csa_max_moves: 256,
             trusted_proxies: Vec::new(),
+            public_url: None,
             limits: Limits::default(),
             thinking: Duration::from_secs(1),
         }

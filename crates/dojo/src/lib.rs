@@ -54,7 +54,7 @@ pub mod zip;
 
 pub use app::App;
 pub use backup::{Backup, BackupError, backup, restore};
-pub use config::{Config, Limits, TrustedProxy};
+pub use config::{Config, Limits, PublicUrl, TrustedProxy};
 pub use failure::Failure;
 pub use files::allow_open_files;
 pub use start::StartError;

@@ -22,7 +22,7 @@ pub use content::{Content, Header, TAGS, tag_of};
 pub use facts::ENDINGS;
 pub use gate::Gate;
 pub use noted::Noted;
-pub use recorded::{Recorded, game_of, record_of, seats};
+pub use recorded::{Recorded, game_of, last_position, record_of, seats};
 pub(crate) use shelf::moved;
 pub use terms::Query;
 pub(crate) use terms::mark;

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::place::Place;
 use crate::span::Span;
 use limits::LimitArgs;
-use server::{Config, Progress, Server, TrustedProxy};
+use server::{Config, Progress, PublicUrl, Server, TrustedProxy};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::process::{Command, ExitCode, Stdio};
@@ -24,7 +24,8 @@ Examples:
   miyako serve --listen 0.0.0.0:4649         for the whole network
   miyako serve --data /var/lib/miyako        with its games in another folder
   miyako serve --csa 0.0.0.0:4081            programs of the whole network play over CSA
-  miyako serve --trusted-proxy 127.0.0.1     behind nginx or Caddy on this machine
+  miyako serve --trusted-proxy 127.0.0.1 --public-url https://shogi.example.org
+                                             behind nginx or Caddy on this machine
   miyako serve --analyses 2                  two engines for visitors who analyse
   miyako serve --database postgres://localhost/miyako")]
 pub(crate) struct Args {
@@ -48,6 +49,9 @@ pub(crate) struct Args {
     /// A proxy, or a network of them: what it says in X-Forwarded-For, X-Forwarded-Proto or Forwarded is believed; once for each
     #[arg(long, value_name = "ADDRESS/NET")]
     trusted_proxy: Vec<TrustedProxy>,
+    /// The address that visitors know the site by, for links that leave it, as `https://shogi.example.org`
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
     /// Where to answer /health and /ready, for whoever looks after the server; not for visitors
     #[arg(long, value_name = "ADDRESS:PORT")]
     ops: Option<SocketAddr>,
@@ -70,6 +74,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         csa_max_moves: args.csa_max_moves,
         ops: args.ops,
         trusted_proxies: args.trusted_proxy.clone(),
+        public_url: args.public_url.clone(),
         limits,
         ..args.place.config()
     };

@@ -11,6 +11,8 @@
 
 mod web;
 
-pub use dojo::{Backup, BackupError, Config, Limits, StartError, TrustedProxy, allow_open_files, backup, restore};
+pub use dojo::{
+    Backup, BackupError, Config, Limits, PublicUrl, StartError, TrustedProxy, allow_open_files, backup, restore,
+};
 pub use store::{Progress, Tell};
 pub use web::{Server, Site, run};

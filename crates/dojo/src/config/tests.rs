@@ -1,4 +1,4 @@
-use super::Limits;
+use super::{Limits, PublicUrl};
 
 #[test]
 fn live_channels_leave_files_for_the_rest() {
@@ -20,4 +20,31 @@ fn a_process_with_1024_files_is_the_default() {
     let limits = Limits::default();
     assert_eq!(format!("{limits:?}"), format!("{:?}", limits.with_open_files(1024)));
     assert_eq!(limits.files(), 1024);
+}
+
+#[test]
+fn a_public_address_is_that_of_a_whole_site() {
+    for (text, origin, authority, secure) in [
+        ("https://shogi.example.org", "https://shogi.example.org", "shogi.example.org", true),
+        ("https://Shogi.example.org:443/", "https://shogi.example.org", "shogi.example.org", true),
+        ("http://192.168.1.5:4649", "http://192.168.1.5:4649", "192.168.1.5:4649", false),
+        ("http://[2001:db8::1]:4649/", "http://[2001:db8::1]:4649", "[2001:db8::1]:4649", false),
+        ("https://将棋.example", "https://xn--pet001a.example", "xn--pet001a.example", true),
+    ] {
+        let url: PublicUrl = text.parse().unwrap();
+        assert_eq!((url.origin(), url.authority(), url.is_secure()), (origin, authority, secure), "{text}");
+    }
+    for text in [
+        "shogi.example.org",
+        "https://",
+        "https://a.example/shogi",
+        "https://a.example/?a",
+        "https://a.example/#a",
+        "https://anna@a.example",
+        "ftp://a.example",
+        "file:///tmp",
+        "",
+    ] {
+        assert!(text.parse::<PublicUrl>().is_err(), "{text}");
+    }
 }

@@ -56,6 +56,15 @@ pub fn game_of(kept: &Kept) -> Result<Option<AnyRules>, Failure> {
     if kept.card.facts.variant.is_empty() { Ok(None) } else { Ok(record_of(kept)?.game()) }
 }
 
+/// Where the main line of a record of standard shogi ends; `None` for other games.
+pub fn last_position(kept: &Kept) -> Result<Option<Position>, Failure> {
+    if !kept.card.facts.variant.is_empty() {
+        return Ok(None);
+    }
+    let record = Content::of_text(&kept.content).map_err(Failure::internal)?.record().map_err(Failure::internal)?;
+    Ok(Some(record.last().position().clone()))
+}
+
 /// The keys of the headers that name the players of a game, in the order of play.
 pub const fn seats(game: Option<&AnyRules>) -> &'static [&'static str] {
     match game {

@@ -8,6 +8,7 @@ mod fits;
 mod home;
 mod house;
 mod library;
+mod outside;
 mod people;
 mod proxy;
 mod record;

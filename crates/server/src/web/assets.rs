@@ -19,6 +19,7 @@ use std::sync::LazyLock;
 #[include = "*.svg"]
 #[include = "*.woff2"]
 #[include = "*.png"]
+#[include = "*.txt"]
 #[exclude = "tests/*"]
 struct Files;
 
@@ -47,6 +48,11 @@ static MODULES: LazyLock<HashMap<String, Vec<String>>> = LazyLock::new(|| {
     let pages = Files::iter().filter(|name| name.starts_with("pages/"));
     pages.map(|page| (page.to_string(), imported_by(&page))).collect()
 });
+
+/// Names the state of all files together.
+pub(crate) fn version() -> &'static str {
+    &VERSION
+}
 
 /// Each module in `ui/pages`, and all that it needs.
 pub(crate) fn pages() -> impl Iterator<Item = (&'static str, &'static [String])> {
@@ -126,6 +132,7 @@ fn content_type(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("woff2") => "font/woff2",
         Some("png") => "image/png",
+        Some("txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

@@ -3,8 +3,9 @@
 use super::pages;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
+use crate::web::reach::Reach;
 use axum::Json;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::middleware::Next;
@@ -80,11 +81,17 @@ impl IntoResponse for Failed {
 }
 
 /// Middleware: failures as pages.
-pub(crate) async fn as_page(Preferred(language): Preferred, from: Peer, request: Request, next: Next) -> Response {
+pub(crate) async fn as_page(
+    State(reach): State<Reach>,
+    Preferred(language): Preferred,
+    from: Peer,
+    request: Request,
+    next: Next,
+) -> Response {
     let response = next.run(request).await;
     match failure_in(&response) {
         Some(failure) => {
-            let page = pages::failure(language, &failure.0.title(language), &failure.0.text(language));
+            let page = pages::failure(language, &failure.0.title(language), &failure.0.text(language), &reach);
             failure.answer(from, &response, page)
         }
         None => response,

@@ -1,5 +1,6 @@
 //! Pages for people.
 
+mod about;
 pub(crate) mod account;
 mod analysis;
 mod download;
@@ -22,6 +23,7 @@ mod rules;
 mod selected;
 mod tsume;
 
+pub(crate) use about::{about, help, licences, offline, privacy};
 pub(crate) use download::kif;
 pub(crate) use editor::editor;
 pub(crate) use family::{board as board_of_family, family, moves as moves_of_piece, rules as rules_of_family};

@@ -6,9 +6,11 @@
 
 mod forwarded;
 
+use super::reach::Reach;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::HeaderMap;
 use axum::http::StatusCode;
+use axum::http::header::HOST;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -22,7 +24,8 @@ use std::sync::Arc;
 pub(crate) struct Peer {
     /// By which all limits count: see [`network`].
     pub(crate) address: IpAddr,
-    /// Whether the visitor's browser came by https. This server speaks plain http, so a proxy has to say so.
+    /// Whether the visitor's browser came by https. This server speaks plain http, so a proxy has to say
+    /// so, or whoever runs the site: see [`Reach::is_secure`].
     pub(crate) secure: bool,
 }
 
@@ -60,12 +63,14 @@ impl Proxies {
 
 /// Middleware: puts the [`Peer`] into the request.
 pub(crate) async fn identify(
-    State(proxies): State<Proxies>,
+    State((proxies, reach)): State<(Proxies, Reach)>,
     ConnectInfo(socket): ConnectInfo<SocketAddr>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let peer = proxies.peer(socket.ip(), request.headers());
+    let mut peer = proxies.peer(socket.ip(), request.headers());
+    let host = request.headers().get(HOST).and_then(|host| host.to_str().ok());
+    peer.secure |= reach.is_secure(host);
     request.extensions_mut().insert(peer);
     next.run(request).await
 }

@@ -1,5 +1,6 @@
 //! `GET /picture.svg` and `GET /picture.png`: a position drawn, for other sites and for messages.
 
+use crate::web::api::records::escaped;
 use crate::web::failure::Failed;
 use crate::web::peer::Peer;
 use axum::extract::rejection::QueryRejection;
@@ -74,6 +75,16 @@ struct Wish {
 
 /// The parameters that say it.
 const NAMES: &str = "sfen, style, lettering, coordinates, hands, last, flip, title, caption, black, white, size";
+
+/// Where a position is drawn as on a board, for the card of a page.
+pub(crate) fn of_card(sfen: &str) -> String {
+    format!("/picture.png?style=natural&size=600&sfen={}", escaped(sfen))
+}
+
+/// Where a position is drawn as in a book.
+pub(crate) fn in_book(sfen: &str) -> String {
+    format!("/picture.svg?hands=both&sfen={}", escaped(sfen))
+}
 
 /// An address's parameters, or that they are none.
 type Said = Result<Query<Vec<(String, String)>>, QueryRejection>;

@@ -3,7 +3,7 @@
 use super::site::Site;
 use crate::web::api::{self, records, tsume};
 use crate::web::failure::Failed;
-use crate::web::{assets, failure, identity, overload, pages, peer, picture, security};
+use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -60,19 +60,25 @@ impl Site {
             .route("/account/password", post(pages::account::change_password))
             .route("/account/codes", post(pages::account::new_codes))
             .route("/account/devices/{device}", post(pages::account::end_device))
+            .route("/about", get(pages::about))
+            .route("/help", get(pages::help))
+            .route("/privacy", get(pages::privacy))
+            .route("/licences", get(pages::licences))
+            .route(found::OFFLINE, get(pages::offline))
             .route("/language", post(pages::choose_language))
             .route("/forget", get(pages::before_forgetting).post(pages::forget))
             .fallback(async || Failed::from(Failure::NOT_FOUND))
             .layer(identify.clone())
-            .layer(from_fn(security::refuse_other_sites))
+            .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
-            .layer(from_fn(failure::as_page));
+            .layer(from_fn_with_state(self.reach.clone(), failure::as_page));
         let api = Router::new()
             .route("/games", get(api::list).post(api::create))
             .route("/games/{id}", get(api::show))
             .route("/games/{id}/live", get(api::live))
             .route("/games/{id}/join", post(api::join))
             .route("/games/{id}/rematch", post(api::rematch))
+            .route("/link", get(code::link))
             .route("/analysis", get(api::analysis))
             .route("/position", post(api::position).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
             .route("/moves", get(api::moves))
@@ -86,22 +92,30 @@ impl Site {
             .nest("/tsume", trainer())
             .fallback(async || Failed::from(Failure::NOT_FOUND))
             .layer(identify)
-            .layer(from_fn(security::refuse_other_sites))
+            .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn(failure::as_json));
         let pictures = Router::new()
             .route("/picture.svg", get(picture::svg))
             .route("/picture.png", get(picture::png))
+            .route("/code.svg", get(code::svg))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn(failure::as_json));
+        let found = Router::new()
+            .route(found::MANIFEST, get(found::manifest))
+            .route("/robots.txt", get(found::robots))
+            .route(found::SITEMAP, get(found::sitemap))
+            .route("/favicon.ico", get(found::favicon))
+            .route("/sw.js", get(found::service_worker));
         pages
             .nest("/api/v1", api)
             .merge(pictures)
+            .merge(found)
             .route("/static/{*path}", get(assets::get))
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(CompressionLayer::new())
             .layer(from_fn(security::add_headers))
-            .layer(from_fn_with_state(self.proxies.clone(), peer::identify))
+            .layer(from_fn_with_state((self.proxies.clone(), self.reach.clone()), peer::identify))
             .with_state(self.clone())
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::web::failure::Failed;
 use crate::web::peer::Peer;
-use axum::extract::Request;
+use crate::web::reach::Reach;
+use axum::extract::{Request, State};
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
@@ -41,10 +42,10 @@ pub(crate) async fn add_headers(from: Peer, request: Request, next: Next) -> Res
 }
 
 /// Middleware: refuses what changes something, and live channels, when another site's page asks for it.
-pub(crate) async fn refuse_other_sites(request: Request, next: Next) -> Response {
+pub(crate) async fn refuse_other_sites(State(reach): State<Reach>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let guarded = !request.method().is_safe() || headers.contains_key(UPGRADE);
-    if guarded && !is_own_site(headers) {
+    if guarded && !is_own_site(headers, &reach) {
         Failed::from(FOREIGN_ORIGIN).into_response()
     } else {
         next.run(request).await
@@ -53,14 +54,15 @@ pub(crate) async fn refuse_other_sites(request: Request, next: Next) -> Response
 
 /// Browsers say where a request comes from. Programs that are no browsers say nothing and carry no visitor's cookie
 /// without that visitor's knowledge.
-fn is_own_site(headers: &HeaderMap) -> bool {
+fn is_own_site(headers: &HeaderMap, reach: &Reach) -> bool {
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     match headers.get(ORIGIN) {
         None => headers.get("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none"),
         Some(_) => {
-            let host_of = |origin: &str| origin.split_once("://").map(|(_, host)| host.to_ascii_lowercase());
-            let origin = text(&ORIGIN).and_then(host_of);
-            origin.is_some() && origin == text(&HOST).map(str::to_ascii_lowercase)
+            let origin = text(&ORIGIN);
+            let host = origin.and_then(|origin| origin.split_once("://")).map(|(_, host)| host.to_ascii_lowercase());
+            let is_of_host = host.is_some() && host == text(&HOST).map(str::to_ascii_lowercase);
+            is_of_host || origin.is_some_and(|origin| reach.is_own(origin))
         }
     }
 }

@@ -78,7 +78,7 @@ impl Server {
         let database = config.address()?;
         let claim = Claim::take(config, &database).await?;
         let (address, app) = (listener.local_addr()?, App::open(config, &database).await?);
-        let site = Site::new(app, config);
+        let site = Site::new(app, config, address);
         Ok(Server { listener, address, site, claim, database, doors: config.limits.doors(), csa, ops })
     }
 

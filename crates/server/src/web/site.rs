@@ -3,9 +3,11 @@
 use super::overload::Requests;
 use super::peer::Proxies;
 use super::picture::Desk;
+use super::reach::Reach;
 use axum::extract::FromRef;
 use dojo::Config;
 use dojo::app::App;
+use std::net::SocketAddr;
 
 /// The site without its socket: what is done here, and what keeps visitors within bounds.
 #[derive(Clone)]
@@ -17,15 +19,19 @@ pub struct Site {
     pub(super) proxies: Proxies,
     /// Where pictures are drawn.
     pub(crate) desk: Desk,
+    /// Where it is reached.
+    pub(crate) reach: Reach,
 }
 
 impl Site {
-    pub(super) fn new(app: App, config: &Config) -> Site {
+    /// The site that listens at `address`.
+    pub(super) fn new(app: App, config: &Config, address: SocketAddr) -> Site {
         Site {
             app,
             requests: Requests::new(config.limits.connections_of_one_address),
             proxies: Proxies::new(&config.trusted_proxies),
             desk: Desk::new(config.limits.pictures_a_minute),
+            reach: Reach::new(config.public_url.clone(), address),
         }
     }
 }
@@ -39,6 +45,12 @@ impl FromRef<Site> for App {
 impl FromRef<Site> for Desk {
     fn from_ref(site: &Site) -> Desk {
         site.desk.clone()
+    }
+}
+
+impl FromRef<Site> for Reach {
+    fn from_ref(site: &Site) -> Reach {
+        site.reach.clone()
     }
 }
 

@@ -27,6 +27,7 @@ mod log;
 mod long;
 mod ops;
 mod outage;
+mod outside;
 mod picture;
 mod play;
 mod position;

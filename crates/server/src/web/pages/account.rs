@@ -9,6 +9,7 @@ use crate::web::failure::{Failed, status};
 use crate::web::identity::{Forgotten, Renewed};
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
+use crate::web::reach::Reach;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -55,11 +56,12 @@ pub(crate) async fn show(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Query(Back { back }): Query<Back>,
 ) -> Result<Response, Failed> {
     match app.names.of(bearer.who()) {
-        Some(name) => Ok(own::page(&app, &bearer, &name, language, None).await?.into_response()),
-        None => Ok(Entrance::new(&app, &bearer, own_path(&back)).await?.page(language).into_response()),
+        Some(name) => Ok(own::page(&app, &bearer, &name, (language, &reach), None).await?.into_response()),
+        None => Ok(Entrance::new(&app, &bearer, own_path(&back)).await?.page(language, &reach).into_response()),
     }
 }
 
@@ -68,6 +70,7 @@ pub(crate) async fn sign_up(
     Extension(bearer): Extension<Bearer>,
     from: Peer,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -79,9 +82,9 @@ pub(crate) async fn sign_up(
     };
     match signed_up {
         Ok((signed_in, codes)) => {
-            Ok(renewed(signed_in, own::codes(&codes, own_path(&fields.back), language).into_response()))
+            Ok(renewed(signed_in, own::codes(&codes, own_path(&fields.back), language, &reach).into_response()))
         }
-        Err(failure) => refused(&app, &bearer, Way::New, &fields, failure, language).await,
+        Err(failure) => refused(&app, &bearer, Way::New, &fields, failure, (language, &reach)).await,
     }
 }
 
@@ -90,6 +93,7 @@ pub(crate) async fn sign_in(
     Extension(bearer): Extension<Bearer>,
     from: Peer,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -98,7 +102,7 @@ pub(crate) async fn sign_in(
     let secrets = (fields.name.as_str(), fields.password.as_str());
     match app.sign_in(asking(&bearer, &label, from), secrets, fields.adopts.is_some()).await {
         Ok(signed_in) => Ok(renewed(signed_in, Redirect::to(own_path(&fields.back)).into_response())),
-        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, language).await,
+        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, (language, &reach)).await,
     }
 }
 
@@ -106,9 +110,10 @@ pub(crate) async fn before_coming_back(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
 ) -> Result<Response, Failed> {
     let entrance = Entrance { way: Some(Way::Back), ..Entrance::new(&app, &bearer, "/").await? };
-    Ok(entrance.way_back(language).into_response())
+    Ok(entrance.way_back(language, &reach).into_response())
 }
 
 pub(crate) async fn come_back(
@@ -116,6 +121,7 @@ pub(crate) async fn come_back(
     Extension(bearer): Extension<Bearer>,
     from: Peer,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -124,7 +130,7 @@ pub(crate) async fn come_back(
     let secrets = (fields.name.as_str(), fields.code.as_str());
     match app.recover(asking(&bearer, &label, from), secrets, &fields.new).await {
         Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
-        Err(failure) => refused(&app, &bearer, Way::Back, &fields, failure, language).await,
+        Err(failure) => refused(&app, &bearer, Way::Back, &fields, failure, (language, &reach)).await,
     }
 }
 
@@ -140,6 +146,7 @@ pub(crate) async fn change_password(
     Extension(bearer): Extension<Bearer>,
     from: Peer,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -147,7 +154,7 @@ pub(crate) async fn change_password(
     let label = device(&headers);
     match app.change_password(asking(&bearer, &label, from), &fields.password, &fields.new).await {
         Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Password, failure, language).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Password, failure, (language, &reach)).await,
     }
 }
 
@@ -156,12 +163,13 @@ pub(crate) async fn new_codes(
     Extension(bearer): Extension<Bearer>,
     from: Peer,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
     match app.new_codes(asking(&bearer, "", from), &fields.password).await {
-        Ok(codes) => Ok(own::codes(&codes, "/account", language).into_response()),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Codes, failure, language).await,
+        Ok(codes) => Ok(own::codes(&codes, "/account", language, &reach).into_response()),
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Codes, failure, (language, &reach)).await,
     }
 }
 
@@ -198,7 +206,7 @@ async fn refused(
     way: Way,
     fields: &Fields,
     failure: Failure,
-    language: Language,
+    (language, reach): (Language, &Reach),
 ) -> Result<Response, Failed> {
     // Whoever is signed in already has come from an old page.
     if app.names.of(bearer.who()).is_some() && way != Way::Back {
@@ -212,7 +220,7 @@ async fn refused(
         is_of_age: fields.of_age.is_some(),
         ..entrance
     };
-    let page = if way == Way::Back { entrance.way_back(language) } else { entrance.page(language) };
+    let page = if way == Way::Back { entrance.way_back(language, reach) } else { entrance.page(language, reach) };
     Ok(told(&failure, page.into_response()))
 }
 
@@ -221,10 +229,10 @@ async fn refused_at_home(
     bearer: &Bearer,
     part: own::Part,
     failure: Failure,
-    language: Language,
+    (language, reach): (Language, &Reach),
 ) -> Result<Response, Failed> {
     let name = app.names.of(bearer.who()).ok_or(NOT_SIGNED_IN)?;
-    let page = own::page(app, bearer, &name, language, Some((part, &failure))).await?;
+    let page = own::page(app, bearer, &name, (language, reach), Some((part, &failure))).await?;
     Ok(told(&failure, page.into_response()))
 }
 

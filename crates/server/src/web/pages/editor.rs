@@ -4,7 +4,8 @@ use super::analysis;
 use super::form;
 use super::layout::{Page, bare_board, icon};
 use crate::web::language::Preferred;
-use axum::extract::Query;
+use crate::web::reach::Reach;
+use axum::extract::{Query, State};
 use maud::{Markup, html};
 use serde::Deserialize;
 use shogi::{Color, HandPiece, Handicap};
@@ -23,14 +24,18 @@ pub(crate) struct Start {
 /// The tools beside the board; the icons of some say enough.
 const TOOLS: [&str; 7] = ["undo", "redo", "flip", "clear", "rest", "exchange", "mirror"];
 
-pub(crate) async fn editor(Preferred(language): Preferred, Query(start): Query<Start>) -> Markup {
+pub(crate) async fn editor(
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    Query(start): Query<Start>,
+) -> Markup {
     let text = |id: &str| language.text(id);
     // As the scripts say it.
     let said =
         |id: &str| language.script_messages(Handicap::Even).get(&format!("ui-{id}")).cloned().unwrap_or_default();
     let title = text("editor-title");
     let body = html! {
-        main.editor data-start=[start.sfen] {
+        main.editor id="main" data-start=[start.sfen] {
             h1.unseen { (title) }
             position-editor { (bare_board()) }
             noscript { p { (text("game-needs-script")) } }
@@ -94,7 +99,18 @@ pub(crate) async fn editor(Preferred(language): Preferred, Query(start): Query<S
         }
     };
     let styles = &["board.css", "editor.css", "analysis.css"];
-    Page { language, title: &title, path: "/editor", styles, script: "editor.js", game: None, body }.render()
+    Page {
+        language,
+        title: &title,
+        description: language.text("editor-description"),
+        picture: None,
+        path: "/editor",
+        styles,
+        script: "editor.js",
+        game: None,
+        body,
+    }
+    .render(&reach)
 }
 
 /// Whether there is a mate in what is set up.

@@ -14,7 +14,8 @@ pub(crate) use rules::{rules, unusual_readings};
 
 use super::layout::Page;
 use crate::web::language::Preferred;
-use axum::extract::Query;
+use crate::web::reach::Reach;
+use axum::extract::{Query, State};
 use history::{AGES, origin};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -39,12 +40,16 @@ pub(crate) struct Wanted {
     by: Order,
 }
 
-pub(crate) async fn family(Preferred(language): Preferred, Query(wanted): Query<Wanted>) -> Markup {
+pub(crate) async fn family(
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    Query(wanted): Query<Wanted>,
+) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("family-title");
     let games: Vec<AnyRules> = AnyRules::all().collect();
     let body = html! {
-        main.rules.family-list {
+        main.rules.family-list id="main" {
             h1 { (title) }
             p.lead { (text("family-lead")) }
             ul.contents aria-label=(text("family-order")) {
@@ -62,7 +67,18 @@ pub(crate) async fn family(Preferred(language): Preferred, Query(wanted): Query<
         }
     };
     let styles = &["rules.css", "family.css"];
-    Page { language, title: &title, path: "/family", styles, script: "page.js", game: None, body }.render()
+    Page {
+        language,
+        title: &title,
+        description: language.text("family-lead"),
+        picture: None,
+        path: "/family",
+        styles,
+        script: "page.js",
+        game: None,
+        body,
+    }
+    .render(&reach)
 }
 
 fn by_age(games: &[AnyRules], language: Language) -> Markup {

@@ -6,6 +6,7 @@ use crate::web::failure::Failed;
 use crate::web::identity::Forgotten;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
+use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -18,6 +19,7 @@ pub(crate) async fn before(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
 ) -> Response {
     // Who has a name signs out, and loses nothing.
     if app.names.of(&visitor).is_some() {
@@ -26,7 +28,7 @@ pub(crate) async fn before(
     let text = |id: &str| language.text(id);
     let title = text("forget-title");
     let body = html! {
-        main.plain {
+        main.plain id="main" {
             h1 { (title) }
             p { (text("forget-how")) }
             p { (text("forget-stays")) }
@@ -38,9 +40,19 @@ pub(crate) async fn before(
             }
         }
     };
-    Page { language, title: &title, path: "/forget", styles: &["start.css"], script: "page.js", game: None, body }
-        .render()
-        .into_response()
+    Page {
+        language,
+        title: &title,
+        description: language.text("forget-how"),
+        picture: None,
+        path: "/forget",
+        styles: &["start.css"],
+        script: "page.js",
+        game: None,
+        body,
+    }
+    .render(&reach)
+    .into_response()
 }
 
 pub(crate) async fn forget(

@@ -8,6 +8,7 @@ use super::game::{self, dialogs};
 use super::layout::{Page, Shown};
 use crate::web::failure::Failed;
 use crate::web::peer::Peer;
+use crate::web::reach::Reach;
 use crate::web::send::send;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, State};
@@ -53,23 +54,25 @@ pub(super) async fn game(
     app: &App,
     agreed: Agreed,
     reader: Reader,
+    reach: &Reach,
     from: Peer,
     headers: &HeaderMap,
 ) -> Result<Response, Failed> {
     let shown = app.look_four(&agreed).await?;
-    let write = move || Copy::page(page(&agreed, &shown, &reader).into_string());
+    let reach = reach.clone();
+    let write = move || Copy::page(page(&agreed, &shown, &reader, &reach).into_string());
     let copy = app.copies.work(from.address, write).await?;
     send(&app.copies, copy, from.address, headers).await
 }
 
-fn page(agreed: &Agreed, shown: &Whole, reader: &Reader) -> Markup {
+fn page(agreed: &Agreed, shown: &Whole, reader: &Reader, reach: &Reach) -> Markup {
     let language = reader.language;
     let path = format!("/games/{}", agreed.id);
     let text = |id: &str| language.text(id);
     let seats: Vec<(&str, String)> = agreed.free().map(|seat| (seat.code(), seat_name(seat, language))).collect();
     let terms = terms(agreed, language);
     let body = html! {
-        main.table.four data-game=(agreed.id) {
+        main.table.four id="main" data-game=(agreed.id) {
             h1.unseen { (text("yonin-title")) }
             shogi-board { div.board {} }
             section.card.waiting hidden { (game::waiting(&path, &terms, Some(&seats), language)) }
@@ -94,7 +97,18 @@ fn page(agreed: &Agreed, shown: &Whole, reader: &Reader) -> Markup {
     let snapshot = Some(shown.snapshot(reader).to_string());
     let shown = Shown { handicap: Handicap::Even, snapshot, variant };
     let title = text("yonin-title");
-    Page { language, title: &title, path: &path, styles: &STYLES, script: "game.js", game: Some(shown), body }.render()
+    Page {
+        language,
+        title: &title,
+        description: text("yonin-lead"),
+        picture: None,
+        path: &path,
+        styles: &STYLES,
+        script: "game.js",
+        game: Some(shown),
+        body,
+    }
+    .render(reach)
 }
 
 /// What was agreed, in words: the clock, how strict the referee is, and whatever is read otherwise than usual.

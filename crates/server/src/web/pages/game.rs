@@ -1,5 +1,6 @@
 //! `GET /games/{id}`: the board, for playing and for looking through a game.
 
+mod card;
 pub(super) mod dialogs;
 
 use super::analysis;
@@ -10,6 +11,7 @@ use super::layout::{Page, Shown, bare_board, icon};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
+use crate::web::reach::Reach;
 use crate::web::send::send;
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -45,31 +47,38 @@ pub(crate) async fn game(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Failed> {
     let agreed = match app.find_any(&id).await? {
         AnyGame::Two(agreed) => agreed,
-        AnyGame::Four(agreed) => return four::game(&app, *agreed, Reader { language, visitor }, from, &headers).await,
+        AnyGame::Four(agreed) => {
+            return four::game(&app, *agreed, Reader { language, visitor }, &reach, from, &headers).await;
+        }
     };
     let game = agreed.clone();
-    let write = move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader).into_string());
+    let write =
+        move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader, &reach).into_string());
     let kind = |seats, here| Kind::Page { seats, here };
     let copy = app.copy_for(&agreed, Reader { language, visitor }, from.address, kind, write).await?;
     send(&app.copies, copy, from.address, &headers).await
 }
 
-fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
+fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader, reach: &Reach) -> Markup {
     let language = reader.language;
     let path = format!("/games/{}", agreed.id);
     let game = agreed.agreement.family();
-    let title =
+    let name =
         game.as_ref().map_or_else(|| language.text("game-title"), |game| family::name(game, language).to_owned());
+    let title = card::title(snapshot, language).unwrap_or_else(|| name.clone());
+    let description = card::description(&name, snapshot, language);
+    let picture = card::picture(snapshot);
     let untimed = !agreed.agreement.is_timed();
     let body = html! {
-        main.table.family[game.is_some()] data-game=(agreed.id) {
-            h1.unseen { (title) }
+        main.table.family[game.is_some()] id="main" data-game=(agreed.id) {
+            h1.unseen { (name) }
             shogi-board { @if game.is_some() { div.board {} } @else { (bare_board()) } }
             @for place in ["far", "near"] {
                 section class=(format!("player {place}")) {
@@ -98,6 +107,8 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
     let page = Page {
         language,
         title: &title,
+        description,
+        picture,
         path: &path,
         styles: if game.is_some() { &FAMILY_STYLES } else { &STYLES },
         script: "game.js",
@@ -108,7 +119,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader) -> Markup {
         }),
         body,
     };
-    page.render()
+    page.render(reach)
 }
 
 /// What is told in passing, and how the game stands.
@@ -218,6 +229,12 @@ pub(super) fn waiting(path: &str, terms: &str, seats: Option<&[(&str, String)]>,
                 input id="link" type="text" readonly value=(path);
                 button.primary data-action="copy" { (text("wait-copy")) }
                 button data-action="share" hidden { (text("wait-share")) }
+            }
+            img.code hidden width="200" height="200" alt=(text("wait-code"));
+            p.code.note hidden { (text("wait-code")) }
+            div.unreached role="status" hidden {
+                p { (text("wait-unreached")) }
+                code.command {}
             }
             p.note { (text(if seats.is_some() { "wait-note-seats" } else { "wait-note" })) }
         }

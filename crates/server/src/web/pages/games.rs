@@ -4,6 +4,7 @@ use super::form;
 use super::layout::Page;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
+use crate::web::reach::Reach;
 use arbiter::Outcome;
 use axum::Extension;
 use axum::extract::{Query, State};
@@ -24,13 +25,14 @@ pub(crate) async fn games(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Query(part): Query<Part>,
 ) -> Result<Markup, Failed> {
     let list = app.list(&visitor, &part, PAGE).await?;
     let title = language.text("games-title");
     let more = list.last().filter(|_| list.len() as i64 == PAGE).map(|entry| entry.game.id());
     let body = html! {
-        main {
+        main id="main" {
             section.games {
                 h1 { (title) }
                 @if list.is_empty() {
@@ -47,9 +49,18 @@ pub(crate) async fn games(
             }
         }
     };
-    let page =
-        Page { language, title: &title, path: "/games", styles: &["start.css"], script: "games.js", game: None, body };
-    Ok(page.render())
+    let page = Page {
+        language,
+        title: &title,
+        description: language.text("games-description"),
+        picture: None,
+        path: "/games",
+        styles: &["start.css"],
+        script: "games.js",
+        game: None,
+        body,
+    };
+    Ok(page.render(&reach))
 }
 
 /// A list of games.

@@ -11,6 +11,8 @@ use super::layout::{Page, Shown, bare_board};
 use super::tsume;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
+use crate::web::picture::of_card;
+use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -41,6 +43,7 @@ pub(crate) async fn home(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Told(experience): Told,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Failed> {
@@ -61,7 +64,7 @@ pub(crate) async fn home(
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
     let title = language.text("home-title");
     let body = html! {
-        main.home {
+        main.home id="main" {
             div.hello {
                 h1 { (title) }
                 p.lead { (language.text("home-lead")) }
@@ -79,9 +82,16 @@ pub(crate) async fn home(
             }
         }
     };
+    let picture = match &today {
+        Today::Problem(problem) => Some(of_card(&problem.start.to_string())),
+        // Nobody is shown the games of others without wanting to.
+        Today::Game(_) => None,
+    };
     let page = Page {
         language,
         title: &title,
+        description: language.text("home-lead"),
+        picture,
         path: "/",
         styles: &["board.css", "start.css", "home.css"],
         script: "home.js",
@@ -92,7 +102,7 @@ pub(crate) async fn home(
         }),
         body,
     };
-    Ok(page.render().into_response())
+    Ok(page.render(&reach).into_response())
 }
 
 /// For the script.

@@ -1,7 +1,11 @@
 //! What all pages have in common.
 
+mod frame;
+mod head;
+
 use super::messages;
 use crate::web::assets;
+use crate::web::reach::Reach;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use shogi::Handicap;
@@ -11,6 +15,10 @@ use words::Language;
 pub(super) struct Page<'a> {
     pub(super) language: Language,
     pub(super) title: &'a str,
+    /// What one finds on it, in a sentence: for who has not opened it yet.
+    pub(super) description: String,
+    /// Its own picture, for where its address is shown: the path of a PNG.
+    pub(super) picture: Option<String>,
     /// Its own address, to come back to when the language is changed.
     pub(super) path: &'a str,
     /// Style sheets of `ui/style`, beside the one of every page.
@@ -32,23 +40,14 @@ pub(super) struct Shown {
 }
 
 impl Page<'_> {
-    pub(super) fn render(self) -> Markup {
+    /// As a visitor of a site that is reached so gets it.
+    pub(super) fn render(self, reach: &Reach) -> Markup {
         let language = self.language;
         html! {
             (DOCTYPE)
             html lang=(language.code()) {
                 head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="description" content=(language.text("page-description"));
-                    title { (self.title) " · Miyako" }
-                    // The lettering of the pieces: asked for at once, so that none is shown without.
-                    link rel="preload" as="font" type="font/woff2" crossorigin href=(assets::address("fonts/yuji-syuku-koma.woff2"));
-                    @for style in ["base.css"].iter().chain(self.styles) {
-                        link rel="stylesheet" href=(assets::address(&format!("style/{style}")));
-                    }
-                    link rel="icon" type="image/svg+xml" href=(assets::address("icon.svg"));
-                    script src=(assets::address("theme.js")) {}
+                    (head::head(&self, reach))
                     (page_data(self.script, self.game, language))
                     @for module in assets::modules(&format!("pages/{}", self.script)) {
                         link rel="modulepreload" href=(assets::address(module));
@@ -56,49 +55,13 @@ impl Page<'_> {
                     script type="module" src=(assets::address(&format!("pages/{}", self.script))) {}
                 }
                 body {
-                    (header(language, self.path))
+                    (frame::skip(language))
+                    (frame::header(language, self.path))
                     (self.body)
+                    (frame::footer(language))
                 }
             }
         }
-    }
-}
-
-fn header(language: Language, path: &str) -> Markup {
-    html! {
-        header.top {
-            a.brand href="/" { span lang="ja" { "都" } " Miyako" }
-            nav {
-                button.menu popovertarget="links" aria-label=(language.text("nav-menu")) { (icon("menu")) }
-                // On a phone it lies over the page when it is asked for.
-                div.links id="links" popover {
-                    a href="/games" { (language.text("nav-games")) }
-                    a href="/tsume" { (language.text("nav-tsume")) }
-                    a href="/library" { (language.text("nav-library")) }
-                    a href="/editor" { (language.text("nav-editor")) }
-                    a href="/rules" { (language.text("nav-rules")) }
-                    a href="/family" { (language.text("nav-family")) }
-                }
-                form.languages method="post" action="/language" aria-label=(language.text("nav-language")) {
-                    input type="hidden" name="back" value=(path);
-                    @for other in Language::ALL {
-                        button name="language" value=(other.code()) lang=(other.code()) title=(other.own_name())
-                            aria-current=[(other == language).then_some("true")] { (short_name(other)) }
-                    }
-                }
-                a.button.person href={ "/account?back=" (path) } aria-label=(language.text("nav-account"))
-                    title=(language.text("nav-account")) { (icon("person")) }
-                button data-action="theme" aria-label=(language.text("nav-theme")) { (icon("theme")) }
-            }
-        }
-    }
-}
-
-/// Short enough for a phone, and found by those who read no other language.
-fn short_name(language: Language) -> &'static str {
-    match language {
-        Language::Italian | Language::English => language.code(),
-        Language::Japanese => language.own_name(),
     }
 }
 
@@ -126,7 +89,7 @@ pub(super) fn icon(name: &str) -> Markup {
 }
 
 /// A page that says what went wrong.
-pub(crate) fn failure(language: Language, title: &str, text: &str) -> Markup {
+pub(crate) fn failure(language: Language, title: &str, text: &str, reach: &Reach) -> Markup {
     let body = html! {
         main.plain {
             h1 { (title) }
@@ -134,5 +97,17 @@ pub(crate) fn failure(language: Language, title: &str, text: &str) -> Markup {
             p { a.button href="/" { (language.text("nav-new")) } }
         }
     };
-    Page { language, title, path: "/", styles: &["start.css"], script: "page.js", game: None, body }.render()
+    let description = text.to_owned();
+    Page {
+        language,
+        title,
+        description,
+        picture: None,
+        path: "/",
+        styles: &["start.css"],
+        script: "page.js",
+        game: None,
+        body,
+    }
+    .render(reach)
 }

@@ -6,6 +6,7 @@ use super::record::import_box;
 use crate::web::api::records::{Asked, address, escaped, title};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
+use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::{Query, State};
 use dojo::app::App;
@@ -45,6 +46,7 @@ pub(crate) async fn library(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Query(asked): Query<Asked>,
 ) -> Result<Markup, Failed> {
     let found = match asked.search() {
@@ -53,7 +55,7 @@ pub(crate) async fn library(
     };
     let title = language.text("library-title");
     let body = html! {
-        main {
+        main id="main" {
             section.games.library {
                 h1 { (title) }
                 (search_form(&asked, language))
@@ -77,13 +79,15 @@ pub(crate) async fn library(
     let page = Page {
         language,
         title: &title,
+        description: language.text("library-description"),
+        picture: None,
         path: "/library",
         styles: &["start.css", "library.css"],
         script: "library.js",
         game: None,
         body,
     };
-    Ok(page.render())
+    Ok(page.render(&reach))
 }
 
 /// It works without script: what is looked for stands in the address.

@@ -5,6 +5,7 @@ use super::layout::{Page, bare_board};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
+use crate::web::reach::Reach;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Query, State};
 use axum::response::Redirect;
@@ -23,11 +24,15 @@ pub(crate) struct Beginning {
     position: Option<String>,
 }
 
-pub(crate) async fn play(Preferred(language): Preferred, Query(beginning): Query<Beginning>) -> Markup {
+pub(crate) async fn play(
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    Query(beginning): Query<Beginning>,
+) -> Markup {
     let position = beginning.position.and_then(|sfen| sfen.parse::<Setup>().ok());
     let title = language.text("play-title");
     let body = html! {
-        main {
+        main id="main" {
             div.setting {
                 div.welcome {
                     h1 { (title) }
@@ -44,13 +49,15 @@ pub(crate) async fn play(Preferred(language): Preferred, Query(beginning): Query
     Page {
         language,
         title: &title,
+        description: language.text("play-lead"),
+        picture: None,
         path: "/play",
         styles: &["board.css", "start.css"],
         script: "play.js",
         game: None,
         body,
     }
-    .render()
+    .render(&reach)
 }
 
 pub(crate) async fn start(

@@ -9,16 +9,19 @@ use super::layout::{Page, Shown, bare_board, icon};
 use crate::web::api::records::{header_name, title};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
+use crate::web::picture::of_card;
+use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::{Path, State};
 use dojo::app::App;
-use dojo::library::{game_of, seats};
+use dojo::failure::Failure;
+use dojo::library::{game_of, last_position, seats};
 use dojo::variant::{Variant, readings};
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde_json::Value;
 use shogi::Handicap;
-use store::Kept;
+use store::{Facts, Kept};
 use variants::AnyRules;
 use words::Language;
 
@@ -46,19 +49,21 @@ pub(crate) async fn record(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Path(id): Path<String>,
 ) -> Result<Markup, Failed> {
     let kept = app.own_record(&visitor, &id).await?;
-    page(&app, kept, &format!("/library/{id}"), &format!("/api/v1/records/{id}"), true, language).await
+    page(&app, kept, (&format!("/library/{id}"), &format!("/api/v1/records/{id}")), true, language, &reach).await
 }
 
 pub(crate) async fn shared(
     State(app): State<App>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Path(token): Path<String>,
 ) -> Result<Markup, Failed> {
     let kept = app.shared_record(&token).await?;
-    page(&app, kept, &format!("/shared/{token}"), &format!("/api/v1/shared/{token}"), false, language).await
+    page(&app, kept, (&format!("/shared/{token}"), &format!("/api/v1/shared/{token}")), false, language, &reach).await
 }
 
 /// In what the pages of records differ. An engine looks at those of standard shogi alone.
@@ -139,29 +144,47 @@ impl Look {
     }
 }
 
-async fn page(app: &App, kept: Kept, path: &str, base: &str, own: bool, language: Language) -> Result<Markup, Failed> {
+async fn page(
+    app: &App,
+    kept: Kept,
+    (path, base): (&str, &str),
+    own: bool,
+    language: Language,
+    reach: &Reach,
+) -> Result<Markup, Failed> {
     let title = title(&kept.card, language);
     let handicap = Handicap::from_name(&kept.card.facts.handicap).unwrap_or(Handicap::Even);
-    let game = app.gate.work(move || game_of(&kept)).await??;
+    let description = description(&kept.card.facts, language);
+    let reading = move || Ok::<_, Failure>((game_of(&kept)?, last_position(&kept)?));
+    let (game, last) = app.gate.work(reading).await??;
+    let picture = last.map(|position| of_card(&position.to_string()));
     let look = Look::of(game.as_ref(), language);
     let shown = Shown { handicap, snapshot: None, variant: look.variant.clone() };
     let page = Page {
         language,
         title: &title,
+        description,
+        picture,
         path,
         styles: look.styles,
         script: "record.js",
         game: Some(shown),
         body: body(&look, &title, base, own, language),
     };
-    Ok(page.render())
+    Ok(page.render(reach))
+}
+
+/// Where and when, and how many moves; of what is known of it.
+fn description(facts: &Facts, language: Language) -> String {
+    let known = [&facts.event, &facts.place, &facts.played].into_iter().filter(|text| !text.is_empty());
+    known.cloned().chain([language.text_with("games-moves", "count", facts.plies)]).collect::<Vec<_>>().join(" · ")
 }
 
 fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     let standard = look.is_standard();
     html! {
-        main class=(look.class) data-base=(base) {
+        main id="main" class=(look.class) data-base=(base) {
             (look.board())
             noscript { p { (text("game-needs-script")) } }
             div.walk {

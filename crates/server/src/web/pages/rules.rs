@@ -5,8 +5,10 @@ mod diagram;
 
 use super::layout::{Page, bare_board};
 use crate::web::language::Preferred;
+use crate::web::reach::Reach;
 use crate::web::writing::Writing;
 use arbiter::handicap::{Mix, Odds};
+use axum::extract::State;
 use diagram::Diagram;
 use kifu::notation::Notation;
 use maud::{Markup, html};
@@ -65,10 +67,14 @@ const TIMINGS: Groups = &[
     ("customs", &["button", "notice", "lateness", "breaks"]),
 ];
 
-pub(crate) async fn rules(Preferred(language): Preferred, Writing(notation): Writing) -> Markup {
+pub(crate) async fn rules(
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    Writing(notation): Writing,
+) -> Markup {
     let title = language.text("rules-title");
     let body = html! {
-        main.rules {
+        main.rules id="main" {
             h1 { (title) }
             p.lead { (language.text("rules-lead")) }
             ul.contents {
@@ -85,7 +91,18 @@ pub(crate) async fn rules(Preferred(language): Preferred, Writing(notation): Wri
         }
     };
     let styles = &["board.css", "rules.css"];
-    Page { language, title: &title, path: "/rules", styles, script: "rules.js", game: None, body }.render()
+    Page {
+        language,
+        title: &title,
+        description: language.text("rules-lead"),
+        picture: None,
+        path: "/rules",
+        styles,
+        script: "rules.js",
+        game: None,
+        body,
+    }
+    .render(&reach)
 }
 
 /// The table of names (EQUIP-05) and the classes (EQUIP-08).

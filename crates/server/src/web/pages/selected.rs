@@ -6,6 +6,7 @@ use crate::web::api::records::{LONGEST, attachment, title, usual_file};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
+use crate::web::reach::Reach;
 use axum::extract::State;
 use axum::extract::rejection::FormRejection;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -47,6 +48,7 @@ pub(crate) async fn selected(
     Extension(visitor): Extension<Who>,
     from: Peer,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
 ) -> Result<Response, Failed> {
     let Form(fields) = form.map_err(|rejection| Failed::of_status(rejection.status()))?;
@@ -64,7 +66,7 @@ pub(crate) async fn selected(
             match deed {
                 _ if cards.is_empty() => {}
                 "export" => return export(&app, &visitor, &cards, language).await,
-                _ => return Ok(ask_before_deleting(&cards, back, language)),
+                _ => return Ok(ask_before_deleting(&cards, back, language, &reach)),
             }
         }
         "delete-now" => {
@@ -147,11 +149,11 @@ fn kif(kept: &Kept) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-fn ask_before_deleting(cards: &[Card], back: &str, language: Language) -> Response {
+fn ask_before_deleting(cards: &[Card], back: &str, language: Language, reach: &Reach) -> Response {
     let text = |id: &str| language.text(id);
     let question = language.text_with("library-delete-ask", "count", cards.len());
     let body = html! {
-        main.plain {
+        main.plain id="main" {
             h1 { (question) }
             p { (text("record-remove-how")) }
             ul { @for card in cards { li { (title(card, language)) } } }
@@ -168,11 +170,13 @@ fn ask_before_deleting(cards: &[Card], back: &str, language: Language) -> Respon
     let page = Page {
         language,
         title: &question,
+        description: language.text("library-description"),
+        picture: None,
         path: "/library",
         styles: &["start.css"],
         script: "page.js",
         game: None,
         body,
     };
-    page.render().into_response()
+    page.render(reach).into_response()
 }

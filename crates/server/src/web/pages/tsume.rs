@@ -13,6 +13,8 @@ pub(crate) use sheet::sheet;
 use super::layout::Page;
 use crate::web::api::tsume::SetAsked;
 use crate::web::language::Preferred;
+use crate::web::picture::{in_book, of_card};
+use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -24,20 +26,20 @@ use dojo::trainer::{CATALOGUE, Problem, Progress, Set, Strength, day_of};
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde::Deserialize;
-use shogi::Position;
 use words::Language;
 
 pub(crate) async fn tsume(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
 ) -> Result<Markup, Failed> {
     let text = |id: &str| language.text(id);
     let progress = app.progress(&visitor).await?;
     let daily = app.daily(&visitor, day_of(time_of_day_ms())).await?;
     let title = text("tsume-title");
     let body = html! {
-        main.tsume {
+        main.tsume id="main" {
             h1 { (title) }
             p.lead { (text("tsume-lead")) }
             div.first {
@@ -82,7 +84,19 @@ pub(crate) async fn tsume(
         }
     };
     let styles = &["board.css", "tsume.css"];
-    Ok(Page { language, title: &title, path: "/tsume", styles, script: "page.js", game: None, body }.render())
+    let picture = daily.first().map(|(_, problem)| of_card(&problem.start.to_string()));
+    Ok(Page {
+        language,
+        title: &title,
+        description: text("tsume-lead"),
+        picture,
+        path: "/tsume",
+        styles,
+        script: "page.js",
+        game: None,
+        body,
+    }
+    .render(&reach))
 }
 
 /// The problems of the day, one of each strength.
@@ -93,7 +107,7 @@ fn of_the_day(daily: &[(Strength, &Problem)], progress: &Progress, language: Lan
             ul {
                 @for (strength, problem) in daily {
                     li { a href=(format!("/tsume/daily?strength={}", strength.code())) {
-                        img src=(picture(&problem.start)) width="300" height="300" loading="lazy" alt="";
+                        img src=(in_book(&problem.start.to_string())) width="300" height="300" loading="lazy" alt="";
                         b { (language.text(&format!("tsume-daily-{}", strength.code()))) }
                         span.quiet { (language.text_with("tsume-plies", "count", problem.plies)) }
                         @if progress.solved.contains(&problem.id) { span.done { "✓ " (language.text("tsume-solved")) } }
@@ -102,11 +116,6 @@ fn of_the_day(daily: &[(Strength, &Problem)], progress: &Progress, language: Lan
             }
         }
     }
-}
-
-/// Where a position is drawn as in a book.
-fn picture(position: &Position) -> String {
-    format!("/picture.svg?hands=both&sfen={}", position.to_string().replace(' ', "%20").replace('+', "%2B"))
 }
 
 fn standing(progress: &Progress, language: Language) -> Markup {

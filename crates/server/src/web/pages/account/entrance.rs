@@ -2,6 +2,7 @@
 
 use crate::web::failure::Failed;
 use crate::web::pages::layout::Page;
+use crate::web::reach::Reach;
 use dojo::account::{LONGEST, SHORTEST};
 use dojo::app::App;
 use dojo::failure::Failure;
@@ -39,11 +40,11 @@ impl<'a> Entrance<'a> {
         Ok(Entrance { way: None, name: "", wrong: None, is_of_age: false, back, has_done_something })
     }
 
-    pub(super) fn page(&self, language: Language) -> Markup {
+    pub(super) fn page(&self, language: Language, reach: &Reach) -> Markup {
         let text = |id: &str| language.text(id);
         let title = text("account-enter");
         let body = html! {
-            main.account {
+            main.account id="main" {
                 h1 { (title) }
                 div.ways {
                     section {
@@ -76,14 +77,14 @@ impl<'a> Entrance<'a> {
                 }
             }
         };
-        page(language, &title, "/account", body)
+        page(language, &title, "/account", body, reach)
     }
 
-    pub(super) fn way_back(&self, language: Language) -> Markup {
+    pub(super) fn way_back(&self, language: Language, reach: &Reach) -> Markup {
         let text = |id: &str| language.text(id);
         let title = text("account-lost-title");
         let body = html! {
-            main.account {
+            main.account id="main" {
                 h1 { (title) }
                 p.note { (text("account-lost-how")) }
                 form method="post" action="/account/back" {
@@ -98,7 +99,7 @@ impl<'a> Entrance<'a> {
                 p { a href="/account" { (text("account-cancel")) } }
             }
         };
-        page(language, &title, "/account/back", body)
+        page(language, &title, "/account/back", body, reach)
     }
 
     fn name_field(&self, way: Way, id: &str, language: Language) -> Markup {
@@ -125,6 +126,18 @@ pub(super) fn password_field(id: &str, name: &str, autocomplete: &str, label: &s
     }
 }
 
-pub(super) fn page(language: Language, title: &str, path: &str, body: Markup) -> Markup {
-    Page { language, title, path, styles: &["account.css"], script: "account.js", game: None, body }.render()
+pub(super) fn page(language: Language, title: &str, path: &str, body: Markup, reach: &Reach) -> Markup {
+    let description = language.text("account-new-why");
+    Page {
+        language,
+        title,
+        description,
+        picture: None,
+        path,
+        styles: &["account.css"],
+        script: "account.js",
+        game: None,
+        body,
+    }
+    .render(reach)
 }

@@ -2,6 +2,7 @@
 
 use super::entrance::{page as dressed, password_field};
 use crate::web::failure::Failed;
+use crate::web::reach::Reach;
 use dojo::account::{Device, Name};
 use dojo::app::App;
 use dojo::failure::Failure;
@@ -21,7 +22,7 @@ pub(super) async fn page(
     app: &App,
     bearer: &Bearer,
     name: &Name,
-    language: Language,
+    (language, reach): (Language, &Reach),
     wrong: Option<(Part, &Failure)>,
 ) -> Result<Markup, Failed> {
     let text = |id: &str| language.text(id);
@@ -33,7 +34,7 @@ pub(super) async fn page(
         html! { @if let Some(text) = failure { p.wrong role="alert" { (text) } } }
     };
     let body = html! {
-        main.account {
+        main.account id="main" {
             h1 { (title) }
             div.buttons {
                 a.button href="/games" { (text("nav-games")) }
@@ -75,7 +76,7 @@ pub(super) async fn page(
             }
         }
     };
-    Ok(dressed(language, &title, "/account", body))
+    Ok(dressed(language, &title, "/account", body, reach))
 }
 
 fn device_line(device: &Device, bearer: &Bearer, language: Language) -> Markup {
@@ -98,11 +99,11 @@ fn device_line(device: &Device, bearer: &Bearer, language: Language) -> Markup {
 }
 
 /// The codes, which nobody sees again.
-pub(super) fn codes(codes: &[String], back: &str, language: Language) -> Markup {
+pub(super) fn codes(codes: &[String], back: &str, language: Language, reach: &Reach) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("account-codes-title");
     let body = html! {
-        main.account {
+        main.account id="main" {
             h1 { (title) }
             p { (text("account-codes-how")) }
             ol.codes { @for code in codes { li { code { (code) } } } }
@@ -112,5 +113,5 @@ pub(super) fn codes(codes: &[String], back: &str, language: Language) -> Markup 
             }
         }
     };
-    dressed(language, &title, "/account", body)
+    dressed(language, &title, "/account", body, reach)
 }

@@ -5,7 +5,8 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::pages::form;
 use crate::web::pages::layout::{Page, Shown};
-use axum::extract::{Path, Query};
+use crate::web::reach::Reach;
+use axum::extract::{Path, Query, State};
 use dojo::failure::Failure;
 use dojo::variant::Variant;
 use maud::{Markup, html};
@@ -24,6 +25,7 @@ const FEW_KINDS: usize = 24;
 /// The query names the readings of disputed rules: `?lion-trading=federation`.
 pub(crate) async fn rules(
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Path(id): Path<String>,
     Query(wanted): Query<BTreeMap<String, String>>,
 ) -> Result<Markup, Failed> {
@@ -37,7 +39,7 @@ pub(crate) async fn rules(
     let title = format!("{} {}", names.kanji, if language == Language::Japanese { "" } else { name(game, language) });
     let text = |id: &str| language.text(id);
     let body = html! {
-        main.rules.family {
+        main.rules.family id="main" {
             p { a href="/family" { (text("family-back")) } }
             h1 { span lang="ja" { (names.kanji) } " " span.quiet { @if language == Language::Japanese { (words::reading(&names.kanji, &names.romaji, language)) } @else { (name(game, language)) } } }
             div.beginning {
@@ -71,9 +73,18 @@ pub(crate) async fn rules(
     };
     let shown = Shown { handicap: Handicap::Even, snapshot: None, variant: for_script(game, language) };
     let (path, styles) = (format!("/family/{id}"), &["board.css", "start.css", "rules.css", "family.css"]);
-    let page =
-        Page { language, title: title.trim(), path: &path, styles, script: "family.js", game: Some(shown), body };
-    Ok(page.render())
+    let page = Page {
+        language,
+        title: title.trim(),
+        description: sentences(game, language).into_iter().next().unwrap_or_default(),
+        picture: None,
+        path: &path,
+        styles,
+        script: "family.js",
+        game: Some(shown),
+        body,
+    };
+    Ok(page.render(&reach))
 }
 
 /// Whether there is lettering to choose: animals are drawn in one way.

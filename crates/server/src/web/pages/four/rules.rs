@@ -6,6 +6,7 @@ use crate::web::language::Preferred;
 use crate::web::pages::form;
 use crate::web::pages::games::entries;
 use crate::web::pages::layout::{Page, Shown};
+use crate::web::reach::Reach;
 use arbiter::Ruleset;
 use axum::Extension;
 use axum::extract::State;
@@ -31,6 +32,7 @@ pub(crate) async fn rules(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
 ) -> Result<Markup, Failed> {
     let rules = Rules::usual();
     let names = rules.names();
@@ -38,7 +40,7 @@ pub(crate) async fn rules(
     let recent = app.list_of_four(&visitor, RECENT).await?;
     let title = text("yonin-title");
     let body = html! {
-        main.rules.family.yonin-rules {
+        main.rules.family.yonin-rules id="main" {
             p { a href="/family" { (text("family-back")) } }
             h1 { span lang="ja" { (names.kanji) } " " span.quiet {
                 @match language {
@@ -86,13 +88,15 @@ pub(crate) async fn rules(
     let page = Page {
         language,
         title: &title,
+        description: language.text("yonin-lead"),
+        picture: None,
         path: "/family/yonin",
         styles,
         script: "yonin-rules.js",
         game: Some(shown),
         body,
     };
-    Ok(page.render())
+    Ok(page.render(&reach))
 }
 
 /// Who sits where, and what else is agreed.

@@ -3,6 +3,7 @@
 use super::super::layout::Page;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
+use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::State;
 use dojo::app::App;
@@ -19,12 +20,13 @@ pub(crate) async fn classics(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
 ) -> Result<Markup, Failed> {
     let text = |id: &str| language.text(id);
     let progress = app.progress(&visitor).await?;
     let title = text("tsume-classics");
     let body = html! {
-        main.tsume {
+        main.tsume id="main" {
             h1 { (title) }
             p.lead { (text("tsume-classics-lead")) }
             @for book in BOOKS {
@@ -38,7 +40,18 @@ pub(crate) async fn classics(
         }
     };
     let styles = &["board.css", "tsume.css"];
-    Ok(Page { language, title: &title, path: "/tsume/classics", styles, script: "page.js", game: None, body }.render())
+    Ok(Page {
+        language,
+        title: &title,
+        description: language.text("tsume-classics-lead"),
+        picture: None,
+        path: "/tsume/classics",
+        styles,
+        script: "page.js",
+        game: None,
+        body,
+    }
+    .render(&reach))
 }
 
 fn list(book: &str, solved: &HashSet<String>, language: Language) -> Markup {

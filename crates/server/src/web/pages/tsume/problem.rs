@@ -3,9 +3,12 @@
 use super::super::layout::{Page, Shown, bare_board, icon};
 use super::{classics, name_of_theme};
 use crate::web::api::no_position;
+use crate::web::api::records::escaped;
 use crate::web::api::tsume::{SetAsked, legal, problem_value, standing_value};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
+use crate::web::picture::of_card;
+use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -23,6 +26,7 @@ pub(crate) async fn problem(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     Preferred(language): Preferred,
+    State(reach): State<Reach>,
     Path(id): Path<String>,
     Query(asked): Query<SetAsked>,
 ) -> Result<Markup, Failed> {
@@ -49,7 +53,8 @@ pub(crate) async fn problem(
         // What it is about would help: whoever wants to know looks.
         @if !themes.is_empty() { details.themes { summary { (language.text("tsume-themes")) } (themes.join(", ")) } }
     };
-    Ok(page(&facts, snapshot, &format!("/tsume/problems/{id}"), language))
+    let about = language.text_with("tsume-problem-description", "count", problem.plies);
+    Ok(page(&facts, about, snapshot, &format!("/tsume/problems/{id}"), language, &reach))
 }
 
 /// A problem as scripts solve it.
@@ -70,30 +75,34 @@ pub(crate) struct Own {
 const EMPTY_BOARD: &str = "/editor?problem=1&sfen=9/9/9/9/9/9/9/9/9%20b%20-%201";
 
 /// Without a position there is an empty board to set one up.
-pub(crate) async fn own_problem(Preferred(language): Preferred, Query(own): Query<Own>) -> Result<Response, Failed> {
+pub(crate) async fn own_problem(
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    Query(own): Query<Own>,
+) -> Result<Response, Failed> {
     let Some(sfen) = own.sfen.filter(|sfen| !sfen.trim().is_empty()) else {
         return Ok(Redirect::to(EMPTY_BOARD).into_response());
     };
     let start: Position = sfen.parse().map_err(|_| no_position(1, 1))?;
     let sfen = start.to_string();
-    let editor = format!("/editor?problem=1&sfen={}", sfen.replace(' ', "%20").replace('+', "%2B"));
+    let editor = format!("/editor?problem=1&sfen={}", escaped(&sfen));
     let snapshot =
         json!({"id": null, "sfen": sfen, "plies": null, "legal": legal(&start), "standing": null, "next": null});
     let facts = html! {
         p.facts { (language.text("tsume-own")) }
         p { a href=(editor) { (language.text("tsume-change")) } }
     };
-    Ok(page(&facts, snapshot, "/tsume", language).into_response())
+    Ok(page(&facts, language.text("tsume-own"), snapshot, "/tsume", language, &reach).into_response())
 }
 
 /// What one can do besides answering.
 const TOOLS: [(&str, &str); 3] = [("hint", "hint"), ("again", "takeback"), ("give-up", "resign")];
 
-fn page(facts: &Markup, snapshot: Value, path: &str, language: Language) -> Markup {
+fn page(facts: &Markup, description: String, snapshot: Value, path: &str, language: Language, reach: &Reach) -> Markup {
     let text = |id: &str| language.text(id);
     let title = text("tsume-problem");
     let body = html! {
-        main.solve {
+        main.solve id="main" {
             shogi-board { (bare_board()) }
             noscript { p { (text("game-needs-script")) } }
             div.side {
@@ -122,7 +131,8 @@ fn page(facts: &Markup, snapshot: Value, path: &str, language: Language) -> Mark
             p.said.unseen aria-live="polite" {}
         }
     };
+    let picture = snapshot["sfen"].as_str().map(of_card);
     let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
     let styles = &["board.css", "tsume.css"];
-    Page { language, title: &title, path, styles, script: "tsume.js", game, body }.render()
+    Page { language, title: &title, description, picture, path, styles, script: "tsume.js", game, body }.render(reach)
 }

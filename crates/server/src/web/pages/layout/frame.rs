@@ -1,0 +1,66 @@
+//! What stands around every page: the way past it, the header, the footer.
+
+use super::icon;
+use maud::{Markup, html};
+use words::Language;
+
+/// For who goes by keyboard: past the header.
+pub(super) fn skip(language: Language) -> Markup {
+    html! { a.skip href="#main" { (language.text("nav-skip")) } }
+}
+
+pub(super) fn header(language: Language, path: &str) -> Markup {
+    html! {
+        header.top {
+            a.brand href="/" { span lang="ja" { "都" } " Miyako" }
+            nav aria-label=(language.text("nav-menu")) {
+                button.menu popovertarget="links" aria-label=(language.text("nav-menu")) { (icon("menu")) }
+                // On a phone it lies over the page when it is asked for.
+                div.links id="links" popover {
+                    a href="/games" { (language.text("nav-games")) }
+                    a href="/tsume" { (language.text("nav-tsume")) }
+                    a href="/library" { (language.text("nav-library")) }
+                    a href="/editor" { (language.text("nav-editor")) }
+                    a href="/rules" { (language.text("nav-rules")) }
+                    a href="/family" { (language.text("nav-family")) }
+                }
+                (languages(language, path))
+                a.button.person href={ "/account?back=" (path) } aria-label=(language.text("nav-account"))
+                    title=(language.text("nav-account")) { (icon("person")) }
+                button data-action="theme" aria-label=(language.text("nav-theme")) { (icon("theme")) }
+            }
+        }
+    }
+}
+
+fn languages(language: Language, path: &str) -> Markup {
+    html! {
+        form.languages method="post" action="/language" aria-label=(language.text("nav-language")) {
+            input type="hidden" name="back" value=(path);
+            @for other in Language::ALL {
+                button name="language" value=(other.code()) lang=(other.code()) title=(other.own_name())
+                    aria-current=[(other == language).then_some("true")] { (short_name(other)) }
+            }
+        }
+    }
+}
+
+/// Short enough for a phone, and found by those who read no other language.
+fn short_name(language: Language) -> &'static str {
+    match language {
+        Language::Italian | Language::English => language.code(),
+        Language::Japanese => language.own_name(),
+    }
+}
+
+pub(super) fn footer(language: Language) -> Markup {
+    html! {
+        footer.bottom {
+            nav aria-label=(language.text("footer-about-site")) {
+                @for page in ["about", "help", "privacy", "licences"] {
+                    a href=(format!("/{page}")) { (language.text(&format!("footer-{page}"))) }
+                }
+            }
+        }
+    }
+}
