@@ -9,6 +9,9 @@ terminal-waiting = The database { $database } does not answer yet ({ $reason }).
 terminal-checking = The database is looked over for damage; with a large one this takes a while.
 terminal-step = The database is brought up to date: step { $step } of { $of }. This may take long; it goes on where it was if it is interrupted.
 terminal-ops = Whoever looks after the server asks at http://{ $address }/ready.
+terminal-owner = Whoever is to look after the site opens { $url } once.
+terminal-card = { $name } comes in once, within three days, with: { $words }
+    It is written, with the name and a new password, at the site’s page /account/back.
 terminal-backup = { $file }: a whole copy, read back; games: { $games }, records: { $records }, { $size } MB.
 terminal-restore = The site now has the data of { $file }; games: { $games }, records: { $records }, { $size } MB.
 terminal-replaced = What was there before is kept as { $file }.

@@ -9,6 +9,9 @@ terminal-waiting = Il database { $database } non risponde ancora ({ $reason }). 
 terminal-checking = Si controlla che il database non sia rovinato; se è grande ci vuole un po’.
 terminal-step = Il database viene aggiornato: passo { $step } di { $of }. Può durare a lungo; se viene interrotto, riprende da dove era.
 terminal-ops = Chi si occupa del server chiede a http://{ $address }/ready.
+terminal-owner = Chi vuole prendersi cura del sito apre una volta { $url }.
+terminal-card = { $name } rientra una volta, entro tre giorni, con: { $words }
+    Si scrive, con il nome e una nuova password, alla pagina /account/back del sito.
 terminal-backup = { $file }: copia completa e riletta; partite giocate: { $games }, partite nelle raccolte: { $records }, { $size } MB.
 terminal-restore = Ora il sito ha i dati di { $file }; partite giocate: { $games }, partite nelle raccolte: { $records }, { $size } MB.
 terminal-replaced = Quello che c’era prima è conservato in { $file }.

@@ -9,6 +9,9 @@ terminal-waiting = データベース { $database } がまだ応答しません�
 terminal-checking = データベースに破損がないか確認しています。大きい場合は時間がかかります。
 terminal-step = データベースを更新しています: { $of } 段階中の { $step }。時間がかかることがありますが、中断しても続きから再開します。
 terminal-ops = サーバーの管理者は http://{ $address }/ready で状態を確認できます。
+terminal-owner = サイトの持ち主になる人は { $url } を一度開いてください。
+terminal-card = { $name } さんは3日以内に一度、次の言葉で入れます: { $words }
+    サイトの /account/back で、名前と新しいパスワードと一緒に入力します。
 terminal-backup = { $file }: 完全なコピーを作り、読み直して確認しました。対局 { $games }、棋譜 { $records }、{ $size } MB。
 terminal-restore = サイトのデータを { $file } の内容に置き換えました。対局 { $games }、棋譜 { $records }、{ $size } MB。
 terminal-replaced = 以前のデータは { $file } に残してあります。

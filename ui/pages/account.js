@@ -1,4 +1,5 @@
-// What the pages around one's name do beyond forms: the codes can be printed.
+// What the pages around one's name do beyond forms: the codes can be printed, and a card that a phone has read fills in the form
+// that lets its owner in. What stands behind the sign of an address is sent to nobody.
 
 import "./page.js";
 
@@ -6,4 +7,21 @@ const print = document.querySelector("[data-action=print]");
 if (print) {
   print.hidden = false;
   print.addEventListener("click", () => window.print());
+}
+
+const code = document.querySelector("#code");
+const [name, words] = location.hash.slice(1).split("/").map(decoded);
+if (code && words) {
+  document.querySelector("#back-name").value = name;
+  code.value = words;
+  history.replaceState(null, "", location.pathname);
+  document.querySelector("#back-password").focus();
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

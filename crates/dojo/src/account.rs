@@ -3,16 +3,20 @@
 //! becomes theirs when they sign in there (`adopt.rs`).
 
 mod adopt;
+mod card;
 mod codes;
 mod guesses;
 mod name;
 mod names;
 mod password;
+mod reset;
 
+pub use card::Card;
 pub use guesses::Guesses;
 pub use name::Name;
 pub use names::Names;
 pub use password::{LONGEST, Passwords, SHORTEST};
+pub use reset::{ResetError, reset};
 pub use store::Device;
 
 use crate::app::App;
@@ -21,7 +25,7 @@ use crate::one_line::one_line;
 use crate::stored::time_of_day_ms;
 use crate::who::{Bearer, Who};
 use std::net::IpAddr;
-use store::{Account, AccountDeed};
+use store::{Account, AccountDeed, Act, Code};
 
 /// Name and password do not belong together, or there is no such name.
 pub const WRONG: Failure = Failure::new(Kind::Forbidden, "sign-in");
@@ -83,6 +87,7 @@ impl App {
             skeleton: name.skeleton().to_owned(),
             password: self.passwords.hash(password).await?,
             created_ms: now_ms,
+            minor: false,
         };
         let (device, signed_in) = self.new_device(who, asking.label, now_ms);
         let codes = codes::fresh();
@@ -114,6 +119,20 @@ impl App {
         if self.names.of(asking.bearer.who()).is_some() {
             return Err(SIGNED_IN);
         }
+        let person = self.known_by_password(asking, (name, password)).await?;
+        self.refuse_closed(&person)?;
+        self.let_in(asking, person, adopts).await
+    }
+
+    /// Whose name and password these are.
+    ///
+    /// # Errors
+    /// [`WRONG`], as slowly for a name that nobody has; or if they have guessed too often.
+    pub(crate) async fn known_by_password(
+        &self,
+        asking: Asking<'_>,
+        (name, password): (&str, &str),
+    ) -> Result<Who, Failure> {
         let person = self.person_of(name);
         let guess = self.guesses.count(asking.from, person.as_ref())?;
         let account = match &person {
@@ -124,9 +143,8 @@ impl App {
         if !self.passwords.verify(password, hash).await? {
             return Err(WRONG);
         }
-        let person = person.ok_or(WRONG)?;
         guess.was_right(&self.guesses);
-        self.let_in(asking, person, adopts).await
+        person.ok_or(WRONG)
     }
 
     async fn let_in(&self, asking: Asking<'_>, person: Who, adopts: bool) -> Result<SignedIn, Failure> {
@@ -173,13 +191,14 @@ impl App {
         let guess = self.guesses.count(asking.from, person.as_ref())?;
         let person = person.ok_or(WRONG_CODE)?;
         let name = self.names.of(&person).ok_or(WRONG_CODE)?;
-        let hash = codes::hash(&person, code);
-        if !self.store.codes_of(&person.to_string()).await?.contains(&hash) {
-            return Err(WRONG_CODE);
-        }
+        let (hash, now_ms) = (codes::hash(&person, code), time_of_day_ms());
+        let is_good = |code: &Code| code.hash == hash && code.due_ms.is_none_or(|due_ms| due_ms > now_ms);
+        let codes = self.store.codes_of(&person.to_string()).await?;
+        let code = codes.into_iter().find(is_good).ok_or(WRONG_CODE)?;
         password::check(new, &name)?;
         guess.was_right(&self.guesses);
-        match self.set_password(&person, asking.label, new, Some(hash)).await {
+        self.refuse_closed(&person)?;
+        match self.set_password(&person, asking.label, new, Some(code)).await {
             Err(failure) if failure.is(&Failure::NOT_FOUND) => Err(WRONG_CODE),
             done => done,
         }
@@ -190,12 +209,19 @@ impl App {
         person: &Who,
         label: &str,
         new: &str,
-        code: Option<String>,
+        code: Option<Code>,
     ) -> Result<SignedIn, Failure> {
         let password = self.passwords.hash(new).await?;
         let (device, signed_in) = self.new_device(person, label, time_of_day_ms());
         let id = Who::from(device.id.as_str());
-        self.store.account_deed(AccountDeed::SetPassword { password, device, code }).await?;
+        let act = match &code {
+            None => "set-password",
+            Some(Code { due_ms: None, .. }) => "came-by-code",
+            Some(_) => "came-by-card",
+        };
+        let act = own_act(person, act, device.created_ms);
+        let deed = AccountDeed::SetPassword { password, device, code: code.map(|code| code.hash) };
+        self.store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await?;
         self.identities.dismiss_all(person);
         self.identities.admit(id, person.clone());
         Ok(signed_in)
@@ -207,13 +233,16 @@ impl App {
         self.confirm(asking, password).await?;
         let codes = codes::fresh();
         let hashes = codes.iter().map(|code| codes::hash(&person, code)).collect();
-        self.store.account_deed(AccountDeed::SetCodes { person: person.to_string(), codes: hashes }).await?;
+        let deed = AccountDeed::SetCodes { person: person.to_string(), codes: hashes };
+        let act = own_act(&person, "new-codes", time_of_day_ms());
+        self.store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await?;
         Ok(codes)
     }
 
     /// How many codes somebody has left.
     pub async fn codes_left(&self, person: &Who) -> Result<usize, Failure> {
-        Ok(self.store.codes_of(&person.to_string()).await?.len())
+        let codes = self.store.codes_of(&person.to_string()).await?;
+        Ok(codes.iter().filter(|code| code.due_ms.is_none()).count())
     }
 
     /// The devices on which somebody is signed in.
@@ -237,7 +266,7 @@ impl App {
     }
 
     /// Whoever asks shows once more that they know their password.
-    async fn confirm(&self, asking: Asking<'_>, password: &str) -> Result<(), Failure> {
+    pub(crate) async fn confirm(&self, asking: Asking<'_>, password: &str) -> Result<(), Failure> {
         let person = asking.bearer.who();
         let guess = self.guesses.count(asking.from, Some(person))?;
         let account = self.store.account(&person.to_string()).await?;
@@ -253,7 +282,7 @@ impl App {
         Ok((bearer.who().clone(), name))
     }
 
-    fn person_of(&self, name: &str) -> Option<Who> {
+    pub(crate) fn person_of(&self, name: &str) -> Option<Who> {
         self.names.person(&name.parse().ok()?)
     }
 
@@ -263,6 +292,12 @@ impl App {
         let (id, person) = (id.to_string(), person.to_string());
         (Device { id, person, label, created_ms: now_ms, seen_ms: now_ms }, SignedIn { token })
     }
+}
+
+/// A line of the log about what somebody has done to their own account.
+fn own_act(person: &Who, act: &str, at_ms: i64) -> Act {
+    let (who, act) = (person.to_string(), act.to_owned());
+    Act { at_ms, whom: who.clone(), who, act, ..Act::default() }
 }
 
 #[cfg(test)]

@@ -6,7 +6,9 @@ use crate::computer::Computer;
 use crate::copies::Copies;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
+use crate::measures::Measures;
 use crate::rate::{Pace, PerAddress};
+use crate::rights::{FirstOwner, Offices};
 use crate::stored;
 use crate::trainer::Bench;
 use crate::turns::{Places, Turns};
@@ -33,6 +35,12 @@ pub struct App {
     pub identities: Identities,
     /// Who is called what.
     pub names: Names,
+    /// Who is what here.
+    pub offices: Offices,
+    /// Who becomes the site's owner, while it has none.
+    pub first_owner: FirstOwner,
+    /// What people have to bear for what they did.
+    pub measures: Measures,
     /// Where passwords are worked on.
     pub passwords: Passwords,
     /// How often somebody has guessed lately.
@@ -58,6 +66,8 @@ impl App {
         let identities =
             Identities::open(store.clone()).await.map_err(|error| StartError::of_database(database, error))?;
         let names = Names::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
+        let offices = Offices::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
+        let measures = Measures::open(&store).await.map_err(|error| StartError::of_database(database, error))?;
         let limits = live::Limits { all: config.limits.games, of_one_visitor: config.limits.games_of_one_visitor };
         let pace = Pace::a_second(config.limits.messages_a_second);
         let turns = Turns::new(Places {
@@ -77,6 +87,9 @@ impl App {
             turns,
             identities,
             names,
+            first_owner: FirstOwner::new(&offices),
+            offices,
+            measures,
             passwords: Passwords::default(),
             guesses: Guesses::default(),
             store,

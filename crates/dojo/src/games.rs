@@ -1,6 +1,6 @@
 //! Making and finding games, and sitting down at them, for the pages and the API alike.
 
-use crate::agreement::Agreement;
+use crate::agreement::{Agreement, Player};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::four;
@@ -113,6 +113,9 @@ impl App {
         for seat in seats.players.iter_mut().chain([&mut seats.arbiter]).flatten() {
             seat.name = self.names.at_a_game(&seat.visitor, &seat.name)?;
         }
+        if seats.free(&agreement).next().is_some() {
+            self.refuse_held(&owner)?;
+        }
         self.count_new_game(from)?;
         let created_ms = stored::time_of_day_ms();
         let id = GameId::random();
@@ -200,6 +203,8 @@ impl App {
         if agreed.outcome.is_some() || !agreed.seats.has_room_for(&visitor, &agreed.agreement) {
             return Err(TAKEN);
         }
+        self.refuse_held(&visitor)?;
+        self.refuse_strangers_of_minors(&visitor, agreed.seats.players.iter().flatten())?;
         let name = self.names.at_a_game(&visitor, name)?;
         self.count_new_game(from)?;
         let seat = Seat::new(visitor, &name);
@@ -227,6 +232,9 @@ impl App {
         }
         if let Some(next) = &agreed.next {
             return Ok(next.clone());
+        }
+        if agreed.agreement.players == [Player::Person; 2] {
+            self.refuse_held(visitor)?;
         }
         let (reply, answer) = oneshot::channel();
         self.twos.send(agreed, Command::Errand(Errand::Sequel(reply))).await?;

@@ -14,6 +14,7 @@ mod member;
 mod person;
 mod pool;
 mod rate;
+mod reset;
 mod teams;
 mod tournament;
 
@@ -39,6 +40,7 @@ enum Command {
     Rate(rate::Args),
     Person(person::Args),
     Pool(pool::Args),
+    Reset(reset::Args),
     Teams(teams::Args),
     Tournament(tournament::Args),
 }
@@ -55,6 +57,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         Command::Rate(args) => rate::run(args, out),
         Command::Person(args) => person::run(args, out),
         Command::Pool(args) => pool::run(args, out),
+        Command::Reset(args) => reset::run(args, out),
         Command::Teams(args) => teams::run(args, out),
         Command::Tournament(args) => tournament::run(args, out),
     }

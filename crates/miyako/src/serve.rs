@@ -91,6 +91,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
             greeting += "\n";
             greeting += &language.text_with_list("terminal-ops", &[("address", &address.to_string())]);
         }
+        if let Some(url) = server.owners_door() {
+            greeting += "\n";
+            greeting += &language.text_with_list("terminal-owner", &[("url", &url)]);
+        }
         greeting += "\n";
         // All at once: whoever wants only the first line may be gone before there is a second. The site serves anyway.
         let _ = io::stdout().write_all(greeting.as_bytes());

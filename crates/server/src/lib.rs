@@ -12,7 +12,8 @@
 mod web;
 
 pub use dojo::{
-    Backup, BackupError, Config, Limits, PublicUrl, StartError, TrustedProxy, allow_open_files, backup, restore,
+    Backup, BackupError, Card, Config, Limits, PublicUrl, ResetError, StartError, TrustedProxy, allow_open_files,
+    backup, reset, restore,
 };
 pub use store::{Progress, Tell};
 pub use web::{Server, Site, run};

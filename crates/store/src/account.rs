@@ -1,10 +1,11 @@
-//! Who has a name here: accounts, the devices that are signed in, and the codes by which somebody comes back without a
-//! password. What a password or a code is, is not the store's business: it keeps what was made of them.
+//! Who has a name here: accounts, what they may do, the devices that are signed in, and the codes by which somebody comes back
+//! without a password. What a password or a code is, is not the store's business: it keeps what was made of them.
 
 mod adopt;
 
 pub use adopt::{Adoption, MovedRecord};
 
+use super::act::Act;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
@@ -23,6 +24,17 @@ pub struct Account {
     pub password: String,
     /// Milliseconds since 1970.
     pub created_ms: i64,
+    /// They are not of age.
+    pub minor: bool,
+}
+
+/// A code by which somebody comes back.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Code {
+    /// What was made of it.
+    pub hash: String,
+    /// Until when it is good, if not for ever: milliseconds since 1970.
+    pub due_ms: Option<i64>,
 }
 
 /// A browser in which somebody is signed in.
@@ -52,6 +64,47 @@ pub enum AccountDeed {
         /// What was made of the codes by which they come back.
         codes: Vec<String>,
     },
+    /// Somebody else makes an account for them, whose way in is a code; [`Error::Taken`] if another has the name.
+    Enrol {
+        /// Who they are; nothing is made of a password yet.
+        account: Account,
+        /// The code.
+        code: Code,
+        /// What they are here.
+        role: String,
+    },
+    /// Somebody else gives them a code for an hour to come; one given before is worth nothing.
+    Help {
+        /// Whom.
+        person: String,
+        /// The code.
+        code: Code,
+    },
+    /// Whether somebody is not of age.
+    SetMinor {
+        /// Who.
+        person: String,
+        /// Whether.
+        minor: bool,
+    },
+    /// Somebody may do more from now on.
+    Grant {
+        /// Who.
+        person: String,
+        /// As what.
+        role: String,
+        /// Only if nobody has been that yet; else [`Error::Taken`].
+        first: bool,
+    },
+    /// Somebody is that no more; [`Error::Gone`] if they were not.
+    Withdraw {
+        /// Who.
+        person: String,
+        /// What they were.
+        role: String,
+    },
+    /// The same, and it is written down who has done it.
+    Noted(Box<AccountDeed>, Act),
     /// Somebody is signed in on a device.
     SignIn(Device),
     /// A device is nobody's any more.
@@ -105,13 +158,13 @@ impl Store {
 
     /// Every account, in the order of their making.
     pub async fn accounts(&self) -> Result<Vec<Account>, Error> {
-        let sql = "SELECT person, name, skeleton, password, created_ms FROM account ORDER BY created_ms, person";
+        let sql = "SELECT person, name, skeleton, password, created_ms, minor FROM account ORDER BY created_ms, person";
         sqlx::query(sql).fetch_all(&self.pool).await?.iter().map(account).collect()
     }
 
     /// The account of a person.
     pub async fn account(&self, person: &str) -> Result<Option<Account>, Error> {
-        let sql = "SELECT person, name, skeleton, password, created_ms FROM account WHERE person = $1";
+        let sql = "SELECT person, name, skeleton, password, created_ms, minor FROM account WHERE person = $1";
         sqlx::query(sql).bind(person).fetch_optional(&self.pool).await?.as_ref().map(account).transpose()
     }
 
@@ -128,11 +181,17 @@ impl Store {
         sqlx::query(sql).bind(person).fetch_all(&self.pool).await?.iter().map(device).collect()
     }
 
-    /// What was made of the codes that a person has left.
-    pub async fn codes_of(&self, person: &str) -> Result<Vec<String>, Error> {
-        let rows =
-            sqlx::query("SELECT code FROM recovery WHERE person = $1").bind(person).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(row.try_get("code")?)).collect()
+    /// The codes that a person has left, those that are over among them.
+    pub async fn codes_of(&self, person: &str) -> Result<Vec<Code>, Error> {
+        let query = sqlx::query("SELECT code, due_ms FROM recovery WHERE person = $1").bind(person);
+        let code = |row: &AnyRow| Ok(Code { hash: row.try_get("code")?, due_ms: row.try_get("due_ms")? });
+        query.fetch_all(&self.pool).await?.iter().map(code).collect()
+    }
+
+    /// Who is what, each with the name of the role.
+    pub async fn roles(&self) -> Result<Vec<(String, String)>, Error> {
+        let rows = sqlx::query("SELECT person, role FROM role").fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok((row.try_get("person")?, row.try_get("role")?))).collect()
     }
 }
 
@@ -143,6 +202,7 @@ fn account(row: &AnyRow) -> Result<Account, Error> {
         skeleton: row.try_get("skeleton")?,
         password: row.try_get("password")?,
         created_ms: row.try_get("created_ms")?,
+        minor: row.try_get::<i64, _>("minor")? != 0,
     })
 }
 
@@ -166,15 +226,38 @@ impl AccountDeed {
     async fn done(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         match self {
             AccountDeed::Open { account, device, codes } => {
-                let sql =
-                    "INSERT INTO account (person, name, skeleton, password, created_ms) VALUES ($1, $2, $3, $4, $5)";
-                let query = sqlx::query(sql).bind(&account.person).bind(&account.name).bind(&account.skeleton);
-                query.bind(&account.password).bind(account.created_ms).execute(&mut *connection).await?;
-                // The token of the guest that they were is nobody's: it may be known to others who used that browser.
-                end(connection, &account.person, account.created_ms).await?;
+                open(connection, account).await?;
                 sign_in(connection, device).await?;
                 call(connection, &account.person, &account.name).await?;
                 set_codes(connection, &account.person, codes).await
+            }
+            AccountDeed::Enrol { account, code, role } => {
+                open(connection, account).await?;
+                let query = sqlx::query("INSERT INTO role (person, role) VALUES ($1, $2)").bind(&account.person);
+                query.bind(role).execute(&mut *connection).await?;
+                help(connection, &account.person, code).await
+            }
+            AccountDeed::Help { person, code } => help(connection, person, code).await,
+            AccountDeed::SetMinor { person, minor } => {
+                let query = sqlx::query("UPDATE account SET minor = $1 WHERE person = $2").bind(i64::from(*minor));
+                one(query.bind(person).execute(connection).await?.rows_affected())
+            }
+            AccountDeed::Grant { person, role, first } => {
+                let sql = if *first {
+                    "INSERT INTO role (person, role) SELECT $1, $2 WHERE NOT EXISTS (SELECT 1 FROM role WHERE role = $2)"
+                } else {
+                    "INSERT INTO role (person, role) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+                };
+                let done = sqlx::query(sql).bind(person).bind(role).execute(connection).await?;
+                if *first && done.rows_affected() == 0 { Err(Error::Taken) } else { Ok(()) }
+            }
+            AccountDeed::Withdraw { person, role } => {
+                let query = sqlx::query("DELETE FROM role WHERE person = $1 AND role = $2").bind(person).bind(role);
+                one(query.execute(connection).await?.rows_affected())
+            }
+            AccountDeed::Noted(deed, act) => {
+                deed.write(connection).await?;
+                act.write(connection).await
             }
             AccountDeed::SignIn(device) => sign_in(connection, device).await,
             AccountDeed::SignOut { device, at_ms } => {
@@ -183,11 +266,10 @@ impl AccountDeed {
             }
             AccountDeed::SetPassword { password, device, code } => {
                 if let Some(code) = code {
-                    let query = sqlx::query("DELETE FROM recovery WHERE person = $1 AND code = $2");
-                    let done = query.bind(&device.person).bind(code).execute(&mut *connection).await?;
-                    if done.rows_affected() != 1 {
-                        return Err(Error::Gone);
-                    }
+                    let sql =
+                        "DELETE FROM recovery WHERE person = $1 AND code = $2 AND (due_ms IS NULL OR due_ms > $3)";
+                    let query = sqlx::query(sql).bind(&device.person).bind(code).bind(device.created_ms);
+                    one(query.execute(&mut *connection).await?.rows_affected())?;
                 }
                 let query = sqlx::query("UPDATE account SET password = $1 WHERE person = $2");
                 query.bind(password).bind(&device.person).execute(&mut *connection).await?;
@@ -200,7 +282,7 @@ impl AccountDeed {
                 sign_in(connection, device).await
             }
             AccountDeed::SetCodes { person, codes } => {
-                let query = sqlx::query("DELETE FROM recovery WHERE person = $1").bind(person);
+                let query = sqlx::query("DELETE FROM recovery WHERE person = $1 AND due_ms IS NULL").bind(person);
                 query.execute(&mut *connection).await?;
                 set_codes(connection, person, codes).await
             }
@@ -210,6 +292,30 @@ impl AccountDeed {
             }
         }
     }
+}
+
+/// What was to be changed is there, or is gone.
+fn one(rows: u64) -> Result<(), Error> {
+    if rows == 1 { Ok(()) } else { Err(Error::Gone) }
+}
+
+/// Somebody has a name from now on. The token of the guest that they were is nobody's: it may be known to others who used that
+/// browser.
+async fn open(connection: &mut AnyConnection, account: &Account) -> Result<(), Error> {
+    let sql =
+        "INSERT INTO account (person, name, skeleton, password, created_ms, minor) VALUES ($1, $2, $3, $4, $5, $6)";
+    let query = sqlx::query(sql).bind(&account.person).bind(&account.name).bind(&account.skeleton);
+    let query = query.bind(&account.password).bind(account.created_ms).bind(i64::from(account.minor));
+    query.execute(&mut *connection).await?;
+    end(connection, &account.person, account.created_ms).await
+}
+
+/// Puts a code in the place of one given before.
+async fn help(connection: &mut AnyConnection, person: &str, code: &Code) -> Result<(), Error> {
+    let query = sqlx::query("DELETE FROM recovery WHERE person = $1 AND due_ms IS NOT NULL").bind(person);
+    query.execute(&mut *connection).await?;
+    let query = sqlx::query("INSERT INTO recovery (person, code, due_ms) VALUES ($1, $2, $3)");
+    Ok(query.bind(person).bind(&code.hash).bind(code.due_ms).execute(connection).await.map(drop)?)
 }
 
 async fn sign_in(connection: &mut AnyConnection, device: &Device) -> Result<(), Error> {

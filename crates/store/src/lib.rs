@@ -6,7 +6,7 @@
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what they did with problems (`tsume.rs`), who they are (`visitor.rs`), their
-//!   names and the devices they are signed in on (`account.rs`), until when a server was alive
+//!   names and the devices they are signed in on (`account.rs`), what was done to whom (`act.rs`, `moderation.rs`), until when a server was alive
 //!   (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
@@ -18,12 +18,14 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod act;
 mod address;
 mod copy;
 mod error;
 mod event;
 mod game;
 mod library;
+mod moderation;
 mod opening;
 mod progress;
 mod pulse;
@@ -34,7 +36,8 @@ mod visitor;
 mod wake;
 mod writer;
 
-pub use account::{Account, AccountDeed, Adoption, Device, MovedRecord};
+pub use account::{Account, AccountDeed, Adoption, Code, Device, MovedRecord};
+pub use act::Act;
 pub use address::{Address, beside};
 pub use copy::{Contents, copy_into};
 pub use error::Error;
@@ -42,6 +45,7 @@ pub use event::{Change, Event};
 pub use game::{Game, Seat};
 
 pub use library::{Card, Deed, Facts, Kept, Search, Sort, Upload, Usage};
+pub use moderation::{CLOSE, Measure, ModerationDeed, Report, WARN};
 pub use opening::{OpenError, RESTORING};
 pub use progress::{Progress, Tell};
 pub use session::Session;
@@ -88,6 +92,19 @@ impl Store {
         opening::prepare(address, reading, tell).await?;
         let writer = Writer::new(pool(options.clone(), 1, writing));
         Ok(Store { writer, pool: pool(options, READERS, reading) })
+    }
+
+    /// Opens a database that a server may be using, for one thing to be done: its tables stay as they are.
+    ///
+    /// # Errors
+    /// If it is not there, or its tables are not those of this program.
+    pub async fn open_beside(address: &Address) -> Result<Store, OpenError> {
+        let options = opening::options(address)?;
+        let sqlite = address.url.starts_with("sqlite:");
+        let settings = if sqlite { SQLITE } else { &[][..] };
+        opening::prepare_beside(address, settings).await?;
+        let writer = Writer::new(pool(options.clone(), 1, settings));
+        Ok(Store { writer, pool: pool(options, 1, settings) })
     }
 
     /// Closes every connection, so that nothing is left half written.

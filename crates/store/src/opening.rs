@@ -32,6 +32,9 @@ pub enum OpenError {
     /// Its tables are of a later version than ours.
     #[error("it was written by a newer version of this program")]
     Newer,
+    /// Its tables are of an earlier version than ours, and it is not for us to change them.
+    #[error("it was written by an older version of this program: start the server once")]
+    Older,
     /// Its tables are others than ours.
     #[error("it is no database of this program")]
     Foreign,
@@ -97,6 +100,18 @@ pub(super) async fn prepare(address: &Address, settings: &[&'static str], tell: 
         with_word(look_over(&mut connection, "PRAGMA quick_check(1)"), || tell(&Progress::Checking)).await?;
     }
     schema::bring_up_to_date(&mut connection, tell).await?;
+    Ok(connection.close().await?)
+}
+
+/// Makes sure that there is a database with the tables of this program, and changes nothing.
+pub(super) async fn prepare_beside(address: &Address, settings: &[&'static str]) -> Result<(), OpenError> {
+    if let Some(file) = address.file.as_ref().filter(|file| !file.exists()) {
+        let text = format!("{}: there is no such file", file.display());
+        return Err(OpenError::Database(sqlx::Error::from(io::Error::new(io::ErrorKind::NotFound, text)).into()));
+    }
+    let mut connection = connect(address, Duration::ZERO, |_| {}).await?;
+    set_up(&mut connection, settings).await?;
+    schema::is_up_to_date(&mut connection).await?;
     Ok(connection.close().await?)
 }
 

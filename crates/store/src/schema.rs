@@ -3,6 +3,7 @@
 use super::opening::OpenError;
 use super::{Progress, Tell};
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Database, Executor, Row, Transaction};
+use std::cmp::Ordering;
 
 /// Never change a step that was released; add one.
 pub(super) const STEPS: &[&str] = &[
@@ -292,6 +293,53 @@ pub(super) const STEPS: &[&str] = &[
         PRIMARY KEY (person, code)
     );
 ",
+    // Who may do what, what was done by whom to whom, and what is complained of. What an officer gives somebody who cannot come
+    // in stands beside their own codes, until an hour.
+    "
+    ALTER TABLE recovery ADD COLUMN due_ms BIGINT;
+    ALTER TABLE account ADD COLUMN minor BIGINT NOT NULL DEFAULT 0;
+    CREATE TABLE role (
+        person TEXT NOT NULL REFERENCES account (person),
+        role TEXT NOT NULL,
+        PRIMARY KEY (person, role)
+    );
+    CREATE TABLE deed (
+        number BIGINT PRIMARY KEY,
+        at_ms BIGINT NOT NULL,
+        who TEXT NOT NULL,
+        act TEXT NOT NULL,
+        whom TEXT NOT NULL,
+        note TEXT NOT NULL
+    );
+    CREATE INDEX deed_on ON deed (whom, number);
+    CREATE TABLE report (
+        number BIGINT PRIMARY KEY,
+        at_ms BIGINT NOT NULL,
+        who TEXT NOT NULL,
+        whom TEXT NOT NULL,
+        name TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES game (id),
+        reason TEXT NOT NULL,
+        words TEXT NOT NULL,
+        decided_ms BIGINT,
+        decision TEXT NOT NULL DEFAULT ''
+    );
+    CREATE INDEX report_open ON report (number) WHERE decided_ms IS NULL;
+    CREATE TABLE measure (
+        number BIGINT PRIMARY KEY,
+        at_ms BIGINT NOT NULL,
+        whom TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        words TEXT NOT NULL,
+        until_ms BIGINT,
+        ended_ms BIGINT,
+        appeal TEXT NOT NULL DEFAULT '',
+        appealed_ms BIGINT,
+        answer TEXT NOT NULL DEFAULT '',
+        answered_ms BIGINT
+    );
+    CREATE INDEX measure_on ON measure (whom, number);
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.
@@ -339,6 +387,20 @@ pub(super) async fn bring_up_to_date(connection: &mut AnyConnection, tell: Tell)
                 transaction.commit().await?;
             }
         }
+    }
+}
+
+/// Whether the database has seen all steps, and no others.
+///
+/// # Errors
+/// If it has not, or is no database of this program.
+pub(super) async fn is_up_to_date(connection: &mut AnyConnection) -> Result<(), OpenError> {
+    let row =
+        connection.fetch_one("SELECT COUNT(*) AS count FROM schema_step").await.map_err(|_| OpenError::Foreign)?;
+    match usize::try_from(row.try_get::<i64, _>("count")?).unwrap_or(usize::MAX).cmp(&STEPS.len()) {
+        Ordering::Less => Err(OpenError::Older),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(OpenError::Newer),
     }
 }
 

@@ -32,7 +32,7 @@ impl Names {
     }
 
     /// Somebody has taken a name.
-    pub(super) fn add(&self, person: Who, name: Name) {
+    pub(crate) fn add(&self, person: Who, name: Name) {
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
         known.people.insert(name.skeleton().to_owned(), person.clone());
         known.names.insert(person, name);

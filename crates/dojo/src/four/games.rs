@@ -27,6 +27,7 @@ impl App {
         for seat in seats.iter_mut().flatten() {
             seat.name = self.names.at_a_game(&seat.visitor, &seat.name)?;
         }
+        self.refuse_held(&owner)?;
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }
@@ -88,6 +89,8 @@ impl App {
         if agreed.places.is_some() || agreed.free().next().is_none() {
             return Err(TAKEN);
         }
+        self.refuse_held(&visitor)?;
+        self.refuse_strangers_of_minors(&visitor, agreed.seats.iter().flatten())?;
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }

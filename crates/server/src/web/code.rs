@@ -60,6 +60,11 @@ pub(crate) async fn svg(
     Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-store")], draw(&code)).into_response())
 }
 
+/// The code of a text, if it is not too long for one.
+pub(crate) fn draw_text(text: &str) -> Option<String> {
+    QrCode::encode_text(text, QrCodeEcc::Medium).ok().map(|code| draw(&code))
+}
+
 fn draw(code: &QrCode) -> String {
     let size = code.size();
     let whole = size + 2 * MARGIN;

@@ -60,6 +60,10 @@ impl Site {
             .route("/account/password", post(pages::account::change_password))
             .route("/account/codes", post(pages::account::new_codes))
             .route("/account/devices/{device}", post(pages::account::end_device))
+            .route("/account/warnings/{number}", post(pages::account::have_read))
+            .route("/account/appeals/{number}", post(pages::account::appeal))
+            .route("/account/appeal", post(pages::account::appeal_from_outside))
+            .merge(club())
             .route("/about", get(pages::about))
             .route("/help", get(pages::help))
             .route("/privacy", get(pages::privacy))
@@ -118,6 +122,25 @@ impl Site {
             .layer(from_fn_with_state((self.proxies.clone(), self.reach.clone()), peer::identify))
             .with_state(self.clone())
     }
+}
+
+/// Who looks after the people here, and what people complain of.
+fn club() -> Router<Site> {
+    use pages::{club, moderate, owner, report};
+    Router::new()
+        .route("/club", get(club::club))
+        .route("/club/new", post(club::enrol))
+        .route("/club/log", get(club::log))
+        .route("/club/people/{name}", get(club::person))
+        .route("/club/people/{name}/card", post(club::help))
+        .route("/club/people/{name}/minor", post(club::set_minor))
+        .route("/club/people/{name}/role", post(club::grant_or_withdraw))
+        .route("/club/people/{name}/measure", post(club::measure))
+        .route("/moderate", get(moderate::moderate))
+        .route("/moderate/{number}", post(moderate::decide))
+        .route("/moderate/appeals/{number}", post(moderate::answer))
+        .route("/report", get(report::before_reporting).post(report::report))
+        .route("/owner/{secret}", get(owner::before).post(owner::own))
 }
 
 /// Mate problems.

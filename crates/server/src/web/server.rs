@@ -97,6 +97,15 @@ impl Server {
         self.address
     }
 
+    /// Where whoever runs the site becomes its owner, as long as it has none.
+    pub fn owners_door(&self) -> Option<String> {
+        let secret = self.site.app.first_owner.secret()?;
+        let path = format!("/owner/{secret}");
+        let own = format!("http://{}", self.address);
+        let url = self.site.reach.absolute(&path);
+        Some(if url == path { own + &path } else { url })
+    }
+
     /// The site it serves.
     pub fn site(&self) -> &Site {
         &self.site

@@ -7,9 +7,9 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 
-const PASSWORD: &str = "cavallo verde 9";
+pub(crate) const PASSWORD: &str = "cavallo verde 9";
 
-fn form(fields: &[(&str, &str)]) -> String {
+pub(crate) fn form(fields: &[(&str, &str)]) -> String {
     let mut form = url_encode::Form::default();
     fields.iter().for_each(|(name, value)| form.add(name, value));
     form.0
@@ -29,14 +29,14 @@ mod url_encode {
     }
 }
 
-async fn sign_up(visitor: &mut Visitor, name: &str) -> Vec<String> {
+pub(crate) async fn sign_up(visitor: &mut Visitor, name: &str) -> Vec<String> {
     let fields = [("name", name), ("password", PASSWORD), ("of_age", "on"), ("back", "/games")];
     let reply = visitor.post_form("/account/new", &form(&fields)).await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
     reply.text.split("<code>").skip(1).map(|rest| rest.split("</code>").next().unwrap().to_owned()).collect()
 }
 
-async fn sign_in(visitor: &mut Visitor, name: &str, password: &str) -> Reply {
+pub(crate) async fn sign_in(visitor: &mut Visitor, name: &str, password: &str) -> Reply {
     visitor.post_form("/account/in", &form(&[("name", name), ("password", password), ("adopts", "on")])).await
 }
 
@@ -50,7 +50,7 @@ async fn records(visitor: &mut Visitor, query: &str) -> Vec<Value> {
 }
 
 /// A link game of two guests, of which the first has a name soon.
-async fn begun(site: &Site) -> (Visitor, Visitor, String) {
+pub(crate) async fn begun(site: &Site) -> (Visitor, Visitor, String) {
     let (mut anna, mut bruno) = (site.visitor(), site.visitor());
     let id = anna.make(json!({"opponent": "link", "name": "Anna", "clock": "10m", "color": "black"})).await;
     bruno.post(&format!("/api/v1/games/{id}/join"), json!({"name": "Bruno"})).await;

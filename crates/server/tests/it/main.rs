@@ -10,6 +10,7 @@ mod ceremony;
 mod computer;
 mod crash;
 mod csa;
+mod desk;
 mod doors;
 mod endings;
 mod fouls;

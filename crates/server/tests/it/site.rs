@@ -29,6 +29,7 @@ pub(crate) struct Site {
     address: SocketAddr,
     csa_address: Option<SocketAddr>,
     ops_address: Option<SocketAddr>,
+    owners_door: Option<String>,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<Result<(), StartError>>,
 }
@@ -70,13 +71,13 @@ impl Site {
     pub(crate) async fn start(config: Config) -> Site {
         let server = Server::bind(&config).await.unwrap();
         let (address, csa_address, app) = (server.address(), server.csa_address(), server.site().clone());
-        let ops_address = server.ops_address();
+        let (ops_address, owners_door) = (server.ops_address(), server.owners_door());
         let (stop, stopped) = oneshot::channel();
         let until = async {
             let _ = stopped.await;
         };
         let serving = tokio::spawn(async { server.run(until).await });
-        Site { app, address, csa_address, ops_address, stop, serving }
+        Site { app, address, csa_address, ops_address, owners_door, stop, serving }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -91,6 +92,11 @@ impl Site {
     /// Where it is asked how it is.
     pub(crate) fn ops_address(&self) -> SocketAddr {
         self.ops_address.expect("a site with a listener for that")
+    }
+
+    /// The path at which somebody becomes the owner, if there is none.
+    pub(crate) fn owners_door(&self) -> Option<&str> {
+        self.owners_door.as_deref().map(|url| &url[url.find("/owner/").expect("a path")..])
     }
 
     /// Ends it in order.

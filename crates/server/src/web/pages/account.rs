@@ -1,7 +1,7 @@
 //! `/account`: to take a name, to sign in, and what belongs to one's name. Everything here is plain forms: it works where
 //! scripts do not.
 
-mod entrance;
+pub(super) mod entrance;
 mod own;
 
 use super::language::own_path;
@@ -45,6 +45,8 @@ pub(crate) struct Fields {
     adopts: Option<String>,
     /// They are old enough.
     of_age: Option<String>,
+    /// What they say against what was decided.
+    words: String,
 }
 
 type Sent = Result<Form<Fields>, FormRejection>;
@@ -183,6 +185,49 @@ pub(crate) async fn end_device(
     }
     app.end_device_of(bearer.who(), &device).await?;
     Ok(Redirect::to("/account"))
+}
+
+/// Who was warned has read it.
+pub(crate) async fn have_read(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    Path(number): Path<i64>,
+) -> Result<Redirect, Failed> {
+    app.have_read(bearer.who(), number).await?;
+    Ok(Redirect::to("/account"))
+}
+
+/// Somebody says something against what was decided about them.
+pub(crate) async fn appeal(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    Path(number): Path<i64>,
+    sent: Sent,
+) -> Result<Redirect, Failed> {
+    app.appeal(bearer.who(), number, &read(sent)?.words).await?;
+    Ok(Redirect::to("/account"))
+}
+
+/// The same from outside, where their account is closed.
+pub(crate) async fn appeal_from_outside(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    let secrets = (fields.name.as_str(), fields.password.as_str());
+    match app.appeal_from_outside((&bearer, from.address), secrets, &fields.words).await {
+        Ok(()) => {
+            let title = language.text("appeal-done");
+            let body =
+                maud::html! { main.account id="main" { h1 { (title) } p { (language.text("appeal-done-how")) } } };
+            Ok(entrance::page(language, &title, "/account", body, &reach).into_response())
+        }
+        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, (language, &reach)).await,
+    }
 }
 
 fn read(sent: Sent) -> Result<Fields, Failed> {

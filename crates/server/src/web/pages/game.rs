@@ -99,6 +99,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader, reach: &Reach) ->
                 section.lots hidden {}
                 aside.impasse hidden {}
                 (tools(language))
+                (complaint(agreed, reader))
             }
             (study(language))
             (dialogs::all(language))
@@ -144,6 +145,19 @@ pub(super) fn tools(language: Language) -> Markup {
                 button data-action=(name) data-can=[can] {
                     (icon(name)) span { (language.text(&format!("game-{name}"))) }
                 }
+            }
+        }
+    }
+}
+
+/// Who plays with somebody else can complain of them.
+fn complaint(agreed: &Agreed, reader: &Reader) -> Markup {
+    let own = agreed.seats.sides_of(&reader.visitor).iter().next();
+    let others = own.and_then(|own| agreed.seats.player(!own)).filter(|seat| seat.visitor != reader.visitor);
+    html! {
+        @if let (Some(own), Some(_)) = (own, others) {
+            p.complaint {
+                a href=(format!("/report?game={}&seat={}", agreed.id, (!own).name())) { (reader.language.text("report-link")) }
             }
         }
     }

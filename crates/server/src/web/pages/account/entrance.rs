@@ -73,6 +73,7 @@ impl<'a> Entrance<'a> {
                             button.primary { (text("account-in-do")) }
                         }
                         p { a href="/account/back" { (text("account-lost")) } }
+                        @if self.wrong.is_some_and(|failure| failure.code == "closed") { (self.appeal(language)) }
                     }
                 }
             }
@@ -91,7 +92,8 @@ impl<'a> Entrance<'a> {
                     (self.name_field(Way::Back, "back-name", language))
                     label for="code" { (text("account-code")) }
                     input id="code" name="code" type="text" required maxlength="40" autocomplete="off"
-                        autocapitalize="none" spellcheck="false" placeholder="xxxx-xxxx-xxxx";
+                        autocapitalize="none" spellcheck="false" aria-describedby="code-how";
+                    p.note id="code-how" { (text("account-code-how")) }
                     (password_field("back-password", "new", "new-password", "account-password-new", language))
                     (self.wrong(Way::Back, language))
                     button.primary { (text("account-lost-do")) }
@@ -100,6 +102,24 @@ impl<'a> Entrance<'a> {
             }
         };
         page(language, &title, "/account/back", body, reach)
+    }
+
+    /// Against an account's being closed there is something to say, once.
+    fn appeal(&self, language: Language) -> Markup {
+        let text = |id: &str| language.text(id);
+        html! {
+            details open {
+                summary { (text("appeal-title")) }
+                form method="post" action="/account/appeal" {
+                    p.note { (text("appeal-how")) }
+                    input type="hidden" name="name" value=(self.name);
+                    (password_field("appeal-password", "password", "current-password", "account-password", language))
+                    label for="appeal-words" { (text("appeal-words")) }
+                    textarea id="appeal-words" name="words" rows="4" required maxlength="2000" {}
+                    button { (text("appeal-do")) }
+                }
+            }
+        }
     }
 
     fn name_field(&self, way: Way, id: &str, language: Language) -> Markup {
@@ -118,7 +138,13 @@ impl<'a> Entrance<'a> {
 }
 
 /// A field for a password, which the browser keeps as `autocomplete` says.
-pub(super) fn password_field(id: &str, name: &str, autocomplete: &str, label: &str, language: Language) -> Markup {
+pub(in crate::web::pages) fn password_field(
+    id: &str,
+    name: &str,
+    autocomplete: &str,
+    label: &str,
+    language: Language,
+) -> Markup {
     let shortest = (autocomplete == "new-password").then_some(SHORTEST);
     html! {
         label for=(id) { (language.text(label)) }
@@ -126,7 +152,7 @@ pub(super) fn password_field(id: &str, name: &str, autocomplete: &str, label: &s
     }
 }
 
-pub(super) fn page(language: Language, title: &str, path: &str, body: Markup, reach: &Reach) -> Markup {
+pub(in crate::web::pages) fn page(language: Language, title: &str, path: &str, body: Markup, reach: &Reach) -> Markup {
     let description = language.text("account-new-why");
     Page {
         language,

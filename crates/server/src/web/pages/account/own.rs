@@ -6,9 +6,12 @@ use crate::web::reach::Reach;
 use dojo::account::{Device, Name};
 use dojo::app::App;
 use dojo::failure::Failure;
+use dojo::rights::Act;
+use dojo::stored::time_of_day_ms;
 use dojo::who::Bearer;
 use dojo::wording;
 use maud::{Markup, html};
+use store::{Measure, WARN};
 use words::Language;
 
 /// A part of the page.
@@ -28,6 +31,9 @@ pub(super) async fn page(
     let text = |id: &str| language.text(id);
     let devices = app.devices_of(bearer.who()).await?;
     let left = app.codes_left(bearer.who()).await?;
+    let acts = app.acts_on(bearer.who()).await?;
+    let measures = app.measures.on(bearer.who(), time_of_day_ms());
+    let is_of_club = app.offices.may(bearer.who(), Act::SeePeople, None);
     let title = name.to_string();
     let wrong_in = |part: Part| {
         let failure = wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(language));
@@ -36,7 +42,9 @@ pub(super) async fn page(
     let body = html! {
         main.account id="main" {
             h1 { (title) }
+            @for measure in &measures { (borne(measure, language)) }
             div.buttons {
+                @if is_of_club { a.button.primary href="/club" { (text("club-title")) } }
                 a.button href="/games" { (text("nav-games")) }
                 a.button href="/library" { (text("nav-library")) }
                 form method="post" action="/account/out" { button { (text("account-out")) } }
@@ -74,9 +82,46 @@ pub(super) async fn page(
                     }
                 }
             }
+            section {
+                h2 { (text("account-acts")) }
+                details {
+                    summary { (text("account-acts-open")) }
+                    (super::super::club::acts(app, &acts, bearer.who(), language))
+                }
+            }
         }
     };
     Ok(dressed(language, &title, "/account", body, reach))
+}
+
+/// What they have to bear, and what they can say against it.
+fn borne(measure: &Measure, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let until = measure.until_ms.map(|until_ms| wording::day(until_ms, &text("games-date")));
+    html! {
+        section.borne role="alert" {
+            h2 { (text(&format!("borne-{}", measure.kind))) }
+            @if let Some(until) = until { p { (language.text_with_list("borne-until", &[("until", &until)])) } }
+            blockquote { (measure.words) }
+            @if measure.kind == WARN {
+                form method="post" action=(format!("/account/warnings/{}", measure.number)) { button { (text("borne-read")) } }
+            }
+            @if measure.answered_ms.is_some() {
+                p { (text("appeal-answered")) }
+                @if !measure.answer.is_empty() { blockquote { (measure.answer) } }
+            } @else if measure.appealed_ms.is_some() { p.note { (text("appeal-done-how")) } }
+            @else {
+                details {
+                    summary { (text("appeal-title")) }
+                    form method="post" action=(format!("/account/appeals/{}", measure.number)) {
+                        label for=(format!("appeal-{}", measure.number)) { (text("appeal-words")) }
+                        textarea id=(format!("appeal-{}", measure.number)) name="words" rows="4" required maxlength="2000" {}
+                        button { (text("appeal-do")) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn device_line(device: &Device, bearer: &Bearer, language: Language) -> Markup {

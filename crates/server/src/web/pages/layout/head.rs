@@ -8,7 +8,8 @@ use maud::{Markup, html};
 use words::Language;
 
 /// What is somebody's own, or known to those who have its address: it is shown where that is sent, and found by nobody else.
-const UNLISTED: [&str; 5] = ["/games", "/shared", "/library", "/account", "/forget"];
+const UNLISTED: [&str; 9] =
+    ["/games", "/shared", "/library", "/account", "/forget", "/club", "/moderate", "/report", "/owner"];
 
 /// The picture of a page that has none of its own.
 const ICON: &str = "icons/512.png";

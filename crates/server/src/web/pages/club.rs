@@ -1,0 +1,172 @@
+//! `/club`: for those who look after a club's people. Plain forms, which work where scripts do not.
+
+mod card;
+mod log;
+mod person;
+
+pub(crate) use log::{acts, log};
+pub(crate) use person::{grant_or_withdraw, help, measure, person, set_minor};
+
+use super::account::entrance::page as dressed;
+use crate::web::failure::{Failed, Told, status};
+use crate::web::language::Preferred;
+use crate::web::peer::Peer;
+use crate::web::reach::Reach;
+use axum::Extension;
+use axum::Form;
+use axum::extract::State;
+use axum::extract::rejection::FormRejection;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use dojo::app::App;
+use dojo::failure::Failure;
+use dojo::rights::{Act, Person, Roles};
+use dojo::who::Who;
+use dojo::wording;
+use maud::{Markup, html};
+use serde::Deserialize;
+use words::Language;
+
+/// What the forms here send; each has some of it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Fields {
+    name: String,
+    password: String,
+    /// They are not of age.
+    minor: Option<String>,
+    role: String,
+    deed: String,
+    decision: String,
+    days: String,
+    words: String,
+}
+
+pub(crate) type Sent = Result<Form<Fields>, FormRejection>;
+
+pub(super) fn read(sent: Sent) -> Result<Fields, Failed> {
+    sent.map(|Form(fields)| fields).map_err(|rejection| Failed::of_status(rejection.status()))
+}
+
+pub(crate) async fn club(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+) -> Result<Markup, Failed> {
+    list(&app, &visitor, (language, &reach), None).await
+}
+
+pub(crate) async fn enrol(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Preferred(language): Preferred,
+    State(reach): State<Reach>,
+    from: Peer,
+    headers: HeaderMap,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    match app.enrol(&visitor, &fields.name, fields.minor.is_some()).await {
+        Ok(card) => Ok(card::page(&card, (language, &reach), (&headers, from)).into_response()),
+        Err(failure) => {
+            let page = list(&app, &visitor, (language, &reach), Some((&failure, &fields.name))).await?;
+            Ok(told(&failure, page))
+        }
+    }
+}
+
+/// Everybody, and what is done here; after what could not be done, why.
+async fn list(
+    app: &App,
+    visitor: &Who,
+    (language, reach): (Language, &Reach),
+    wrong: Option<(&Failure, &str)>,
+) -> Result<Markup, Failed> {
+    let text = |id: &str| language.text(id);
+    let people = app.people(visitor).await?;
+    let may = |act| app.offices.may(visitor, act, None);
+    let title = text("club-title");
+    let body = html! {
+        main.account id="main" {
+            h1 { (title) }
+            p.note { (text("club-lead")) }
+            @if may(Act::SeeReports) || may(Act::SeeActs) {
+                div.buttons {
+                    @if may(Act::SeeReports) { a.button href="/moderate" { (text("moderate-title")) } }
+                    @if may(Act::SeeActs) { a.button href="/club/log" { (text("club-log")) } }
+                }
+            }
+            @if may(Act::Enrol) { (enrolment(wrong, language)) }
+            section {
+                h2 { (text("club-people")) }
+                ul.people { @for person in &people { (line(person, language)) } }
+            }
+        }
+    };
+    Ok(dressed(language, &title, "/club", body, reach))
+}
+
+/// To make somebody's account.
+fn enrolment(wrong: Option<(&Failure, &str)>, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        section {
+            h2 { (text("club-enrol")) }
+            p.note { (text("club-enrol-how")) }
+            form method="post" action="/club/new" {
+                label for="new-name" { (text("account-name")) }
+                input id="new-name" name="name" type="text" required maxlength="40" autocomplete="off" spellcheck="false"
+                    value=(wrong.map_or("", |(_, name)| name));
+                label.check { input type="checkbox" name="minor"; (text("club-minor")) }
+                p.note { (text("club-minor-how")) }
+                @if let Some((failure, _)) = wrong { p.wrong role="alert" { (failure.text(language)) } }
+                button.primary { (text("club-enrol-do")) }
+            }
+        }
+    }
+}
+
+fn line(person: &Person, language: Language) -> Markup {
+    let since = wording::day(person.since_ms, &language.text("games-date"));
+    html! {
+        li {
+            a href=(address(&person.name.to_string())) { (person.name) }
+            span.quiet { (since) }
+            span.marks { (marks(person, language)) }
+        }
+    }
+}
+
+/// What somebody is here, in a few words.
+fn marks(person: &Person, language: Language) -> Markup {
+    html! {
+        (roles(person.roles, language))
+        @if person.minor { span.mark { (language.text("club-is-minor")) } }
+        @if !person.has_come { span.mark { (language.text("club-never-came")) } }
+    }
+}
+
+fn roles(roles: Roles, language: Language) -> Markup {
+    html! { @for role in roles.iter() { span.mark { (language.text(&format!("role-{}", role.code()))) } } }
+}
+
+/// The page of somebody: a name is made of letters, figures and a few signs.
+fn address(name: &str) -> String {
+    format!("/club/people/{}", encoded(name))
+}
+
+/// As a part of an address.
+pub(super) fn encoded(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let write = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    text.bytes().map(write).collect()
+}
+
+/// A page that says itself what was wrong, under the failure's status.
+pub(super) fn told(failure: &Failure, page: Markup) -> Response {
+    let mut response = page.into_response();
+    *response.status_mut() = status(failure.kind);
+    response.extensions_mut().insert(Told);
+    response
+}
