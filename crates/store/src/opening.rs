@@ -32,6 +32,9 @@ pub enum OpenError {
     /// Its tables are of a later version than ours.
     #[error("it was written by a newer version of this program")]
     Newer,
+    /// There is no file.
+    #[error("there is no such file")]
+    Missing,
     /// Its tables are of an earlier version than ours, and it is not for us to change them.
     #[error("it was written by an older version of this program: start the server once")]
     Older,
@@ -105,9 +108,8 @@ pub(super) async fn prepare(address: &Address, settings: &[&'static str], tell: 
 
 /// Makes sure that there is a database with the tables of this program, and changes nothing.
 pub(super) async fn prepare_beside(address: &Address, settings: &[&'static str]) -> Result<(), OpenError> {
-    if let Some(file) = address.file.as_ref().filter(|file| !file.exists()) {
-        let text = format!("{}: there is no such file", file.display());
-        return Err(OpenError::Database(sqlx::Error::from(io::Error::new(io::ErrorKind::NotFound, text)).into()));
+    if address.file.as_ref().is_some_and(|file| !file.exists()) {
+        return Err(OpenError::Missing);
     }
     let mut connection = connect(address, Duration::ZERO, |_| {}).await?;
     set_up(&mut connection, settings).await?;

@@ -25,6 +25,7 @@ mod perft;
 mod play;
 mod pool;
 mod program;
+mod reset;
 mod serve;
 mod show;
 mod teams;

@@ -9,7 +9,7 @@ use dojo::places::Shares;
 use dojo::{Config, StartError, wakes};
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use store::Address;
@@ -101,7 +101,9 @@ impl Server {
     pub fn owners_door(&self) -> Option<String> {
         let secret = self.site.app.first_owner.secret()?;
         let path = format!("/owner/{secret}");
-        let own = format!("http://{}", self.address);
+        // Whoever reads that is at the machine itself.
+        let host = if self.address.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { self.address.ip() };
+        let own = format!("http://{}", SocketAddr::new(host, self.address.port()));
         let url = self.site.reach.absolute(&path);
         Some(if url == path { own + &path } else { url })
     }
