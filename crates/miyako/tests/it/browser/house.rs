@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// A folder for the games of one test.
 pub(crate) struct Data(PathBuf);
@@ -10,6 +10,8 @@ pub(crate) struct Data(PathBuf);
 /// A running site; killed when it goes out of scope.
 pub(crate) struct House {
     process: Child,
+    /// What it has said after its address.
+    says: BufReader<ChildStdout>,
     /// `127.0.0.1:4649`
     pub(crate) address: String,
 }
@@ -36,10 +38,10 @@ impl Data {
             .args(options)
             .env("LC_ALL", "C");
         let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
+        let (mut says, mut line) = (BufReader::new(process.stdout.take().expect("piped")), String::new());
+        says.read_line(&mut line).expect("a line");
         let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
-        House { address: address.unwrap_or_else(|| panic!("no address: {line:?}")).to_owned(), process }
+        House { address: address.unwrap_or_else(|| panic!("no address: {line:?}")).to_owned(), process, says }
     }
 }
 
@@ -53,6 +55,14 @@ impl House {
     /// Where it listens, whatever its host is called.
     pub(crate) fn port(&self) -> u16 {
         self.address.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port")
+    }
+
+    /// The path at which somebody becomes the owner of a site that has none, which it says after its address.
+    pub(crate) fn owners_door(&mut self) -> String {
+        let mut line = String::new();
+        self.says.read_line(&mut line).expect("a line");
+        let path = line.find("/owner/").map(|at| line[at..].trim_end_matches(|c: char| !c.is_alphanumeric()));
+        path.and_then(|path| path.split_whitespace().next()).unwrap_or_else(|| panic!("no door: {line:?}")).to_owned()
     }
 
     /// Kills the process at once, whatever it is doing.

@@ -53,3 +53,51 @@ fn a_guest_takes_a_name_and_goes_on_by_phone() {
     anna.go(&format!("http://127.0.0.1:{}/account", house.port()));
     wait_for(anna, "h1", "Your name here");
 }
+
+#[test]
+fn a_secretary_signs_up_the_first_member_and_lets_her_in_again() {
+    let Some(browser) = start_browser("club") else { return };
+    let Some(pocket) = start_browser("club-phone") else { return };
+    let data = Data::new("club");
+    let mut house = data.open("127.0.0.1:0");
+    let site = format!("http://{}", house.address);
+    // Who started the server takes a name on the way, and looks after the club.
+    let desk = browser.window();
+    desk.go(&format!("{site}{}", house.owners_door()));
+    desk.click("main .primary");
+    desk.fill("#new-name", "Olga");
+    desk.fill("#new-password", PASSWORD);
+    desk.click("[name=of_age]");
+    desk.click("form[action='/account/new'] .primary");
+    wait_for(&desk, "h1", "Your codes in reserve");
+    desk.click("main .primary");
+    wait_for(&desk, "h1", "Look after this site");
+    desk.click("main .primary");
+    wait_for(&desk, "h1", "The club");
+    desk.fill("#new-name", "Bice");
+    desk.click("form[action='/club/new'] .primary");
+    wait_for(&desk, "h1", "A card to come in");
+    // The card's code leads here, with what it takes behind the sign.
+    let phone = pocket.window();
+    phone.screen(390, 844);
+    let come_in = |words: &str, password: &str| {
+        phone.go(&format!("{site}/account/back#Bice/{words}"));
+        let filled = "return document.querySelector('#back-name').value + ' ' + document.querySelector('#code').value";
+        let expected = format!("Bice {words}");
+        phone.wait("the form filled in", || (phone.run(filled) == expected.as_str()).then_some(()));
+        assert!(!phone.run("return location.href").to_string().contains(words), "it stays in no history");
+        phone.fill("#back-password", password);
+        phone.click("main form .primary");
+    };
+    come_in(&desk.text(".pass .words"), "torre rossa 3");
+    wait_for(&phone, "h1", "Bice");
+    // She loses it all, and is let in again.
+    phone.click("form[action='/account/out'] button");
+    desk.go(&format!("{site}/club/people/Bice"));
+    desk.click("form[action$='/card'] button");
+    wait_for(&desk, "h1", "A card to come in");
+    come_in(&desk.text(".pass .words"), "torre bianca 4");
+    wait_for(&phone, "h1", "Bice");
+    let wide = phone.run("return document.documentElement.scrollWidth > innerWidth");
+    assert_eq!(wide, false);
+}
