@@ -18,6 +18,9 @@ export function settingsFor(lang) {
     face: FACES,
     notation: japanese ? NOTATIONS : ["western", ...NOTATIONS],
     coordinates: japanese ? ["japanese", "digits", "letters"] : ["digits", "letters", "japanese"],
+    // Moves chosen ahead of one's turn; and whether a move is sent at once or when it was confirmed.
+    premove: ["on", "off"],
+    confirm: ["off", "on"],
     sound: ["on", "off"],
     voice: ["off", "speech", "beeps"],
     // What others say in the review: muted once, muted in all games.

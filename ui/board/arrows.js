@@ -14,6 +14,8 @@ const SHAFTS = [21, 15, 11, 8, 6];
 const HEAD = { length: 2, width: 2.6 };
 // What is left free of the square the move ends in, so that its piece can be seen.
 const SHORT_OF = 14;
+// Moves of whoever is not to move.
+const OF_THE_OTHER = ["threat", "premove"];
 
 /** The layer they are drawn in, over the squares. */
 export function arrowLayer(game) {
@@ -21,13 +23,13 @@ export function arrowLayer(game) {
   return svg("svg", { class: "arrows", viewBox: `0 0 ${game.files * width} ${game.ranks * height}`, "aria-hidden": "true" });
 }
 
-/** Draws `arrows` (`{usi, rank, kind}`, the best with rank 1; kind "best", "threat" or "refutation") for moves of `color`. */
+/** Draws `arrows` (`{usi, rank, kind}`, the best with rank 1; kind "best", "threat", "refutation" or "premove") for moves of `color`. */
 export function drawArrows(layer, game, arrows, near, color) {
   const key = JSON.stringify([arrows, near, color]);
   if (layer.dataset.key === key) return;
   layer.dataset.key = key;
   // The best lies on top.
-  const mover = ({ kind }) => (kind === "threat" ? otherColor(color) : color);
+  const mover = ({ kind }) => (OF_THE_OTHER.includes(kind) ? otherColor(color) : color);
   layer.replaceChildren(...arrows.toReversed().map((arrow) => drawing(game, arrow, near, mover(arrow))));
 }
 

@@ -1,16 +1,19 @@
 // <shogi-board>: a board of any size and the hands round it, for two or for four. It shows a view and says what the player wants with an
-// "intent" event whose detail is `{usi}`. What there is to know of the game stands in the page, and the legal moves come with the view: the
-// element has no rules of its own.
+// "intent" event whose detail is `{usi, plain}`, `plain` being true where Shift was held. What there is to know of the game stands in the
+// page, and the legal moves come with the view: the element has no rules of its own.
 
 import { oncePerFrame } from "../dom.js";
 import { pageData, t } from "../page-data.js";
 import { COLORS, squareOf, turnsOf } from "./geometry.js";
-import { listen } from "./input.js";
+import { listen, spotUnder } from "./input.js";
 import { pictureOf, useFace } from "./picture.js";
 import { askChoice } from "./promotion.js";
 import { build, draw, glide, spotElement } from "./render.js";
+import { drawnAlso, listenToSketches } from "./sketch.js";
 import { STANDARD } from "./standard.js";
-import { boardState, cancel, canPick, choose, drop, faceAfter, isHand, moveOn, pick, pieceAt, press, targets } from "./state.js";
+import {
+  boardState, cancel, canPick, choose, drop, faceAfter, handSpot, isHand, moveOn, pick, pieceAt, press, targets,
+} from "./state.js";
 import { applyMove, burntBy, parseMove, parsePosition, shotsOf, squaresOf } from "./text.js";
 import { neighbour } from "./walk.js";
 import { zoomable } from "./zoom.js";
@@ -22,7 +25,7 @@ const GLIDES = GAME.files * GAME.ranks < 1000;
 const NOTHING = { squares: {}, hands: Object.fromEntries(GAME.seats.map((seat) => [seat, {}])), turn: GAME.seats[0] };
 const EMPTY = {
   sfen: null, usi: null, check: [], checkers: [], legal: [], you: [], near: GAME.seats[0], senior: "white", strict: false, refused: [],
-  hint: null, pending: null, arrows: [], owners: [],
+  hint: null, pending: null, arrows: [], owners: [], ahead: false, premove: null,
 };
 
 class ShogiBoard extends HTMLElement {
@@ -35,6 +38,8 @@ class ShogiBoard extends HTMLElement {
   #carried = null;
   #way = null;
   #burnt = [];
+  #sketches = [];
+  #draft = null;
   // The position as it was last told, without a move on its way.
   #told = null;
   #drawn = null;
@@ -46,14 +51,19 @@ class ShogiBoard extends HTMLElement {
     this.#drawn = build(this, GAME);
     zoomable(this.#drawn, GAME, this.closest("main")?.querySelector(".about"));
     listen(this, {
-      press: (spot) => this.#apply(press(this.#state, spot)),
+      press: (spot, aims) => this.#press(spot, aims),
       canLift: (spot) => canPick(this.#state, spot),
       lift: (spot) => this.#lift(spot),
       over: (spot) => this.#hover(spot),
-      letGo: (spot) => this.#letGo(spot),
-      cancel: () => this.#apply({ state: cancel(this.#state), intent: null }),
+      letGo: (spot, aims) => this.#letGo(spot, aims),
+      cancel: () => this.#withdraw(),
       arrow: (spot, key) => spotElement(this, neighbour(GAME, this.#state.position, spot, key, this.#view.near))?.focus(),
       focus: (spot) => this.#setCursor(spot),
+    });
+    listenToSketches(this, squareUnder, {
+      begin: () => (this.#state.selected === null && this.#view.premove === null) || this.#withdraw(),
+      draft: (sketch) => this.#sketch(this.#sketches, sketch),
+      done: (sketch) => this.#sketch(drawnAlso(this.#sketches, sketch), null),
     });
     for (const type of ["pointerover", "focusin", "click"]) this.addEventListener(type, (event) => this.#tellPiece(event));
     this.#redraw();
@@ -65,16 +75,19 @@ class ShogiBoard extends HTMLElement {
    * marks
    * where a piece may go: to know is the player's business), `refused` (squares), `hint` (a move or null), `pending` (a move on its way
    * to the
-   * server, or null: it is shown as made), `arrows` (moves to point at, `{usi, rank, kind}`) and, where four sit, `owners`: of each seat
+   * server, or null: it is shown as made), `ahead` (whether what is chosen is for the turn to come), `premove` (what was so chosen, or
+   * null; a press on it, Escape or the right button are a "withdraw" event), `arrows` (moves to point at, `{usi, rank, kind}`) and, where
+   * four sit, `owners`: of each seat
    * `{seat, name, note, commander, state, turn}`.
    */
   show(view) {
     const before = this.#state.position;
     const same = this.#view.sfen === view.sfen && this.#view.pending === (view.pending ?? null);
     this.#view = { ...EMPTY, ...view };
-    const { legal, you } = this.#view;
-    this.#state = moveOn(this.#state, same ? before : this.#position(), legal, you);
+    const { legal, you, ahead } = this.#view;
+    this.#state = moveOn(this.#state, same ? before : this.#position(), legal, you, ahead);
     if (!same) this.#way = this.#wayFrom(before);
+    if (!same) this.#sketches = [];
     if (this.#state.choice === null) this.#asking?.abort();
     this.#redraw();
   }
@@ -100,10 +113,31 @@ class ShogiBoard extends HTMLElement {
     return told;
   }
 
-  #apply({ state, intent }) {
+  #press(spot, aims) {
+    const { premove, you } = this.#view;
+    const idle = this.#state.selected === null;
+    if (idle && !pieceAt(this.#state.position, spot)) this.#sketches = [];
+    if (idle && premove && spotsOf(premove, you).includes(spot)) this.#withdraw();
+    else this.#apply(press(this.#state, spot, aims), aims);
+  }
+
+  // Whatever was begun is left; the page does the same with what it has of it. Answers that there is nothing to go on with.
+  #withdraw() {
+    this.#apply({ state: cancel(this.#state), intent: null });
+    this.dispatchEvent(new CustomEvent("withdraw", { bubbles: true }));
+    return false;
+  }
+
+  #sketch(sketches, draft) {
+    this.#sketches = sketches;
+    this.#draft = draft;
+    this.#redraw();
+  }
+
+  #apply({ state, intent }, plain = false) {
     this.#state = state;
     // The page first: what it has to show then comes in the same frame.
-    if (intent) this.dispatchEvent(new CustomEvent("intent", { detail: { usi: intent }, bubbles: true }));
+    if (intent) this.dispatchEvent(new CustomEvent("intent", { detail: { usi: intent, plain }, bubbles: true }));
     this.#redraw();
     if (state.choice) this.#ask(state);
   }
@@ -140,12 +174,13 @@ class ShogiBoard extends HTMLElement {
     this.#redraw();
   }
 
-  #letGo(spot) {
+  #letGo(spot, plain) {
     this.#lifted = null;
     this.#over = null;
     const step = drop(this.#state, spot);
-    this.#carried = wayOf(step.intent ?? step.state.choice?.[0].text ?? null);
-    this.#apply(step);
+    // What is only meant for later is not there yet.
+    this.#carried = this.#state.ahead ? null : wayOf(step.intent ?? step.state.choice?.[0].text ?? null);
+    this.#apply(step, plain);
   }
 
   #setCursor(spot) {
@@ -174,19 +209,22 @@ class ShogiBoard extends HTMLElement {
   }
 
   #draw() {
-    const { near, arrows, senior, owners } = this.#view;
+    const { near, senior, owners, premove } = this.#view;
+    const arrows = premove ? [...this.#view.arrows, { usi: premove, rank: 2, kind: "premove" }] : this.#view.arrows;
+    const sketches = this.#draft ? [...this.#sketches, this.#draft] : this.#sketches;
     const state = this.#state;
     if (isHand(this.#cursor) && !pieceAt(state.position, this.#cursor)) this.#cursor = MIDDLE;
     draw(this.#drawn, {
-      state, near, arrows, cursor: this.#cursor, lifted: this.#lifted, canPick: (spot) => canPick(state, spot), marks: this.#marks(),
-      coordinates: this.#look.coordinates, look: { face: this.#look.face, senior, owners },
+      state, near, arrows, sketches, cursor: this.#cursor, lifted: this.#lifted,
+      canPick: (spot) => canPick(state, spot), marks: this.#marks(), coordinates: this.#look.coordinates,
+      look: { face: this.#look.face, senior, owners },
     });
     if (this.#way && GLIDES) glide(this, ...this.#way);
     this.#way = null;
   }
 
   #marks() {
-    const { usi, pending, check, checkers, refused, hint, strict } = this.#view;
+    const { usi, pending, check, checkers, refused, hint, strict, premove } = this.#view;
     const { position, path } = this.#state;
     const open = strict ? new Set() : targets(this.#state);
     return {
@@ -200,6 +238,7 @@ class ShogiBoard extends HTMLElement {
       burnt: new Set(this.#burnt),
       refused: new Set(refused),
       hint: new Set(squaresOf(hint)),
+      premove: new Set(squaresOf(premove)),
       over: new Set(this.#lifted && this.#over ? [this.#over] : []),
     };
   }
@@ -210,6 +249,17 @@ function wayOf(usi) {
   if (usi === null) return null;
   const { drop, from, steps } = parseMove(usi);
   return `${drop ?? from} ${steps.at(-1)}`;
+}
+
+// The places of a move chosen ahead: its squares, or the hand it comes from.
+function spotsOf(usi, [color]) {
+  const { drop } = parseMove(usi);
+  return drop ? [handSpot(color, drop), ...squaresOf(usi)] : squaresOf(usi);
+}
+
+function squareUnder(event) {
+  const spot = spotUnder(event);
+  return spot === null || isHand(spot) ? null : spot;
 }
 
 customElements.define("shogi-board", ShogiBoard);

@@ -5,8 +5,8 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const DRAG_FROM = 6;
 
 /**
- * Listens inside `host`. `on` has `press(spot)`, `canLift(spot)`, `lift(spot)`, `over(spot)`, `letGo(spot or null)`,
- * `cancel()`, `arrow(spot, key)` and `focus(spot)`.
+ * Listens inside `host`. `on` has `press(spot, shift)`, `canLift(spot)`, `lift(spot)`, `over(spot)`,
+ * `letGo(spot or null, shift)`, `cancel()`, `arrow(spot, key)` and `focus(spot)`; `shift` says whether that key was held.
  */
 export function listen(host, on) {
   listenToKeys(host, on);
@@ -24,7 +24,7 @@ function listenToKeys(host, on) {
     const spot = spotOf(event.target);
     if (!spot || event.ctrlKey || event.altKey || event.metaKey) return;
     if (ARROWS.includes(event.key)) on.arrow(spot, event.key);
-    else if (event.key === "Enter" || event.key === " ") event.repeat || on.press(spot);
+    else if (event.key === "Enter" || event.key === " ") event.repeat || on.press(spot, event.shiftKey);
     else if (event.key === "Escape") on.cancel();
     else return;
     event.preventDefault();
@@ -68,7 +68,7 @@ function listenToPointer(host, on) {
     ghost.remove();
     leave();
     swallowClick = true;
-    on.letGo(spot);
+    on.letGo(spot, event.shiftKey);
   };
   host.addEventListener("pointerup", (event) => end(event, spotUnder(event)));
   host.addEventListener("pointercancel", (event) => end(event, null));
@@ -76,12 +76,13 @@ function listenToPointer(host, on) {
   host.addEventListener("click", (event) => {
     const spot = spotOf(event.target);
     if (event.detail > 0) leave();
-    if (spot && !swallowClick) on.press(spot);
+    if (spot && !swallowClick) on.press(spot, event.shiftKey);
     swallowClick = false;
   });
 }
 
-const spotUnder = (event) => spotOf(document.elementFromPoint(event.clientX, event.clientY));
+/** The spot under the pointer, or null. */
+export const spotUnder = (event) => spotOf(document.elementFromPoint(event.clientX, event.clientY));
 
 // The piece in the air: a copy that follows the pointer; on touch it is held higher, so that the finger does not hide it.
 function ghostOf(source, pointerType) {

@@ -7,6 +7,7 @@ import { arrowLayer, drawArrows } from "./arrows.js";
 import { cellSize, edgeLabels, PLACES, squareAtCell, turnsOf } from "./geometry.js";
 import { STARS } from "./pieces.js";
 import { pictureKey, pictureOf } from "./picture.js";
+import { drawSketches } from "./sketch.js";
 import { buildStand, drawStand } from "./stand.js";
 import { squareWords } from "./words.js";
 
@@ -21,8 +22,9 @@ export function build(host, game) {
   const rows = Array.from({ length: ranks }, (_, row) => el("div", { class: "row", role: "row" }, ...cellsOf(row)));
   const grid = el("div", { class: "cells", role: "grid", "aria-label": t("board") }, ...rows);
   const edge = (name, length) => el("div", { class: name, "aria-hidden": "true" }, ...Array.from({ length }, () => el("span")));
-  const [top, side, arrows] = [edge("files", files), edge("ranks", ranks), arrowLayer(game)];
-  const field = el("div", { class: "field" }, top, side, lines(game), grid, arrows);
+  const [top, side] = [edge("files", files), edge("ranks", ranks)];
+  const [arrows, sketches] = [arrowLayer(game), arrowLayer(game)];
+  const field = el("div", { class: "field" }, top, side, lines(game), grid, arrows, sketches);
   const pane = el("div", { class: "pane" }, field);
   const board = el("div", { class: files * ranks > LARGE ? "board large" : "board" }, pane);
   const places = seats.length === 4 ? PLACES : ["near", "far"];
@@ -32,7 +34,7 @@ export function build(host, game) {
   const sized = host.closest("main") ?? host;
   const sizes = { "--files": files, "--ranks": ranks, "--high": cellSize(game).height };
   for (const [name, value] of Object.entries(sizes)) sized.style.setProperty(name, value);
-  return { game, cells, shown: cells.map(() => ({})), squares: [], top, side, stands, arrows, pane, field, lies: null };
+  return { game, cells, shown: cells.map(() => ({})), squares: [], top, side, stands, arrows, sketches, pane, field, lies: null };
 }
 
 function lines(game) {
@@ -49,10 +51,9 @@ function lines(game) {
 
 /**
  * Draws one frame. `frame` holds `state` (`{position, selected}` at least), `canPick` (whether the piece at a spot can be taken up),
- * `near`,
- * `coordinates`, `cursor` (the spot of the keyboard), `lifted` (the spot a piece is dragged from), `look` (`{face, senior, owners}`: how
- * the
- * pieces are drawn), `arrows` (moves to point at, see arrows.js) and `marks`: sets of squares by name, each drawn as a class of that name.
+ * `near`, `coordinates`, `cursor` (the spot of the keyboard), `lifted` (the spot a piece is dragged from), `look` (how the pieces are
+ * drawn: `{face, senior, owners}`), `arrows` (moves to point at, see arrows.js), `sketches` (what the reader has drawn, see sketch.js) and
+ * `marks`: sets of squares by name, each drawn as a class of that name.
  */
 export function draw(view, frame) {
   lay(view, frame);
@@ -65,6 +66,7 @@ export function draw(view, frame) {
     drawStand(game, stand, color, stand.name ? 0 : turns[color], frame);
   }
   drawArrows(view.arrows, game, frame.arrows ?? [], frame.near, frame.state.position.turn);
+  drawSketches(view.sketches, game, frame.sketches ?? [], frame.near);
 }
 
 // Which square is where, and what the edges say.
@@ -97,8 +99,8 @@ function drawCell(view, index, turns, frame) {
   if (changes(shown, "tab", tab)) cell.tabIndex = tab;
   const picture = piece ? pictureKey(game, piece, turns[piece.color], frame.look) : "";
   if (changes(shown, "picture", picture)) cell.replaceChildren(...(piece ? [pictureOf(game, piece, turns[piece.color], frame.look)] : []));
-  const [target, check] = [frame.marks.target?.has(square), frame.marks.check?.has(square)];
-  if (changes(shown, "said", `${piece?.color} ${picture} ${target} ${check}`)) describe(cell, game, square, piece, frame);
+  const said = SAID.filter((mark) => frame.marks[mark]?.has(square)).join(" ");
+  if (changes(shown, "said", `${piece?.color} ${picture} ${said}`)) describe(cell, game, square, piece, frame);
   if (changes(shown, "selected", selected)) cell.setAttribute("aria-selected", String(selected));
 }
 
@@ -109,11 +111,15 @@ function changes(shown, name, value) {
   return true;
 }
 
+// The marks that are told to who does not see them.
+const SAID = ["target", "check", "premove"];
+
 // "7 6, black lion, can go here".
 function describe(cell, game, square, piece, { marks, coordinates, look }) {
   const said = [squareWords(square, piece, coordinates, t, game, look.owners)];
   if (marks.target?.has(square)) said.push(t("target"));
   if (marks.check?.has(square)) said.push(t("check"));
+  if (marks.premove?.has(square)) said.push(t("premove"));
   cell.setAttribute("aria-label", said.join(t("comma")));
 }
 

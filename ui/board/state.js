@@ -8,10 +8,15 @@
 
 import { parseMove } from "./text.js";
 
-/** A board with nothing taken up. `legal` holds moves as text, `you` the colours played here, `game` what there is to know of the game. */
-export function boardState(position, legal, you, game) {
+/**
+ * A board with nothing taken up. `legal` holds moves as text, `you` the colours played here, `game` what there is to know of the game.
+ * `ahead` says that a move is chosen for the turn to come: then any of one's pieces may aim at any square, for what will be legal there
+ * nobody knows yet.
+ */
+export function boardState(position, legal, you, game, ahead = false) {
   const moves = legal.map(parseMove);
-  return { position, legal: moves, starts: new Set(moves.map(({ from }) => from)), you, game, selected: null, path: [], choice: null };
+  const starts = new Set(moves.map(({ from }) => from));
+  return { position, legal: moves, starts, you, game, ahead, selected: null, path: [], choice: null };
 }
 
 export const handSpot = (color, kind) => `${color}:${kind}`;
@@ -24,13 +29,13 @@ export function pieceAt({ squares, hands }, spot) {
   return hands[color][kind] > 0 ? { kind, color } : undefined;
 }
 
-/** Whether the piece at `spot` can be taken up: it is the reader's and, from a hand (drops name no colour), on their turn; or it can move,
-    as one does that serves another. */
-export function canPick({ position, you, starts }, spot) {
+/** Whether the piece at `spot` can be taken up: it is the reader's and, from a hand (drops name no colour), on their turn or ahead of it;
+    or it can move, as one does that serves another. */
+export function canPick({ position, you, starts, ahead }, spot) {
   const piece = pieceAt(position, spot);
   if (!piece) return false;
   const own = you.includes(piece.color);
-  return isHand(spot) ? own && piece.color === position.turn : own || starts.has(spot);
+  return isHand(spot) ? own && (ahead || piece.color === position.turn) : own || starts.has(spot);
 }
 
 export const cancel = (state) => ({ ...state, selected: null, path: [], choice: null });
@@ -39,8 +44,8 @@ export const cancel = (state) => ({ ...state, selected: null, path: [], choice: 
 export const pick = (state, spot) => ({ ...cancel(state), selected: canPick(state, spot) ? spot : null });
 
 /** The same board with other moves and players; what was taken up stays so, and what is asked stays asked, if it still can be. */
-export function moveOn(before, position, legal, you) {
-  const next = boardState(position, legal, you, before.game);
+export function moveOn(before, position, legal, you, ahead = false) {
+  const next = boardState(position, legal, you, before.game, ahead);
   const { selected, path, choice } = before;
   if (selected === null) return next;
   const [was, is] = [before.position, position].map((place) => pieceAt(place, selected));
@@ -85,18 +90,20 @@ export function targets(state) {
 }
 
 /**
- * A press (tap, click, Enter) on `spot`: takes a piece up, puts it down again, goes a step, or plays.
+ * A press (tap, click, Enter) on `spot`: takes a piece up, puts it down again, goes a step, or plays. A press that `aims` (with Shift) at a
+ * piece of one's own does not take that up instead: ahead of one's turn it may be taken until then, and be taken back.
  *
  * Returns `{state, intent}`; `intent` is a move to send, or null. Where several moves have the same way the state has a `choice`, those
  * moves, to be answered with `choose`.
  */
-export function press(state, spot) {
+export function press(state, spot, aims = false) {
   const { selected, path } = state;
   if (selected === null || (isHand(spot) && spot !== selected)) return { state: pick(state, spot), intent: null };
   if (spot === selected && path.length === 0) return { state: putDown(state), intent: null };
   if (targets(state).has(spot)) return go(state, spot);
   if (path.length > 0) return { state: { ...state, path: [] }, intent: null };
-  if (isOwn(state, spot)) return { state: pick(state, spot), intent: null };
+  if (isOwn(state, spot) && !(state.ahead && aims)) return { state: pick(state, spot), intent: null };
+  if (state.ahead && isHand(selected) && state.position.squares[spot]) return { state: cancel(state), intent: null };
   // The server says why not.
   return { state: cancel(state), intent: isHand(selected) ? `${selected.split(":")[1]}*${spot}` : selected + spot };
 }
@@ -104,8 +111,8 @@ export function press(state, spot) {
 /** The selected piece is let go over `spot` at the end of a drag. Outside the board, `spot` is null. */
 export function drop(state, spot) {
   if (state.selected === null || spot === null || isHand(spot)) return { state: cancel(state), intent: null };
-  const home = spot === state.selected || isOwn(state, spot);
-  return home && !targets(state).has(spot) ? { state: cancel(state), intent: null } : press(state, spot);
+  const home = spot === state.selected || (isOwn(state, spot) && !state.ahead);
+  return home && !targets(state).has(spot) ? { state: cancel(state), intent: null } : press(state, spot, true);
 }
 
 // A piece of the same player's, or one that can move as well.

@@ -5,10 +5,12 @@ import { el, setText } from "../dom.js";
 import { clockText } from "../game/clock.js";
 import { isCheck, NO_GAME, positionAt, reviewedPosition, seatsAt } from "../game/model.js";
 import { pendingMove } from "../game/outbox.js";
+import { isAhead } from "../game/premove.js";
 import { NOW, shownPly } from "../game/replay.js";
 import { textOf } from "../game/texts.js";
 import { isOfFour, pageData, SEATS, t } from "../page-data.js";
 import { ceremonyBoard } from "./ceremony.js";
+import { drawChosen } from "./chosen.js";
 import { drawPanels } from "./game-panels.js";
 import { betweenTwo, isPlayer, isReader, nameOf } from "./people.js";
 
@@ -22,6 +24,7 @@ export function findParts(root) {
     moves: find("move-list"),
     status: find(".status"),
     notice: find(".notice"),
+    chosen: find(".chosen"),
     said: find(".said"),
     offer: find(".offer"),
     standstill: find(".standstill"),
@@ -68,6 +71,7 @@ export function drawPage(parts, page) {
     page.analysis?.game()?.marks,
   );
   drawStatus(parts, page);
+  drawChosen(parts.chosen, page);
   drawWatching(parts.watching, page.game);
   drawTools(parts, page.game);
   drawPanels(parts, page);
@@ -134,13 +138,16 @@ function gameBoard(page) {
   const live = cursor === NOW;
   const ply = shownPly(cursor, game.moves.length);
   const shown = positionAt(game, ply);
-  const asked = pendingMove(page.requests);
-  const pending = live && game.legal.includes(asked) ? asked : null;
+  const sent = pendingMove(page.requests);
+  const asked = sent ?? page.asked?.usi ?? null;
+  const pending = live && (page.asked || game.legal.includes(sent)) ? asked : null;
+  const ahead = isAhead(page);
   const playable = live && game.result === null && ["playing", "opening"].includes(game.phase.kind);
   const wrong = refusal?.squares ?? game.result?.foul?.squares ?? [];
   // What is one's own stays so while a move is on its way: a board of a thousand squares is not drawn anew for a moment.
   return {
-    ...shown, legal: playable && asked === null ? game.legal : [], you: playable ? game.you : [],
+    ...shown, legal: playable && asked === null && !ahead ? game.legal : [], you: playable ? game.you : [],
+    ahead, premove: live ? page.premove?.usi ?? null : null,
     refused: live ? wrong : [], hint: live ? hint?.usi ?? null : null, pending,
     checkers: live ? game.checkers : [], owners: isOfFour ? ownersAt(game, ply, live) : [],
   };

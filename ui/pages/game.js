@@ -11,8 +11,8 @@ import { caller } from "../game/caller.js";
 import { callWords } from "../game/calls.js";
 import { clockWords, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
-import { isCheck, nextPly, NO_GAME, positionAt, reduce } from "../game/model.js";
-import { isKept, pendingMove, request, unanswered } from "../game/outbox.js";
+import { isCheck, NO_GAME, positionAt, reduce } from "../game/model.js";
+import { isKept, request, unanswered } from "../game/outbox.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { ownNumber } from "../game/setting-up.js";
 import { beep, knock, tuneAfterTouch } from "../game/sound.js";
@@ -20,6 +20,7 @@ import { missing, withTexts } from "../game/texts.js";
 import { pageData, SEATS, t } from "../page-data.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { settingUp } from "./ceremony.js";
+import { chooser } from "./chosen.js";
 import { showFaces } from "./faces.js";
 import { openExport } from "./export.js";
 import { analysedGame } from "./game-analysis.js";
@@ -29,7 +30,7 @@ import { drawPage, findParts, nearSeat } from "./game-view.js";
 import { invite } from "./invitation.js";
 import { isPlayer, nameOf } from "./people.js";
 import { showPointed } from "./pointed.js";
-import { reviewMove, reviewStep } from "./review.js";
+import { reviewStep } from "./review.js";
 
 const CLOCK_EVERY_MS = 100;
 // A screen reader first reads the page.
@@ -44,6 +45,8 @@ const page = {
   requests: [],
   cursor: NOW,
   near: null,
+  premove: null,
+  asked: null,
   refusal: null,
   info: null,
   hint: null,
@@ -61,6 +64,13 @@ page.analysis = analysedGame(parts.analysis, page, {
   redraw,
 });
 const setUp = settingUp(page, redraw);
+const chosen = chooser(page, {
+  ask: (message) => ask(message),
+  tell: (text) => voice.tell(text),
+  // After the move that made it impossible.
+  dropped: () => inform(t("premove-dropped"), `${wordsOf(page.game.moves.length)}. ${t("premove-dropped")}`),
+  redraw,
+});
 
 // --- from the server ---
 
@@ -75,6 +85,7 @@ function receive(message) {
   if (game === NO_GAME) return;
   page.requests = unanswered(page.requests, message, game);
   HEARD[message.type]?.(message, before);
+  chosen.heard(message);
   callBack();
   setUp();
   askTexts();
@@ -223,9 +234,9 @@ async function showLots() {
 let forgetting = null;
 
 // A word in passing, for eyes and ears.
-function inform(text) {
+function inform(text, said = text) {
   page.info = text;
-  voice.tell(text);
+  voice.tell(said);
   clearTimeout(forgetting);
   forgetting = setTimeout(() => { page.info = null; redraw(); }, INFO_MS);
 }
@@ -251,15 +262,19 @@ function ask(message) {
   return sent;
 }
 
-parts.board.addEventListener("intent", ({ detail }) => {
-  const { game } = page;
-  if (game.review) ask(reviewMove(game, detail.usi));
-  else if (!pendingMove(page.requests)) ask({ type: "move", ply: nextPly(game), usi: detail.usi });
+parts.board.addEventListener("intent", ({ detail }) => chosen.intend(detail));
+parts.board.addEventListener("withdraw", () => chosen.withdraw());
+// Whatever else is pressed is no yes.
+document.addEventListener("pointerdown", ({ target }) => {
+  if (page.asked && !target.closest(".chosen")) chosen.withdraw();
 });
 
 // --- the tools ---
 
 const ACTIONS = {
+  confirm: () => chosen.confirm(),
+  "withdraw-chosen": () => chosen.withdraw(),
+  "premove-plain": () => chosen.turnPlain(),
   takeback: () => ask({ type: "takeback" }),
   hint: () => ask({ type: "hint" }),
   resign: () => {
@@ -384,6 +399,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     announce();
   }
+  if (event.key === "Escape" && !event.target.closest?.("dialog")) chosen.withdraw();
   const action = KEYS[event.key];
   const busy = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog, [data-spot]");
   if (!action || busy || page.game === NO_GAME || event.ctrlKey || event.altKey || event.metaKey) return;

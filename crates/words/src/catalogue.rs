@@ -55,7 +55,7 @@ impl Catalogue {
         values.set("handicap", handicap);
         for name in [
             "name", "seat", "by", "piece", "place", "level", "count", "minutes", "time", "points", "pieces", "move",
-            "pawns", "tokins", "line", "column", "text", "number", "all",
+            "pawns", "tokins", "line", "column", "text", "number", "all", "from", "to",
         ] {
             values.set(name, format!("{{{name}}}"));
         }

@@ -5,6 +5,7 @@ mod driver;
 mod editor;
 mod family;
 mod fits;
+mod habits;
 mod home;
 mod house;
 mod library;

@@ -181,10 +181,19 @@ impl Window<'_> {
 
     /// Drags from the middle of one element to that of another.
     pub(crate) fn drag(&self, from: &str, to: &str) {
+        self.drag_with(0, from, to);
+    }
+
+    /// The same with the right button.
+    pub(crate) fn drag_right(&self, from: &str, to: &str) {
+        self.drag_with(2, from, to);
+    }
+
+    fn drag_with(&self, button: u32, from: &str, to: &str) {
         let [from, to] = [from, to].map(|css| json!({ELEMENT: self.wait(css, || self.find(css))}));
         let step =
             |origin: &Value, x: u32| json!({"type": "pointerMove", "duration": 40, "origin": origin, "x": x, "y": 0});
-        let (press, release) = (json!({"type": "pointerDown", "button": 0}), json!({"type": "pointerUp", "button": 0}));
+        let [press, release] = ["pointerDown", "pointerUp"].map(|kind| json!({"type": kind, "button": button}));
         // A hand does not jump: the first step is a small one.
         let actions = json!([step(&from, 0), press, step(&from, 12), step(&to, 0), release]);
         let source =

@@ -132,6 +132,7 @@ pub(super) fn messages(language: Language) -> Markup {
             p.courtesy hidden {}
             p.watching hidden {}
             p.notice role="alert" {}
+            div.chosen role="group" aria-label=(language.text("game-chosen")) hidden {}
         }
         noscript { p { (language.text("game-needs-script")) } }
     }

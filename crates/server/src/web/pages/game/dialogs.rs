@@ -28,7 +28,7 @@ pub(in crate::web::pages) fn all(language: Language) -> Markup {
         (claim(language))
         (ruling(language))
         (record::export(language))
-        (settings(language))
+        (settings(&SETTINGS, language))
     }
 }
 
@@ -38,7 +38,7 @@ pub(in crate::web::pages) fn of_four(language: Language) -> Markup {
         (resign(true, language))
         (offers(&[("takeback", None), ("interrupt", None)], language))
         (record::export(language))
-        (settings(language))
+        (settings(&SETTINGS_OF_FOUR, language))
     }
 }
 
@@ -172,12 +172,18 @@ fn fouls(id: &str, shown: impl Fn(Foul) -> bool, language: Language) -> Markup {
 /// After how many minutes of one turn a player can be told (CLOCK-22).
 const TELL: [u32; 9] = [1, 2, 3, 5, 10, 15, 20, 30, 60];
 
-fn settings(language: Language) -> Markup {
-    const FIELDS: [(&str, &[&str]); 3] = [
-        ("coordinates", &["japanese", "digits", "letters"]),
-        ("sound", &["on", "off"]),
-        ("voice", &["off", "speech", "beeps"]),
-    ];
+/// What a player may choose, and from what, beside pieces and notation.
+type Field = (&'static str, &'static [&'static str]);
+const COORDINATES: Field = ("coordinates", &["japanese", "digits", "letters"]);
+const PREMOVE: Field = ("premove", &["on", "off"]);
+const CONFIRM: Field = ("confirm", &["off", "on"]);
+const SOUND: Field = ("sound", &["on", "off"]);
+const VOICE: Field = ("voice", &["off", "speech", "beeps"]);
+const SETTINGS: [Field; 5] = [COORDINATES, PREMOVE, CONFIRM, SOUND, VOICE];
+/// Among four it is seldom one's turn next.
+const SETTINGS_OF_FOUR: [Field; 4] = [COORDINATES, CONFIRM, SOUND, VOICE];
+
+fn settings(fields: &[Field], language: Language) -> Markup {
     let option = |field: &str, value: &str| match value {
         "on" | "off" => language.text(&format!("settings-{value}")),
         value => language.text(&format!("settings-{field}-{value}")),
@@ -189,10 +195,10 @@ fn settings(language: Language) -> Markup {
             div.fields {
                 label for="notation" { (language.text("settings-notation")) }
                 (form::notations(language))
-                @for (field, values) in FIELDS {
+                @for (field, values) in fields {
                     label for=(field) { (language.text(&format!("settings-{field}"))) }
                     select id=(field) name=(field) {
-                        @for value in values { option value=(value) { (option(field, value)) } }
+                        @for value in *values { option value=(value) { (option(field, value)) } }
                     }
                 }
                 label for="tell" { (language.text("settings-tell")) }
