@@ -103,6 +103,7 @@ refused-silence = Players talk in the review after the game. Until then there is
 ## The computer
 player-person = Player
 player-guest = Guest
+player-guest-named = { $name } (guest)
 player-computer = Computer ({ $level })
 grade-kyu = { $number } kyū
 grade-dan = { $number } dan

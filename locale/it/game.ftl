@@ -103,6 +103,7 @@ refused-silence = Si parla nell’analisi dopo la partita. Fino ad allora, silen
 ## The computer
 player-person = Giocatore
 player-guest = Ospite
+player-guest-named = ospite { $name }
 player-computer = Computer ({ $level })
 grade-kyu = { $number }° kyū
 grade-dan = { $number }° dan

@@ -103,6 +103,7 @@ refused-silence = 会話は終局後の感想戦でどうぞ。対局中はお�
 ## The computer
 player-person = 対局者
 player-guest = ゲスト
+player-guest-named = ゲスト { $name }
 player-computer = コンピュータ { $level }
 grade-kyu = { $number }級
 grade-dan =

@@ -41,7 +41,7 @@ function drawWaiting(card, game) {
   const find = (selector) => card.querySelector(selector);
   const arbiter = role === "arbiter";
   const hosts = isPlayer(game) || arbiter;
-  const inviter = SEATS.map((color) => info.players[color]).find(({ kind, name }) => kind === "person" && name)?.name;
+  const inviter = SEATS.map((color) => info.players[color]).find(({ kind, name }) => kind === "person" && name)?.shown;
   const invited = inviter ? t("join-by", { name: inviter }) : t("join");
   setText(find("h2"), canJoin ? invited : t(isPlayer(game) && !isOfFour ? "waiting" : "waiting-players"));
   for (const choice of card.querySelectorAll("[name=seat]"))

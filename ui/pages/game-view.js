@@ -101,6 +101,7 @@ function drawPlayers(parts, { game }, near) {
     const name = section.querySelector(".name");
     setText(name, nameOf(game, color));
     name.classList.toggle("you", isReader(game, color));
+    name.classList.toggle("guest", player.kind === "person" && player.guest);
     drawPresence(section.querySelector(".presence"), player);
     section.classList.toggle("turn", game.result === null && game.turn === color);
     parts.clocks[color] = section.querySelector("shogi-clock");
@@ -166,7 +167,7 @@ function ownersAt(game, ply, live) {
 }
 
 function playerNote(game, seat) {
-  const { kind, name, here } = game.info.players[seat];
+  const { kind, shown: name, here } = game.info.players[seat];
   if (kind !== "person") return name || t("open-seat");
   const own = game.you.includes(seat);
   const who = name || t(own ? "you" : here ? "here" : "away");

@@ -9,11 +9,11 @@ export const isPlayer = ({ you }) => you.length > 0;
 export const isReader = ({ you }, color) => you.length === 1 && you[0] === color;
 
 /**
- * What a player is called: by name, else "you" or the colour; a seat that nobody has taken says so. Among four the seat
- * comes first: names alone do not tell where somebody sits.
+ * What a player is called: by name, which says of a guest that they are one; else "you" or the colour; a seat that nobody
+ * has taken says so. Among four the seat comes first: names alone do not tell where somebody sits.
  */
 export function nameOf(game, color) {
-  const { kind, name } = game.info.players[color];
+  const { kind, shown: name } = game.info.players[color];
   if (isOfFour) return kind === "person" && name ? `${t(`color-${color}`)} (${name})` : t(`color-${color}`);
   if (kind === "open") return t("open-seat");
   return name || (isReader(game, color) ? t("you") : t(`color-${color}`));

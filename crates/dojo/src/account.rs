@@ -7,7 +7,7 @@ mod card;
 mod codes;
 mod guesses;
 mod name;
-mod names;
+pub(crate) mod names;
 mod password;
 mod reset;
 
@@ -19,6 +19,7 @@ pub use password::{LONGEST, Passwords, SHORTEST};
 pub use reset::{ResetError, reset};
 pub use store::Device;
 
+use self::names::NAME_TAKEN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::one_line::one_line;
@@ -29,8 +30,6 @@ use store::{Account, AccountDeed, Act, Code};
 
 /// Name and password do not belong together, or there is no such name.
 pub const WRONG: Failure = Failure::new(Kind::Forbidden, "sign-in");
-/// Somebody has a name that this one could be taken for.
-pub const NAME_TAKEN: Failure = Failure::new(Kind::Conflict, "name-taken");
 /// Only who is signed in has that.
 pub const NOT_SIGNED_IN: Failure = Failure::new(Kind::Forbidden, "not-signed-in");
 /// Who is signed in cannot do that once more.

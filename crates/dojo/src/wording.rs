@@ -1,6 +1,8 @@
 //! What players are called, and when games were played.
 
+use crate::account::names::Names;
 use crate::agreement::{Agreement, Strength};
+use crate::seats::Seat;
 use words::Language;
 
 /// What the computer is called: `Computer, 10 kyū`.
@@ -19,6 +21,20 @@ pub fn person(name: &str, agreement: &Agreement, language: Language) -> String {
         ("", false) => language.text("player-person"),
         (name, _) => name.to_owned(),
     }
+}
+
+/// The same of who sits there, for readers who have others before their eyes, too: a guest is said to be one, so that nobody
+/// takes them for the person of that name.
+pub fn sitter(seat: &Seat, agreement: &Agreement, names: &Names, language: Language) -> String {
+    match seat.name.as_str() {
+        "" => person("", agreement, language),
+        name => named(name, names.is_guest(&seat.visitor), language),
+    }
+}
+
+/// A name with what its bearer is: `Anna`, `Anna (guest)`.
+pub fn named(name: &str, guest: bool, language: Language) -> String {
+    if guest { language.text_with("player-guest-named", "name", name) } else { name.to_owned() }
 }
 
 /// A point in time at the server's place, in the form that `strftime` takes.

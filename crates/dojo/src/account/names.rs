@@ -1,18 +1,20 @@
 //! Who is called what. Nobody sits at a game, or is listed anywhere, by a name that can be taken for another's.
 
-use super::NAME_TAKEN;
 use super::name::{Name, skeleton_of};
-use crate::failure::Failure;
+use crate::failure::{Failure, Kind};
 use crate::who::Who;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use store::Store;
 
+/// Somebody has a name that this one could be taken for.
+pub(super) const NAME_TAKEN: Failure = Failure::new(Kind::Conflict, "name-taken");
+
 /// All names that people have.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Names(Arc<RwLock<Known>>);
 
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Known {
     names: HashMap<Who, Name>,
     people: HashMap<String, Who>,
@@ -41,6 +43,11 @@ impl Names {
     /// What somebody is called, if they have an account.
     pub fn of(&self, who: &Who) -> Option<Name> {
         self.known(|known| known.names.get(who).cloned())
+    }
+
+    /// Whether somebody has no account: what they are called they say themselves.
+    pub fn is_guest(&self, who: &Who) -> bool {
+        self.known(|known| !known.names.contains_key(who))
     }
 
     /// Who is called so, or so like it that one could be taken for the other.

@@ -1,11 +1,13 @@
 //! A game for four as it was agreed, and who sits at it.
 
 use super::agreement::{Agreement, Seats};
+use crate::account::names::Names;
 use crate::live::Hosted as _;
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
 use crate::stored;
 use crate::who::Who;
+use crate::wording;
 use variants::yonin::Seat;
 use words::Language;
 
@@ -58,6 +60,13 @@ impl Agreed {
             (None, Some(taken)) if taken.name.is_empty() => language.text("player-person"),
             (None, Some(taken)) => taken.name.clone(),
         }
+    }
+
+    /// The same for readers who have others before their eyes, too: a guest is said to be one.
+    pub fn shown_at(&self, seat: Seat, names: &Names, language: Language) -> String {
+        let named = self.seats[seat.index()].as_ref().filter(|taken| !taken.name.is_empty());
+        let guest = named.is_some_and(|taken| names.is_guest(&taken.visitor));
+        wording::named(&self.name_at(seat, language), guest, language)
     }
 
     /// Whether a visitor could sit down.

@@ -6,7 +6,7 @@ use super::command::{Answer, Change, Intent};
 use super::view::{Can, Fields, OnTheBoard, People, Standing, Stands, Whole, Written};
 use crate::live::{self, Hosted as _, Incoming, Reader, Refused, millis};
 use crate::move_text;
-use crate::who::Who;
+use crate::wording;
 use arbiter::Offer;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -200,14 +200,14 @@ fn result(outcome: Option<&Outcome>, language: Language) -> Value {
 
 impl Agreed {
     /// The game in a list of games.
-    pub fn listed(&self, visitor: &Who, language: Language) -> Value {
+    pub fn listed(&self, reader: &Reader) -> Value {
         json!({
             "variant": NAME,
             "id": self.id.as_str(),
             "url": format!("/games/{}", self.id),
             "created_ms": self.created_ms,
-            "players": Seat::ALL.map(|seat| self.name_at(seat, language)),
-            "you": self.seats_of(visitor).collect::<Vec<_>>(),
+            "players": Seat::ALL.map(|seat| self.shown_at(seat, &reader.names, reader.language)),
+            "you": self.seats_of(&reader.visitor).collect::<Vec<_>>(),
             "clock": self.agreement.clock.to_string(),
             "places": self.places,
             "reason": self.reason,
@@ -269,10 +269,14 @@ fn players(People { agreed, presence }: &People, reader: &Reader) -> Value {
             (None, Some(taken)) => ("person", taken.name.clone()),
             (None, None) => ("open", String::new()),
         };
+        let guest = taken.is_some_and(|taken| reader.names.is_guest(&taken.visitor));
+        let shown = if name.is_empty() { String::new() } else { wording::named(&name, guest, reader.language) };
         let told = json!({
             "kind": kind,
             "level": level.map(variants::Level::number),
             "name": name,
+            "guest": guest,
+            "shown": shown,
             "you": taken.is_some_and(|taken| taken.visitor == reader.visitor),
             "here": presence.here[seat.index()],
         });

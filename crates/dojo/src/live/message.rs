@@ -1,6 +1,7 @@
 //! What the channels of all games say in the same way.
 
 use super::refused::Refused;
+use crate::account::names::Names;
 use crate::who::Who;
 use arbiter::{AtMate, Fouls, Ruleset, Takeback};
 use serde_json::{Value, json};
@@ -14,6 +15,8 @@ pub struct Reader {
     pub language: Language,
     /// Who reads: this decides what is theirs to see and do.
     pub visitor: Who,
+    /// Who of those they read about is a person of that name, and who a guest.
+    pub names: Names,
 }
 
 /// The rules that the referee keeps.

@@ -260,14 +260,22 @@ fn add_own(value: &mut Value, people: &People, reader: &Reader) {
 pub fn players(agreement: &Agreement, seats: &Seats, presence: Option<&Presence<Color>>, reader: &Reader) -> Value {
     let player = |color: Color| {
         let seat = seats.player(color);
-        let (kind, name) = match (agreement.player(color), seat) {
-            (Player::Computer(level), _) => ("computer", wording::computer(level, reader.language)),
-            (Player::Person, Some(seat)) => ("person", wording::person(&seat.name, agreement, reader.language)),
-            (Player::Person, None) => ("open", String::new()),
+        let language = reader.language;
+        let (kind, name, shown) = match (agreement.player(color), seat) {
+            (Player::Computer(level), _) => {
+                ("computer", wording::computer(level, language), wording::computer(level, language))
+            }
+            (Player::Person, Some(seat)) => {
+                let shown = wording::sitter(seat, agreement, &reader.names, language);
+                ("person", wording::person(&seat.name, agreement, language), shown)
+            }
+            (Player::Person, None) => ("open", String::new(), String::new()),
         };
         let mut value = json!({
             "kind": kind,
             "name": name,
+            "guest": seat.is_some_and(|seat| reader.names.is_guest(&seat.visitor)),
+            "shown": shown,
             "you": seat.is_some_and(|seat| seat.visitor == reader.visitor),
         });
         if let Some(presence) = presence {

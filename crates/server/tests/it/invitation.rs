@@ -14,8 +14,14 @@ async fn who_is_invited_takes_the_free_seat() {
         anna.make(json!({"opponent": "link", "color": "white", "name": " Anna\u{202e} ", "ruleset": "official"})).await;
     let (mut waiting, snapshot) = anna.connect(&id).await;
     let players = &snapshot["game"]["players"];
-    assert_eq!(players["black"], json!({"kind": "open", "name": "", "here": false, "you": false}));
-    assert_eq!(players["white"], json!({"kind": "person", "name": "Anna", "here": true, "you": true}));
+    assert_eq!(
+        players["black"],
+        json!({"kind": "open", "name": "", "guest": false, "shown": "", "here": false, "you": false})
+    );
+    assert_eq!(
+        players["white"],
+        json!({"kind": "person", "name": "Anna", "guest": true, "shown": "Anna (guest)", "here": true, "you": true})
+    );
     assert_eq!((&snapshot["can_join"], &snapshot["role"]), (&json!(false), &json!("player")));
     assert_eq!(snapshot["game"]["ruleset"]["text"], "official");
 

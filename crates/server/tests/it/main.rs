@@ -15,6 +15,7 @@ mod doors;
 mod endings;
 mod fouls;
 mod growth;
+mod guests;
 mod handicap;
 mod headings;
 mod home;

@@ -33,7 +33,7 @@ pub(super) fn meet<'a>(browser: &'a Browser, ports: [u16; 2], choose: impl FnOnc
 
     let bruno = browser.another_window();
     bruno.go(&format!("http://localhost:{}{path}", ports[1]));
-    wait_for(&bruno, ".waiting h2", "Anna invites you");
+    wait_for(&bruno, ".waiting h2", "Anna (guest) invites you");
     bruno.fill(".join input[name=name]", "Bruno");
     bruno.click(".join button");
     Pair { players: [anna, Table::at(bruno)], path }
@@ -92,7 +92,10 @@ fn two_play_by_link_while_a_third_watches() {
     pair.play(1, "7g7f 3c3d 2g2f 8c8d");
     assert!((540..=600).contains(&anna.clock_s("near")), "{}", anna.clock_s("near"));
     assert!(anna.window.text(".player.near shogi-clock").contains("10×1′"));
-    assert_eq!([anna.window.text(".player.far .name"), bruno.window.text(".player.far .name")], ["Bruno", "Anna"]);
+    assert_eq!(
+        [anna.window.text(".player.far .name"), bruno.window.text(".player.far .name")],
+        ["Bruno (guest)", "Anna (guest)"]
+    );
     wait_for(&watcher, "move-list", "84");
     assert_eq!(watcher.run("return document.querySelectorAll('.cell.own').length"), 0, "a spectator takes nothing up");
 
@@ -149,11 +152,11 @@ fn offers_are_made_and_answered() {
     pair.play(1, "7g7f 3c3d");
 
     bruno.window.click(".tools [data-action=takeback]");
-    anna.wait_for(".offer", "Bruno asks to take the move back");
+    anna.wait_for(".offer", "Bruno (guest) asks to take the move back");
     anna.wait_for(".offer", "disrespectful");
-    anna.wait_for(".said", "Bruno asks");
+    anna.wait_for(".said", "Bruno (guest) asks");
     anna.window.click(".offer [data-action=decline]");
-    bruno.wait_for(".notice", "Anna: no, play on");
+    bruno.wait_for(".notice", "Anna (guest): no, play on");
     bruno.window.click(".tools [data-action=takeback]");
     anna.window.click(".offer [data-action=accept]");
     bruno.wait_for_status("Your move");
@@ -287,7 +290,7 @@ fn a_game_is_begun_by_keyboard_alone() {
     bruno.wait_for_ply(1);
     tab_to(&anna.window, ".tools [data-action=takeback]");
     anna.window.keys(ENTER);
-    bruno.wait_for(".offer", "Anna asks");
+    bruno.wait_for(".offer", "Anna (guest) asks");
     tab_to(&bruno.window, ".offer [data-action=accept]");
     bruno.window.keys(ENTER);
     anna.wait_for_status("Your move");
@@ -420,7 +423,7 @@ fn an_arbiter_watches_over_a_handicap_game() {
         table
     });
     for (usi, left) in [("7g7f", "2 moves left"), ("2g2f", "1 moves left")] {
-        black.wait_for_status("Anna prepares");
+        black.wait_for_status("Anna (guest) prepares");
         black.play(usi.parse().expect("USI"), &black.wait_for_ply(0));
         white.wait_for_status(left);
     }
@@ -483,7 +486,7 @@ fn whoever_waits_for_a_player_who_has_gone_sees_how_long() {
     anna.window.click(".tools [data-action=resign]");
     anna.wait_for(".notice", "one resigns in one’s own turn");
     bruno.window.go("about:blank");
-    let away = || anna.window.text(".standstill").contains("Bruno is away").then_some(());
+    let away = || anna.window.text(".standstill").contains("Bruno (guest) is away").then_some(());
     anna.window.wait_for("Bruno to have gone", Duration::from_secs(120), away);
     // The page counts by itself, but the server has the last word.
     anna.window.run("const now = performance.now.bind(performance); performance.now = () => now() + 600_000");

@@ -12,7 +12,6 @@ use dojo::two;
 use dojo::who::Who;
 use serde_json::{Value, json};
 use shogi::Color;
-use words::Language;
 
 pub(crate) async fn list(
     State(app): State<App>,
@@ -21,26 +20,26 @@ pub(crate) async fn list(
     Query(part): Query<Part>,
 ) -> Result<Json<Value>, Failed> {
     let entries = app.list(&visitor, &part, PAGE).await?;
-    Ok(Json(json!({"games": entries.iter().map(|entry| write(entry, &visitor, language)).collect::<Vec<_>>()})))
+    let reader = Reader { language, visitor, names: app.names.clone() };
+    Ok(Json(json!({"games": entries.iter().map(|entry| write(entry, &reader)).collect::<Vec<_>>()})))
 }
 
-fn write(entry: &Entry, visitor: &Who, language: Language) -> Value {
+fn write(entry: &Entry, reader: &Reader) -> Value {
     let mut value = match &entry.game {
-        AnyGame::Two(agreed) => of_two(agreed, visitor, language),
-        AnyGame::Four(agreed) => agreed.listed(visitor, language),
+        AnyGame::Two(agreed) => of_two(agreed, reader),
+        AnyGame::Four(agreed) => agreed.listed(reader),
     };
     value["plies"] = entry.plies.into();
     value
 }
 
-fn of_two(agreed: &Agreed, visitor: &Who, language: Language) -> Value {
-    let reader = Reader { language, visitor: visitor.clone() };
+fn of_two(agreed: &Agreed, reader: &Reader) -> Value {
     let mut value = two::agreement(&agreed.agreement);
     value["id"] = agreed.id.as_str().into();
     value["url"] = format!("/games/{}", agreed.id).into();
     value["created_ms"] = agreed.created_ms.into();
-    value["players"] = two::players(&agreed.agreement, &agreed.seats, None, &reader);
-    value["you"] = agreed.seats.sides_of(visitor).iter().map(Color::name).collect();
-    value["result"] = two::result(agreed.outcome, &agreed.agreement, language);
+    value["players"] = two::players(&agreed.agreement, &agreed.seats, None, reader);
+    value["you"] = agreed.seats.sides_of(&reader.visitor).iter().map(Color::name).collect();
+    value["result"] = two::result(agreed.outcome, &agreed.agreement, reader.language);
     value
 }

@@ -35,7 +35,7 @@ pub(crate) async fn live(
     Query(known): Query<Known>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failed> {
-    let reader = Reader { language, visitor: bearer.who().clone() };
+    let reader = Reader { language, visitor: bearer.who().clone(), names: app.names.clone() };
     match app.find_any(&id).await? {
         AnyGame::Two(agreed) => open((&app, from, bearer), upgrade, app.twos.clone(), *agreed, reader, known.since),
         AnyGame::Four(agreed) => open((&app, from, bearer), upgrade, app.fours.clone(), *agreed, reader, known.since),

@@ -23,7 +23,7 @@ pub(crate) async fn show(
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Failed> {
-    let reader = Reader { language, visitor };
+    let reader = Reader { language, visitor, names: app.names.clone() };
     let agreed = match app.find_any(&id).await? {
         AnyGame::Two(agreed) => agreed,
         AnyGame::Four(agreed) => {

@@ -52,17 +52,18 @@ pub(crate) async fn game(
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Failed> {
+    let reader = Reader { language, visitor, names: app.names.clone() };
     let agreed = match app.find_any(&id).await? {
         AnyGame::Two(agreed) => agreed,
         AnyGame::Four(agreed) => {
-            return four::game(&app, *agreed, Reader { language, visitor }, &reach, from, &headers).await;
+            return four::game(&app, *agreed, reader, &reach, from, &headers).await;
         }
     };
     let game = agreed.clone();
     let write =
         move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader, &reach).into_string());
     let kind = |seats, here| Kind::Page { seats, here };
-    let copy = app.copy_for(&agreed, Reader { language, visitor }, from.address, kind, write).await?;
+    let copy = app.copy_for(&agreed, reader, from.address, kind, write).await?;
     send(&app.copies, copy, from.address, &headers).await
 }
 
@@ -72,7 +73,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader, reach: &Reach) ->
     let game = agreed.agreement.family();
     let name =
         game.as_ref().map_or_else(|| language.text("game-title"), |game| family::name(game, language).to_owned());
-    let title = card::title(snapshot, language).unwrap_or_else(|| name.clone());
+    let title = card::title(snapshot, reader).unwrap_or_else(|| name.clone());
     let description = card::description(&name, snapshot, language);
     let picture = card::picture(snapshot);
     let untimed = !agreed.agreement.is_timed();

@@ -11,7 +11,7 @@ use axum::extract::{Query, State};
 use dojo::agreement::{Agreement, Player};
 use dojo::app::App;
 use dojo::games::{AnyGame, Entry, PAGE, Part};
-use dojo::live::Hosted as _;
+use dojo::live::{Hosted as _, Reader};
 use dojo::seats::Sides;
 use dojo::stored::Agreed;
 use dojo::who::Who;
@@ -29,6 +29,7 @@ pub(crate) async fn games(
     Query(part): Query<Part>,
 ) -> Result<Markup, Failed> {
     let list = app.list(&visitor, &part, PAGE).await?;
+    let reader = Reader { language, visitor, names: app.names.clone() };
     let title = language.text("games-title");
     let more = list.last().filter(|_| list.len() as i64 == PAGE).map(|entry| entry.game.id());
     let body = html! {
@@ -38,7 +39,7 @@ pub(crate) async fn games(
                 @if list.is_empty() {
                     p { (language.text("games-none")) }
                 } @else {
-                    (entries(&list, &visitor, language))
+                    (entries(&list, &reader))
                 }
                 @if let Some(before) = more {
                     p.more { a rel="next" href=(format!("/games?before={before}")) { (language.text("games-older")) } }
@@ -64,25 +65,25 @@ pub(crate) async fn games(
 }
 
 /// A list of games.
-pub(super) fn entries(list: &[Entry], visitor: &Who, language: Language) -> Markup {
+pub(super) fn entries(list: &[Entry], reader: &Reader) -> Markup {
     html! {
         ol.game-list {
             @for entry in list {
                 li { @match &entry.game {
-                    AnyGame::Two(agreed) => (of_two(agreed, entry.plies, visitor, language)),
-                    AnyGame::Four(agreed) => (of_four(agreed, entry.plies, visitor, language)),
+                    AnyGame::Two(agreed) => (of_two(agreed, entry.plies, reader)),
+                    AnyGame::Four(agreed) => (of_four(agreed, entry.plies, reader)),
                 } }
             }
         }
     }
 }
 
-fn of_two(agreed: &Agreed, plies: i64, visitor: &Who, language: Language) -> Markup {
-    let sides = agreed.seats.sides_of(visitor);
+fn of_two(agreed: &Agreed, plies: i64, reader: &Reader) -> Markup {
+    let (language, sides) = (reader.language, agreed.seats.sides_of(&reader.visitor));
     html! {
         a href=(format!("/games/{}", agreed.id)) {
             span { (mark(sides)) }
-            span.opponent { (opponent(agreed, visitor, language)) }
+            span.opponent.guest[is_against_guest(agreed, reader)] { (opponent(agreed, reader)) }
             span.handicap.quiet { (form::name_of_start(&agreed.agreement, language)) }
             @match agreed.outcome {
                 None => span.outcome.going-on { (language.text("games-going-on")) },
@@ -96,16 +97,17 @@ fn of_two(agreed: &Agreed, plies: i64, visitor: &Who, language: Language) -> Mar
     }
 }
 
-fn of_four(agreed: &four::Agreed, plies: i64, visitor: &Who, language: Language) -> Markup {
+fn of_four(agreed: &four::Agreed, plies: i64, reader: &Reader) -> Markup {
+    let language = reader.language;
     html! {
         a href=(format!("/games/{}", agreed.id)) {
             span { "4" }
-            span.opponent { (others(agreed, visitor, language)) }
+            span.opponent { (others(agreed, reader)) }
             span.handicap.quiet { (language.text("yonin-name")) }
             @match agreed.places {
                 None => span.outcome.going-on { (language.text("games-going-on")) },
                 Some(places) => span.outcome.quiet {
-                    (placed(places, agreed, visitor, language)) " · "
+                    (placed(places, agreed, &reader.visitor, language)) " · "
                     (language.text_with("games-moves", "count", plies))
                 },
             }
@@ -115,11 +117,12 @@ fn of_four(agreed: &four::Agreed, plies: i64, visitor: &Who, language: Language)
 }
 
 /// Who else plays: people by name, computers by number.
-fn others(agreed: &four::Agreed, visitor: &Who, language: Language) -> String {
-    let own: Vec<Seat> = agreed.seats_of(visitor).collect();
+fn others(agreed: &four::Agreed, reader: &Reader) -> String {
+    let language = reader.language;
+    let own: Vec<Seat> = agreed.seats_of(&reader.visitor).collect();
     let computers = agreed.agreement.computers.iter().flatten().count();
     let people = Seat::ALL.into_iter().filter(|seat| !own.contains(seat) && agreed.seats[seat.index()].is_some());
-    let mut names: Vec<String> = people.map(|seat| agreed.name_at(seat, language)).collect();
+    let mut names: Vec<String> = people.map(|seat| agreed.shown_at(seat, &reader.names, language)).collect();
     names.dedup();
     if computers > 0 {
         names.push(language.text_with("yonin-computers", "count", computers));
@@ -149,12 +152,12 @@ fn mark(sides: Sides) -> String {
     sides.iter().map(|color| if color == Color::Black { '☗' } else { '☖' }).collect()
 }
 
-pub(super) fn opponent(agreed: &Agreed, visitor: &Who, language: Language) -> String {
-    let Agreed { agreement, seats, .. } = agreed;
-    let sides = seats.sides_of(visitor);
+pub(super) fn opponent(agreed: &Agreed, reader: &Reader) -> String {
+    let (Agreed { agreement, seats, .. }, language) = (agreed, reader.language);
+    let sides = seats.sides_of(&reader.visitor);
     let name = |color: Color| match (agreement.player(color), seats.player(color)) {
         (Player::Computer(level), _) => wording::computer(level, language),
-        (Player::Person, Some(seat)) => wording::person(&seat.name, agreement, language),
+        (Player::Person, Some(seat)) => wording::sitter(seat, agreement, &reader.names, language),
         (Player::Person, None) => language.text("games-open-seat"),
     };
     match sides.iter().collect::<Vec<_>>()[..] {
@@ -163,6 +166,12 @@ pub(super) fn opponent(agreed: &Agreed, visitor: &Who, language: Language) -> St
         _ if agreement.between_two => format!("{} – {}", name(Color::Black), name(Color::White)),
         _ => language.text("games-two"),
     }
+}
+
+/// Whether the other who plays has no account.
+fn is_against_guest(agreed: &Agreed, reader: &Reader) -> bool {
+    let mut others = agreed.seats.players.iter().flatten().filter(|seat| seat.visitor != reader.visitor);
+    others.any(|seat| reader.names.is_guest(&seat.visitor))
 }
 
 fn result(outcome: Outcome, agreement: &Agreement, sides: Sides, language: Language) -> String {

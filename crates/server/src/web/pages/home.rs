@@ -18,6 +18,7 @@ use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dojo::app::App;
 use dojo::games::Part;
+use dojo::live::Reader;
 use dojo::stored::time_of_day_ms;
 use dojo::trainer::{Problem, Progress, day_of};
 use dojo::who::Who;
@@ -62,6 +63,7 @@ pub(crate) async fn home(
         }
     };
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
+    let reader = Reader { language, visitor, names: app.names.clone() };
     let title = language.text("home-title");
     let body = html! {
         main.home id="main" {
@@ -76,7 +78,7 @@ pub(crate) async fn home(
             @if !recent.is_empty() {
                 section.games {
                     h2 { (language.text("games-recent")) }
-                    (entries(&recent, &visitor, language))
+                    (entries(&recent, &reader))
                     p.more { a href="/games" { (language.text("games-all")) } }
                 }
             }

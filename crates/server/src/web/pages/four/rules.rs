@@ -11,6 +11,7 @@ use arbiter::Ruleset;
 use axum::Extension;
 use axum::extract::State;
 use dojo::app::App;
+use dojo::live::Reader;
 use dojo::who::Who;
 use maud::{Markup, html};
 use shogi::Handicap;
@@ -38,6 +39,7 @@ pub(crate) async fn rules(
     let names = rules.names();
     let text = |id: &str| language.text(id);
     let recent = app.list_of_four(&visitor, RECENT).await?;
+    let reader = Reader { language, visitor, names: app.names.clone() };
     let title = text("yonin-title");
     let body = html! {
         main.rules.family.yonin-rules id="main" {
@@ -60,7 +62,7 @@ pub(crate) async fn rules(
             @if !recent.is_empty() {
                 section {
                     h2 { (text("games-recent")) }
-                    (entries(&recent, &visitor, language))
+                    (entries(&recent, &reader))
                 }
             }
             section {

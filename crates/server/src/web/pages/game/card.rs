@@ -3,6 +3,7 @@
 use super::terms;
 use crate::web::picture::of_card;
 use dojo::agreement::{Agreement, Player};
+use dojo::live::Reader;
 use dojo::seats::Seats;
 use dojo::two::Snapshot;
 use dojo::wording;
@@ -10,23 +11,24 @@ use shogi::Color;
 use words::Language;
 
 /// `Anna – Bruno`, or that Anna invites somebody to play; nothing of a game at one screen.
-pub(super) fn title(snapshot: &Snapshot, language: Language) -> Option<String> {
+pub(super) fn title(snapshot: &Snapshot, reader: &Reader) -> Option<String> {
     let people = &snapshot.people;
-    let [black, white] = Color::ALL.map(|color| name(color, &people.agreement, &people.seats, language));
+    let [black, white] = Color::ALL.map(|color| name(color, &people.agreement, &people.seats, reader));
     match (black, white) {
         (Some(black), Some(white)) if people.agreement.between_two || black != white => {
             Some(format!("{black} – {white}"))
         }
-        (Some(one), None) | (None, Some(one)) => Some(language.text_with("ui-join-by", "name", one)),
+        (Some(one), None) | (None, Some(one)) => Some(reader.language.text_with("ui-join-by", "name", one)),
         _ => None,
     }
 }
 
 /// Who has this colour, if anybody has it by now.
-fn name(color: Color, agreement: &Agreement, seats: &Seats, language: Language) -> Option<String> {
+fn name(color: Color, agreement: &Agreement, seats: &Seats, reader: &Reader) -> Option<String> {
+    let Reader { language, names, .. } = reader;
     match agreement.player(color) {
-        Player::Computer(level) => Some(wording::computer(level, language)),
-        Player::Person => seats.player(color).map(|seat| wording::person(&seat.name, agreement, language)),
+        Player::Computer(level) => Some(wording::computer(level, *language)),
+        Player::Person => seats.player(color).map(|seat| wording::sitter(seat, agreement, names, *language)),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::web::failure::Failed;
 use crate::web::pages::games::opponent;
 use dojo::app::App;
 use dojo::games::AnyGame;
-use dojo::live::Hosted as _;
+use dojo::live::{Hosted as _, Reader};
 use dojo::random::GameId;
 use dojo::stored::Agreed;
 use dojo::two::PhaseView;
@@ -48,10 +48,11 @@ pub(super) struct Waiting {
 
 /// The games of a visitor that go on, those that wait for them first.
 pub(super) async fn of(app: &App, visitor: &Who, language: Language) -> Result<Vec<Waiting>, Failed> {
+    let reader = Reader { language, visitor: visitor.clone(), names: app.names.clone() };
     let mut found = Vec::new();
     for game in app.games_going_on(visitor, MOST).await? {
         found.extend(match &game {
-            AnyGame::Two(agreed) => of_two(app, agreed, visitor, language).await?,
+            AnyGame::Two(agreed) => of_two(app, agreed, &reader).await?,
             AnyGame::Four(agreed) => Some(Waiting {
                 id: agreed.id.clone(),
                 who: language.text("yonin-name"),
@@ -64,9 +65,9 @@ pub(super) async fn of(app: &App, visitor: &Who, language: Language) -> Result<V
     Ok(found)
 }
 
-async fn of_two(app: &App, agreed: &Agreed, visitor: &Who, language: Language) -> Result<Option<Waiting>, Failed> {
+async fn of_two(app: &App, agreed: &Agreed, reader: &Reader) -> Result<Option<Waiting>, Failed> {
     let snapshot = app.look(agreed).await?;
-    let sides = agreed.seats.sides_of(visitor);
+    let sides = agreed.seats.sides_of(&reader.visitor);
     // It may have ended since it was looked for.
     if snapshot.standing.outcome.is_some() {
         return Ok(None);
@@ -86,7 +87,7 @@ async fn of_two(app: &App, agreed: &Agreed, visitor: &Who, language: Language) -
         // Looking at the board is coming to it.
         && snapshot.ceremony.is_none()
         && matches!(snapshot.standing.phase, PhaseView::Playing | PhaseView::Waiting { .. });
-    Ok(Some(Waiting { id: agreed.id.clone(), who: opponent(agreed, visitor, language), what, in_place }))
+    Ok(Some(Waiting { id: agreed.id.clone(), who: opponent(agreed, reader), what, in_place }))
 }
 
 /// Those that are not on the board.
