@@ -30,6 +30,7 @@ result-bare_king = Bare king: { $winner } wins
 result-bare_king-both = Two bare kings: nobody wins
 result-lost_repetition = The position came up too often: { $winner } wins
 result-interrupted = The game was broken off
+result-called-off = The invitation was called off: this game was not played.
 
 ## Refused moves
 refused-no_piece = There is no piece on that square.
@@ -141,6 +142,12 @@ error-wish-position-with-handicap = A position of your own and a handicap (“{ 
 error-wish-starts_at = “{ $value }” is not an hour at which this game can begin.
 error-taken-title = The seat is taken
 error-taken = Somebody else is already playing. You can watch.
+error-no-invitation-title = There is nothing to withdraw
+error-no-invitation = Somebody has sat down meanwhile, or the game has begun: it can no longer be withdrawn.
+error-not-invited-title = This seat is kept for somebody
+error-not-invited = Only who was sent the invitation’s own link can sit down here. You can watch, or ask for that link.
+error-called-off-title = The invitation was withdrawn
+error-called-off = The invitation was withdrawn: this game is not played any more. You can invite somebody yourself.
 error-not-yours-title = Only for the players
 error-not-yours = Only those who play this game may do that.
 error-still-playing-title = The game still goes on

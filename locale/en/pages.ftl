@@ -146,6 +146,7 @@ games-against = Against { $name }
 games-won = Won
 games-lost = Lost
 games-drawn = Drawn
+games-called-off = called off
 games-side-won = { $winner } won
 
 ## The game page

@@ -33,6 +33,7 @@ start-opening-turn = The run is Black’s first turn and comes
 start-opening-before = before White has moved
 start-opening-after = after White’s first move
 start-ceremony = With the ceremony: bow, lots, setting up the pieces
+start-only-invited = Only who gets the link can sit down, not those who watch
 start-appointed = Appointed time
 start-appointed-note = Whoever comes later loses three times the delay; after an hour, or when time does not suffice, the game.
 start-grades = Which handicap? It depends on the difference of grades
@@ -90,6 +91,9 @@ wait-unreached = So far the site opens on this computer only. For others in the 
 wait-note = The game begins by itself when you are both here.
 wait-watch = You are watching: the game begins when both players are here.
 wait-arbiter = You are the arbiter: send the link to both players.
+wait-watchers = A link for those who only watch
+wait-note-key = Only who has this link can sit down.
+wait-withdraw = Withdraw the invitation
 join-name = Your name
 join-sit = Sit down and play
 

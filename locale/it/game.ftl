@@ -30,6 +30,7 @@ result-bare_king = Re spoglio: vince { $winner }
 result-bare_king-both = Due re spogli: nessun vincitore
 result-lost_repetition = Posizione ripetuta troppe volte: vince { $winner }
 result-interrupted = Partita interrotta
+result-called-off = L’invito è stato annullato: questa partita non si è giocata.
 
 ## Refused moves
 refused-no_piece = In quella casella non c’è nessun pezzo.
@@ -141,6 +142,12 @@ error-wish-position-with-handicap = Non si possono chiedere insieme una posizion
 error-wish-starts_at = «{ $value }» non è un’ora in cui questa partita possa cominciare.
 error-taken-title = Il posto è occupato
 error-taken = Sta già giocando qualcun altro. Puoi assistere alla partita.
+error-no-invitation-title = Non c’è nulla da annullare
+error-no-invitation = Intanto qualcuno si è seduto, o la partita è cominciata: l’invito non si può più annullare.
+error-not-invited-title = Questo posto è riservato
+error-not-invited = Qui può sedersi solo chi ha ricevuto il link dell’invito. Puoi guardare, o chiedere quel link.
+error-called-off-title = L’invito è stato annullato
+error-called-off = L’invito è stato annullato: questa partita non si gioca più. Puoi invitare qualcuno tu.
 error-not-yours-title = Solo per i giocatori
 error-not-yours = Può farlo solo chi gioca questa partita.
 error-still-playing-title = La partita è ancora in corso

@@ -146,6 +146,7 @@ games-against = Contro { $name }
 games-won = Vinta
 games-lost = Persa
 games-drawn = Patta
+games-called-off = annullata
 games-side-won = Vince { $winner }
 
 ## The game page

@@ -33,6 +33,7 @@ start-opening-turn = Quella serie è il primo turno di Nero e viene
 start-opening-before = prima che Bianco muova
 start-opening-after = dopo la prima mossa di Bianco
 start-ceremony = Con la cerimonia: saluto, sorteggio, disposizione dei pezzi
+start-only-invited = Può sedersi solo chi riceve il link, non chi guarda
 start-appointed = Ora dell’appuntamento
 start-appointed-note = Chi arriva dopo perde il triplo del ritardo; oltre un’ora, o se il tempo non basta, perde la partita.
 start-grades = Quale handicap? Lo dice la differenza di grado
@@ -90,6 +91,9 @@ wait-unreached = Per ora il sito si apre solo da questo computer. Perché altri 
 wait-note = La partita comincia da sola quando siete qui tutti e due.
 wait-watch = Stai guardando: la partita comincia quando ci sono tutti e due i giocatori.
 wait-arbiter = Sei l’arbitro: manda il link ai due giocatori.
+wait-watchers = Un link per chi vuole solo guardare
+wait-note-key = Può sedersi solo chi ha questo link.
+wait-withdraw = Annulla l’invito
 join-name = Il tuo nome
 join-sit = Siediti e gioca
 

@@ -30,6 +30,7 @@ result-bare_king = 裸玉により{ $winner }の勝ち
 result-bare_king-both = 双方裸玉で引き分け
 result-lost_repetition = 千日手により{ $winner }の勝ち
 result-interrupted = 中断
+result-called-off = 招待は取り消され、この対局は行われませんでした。
 
 ## Refused moves
 refused-no_piece = そのマスに駒がありません。
@@ -153,6 +154,12 @@ error-wish-position-with-handicap = 自分の局面と手合割（「{ $value }�
 error-wish-starts_at = 「{ $value }」にはこの対局を始められません。
 error-taken-title = 席はふさがっています
 error-taken = すでに別の方が対局しています。観戦はできます。
+error-no-invitation-title = 取り消せる招待がありません
+error-no-invitation = すでに相手が着席したか、対局が始まっているため、取り消せません。
+error-not-invited-title = この席は招待された人のものです
+error-not-invited = 着席できるのは招待のリンクを受け取った人だけです。観戦するか、リンクを送ってもらってください。
+error-called-off-title = 招待は取り消されました
+error-called-off = この招待は取り消されたため、対局は行われません。ご自身で招待することもできます。
 error-not-yours-title = 対局者のみ
 error-not-yours = この対局の対局者だけができます。
 error-still-playing-title = 対局はまだ続いています

@@ -128,6 +128,7 @@ games-against = 対{ $name }
 games-won = 勝ち
 games-lost = 負け
 games-drawn = 引き分け
+games-called-off = 取り消し
 games-side-won = { $winner }勝ち
 
 ## The game page

@@ -33,6 +33,7 @@ start-opening-turn = その手順（下手の最初の手番）を指すのは
 start-opening-before = 上手の初手の前
 start-opening-after = 上手の初手の後
 start-ceremony = 作法どおり（挨拶・振り駒・駒並べ）
+start-only-invited = リンクを受け取った人だけが着席できる（観戦者は不可）
 start-appointed = 対局開始時刻
 start-appointed-note = 遅刻すると遅れた時間の３倍を持ち時間から引きます。１時間を超えるか、持ち時間が足りなければ不戦敗です。
 start-grades = 段級位差で手合割を決める
@@ -90,6 +91,9 @@ wait-unreached = 今のところ、このサイトはこのコンピューター
 wait-note = 二人がそろうと自動的に始まります。
 wait-watch = 観戦中です。対局者がそろうと始まります。
 wait-arbiter = あなたは審判です。二人の対局者にリンクを送ってください。
+wait-watchers = 観戦用のリンク
+wait-note-key = このリンクを持つ人だけが着席できます。
+wait-withdraw = 招待を取り消す
 join-name = お名前
 join-sit = 着席する
 

@@ -13,7 +13,7 @@ import { drawTalk } from "./talk.js";
 
 /** Draws all panels of `page` that have something to say, and hides the others. */
 export function drawPanels(parts, page) {
-  drawWaiting(parts.waiting, page.game);
+  drawWaiting(parts.waiting, page.game, "watch" in parts.main.dataset);
   drawCeremony(parts.ceremony, page.game);
   drawOffer(parts.offer, page.game);
   drawStandstill(parts.standstill, page.game);
@@ -34,8 +34,10 @@ function drawLots(panel, game) {
 
 const button = (action, text, attributes = {}) => el("button", { type: "button", "data-action": action, ...attributes }, text);
 
-function drawWaiting(card, game) {
-  const { phase, info, canJoin, role } = game;
+// Who has come by the link for those who watch is offered no seat.
+function drawWaiting(card, game, watches) {
+  const { phase, info, role } = game;
+  const canJoin = game.canJoin && !watches;
   card.hidden = phase.kind !== "waiting" || game.result !== null;
   if (card.hidden) return;
   const find = (selector) => card.querySelector(selector);
@@ -49,12 +51,17 @@ function drawWaiting(card, game) {
   checkFreeSeat(card);
   find(".invitation").hidden = !hosts || SEATS.every((color) => info.players[color].kind !== "open");
   if (!find(".invitation").hidden) showWay(card);
+  const withdraw = find(".withdraw");
+  if (withdraw) withdraw.hidden = !isUntaken(game);
   find(".arbiter").hidden = !arbiter;
   find(".join").hidden = !canJoin;
   find(".watch").hidden = hosts || canJoin;
   const appointed = info.starts_at_ms ? t("appointed", { time: new Date(info.starts_at_ms).toLocaleString(pageData.lang) }) : "";
   setText(find(".appointed"), appointed);
 }
+
+// Nobody sits there but the reader.
+const isUntaken = ({ info }) => SEATS.every((color) => info.players[color].kind !== "person" || info.players[color].you);
 
 // Who has chosen a seat that another has taken meanwhile is given the next that is free.
 function checkFreeSeat(card) {

@@ -13,7 +13,8 @@ const asked = new WeakSet();
 export async function showWay(card) {
   if (asked.has(card)) return;
   asked.add(card);
-  const query = new URLSearchParams({ path: location.pathname });
+  const [link, watch] = [card.querySelector("#link"), card.querySelector("#watch-link")];
+  const query = new URLSearchParams({ path: link.getAttribute("value") });
   const response = await fetch(`/api/v1/link?${query}`).catch(() => null);
   // Without an answer the link is that of this page, as it was.
   if (!response?.ok) return;
@@ -22,23 +23,30 @@ export async function showWay(card) {
   unreached.hidden = url !== null;
   unreached.querySelector(".command").textContent = command ?? "";
   if (url === null) return;
-  card.querySelector("#link").value = url;
+  link.value = url;
+  watch.value = new URL(watch.getAttribute("value"), url).href;
   card.querySelector("img.code").src = `/code.svg?${query}`;
   for (const part of card.querySelectorAll(".code")) part.hidden = false;
+}
+
+// A link that is copied at a press, or by hand.
+function wireCopy(card, field, action) {
+  const button = card.querySelector(`[data-action=${action}]`);
+  field.value = new URL(field.value, location.href).href;
+  field.addEventListener("focus", () => field.select());
+  button.addEventListener("click", async () => {
+    if (await copyText(field.value, card)) button.textContent = t("copied");
+    else field.select();
+  });
 }
 
 /** Wires the card that is shown until both players are there. */
 export function invite(card) {
   const field = card.querySelector("#link");
-  const copy = card.querySelector("[data-action=copy]");
+  wireCopy(card, field, "copy");
+  wireCopy(card, card.querySelector("#watch-link"), "copy-watch");
   const share = card.querySelector("[data-action=share]");
   const join = card.querySelector(".join");
-  field.value = new URL(field.value, location.href).href;
-  field.addEventListener("focus", () => field.select());
-  copy.addEventListener("click", async () => {
-    if (await copyText(field.value, card)) copy.textContent = t("copied");
-    else field.select();
-  });
   share.hidden = !navigator.share;
   // Whoever closes the sheet without sending has changed their mind: nothing went wrong.
   share.addEventListener("click", () => navigator.share({ title: document.title, url: field.value }).catch(() => {}));

@@ -10,7 +10,7 @@ use super::summary::{Now, Summary};
 use arbiter::{Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Ruling, TimeControl};
 use dojo::agreement::Agreement;
 use dojo::app::App;
-use dojo::games::{AnyGame, Entry, Part};
+use dojo::games::{AnyGame, Entry, Part, WantedSeat};
 use dojo::live::{Command, Hall};
 use dojo::random::GameId;
 use dojo::rate::PerAddress;
@@ -230,7 +230,8 @@ impl Port {
     pub(crate) async fn sit_down(&self, game: &Match, color: Color, from: IpAddr) -> bool {
         let Some(seat) = game.agreed.seats.player(color) else { return false };
         let Ok(agreed) = self.app.find(game.agreed.id.as_str()).await else { return false };
-        let joined = self.app.join(&agreed, seat.visitor.clone(), &seat.name, from).await;
+        let wanted = WantedSeat { name: &seat.name, ..WantedSeat::default() };
+        let joined = self.app.join(&agreed, seat.visitor.clone(), wanted, from).await;
         joined.is_ok_and(|own| own == color)
     }
 

@@ -47,6 +47,8 @@ pub struct Agreement {
     pub players: [Player; 2],
     /// Whether two people play, each in a place of their own: then one needs the other's consent.
     pub between_two: bool,
+    /// What whoever sits down later must bring, if only those who were sent the link may.
+    pub key: Option<Arc<str>>,
     /// Under which name programs have agreed to it, if they have.
     pub csa: Option<String>,
 }
@@ -176,6 +178,7 @@ impl Agreement {
             lots: false,
             players: [Player::Person; 2],
             between_two: false,
+            key: None,
             csa: None,
         }
     }

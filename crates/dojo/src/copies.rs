@@ -90,6 +90,8 @@ pub enum Kind {
         seats: Seats,
         /// Whether Black and White are there.
         here: [bool; 2],
+        /// Whether who reads it is offered a seat that is free.
+        offered: bool,
     },
 }
 

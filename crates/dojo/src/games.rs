@@ -4,7 +4,7 @@ use crate::agreement::{Agreement, Player};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::four;
-use crate::live::{Command, Hosted as _, first_wake};
+use crate::live::{Command, Hosted, first_wake, is_untaken};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
@@ -67,7 +67,7 @@ impl AnyWish {
 }
 
 /// Where somebody wants to sit, and under which name.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct WantedSeat<'a> {
     /// What they want to be called.
     pub name: &'a str,
@@ -75,6 +75,8 @@ pub struct WantedSeat<'a> {
     pub seat: Option<&'a str>,
     /// Whether no other seat will do.
     pub only: bool,
+    /// The key of the invitation, if they have one.
+    pub key: Option<&'a str>,
 }
 
 /// A line of a list of games.
@@ -88,6 +90,10 @@ pub struct Entry {
 
 /// All seats at the game are taken.
 pub const TAKEN: Failure = Failure::new(Kind::Conflict, "taken");
+/// The invitation has been withdrawn, or nobody has taken it for too long.
+const CALLED_OFF: Failure = Failure::new(Kind::Conflict, "called-off");
+/// Only who was sent the link may sit down.
+const NOT_INVITED: Failure = Failure::new(Kind::Forbidden, "not-invited");
 /// Only who plays may ask for that.
 const NOT_YOURS: Failure = Failure::new(Kind::Forbidden, "not-yours");
 /// That has to wait until the game is over.
@@ -100,6 +106,11 @@ pub const PAGE: i64 = 50;
 #[derive(Debug, Default, Deserialize)]
 pub struct Part {
     before: Option<String>,
+}
+
+/// Why there is no seat at a game that is over, or not.
+pub(crate) fn no_seat<G: Hosted>(game: &G, over: bool) -> Failure {
+    if over && is_untaken(game) { CALLED_OFF } else { TAKEN }
 }
 
 impl App {
@@ -166,7 +177,7 @@ impl App {
         from: IpAddr,
     ) -> Result<&'static str, Failure> {
         match game {
-            AnyGame::Two(agreed) => Ok(self.join(agreed, visitor, wanted.name, from).await?.name()),
+            AnyGame::Two(agreed) => Ok(self.join(agreed, visitor, wanted, from).await?.name()),
             AnyGame::Four(agreed) => Ok(self.join_four(agreed, visitor, wanted, from).await?.code()),
         }
     }
@@ -196,33 +207,48 @@ impl App {
     }
 
     /// Gives a visitor the free seat at a game, durably; who plays already keeps what they have. Returns their colour.
-    pub async fn join(&self, agreed: &Agreed, visitor: Who, name: &str, from: IpAddr) -> Result<Color, Failure> {
+    pub async fn join(
+        &self,
+        agreed: &Agreed,
+        visitor: Who,
+        WantedSeat { name, key, .. }: WantedSeat<'_>,
+        from: IpAddr,
+    ) -> Result<Color, Failure> {
         if let Some(color) = agreed.seats.sides_of(&visitor).iter().next() {
             return Ok(color);
         }
         if agreed.outcome.is_some() || !agreed.seats.has_room_for(&visitor, &agreed.agreement) {
-            return Err(TAKEN);
+            return Err(no_seat(agreed, agreed.outcome.is_some()));
+        }
+        if agreed.agreement.key.as_deref().is_some_and(|own| key != Some(own)) {
+            return Err(NOT_INVITED);
         }
         self.refuse_held(&visitor)?;
         self.refuse_strangers_of_minors(&visitor, agreed.seats.players.iter().flatten())?;
         let name = self.names.at_a_game(&visitor, name)?;
         self.count_new_game(from)?;
-        let seat = Seat::new(visitor, &name);
-        for color in agreed.seats.free(&agreed.agreement) {
-            let row = seat.to_row(color.name());
-            match self.store.sit(agreed.id.as_str(), agreed.created_ms, row).await {
-                Ok(()) => break,
-                // Somebody was quicker.
-                Err(store::Error::Taken) => {}
-                Err(error) => return Err(error.into()),
+        let (taken, wanted) = (Seat::new(visitor, &name), agreed.seats.free(&agreed.agreement).collect::<Vec<_>>());
+        let sit = |answer| Command::Sit { taken: taken.clone(), wanted: wanted.clone(), answer };
+        if let Some(color) = self.twos.ask(agreed, sit).await? {
+            return Ok(color);
+        }
+        let now = self.find(agreed.id.as_str()).await?;
+        Err(no_seat(&now, now.outcome.is_some()))
+    }
+
+    /// Withdraws an invitation that nobody has taken, durably.
+    ///
+    /// # Errors
+    /// If somebody has, or the visitor has not made it.
+    pub async fn withdraw(&self, game: &AnyGame, visitor: &Who) -> Result<(), Failure> {
+        match game {
+            AnyGame::Two(agreed) => {
+                self.twos.ask(agreed, |answer| Command::Withdraw { by: visitor.clone(), answer }).await?
+            }
+            AnyGame::Four(agreed) => {
+                self.fours.ask(agreed, |answer| Command::Withdraw { by: visitor.clone(), answer }).await?
             }
         }
-        // Perhaps they have sat down from another tab just now, on the other side.
-        let seats = self.find(agreed.id.as_str()).await?.seats;
-        let color = seats.sides_of(&seat.visitor).iter().next().ok_or(TAKEN)?;
-        let seat = seats.player(color).cloned().unwrap_or(seat);
-        self.twos.tell(&agreed.id, Command::Seated { seat: color, taken: seat }).await;
-        Ok(color)
     }
 
     /// Another game between the players of one that is over; asked for twice, it is the same. Both are told.

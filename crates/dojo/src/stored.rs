@@ -199,6 +199,8 @@ struct Stored {
     #[serde(skip_serializing_if = "is_off")]
     lots: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     csa: Option<String>,
 }
 
@@ -246,6 +248,7 @@ impl Stored {
             },
             ceremony: agreement.ceremony,
             lots: agreement.lots,
+            key: agreement.key.as_deref().map(str::to_owned),
             csa: agreement.csa.clone(),
         }
     }
@@ -308,6 +311,7 @@ impl Stored {
             },
             ceremony: self.ceremony,
             lots: self.lots,
+            key: self.key.as_deref().map(Arc::from),
             csa: self.csa.clone(),
             between_two: self.between_two,
         })

@@ -11,6 +11,6 @@ mod view;
 mod wishes;
 
 pub use command::{Answer, Courtesy, Errand, Intent};
-pub use message::{agreement, players, result, snapshot};
+pub use message::{agreement, is_called_off, players, result, snapshot};
 pub use review::LONGEST_REMARK;
 pub use view::{Change, FoulView, MoveView, PhaseView, Snapshot, Standing, Update};

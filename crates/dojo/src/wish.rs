@@ -68,6 +68,9 @@ pub struct Wish {
     days: Option<Text>,
     #[serde(default)]
     ceremony: Ticked,
+    /// With `link`: only who was sent the link may sit down, not whoever watches.
+    #[serde(default)]
+    only_invited: Ticked,
     /// The appointed hour: a point in time, or date and time at the server's place.
     starts_at: Option<String>,
 }
@@ -155,6 +158,7 @@ impl Wish {
             lots,
             players,
             between_two: self.opponent() == "link",
+            key: (self.only_invited.is_on() && self.opponent() == "link").then(|| random::name().into()),
             csa: None,
             series: is_match.then(|| Series::new(plan)),
         };

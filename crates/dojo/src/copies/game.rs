@@ -16,7 +16,7 @@ impl App {
         agreed: &Agreed,
         reader: Reader,
         from: IpAddr,
-        kind: fn(Seats, [bool; 2]) -> Kind,
+        kind: impl FnOnce(Seats, [bool; 2]) -> Kind,
         write: impl FnOnce(&Snapshot, &Reader) -> Copy + Send + 'static,
     ) -> Result<Copy, Failure> {
         let snapshot = self.look(agreed).await?;

@@ -6,7 +6,7 @@ use super::command::Errand;
 use super::view::{Played, Whole};
 use crate::app::App;
 use crate::failure::Failure;
-use crate::games::{AnyGame, TAKEN, WantedSeat};
+use crate::games::{AnyGame, TAKEN, WantedSeat, no_seat};
 use crate::live::{Command, Hosted as _, first_wake};
 use crate::random::GameId;
 use crate::seats::Seat as Taken;
@@ -75,7 +75,7 @@ impl App {
         &self,
         agreed: &Agreed,
         visitor: Who,
-        WantedSeat { name, seat, only }: WantedSeat<'_>,
+        WantedSeat { name, seat, only, .. }: WantedSeat<'_>,
         from: IpAddr,
     ) -> Result<Seat, Failure> {
         if let Some(seat) = agreed.seats_of(&visitor).next() {
@@ -83,10 +83,10 @@ impl App {
         }
         let known = |code: &str| Seat::from_code(code).ok_or_else(|| Failure::of_field("seat", code));
         let wanted = seat.map(known).transpose()?;
-        if only && wanted.is_some_and(|wanted| agreed.free().all(|free| free != wanted)) {
-            return Err(TAKEN);
-        }
         if agreed.places.is_some() || agreed.free().next().is_none() {
+            return Err(no_seat(agreed, agreed.places.is_some()));
+        }
+        if only && wanted.is_some_and(|wanted| agreed.free().all(|free| free != wanted)) {
             return Err(TAKEN);
         }
         self.refuse_held(&visitor)?;
@@ -98,20 +98,12 @@ impl App {
         let taken = Taken::new(visitor, &name);
         let mut free: Vec<Seat> = agreed.free().collect();
         free.sort_by_key(|seat| Some(*seat) != wanted);
-        for seat in free {
-            match self.store.sit(agreed.id.as_str(), agreed.created_ms, row(seat, &taken)).await {
-                Ok(()) => break,
-                // Somebody was quicker.
-                Err(store::Error::Taken) => {}
-                Err(error) => return Err(error.into()),
-            }
+        let sit = |answer| Command::Sit { taken: taken.clone(), wanted: free.clone(), answer };
+        if let Some(seat) = self.fours.ask(agreed, sit).await? {
+            return Ok(seat);
         }
-        // Perhaps they have sat down from another tab just now, somewhere else.
-        let agreed = self.find_four(agreed.id.as_str()).await?;
-        let seat = agreed.seats_of(&taken.visitor).next().ok_or(TAKEN)?;
-        let taken = agreed.seats[seat.index()].clone().unwrap_or(taken);
-        self.fours.tell(&agreed.id, Command::Seated { seat, taken }).await;
-        Ok(seat)
+        let now = self.find_four(agreed.id.as_str()).await?;
+        Err(no_seat(&now, now.places.is_some()))
     }
 }
 

@@ -83,7 +83,7 @@ impl Told<'_> {
             played: None,
             fields: &standing.fields,
             legal: standing.legal(agreed, visitor),
-            result: result(standing.outcome.as_ref(), reader.language),
+            result: result(standing.outcome.as_ref(), agreed, reader.language),
             can: standing.can(agreed, visitor),
         }
     }
@@ -183,17 +183,20 @@ fn start(agreed: &Agreed) -> Value {
 }
 
 /// How it ended; null while it goes on.
-fn result(outcome: Option<&Outcome>, language: Language) -> Value {
+fn result(outcome: Option<&Outcome>, agreed: &Agreed, language: Language) -> Value {
     outcome.map_or(Value::Null, |outcome| {
         let culprit = match outcome.reason {
             Reason::PerpetualCheck(seat) => Some(seat),
             _ => None,
         };
+        let called_off = outcome.reason == Reason::Interrupted && agreed.free().next().is_some();
+        let text =
+            if called_off { language.text("result-called-off") } else { words::ending_of_four(outcome, language) };
         json!({
             "reason": outcome.reason.code(),
             "places": outcome.places,
             "culprit": culprit,
-            "text": words::ending_of_four(outcome, language),
+            "text": text,
         })
     })
 }

@@ -11,6 +11,7 @@ use crate::four;
 use crate::games::{AnyGame, STILL_PLAYING};
 use crate::random;
 use crate::stored::{Agreed, time_of_day_ms};
+use crate::two::is_called_off;
 use crate::who::Who;
 use kifu::{GameError, NodeId, Options, Reading};
 use serde_json::json;
@@ -337,8 +338,10 @@ impl App {
     }
 
     async fn collect_two(&self, visitor: &Who, agreed: Agreed, language: Language) -> Result<Card, Failure> {
-        if agreed.outcome.is_none() {
-            return Err(STILL_PLAYING);
+        let Some(outcome) = agreed.outcome else { return Err(STILL_PLAYING) };
+        // Nobody has played it.
+        if is_called_off(outcome, &agreed.agreement, &agreed.seats) {
+            return Err(Failure::NOT_FOUND);
         }
         let game = agreed.id.to_string();
         let record = self.record_of_game(agreed, language).await?;

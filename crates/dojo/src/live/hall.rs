@@ -135,14 +135,19 @@ impl<G: Hosted> Hall<G> {
 
     /// The game as it stands.
     pub async fn look(&self, game: &G) -> Result<G::Snapshot, Failure> {
+        self.ask(game, Command::Look).await
+    }
+
+    /// What the task of a game answers to a command that may be given twice.
+    pub async fn ask<T>(&self, game: &G, command: impl Fn(oneshot::Sender<T>) -> Command<G>) -> Result<T, Failure> {
         // A task that cannot take the game up leaves without a word: the database may have been too busy.
         let (reply, answer) = oneshot::channel();
-        self.send(game, Command::Look(reply)).await?;
-        if let Ok(snapshot) = answer.await {
-            return Ok(snapshot);
+        self.send(game, command(reply)).await?;
+        if let Ok(answer) = answer.await {
+            return Ok(answer);
         }
         let (reply, answer) = oneshot::channel();
-        self.send(game, Command::Look(reply)).await?;
+        self.send(game, command(reply)).await?;
         answer.await.map_err(Failure::internal)
     }
 

@@ -7,6 +7,7 @@ use super::refused::Refused;
 use super::table::Table;
 use super::thinking::Purpose;
 use crate::computer::Computer;
+use crate::failure::Failure;
 use crate::random::GameId;
 use crate::seats::Seat;
 use crate::stored::Corrupt;
@@ -237,12 +238,21 @@ pub enum Command<G: Hosted> {
         /// Where to say no.
         outbox: mpsc::Sender<G::Answer>,
     },
-    /// Somebody has got a seat.
-    Seated {
-        /// Which.
-        seat: SeatOf<G>,
+    /// Gives somebody a seat, and says which.
+    Sit {
         /// Who it is, and what they are called.
         taken: Seat,
+        /// The seats that will do, the best first.
+        wanted: Vec<SeatOf<G>>,
+        /// Which they have, if there is one for them.
+        answer: oneshot::Sender<Option<SeatOf<G>>>,
+    },
+    /// Ends an invitation that nobody has taken.
+    Withdraw {
+        /// Who wants that.
+        by: Who,
+        /// Whether it is done.
+        answer: oneshot::Sender<Result<(), Failure>>,
     },
     /// Some seats have become another's, who is the same: a guest has become a person.
     Reseated,

@@ -238,7 +238,15 @@ impl<G: Hosted> Table<G> {
                 let _ = outbox.try_send(refused.of(name).into());
                 answer.map(|_| ())?;
             }
-            Command::Seated { seat, taken } => self.seated(seat, taken).await?,
+            Command::Sit { taken, wanted, answer } => {
+                let seat = self.sit_down(&taken, &wanted).await?;
+                // Whoever asked may have gone meanwhile, as below.
+                let _ = answer.send(seat);
+            }
+            Command::Withdraw { by, answer } => {
+                let done = self.withdraw(&by).await?;
+                let _ = answer.send(done);
+            }
             Command::Reseated => self.reseated().await?,
             Command::Wake(done) => {
                 self.wake().await?;

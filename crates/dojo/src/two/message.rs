@@ -4,7 +4,7 @@ mod read;
 mod standing;
 
 pub(crate) use read::read;
-pub use standing::result;
+pub use standing::{is_called_off, result};
 
 use super::command::{Answer, Now};
 use super::review::{Review, Said};
@@ -172,6 +172,7 @@ pub fn agreement(agreement: &Agreement) -> Value {
         "friendly": agreement.is_friendly(),
         "ruleset": live::ruleset(ruleset),
         "between_two": agreement.between_two,
+        "only_invited": agreement.key.is_some(),
         "ceremony": agreement.ceremony,
         "lots": agreement.lots,
         "starts_at_ms": match agreement.begins {

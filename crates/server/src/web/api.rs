@@ -12,7 +12,7 @@ pub(crate) mod tsume;
 
 pub(crate) use analysis::analysis;
 pub(crate) use create::create;
-pub(crate) use join::{Guest, join, rematch};
+pub(crate) use join::{Guest, join, rematch, withdraw};
 pub(crate) use list::list;
 pub(crate) use live::live;
 pub(crate) use position::{line, moves, no_position, position, refusal, texts};

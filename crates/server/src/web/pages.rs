@@ -35,7 +35,7 @@ pub(crate) use forget::{before as before_forgetting, forget};
 pub(crate) use game::game;
 pub(crate) use games::games;
 pub(crate) use home::{home, tell as tell_experience};
-pub(crate) use join::{join, rematch};
+pub(crate) use join::{join, rematch, withdraw};
 pub(crate) use language::choose as choose_language;
 pub(crate) use layout::failure;
 pub(crate) use library::library;

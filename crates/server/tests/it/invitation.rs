@@ -1,6 +1,7 @@
 //! Two people play each other: who is invited sits down, what is agreed, when it begins.
 
-use crate::site::Data;
+use crate::postgres::on_both;
+use crate::site::{Data, Visitor};
 use crate::together::{begin, refuse};
 use serde_json::{Value, json};
 use std::time::SystemTime;
@@ -206,6 +207,129 @@ async fn an_invitation_is_called_off() {
     assert_eq!(line.until("end").await["result"]["reason"], "interrupted");
     let seen = bruno.get(&format!("/api/v1/games/{id}")).await.json();
     assert_eq!((&seen["can_join"], &seen["can"]["join"]), (&json!(false), &json!(false)));
-    assert_eq!(bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await.json()["code"], "taken");
+    assert_eq!(bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await.json()["code"], "called-off");
     site.stop().await;
+}
+
+/// Whether the page of a game offers a seat that is free: there is a form for it, and no word that this is for watching.
+async fn offers_a_seat(visitor: &mut Visitor, page: &str) -> bool {
+    let text = visitor.get(page).await.text;
+    assert!(text.contains("class=\"join\""), "{text}");
+    !text.contains(" data-watch")
+}
+
+#[tokio::test]
+async fn who_comes_by_the_link_for_watching_is_offered_no_seat() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+        let id = anna.make(json!({"opponent": "link"})).await;
+        let page = format!("/games/{id}");
+        let own = anna.get(&page).await.text;
+        assert!(own.contains(&format!("value=\"{page}\"")) && own.contains(&format!("value=\"{page}?watch\"")));
+        assert!(!offers_a_seat(&mut bruno, &format!("{page}?watch")).await);
+        // As links from before say.
+        assert!(offers_a_seat(&mut bruno, &page).await);
+        assert_eq!(bruno.post_form(&format!("{page}/join"), "name=Bruno").await.status, 303);
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn only_who_was_sent_the_link_sits_down_where_it_is_wished_so() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let mut anna = site.visitor();
+        let made = anna.post_form("/games", "opponent=link&only_invited=on&name=Anna").await;
+        let page = made.header("location").to_owned();
+        let own = anna.get(&page).await.text;
+        let (_, rest) = own.split_once(&format!("value=\"{page}?seat=")).expect("the link for the other player");
+        let key = &rest[..rest.find('"').unwrap()];
+        // Whoever watches, or knows the address alone, is not told the key and gets no seat.
+        let (mut carla, mut bruno) = (site.visitor(), site.visitor());
+        for way in ["", "?watch", "?seat=", "?seat=guess"] {
+            assert!(!offers_a_seat(&mut carla, &format!("{page}{way}")).await, "{way}");
+            assert!(!carla.get(&format!("{page}{way}")).await.text.contains(key), "{way}");
+        }
+        let shown = carla.get(&format!("/api/v1{page}")).await;
+        assert!(shown.json()["game"]["only_invited"] == true && !shown.text.contains(key));
+        for body in ["name=Carla", "name=Carla&key=guess"] {
+            let refused = carla.post_form(&format!("{page}/join"), body).await;
+            assert!(refused.status == 403 && refused.text.contains("kept for somebody"), "{}", refused.text);
+        }
+        // And the one who was sent it gets it, also after a restart.
+        site.stop().await;
+        let site = data.start().await;
+        bruno = site.again(&bruno);
+        assert!(offers_a_seat(&mut bruno, &format!("{page}?seat={key}")).await);
+        let joined = bruno.post(&format!("/api/v1{page}/join"), json!({"name": "Bruno", "key": key})).await;
+        assert_eq!(joined.json(), json!({"color": "white"}));
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_invitation_is_withdrawn() {
+    on_both(async |data| {
+        let site = data.start().await;
+        let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+        let id = anna.make(json!({"opponent": "link", "name": "Anna"})).await;
+        let (page, path) = (format!("/games/{id}"), format!("/api/v1/games/{id}"));
+        let button = format!("action=\"{page}/withdraw\"");
+        assert!(anna.get(&page).await.text.contains(&button) && anna.get("/games").await.text.contains(&button));
+        assert!(!bruno.get(&page).await.text.contains(&button), "whose it is not");
+        assert_eq!(bruno.post(&format!("{path}/withdraw"), json!({})).await.json()["code"], "not-yours");
+        let (mut line, _) = bruno.connect(&id).await;
+        // Twice is once.
+        for _ in 0..2 {
+            let done = anna.post_form(&format!("{page}/withdraw"), "").await;
+            assert_eq!((done.status.as_u16(), done.header("location")), (303, page.as_str()));
+        }
+        assert_eq!(anna.post(&format!("{path}/withdraw"), json!({})).await.status, 204);
+        // Whoever waits before the link is told, and whoever opens it later.
+        let end = line.until("end").await;
+        let text = "The invitation was called off: this game was not played.";
+        assert_eq!((&end["result"]["text"], &end["result"]["winner"]), (&json!(text), &Value::Null));
+        drop(line);
+        site.stop().await;
+        let site = data.start().await;
+        let (mut anna, mut bruno) = (site.again(&anna), site.again(&bruno));
+        assert!(bruno.get(&page).await.text.contains(text));
+        let late = bruno.post_form(&format!("{page}/join"), "name=Bruno").await;
+        assert!(late.status == 409 && late.text.contains("The invitation was withdrawn"), "{}", late.text);
+        // It waits for nobody any more, and is no record.
+        let list = anna.get("/games").await.text;
+        assert!(list.contains("called off") && !list.contains("withdraw\""), "{list}");
+        assert!(!anna.get("/").await.text.contains("Open invitation"));
+        assert_eq!(anna.get("/api/v1/records").await.json()["records"], json!([]));
+        site.stop().await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_invitation_that_is_taken_is_not_withdrawn_whoever_is_quicker() {
+    on_both(async |data| {
+        let site = data.start().await;
+        for _ in 0..8 {
+            let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+            let id = anna.make(json!({"opponent": "link"})).await;
+            let path = format!("/api/v1/games/{id}");
+            let (withdraw, join) = (format!("{path}/withdraw"), format!("{path}/join"));
+            let both = tokio::join!(anna.post(&withdraw, json!({})), bruno.post(&join, json!({})));
+            let codes = (both.0.status.as_u16(), both.1.status.as_u16());
+            assert!(codes == (204, 409) || codes == (409, 200), "one of them: {codes:?}");
+            let seen = bruno.get(&path).await.json();
+            assert_eq!(seen["result"].is_null(), codes.1 == 200);
+            assert_eq!(seen["game"]["players"]["white"]["kind"] == "person", codes.1 == 200);
+        }
+        let mut alone = site.visitor();
+        let id = alone.make(json!({})).await;
+        let refused = alone.post(&format!("/api/v1/games/{id}/withdraw"), json!({})).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("no-invitation")));
+        site.stop().await;
+    })
+    .await;
 }

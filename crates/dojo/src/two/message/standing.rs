@@ -143,7 +143,7 @@ impl<'a> Fields<'a> {
             standstill: standing.standstill.filter(|_| agreement.between_two).map(standstill),
             occurrences: standing.occurrences,
             impasse: standing.impasse.as_deref().map(impasse),
-            result: full_result(standing, agreement, reader.language),
+            result: full_result(standing, agreement, seats, reader.language),
             can: can(standing, sides, agreement, seats, reader),
         }
     }
@@ -259,9 +259,18 @@ fn impasse(view: &ImpasseView) -> Impasse {
     Impasse { sides: ByColor::new(side), can_agree: view.can_agree }
 }
 
+/// Whether a game has ended before anybody took the seat that was free.
+pub fn is_called_off(outcome: Outcome, agreement: &Agreement, seats: &Seats) -> bool {
+    outcome == Outcome::Interrupted && seats.free(agreement).next().is_some()
+}
+
 /// How a game ended; null while it goes on.
-pub fn result(outcome: Option<Outcome>, agreement: &Agreement, language: Language) -> Value {
+pub fn result(outcome: Option<Outcome>, agreement: &Agreement, seats: &Seats, language: Language) -> Value {
     outcome.map_or(Value::Null, |outcome| {
+        if is_called_off(outcome, agreement, seats) {
+            let text = language.text("result-called-off");
+            return json!({"winner": null, "reason": outcome.code(), "kanji": "", "reading": "", "text": text});
+        }
         json!({
             "winner": outcome.winner().map(Color::name),
             "reason": outcome.code(),
@@ -273,8 +282,8 @@ pub fn result(outcome: Option<Outcome>, agreement: &Agreement, language: Languag
 }
 
 /// The same with what only those see who look at the game itself.
-fn full_result(standing: &Standing, agreement: &Agreement, language: Language) -> Value {
-    let mut value = result(standing.outcome, agreement, language);
+fn full_result(standing: &Standing, agreement: &Agreement, seats: &Seats, language: Language) -> Value {
+    let mut value = result(standing.outcome, agreement, seats, language);
     if standing.outcome.is_some() {
         value["foul"] = standing.foul.as_deref().map_or(Value::Null, |view| foul(view, language));
         value["replay"] = standing.replay.into();

@@ -1,10 +1,11 @@
-//! `POST /api/v1/games/{id}/join`: takes a free seat. `POST /api/v1/games/{id}/rematch`: another game between the same
-//! players.
+//! `POST /api/v1/games/{id}/join`: takes a free seat. `POST /api/v1/games/{id}/withdraw`: takes an invitation back that nobody
+//! has taken. `POST /api/v1/games/{id}/rematch`: another game between the same players.
 
 use crate::web::failure::Failed;
 use crate::web::peer::Peer;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::{Extension, Json};
 use dojo::app::App;
 use dojo::games::WantedSeat;
@@ -20,12 +21,14 @@ pub(crate) struct Guest {
     pub(crate) name: String,
     /// Where they want to sit among four, if it is free.
     pub(crate) seat: Option<String>,
+    /// The key of the invitation, where only who has it may sit down.
+    key: Option<String>,
 }
 
 impl Guest {
     /// A program that names a seat wants this one; on the page whoever is late takes another.
     pub(crate) fn wanted(&self, only: bool) -> WantedSeat<'_> {
-        WantedSeat { name: &self.name, seat: self.seat.as_deref(), only }
+        WantedSeat { name: &self.name, seat: self.seat.as_deref(), only, key: self.key.as_deref() }
     }
 }
 
@@ -40,6 +43,15 @@ pub(crate) async fn join(
     let game = app.find_any(&id).await?;
     let taken = app.join_any(&game, visitor, guest.wanted(true), from.address).await?;
     Ok(Json(json!({"color": taken})))
+}
+
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failed> {
+    app.withdraw(&app.find_any(&id).await?, &visitor).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 pub(crate) async fn rematch(

@@ -40,6 +40,6 @@ fn of_two(agreed: &Agreed, reader: &Reader) -> Value {
     value["created_ms"] = agreed.created_ms.into();
     value["players"] = two::players(&agreed.agreement, &agreed.seats, None, reader);
     value["you"] = agreed.seats.sides_of(&reader.visitor).iter().map(Color::name).collect();
-    value["result"] = two::result(agreed.outcome, &agreed.agreement, reader.language);
+    value["result"] = two::result(agreed.outcome, &agreed.agreement, &agreed.seats, reader.language);
     value
 }

@@ -146,6 +146,7 @@ fn more_time(language: Language) -> Markup {
                 }
             }
             label.check.with-link { input type="checkbox" name="ceremony"; (text("start-ceremony")) }
+            label.check.with-link { input type="checkbox" name="only_invited"; (text("start-only-invited")) }
             div.with-link {
                 label.label for="starts_at" { (text("start-appointed")) }
                 input id="starts_at" type="datetime-local" name="starts_at";

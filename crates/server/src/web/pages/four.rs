@@ -4,6 +4,7 @@
 mod rules;
 
 use super::family::marks;
+use super::game::waiting::{Invitation, Way, address, withdraws};
 use super::game::{self, dialogs};
 use super::layout::{Page, Shown};
 use crate::web::failure::Failed;
@@ -53,29 +54,32 @@ pub(crate) async fn moved(Path(id): Path<String>) -> Result<Redirect, Failed> {
 pub(super) async fn game(
     app: &App,
     agreed: Agreed,
-    reader: Reader,
+    (reader, way): (Reader, Way),
     reach: &Reach,
     from: Peer,
     headers: &HeaderMap,
 ) -> Result<Response, Failed> {
     let shown = app.look_four(&agreed).await?;
     let reach = reach.clone();
-    let write = move || Copy::page(page(&agreed, &shown, &reader, &reach).into_string());
+    let offered = way.leads_to_seat(None);
+    let write = move || Copy::page(page(&agreed, &shown, (&reader, offered), &reach).into_string());
     let copy = app.copies.work(from.address, write).await?;
     send(&app.copies, copy, from.address, headers).await
 }
 
-fn page(agreed: &Agreed, shown: &Whole, reader: &Reader, reach: &Reach) -> Markup {
+fn page(agreed: &Agreed, shown: &Whole, (reader, offered): (&Reader, bool), reach: &Reach) -> Markup {
     let language = reader.language;
     let path = format!("/games/{}", agreed.id);
     let text = |id: &str| language.text(id);
     let seats: Vec<(&str, String)> = agreed.free().map(|seat| (seat.code(), seat_name(seat, language))).collect();
     let terms = terms(agreed, language);
+    let withdraws = withdraws(agreed, reader);
+    let invitation = Invitation { path: &path, terms: &terms, key: None, withdraws, seats: Some(&seats) };
     let body = html! {
-        main.table.four id="main" data-game=(agreed.id) {
+        main.table.four id="main" data-game=(agreed.id) data-watch[!offered] {
             h1.unseen { (text("yonin-title")) }
             shogi-board { div.board {} }
-            section.card.waiting hidden { (game::waiting(&path, &terms, Some(&seats), language)) }
+            section.card.waiting hidden { (invitation.card(language)) }
             section.card.ceremony hidden {}
             (game::messages(language))
             (game::record(&format!("/api/v1{path}/file"), &terms, language))
@@ -102,7 +106,7 @@ fn page(agreed: &Agreed, shown: &Whole, reader: &Reader, reach: &Reach) -> Marku
         title: &title,
         description: text("yonin-lead"),
         picture: None,
-        path: &path,
+        path: &address(&path, None, offered),
         styles: &STYLES,
         script: "game.js",
         game: Some(shown),

@@ -2,6 +2,7 @@
 
 mod card;
 pub(super) mod dialogs;
+pub(super) mod waiting;
 
 use super::analysis;
 use super::family;
@@ -14,20 +15,21 @@ use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use crate::web::send::send;
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use dojo::agreement::Agreement;
 use dojo::app::App;
 use dojo::copies::{Copy, Kind};
 use dojo::games::AnyGame;
-use dojo::live::Reader;
+use dojo::live::{Hosted as _, Reader};
 use dojo::stored::Agreed;
 use dojo::two::{self, LONGEST_REMARK, Snapshot};
 use dojo::variant::Variant;
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde_json::Value;
+use waiting::{Invitation, Way, address, withdraws};
 use words::Language;
 
 /// The tools, and what of the game allows each.
@@ -51,25 +53,32 @@ pub(crate) async fn game(
     from: Peer,
     headers: HeaderMap,
     Path(id): Path<String>,
+    Query(way): Query<Way>,
 ) -> Result<Response, Failed> {
     let reader = Reader { language, visitor, names: app.names.clone() };
     let agreed = match app.find_any(&id).await? {
         AnyGame::Two(agreed) => agreed,
         AnyGame::Four(agreed) => {
-            return four::game(&app, *agreed, reader, &reach, from, &headers).await;
+            return four::game(&app, *agreed, (reader, way), &reach, from, &headers).await;
         }
     };
-    let game = agreed.clone();
-    let write =
-        move |snapshot: &Snapshot, reader: &Reader| Copy::page(page(&game, snapshot, reader, &reach).into_string());
-    let kind = |seats, here| Kind::Page { seats, here };
+    let (game, offered) = (agreed.clone(), way.leads_to_seat(agreed.agreement.key.as_deref()));
+    let write = move |snapshot: &Snapshot, reader: &Reader| {
+        Copy::page(page(&game, snapshot, (reader, offered), &reach).into_string())
+    };
+    let kind = |seats, here| Kind::Page { seats, here, offered };
     let copy = app.copy_for(&agreed, reader, from.address, kind, write).await?;
     send(&app.copies, copy, from.address, &headers).await
 }
 
-fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader, reach: &Reach) -> Markup {
+/// `offered`: whether the reader has come by a link that leads to a seat.
+fn page(agreed: &Agreed, snapshot: &Snapshot, (reader, offered): (&Reader, bool), reach: &Reach) -> Markup {
     let language = reader.language;
     let path = format!("/games/{}", agreed.id);
+    let key = agreed.agreement.key.as_deref().filter(|_| offered || agreed.has_seat(&reader.visitor));
+    let terms = terms(&agreed.agreement, language);
+    let withdraws = withdraws(agreed, reader);
+    let invitation = Invitation { path: &path, terms: &terms, key, withdraws, seats: None };
     let game = agreed.agreement.family();
     let name =
         game.as_ref().map_or_else(|| language.text("game-title"), |game| family::name(game, language).to_owned());
@@ -78,7 +87,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader, reach: &Reach) ->
     let picture = card::picture(snapshot);
     let untimed = !agreed.agreement.is_timed();
     let body = html! {
-        main.table.family[game.is_some()] id="main" data-game=(agreed.id) {
+        main.table.family[game.is_some()] id="main" data-game=(agreed.id) data-watch[!offered] {
             h1.unseen { (name) }
             shogi-board { @if game.is_some() { div.board {} } @else { (bare_board()) } }
             @for place in ["far", "near"] {
@@ -87,10 +96,10 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader, reach: &Reach) ->
                     shogi-clock role="timer" hidden[untimed] {}
                 }
             }
-            section.card.waiting hidden { (waiting(&path, &terms(&agreed.agreement, language), None, language)) }
+            section.card.waiting hidden { (invitation.card(language)) }
             section.card.ceremony hidden {}
             (messages(language))
-            (record(&format!("{path}/kif"), &terms(&agreed.agreement, language), language))
+            (record(&format!("{path}/kif"), &terms, language))
             div.beside {
                 div.offer role="group" hidden {}
                 div.standstill role="group" hidden {}
@@ -111,7 +120,7 @@ fn page(agreed: &Agreed, snapshot: &Snapshot, reader: &Reader, reach: &Reach) ->
         title: &title,
         description,
         picture,
-        path: &path,
+        path: &address(&path, key, offered),
         styles: if game.is_some() { &FAMILY_STYLES } else { &STYLES },
         script: "game.js",
         game: Some(Shown {
@@ -230,41 +239,4 @@ fn terms(agreement: &Agreement, language: Language) -> String {
     let mut parts = vec![form::name_of_start(agreement, language), clocks, ruleset];
     parts.extend(form::ways(agreement, language));
     parts.join(" · ")
-}
-
-/// What is over the board until all players are there: the link to send, or the seat to take, of four which one is chosen.
-pub(super) fn waiting(path: &str, terms: &str, seats: Option<&[(&str, String)]>, language: Language) -> Markup {
-    let text = |id: &str| language.text(id);
-    html! {
-        h2 {}
-        p.terms { (terms) }
-        p.appointed {}
-        div.invitation {
-            label.label for="link" { (text("wait-link")) }
-            div.link {
-                input id="link" type="text" readonly value=(path);
-                button.primary data-action="copy" { (text("wait-copy")) }
-                button data-action="share" hidden { (text("wait-share")) }
-            }
-            img.code hidden width="200" height="200" alt=(text("wait-code"));
-            p.code.note hidden { (text("wait-code")) }
-            div.unreached role="status" hidden {
-                p { (text("wait-unreached")) }
-                code.command {}
-            }
-            p.note { (text(if seats.is_some() { "wait-note-seats" } else { "wait-note" })) }
-        }
-        p.arbiter { (text("wait-arbiter")) }
-        form.join method="post" action=(format!("{path}/join")) {
-            label.label for="name" { (text("join-name")) }
-            input id="name" type="text" name="name" maxlength="30" autocomplete="nickname";
-            @if let Some(seats) = seats {
-                div.choices role="group" aria-label=(text("seats")) {
-                    @for (code, name) in seats { label { input type="radio" name="seat" value=(code); (name) } }
-                }
-            }
-            button.primary { (text("join-sit")) }
-        }
-        p.watch { (text("wait-watch")) }
-    }
 }

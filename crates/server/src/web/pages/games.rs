@@ -1,6 +1,7 @@
 //! `GET /games`: the visitor's own games.
 
 use super::form;
+use super::game::waiting::{withdraw, withdraws};
 use super::layout::Page;
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
@@ -11,9 +12,10 @@ use axum::extract::{Query, State};
 use dojo::agreement::{Agreement, Player};
 use dojo::app::App;
 use dojo::games::{AnyGame, Entry, PAGE, Part};
-use dojo::live::{Hosted as _, Reader};
+use dojo::live::{Hosted, Reader};
 use dojo::seats::Sides;
 use dojo::stored::Agreed;
+use dojo::two::is_called_off;
 use dojo::who::Who;
 use dojo::{four, wording};
 use maud::{Markup, html};
@@ -70,12 +72,23 @@ pub(super) fn entries(list: &[Entry], reader: &Reader) -> Markup {
         ol.game-list {
             @for entry in list {
                 li { @match &entry.game {
-                    AnyGame::Two(agreed) => (of_two(agreed, entry.plies, reader)),
-                    AnyGame::Four(agreed) => (of_four(agreed, entry.plies, reader)),
+                    AnyGame::Two(agreed) => {
+                        (of_two(agreed, entry.plies, reader))
+                        @if agreed.outcome.is_none() { (withdrawal(&**agreed, reader)) }
+                    }
+                    AnyGame::Four(agreed) => {
+                        (of_four(agreed, entry.plies, reader))
+                        @if agreed.places.is_none() { (withdrawal(&**agreed, reader)) }
+                    }
                 } }
             }
         }
     }
+}
+
+/// A button beside an invitation of the reader's that nobody has taken.
+fn withdrawal<G: Hosted>(game: &G, reader: &Reader) -> Markup {
+    html! { @if withdraws(game, reader) { (withdraw(&format!("/games/{}", game.id()), reader.language)) } }
 }
 
 fn of_two(agreed: &Agreed, plies: i64, reader: &Reader) -> Markup {
@@ -87,6 +100,9 @@ fn of_two(agreed: &Agreed, plies: i64, reader: &Reader) -> Markup {
             span.handicap.quiet { (form::name_of_start(&agreed.agreement, language)) }
             @match agreed.outcome {
                 None => span.outcome.going-on { (language.text("games-going-on")) },
+                Some(outcome) if is_called_off(outcome, &agreed.agreement, &agreed.seats) => {
+                    span.outcome.quiet { (language.text("games-called-off")) }
+                }
                 Some(outcome) => span.outcome.quiet {
                     (result(outcome, &agreed.agreement, sides, language)) " · "
                     (language.text_with("games-moves", "count", plies))
@@ -139,7 +155,8 @@ fn others(agreed: &four::Agreed, reader: &Reader) -> String {
 /// The visitor's own place; who has several seats, or none, is told who came first.
 fn placed(places: [u8; 4], agreed: &four::Agreed, visitor: &Who, language: Language) -> String {
     if agreed.reason.as_deref() == Some(Reason::Interrupted.code()) {
-        return language.text("result-interrupted");
+        let called_off = agreed.free().next().is_some();
+        return language.text(if called_off { "games-called-off" } else { "result-interrupted" });
     }
     if let [own] = agreed.seats_of(visitor).collect::<Vec<_>>()[..] {
         return language.text_with("own-place", "place", places[own.index()]);

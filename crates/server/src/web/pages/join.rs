@@ -1,4 +1,5 @@
-//! `POST /games/{id}/join`: takes a free seat. `POST /games/{id}/rematch`: another game between the same players.
+//! `POST /games/{id}/join`: takes a free seat. `POST /games/{id}/withdraw`: takes an invitation back that nobody has taken.
+//! `POST /games/{id}/rematch`: another game between the same players.
 
 use crate::web::api::Guest;
 use crate::web::failure::Failed;
@@ -20,6 +21,16 @@ pub(crate) async fn join(
     let Form(guest) = guest.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let game = app.find_any(&id).await?;
     app.join_any(&game, visitor, guest.wanted(false), from.address).await?;
+    Ok(Redirect::to(&format!("/games/{}", game.id())))
+}
+
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Path(id): Path<String>,
+) -> Result<Redirect, Failed> {
+    let game = app.find_any(&id).await?;
+    app.withdraw(&game, &visitor).await?;
     Ok(Redirect::to(&format!("/games/{}", game.id())))
 }
 

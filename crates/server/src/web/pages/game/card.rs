@@ -5,7 +5,7 @@ use crate::web::picture::of_card;
 use dojo::agreement::{Agreement, Player};
 use dojo::live::Reader;
 use dojo::seats::Seats;
-use dojo::two::Snapshot;
+use dojo::two::{Snapshot, is_called_off};
 use dojo::wording;
 use shogi::Color;
 use words::Language;
@@ -36,6 +36,9 @@ fn name(color: Color, agreement: &Agreement, seats: &Seats, reader: &Reader) -> 
 pub(super) fn description(name: &str, snapshot: &Snapshot, language: Language) -> String {
     let agreement = &snapshot.people.agreement;
     let how = match (snapshot.standing.outcome, snapshot.played.len()) {
+        (Some(outcome), _) if is_called_off(outcome, agreement, &snapshot.people.seats) => {
+            language.text("result-called-off")
+        }
         (Some(outcome), _) => words::result(outcome, agreement.handicap, language),
         (None, 0) => terms(agreement, language),
         (None, plies) => language.text_with("games-moves", "count", plies),
