@@ -54,7 +54,7 @@ privacy-address-text = It serves, in memory, to keep one visitor from slowing th
 privacy-others = Others
 privacy-others-text = No page loads anything from other sites, and nothing is sent to anybody.
 privacy-forget = How it is deleted
-privacy-forget-text = Games of your library are deleted one by one or together. Who plays without a name can be forgotten on this device: games played with others stay theirs, and nobody can open them as you any more. Who has a name can export their games and, to close the name, asks whoever runs the site.
+privacy-forget-text = Games of your library are deleted one by one or together. Who plays without a name can be forgotten on this device: games played with others stay theirs, and nobody can open them as you any more. Who has a name closes it under “Your name”: fourteen days later name, devices, library and problems are gone, and in games that were played a mark stands in the place of the name. Everything can be taken away as a ZIP first.
 
 ## Whose work is in it
 licences-title = Licences

@@ -262,6 +262,6 @@ ui-piece-white-promoted-P = white tokin
 forget-link = Forget me on this device
 forget-title = Forget who you are on this device
 forget-how = This site knows your device by a secret code, without a name or a password. If you delete it, you can no longer play your running games from here, nor open your library as yours. The code will be worth nothing anywhere else either.
-forget-stays = Games that were played and what you have shared stay for the others. Before you go, export the records that you want to keep.
+forget-stays = Games that were played stay for those who played them, under the name you wrote there, and what you have shared stays for its readers. Your library and your tries at problems stay where they are, and nobody can open them any more: before you go, delete what is to be gone, and take with you what you want to keep.
 forget-do = Forget me
 forget-cancel = No, go back

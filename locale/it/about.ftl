@@ -54,7 +54,7 @@ privacy-address-text = Serve, in memoria, a impedire che uno solo rallenti il si
 privacy-others = Altri
 privacy-others-text = Nessuna pagina carica qualcosa da altri siti, e nulla viene mandato a nessuno.
 privacy-forget = Come si cancella
-privacy-forget-text = Le partite della raccolta si cancellano una per una o insieme. Chi gioca senza nome può farsi dimenticare su questo dispositivo: le partite giocate con altri restano a loro, senza che nessuno possa più riaprirle come te. Chi ha un nome può farle esportare e, per chiudere il nome, si rivolge a chi gestisce il sito.
+privacy-forget-text = Le partite della raccolta si cancellano una per una o insieme. Chi gioca senza nome può farsi dimenticare su questo dispositivo: le partite giocate con altri restano a loro, senza che nessuno possa più riaprirle come te. Chi ha un nome lo chiude sotto «Il tuo nome»: quattordici giorni dopo nome, dispositivi, raccolta e problemi non ci sono più, e nelle partite giocate un segno sta al posto del nome. Prima si può portare via tutto in uno ZIP.
 
 ## Whose work is in it
 licences-title = Licenze

@@ -262,6 +262,6 @@ ui-piece-white-promoted-P = tokin bianco
 forget-link = Dimenticami su questo dispositivo
 forget-title = Dimenticare chi sei su questo dispositivo
 forget-how = Questo sito riconosce il tuo dispositivo da un codice segreto, senza nome né password. Se lo cancelli, da qui non potrai più giocare le tue partite in corso né aprire la tua raccolta come tua. Il codice non varrà più nemmeno altrove.
-forget-stays = Le partite giocate e ciò che hai condiviso restano per gli altri. Prima di andare, esporta le partite che vuoi tenere.
+forget-stays = Le partite giocate restano a chi le ha giocate, con il nome che hai scritto lì, e ciò che hai condiviso resta a chi lo legge. La raccolta e i tentativi con i problemi restano dove sono, e nessuno può più aprirli: prima di andare, cancella quello che deve sparire, e porta via quello che vuoi tenere.
 forget-do = Dimenticami
 forget-cancel = No, torna indietro

@@ -5,19 +5,22 @@
 mod adopt;
 mod card;
 mod codes;
+mod depart;
 mod guesses;
+mod kept;
 mod name;
 pub(crate) mod names;
 mod password;
 mod reset;
 
 pub use card::Card;
+pub use depart::{REGRET_DAYS, see_off_those_who_leave};
 pub use guesses::Guesses;
 pub use name::Name;
 pub use names::Names;
 pub use password::{LONGEST, Passwords, SHORTEST};
 pub use reset::{ResetError, reset};
-pub use store::Device;
+pub use store::{Device, Holdings};
 
 use self::names::NAME_TAKEN;
 use crate::app::App;
@@ -56,6 +59,8 @@ pub struct Asking<'a> {
 pub struct SignedIn {
     /// The token.
     pub token: String,
+    /// When they are gone, if they have said that they want to go: milliseconds since 1970.
+    pub leaves_ms: Option<i64>,
 }
 
 impl App {
@@ -154,7 +159,7 @@ impl App {
         if adopts {
             self.adopt(asking.bearer.who(), &person).await?;
         }
-        Ok(signed_in)
+        Ok(SignedIn { leaves_ms: self.leaves(&person).await?, ..signed_in })
     }
 
     /// The device that asks is nobody's any more.
@@ -289,7 +294,7 @@ impl App {
         let (id, token) = self.identities.issue();
         let label: String = one_line(label).chars().take(LONGEST_LABEL).collect();
         let (id, person) = (id.to_string(), person.to_string());
-        (Device { id, person, label, created_ms: now_ms, seen_ms: now_ms }, SignedIn { token })
+        (Device { id, person, label, created_ms: now_ms, seen_ms: now_ms }, SignedIn { token, leaves_ms: None })
     }
 }
 

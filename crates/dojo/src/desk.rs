@@ -1,18 +1,16 @@
 //! What those do who look after a club's people: they make accounts for who has no mail and no patience, let in who has lost their
 //! password, say who is what. Each act is in the log, and whom it is about can read it.
 
-use crate::account::{Asking, Card, NAME_TAKEN, Name};
+use crate::account::{Asking, Card, Name, names::NAME_TAKEN};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::rights::{Act, Person, Role, Roles, line};
+use crate::rights::{Act, LAST_OWNER, Person, Role, Roles, line};
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
 use store::{Account, AccountDeed};
 
 /// They may not do that.
 pub const NOT_ALLOWED: Failure = Failure::new(Kind::Forbidden, "not-allowed");
-/// A site cannot be without an owner, once it has one.
-const LAST_OWNER: Failure = Failure::new(Kind::Conflict, "last-owner");
 
 /// So many lines of the log are shown.
 const LINES: i64 = 200;
@@ -145,7 +143,7 @@ impl App {
     ///
     /// # Errors
     /// If they may not, the password is wrong, or nobody is called so.
-    pub async fn grant(&self, asking: Asking<'_>, password: &str, name: &str, role: Role) -> Result<(), Failure> {
+    pub async fn grant_role(&self, asking: Asking<'_>, password: &str, name: &str, role: Role) -> Result<(), Failure> {
         let who = asking.bearer.who();
         let person = self.person_named(who, name).await?.who;
         self.allow(who, Act::Grant(role), Some(&person))?;
@@ -160,11 +158,17 @@ impl App {
     ///
     /// # Errors
     /// If they may not, the password is wrong, nobody is called so, or the site would be left without an owner.
-    pub async fn withdraw(&self, asking: Asking<'_>, password: &str, name: &str, role: Role) -> Result<(), Failure> {
+    pub async fn withdraw_role(
+        &self,
+        asking: Asking<'_>,
+        password: &str,
+        name: &str,
+        role: Role,
+    ) -> Result<(), Failure> {
         let who = asking.bearer.who();
         let person = self.person_named(who, name).await?.who;
         self.allow(who, Act::Withdraw(role), Some(&person))?;
-        if role == Role::Owner && self.offices.count(Role::Owner) == 1 {
+        if role == Role::Owner && self.offices.is_last_owner(&person) {
             return Err(LAST_OWNER);
         }
         self.confirm(asking, password).await?;

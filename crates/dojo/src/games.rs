@@ -28,7 +28,7 @@ pub enum AnyGame {
 
 impl AnyGame {
     /// From the database.
-    fn from_row(row: &store::Game) -> Result<AnyGame, stored::Corrupt> {
+    pub(crate) fn from_row(row: &store::Game) -> Result<AnyGame, stored::Corrupt> {
         if row.players == four::PLAYERS {
             return Ok(AnyGame::Four(Box::new(four::Agreed::from_row(row)?)));
         }
@@ -96,6 +96,8 @@ const CALLED_OFF: Failure = Failure::new(Kind::Conflict, "called-off");
 const NOT_INVITED: Failure = Failure::new(Kind::Forbidden, "not-invited");
 /// Only who plays may ask for that.
 const NOT_YOURS: Failure = Failure::new(Kind::Forbidden, "not-yours");
+/// Who has gone for good does not play again.
+const PLAYER_GONE: Failure = Failure::new(Kind::Conflict, "player-gone");
 /// That has to wait until the game is over.
 pub const STILL_PLAYING: Failure = Failure::new(Kind::Conflict, "still-playing");
 
@@ -261,6 +263,9 @@ impl App {
         }
         if agreed.agreement.players == [Player::Person; 2] {
             self.refuse_held(visitor)?;
+        }
+        if agreed.seats.players.iter().flatten().any(Seat::is_of_gone) {
+            return Err(PLAYER_GONE);
         }
         let (reply, answer) = oneshot::channel();
         self.twos.send(agreed, Command::Errand(Errand::Sequel(reply))).await?;

@@ -1,5 +1,6 @@
 //! Games being played, whichever: each has one task that owns it, and everybody talks to that task.
 
+mod abandon;
 mod audience;
 mod clocks;
 mod coming;

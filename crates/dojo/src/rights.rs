@@ -1,12 +1,16 @@
 //! Who may do what to whom: one table, and one question, [`may`].
 
 use crate::account::Name;
+use crate::failure::{Failure, Kind};
 use crate::random;
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use store::{Account, Store};
+
+/// A site cannot be without an owner, once it has one.
+pub(crate) const LAST_OWNER: Failure = Failure::new(Kind::Conflict, "last-owner");
 
 /// What somebody is at this site. Directors and scorers belong to an event, and are of it alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -211,6 +215,18 @@ impl Offices {
     /// How many are this.
     pub fn count(&self, role: Role) -> usize {
         self.known(|known| known.roles.values().filter(|roles| roles.contains(role)).count())
+    }
+
+    /// Whether the site would be without an owner if they were it no more.
+    pub(crate) fn is_last_owner(&self, who: &Who) -> bool {
+        self.of(who).contains(Role::Owner) && self.count(Role::Owner) == 1
+    }
+
+    /// They are gone for good.
+    pub(crate) fn forget(&self, who: &Who) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        known.roles.remove(who);
+        known.minors.remove(who);
     }
 
     /// Whether somebody may do something, perhaps on somebody.

@@ -25,6 +25,17 @@ pub struct Seat {
 
 /// No name is longer, in characters.
 const LONGEST_NAME: usize = 30;
+/// How the mark begins of somebody who has gone for good; no account's name has such a sign.
+const GONE: char = '~';
+/// So many characters tell them apart.
+const TAG: usize = 6;
+
+/// By what somebody who has gone for good is told apart from others who have, if that is what stands in the place of a name.
+pub(crate) fn tag_of_gone(name: &str) -> Option<&str> {
+    let tag = name.strip_prefix(GONE)?;
+    let is_tag = tag.len() == TAG && tag.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
+    is_tag.then_some(tag)
+}
 
 impl Seats {
     /// What a visitor plays.
@@ -67,10 +78,23 @@ impl Seats {
 }
 
 impl Seat {
-    /// A seat with a name that can be shown anywhere, and is not too long.
+    /// A seat with a name that can be shown anywhere, is not too long, and is no mark of somebody who has gone.
     pub fn new(visitor: Who, name: &str) -> Seat {
         let name: String = one_line(name).chars().take(LONGEST_NAME).collect();
-        Seat { visitor, name: name.trim_end().to_owned() }
+        let name = if tag_of_gone(&name).is_some() { name.trim_start_matches(GONE) } else { name.trim_end() };
+        Seat { visitor, name: name.to_owned() }
+    }
+
+    /// Where somebody sat who has gone for good: nobody's, with a mark that is the same at all their games.
+    pub fn of_gone() -> Seat {
+        let visitor = Who::unknown();
+        let tag: String = visitor.to_string().chars().take(TAG).collect();
+        Seat { visitor, name: format!("{GONE}{tag}") }
+    }
+
+    /// Whether somebody sat there who has gone for good.
+    pub fn is_of_gone(&self) -> bool {
+        tag_of_gone(&self.name).is_some()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::account::names::Names;
 use crate::agreement::{Agreement, Strength};
-use crate::seats::Seat;
+use crate::seats::{Seat, tag_of_gone};
 use words::Language;
 
 /// What the computer is called: `Computer, 10 kyū`.
@@ -19,7 +19,7 @@ pub fn person(name: &str, agreement: &Agreement, language: Language) -> String {
     match (name, agreement.between_two) {
         ("", true) => language.text("player-guest"),
         ("", false) => language.text("player-person"),
-        (name, _) => name.to_owned(),
+        (name, _) => named(name, false, language),
     }
 }
 
@@ -28,13 +28,18 @@ pub fn person(name: &str, agreement: &Agreement, language: Language) -> String {
 pub fn sitter(seat: &Seat, agreement: &Agreement, names: &Names, language: Language) -> String {
     match seat.name.as_str() {
         "" => person("", agreement, language),
-        name => named(name, names.is_guest(&seat.visitor), language),
+        name => named(name, names.is_guest(seat), language),
     }
 }
 
-/// A name with what its bearer is: `Anna`, `Anna (guest)`.
+/// The name that stands at a seat, with what its bearer is: `Anna`, `Anna (guest)`; in words if it is the mark of somebody who has
+/// gone for good.
 pub fn named(name: &str, guest: bool, language: Language) -> String {
-    if guest { language.text_with("player-guest-named", "name", name) } else { name.to_owned() }
+    match tag_of_gone(name) {
+        Some(tag) => language.text_with("player-gone", "tag", tag),
+        None if guest => language.text_with("player-guest-named", "name", name),
+        None => name.to_owned(),
+    }
 }
 
 /// A point in time at the server's place, in the form that `strftime` takes.

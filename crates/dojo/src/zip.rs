@@ -23,7 +23,9 @@ const NO_DAY: u16 = 1 << 5 | 1;
 /// An archive to which files are added.
 #[derive(Default)]
 pub struct Zip {
+    /// Those that have not been taken away yet, and how many bytes have.
     files: Vec<u8>,
+    taken: usize,
     directory: Vec<u8>,
     count: u16,
 }
@@ -34,7 +36,18 @@ impl Zip {
     /// # Errors
     /// If the archive would be larger than the format allows: 4 GiB, 65,535 files.
     pub fn add(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
-        let name = file_name(name);
+        self.add_as(file_name(name), content)
+    }
+
+    /// The same in a folder.
+    ///
+    /// # Errors
+    /// As for [`Zip::add`].
+    pub fn add_in(&mut self, folder: &'static str, name: &str, content: &[u8]) -> io::Result<()> {
+        self.add_as(format!("{folder}/{}", file_name(name)), content)
+    }
+
+    fn add_as(&mut self, name: String, content: &[u8]) -> io::Result<()> {
         let mut crc = Crc::new();
         crc.update(content);
         let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
@@ -42,7 +55,7 @@ impl Zip {
         let packed = encoder.finish()?;
 
         let count = self.count.checked_add(1).ok_or_else(too_large)?;
-        let at = size(self.files.len())?;
+        let at = size(self.bytes())?;
         let sizes = [crc.sum(), size(packed.len())?, size(content.len())?];
         let length = u16::try_from(name.len()).map_err(|_| too_large())?;
         let about: Vec<u8> = [VERSION, UTF_8, DEFLATED, 0, NO_DAY]
@@ -67,20 +80,33 @@ impl Zip {
 
     /// How many bytes the files take so far.
     pub fn bytes(&self) -> usize {
+        self.taken + self.files.len()
+    }
+
+    /// How many bytes of them have not been taken away.
+    pub fn waiting(&self) -> usize {
         self.files.len()
     }
 
-    /// The archive.
+    /// Takes away what has been written since the last time, to be sent before the rest is made.
+    pub fn take(&mut self) -> Vec<u8> {
+        let files = std::mem::take(&mut self.files);
+        self.taken += files.len();
+        files
+    }
+
+    /// The archive, or what of it has not been taken away.
     ///
     /// # Errors
     /// As for [`Zip::add`].
     pub fn finish(self) -> io::Result<Vec<u8>> {
-        let Zip { files, directory, count } = self;
+        let at = size(self.bytes())?;
+        let Zip { files, directory, count, .. } = self;
         let end: Vec<u8> = END
             .to_le_bytes()
             .into_iter()
             .chain([0, 0, count, count].into_iter().flat_map(u16::to_le_bytes))
-            .chain([size(directory.len())?, size(files.len())?].into_iter().flat_map(u32::to_le_bytes))
+            .chain([size(directory.len())?, at].into_iter().flat_map(u32::to_le_bytes))
             .chain([0; 2])
             .collect();
         Ok([files, directory, end].concat())

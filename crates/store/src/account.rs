@@ -2,8 +2,10 @@
 //! without a password. What a password or a code is, is not the store's business: it keeps what was made of them.
 
 mod adopt;
+mod leave;
 
 pub use adopt::{Adoption, MovedRecord};
+pub use leave::{Departure, Holdings};
 
 use super::act::Act;
 use super::writer::{Write, Writing};
@@ -129,6 +131,22 @@ pub enum AccountDeed {
         person: String,
         /// What was made of them.
         codes: Vec<String>,
+    },
+    /// Somebody wants to go: every device is signed out but one. Who wants it already goes when they were to go.
+    Leave {
+        /// Who.
+        person: String,
+        /// The device that stays signed in: the hash of its token.
+        device: String,
+        /// Milliseconds since 1970.
+        at_ms: i64,
+        /// When they are gone, in the same.
+        due_ms: i64,
+    },
+    /// They have thought better of it.
+    Stay {
+        /// Who.
+        person: String,
     },
     /// A device has come.
     Seen {
@@ -273,18 +291,23 @@ impl AccountDeed {
                 }
                 let query = sqlx::query("UPDATE account SET password = $1 WHERE person = $2");
                 query.bind(password).bind(&device.person).execute(&mut *connection).await?;
-                let sql = "INSERT INTO ended_visitor (visitor, ended_ms) SELECT id, $1 FROM device WHERE person = $2
-                           ON CONFLICT DO NOTHING";
-                let query = sqlx::query(sql).bind(device.created_ms).bind(&device.person);
-                query.execute(&mut *connection).await?;
-                let query = sqlx::query("DELETE FROM device WHERE person = $1").bind(&device.person);
-                query.execute(&mut *connection).await?;
+                // The new one is not there yet.
+                sign_out_others(connection, &device.person, &device.id, device.created_ms).await?;
                 sign_in(connection, device).await
             }
             AccountDeed::SetCodes { person, codes } => {
                 let query = sqlx::query("DELETE FROM recovery WHERE person = $1 AND due_ms IS NULL").bind(person);
                 query.execute(&mut *connection).await?;
                 set_codes(connection, person, codes).await
+            }
+            AccountDeed::Leave { person, device, at_ms, due_ms } => {
+                let sql = "INSERT INTO leaving (person, due_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                sqlx::query(sql).bind(person).bind(*due_ms).execute(&mut *connection).await?;
+                sign_out_others(connection, person, device, *at_ms).await
+            }
+            AccountDeed::Stay { person } => {
+                let query = sqlx::query("DELETE FROM leaving WHERE person = $1").bind(person);
+                Ok(query.execute(connection).await.map(drop)?)
             }
             AccountDeed::Seen { device, at_ms } => {
                 let query = sqlx::query("UPDATE device SET seen_ms = $1 WHERE id = $2").bind(*at_ms).bind(device);
@@ -337,6 +360,15 @@ async fn call(connection: &mut AnyConnection, person: &str, name: &str) -> Resul
     let sql = "UPDATE seat SET name = $1
                WHERE visitor = $2 AND game IN (SELECT id FROM game WHERE ended_ms IS NULL)";
     Ok(sqlx::query(sql).bind(name).bind(person).execute(connection).await.map(drop)?)
+}
+
+/// Every device of a person is nobody's but this one.
+async fn sign_out_others(connection: &mut AnyConnection, person: &str, device: &str, at_ms: i64) -> Result<(), Error> {
+    let sql = "INSERT INTO ended_visitor (visitor, ended_ms) SELECT id, $1 FROM device WHERE person = $2 AND id <> $3
+               ON CONFLICT DO NOTHING";
+    sqlx::query(sql).bind(at_ms).bind(person).bind(device).execute(&mut *connection).await?;
+    let query = sqlx::query("DELETE FROM device WHERE person = $1 AND id <> $2").bind(person).bind(device);
+    Ok(query.execute(connection).await.map(drop)?)
 }
 
 /// A token is nobody's from now on.

@@ -7,7 +7,7 @@ mod deed;
 mod search;
 
 pub use deed::Deed;
-pub(super) use deed::{delete_terms, insert_terms, own_terms, packed};
+pub(super) use deed::{delete_terms, discard_all, insert_terms, own_terms, packed};
 pub use search::{Search, Sort};
 
 use super::{Error, Store};

@@ -340,6 +340,11 @@ pub(super) const STEPS: &[&str] = &[
     );
     CREATE INDEX measure_on ON measure (whom, number);
 ",
+    // Who wants to go, and when they are gone.
+    "
+    CREATE TABLE leaving (person TEXT PRIMARY KEY REFERENCES account (person), due_ms BIGINT NOT NULL);
+    CREATE INDEX leaving_due ON leaving (due_ms);
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

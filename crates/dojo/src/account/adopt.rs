@@ -8,14 +8,10 @@ use crate::random::GameId;
 use crate::stored::time_of_day_ms;
 use crate::trainer::merged;
 use crate::who::Who;
-use store::{Adoption, Search, Sort, Try};
+use store::Adoption;
 
 /// Somebody may do something while it is moved; then it is begun anew.
 const TRIES: usize = 5;
-/// Records and tries are read in parts of this many.
-const PART: i64 = 200;
-/// More records than anybody has.
-const MOST: i64 = 1_000_000;
 
 impl App {
     /// Gives a person what a guest has done, all of it or nothing; the guest is nobody from then on. Games that go on hear of it.
@@ -81,23 +77,5 @@ impl App {
             uploads: marked,
             tries: merged(self, logs, person).await?,
         })
-    }
-
-    async fn cards_of(&self, owner: &Who) -> Result<Vec<store::Card>, Failure> {
-        let search = Search { owner: owner.to_string(), sort: Sort::Added, most: MOST, ..Search::default() };
-        Ok(self.store.search(&search).await?)
-    }
-
-    /// Somebody's log of problems, the oldest first.
-    async fn tries_of(&self, visitor: &Who) -> Result<Vec<Try>, Failure> {
-        let (mut all, mut before) = (Vec::new(), None);
-        loop {
-            let part = self.store.tries(&visitor.to_string(), before, PART).await?;
-            let Some(last) = part.last() else { break };
-            before = Some(last.number);
-            all.extend(part);
-        }
-        all.reverse();
-        Ok(all)
     }
 }

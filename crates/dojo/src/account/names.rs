@@ -2,13 +2,14 @@
 
 use super::name::{Name, skeleton_of};
 use crate::failure::{Failure, Kind};
+use crate::seats::Seat;
 use crate::who::Who;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use store::Store;
 
 /// Somebody has a name that this one could be taken for.
-pub(super) const NAME_TAKEN: Failure = Failure::new(Kind::Conflict, "name-taken");
+pub(crate) const NAME_TAKEN: Failure = Failure::new(Kind::Conflict, "name-taken");
 
 /// All names that people have.
 #[derive(Clone, Debug, Default)]
@@ -40,14 +41,22 @@ impl Names {
         known.names.insert(person, name);
     }
 
+    /// Somebody has gone: their name is free.
+    pub(super) fn remove(&self, person: &Who) {
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(name) = known.names.remove(person) {
+            known.people.remove(name.skeleton());
+        }
+    }
+
     /// What somebody is called, if they have an account.
     pub fn of(&self, who: &Who) -> Option<Name> {
         self.known(|known| known.names.get(who).cloned())
     }
 
-    /// Whether somebody has no account: what they are called they say themselves.
-    pub fn is_guest(&self, who: &Who) -> bool {
-        self.known(|known| !known.names.contains_key(who))
+    /// Whether who sits there has no account: what they are called they say themselves. Who has gone for good is no guest.
+    pub fn is_guest(&self, seat: &Seat) -> bool {
+        self.known(|known| !seat.is_of_gone() && !known.names.contains_key(&seat.visitor))
     }
 
     /// Who is called so, or so like it that one could be taken for the other.

@@ -58,14 +58,14 @@ impl Agreed {
             (Some(level), _) => language.text_with("player-computer", "level", words::level(level, language)),
             (None, None) => String::new(),
             (None, Some(taken)) if taken.name.is_empty() => language.text("player-person"),
-            (None, Some(taken)) => taken.name.clone(),
+            (None, Some(taken)) => wording::named(&taken.name, false, language),
         }
     }
 
     /// The same for readers who have others before their eyes, too: a guest is said to be one.
     pub fn shown_at(&self, seat: Seat, names: &Names, language: Language) -> String {
         let named = self.seats[seat.index()].as_ref().filter(|taken| !taken.name.is_empty());
-        let guest = named.is_some_and(|taken| names.is_guest(&taken.visitor));
+        let guest = named.is_some_and(|taken| names.is_guest(taken));
         wording::named(&self.name_at(seat, language), guest, language)
     }
 

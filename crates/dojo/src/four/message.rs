@@ -269,10 +269,10 @@ fn players(People { agreed, presence }: &People, reader: &Reader) -> Value {
         let level = agreed.agreement.computers[seat.index()];
         let (kind, name) = match (level, taken) {
             (Some(_), _) => ("computer", agreed.name_at(seat, reader.language)),
-            (None, Some(taken)) => ("person", taken.name.clone()),
+            (None, Some(taken)) => ("person", wording::named(&taken.name, false, reader.language)),
             (None, None) => ("open", String::new()),
         };
-        let guest = taken.is_some_and(|taken| reader.names.is_guest(&taken.visitor));
+        let guest = taken.is_some_and(|taken| reader.names.is_guest(taken));
         let shown = if name.is_empty() { String::new() } else { wording::named(&name, guest, reader.language) };
         let told = json!({
             "kind": kind,

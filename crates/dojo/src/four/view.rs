@@ -2,7 +2,8 @@
 
 use super::agreed::Agreed;
 use super::referee::{Game, final_of};
-use crate::live::{BySeat, Clocks, Hosted as _, Presence, SeatTime, millis};
+use crate::failure::Failure;
+use crate::live::{BySeat, Clocks, Course, Hosted as _, Presence, SeatTime, millis};
 use crate::move_text::MoveText;
 use crate::who::Who;
 use crate::wording;
@@ -176,6 +177,12 @@ pub(super) struct Around<'a> {
 }
 
 impl Played {
+    /// What these events have made of the game. All of it is met again, as for [`Played::record`].
+    pub fn of(agreed: Agreed, events: &[store::Event]) -> Result<Played, Failure> {
+        let game = Course::replay(&agreed, events)?.game;
+        Ok(Played { agreed, game })
+    }
+
     /// The record of the game, over or not. It takes a while for a long game: not for threads that serve everybody.
     pub fn record(&self, language: Language) -> Record {
         let mut record = study::record_of_four(&self.game);

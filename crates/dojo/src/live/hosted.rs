@@ -256,6 +256,13 @@ pub enum Command<G: Hosted> {
     },
     /// Some seats have become another's, who is the same: a guest has become a person.
     Reseated,
+    /// A player goes for good: gives up what they play, and answers whether the game goes on without them.
+    Abandon {
+        /// Who.
+        visitor: Who,
+        /// Whether it goes on.
+        goes_on: oneshot::Sender<bool>,
+    },
     /// Something may be due: does it, sets the next wake, and answers.
     Wake(oneshot::Sender<()>),
     /// So many come before a thought of the computer that waits for its turn; `None` when that has come.

@@ -248,6 +248,10 @@ impl<G: Hosted> Table<G> {
                 let _ = answer.send(done);
             }
             Command::Reseated => self.reseated().await?,
+            Command::Abandon { visitor, goes_on } => {
+                let _ = goes_on.send(self.abandon(&visitor).await?);
+                self.rest(mailbox).await?;
+            }
             Command::Wake(done) => {
                 self.wake().await?;
                 // Whoever waits for it may have been told to stop meanwhile.

@@ -275,7 +275,7 @@ pub fn players(agreement: &Agreement, seats: &Seats, presence: Option<&Presence<
         let mut value = json!({
             "kind": kind,
             "name": name,
-            "guest": seat.is_some_and(|seat| reader.names.is_guest(&seat.visitor)),
+            "guest": seat.is_some_and(|seat| reader.names.is_guest(seat)),
             "shown": shown,
             "you": seat.is_some_and(|seat| seat.visitor == reader.visitor),
         });

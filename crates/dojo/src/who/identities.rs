@@ -170,8 +170,13 @@ impl Identities {
 
     /// All devices of a person are nobody's any more.
     pub(crate) fn dismiss_all(&self, person: &Who) {
+        self.dismiss_others(person, &Who::nobody());
+    }
+
+    /// All devices of a person but one are nobody's any more.
+    pub(crate) fn dismiss_others(&self, person: &Who, kept: &Who) {
         self.change(|known| {
-            let own = known.devices.extract_if(|_, (owner, _)| owner == person);
+            let own = known.devices.extract_if(|device, (owner, _)| owner == person && device != kept);
             known.ended.extend(own.map(|(device, _)| device));
         });
     }

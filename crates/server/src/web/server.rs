@@ -3,6 +3,7 @@
 use super::site::Site;
 use super::{connections, ops};
 
+use dojo::account::see_off_those_who_leave;
 use dojo::app::App;
 use dojo::claim::Claim;
 use dojo::places::Shares;
@@ -149,13 +150,14 @@ impl Server {
         let pages =
             connections::serve(self.listener, self.site.router(), (self.site.proxies.clone(), self.doors), stop);
         let waking = wakes::wake_games(app.clone(), stopped.clone());
+        let leaving = see_off_those_who_leave(app.clone(), stopped.clone());
         let serving = async {
             let programs = async {
                 if let Some(programs) = programs {
                     programs.await;
                 }
             };
-            tokio::join!(pages, programs, waking);
+            tokio::join!(pages, programs, waking, leaving);
         };
         let patience = async {
             // An error means that the sender is gone: then serving has ended.

@@ -1,6 +1,7 @@
 //! What all requests share.
 
 use super::overload::Requests;
+use super::pages::account::Takeouts;
 use super::peer::Proxies;
 use super::picture::Desk;
 use super::reach::Reach;
@@ -21,6 +22,8 @@ pub struct Site {
     pub(crate) desk: Desk,
     /// Where it is reached.
     pub(crate) reach: Reach,
+    /// Archives that are being made.
+    pub(super) takeouts: Takeouts,
 }
 
 impl Site {
@@ -32,6 +35,7 @@ impl Site {
             proxies: Proxies::new(&config.trusted_proxies),
             desk: Desk::new(config.limits.pictures_a_minute),
             reach: Reach::new(config.public_url.clone(), address),
+            takeouts: Takeouts::default(),
         }
     }
 }
@@ -57,5 +61,11 @@ impl FromRef<Site> for Reach {
 impl FromRef<Site> for Requests {
     fn from_ref(site: &Site) -> Requests {
         site.requests.clone()
+    }
+}
+
+impl FromRef<Site> for Takeouts {
+    fn from_ref(site: &Site) -> Takeouts {
+        site.takeouts.clone()
     }
 }

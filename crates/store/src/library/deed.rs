@@ -256,6 +256,22 @@ async fn discard(connection: &mut AnyConnection, id: &str) -> Result<(), Error> 
     count(connection, &owner, -1, -size).await
 }
 
+/// Takes everything out that somebody keeps: records with the links to them, their terms, the files that they came from.
+pub(crate) async fn discard_all(connection: &mut AnyConnection, owner: &str) -> Result<(), Error> {
+    let query = sqlx::query("DELETE FROM record WHERE owner = $1 RETURNING number, upload, terms").bind(owner);
+    for row in query.fetch_all(&mut *connection).await? {
+        let terms: Vec<i64> = unpacked(row.try_get("terms")?).into_iter().collect();
+        delete_terms(connection, row.try_get("number")?, &terms).await?;
+        if let Some(upload) = row.try_get::<Option<String>, _>("upload")? {
+            // Another of its games may have gone with it already.
+            let query = sqlx::query("DELETE FROM upload WHERE id = $1").bind(upload);
+            query.execute(&mut *connection).await?;
+        }
+    }
+    let query = sqlx::query("DELETE FROM library WHERE owner = $1").bind(owner);
+    Ok(query.execute(connection).await.map(drop)?)
+}
+
 /// Counts what an owner keeps.
 async fn count(connection: &mut AnyConnection, owner: &str, records: i64, size: i64) -> Result<(), Error> {
     let sql = "INSERT INTO library (owner, records, size) VALUES ($1, $2, $3)

@@ -10,10 +10,11 @@ mod write;
 
 pub(crate) use edit::{delete, update};
 pub(crate) use export::{
-    file, file_of_game, file_shared, formats, formats_of_game, formats_shared, kif_of_game, usual_file,
+    file, file_of_game, file_shared, formats, formats_of_game, formats_shared, four_file, game_file, kif_of_game,
+    usual_file,
 };
 pub(crate) use import::{LONGEST, collect, create, import};
 pub(crate) use search::{Asked, search};
 pub(crate) use share::{copy, copy_shared, share, unshare};
 pub(crate) use show::{original, show, show_shared};
-pub(crate) use write::{address, attachment, escaped, header_name, title};
+pub(crate) use write::{address, attachment, escaped, header_name, summary, title};

@@ -29,7 +29,11 @@ pub(crate) async fn help(Preferred(language): Preferred, State(reach): State<Rea
 pub(crate) async fn privacy(Preferred(language): Preferred, State(reach): State<Reach>) -> Markup {
     let more = html! {
         (parts("privacy", &PRIVACY, language))
-        p.buttons { a.button href="/account" { (language.text("nav-account")) } a.button href="/forget" { (language.text("forget-link")) } }
+        p.buttons {
+            a.button.primary href="/account/data" { (language.text("data-link")) }
+            a.button href="/account" { (language.text("nav-account")) }
+            a.button href="/forget" { (language.text("forget-link")) }
+        }
     };
     page("privacy", more, language, &reach)
 }

@@ -1,8 +1,15 @@
 //! `/account`: to take a name, to sign in, and what belongs to one's name. Everything here is plain forms: it works where
 //! scripts do not.
 
+mod data;
 pub(super) mod entrance;
+mod leave;
 mod own;
+mod takeout;
+
+pub(crate) use data::data;
+pub(crate) use leave::{leave, stay};
+pub(crate) use takeout::{Takeouts, archive};
 
 use super::language::own_path;
 use crate::web::failure::{Failed, status};
@@ -103,7 +110,11 @@ pub(crate) async fn sign_in(
     let label = device(&headers);
     let secrets = (fields.name.as_str(), fields.password.as_str());
     match app.sign_in(asking(&bearer, &label, from), secrets, fields.adopts.is_some()).await {
-        Ok(signed_in) => Ok(renewed(signed_in, Redirect::to(own_path(&fields.back)).into_response())),
+        Ok(signed_in) => {
+            // Who wants to go is told first that they can still stay.
+            let next = if signed_in.leaves_ms.is_some() { "/account" } else { own_path(&fields.back) };
+            Ok(renewed(signed_in, Redirect::to(next).into_response()))
+        }
         Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, (language, &reach)).await,
     }
 }
@@ -239,7 +250,7 @@ fn asking<'a>(bearer: &'a Bearer, label: &'a str, from: Peer) -> Asking<'a> {
 }
 
 /// The answer, after which the browser brings another token.
-fn renewed(SignedIn { token }: SignedIn, mut response: Response) -> Response {
+fn renewed(SignedIn { token, .. }: SignedIn, mut response: Response) -> Response {
     response.extensions_mut().insert(Renewed(token));
     response
 }

@@ -32,6 +32,7 @@ pub(crate) async fn before(
             h1 { (title) }
             p { (text("forget-how")) }
             p { (text("forget-stays")) }
+            p { a href="/account/data" { (text("data-link")) } }
             form method="post" action="/forget" {
                 p.buttons {
                     button.primary { (text("forget-do")) }

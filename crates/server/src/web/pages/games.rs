@@ -188,7 +188,7 @@ pub(super) fn opponent(agreed: &Agreed, reader: &Reader) -> String {
 /// Whether the other who plays has no account.
 fn is_against_guest(agreed: &Agreed, reader: &Reader) -> bool {
     let mut others = agreed.seats.players.iter().flatten().filter(|seat| seat.visitor != reader.visitor);
-    others.any(|seat| reader.names.is_guest(&seat.visitor))
+    others.any(|seat| reader.names.is_guest(seat))
 }
 
 fn result(outcome: Outcome, agreement: &Agreement, sides: Sides, language: Language) -> String {

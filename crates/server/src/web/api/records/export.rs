@@ -122,6 +122,20 @@ pub(crate) fn usual_file(kept: &Kept, language: Language) -> Result<(String, Vec
     Export::of(kept, language)?.written(&Form::default())
 }
 
+/// The same of a game.
+pub(crate) fn game_file(agreed: &Agreed, events: &[Event], language: Language) -> Result<(String, Vec<u8>), Failure> {
+    Export::of_game(agreed, events, language)?.written(&Form::default())
+}
+
+/// The same of a game for four.
+pub(crate) fn four_file(
+    agreed: dojo::four::Agreed,
+    events: &[Event],
+    language: Language,
+) -> Result<(String, Vec<u8>), Failure> {
+    Export::of_four(&Played::of(agreed, events)?, language).written(&Form::default())
+}
+
 /// By custom `.kif` is Shift_JIS and `.kifu` is UTF-8.
 fn extension(format: &str, encoding: Encoding) -> String {
     let marked = matches!(encoding, Encoding::Utf8 | Encoding::Utf8Marked);

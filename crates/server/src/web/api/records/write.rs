@@ -13,7 +13,7 @@ pub(super) fn shared_at(token: &str) -> String {
 }
 
 /// A line of a list.
-pub(super) fn summary(card: &Card, language: Language) -> Value {
+pub(crate) fn summary(card: &Card, language: Language) -> Value {
     let facts = &card.facts;
     let known = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     json!({

@@ -76,6 +76,7 @@ impl<'a> Entrance<'a> {
                         @if self.wrong.is_some_and(|failure| failure.code == "closed") { (self.appeal(language)) }
                     }
                 }
+                p { a href="/account/data" { (text("data-link")) } }
             }
         };
         page(language, &title, "/account", body, reach)

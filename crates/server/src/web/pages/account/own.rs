@@ -1,6 +1,7 @@
 //! What belongs to one's name: codes, password, devices.
 
 use super::entrance::{page as dressed, password_field};
+use super::leave::{banner, way_out};
 use crate::web::failure::Failed;
 use crate::web::reach::Reach;
 use dojo::account::{Device, Name};
@@ -19,6 +20,7 @@ use words::Language;
 pub(super) enum Part {
     Password,
     Codes,
+    Leave,
 }
 
 pub(super) async fn page(
@@ -34,6 +36,7 @@ pub(super) async fn page(
     let acts = app.acts_on(bearer.who()).await?;
     let measures = app.measures.on(bearer.who(), time_of_day_ms());
     let is_of_club = app.offices.may(bearer.who(), Act::SeePeople, None);
+    let leaves_ms = app.leaves(bearer.who()).await?;
     let title = name.to_string();
     let wrong_in = |part: Part| {
         let failure = wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(language));
@@ -43,10 +46,12 @@ pub(super) async fn page(
         main.account id="main" {
             h1 { (title) }
             @for measure in &measures { (borne(measure, language)) }
+            (banner(leaves_ms, language))
             div.buttons {
                 @if is_of_club { a.button.primary href="/club" { (text("club-title")) } }
                 a.button href="/games" { (text("nav-games")) }
                 a.button href="/library" { (text("nav-library")) }
+                a.button href="/account/data" { (text("data-link")) }
                 form method="post" action="/account/out" { button { (text("account-out")) } }
             }
             div.ways {
@@ -80,6 +85,9 @@ pub(super) async fn page(
                             button { (text("account-password-change-do")) }
                         }
                     }
+                }
+                @if leaves_ms.is_none() {
+                    (way_out(wrong.is_some_and(|(part, _)| part == Part::Leave), wrong_in(Part::Leave), language))
                 }
             }
             section {

@@ -75,8 +75,8 @@ pub(crate) async fn grant_or_withdraw(
     let role = Role::from_code(&fields.role).ok_or_else(|| Failure::of_field("role", &fields.role))?;
     let asking = Asking { bearer: &bearer, label: "", from: from.address };
     let done = match fields.deed.as_str() {
-        "grant" => app.grant(asking, &fields.password, &name, role).await,
-        "withdraw" => app.withdraw(asking, &fields.password, &name, role).await,
+        "grant" => app.grant_role(asking, &fields.password, &name, role).await,
+        "withdraw" => app.withdraw_role(asking, &fields.password, &name, role).await,
         _ => Err(Failure::BAD_REQUEST),
     };
     answer(&app, bearer.who(), &name, (language, &reach), Part::Roles, done).await

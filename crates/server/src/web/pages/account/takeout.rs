@@ -1,0 +1,265 @@
+//! `GET /account/data.zip`: all that is kept of whoever asks, in one archive. It is sent while it is made: of thousands of
+//! records one is in memory at a time.
+
+use crate::web::api::records::{four_file, game_file, summary, usual_file};
+use crate::web::failure::Failed;
+use crate::web::language::Preferred;
+use crate::web::peer::Peer;
+use axum::Extension;
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use dojo::app::App;
+use dojo::failure::{Failure, Kind};
+use dojo::games::AnyGame;
+use dojo::tally::Tally;
+use dojo::who::Bearer;
+use dojo::zip::Zip;
+use hyper::body::Frame;
+use serde_json::{Value, json};
+use std::collections::HashSet;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use store::{Card, Device};
+use tokio::sync::mpsc;
+use words::Language;
+
+/// So many archives are made at once, and one of those for each who asks.
+const AT_ONCE: usize = 8;
+/// The format has room for 65,535 files.
+const MOST_FILES: i64 = 65_000;
+/// So much is sent together.
+const PART: usize = 64 << 10;
+/// So many parts may wait for a slow reader.
+const WAITING: usize = 2;
+
+/// More files than an archive has room for.
+const TOO_MANY_FILES: Failure = Failure::new(Kind::TooLarge, "export-files");
+
+/// The archives that are being made.
+#[derive(Clone, Default)]
+pub(crate) struct Takeouts {
+    all: Arc<Tally<()>>,
+    own: Arc<Tally<dojo::who::Who>>,
+}
+
+pub(crate) async fn archive(
+    State(app): State<App>,
+    State(takeouts): State<Takeouts>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    Preferred(language): Preferred,
+) -> Result<Response, Failed> {
+    app.gate.count(from.address)?;
+    let held = app.holdings(bearer.who()).await?;
+    if held.games + held.records + held.uploads > MOST_FILES {
+        return Err(TOO_MANY_FILES.into());
+    }
+    let own = takeouts.own.take(bearer.who().clone(), 1).ok_or(Failure::BUSY)?;
+    let share = (takeouts.all.take((), AT_ONCE).ok_or(Failure::BUSY)?, own);
+    let (out, made) = mpsc::channel(WAITING);
+    tokio::spawn(async move {
+        let takeout = Takeout { app, bearer, language, zip: Zip::default(), out: out.clone(), unreadable: Vec::new() };
+        if let Err(Stopped::Failed(failure)) = takeout.make().await {
+            tracing::warn!(code = failure.code, "an archive of all that is somebody's broke off");
+            // It is cut off: whoever unpacks it is told that it is not whole.
+            let _ = out.send(Err(axum::Error::new(std::io::Error::other(failure.code)))).await;
+        }
+        drop(share);
+    });
+    let head = [(CONTENT_TYPE, "application/zip"), (CONTENT_DISPOSITION, "attachment; filename=\"miyako.zip\"")];
+    Ok((head, Body::new(Made(made))).into_response())
+}
+
+/// An archive on its way.
+struct Made(mpsc::Receiver<Result<Bytes, axum::Error>>);
+
+impl HttpBody for Made {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        self.0.poll_recv(context).map(|part| part.map(|part| part.map(Frame::data)))
+    }
+}
+
+/// Why no more of an archive is made.
+enum Stopped {
+    /// Nobody wants it any more.
+    Unwanted,
+    Failed(Failure),
+}
+
+impl<E: Into<Failure>> From<E> for Stopped {
+    fn from(failure: E) -> Stopped {
+        Stopped::Failed(failure.into())
+    }
+}
+
+/// A file that is to come into the archive: its folder, if it is in one, its name, and what is in it.
+type File = (Option<&'static str>, String, Vec<u8>);
+
+/// An archive in the making.
+struct Takeout {
+    app: App,
+    bearer: Bearer,
+    language: Language,
+    zip: Zip,
+    out: mpsc::Sender<Result<Bytes, axum::Error>>,
+    /// What could not be read, by its id.
+    unreadable: Vec<String>,
+}
+
+impl Takeout {
+    async fn make(mut self) -> Result<(), Stopped> {
+        self.add_account().await?;
+        self.add_problems().await?;
+        self.add_games().await?;
+        self.add_records().await?;
+        if !self.unreadable.is_empty() {
+            let list = self.unreadable.join("\n");
+            self.add(move || Ok((None, "unreadable.txt".to_owned(), list.into_bytes()))).await?;
+        }
+        let rest = self.zip.finish().map_err(Failure::internal)?;
+        self.out.send(Ok(rest.into())).await.map_err(|_| Stopped::Unwanted)
+    }
+
+    /// Who they are; no password, code or token, nor what was made of one.
+    async fn add_account(&mut self) -> Result<(), Stopped> {
+        let person = self.bearer.who();
+        let account = match self.app.account_of(person).await? {
+            None => json!({"guest": true}),
+            Some(account) => json!({
+                "name": account.name,
+                "created_ms": account.created_ms,
+                "codes_left": self.app.codes_left(person).await?,
+                "leaves_ms": self.app.leaves(person).await?,
+            }),
+        };
+        let device = |device: &Device| json!({"name": device.label, "signed_in_ms": device.created_ms, "seen_ms": device.seen_ms});
+        let devices: Vec<Value> = self.app.devices_of(person).await?.iter().map(device).collect();
+        let readme = self.language.text("data-readme");
+        self.add(move || Ok((None, "README.txt".to_owned(), (readme + "\n").into_bytes()))).await?;
+        self.add_json("account.json", account).await?;
+        self.add_json("devices.json", devices.into()).await
+    }
+
+    async fn add_problems(&mut self) -> Result<(), Stopped> {
+        let tries = self.app.tries_of(self.bearer.who()).await?;
+        let entries = tries.into_iter().map(|entry| {
+            json!({
+                "problem": entry.problem,
+                "at_ms": entry.at_ms,
+                "used_ms": entry.used_ms,
+                "outcome": entry.outcome,
+                "line": entry.line,
+                "standing": serde_json::from_str::<Value>(&entry.standing).unwrap_or_default(),
+            })
+        });
+        let log = Value::Array(entries.collect());
+        self.add_json("tsume.json", log).await
+    }
+
+    async fn add_games(&mut self) -> Result<(), Stopped> {
+        let language = self.language;
+        for id in self.app.games_seated_at(self.bearer.who()).await? {
+            let events = self.app.store.events(&id).await?;
+            let game = self.app.find_any(&id).await;
+            let file = move || {
+                let (name, bytes) = match game? {
+                    AnyGame::Two(agreed) => game_file(&agreed, &events, language)?,
+                    AnyGame::Four(agreed) => four_file(*agreed, &events, language)?,
+                };
+                Ok((Some("games"), name, bytes))
+            };
+            self.add_if_readable(&id, file).await?;
+        }
+        Ok(())
+    }
+
+    async fn add_records(&mut self) -> Result<(), Stopped> {
+        let (owner, language) = (self.bearer.who().clone(), self.language);
+        let cards = self.app.cards_of(&owner).await?;
+        let about: Vec<Value> = cards.iter().map(|card| summary(card, language)).collect();
+        self.add_json("records.json", about.into()).await?;
+        let (width, mut uploads) = (cards.len().to_string().len(), HashSet::new());
+        for (number, card) in (1..).zip(&cards) {
+            // It may have been taken out meanwhile.
+            let Some(kept) = self.app.store.record(&card.id).await? else { continue };
+            let file = move || {
+                let (name, bytes) = usual_file(&kept, language)?;
+                // Two may have the same name.
+                Ok((Some("records"), format!("{number:0width$} {name}"), bytes))
+            };
+            self.add_if_readable(&card.id, file).await?;
+            self.add_original(card, &mut uploads).await?;
+        }
+        Ok(())
+    }
+
+    /// The file that a record came from, byte for byte, once for all its games.
+    async fn add_original(&mut self, card: &Card, uploads: &mut HashSet<String>) -> Result<(), Stopped> {
+        let Some(id) = card.upload.clone().filter(|id| !uploads.contains(id)) else { return Ok(()) };
+        let upload = self.app.store.upload(&id).await?;
+        uploads.insert(id);
+        let (Some(upload), number) = (upload, uploads.len()) else { return Ok(()) };
+        self.add(move || Ok((Some("originals"), format!("{number} {}", upload.name), upload.bytes))).await
+    }
+
+    async fn add_json(&mut self, name: &'static str, value: Value) -> Result<(), Stopped> {
+        self.add(move || {
+            let text = serde_json::to_string_pretty(&value).map_err(Failure::internal)?;
+            Ok((None, name.to_owned(), text.into_bytes()))
+        })
+        .await
+    }
+
+    /// Adds a file; one that makes no sense keeps the others from nobody.
+    async fn add_if_readable(
+        &mut self,
+        id: &str,
+        file: impl FnOnce() -> Result<File, Failure> + Send + 'static,
+    ) -> Result<(), Stopped> {
+        if self.try_to_add(file).await?.is_err() {
+            self.unreadable.push(id.to_owned());
+        }
+        Ok(())
+    }
+
+    async fn add(&mut self, file: impl FnOnce() -> Result<File, Failure> + Send + 'static) -> Result<(), Stopped> {
+        Ok(self.try_to_add(file).await??)
+    }
+
+    /// Adds a file, and sends what has come together. What cannot be made a file of leaves the archive as it was.
+    async fn try_to_add(
+        &mut self,
+        file: impl FnOnce() -> Result<File, Failure> + Send + 'static,
+    ) -> Result<Result<(), Failure>, Stopped> {
+        if self.out.is_closed() {
+            return Err(Stopped::Unwanted);
+        }
+        let mut zip = std::mem::take(&mut self.zip);
+        let work = move || {
+            let added = file().and_then(|(folder, name, bytes)| {
+                let added = match folder {
+                    Some(folder) => zip.add_in(folder, &name, &bytes),
+                    None => zip.add(&name, &bytes),
+                };
+                added.map_err(Failure::internal)
+            });
+            (zip, added)
+        };
+        let (zip, added) = self.app.copies.work_patiently(work).await.ok_or(Failure::INTERNAL)?;
+        self.zip = zip;
+        if self.zip.waiting() >= PART {
+            let part = self.zip.take();
+            self.out.send(Ok(part.into())).await.map_err(|_| Stopped::Unwanted)?;
+        }
+        Ok(added)
+    }
+}

@@ -1,0 +1,134 @@
+//! Who wants to go, and when somebody is gone: everything that is theirs goes in one commit. What is others', too, stays: in
+//! games a mark stands where they sat.
+
+use super::{end, sign_out_others};
+use crate::library::discard_all;
+use crate::writer::{Write, Writing};
+use crate::{Error, Store};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
+
+/// Somebody goes for good.
+#[derive(Clone, Debug, Default)]
+pub struct Departure {
+    /// Who.
+    pub person: String,
+    /// Who sits at their games from now on: nobody's token.
+    pub nobody: String,
+    /// What that is called.
+    pub mark: String,
+    /// Milliseconds since 1970.
+    pub at_ms: i64,
+    /// Games at which they sit that go on without them.
+    pub go_on: Vec<String>,
+}
+
+/// What is kept of somebody, counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Holdings {
+    /// Games at which they sit.
+    pub games: i64,
+    /// Those of them that go on.
+    pub going_on: i64,
+    /// Records.
+    pub records: i64,
+    /// Bytes that they take, with the files they came from.
+    pub bytes: i64,
+    /// Files as they were sent.
+    pub uploads: i64,
+    /// Records that others may read.
+    pub shares: i64,
+    /// Entries in the log of problems.
+    pub tries: i64,
+}
+
+impl Store {
+    /// When somebody who wants to go is gone, in milliseconds since 1970.
+    pub async fn leaves(&self, person: &str) -> Result<Option<i64>, Error> {
+        let query = sqlx::query_scalar("SELECT due_ms FROM leaving WHERE person = $1").bind(person);
+        Ok(query.fetch_optional(&self.pool).await?)
+    }
+
+    /// Those who are to be gone by this time, the first first.
+    pub async fn gone_by(&self, by_ms: i64) -> Result<Vec<String>, Error> {
+        let sql = "SELECT person FROM leaving WHERE due_ms <= $1 ORDER BY due_ms, person";
+        Ok(sqlx::query_scalar(sql).bind(by_ms).fetch_all(&self.pool).await?)
+    }
+
+    /// Takes everything away that is somebody's; when this returns it is on the disk.
+    ///
+    /// # Errors
+    /// If it could not be written; [`Error::Gone`] if they are not to go by this time, [`Error::Changed`] if they sit at a game
+    /// that goes on, and not without them.
+    pub async fn depart(&self, departure: Departure) -> Result<(), Error> {
+        self.writer.write(departure).await
+    }
+
+    /// Every game at which somebody sits, the oldest first.
+    pub async fn games_seated_at(&self, visitor: &str) -> Result<Vec<String>, Error> {
+        let sql = "SELECT DISTINCT created_ms, game FROM seat WHERE visitor = $1 ORDER BY created_ms, game";
+        let rows = sqlx::query(sql).bind(visitor).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(row.try_get("game")?)).collect()
+    }
+
+    /// What is kept of somebody, counted.
+    pub async fn holdings(&self, visitor: &str) -> Result<Holdings, Error> {
+        let sql = "SELECT
+            (SELECT COUNT(DISTINCT game) FROM seat WHERE visitor = $1) AS games,
+            (SELECT COUNT(DISTINCT game) FROM seat JOIN game ON game.id = seat.game
+                WHERE seat.visitor = $1 AND game.ended_ms IS NULL) AS going_on,
+            (SELECT COUNT(DISTINCT upload) FROM record WHERE owner = $1) AS uploads,
+            (SELECT COUNT(*) FROM record WHERE owner = $1 AND share IS NOT NULL) AS shares,
+            (SELECT COUNT(*) FROM tsume_try WHERE visitor = $1) AS tries";
+        let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
+        let usage = self.usage(visitor).await?;
+        Ok(Holdings {
+            games: row.try_get("games")?,
+            going_on: row.try_get("going_on")?,
+            records: usage.records,
+            bytes: usage.bytes,
+            uploads: row.try_get("uploads")?,
+            shares: row.try_get("shares")?,
+            tries: row.try_get("tries")?,
+        })
+    }
+}
+
+impl Write for Departure {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(async move {
+            let query = sqlx::query("DELETE FROM leaving WHERE person = $1 AND due_ms <= $2");
+            let query = query.bind(&self.person).bind(self.at_ms);
+            if query.execute(&mut *connection).await?.rows_affected() != 1 {
+                return Err(Error::Gone);
+            }
+            self.leave_games(connection).await?;
+            discard_all(connection, &self.person).await?;
+            sign_out_others(connection, &self.person, "", self.at_ms).await?;
+            for sql in ["tsume_try WHERE visitor", "recovery WHERE person", "role WHERE person", "account WHERE person"]
+            {
+                let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {sql} = $1"))).bind(&self.person);
+                query.execute(&mut *connection).await?;
+            }
+            end(connection, &self.person, self.at_ms).await
+        })
+    }
+}
+
+impl Departure {
+    /// Whoever has played with them keeps the game.
+    async fn leave_games(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+        let sql = "SELECT game FROM seat JOIN game ON game.id = seat.game
+                   WHERE seat.visitor = $1 AND game.ended_ms IS NULL";
+        let open: Vec<String> = sqlx::query_scalar(sql).bind(&self.person).fetch_all(&mut *connection).await?;
+        // They may have sat down at another since theirs were ended.
+        if open.iter().any(|game| !self.go_on.contains(game)) {
+            return Err(Error::Changed);
+        }
+        let query = sqlx::query("UPDATE seat SET visitor = $1, name = $2 WHERE visitor = $3");
+        query.bind(&self.nobody).bind(&self.mark).bind(&self.person).execute(&mut *connection).await?;
+        let query = sqlx::query("UPDATE game SET visitor = $1 WHERE visitor = $2");
+        query.bind(&self.nobody).bind(&self.person).execute(&mut *connection).await?;
+        let query = sqlx::query("DELETE FROM finished_game WHERE owner = $1").bind(&self.person);
+        Ok(query.execute(connection).await.map(drop)?)
+    }
+}

@@ -1,0 +1,97 @@
+# All that is kept of a visitor: the list, and the archive to take away.
+
+data-title = What is kept of you
+data-link = What is kept of me
+data-lead = Everything this site keeps of you, why, and for how long. There is nothing else.
+data-take = Take it all with me (ZIP)
+data-take-how = One file with your games, your records and the files they came from, your problems and your account, in forms that other programs read. It is made at once.
+data-why = Why
+data-long = How long
+data-count = Yours
+data-see = See it
+data-guest = A number for this browser
+data-guest-what = A random number, in a cookie of this browser. The site keeps only what was computed from it, which nobody can turn back.
+data-guest-why = So that the games you play without a name stay yours.
+data-guest-long = In the browser for 400 days after your last visit; until you have yourself forgotten.
+data-name = Your name
+data-name-what = The name, when you took it, and a fingerprint of the password, never the password itself. No mail address, no real name, no date of birth.
+data-name-why = So that you are yourself on every device, and nobody plays under your name.
+data-name-long = Until you close it; { $days } days later it is gone.
+data-name-count = { $name }, since { $since }
+data-devices = Devices
+data-devices-what = Of each browser you have signed in on: what it is called (browser and system), when you signed in, and on which day it was last here.
+data-devices-why = So that you need no password there, and can see who else comes in as you.
+data-devices-long = Until you sign the device out.
+data-devices-count = { $count ->
+    [one] One device
+   *[other] { $count } devices
+ }
+data-codes = Codes in reserve
+data-codes-what = A fingerprint of each code you have not used.
+data-codes-why = So that you come back if you forget the password.
+data-codes-long = Until a code is used or you make new ones.
+data-codes-count = { $count ->
+    [one] One code
+   *[other] { $count } codes
+ }
+data-games = Games and seats
+data-games-what = Moves, times and results of the games you sat at, and the name that stood there. The network address is not among it.
+data-games-why = So that a game can be gone on with, gone through again, and counted for both.
+data-games-long = For good: a game belongs to all who played it. When you close your name, another mark stands in its place.
+data-games-count = { $count ->
+    [one] One game
+   *[other] { $count } games
+ }, { $going } going on
+data-records = Records and files
+data-records-what = The records of your library with remarks, tags and variations, the files they came from byte for byte, and the words by which they are found.
+data-records-why = Because you put them there; games that you end here come by themselves.
+data-records-long = Until you delete them, or close your name.
+data-records-count = { $count ->
+    [one] One record
+   *[other] { $count } records
+ }, { $files ->
+    [one] one file
+   *[other] { $files } files
+ }, { $size } KB
+data-shares = Links for readers
+data-shares-what = Which of your records others may read, and the secret address of each.
+data-shares-why = Because you made the link.
+data-shares-long = Until you take the link back or delete the record.
+data-shares-count = { $count ->
+    [one] One shared record
+   *[other] { $count } shared records
+ }
+data-tsume = Mate problems
+data-tsume-what = Each try: the problem, your moves, how long you thought, what came of it, and your number after it.
+data-tsume-why = So that problems fit you, and none comes twice too soon.
+data-tsume-long = Until you close your name; as a guest, as long as the site keeps its games.
+data-tsume-count = { $count ->
+    [one] One try
+   *[other] { $count } tries
+ }
+data-cookies = Cookies
+data-cookies-what = One to know you again, one for the language, one for how moves are written, one for how much you have played.
+data-cookies-why = So that you need not say it again on each page. None follows you elsewhere.
+data-cookies-long = In your browser, for 400 days at most. You can delete them there.
+data-browser = In your browser only
+data-browser-what = The look of board and pieces, sounds, day or night, and the name you last wrote at a table.
+data-browser-why = So that the page is as you left it.
+data-browser-long = Until you delete it in the browser; it never reaches the site.
+data-address = Network address
+data-address-what = Where your requests come from, in memory. The log of whoever runs the site has it only where a request was refused.
+data-address-why = So that one visitor does not slow the site down for the others.
+data-address-long = In memory for some minutes, an hour after a wrong password.
+data-readme = Everything that Miyako keeps of you.
+
+    account.json   your account: name, since when, codes left. No password and no code is in it
+    devices.json   the devices you are signed in on
+    games/         the games you sat at, running ones included: KIF (.kifu), JSON for games of four
+    records/       the records of your library. “Import” in a library takes them in again
+    records.json   what the library tells of each record: tags, links for readers, dates
+    originals/     the files your records came from, byte for byte
+    tsume.json     your tries at mate problems
+
+    Times ending in _ms are milliseconds since the first of January 1970, UTC.
+    If there is an unreadable.txt, it names games or records that could not be written.
+error-export-files-title = Too many files
+error-export-files = More than 65,000 files do not fit into one archive. Delete records you no longer need, or ask whoever runs the site.

@@ -1,0 +1,97 @@
+# Tutto quello che si tiene di un visitatore: l’elenco, e l’archivio da portare via.
+
+data-title = Quello che si tiene di te
+data-link = Che cosa si tiene di me
+data-lead = Tutto quello che questo sito tiene di te, perché e per quanto tempo. Altro non c’è.
+data-take = Porta via tutto (ZIP)
+data-take-how = Un solo file con le tue partite, la raccolta e i file da cui viene, i problemi e il tuo nome, in forme che altri programmi leggono. Si prepara subito.
+data-why = Perché
+data-long = Per quanto
+data-count = Di tuo
+data-see = Vedi
+data-guest = Un numero per questo browser
+data-guest-what = Un numero a caso, in un cookie di questo browser. Il sito tiene solo ciò che ne ha calcolato, da cui non si torna indietro.
+data-guest-why = Perché le partite che giochi senza nome restino tue.
+data-guest-long = Nel browser per 400 giorni dall’ultima visita; finché non ti fai dimenticare.
+data-name = Il tuo nome
+data-name-what = Il nome, quando l’hai preso e un’impronta della password, mai la password stessa. Niente indirizzo di posta, niente nome vero, niente data di nascita.
+data-name-why = Perché tu sia sempre tu su ogni dispositivo, e nessuno giochi con il tuo nome.
+data-name-long = Finché non lo chiudi; { $days } giorni dopo non c’è più.
+data-name-count = { $name }, dal { $since }
+data-devices = Dispositivi
+data-devices-what = Di ogni browser da cui sei entrato: come si chiama (browser e sistema), quando sei entrato e in che giorno è tornato l’ultima volta.
+data-devices-why = Perché lì non serva la password, e tu veda se qualcun altro entra come te.
+data-devices-long = Finché non scolleghi il dispositivo.
+data-devices-count = { $count ->
+    [one] Un dispositivo
+   *[other] { $count } dispositivi
+ }
+data-codes = Codici di riserva
+data-codes-what = Un’impronta di ogni codice che non hai ancora usato.
+data-codes-why = Perché tu possa rientrare se dimentichi la password.
+data-codes-long = Finché un codice è usato, o ne crei di nuovi.
+data-codes-count = { $count ->
+    [one] Un codice
+   *[other] { $count } codici
+ }
+data-games = Partite e posti
+data-games-what = Mosse, tempi e risultati delle partite a cui ti sei seduto, e il nome che stava lì. L’indirizzo di rete non c’è.
+data-games-why = Perché una partita si possa continuare e rivedere, e conti per tutti e due.
+data-games-long = Per sempre: una partita è di tutti quelli che l’hanno giocata. Se chiudi il nome, al suo posto sta un altro segno.
+data-games-count = { $count ->
+    [one] Una partita
+   *[other] { $count } partite
+ }, { $going } in corso
+data-records = Raccolta e file
+data-records-what = Le partite della raccolta con commenti, etichette e varianti, i file da cui vengono, byte per byte, e le parole con cui si trovano.
+data-records-why = Perché ce le hai messe tu; quelle che finisci qui ci vanno da sole.
+data-records-long = Finché non le cancelli, o chiudi il nome.
+data-records-count = { $count ->
+    [one] Una partita
+   *[other] { $count } partite
+ }, { $files ->
+    [one] un file
+   *[other] { $files } file
+ }, { $size } KB
+data-shares = Link per chi legge
+data-shares-what = Quali partite della raccolta possono leggere gli altri, e l’indirizzo segreto di ciascuna.
+data-shares-why = Perché hai creato il link.
+data-shares-long = Finché non ritiri il link o cancelli la partita.
+data-shares-count = { $count ->
+    [one] Una partita condivisa
+   *[other] { $count } partite condivise
+ }
+data-tsume = Problemi di matto
+data-tsume-what = Ogni tentativo: il problema, le tue mosse, quanto ci hai pensato, com’è andata e il tuo numero dopo.
+data-tsume-why = Perché i problemi siano alla tua misura, e nessuno torni troppo presto.
+data-tsume-long = Finché non chiudi il nome; da ospite, quanto il sito tiene le sue partite.
+data-tsume-count = { $count ->
+    [one] Un tentativo
+   *[other] { $count } tentativi
+ }
+data-cookies = I cookie
+data-cookies-what = Uno per riconoscerti, uno per la lingua, uno per il modo di scrivere le mosse, uno per quanto hai giocato.
+data-cookies-why = Perché tu non debba ripeterlo a ogni pagina. Nessuno ti segue altrove.
+data-cookies-long = Nel tuo browser, 400 giorni al massimo. Lì li puoi cancellare.
+data-browser = Solo nel tuo browser
+data-browser-what = L’aspetto della tavola e dei pezzi, i suoni, giorno o notte, e l’ultimo nome scritto a un tavolo.
+data-browser-why = Perché la pagina sia come l’hai lasciata.
+data-browser-long = Finché non li cancelli nel browser; al sito non arrivano mai.
+data-address = L’indirizzo di rete
+data-address-what = Da dove vengono le tue richieste, in memoria. Nel registro di chi gestisce il sito sta solo dove una richiesta è stata rifiutata.
+data-address-why = Perché uno solo non rallenti il sito per gli altri.
+data-address-long = In memoria per qualche minuto, un’ora dopo una password sbagliata.
+data-readme = Tutto quello che Miyako tiene di te.
+
+    account.json   il tuo nome, da quando ce l’hai, quanti codici restano. Non ci sono né password né codici
+    devices.json   i dispositivi da cui sei entrato
+    games/         le partite a cui ti sei seduto, anche in corso: KIF (.kifu), JSON per quelle a quattro
+    records/       le partite della raccolta. «Importa» in una raccolta le riprende
+    records.json   quello che la raccolta dice di ognuna: etichette, link per chi legge, date
+    originals/     i file da cui vengono le partite, byte per byte
+    tsume.json     i tuoi tentativi con i problemi di matto
+
+    I tempi che finiscono in _ms sono millisecondi dal primo gennaio 1970, UTC.
+    Se c’è un unreadable.txt, nomina le partite che non si è riusciti a scrivere.
+error-export-files-title = Troppi file
+error-export-files = Più di 65.000 file non stanno in un archivio. Cancella dalla raccolta quello che non ti serve più, o rivolgiti a chi gestisce il sito.

@@ -1,0 +1,76 @@
+# 利用者について保存するもの:一覧と、持ち出すためのファイル。
+
+data-title = あなたについて保存しているもの
+data-link = 保存されている自分のデータ
+data-lead = このサイトがあなたについて保存しているすべてと、その理由、期間です。ほかにはありません。
+data-take = すべて持ち出す(ZIP)
+data-take-how = 対局、棋譜とその元のファイル、詰将棋の記録、アカウントを、ほかのソフトでも読める形で一つのファイルにします。すぐに受け取れます。
+data-why = 理由
+data-long = 期間
+data-count = あなたの分
+data-see = 見る
+data-guest = このブラウザーの番号
+data-guest-what = このブラウザーのクッキーに入っている無作為な番号です。サイトにはそこから計算した値だけがあり、元には戻せません。
+data-guest-why = 名前なしで指した対局をあなたのものにしておくためです。
+data-guest-long = ブラウザーでは最後の訪問から400日間。この端末の記録を消すまで。
+data-name = 名前
+data-name-what = 名前、登録した時、パスワードの要約値(パスワードそのものはありません)。メールアドレス、本名、生年月日はありません。
+data-name-why = どの端末でもあなたであり、ほかの人があなたの名前で指せないようにするためです。
+data-name-long = 名前を閉じるまで。その{ $days }日後に消えます。
+data-name-count = { $name }({ $since }から)
+data-devices = 端末
+data-devices-what = ログインしたブラウザーごとに、その呼び名(ブラウザーとシステム)、ログインした時、最後に来た日。
+data-devices-why = そこではパスワードが要らないように、またほかの人があなたとして入っていないか分かるようにするためです。
+data-devices-long = その端末をログアウトするまで。
+data-devices-count = { $count }台
+data-codes = 予備コード
+data-codes-what = まだ使っていないコードそれぞれの要約値。
+data-codes-why = パスワードを忘れたときに戻れるようにするためです。
+data-codes-long = コードを使うか、新しいコードを作るまで。
+data-codes-count = { $count }個
+data-games = 対局と席
+data-games-what = 席に着いた対局の指し手、消費時間、結果と、席に出ていた名前。ネットワークアドレスは含みません。
+data-games-why = 対局を続け、並べ直し、両者の結果として残すためです。
+data-games-long = ずっと残ります。対局は指した全員のものだからです。名前を閉じると、名前の代わりに別の印が入ります。
+data-games-count = { $count }局(対局中{ $going }局)
+data-records = 棋譜とファイル
+data-records-what = 棋譜集の棋譜とそのコメント、タグ、変化、元のファイルそのまま、検索に使う語。
+data-records-why = あなたが入れたからです。ここで終えた対局は自動で入ります。
+data-records-long = 消すか、名前を閉じるまで。
+data-records-count = 棋譜{ $count }件、ファイル{ $files }件、{ $size } KB
+data-shares = 読む人へのリンク
+data-shares-what = ほかの人が読める棋譜と、それぞれの秘密のアドレス。
+data-shares-why = あなたがリンクを作ったからです。
+data-shares-long = リンクを取り消すか、棋譜を消すまで。
+data-shares-count = 共有中の棋譜{ $count }件
+data-tsume = 詰将棋
+data-tsume-what = 解答ごとに、問題、あなたの手、考えた時間、結果、その後の点数。
+data-tsume-why = あなたに合う問題を出し、同じ問題がすぐに戻らないようにするためです。
+data-tsume-long = 名前を閉じるまで。ゲストの場合は、サイトが対局を残すあいだ。
+data-tsume-count = { $count }回
+data-cookies = クッキー
+data-cookies-what = あなたを見分けるもの、言語、指し手の表記、どのくらい指したことがあるか、の四つ。
+data-cookies-why = ページごとに言い直さなくて済むようにするためです。ほかの場所であなたを追うものはありません。
+data-cookies-long = ブラウザーの中に、長くて400日。ブラウザーで消せます。
+data-browser = ブラウザーの中だけにあるもの
+data-browser-what = 盤と駒の見た目、音、昼夜の表示、最後に席で書いた名前。
+data-browser-why = 前に見たままのページにするためです。
+data-browser-long = ブラウザーで消すまで。サイトには届きません。
+data-address = ネットワークアドレス
+data-address-what = 要求がどこから来たかを、メモリーの中で使います。運営者のログには、要求が断られたときだけ残ります。
+data-address-why = 一人がほかの人の邪魔をしないようにするためです。
+data-address-long = メモリーに数分間。パスワードを間違えた後は1時間。
+data-readme = Miyakoがあなたについて保存しているすべてです。
+
+    account.json   アカウント:名前、登録した時、残りのコードの数。パスワードやコードは入っていません
+    devices.json   ログインしている端末
+    games/         席に着いた対局(対局中のものを含む):KIF(.kifu)、四人将棋はJSON
+    records/       棋譜集の棋譜。棋譜集の「読み込み」でもう一度入れられます
+    records.json   棋譜ごとのタグ、読む人へのリンク、日時
+    originals/     棋譜の元のファイルそのまま
+    tsume.json     詰将棋の解答の記録
+
+    _msで終わる時刻は、1970年1月1日(UTC)からのミリ秒です。
+    unreadable.txtがあれば、書き出せなかった対局や棋譜の名前が入っています。
+error-export-files-title = ファイルが多すぎます
+error-export-files = 65,000を超えるファイルは一つにまとめられません。要らない棋譜を消すか、運営者にお尋ねください。
