@@ -40,6 +40,14 @@ impl Site {
     }
 }
 
+impl Site {
+    /// Sees off those who want to go and are to be gone by this time of day, in milliseconds since 1970; whether nobody of them
+    /// is left. While a server runs that happens by itself.
+    pub async fn see_off(&self, now_ms: i64) -> bool {
+        self.app.see_off(now_ms).await
+    }
+}
+
 impl FromRef<Site> for App {
     fn from_ref(site: &Site) -> App {
         site.app.clone()

@@ -40,12 +40,12 @@ pub(crate) async fn sign_in(visitor: &mut Visitor, name: &str, password: &str) -
     visitor.post_form("/account/in", &form(&[("name", name), ("password", password), ("adopts", "on")])).await
 }
 
-async fn games(visitor: &mut Visitor) -> Vec<String> {
+pub(crate) async fn games(visitor: &mut Visitor) -> Vec<String> {
     let list = visitor.get("/api/v1/games").await.json();
     list["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn records(visitor: &mut Visitor, query: &str) -> Vec<Value> {
+pub(crate) async fn records(visitor: &mut Visitor, query: &str) -> Vec<Value> {
     visitor.get(&format!("/api/v1/records?{query}")).await.json()["records"].as_array().unwrap().clone()
 }
 

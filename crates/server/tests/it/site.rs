@@ -99,6 +99,11 @@ impl Site {
         self.owners_door.as_deref().map(|url| &url[url.find("/owner/").expect("a path")..])
     }
 
+    /// Sees off whoever is to be gone by this time of day.
+    pub(crate) async fn see_off(&self, now_ms: i64) -> bool {
+        self.app.see_off(now_ms).await
+    }
+
     /// Ends it in order.
     pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();

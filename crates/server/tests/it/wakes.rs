@@ -13,7 +13,7 @@ use tokio::time::{advance, pause, resume, sleep};
 const HOUR_MS: i64 = 3_600_000;
 
 /// The database of a site, beside its server.
-async fn database(data: &Data) -> AnyPool {
+pub(crate) async fn database(data: &Data) -> AnyPool {
     sqlx::any::install_default_drivers();
     AnyPool::connect(data.database.as_ref().unwrap_or(&data.url())).await.unwrap()
 }

@@ -2,12 +2,10 @@
 
 use super::path_of;
 use crate::site::{Data, Site, Visitor};
+use crate::zip::unzipped;
 use axum::http::{Method, StatusCode};
-use flate2::CrcReader;
-use flate2::read::DeflateDecoder;
 use serde_json::{Value, json};
 use server::{Config, Limits};
-use std::io::Read;
 
 fn kif(title: &str, black: &str, white: &str) -> String {
     format!("表題：{title}\n手合割：平手\n先手：{black}\n後手：{white}\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n")
@@ -114,30 +112,6 @@ async fn something_is_done_with_several_records() {
     let elsewhere = visitor.post_form("/library/selected", "back=%2F%2Fevil.example&do=delete").await;
     assert_eq!(elsewhere.header("location"), "/");
     site.stop().await;
-}
-
-/// The files of a ZIP archive, by its directory.
-fn unzipped(archive: &[u8]) -> Vec<(String, String)> {
-    let number = |at: usize, bytes: usize| {
-        archive[at..at + bytes].iter().rev().fold(0, |all, byte| all << 8 | usize::from(*byte))
-    };
-    let end = archive.len() - 22;
-    assert_eq!(number(end, 4), 0x0605_4b50);
-    let (count, mut entry) = (number(end + 10, 2), number(end + 16, 4));
-    let mut files = Vec::new();
-    for _ in 0..count {
-        assert_eq!(number(entry, 4), 0x0201_4b50);
-        let (length, file) = (number(entry + 28, 2), number(entry + 42, 4));
-        let (name, content) = (&archive[entry + 46..entry + 46 + length], file + 30 + length);
-        assert_eq!((number(file, 4), &archive[file + 30..content]), (0x0403_4b50, name), "the file has the same name");
-        let mut text = String::new();
-        let mut packed = CrcReader::new(DeflateDecoder::new(&archive[content..content + number(entry + 20, 4)]));
-        packed.read_to_string(&mut text).unwrap();
-        assert_eq!((packed.crc().sum() as usize, text.len()), (number(entry + 16, 4), number(entry + 24, 4)));
-        files.push((String::from_utf8(name.to_vec()).unwrap(), text));
-        entry += 46 + length;
-    }
-    files
 }
 
 #[tokio::test]
