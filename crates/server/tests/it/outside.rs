@@ -31,7 +31,7 @@ async fn a_link_is_shown_with_title_words_and_picture() {
     let mut anna = site.visitor();
     let id = anna.make(json!({"opponent": "link", "color": "black", "name": "<Anna>"})).await;
     let invited = read(&site, &format!("/games/{id}")).await.text;
-    assert_eq!(told(&invited, "og:title").unwrap(), "<Anna> ti invita a giocare");
+    assert_eq!(told(&invited, "og:title").unwrap(), "ospite <Anna> ti invita a giocare");
     let alone = anna.make(json!({"opponent": "two"})).await;
     let (mut line, _) = anna.connect(&alone).await;
     line.play(1, "7g7f").await;
