@@ -9,10 +9,11 @@ data-why = Why
 data-long = How long
 data-count = Yours
 data-see = See it
+data-copies = Whoever runs the site may make copies of it against loss. There all this stays until they are replaced.
 data-guest = A number for this browser
 data-guest-what = A random number, in a cookie of this browser. The site keeps only what was computed from it, which nobody can turn back.
 data-guest-why = So that the games you play without a name stay yours.
-data-guest-long = In the browser for 400 days after your last visit; until you have yourself forgotten.
+data-guest-long = In the browser for 400 days after your last visit. If you have yourself forgotten, a fingerprint stays, so that nobody comes in with the number any more.
 data-name = Your name
 data-name-what = The name, when you took it, and a fingerprint of the password, never the password itself. No mail address, no real name, no date of birth.
 data-name-why = So that you are yourself on every device, and nobody plays under your name.
@@ -21,7 +22,7 @@ data-name-count = { $name }, since { $since }
 data-devices = Devices
 data-devices-what = Of each browser you have signed in on: what it is called (browser and system), when you signed in, and on which day it was last here.
 data-devices-why = So that you need no password there, and can see who else comes in as you.
-data-devices-long = Until you sign the device out.
+data-devices-long = Until you sign the device out; a fingerprint of its cookie stays, so that nobody comes in with it any more.
 data-devices-count = { $count ->
     [one] One device
    *[other] { $count } devices

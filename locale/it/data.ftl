@@ -9,10 +9,11 @@ data-why = Perché
 data-long = Per quanto
 data-count = Di tuo
 data-see = Vedi
+data-copies = Chi gestisce il sito può farne copie, contro la perdita dei dati. Lì tutto questo resta finché non sono sostituite.
 data-guest = Un numero per questo browser
 data-guest-what = Un numero a caso, in un cookie di questo browser. Il sito tiene solo ciò che ne ha calcolato, da cui non si torna indietro.
 data-guest-why = Perché le partite che giochi senza nome restino tue.
-data-guest-long = Nel browser per 400 giorni dall’ultima visita; finché non ti fai dimenticare.
+data-guest-long = Nel browser per 400 giorni dall’ultima visita. Se ti fai dimenticare resta un’impronta, perché nessuno entri più con quel numero.
 data-name = Il tuo nome
 data-name-what = Il nome, quando l’hai preso e un’impronta della password, mai la password stessa. Niente indirizzo di posta, niente nome vero, niente data di nascita.
 data-name-why = Perché tu sia sempre tu su ogni dispositivo, e nessuno giochi con il tuo nome.
@@ -21,7 +22,7 @@ data-name-count = { $name }, dal { $since }
 data-devices = Dispositivi
 data-devices-what = Di ogni browser da cui sei entrato: come si chiama (browser e sistema), quando sei entrato e in che giorno è tornato l’ultima volta.
 data-devices-why = Perché lì non serva la password, e tu veda se qualcun altro entra come te.
-data-devices-long = Finché non scolleghi il dispositivo.
+data-devices-long = Finché non scolleghi il dispositivo; resta un’impronta del suo cookie, perché nessuno entri più con quello.
 data-devices-count = { $count ->
     [one] Un dispositivo
    *[other] { $count } dispositivi

@@ -56,6 +56,7 @@ pub(crate) async fn data(
 ) -> Result<Markup, Failed> {
     let text = |id: &str| language.text(id);
     let title = text("data-title");
+    let leaves_ms = app.leaves(bearer.who()).await?;
     let has_name = app.names.of(bearer.who()).is_some();
     let mut kept =
         if has_name { of_a_name(&app, &bearer, language).await? } else { vec![Kept::new("guest", None, None)] };
@@ -64,14 +65,15 @@ pub(crate) async fn data(
         main.account id="main" {
             h1 { (title) }
             p.lead { (text("data-lead")) }
-            (banner(app.leaves(bearer.who()).await?, language))
+            (banner(leaves_ms, language))
             p.buttons {
                 a.button.primary href="/account/data.zip" download { (text("data-take")) }
-                @if has_name { a.button href="/account#leave" { (text("account-leave")) } }
-                @else { a.button href="/forget" { (text("forget-link")) } }
+                @if !has_name { a.button href="/forget" { (text("forget-link")) } }
+                @else if leaves_ms.is_none() { a.button href="/account#leave" { (text("account-leave")) } }
             }
             p.note { (text("data-take-how")) }
             div.ways { @for kept in &kept { (kept.section(language)) } }
+            p.note { (text("data-copies")) }
         }
     };
     Ok(dressed(language, &title, "/account/data", body, &reach))
