@@ -185,6 +185,24 @@ async fn what_is_kept_is_listed_and_taken_away() {
     .await;
 }
 
+/// More than is sent together, and than is in memory at a time.
+#[tokio::test]
+async fn an_archive_of_many_records_is_whole() {
+    let data = Data::new();
+    let limits = server::Limits { games_of_one_file: 2000, ..server::Limits::default() };
+    let site = Site::start(server::Config { limits, ..data.config() }).await;
+    let mut anna = site.visitor();
+    let games: String = (0..1200)
+        .map(|number| format!("表題:{number}\n手数----指手---------消費時間--\n1 7六歩(77)\n2 投了\n\n"))
+        .collect();
+    let kept = import(&mut anna, "many.kif", &games).await;
+    assert_eq!(kept.len(), 1200);
+    let files = takeout(&mut anna).await;
+    assert_eq!(in_folder(&files, "records/").len(), kept.len());
+    assert_eq!(file(&files, "originals/1 many.kif"), games);
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn who_wants_to_go_can_think_better_of_it() {
     on_both(async |data| {

@@ -10,7 +10,18 @@ async fn headings_leave_no_level_out() {
     let data = Data::new();
     let site = data.start().await;
     let mut visitor = site.visitor();
-    for path in ["/", "/rules", "/tsume", "/tsume/classics", "/editor", "/family", "/family/chu", "/family/yonin"] {
+    for path in [
+        "/",
+        "/rules",
+        "/tsume",
+        "/tsume/classics",
+        "/editor",
+        "/family",
+        "/family/chu",
+        "/family/yonin",
+        "/account",
+        "/account/data",
+    ] {
         let page = visitor.get(path).await.text;
         let marks = page.match_indices("<h").filter_map(|(at, _)| page[at + 2..].chars().next()?.to_digit(10));
         let levels: Vec<u32> = marks.collect();
