@@ -97,7 +97,8 @@ function drawStandstill(panel, game) {
     el("span", { class: "words" }),
     ...(ripe && game.can.claim_game
       ? [button("claim-game", t(game.standstill.reason === "interrupted" ? "call-off" : isOfFour ? "leave-out" : "claim-game"),
-        { class: "primary" })]
+        { class: "primary" }),
+        ...(isOfFour || game.standstill.reason === "interrupted" ? [] : [button("close-game", t("close-game"))])]
       : []),
   ]);
   if (shown) setText(panel.querySelector(".words"), shown);
@@ -111,9 +112,12 @@ export function standstillWords(game) {
   if (main_ms === null) return null;
   const { color, reason, ends } = game.standstill;
   const time = clockText({ main_ms, period_ms: 0, stage: "main" }, {});
-  const what = { default: !isOfFour ? "away" : ends ? "last" : "without", interrupted: "early" }[reason] ?? "mated";
+  const what = { default: !isOfFour ? "away" : ends ? "last" : "without", interrupted: "early", overdue: "overdue" }[reason] ?? "mated";
   // Who reads this is not away any more, whatever the page was told before they came.
-  if (game.you.includes(color)) return what === "mated" ? t("standstill-own", { time }) : null;
+  if (game.you.includes(color)) {
+    if (what === "overdue") return t(main_ms === 0 ? "standstill-overdue-own-now" : "standstill-overdue-own", { time });
+    return what === "mated" ? t("standstill-own", { time }) : null;
+  }
   return t(main_ms === 0 ? `standstill-${what}-now` : `standstill-${what}`, { name: nameOf(game, color), time });
 }
 

@@ -189,14 +189,15 @@ const HEARD = {
 
 const title = document.title;
 
-// How things stand, for who does not see it: whose turn it is, and what each clock shows.
+// How things stand, for who does not see it: whose turn it is, what was played last, and what each clock shows.
 function announce() {
   const { game } = page;
   const readings = readClock(game.clock, performance.now());
   const clocks = readings
     ? SEATS.map((color) => clockWords(nameOf(game, color), readings[color], game.clock.control[color], t))
     : [t("untimed")];
-  voice.tell([parts.status.textContent, ...clocks].join(". "));
+  const played = game.moves.length > 0 ? [t("last-move", { move: wordsOf(game.moves.length) })] : [];
+  voice.tell([parts.status.textContent, ...played, ...clocks].join(". "));
 }
 
 // Who looks elsewhere sees in the name of the page that it is their turn.
@@ -282,6 +283,7 @@ const ACTIONS = {
     else page.refusal = { text: t("resign-own-turn"), squares: [] };
   },
   "claim-game": () => ask({ type: "claim_game" }),
+  "close-game": () => ask({ type: "claim_game", without_result: true }),
   offer: () => parts.offers.showModal(),
   // Says to what: the other may put another proposal in its place just now.
   accept: () => ask({ type: "answer", accept: true, offer: page.game.offer?.offer, minutes: page.game.offer?.minutes }),
@@ -464,5 +466,5 @@ showSettings(parts.settings, page.settings);
 configure();
 showFaces(parts.settings, page.settings.face);
 setInterval(tick, CLOCK_EVERY_MS);
-// A reader of the page hears what changes once it is there.
-setTimeout(() => { if (parts.said.textContent === "") announce(); }, ANNOUNCED_MS);
+// A reader of the page hears what changes once it is there; what somebody's coming has said meanwhile has been heard.
+setTimeout(announce, ANNOUNCED_MS);

@@ -4,6 +4,7 @@ mod command;
 mod draw;
 mod message;
 mod opponent;
+mod overdue;
 mod review;
 mod ritual;
 mod table;

@@ -4,7 +4,8 @@ use super::hosted::{GameOf, Hosted, House};
 use super::pulse::LastEvent;
 use super::stopwatch::Stopwatch;
 use crate::stored::{self, Corrupt};
-use arbiter::Phase;
+use arbiter::{Game, Phase, Side};
+use play::Board;
 use std::time::Duration;
 
 /// The course of a game, as its events tell it.
@@ -21,6 +22,8 @@ pub struct Course<G: Hosted> {
     pub last_ms: i64,
     /// And of the last that was more than time being counted: somebody has only looked in then.
     pub news_ms: i64,
+    /// And of the one since which it is the turn that it is.
+    pub turn_ms: i64,
     /// And of the game's end, if it has ended.
     pub ended_ms: Option<i64>,
     /// What game time was then.
@@ -41,6 +44,7 @@ impl<G: Hosted> Course<G> {
             run: None,
             last_ms: agreed.created_ms(),
             news_ms: agreed.created_ms(),
+            turn_ms: agreed.created_ms(),
             ended_ms: None,
             at: Duration::ZERO,
         };
@@ -56,8 +60,11 @@ impl<G: Hosted> Course<G> {
                 continue;
             }
             course.news_ms = course.last_ms;
-            let outcome = course.game.outcome();
+            let (outcome, turn) = (course.game.outcome(), turn_of(&course.game));
             agreed.meet(&mut course.game, &mut course.beside, event, course.at).map_err(corrupt)?;
+            if turn != turn_of(&course.game) {
+                course.turn_ms = course.last_ms;
+            }
             // A claim after the end makes another end of it, from which on it can be claimed again.
             if course.game.outcome().is_some() && course.game.outcome() != outcome {
                 course.ended_ms = Some(course.last_ms);
@@ -66,6 +73,11 @@ impl<G: Hosted> Course<G> {
         agreed.met(&mut course);
         Ok(course)
     }
+}
+
+/// Which turn it is of all that a game has: another whenever somebody has begun to think.
+pub(super) fn turn_of<B: Board<Seat: Side>>(game: &Game<B>) -> (u32, u32, bool) {
+    (game.next_ply(), game.takebacks(), matches!(game.phase(), Phase::Waiting { .. }))
 }
 
 /// Game time where it was when the game was put away or its server died: it has stood still since.

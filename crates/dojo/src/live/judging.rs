@@ -1,5 +1,6 @@
 //! What an event does to a game: it is judged, stored, and told.
 
+use super::course::turn_of;
 use super::hosted::{Done, Hosted, News};
 use super::table::{NotStored, Table};
 use super::wake::closes_ms;
@@ -24,7 +25,7 @@ impl<G: Hosted> Table<G> {
     }
 
     async fn judge(&mut self, event: EventOn<G::Board>, at: Duration) -> Done<Refusal> {
-        let before = self.game.position().still();
+        let (before, turn) = (self.game.position().still(), turn_of(&self.game));
         let effects = match self.game.handle(event, at) {
             Ok(effects) => effects,
             Err(refusal) => return Ok(Err(refusal)),
@@ -37,6 +38,9 @@ impl<G: Hosted> Table<G> {
         let ended = |outcome| store::Change::Ended { outcome, wake_ms: closes_ms(&self.game, numbers.1) };
         let change = ends.then(|| G::ending(&self.game)).flatten().map(ended);
         self.append(stored::to_row(event, numbers, &before, &self.game, (&effects, at)), change).await?;
+        if turn != turn_of(&self.game) {
+            self.turn_ms = numbers.1;
+        }
         if G::interrupts_thought(&effects) {
             self.forget_thoughts();
         }

@@ -37,6 +37,8 @@ pub struct Table<G: Hosted> {
     pub(crate) seq: u64,
     /// The time of day when something has happened last, in milliseconds since 1970.
     pub(super) news_ms: i64,
+    /// And since when it is the turn that it is.
+    pub(crate) turn_ms: i64,
     pub(crate) watch: Stopwatch,
     /// Whether game time has gone on since the game was taken up.
     pub(crate) awake: bool,
@@ -100,6 +102,7 @@ impl<G: Hosted> Table<G> {
             game: course.game,
             seq: course.seq,
             news_ms: course.news_ms,
+            turn_ms: course.turn_ms,
             watch,
             awake: false,
             running: None,

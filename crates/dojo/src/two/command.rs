@@ -39,8 +39,11 @@ pub enum Intent {
     Resign,
     /// To declare an impasse won by points (END-16).
     Declare,
-    /// To win the game that the other lets stand still.
-    ClaimGame,
+    /// To win the game that the other lets stand still, or to close it without a result.
+    ClaimGame {
+        /// Whether nobody is to win.
+        without_result: bool,
+    },
     /// To propose something to the other.
     Offer(Offer),
     /// To agree to what the other has proposed or to decline it; `to` is what the asker has seen, if they say so.
@@ -95,7 +98,7 @@ impl Intent {
             Intent::Prepared => "prepared",
             Intent::Resign => "resign",
             Intent::Declare => "declare",
-            Intent::ClaimGame => "claim_game",
+            Intent::ClaimGame { .. } => "claim_game",
             Intent::Offer(Offer::Takeback) => "takeback",
             Intent::Offer(_) => "offer",
             Intent::Answer { .. } => "answer",

@@ -271,6 +271,7 @@ impl Table {
         standing.ceremony = self.beside.ceremony.clone().filter(|_| self.holds_ceremony());
         standing.lag = Color::ALL.map(|color| self.lag(color));
         standing.queue = self.thoughts.queue();
+        standing.standstill = self.standstill(standing.standstill);
         standing
     }
 

@@ -243,6 +243,8 @@ pub struct StandstillView {
     pub left: Duration,
     /// How it would end.
     pub outcome: Outcome,
+    /// Whether they are there now and then, but have not moved for days.
+    pub overdue: bool,
 }
 
 /// What an impasse would rest on while it is in sight.
@@ -349,6 +351,7 @@ impl Standing {
                 by: standstill.by,
                 left: standstill.claimable.saturating_sub(at),
                 outcome: standstill.outcome,
+                overdue: false,
             }),
             occurrences: game.occurrences(),
             impasse: (moves && game.impasse_in_sight()).then(|| Box::new(ImpasseView::of(game))),

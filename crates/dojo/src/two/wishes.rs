@@ -91,7 +91,7 @@ impl Table {
             Intent::Answer { accept, .. } => Event::Answer { by: self.answerer(sides), accept },
             Intent::Resume => Event::Resume { by },
             Intent::Claim { ply, foul } => Event::Claim { by: self.claimant(sides, ply), ply, foul },
-            Intent::ClaimGame => Event::ClaimGame { by },
+            Intent::ClaimGame { without_result } => self.claim_of_game(sides, by, without_result)?,
             Intent::Close => self.waiver(sides),
             // Dealt with already.
             Intent::Rule(_) | Intent::Hint | Intent::Courtesy(_) | Intent::Review(_) | Intent::Say(_) => {

@@ -14,6 +14,7 @@ mod people;
 mod proxy;
 mod record;
 mod rules;
+mod screens;
 mod tsume;
 mod two_people;
 mod yonin;

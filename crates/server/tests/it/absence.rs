@@ -1,5 +1,6 @@
 //! Players who go away from games without a clock, who resign out of turn, and games that nobody goes on with.
 
+use crate::postgres::on_both;
 use crate::site::{Data, Line};
 use crate::together::{begin, refuse};
 use crate::yonin::{connect, make};
@@ -230,4 +231,83 @@ async fn whoever_stays_away_among_four_is_left_out() {
     assert_eq!(line.until("out").await["result"]["places"], json!([3, 4, 1, 1]));
     let file = anna.get(&format!("/api/v1/games/{id}/file?format=json")).await.text;
     assert!(file.contains(r#""left": "absent""#), "{file}");
+}
+
+/// Whoever waits need not want to win.
+#[tokio::test]
+async fn a_game_that_stands_still_is_closed_without_a_result() {
+    let data = Data::new();
+    let mut two = begin(&data, json!({"ruleset": "friendly"})).await;
+    two.play(1, "7g7f").await;
+    let close = json!({"type": "claim_game", "without_result": true});
+    refuse(&mut two.black.1, close.clone(), "no_standstill").await;
+    drop(two.white.1);
+    let left = claim_ms(find(&pass(&mut two.black.1, 60).await, "left"));
+    refuse(&mut two.black.1, close.clone(), "still_awaited").await;
+    pass(&mut two.black.1, left / 1000 + 5).await;
+    two.black.1.say(&close.to_string()).await;
+    let end = two.black.1.until("end").await;
+    assert_eq!((&end["result"]["reason"], &end["result"]["winner"]), (&json!("interrupted"), &Value::Null), "{end}");
+    two.site.stop().await;
+}
+
+/// As if everything had happened so many milliseconds earlier.
+async fn age(data: &Data, ms: i64) {
+    sqlx::any::install_default_drivers();
+    let pool = AnyPool::connect(&data.database.clone().unwrap_or_else(|| data.url())).await.unwrap();
+    let sql = format!("UPDATE event SET server_ms = server_ms - {ms}");
+    pool.execute(sqlx::AssertSqlSafe(sql)).await.unwrap();
+    pool.close().await;
+}
+
+const HOUR_MS: i64 = 3_600_000;
+
+#[tokio::test]
+async fn whoever_does_not_move_for_three_days_loses_to_a_claim_though_they_look_in() {
+    on_both(async |data| {
+        for without_result in [false, true] {
+            let mut two = begin(data, json!({"clock": "none"})).await;
+            let last = two.play(1, "7g7f").await;
+            assert_eq!(last["standstill"], Value::Null, "nobody is hurried");
+            let mut two = two.restart(data).await;
+            let claim = json!({"type": "claim_game", "without_result": without_result});
+            refuse(&mut two.black.1, claim.clone(), "no_standstill").await;
+            two.site.stop().await;
+
+            // Two days and an hour later both see it, and Bruno is asked to move.
+            age(data, 49 * HOUR_MS).await;
+            let site = data.start().await;
+            let (anna, bruno) = (site.again(&two.black.0), site.again(&two.white.0));
+            for (visitor, may) in [(&anna, true), (&bruno, false)] {
+                let (_line, seen) = visitor.connect(&two.id).await;
+                assert_eq!(
+                    (&seen["standstill"]["color"], &seen["standstill"]["reason"], &seen["can"]["claim_game"]),
+                    (&json!("white"), &json!("overdue"), &json!(may)),
+                    "{seen}"
+                );
+                let hours = claim_ms(&seen) as i64 / HOUR_MS;
+                assert!((22..=23).contains(&hours), "{hours}");
+            }
+            site.stop().await;
+
+            age(data, 24 * HOUR_MS).await;
+            let site = data.start().await;
+            let (anna, bruno) = (site.again(&two.black.0), site.again(&two.white.0));
+            let (mut line, seen) = anna.connect(&two.id).await;
+            let (mut other, _) = bruno.connect(&two.id).await;
+            assert_eq!(claim_ms(&seen), 0);
+            refuse(&mut other, claim.clone(), "no_standstill").await;
+            line.say(&claim.to_string()).await;
+            let end = line.until("end").await;
+            let result = if without_result { ("interrupted", Value::Null) } else { ("default", json!("black")) };
+            assert_eq!((&end["result"]["reason"], &end["result"]["winner"]), (&json!(result.0), &result.1), "{end}");
+            // It stands after another start.
+            site.stop().await;
+            let site = data.start().await;
+            let seen = site.again(&anna).get(&format!("/api/v1/games/{}", two.id)).await.json();
+            assert_eq!(seen["result"]["reason"], json!(result.0));
+            site.stop().await;
+        }
+    })
+    .await;
 }

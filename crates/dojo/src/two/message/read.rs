@@ -22,7 +22,10 @@ enum Message {
     Prepared,
     Resign,
     Declare,
-    ClaimGame,
+    ClaimGame {
+        #[serde(default)]
+        without_result: bool,
+    },
     Takeback,
     Offer {
         offer: String,
@@ -82,7 +85,7 @@ fn understand(message: Message) -> Option<Incoming<Intent>> {
         Message::Prepared => Intent::Prepared,
         Message::Resign => Intent::Resign,
         Message::Declare => Intent::Declare,
-        Message::ClaimGame => Intent::ClaimGame,
+        Message::ClaimGame { without_result } => Intent::ClaimGame { without_result },
         Message::Takeback => Intent::Offer(Offer::Takeback),
         Message::Offer { offer: name, minutes } => Intent::Offer(offer(&name, minutes)?),
         Message::Answer { accept, offer: None, .. } => Intent::Answer { accept, to: None },

@@ -235,8 +235,8 @@ pub(super) fn offer(by: Color, offer: Offer) -> Value {
 }
 
 /// Who lets the game stand still, why, and when it can be claimed.
-fn standstill(StandstillView { by, left, outcome }: StandstillView) -> Value {
-    json!({"color": by.name(), "claim_ms": millis(left), "reason": outcome.code()})
+fn standstill(StandstillView { by, left, outcome, overdue }: StandstillView) -> Value {
+    json!({"color": by.name(), "claim_ms": millis(left), "reason": if overdue { "overdue" } else { outcome.code() }})
 }
 
 fn impasse(view: &ImpasseView) -> Impasse {

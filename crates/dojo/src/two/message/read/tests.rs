@@ -26,7 +26,8 @@ fn every_message_is_understood() {
     let ruling = Ruling::Foul { offender: Color::White, foul: Foul::HiddenPiece };
     check(r#"{"type":"rule","ruling":"foul","color":"white","foul":"hidden_piece"}"#, Intent::Rule(ruling));
     check(r#"{"type":"rule","ruling":"draw"}"#, Intent::Rule(Ruling::Against(None)));
-    check(r#"{"type":"claim_game"}"#, Intent::ClaimGame);
+    check(r#"{"type":"claim_game"}"#, Intent::ClaimGame { without_result: false });
+    check(r#"{"type":"claim_game","without_result":true}"#, Intent::ClaimGame { without_result: true });
     check(r#"{"type":"ready"}"#, Intent::Courtesy(Courtesy::Ready));
     check(r#"{"type":"ceremony","step":"bow"}"#, Intent::Courtesy(Courtesy::Ready));
     check(r#"{"type":"ceremony","step":"style","style":"ito"}"#, Intent::Courtesy(Courtesy::SetUp(Style::Ito)));
