@@ -10,7 +10,7 @@ use crate::{Chore, NIGHT, STEPS, tally::Tally};
 
 /// What a machine that judges changes must have. The reference shelf is not among it: it is not part of the project.
 const DEMANDED: &[&str] =
-    &["Node", "Chromium", "ChromeDriver", "Postgres", "python-shogi", "C++", "cargo-deny", "nginx"];
+    &["Node", "Chromium", "ChromeDriver", "Postgres", "python-shogi", "C++", "cargo-deny", "nginx", "axe-core"];
 
 /// Goes on after a failure, so that one run tells everything. The last line printed is the count.
 pub(crate) fn run(root: &Path) -> Tally {

@@ -1,6 +1,7 @@
 //! Whole games on the page, played by pressing what a person presses.
 
 mod analysis;
+mod axe;
 mod driver;
 mod editor;
 mod family;

@@ -91,7 +91,7 @@ pub(super) fn icon(name: &str) -> Markup {
 /// A page that says what went wrong.
 pub(crate) fn failure(language: Language, title: &str, text: &str, reach: &Reach) -> Markup {
     let body = html! {
-        main.plain {
+        main.plain id="main" {
             h1 { (title) }
             p { (text) }
             p { a.button href="/" { (language.text("nav-new")) } }

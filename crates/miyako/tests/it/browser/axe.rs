@@ -1,0 +1,238 @@
+//! What axe-core, which knows the rules of accessible pages, finds on ours: nothing, on a phone and on a desk, by day and by
+//! night. Whatever page the router has is looked at.
+
+use super::driver::{Browser, Window};
+use super::house::{Data, House};
+use super::record::bring;
+use super::two_people::{meet, wait_for};
+use super::yonin::sit_at_one_screen;
+use super::{DIALOG_SETTLES, Table, start_browser};
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::thread::sleep;
+use std::{env, fs};
+
+/// What has an address among the pages and is none, or leads to one.
+const NO_PAGES: [&str; 7] = [
+    "/games/{id}/kif",
+    "/yonin/{id}",
+    "/family/{game}/board.svg",
+    "/family/{game}/{piece}/moves.svg",
+    "/tsume/daily",
+    "/tsume/next",
+    "/tsume/sheet.pdf",
+];
+
+/// Everything at once, and only what depends on colours.
+const ALL: &str = "{}";
+const COLOURS: &str = "{runOnly: ['color-contrast']}";
+
+/// A short game with a mistake in it.
+const GAME: &str =
+    "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 投了\n";
+
+/// Somebody with axe-core, who goes from page to page.
+struct Inspector {
+    axe: String,
+    /// The addresses that were looked at.
+    seen: RefCell<BTreeSet<String>>,
+    found: RefCell<Vec<String>>,
+}
+
+impl Inspector {
+    /// `None` where this machine has no axe-core: `MIYAKO_AXE` names its file, or it lies where `.ci/run` puts it.
+    fn hired() -> Option<Inspector> {
+        let usual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/node_modules/axe-core/axe.min.js");
+        let file = env::var_os("MIYAKO_AXE").map_or(usual, Into::into);
+        let Ok(axe) = fs::read_to_string(file) else {
+            println!("skipped: no axe-core");
+            return None;
+        };
+        Some(Inspector { axe, seen: RefCell::default(), found: RefCell::default() })
+    }
+
+    fn visit(&self, window: &Window, house: &House, path: &str) {
+        window.go(&format!("http://{}{path}", house.address));
+        self.look(window, path);
+    }
+
+    /// Looks at the page that a window shows, in every light.
+    fn look(&self, window: &Window, name: &str) {
+        // Whoever has drawn a board is done with the rest of the page, too.
+        let drawn = "const board = document.querySelector('shogi-board'); \
+                     return document.readyState === 'complete' && (!board || board.querySelector('.cells, canvas') !== null)";
+        window.wait("the whole page", || (window.run(drawn) == true).then_some(()));
+        let path = window.run("return location.pathname").as_str().unwrap_or_default().to_owned();
+        self.seen.borrow_mut().insert(path);
+        window.run(&format!("{}; window.axe = axe", self.axe));
+        for (width, height) in [(390, 844), (1280, 900)] {
+            window.screen(width, height);
+            for (dark, what) in [(false, ALL), (true, COLOURS)] {
+                window.prefers_dark(dark);
+                let light = if dark { "by night" } else { "by day" };
+                self.run(window, &format!("{name}, {width} wide, {light}"), "document", what);
+            }
+        }
+        self.open_dialogs(window, name);
+        window.prefers_dark(false);
+    }
+
+    /// Looks at what the page may ask.
+    fn open_dialogs(&self, window: &Window, name: &str) {
+        let dialogs = window.run("return document.querySelectorAll('dialog:not([open])').length").as_u64().unwrap_or(0);
+        for nth in 0..dialogs {
+            let open =
+                "window.asked = document.querySelectorAll('dialog')[NTH]; asked.showModal(); return asked.className";
+            let dialog = window.run(&open.replace("NTH", &nth.to_string()));
+            self.run(window, &format!("{name}, dialog {dialog}"), "asked", ALL);
+            window.run("asked.close()");
+        }
+    }
+
+    /// Looks at a part of the page that a script names.
+    fn run(&self, window: &Window, at: &str, part: &str, options: &str) {
+        let script = format!(
+            "return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))) \
+               .then(() => Promise.all(document.getAnimations().map((animation) => animation.finish()))) \
+               .then(() => axe.run({part}, {options})) \
+               .then(({{violations}}) => violations.flatMap(({{id, help, nodes}}) => \
+                 nodes.map(({{target, html, any}}) => [id, help, target.join(' '), html.slice(0, 160), \
+                   any.map((check) => check.message).join('; ').slice(0, 240)])))"
+        );
+        let violations = window.run(&script);
+        let mut found = self.found.borrow_mut();
+        for violation in violations.as_array().expect("violations") {
+            let parts: Vec<&str> = violation.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            found.push(format!("{at}: {}", parts.join(" | ")));
+        }
+    }
+
+    /// Ends the visit: whatever was found is told, with its page and its element.
+    fn report(&self) {
+        let found = self.found.borrow();
+        assert!(found.is_empty(), "{} violations:\n{}", found.len(), found.join("\n"));
+    }
+}
+
+/// The patterns of all pages that the router has.
+fn routes() -> Vec<String> {
+    let router = Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/src/web/router.rs");
+    let router = fs::read_to_string(router).expect("the router");
+    let lines = router.lines().filter(|line| line.contains("get(pages::"));
+    let named = lines.filter_map(|line| line.split('"').nth(1)).map(str::to_owned);
+    named.filter(|route| !NO_PAGES.contains(&route.as_str())).collect()
+}
+
+/// Whether an address is one of those that a pattern stands for.
+fn is_of(path: &str, route: &str) -> bool {
+    let [path, route] = [path, route].map(|text| text.split('/').collect::<Vec<_>>());
+    path.len() == route.len() && path.iter().zip(&route).all(|(part, wanted)| part == wanted || wanted.starts_with('{'))
+}
+
+/// Answers a request as JSON, made by the page that a window shows.
+fn ask(window: &Window, method: &str, path: &str, body: &Value) -> Value {
+    let script = format!(
+        "const request = new XMLHttpRequest(); request.open('{method}', '{path}', false); \
+         request.setRequestHeader('content-type', 'application/json'); request.send(JSON.stringify({body})); \
+         return JSON.parse(request.responseText)"
+    );
+    window.run(&script)
+}
+
+#[test]
+fn axe_finds_nothing_on_any_page() {
+    let Some(inspector) = Inspector::hired() else { return };
+    let Some(browser) = start_browser("axe") else { return };
+    let data = Data::new("axe");
+    let house = data.open("127.0.0.1:0");
+    let window = browser.window();
+    plain_pages(&inspector, &window, &house);
+    problems(&inspector, &window, &house);
+    library(&inspector, &browser, &house);
+    games(&inspector, &browser, &house);
+    people(&inspector, &window, &house);
+    let seen = inspector.seen.borrow();
+    for route in routes() {
+        assert!(seen.iter().any(|path| is_of(path, &route)), "nobody looks at {route}");
+    }
+    inspector.report();
+}
+
+/// What a first visit finds.
+fn plain_pages(inspector: &Inspector, window: &Window, house: &House) {
+    let pages = ["/", "/play", "/games", "/library", "/rules", "/editor", "/editor?problem=1", "/about", "/help"];
+    let more = ["/privacy", "/licences", "/offline", "/forget", "/no-such-page", "/games/no-such-game"];
+    let family = ["/family", "/family/dobutsu", "/family/chu", "/family/tori", "/family/yonin"];
+    for path in pages.iter().chain(&more).chain(&family) {
+        inspector.visit(window, house, path);
+    }
+}
+
+fn problems(inspector: &Inspector, window: &Window, house: &House) {
+    for path in ["/tsume", "/tsume/classics", "/tsume/daily"] {
+        inspector.visit(window, house, path);
+    }
+    window.click("[data-action=give-up]");
+    inspector.look(window, "a problem with its solution");
+    inspector.visit(window, house, "/tsume/board?sfen=4k4/9/4P4/9/9/9/9/9/9%20b%20G2r2b3g4s4n4l17p%201");
+}
+
+fn people(inspector: &Inspector, window: &Window, house: &House) {
+    for path in ["/account", "/account/back"] {
+        inspector.visit(window, house, path);
+    }
+    window.go(&format!("http://{}/account", house.address));
+    window.fill("#new-name", "Anna Rossi");
+    window.fill("#new-password", "cavallo verde 9");
+    window.click("[name=of_age]");
+    window.click("form[action='/account/new'] .primary");
+    window
+        .wait("the codes", || (window.run("return document.querySelectorAll('.codes li').length") == 10).then_some(()));
+    inspector.look(window, "codes in reserve");
+    inspector.visit(window, house, "/account");
+}
+
+fn library(inspector: &Inspector, browser: &Browser, house: &House) {
+    let study = bring(browser.window(), house, GAME);
+    let window = &study.window;
+    let record = study.path();
+    inspector.look(window, "a record");
+    let shared = ask(window, "POST", &format!("/api/v1{}/share", record.replace("/library/", "/records/")), &json!({}));
+    inspector.visit(window, house, shared["url"].as_str().expect("a link"));
+    inspector.visit(window, house, "/library");
+}
+
+fn games(inspector: &Inspector, browser: &Browser, house: &House) {
+    let pair = meet(browser, [house.port(); 2], |_| {});
+    pair.play(1, "7g7f 3c3d");
+    let [anna, bruno] = &pair.players;
+    inspector.look(&anna.window, "a game of two");
+    inspector.visit(&anna.window, house, "/");
+    bruno.window.click(".tools [data-action=resign]");
+    sleep(DIALOG_SETTLES);
+    bruno.window.click("dialog.resign button[value=resign]");
+    wait_for(&bruno.window, "main", "resign");
+    inspector.look(&bruno.window, "a game that is over");
+
+    let window = browser.another_window();
+    window.go(&format!("http://{}/play", house.address));
+    window.click("input[name=opponent][value=link]");
+    window.click("form.start button.primary");
+    let table = Table::at(window);
+    inspector.look(&table.window, "an invitation");
+
+    let window = &table.window;
+    window.go(&format!("http://{}/family/dobutsu", house.address));
+    window.click("input[name=opponent][value=two]");
+    window.click("form.start button.primary");
+    window.wait("the game", || (window.run("return location.pathname.startsWith('/games/')") == true).then_some(()));
+    inspector.look(window, "a game of dōbutsu");
+
+    let four = sit_at_one_screen(browser, house);
+    inspector.look(&four.window, "a game for four");
+    for path in ["/", "/games"] {
+        inspector.visit(&four.window, house, path);
+    }
+}
