@@ -132,21 +132,20 @@ impl Site {
 
 /// Who looks after the people here, and what people complain of.
 fn club() -> Router<Site> {
-    use pages::{club, moderate, owner, report};
     Router::new()
-        .route("/club", get(club::club))
-        .route("/club/new", post(club::enrol))
-        .route("/club/log", get(club::log))
-        .route("/club/people/{name}", get(club::person))
-        .route("/club/people/{name}/card", post(club::help))
-        .route("/club/people/{name}/minor", post(club::set_minor))
-        .route("/club/people/{name}/role", post(club::grant_or_withdraw))
-        .route("/club/people/{name}/measure", post(club::measure))
-        .route("/moderate", get(moderate::moderate))
-        .route("/moderate/{number}", post(moderate::decide))
-        .route("/moderate/appeals/{number}", post(moderate::answer))
-        .route("/report", get(report::before_reporting).post(report::report))
-        .route("/owner/{secret}", get(owner::before).post(owner::own))
+        .route("/club", get(pages::club::club))
+        .route("/club/new", post(pages::club::enrol))
+        .route("/club/log", get(pages::club::log))
+        .route("/club/people/{name}", get(pages::club::person))
+        .route("/club/people/{name}/card", post(pages::club::help))
+        .route("/club/people/{name}/minor", post(pages::club::set_minor))
+        .route("/club/people/{name}/role", post(pages::club::grant_or_withdraw))
+        .route("/club/people/{name}/measure", post(pages::club::measure))
+        .route("/moderate", get(pages::moderate::moderate))
+        .route("/moderate/{number}", post(pages::moderate::decide))
+        .route("/moderate/appeals/{number}", post(pages::moderate::answer))
+        .route("/report", get(pages::report::before_reporting).post(pages::report::report))
+        .route("/owner/{secret}", get(pages::owner::before).post(pages::owner::own))
 }
 
 /// Mate problems.

@@ -15,7 +15,7 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 7] = [
+const NO_PAGES: [&str; 8] = [
     "/games/{id}/kif",
     "/yonin/{id}",
     "/family/{game}/board.svg",
@@ -23,6 +23,7 @@ const NO_PAGES: [&str; 7] = [
     "/tsume/daily",
     "/tsume/next",
     "/tsume/sheet.pdf",
+    "/account/data.zip",
 ];
 
 /// Everything at once, and only what depends on colours.
@@ -146,13 +147,15 @@ fn axe_finds_nothing_on_any_page() {
     let Some(inspector) = Inspector::hired() else { return };
     let Some(browser) = start_browser("axe") else { return };
     let data = Data::new("axe");
-    let house = data.open("127.0.0.1:0");
+    let mut house = data.open("127.0.0.1:0");
+    let owners_door = house.owners_door();
     let window = browser.window();
     plain_pages(&inspector, &window, &house);
     problems(&inspector, &window, &house);
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);
+    club(&inspector, &window, &house, &owners_door);
     let seen = inspector.seen.borrow();
     for route in routes() {
         assert!(seen.iter().any(|path| is_of(path, &route)), "nobody looks at {route}");
@@ -191,7 +194,26 @@ fn people(inspector: &Inspector, window: &Window, house: &House) {
     window
         .wait("the codes", || (window.run("return document.querySelectorAll('.codes li').length") == 10).then_some(()));
     inspector.look(window, "codes in reserve");
-    inspector.visit(window, house, "/account");
+    for path in ["/account", "/account/data"] {
+        inspector.visit(window, house, path);
+    }
+}
+
+/// What somebody finds who looks after the club: Anna, who becomes the owner.
+fn club(inspector: &Inspector, window: &Window, house: &House, owners_door: &str) {
+    inspector.visit(window, house, owners_door);
+    window.click("main .primary");
+    wait_for(window, "h1", "The club");
+    window.fill("#new-name", "Bice");
+    window.click("form[action='/club/new'] .primary");
+    wait_for(window, "h1", "A card to come in");
+    inspector.look(window, "a card");
+    window.go(&format!("http://{}/club/people/Bice", house.address));
+    window.run("document.querySelectorAll('details').forEach((part) => (part.open = true))");
+    inspector.look(window, "somebody of the club");
+    for path in ["/club", "/club/log", "/moderate"] {
+        inspector.visit(window, house, path);
+    }
 }
 
 fn library(inspector: &Inspector, browser: &Browser, house: &House) {
@@ -209,6 +231,8 @@ fn games(inspector: &Inspector, browser: &Browser, house: &House) {
     pair.play(1, "7g7f 3c3d");
     let [anna, bruno] = &pair.players;
     inspector.look(&anna.window, "a game of two");
+    let complaint = anna.window.run("return document.querySelector('.complaint a').getAttribute('href')");
+    inspector.visit(&anna.window, house, complaint.as_str().expect("a link"));
     inspector.visit(&anna.window, house, "/");
     bruno.window.click(".tools [data-action=resign]");
     sleep(DIALOG_SETTLES);

@@ -161,12 +161,11 @@ pub(super) fn tools(language: Language) -> Markup {
     }
 }
 
-/// Who plays with somebody else can complain of them.
+/// Who plays with somebody else can complain of them; before the other has come it is not shown.
 fn complaint(agreed: &Agreed, reader: &Reader) -> Markup {
-    let own = agreed.seats.sides_of(&reader.visitor).iter().next();
-    let others = own.and_then(|own| agreed.seats.player(!own)).filter(|seat| seat.visitor != reader.visitor);
+    let own = agreed.seats.sides_of(&reader.visitor).iter().next().filter(|_| agreed.agreement.between_two);
     html! {
-        @if let (Some(own), Some(_)) = (own, others) {
+        @if let Some(own) = own {
             p.complaint {
                 a href=(format!("/report?game={}&seat={}", agreed.id, (!own).name())) { (reader.language.text("report-link")) }
             }
