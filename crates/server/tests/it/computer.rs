@@ -15,7 +15,8 @@ async fn the_computer_answers_every_move() {
     let id = person.make(wish).await;
     let (mut line, snapshot) = person.connect(&id).await;
     assert_eq!(snapshot["you"], json!(["black"]));
-    let computer = json!({"kind": "computer", "name": "Computer (15 kyū)", "level": "15k", "here": true, "you": false});
+    let name = "Computer (15 kyū)";
+    let computer = json!({"kind": "computer", "name": name, "shown": name, "level": "15k", "guest": false, "here": true, "you": false});
     assert_eq!(snapshot["game"]["players"]["white"], computer);
 
     let own = line.play(1, "7g7f").await;
