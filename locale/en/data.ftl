@@ -35,6 +35,14 @@ data-codes-count = { $count ->
     [one] One code
    *[other] { $count } codes
  }
+data-blocks = Who you have blocked
+data-blocks-what = With whom you do not want to play, and since when. They cannot see it.
+data-blocks-why = So that they do not sit down at your games.
+data-blocks-long = Until you unblock them, or one of you closes their name.
+data-blocks-count = { $count ->
+    [one] One person
+   *[other] { $count } people
+ }
 data-games = Games and seats
 data-games-what = Moves, times and results of the games you sat at, and the name that stood there. The network address is not among it.
 data-games-why = So that a game can be gone on with, gone through again, and counted for both.
@@ -84,7 +92,7 @@ data-address-why = So that one visitor does not slow the site down for the other
 data-address-long = In memory for some minutes, an hour after a wrong password.
 data-readme = Everything that Miyako keeps of you.
 
-    account.json   your account: name, since when, codes left. No password and no code is in it
+    account.json   your account: name, since when, codes left, whom you blocked. No password and no code is in it
     devices.json   the devices you are signed in on
     games/         the games you sat at, running ones included: KIF (.kifu), JSON for games of four
     records/       the records of your library. “Import” in a library takes them in again

@@ -35,6 +35,14 @@ data-codes-count = { $count ->
     [one] Un codice
    *[other] { $count } codici
  }
+data-blocks = Chi hai bloccato
+data-blocks-what = Con chi non vuoi giocare, e da quando. Loro non lo vedono.
+data-blocks-why = Perché non si siedano alle tue partite.
+data-blocks-long = Finché non li sblocchi, o uno dei due chiude il nome.
+data-blocks-count = { $count ->
+    [one] Una persona
+   *[other] { $count } persone
+ }
 data-games = Partite e posti
 data-games-what = Mosse, tempi e risultati delle partite a cui ti sei seduto, e il nome che stava lì. L’indirizzo di rete non c’è.
 data-games-why = Perché una partita si possa continuare e rivedere, e conti per tutti e due.
@@ -84,7 +92,7 @@ data-address-why = Perché uno solo non rallenti il sito per gli altri.
 data-address-long = In memoria per qualche minuto, un’ora dopo una password sbagliata.
 data-readme = Tutto quello che Miyako tiene di te.
 
-    account.json   il tuo nome, da quando ce l’hai, quanti codici restano. Non ci sono né password né codici
+    account.json   il tuo nome, da quando ce l’hai, quanti codici restano, chi hai bloccato. Non ci sono né password né codici
     devices.json   i dispositivi da cui sei entrato
     games/         le partite a cui ti sei seduto, anche in corso: KIF (.kifu), JSON per quelle a quattro
     records/       le partite della raccolta. «Importa» in una raccolta le riprende

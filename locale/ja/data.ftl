@@ -29,6 +29,11 @@ data-codes-what = まだ使っていないコードそれぞれの要約値。
 data-codes-why = パスワードを忘れたときに戻れるようにするためです。
 data-codes-long = コードを使うか、新しいコードを作るまで。
 data-codes-count = { $count }個
+data-blocks = ブロックした人
+data-blocks-what = 対局したくない相手と、いつからか。相手には見えません。
+data-blocks-why = その人があなたの対局の席に着かないようにするためです。
+data-blocks-long = 解除するか、どちらかが名前を閉じるまで。
+data-blocks-count = { $count }人
 data-games = 対局と席
 data-games-what = 席に着いた対局の指し手、消費時間、結果と、席に出ていた名前。ネットワークアドレスは含みません。
 data-games-why = 対局を続け、並べ直し、両者の結果として残すためです。
@@ -63,7 +68,7 @@ data-address-why = 一人がほかの人の邪魔をしないようにするた�
 data-address-long = メモリーに数分間。パスワードを間違えた後は1時間。
 data-readme = Miyakoがあなたについて保存しているすべてです。
 
-    account.json   アカウント:名前、登録した時、残りのコードの数。パスワードやコードは入っていません
+    account.json   アカウント:名前、登録した時、残りのコードの数、ブロックした人。パスワードやコードは入っていません
     devices.json   ログインしている端末
     games/         席に着いた対局(対局中のものを含む):KIF(.kifu)、四人将棋はJSON
     records/       棋譜集の棋譜。棋譜集の「読み込み」でもう一度入れられます

@@ -3,6 +3,7 @@
 //! becomes theirs when they sign in there (`adopt.rs`).
 
 mod adopt;
+mod blocks;
 mod card;
 mod codes;
 mod depart;

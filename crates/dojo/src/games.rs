@@ -227,6 +227,7 @@ impl App {
         }
         self.refuse_held(&visitor)?;
         self.refuse_strangers_of_minors(&visitor, agreed.seats.players.iter().flatten())?;
+        self.may_play_with(&visitor, agreed.seats.people()).await?;
         let name = self.names.at_a_game(&visitor, name)?;
         self.count_new_game(from)?;
         let (taken, wanted) = (Seat::new(visitor, &name), agreed.seats.free(&agreed.agreement).collect::<Vec<_>>());
@@ -267,6 +268,7 @@ impl App {
         if agreed.seats.players.iter().flatten().any(Seat::is_of_gone) {
             return Err(PLAYER_GONE);
         }
+        self.may_play_with(visitor, agreed.seats.people()).await?;
         let (reply, answer) = oneshot::channel();
         self.twos.send(agreed, Command::Errand(Errand::Sequel(reply))).await?;
         let (agreement, seats) = answer.await.map_err(Failure::internal)?.ok_or(STILL_PLAYING)?;

@@ -58,6 +58,11 @@ impl Seats {
         self.players.iter().chain([&self.arbiter]).cloned().collect()
     }
 
+    /// Who sits there, the arbiter among them.
+    pub fn people(&self) -> impl Iterator<Item = &Who> {
+        self.players.iter().chain([&self.arbiter]).flatten().map(|seat| &seat.visitor)
+    }
+
     /// The colours that still want a player.
     pub fn free(&self, agreement: &Agreement) -> impl Iterator<Item = Color> {
         let taken = self.players.each_ref().map(Option::is_some);

@@ -2,9 +2,11 @@
 //! without a password. What a password or a code is, is not the store's business: it keeps what was made of them.
 
 mod adopt;
+mod block;
 mod leave;
 
 pub use adopt::{Adoption, MovedRecord};
+pub use block::Block;
 pub use leave::{Departure, Holdings};
 
 use super::act::Act;

@@ -36,7 +36,7 @@ mod visitor;
 mod wake;
 mod writer;
 
-pub use account::{Account, AccountDeed, Adoption, Code, Departure, Device, Holdings, MovedRecord};
+pub use account::{Account, AccountDeed, Adoption, Block, Code, Departure, Device, Holdings, MovedRecord};
 pub use act::Act;
 pub use address::{Address, beside};
 pub use copy::{Contents, copy_into};

@@ -345,6 +345,16 @@ pub(super) const STEPS: &[&str] = &[
     CREATE TABLE leaving (person TEXT PRIMARY KEY REFERENCES account (person), due_ms BIGINT NOT NULL);
     CREATE INDEX leaving_due ON leaving (due_ms);
 ",
+    // Whom somebody does not want to play with.
+    "
+    CREATE TABLE block (
+        person TEXT NOT NULL REFERENCES account (person),
+        other TEXT NOT NULL REFERENCES account (person),
+        at_ms BIGINT NOT NULL,
+        PRIMARY KEY (person, other)
+    );
+    CREATE INDEX block_of_other ON block (other);
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -91,6 +91,7 @@ impl App {
         }
         self.refuse_held(&visitor)?;
         self.refuse_strangers_of_minors(&visitor, agreed.seats.iter().flatten())?;
+        self.may_play_with(&visitor, agreed.seats.iter().flatten().map(|taken| &taken.visitor)).await?;
         if !self.new_games.allows(from) {
             return Err(Failure::TOO_MANY);
         }

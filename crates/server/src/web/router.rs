@@ -69,6 +69,8 @@ impl Site {
             .route("/account/data.zip", get(pages::account::archive))
             .route("/account/leave", post(pages::account::leave))
             .route("/account/stay", post(pages::account::stay))
+            .route("/account/blocks", post(pages::account::block))
+            .route("/account/blocks/end", post(pages::account::unblock))
             .route("/about", get(pages::about))
             .route("/help", get(pages::help))
             .route("/privacy", get(pages::privacy))

@@ -28,7 +28,7 @@ async fn import(visitor: &mut Visitor, name: &str, text: &str) -> Vec<Value> {
     reply.json()["records"].as_array().unwrap().clone()
 }
 
-async fn takeout(visitor: &mut Visitor) -> Vec<(String, String)> {
+pub(crate) async fn takeout(visitor: &mut Visitor) -> Vec<(String, String)> {
     let reply = visitor.get("/account/data.zip").await;
     assert_eq!((reply.status, reply.header("content-type")), (StatusCode::OK, "application/zip"));
     unzipped(&reply.bytes)

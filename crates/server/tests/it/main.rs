@@ -6,6 +6,7 @@ mod again;
 mod alone;
 mod analysis;
 mod before;
+mod blocks;
 mod ceremony;
 mod computer;
 mod crash;

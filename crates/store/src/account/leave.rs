@@ -104,8 +104,14 @@ impl Write for Departure {
             self.leave_games(connection).await?;
             discard_all(connection, &self.person).await?;
             sign_out_others(connection, &self.person, "", self.at_ms).await?;
-            for sql in ["tsume_try WHERE visitor", "recovery WHERE person", "role WHERE person", "account WHERE person"]
-            {
+            for sql in [
+                "block WHERE person",
+                "block WHERE other",
+                "tsume_try WHERE visitor",
+                "recovery WHERE person",
+                "role WHERE person",
+                "account WHERE person",
+            ] {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {sql} = $1"))).bind(&self.person);
                 query.execute(&mut *connection).await?;
             }

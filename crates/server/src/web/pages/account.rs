@@ -1,12 +1,14 @@
 //! `/account`: to take a name, to sign in, and what belongs to one's name. Everything here is plain forms: it works where
 //! scripts do not.
 
+mod blocks;
 mod data;
 pub(super) mod entrance;
 mod leave;
 mod own;
 mod takeout;
 
+pub(crate) use blocks::{block, unblock};
 pub(crate) use data::data;
 pub(crate) use leave::{leave, stay};
 pub(crate) use takeout::{Takeouts, archive};

@@ -83,6 +83,7 @@ pub(crate) async fn data(
 async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec<Kept>, Failed> {
     let person = bearer.who();
     let (devices, codes) = (app.devices_of(person).await?.len(), app.codes_left(person).await?);
+    let blocked = app.blocked_by(person).await?.len();
     let since = app.account_of(person).await?.map(|account| {
         let (name, since) = (account.name, date_of(account.created_ms, language));
         language.text_with_list("data-name-count", &[("name", name.as_str()), ("since", since.as_str())])
@@ -91,6 +92,7 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
         Kept::new("name", since, Some("/account")),
         Kept::new("devices", counted("devices", devices, language), Some("/account")),
         Kept::new("codes", counted("codes", codes, language), Some("/account")),
+        Kept::new("blocks", counted("blocks", blocked, language), Some("/account#blocks")),
     ])
 }
 

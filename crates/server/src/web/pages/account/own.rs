@@ -1,5 +1,6 @@
 //! What belongs to one's name: codes, password, devices.
 
+use super::blocks;
 use super::entrance::{page as dressed, password_field};
 use super::leave::{banner, way_out};
 use crate::web::failure::Failed;
@@ -20,6 +21,7 @@ use words::Language;
 pub(super) enum Part {
     Password,
     Codes,
+    Blocks,
     Leave,
 }
 
@@ -36,8 +38,10 @@ pub(super) async fn page(
     let acts = app.acts_on(bearer.who()).await?;
     let measures = app.measures.on(bearer.who(), time_of_day_ms());
     let is_of_club = app.offices.may(bearer.who(), Act::SeePeople, None);
+    let blocked = app.blocked_by(bearer.who()).await?;
     let leaves_ms = app.leaves(bearer.who()).await?;
     let title = name.to_string();
+    let is_wrong = |part: Part| wrong.is_some_and(|(own, _)| own == part);
     let wrong_in = |part: Part| {
         let failure = wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(language));
         html! { @if let Some(text) = failure { p.wrong role="alert" { (text) } } }
@@ -63,7 +67,7 @@ pub(super) async fn page(
                 section {
                     h2 { (text("account-codes")) }
                     p.note { (language.text_with("account-codes-left", "count", left)) }
-                    details open[wrong.is_some_and(|(part, _)| part == Part::Codes)] {
+                    details open[is_wrong(Part::Codes)] {
                         summary { (text("account-codes-new")) }
                         form method="post" action="/account/codes" {
                             p.note { (text("account-codes-new-how")) }
@@ -75,7 +79,7 @@ pub(super) async fn page(
                 }
                 section {
                     h2 { (text("account-password")) }
-                    details open[wrong.is_some_and(|(part, _)| part == Part::Password)] {
+                    details open[is_wrong(Part::Password)] {
                         summary { (text("account-password-change")) }
                         form method="post" action="/account/password" {
                             p.note { (text("account-password-change-how")) }
@@ -86,8 +90,9 @@ pub(super) async fn page(
                         }
                     }
                 }
+                (blocks::section(&blocked, is_wrong(Part::Blocks), wrong_in(Part::Blocks), language))
                 @if leaves_ms.is_none() {
-                    (way_out(wrong.is_some_and(|(part, _)| part == Part::Leave), wrong_in(Part::Leave), language))
+                    (way_out(is_wrong(Part::Leave), wrong_in(Part::Leave), language))
                 }
             }
             section {

@@ -139,6 +139,7 @@ impl Takeout {
                 "created_ms": account.created_ms,
                 "codes_left": self.app.codes_left(person).await?,
                 "leaves_ms": self.app.leaves(person).await?,
+                "blocked": self.blocked().await?,
             }),
         };
         let device = |device: &Device| json!({"name": device.label, "signed_in_ms": device.created_ms, "seen_ms": device.seen_ms});
@@ -147,6 +148,12 @@ impl Takeout {
         self.add(move || Ok((None, "README.txt".to_owned(), (readme + "\n").into_bytes()))).await?;
         self.add_json("account.json", account).await?;
         self.add_json("devices.json", devices.into()).await
+    }
+
+    /// With whom they do not want to play, by name.
+    async fn blocked(&self) -> Result<Vec<Value>, Failure> {
+        let blocked = self.app.blocked_by(self.bearer.who()).await?;
+        Ok(blocked.iter().map(|(name, since_ms)| json!({"name": name.to_string(), "since_ms": since_ms})).collect())
     }
 
     async fn add_problems(&mut self) -> Result<(), Stopped> {
