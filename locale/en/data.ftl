@@ -73,7 +73,7 @@ data-shares-count = { $count ->
 data-tsume = Mate problems
 data-tsume-what = Each try: the problem, your moves, how long you thought, what came of it, and your number after it.
 data-tsume-why = So that problems fit you, and none comes twice too soon.
-data-tsume-long = Until you close your name; as a guest, as long as the site keeps its games.
+data-tsume-long = Until you close your name; as a guest, until you have yourself forgotten and tick that it goes, too.
 data-tsume-count = { $count ->
     [one] One try
    *[other] { $count } tries

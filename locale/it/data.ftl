@@ -73,7 +73,7 @@ data-shares-count = { $count ->
 data-tsume = Problemi di matto
 data-tsume-what = Ogni tentativo: il problema, le tue mosse, quanto ci hai pensato, com’è andata e il tuo numero dopo.
 data-tsume-why = Perché i problemi siano alla tua misura, e nessuno torni troppo presto.
-data-tsume-long = Finché non chiudi il nome; da ospite, quanto il sito tiene le sue partite.
+data-tsume-long = Finché non chiudi il nome; da ospite, finché non ti fai dimenticare e chiedi di cancellarli.
 data-tsume-count = { $count ->
     [one] Un tentativo
    *[other] { $count } tentativi

@@ -1,8 +1,9 @@
 //! What is known of visitors apart from what they do: the secret that seals their identities, and identities that were ended.
 
+use super::library::discard_all;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
 /// Something is learned of visitors.
 #[derive(Debug)]
@@ -33,6 +34,26 @@ impl Write for Fact {
     }
 }
 
+/// An identity is nobody's any more, and what it kept for itself is gone.
+#[derive(Debug)]
+struct Forgotten {
+    visitor: String,
+    ended_ms: i64,
+}
+
+impl Write for Forgotten {
+    fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
+        Box::pin(async move {
+            discard_all(connection, &self.visitor).await?;
+            for table in ["finished_game WHERE owner", "tsume_try WHERE visitor"] {
+                let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);
+                query.execute(&mut *connection).await?;
+            }
+            Fact::Ended { visitor: self.visitor.clone(), ended_ms: self.ended_ms }.write(connection).await
+        })
+    }
+}
+
 impl Store {
     /// The secret with this name; `fresh` if there was none, and from then on.
     pub async fn secret(&self, name: &'static str, fresh: String) -> Result<String, Error> {
@@ -45,6 +66,12 @@ impl Store {
     /// Ends an identity for ever; when this returns it is on the disk.
     pub async fn end_visitor(&self, visitor: &str, ended_ms: i64) -> Result<(), Error> {
         self.writer.write(Fact::Ended { visitor: visitor.to_owned(), ended_ms }).await
+    }
+
+    /// The same, and takes away what is theirs alone: records with the files they came from and the links to them, and what they
+    /// did with problems.
+    pub async fn forget_visitor(&self, visitor: &str, ended_ms: i64) -> Result<(), Error> {
+        self.writer.write(Forgotten { visitor: visitor.to_owned(), ended_ms }).await
     }
 
     /// The identities that were ended.

@@ -128,11 +128,16 @@ impl Identities {
 
     /// Ends a guest's identity: whoever brings its token is somebody else from now on. Who has done nothing here has nothing
     /// that could end, and is not written down: a browser without a cookie is somebody new with every request.
-    pub async fn end(&self, visitor: &Who) -> Result<(), Failure> {
+    /// What is theirs alone, records and the log of problems, goes with them if they want that.
+    pub async fn end(&self, visitor: &Who, with_what_is_theirs: bool) -> Result<(), Failure> {
         if !self.store.knows_visitor(&visitor.to_string()).await? {
             return Ok(());
         }
-        self.store.end_visitor(&visitor.to_string(), time_of_day_ms()).await?;
+        let now_ms = time_of_day_ms();
+        match with_what_is_theirs {
+            true => self.store.forget_visitor(&visitor.to_string(), now_ms).await?,
+            false => self.store.end_visitor(&visitor.to_string(), now_ms).await?,
+        }
         self.retire(visitor);
         Ok(())
     }

@@ -398,3 +398,30 @@ async fn a_killed_server_sees_off_whoever_was_due() {
     assert_eq!(seen["result"]["winner"], "white", "{seen}");
     site.stop().await;
 }
+
+#[tokio::test]
+async fn a_guest_is_forgotten_with_what_is_theirs_alone() {
+    on_both(async |data| {
+        let site = data.start().await;
+        for (body, left) in [("all=on", (0, 0, 0)), ("", (2, 1, 1))] {
+            let (mut anna, mut bruno) = (site.visitor(), site.visitor());
+            let id = anna.make(json!({"opponent": "link", "name": "Anna"})).await;
+            bruno.post(&format!("/api/v1/games/{id}/join"), json!({"name": "Bruno"})).await;
+            import(&mut anna, "a.kif", TWO_GAMES).await;
+            let problems = anna.get("/api/v1/tsume/problems").await.json();
+            anna.post("/api/v1/tsume/solution", json!({"problem": problems["problems"][0]["id"]})).await;
+            let page = anna.get("/forget").await.text;
+            assert!(page.contains("name=\"all\"") && page.contains("href=\"/account/data\""), "{page}");
+            assert_eq!(anna.post_form("/forget", body).await.status, StatusCode::SEE_OTHER);
+            assert!(games(&mut anna).await.is_empty());
+            assert_eq!(games(&mut bruno).await, [id], "who has played with her keeps the game");
+            let pool = database(data).await;
+            let count = async |table: &str| one::<i64>(&pool, &format!("SELECT COUNT(*) FROM {table}")).await;
+            let seen = (count("record").await, count("upload").await, count("tsume_try").await);
+            assert_eq!(seen, left, "{body}");
+            pool.close().await;
+        }
+        site.stop().await;
+    })
+    .await;
+}

@@ -7,13 +7,22 @@ use crate::web::identity::Forgotten;
 use crate::web::language::Preferred;
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
-use axum::Extension;
 use axum::extract::State;
+use axum::extract::rejection::FormRejection;
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::{Extension, Form};
 use dojo::app::App;
 use dojo::who::Who;
 use maud::{Markup, html};
+use serde::Deserialize;
 use words::Language;
+
+/// What is to go.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Wanted {
+    /// Records and problems, too.
+    all: Option<String>,
+}
 
 pub(crate) async fn before(
     State(app): State<App>,
@@ -34,6 +43,7 @@ pub(crate) async fn before(
             p { (text("forget-stays")) }
             p { a href="/account/data" { (text("data-link")) } }
             form method="post" action="/forget" {
+                label.check { input type="checkbox" name="all"; (text("forget-all")) }
                 p.buttons {
                     button.primary { (text("forget-do")) }
                     a.button href="/games" { (text("forget-cancel")) }
@@ -60,12 +70,15 @@ pub(crate) async fn forget(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     from: Peer,
+    sent: Result<Form<Wanted>, FormRejection>,
 ) -> Result<Response, Failed> {
+    // Forms of older pages send nothing.
+    let Wanted { all } = sent.map(|Form(wanted)| wanted).unwrap_or_default();
     app.gate.count(from.address)?;
     if app.names.of(&visitor).is_some() {
         return Ok(Redirect::to("/account").into_response());
     }
-    app.identities.end(&visitor).await?;
+    app.identities.end(&visitor, all.is_some()).await?;
     let mut response = Redirect::to("/").into_response();
     response.extensions_mut().insert(Forgotten);
     Ok(response)
