@@ -265,7 +265,7 @@ impl App {
         if agreed.agreement.players == [Player::Person; 2] {
             self.refuse_held(visitor)?;
         }
-        if agreed.seats.players.iter().flatten().any(Seat::is_of_gone) {
+        if agreed.seats.are_left() {
             return Err(PLAYER_GONE);
         }
         self.may_play_with(visitor, agreed.seats.people()).await?;

@@ -58,6 +58,11 @@ impl Seats {
         self.players.iter().chain([&self.arbiter]).cloned().collect()
     }
 
+    /// Whether a player has gone for good, so that they cannot play again.
+    pub fn are_left(&self) -> bool {
+        self.players.iter().flatten().any(Seat::is_of_gone)
+    }
+
     /// Who sits there, the arbiter among them.
     pub fn people(&self) -> impl Iterator<Item = &Who> {
         self.players.iter().chain([&self.arbiter]).flatten().map(|seat| &seat.visitor)
@@ -98,7 +103,7 @@ impl Seat {
     }
 
     /// Whether somebody sat there who has gone for good.
-    pub fn is_of_gone(&self) -> bool {
+    fn is_of_gone(&self) -> bool {
         tag_of_gone(&self.name).is_some()
     }
 }

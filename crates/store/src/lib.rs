@@ -6,8 +6,8 @@
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what they did with problems (`tsume.rs`), who they are (`visitor.rs`), their
-//!   names and the devices they are signed in on (`account.rs`), what was done to whom (`act.rs`, `moderation.rs`), until when a server was alive
-//!   (`pulse.rs`). What follows from an event is written with it: [`Change`].
+//!   names and the devices they are signed in on, whom they block and when they go (`account.rs`), what was done to whom
+//!   (`act.rs`, `moderation.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
 //! a moment.

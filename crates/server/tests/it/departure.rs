@@ -284,6 +284,7 @@ async fn who_has_gone_is_gone_and_games_stay_whole() {
                 "{seen}"
             );
             assert!(seen["game"]["players"]["black"]["name"].as_str().unwrap().starts_with("Former player "), "{seen}");
+            assert_eq!(seen["can"]["rematch"], false, "{seen}");
             assert_eq!(bruno.get(&format!("/games/{id}")).await.status, StatusCode::OK);
             let kif = bruno.get(&format!("/api/v1/games/{id}/file")).await.text;
             assert!(kif.contains("先手：Former player ") && kif.contains("後手：Bruno"), "{kif}");

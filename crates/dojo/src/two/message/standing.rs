@@ -167,7 +167,7 @@ fn can(standing: &Standing, sides: Sides, agreement: &Agreement, seats: &Seats, 
         interrupt: standing.can_offer(sides, Offer::Interrupt),
         claim: standing.can_claim(sides),
         join: !over && seats.has_room_for(&reader.visitor, agreement),
-        rematch: over && sides != Sides::NONE,
+        rematch: over && sides != Sides::NONE && !seats.are_left(),
         begin: standing.ceremony.as_ref().is_some_and(|held| sides.iter().any(|color| held.waits_for(color))),
         rule: seats.is_arbiter(&reader.visitor) && !over,
     }
