@@ -365,6 +365,44 @@ async fn what_nobody_else_plays_is_closed_and_four_become_three() {
     site.stop().await;
 }
 
+/// What makes no sense is named in the archive, and keeps nobody here.
+#[tokio::test]
+async fn games_that_cannot_be_read_keep_nobody() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    let mut games = Vec::new();
+    for _ in 0..3 {
+        games.push(anna.make(json!({"opponent": "two"})).await);
+    }
+    let (mut line, _) = anna.connect(&games[1]).await;
+    line.play(1, "7g7f").await;
+    sign_up(&mut anna, "Anna").await;
+    site.stop().await;
+    let pool = database(&data).await;
+    for sql in [
+        format!("UPDATE game SET agreement = '?' WHERE id = '{}'", games[0]),
+        format!("UPDATE event SET seq = seq + 7 WHERE game = '{}'", games[1]),
+    ] {
+        pool.execute(AssertSqlSafe(sql)).await.unwrap();
+    }
+    pool.close().await;
+    let site = data.start().await;
+    let mut anna = site.again(&anna);
+    let files = takeout(&mut anna).await;
+    let unreadable = file(&files, "unreadable.txt");
+    assert_eq!(games.iter().map(|id| unreadable.contains(id)).collect::<Vec<_>>(), [true, true, false]);
+    assert_eq!(in_folder(&files, "games/").len(), 1);
+    assert_eq!(leave(&mut anna, PASSWORD).await, StatusCode::SEE_OTHER);
+    assert!(site.see_off(i64::MAX).await);
+    let pool = database(&data).await;
+    assert_eq!(one::<i64>(&pool, "SELECT COUNT(*) FROM account").await, 0);
+    assert_eq!(one::<i64>(&pool, "SELECT COUNT(*) FROM seat WHERE name NOT LIKE '~%'").await, 0);
+    assert_eq!(one::<i64>(&pool, "SELECT COUNT(*) FROM game WHERE outcome = 'interrupted'").await, 1);
+    pool.close().await;
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn a_killed_server_sees_off_whoever_was_due() {
     let data = Data::new();
