@@ -46,3 +46,5 @@ home-days = { $count ->
        *[other] { $count } days in a row
     }
 home-to-game = Go to the game
+home-watch = A game to watch
+home-to-watch = Watch the game

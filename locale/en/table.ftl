@@ -34,6 +34,7 @@ start-opening-before = before White has moved
 start-opening-after = after White’s first move
 start-ceremony = With the ceremony: bow, lots, setting up the pieces
 start-only-invited = Only who gets the link can sit down, not those who watch
+start-watched = Others may watch: while you play, the game is shown on the home page, with your names
 start-appointed = Appointed time
 start-appointed-note = Whoever comes later loses three times the delay; after an hour, or when time does not suffice, the game.
 start-grades = Which handicap? It depends on the difference of grades
@@ -53,6 +54,7 @@ start-josen = The weaker player has Black (定先)
 
 ## Rulesets
 terms-rules = Rules: { $rules }
+terms-watched = Others may watch on the home page
 terms-match = Game { $game } of a match: { $games } by turns
 terms-two-days = Two days
 ruleset-official = Official

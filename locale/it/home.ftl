@@ -46,3 +46,5 @@ home-days = { $count ->
        *[other] { $count } giorni di fila
     }
 home-to-game = Vai alla partita
+home-watch = Una partita da guardare
+home-to-watch = Guarda la partita

@@ -34,6 +34,7 @@ start-opening-before = prima che Bianco muova
 start-opening-after = dopo la prima mossa di Bianco
 start-ceremony = Con la cerimonia: saluto, sorteggio, disposizione dei pezzi
 start-only-invited = Può sedersi solo chi riceve il link, non chi guarda
+start-watched = Altri possono guardare: mentre giocate, la partita appare nella pagina iniziale, con i vostri nomi
 start-appointed = Ora dell’appuntamento
 start-appointed-note = Chi arriva dopo perde il triplo del ritardo; oltre un’ora, o se il tempo non basta, perde la partita.
 start-grades = Quale handicap? Lo dice la differenza di grado
@@ -53,6 +54,7 @@ start-josen = Nero al più debole (定先)
 
 ## Rulesets
 terms-rules = Regole: { $rules }
+terms-watched = Altri possono guardare dalla pagina iniziale
 terms-match = Partita { $game } di una serie: { $games } a turno
 terms-two-days = Due giorni
 ruleset-official = Ufficiali

@@ -43,3 +43,5 @@ home-your-game = あなたの対局
 home-problem = 今日の詰将棋
 home-days = { $count }日連続
 home-to-game = 対局へ
+home-watch = 観戦できる対局
+home-to-watch = 対局を見る

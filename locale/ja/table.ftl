@@ -34,6 +34,7 @@ start-opening-before = 上手の初手の前
 start-opening-after = 上手の初手の後
 start-ceremony = 作法どおり（挨拶・振り駒・駒並べ）
 start-only-invited = リンクを受け取った人だけが着席できる（観戦者は不可）
+start-watched = 観戦を認める（対局中、お二人の名前とともにトップページに表示されます）
 start-appointed = 対局開始時刻
 start-appointed-note = 遅刻すると遅れた時間の３倍を持ち時間から引きます。１時間を超えるか、持ち時間が足りなければ不戦敗です。
 start-grades = 段級位差で手合割を決める
@@ -53,6 +54,7 @@ start-josen = 定先
 
 ## Rulesets
 terms-rules = ルール：{ $rules }
+terms-watched = トップページで観戦できます
 terms-match = { $games }を交替で指す番勝負の第{ $game }局
 terms-two-days = 二日制
 ruleset-official = 公式

@@ -49,6 +49,8 @@ pub struct Agreement {
     pub between_two: bool,
     /// What whoever sits down later must bring, if only those who were sent the link may.
     pub key: Option<Arc<str>>,
+    /// Whether strangers may be led to it, too: both have agreed to that. Otherwise only who has its link finds it.
+    pub watched: bool,
     /// Under which name programs have agreed to it, if they have.
     pub csa: Option<String>,
 }
@@ -179,6 +181,7 @@ impl Agreement {
             players: [Player::Person; 2],
             between_two: false,
             key: None,
+            watched: false,
             csa: None,
         }
     }

@@ -8,7 +8,7 @@ use crate::live::{Command, Hosted, first_wake, is_untaken};
 use crate::random::GameId;
 use crate::seats::{Seat, Seats, Sides};
 use crate::stored::{self, Agreed};
-use crate::two::{Errand, Snapshot};
+use crate::two::{Errand, PhaseView, Snapshot};
 use crate::who::Who;
 use crate::wish::Wish;
 use serde::Deserialize;
@@ -103,6 +103,9 @@ pub const STILL_PLAYING: Failure = Failure::new(Kind::Conflict, "still-playing")
 
 /// Lists come in parts of this many.
 pub const PAGE: i64 = 50;
+
+/// Of the games that may be watched so many are looked at for one to show.
+const LOOKED_AT: usize = 8;
 
 /// Which part of a list is asked for: the newest games, or those before a game.
 #[derive(Debug, Default, Deserialize)]
@@ -319,6 +322,25 @@ impl App {
             games.push(self.find_any(&id).await?);
         }
         Ok(games)
+    }
+
+    /// A game that goes on between two others, at standard shogi, who have agreed that strangers may watch: of several the one that
+    /// began last.
+    pub async fn game_to_watch(&self, visitor: &Who) -> Result<Option<Agreed>, Failure> {
+        let mut found: Option<Agreed> = None;
+        for id in self.twos.watched(LOOKED_AT) {
+            let game = self.find(id.as_str()).await?;
+            let own = game.seats.sides_of(visitor) != Sides::NONE
+                || game.seats.arbiter.as_ref().is_some_and(|arbiter| arbiter.visitor == *visitor);
+            let earlier = found.as_ref().is_some_and(|found| found.created_ms >= game.created_ms);
+            if own || earlier || game.outcome.is_some() || game.agreement.family().is_some() {
+                continue;
+            }
+            if matches!(self.look(&game).await?.standing.phase, PhaseView::Playing) {
+                found = Some(game);
+            }
+        }
+        Ok(found)
     }
 
     async fn entries(

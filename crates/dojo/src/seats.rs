@@ -103,7 +103,7 @@ impl Seat {
     }
 
     /// Whether somebody sat there who has gone for good.
-    fn is_of_gone(&self) -> bool {
+    pub fn is_of_gone(&self) -> bool {
         tag_of_gone(&self.name).is_some()
     }
 }

@@ -198,6 +198,8 @@ struct Stored {
     ceremony: bool,
     #[serde(skip_serializing_if = "is_off")]
     lots: bool,
+    #[serde(skip_serializing_if = "is_off")]
+    watched: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -249,6 +251,7 @@ impl Stored {
             ceremony: agreement.ceremony,
             lots: agreement.lots,
             key: agreement.key.as_deref().map(str::to_owned),
+            watched: agreement.watched,
             csa: agreement.csa.clone(),
         }
     }
@@ -312,6 +315,7 @@ impl Stored {
             ceremony: self.ceremony,
             lots: self.lots,
             key: self.key.as_deref().map(Arc::from),
+            watched: self.watched,
             csa: self.csa.clone(),
             between_two: self.between_two,
         })

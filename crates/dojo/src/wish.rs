@@ -71,6 +71,9 @@ pub struct Wish {
     /// With `link`: only who was sent the link may sit down, not whoever watches.
     #[serde(default)]
     only_invited: Ticked,
+    /// Strangers may be led to the game.
+    #[serde(default)]
+    watched: Ticked,
     /// The appointed hour: a point in time, or date and time at the server's place.
     starts_at: Option<String>,
 }
@@ -159,6 +162,7 @@ impl Wish {
             players,
             between_two: self.opponent() == "link",
             key: (self.only_invited.is_on() && self.opponent() == "link").then(|| random::name().into()),
+            watched: self.watched.is_on() && self.opponent() == "link",
             csa: None,
             series: is_match.then(|| Series::new(plan)),
         };

@@ -49,6 +49,7 @@ struct Inner<G: Hosted> {
 struct Open<G: Hosted> {
     mailbox: mpsc::Sender<Command<G>>,
     owner: Who,
+    watched: bool,
 }
 
 /// The games in memory, and how many of them each visitor has made.
@@ -151,6 +152,15 @@ impl<G: Hosted> Hall<G> {
         answer.await.map_err(Failure::internal)
     }
 
+    /// The games in memory that strangers may be led to, in the order of their names; no more than so many.
+    pub fn watched(&self, most: usize) -> Vec<GameId> {
+        let mut found: Vec<GameId> =
+            self.open().games.iter().filter(|(_, game)| game.watched).map(|(id, _)| id.clone()).collect();
+        found.sort_by(|one, other| one.as_str().cmp(other.as_str()));
+        found.truncate(most);
+        found
+    }
+
     /// How fast visitors may talk.
     pub fn pace(&self) -> &Pace {
         &self.inner.pace
@@ -173,7 +183,8 @@ impl<G: Hosted> Hall<G> {
             return Err(Full);
         }
         let (mailbox, inbox) = mpsc::channel(MAILBOX);
-        open.insert(game.id().clone(), Open { mailbox: mailbox.clone(), owner: game.owner().clone() });
+        let taken_up = Open { mailbox: mailbox.clone(), owner: game.owner().clone(), watched: game.is_watched() };
+        open.insert(game.id().clone(), taken_up);
         drop(open);
         tokio::spawn(self.clone().own(game.id().clone(), mailbox.clone(), inbox));
         Ok(mailbox)

@@ -91,6 +91,11 @@ pub trait Hosted: Channel {
     /// Whether the computer plays there.
     fn is_computer(&self, seat: SeatOf<Self>) -> bool;
 
+    /// Whether strangers may be led to it, as all who play have agreed.
+    fn is_watched(&self) -> bool {
+        false
+    }
+
     /// Whether several people play, each in a place of their own.
     fn is_between_people(&self) -> bool;
 

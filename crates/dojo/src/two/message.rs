@@ -175,6 +175,7 @@ pub fn agreement(agreement: &Agreement) -> Value {
         "only_invited": agreement.key.is_some(),
         "ceremony": agreement.ceremony,
         "lots": agreement.lots,
+        "watched": agreement.watched,
         "starts_at_ms": match agreement.begins {
             Begins::Appointed(at) => Some(at),
             _ => None,

@@ -106,6 +106,10 @@ impl Hosted for Agreed {
         matches!(self.agreement.player(color), Player::Computer(_))
     }
 
+    fn is_watched(&self) -> bool {
+        self.agreement.watched
+    }
+
     fn is_between_people(&self) -> bool {
         self.agreement.between_two
     }

@@ -1,6 +1,9 @@
 //! The home page: three doors, a board that is alive, and what waits for whoever comes back.
 
+use crate::postgres::on_both;
 use crate::site::Data;
+use crate::together::{begin, begin_at};
+use crate::tsume::solve;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
@@ -122,4 +125,44 @@ async fn a_position_handed_to_the_home_page_still_begins_a_game() {
     assert_eq!(moved.status, StatusCode::PERMANENT_REDIRECT);
     assert_eq!(moved.header("location"), "/play?position=4k4/9/9/9/9/9/9/9/4K4+b+G+1");
     site.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_has_solved_todays_problem_watches_a_game_that_may_be_watched() {
+    on_both(a_game_of_others_is_watched).await;
+}
+
+async fn a_game_of_others_is_watched(data: &Data) {
+    // Nobody is led to a game whose players have not said so.
+    let silent = begin(data, json!({})).await;
+    let (mut carla, mut helper) = (silent.site.visitor(), silent.site.visitor());
+    let problem = snapshot(&carla.get("/").await.text)["problem"]["id"].as_str().expect("a problem").to_owned();
+    solve(&mut carla, &mut helper, &problem).await;
+    assert!(snapshot(&carla.get("/").await.text)["problem"].is_object(), "a game of others, without their leave");
+    let mut alone = silent.site.visitor();
+    for wish in [json!({"opponent": "computer", "watched": true}), json!({"opponent": "two", "watched": true})] {
+        let id = alone.make(wish).await;
+        let game = alone.get(&format!("/api/v1/games/{id}")).await.json();
+        assert_eq!(game["game"]["watched"], false, "nobody is there to agree to it");
+    }
+
+    // The guest is told before they sit down.
+    let mut anna = silent.site.visitor();
+    let open = anna.make(json!({"opponent": "link", "watched": true})).await;
+    assert!(silent.site.visitor().get(&format!("/games/{open}")).await.text.contains("Others may watch"));
+    anna.connect(&open).await;
+    assert!(snapshot(&carla.get("/").await.text)["problem"].is_object(), "its free seat is not for strangers");
+
+    let mut shown = begin_at(silent.site, json!({"watched": true})).await;
+    let page = carla.get("/").await.text;
+    assert_eq!(snapshot(&page), json!({"game": shown.id}));
+    assert!(page.contains("☗ Anna – ☖ Bruno") && page.contains(&format!("href=\"/games/{}\"", shown.id)), "{page}");
+    let (_line, seen) = carla.connect(&shown.id).await;
+    assert_eq!((&seen["you"], &seen["role"]), (&json!([]), &json!("spectator")));
+    let first = helper.get("/").await.text;
+    assert!(snapshot(&first)["problem"].is_object(), "the problem comes first for who has not solved it");
+
+    shown.black.1.ask(json!({"type": "resign"})).await;
+    assert!(snapshot(&carla.get("/").await.text)["problem"].is_object(), "the game is over");
+    shown.site.stop().await;
 }

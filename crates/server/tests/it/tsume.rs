@@ -50,7 +50,7 @@ fn strings(list: &Value) -> Vec<String> {
 }
 
 /// Solves a problem with the help that somebody else is given.
-async fn solve(visitor: &mut Visitor, helper: &mut Visitor, id: &str) -> Value {
+pub(crate) async fn solve(visitor: &mut Visitor, helper: &mut Visitor, id: &str) -> Value {
     let mut moves: Vec<String> = Vec::new();
     for _ in 0..20 {
         let hint = helper.post("/api/v1/tsume/hint", json!({"problem": id, "moves": moves, "more": true})).await.json();

@@ -147,6 +147,7 @@ fn more_time(language: Language) -> Markup {
             }
             label.check.with-link { input type="checkbox" name="ceremony"; (text("start-ceremony")) }
             label.check.with-link { input type="checkbox" name="only_invited"; (text("start-only-invited")) }
+            label.check.with-link { input type="checkbox" name="watched"; (text("start-watched")) }
             div.with-link {
                 label.label for="starts_at" { (text("start-appointed")) }
                 input id="starts_at" type="datetime-local" name="starts_at";

@@ -237,5 +237,7 @@ fn terms(agreement: &Agreement, language: Language) -> String {
     let ruleset = language.text_with("terms-rules", "rules", words::ruleset(&agreement.ruleset, language));
     let mut parts = vec![form::name_of_start(agreement, language), clocks, ruleset];
     parts.extend(form::ways(agreement, language));
+    // Whoever sits down agrees to it, so they are told before.
+    parts.extend(agreement.watched.then(|| language.text("terms-watched")));
     parts.join(" · ")
 }

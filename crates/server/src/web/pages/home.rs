@@ -19,13 +19,13 @@ use axum::response::{IntoResponse, Redirect, Response};
 use dojo::app::App;
 use dojo::games::Part;
 use dojo::live::Reader;
-use dojo::stored::time_of_day_ms;
+use dojo::stored::{Agreed, time_of_day_ms};
 use dojo::trainer::{Problem, Progress, day_of};
 use dojo::who::Who;
 use experience::{Experience, Told};
 use maud::{Markup, html};
 use serde_json::{Value, json};
-use shogi::Handicap;
+use shogi::{Color, Handicap};
 use waiting::Waiting;
 use words::Language;
 
@@ -38,6 +38,8 @@ enum Today {
     Game(Waiting),
     /// A mate problem of the day.
     Problem(&'static Problem),
+    /// A game of others who let strangers watch, for whoever has solved the problem already.
+    Watched(Agreed),
 }
 
 pub(crate) async fn home(
@@ -59,7 +61,10 @@ pub(crate) async fn home(
         Some(place) => Today::Game(waiting.remove(place)),
         None => {
             let told = experience.and_then(Experience::problem);
-            Today::Problem(app.problem_of_day(&visitor, day_of(time_of_day_ms()), told).await?)
+            let problem = app.problem_of_day(&visitor, day_of(time_of_day_ms()), told).await?;
+            let solved = progress.solved.contains(&problem.id);
+            let watched = if solved { app.game_to_watch(&visitor).await? } else { None };
+            watched.map_or(Today::Problem(problem), Today::Watched)
         }
     };
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
@@ -87,7 +92,7 @@ pub(crate) async fn home(
     let picture = match &today {
         Today::Problem(problem) => Some(of_card(&problem.start.to_string())),
         // Nobody is shown the games of others without wanting to.
-        Today::Game(_) => None,
+        Today::Game(_) | Today::Watched(_) => None,
     };
     let page = Page {
         language,
@@ -111,12 +116,19 @@ pub(crate) async fn home(
 fn snapshot(today: &Today, progress: &Progress) -> Value {
     match today {
         Today::Game(game) => json!({"game": game.id.as_str()}),
+        Today::Watched(game) => json!({"game": game.id.as_str()}),
         Today::Problem(problem) => {
             let mut told = tsume::snapshot(problem, progress);
             told["next"] = "/tsume/next".into();
             json!({"problem": told})
         }
     }
+}
+
+/// Who plays, Black first.
+fn names(game: &Agreed) -> String {
+    let name = |color| game.seats.player(color).map_or("", |seat| seat.name.as_str());
+    format!("☗ {} – ☖ {}", name(Color::Black), name(Color::White))
 }
 
 /// Asked once: what is offered, and how the pieces look, goes by the answer.
@@ -147,6 +159,10 @@ fn board(today: &Today, progress: &Progress, language: Language) -> Markup {
                         h2 { a href=(format!("/games/{}", game.id)) { (text("home-your-game")) } }
                         span.quiet { (game.who) }
                     },
+                    Today::Watched(game) => {
+                        h2 { a href=(format!("/games/{}", game.id)) { (text("home-watch")) } }
+                        span.quiet { (names(game)) }
+                    },
                     Today::Problem(problem) => {
                         h2 { a href=(format!("/tsume/problems/{}", problem.id)) { (text("home-problem")) } }
                         span.quiet {
@@ -164,6 +180,10 @@ fn board(today: &Today, progress: &Progress, language: Language) -> Markup {
                 div.do {
                     @match today {
                         Today::Game(game) => a.button.primary href=(format!("/games/{}", game.id)) { (text("home-to-game")) },
+                        Today::Watched(game) => {
+                            a.button.primary href=(format!("/games/{}", game.id)) { (text("home-to-watch")) }
+                            a.button href="/tsume/next" { (text("tsume-next")) }
+                        },
                         Today::Problem(_) => {
                             span.answered hidden {
                                 button.primary data-action="back" hidden { (text("tsume-back")) }
