@@ -7,6 +7,31 @@ settings-confirm = Confirm moves
 ## A move that is chosen and not sent
 game-chosen = Chosen move
 
+## The list of keys
+keys-title = Keys
+keys-previous = previous move
+keys-next = next move
+keys-ends = start and end of the game
+keys-wheel = over the board: back and forth through the moves
+keys-flip = flip the board
+keys-announce = announce turn and clocks
+keys-list = this list
+keys-plain = in a premove: do not promote, or go where a piece of yours stands
+keys-variations = next and previous variation
+keys-undo = undo and redo a change
+keys-board = goes to the board and from square to square
+keys-play = takes a piece, plays it, confirms
+keys-draw = draws an arrow, or a circle on a square
+keys-colors = the same in other colours
+keys-escape = puts the piece down, takes the chosen move back, closes a box
+key-home = Home
+key-end = End
+key-enter = Enter
+key-escape = Esc
+key-shift = Shift
+key-wheel = Wheel
+key-right-button = Right button
+
 ## Messages for the page's scripts
 ui-premove = premove
 ui-premove-set = Premove: { $text }

@@ -7,6 +7,31 @@ settings-confirm = Conferma delle mosse
 ## A move that is chosen and not sent
 game-chosen = Mossa scelta
 
+## The list of keys
+keys-title = Tasti
+keys-previous = mossa precedente
+keys-next = mossa successiva
+keys-ends = inizio e fine della partita
+keys-wheel = sulla scacchiera: avanti e indietro tra le mosse
+keys-flip = gira la scacchiera
+keys-announce = annuncia turno e orologi
+keys-list = questo elenco
+keys-plain = in una premossa: non promuovere, o andare dove c’è un tuo pezzo
+keys-variations = variante successiva e precedente
+keys-undo = annulla e ripeti una modifica
+keys-board = va sulla scacchiera e da una casella all’altra
+keys-play = prende un pezzo, lo gioca, conferma
+keys-draw = disegna una freccia, o un cerchio su una casella
+keys-colors = lo stesso in altri colori
+keys-escape = posa il pezzo, ritira la mossa scelta, chiude un riquadro
+key-home = Home
+key-end = Fine
+key-enter = Invio
+key-escape = Esc
+key-shift = Maiusc
+key-wheel = Rotella
+key-right-button = Tasto destro
+
 ## Messages for the page's scripts
 ui-premove = premossa
 ui-premove-set = Premossa: { $text }

@@ -7,6 +7,31 @@ settings-confirm = 着手の確認
 ## A move that is chosen and not sent
 game-chosen = 選んだ手
 
+## The list of keys
+keys-title = キー操作
+keys-previous = 前の手
+keys-next = 次の手
+keys-ends = 最初と最後の局面
+keys-wheel = 盤の上で手を進める・戻す
+keys-flip = 盤を反転
+keys-announce = 手番と時計を読み上げる
+keys-list = この一覧
+keys-plain = 先行入力で：成らない、または自分の駒のあるマスへ
+keys-variations = 次の変化と前の変化
+keys-undo = 変更の取り消しとやり直し
+keys-board = 盤へ移り、マスを移動する
+keys-play = 駒を取り上げる、指す、確定する
+keys-draw = 矢印を描く、マスに丸を付ける
+keys-colors = 別の色で描く
+keys-escape = 駒を戻す、選んだ手を取り消す、画面を閉じる
+key-home = Home
+key-end = End
+key-enter = Enter
+key-escape = Esc
+key-shift = Shift
+key-wheel = ホイール
+key-right-button = 右ボタン
+
 ## Messages for the page's scripts
 ui-premove = 先行入力
 ui-premove-set = 先行入力：{ $text }

@@ -9,8 +9,8 @@ const STEPS = {
   last: (_ply, count) => count,
 };
 
-/** The key that does the same as each button. */
-export const KEYS = { Home: "first", ArrowLeft: "previous", ArrowRight: "next", End: "last" };
+/** The keys that do the same as each button. */
+export const KEYS = { Home: "first", ArrowLeft: "previous", ArrowUp: "previous", ArrowRight: "next", ArrowDown: "next", End: "last" };
 
 /** The cursor after `action` ("first", "previous", "next", "last") in a game of `count` moves. */
 export function step(cursor, count, action) {

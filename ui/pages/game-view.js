@@ -41,6 +41,7 @@ export function findParts(root) {
     resign: find("dialog.resign"),
     export: find("dialog.export"),
     settings: find("dialog.settings"),
+    keys: find("dialog.keys"),
     offers: find("dialog.offers"),
     declaration: find("dialog.declaration"),
     claim: find("dialog.claim"),

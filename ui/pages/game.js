@@ -4,6 +4,7 @@ import "./page.js";
 import "../board/element.js";
 import "../game/clocks.js";
 import "../game/movelist.js";
+import { listenToWheel } from "../board/wheel.js";
 import { saidMove } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
@@ -28,6 +29,7 @@ import { askToResign, wireDialogs } from "./game-dialogs.js";
 import { standstillWords } from "./game-panels.js";
 import { drawPage, findParts, nearSeat } from "./game-view.js";
 import { invite } from "./invitation.js";
+import { listenToKeys, showKeys } from "./keys.js";
 import { isPlayer, nameOf } from "./people.js";
 import { showPointed } from "./pointed.js";
 import { reviewStep } from "./review.js";
@@ -303,6 +305,7 @@ const ACTIONS = {
   flip: () => { page.near = SEATS[(SEATS.indexOf(nearSeat(page)) + 1) % SEATS.length]; },
   mute: () => choose("talk", page.settings.talk === "muted" ? "heard" : "muted"),
   settings: () => parts.settings.showModal(),
+  keys: () => showKeys(parts.keys),
   now: () => { page.cursor = NOW; page.analysis.looked(); },
   announce: () => announce(),
   export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false,
@@ -396,18 +399,25 @@ parts.moves.addEventListener("goto", ({ detail }) => {
   else lookAt(goTo(detail.ply, game.moves.length));
 });
 
+// Wherever one is.
 document.addEventListener("keydown", (event) => {
-  if (event.key === "F2" && page.game !== NO_GAME) {
-    event.preventDefault();
-    announce();
-  }
+  if (page.game === NO_GAME) return;
   if (event.key === "Escape" && !event.target.closest?.("dialog")) chosen.withdraw();
-  const action = KEYS[event.key];
-  const busy = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog, [data-spot]");
-  if (!action || busy || page.game === NO_GAME || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key !== "F2") return;
   event.preventDefault();
-  look(action);
+  announce();
 });
+
+const act = (name) => () => {
+  if (page.game === NO_GAME) return;
+  ACTIONS[name]();
+  redraw();
+};
+listenToKeys({
+  walk: Object.fromEntries(Object.entries(KEYS).map(([key, action]) => [key, () => page.game !== NO_GAME && look(action)])),
+  letters: { f: act("flip"), "?": act("keys") },
+});
+listenToWheel(parts.board, (by) => page.game !== NO_GAME && look(by < 0 ? "previous" : "next"));
 
 // --- time ---
 

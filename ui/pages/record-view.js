@@ -35,6 +35,7 @@ export function findParts(root) {
     analysis: find(".analysis"),
     said: find(".said"),
     settings: find("dialog.settings"),
+    keys: find("dialog.keys"),
     export: find("dialog.export"),
     headers: find("dialog.headers"),
     share: find("dialog.share"),

@@ -4,6 +4,7 @@ import "./page.js";
 import "../board/element.js";
 import "../record/move-tree.js";
 import { parseSfen } from "../board/sfen.js";
+import { listenToWheel } from "../board/wheel.js";
 import { saidMove } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
@@ -29,6 +30,7 @@ import {
 } from "../record/tree.js";
 import { changed, readSettings, showSettings, writeSettings } from "../settings.js";
 import { showFaces } from "./faces.js";
+import { listenToKeys, showKeys } from "./keys.js";
 import { showPointed } from "./pointed.js";
 import { analysed } from "./record-analysis.js";
 import { wireDialogs } from "./record-dialogs.js";
@@ -94,8 +96,6 @@ const KEYS = {
   ArrowUp: "previous",
   ArrowRight: "next",
   ArrowDown: "next",
-  n: "next-variation",
-  p: "previous-variation",
 };
 
 function play() {
@@ -229,6 +229,7 @@ const ACTIONS = {
   undo: () => takeBack(page.past, page.future),
   redo: () => takeBack(page.future, page.past),
   flip: () => { page.turns += 1; },
+  keys: () => showKeys(parts.keys),
   position: () => location.assign(`/editor?${new URLSearchParams({ sfen: positionAt(page.record, page.at).sfen })}`),
 };
 
@@ -282,15 +283,25 @@ document.addEventListener("click", ({ target }) => {
   redraw();
 });
 
-document.addEventListener("keydown", (event) => {
-  const busy = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog, [data-spot]");
-  if (!page.record || busy || event.altKey) return;
-  const key = event.key.toLowerCase();
-  if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) ACTIONS[key === "y" || event.shiftKey ? "redo" : "undo"]();
-  else if (KEYS[event.key] && !event.ctrlKey && !event.metaKey) STEPS[KEYS[event.key]]();
-  else return;
-  event.preventDefault();
+const whenRead = (act) => () => {
+  if (!page.record) return;
+  act();
+  redraw();
+};
+listenToKeys({
+  walk: Object.fromEntries(Object.entries(KEYS).map(([key, step]) => [key, whenRead(STEPS[step])])),
+  letters: {
+    f: whenRead(ACTIONS.flip), n: whenRead(STEPS["next-variation"]), p: whenRead(STEPS["previous-variation"]), "?": whenRead(ACTIONS.keys),
+  },
 });
+document.addEventListener("keydown", (event) => {
+  const key = event.key.toLowerCase();
+  const busy = event.target.closest?.("input:not([type=checkbox]), select, textarea, dialog");
+  if (!page.record || busy || event.altKey || !(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
+  event.preventDefault();
+  ACTIONS[key === "y" || event.shiftKey ? "redo" : "undo"]();
+});
+listenToWheel(parts.board, (by) => page.record && STEPS[by < 0 ? "previous" : "next"]());
 
 parts.board.addEventListener("piece", ({ detail }) => parts.pointed && showPointed(parts.pointed, detail));
 parts.tree.addEventListener("goto", ({ detail }) => goTo(detail.id));

@@ -14,6 +14,7 @@ mod game;
 mod games;
 mod home;
 mod join;
+mod keys;
 mod language;
 mod layout;
 mod library;

@@ -179,6 +179,15 @@ impl Window<'_> {
         self.must("POST", "/actions", &json!({"actions": [source]}));
     }
 
+    /// Turns the wheel over an element, by so many pixels downwards.
+    pub(crate) fn wheel(&self, css: &str, pixels: i32) {
+        let origin = json!({ELEMENT: self.wait(css, || self.find(css))});
+        let turn =
+            json!({"type": "scroll", "origin": origin, "x": 0, "y": 0, "deltaX": 0, "deltaY": pixels, "duration": 0});
+        let source = json!({"type": "wheel", "id": "wheel", "actions": [turn]});
+        self.must("POST", "/actions", &json!({"actions": [source]}));
+    }
+
     /// Drags from the middle of one element to that of another.
     pub(crate) fn drag(&self, from: &str, to: &str) {
         self.drag_with(0, from, to);

@@ -174,3 +174,71 @@ fn arrows_and_circles_are_drawn_and_go() {
     wait_for_count(&bruno.window, ".sketch", 0);
     assert_eq!(plies(&anna.wait_for_ply(1)), 1);
 }
+
+/// What stands in the upper left corner.
+fn corner(window: &Window) -> String {
+    window.run("return document.querySelector('.cell').dataset.spot").as_str().expect("a square").to_owned()
+}
+
+/// The list of keys opens, holds the focus, and gives it back.
+fn read_keys(window: &Window, row: &str) {
+    let open = "return document.querySelector('dialog.keys').open";
+    window.keys("?");
+    window.wait("the list of keys", || (window.run(open) == true).then_some(()));
+    assert!(window.text("dialog.keys").contains(row), "{}", window.text("dialog.keys"));
+    assert_eq!(window.run("return document.activeElement.closest('dialog')?.className"), "keys");
+    let before = corner(window);
+    window.keys("f");
+    assert_eq!(corner(window), before, "keys of the page rest meanwhile");
+    window.keys(ESCAPE);
+    window.wait("the list to close", || (window.run(open) == false).then_some(()));
+}
+
+#[test]
+fn wheel_and_keys_go_through_a_game_and_a_record() {
+    let Some(browser) = start_browser("keys") else { return };
+    let data = Data::new("keys");
+    let house = data.open("127.0.0.1:0");
+    let table = super::sit_down(&browser, &house, |window| window.click("input[name=opponent][value=two]"));
+    for (ply, usi) in ["7g7f", "3c3d", "2g2f"].into_iter().enumerate() {
+        table.play(usi.parse().expect("USI"), &table.wait_for_ply(ply));
+    }
+    table.wait_for_ply(3);
+    let window = &table.window;
+    let at = |text: &str| wait_for(window, "move-list [aria-current] .text", text);
+    window.wheel(".board", -100);
+    at("P-34");
+    window.wheel(".board", -100);
+    at("P-76");
+    window.wheel(".board", 100);
+    at("P-34");
+    // Home, End, up and down.
+    window.keys("\u{e011}");
+    at("Start");
+    window.keys("\u{e015}");
+    at("P-76");
+    window.keys("\u{e010}");
+    at("P-26");
+    window.keys("\u{e013}");
+    at("P-34");
+    assert_eq!(corner(window), "9a");
+    window.keys("f");
+    window.wait("the board to turn", || (corner(window) == "1i").then_some(()));
+    read_keys(window, "announce turn and clocks");
+
+    let study = super::record::bring(browser.window(), &house, "position startpos moves 7g7f 3c3d 2g2f");
+    study.window.wheel(".board", 100);
+    study.wait_for_current("P-76");
+    study.window.wheel(".board", 100);
+    study.wait_for_current("P-34");
+    study.window.wheel(".board", -100);
+    study.wait_for_current("P-76");
+    study.window.keys("f");
+    study.window.wait("the board to turn", || (corner(&study.window) == "1i").then_some(()));
+    read_keys(&study.window, "next and previous variation");
+    // Who has no key for it finds the list among the options.
+    study.window.click("[data-action=settings]");
+    study.window.click("dialog.settings [data-action=keys]");
+    let open = "return [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.className).join()";
+    study.window.wait("the list of keys", || (study.window.run(open) == "keys").then_some(()));
+}

@@ -5,6 +5,7 @@ use super::family;
 use super::form;
 use super::four;
 use super::game::about;
+use super::keys;
 use super::layout::{Page, Shown, bare_board, icon};
 use crate::web::api::records::{header_name, title};
 use crate::web::failure::Failed;
@@ -25,7 +26,7 @@ use store::{Facts, Kept};
 use variants::AnyRules;
 use words::Language;
 
-/// Where in the record one goes; the keys that do the same are in `ui/pages/record.js`.
+/// Where in the record one goes; the keys that do the same are in `keys.rs` and `ui/pages/record.js`.
 const STEPS: [&str; 5] = ["first", "previous", "play", "next", "last"];
 
 /// What is done with the line that is looked at.
@@ -278,6 +279,7 @@ fn dialogs(own: bool, look: &Look, language: Language) -> Markup {
     html! {
         (export(language))
         (settings(language))
+        (keys::of_record(language))
         @if own {
             dialog.headers {
                 h2 { (text("record-headers")) }
@@ -363,7 +365,9 @@ pub(super) fn settings(language: Language) -> Markup {
                     }
                 }
             }
-            form method="dialog" { div.buttons { button.primary { (text("settings-done")) } } }
+            form method="dialog" {
+                div.buttons { (keys::opener(language)) button.primary { (text("settings-done")) } }
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The dialogs of the game page: what is asked before something is done that cannot be undone.
 
-use crate::web::pages::{form, record};
+use crate::web::pages::{form, keys, record};
 use arbiter::Foul;
 use maud::{Markup, html};
 use words::Language;
@@ -29,6 +29,7 @@ pub(in crate::web::pages) fn all(language: Language) -> Markup {
         (ruling(language))
         (record::export(language))
         (settings(&SETTINGS, language))
+        (keys::of_game(language))
     }
 }
 
@@ -39,6 +40,7 @@ pub(in crate::web::pages) fn of_four(language: Language) -> Markup {
         (offers(&[("takeback", None), ("interrupt", None)], language))
         (record::export(language))
         (settings(&SETTINGS_OF_FOUR, language))
+        (keys::of_game(language))
     }
 }
 
@@ -210,7 +212,7 @@ fn settings(fields: &[Field], language: Language) -> Markup {
                 }
             }
             form method="dialog" {
-                div.buttons { button.primary { (language.text("settings-done")) } }
+                div.buttons { (keys::opener(language)) button.primary { (language.text("settings-done")) } }
             }
         }
     }
