@@ -4,7 +4,7 @@
 
 import { copyText } from "../clipboard.js";
 import { el } from "../dom.js";
-import { t } from "../page-data.js";
+import { isOfFour, pageData, t } from "../page-data.js";
 
 // As wide as pictures are drawn for messages.
 const PICTURE = { style: "natural", size: 900 };
@@ -26,7 +26,8 @@ export async function openExport(dialog, base, notation, original, shown = null)
   const { formats } = await answer.json();
   const kept = original ? [el("li", {}, el("a", { href: `${base}/original`, download: "" }, t("record-original")))] : [];
   const pictures = shown ? [pictureItem(shown)] : [];
-  list.replaceChildren(...formats.map((format) => formatItem(format, base, notation, dialog)), ...pictures, ...kept);
+  const frames = FRAMED.test(base) && !isOfFour ? [frameItem(base, dialog)] : [];
+  list.replaceChildren(...formats.map((format) => formatItem(format, base, notation, dialog)), ...pictures, ...frames, ...kept);
 }
 
 function formatItem({ format, name, encodings, lost }, base, notation, dialog) {
@@ -61,6 +62,21 @@ function pictureItem({ sfen, usi }) {
     return el("a", { class: "button", href: `/picture.${kind}?${query}`, download: `shogi.${kind}` }, kind.toUpperCase());
   });
   return el("li", { "data-picture": "" }, el("p", {}, t("export-picture")), el("div", { class: "row" }, ...links));
+}
+
+// What whoever has the address may see can stand in the pages of others.
+const FRAMED = /^\/api\/v1\/(games|shared)\//;
+
+function frameItem(base, dialog) {
+  const src = `${location.origin}${base.replace("/api/v1", "/embed")}?lang=${pageData.lang}`;
+  const title = document.title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const html = `<iframe src="${src}" title="${title}" width="400" height="620" loading="lazy" style="border:0"></iframe>`;
+  const field = el("textarea", { readonly: "", rows: 3, "aria-label": t("export-embed") }, html);
+  const button = el("button", { type: "button", "data-copy": "", "aria-live": "polite" }, t("export-embed-copy"));
+  button.addEventListener("click", async () => {
+    button.textContent = t(await copyText(field.value, dialog) ? "copied" : "export-not-copied");
+  });
+  return el("li", { "data-frame": "" }, el("p", {}, t("export-embed")), field, el("div", { class: "row" }, button));
 }
 
 const ENCODINGS = { "utf-8": "UTF-8", shift_jis: "Shift_JIS", "euc-jp": "EUC-JP", "utf-16": "UTF-16" };

@@ -17,18 +17,18 @@ class Refused extends Error {}
  * Lets the reader solve `problem`, as a page holds it, with `settings` as they are read.
  *
  * `parts` are elements: `board`, `verdict`, `answered` with `back` and `next` in it, `hint`, `giveUp`, `said`; and `line` with
- * `moves`, `numbers` and the list `steps`, or null where the line is not shown.
+ * `moves`, `numbers` and the list `steps`, or null where the line is not shown. `asking` is how the server is asked: options of `fetch`.
  */
-export function solving(parts, problem, settings) {
-  const solver = new Solver(parts, problem, settings);
+export function solving(parts, problem, settings, asking = {}) {
+  const solver = new Solver(parts, problem, settings, asking);
   solver.listen();
   parts.board.configure(settings);
   solver.draw();
 }
 
 class Solver {
-  constructor(parts, problem, settings) {
-    Object.assign(this, { parts, problem, settings });
+  constructor(parts, problem, settings, asking) {
+    Object.assign(this, { parts, problem, settings, asking });
     this.attacker = parseSfen(problem.sfen).turn;
     this.voice = announcer(parts.said, pageData.lang);
     this.redraw = oncePerFrame(() => this.draw());
@@ -66,10 +66,10 @@ class Solver {
   // --- the server ---
 
   async ask(what, body) {
-    const { problem, settings, begun } = this;
+    const { problem, settings, asking, begun } = this;
     const request = { ...(problem.id ? { problem: problem.id } : { sfen: problem.sfen }), used_ms: Date.now() - begun, ...body };
     const answer = await fetch(`/api/v1/tsume/${what}?${new URLSearchParams({ notation: settings.notation })}`, {
-      method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(request),
+      ...asking, method: "POST", headers: { ...asking.headers, "content-type": "application/json" }, body: JSON.stringify(request),
     });
     const told = await answer.json();
     if (!answer.ok) throw new Refused(told.text);

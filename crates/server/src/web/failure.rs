@@ -1,7 +1,7 @@
 //! Failures as the web tells them: as a page to people, as JSON to programs, in the reader's language.
 
 use super::pages;
-use crate::web::language::Preferred;
+use crate::web::language::{AskedFor, Preferred};
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use axum::Json;
@@ -92,6 +92,18 @@ pub(crate) async fn as_page(
     match failure_in(&response) {
         Some(failure) => {
             let page = pages::failure(language, &failure.0.title(language), &failure.0.text(language), &reach);
+            failure.answer(from, &response, page)
+        }
+        None => response,
+    }
+}
+
+/// Middleware: failures in a frame on another site.
+pub(crate) async fn as_embedded(AskedFor(language): AskedFor, from: Peer, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match failure_in(&response) {
+        Some(failure) => {
+            let page = pages::failure_in_frame(language, &failure.0.title(language), &failure.0.text(language));
             failure.answer(from, &response, page)
         }
         None => response,

@@ -107,6 +107,13 @@ impl Site {
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn(failure::as_json));
+        let embedded = Router::new()
+            .route("/embed/games/{id}", get(pages::embed::game))
+            .route("/embed/shared/{token}", get(pages::embed::shared))
+            .route("/embed/tsume/{id}", get(pages::embed::problem))
+            .layer(from_fn_with_state(self.requests.clone(), overload::guard))
+            .layer(from_fn(failure::as_embedded))
+            .layer(from_fn(security::let_into_frames));
         let pictures = Router::new()
             .route("/picture.svg", get(picture::svg))
             .route("/picture.png", get(picture::png))
@@ -121,6 +128,7 @@ impl Site {
             .route("/sw.js", get(found::service_worker));
         pages
             .nest("/api/v1", api)
+            .merge(embedded)
             .merge(pictures)
             .merge(found)
             .route("/static/{*path}", get(assets::get))

@@ -5,8 +5,8 @@ use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE, VARY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
@@ -28,6 +28,15 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
+/// What may stand in frames of other sites changes nothing and recognises nobody: there is nothing that a click could be
+/// lured to.
+const POLICY_IN_FRAMES: &str =
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/// In an answer: other sites may put it into a frame.
+#[derive(Clone, Copy, Debug)]
+struct InFrames;
+
 /// Whoever has come by https comes by nothing else for a year; what else there is under this name is not ours to decide.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
@@ -37,7 +46,23 @@ pub(crate) async fn add_headers(from: Peer, request: Request, next: Next) -> Res
     if from.secure {
         response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
     }
-    response.headers_mut().extend(HEADERS);
+    let in_frames = response.extensions().get::<InFrames>().is_some();
+    let headers = response.headers_mut();
+    headers.extend(HEADERS);
+    if in_frames {
+        headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY_IN_FRAMES));
+        headers.remove(X_FRAME_OPTIONS);
+    }
+    response
+}
+
+/// Middleware: what other sites may put into a frame. It may be kept for a moment, by anybody.
+pub(crate) async fn let_into_frames(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    response.extensions_mut().insert(InFrames);
+    let headers = response.headers_mut();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=60"));
+    headers.insert(VARY, HeaderValue::from_static("accept-language, accept-encoding"));
     response
 }
 

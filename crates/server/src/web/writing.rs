@@ -34,10 +34,14 @@ impl<S: Sync> FromRequestParts<S> for Writing {
             return Ok(Writing(notation.parse().map_err(unknown)?));
         }
         let kept = cookie::get(&parts.headers, COOKIE).and_then(|name| name.parse().ok());
-        let habit = match preferred(&parts.headers) {
-            Language::Japanese => Notation::KI2,
-            Language::Italian | Language::English => Notation::WESTERN,
-        };
-        Ok(Writing(kept.unwrap_or(habit)))
+        Ok(Writing(kept.unwrap_or(habit(preferred(&parts.headers)))))
+    }
+}
+
+/// How moves are written in a language if nobody has chosen otherwise.
+pub(crate) const fn habit(language: Language) -> Notation {
+    match language {
+        Language::Japanese => Notation::KI2,
+        Language::Italian | Language::English => Notation::WESTERN,
     }
 }

@@ -14,6 +14,7 @@ mod csa;
 mod departure;
 mod desk;
 mod doors;
+mod embed;
 mod endings;
 mod fouls;
 mod growth;

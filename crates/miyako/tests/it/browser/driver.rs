@@ -92,6 +92,19 @@ impl Window<'_> {
         self.must("POST", "/url", &json!({"url": url}));
     }
 
+    /// Goes into a frame of the page: what follows is done there, until the next page.
+    pub(crate) fn enter(&self, css: &str) {
+        let frame = self.wait(css, || self.find(css));
+        self.must("POST", "/frame", &json!({"id": {ELEMENT: frame}}));
+    }
+
+    /// The names of all cookies that the browser keeps, of whatever site.
+    pub(crate) fn cookies(&self) -> Vec<String> {
+        let kept = self.must("POST", "/goog/cdp/execute", &json!({"cmd": "Network.getAllCookies", "params": {}}));
+        let kept = kept["cookies"].as_array().expect("a list");
+        kept.iter().map(|cookie| cookie["name"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
     /// Shows the page on a screen of so many pixels.
     pub(crate) fn screen(&self, width: u32, height: u32) {
         let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500});

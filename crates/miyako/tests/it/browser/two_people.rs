@@ -11,7 +11,7 @@ use std::time::Duration;
 pub(super) struct Pair<'a> {
     pub(super) players: [Table<'a>; 2],
     /// Path of the game's page.
-    path: String,
+    pub(super) path: String,
 }
 
 /// The first visitor makes the game with the form and chooses what they want besides; the second follows the link.

@@ -17,4 +17,4 @@ pub(crate) use import::{LONGEST, collect, create, import};
 pub(crate) use search::{Asked, search};
 pub(crate) use share::{copy, copy_shared, share, unshare};
 pub(crate) use show::{original, show, show_shared};
-pub(crate) use write::{address, attachment, escaped, header_name, summary, title};
+pub(crate) use write::{address, attachment, escaped, header_name, summary, title, whole};

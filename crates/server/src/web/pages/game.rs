@@ -52,8 +52,7 @@ pub(crate) async fn game(
     State(reach): State<Reach>,
     from: Peer,
     headers: HeaderMap,
-    Path(id): Path<String>,
-    Query(way): Query<Way>,
+    (Path(id), Query(way)): (Path<String>, Query<Way>),
 ) -> Result<Response, Failed> {
     let reader = Reader { language, visitor, names: app.names.clone() };
     let agreed = match app.find_any(&id).await? {

@@ -1,7 +1,11 @@
 //! What all pages have in common.
 
 mod frame;
+mod framed;
 mod head;
+
+pub(super) use framed::document;
+pub(crate) use framed::failure_in_frame;
 
 use super::messages;
 use crate::web::assets;
@@ -66,7 +70,7 @@ impl Page<'_> {
 }
 
 /// What scripts need to know. It is data, so the content security policy lets it stand in the page.
-fn page_data(script: &str, game: Option<Shown>, language: Language) -> Markup {
+pub(super) fn page_data(script: &str, game: Option<Shown>, language: Language) -> Markup {
     let nothing = Shown { handicap: Handicap::Even, snapshot: None, variant: Value::Null };
     let Shown { handicap, snapshot, variant } = game.unwrap_or(nothing);
     let messages = messages::of_page(script, handicap, language);

@@ -68,11 +68,11 @@ pub(crate) async fn shared(
 }
 
 /// In what the pages of records differ. An engine looks at those of standard shogi alone.
-struct Look {
+pub(super) struct Look {
     class: &'static str,
     styles: &'static [&'static str],
     /// What scripts have to know of the game; nothing of standard shogi.
-    variant: Value,
+    pub(super) variant: Value,
     /// The keys of the headers that name the players.
     seats: &'static [&'static str],
     /// The endings that a reader can note.
@@ -81,7 +81,7 @@ struct Look {
 }
 
 impl Look {
-    fn of(game: Option<&AnyRules>, language: Language) -> Look {
+    pub(super) fn of(game: Option<&AnyRules>, language: Language) -> Look {
         let seats = seats(game);
         match game {
             None => Look {

@@ -72,7 +72,7 @@ fn players(facts: &Facts) -> Option<String> {
 }
 
 /// The whole record.
-pub(super) fn whole(
+pub(crate) fn whole(
     kept: &Kept,
     base: &str,
     editable: bool,
