@@ -465,13 +465,13 @@ async fn games_that_are_over_are_put_away() {
     let site = data.start().await;
     let (mut anna, mut bruno) = (site.visitor(), site.visitor());
     let mut ids = Vec::new();
+    let tasks = || Handle::current().metrics().num_alive_tasks();
+    let before = tasks();
     for _ in 0..5 {
         let id = anna.make(json!({"opponent": "link", "clock": "10m"})).await;
         bruno.post(&format!("/api/v1/games/{id}/join"), json!({})).await;
         ids.push(id);
     }
-    let tasks = || Handle::current().metrics().num_alive_tasks();
-    let before = tasks();
     for id in &ids {
         let (mut first, _) = anna.connect(id).await;
         let (_second, _) = bruno.connect(id).await;
