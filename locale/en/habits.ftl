@@ -15,6 +15,7 @@ keys-ends = start and end of the game
 keys-wheel = over the board: back and forth through the moves
 keys-flip = flip the board
 keys-announce = announce turn and clocks
+keys-type = types a move
 keys-list = this list
 keys-plain = in a premove: do not promote, or go where a piece of yours stands
 keys-variations = next and previous variation
@@ -32,6 +33,12 @@ key-shift = Shift
 key-wheel = Wheel
 key-right-button = Right button
 
+## Moves that are typed
+typed-label = Move
+typed-play = Play
+typed-no-move = “{ $text }” is no move. Write for example 7g7f, P*5e, P-76 or ７六歩.
+typed-unclear = “{ $text }”: { $reason }.
+
 ## Messages for the page's scripts
 ui-premove = premove
 ui-premove-set = Premove: { $text }
@@ -44,3 +51,6 @@ ui-confirm-no = Cancel
 ui-withdrawn-said = Move taken back
 ui-chosen-move = { $piece } from { $from } to { $to }
 ui-chosen-drop = { $piece } to { $to }
+ui-typed-not-now = Nothing can be played here now.
+ui-typed-ahead = It is not your turn: a premove is written with its two squares, for example 7g7f or P*5e.
+ui-typed-no-answer = The server does not answer: try again.

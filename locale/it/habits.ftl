@@ -15,6 +15,7 @@ keys-ends = inizio e fine della partita
 keys-wheel = sulla scacchiera: avanti e indietro tra le mosse
 keys-flip = gira la scacchiera
 keys-announce = annuncia turno e orologi
+keys-type = scrive una mossa
 keys-list = questo elenco
 keys-plain = in una premossa: non promuovere, o andare dove c’è un tuo pezzo
 keys-variations = variante successiva e precedente
@@ -32,6 +33,12 @@ key-shift = Maiusc
 key-wheel = Rotella
 key-right-button = Tasto destro
 
+## Moves that are typed
+typed-label = Mossa
+typed-play = Gioca
+typed-no-move = «{ $text }» non è una mossa. Scrivi per esempio 7g7f, P*5e, P-76 o ７六歩.
+typed-unclear = «{ $text }»: { $reason }.
+
 ## Messages for the page's scripts
 ui-premove = premossa
 ui-premove-set = Premossa: { $text }
@@ -44,3 +51,6 @@ ui-confirm-no = Annulla
 ui-withdrawn-said = Mossa ritirata
 ui-chosen-move = { $piece } da { $from } a { $to }
 ui-chosen-drop = { $piece } in { $to }
+ui-typed-not-now = Qui ora non si può giocare.
+ui-typed-ahead = Non tocca a te: una premossa si scrive con le due caselle, per esempio 7g7f o P*5e.
+ui-typed-no-answer = Il server non risponde: riprova.

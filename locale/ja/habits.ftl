@@ -15,6 +15,7 @@ keys-ends = 最初と最後の局面
 keys-wheel = 盤の上で手を進める・戻す
 keys-flip = 盤を反転
 keys-announce = 手番と時計を読み上げる
+keys-type = 指し手を入力する
 keys-list = この一覧
 keys-plain = 先行入力で：成らない、または自分の駒のあるマスへ
 keys-variations = 次の変化と前の変化
@@ -32,6 +33,12 @@ key-shift = Shift
 key-wheel = ホイール
 key-right-button = 右ボタン
 
+## Moves that are typed
+typed-label = 指し手
+typed-play = 指す
+typed-no-move = 「{ $text }」は指し手として読めません。例：7g7f、P*5e、P-76、７六歩
+typed-unclear = 「{ $text }」：{ $reason }
+
 ## Messages for the page's scripts
 ui-premove = 先行入力
 ui-premove-set = 先行入力：{ $text }
@@ -44,3 +51,6 @@ ui-confirm-no = 取り消す
 ui-withdrawn-said = 選んだ手を取り消しました
 ui-chosen-move = { $piece }、{ $from }から{ $to }へ
 ui-chosen-drop = { $piece }、{ $to }に打つ
+ui-typed-not-now = 今はここで指せません。
+ui-typed-ahead = あなたの番ではありません。先行入力は7g7fやP*5eのように入力してください。
+ui-typed-no-answer = サーバーが応答しません。もう一度お試しください。

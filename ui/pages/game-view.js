@@ -42,6 +42,7 @@ export function findParts(root) {
     export: find("dialog.export"),
     settings: find("dialog.settings"),
     keys: find("dialog.keys"),
+    typed: find("form.typed"),
     offers: find("dialog.offers"),
     declaration: find("dialog.declaration"),
     claim: find("dialog.claim"),

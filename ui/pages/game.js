@@ -14,6 +14,7 @@ import { clockWords, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { isCheck, NO_GAME, positionAt, reduce } from "../game/model.js";
 import { isKept, request, unanswered } from "../game/outbox.js";
+import { isAhead } from "../game/premove.js";
 import { goTo, KEYS, NOW, shownPly, step } from "../game/replay.js";
 import { ownNumber } from "../game/setting-up.js";
 import { beep, knock, tuneAfterTouch } from "../game/sound.js";
@@ -33,6 +34,7 @@ import { listenToKeys, showKeys } from "./keys.js";
 import { isPlayer, nameOf } from "./people.js";
 import { showPointed } from "./pointed.js";
 import { reviewStep } from "./review.js";
+import { typedMoves } from "./typed-move.js";
 
 const CLOCK_EVERY_MS = 100;
 // A screen reader first reads the page.
@@ -408,6 +410,20 @@ document.addEventListener("keydown", (event) => {
   announce();
 });
 
+// What a question about a position says of its game.
+const ofGame = () => (pageData.variant ? { variant: pageData.variant.id ?? "yonin", options: pageData.variant.options ?? "" } : {});
+
+const typeMove = typedMoves(parts.typed, {
+  where: () => {
+    const { game, cursor } = page;
+    if (game === NO_GAME || cursor !== NOW || game.result || !isPlayer(game)) return null;
+    const { sfen, usi } = positionAt(game, game.moves.length);
+    return { sfen, ...ofGame(), ...(usi ? { last: usi.slice(2, 4) } : {}) };
+  },
+  isAhead: () => isAhead(page),
+  intend: (move) => chosen.intend(move),
+});
+
 const act = (name) => () => {
   if (page.game === NO_GAME) return;
   ACTIONS[name]();
@@ -415,7 +431,7 @@ const act = (name) => () => {
 };
 listenToKeys({
   walk: Object.fromEntries(Object.entries(KEYS).map(([key, action]) => [key, () => page.game !== NO_GAME && look(action)])),
-  letters: { f: act("flip"), "?": act("keys") },
+  letters: { f: act("flip"), m: typeMove, "?": act("keys") },
 });
 listenToWheel(parts.board, (by) => page.game !== NO_GAME && look(by < 0 ? "previous" : "next"));
 

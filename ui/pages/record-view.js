@@ -36,6 +36,7 @@ export function findParts(root) {
     said: find(".said"),
     settings: find("dialog.settings"),
     keys: find("dialog.keys"),
+    typed: find("form.typed"),
     export: find("dialog.export"),
     headers: find("dialog.headers"),
     share: find("dialog.share"),

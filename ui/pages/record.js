@@ -35,6 +35,7 @@ import { showPointed } from "./pointed.js";
 import { analysed } from "./record-analysis.js";
 import { wireDialogs } from "./record-dialogs.js";
 import { drawHead, drawRecord, findParts } from "./record-view.js";
+import { typedMoves } from "./typed-move.js";
 
 // So long each position is shown when the record plays by itself.
 const PLAY_EVERY_MS = 1_200;
@@ -148,7 +149,9 @@ async function askLegal() {
   }
 }
 
-parts.board.addEventListener("intent", ({ detail: { usi } }) => {
+parts.board.addEventListener("intent", ({ detail }) => intend(detail));
+
+function intend({ usi }) {
   const move = page.legal.get(page.at)?.find((own) => own.usi === usi);
   if (!move) {
     explain(usi);
@@ -158,6 +161,16 @@ parts.board.addEventListener("intent", ({ detail: { usi } }) => {
   if (page.settings.sound === "on") knock();
   change(record);
   goTo(id);
+}
+
+const typeMove = parts.typed && typedMoves(parts.typed, {
+  where: () => {
+    if (!page.record || !isOpen(page.record.nodes[page.at])) return null;
+    const { sfen, usi } = positionAt(page.record, page.at);
+    return { sfen, ...ofGame(), ...(usi ? { last: usi.slice(2, 4) } : {}) };
+  },
+  isAhead: () => false,
+  intend,
 });
 
 // Why a move is refused, the server knows; the record stays as it is.
@@ -291,6 +304,7 @@ const whenRead = (act) => () => {
 listenToKeys({
   walk: Object.fromEntries(Object.entries(KEYS).map(([key, step]) => [key, whenRead(STEPS[step])])),
   letters: {
+    ...(typeMove && { m: typeMove }),
     f: whenRead(ACTIONS.flip), n: whenRead(STEPS["next-variation"]), p: whenRead(STEPS["previous-variation"]), "?": whenRead(ACTIONS.keys),
   },
 });

@@ -46,6 +46,17 @@ impl Spot {
         }
     }
 
+    /// The move that a text means, legal or not, as texts of the game have it.
+    pub fn read(self, text: &str) -> Option<String> {
+        match self {
+            Spot::Two(position) => match AnyBoard::from(position).read(text)? {
+                Attempt::Move(m) => Some(m.to_string()),
+                _ => None,
+            },
+            Spot::Four(place) => place.position.read_move(text).is_ok().then(|| text.to_owned()),
+        }
+    }
+
     /// The rule that bars a move, and the squares concerned; nothing if it may be played.
     ///
     /// # Errors

@@ -15,5 +15,5 @@ pub(crate) use create::create;
 pub(crate) use join::{Guest, join, rematch, withdraw};
 pub(crate) use list::list;
 pub(crate) use live::live;
-pub(crate) use position::{line, moves, no_position, position, refusal, texts};
+pub(crate) use position::{line, moves, no_position, position, read_move, refusal, texts};
 pub(crate) use show::show;

@@ -95,6 +95,7 @@ impl Site {
             .route("/position", post(api::position).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
             .route("/moves", get(api::moves))
             .route("/refusal", get(api::refusal))
+            .route("/read", get(api::read_move))
             .route("/texts", post(api::texts))
             .route("/line", post(api::line).layer(DefaultBodyLimit::max(LONGEST_POSITION)))
             .route("/games/{id}/record", post(records::collect))

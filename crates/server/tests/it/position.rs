@@ -122,6 +122,28 @@ async fn a_refused_move_is_explained() {
 }
 
 #[tokio::test]
+async fn a_typed_move_is_read_in_any_notation() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let mut check = async |place: &str, text: &str, told: Value| {
+        let reply = visitor.get(&format!("/api/v1/read?{place}&text={text}")).await;
+        assert_eq!(reply.json(), told, "{text}");
+    };
+    let golds = "sfen=4k4/9/9/9/9/9/9/9/3GKG3+b+-+1";
+    check(golds, "G49-58", json!({"usi": "4i5h"})).await;
+    check(golds, "4i5h", json!({"usi": "4i5h"})).await;
+    check(golds, "G58", json!({"usi": null, "text": "“G58”: it may be any of 4i5h 6i5h."})).await;
+    let no_move = "“x” is no move. Write for example 7g7f, P*5e, P-76 or ７六歩.";
+    check(golds, "x", json!({"usi": null, "text": no_move})).await;
+    let of_family = "variant=minishogi&sfen=rbsgk/4p/5/P4/KGSBR+b+-+1";
+    check(of_family, "5d5c", json!({"usi": "5d5c"})).await;
+    check(of_family, "x", json!({"usi": null, "text": no_move})).await;
+    assert_eq!(visitor.get("/api/v1/read?text=7g7f").await.status, StatusCode::BAD_REQUEST);
+    site.stop().await;
+}
+
+#[tokio::test]
 async fn moves_are_written_in_any_notation() {
     let data = Data::new();
     let site = data.start().await;

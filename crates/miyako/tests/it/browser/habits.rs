@@ -242,3 +242,34 @@ fn wheel_and_keys_go_through_a_game_and_a_record() {
     let open = "return [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.className).join()";
     study.window.wait("the list of keys", || (study.window.run(open) == "keys").then_some(()));
 }
+
+#[test]
+fn a_move_is_typed_and_what_is_none_is_explained() {
+    let Some(browser) = start_browser("typed") else { return };
+    let data = Data::new("typed");
+    let house = data.open("127.0.0.1:0");
+    let table = super::sit_down(&browser, &house, |window| window.click("input[name=opponent][value=two]"));
+    table.wait_for_ply(0);
+    let window = &table.window;
+    window.keys("m");
+    window.keys(&format!("nonsense{ENTER}"));
+    wait_for(window, ".typed [role=alert]", "“nonsense” is no move");
+    window.keys(ESCAPE);
+    window.keys("m");
+    window.keys(&format!("7g7f{ENTER}"));
+    assert_eq!(usi(&table, 1), "7g7f");
+    window.keys(&format!("P-34{ENTER}"));
+    assert_eq!(usi(&table, 2), "3c3d");
+    // Whatever the rules bar is refused with its reason.
+    window.keys(&format!("2g2e{ENTER}"));
+    wait_for(window, ".notice", "does not move that way");
+    assert_eq!(plies(&table.wait_for_ply(2)), 2);
+
+    let study = super::record::bring(browser.window(), &house, "position startpos moves 7g7f 3c3d");
+    study.window.keys("\u{e010}");
+    study.wait_for_current("P-34");
+    study.window.keys("m");
+    study.window.wait("the moves there", || (count(&study.window, ".cell.own") > 0).then_some(()));
+    study.window.keys(&format!("26歩{ENTER}"));
+    study.wait_for_current("P-26");
+}

@@ -1,5 +1,6 @@
 //! `POST /api/v1/position`: reads a position from any text and says what is wrong with it. `GET /api/v1/moves`: the legal
 //! moves of a position. `GET /api/v1/refusal`: why a move is none of them.
+//! `GET /api/v1/read`: the move that a person has typed.
 //! `POST /api/v1/texts`: moves in any notation. `POST /api/v1/line`: moves with the positions they lead to.
 
 use crate::web::failure::Failed;
@@ -14,7 +15,7 @@ use dojo::failure::{Failure, Kind};
 use dojo::spot::Spot;
 use dojo::step::{square_in_check, step};
 use dojo::wish::FIT_FOR_PLAY;
-use kifu::notation::Notation;
+use kifu::notation::{self, Notation, Wrong};
 use kifu::{FindingKind, Record};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -127,6 +128,56 @@ pub(crate) async fn refusal(
         "text": reason.map(|reason| language.text(&format!("refused-{}", reason.code()))),
         "squares": squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(),
     })))
+}
+
+/// A move as somebody has typed it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Typed {
+    text: String,
+    #[serde(flatten)]
+    place: Place,
+}
+
+pub(crate) async fn read_move(
+    Preferred(language): Preferred,
+    typed: Result<Query<Typed>, QueryRejection>,
+) -> Result<Json<Value>, Failed> {
+    let Query(Typed { text, place }) = typed.map_err(|_| Failure::BAD_REQUEST)?;
+    if let Some(spot) = place.of.spot(&place.sfen)? {
+        let told = spot.read(text.trim()).map_or_else(|| not_read(no_move(&text, language)), |usi| json!({"usi": usi}));
+        return Ok(Json(told));
+    }
+    let position = start_of(place.sfen.as_bytes())?;
+    let last = place.last.as_deref().and_then(Square::from_usi);
+    Ok(Json(match notation::read(&position, &text, last) {
+        Ok(m) => json!({"usi": m.to_string()}),
+        Err(error) => not_read(why_no_move(&text, &error.wrong, language)),
+    }))
+}
+
+fn not_read(text: String) -> Value {
+    json!({"usi": null, "text": text})
+}
+
+fn no_move(text: &str, language: Language) -> String {
+    language.text_with("typed-no-move", "text", text)
+}
+
+/// Why a text is no move of a position.
+fn why_no_move(text: &str, wrong: &Wrong, language: Language) -> String {
+    let reason = match wrong {
+        Wrong::Malformed { .. } => return no_move(text, language),
+        Wrong::Ambiguous(moves) => {
+            let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+            language.text_with("unclear-ambiguous", "moves", moves.join(" "))
+        }
+        Wrong::OtherPiece { found } => {
+            let found = found.map_or_else(|| language.text("found-no_piece"), |kind| kind.name().short.to_owned());
+            language.text_with("unclear-other_piece", "found", found)
+        }
+        Wrong::OtherSide | Wrong::NoPiece { .. } => language.text(&format!("unclear-{}", wrong.code())),
+    };
+    language.text_with_values("typed-unclear", [("text", text.into()), ("reason", reason.into())])
 }
 
 /// Moves that follow one another, to be written.

@@ -8,6 +8,7 @@ use super::analysis;
 use super::family;
 use super::form;
 use super::four;
+use super::keys;
 use super::layout::{Page, Shown, bare_board, icon};
 use crate::web::failure::Failed;
 use crate::web::language::Preferred;
@@ -177,6 +178,7 @@ pub(super) fn study(language: Language) -> Markup {
     html! {
         div.study-of-game hidden { (analysis::graph()) (analysis::panel(language)) }
         button.unseen data-action="announce" aria-keyshortcuts="F2" { (language.text("game-announce")) }
+        (keys::typed_moves(language))
         p.said.unseen aria-live="polite" {}
     }
 }

@@ -16,19 +16,20 @@ const BOARD: [Row; 5] = [
 ];
 
 /// What the page of a game has.
-const GAME: [Row; 8] = [
+const GAME: [Row; 9] = [
     (&["←", "↑"], "previous"),
     (&["→", "↓"], "next"),
     (&["home", "end"], "ends"),
     (&["wheel"], "wheel"),
     (&["f"], "flip"),
+    (&["m"], "type"),
     (&["F2"], "announce"),
     (&["?"], "list"),
     (&["shift"], "plain"),
 ];
 
 /// What the page of a record has.
-const RECORD: [Row; 8] = [
+const RECORD: [Row; 9] = [
     (&["←", "↑"], "previous"),
     (&["→", "↓"], "next"),
     (&["home", "end"], "ends"),
@@ -36,6 +37,7 @@ const RECORD: [Row; 8] = [
     (&["n", "p"], "variations"),
     (&["Ctrl + Z", "Ctrl + Y"], "undo"),
     (&["f"], "flip"),
+    (&["m"], "type"),
     (&["?"], "list"),
 ];
 
@@ -72,6 +74,18 @@ fn name(key: &str, language: Language) -> String {
         }
         "alt" => "Alt".to_owned(),
         key => key.to_owned(),
+    }
+}
+
+/// Where moves are typed. It is seen when somebody comes to it, by a key or by Tab.
+pub(super) fn typed_moves(language: Language) -> Markup {
+    html! {
+        form.typed {
+            label for="typed" { (language.text("typed-label")) }
+            input id="typed" type="text" name="move" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false";
+            button.primary { (language.text("typed-play")) }
+            p role="alert" {}
+        }
     }
 }
 

@@ -224,6 +224,7 @@ fn body(look: &Look, title: &str, base: &str, own: bool, language: Language) -> 
                 @if own { (tool("remove", "record-remove", language)) }
             }
             details.findings hidden { summary {} ol {} }
+            @if own { (keys::typed_moves(language)) }
             p.said.unseen aria-live="polite" {}
             (dialogs(own, look, language))
         }
