@@ -1,6 +1,6 @@
 //! Accounts: a visitor takes a name and a password, and is the same on every device where they sign in. Who signs up goes on
 //! being the visitor they were, so that nothing that they have done has to move; what was done as a guest on another device
-//! becomes theirs when they sign in there (`adopt.rs`).
+//! becomes theirs when they sign in there (`adopt.rs`). Programs are them by tokens (`tokens.rs`).
 
 mod adopt;
 mod blocks;
@@ -13,6 +13,7 @@ mod name;
 pub(crate) mod names;
 mod password;
 mod reset;
+mod tokens;
 
 pub use card::Card;
 pub use depart::{REGRET_DAYS, see_off_those_who_leave};
@@ -22,6 +23,7 @@ pub use names::Names;
 pub use password::{LONGEST, Passwords, SHORTEST};
 pub use reset::{ResetError, reset};
 pub use store::{Device, Holdings};
+pub use tokens::{Lifetime, OwnToken, TokenWish};
 
 use self::names::NAME_TAKEN;
 use crate::app::App;
@@ -182,7 +184,8 @@ impl App {
         self.set_password(&person, asking.label, new, None).await
     }
 
-    /// Somebody who has lost their password comes back by one of their codes, with a new one. Every device is signed out.
+    /// Somebody who has lost their password comes back by one of their codes, with a new one. Every device is signed out, and
+    /// every token of theirs ends.
     ///
     /// # Errors
     /// [`WRONG_CODE`], also for a name that nobody has; or if they have guessed too often, or the password cannot be.
@@ -225,9 +228,13 @@ impl App {
             Some(_) => "came-by-card",
         };
         let act = own_act(person, act, device.created_ms);
+        let by_code = code.is_some();
         let deed = AccountDeed::SetPassword { password, device, code: code.map(|code| code.hash) };
         self.store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await?;
         self.identities.dismiss_all(person);
+        if by_code {
+            self.identities.dismiss_programs(person);
+        }
         self.identities.admit(id, person.clone());
         Ok(signed_in)
     }

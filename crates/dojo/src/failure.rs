@@ -18,6 +18,8 @@ pub enum Kind {
     Nonsense,
     /// It is understood, but cannot be.
     Unfit,
+    /// Nobody knows who they are.
+    Stranger,
     /// They may not.
     Forbidden,
     /// It is not so any more, or not yet.

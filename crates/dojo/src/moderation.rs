@@ -203,6 +203,7 @@ impl App {
         self.measures.read(&self.store).await?;
         if matches!(decision, Decision::Close(_)) {
             self.identities.dismiss_all(whom);
+            self.identities.dismiss_programs(whom);
         }
         Ok(())
     }

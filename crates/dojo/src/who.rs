@@ -2,8 +2,13 @@
 //! cookie, a token or a password.
 
 mod identities;
+mod programs;
+mod scope;
 
 pub use identities::{Bearer, Identities};
+pub(crate) use programs::fresh;
+pub use programs::is_token;
+pub use scope::{Scope, Scopes};
 
 use crate::random;
 use sha2::{Digest, Sha256};

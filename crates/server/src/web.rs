@@ -23,6 +23,7 @@ mod ping;
 mod questions;
 mod reach;
 mod router;
+mod scopes;
 mod security;
 mod send;
 mod server;

@@ -124,7 +124,8 @@ pub enum AccountDeed {
         password: String,
         /// Where they are signed in from now on; it says whose password it is.
         device: Device,
-        /// The code that it was set by, which is used up; [`Error::Gone`] if it was used before.
+        /// The code that it was set by, which is used up; [`Error::Gone`] if it was used before. Every token of theirs
+        /// ends then, too.
         code: Option<String>,
     },
     /// Other codes by which somebody comes back.
@@ -290,6 +291,9 @@ impl AccountDeed {
                         "DELETE FROM recovery WHERE person = $1 AND code = $2 AND (due_ms IS NULL OR due_ms > $3)";
                     let query = sqlx::query(sql).bind(&device.person).bind(code).bind(device.created_ms);
                     one(query.execute(&mut *connection).await?.rows_affected())?;
+                    // Whoever has lost their password does not know who else has it, and has made tokens with it.
+                    let query = sqlx::query("DELETE FROM api_token WHERE person = $1").bind(&device.person);
+                    query.execute(&mut *connection).await?;
                 }
                 let query = sqlx::query("UPDATE account SET password = $1 WHERE person = $2");
                 query.bind(password).bind(&device.person).execute(&mut *connection).await?;

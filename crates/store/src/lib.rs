@@ -7,7 +7,8 @@
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what they did with problems (`tsume.rs`), who they are (`visitor.rs`), their
 //!   names and the devices they are signed in on, whom they block and when they go (`account.rs`), what was done to whom
-//!   (`act.rs`, `moderation.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
+//!   (`act.rs`, `moderation.rs`), the tokens of their programs (`api_token.rs`), until when a server was alive
+//!   (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
 //! a moment.
@@ -20,6 +21,7 @@
 mod account;
 mod act;
 mod address;
+mod api_token;
 mod copy;
 mod error;
 mod event;
@@ -39,6 +41,7 @@ mod writer;
 pub use account::{Account, AccountDeed, Adoption, Block, Code, Departure, Device, Holdings, MovedRecord};
 pub use act::Act;
 pub use address::{Address, beside};
+pub use api_token::{ApiToken, ApiTokenDeed};
 pub use copy::{Contents, copy_into};
 pub use error::Error;
 pub use event::{Change, Event};

@@ -218,12 +218,13 @@ async fn insert_measure(connection: &mut AnyConnection, measure: &Measure) -> Re
     if measure.kind == CLOSE { sign_out(connection, &measure.whom, measure.at_ms).await } else { Ok(()) }
 }
 
-/// Every device of a person is nobody's from now on.
+/// Every device of a person is nobody's from now on, and so is every token of their programs.
 async fn sign_out(connection: &mut AnyConnection, person: &str, at_ms: i64) -> Result<(), Error> {
     let sql = "INSERT INTO ended_visitor (visitor, ended_ms) SELECT id, $1 FROM device WHERE person = $2
                ON CONFLICT DO NOTHING";
     sqlx::query(sql).bind(at_ms).bind(person).execute(&mut *connection).await?;
-    let query = sqlx::query("DELETE FROM device WHERE person = $1").bind(person);
+    sqlx::query("DELETE FROM device WHERE person = $1").bind(person).execute(&mut *connection).await?;
+    let query = sqlx::query("DELETE FROM api_token WHERE person = $1").bind(person);
     Ok(query.execute(connection).await.map(drop)?)
 }
 

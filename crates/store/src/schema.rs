@@ -355,6 +355,19 @@ pub(super) const STEPS: &[&str] = &[
     );
     CREATE INDEX block_of_other ON block (other);
 ",
+    // Tokens by which programs are somebody.
+    "
+    CREATE TABLE api_token (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL REFERENCES account (person),
+        label TEXT NOT NULL,
+        scopes TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        expires_ms BIGINT NOT NULL,
+        seen_ms BIGINT
+    );
+    CREATE INDEX api_token_of_person ON api_token (person);
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

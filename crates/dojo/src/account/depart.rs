@@ -101,6 +101,7 @@ impl App {
             match self.store.depart(departure).await {
                 Ok(()) => {
                     self.identities.dismiss_all(person);
+                    self.identities.dismiss_programs(person);
                     self.names.remove(person);
                     self.offices.forget(person);
                     let ids: Vec<GameId> = games.iter().filter_map(|id| id.parse().ok()).collect();

@@ -87,6 +87,12 @@ impl Names {
         self.known(|known| !skeleton.is_empty() && known.people.contains_key(&skeleton))
     }
 
+    /// Whether a person is called so, or nearly, and it is not this one.
+    pub fn is_of_other(&self, wanted: &str, who: &Who) -> bool {
+        let skeleton = skeleton_of(wanted);
+        !skeleton.is_empty() && self.known(|known| known.people.get(&skeleton).is_some_and(|person| person != who))
+    }
+
     fn known<T>(&self, read: impl FnOnce(&Known) -> T) -> T {
         read(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }

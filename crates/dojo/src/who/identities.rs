@@ -2,6 +2,7 @@
 //! given a value of somebody's own making, and an identity that was ended is nobody's.
 
 use super::Who;
+use super::programs::{Program, expiry};
 use crate::failure::Failure;
 use crate::random;
 use crate::stored::time_of_day_ms;
@@ -19,27 +20,31 @@ const SEAL: usize = 32;
 /// Who may be recognised.
 #[derive(Clone)]
 pub struct Identities {
-    store: Store,
+    pub(super) store: Store,
     key: Arc<str>,
-    known: watch::Sender<Known>,
+    pub(super) known: watch::Sender<Known>,
 }
 
 /// What is known of tokens, each by its hash.
 #[derive(Debug, Default)]
-struct Known {
+pub(super) struct Known {
     /// They are nobody's any more.
-    ended: HashSet<Who>,
+    pub(super) ended: HashSet<Who>,
     /// Whose device brings them, and the day on which it came last.
     devices: HashMap<Who, (Who, i64)>,
+    /// What people have made for their programs.
+    pub(super) programs: HashMap<Who, Program>,
     /// They stand for a person now, whom no token by itself is.
     people: HashSet<Who>,
 }
 
-/// What a browser has brought: whose token it is.
+/// What a browser or a program has brought: whose token it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearer {
-    who: Who,
-    token: Who,
+    pub(super) who: Who,
+    pub(super) token: Who,
+    /// Until when it is worth something, if that is known.
+    pub(super) expires_ms: Option<i64>,
 }
 
 impl Bearer {
@@ -54,7 +59,7 @@ impl Bearer {
     }
 
     fn guest(who: Who) -> Bearer {
-        Bearer { token: who.clone(), who }
+        Bearer { token: who.clone(), who, expires_ms: None }
     }
 }
 
@@ -72,6 +77,9 @@ impl Identities {
         };
         for device in store.devices().await? {
             known.devices.insert(who(&device.id), (who(&device.person), device.seen_ms / DAY_MS));
+        }
+        for token in store.api_tokens().await? {
+            known.programs.insert(who(&token.id), Program::from(&token));
         }
         Ok(Identities { store, key, known: watch::Sender::new(known) })
     }
@@ -98,7 +106,7 @@ impl Identities {
         }
         let brought = Who::of_token(random);
         if let Some(person) = self.person_of(&brought).await? {
-            return Ok(Some((Bearer { who: person, token: brought }, self.sealed(random))));
+            return Ok(Some((Bearer { who: person, token: brought, expires_ms: None }, self.sealed(random))));
         }
         let issued = match random::from_hex(seal) {
             _ if self.is_nobodys(&brought) => false,
@@ -188,8 +196,18 @@ impl Identities {
 
     /// Ready when what somebody has brought is worth nothing any more: what was opened with it is to be closed then.
     pub async fn end_of(&self, bearer: &Bearer) {
-        // The sender is there as long as we are.
-        let _ = self.known.subscribe().wait_for(|known| known.ended.contains(bearer.token())).await;
+        let expired = async {
+            match bearer.expires_ms {
+                Some(at_ms) => expiry(at_ms).await,
+                None => std::future::pending().await,
+            }
+        };
+        let mut known = self.known.subscribe();
+        tokio::select! {
+            // The sender is there as long as we are.
+            _ = known.wait_for(|known| known.ended.contains(bearer.token())) => {}
+            () = expired => {}
+        }
     }
 
     fn is_nobodys(&self, token: &Who) -> bool {
@@ -197,7 +215,7 @@ impl Identities {
         known.ended.contains(token) || known.people.contains(token)
     }
 
-    fn change(&self, how: impl FnOnce(&mut Known)) {
+    pub(super) fn change(&self, how: impl FnOnce(&mut Known)) {
         self.known.send_modify(how);
     }
 

@@ -6,8 +6,8 @@ use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
-use axum::http::header::{ALLOW, RETRY_AFTER};
+use axum::http::header::{ALLOW, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use dojo::failure::{Failure, Kind};
@@ -19,6 +19,7 @@ pub(crate) fn status(kind: Kind) -> StatusCode {
         Kind::NotFound => StatusCode::NOT_FOUND,
         Kind::Nonsense => StatusCode::BAD_REQUEST,
         Kind::Unfit => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::Stranger => StatusCode::UNAUTHORIZED,
         Kind::Forbidden => StatusCode::FORBIDDEN,
         Kind::Conflict => StatusCode::CONFLICT,
         Kind::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
@@ -63,6 +64,9 @@ impl Failed {
         let mut new = (old.status(), body).into_response();
         if let Some(allow) = old.headers().get(ALLOW) {
             new.headers_mut().insert(ALLOW, allow.clone());
+        }
+        if self.0.kind == Kind::Stranger {
+            new.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Some(seconds) = self.0.retry_after {
             new.headers_mut().insert(RETRY_AFTER, seconds.into());

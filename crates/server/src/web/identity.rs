@@ -1,13 +1,15 @@
-//! Who is asking: the cookie by which a browser comes back as the same visitor.
+//! Who is asking: the cookie by which a browser comes back as the same visitor, or the token of a program.
 
 use super::cookie;
 use super::peer::Peer;
+use super::scopes;
 use crate::web::failure::Failed;
-use axum::extract::{Request, State};
-use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use dojo::failure::{Failure, Kind};
 use dojo::who::{Bearer, Identities};
 
 const COOKIE: &str = "miyako";
@@ -54,6 +56,44 @@ pub(crate) async fn identify(
         headers.append(SET_COOKIE, value);
     }
     response
+}
+
+/// The token is nobody's: it was never made, has expired, or was ended.
+const NO_TOKEN: Failure = Failure::new(Kind::Stranger, "no-token");
+
+/// Middleware of the API: the same for who brings a cookie. Who brings a token is the person who has made it, or nobody at all;
+/// no cookie counts beside it, and none is set.
+pub(crate) async fn identify_program(
+    State(identities): State<Identities>,
+    from: Peer,
+    path: Option<MatchedPath>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let Some(token) = token(request.headers()) else { return identify(State(identities), from, request, next).await };
+    let (bearer, scopes) = match identities.program(token).await {
+        Ok(Some(known)) => known,
+        Ok(None) => return Failed::from(NO_TOKEN).into_response(),
+        Err(error) => return Failed::from(error).into_response(),
+    };
+    // Where there is no path there is nothing that could be done.
+    if let Some(path) = path
+        && let Err(failure) = scopes::check(&scopes, request.method(), path.as_str())
+    {
+        return Failed::from(failure).into_response();
+    }
+    request.extensions_mut().insert(bearer.who().clone());
+    request.extensions_mut().insert(bearer);
+    let mut response = next.run(request).await;
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    response
+}
+
+/// The token that a program has brought (RFC 6750); empty if it cannot be read.
+pub(super) fn token(headers: &HeaderMap) -> Option<&str> {
+    let said = headers.get(AUTHORIZATION)?.as_bytes();
+    let (scheme, token) = said.split_at_checked("bearer ".len())?;
+    scheme.eq_ignore_ascii_case(b"bearer ").then(|| std::str::from_utf8(token).unwrap_or_default().trim())
 }
 
 /// The visitor whose cookie a browser has brought, and its token. By https the one that nobody on the way can have set

@@ -21,7 +21,8 @@ const LONGEST_POSITION: usize = 64 * 1024;
 impl Site {
     /// Everything this site answers.
     pub fn router(&self) -> Router {
-        let identify = from_fn_with_state(self.app.identities.clone(), identity::identify);
+        let identities = self.app.identities.clone();
+        let identify = from_fn_with_state(identities.clone(), identity::identify);
         let pages = Router::new()
             .route("/", get(pages::home))
             .route("/welcome", post(pages::tell_experience))
@@ -71,6 +72,8 @@ impl Site {
             .route("/account/stay", post(pages::account::stay))
             .route("/account/blocks", post(pages::account::block))
             .route("/account/blocks/end", post(pages::account::unblock))
+            .route("/account/tokens", post(pages::account::make_token))
+            .route("/account/tokens/{id}", post(pages::account::end_token))
             .route("/about", get(pages::about))
             .route("/help", get(pages::help))
             .route("/privacy", get(pages::privacy))
@@ -79,7 +82,7 @@ impl Site {
             .route("/language", post(pages::choose_language))
             .route("/forget", get(pages::before_forgetting).post(pages::forget))
             .fallback(async || Failed::from(Failure::NOT_FOUND))
-            .layer(identify.clone())
+            .layer(identify)
             .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn_with_state(self.reach.clone(), failure::as_page));
@@ -104,8 +107,8 @@ impl Site {
             .merge(library())
             .nest("/tsume", trainer())
             .fallback(async || Failed::from(Failure::NOT_FOUND))
-            .layer(identify)
-            .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites))
+            .layer(from_fn_with_state(identities, identity::identify_program))
+            .layer(from_fn_with_state(self.reach.clone(), security::refuse_other_sites_at_api))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn(failure::as_json));
         let embedded = Router::new()

@@ -1,6 +1,7 @@
 //! What protects visitors from other sites.
 
 use crate::web::failure::Failed;
+use crate::web::identity::token;
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use axum::extract::{Request, State};
@@ -74,6 +75,15 @@ pub(crate) async fn refuse_other_sites(State(reach): State<Reach>, request: Requ
         Failed::from(FOREIGN_ORIGIN).into_response()
     } else {
         next.run(request).await
+    }
+}
+
+/// Middleware of the API: the same, but for programs that bring a token. No cookie counts beside it, so nobody's browser is
+/// used behind their back; nor could another site's page have sent one: browsers ask first, and are not allowed to.
+pub(crate) async fn refuse_other_sites_at_api(reach: State<Reach>, request: Request, next: Next) -> Response {
+    match token(request.headers()) {
+        Some(_) => next.run(request).await,
+        None => refuse_other_sites(reach, request, next).await,
     }
 }
 

@@ -45,6 +45,7 @@ mod site;
 mod start;
 mod storage;
 mod together;
+mod tokens;
 mod tsume;
 mod wakes;
 mod wire;

@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::connect_info::MockConnectInfo;
-use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, SET_COOKIE};
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
@@ -129,12 +129,17 @@ impl Site {
     /// A new visitor, who reads English.
     pub(crate) fn visitor(&self) -> Visitor {
         let peer = MockConnectInfo(SocketAddr::from(([192, 0, 2, 1], 1)));
-        Visitor { router: self.app.router().layer(peer), address: self.address, cookie: None }
+        Visitor { router: self.app.router().layer(peer), address: self.address, cookie: None, token: None }
     }
 
     /// The same visitor, after a restart.
     pub(crate) fn again(&self, visitor: &Visitor) -> Visitor {
         Visitor { cookie: visitor.cookie.clone(), ..self.visitor() }
+    }
+
+    /// A program that brings a token.
+    pub(crate) fn program(&self, token: &str) -> Visitor {
+        Visitor { token: Some(token.to_owned()), ..self.visitor() }
     }
 
     /// Somebody whose browser has had this cookie for long.
@@ -148,6 +153,8 @@ pub(crate) struct Visitor {
     router: Router,
     address: SocketAddr,
     cookie: Option<String>,
+    /// What a program brings in place of it.
+    token: Option<String>,
 }
 
 /// What came back.
@@ -172,7 +179,7 @@ impl Reply {
 impl Visitor {
     /// The same visitor at another server, for live channels only.
     pub(crate) fn at(&self, address: SocketAddr) -> Visitor {
-        Visitor { router: self.router.clone(), address, cookie: self.cookie.clone() }
+        Visitor { router: self.router.clone(), address, cookie: self.cookie.clone(), token: self.token.clone() }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -188,6 +195,9 @@ impl Visitor {
         request.headers_mut().entry(HOST).or_insert(OWN_HOST.parse().unwrap());
         if let Some(cookie) = &self.cookie {
             request.headers_mut().append(COOKIE, cookie.parse().unwrap());
+        }
+        if let Some(token) = &self.token {
+            request.headers_mut().insert(AUTHORIZATION, format!("Bearer {token}").parse().unwrap());
         }
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
@@ -241,6 +251,9 @@ impl Visitor {
         request.headers_mut().insert("origin", origin.parse().unwrap());
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert(COOKIE, cookie.parse().unwrap());
+        }
+        if let Some(token) = &self.token {
+            request.headers_mut().insert(AUTHORIZATION, format!("Bearer {token}").parse().unwrap());
         }
         let socket = TcpStream::connect(self.address).await.unwrap();
         let (stream, _) = tokio_tungstenite::client_async(request, MaybeTlsStream::Plain(socket)).await?;

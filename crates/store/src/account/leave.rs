@@ -109,6 +109,7 @@ impl Write for Departure {
                 "block WHERE other",
                 "tsume_try WHERE visitor",
                 "recovery WHERE person",
+                "api_token WHERE person",
                 "role WHERE person",
                 "account WHERE person",
             ] {

@@ -7,11 +7,13 @@ pub(super) mod entrance;
 mod leave;
 mod own;
 mod takeout;
+mod tokens;
 
 pub(crate) use blocks::{block, unblock};
 pub(crate) use data::data;
 pub(crate) use leave::{leave, stay};
 pub(crate) use takeout::{Takeouts, archive};
+pub(crate) use tokens::{end as end_token, make as make_token};
 
 use super::language::own_path;
 use crate::web::failure::{Failed, status};
@@ -71,7 +73,9 @@ pub(crate) async fn show(
     Query(Back { back }): Query<Back>,
 ) -> Result<Response, Failed> {
     match app.names.of(bearer.who()) {
-        Some(name) => Ok(own::page(&app, &bearer, &name, (language, &reach), None).await?.into_response()),
+        Some(name) => {
+            Ok(own::page(&app, &bearer, &name, (language, &reach), own::Shown::default()).await?.into_response())
+        }
         None => Ok(Entrance::new(&app, &bearer, own_path(&back)).await?.page(language, &reach).into_response()),
     }
 }
@@ -169,7 +173,7 @@ pub(crate) async fn change_password(
     let label = device(&headers);
     match app.change_password(asking(&bearer, &label, from), &fields.password, &fields.new).await {
         Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Password, failure, (language, &reach)).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Password.wrong(&failure), (language, &reach)).await,
     }
 }
 
@@ -184,7 +188,7 @@ pub(crate) async fn new_codes(
     let fields = read(sent)?;
     match app.new_codes(asking(&bearer, "", from), &fields.password).await {
         Ok(codes) => Ok(own::codes(&codes, "/account", language, &reach).into_response()),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Codes, failure, (language, &reach)).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Codes.wrong(&failure), (language, &reach)).await,
     }
 }
 
@@ -285,13 +289,15 @@ async fn refused(
 async fn refused_at_home(
     app: &App,
     bearer: &Bearer,
-    part: own::Part,
-    failure: Failure,
+    shown: own::Shown<'_>,
     (language, reach): (Language, &Reach),
 ) -> Result<Response, Failed> {
     let name = app.names.of(bearer.who()).ok_or(NOT_SIGNED_IN)?;
-    let page = own::page(app, bearer, &name, (language, reach), Some((part, &failure))).await?;
-    Ok(told(&failure, page.into_response()))
+    let page = own::page(app, bearer, &name, (language, reach), shown).await?.into_response();
+    Ok(match shown.wrong {
+        Some((_, failure)) => told(failure, page),
+        None => page,
+    })
 }
 
 /// A page that says itself what was wrong, under the failure's status.

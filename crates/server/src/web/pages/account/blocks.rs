@@ -26,7 +26,7 @@ pub(crate) async fn block(
     app.gate.count(from.address)?;
     match app.block(&bearer, &fields.name).await {
         Ok(()) => Ok(Redirect::to("/account#blocks").into_response()),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Blocks, failure, (language, &reach)).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Blocks.wrong(&failure), (language, &reach)).await,
     }
 }
 

@@ -27,7 +27,7 @@ pub(crate) async fn leave(
     let fields = read(sent)?;
     match app.leave(asking(&bearer, "", from), &fields.password).await {
         Ok(_) => Ok(Redirect::to("/account").into_response()),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Leave, failure, (language, &reach)).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Leave.wrong(&failure), (language, &reach)).await,
     }
 }
 

@@ -1,8 +1,9 @@
-//! What belongs to one's name: codes, password, devices.
+//! What belongs to one's name: codes, password, devices, tokens.
 
 use super::blocks;
 use super::entrance::{page as dressed, password_field};
 use super::leave::{banner, way_out};
+use super::tokens::{self, TokenFields};
 use crate::web::failure::Failed;
 use crate::web::reach::Reach;
 use dojo::account::{Device, Name};
@@ -23,6 +24,26 @@ pub(super) enum Part {
     Codes,
     Blocks,
     Leave,
+    Tokens,
+}
+
+impl Part {
+    pub(super) fn wrong(self, failure: &Failure) -> Shown<'_> {
+        Shown { wrong: Some((self, failure)), token: None }
+    }
+}
+
+/// What the page shows besides: what was wrong in one of its forms, and what was typed there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shown<'a> {
+    pub(super) wrong: Option<(Part, &'a Failure)>,
+    pub(super) token: Option<&'a TokenFields>,
+}
+
+impl Shown<'_> {
+    pub(super) fn is_wrong(&self, part: Part) -> bool {
+        self.wrong.is_some_and(|(own, _)| own == part)
+    }
 }
 
 pub(super) async fn page(
@@ -30,10 +51,11 @@ pub(super) async fn page(
     bearer: &Bearer,
     name: &Name,
     (language, reach): (Language, &Reach),
-    wrong: Option<(Part, &Failure)>,
+    shown: Shown<'_>,
 ) -> Result<Markup, Failed> {
     let text = |id: &str| language.text(id);
     let devices = app.devices_of(bearer.who()).await?;
+    let own_tokens = app.tokens_of(bearer.who()).await?;
     let left = app.codes_left(bearer.who()).await?;
     let acts = app.acts_on(bearer.who()).await?;
     let measures = app.measures.on(bearer.who(), time_of_day_ms());
@@ -41,9 +63,8 @@ pub(super) async fn page(
     let blocked = app.blocked_by(bearer.who()).await?;
     let leaves_ms = app.leaves(bearer.who()).await?;
     let title = name.to_string();
-    let is_wrong = |part: Part| wrong.is_some_and(|(own, _)| own == part);
     let wrong_in = |part: Part| {
-        let failure = wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(language));
+        let failure = shown.wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(language));
         html! { @if let Some(text) = failure { p.wrong role="alert" { (text) } } }
     };
     let body = html! {
@@ -67,7 +88,7 @@ pub(super) async fn page(
                 section {
                     h2 { (text("account-codes")) }
                     p.note { (language.text_with("account-codes-left", "count", left)) }
-                    details open[is_wrong(Part::Codes)] {
+                    details open[shown.is_wrong(Part::Codes)] {
                         summary { (text("account-codes-new")) }
                         form method="post" action="/account/codes" {
                             p.note { (text("account-codes-new-how")) }
@@ -79,7 +100,7 @@ pub(super) async fn page(
                 }
                 section {
                     h2 { (text("account-password")) }
-                    details open[is_wrong(Part::Password)] {
+                    details open[shown.is_wrong(Part::Password)] {
                         summary { (text("account-password-change")) }
                         form method="post" action="/account/password" {
                             p.note { (text("account-password-change-how")) }
@@ -90,9 +111,10 @@ pub(super) async fn page(
                         }
                     }
                 }
-                (blocks::section(&blocked, is_wrong(Part::Blocks), wrong_in(Part::Blocks), language))
+                (blocks::section(&blocked, shown.is_wrong(Part::Blocks), wrong_in(Part::Blocks), language))
+                (tokens::section(&own_tokens, &shown, &wrong_in(Part::Tokens), language))
                 @if leaves_ms.is_none() {
-                    (way_out(is_wrong(Part::Leave), wrong_in(Part::Leave), language))
+                    (way_out(shown.is_wrong(Part::Leave), wrong_in(Part::Leave), language))
                 }
             }
             section {

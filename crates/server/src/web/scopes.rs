@@ -1,0 +1,80 @@
+//! What a program may do with a token: the scope of every route of the API, in one table. A route that is missing here is
+//! closed to tokens, and a test says so.
+
+use axum::http::Method;
+use dojo::failure::{Failure, Kind};
+use dojo::who::{Scope, Scopes};
+use serde_json::json;
+
+/// The token does not allow it.
+const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
+
+/// Every route below `/api/v1`: method, path, what a token needs for it.
+const TABLE: [(&str, &str, Scope); 40] = [
+    ("GET", "/games", Scope::Play),
+    ("POST", "/games", Scope::Play),
+    ("GET", "/games/{id}", Scope::Play),
+    ("GET", "/games/{id}/live", Scope::Play),
+    ("POST", "/games/{id}/join", Scope::Play),
+    ("POST", "/games/{id}/rematch", Scope::Play),
+    ("GET", "/link", Scope::Play),
+    ("GET", "/analysis", Scope::RecordRead),
+    ("POST", "/position", Scope::RecordRead),
+    ("GET", "/moves", Scope::RecordRead),
+    ("GET", "/refusal", Scope::RecordRead),
+    ("POST", "/texts", Scope::RecordRead),
+    ("POST", "/line", Scope::RecordRead),
+    ("POST", "/games/{id}/record", Scope::RecordWrite),
+    ("GET", "/games/{id}/file", Scope::RecordRead),
+    ("GET", "/games/{id}/formats", Scope::RecordRead),
+    ("GET", "/records", Scope::RecordRead),
+    ("POST", "/records", Scope::RecordWrite),
+    ("POST", "/records/new", Scope::RecordWrite),
+    ("GET", "/records/{id}", Scope::RecordRead),
+    ("PUT", "/records/{id}", Scope::RecordWrite),
+    ("DELETE", "/records/{id}", Scope::RecordWrite),
+    ("GET", "/records/{id}/original", Scope::RecordRead),
+    ("GET", "/records/{id}/file", Scope::RecordRead),
+    ("GET", "/records/{id}/formats", Scope::RecordRead),
+    ("POST", "/records/{id}/share", Scope::RecordWrite),
+    ("DELETE", "/records/{id}/share", Scope::RecordWrite),
+    ("POST", "/records/{id}/copy", Scope::RecordWrite),
+    ("GET", "/shared/{token}", Scope::RecordRead),
+    ("GET", "/shared/{token}/file", Scope::RecordRead),
+    ("GET", "/shared/{token}/formats", Scope::RecordRead),
+    ("POST", "/shared/{token}/copy", Scope::RecordWrite),
+    ("GET", "/tsume/problems", Scope::Tsume),
+    ("GET", "/tsume/problems/{id}", Scope::Tsume),
+    ("POST", "/tsume/answer", Scope::Tsume),
+    ("POST", "/tsume/hint", Scope::Tsume),
+    ("POST", "/tsume/solution", Scope::Tsume),
+    ("POST", "/tsume/verdict", Scope::Tsume),
+    ("GET", "/tsume/standing", Scope::Tsume),
+    ("GET", "/tsume/log", Scope::Tsume),
+];
+
+/// Whether a token with these scopes opens a route, `path` being what it is called in the router.
+///
+/// # Errors
+/// If it does not, with the name of the scope that is missing.
+pub(super) fn check(scopes: &Scopes, method: &Method, path: &str) -> Result<(), Failure> {
+    let path = path.strip_prefix("/api/v1").ok_or(Failure::NOT_FOUND)?;
+    let method = if method == Method::HEAD { "GET" } else { method.as_str() };
+    let same_path = || TABLE.iter().filter(|(_, own, _)| *own == path);
+    match same_path().find(|(own, ..)| *own == method) {
+        Some((.., scope)) if scopes.has(*scope) => Ok(()),
+        Some((.., scope)) => Err(missing(*scope)),
+        // The router says which methods there are.
+        None if same_path().next().is_some() => Ok(()),
+        None => Err(Failure::NOT_FOUND),
+    }
+}
+
+fn missing(scope: Scope) -> Failure {
+    OUT_OF_SCOPE
+        .with_text(move |language| language.text_with("error-out-of-scope", "scope", scope.code()))
+        .with_details(move |_| json!({ "scope": scope.code() }))
+}
+
+#[cfg(test)]
+mod tests;
