@@ -32,6 +32,11 @@ impl Match {
             Player::Computer(level) => format!("miyako_{level}"),
             Player::Person => agreed.seats.player(color).map_or("guest".to_owned(), |seat| name::shown(&seat.name)),
         });
+        Match::between(agreed, names)
+    }
+
+    /// A game between players that log in under these names.
+    pub(crate) fn between(agreed: Agreed, names: [String; 2]) -> Match {
         let game = agreed.agreement.csa.as_deref().unwrap_or("page");
         Match { id: game_id(game, names.each_ref().map(String::as_str), &agreed.id), names, agreed }
     }
@@ -43,8 +48,8 @@ impl Match {
 
     /// Whether somebody of this name plays in it who is another.
     pub(crate) fn is_of_other(&self, name: &PlayerName, visitor: &Who) -> bool {
-        let mut seats = self.agreed.seats.players.iter().flatten();
-        seats.any(|seat| seat.name == name.as_str() && seat.visitor != *visitor)
+        let mut seats = self.names.iter().zip(&self.agreed.seats.players);
+        seats.any(|(own, seat)| own == name.as_str() && seat.as_ref().is_some_and(|seat| seat.visitor != *visitor))
     }
 
     /// Whether both sides are programs: then the port is its arbiter.

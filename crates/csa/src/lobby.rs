@@ -139,13 +139,17 @@ impl Lobby {
         if floor.matches.values().any(|game| game.is_of_other(name, visitor)) {
             return Err(NameTaken);
         }
-        if let Some(old) = floor.people.get(name) {
-            if old.visitor != *visitor {
-                return Err(NameTaken);
-            }
+        if floor.people.get(name).is_some_and(|old| old.visitor != *visitor) {
+            return Err(NameTaken);
+        }
+        // Under whichever name: a person comes under any, but is one player, who does not play themselves.
+        let own = floor.people.iter().find(|(_, person)| person.visitor == *visitor).map(|(own, _)| own.clone());
+        if let Some(own) = own
+            && let Some(old) = floor.people.remove(&own)
+        {
             let _ = old.mail.try_send(News::Replaced);
-            floor.reject(name, name.as_str());
-            floor.queue.leave(name);
+            floor.reject(&own, own.as_str());
+            floor.queue.leave(&own);
         }
         floor.sessions += 1;
         let session = floor.sessions;
@@ -258,10 +262,9 @@ impl Lobby {
         let mut floor = self.floor();
         floor.matches.insert(game.id.clone(), game.clone());
         for color in Color::ALL {
-            let Ok(name) = game.names[color.index()].parse() else { continue };
-            let is_his = |person: &Person| game.color_of(&person.visitor) == Some(color);
-            if floor.people.get(&name).is_some_and(is_his) {
-                floor.tell(&name, News::Started(game.clone(), color));
+            for person in floor.people.values().filter(|person| game.color_of(&person.visitor) == Some(color)) {
+                // A session that does not take its mail is about to end.
+                let _ = person.mail.try_send(News::Started(game.clone(), color));
             }
         }
     }

@@ -6,6 +6,7 @@ use super::game_name::Kind;
 use super::lobby::{Lobby, Proposal};
 use super::name::PlayerName;
 use super::played::Played;
+use super::request::Login;
 use super::summary::{Now, Summary};
 use arbiter::{Claims, Declaration, MoveLimit, NoContest, Outcome, Ruleset, Ruling, TimeControl};
 use dojo::agreement::Agreement;
@@ -18,7 +19,7 @@ use dojo::seats::{Seat, Seats};
 use dojo::stored::{self, Agreed};
 use dojo::turns::Asker;
 use dojo::two::{Answer, Intent};
-use dojo::who::Who;
+use dojo::who::{Bearer, Scope, Who};
 use shogi::{Color, Handicap, Position};
 use std::error::Error;
 use std::net::IpAddr;
@@ -35,6 +36,14 @@ const LATEST: i64 = 10;
 /// So much does one address say to all others in a minute.
 const TALK_A_MINUTE: u32 = 30;
 
+/// Who has come.
+#[derive(Debug)]
+pub(crate) struct Comer {
+    pub(crate) visitor: Who,
+    /// What shows that it is a person.
+    pub(crate) bearer: Option<Bearer>,
+}
+
 /// The port without its socket.
 pub struct Port {
     pub(crate) lobby: Lobby,
@@ -49,9 +58,34 @@ impl Port {
         Port { lobby: Lobby::default(), talk: PerAddress::a_minute(TALK_A_MINUTE), app, max_moves }
     }
 
-    /// Whether a name is that of a person with an account, or could be taken for it: no program plays under it.
-    pub(crate) fn is_somebodys(&self, name: &str) -> bool {
-        self.app.names.is_somebodys(name)
+    /// Who logs in: the person whose token they bring, under any name that is no other person's; or a guest, whose name is no
+    /// person's, nor could be taken for it.
+    ///
+    /// # Errors
+    /// With the reason if they cannot.
+    pub(crate) async fn recognise(&self, login: &Login) -> Result<Comer, String> {
+        let comer = match login.token() {
+            None => Comer { visitor: login.guest(), bearer: None },
+            Some(token) => {
+                let known = self.app.identities.program(token).await.map_err(|_| "the server is busy".to_owned())?;
+                let Some((bearer, _)) = known.filter(|(_, scopes)| scopes.has(Scope::Play)) else {
+                    return Err("the token is not known, has ended, or lacks the scope play".to_owned());
+                };
+                Comer { visitor: bearer.who().clone(), bearer: Some(bearer) }
+            }
+        };
+        match self.app.names.is_of_other(login.name.as_str(), &comer.visitor) {
+            true => Err(format!("username {} is that of a person; choose another, or bring their token", login.name)),
+            false => Ok(comer),
+        }
+    }
+
+    /// Ready when the token by which somebody has come is worth nothing any more.
+    pub(crate) async fn end_of(&self, bearer: Option<&Bearer>) {
+        match bearer {
+            Some(bearer) => self.app.identities.end_of(bearer).await,
+            None => std::future::pending().await,
+        }
     }
 
     pub(crate) fn hall(&self) -> Hall<Agreed> {
@@ -113,8 +147,11 @@ impl Port {
     /// Begins a game that both have agreed to: makes it, plays the moves it begins with, and tells both.
     pub(crate) async fn start(self: &Arc<Port>, proposal: &Proposal) {
         let seat = |color: Color| {
-            let name = proposal.pair.players[color.index()].to_string();
-            Some(Seat { visitor: proposal.visitors[color.index()].clone(), name })
+            let visitor = proposal.visitors[color.index()].clone();
+            // On pages a person is called by their own name, which programs may not be able to write.
+            let own = self.app.names.of(&visitor).map(|name| name.to_string());
+            let name = own.unwrap_or_else(|| proposal.pair.players[color.index()].to_string());
+            Some(Seat { visitor, name })
         };
         let arbiter = Some(Seat { visitor: game::arbiter(), name: "CSA".to_owned() });
         let agreed = Agreed {
@@ -128,7 +165,7 @@ impl Port {
             next: None,
             outcome: None,
         };
-        let game = Match::new(agreed);
+        let game = Match::between(agreed, proposal.pair.players.each_ref().map(PlayerName::to_string));
         match self.make(&game, proposal).await {
             Ok(()) => {
                 let game = Arc::new(game);

@@ -7,7 +7,7 @@ pub(crate) use extended::{Extended, Monitor};
 use super::game_name::{BadGameName, GameName};
 use super::name::PlayerName;
 use dojo::random::GameId;
-use dojo::who::Who;
+use dojo::who::{Who, is_token};
 use shogi::Color;
 use std::fmt;
 
@@ -101,8 +101,14 @@ impl Login {
         }
     }
 
-    /// Who it is. Without a secret nobody ever is the same again.
-    pub(crate) fn who(&self) -> Who {
+    /// The token of a person, if that is what the password is, or what follows its comma.
+    pub(crate) fn token(&self) -> Option<&str> {
+        let last = self.password.split_once(',').map_or(self.password.as_str(), |(_, secret)| secret);
+        Some(last).filter(|text| is_token(text))
+    }
+
+    /// Which guest it is. Without a secret nobody ever is the same again.
+    pub(crate) fn guest(&self) -> Who {
         self.secret().map_or_else(Who::unknown, |secret| self.name.with_secret(secret))
     }
 

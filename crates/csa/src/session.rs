@@ -5,7 +5,7 @@ mod commands;
 use super::game::Match;
 use super::line::{Lines, TooLong};
 use super::lobby::{Consent, News, Proposal, Sought, Ticket};
-use super::port::Port;
+use super::port::{Comer, Port};
 use super::request::{Login, Request, Target, Wish};
 use super::seat::Seat;
 use super::watcher::Watchers;
@@ -14,7 +14,7 @@ use dojo::random::GameId;
 use dojo::refusals;
 use dojo::seats;
 use dojo::sockets::closed;
-use dojo::who::Who;
+use dojo::who::{Bearer, Who};
 use shogi::Color;
 use std::io;
 use std::net::IpAddr;
@@ -99,6 +99,8 @@ struct Session {
 struct Player {
     ticket: Ticket,
     visitor: Who,
+    /// The token of a person, if it has brought one.
+    bearer: Option<Bearer>,
     /// Whether it is in the extended mode.
     extended: bool,
 }
@@ -169,8 +171,11 @@ impl Session {
                 _ => std::future::pending().await,
             }
         };
+        let bearer = self.player.as_ref().and_then(|player| player.bearer.as_ref());
         tokio::select! {
             biased;
+            // Whoever has it from now on is not the person: their game goes on without them, as if the line were lost.
+            () = self.port.end_of(bearer) => Ok(Next::Stop),
             answer = seat => match answer {
                 Some(answer) => self.hear(&answer).await,
                 // The game's task is gone; what it said is stored. The player comes back to it.
@@ -284,31 +289,23 @@ impl Session {
     }
 
     async fn log_in(&mut self, login: Login) -> io::Result<Next> {
-        let visitor = login.who();
         let wish = if login.extended { None } else { login.wish().ok() };
-        let is_somebodys = self.port.is_somebodys(login.name.as_str());
-        let known = login.extended || wish.is_some();
-        let entered = if known && !is_somebodys {
-            self.port.lobby.enter(&login.name, &visitor, login.extended, self.mail.clone()).ok()
-        } else {
-            None
+        let Comer { visitor, bearer } = match self.port.recognise(&login).await {
+            Ok(comer) => comer,
+            Err(reason) => return self.refuse(&login, Some(reason)).await,
         };
-        let Some(ticket) = entered else {
-            refusals::note_log_in(self.peer, &login.name.to_string());
-            self.say("LOGIN:incorrect\n").await?;
-            if is_somebodys {
-                self.say(&format!("username {} is that of a person; choose another\n", login.name)).await?;
-            } else if login.extended {
-                self.say(&format!("username {} is already connected\n", login.name)).await?;
-            }
-            return Ok(Next::Stop);
+        let known = login.extended || wish.is_some();
+        let enter = || self.port.lobby.enter(&login.name, &visitor, login.extended, self.mail.clone()).ok();
+        let Some(ticket) = known.then(enter).flatten() else {
+            let taken = login.extended.then(|| format!("username {} is already connected", login.name));
+            return self.refuse(&login, taken).await;
         };
         let mut welcome = format!("LOGIN:{} OK\n", login.name);
         if login.extended {
             welcome += "##[LOGIN] +OK x1\n";
         }
         let unfinished = self.port.unfinished(&visitor).await;
-        self.player = Some(Player { ticket, visitor, extended: login.extended });
+        self.player = Some(Player { ticket, visitor, bearer, extended: login.extended });
         self.state = State::Idle;
         self.say(&welcome).await?;
         if let Some((game, color)) = unfinished {
@@ -318,6 +315,14 @@ impl Session {
             Some(wish) => self.seek(wish, true).await,
             None => Ok(Next::GoOn),
         }
+    }
+
+    /// Lets nobody in, with the reason if they can be told it.
+    async fn refuse(&mut self, login: &Login, reason: Option<String>) -> io::Result<Next> {
+        refusals::note_log_in(self.peer, &login.name.to_string());
+        let reason = reason.map(|reason| reason + "\n").unwrap_or_default();
+        self.say(&format!("LOGIN:incorrect\n{reason}")).await?;
+        Ok(Next::Stop)
     }
 
     /// Asks a player whether they go on with a game, or join it.

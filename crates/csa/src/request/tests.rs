@@ -52,7 +52,7 @@ fn passwords_name_games() {
 #[test]
 fn secrets() {
     let same = |one: &str, other: &str, same: bool| {
-        assert_eq!(login(one).who() == login(other).who(), same, "{one} and {other}");
+        assert_eq!(login(one).guest() == login(other).guest(), same, "{one} and {other}");
     };
     same("LOGIN me a-60-1,trip", "LOGIN me a-60-1,trip", true);
     same("LOGIN me a-60-1,trip", "LOGIN me b-60-1,trip", true);
@@ -67,6 +67,20 @@ fn secrets() {
     same("LOGIN me a-60-1-B x1", "LOGIN me a-60-1-B x1", false);
     same("LOGIN me 0123456789abcdefghjk x1", "LOGIN me 0123456789abcdefghjk x1", false);
     assert!(!format!("{:?}", login("LOGIN me geheim x1")).contains("geheim"));
+}
+
+#[test]
+fn tokens() {
+    let token = format!("mk_{}", "0123456789abcdefghjk".repeat(2));
+    let check =
+        |password: &str, expected| assert_eq!(login(&format!("LOGIN me {password}")).token(), expected, "{password}");
+    check(&token, Some(token.as_str()));
+    check(&format!("{token} x1"), Some(token.as_str()));
+    check(&format!("a-60-1-B,{token}"), Some(token.as_str()));
+    check(&token[..42], None);
+    check(&format!("{token},a"), None);
+    check("a-60-1,trip", None);
+    assert_eq!(login(&format!("LOGIN me {token}")).wish(), Ok(Wish::default()));
 }
 
 #[test]

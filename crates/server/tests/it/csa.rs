@@ -5,6 +5,7 @@ mod foreign;
 mod killed;
 mod lobby;
 mod people;
+mod persons;
 mod places;
 mod play;
 mod watch;
