@@ -1,4 +1,4 @@
-//! Accounts: a visitor takes a name and a password, and is the same on every device where they sign in. Who signs up goes on
+//! Accounts: a visitor takes a name, with a password or a passkey, and is the same on every device where they sign in. Who signs up goes on
 //! being the visitor they were, so that nothing that they have done has to move; what was done as a guest on another device
 //! becomes theirs when they sign in there (`adopt.rs`). Programs are them by tokens (`tokens.rs`).
 
@@ -11,6 +11,7 @@ mod guesses;
 mod kept;
 mod name;
 pub(crate) mod names;
+mod passkeys;
 mod password;
 mod reset;
 mod tokens;
@@ -20,9 +21,10 @@ pub use depart::{REGRET_DAYS, see_off_those_who_leave};
 pub use guesses::Guesses;
 pub use name::Name;
 pub use names::Names;
+pub use passkeys::{Challenges, Home, MadeKey, NO_PASSKEYS_HERE, ShownKey, Wanted};
 pub use password::{LONGEST, Passwords, SHORTEST};
 pub use reset::{ResetError, reset};
-pub use store::{Device, Holdings};
+pub use store::{Credential, Device, Holdings};
 pub use tokens::{Lifetime, OwnToken, TokenWish};
 
 use self::names::NAME_TAKEN;
@@ -66,6 +68,15 @@ pub struct SignedIn {
     pub leaves_ms: Option<i64>,
 }
 
+/// By what somebody shows once more that it is them.
+#[derive(Clone, Copy, Debug)]
+pub enum Proof<'a> {
+    /// Their password.
+    Password(&'a str),
+    /// A passkey, at this home of the site.
+    Passkey(&'a Home, &'a ShownKey),
+}
+
 impl App {
     /// Whoever asks takes a name, and is signed in. Returns the codes by which they come back without their password.
     ///
@@ -77,22 +88,35 @@ impl App {
         name: &str,
         password: &str,
     ) -> Result<(SignedIn, Vec<String>), Failure> {
-        let who = asking.bearer.who();
+        let name = self.free_name(asking.bearer.who(), name)?;
+        password::check(password, &name)?;
+        self.gate.count(asking.from)?;
+        let password = self.passwords.hash(password).await?;
+        self.open_account(asking, name, Some(password), None).await
+    }
+
+    /// A name that whoever asks can take.
+    fn free_name(&self, who: &Who, name: &str) -> Result<Name, Failure> {
         if self.names.of(who).is_some() {
             return Err(SIGNED_IN);
         }
         let name: Name = name.parse()?;
-        password::check(password, &name)?;
-        if self.names.is_anothers(&name, who) {
-            return Err(NAME_TAKEN);
-        }
-        self.gate.count(asking.from)?;
-        let now_ms = time_of_day_ms();
+        if self.names.is_anothers(&name, who) { Err(NAME_TAKEN) } else { Ok(name) }
+    }
+
+    async fn open_account(
+        &self,
+        asking: Asking<'_>,
+        name: Name,
+        password: Option<String>,
+        credential: Option<Credential>,
+    ) -> Result<(SignedIn, Vec<String>), Failure> {
+        let (who, now_ms) = (asking.bearer.who(), time_of_day_ms());
         let account = Account {
             person: who.to_string(),
             name: name.to_string(),
             skeleton: name.skeleton().to_owned(),
-            password: self.passwords.hash(password).await?,
+            password,
             created_ms: now_ms,
             minor: false,
         };
@@ -100,7 +124,7 @@ impl App {
         let codes = codes::fresh();
         let hashes = codes.iter().map(|code| codes::hash(who, code)).collect();
         let (id, person) = (Who::from(device.id.as_str()), who.clone());
-        match self.store.account_deed(AccountDeed::Open { account, device, codes: hashes }).await {
+        match self.store.account_deed(AccountDeed::Open { account, device, codes: hashes, credential }).await {
             Ok(()) => {}
             Err(store::Error::Taken) => return Err(NAME_TAKEN),
             Err(error) => return Err(error.into()),
@@ -146,7 +170,7 @@ impl App {
             Some(person) => self.store.account(&person.to_string()).await?,
             None => None,
         };
-        let hash = account.as_ref().map(|account| account.password.clone());
+        let hash = account.and_then(|account| account.password);
         if !self.passwords.verify(password, hash).await? {
             return Err(WRONG);
         }
@@ -173,13 +197,13 @@ impl App {
         self.end_device_of(bearer.who(), &bearer.token().to_string()).await
     }
 
-    /// Whoever asks has another password. Every other device is signed out; this one goes on with another token.
+    /// Whoever asks has another password, or now has one. Every other device is signed out; this one goes on with another token.
     ///
     /// # Errors
-    /// If the old one is wrong, or the new one cannot be.
-    pub async fn change_password(&self, asking: Asking<'_>, old: &str, new: &str) -> Result<SignedIn, Failure> {
+    /// If the proof is none, or the new one cannot be.
+    pub async fn change_password(&self, asking: Asking<'_>, proof: Proof<'_>, new: &str) -> Result<SignedIn, Failure> {
         let (person, name) = self.own_account(asking.bearer)?;
-        self.confirm(asking, old).await?;
+        self.confirm(asking, proof).await?;
         password::check(new, &name)?;
         self.set_password(&person, asking.label, new, None).await
     }
@@ -240,9 +264,9 @@ impl App {
     }
 
     /// Other codes for whoever asks; those from before are worth nothing.
-    pub async fn new_codes(&self, asking: Asking<'_>, password: &str) -> Result<Vec<String>, Failure> {
+    pub async fn new_codes(&self, asking: Asking<'_>, proof: Proof<'_>) -> Result<Vec<String>, Failure> {
         let (person, _) = self.own_account(asking.bearer)?;
-        self.confirm(asking, password).await?;
+        self.confirm(asking, proof).await?;
         let codes = codes::fresh();
         let hashes = codes.iter().map(|code| codes::hash(&person, code)).collect();
         let deed = AccountDeed::SetCodes { person: person.to_string(), codes: hashes };
@@ -277,12 +301,21 @@ impl App {
         Ok(())
     }
 
-    /// Whoever asks shows once more that they know their password.
-    pub(crate) async fn confirm(&self, asking: Asking<'_>, password: &str) -> Result<(), Failure> {
+    /// Whether somebody has a password.
+    pub async fn has_password(&self, person: &Who) -> Result<bool, Failure> {
+        Ok(self.store.account(&person.to_string()).await?.is_some_and(|account| account.password.is_some()))
+    }
+
+    /// Whoever asks shows once more that it is them.
+    pub(crate) async fn confirm(&self, asking: Asking<'_>, proof: Proof<'_>) -> Result<(), Failure> {
+        let password = match proof {
+            Proof::Password(password) => password,
+            Proof::Passkey(home, key) => return self.confirm_by_passkey(asking, home, key).await,
+        };
         let person = asking.bearer.who();
         let guess = self.guesses.count(asking.from, Some(person))?;
         let account = self.store.account(&person.to_string()).await?;
-        if !self.passwords.verify(password, account.map(|account| account.password)).await? {
+        if !self.passwords.verify(password, account.and_then(|account| account.password)).await? {
             return Err(WRONG);
         }
         guess.was_right(&self.guesses);

@@ -1,6 +1,6 @@
 //! What is done here: games, libraries, problems, analyses, with what they share.
 
-use crate::account::{Guesses, Names, Passwords};
+use crate::account::{Challenges, Guesses, Names, Passwords};
 use crate::channels::Channels;
 use crate::computer::Computer;
 use crate::copies::Copies;
@@ -45,6 +45,8 @@ pub struct App {
     pub passwords: Passwords,
     /// How often somebody has guessed lately.
     pub guesses: Guesses,
+    /// What devices are to sign.
+    pub challenges: Challenges,
     /// Where copies of games are made.
     pub copies: Copies,
     /// The door of the library.
@@ -92,6 +94,7 @@ impl App {
             measures,
             passwords: Passwords::default(),
             guesses: Guesses::default(),
+            challenges: Challenges::default(),
             store,
             new_games: Arc::new(PerAddress::a_minute(config.limits.new_games_a_minute)),
             channels: Channels::new(config.limits.channels()),

@@ -1,7 +1,7 @@
 //! What those do who look after a club's people: they make accounts for who has no mail and no patience, let in who has lost their
 //! password, say who is what. Each act is in the log, and whom it is about can read it.
 
-use crate::account::{Asking, Card, Name, names::NAME_TAKEN};
+use crate::account::{Asking, Card, Name, Proof, names::NAME_TAKEN};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::rights::{Act, LAST_OWNER, Person, Role, Roles, line};
@@ -52,7 +52,9 @@ impl App {
     pub async fn people(&self, who: &Who) -> Result<Vec<Person>, Failure> {
         self.allow(who, Act::SeePeople, None)?;
         let accounts = self.store.accounts().await?;
-        let mut people: Vec<Person> = accounts.iter().filter_map(|account| self.person(account)).collect();
+        let with_keys = self.store.credential_owners().await?;
+        let person = |account: &Account| self.person(account, with_keys.contains(&account.person));
+        let mut people: Vec<Person> = accounts.iter().filter_map(person).collect();
         people.sort_by_key(|person| person.name.to_string().to_lowercase());
         Ok(people)
     }
@@ -65,17 +67,18 @@ impl App {
         self.allow(who, Act::SeePeople, None)?;
         let person = self.person_of(name).ok_or(Failure::NOT_FOUND)?;
         let account = self.store.account(&person.to_string()).await?.ok_or(Failure::NOT_FOUND)?;
-        self.person(&account).ok_or(Failure::NOT_FOUND)
+        let has_key = !self.store.credentials_of(&account.person).await?.is_empty();
+        self.person(&account, has_key).ok_or(Failure::NOT_FOUND)
     }
 
-    fn person(&self, account: &Account) -> Option<Person> {
+    fn person(&self, account: &Account, has_key: bool) -> Option<Person> {
         let who = Who::from(account.person.as_str());
         Some(Person {
             name: account.name.parse().ok()?,
             roles: self.offices.of(&who),
             minor: account.minor,
             since_ms: account.created_ms,
-            has_come: !account.password.is_empty(),
+            has_come: has_key || account.password.is_some(),
             who,
         })
     }
@@ -96,7 +99,7 @@ impl App {
             person: person.to_string(),
             name: name.to_string(),
             skeleton: name.skeleton().to_owned(),
-            password: String::new(),
+            password: None,
             created_ms: now_ms,
             minor,
         };
@@ -147,7 +150,7 @@ impl App {
         let who = asking.bearer.who();
         let person = self.person_named(who, name).await?.who;
         self.allow(who, Act::Grant(role), Some(&person))?;
-        self.confirm(asking, password).await?;
+        self.confirm(asking, Proof::Password(password)).await?;
         let deed = AccountDeed::Grant { person: person.to_string(), role: role.code().to_owned(), first: false };
         self.store.account_deed(noted(deed, who, "grant", &person, role.code())).await?;
         self.offices.change(&person, |roles| roles.with(role));
@@ -171,7 +174,7 @@ impl App {
         if role == Role::Owner && self.offices.is_last_owner(&person) {
             return Err(LAST_OWNER);
         }
-        self.confirm(asking, password).await?;
+        self.confirm(asking, Proof::Password(password)).await?;
         let deed = AccountDeed::Withdraw { person: person.to_string(), role: role.code().to_owned() };
         self.store.account_deed(noted(deed, who, "withdraw", &person, role.code())).await?;
         self.offices.change(&person, |roles| roles.without(role));

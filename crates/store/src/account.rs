@@ -3,10 +3,12 @@
 
 mod adopt;
 mod block;
+mod credential;
 mod leave;
 
 pub use adopt::{Adoption, MovedRecord};
 pub use block::Block;
+pub use credential::{Credential, CredentialDeed};
 pub use leave::{Departure, Holdings};
 
 use super::act::Act;
@@ -15,7 +17,7 @@ use super::{Error, Store};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-/// Somebody with a name and a password.
+/// Somebody with a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     /// The visitor that they are, on every device.
@@ -24,8 +26,8 @@ pub struct Account {
     pub name: String,
     /// What names that look like it have in common; no two accounts have the same.
     pub skeleton: String,
-    /// What was made of their password.
-    pub password: String,
+    /// What was made of their password, if they have one.
+    pub password: Option<String>,
     /// Milliseconds since 1970.
     pub created_ms: i64,
     /// They are not of age.
@@ -67,6 +69,8 @@ pub enum AccountDeed {
         device: Device,
         /// What was made of the codes by which they come back.
         codes: Vec<String>,
+        /// The passkey that they have instead of a password; [`Error::Taken`] if it is somebody's.
+        credential: Option<Credential>,
     },
     /// Somebody else makes an account for them, whose way in is a code; [`Error::Taken`] if another has the name.
     Enrol {
@@ -221,7 +225,8 @@ fn account(row: &AnyRow) -> Result<Account, Error> {
         person: row.try_get("person")?,
         name: row.try_get("name")?,
         skeleton: row.try_get("skeleton")?,
-        password: row.try_get("password")?,
+        // The column is older than people without a password: theirs is empty, which no hash is.
+        password: Some(row.try_get("password")?).filter(|password: &String| !password.is_empty()),
         created_ms: row.try_get("created_ms")?,
         minor: row.try_get::<i64, _>("minor")? != 0,
     })
@@ -246,10 +251,13 @@ impl Write for AccountDeed {
 impl AccountDeed {
     async fn done(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         match self {
-            AccountDeed::Open { account, device, codes } => {
+            AccountDeed::Open { account, device, codes, credential } => {
                 open(connection, account).await?;
                 sign_in(connection, device).await?;
                 call(connection, &account.person, &account.name).await?;
+                if let Some(credential) = credential {
+                    credential::insert(connection, credential).await?;
+                }
                 set_codes(connection, &account.person, codes).await
             }
             AccountDeed::Enrol { account, code, role } => {
@@ -334,7 +342,8 @@ async fn open(connection: &mut AnyConnection, account: &Account) -> Result<(), E
     let sql =
         "INSERT INTO account (person, name, skeleton, password, created_ms, minor) VALUES ($1, $2, $3, $4, $5, $6)";
     let query = sqlx::query(sql).bind(&account.person).bind(&account.name).bind(&account.skeleton);
-    let query = query.bind(&account.password).bind(account.created_ms).bind(i64::from(account.minor));
+    let password = account.password.as_deref().unwrap_or_default();
+    let query = query.bind(password).bind(account.created_ms).bind(i64::from(account.minor));
     query.execute(&mut *connection).await?;
     end(connection, &account.person, account.created_ms).await
 }

@@ -38,7 +38,9 @@ mod visitor;
 mod wake;
 mod writer;
 
-pub use account::{Account, AccountDeed, Adoption, Block, Code, Departure, Device, Holdings, MovedRecord};
+pub use account::{
+    Account, AccountDeed, Adoption, Block, Code, Credential, CredentialDeed, Departure, Device, Holdings, MovedRecord,
+};
 pub use act::Act;
 pub use address::{Address, beside};
 pub use api_token::{ApiToken, ApiTokenDeed};

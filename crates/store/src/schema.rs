@@ -368,6 +368,20 @@ pub(super) const STEPS: &[&str] = &[
     );
     CREATE INDEX api_token_of_person ON api_token (person);
 ",
+    // The passkeys by which people sign in, beside a password or in its place: then the password is empty.
+    "
+    CREATE TABLE credential (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL REFERENCES account (person),
+        host TEXT NOT NULL,
+        public_key TEXT NOT NULL,
+        counter BIGINT NOT NULL,
+        label TEXT NOT NULL,
+        created_ms BIGINT NOT NULL,
+        seen_ms BIGINT
+    );
+    CREATE INDEX credential_of_person ON credential (person);
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

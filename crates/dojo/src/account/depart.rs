@@ -1,7 +1,7 @@
 //! Who wants to go is gone fourteen days later, unless they think better of it: what is theirs goes in one commit, and what is
 //! others', too, stays whole. When that is due stands in the database, so that no restart delays it by more than itself.
 
-use super::{Asking, NOT_SIGNED_IN};
+use super::{Asking, NOT_SIGNED_IN, Proof};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::games::AnyGame;
@@ -46,7 +46,7 @@ impl App {
         if self.offices.is_last_owner(&person) {
             return Err(LAST_OWNER);
         }
-        self.confirm(asking, password).await?;
+        self.confirm(asking, Proof::Password(password)).await?;
         let (at_ms, device) = (time_of_day_ms(), asking.bearer.token());
         let due_ms = at_ms.saturating_add(REGRET_MS);
         let deed = AccountDeed::Leave { person: person.to_string(), device: device.to_string(), at_ms, due_ms };

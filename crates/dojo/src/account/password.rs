@@ -72,8 +72,6 @@ impl Passwords {
     /// Whether it is the password of which this was kept; nothing was kept where there is no such name.
     pub(super) async fn verify(&self, password: &str, kept: Option<String>) -> Result<bool, Failure> {
         let password: String = password.chars().take(LONGEST).collect();
-        // Who comes in by other ways has none.
-        let kept = kept.filter(|kept| !kept.is_empty());
         self.work(move || {
             let is_right = verify(&password, kept.as_deref().unwrap_or(&NOBODYS));
             kept.is_some() && is_right

@@ -1,7 +1,7 @@
 //! Tokens that a person makes for programs: shown once, kept as a hash, ended by hand, by time, or when somebody comes back by a
 //! code. Another password ends none of them: programs go on.
 
-use super::{Asking, LONGEST_LABEL};
+use super::{Asking, LONGEST_LABEL, Proof};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::one_line::one_line;
@@ -92,7 +92,7 @@ impl App {
         if wish.scopes.is_empty() {
             return Err(ALLOWS_NOTHING);
         }
-        self.confirm(asking, password).await?;
+        self.confirm(asking, Proof::Password(password)).await?;
         let (id, token) = fresh();
         let created_ms = time_of_day_ms();
         let row = ApiToken {

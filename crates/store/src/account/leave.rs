@@ -110,6 +110,7 @@ impl Write for Departure {
                 "tsume_try WHERE visitor",
                 "recovery WHERE person",
                 "api_token WHERE person",
+                "credential WHERE person",
                 "role WHERE person",
                 "account WHERE person",
             ] {
