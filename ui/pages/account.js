@@ -1,13 +1,16 @@
-// What the pages around one's name do beyond forms: the codes can be printed, and a card that a phone has read fills in the form
-// that lets its owner in. What stands behind the sign of an address is sent to nobody.
+// What the pages around one's name do beyond forms: the codes can be printed, a passkey is asked of the device, and a card that a
+// phone has read fills in the form that lets its owner in. What stands behind the sign of an address is sent to nobody.
 
 import "./page.js";
+import { wirePasskeys } from "./passkeys.js";
 
 const print = document.querySelector("[data-action=print]");
 if (print) {
   print.hidden = false;
   print.addEventListener("click", () => window.print());
 }
+
+wirePasskeys(document);
 
 const code = document.querySelector("#code");
 const [name, words] = location.hash.slice(1).split("/").map(decoded);

@@ -151,7 +151,6 @@ impl App {
             return Err(SIGNED_IN);
         }
         let person = self.known_by_password(asking, (name, password)).await?;
-        self.refuse_closed(&person)?;
         self.let_in(asking, person, adopts).await
     }
 
@@ -179,6 +178,7 @@ impl App {
     }
 
     async fn let_in(&self, asking: Asking<'_>, person: Who, adopts: bool) -> Result<SignedIn, Failure> {
+        self.refuse_closed(&person)?;
         let (device, signed_in) = self.new_device(&person, asking.label, time_of_day_ms());
         let id = Who::from(device.id.as_str());
         self.store.account_deed(AccountDeed::SignIn(device)).await?;

@@ -6,6 +6,7 @@ mod public_key;
 mod signed;
 
 pub use challenges::Challenges;
+pub use signed::Home;
 
 use super::{Asking, NOT_SIGNED_IN, Proof, SIGNED_IN, SignedIn};
 use crate::app::App;
@@ -13,17 +14,13 @@ use crate::failure::{Failure, Kind};
 use crate::one_line::one_line;
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
-use challenges::Purpose;
+pub(super) use challenges::Purpose;
 use public_key::PublicKey;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use signed::{Said, bytes, goes_on, text};
+use signed::{Said, WRONG_KEY, bytes, goes_on, text};
 use store::{Credential, CredentialDeed};
 
-/// What came is no passkey that opens this.
-const WRONG_KEY: Failure = Failure::new(Kind::Forbidden, "passkey");
-/// The challenge is not waited for (any more).
-const LATE: Failure = Failure::new(Kind::Conflict, "passkey-late");
 /// The key is somebody's already.
 const KNOWN: Failure = Failure::new(Kind::Conflict, "passkey-known");
 /// Without it they could not come back.
@@ -37,15 +34,6 @@ pub const NO_PASSKEYS_HERE: Failure = Failure::new(Kind::Conflict, "passkey-plac
 const MOST: usize = 20;
 /// A passkey is called by so many characters at most.
 const LONGEST_LABEL: usize = 60;
-
-/// The site as devices know it: they make keys for a host, and browsers use them from one origin of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Home {
-    /// `shogi.example.org`
-    pub host: String,
-    /// `https://shogi.example.org`
-    pub origin: String,
-}
 
 /// What a device is asked for.
 #[derive(Clone, Debug)]

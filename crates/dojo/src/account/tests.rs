@@ -123,3 +123,25 @@ async fn guesses_are_slow_for_a_name_and_for_an_address() {
     let tried = (0..40).filter(|&person| wait(address(99), &Who::from(format!("{person}").as_str())).is_none());
     assert_eq!(tried.count(), 20);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_challenge_is_good_once_and_not_for_long() {
+    use passkeys::Purpose;
+    let challenges = Challenges::default();
+    let address = |last: u8| Ipv4Addr::new(192, 0, 2, last).into();
+    let issue = |from| challenges.issue(Purpose::SignIn, address(from));
+    let (first, second, third) = (issue(1), issue(1), issue(1));
+    assert!(first != second && first.len() == 43);
+    assert_eq!(challenges.take(&first).ok(), Some(Purpose::SignIn));
+    assert!(challenges.take(&first).is_err(), "good once");
+    tokio::time::sleep(Duration::from_secs(299)).await;
+    assert!(challenges.take(&second).is_ok());
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert!(challenges.take(&third).is_err(), "too old");
+    // An address that asks for many loses its own oldest ones, and nobody else's.
+    let (anothers, own) = (issue(2), issue(1));
+    for _ in 0..50 {
+        issue(1);
+    }
+    assert!(challenges.take(&anothers).is_ok() && challenges.take(&own).is_err());
+}

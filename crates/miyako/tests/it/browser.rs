@@ -11,6 +11,7 @@ mod home;
 mod house;
 mod library;
 mod outside;
+mod passkeys;
 mod people;
 mod proxy;
 mod record;

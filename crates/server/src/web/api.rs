@@ -5,6 +5,7 @@ mod create;
 mod join;
 mod list;
 mod live;
+pub(crate) mod passkeys;
 mod position;
 pub(crate) mod records;
 mod show;

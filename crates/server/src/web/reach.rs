@@ -1,5 +1,9 @@
 //! Where the site is reached from: for links that leave it, in pictures of other sites, codes and messages.
 
+mod keys;
+
+pub(crate) use keys::Keys;
+
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use dojo::PublicUrl;

@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, records, tsume};
+use crate::web::api::{self, passkeys, records, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -74,6 +74,10 @@ impl Site {
             .route("/account/blocks/end", post(pages::account::unblock))
             .route("/account/tokens", post(pages::account::make_token))
             .route("/account/tokens/{id}", post(pages::account::end_token))
+            .route("/account/passkeys", post(pages::account::add_passkey))
+            .route("/account/passkeys/new", post(pages::account::sign_up_by_passkey))
+            .route("/account/passkeys/in", post(pages::account::sign_in_by_passkey))
+            .route("/account/passkeys/{id}/remove", post(pages::account::remove_passkey))
             .route("/about", get(pages::about))
             .route("/help", get(pages::help))
             .route("/privacy", get(pages::privacy))
@@ -104,6 +108,9 @@ impl Site {
             .route("/games/{id}/record", post(records::collect))
             .route("/games/{id}/file", get(records::file_of_game))
             .route("/games/{id}/formats", get(records::formats_of_game))
+            .route("/passkeys/new", post(passkeys::new))
+            .route("/passkeys/another", post(passkeys::another))
+            .route("/passkeys/sign", post(passkeys::sign))
             .merge(library())
             .nest("/tsume", trainer())
             .fallback(async || Failed::from(Failure::NOT_FOUND))

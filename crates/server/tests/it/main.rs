@@ -33,6 +33,7 @@ mod long;
 mod ops;
 mod outage;
 mod outside;
+mod passkeys;
 mod picture;
 mod play;
 mod position;

@@ -1,9 +1,8 @@
 //! What a device is to sign: random, for one purpose, good once and for some minutes. Nothing of it outlives the process.
 
-use super::LATE;
 use super::signed::text;
-use crate::account::Name;
-use crate::failure::Failure;
+use crate::account::name::Name;
+use crate::failure::{Failure, Kind};
 use crate::random;
 use crate::rate::network;
 use crate::who::Who;
@@ -12,6 +11,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
+
+/// The challenge is not waited for (any more).
+const LATE: Failure = Failure::new(Kind::Conflict, "passkey-late");
 
 /// So long somebody may look for their key.
 const GOOD_FOR: Duration = Duration::from_secs(300);
@@ -22,7 +24,7 @@ const OF_ADDRESS: usize = 50;
 
 /// What somebody wants to do with a passkey.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
+pub(in crate::account) enum Purpose {
     /// Take a name.
     TakeName { guest: Who, name: Name },
     /// Be let in, whoever they are.
@@ -45,7 +47,7 @@ struct Open {
 
 impl Challenges {
     /// A new one, as browsers write it.
-    pub(super) fn issue(&self, purpose: Purpose, from: IpAddr) -> String {
+    pub(in crate::account) fn issue(&self, purpose: Purpose, from: IpAddr) -> String {
         let (challenge, since, from) = (text(&random::bytes::<32>()), Instant::now(), network(from));
         let mut open = self.open();
         open.retain(|_, open| open.since.elapsed() < GOOD_FOR);
@@ -62,7 +64,7 @@ impl Challenges {
     ///
     /// # Errors
     /// If it was never issued, or is used up or too old.
-    pub(super) fn take(&self, challenge: &str) -> Result<Purpose, Failure> {
+    pub(in crate::account) fn take(&self, challenge: &str) -> Result<Purpose, Failure> {
         let open = self.open().remove(challenge).ok_or(LATE)?;
         if open.since.elapsed() < GOOD_FOR { Ok(open.purpose) } else { Err(LATE) }
     }

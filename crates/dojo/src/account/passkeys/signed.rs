@@ -2,12 +2,14 @@
 //! needs no memory.
 
 use super::public_key::PublicKey;
-use super::{Home, WRONG_KEY};
-use crate::failure::Failure;
+use crate::failure::{Failure, Kind};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+
+/// What came is no passkey that opens this.
+pub(super) const WRONG_KEY: Failure = Failure::new(Kind::Forbidden, "passkey");
 
 /// No device gives its key a longer name.
 const LONGEST_ID: usize = 1023;
@@ -16,6 +18,15 @@ const LONGEST_ID: usize = 1023;
 const PRESENT: u8 = 0x01;
 const VERIFIED: u8 = 0x04;
 const HAS_KEY: u8 = 0x40;
+
+/// The site as devices know it: they make keys for a host, and browsers use them from one origin of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Home {
+    /// `shogi.example.org`
+    pub host: String,
+    /// `https://shogi.example.org`
+    pub origin: String,
+}
 
 /// Bytes as browsers write them.
 pub(super) fn text(bytes: &[u8]) -> String {

@@ -119,6 +119,21 @@ impl Window<'_> {
         self.must("POST", "/goog/cdp/execute", &json!({"cmd": "Emulation.setEmulatedMedia", "params": features}));
     }
 
+    /// Gives this window's browser a device that keeps passkeys and recognises whoever presses; its id.
+    pub(crate) fn add_authenticator(&self) -> String {
+        let device = json!({
+            "protocol": "ctap2", "transport": "internal",
+            "hasResidentKey": true, "hasUserVerification": true, "isUserVerified": true,
+        });
+        let made = self.must("POST", "/webauthn/authenticator", &device);
+        made.as_str().expect("the id of an authenticator").to_owned()
+    }
+
+    /// Takes such a device away, with its keys.
+    pub(crate) fn remove_authenticator(&self, id: &str) {
+        self.must("DELETE", &format!("/webauthn/authenticator/{id}"), &json!({}));
+    }
+
     /// What a function body returns in the page.
     pub(crate) fn run(&self, script: &str) -> Value {
         self.must("POST", "/execute/sync", &json!({"script": script, "args": []}))

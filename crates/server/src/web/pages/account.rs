@@ -1,39 +1,40 @@
-//! `/account`: to take a name, to sign in, and what belongs to one's name. Everything here is plain forms: it works where
-//! scripts do not.
+//! `/account`: to take a name, to sign in, and what belongs to one's name. Everything here is plain forms, and works where
+//! scripts do not, except that only a script can ask a device for a passkey: it puts it into the form.
 
 mod blocks;
 mod data;
 pub(super) mod entrance;
 mod leave;
 mod own;
+mod passkeys;
 mod takeout;
 mod tokens;
+mod visit;
 
 pub(crate) use blocks::{block, unblock};
 pub(crate) use data::data;
 pub(crate) use leave::{leave, stay};
+pub(crate) use passkeys::{add_passkey, remove_passkey, sign_in_by_passkey, sign_up_by_passkey};
 pub(crate) use takeout::{Takeouts, archive};
 pub(crate) use tokens::{end as end_token, make as make_token};
 
 use super::language::own_path;
 use crate::web::failure::{Failed, status};
 use crate::web::identity::{Forgotten, Renewed};
-use crate::web::language::Preferred;
 use crate::web::peer::Peer;
-use crate::web::reach::Reach;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
-use dojo::account::{Asking, NOT_SIGNED_IN, SignedIn};
+use dojo::account::{Asking, NO_PASSKEYS_HERE, NOT_SIGNED_IN, Proof, ShownKey, SignedIn};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::who::Bearer;
 use entrance::{Entrance, Way};
 use serde::Deserialize;
-use words::Language;
+use visit::Visit;
 
 /// Where to go on.
 #[derive(Debug, Default, Deserialize)]
@@ -51,6 +52,8 @@ pub(crate) struct Fields {
     /// The one there is to be.
     new: String,
     code: String,
+    /// A passkey, as the script has had it from the browser.
+    key: String,
     back: String,
     /// What was done here as a guest is theirs.
     adopts: Option<String>,
@@ -68,15 +71,12 @@ const TOO_YOUNG: Failure = Failure::new(dojo::failure::Kind::Unfit, "of-age");
 pub(crate) async fn show(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     Query(Back { back }): Query<Back>,
 ) -> Result<Response, Failed> {
     match app.names.of(bearer.who()) {
-        Some(name) => {
-            Ok(own::page(&app, &bearer, &name, (language, &reach), own::Shown::default()).await?.into_response())
-        }
-        None => Ok(Entrance::new(&app, &bearer, own_path(&back)).await?.page(language, &reach).into_response()),
+        Some(name) => Ok(own::page(&app, &bearer, &name, &visit, own::Shown::default()).await?.into_response()),
+        None => Ok(Entrance::new(&app, &bearer, own_path(&back)).await?.page(&visit).into_response()),
     }
 }
 
@@ -84,8 +84,7 @@ pub(crate) async fn sign_up(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -97,9 +96,9 @@ pub(crate) async fn sign_up(
     };
     match signed_up {
         Ok((signed_in, codes)) => {
-            Ok(renewed(signed_in, own::codes(&codes, own_path(&fields.back), language, &reach).into_response()))
+            Ok(renewed(signed_in, own::codes(&codes, own_path(&fields.back), &visit).into_response()))
         }
-        Err(failure) => refused(&app, &bearer, Way::New, &fields, failure, (language, &reach)).await,
+        Err(failure) => refused(&app, &bearer, Way::New, &fields, failure, &visit).await,
     }
 }
 
@@ -107,8 +106,7 @@ pub(crate) async fn sign_in(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -117,30 +115,27 @@ pub(crate) async fn sign_in(
     let secrets = (fields.name.as_str(), fields.password.as_str());
     match app.sign_in(asking(&bearer, &label, from), secrets, fields.adopts.is_some()).await {
         Ok(signed_in) => {
-            // Who wants to go is told first that they can still stay.
-            let next = if signed_in.leaves_ms.is_some() { "/account" } else { own_path(&fields.back) };
+            let next = next(&signed_in, &fields.back);
             Ok(renewed(signed_in, Redirect::to(next).into_response()))
         }
-        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, (language, &reach)).await,
+        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, &visit).await,
     }
 }
 
 pub(crate) async fn before_coming_back(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
 ) -> Result<Response, Failed> {
     let entrance = Entrance { way: Some(Way::Back), ..Entrance::new(&app, &bearer, "/").await? };
-    Ok(entrance.way_back(language, &reach).into_response())
+    Ok(entrance.way_back(&visit).into_response())
 }
 
 pub(crate) async fn come_back(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -149,7 +144,7 @@ pub(crate) async fn come_back(
     let secrets = (fields.name.as_str(), fields.code.as_str());
     match app.recover(asking(&bearer, &label, from), secrets, &fields.new).await {
         Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
-        Err(failure) => refused(&app, &bearer, Way::Back, &fields, failure, (language, &reach)).await,
+        Err(failure) => refused(&app, &bearer, Way::Back, &fields, failure, &visit).await,
     }
 }
 
@@ -164,16 +159,20 @@ pub(crate) async fn change_password(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
     let label = device(&headers);
-    match app.change_password(asking(&bearer, &label, from), &fields.password, &fields.new).await {
+    let changed = async {
+        let shown = shown_key(&fields)?;
+        let proof = proof(&fields, shown.as_ref(), &visit)?;
+        app.change_password(asking(&bearer, &label, from), proof, &fields.new).await
+    };
+    match changed.await {
         Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Password.wrong(&failure), (language, &reach)).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Password.wrong(&failure), &visit).await,
     }
 }
 
@@ -181,14 +180,17 @@ pub(crate) async fn new_codes(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
-    match app.new_codes(asking(&bearer, "", from), &fields.password).await {
-        Ok(codes) => Ok(own::codes(&codes, "/account", language, &reach).into_response()),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Codes.wrong(&failure), (language, &reach)).await,
+    let made = async {
+        let shown = shown_key(&fields)?;
+        app.new_codes(asking(&bearer, "", from), proof(&fields, shown.as_ref(), &visit)?).await
+    };
+    match made.await {
+        Ok(codes) => Ok(own::codes(&codes, "/account", &visit).into_response()),
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Codes.wrong(&failure), &visit).await,
     }
 }
 
@@ -230,20 +232,18 @@ pub(crate) async fn appeal_from_outside(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
     let secrets = (fields.name.as_str(), fields.password.as_str());
     match app.appeal_from_outside((&bearer, from.address), secrets, &fields.words).await {
         Ok(()) => {
-            let title = language.text("appeal-done");
-            let body =
-                maud::html! { main.account id="main" { h1 { (title) } p { (language.text("appeal-done-how")) } } };
-            Ok(entrance::page(language, &title, "/account", body, &reach).into_response())
+            let title = visit.language.text("appeal-done");
+            let body = maud::html! { main.account id="main" { h1 { (title) } p { (visit.language.text("appeal-done-how")) } } };
+            Ok(entrance::page(visit.language, &title, "/account", body, &visit.reach).into_response())
         }
-        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, (language, &reach)).await,
+        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, &visit).await,
     }
 }
 
@@ -251,8 +251,29 @@ fn read(sent: Sent) -> Result<Fields, Failed> {
     sent.map(|Form(fields)| fields).map_err(|rejection| Failed::of_status(rejection.status()))
 }
 
+/// The passkey in a form, if there is one.
+fn shown_key(fields: &Fields) -> Result<Option<ShownKey>, Failure> {
+    if fields.key.is_empty() {
+        return Ok(None);
+    }
+    serde_json::from_str(&fields.key).map(Some).map_err(|_| Failure::BAD_REQUEST)
+}
+
+/// By what a form shows once more who has sent it.
+fn proof<'a>(fields: &'a Fields, key: Option<&'a ShownKey>, visit: &'a Visit) -> Result<Proof<'a>, Failure> {
+    match key {
+        None => Ok(Proof::Password(&fields.password)),
+        Some(key) => Ok(Proof::Passkey(visit.keys.home().ok_or(NO_PASSKEYS_HERE)?, key)),
+    }
+}
+
 fn asking<'a>(bearer: &'a Bearer, label: &'a str, from: Peer) -> Asking<'a> {
     Asking { bearer, label, from: from.address }
+}
+
+/// Where somebody goes on who is signed in: who wants to go is told first that they can still stay.
+fn next<'a>(signed_in: &SignedIn, back: &'a str) -> &'a str {
+    if signed_in.leaves_ms.is_some() { "/account" } else { own_path(back) }
 }
 
 /// The answer, after which the browser brings another token.
@@ -268,7 +289,7 @@ async fn refused(
     way: Way,
     fields: &Fields,
     failure: Failure,
-    (language, reach): (Language, &Reach),
+    visit: &Visit,
 ) -> Result<Response, Failed> {
     // Whoever is signed in already has come from an old page.
     if app.names.of(bearer.who()).is_some() && way != Way::Back {
@@ -282,18 +303,13 @@ async fn refused(
         is_of_age: fields.of_age.is_some(),
         ..entrance
     };
-    let page = if way == Way::Back { entrance.way_back(language, reach) } else { entrance.page(language, reach) };
+    let page = if way == Way::Back { entrance.way_back(visit) } else { entrance.page(visit) };
     Ok(told(&failure, page.into_response()))
 }
 
-async fn refused_at_home(
-    app: &App,
-    bearer: &Bearer,
-    shown: own::Shown<'_>,
-    (language, reach): (Language, &Reach),
-) -> Result<Response, Failed> {
+async fn refused_at_home(app: &App, bearer: &Bearer, shown: own::Shown<'_>, visit: &Visit) -> Result<Response, Failed> {
     let name = app.names.of(bearer.who()).ok_or(NOT_SIGNED_IN)?;
-    let page = own::page(app, bearer, &name, (language, reach), shown).await?.into_response();
+    let page = own::page(app, bearer, &name, visit, shown).await?.into_response();
     Ok(match shown.wrong {
         Some((_, failure)) => told(failure, page),
         None => page,

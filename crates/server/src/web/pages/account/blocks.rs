@@ -1,10 +1,9 @@
 //! `POST /account/blocks`: whoever asks does not want to play with somebody; `POST /account/blocks/end`: they do again.
 
+use super::visit::Visit;
 use super::{Sent, own, read, refused_at_home};
 use crate::web::failure::Failed;
-use crate::web::language::Preferred;
 use crate::web::peer::Peer;
-use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -18,15 +17,14 @@ pub(crate) async fn block(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
     app.gate.count(from.address)?;
     match app.block(&bearer, &fields.name).await {
         Ok(()) => Ok(Redirect::to("/account#blocks").into_response()),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Blocks.wrong(&failure), (language, &reach)).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Blocks.wrong(&failure), &visit).await,
     }
 }
 

@@ -1,8 +1,9 @@
 //! The ways in: to take a name, to sign in, to come back by a code.
 
+use super::visit::Visit;
 use crate::web::failure::Failed;
 use crate::web::pages::layout::Page;
-use crate::web::reach::Reach;
+use crate::web::reach::{Keys, Reach};
 use dojo::account::{LONGEST, SHORTEST};
 use dojo::app::App;
 use dojo::failure::Failure;
@@ -40,12 +41,15 @@ impl<'a> Entrance<'a> {
         Ok(Entrance { way: None, name: "", wrong: None, is_of_age: false, back, has_done_something })
     }
 
-    pub(super) fn page(&self, language: Language, reach: &Reach) -> Markup {
+    pub(super) fn page(&self, visit: &Visit) -> Markup {
+        let Visit { language, reach, keys } = visit;
+        let language = *language;
         let text = |id: &str| language.text(id);
         let title = text("account-enter");
         let body = html! {
             main.account id="main" {
                 h1 { (title) }
+                (elsewhere(keys, language))
                 div.ways {
                     section {
                         h2 { (text("account-new")) }
@@ -58,6 +62,7 @@ impl<'a> Entrance<'a> {
                             label.check { input type="checkbox" name="of_age" required checked[self.is_of_age]; (text("account-of-age")) }
                             (self.wrong(Way::New, language))
                             button.primary { (text("account-new-do")) }
+                            (key_button("new", "passkey-new-do", keys, language))
                         }
                     }
                     section {
@@ -71,6 +76,7 @@ impl<'a> Entrance<'a> {
                             }
                             (self.wrong(Way::In, language))
                             button.primary { (text("account-in-do")) }
+                            (key_button("in", "passkey-in-do", keys, language))
                         }
                         p { a href="/account/back" { (text("account-lost")) } }
                         @if self.wrong.is_some_and(|failure| failure.code == "closed") { (self.appeal(language)) }
@@ -82,7 +88,8 @@ impl<'a> Entrance<'a> {
         page(language, &title, "/account", body, reach)
     }
 
-    pub(super) fn way_back(&self, language: Language, reach: &Reach) -> Markup {
+    pub(super) fn way_back(&self, visit: &Visit) -> Markup {
+        let language = visit.language;
         let text = |id: &str| language.text(id);
         let title = text("account-lost-title");
         let body = html! {
@@ -102,7 +109,7 @@ impl<'a> Entrance<'a> {
                 p { a href="/account" { (text("account-cancel")) } }
             }
         };
-        page(language, &title, "/account/back", body, reach)
+        page(language, &title, "/account/back", body, &visit.reach)
     }
 
     /// Against an account's being closed there is something to say, once.
@@ -135,6 +142,26 @@ impl<'a> Entrance<'a> {
     fn wrong(&self, way: Way, language: Language) -> Markup {
         let wrong = self.wrong.filter(|_| self.way == Some(way));
         html! { @if let Some(failure) = wrong { p.wrong role="alert" { (failure.text(language)) } } }
+    }
+}
+
+/// A button that asks the device for a passkey and sends the form with it. It is for the script to show: only that knows
+/// whether the browser has any, and nothing happens without it.
+pub(super) fn key_button(does: &str, label: &str, keys: &Keys, language: Language) -> Markup {
+    html! {
+        @if let Some(home) = keys.home() {
+            input type="hidden" name="key";
+            button type="button" data-passkey=(does) data-origin=(home.origin) hidden { (language.text(label)) }
+        }
+    }
+}
+
+/// Where passkeys are possible, if they are not here but close by.
+pub(super) fn elsewhere(keys: &Keys, language: Language) -> Markup {
+    html! {
+        @if let Keys::Elsewhere(url) = keys {
+            p.note { (language.text("passkey-elsewhere")) " " a href={ (url) "/account" } { (url) } }
+        }
     }
 }
 

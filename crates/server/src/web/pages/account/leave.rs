@@ -1,11 +1,10 @@
 //! `POST /account/leave`: who has a name wants to go for good; `POST /account/stay`: they have thought better of it.
 
 use super::entrance::password_field;
+use super::visit::Visit;
 use super::{Sent, asking, own, read, refused_at_home};
 use crate::web::failure::Failed;
-use crate::web::language::Preferred;
 use crate::web::peer::Peer;
-use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -20,14 +19,13 @@ pub(crate) async fn leave(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
     match app.leave(asking(&bearer, "", from), &fields.password).await {
         Ok(_) => Ok(Redirect::to("/account").into_response()),
-        Err(failure) => refused_at_home(&app, &bearer, own::Part::Leave.wrong(&failure), (language, &reach)).await,
+        Err(failure) => refused_at_home(&app, &bearer, own::Part::Leave.wrong(&failure), &visit).await,
     }
 }
 

@@ -1,12 +1,13 @@
-//! What belongs to one's name: codes, password, devices, tokens.
+//! What belongs to one's name: codes, password, devices, passkeys, tokens.
 
 use super::blocks;
-use super::entrance::{page as dressed, password_field};
+use super::entrance::{elsewhere, key_button, page as dressed, password_field};
 use super::leave::{banner, way_out};
 use super::tokens::{self, TokenFields};
+use super::visit::Visit;
 use crate::web::failure::Failed;
-use crate::web::reach::Reach;
-use dojo::account::{Device, Name};
+use crate::web::reach::Keys;
+use dojo::account::{Credential, Device, Name};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::rights::Act;
@@ -22,6 +23,7 @@ use words::Language;
 pub(super) enum Part {
     Password,
     Codes,
+    Passkeys,
     Blocks,
     Leave,
     Tokens,
@@ -46,27 +48,34 @@ impl Shown<'_> {
     }
 }
 
+/// What there is to know of somebody for these parts.
+struct Own<'a> {
+    visit: &'a Visit,
+    shown: Shown<'a>,
+    has_password: bool,
+    passkeys: Vec<Credential>,
+}
+
 pub(super) async fn page(
     app: &App,
     bearer: &Bearer,
     name: &Name,
-    (language, reach): (Language, &Reach),
+    visit: &Visit,
     shown: Shown<'_>,
 ) -> Result<Markup, Failed> {
+    let language = visit.language;
     let text = |id: &str| language.text(id);
     let devices = app.devices_of(bearer.who()).await?;
-    let own_tokens = app.tokens_of(bearer.who()).await?;
     let left = app.codes_left(bearer.who()).await?;
+    let has_password = app.has_password(bearer.who()).await?;
+    let own_tokens = app.tokens_of(bearer.who()).await?;
     let acts = app.acts_on(bearer.who()).await?;
     let measures = app.measures.on(bearer.who(), time_of_day_ms());
     let is_of_club = app.offices.may(bearer.who(), Act::SeePeople, None);
     let blocked = app.blocked_by(bearer.who()).await?;
     let leaves_ms = app.leaves(bearer.who()).await?;
+    let own = Own { visit, shown, has_password, passkeys: app.passkeys_of(bearer.who()).await? };
     let title = name.to_string();
-    let wrong_in = |part: Part| {
-        let failure = shown.wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(language));
-        html! { @if let Some(text) = failure { p.wrong role="alert" { (text) } } }
-    };
     let body = html! {
         main.account id="main" {
             h1 { (title) }
@@ -79,42 +88,20 @@ pub(super) async fn page(
                 a.button href="/account/data" { (text("data-link")) }
                 form method="post" action="/account/out" { button { (text("account-out")) } }
             }
+            (elsewhere(&visit.keys, language))
             div.ways {
                 section {
                     h2 { (text("account-devices")) }
                     p.note { (text("account-devices-why")) }
                     ul.devices { @for device in &devices { (device_line(device, bearer, language)) } }
                 }
-                section {
-                    h2 { (text("account-codes")) }
-                    p.note { (language.text_with("account-codes-left", "count", left)) }
-                    details open[shown.is_wrong(Part::Codes)] {
-                        summary { (text("account-codes-new")) }
-                        form method="post" action="/account/codes" {
-                            p.note { (text("account-codes-new-how")) }
-                            (password_field("codes-password", "password", "current-password", "account-password", language))
-                            (wrong_in(Part::Codes))
-                            button { (text("account-codes-new-do")) }
-                        }
-                    }
-                }
-                section {
-                    h2 { (text("account-password")) }
-                    details open[shown.is_wrong(Part::Password)] {
-                        summary { (text("account-password-change")) }
-                        form method="post" action="/account/password" {
-                            p.note { (text("account-password-change-how")) }
-                            (password_field("old", "password", "current-password", "account-password-old", language))
-                            (password_field("new", "new", "new-password", "account-password-new", language))
-                            (wrong_in(Part::Password))
-                            button { (text("account-password-change-do")) }
-                        }
-                    }
-                }
-                (blocks::section(&blocked, shown.is_wrong(Part::Blocks), wrong_in(Part::Blocks), language))
-                (tokens::section(&own_tokens, &shown, &wrong_in(Part::Tokens), language))
+                (own.codes(left))
+                (own.password())
+                (own.passkeys())
+                (blocks::section(&blocked, shown.is_wrong(Part::Blocks), own.wrong_in(Part::Blocks), language))
+                (tokens::section(&own_tokens, &shown, &own.wrong_in(Part::Tokens), language))
                 @if leaves_ms.is_none() {
-                    (way_out(shown.is_wrong(Part::Leave), wrong_in(Part::Leave), language))
+                    (way_out(shown.is_wrong(Part::Leave), own.wrong_in(Part::Leave), language))
                 }
             }
             section {
@@ -126,7 +113,130 @@ pub(super) async fn page(
             }
         }
     };
-    Ok(dressed(language, &title, "/account", body, reach))
+    Ok(dressed(language, &title, "/account", body, &visit.reach))
+}
+
+impl Own<'_> {
+    fn text(&self, id: &str) -> String {
+        self.visit.language.text(id)
+    }
+
+    fn is_wrong(&self, part: Part) -> bool {
+        self.shown.is_wrong(part)
+    }
+
+    fn wrong_in(&self, part: Part) -> Markup {
+        let failure =
+            self.shown.wrong.filter(|(own, _)| *own == part).map(|(_, failure)| failure.text(self.visit.language));
+        html! { @if let Some(text) = failure { p.wrong role="alert" { (text) } } }
+    }
+
+    fn codes(&self, left: usize) -> Markup {
+        html! {
+            section {
+                h2 { (self.text("account-codes")) }
+                p.note { (self.visit.language.text_with("account-codes-left", "count", left)) }
+                details open[self.is_wrong(Part::Codes)] {
+                    summary { (self.text("account-codes-new")) }
+                    form method="post" action="/account/codes" {
+                        p.note { (self.text("account-codes-new-how")) }
+                        (self.old_password("codes-password", "account-password"))
+                        (self.wrong_in(Part::Codes))
+                        (self.send("account-codes-new-do"))
+                    }
+                }
+            }
+        }
+    }
+
+    fn password(&self) -> Markup {
+        let (title, how) = match self.has_password {
+            true => ("account-password-change", "account-password-change-how"),
+            false => ("account-password-set", "account-password-set-how"),
+        };
+        html! {
+            section {
+                h2 { (self.text("account-password")) }
+                details open[self.is_wrong(Part::Password)] {
+                    summary { (self.text(title)) }
+                    form method="post" action="/account/password" {
+                        p.note { (self.text(how)) }
+                        (self.old_password("old", "account-password-old"))
+                        (password_field("new", "new", "new-password", "account-password-new", self.visit.language))
+                        (self.wrong_in(Part::Password))
+                        (self.send("account-password-change-do"))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The passkeys, where they are possible; and where they are not, those that somebody has.
+    fn passkeys(&self) -> Markup {
+        let home = self.visit.keys.home();
+        html! {
+            @if home.is_some() || !self.passkeys.is_empty() {
+                section {
+                    h2 { (self.text("passkey-title")) }
+                    p.note { (self.text("passkey-why")) }
+                    @if !self.passkeys.is_empty() {
+                        ul.devices { @for key in &self.passkeys { (self.key_line(key)) } }
+                    }
+                    @if home.is_some() {
+                        details open[self.is_wrong(Part::Passkeys)] {
+                            summary { (self.text("passkey-add")) }
+                            form method="post" action="/account/passkeys" {
+                                (self.old_password("key-password", "account-password"))
+                                (self.wrong_in(Part::Passkeys))
+                                (key_button("add", "passkey-add-do", &self.visit.keys, self.visit.language))
+                            }
+                        }
+                    } @else { (self.wrong_in(Part::Passkeys)) }
+                }
+            }
+        }
+    }
+
+    fn key_line(&self, key: &Credential) -> Markup {
+        let label = if key.label.is_empty() { self.text("account-device") } else { key.label.clone() };
+        let day = |at_ms: i64| wording::day(at_ms, &self.text("games-date"));
+        let elsewhere = self.visit.keys.home().is_none_or(|home| home.host != key.host);
+        let remove = self.text("passkey-remove");
+        html! {
+            li {
+                span { (label) @if elsewhere { " · " (key.host) } }
+                span.quiet {
+                    (self.text("passkey-made")) " " (day(key.created_ms)) " · "
+                    @match key.seen_ms {
+                        Some(at_ms) => { (self.text("passkey-used")) " " (day(at_ms)) }
+                        None => { (self.text("passkey-unused")) }
+                    }
+                }
+                form method="post" action={ "/account/passkeys/" (key.id) "/remove" } {
+                    button aria-label={ (remove) ": " (label) } { (remove) }
+                }
+            }
+        }
+    }
+
+    /// The field for the password of now, for who has one.
+    fn old_password(&self, id: &str, label: &str) -> Markup {
+        let language = self.visit.language;
+        html! {
+            @if self.has_password { (password_field(id, "password", "current-password", label, language)) }
+        }
+    }
+
+    /// The buttons of a form for which somebody shows once more who they are.
+    fn send(&self, label: &str) -> Markup {
+        let has_key =
+            matches!(&self.visit.keys, Keys::Here(home) if self.passkeys.iter().any(|key| key.host == home.host));
+        html! {
+            @if self.has_password { button { (self.text(label)) } }
+            @if has_key { (key_button("confirm", "passkey-confirm-do", &self.visit.keys, self.visit.language)) }
+            @else if !self.has_password { p.note { (self.text("passkey-confirm-not")) } }
+        }
+    }
 }
 
 /// What they have to bear, and what they can say against it.
@@ -179,7 +289,8 @@ fn device_line(device: &Device, bearer: &Bearer, language: Language) -> Markup {
 }
 
 /// The codes, which nobody sees again.
-pub(super) fn codes(codes: &[String], back: &str, language: Language, reach: &Reach) -> Markup {
+pub(super) fn codes(codes: &[String], back: &str, visit: &Visit) -> Markup {
+    let language = visit.language;
     let text = |id: &str| language.text(id);
     let title = text("account-codes-title");
     let body = html! {
@@ -193,5 +304,5 @@ pub(super) fn codes(codes: &[String], back: &str, language: Language, reach: &Re
             }
         }
     };
-    dressed(language, &title, "/account", body, reach)
+    dressed(language, &title, "/account", body, &visit.reach)
 }

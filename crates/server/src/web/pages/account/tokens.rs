@@ -2,9 +2,9 @@
 
 use super::entrance::{page as dressed, password_field};
 use super::own::{Part, Shown};
+use super::visit::Visit;
 use super::{asking, refused_at_home};
 use crate::web::failure::Failed;
-use crate::web::language::Preferred;
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use axum::extract::rejection::FormRejection;
@@ -56,8 +56,7 @@ pub(crate) async fn make(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
     from: Peer,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     sent: Result<Form<TokenFields>, FormRejection>,
 ) -> Result<Response, Failed> {
     let Form(fields) = sent.map_err(|rejection| Failed::of_status(rejection.status()))?;
@@ -65,10 +64,10 @@ pub(crate) async fn make(
     let scopes = Scopes::which(|scope| fields.has(scope));
     let wish = TokenWish { label: &fields.label, scopes, lifetime };
     match app.make_token(asking(&bearer, "", from), &fields.password, wish).await {
-        Ok(token) => Ok(made(&token, language, &reach).into_response()),
+        Ok(token) => Ok(made(&token, visit.language, &visit.reach).into_response()),
         Err(failure) => {
             let shown = Shown { wrong: Some((Part::Tokens, &failure)), token: Some(&fields) };
-            refused_at_home(&app, &bearer, shown, (language, &reach)).await
+            refused_at_home(&app, &bearer, shown, &visit).await
         }
     }
 }

@@ -1,0 +1,32 @@
+# Passkeys: a key that the device keeps, beside the password or in its place.
+
+passkey-title = Passkeys
+passkey-why = Your device or your key stick recognises you, by finger, face or its own code. There is nothing to remember and nothing to type.
+passkey-new-do = Use a passkey instead of a password
+passkey-in-do = Sign in with a passkey
+passkey-add = Add a passkey
+passkey-add-do = Add one
+passkey-confirm-do = Confirm with a passkey
+passkey-confirm-not = To confirm this you need a passkey, which this browser or this address does not allow. With one of your codes in reserve you can set a password: sign out, and choose “Forgotten your password?”.
+passkey-remove = Remove
+passkey-made = made
+passkey-used = last used
+passkey-unused = never used
+passkey-elsewhere = Your device can sign you in without a password (passkeys) if you open the site here:
+account-password-set = Set a password
+account-password-set-how = You sign in by passkey alone. With a password you can come in where there is none, too. The other devices will be signed out.
+ui-passkey-not = The device has given no passkey: it was stopped, or there is none for this site.
+ui-passkey-again = This device has a passkey for you already.
+ui-passkey-unreachable = The server cannot be reached. Try again in a moment.
+error-passkey-title = Passkey not accepted
+error-passkey = This passkey opens nothing here: it was removed, or was made for another name or another address.
+error-passkey-late-title = Too late
+error-passkey-late = That took too long, or the page was an old one. Try once more.
+error-passkey-known-title = Passkey known
+error-passkey-known = This passkey is somebody’s already.
+error-passkey-last-title = The last way in
+error-passkey-last = Without this passkey you could not come in any more. Set a password first, or add another passkey.
+error-passkey-many-title = Too many passkeys
+error-passkey-many = You have as many passkeys as one can have. Remove one first.
+error-passkey-place-title = No passkeys here
+error-passkey-place = At this address of the site browsers allow no passkeys.

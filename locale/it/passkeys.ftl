@@ -1,0 +1,32 @@
+# Passkey: una chiave custodita dal dispositivo, accanto alla password o al suo posto.
+
+passkey-title = Passkey
+passkey-why = Ti riconosce il dispositivo o la chiavetta: con il dito, con il viso o con il suo codice. Niente da ricordare, niente da scrivere.
+passkey-new-do = Usa una passkey invece della password
+passkey-in-do = Accedi con una passkey
+passkey-add = Aggiungi una passkey
+passkey-add-do = Aggiungi
+passkey-confirm-do = Conferma con una passkey
+passkey-confirm-not = Per confermare serve una passkey, che questo browser o questo indirizzo non permette. Con uno dei codici di riserva puoi impostare una password: esci e scegli «Password dimenticata?».
+passkey-remove = Togli
+passkey-made = creata
+passkey-used = usata
+passkey-unused = mai usata
+passkey-elsewhere = Il tuo dispositivo può farti entrare senza password (passkey) se apri il sito qui:
+account-password-set = Imposta una password
+account-password-set-how = Entri solo con le passkey. Con una password entri anche dove non ce ne sono. Gli altri dispositivi verranno scollegati.
+ui-passkey-not = Il dispositivo non ha dato nessuna passkey: è stato interrotto, o per questo sito non ne ha.
+ui-passkey-again = Questo dispositivo ha già una tua passkey.
+ui-passkey-unreachable = Il server non risponde. Riprova tra un momento.
+error-passkey-title = Passkey non accettata
+error-passkey = Questa passkey qui non apre nulla: è stata tolta, o è di un altro nome o di un altro indirizzo.
+error-passkey-late-title = Troppo tardi
+error-passkey-late = È passato troppo tempo, o la pagina era vecchia. Riprova.
+error-passkey-known-title = Passkey già nota
+error-passkey-known = Questa passkey è già di qualcuno.
+error-passkey-last-title = L’ultima via d’accesso
+error-passkey-last = Senza questa passkey non potresti più entrare. Prima imposta una password, o aggiungi un’altra passkey.
+error-passkey-many-title = Troppe passkey
+error-passkey-many = Hai già tutte le passkey che si possono avere. Prima togline una.
+error-passkey-place-title = Qui niente passkey
+error-passkey-place = A questo indirizzo del sito i browser non permettono le passkey.

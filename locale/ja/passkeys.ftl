@@ -1,0 +1,32 @@
+# パスキー:端末に保管される鍵。パスワードと併用、または代わりに使う。
+
+passkey-title = パスキー
+passkey-why = 指紋・顔・暗証番号などで端末やセキュリティキーが本人を確認します。覚えることも、入力することもありません。
+passkey-new-do = パスワードの代わりにパスキーを使う
+passkey-in-do = パスキーでログイン
+passkey-add = パスキーを追加する
+passkey-add-do = 追加する
+passkey-confirm-do = パスキーで確認する
+passkey-confirm-not = 確認にはパスキーが必要ですが、このブラウザーまたはこのアドレスでは使えません。予備コードがあればパスワードを設定できます。ログアウトして「パスワードを忘れた方」を選んでください。
+passkey-remove = 削除
+passkey-made = 作成
+passkey-used = 最終利用
+passkey-unused = 未使用
+passkey-elsewhere = 次のアドレスで開くと、パスワードなし(パスキー)でログインできます:
+account-password-set = パスワードを設定する
+account-password-set-how = 今はパスキーだけでログインしています。パスワードがあれば、パスキーのない端末でもログインできます。ほかの端末はログアウトされます。
+ui-passkey-not = パスキーを受け取れませんでした。中断されたか、このサイトのパスキーがありません。
+ui-passkey-again = この端末にはすでにパスキーがあります。
+ui-passkey-unreachable = サーバーに接続できません。少し待ってからもう一度お試しください。
+error-passkey-title = パスキーが使えません
+error-passkey = このパスキーは使えません。削除されたか、別の名前または別のアドレスのものです。
+error-passkey-late-title = 時間切れ
+error-passkey-late = 時間がかかりすぎたか、ページが古くなっています。もう一度お試しください。
+error-passkey-known-title = 登録済みのパスキー
+error-passkey-known = このパスキーはすでに登録されています。
+error-passkey-last-title = 最後のログイン手段
+error-passkey-last = このパスキーを削除するとログインできなくなります。先にパスワードを設定するか、別のパスキーを追加してください。
+error-passkey-many-title = パスキーが多すぎます
+error-passkey-many = 登録できるパスキーの数の上限です。先に1つ削除してください。
+error-passkey-place-title = ここではパスキーが使えません
+error-passkey-place = このアドレスでは、ブラウザーがパスキーを許可していません。
