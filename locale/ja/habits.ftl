@@ -54,3 +54,4 @@ ui-chosen-drop = { $piece }、{ $to }に打つ
 ui-typed-not-now = 今はここで指せません。
 ui-typed-ahead = あなたの番ではありません。先行入力は7g7fやP*5eのように入力してください。
 ui-typed-no-answer = サーバーが応答しません。もう一度お試しください。
+ui-export-link = この局面へのリンクをコピー

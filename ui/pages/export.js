@@ -12,9 +12,9 @@ const PICTURE = { style: "natural", size: 900 };
 /**
  * Opens the dialog for what is at `base` in the API; `original` if the file it came from is kept. `shown` is the position that is looked
  * at, `{sfen, usi}`,
- * or null if it cannot be drawn.
+ * or null if it cannot be drawn; `link` leads to it, if anything does.
  */
-export async function openExport(dialog, base, notation, original, shown = null) {
+export async function openExport(dialog, base, notation, original, shown, link) {
   const list = dialog.querySelector(".formats");
   list.replaceChildren(el("li", {}, t("record-loading")));
   dialog.showModal();
@@ -26,8 +26,9 @@ export async function openExport(dialog, base, notation, original, shown = null)
   const { formats } = await answer.json();
   const kept = original ? [el("li", {}, el("a", { href: `${base}/original`, download: "" }, t("record-original")))] : [];
   const pictures = shown ? [pictureItem(shown)] : [];
+  const files = formats.map((format) => formatItem(format, base, notation, dialog));
   const frames = FRAMED.test(base) && !isOfFour ? [frameItem(base, dialog)] : [];
-  list.replaceChildren(...formats.map((format) => formatItem(format, base, notation, dialog)), ...pictures, ...frames, ...kept);
+  list.replaceChildren(...(link ? [linkItem(link, dialog)] : []), ...files, ...pictures, ...frames, ...kept);
 }
 
 function formatItem({ format, name, encodings, lost }, base, notation, dialog) {
@@ -53,6 +54,14 @@ function copyButton(address, dialog) {
     button.textContent = t(copied ? "copied" : "export-not-copied");
   });
   return button;
+}
+
+function linkItem(link, dialog) {
+  const button = el("button", { type: "button", "data-link": link, "aria-live": "polite" }, t("export-link"));
+  button.addEventListener("click", async () => {
+    button.textContent = t((await copyText(link, dialog)) ? "copied" : "export-not-copied");
+  });
+  return el("li", {}, button);
 }
 
 function pictureItem({ sfen, usi }) {

@@ -311,7 +311,8 @@ const ACTIONS = {
   now: () => { page.cursor = NOW; page.analysis.looked(); },
   announce: () => announce(),
   export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false,
-    pageData.variant ? null : positionAt(page.game, shownPly(page.cursor, page.game.moves.length))),
+    pageData.variant ? null : positionAt(page.game, shownPly(page.cursor, page.game.moves.length)),
+    new URL(`#${shownPly(page.cursor, page.game.moves.length)}`, location.href).href),
   study: () => study(),
 };
 
@@ -488,6 +489,16 @@ document.addEventListener("visibilitychange", () => {
   callBack();
 });
 
+// A link may lead to a move of the game.
+function followLink() {
+  const ply = /^#(\d+)$/.exec(location.hash)?.[1];
+  if (ply === undefined || page.game === NO_GAME) return;
+  page.cursor = goTo(Number(ply), page.game.moves.length);
+  redraw();
+}
+
+followLink();
+addEventListener("hashchange", followLink);
 showSettings(parts.settings, page.settings);
 configure();
 showFaces(parts.settings, page.settings.face);

@@ -213,6 +213,7 @@ impl App {
         }
         guess.was_right(&self.guesses);
         let person = Who::from(credential.person.as_str());
+        self.refuse_closed(&person)?;
         let at_ms = time_of_day_ms();
         let (device, signed_in) = self.new_device(&person, asking.label, at_ms);
         let id = Who::from(device.id.as_str());
@@ -222,7 +223,7 @@ impl App {
         if adopts {
             self.adopt(asking.bearer.who(), &person).await?;
         }
-        Ok(signed_in)
+        Ok(SignedIn { leaves_ms: self.leaves(&person).await?, ..signed_in })
     }
 
     /// Whoever asks shows by a passkey once more that it is them.

@@ -273,3 +273,29 @@ fn a_move_is_typed_and_what_is_none_is_explained() {
     study.window.keys(&format!("26歩{ENTER}"));
     study.wait_for_current("P-26");
 }
+
+#[test]
+fn a_link_leads_to_a_move() {
+    let Some(browser) = start_browser("ply-link") else { return };
+    let data = Data::new("ply-link");
+    let house = data.open("127.0.0.1:0");
+    let table = super::sit_down(&browser, &house, |window| window.click("input[name=opponent][value=two]"));
+    for (ply, usi) in ["7g7f", "3c3d", "2g2f"].into_iter().enumerate() {
+        table.play(usi.parse().expect("USI"), &table.wait_for_ply(ply));
+    }
+    table.wait_for_ply(3);
+    let link = |window: &Window| {
+        window.click("[data-action=export]");
+        let link = window.wait("the link", || {
+            window.run("return document.querySelector('[data-link]')?.dataset.link").as_str().map(str::to_owned)
+        });
+        window.keys(ESCAPE);
+        link
+    };
+    table.window.click("[data-replay=previous]");
+    let to_ply = link(&table.window);
+    assert!(to_ply.ends_with("#2"), "{to_ply}");
+    table.window.go("about:blank");
+    table.window.go(&to_ply);
+    wait_for(&table.window, "move-list [aria-current] .text", "P-34");
+}
