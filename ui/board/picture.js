@@ -1,6 +1,7 @@
 // Pictures of pieces: of the game with forty pieces from a sprite in the document, of the others as lettering on wood.
 
 import { svg } from "../dom.js";
+import { pageData } from "../page-data.js";
 import { koma } from "./koma.js";
 import { CELL, pieceMarkup, spriteMarkup, symbolId } from "./pieces.js";
 import { drawnPiece } from "./standard.js";
@@ -16,7 +17,7 @@ export function useFace(face) {
   }
   if (sprite.dataset.face === face) return;
   sprite.dataset.face = face;
-  sprite.innerHTML = spriteMarkup(face);
+  sprite.innerHTML = spriteMarkup({ face, lang: pageData.lang });
 }
 
 /** A picture of one piece of the sprite. */
@@ -29,7 +30,7 @@ export function pieceImage(piece, pointsUp, senior) {
 export function drawFace(image, face) {
   // Its wood is coloured in the sprite, which a game that is drawn otherwise has no other need of.
   if (!sprite) useFace(face);
-  image.innerHTML = pieceMarkup("S", face);
+  image.innerHTML = pieceMarkup("S", { face, lang: pageData.lang });
 }
 
 /** A picture of a piece of `game`, turned so many quarters. `look` has `face`, `senior` and `owners`, as the board is told them. */

@@ -26,7 +26,18 @@ const LETTERING = {
   "+L": ["成香", "杏", "+L"], "+P": ["と", "と", "T"],
 };
 
-// How each moves, as seen by its owner: single steps and lines, [right, forward].
+// The first letters of their names where a language has others: Re, Torre, Alfiere, Oro, Argento, Cavallo, Lancia, Pedone, Drago,
+// Cavallo Drago, Tokin; what begins alike has a second letter. Moves are written in the international ones all the same.
+const LETTERS = {
+  it: {
+    K: "R", O: "R", R: "T", B: "A", G: "O", S: "Ar", N: "C", L: "L", P: "P",
+    "+R": "D", "+B": "CD", "+S": "+Ar", "+N": "+C", "+L": "+L", "+P": "Tk",
+  },
+};
+
+const letterOf = (name, lang) => LETTERS[lang]?.[name] ?? LETTERING[name][2];
+
+// How each moves, as seen by its owner: single steps, lines and jumps, [right, forward].
 const FORWARD = [[-1, 1], [0, 1], [1, 1]];
 const GOLD = { steps: [...FORWARD, [-1, 0], [1, 0], [0, -1]], lines: [] };
 const STRAIGHT = [[0, 1], [0, -1], [-1, 0], [1, 0]];
@@ -37,7 +48,7 @@ const MOVES = {
   B: { steps: [], lines: DIAGONAL },
   G: GOLD,
   S: { steps: [...FORWARD, [-1, -1], [1, -1]], lines: [] },
-  N: { steps: [[-0.55, 1.5], [0.55, 1.5]], lines: [] },
+  N: { steps: [], lines: [], jumps: [[-1, 2], [1, 2]] },
   L: { steps: [], lines: [[0, 1]] },
   P: { steps: [[0, 1]], lines: [] },
   "+R": { steps: DIAGONAL, lines: STRAIGHT },
@@ -54,14 +65,14 @@ export function symbolId({ kind, color, promoted }, pointsUp, senior = "white") 
   return `koma-${promoted ? "promoted-" : ""}${name}-${pointsUp ? "up" : "down"}`;
 }
 
-/** The markup of all symbols in one of the FACES. */
-export function spriteMarkup(face) {
-  const symbols = Object.keys(LETTERING).flatMap((name) => [symbol(name, face, true), symbol(name, face, false)]);
+/** The markup of all symbols in one of the FACES, `look.face`; its letters are those of `look.lang`. */
+export function spriteMarkup(look) {
+  const symbols = Object.keys(LETTERING).flatMap((name) => [symbol(name, look, true), symbol(name, look, false)]);
   return `<defs>${GRADIENTS}</defs>${symbols.join("")}`;
 }
 
-/** The markup of one piece that points up, in one of the FACES; it needs the colours of a sprite in the document. */
-export const pieceMarkup = (name, face) => drawing(name, face, true);
+/** The markup of one piece that points up, in the same look; it needs the colours of a sprite in the document. */
+export const pieceMarkup = (name, look) => drawing(name, look, true);
 
 // The light comes from the upper left, whichever way the piece points: so the wood is lit apart for each way.
 const GRADIENTS = `
@@ -70,12 +81,12 @@ const GRADIENTS = `
   <linearGradient id="wood-down" x1="1" y1="1" x2=".65" y2="0"><stop offset="0" stop-color="#fbedc6"/>
    <stop offset=".55" stop-color="#f1d69c"/><stop offset="1" stop-color="#e0b874"/></linearGradient>`;
 
-function symbol(name, face, pointsUp) {
+function symbol(name, look, pointsUp) {
   const id = `koma-${name.startsWith("+") ? "promoted-" : ""}${name.at(-1)}-${pointsUp ? "up" : "down"}`;
-  return `<symbol id="${id}" viewBox="0 0 ${CELL.width} ${CELL.height}">${drawing(name, face, pointsUp)}</symbol>`;
+  return `<symbol id="${id}" viewBox="0 0 ${CELL.width} ${CELL.height}">${drawing(name, look, pointsUp)}</symbol>`;
 }
 
-function drawing(name, face, pointsUp) {
+function drawing(name, look, pointsUp) {
   const promoted = name.startsWith("+");
   const kind = name.at(-1) === "O" ? "K" : name.at(-1);
   const [width, height] = SIZES[kind];
@@ -87,7 +98,7 @@ function drawing(name, face, pointsUp) {
     <g${turn}>
       <path d="${outline}" fill="url(#wood-${pointsUp ? "up" : "down"})" stroke="#8a6026" stroke-width="1.3" stroke-linejoin="round"/>
       <path d="${grain(width, height)}" stroke="#b5853f" stroke-width=".7" opacity=".28" fill="none"/>
-      <g fill="${promoted ? "#b3201c" : "#1d150c"}" stroke="none">${lettering(name, kind, face, height)}</g>
+      <g fill="${promoted ? "#b3201c" : "#1d150c"}" stroke="none">${lettering(name, kind, look, height)}</g>
     </g>`;
 }
 
@@ -112,12 +123,12 @@ function grain(width, height) {
     .join("");
 }
 
-function lettering(name, kind, face, height) {
-  const [two, one, letter] = LETTERING[name];
+function lettering(name, kind, { face, lang }, height) {
+  const [two, one] = LETTERING[name];
   if (face === "two-kanji" && two.length === 2) return stacked(two, height);
   if (face === "two-kanji" || face === "one-kanji") return single(one, height);
-  const text = face === "kanji-moves" ? one : letter;
-  return marked(text, face, name, kind, height);
+  const words = face === "kanji-moves" ? [one, LETTERING[kind][1]] : [letterOf(name, lang), letterOf(kind, lang)];
+  return marked(words, face === "kanji-moves", name, kind, height);
 }
 
 const KOMA_FONT = `font-family="Miyako Koma, serif" text-anchor="middle"`;
@@ -137,11 +148,10 @@ function single(text, height) {
   return `<text ${KOMA_FONT} font-size="${size.toFixed(1)}" x="50" y="${(middle + size * 0.36).toFixed(1)}">${text}</text>`;
 }
 
-// Lettering in the middle, around it how the piece moves: a dot for a step, an arrow for a line. A promoted face also
+// Lettering in the middle, around it how the piece moves: a dot for a step, an arrow for a line, a bent one for a jump. A promoted face also
 // says, small in the lower right corner, what it was (EQUIP-11).
-function marked(text, face, name, kind, height) {
-  const kanji = face === "kanji-moves";
-  const size = kanji ? 40 : text.length > 1 ? 34 : 42;
+function marked([text, was], kanji, name, kind, height) {
+  const size = kanji ? 40 : [42, 34, 27][text.length - 1];
   const middle = baseOf(height) - height * 0.42;
   const word = `<text ${kanji ? KOMA_FONT : LATIN_FONT} font-size="${size}" x="50" y="${(middle + size * 0.36).toFixed(1)}">${text}</text>`;
   const promoted = name.startsWith("+");
@@ -149,15 +159,15 @@ function marked(text, face, name, kind, height) {
   if (!promoted) return word + marks;
   // Drawn together, to leave the corner free.
   const place = `translate(46 ${(middle - 6).toFixed(1)}) scale(.88) translate(-50 ${(-middle).toFixed(1)})`;
-  return `<g transform="${place}">${word}${marks}</g>${origin(kanji, kind, height)}`;
+  return `<g transform="${place}">${word}${marks}</g>${origin(was, kanji, kind, height)}`;
 }
 
 /**
  * The marks around a piece's lettering, of which `middle` is the height of the middle: a dot for a step, an arrow for a line that goes
- * on, a
- * bar for one that ends soon, a ring for a leap, a diamond for where a power leads. All are lists of [right, forward].
+ * on, a bent one for the knight's jump, a bar for one that ends soon, a ring for a leap, a diamond for where a power leads. All are
+ * lists of [right, forward].
  */
-export function moveMarks({ steps, lines, runs = [], leaps = [], powers = [] }, middle, height) {
+export function moveMarks({ steps, lines, jumps = [], runs = [], leaps = [], powers = [] }, middle, height) {
   const draw = (shape, turns) => ([right, forward]) => {
     const [x, y] = [50 + right * 27, middle - forward * height * 0.32];
     const angle = turns ? ` rotate(${((Math.atan2(right, forward) * 180) / Math.PI).toFixed(0)})` : "";
@@ -166,6 +176,7 @@ export function moveMarks({ steps, lines, runs = [], leaps = [], powers = [] }, 
   const all = [
     ...steps.map(draw(`circle r="4"`)),
     ...lines.map(draw(`path d="M0-9L6.5 1H2.2V9H-2.2V1H-6.5Z"`, true)),
+    ...jumps.map(([right]) => jump(Math.sign(right), middle - height * 0.32)),
     ...runs.map(draw(`path d="M-2.4-8H2.4V8H-2.4Z"`, true)),
     ...leaps.map(draw(`circle r="3.6" fill="none" stroke="#35603f" stroke-width="2"`)),
     ...powers.map(draw(`path d="M0-4.6L4.6 0L0 4.6L-4.6 0Z"`)),
@@ -173,8 +184,15 @@ export function moveMarks({ steps, lines, runs = [], leaps = [], powers = [] }, 
   return `<g fill="#35603f">${all.join("")}</g>`;
 }
 
-function origin(kanji, kind, height) {
+// Up past the square ahead, and only then aside: at its height stands nothing that could bar the way.
+function jump(side, y) {
+  const at = (x, up) => `${(50 + side * x).toFixed(1)} ${(y - up).toFixed(1)}`;
+  const stem = `<path d="M${at(4, -9)}L${at(4, 7)}L${at(13, 12)}" fill="none" stroke="#35603f" stroke-width="3.2" stroke-linejoin="round"/>`;
+  return `${stem}<path d="M${at(19, 15)}L${at(8.5, 15.5)}L${at(13.5, 6)}Z"/>`;
+}
+
+function origin(text, kanji, kind, height) {
   const font = kanji ? KOMA_FONT : LATIN_FONT;
   const place = `x="${kind === "P" ? 73 : 80}" y="${(baseOf(height) - 4).toFixed(1)}"`;
-  return `<text ${font} font-size="18" ${place} fill="#1d150c">${LETTERING[kind][kanji ? 1 : 2]}</text>`;
+  return `<text ${font} font-size="18" ${place} fill="#1d150c">${text}</text>`;
 }

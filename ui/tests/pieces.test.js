@@ -8,9 +8,9 @@ const piece = (kind, color = "black", promoted = false) => ({ kind, color, promo
 const ALL = [..."KRBGSNLP"].map((kind) => piece(kind)).concat([..."RBSNLP"].map((kind) => piece(kind, "black", true)), piece("K", "white"));
 
 // The markup of one symbol.
-function symbol(face, wanted, pointsUp = true) {
+function symbol(face, wanted, pointsUp = true, lang = "en") {
   const id = symbolId(wanted, pointsUp);
-  const found = spriteMarkup(face).match(new RegExp(`<symbol id="${id}".*?</symbol>`, "s"));
+  const found = spriteMarkup({ face, lang }).match(new RegExp(`<symbol id="${id}".*?</symbol>`, "s"));
   assert.ok(found, `${face} has no ${id}`);
   return found[0];
 }
@@ -70,6 +70,14 @@ test("lettering is what the set has (EQUIP-04, EQUIP-06, EQUIP-11)", () => {
   for (const [face, wanted, expected] of cases) assert.equal(letters(symbol(face, wanted)), expected, `${face} ${wanted.kind}`);
 });
 
+test("the letters are those of the reader's language, and none stands for two pieces", () => {
+  assert.deepEqual([..."KRBGSNLP"].map((kind) => letters(symbol("first-steps", piece(kind), true, "it"))), ["R", "T", "A", "O", "Ar", "C", "L", "P"]);
+  for (const lang of ["it", "en", "ja"]) {
+    const all = ALL.slice(0, -1).map((wanted) => letters(symbol("first-steps", wanted, true, lang)));
+    assert.equal(new Set(all).size, all.length, lang);
+  }
+});
+
 // EQUIP-04: by seniority, whatever colour the senior has.
 test("the senior's king is 王, the other's 玉", () => {
   const king = (color, senior) => symbolId(piece("K", color), true, senior);
@@ -85,14 +93,15 @@ test("ownership is told by direction alone (EQUIP-07)", () => {
 test("a face with moves marks each of them", () => {
   const count = (wanted, shape) => symbol("first-steps", wanted).split(`<${shape} `).length - 1;
   const dots = (kind, promoted = false) => count(piece(kind, "black", promoted), "circle");
-  assert.deepEqual([..."KGSNP"].map((kind) => dots(kind)), [8, 6, 5, 2, 1]);
+  assert.deepEqual([..."KGSNP"].map((kind) => dots(kind)), [8, 6, 5, 0, 1]);
+  assert.equal((symbol("first-steps", piece("N")).match(/stroke-width="3.2"/g) ?? []).length, 2, "the knight jumps to two squares");
   assert.deepEqual([dots("R"), dots("R", true), dots("B", true), dots("P", true)], [0, 4, 4, 6]);
 });
 
 test("the sample of a face is the piece as that face has it", () => {
   for (const face of FACES) {
-    assert.ok(symbol(face, piece("S")).includes(pieceMarkup("S", face)), face);
-    assert.doesNotMatch(pieceMarkup("S", face), /<symbol/);
+    assert.ok(symbol(face, piece("S")).includes(pieceMarkup("S", { face, lang: "en" })), face);
+    assert.doesNotMatch(pieceMarkup("S", { face, lang: "en" }), /<symbol/);
   }
 });
 
