@@ -9,13 +9,11 @@ const ROUTER: &str = include_str!("../router.rs");
 fn routes(part: &str, below: &str) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     for route in part.split(".route(").skip(1) {
-        let route = route.split("\n        }").next().unwrap().split(".merge(").next().unwrap();
-        let path = route.split('"').nth(1).unwrap();
-        let handlers = route.split_once(',').unwrap().1;
+        let (path, handlers) = route.split_once(',').unwrap();
+        let (path, handlers) = (path.trim_matches('"'), handlers.lines().next().unwrap());
         for method in ["get", "post", "put", "delete", "patch", "any"] {
-            let at = handlers.match_indices(&format!("{method}("));
             let is_call = |at: usize| !handlers[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
-            if at.into_iter().any(|(at, _)| is_call(at)) {
+            if handlers.match_indices(&format!("{method}(")).any(|(at, _)| is_call(at)) {
                 found.insert((method.to_uppercase(), format!("{below}{path}")));
             }
         }
