@@ -41,6 +41,7 @@ mod postgres;
 mod proxy;
 mod raw;
 mod rules;
+mod security;
 mod shares;
 mod site;
 mod start;

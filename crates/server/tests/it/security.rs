@@ -1,0 +1,163 @@
+//! What other people, other sites and old secrets must not be able to do, route by route.
+
+mod doors;
+mod guesses;
+mod markup;
+mod strangers;
+mod theft;
+
+use std::collections::BTreeSet;
+
+/// The router as it is written.
+const ROUTER: &str = include_str!("../../src/web/router.rs");
+
+/// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
+const ROUTES: [(&str, &str); 98] = [
+    ("GET", "/"),
+    ("POST", "/welcome"),
+    ("GET", "/play"),
+    ("GET", "/games"),
+    ("POST", "/games"),
+    ("GET", "/games/{id}"),
+    ("GET", "/games/{id}/kif"),
+    ("POST", "/games/{id}/join"),
+    ("POST", "/games/{id}/rematch"),
+    ("GET", "/family"),
+    ("GET", "/family/{game}"),
+    ("GET", "/family/yonin"),
+    ("POST", "/family/yonin"),
+    ("GET", "/yonin"),
+    ("GET", "/yonin/{id}"),
+    ("GET", "/family/{game}/board.svg"),
+    ("GET", "/family/{game}/{piece}/moves.svg"),
+    ("GET", "/library"),
+    ("POST", "/library/selected"),
+    ("GET", "/library/{id}"),
+    ("GET", "/shared/{token}"),
+    ("GET", "/editor"),
+    ("GET", "/tsume"),
+    ("GET", "/tsume/daily"),
+    ("GET", "/tsume/next"),
+    ("GET", "/tsume/problems/{id}"),
+    ("GET", "/tsume/classics"),
+    ("GET", "/tsume/sheet.pdf"),
+    ("GET", "/tsume/board"),
+    ("GET", "/rules"),
+    ("GET", "/account"),
+    ("POST", "/account/new"),
+    ("POST", "/account/in"),
+    ("POST", "/account/out"),
+    ("GET", "/account/back"),
+    ("POST", "/account/back"),
+    ("POST", "/account/password"),
+    ("POST", "/account/codes"),
+    ("POST", "/account/devices/{device}"),
+    ("POST", "/account/tokens"),
+    ("POST", "/account/tokens/{id}"),
+    ("GET", "/about"),
+    ("GET", "/help"),
+    ("GET", "/privacy"),
+    ("GET", "/licences"),
+    ("GET", "/offline"),
+    ("POST", "/language"),
+    ("GET", "/forget"),
+    ("POST", "/forget"),
+    ("GET", "/api/v1/games"),
+    ("POST", "/api/v1/games"),
+    ("GET", "/api/v1/games/{id}"),
+    ("GET", "/api/v1/games/{id}/live"),
+    ("POST", "/api/v1/games/{id}/join"),
+    ("POST", "/api/v1/games/{id}/rematch"),
+    ("GET", "/api/v1/link"),
+    ("GET", "/api/v1/analysis"),
+    ("POST", "/api/v1/position"),
+    ("GET", "/api/v1/moves"),
+    ("GET", "/api/v1/refusal"),
+    ("POST", "/api/v1/texts"),
+    ("POST", "/api/v1/line"),
+    ("POST", "/api/v1/games/{id}/record"),
+    ("GET", "/api/v1/games/{id}/file"),
+    ("GET", "/api/v1/games/{id}/formats"),
+    ("GET", "/api/v1/records"),
+    ("POST", "/api/v1/records"),
+    ("POST", "/api/v1/records/new"),
+    ("GET", "/api/v1/records/{id}"),
+    ("PUT", "/api/v1/records/{id}"),
+    ("DELETE", "/api/v1/records/{id}"),
+    ("GET", "/api/v1/records/{id}/original"),
+    ("GET", "/api/v1/records/{id}/file"),
+    ("GET", "/api/v1/records/{id}/formats"),
+    ("POST", "/api/v1/records/{id}/share"),
+    ("DELETE", "/api/v1/records/{id}/share"),
+    ("POST", "/api/v1/records/{id}/copy"),
+    ("GET", "/api/v1/shared/{token}"),
+    ("GET", "/api/v1/shared/{token}/file"),
+    ("GET", "/api/v1/shared/{token}/formats"),
+    ("POST", "/api/v1/shared/{token}/copy"),
+    ("GET", "/api/v1/tsume/problems"),
+    ("GET", "/api/v1/tsume/problems/{id}"),
+    ("POST", "/api/v1/tsume/answer"),
+    ("POST", "/api/v1/tsume/hint"),
+    ("POST", "/api/v1/tsume/solution"),
+    ("POST", "/api/v1/tsume/verdict"),
+    ("GET", "/api/v1/tsume/standing"),
+    ("GET", "/api/v1/tsume/log"),
+    ("GET", "/picture.svg"),
+    ("GET", "/picture.png"),
+    ("GET", "/code.svg"),
+    ("GET", "/manifest.webmanifest"),
+    ("GET", "/robots.txt"),
+    ("GET", "/sitemap.xml"),
+    ("GET", "/favicon.ico"),
+    ("GET", "/sw.js"),
+    ("GET", "/static/{*path}"),
+];
+
+/// Addresses that the router calls by a name.
+const NAMED: [(&str, &str); 3] =
+    [("found::OFFLINE", "/offline"), ("found::MANIFEST", "/manifest.webmanifest"), ("found::SITEMAP", "/sitemap.xml")];
+
+/// Those that change something.
+fn changing() -> impl Iterator<Item = (&'static str, &'static str)> {
+    ROUTES.into_iter().filter(|(method, _)| *method != "GET")
+}
+
+/// The routes that a part of the router names.
+fn routes(part: &str, below: &str) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    for route in part.split(".route(").skip(1) {
+        let (name, handlers) = route.split_once(',').unwrap();
+        let handlers = handlers.lines().next().unwrap();
+        let path = match name.strip_prefix('"') {
+            Some(path) => path.trim_end_matches('"').to_owned(),
+            None => NAMED.iter().find(|(own, _)| *own == name).expect("a name that is known here").1.to_owned(),
+        };
+        for method in ["get", "post", "put", "delete", "patch", "any"] {
+            let is_call = |at: usize| !handlers[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
+            if handlers.match_indices(&format!("{method}(")).any(|(at, _)| is_call(at)) {
+                found.insert((method.to_uppercase(), format!("{below}{path}")));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_route_is_in_the_list() {
+    let (pages, rest) = ROUTER.split_once("let api = ").unwrap();
+    let (api, rest) = rest.split_once("let pictures = ").unwrap();
+    let (others, rest) = rest.split_once("\n/// Mate problems.").unwrap();
+    let (trainer, library) = rest.split_once("\n/// The library;").unwrap();
+    let mut all = routes(pages, "");
+    all.extend(routes(api, "/api/v1"));
+    all.extend(routes(others, ""));
+    all.extend(routes(trainer, "/api/v1/tsume"));
+    all.extend(routes(library, "/api/v1"));
+    assert_eq!(
+        ROUTER.matches(".route(").count(),
+        [pages, api, others, trainer, library].map(|part| part.matches(".route(").count()).iter().sum::<usize>()
+    );
+    let own: BTreeSet<_> = ROUTES.iter().map(|(method, path)| ((*method).to_owned(), (*path).to_owned())).collect();
+    assert_eq!(own.len(), ROUTES.len());
+    assert_eq!(own, all);
+}
