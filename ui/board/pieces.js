@@ -148,8 +148,8 @@ function single(text, height) {
   return `<text ${KOMA_FONT} font-size="${size.toFixed(1)}" x="50" y="${(middle + size * 0.36).toFixed(1)}">${text}</text>`;
 }
 
-// Lettering in the middle, around it how the piece moves: a dot for a step, an arrow for a line, a bent one for a jump. A promoted face also
-// says, small in the lower right corner, what it was (EQUIP-11).
+// Lettering in the middle, around it how the piece moves: a dot for a step, an arrow for a line, a bent one for a jump. A promoted
+// face also says, small in the lower right corner, what it was (EQUIP-11).
 function marked([text, was], kanji, name, kind, height) {
   const size = kanji ? 40 : [42, 34, 27][text.length - 1];
   const middle = baseOf(height) - height * 0.42;
@@ -187,7 +187,8 @@ export function moveMarks({ steps, lines, jumps = [], runs = [], leaps = [], pow
 // Up past the square ahead, and only then aside: at its height stands nothing that could bar the way.
 function jump(side, y) {
   const at = (x, up) => `${(50 + side * x).toFixed(1)} ${(y - up).toFixed(1)}`;
-  const stem = `<path d="M${at(4, -9)}L${at(4, 7)}L${at(13, 12)}" fill="none" stroke="#35603f" stroke-width="3.2" stroke-linejoin="round"/>`;
+  const line = `fill="none" stroke="#35603f" stroke-width="3.2" stroke-linejoin="round"`;
+  const stem = `<path d="M${at(4, -9)}L${at(4, 7)}L${at(13, 12)}" ${line}/>`;
   return `${stem}<path d="M${at(19, 15)}L${at(8.5, 15.5)}L${at(13.5, 6)}Z"/>`;
 }
 

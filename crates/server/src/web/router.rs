@@ -108,10 +108,8 @@ impl Site {
             .route("/games/{id}/record", post(records::collect))
             .route("/games/{id}/file", get(records::file_of_game))
             .route("/games/{id}/formats", get(records::formats_of_game))
-            .route("/passkeys/new", post(passkeys::new))
-            .route("/passkeys/another", post(passkeys::another))
-            .route("/passkeys/sign", post(passkeys::sign))
             .merge(library())
+            .merge(challenges())
             .nest("/tsume", trainer())
             .fallback(async || Failed::from(Failure::NOT_FOUND))
             .layer(from_fn_with_state(identities, identity::identify_program))
@@ -197,4 +195,12 @@ fn library() -> Router<Site> {
         .route("/shared/{token}/file", get(records::file_shared))
         .route("/shared/{token}/formats", get(records::formats_shared))
         .route("/shared/{token}/copy", post(records::copy_shared))
+}
+
+/// What a browser asks its device for when somebody uses a passkey: closed to tokens, which get at nobody's ways in.
+fn challenges() -> Router<Site> {
+    Router::new()
+        .route("/passkeys/new", post(passkeys::new))
+        .route("/passkeys/another", post(passkeys::another))
+        .route("/passkeys/sign", post(passkeys::sign))
 }

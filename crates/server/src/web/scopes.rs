@@ -10,18 +10,20 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 40] = [
+const TABLE: [(&str, &str, Scope); 42] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
     ("GET", "/games/{id}/live", Scope::Play),
     ("POST", "/games/{id}/join", Scope::Play),
+    ("POST", "/games/{id}/withdraw", Scope::Play),
     ("POST", "/games/{id}/rematch", Scope::Play),
     ("GET", "/link", Scope::Play),
     ("GET", "/analysis", Scope::RecordRead),
     ("POST", "/position", Scope::RecordRead),
     ("GET", "/moves", Scope::RecordRead),
     ("GET", "/refusal", Scope::RecordRead),
+    ("GET", "/read", Scope::RecordRead),
     ("POST", "/texts", Scope::RecordRead),
     ("POST", "/line", Scope::RecordRead),
     ("POST", "/games/{id}/record", Scope::RecordWrite),

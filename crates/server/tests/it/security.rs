@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 98] = [
+const ROUTES: [(&str, &str); 135] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -21,6 +21,7 @@ const ROUTES: [(&str, &str); 98] = [
     ("GET", "/games/{id}"),
     ("GET", "/games/{id}/kif"),
     ("POST", "/games/{id}/join"),
+    ("POST", "/games/{id}/withdraw"),
     ("POST", "/games/{id}/rematch"),
     ("GET", "/family"),
     ("GET", "/family/{game}"),
@@ -52,8 +53,36 @@ const ROUTES: [(&str, &str); 98] = [
     ("POST", "/account/password"),
     ("POST", "/account/codes"),
     ("POST", "/account/devices/{device}"),
+    ("POST", "/account/warnings/{number}"),
+    ("POST", "/account/appeals/{number}"),
+    ("POST", "/account/appeal"),
+    ("GET", "/account/data"),
+    ("GET", "/account/data.zip"),
+    ("POST", "/account/leave"),
+    ("POST", "/account/stay"),
+    ("POST", "/account/blocks"),
+    ("POST", "/account/blocks/end"),
     ("POST", "/account/tokens"),
     ("POST", "/account/tokens/{id}"),
+    ("POST", "/account/passkeys"),
+    ("POST", "/account/passkeys/new"),
+    ("POST", "/account/passkeys/in"),
+    ("POST", "/account/passkeys/{id}/remove"),
+    ("GET", "/club"),
+    ("POST", "/club/new"),
+    ("GET", "/club/log"),
+    ("GET", "/club/people/{name}"),
+    ("POST", "/club/people/{name}/card"),
+    ("POST", "/club/people/{name}/minor"),
+    ("POST", "/club/people/{name}/role"),
+    ("POST", "/club/people/{name}/measure"),
+    ("GET", "/moderate"),
+    ("POST", "/moderate/{number}"),
+    ("POST", "/moderate/appeals/{number}"),
+    ("GET", "/report"),
+    ("POST", "/report"),
+    ("GET", "/owner/{secret}"),
+    ("POST", "/owner/{secret}"),
     ("GET", "/about"),
     ("GET", "/help"),
     ("GET", "/privacy"),
@@ -67,12 +96,14 @@ const ROUTES: [(&str, &str); 98] = [
     ("GET", "/api/v1/games/{id}"),
     ("GET", "/api/v1/games/{id}/live"),
     ("POST", "/api/v1/games/{id}/join"),
+    ("POST", "/api/v1/games/{id}/withdraw"),
     ("POST", "/api/v1/games/{id}/rematch"),
     ("GET", "/api/v1/link"),
     ("GET", "/api/v1/analysis"),
     ("POST", "/api/v1/position"),
     ("GET", "/api/v1/moves"),
     ("GET", "/api/v1/refusal"),
+    ("GET", "/api/v1/read"),
     ("POST", "/api/v1/texts"),
     ("POST", "/api/v1/line"),
     ("POST", "/api/v1/games/{id}/record"),
@@ -102,6 +133,12 @@ const ROUTES: [(&str, &str); 98] = [
     ("POST", "/api/v1/tsume/verdict"),
     ("GET", "/api/v1/tsume/standing"),
     ("GET", "/api/v1/tsume/log"),
+    ("POST", "/api/v1/passkeys/new"),
+    ("POST", "/api/v1/passkeys/another"),
+    ("POST", "/api/v1/passkeys/sign"),
+    ("GET", "/embed/games/{id}"),
+    ("GET", "/embed/shared/{token}"),
+    ("GET", "/embed/tsume/{id}"),
     ("GET", "/picture.svg"),
     ("GET", "/picture.png"),
     ("GET", "/code.svg"),
@@ -145,7 +182,7 @@ fn routes(part: &str, below: &str) -> BTreeSet<(String, String)> {
 #[test]
 fn every_route_is_in_the_list() {
     let (pages, rest) = ROUTER.split_once("let api = ").unwrap();
-    let (api, rest) = rest.split_once("let pictures = ").unwrap();
+    let (api, rest) = rest.split_once("let embedded = ").unwrap();
     let (others, rest) = rest.split_once("\n/// Mate problems.").unwrap();
     let (trainer, library) = rest.split_once("\n/// The library;").unwrap();
     let mut all = routes(pages, "");
