@@ -9,6 +9,7 @@ terminal-waiting = The database { $database } does not answer yet ({ $reason }).
 terminal-checking = The database is looked over for damage; with a large one this takes a while.
 terminal-step = The database is brought up to date: step { $step } of { $of }. This may take long; it goes on where it was if it is interrupted.
 terminal-ops = Whoever looks after the server asks at http://{ $address }/ready.
+terminal-other-host = There are passkeys made for { $host }, worth nothing under this --public-url: who has nothing else comes in by a code or a card.
 terminal-owner = Whoever is to look after the site opens { $url } once.
 terminal-card = { $name } comes in once, within three days, with: { $words }
     It is written, with the name and a new password, at the site’s page /account/back.

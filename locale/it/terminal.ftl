@@ -9,6 +9,7 @@ terminal-waiting = Il database { $database } non risponde ancora ({ $reason }). 
 terminal-checking = Si controlla che il database non sia rovinato; se è grande ci vuole un po’.
 terminal-step = Il database viene aggiornato: passo { $step } di { $of }. Può durare a lungo; se viene interrotto, riprende da dove era.
 terminal-ops = Chi si occupa del server chiede a http://{ $address }/ready.
+terminal-other-host = Ci sono passkey fatte per { $host }, che con questo --public-url non valgono: chi ha solo quelle rientra con un codice o una tessera.
 terminal-owner = Chi vuole prendersi cura del sito apre una volta { $url }.
 terminal-card = { $name } rientra una volta, entro tre giorni, con: { $words }
     Si scrive, con il nome e una nuova password, alla pagina /account/back del sito.

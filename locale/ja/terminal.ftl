@@ -9,6 +9,7 @@ terminal-waiting = データベース { $database } がまだ応答しません�
 terminal-checking = データベースに破損がないか確認しています。大きい場合は時間がかかります。
 terminal-step = データベースを更新しています: { $of } 段階中の { $step }。時間がかかることがありますが、中断しても続きから再開します。
 terminal-ops = サーバーの管理者は http://{ $address }/ready で状態を確認できます。
+terminal-other-host = { $host } 用のパスキーがありますが、この --public-url では使えません。ほかに手段のない人はコードかカードで入ります。
 terminal-owner = サイトの持ち主になる人は { $url } を一度開いてください。
 terminal-card = { $name } さんは3日以内に一度、次の言葉で入れます: { $words }
     サイトの /account/back で、名前と新しいパスワードと一緒に入力します。

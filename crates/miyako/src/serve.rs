@@ -91,6 +91,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
             greeting += "\n";
             greeting += &language.text_with_list("terminal-ops", &[("address", &address.to_string())]);
         }
+        for host in server.other_hosts() {
+            eprintln!("{}", language.text_with_list("terminal-other-host", &[("host", host)]));
+        }
         if let Some(url) = server.owners_door() {
             greeting += "\n";
             greeting += &language.text_with_list("terminal-owner", &[("url", &url)]);

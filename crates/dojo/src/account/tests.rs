@@ -140,6 +140,7 @@ async fn a_challenge_is_good_once_and_not_for_long() {
     assert!(challenges.take(&third).is_err(), "too old");
     // An address that asks for many loses its own oldest ones, and nobody else's.
     let (anothers, own) = (issue(2), issue(1));
+    tokio::time::sleep(Duration::from_secs(1)).await;
     for _ in 0..50 {
         issue(1);
     }

@@ -41,6 +41,8 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     site: Site,
+    /// Hosts for which there are passkeys, and which are not the site's.
+    other_hosts: Vec<String>,
     claim: Claim,
     database: Address,
     doors: Shares,
@@ -79,8 +81,12 @@ impl Server {
         let database = config.address()?;
         let claim = Claim::take(config, &database).await?;
         let (address, app) = (listener.local_addr()?, App::open(config, &database).await?);
+        let hosts = app.store.credential_hosts().await.map_err(|error| StartError::of_database(&database, error))?;
         let site = Site::new(app, config, address);
-        Ok(Server { listener, address, site, claim, database, doors: config.limits.doors(), csa, ops })
+        let home = site.reach.public_home();
+        let is_other = |host: &String| home.as_ref().is_some_and(|home| home.host != *host);
+        let other_hosts = hosts.into_iter().filter(is_other).collect();
+        Ok(Server { listener, address, site, other_hosts, claim, database, doors: config.limits.doors(), csa, ops })
     }
 
     /// Where programs connect, if they can.
@@ -107,6 +113,11 @@ impl Server {
         let own = format!("http://{}", SocketAddr::new(host, self.address.port()));
         let url = self.site.reach.absolute(&path);
         Some(if url == path { own + &path } else { url })
+    }
+
+    /// Hosts for which people have passkeys that are worth nothing under the address that the site is said to have.
+    pub fn other_hosts(&self) -> &[String] {
+        &self.other_hosts
     }
 
     /// The site it serves.
