@@ -22,7 +22,8 @@ export function settingsFor(lang) {
     premove: ["on", "off"],
     confirm: ["off", "on"],
     sound: ["on", "off"],
-    voice: ["off", "speech", "beeps"],
+    // The calls of the time: spoken where a clock has byōyomi, spoken everywhere, as beeps, not at all.
+    calls: ["byoyomi", "speech", "beeps", "off"],
     // What others say in the review: muted once, muted in all games.
     talk: ["heard", "muted"],
     tell: ["0", "60", "120", "180", "300", "600", "900", "1200", "1800", "3600"],

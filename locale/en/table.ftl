@@ -135,8 +135,9 @@ game-rule-yes = Rule
 game-resign-how = Who resigns says so with a bow:
 
 ## Settings
-settings-voice-speech = Spoken
-settings-voice-beeps = As beeps
+settings-calls-byoyomi = Spoken in byōyomi
+settings-calls-speech = Always spoken
+settings-calls-beeps = As beeps
 settings-tell = Tell me, in one move, after
 settings-tell-minutes = { $count ->
         [one] { $count } minute
@@ -269,3 +270,5 @@ ui-ceremony-style-ito-how = { ritual-style-ito-how }
 
 ## Moves said aloud
 ui-spoken = { $name }: { $move }
+game-calls = Spoken time announcements
+game-full-screen = Full screen

@@ -135,8 +135,9 @@ game-rule-yes = Decido
 game-resign-how = Chi abbandona lo dice con un inchino:
 
 ## Settings
-settings-voice-speech = A voce
-settings-voice-beeps = Con suoni
+settings-calls-byoyomi = A voce nel byōyomi
+settings-calls-speech = A voce sempre
+settings-calls-beeps = Con suoni
 settings-tell = Avvisami, in una mossa, dopo
 settings-tell-minutes = { $count ->
         [one] { $count } minuto
@@ -269,3 +270,5 @@ ui-ceremony-style-ito-how = { ritual-style-ito-how }
 
 ## Moves said aloud
 ui-spoken = { $name }: { $move }
+game-calls = Annunci del tempo a voce
+game-full-screen = Schermo intero

@@ -135,8 +135,9 @@ game-rule-yes = 裁定する
 game-resign-how = 投了するときは一礼してこう言います。
 
 ## Settings
-settings-voice-speech = 音声
-settings-voice-beeps = 電子音
+settings-calls-byoyomi = 秒読みのとき音声
+settings-calls-speech = いつも音声
+settings-calls-beeps = 電子音
 settings-tell = 一手ごとの経過を知らせる
 settings-tell-minutes = { $count }分
 
@@ -266,3 +267,5 @@ ui-ceremony-style-ito-how = { ritual-style-ito-how }
 
 ## Moves said aloud
 ui-spoken = { $name }、{ $move }
+game-calls = 秒読みの読み上げ
+game-full-screen = 全画面

@@ -81,3 +81,9 @@ export function callWords({ says, value }, t) {
   if (["seconds", "considerations", "byoyomi"].includes(says)) return t(`call-${says}`, { count: value });
   return value % 60 === 0 ? t(`call-${says}-minutes`, { count: value / 60 }) : t(`call-${says}-seconds`, { count: value });
 }
+
+/** Whether a clock has byōyomi for somebody. */
+export const hasByoyomi = (clock) => Object.values(clock?.control ?? {}).some(({ period_ms }) => period_ms > 0);
+
+/** Whether calls are spoken for a reader who has chosen so, at a game with this clock. */
+export const isSpoken = (chosen, clock) => chosen === "speech" || (chosen === "byoyomi" && hasByoyomi(clock));

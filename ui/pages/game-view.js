@@ -2,6 +2,7 @@
 
 import { otherColor } from "../board/geometry.js";
 import { el, setText } from "../dom.js";
+import { hasByoyomi } from "../game/calls.js";
 import { clockText } from "../game/clock.js";
 import { isCheck, NO_GAME, positionAt, reviewedPosition, seatsAt } from "../game/model.js";
 import { pendingMove } from "../game/outbox.js";
@@ -50,6 +51,7 @@ export function findParts(root) {
     far: find(".player.far"),
     near: find(".player.near"),
     back: find("[data-action=now]"),
+    calls: find(".messages .calls"),
     tools: [...root.querySelectorAll(".tools [data-can]")],
     openOffers: find(".tools [data-action=offer]"),
     offerButtons: [...root.querySelectorAll("dialog.offers [data-can]")],
@@ -78,6 +80,8 @@ export function drawPage(parts, page) {
   drawTools(parts, page.game);
   drawPanels(parts, page);
   parts.back.hidden = page.cursor === NOW || page.game.review !== null;
+  parts.calls.hidden = !hasByoyomi(page.game.clock) || Boolean(page.game.result);
+  parts.calls.setAttribute("aria-pressed", page.settings.calls !== "off");
   parts.main.classList.toggle("over", page.game.result !== null);
   // Nobody is helped while they play.
   parts.study.hidden = page.game.result === null || page.game.moves.length === 0 || pageData.variant !== null;

@@ -8,8 +8,9 @@ import { listenToWheel } from "../board/wheel.js";
 import { saidMove } from "../board/words.js";
 import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
+import { wakefulScreen } from "../game/awake.js";
 import { caller } from "../game/caller.js";
-import { callWords } from "../game/calls.js";
+import { callWords, isSpoken } from "../game/calls.js";
 import { clockWords, readClock } from "../game/clock.js";
 import { openChannel } from "../game/live.js";
 import { isCheck, NO_GAME, positionAt, reduce } from "../game/model.js";
@@ -60,7 +61,11 @@ const page = {
   settings: readSettings(pageData.lang),
   analysis: null,
 };
-const redraw = oncePerFrame(() => drawPage(parts, page));
+const screen = wakefulScreen();
+const redraw = oncePerFrame(() => {
+  drawPage(parts, page);
+  screen.keep(page.game !== NO_GAME && isPlayer(page.game) && !page.game.result);
+});
 page.analysis = analysedGame(parts.analysis, page, {
   goTo: (ply) => lookAt(goTo(ply, page.game.moves.length)),
   leave: (url) => location.assign(url),
@@ -305,6 +310,8 @@ const ACTIONS = {
   "review-at": ({ value }) => ask({ type: "review", ply: Number(value), line: [] }),
   "review-end": () => ask({ type: "review", ply: null, line: [] }),
   flip: () => { page.near = SEATS[(SEATS.indexOf(nearSeat(page)) + 1) % SEATS.length]; },
+  calls: () => choose("calls", page.settings.calls === "off" ? "byoyomi" : "off"),
+  "full-screen": () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {}),
   mute: () => choose("talk", page.settings.talk === "muted" ? "heard" : "muted"),
   settings: () => parts.settings.showModal(),
   keys: () => showKeys(parts.keys),
@@ -438,13 +445,13 @@ listenToWheel(parts.board, (by) => page.game !== NO_GAME && look(by < 0 ? "previ
 
 // --- time ---
 
-tuneAfterTouch(() => page.settings.sound === "on" || page.settings.voice === "beeps");
+tuneAfterTouch(() => page.settings.sound === "on" || page.settings.calls === "beeps");
 
 const timekeeper = caller((call) => {
   const words = callWords(call, t);
   voice.tell(words);
-  if (page.settings.voice === "speech") voice.speak(words);
-  if (page.settings.voice === "beeps") beep(call.says === "count");
+  if (isSpoken(page.settings.calls, page.game.clock)) voice.speak(words);
+  if (page.settings.calls === "beeps") beep(call.says === "count");
 });
 
 function tick() {
@@ -502,6 +509,7 @@ addEventListener("hashchange", followLink);
 showSettings(parts.settings, page.settings);
 configure();
 showFaces(parts.settings, page.settings.face);
+parts.settings.querySelector("[data-action=full-screen]").hidden = !document.fullscreenEnabled;
 setInterval(tick, CLOCK_EVERY_MS);
 // A reader of the page hears what changes once it is there; what somebody's coming has said meanwhile has been heard.
 setTimeout(announce, ANNOUNCED_MS);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { caller } from "../game/caller.js";
+import { isSpoken } from "../game/calls.js";
 
 const CONTROL = { main_ms: 0, considerations: 0, period_ms: 30_000, increment_ms: 0, counting: "exact" };
 const full = { main_ms: 0, considerations: 0, period_ms: 30_000, stage: "byoyomi" };
@@ -46,4 +47,11 @@ test("nothing is called when the game is over, and nothing late for who was away
   assert.deepEqual(heard, []);
   second.listen(game, 0, 20_000);
   assert.deepEqual(heard, ["seconds 20"]);
+});
+
+test("calls are spoken where there is byōyomi, unless somebody wants otherwise", () => {
+  const clock = (period_ms) => ({ control: { black: { period_ms }, white: { period_ms: 0 } } });
+  for (const [chosen, inByoyomi, elsewhere] of [["byoyomi", true, false], ["speech", true, true], ["beeps", false, false], ["off", false, false]]) {
+    assert.deepEqual([clock(30_000), clock(0), null].map((one) => isSpoken(chosen, one)), [inByoyomi, elsewhere, elsewhere], chosen);
+  }
 });

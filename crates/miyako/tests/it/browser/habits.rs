@@ -28,7 +28,7 @@ fn wait_for_count(window: &Window, css: &str, wanted: usize) {
 fn choose(window: &Window, name: &str, value: &str) {
     window.click("[data-action=settings]");
     window.click(&format!("dialog.settings select[name={name}] option[value={value}]"));
-    window.click("dialog.settings .buttons button");
+    window.click("dialog.settings .buttons .primary");
 }
 
 fn usi(table: &Table, ply: usize) -> String {
@@ -298,4 +298,37 @@ fn a_link_leads_to_a_move() {
     table.window.go("about:blank");
     table.window.go(&to_ply);
     wait_for(&table.window, "move-list [aria-current] .text", "P-34");
+}
+
+#[test]
+fn the_time_is_called_where_there_is_byoyomi_until_one_press_says_no() {
+    let Some(browser) = start_browser("calls") else { return };
+    let data = Data::new("calls");
+    let house = data.open("127.0.0.1:0");
+    let pair = meet(&browser, [house.port(); 2], |anna| {
+        anna.click("select[name=clock] option[value=other]");
+        anna.fill("input[name=clock_text]", "10m+30s");
+    });
+    let anna = &pair.players[0].window;
+    let pressed = |window: &Window, wanted: &str| {
+        let script =
+            "return document.querySelector('.messages .calls:not([hidden])')?.getAttribute('aria-pressed') ?? 'hidden'";
+        window.wait(&format!("calls: {wanted}"), || (window.run(script) == wanted).then_some(()));
+    };
+    pressed(anna, "true");
+    anna.click(".messages .calls");
+    pressed(anna, "false");
+    anna.run("location.reload()");
+    pressed(anna, "false");
+    choose(anna, "calls", "speech");
+    pressed(anna, "true");
+    // The options offer the whole screen, where the browser can.
+    let offered = "return document.querySelector('[data-action=full-screen]').hidden !== document.fullscreenEnabled";
+    assert_eq!(anna.run(offered), true);
+    let sudden = meet(&browser, [house.port(); 2], |anna| {
+        anna.click("select[name=clock] option[value=other]");
+        anna.fill("input[name=clock_text]", "10m");
+    });
+    sudden.play(1, "7g7f");
+    pressed(&sudden.players[0].window, "hidden");
 }

@@ -139,6 +139,8 @@ pub(super) fn messages(language: Language) -> Markup {
         div.messages {
             p.status {}
             button.further data-action="now" hidden { (language.text("game-now")) }
+            button.calls data-action="calls" hidden aria-pressed="true" aria-label=(language.text("game-calls"))
+                title=(language.text("game-calls")) { (icon("calls")) (icon("calls-off")) }
             p.courtesy hidden {}
             p.watching hidden {}
             p.notice role="alert" {}

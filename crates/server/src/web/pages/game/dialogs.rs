@@ -180,10 +180,10 @@ const COORDINATES: Field = ("coordinates", &["japanese", "digits", "letters"]);
 const PREMOVE: Field = ("premove", &["on", "off"]);
 const CONFIRM: Field = ("confirm", &["off", "on"]);
 const SOUND: Field = ("sound", &["on", "off"]);
-const VOICE: Field = ("voice", &["off", "speech", "beeps"]);
-const SETTINGS: [Field; 5] = [COORDINATES, PREMOVE, CONFIRM, SOUND, VOICE];
+const CALLS: Field = ("calls", &["byoyomi", "speech", "beeps", "off"]);
+const SETTINGS: [Field; 5] = [COORDINATES, PREMOVE, CONFIRM, SOUND, CALLS];
 /// Among four it is seldom one's turn next.
-const SETTINGS_OF_FOUR: [Field; 4] = [COORDINATES, CONFIRM, SOUND, VOICE];
+const SETTINGS_OF_FOUR: [Field; 4] = [COORDINATES, CONFIRM, SOUND, CALLS];
 
 fn settings(fields: &[Field], language: Language) -> Markup {
     let option = |field: &str, value: &str| match value {
@@ -211,6 +211,7 @@ fn settings(fields: &[Field], language: Language) -> Markup {
                     }
                 }
             }
+            button.full-screen type="button" data-action="full-screen" hidden { (language.text("game-full-screen")) }
             form method="dialog" {
                 div.buttons { (keys::opener(language)) button.primary { (language.text("settings-done")) } }
             }
