@@ -311,7 +311,7 @@ const ACTIONS = {
   "review-end": () => ask({ type: "review", ply: null, line: [] }),
   flip: () => { page.near = SEATS[(SEATS.indexOf(nearSeat(page)) + 1) % SEATS.length]; },
   calls: () => choose("calls", page.settings.calls === "off" ? "byoyomi" : "off"),
-  "full-screen": () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {}),
+  "full-screen": () => turnFullScreen(),
   mute: () => choose("talk", page.settings.talk === "muted" ? "heard" : "muted"),
   settings: () => parts.settings.showModal(),
   keys: () => showKeys(parts.keys),
@@ -329,6 +329,12 @@ async function study() {
   if (answer?.ok) location.assign((await answer.json()).url);
   else page.refusal = { text: t("not-sent"), squares: [] };
   redraw();
+}
+
+// A browser that will not says so by its own means.
+function turnFullScreen() {
+  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  done.catch(() => {});
 }
 
 // The server answers with the page of the new game.

@@ -51,7 +51,8 @@ test("nothing is called when the game is over, and nothing late for who was away
 
 test("calls are spoken where there is byōyomi, unless somebody wants otherwise", () => {
   const clock = (period_ms) => ({ control: { black: { period_ms }, white: { period_ms: 0 } } });
-  for (const [chosen, inByoyomi, elsewhere] of [["byoyomi", true, false], ["speech", true, true], ["beeps", false, false], ["off", false, false]]) {
+  const cases = [["byoyomi", true, false], ["speech", true, true], ["beeps", false, false], ["off", false, false]];
+  for (const [chosen, inByoyomi, elsewhere] of cases) {
     assert.deepEqual([clock(30_000), clock(0), null].map((one) => isSpoken(chosen, one)), [inByoyomi, elsewhere, elsewhere], chosen);
   }
 });
