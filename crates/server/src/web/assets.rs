@@ -1,5 +1,7 @@
 //! The files of `ui/`, inside the program.
 
+mod lean;
+
 use crate::web::failure::Failed;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -118,7 +120,9 @@ pub(crate) async fn get(Path(path): Path<String>, headers: HeaderMap) -> Result<
     if known {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
-    Ok((head, file.data).into_response())
+    let is_source = name.ends_with(".js") || name.ends_with(".css");
+    let sent = if is_source { lean::without_comments(&file.data).into() } else { file.data };
+    Ok((head, sent).into_response())
 }
 
 fn is_version(text: &str) -> bool {
