@@ -179,6 +179,7 @@ fn problems(inspector: &Inspector, window: &Window, house: &House) {
     }
     window.click("[data-action=give-up]");
     inspector.look(window, "a problem with its solution");
+    inspector.visit(window, house, "/embed/tsume/muso-1");
     inspector.visit(window, house, "/tsume/board?sfen=4k4/9/4P4/9/9/9/9/9/9%20b%20G2r2b3g4s4n4l17p%201");
 }
 
@@ -222,7 +223,9 @@ fn library(inspector: &Inspector, browser: &Browser, house: &House) {
     let record = study.path();
     inspector.look(window, "a record");
     let shared = ask(window, "POST", &format!("/api/v1{}/share", record.replace("/library/", "/records/")), &json!({}));
-    inspector.visit(window, house, shared["url"].as_str().expect("a link"));
+    let link = shared["url"].as_str().expect("a link");
+    inspector.visit(window, house, link);
+    inspector.visit(window, house, &format!("/embed{link}"));
     inspector.visit(window, house, "/library");
 }
 
@@ -231,6 +234,7 @@ fn games(inspector: &Inspector, browser: &Browser, house: &House) {
     pair.play(1, "7g7f 3c3d");
     let [anna, bruno] = &pair.players;
     inspector.look(&anna.window, "a game of two");
+    inspector.visit(&browser.another_window(), house, &format!("/embed{}", pair.path));
     let complaint = anna.window.run("return document.querySelector('.complaint a').getAttribute('href')");
     inspector.visit(&anna.window, house, complaint.as_str().expect("a link"));
     inspector.visit(&anna.window, house, "/");

@@ -19,7 +19,7 @@ fn a_guest_takes_a_name_and_goes_on_by_phone() {
     // Two presses and two fields: then it is her move, under her name.
     let anna = &pair.players[0].window;
     anna.click("header a.person");
-    wait_for(anna, "main.account .note", "the game you are playing too");
+    wait_for(anna, ".ways .note", "the game you are playing too");
     anna.fill("#new-name", "Anna Rossi");
     anna.fill("#new-password", PASSWORD);
     anna.click("[name=of_age]");

@@ -388,7 +388,7 @@ fn the_notation_acts_everywhere() {
     let choose = |window: &Window, notation: &str| {
         window.click("[data-action=settings]");
         window.click(&format!("dialog.settings select[name=notation] option[value='{notation}']"));
-        window.click("dialog.settings form button");
+        window.click("dialog.settings form .primary");
     };
     let list = |window: &Window, css: &str, text: &str| {
         window.wait(&format!("{text} in the list"), || window.text(css).contains(text).then_some(()));

@@ -140,7 +140,7 @@ fn the_moves_of_four_are_written_as_one_likes() {
     listed(&japanese);
     let wood = "return document.querySelector(document.querySelector('.faces path[fill^=url]').getAttribute('fill').slice(4, -1)) !== null";
     assert_eq!(player.window.run(wood), true, "the faces to choose from are of wood");
-    player.window.click("dialog.settings form button");
+    player.window.click("dialog.settings form .primary");
     player.window.run("location.reload()");
     listed(&japanese);
 }
