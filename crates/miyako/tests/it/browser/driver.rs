@@ -112,6 +112,12 @@ impl Window<'_> {
         self.must("POST", "/goog/cdp/execute", &command);
     }
 
+    /// From now on the browser has a processor so many times slower.
+    pub(crate) fn slow_down(&self, times: u32) {
+        let command = json!({"cmd": "Emulation.setCPUThrottlingRate", "params": {"rate": times}});
+        self.must("POST", "/goog/cdp/execute", &command);
+    }
+
     /// Shows pages as to somebody whose system is set to dark colours, or to bright ones.
     pub(crate) fn prefers_dark(&self, dark: bool) {
         let scheme = if dark { "dark" } else { "light" };

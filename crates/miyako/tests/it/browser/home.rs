@@ -94,3 +94,27 @@ fn ones_own_game_is_played_on_the_home_page() {
     pair.players[1].wait_for_ply(3);
     wait_for(anna, ".today .verdict", "White");
 }
+
+/// How soon somebody with a slow phone can play on the home page: see docs/experiments/home-page.md.
+#[test]
+#[ignore = "a measurement, for a machine that has nothing else to do"]
+fn the_home_page_is_there_soon() {
+    let data = Data::new("home-soon");
+    let house = data.open("127.0.0.1:0");
+    let mut times = Vec::new();
+    for _ in 0..9 {
+        // One that has nothing kept from the last time.
+        let Some(browser) = start_browser("home-soon") else { return };
+        let window = browser.window();
+        window.screen(390, 844);
+        window.slow_down(4);
+        window.go(&format!("http://{}/", house.address));
+        // By then every module has run, and the board is drawn with the next frame.
+        let ready = "const [page] = performance.getEntriesByType('navigation'); \
+                     const drawn = document.querySelector('shogi-board [data-spot]') !== null; \
+                     return drawn && page.loadEventEnd > 0 ? page.domContentLoadedEventEnd : null";
+        times.push(window.wait("the board", || window.run(ready).as_f64()));
+    }
+    times.sort_by(f64::total_cmp);
+    println!("{times:.0?} ms until one can play, median {:.0}", times[times.len() / 2]);
+}
