@@ -104,3 +104,31 @@ data-readme = Everything that Miyako keeps of you.
     If there is an unreadable.txt, it names games or records that could not be written.
 error-export-files-title = Too many files
 error-export-files = More than 65,000 files do not fit into one archive. Delete records you no longer need, or ask whoever runs the site.
+data-passkeys = Passkeys
+data-passkeys-what = Of each passkey its public half, what it is called, for which site it is good and when it was used. The secret half stays in your device.
+data-passkeys-why = So that the device lets you in without a password.
+data-passkeys-long = Until you remove it, or close your name.
+data-passkeys-count = { $count ->
+    [one] One passkey
+   *[other] { $count } passkeys
+ }
+data-tokens = Tokens for programs
+data-tokens-what = A fingerprint of each token, what it is called, what it allows, until when, and on which day it was last used.
+data-tokens-why = So that a program can play or work as you.
+data-tokens-long = Until you end it, or close your name.
+data-tokens-count = { $count ->
+    [one] One token
+   *[other] { $count } tokens
+ }
+data-club = Roles and log
+data-club-what = Your roles in the club, whether you are a minor, and what was done to your name: by whom, when, and the reason for a measure.
+data-club-why = So that it is known who may do what, and you see what others have done.
+data-club-long = Roles as long as you have them. The log stays when you close your name, but without the name.
+data-club-count = { $count ->
+    [one] One line in the log
+   *[other] { $count } lines in the log
+ }
+data-reports = Complaints
+data-reports-what = Complaints that you have made, and those about you with their game. Only those who look after them read them; what follows you are told.
+data-reports-why = So that whoever decides sees what has happened.
+data-reports-long = They stay when you close your name, but without the name.

@@ -104,3 +104,31 @@ data-readme = Tutto quello che Miyako tiene di te.
     Se c’è un unreadable.txt, nomina le partite che non si è riusciti a scrivere.
 error-export-files-title = Troppi file
 error-export-files = Più di 65.000 file non stanno in un archivio. Cancella dalla raccolta quello che non ti serve più, o rivolgiti a chi gestisce il sito.
+data-passkeys = Passkey
+data-passkeys-what = Di ogni passkey la parte pubblica, il nome, per quale sito vale e quando è servita. La parte segreta resta nel tuo dispositivo.
+data-passkeys-why = Perché il dispositivo ti faccia entrare senza password.
+data-passkeys-long = Finché non la togli, o chiudi il nome.
+data-passkeys-count = { $count ->
+    [one] Una passkey
+   *[other] { $count } passkey
+ }
+data-tokens = Gettoni per i programmi
+data-tokens-what = Un’impronta di ogni gettone, il suo nome, che cosa permette, fino a quando e in che giorno è servito l’ultima volta.
+data-tokens-why = Perché un programma possa giocare o lavorare come te.
+data-tokens-long = Finché non lo togli, o chiudi il nome.
+data-tokens-count = { $count ->
+    [one] Un gettone
+   *[other] { $count } gettoni
+ }
+data-club = Incarichi e registro
+data-club-what = I tuoi incarichi nel circolo, se sei minorenne, e che cosa è stato fatto al tuo nome: da chi, quando, e il perché di un provvedimento.
+data-club-why = Perché si sappia chi può che cosa, e tu veda ciò che altri hanno fatto.
+data-club-long = Gli incarichi finché li hai. Il registro resta anche quando chiudi il nome, ma senza il nome.
+data-club-count = { $count ->
+    [one] Una riga nel registro
+   *[other] { $count } righe nel registro
+ }
+data-reports = Segnalazioni
+data-reports-what = Le segnalazioni che hai fatto, e quelle su di te con la partita. Le legge solo chi se ne occupa; ciò che ne segue ti viene detto.
+data-reports-why = Perché chi decide veda che cosa è successo.
+data-reports-long = Restano anche quando chiudi il nome, ma senza il nome.

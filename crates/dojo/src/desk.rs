@@ -4,7 +4,7 @@
 use crate::account::{Asking, Card, Name, Proof, names::NAME_TAKEN};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::rights::{Act, LAST_OWNER, Person, Role, Roles, line};
+use crate::rights::{Act, LAST_OWNER, Person, Role, line};
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
 use store::{Account, AccountDeed};
@@ -16,11 +16,6 @@ pub const NOT_ALLOWED: Failure = Failure::new(Kind::Forbidden, "not-allowed");
 const LINES: i64 = 200;
 
 impl App {
-    /// What whoever asks is here.
-    pub fn roles_of(&self, who: &Who) -> Roles {
-        self.offices.of(who)
-    }
-
     /// # Errors
     /// [`NOT_ALLOWED`], if they may not do this, or not to somebody.
     pub fn allow(&self, who: &Who, act: Act, whom: Option<&Who>) -> Result<(), Failure> {

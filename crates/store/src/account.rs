@@ -332,7 +332,7 @@ impl AccountDeed {
 }
 
 /// What was to be changed is there, or is gone.
-fn one(rows: u64) -> Result<(), Error> {
+pub(super) fn one(rows: u64) -> Result<(), Error> {
     if rows == 1 { Ok(()) } else { Err(Error::Gone) }
 }
 
@@ -378,7 +378,12 @@ async fn call(connection: &mut AnyConnection, person: &str, name: &str) -> Resul
 }
 
 /// Every device of a person is nobody's but this one.
-async fn sign_out_others(connection: &mut AnyConnection, person: &str, device: &str, at_ms: i64) -> Result<(), Error> {
+pub(super) async fn sign_out_others(
+    connection: &mut AnyConnection,
+    person: &str,
+    device: &str,
+    at_ms: i64,
+) -> Result<(), Error> {
     let sql = "INSERT INTO ended_visitor (visitor, ended_ms) SELECT id, $1 FROM device WHERE person = $2 AND id <> $3
                ON CONFLICT DO NOTHING";
     sqlx::query(sql).bind(at_ms).bind(person).bind(device).execute(&mut *connection).await?;

@@ -32,18 +32,9 @@ impl Write for Act {
         let query = sqlx::query(sql).bind(self.at_ms).bind(&self.who).bind(&self.act).bind(&self.whom);
         Box::pin(async move { Ok(query.bind(&self.note).execute(connection).await.map(drop)?) })
     }
-
-    fn is_one_statement(&self) -> bool {
-        true
-    }
 }
 
 impl Store {
-    /// Adds a line to the log; when this returns it is on the disk.
-    pub async fn note(&self, act: Act) -> Result<(), Error> {
-        self.writer.write(act).await
-    }
-
     /// What was done to somebody, the newest first.
     pub async fn acts_on(&self, whom: &str, most: i64) -> Result<Vec<Act>, Error> {
         let sql = format!("SELECT {ACT} FROM deed WHERE whom = $1 ORDER BY number DESC LIMIT $2");

@@ -1,5 +1,6 @@
 //! What is complained of, and what was decided: reports, and the measures that followed from them.
 
+use super::account::{one, sign_out_others};
 use super::act::Act;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
@@ -129,7 +130,7 @@ impl Store {
         query.fetch_all(&self.pool).await?.iter().map(report).collect()
     }
 
-    /// How many reports somebody has made since then that nobody has decided.
+    /// How many reports somebody has made since then.
     pub async fn reports_by(&self, who: &str, since_ms: i64) -> Result<i64, Error> {
         let query = sqlx::query("SELECT COUNT(*) AS count FROM report WHERE who = $1 AND at_ms >= $2");
         Ok(query.bind(who).bind(since_ms).fetch_one(&self.pool).await?.try_get("count")?)
@@ -196,11 +197,6 @@ impl ModerationDeed {
     }
 }
 
-/// What was to be changed is there, or is gone.
-fn one(rows: u64) -> Result<(), Error> {
-    if rows == 1 { Ok(()) } else { Err(Error::Gone) }
-}
-
 async fn insert_report(connection: &mut AnyConnection, report: &Report) -> Result<(), Error> {
     let sql = "INSERT INTO report (number, at_ms, who, whom, name, game, reason, words)
                SELECT COALESCE(MAX(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM report";
@@ -220,10 +216,7 @@ async fn insert_measure(connection: &mut AnyConnection, measure: &Measure) -> Re
 
 /// Every device of a person is nobody's from now on, and so is every token of their programs.
 async fn sign_out(connection: &mut AnyConnection, person: &str, at_ms: i64) -> Result<(), Error> {
-    let sql = "INSERT INTO ended_visitor (visitor, ended_ms) SELECT id, $1 FROM device WHERE person = $2
-               ON CONFLICT DO NOTHING";
-    sqlx::query(sql).bind(at_ms).bind(person).execute(&mut *connection).await?;
-    sqlx::query("DELETE FROM device WHERE person = $1").bind(person).execute(&mut *connection).await?;
+    sign_out_others(connection, person, "", at_ms).await?;
     let query = sqlx::query("DELETE FROM api_token WHERE person = $1").bind(person);
     Ok(query.execute(connection).await.map(drop)?)
 }

@@ -99,6 +99,8 @@ async fn a_secretary_signs_up_a_member_without_a_mail_address() {
         assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.text);
         let page = bice.get("/account").await.text;
         assert!(page.contains("Came in by a card") && page.contains("Signed up"), "she reads what was done: {page}");
+        let kept = bice.get("/account/data").await.text;
+        assert!(kept.contains("lines in the log") && kept.contains("Tokens for programs"), "{kept}");
         let (_, reply) = come_in(&site, "Bice", &card, "torre rossa 4").await;
         assert_eq!(reply.status, StatusCode::FORBIDDEN, "it is good once");
         // Sara's own codes are as good as before, and she helps Bice again: the newest card counts.

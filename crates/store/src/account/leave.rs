@@ -104,6 +104,8 @@ impl Write for Departure {
             self.leave_games(connection).await?;
             discard_all(connection, &self.person).await?;
             sign_out_others(connection, &self.person, "", self.at_ms).await?;
+            let query = sqlx::query("UPDATE report SET name = $1 WHERE whom = $2").bind(&self.mark).bind(&self.person);
+            query.execute(&mut *connection).await?;
             for sql in [
                 "block WHERE person",
                 "block WHERE other",

@@ -116,7 +116,7 @@ fn shown(app: &App, report: &Report, earlier: &[Measure], wrong: Option<&Failure
         section {
             h2 { (text(&format!("report-{}", report.reason))) }
             p {
-                (name.as_deref().unwrap_or(&report.name))
+                (name.clone().unwrap_or_else(|| wording::named(&report.name, false, language)))
                 @if name.is_none() { " " span.mark { (text("acts-guest")) } }
                 " · " (wording::day(report.at_ms, &text("acts-form"))) " · "
                 a href=(format!("/games/{}", report.game)) { (text("moderate-game")) }

@@ -84,6 +84,8 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
     let person = bearer.who();
     let (devices, codes) = (app.devices_of(person).await?.len(), app.codes_left(person).await?);
     let blocked = app.blocked_by(person).await?.len();
+    let (passkeys, tokens) = (app.passkeys_of(person).await?.len(), app.tokens_of(person).await?.len());
+    let acts = app.acts_on(person).await?.len();
     let since = app.account_of(person).await?.map(|account| {
         let (name, since) = (account.name, date_of(account.created_ms, language));
         language.text_with_list("data-name-count", &[("name", name.as_str()), ("since", since.as_str())])
@@ -92,7 +94,10 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
         Kept::new("name", since, Some("/account")),
         Kept::new("devices", counted("devices", devices, language), Some("/account")),
         Kept::new("codes", counted("codes", codes, language), Some("/account")),
+        Kept::new("passkeys", counted("passkeys", passkeys, language), Some("/account")),
+        Kept::new("tokens", counted("tokens", tokens, language), Some("/account")),
         Kept::new("blocks", counted("blocks", blocked, language), Some("/account#blocks")),
+        Kept::new("club", counted("club", acts, language), Some("/account")),
     ])
 }
 
@@ -106,6 +111,7 @@ fn of_anybody(held: Holdings, language: Language) -> Vec<Kept> {
         Kept::new("records", language.text_with_counts("data-records-count", &records), Some("/library")),
         Kept::new("shares", counted("shares", number(held.shares), language), Some("/library")),
         Kept::new("tsume", counted("tsume", number(held.tries), language), Some("/tsume")),
+        Kept::new("reports", None, None),
         Kept::new("cookies", None, None),
         Kept::new("browser", None, None),
         Kept::new("address", None, None),

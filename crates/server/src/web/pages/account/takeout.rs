@@ -10,9 +10,11 @@ use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use dojo::account::{Credential, OwnToken};
 use dojo::app::App;
 use dojo::failure::{Failure, Kind};
 use dojo::games::AnyGame;
+use dojo::rights::Role;
 use dojo::tally::Tally;
 use dojo::who::Bearer;
 use dojo::zip::Zip;
@@ -140,6 +142,11 @@ impl Takeout {
                 "codes_left": self.app.codes_left(person).await?,
                 "leaves_ms": self.app.leaves(person).await?,
                 "blocked": self.blocked().await?,
+                "passkeys": self.passkeys().await?,
+                "tokens": self.tokens().await?,
+                "roles": self.app.offices.of(person).iter().map(Role::code).collect::<Vec<_>>(),
+                "minor": account.minor,
+                "acts": self.acts().await?,
             }),
         };
         let device = |device: &Device| json!({"name": device.label, "signed_in_ms": device.created_ms, "seen_ms": device.seen_ms});
@@ -148,6 +155,25 @@ impl Takeout {
         self.add(move || Ok((None, "README.txt".to_owned(), (readme + "\n").into_bytes()))).await?;
         self.add_json("account.json", account).await?;
         self.add_json("devices.json", devices.into()).await
+    }
+
+    async fn passkeys(&self) -> Result<Vec<Value>, Failure> {
+        let keys = self.app.passkeys_of(self.bearer.who()).await?;
+        let told = |key: Credential| json!({"name": key.label, "host": key.host, "made_ms": key.created_ms, "seen_ms": key.seen_ms});
+        Ok(keys.into_iter().map(told).collect())
+    }
+
+    async fn tokens(&self) -> Result<Vec<Value>, Failure> {
+        let tokens = self.app.tokens_of(self.bearer.who()).await?;
+        let told =
+            |token: OwnToken| json!({"name": token.label, "expires_ms": token.expires_ms, "seen_ms": token.seen_ms});
+        Ok(tokens.into_iter().map(told).collect())
+    }
+
+    /// What was done to them; by whom is told on the page, as long as those have a name.
+    async fn acts(&self) -> Result<Vec<Value>, Failure> {
+        let acts = self.app.acts_on(self.bearer.who()).await?;
+        Ok(acts.into_iter().map(|act| json!({"at_ms": act.at_ms, "act": act.act, "note": act.note})).collect())
     }
 
     /// With whom they do not want to play, by name.
