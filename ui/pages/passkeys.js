@@ -22,13 +22,15 @@ const WAYS = {
   },
   in: { needs: [], give: () => ask("sign", {}).then(show), to: "/account/passkeys/in" },
   add: { needs: ["password"], give: another },
-  confirm: { needs: ["new"], give: () => ask("sign", {}).then(show) },
+  // Whatever the form is for; the passkey stands for the password.
+  confirm: { give: () => ask("sign", {}).then(show) },
 };
 
 async function press(button) {
   const { needs, give, to } = WAYS[button.dataset.passkey];
   const { form } = button;
-  if (!needs.every((name) => form.elements[name]?.reportValidity() ?? true)) return;
+  const isNeeded = ({ name }) => needs?.includes(name) ?? name !== "password";
+  if (![...form.elements].filter(isNeeded).every((field) => field.reportValidity())) return;
   button.disabled = true;
   try {
     form.elements.key.value = JSON.stringify(await give(form));

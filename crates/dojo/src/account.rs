@@ -3,8 +3,10 @@
 //! becomes theirs when they sign in there (`adopt.rs`). Programs are them by tokens (`tokens.rs`).
 
 mod adopt;
+mod authenticator;
 mod blocks;
 mod card;
+mod challenges;
 mod codes;
 mod depart;
 mod guesses;
@@ -16,12 +18,14 @@ mod password;
 mod reset;
 mod tokens;
 
+pub use authenticator::{Admission, NewAuthenticator, TWO_STEPS};
 pub use card::Card;
+pub use challenges::{Challenges, TOO_LATE};
 pub use depart::{REGRET_DAYS, see_off_those_who_leave};
 pub use guesses::Guesses;
 pub use name::Name;
 pub use names::Names;
-pub use passkeys::{Challenges, Home, MadeKey, NO_PASSKEYS_HERE, ShownKey, Wanted};
+pub use passkeys::{Home, MadeKey, NO_PASSKEYS_HERE, ShownKey, Wanted};
 pub use password::{LONGEST, Passwords, SHORTEST};
 pub use reset::{ResetError, reset};
 pub use store::{Credential, Device, Holdings};
@@ -136,8 +140,8 @@ impl App {
         Ok((signed_in, codes))
     }
 
-    /// Whoever asks is signed in by name and password. What they have done here as a guest becomes theirs if they say that it
-    /// is.
+    /// Whoever asks is signed in by name and password, or asked for a code if they show one. What they have done here as a guest
+    /// becomes theirs if they say that it is.
     ///
     /// # Errors
     /// [`WRONG`], as slowly for a name that nobody has; or if they have guessed too often.
@@ -146,12 +150,12 @@ impl App {
         asking: Asking<'_>,
         (name, password): (&str, &str),
         adopts: bool,
-    ) -> Result<SignedIn, Failure> {
+    ) -> Result<Admission, Failure> {
         if self.names.of(asking.bearer.who()).is_some() {
             return Err(SIGNED_IN);
         }
         let person = self.known_by_password(asking, (name, password)).await?;
-        self.let_in(asking, person, adopts).await
+        self.admit(asking, person, adopts).await
     }
 
     /// Whose name and password these are.
@@ -182,7 +186,18 @@ impl App {
         let (device, signed_in) = self.new_device(&person, asking.label, time_of_day_ms());
         let id = Who::from(device.id.as_str());
         self.store.account_deed(AccountDeed::SignIn(device)).await?;
-        self.identities.admit(id, person.clone());
+        self.welcome(asking, (id, person), adopts, signed_in).await
+    }
+
+    /// The device of somebody is let in from now on.
+    async fn welcome(
+        &self,
+        asking: Asking<'_>,
+        (device, person): (Who, Who),
+        adopts: bool,
+        signed_in: SignedIn,
+    ) -> Result<SignedIn, Failure> {
+        self.identities.admit(device, person.clone());
         if adopts {
             self.adopt(asking.bearer.who(), &person).await?;
         }
@@ -208,8 +223,8 @@ impl App {
         self.set_password(&person, asking.label, new, None).await
     }
 
-    /// Somebody who has lost their password comes back by one of their codes, with a new one. Every device is signed out, and
-    /// every token of theirs ends.
+    /// Somebody who has lost their password, or the phone that told them codes, comes back by one of their own codes, with a new
+    /// password. Every device is signed out, every token of theirs ends, and their password alone lets them in again.
     ///
     /// # Errors
     /// [`WRONG_CODE`], also for a name that nobody has; or if they have guessed too often, or the password cannot be.

@@ -1,7 +1,7 @@
 //! What those do who look after a club's people: they make accounts for who has no mail and no patience, let in who has lost their
 //! password, say who is what. Each act is in the log, and whom it is about can read it.
 
-use crate::account::{Asking, Card, Name, Proof, names::NAME_TAKEN};
+use crate::account::{Asking, Card, Name, Proof, TWO_STEPS, names::NAME_TAKEN};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::rights::{Act, LAST_OWNER, Person, Role, line};
@@ -16,10 +16,18 @@ pub const NOT_ALLOWED: Failure = Failure::new(Kind::Forbidden, "not-allowed");
 const LINES: i64 = 200;
 
 impl App {
+    /// Whether somebody may do this, perhaps to somebody; and whether it is surely them.
+    ///
     /// # Errors
-    /// [`NOT_ALLOWED`], if they may not do this, or not to somebody.
-    pub fn allow(&self, who: &Who, act: Act, whom: Option<&Who>) -> Result<(), Failure> {
-        if self.offices.may(who, act, whom) { Ok(()) } else { Err(NOT_ALLOWED) }
+    /// [`NOT_ALLOWED`], or that they are to come in by two steps first.
+    pub async fn allow(&self, who: &Who, act: Act, whom: Option<&Who>) -> Result<(), Failure> {
+        if !self.offices.may(who, act, whom) {
+            return Err(NOT_ALLOWED);
+        }
+        if act.needs_two_steps() && !self.comes_in_two_steps(who).await? {
+            return Err(TWO_STEPS);
+        }
+        Ok(())
     }
 
     /// Whoever brings the secret that the server told at its start becomes its owner; it is good once.
@@ -45,7 +53,7 @@ impl App {
 
     /// Everybody who has a name here, as it is written.
     pub async fn people(&self, who: &Who) -> Result<Vec<Person>, Failure> {
-        self.allow(who, Act::SeePeople, None)?;
+        self.allow(who, Act::SeePeople, None).await?;
         let accounts = self.store.accounts().await?;
         let with_keys = self.store.credential_owners().await?;
         let person = |account: &Account| self.person(account, with_keys.contains(&account.person));
@@ -59,7 +67,7 @@ impl App {
     /// # Errors
     /// If whoever asks may not see that, or nobody is called so.
     pub async fn person_named(&self, who: &Who, name: &str) -> Result<Person, Failure> {
-        self.allow(who, Act::SeePeople, None)?;
+        self.allow(who, Act::SeePeople, None).await?;
         let person = self.person_of(name).ok_or(Failure::NOT_FOUND)?;
         let account = self.store.account(&person.to_string()).await?.ok_or(Failure::NOT_FOUND)?;
         let has_key = !self.store.credentials_of(&account.person).await?.is_empty();
@@ -83,7 +91,7 @@ impl App {
     /// # Errors
     /// If whoever asks may not, or the name cannot be or is another's.
     pub async fn enrol(&self, who: &Who, name: &str, minor: bool) -> Result<Card, Failure> {
-        self.allow(who, Act::Enrol, None)?;
+        self.allow(who, Act::Enrol, None).await?;
         let name: Name = name.parse()?;
         if self.person_of(&name.to_string()).is_some() {
             return Err(NAME_TAKEN);
@@ -116,7 +124,7 @@ impl App {
     /// If whoever asks may not, or nobody is called so.
     pub async fn help(&self, who: &Who, name: &str) -> Result<Card, Failure> {
         let person = self.person_named(who, name).await?;
-        self.allow(who, Act::Help, Some(&person.who))?;
+        self.allow(who, Act::Help, Some(&person.who)).await?;
         let (card, code) = Card::new(&person.who, &person.name.to_string(), time_of_day_ms());
         let deed = AccountDeed::Help { person: person.who.to_string(), code };
         self.store.account_deed(noted(deed, who, "help", &person.who, "")).await?;
@@ -129,7 +137,7 @@ impl App {
     /// If whoever asks may not, or nobody is called so.
     pub async fn set_minor(&self, who: &Who, name: &str, minor: bool) -> Result<(), Failure> {
         let person = self.person_named(who, name).await?;
-        self.allow(who, Act::SetMinor, Some(&person.who))?;
+        self.allow(who, Act::SetMinor, Some(&person.who)).await?;
         let deed = AccountDeed::SetMinor { person: person.who.to_string(), minor };
         let act = if minor { "minor" } else { "of-age" };
         self.store.account_deed(noted(deed, who, act, &person.who, "")).await?;
@@ -137,39 +145,45 @@ impl App {
         Ok(())
     }
 
-    /// Makes somebody something here; whoever asks gives their password once more.
+    /// Makes somebody something here; whoever asks shows once more who they are.
     ///
     /// # Errors
-    /// If they may not, the password is wrong, or nobody is called so.
-    pub async fn grant_role(&self, asking: Asking<'_>, password: &str, name: &str, role: Role) -> Result<(), Failure> {
+    /// If they may not, the proof is none, or nobody is called so.
+    pub async fn grant_role(
+        &self,
+        asking: Asking<'_>,
+        proof: Proof<'_>,
+        name: &str,
+        role: Role,
+    ) -> Result<(), Failure> {
         let who = asking.bearer.who();
         let person = self.person_named(who, name).await?.who;
-        self.allow(who, Act::Grant(role), Some(&person))?;
-        self.confirm(asking, Proof::Password(password)).await?;
+        self.allow(who, Act::Grant(role), Some(&person)).await?;
+        self.confirm(asking, proof).await?;
         let deed = AccountDeed::Grant { person: person.to_string(), role: role.code().to_owned(), first: false };
         self.store.account_deed(noted(deed, who, "grant", &person, role.code())).await?;
         self.offices.change(&person, |roles| roles.with(role));
         Ok(())
     }
 
-    /// Somebody is that no more; whoever asks gives their password once more.
+    /// Somebody is that no more; whoever asks shows once more who they are.
     ///
     /// # Errors
-    /// If they may not, the password is wrong, nobody is called so, or the site would be left without an owner.
+    /// If they may not, the proof is none, nobody is called so, or the site would be left without an owner.
     pub async fn withdraw_role(
         &self,
         asking: Asking<'_>,
-        password: &str,
+        proof: Proof<'_>,
         name: &str,
         role: Role,
     ) -> Result<(), Failure> {
         let who = asking.bearer.who();
         let person = self.person_named(who, name).await?.who;
-        self.allow(who, Act::Withdraw(role), Some(&person))?;
+        self.allow(who, Act::Withdraw(role), Some(&person)).await?;
         if role == Role::Owner && self.offices.is_last_owner(&person) {
             return Err(LAST_OWNER);
         }
-        self.confirm(asking, Proof::Password(password)).await?;
+        self.confirm(asking, proof).await?;
         let deed = AccountDeed::Withdraw { person: person.to_string(), role: role.code().to_owned() };
         self.store.account_deed(noted(deed, who, "withdraw", &person, role.code())).await?;
         self.offices.change(&person, |roles| roles.without(role));
@@ -178,7 +192,7 @@ impl App {
 
     /// What was done by whom to whom, the newest first.
     pub async fn acts(&self, who: &Who) -> Result<Vec<store::Act>, Failure> {
-        self.allow(who, Act::SeeActs, None)?;
+        self.allow(who, Act::SeeActs, None).await?;
         Ok(self.store.acts(LINES).await?)
     }
 

@@ -148,7 +148,7 @@ impl App {
 
     /// The report that is to be decided next, and how many there are (at most a hundred are counted).
     pub async fn next_report(&self, who: &Who) -> Result<(Option<Report>, usize), Failure> {
-        self.allow(who, Act::SeeReports, None)?;
+        self.allow(who, Act::SeeReports, None).await?;
         let open = self.store.open_reports(100).await?;
         let count = open.len();
         // Nobody judges what they complain of, or what is complained of them.
@@ -161,12 +161,12 @@ impl App {
     /// # Errors
     /// If they may not, it was decided already, or nothing is said of why.
     pub async fn decide(&self, who: &Who, number: i64, decision: Decision, words: &str) -> Result<(), Failure> {
-        self.allow(who, Act::SeeReports, None)?;
+        self.allow(who, Act::SeeReports, None).await?;
         let open = self.store.open_reports(i64::MAX).await?;
         let report = open.into_iter().find(|report| report.number == number).ok_or(DONE)?;
         let whom = Who::from(report.whom.as_str());
         if decision != Decision::Nothing {
-            self.allow(who, Act::Decide, Some(&whom))?;
+            self.allow(who, Act::Decide, Some(&whom)).await?;
         }
         let words = said(words);
         if words.is_empty() && decision != Decision::Nothing {
@@ -183,7 +183,7 @@ impl App {
     /// # Errors
     /// If they may not, or nothing is said of why.
     pub async fn take_measure(&self, who: &Who, whom: &Who, decision: Decision, words: &str) -> Result<(), Failure> {
-        self.allow(who, Act::Decide, Some(whom))?;
+        self.allow(who, Act::Decide, Some(whom)).await?;
         let words = said(words);
         if words.is_empty() {
             return Err(NO_WORDS);
@@ -226,8 +226,8 @@ impl App {
     }
 
     /// What somebody says against a measure, the oldest first.
-    pub fn next_appeal(&self, who: &Who) -> Result<Option<Measure>, Failure> {
-        self.allow(who, Act::SeeReports, None)?;
+    pub async fn next_appeal(&self, who: &Who) -> Result<Option<Measure>, Failure> {
+        self.allow(who, Act::SeeReports, None).await?;
         let appeals = self.measures.appeals();
         Ok(appeals
             .into_iter()
@@ -239,11 +239,11 @@ impl App {
     /// # Errors
     /// If they may not, or it was answered.
     pub async fn answer(&self, who: &Who, number: i64, ends: bool, words: &str) -> Result<(), Failure> {
-        self.allow(who, Act::SeeReports, None)?;
+        self.allow(who, Act::SeeReports, None).await?;
         let appeals = self.measures.appeals();
         let measure = appeals.into_iter().find(|measure| measure.number == number).ok_or(DONE)?;
         let whom = Who::from(measure.whom.as_str());
-        self.allow(who, Act::Decide, Some(&whom))?;
+        self.allow(who, Act::Decide, Some(&whom)).await?;
         let act = line(who, if ends { "lift" } else { "uphold" }, &whom, &said(words));
         let deed = ModerationDeed::Answer { measure: number, words: said(words), ends, act };
         self.carry_out(deed, Decision::Nothing, &whom).await

@@ -134,6 +134,14 @@ pub enum Act {
     PlayMinors,
 }
 
+impl Act {
+    /// Whether a password that somebody has found out must not be enough for it: whatever touches others, or tells of them more
+    /// than who is of the club.
+    pub const fn needs_two_steps(self) -> bool {
+        !matches!(self, Act::SeePeople | Act::PlayMinors)
+    }
+}
+
 /// On whom it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum On {

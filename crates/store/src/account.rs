@@ -2,11 +2,13 @@
 //! without a password. What a password or a code is, is not the store's business: it keeps what was made of them.
 
 mod adopt;
+mod authenticator;
 mod block;
 mod credential;
 mod leave;
 
 pub use adopt::{Adoption, MovedRecord};
+pub use authenticator::Authenticator;
 pub use block::Block;
 pub use credential::{Credential, CredentialDeed};
 pub use leave::{Departure, Holdings};
@@ -115,6 +117,25 @@ pub enum AccountDeed {
     Noted(Box<AccountDeed>, Act),
     /// Somebody is signed in on a device.
     SignIn(Device),
+    /// The same, by a code beside their password; [`Error::Gone`] if this or a later one was shown, or they show none.
+    SignInByCode {
+        /// Where.
+        device: Device,
+        /// The number of the code.
+        code: i64,
+    },
+    /// Somebody shows codes from now on; every device is signed out but one. [`Error::Taken`] if they do already.
+    SetAuthenticator {
+        /// By what.
+        authenticator: Authenticator,
+        /// The device that stays signed in: the hash of its token.
+        device: String,
+    },
+    /// Somebody shows no codes any more.
+    RemoveAuthenticator {
+        /// Who.
+        person: String,
+    },
     /// A device is nobody's any more.
     SignOut {
         /// The hash of its token.
@@ -128,8 +149,8 @@ pub enum AccountDeed {
         password: String,
         /// Where they are signed in from now on; it says whose password it is.
         device: Device,
-        /// The code that it was set by, which is used up; [`Error::Gone`] if it was used before. Every token of theirs
-        /// ends then, too.
+        /// The code of theirs that it was set by, which is used up; [`Error::Gone`] if it was used before. Every token of
+        /// theirs ends then, too, and they show no codes of an authenticator any more.
         code: Option<String>,
     },
     /// Other codes by which somebody comes back.
@@ -289,6 +310,14 @@ impl AccountDeed {
                 act.write(connection).await
             }
             AccountDeed::SignIn(device) => sign_in(connection, device).await,
+            AccountDeed::SignInByCode { device, code } => {
+                authenticator::show(connection, &device.person, *code).await?;
+                sign_in(connection, device).await
+            }
+            AccountDeed::SetAuthenticator { authenticator, device } => {
+                authenticator::set(connection, authenticator, device).await
+            }
+            AccountDeed::RemoveAuthenticator { person } => authenticator::remove(connection, person).await,
             AccountDeed::SignOut { device, at_ms } => {
                 sqlx::query("DELETE FROM device WHERE id = $1").bind(device).execute(&mut *connection).await?;
                 end(connection, device, *at_ms).await
@@ -302,6 +331,8 @@ impl AccountDeed {
                     // Whoever has lost their password does not know who else has it, and has made tokens with it.
                     let query = sqlx::query("DELETE FROM api_token WHERE person = $1").bind(&device.person);
                     query.execute(&mut *connection).await?;
+                    // Whoever has lost their phone comes this way.
+                    authenticator::remove(connection, &device.person).await?;
                 }
                 let query = sqlx::query("UPDATE account SET password = $1 WHERE person = $2");
                 query.bind(password).bind(&device.person).execute(&mut *connection).await?;

@@ -39,7 +39,8 @@ mod wake;
 mod writer;
 
 pub use account::{
-    Account, AccountDeed, Adoption, Block, Code, Credential, CredentialDeed, Departure, Device, Holdings, MovedRecord,
+    Account, AccountDeed, Adoption, Authenticator, Block, Code, Credential, CredentialDeed, Departure, Device,
+    Holdings, MovedRecord,
 };
 pub use act::Act;
 pub use address::{Address, beside};

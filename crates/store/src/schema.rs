@@ -382,6 +382,15 @@ pub(super) const STEPS: &[&str] = &[
     );
     CREATE INDEX credential_of_person ON credential (person);
 ",
+    // The program that tells somebody codes to show beside their password.
+    "
+    CREATE TABLE authenticator (
+        person TEXT PRIMARY KEY REFERENCES account (person),
+        secret TEXT NOT NULL,
+        last BIGINT NOT NULL,
+        since_ms BIGINT NOT NULL
+    );
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -40,13 +40,13 @@ impl App {
     /// Whoever asks wants to go: every other device is signed out. When they are gone, in milliseconds since 1970.
     ///
     /// # Errors
-    /// If they have no name, the password is wrong, or the site would be left without an owner.
-    pub async fn leave(&self, asking: Asking<'_>, password: &str) -> Result<i64, Failure> {
+    /// If they have no name, the proof is none, or the site would be left without an owner.
+    pub async fn leave(&self, asking: Asking<'_>, proof: Proof<'_>) -> Result<i64, Failure> {
         let (person, _) = self.own_account(asking.bearer)?;
         if self.offices.is_last_owner(&person) {
             return Err(LAST_OWNER);
         }
-        self.confirm(asking, Proof::Password(password)).await?;
+        self.confirm(asking, proof).await?;
         let (at_ms, device) = (time_of_day_ms(), asking.bearer.token());
         let due_ms = at_ms.saturating_add(REGRET_MS);
         let deed = AccountDeed::Leave { person: person.to_string(), device: device.to_string(), at_ms, due_ms };

@@ -16,6 +16,8 @@ const FREE: u32 = 5;
 const FIRST: Duration = Duration::from_secs(1);
 /// A name is never shut for longer: whoever guesses could shut its owner out.
 const LONGEST_OF_NAME: Duration = Duration::from_secs(60);
+/// Only who knows the password guesses at the code beside it.
+const LONGEST_OF_CODE: Duration = Duration::from_secs(3600);
 const LONGEST_OF_ADDRESS: Duration = Duration::from_secs(900);
 /// An address has so many more, for there may be a whole club behind it.
 const OF_ADDRESS: u32 = 4 * FREE;
@@ -33,6 +35,7 @@ type Tallies = HashMap<Key, Tally>;
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Key {
     Person(Who),
+    Code(Who),
     Address(IpAddr),
 }
 
@@ -54,7 +57,19 @@ impl Guesses {
     /// # Errors
     /// If it is too early for one more.
     pub(super) fn count(&self, from: IpAddr, person: Option<&Who>) -> Result<Guess, Failure> {
-        let guess = Guess { person: person.cloned().map(Key::Person), address: Key::Address(network(from)) };
+        self.count_at(from, person.cloned().map(Key::Person))
+    }
+
+    /// Counts a guess at the code that somebody shows beside their password.
+    ///
+    /// # Errors
+    /// If it is too early for one more.
+    pub(super) fn count_code(&self, from: IpAddr, person: &Who) -> Result<Guess, Failure> {
+        self.count_at(from, Some(Key::Code(person.clone())))
+    }
+
+    fn count_at(&self, from: IpAddr, person: Option<Key>) -> Result<Guess, Failure> {
+        let guess = Guess { person, address: Key::Address(network(from)) };
         let now = Instant::now();
         let mut tallies = self.tallies();
         if tallies.len() > REMEMBERED {
@@ -98,6 +113,7 @@ impl Tally {
     fn wait(&self, key: &Key, now: Instant) -> Option<Duration> {
         let (free, longest) = match key {
             Key::Person(_) => (FREE, LONGEST_OF_NAME),
+            Key::Code(_) => (FREE, LONGEST_OF_CODE),
             Key::Address(_) => (OF_ADDRESS, LONGEST_OF_ADDRESS),
         };
         let over = self.times.checked_sub(free)?;

@@ -1,20 +1,18 @@
 //! Passkeys: somebody shows that their device keeps a key of which we have the public half, instead of a password. A key is
 //! made for one host; the device recognises its owner before it signs, so that a device in other hands opens nothing.
 
-mod challenges;
 mod public_key;
 mod signed;
 
-pub use challenges::Challenges;
 pub use signed::Home;
 
+use super::challenges::Purpose;
 use super::{Asking, NOT_SIGNED_IN, Proof, SIGNED_IN, SignedIn};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::one_line::one_line;
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
-pub(super) use challenges::Purpose;
 use public_key::PublicKey;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -219,11 +217,7 @@ impl App {
         let id = Who::from(device.id.as_str());
         let (key, counter) = (credential.id, credential.counter);
         self.used(CredentialDeed::Use { id: key, counter, at_ms, device: Some(device) }).await?;
-        self.identities.admit(id, person.clone());
-        if adopts {
-            self.adopt(asking.bearer.who(), &person).await?;
-        }
-        Ok(SignedIn { leaves_ms: self.leaves(&person).await?, ..signed_in })
+        self.welcome(asking, (id, person), adopts, signed_in).await
     }
 
     /// Whoever asks shows by a passkey once more that it is them.
@@ -300,10 +294,5 @@ impl App {
             Err(store::Error::Gone) => Err(LAST_WAY),
             done => Ok(done?),
         }
-    }
-
-    /// Whether somebody has more to show than a password: a device that knows them.
-    pub async fn has_second_factor(&self, person: &Who) -> Result<bool, Failure> {
-        Ok(!self.passkeys_of(person).await?.is_empty())
     }
 }

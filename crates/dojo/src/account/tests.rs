@@ -126,7 +126,7 @@ async fn guesses_are_slow_for_a_name_and_for_an_address() {
 
 #[tokio::test(start_paused = true)]
 async fn a_challenge_is_good_once_and_not_for_long() {
-    use passkeys::Purpose;
+    use challenges::Purpose;
     let challenges = Challenges::default();
     let address = |last: u8| Ipv4Addr::new(192, 0, 2, last).into();
     let issue = |from| challenges.issue(Purpose::SignIn, address(from));

@@ -79,11 +79,16 @@ pub struct OwnToken {
 }
 
 impl App {
-    /// Another token for whoever asks, who shows that they know their password. Nobody sees it again.
+    /// Another token for whoever asks, who shows once more who they are. Nobody sees it again.
     ///
     /// # Errors
-    /// If the password is wrong, the token has no name or allows nothing, or they have too many.
-    pub async fn make_token(&self, asking: Asking<'_>, password: &str, wish: TokenWish<'_>) -> Result<String, Failure> {
+    /// If the proof is none, the token has no name or allows nothing, or they have too many.
+    pub async fn make_token(
+        &self,
+        asking: Asking<'_>,
+        proof: Proof<'_>,
+        wish: TokenWish<'_>,
+    ) -> Result<String, Failure> {
         let (person, _) = self.own_account(asking.bearer)?;
         let label: String = one_line(wish.label).chars().take(LONGEST_LABEL).collect();
         if label.is_empty() {
@@ -92,7 +97,7 @@ impl App {
         if wish.scopes.is_empty() {
             return Err(ALLOWS_NOTHING);
         }
-        self.confirm(asking, Proof::Password(password)).await?;
+        self.confirm(asking, proof).await?;
         let (id, token) = fresh();
         let created_ms = time_of_day_ms();
         let row = ApiToken {

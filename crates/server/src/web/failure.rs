@@ -10,6 +10,7 @@ use axum::http::header::{ALLOW, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use dojo::account::TWO_STEPS;
 use dojo::failure::{Failure, Kind};
 use dojo::refusals;
 use serde_json::{Value, json};
@@ -95,7 +96,9 @@ pub(crate) async fn as_page(
     let response = next.run(request).await;
     match failure_in(&response) {
         Some(failure) => {
-            let page = pages::failure(language, &failure.0.title(language), &failure.0.text(language), &reach);
+            let way_on = (failure.0.is(&TWO_STEPS)).then_some(("/account/authenticator", "authenticator-open"));
+            let told = (failure.0.title(language), failure.0.text(language));
+            let page = pages::failure(language, &told, way_on, &reach);
             failure.answer(from, &response, page)
         }
         None => response,

@@ -4,6 +4,7 @@ mod about;
 pub(crate) mod account;
 mod analysis;
 pub(crate) mod club;
+mod confirm;
 mod download;
 mod editor;
 pub(crate) mod embed;
@@ -28,6 +29,7 @@ pub(crate) mod report;
 mod rules;
 mod selected;
 mod tsume;
+mod visit;
 
 pub(crate) use about::{about, help, licences, offline, privacy};
 pub(crate) use download::kif;

@@ -23,6 +23,11 @@ impl Reach {
         Reach { public, listen }
     }
 
+    /// What the site is called where others stand beside it.
+    pub(crate) fn name(&self) -> &str {
+        self.public.as_ref().map_or("Miyako", PublicUrl::authority)
+    }
+
     /// A path of the site as a whole address, if the site's is known; else the path, which leads there from here.
     pub(crate) fn absolute(&self, path: &str) -> String {
         let origin = self.public.as_ref().map_or("", PublicUrl::origin);
@@ -71,6 +76,13 @@ impl Reach {
             own => Some(own),
         }
     }
+}
+
+/// A text as a part of an address.
+pub(crate) fn encoded(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let write = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    text.bytes().map(write).collect()
 }
 
 /// Browsers write hosts in small letters; proxies may not.

@@ -1,6 +1,7 @@
 //! A club without a mail server: who looks after it signs people up, lets them in again, gives roles, decides complaints.
 
 use crate::account::{PASSWORD, begun, form, sign_in, sign_up};
+use crate::authenticator::two_steps;
 use crate::postgres::on_both;
 use crate::site::{Reply, Site, Visitor};
 use axum::http::StatusCode;
@@ -17,6 +18,7 @@ async fn owner(site: &Site) -> Visitor {
     sign_up(&mut olga, "Olga").await;
     let reply = olga.post_form(&door, "").await;
     assert_eq!((reply.status, reply.header("location")), (StatusCode::SEE_OTHER, "/club"));
+    two_steps(&mut olga).await;
     olga
 }
 
@@ -82,6 +84,7 @@ async fn a_secretary_signs_up_a_member_without_a_mail_address() {
         let codes = sign_up(&mut sara, "Sara").await;
         assert_eq!(enrol(&mut sara, "Bice", false).await.status, StatusCode::FORBIDDEN);
         assert_eq!(give(&mut olga, "Sara", "officer").await, StatusCode::SEE_OTHER);
+        two_steps(&mut sara).await;
         let card = words(&enrol(&mut sara, "Bice", false).await);
         for taken in ["Bice", "bice", "Sara"] {
             assert_eq!(enrol(&mut sara, taken, false).await.status, StatusCode::CONFLICT, "{taken}");
@@ -127,6 +130,7 @@ async fn nobody_helps_or_judges_who_stands_as_high() {
         sign_up(visitor, name).await;
         assert_eq!(give(&mut olga, name, "officer").await, StatusCode::SEE_OTHER);
     }
+    two_steps(&mut sara).await;
     for name in ["Tina", "Olga", "Sara"] {
         assert_eq!(
             sara.post_form(&format!("/club/people/{name}/card"), "").await.status,
@@ -148,6 +152,7 @@ async fn nobody_helps_or_judges_who_stands_as_high() {
     assert_eq!(give(&mut olga, "Tina", "owner").await, StatusCode::SEE_OTHER);
     assert_eq!(olga.post_form("/club/people/Olga/role", &withdraw).await.header("location"), "/account");
     assert_eq!(olga.get("/club").await.status, StatusCode::FORBIDDEN);
+    two_steps(&mut tina).await;
     let log = tina.get("/club/log").await.text;
     assert!(log.contains("Role taken away:") && log.contains("owner of the site"), "{log}");
     site.stop().await;

@@ -5,6 +5,7 @@ mod account;
 mod again;
 mod alone;
 mod analysis;
+mod authenticator;
 mod before;
 mod blocks;
 mod ceremony;

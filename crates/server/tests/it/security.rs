@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 135] = [
+const ROUTES: [(&str, &str); 140] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -64,6 +64,11 @@ const ROUTES: [(&str, &str); 135] = [
     ("POST", "/account/blocks/end"),
     ("POST", "/account/tokens"),
     ("POST", "/account/tokens/{id}"),
+    ("POST", "/account/in/code"),
+    ("GET", "/account/authenticator"),
+    ("POST", "/account/authenticator"),
+    ("POST", "/account/authenticator/first"),
+    ("POST", "/account/authenticator/remove"),
     ("POST", "/account/passkeys"),
     ("POST", "/account/passkeys/new"),
     ("POST", "/account/passkeys/in"),

@@ -113,6 +113,7 @@ impl Write for Departure {
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",
+                "authenticator WHERE person",
                 "role WHERE person",
                 "account WHERE person",
             ] {

@@ -3,6 +3,7 @@
 
 use super::driver::{Browser, Window};
 use super::house::{Data, House};
+use super::people::{begin_two_steps, show_code};
 use super::record::bring;
 use super::two_people::{meet, wait_for};
 use super::yonin::sit_at_one_screen;
@@ -205,6 +206,14 @@ fn club(inspector: &Inspector, window: &Window, house: &House, owners_door: &str
     inspector.visit(window, house, owners_door);
     window.click("main .primary");
     wait_for(window, "h1", "The club");
+    inspector.look(window, "a club whose officer has no second step");
+    inspector.visit(window, house, "/account/authenticator");
+    begin_two_steps(window, "cavallo verde 9");
+    inspector.look(window, "a secret for the phone");
+    show_code(window, 0);
+    wait_for(window, "main", "On since");
+    inspector.look(window, "a second step that is on");
+    window.go(&format!("http://{}/club", house.address));
     window.fill("#new-name", "Bice");
     window.click("form[action='/club/new'] .primary");
     wait_for(window, "h1", "A card to come in");

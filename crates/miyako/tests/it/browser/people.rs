@@ -1,5 +1,6 @@
-//! A visitor takes a name in the middle of a game, and is the same on another device.
+//! A visitor takes a name in the middle of a game, and is the same on another device. Somebody looks after a club.
 
+use super::driver::Window;
 use super::house::Data;
 use super::two_people::{meet, wait_for};
 use super::{Table, start_browser};
@@ -74,6 +75,13 @@ fn a_secretary_signs_up_the_first_member_and_lets_her_in_again() {
     wait_for(&desk, "h1", "Look after this site");
     desk.click("main .primary");
     wait_for(&desk, "h1", "The club");
+    // Who acts on others comes in by two steps, and is led there.
+    wait_for(&desk, ".leaving h2", "A second step first");
+    desk.click(".leaving a.primary");
+    begin_two_steps(&desk, PASSWORD);
+    show_code(&desk, 0);
+    wait_for(&desk, "main", "On since");
+    desk.go(&format!("{site}/club"));
     desk.fill("#new-name", "Bice");
     desk.click("form[action='/club/new'] .primary");
     wait_for(&desk, "h1", "A card to come in");
@@ -100,4 +108,45 @@ fn a_secretary_signs_up_the_first_member_and_lets_her_in_again() {
     wait_for(&phone, "h1", "Bice");
     let wide = phone.run("return document.documentElement.scrollWidth > innerWidth");
     assert_eq!(wide, false);
+    // On another device she shows the next code beside her password.
+    let (secret, laptop) = (desk.run("return window.name"), browser.another_window());
+    laptop.go(&format!("{}/account", site.replace("127.0.0.1", "localhost")));
+    laptop.run(&format!("window.name = {secret}"));
+    laptop.fill("#in-name", "Olga");
+    laptop.fill("#in-password", PASSWORD);
+    laptop.click("form[action='/account/in'] .primary");
+    wait_for(&laptop, "h1", "The code from your phone");
+    laptop.fill("#step-code", "000000");
+    laptop.click("main form .primary");
+    wait_for(&laptop, "main [role=alert]", "not the code of now");
+    show_code(&laptop, 1);
+    laptop.wait("the home page", || (laptop.run("return location.pathname") == "/").then_some(()));
+    laptop.go(&format!("{}/account", site.replace("127.0.0.1", "localhost")));
+    wait_for(&laptop, "h1", "Olga");
+}
+
+/// From the page of the second step to the drawing for the phone. The window keeps the secret, as a phone would: in its name,
+/// which outlives its pages.
+pub(super) fn begin_two_steps(window: &Window<'_>, password: &str) {
+    window.fill("#set-password", password);
+    window.click("form[action='/account/authenticator'] button");
+    wait_for(window, "h1", "Give your phone the secret");
+    window.run("window.name = document.querySelector('.token code').textContent");
+}
+
+/// Shows the code of now, or one of `later` half minutes later, as the phone in the window's name tells it (RFC 6238).
+pub(super) fn show_code(window: &Window<'_>, later: i64) {
+    let code = window.run(&format!(
+        "const bits = [...window.name.replaceAll(' ', '')] \
+           .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join(''); \
+         const secret = Uint8Array.from(bits.match(/.{{8}}/g), (byte) => parseInt(byte, 2)); \
+         const step = new DataView(new ArrayBuffer(8)); \
+         step.setUint32(4, Math.floor(Date.now() / 30000) + {later}); \
+         return crypto.subtle.importKey('raw', secret, {{name: 'HMAC', hash: 'SHA-1'}}, false, ['sign']) \
+           .then((key) => crypto.subtle.sign('HMAC', key, step)) \
+           .then((tag) => new DataView(tag).getUint32(new Uint8Array(tag)[19] & 15) & 0x7fffffff) \
+           .then((word) => String(word % 1000000).padStart(6, '0'))"
+    ));
+    window.fill("#step-code", code.as_str().expect("a code"));
+    window.click("main form .primary");
 }

@@ -1,6 +1,7 @@
 //! `/account`: to take a name, to sign in, and what belongs to one's name. Everything here is plain forms, and works where
 //! scripts do not, except that only a script can ask a device for a passkey: it puts it into the form.
 
+mod authenticator;
 mod blocks;
 mod data;
 pub(super) mod entrance;
@@ -9,8 +10,11 @@ mod own;
 mod passkeys;
 mod takeout;
 mod tokens;
-mod visit;
 
+pub(in crate::web) use authenticator::PATH as AUTHENTICATOR;
+pub(crate) use authenticator::{
+    remove as remove_authenticator, set as set_authenticator, show as authenticator, want as want_authenticator,
+};
 pub(crate) use blocks::{block, unblock};
 pub(crate) use data::data;
 pub(crate) use leave::{leave, stay};
@@ -18,23 +22,25 @@ pub(crate) use passkeys::{add_passkey, remove_passkey, sign_in_by_passkey, sign_
 pub(crate) use takeout::{Takeouts, archive};
 pub(crate) use tokens::{end as end_token, make as make_token};
 
+use super::confirm::Confirmation;
 use super::language::own_path;
+use super::visit::Visit;
 use crate::web::failure::{Failed, status};
 use crate::web::identity::{Forgotten, Renewed};
 use crate::web::peer::Peer;
+use authenticator::second_step;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
-use dojo::account::{Asking, NO_PASSKEYS_HERE, NOT_SIGNED_IN, Proof, ShownKey, SignedIn};
+use dojo::account::{Admission, Asking, NOT_SIGNED_IN, SignedIn, TOO_LATE};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::who::Bearer;
 use entrance::{Entrance, Way};
 use serde::Deserialize;
-use visit::Visit;
 
 /// Where to go on.
 #[derive(Debug, Default, Deserialize)]
@@ -52,6 +58,8 @@ pub(crate) struct Fields {
     /// The one there is to be.
     new: String,
     code: String,
+    /// By which a code is asked for.
+    ticket: String,
     /// A passkey, as the script has had it from the browser.
     key: String,
     back: String,
@@ -114,11 +122,36 @@ pub(crate) async fn sign_in(
     let label = device(&headers);
     let secrets = (fields.name.as_str(), fields.password.as_str());
     match app.sign_in(asking(&bearer, &label, from), secrets, fields.adopts.is_some()).await {
+        Ok(Admission::In(signed_in)) => {
+            let next = next(&signed_in, &fields.back);
+            Ok(renewed(signed_in, Redirect::to(next).into_response()))
+        }
+        Ok(Admission::CodeWanted(ticket)) => {
+            Ok(second_step(&Fields { ticket, ..fields }, None, &visit).into_response())
+        }
+        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, &visit).await,
+    }
+}
+
+/// The code that was asked for after the password.
+pub(crate) async fn show_code(
+    State(app): State<App>,
+    Extension(bearer): Extension<Bearer>,
+    from: Peer,
+    visit: Visit,
+    headers: HeaderMap,
+    sent: Sent,
+) -> Result<Response, Failed> {
+    let fields = read(sent)?;
+    let label = device(&headers);
+    let step = (fields.ticket.as_str(), fields.code.as_str());
+    match app.sign_in_by_code(asking(&bearer, &label, from), step, fields.adopts.is_some()).await {
         Ok(signed_in) => {
             let next = next(&signed_in, &fields.back);
             Ok(renewed(signed_in, Redirect::to(next).into_response()))
         }
-        Err(failure) => refused(&app, &bearer, Way::In, &fields, failure, &visit).await,
+        Err(failure) if failure.is(&TOO_LATE) => refused(&app, &bearer, Way::In, &fields, failure, &visit).await,
+        Err(failure) => Ok(told(&failure, second_step(&fields, Some(&failure), &visit).into_response())),
     }
 }
 
@@ -166,9 +199,8 @@ pub(crate) async fn change_password(
     let fields = read(sent)?;
     let label = device(&headers);
     let changed = async {
-        let shown = shown_key(&fields)?;
-        let proof = proof(&fields, shown.as_ref(), &visit)?;
-        app.change_password(asking(&bearer, &label, from), proof, &fields.new).await
+        let confirmation = Confirmation::read(&fields.password, &fields.key)?;
+        app.change_password(asking(&bearer, &label, from), confirmation.proof(&visit)?, &fields.new).await
     };
     match changed.await {
         Ok(signed_in) => Ok(renewed(signed_in, Redirect::to("/account").into_response())),
@@ -185,8 +217,8 @@ pub(crate) async fn new_codes(
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
     let made = async {
-        let shown = shown_key(&fields)?;
-        app.new_codes(asking(&bearer, "", from), proof(&fields, shown.as_ref(), &visit)?).await
+        let confirmation = Confirmation::read(&fields.password, &fields.key)?;
+        app.new_codes(asking(&bearer, "", from), confirmation.proof(&visit)?).await
     };
     match made.await {
         Ok(codes) => Ok(own::codes(&codes, "/account", &visit).into_response()),
@@ -249,22 +281,6 @@ pub(crate) async fn appeal_from_outside(
 
 fn read(sent: Sent) -> Result<Fields, Failed> {
     sent.map(|Form(fields)| fields).map_err(|rejection| Failed::of_status(rejection.status()))
-}
-
-/// The passkey in a form, if there is one.
-fn shown_key(fields: &Fields) -> Result<Option<ShownKey>, Failure> {
-    if fields.key.is_empty() {
-        return Ok(None);
-    }
-    serde_json::from_str(&fields.key).map(Some).map_err(|_| Failure::BAD_REQUEST)
-}
-
-/// By what a form shows once more who has sent it.
-fn proof<'a>(fields: &'a Fields, key: Option<&'a ShownKey>, visit: &'a Visit) -> Result<Proof<'a>, Failure> {
-    match key {
-        None => Ok(Proof::Password(&fields.password)),
-        Some(key) => Ok(Proof::Passkey(visit.keys.home().ok_or(NO_PASSKEYS_HERE)?, key)),
-    }
 }
 
 fn asking<'a>(bearer: &'a Bearer, label: &'a str, from: Peer) -> Asking<'a> {

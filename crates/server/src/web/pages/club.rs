@@ -7,11 +7,12 @@ mod person;
 pub(crate) use log::{acts, log};
 pub(crate) use person::{grant_or_withdraw, help, measure, person, set_minor};
 
+use super::account::AUTHENTICATOR;
 use super::account::entrance::page as dressed;
+use super::visit::Visit;
 use crate::web::failure::{Failed, Told, status};
-use crate::web::language::Preferred;
 use crate::web::peer::Peer;
-use crate::web::reach::Reach;
+use crate::web::reach::encoded;
 use axum::Extension;
 use axum::Form;
 use axum::extract::State;
@@ -33,6 +34,8 @@ use words::Language;
 pub(crate) struct Fields {
     name: String,
     password: String,
+    /// A passkey, as the script has had it from the browser.
+    key: String,
     /// They are not of age.
     minor: Option<String>,
     role: String,
@@ -51,60 +54,69 @@ pub(super) fn read(sent: Sent) -> Result<Fields, Failed> {
 pub(crate) async fn club(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
 ) -> Result<Markup, Failed> {
-    list(&app, &visitor, (language, &reach), None).await
+    list(&app, &visitor, &visit, None).await
 }
 
 pub(crate) async fn enrol(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     from: Peer,
     headers: HeaderMap,
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
     match app.enrol(&visitor, &fields.name, fields.minor.is_some()).await {
-        Ok(card) => Ok(card::page(&card, (language, &reach), (&headers, from)).into_response()),
+        Ok(card) => Ok(card::page(&card, &visit, (&headers, from)).into_response()),
         Err(failure) => {
-            let page = list(&app, &visitor, (language, &reach), Some((&failure, &fields.name))).await?;
+            let page = list(&app, &visitor, &visit, Some((&failure, &fields.name))).await?;
             Ok(told(&failure, page))
         }
     }
 }
 
 /// Everybody, and what is done here; after what could not be done, why.
-async fn list(
-    app: &App,
-    visitor: &Who,
-    (language, reach): (Language, &Reach),
-    wrong: Option<(&Failure, &str)>,
-) -> Result<Markup, Failed> {
+async fn list(app: &App, visitor: &Who, visit: &Visit, wrong: Option<(&Failure, &str)>) -> Result<Markup, Failed> {
+    let language = visit.language;
     let text = |id: &str| language.text(id);
     let people = app.people(visitor).await?;
-    let may = |act| app.offices.may(visitor, act, None);
+    let may = |act: Act| app.offices.may(visitor, act, None);
+    let is_sure = app.comes_in_two_steps(visitor).await?;
     let title = text("club-title");
     let body = html! {
         main.account id="main" {
             h1 { (title) }
             p.note { (text("club-lead")) }
-            @if may(Act::SeeReports) || may(Act::SeeActs) {
+            @if may(Act::Enrol) || may(Act::SeeReports) { (second_step_first(is_sure, language)) }
+            @if is_sure && (may(Act::SeeReports) || may(Act::SeeActs)) {
                 div.buttons {
                     @if may(Act::SeeReports) { a.button href="/moderate" { (text("moderate-title")) } }
                     @if may(Act::SeeActs) { a.button href="/club/log" { (text("club-log")) } }
                 }
             }
-            @if may(Act::Enrol) { (enrolment(wrong, language)) }
+            @if is_sure && may(Act::Enrol) { (enrolment(wrong, language)) }
             section {
                 h2 { (text("club-people")) }
                 ul.people { @for person in &people { (line(person, language)) } }
             }
         }
     };
-    Ok(dressed(language, &title, "/club", body, reach))
+    Ok(dressed(language, &title, "/club", body, &visit.reach))
+}
+
+/// What who acts on others does first, and why.
+fn second_step_first(is_sure: bool, language: Language) -> Markup {
+    html! {
+        @if !is_sure {
+            section.leaving role="status" {
+                h2 { (language.text("club-two-steps")) }
+                p { (language.text("club-two-steps-why")) }
+                p { a.button.primary href=(AUTHENTICATOR) { (language.text("authenticator-open")) } }
+            }
+        }
+    }
 }
 
 /// To make somebody's account.
@@ -154,13 +166,6 @@ fn roles(roles: Roles, language: Language) -> Markup {
 /// The page of somebody: a name is made of letters, figures and a few signs.
 fn address(name: &str) -> String {
     format!("/club/people/{}", encoded(name))
-}
-
-/// As a part of an address.
-pub(super) fn encoded(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-    let write = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    text.bytes().map(write).collect()
 }
 
 /// A page that says itself what was wrong, under the failure's status.

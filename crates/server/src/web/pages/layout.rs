@@ -93,15 +93,21 @@ pub(super) fn icon(name: &str) -> Markup {
 }
 
 /// A page that says what went wrong.
-pub(crate) fn failure(language: Language, title: &str, text: &str, reach: &Reach) -> Markup {
+pub(crate) fn failure(
+    language: Language,
+    (title, text): &(String, String),
+    way_on: Option<(&str, &str)>,
+    reach: &Reach,
+) -> Markup {
     let body = html! {
         main.plain id="main" {
             h1 { (title) }
             p { (text) }
+            @if let Some((to, label)) = way_on { p { a.button.primary href=(to) { (language.text(label)) } } }
             p { a.button href="/" { (language.text("nav-new")) } }
         }
     };
-    let description = text.to_owned();
+    let description = text.clone();
     Page {
         language,
         title,

@@ -2,9 +2,8 @@
 
 use super::account::entrance::page as dressed;
 use super::club::told;
+use super::visit::Visit;
 use crate::web::failure::Failed;
-use crate::web::language::Preferred;
-use crate::web::reach::Reach;
 use axum::Extension;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
@@ -42,17 +41,15 @@ fn read(sent: Sent) -> Result<Fields, Failed> {
 pub(crate) async fn moderate(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
 ) -> Result<Markup, Failed> {
-    page(&app, &visitor, (language, &reach), None).await
+    page(&app, &visitor, &visit, None).await
 }
 
 pub(crate) async fn decide(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     Path(number): Path<i64>,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -64,7 +61,7 @@ pub(crate) async fn decide(
     match done {
         Ok(()) => Ok(Redirect::to("/moderate").into_response()),
         Err(failure) => {
-            let page = page(&app, &visitor, (language, &reach), Some(&failure)).await?;
+            let page = page(&app, &visitor, &visit, Some(&failure)).await?;
             Ok(told(&failure, page))
         }
     }
@@ -81,15 +78,11 @@ pub(crate) async fn answer(
     Ok(Redirect::to("/moderate"))
 }
 
-async fn page(
-    app: &App,
-    visitor: &Who,
-    (language, reach): (Language, &Reach),
-    wrong: Option<&Failure>,
-) -> Result<Markup, Failed> {
+async fn page(app: &App, visitor: &Who, visit: &Visit, wrong: Option<&Failure>) -> Result<Markup, Failed> {
+    let language = visit.language;
     let text = |id: &str| language.text(id);
     let (report, count) = app.next_report(visitor).await?;
-    let appeal = app.next_appeal(visitor)?;
+    let appeal = app.next_appeal(visitor).await?;
     let earlier = match &report {
         Some(report) => app.store.measures_on(&report.whom, EARLIER).await?,
         None => Vec::new(),
@@ -104,7 +97,7 @@ async fn page(
             p { a href="/club" { (text("club-title")) } }
         }
     };
-    Ok(dressed(language, &title, "/moderate", body, reach))
+    Ok(dressed(language, &title, "/moderate", body, &visit.reach))
 }
 
 /// A report, and what can be decided.

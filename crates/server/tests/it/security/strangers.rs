@@ -2,6 +2,7 @@
 
 use super::ROUTES;
 use crate::account::{PASSWORD, sign_in, sign_up};
+use crate::authenticator::two_steps;
 use crate::postgres::on_both;
 use crate::site::{Data, Reply, Site, Visitor};
 use crate::tokens::make_token;
@@ -119,6 +120,7 @@ async fn household(site: &Site) -> Household {
     // She looks after the site: the address by which she became its owner is worth nothing any more.
     let door = site.owners_door().unwrap();
     assert_eq!(owner.post_form(door, "").await.header("location"), "/club");
+    two_steps(&mut owner).await;
     let secret = door.trim_start_matches("/owner/").to_owned();
     Household { owner, games, records, share, devices, tokens, name, number, secret }
 }

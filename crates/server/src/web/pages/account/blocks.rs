@@ -1,8 +1,8 @@
 //! `POST /account/blocks`: whoever asks does not want to play with somebody; `POST /account/blocks/end`: they do again.
 
-use super::visit::Visit;
 use super::{Sent, own, read, refused_at_home};
 use crate::web::failure::Failed;
+use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
 use axum::Extension;
 use axum::extract::State;

@@ -1,6 +1,7 @@
 //! `GET /account/data`: all that is kept of whoever asks, with a name or without: what it is, why it is there, how long it
 //! stays, how much of it is theirs, and where to see it.
 
+use super::AUTHENTICATOR;
 use super::entrance::page as dressed;
 use super::leave::{banner, date_of};
 use crate::web::failure::Failed;
@@ -85,6 +86,7 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
     let (devices, codes) = (app.devices_of(person).await?.len(), app.codes_left(person).await?);
     let blocked = app.blocked_by(person).await?.len();
     let (passkeys, tokens) = (app.passkeys_of(person).await?.len(), app.tokens_of(person).await?.len());
+    let second_step = usize::from(app.authenticator_since(person).await?.is_some());
     let acts = app.acts_on(person).await?.len();
     let since = app.account_of(person).await?.map(|account| {
         let (name, since) = (account.name, date_of(account.created_ms, language));
@@ -95,6 +97,7 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
         Kept::new("devices", counted("devices", devices, language), Some("/account")),
         Kept::new("codes", counted("codes", codes, language), Some("/account")),
         Kept::new("passkeys", counted("passkeys", passkeys, language), Some("/account")),
+        Kept::new("second-step", counted("second-step", second_step, language), Some(AUTHENTICATOR)),
         Kept::new("tokens", counted("tokens", tokens, language), Some("/account")),
         Kept::new("blocks", counted("blocks", blocked, language), Some("/account#blocks")),
         Kept::new("club", counted("club", acts, language), Some("/account")),

@@ -1,8 +1,8 @@
 //! The ways in: to take a name, to sign in, to come back by a code.
 
-use super::visit::Visit;
 use crate::web::failure::Failed;
 use crate::web::pages::layout::Page;
+use crate::web::pages::visit::Visit;
 use crate::web::reach::{Keys, Reach};
 use dojo::account::{LONGEST, SHORTEST};
 use dojo::app::App;
@@ -140,14 +140,18 @@ impl<'a> Entrance<'a> {
     }
 
     fn wrong(&self, way: Way, language: Language) -> Markup {
-        let wrong = self.wrong.filter(|_| self.way == Some(way));
-        html! { @if let Some(failure) = wrong { p.wrong role="alert" { (failure.text(language)) } } }
+        wrong(self.wrong.filter(|_| self.way == Some(way)), language)
     }
+}
+
+/// What was wrong with what a form has sent.
+pub(super) fn wrong(failure: Option<&Failure>, language: Language) -> Markup {
+    html! { @if let Some(failure) = failure { p.wrong role="alert" { (failure.text(language)) } } }
 }
 
 /// A button that asks the device for a passkey and sends the form with it. It is for the script to show: only that knows
 /// whether the browser has any, and nothing happens without it.
-pub(super) fn key_button(does: &str, label: &str, keys: &Keys, language: Language) -> Markup {
+pub(in crate::web::pages) fn key_button(does: &str, label: &str, keys: &Keys, language: Language) -> Markup {
     html! {
         @if let Some(home) = keys.home() {
             input type="hidden" name="key";

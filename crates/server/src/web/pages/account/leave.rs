@@ -1,9 +1,9 @@
 //! `POST /account/leave`: who has a name wants to go for good; `POST /account/stay`: they have thought better of it.
 
-use super::entrance::password_field;
-use super::visit::Visit;
 use super::{Sent, asking, own, read, refused_at_home};
 use crate::web::failure::Failed;
+use crate::web::pages::confirm::{Confirmation, Confirming};
+use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
 use axum::Extension;
 use axum::extract::State;
@@ -23,7 +23,11 @@ pub(crate) async fn leave(
     sent: Sent,
 ) -> Result<Response, Failed> {
     let fields = read(sent)?;
-    match app.leave(asking(&bearer, "", from), &fields.password).await {
+    let left = async {
+        let confirmation = Confirmation::read(&fields.password, &fields.key)?;
+        app.leave(asking(&bearer, "", from), confirmation.proof(&visit)?).await
+    };
+    match left.await {
         Ok(_) => Ok(Redirect::to("/account").into_response()),
         Err(failure) => refused_at_home(&app, &bearer, own::Part::Leave.wrong(&failure), &visit).await,
     }
@@ -51,7 +55,7 @@ pub(super) fn banner(leaves_ms: Option<i64>, language: Language) -> Markup {
 }
 
 /// What going means, and the form that asks for it.
-pub(super) fn way_out(open: bool, wrong: Markup, language: Language) -> Markup {
+pub(super) fn way_out(open: bool, wrong: Markup, confirming: Confirming<'_>, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
     html! {
         section id="leave" {
@@ -66,9 +70,9 @@ pub(super) fn way_out(open: bool, wrong: Markup, language: Language) -> Markup {
                 }
                 p { a href="/account/data.zip" download { (text("data-take")) } }
                 form method="post" action="/account/leave" {
-                    (password_field("leave-password", "password", "current-password", "account-password", language))
+                    (confirming.field("leave-password", "account-password"))
                     (wrong)
-                    button { (text("account-leave-do")) }
+                    (confirming.buttons("account-leave-do"))
                 }
             }
         }

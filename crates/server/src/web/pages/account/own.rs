@@ -1,12 +1,13 @@
 //! What belongs to one's name: codes, password, devices, passkeys, tokens.
 
+use super::AUTHENTICATOR;
 use super::blocks;
 use super::entrance::{elsewhere, key_button, page as dressed, password_field};
 use super::leave::{banner, way_out};
 use super::tokens::{self, TokenFields};
-use super::visit::Visit;
 use crate::web::failure::Failed;
-use crate::web::reach::Keys;
+use crate::web::pages::confirm::Confirming;
+use crate::web::pages::visit::Visit;
 use dojo::account::{Credential, Device, Name};
 use dojo::app::App;
 use dojo::failure::Failure;
@@ -52,7 +53,7 @@ impl Shown<'_> {
 struct Own<'a> {
     visit: &'a Visit,
     shown: Shown<'a>,
-    has_password: bool,
+    confirming: Confirming<'a>,
     passkeys: Vec<Credential>,
 }
 
@@ -67,14 +68,15 @@ pub(super) async fn page(
     let text = |id: &str| language.text(id);
     let devices = app.devices_of(bearer.who()).await?;
     let left = app.codes_left(bearer.who()).await?;
-    let has_password = app.has_password(bearer.who()).await?;
     let own_tokens = app.tokens_of(bearer.who()).await?;
     let acts = app.acts_on(bearer.who()).await?;
     let measures = app.measures.on(bearer.who(), time_of_day_ms());
     let is_of_club = app.offices.may(bearer.who(), Act::SeePeople, None);
     let blocked = app.blocked_by(bearer.who()).await?;
     let leaves_ms = app.leaves(bearer.who()).await?;
-    let own = Own { visit, shown, has_password, passkeys: app.passkeys_of(bearer.who()).await? };
+    let confirming = Confirming::of(app, bearer.who(), visit).await?;
+    let own = Own { visit, shown, confirming, passkeys: app.passkeys_of(bearer.who()).await? };
+    let second_step_ms = app.authenticator_since(bearer.who()).await?;
     let title = name.to_string();
     let body = html! {
         main.account id="main" {
@@ -98,10 +100,11 @@ pub(super) async fn page(
                 (own.codes(left))
                 (own.password())
                 (own.passkeys())
+                (second_step(second_step_ms, language))
                 (blocks::section(&blocked, shown.is_wrong(Part::Blocks), own.wrong_in(Part::Blocks), language))
-                (tokens::section(&own_tokens, &shown, &own.wrong_in(Part::Tokens), language))
+                (tokens::section(&own_tokens, &shown, &own.wrong_in(Part::Tokens), confirming, language))
                 @if leaves_ms.is_none() {
-                    (way_out(shown.is_wrong(Part::Leave), own.wrong_in(Part::Leave), language))
+                    (way_out(shown.is_wrong(Part::Leave), own.wrong_in(Part::Leave), confirming, language))
                 }
             }
             section {
@@ -140,9 +143,9 @@ impl Own<'_> {
                     summary { (self.text("account-codes-new")) }
                     form method="post" action="/account/codes" {
                         p.note { (self.text("account-codes-new-how")) }
-                        (self.old_password("codes-password", "account-password"))
+                        (self.confirming.field("codes-password", "account-password"))
                         (self.wrong_in(Part::Codes))
-                        (self.send("account-codes-new-do"))
+                        (self.confirming.buttons("account-codes-new-do"))
                     }
                 }
             }
@@ -150,7 +153,7 @@ impl Own<'_> {
     }
 
     fn password(&self) -> Markup {
-        let (title, how) = match self.has_password {
+        let (title, how) = match self.confirming.has_password {
             true => ("account-password-change", "account-password-change-how"),
             false => ("account-password-set", "account-password-set-how"),
         };
@@ -161,10 +164,10 @@ impl Own<'_> {
                     summary { (self.text(title)) }
                     form method="post" action="/account/password" {
                         p.note { (self.text(how)) }
-                        (self.old_password("old", "account-password-old"))
+                        (self.confirming.field("old", "account-password-old"))
                         (password_field("new", "new", "new-password", "account-password-new", self.visit.language))
                         (self.wrong_in(Part::Password))
-                        (self.send("account-password-change-do"))
+                        (self.confirming.buttons("account-password-change-do"))
                     }
                 }
             }
@@ -186,7 +189,7 @@ impl Own<'_> {
                         details open[self.is_wrong(Part::Passkeys)] {
                             summary { (self.text("passkey-add")) }
                             form method="post" action="/account/passkeys" {
-                                (self.old_password("key-password", "account-password"))
+                                (self.confirming.field("key-password", "account-password"))
                                 (self.wrong_in(Part::Passkeys))
                                 (key_button("add", "passkey-add-do", &self.visit.keys, self.visit.language))
                             }
@@ -218,23 +221,16 @@ impl Own<'_> {
             }
         }
     }
+}
 
-    /// The field for the password of now, for who has one.
-    fn old_password(&self, id: &str, label: &str) -> Markup {
-        let language = self.visit.language;
-        html! {
-            @if self.has_password { (password_field(id, "password", "current-password", label, language)) }
-        }
-    }
-
-    /// The buttons of a form for which somebody shows once more who they are.
-    fn send(&self, label: &str) -> Markup {
-        let has_key =
-            matches!(&self.visit.keys, Keys::Here(home) if self.passkeys.iter().any(|key| key.host == home.host));
-        html! {
-            @if self.has_password { button { (self.text(label)) } }
-            @if has_key { (key_button("confirm", "passkey-confirm-do", &self.visit.keys, self.visit.language)) }
-            @else if !self.has_password { p.note { (self.text("passkey-confirm-not")) } }
+/// Whether they show a code beside their password.
+fn second_step(since_ms: Option<i64>, language: Language) -> Markup {
+    let state = if since_ms.is_some() { "authenticator-on" } else { "authenticator-off" };
+    html! {
+        section {
+            h2 { (language.text("authenticator")) }
+            p.note { (language.text(state)) }
+            p { a.button href=(AUTHENTICATOR) { (language.text("authenticator-open")) } }
         }
     }
 }

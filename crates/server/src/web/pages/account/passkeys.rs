@@ -1,9 +1,9 @@
 //! The forms that bring a passkey: to take a name, to sign in, to have one more; and to be rid of one.
 
 use super::entrance::Way;
-use super::visit::Visit;
 use super::{Fields, Sent, TOO_YOUNG, asking, device, next, own, own_path, read, refused, refused_at_home, renewed};
 use crate::web::failure::Failed;
+use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
 use axum::Extension;
 use axum::extract::{Path, State};

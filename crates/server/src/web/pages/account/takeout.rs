@@ -143,6 +143,7 @@ impl Takeout {
                 "leaves_ms": self.app.leaves(person).await?,
                 "blocked": self.blocked().await?,
                 "passkeys": self.passkeys().await?,
+                "second_step_since_ms": self.app.authenticator_since(person).await?,
                 "tokens": self.tokens().await?,
                 "roles": self.app.offices.of(person).iter().map(Role::code).collect::<Vec<_>>(),
                 "minor": account.minor,

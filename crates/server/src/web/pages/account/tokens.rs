@@ -1,10 +1,11 @@
 //! Tokens for programs: the list of them, and the form that makes one.
 
-use super::entrance::{page as dressed, password_field};
+use super::entrance::page as dressed;
 use super::own::{Part, Shown};
-use super::visit::Visit;
 use super::{asking, refused_at_home};
 use crate::web::failure::Failed;
+use crate::web::pages::confirm::{Confirmation, Confirming};
+use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
 use crate::web::reach::Reach;
 use axum::extract::rejection::FormRejection;
@@ -33,6 +34,7 @@ pub(crate) struct TokenFields {
     record_write: Option<String>,
     tsume: Option<String>,
     password: String,
+    key: String,
 }
 
 impl TokenFields {
@@ -63,7 +65,11 @@ pub(crate) async fn make(
     let lifetime = fields.lifetime().ok_or(Failure::BAD_REQUEST)?;
     let scopes = Scopes::which(|scope| fields.has(scope));
     let wish = TokenWish { label: &fields.label, scopes, lifetime };
-    match app.make_token(asking(&bearer, "", from), &fields.password, wish).await {
+    let made_token = async {
+        let confirmation = Confirmation::read(&fields.password, &fields.key)?;
+        app.make_token(asking(&bearer, "", from), confirmation.proof(&visit)?, wish).await
+    };
+    match made_token.await {
         Ok(token) => Ok(made(&token, visit.language, &visit.reach).into_response()),
         Err(failure) => {
             let shown = Shown { wrong: Some((Part::Tokens, &failure)), token: Some(&fields) };
@@ -85,7 +91,13 @@ pub(crate) async fn end(
 }
 
 /// The part of the page about them.
-pub(super) fn section(tokens: &[OwnToken], shown: &Shown<'_>, wrong: &Markup, language: Language) -> Markup {
+pub(super) fn section(
+    tokens: &[OwnToken],
+    shown: &Shown<'_>,
+    wrong: &Markup,
+    confirming: Confirming<'_>,
+    language: Language,
+) -> Markup {
     let text = |id: &str| language.text(id);
     let fresh = TokenFields { play: Some(String::new()), ..TokenFields::default() };
     let typed = shown.token.unwrap_or(&fresh);
@@ -116,9 +128,9 @@ pub(super) fn section(tokens: &[OwnToken], shown: &Shown<'_>, wrong: &Markup, la
                             }
                         }
                     }
-                    (password_field("token-password", "password", "current-password", "account-password", language))
+                    (confirming.field("token-password", "account-password"))
                     (wrong)
-                    button { (text("account-token-do")) }
+                    (confirming.buttons("account-token-do"))
                 }
             }
         }

@@ -1,19 +1,20 @@
 //! What somebody is handed who cannot come in: a code for their phone, and four words.
 
-use super::{dressed, encoded};
+use super::dressed;
 use crate::web::code;
+use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
-use crate::web::reach::Reach;
+use crate::web::reach::encoded;
 use axum::http::HeaderMap;
 use dojo::account::Card;
 use dojo::wording;
 use maud::{Markup, PreEscaped, html};
-use words::Language;
 
 /// Where one comes in.
 const DOOR: &str = "/account/back";
 
-pub(super) fn page(card: &Card, (language, reach): (Language, &Reach), (headers, from): (&HeaderMap, Peer)) -> Markup {
+pub(super) fn page(card: &Card, visit: &Visit, (headers, from): (&HeaderMap, Peer)) -> Markup {
+    let Visit { language, reach, .. } = visit;
     let text = |id: &str| language.text(id);
     // What stands behind the sign is not sent to any server, and written into no log on the way.
     let path = format!("{DOOR}#{}/{}", encoded(&card.name), card.words);
@@ -37,5 +38,5 @@ pub(super) fn page(card: &Card, (language, reach): (Language, &Reach), (headers,
             }
         }
     };
-    dressed(language, &title, "/club", body, reach)
+    dressed(*language, &title, "/club", body, reach)
 }

@@ -2,8 +2,7 @@
 
 use super::dressed;
 use crate::web::failure::Failed;
-use crate::web::language::Preferred;
-use crate::web::reach::Reach;
+use crate::web::pages::visit::Visit;
 use axum::Extension;
 use axum::extract::State;
 use dojo::app::App;
@@ -17,9 +16,9 @@ use words::Language;
 pub(crate) async fn log(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
 ) -> Result<Markup, Failed> {
+    let language = visit.language;
     let all = app.acts(&visitor).await?;
     let title = language.text("club-log");
     let body = html! {
@@ -29,7 +28,7 @@ pub(crate) async fn log(
             p { a href="/club" { (language.text("club-title")) } }
         }
     };
-    Ok(dressed(language, &title, "/club/log", body, &reach))
+    Ok(dressed(language, &title, "/club/log", body, &visit.reach))
 }
 
 /// Lines of the log, as somebody reads them.

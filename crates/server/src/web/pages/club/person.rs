@@ -2,11 +2,10 @@
 
 use super::{Sent, address, card, dressed, log, marks, read, told};
 use crate::web::failure::Failed;
-use crate::web::language::Preferred;
-use crate::web::pages::account::entrance::password_field;
+use crate::web::pages::confirm::{Confirmation, Confirming};
 use crate::web::pages::moderate::decision_fields;
+use crate::web::pages::visit::Visit;
 use crate::web::peer::Peer;
-use crate::web::reach::Reach;
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -32,24 +31,22 @@ type Wrong<'a> = Option<(Part, &'a Failure)>;
 pub(crate) async fn person(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     Path(name): Path<String>,
 ) -> Result<Markup, Failed> {
-    page(&app, &visitor, &name, (language, &reach), None).await
+    page(&app, &visitor, &name, &visit, None).await
 }
 
 pub(crate) async fn help(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     from: Peer,
     headers: HeaderMap,
     Path(name): Path<String>,
 ) -> Result<Markup, Failed> {
     let card = app.help(&visitor, &name).await?;
-    Ok(card::page(&card, (language, &reach), (&headers, from)))
+    Ok(card::page(&card, &visit, (&headers, from)))
 }
 
 pub(crate) async fn set_minor(
@@ -65,8 +62,7 @@ pub(crate) async fn set_minor(
 pub(crate) async fn grant_or_withdraw(
     State(app): State<App>,
     Extension(bearer): Extension<Bearer>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     from: Peer,
     Path(name): Path<String>,
     sent: Sent,
@@ -74,19 +70,23 @@ pub(crate) async fn grant_or_withdraw(
     let fields = read(sent)?;
     let role = Role::from_code(&fields.role).ok_or_else(|| Failure::of_field("role", &fields.role))?;
     let asking = Asking { bearer: &bearer, label: "", from: from.address };
-    let done = match fields.deed.as_str() {
-        "grant" => app.grant_role(asking, &fields.password, &name, role).await,
-        "withdraw" => app.withdraw_role(asking, &fields.password, &name, role).await,
-        _ => Err(Failure::BAD_REQUEST),
+    let done = async {
+        let confirmation = Confirmation::read(&fields.password, &fields.key)?;
+        let proof = confirmation.proof(&visit)?;
+        match fields.deed.as_str() {
+            "grant" => app.grant_role(asking, proof, &name, role).await,
+            "withdraw" => app.withdraw_role(asking, proof, &name, role).await,
+            _ => Err(Failure::BAD_REQUEST),
+        }
     };
-    answer(&app, bearer.who(), &name, (language, &reach), Part::Roles, done).await
+    let done = done.await;
+    answer(&app, bearer.who(), &name, &visit, Part::Roles, done).await
 }
 
 pub(crate) async fn measure(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     Path(name): Path<String>,
     sent: Sent,
 ) -> Result<Response, Failed> {
@@ -96,7 +96,7 @@ pub(crate) async fn measure(
         Ok(decision) => app.take_measure(&visitor, &person.who, decision, &fields.words).await,
         Err(failure) => Err(failure),
     };
-    answer(&app, &visitor, &name, (language, &reach), Part::Measures, done).await
+    answer(&app, &visitor, &name, &visit, Part::Measures, done).await
 }
 
 /// Back to the page; if it could not be done, with why.
@@ -104,7 +104,7 @@ async fn answer(
     app: &App,
     visitor: &Who,
     name: &str,
-    told_how: (Language, &Reach),
+    visit: &Visit,
     part: Part,
     done: Result<(), Failure>,
 ) -> Result<Response, Failed> {
@@ -112,20 +112,17 @@ async fn answer(
         // Who has given away the last that they were sees the club no more.
         Ok(()) if !app.offices.may(visitor, Act::SeePeople, None) => Ok(Redirect::to("/account").into_response()),
         Ok(()) => Ok(Redirect::to(&address(name)).into_response()),
-        Err(failure) => Ok(told(&failure, page(app, visitor, name, told_how, Some((part, &failure))).await?)),
+        Err(failure) => Ok(told(&failure, page(app, visitor, name, visit, Some((part, &failure))).await?)),
     }
 }
 
-async fn page(
-    app: &App,
-    visitor: &Who,
-    name: &str,
-    (language, reach): (Language, &Reach),
-    wrong: Wrong<'_>,
-) -> Result<Markup, Failed> {
+async fn page(app: &App, visitor: &Who, name: &str, visit: &Visit, wrong: Wrong<'_>) -> Result<Markup, Failed> {
+    let language = visit.language;
     let person = app.person_named(visitor, name).await?;
     let acts = app.acts_on(&person.who).await?;
-    let may = |act| app.offices.may(visitor, act, Some(&person.who));
+    let is_sure = app.comes_in_two_steps(visitor).await?;
+    let may = |act: Act| is_sure && app.offices.may(visitor, act, Some(&person.who));
+    let confirming = Confirming::of(app, visitor, visit).await?;
     let title = person.name.to_string();
     let path = address(&title);
     let body = html! {
@@ -134,17 +131,17 @@ async fn page(
             p.marks { (marks(&person, language)) }
             div.ways {
                 @if may(Act::Help) { (way_in(&path, language)) }
-                (offices(app, visitor, &person, &path, wrong, language))
+                @if is_sure { (offices(app, visitor, &person, &path, wrong, (confirming, language))) }
                 @if may(Act::SetMinor) { (age(&person, &path, language)) }
                 @if may(Act::Decide) { (measures(&path, wrong, language)) }
             }
-            @if app.offices.may(visitor, Act::SeeActs, None) {
+            @if is_sure && app.offices.may(visitor, Act::SeeActs, None) {
                 section { h2 { (language.text("club-log")) } (log::acts(app, &acts, visitor, language)) }
             }
             p { a href="/club" { (language.text("club-title")) } }
         }
     };
-    Ok(dressed(language, &title, &path, body, reach))
+    Ok(dressed(language, &title, &path, body, &visit.reach))
 }
 
 fn way_in(path: &str, language: Language) -> Markup {
@@ -158,7 +155,14 @@ fn way_in(path: &str, language: Language) -> Markup {
 }
 
 /// What they are here: what can be given to them and taken from them by whoever looks.
-fn offices(app: &App, visitor: &Who, person: &Person, path: &str, wrong: Wrong<'_>, language: Language) -> Markup {
+fn offices(
+    app: &App,
+    visitor: &Who,
+    person: &Person,
+    path: &str,
+    wrong: Wrong<'_>,
+    (confirming, language): (Confirming<'_>, Language),
+) -> Markup {
     let text = |id: &str| language.text(id);
     let may = |act| app.offices.may(visitor, act, Some(&person.who));
     let grants: Vec<Role> =
@@ -176,8 +180,8 @@ fn offices(app: &App, visitor: &Who, person: &Person, path: &str, wrong: Wrong<'
                         select id=(id("role")) name="role" {
                             @for role in roles { option value=(role.code()) { (text(&format!("role-{}", role.code()))) } }
                         }
-                        (password_field(&id("password"), "password", "current-password", "account-password-own", language))
-                        button { (text(&format!("club-{deed}-do"))) }
+                        (confirming.field(&id("password"), "account-password-own"))
+                        (confirming.buttons(&format!("club-{deed}-do")))
                     }
                 }
             }

@@ -10,10 +10,10 @@ use words::Language;
 
 /// A visit of these pages.
 pub(crate) struct Visit {
-    pub(super) language: Language,
-    pub(super) reach: Reach,
+    pub(in crate::web) language: Language,
+    pub(in crate::web) reach: Reach,
     /// Whether devices make passkeys for the site, as it was reached.
-    pub(super) keys: Keys,
+    pub(in crate::web) keys: Keys,
 }
 
 impl FromRequestParts<Site> for Visit {
