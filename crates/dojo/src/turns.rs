@@ -3,6 +3,7 @@
 //!
 //! Network addresses take turns, at an address its visitors, and each has what they asked for first. Moves come before
 //! analyses, which have a share of the time all the same: somebody waits at the board, but not for ever on the others' account.
+//! What nobody waits for is done while no one else wants a thread.
 
 mod order;
 mod turn;
@@ -71,6 +72,8 @@ pub enum Weight {
     Short,
     /// One that goes on for long.
     Long,
+    /// One that nobody waits for: it has what nobody else wants.
+    Spare,
 }
 
 /// The queue of all who want to think.
@@ -124,6 +127,15 @@ impl Job {
         self.weight == Weight::Move
     }
 
+    fn is_spare(&self) -> bool {
+        self.weight == Weight::Spare
+    }
+
+    /// An analysis that somebody waits for.
+    fn is_asked_for(&self) -> bool {
+        !self.is_move() && !self.is_spare()
+    }
+
     fn waits(&self) -> bool {
         matches!(self.stage, Stage::Waiting)
     }
@@ -174,7 +186,7 @@ impl Turns {
         let mut state = self.lock();
         let places = self.0.places;
         // Those that were left still have an engine, for a moment.
-        let analyses = || state.jobs.values().filter(|job| !job.is_move());
+        let analyses = || state.jobs.values().filter(|job| job.is_asked_for());
         let count = |fits: &dyn Fn(&Job) -> bool| analyses().filter(|job| fits(job)).count();
         if count(&|job| job.asker.visitor == asker.visitor && !matches!(job.stage, Stage::Left)) >= OF_ONE_VISITOR {
             return Err(NoPlace::Enough);
@@ -189,6 +201,14 @@ impl Turns {
     /// Takes a place for a move in a live game: how many games there are is limited elsewhere.
     pub fn join_for_move(&self, asker: Asker) -> Ticket {
         self.enter(&mut self.lock(), asker, Weight::Move)
+    }
+
+    /// Takes a place for something that nobody waits for; whoever does so sees to it that there is not much of that. `None` if
+    /// nothing is analysed here.
+    pub fn join_spare(&self) -> Option<Ticket> {
+        let mut state = self.lock();
+        let analyses = !state.closed && self.0.places.at_once > 0;
+        analyses.then(|| self.enter(&mut state, Asker::nowhere(Who::unknown()), Weight::Spare))
     }
 
     fn enter(&self, state: &mut State, asker: Asker, weight: Weight) -> Ticket {
@@ -229,7 +249,8 @@ impl State {
         if self.closed {
             return;
         }
-        let (mut moves, mut analyses) = (self.queue(true), self.queue(false));
+        let (mut moves, mut analyses) =
+            (self.queue(&self.moves, Job::is_move), self.queue(&self.analyses, Job::is_asked_for));
         moves.reverse();
         analyses.reverse();
         loop {
@@ -237,7 +258,9 @@ impl State {
             let analysing = self.jobs.values().filter(|job| job.has_thread() && !job.is_move()).count();
             let analysis = if analysing < places.at_once { self.next_analysis(&analyses) } else { None };
             let share = self.owed >= MOVES_TO_A_SHARE && analysis.is_some() && !moves.is_empty();
-            let next = if share { analysis } else { moves.last().copied().or(analysis) };
+            let idle = moves.is_empty() && analyses.is_empty() && analysing < places.at_once;
+            let spare = if idle { self.spare() } else { None };
+            let next = if share { analysis } else { moves.last().copied().or(analysis).or(spare) };
             let Some(id) = next else { break };
             if busy < places.threads {
                 moves.retain(|waiting| *waiting != id);
@@ -255,10 +278,14 @@ impl State {
     }
 
     /// Those who wait for a move, or for an analysis, in the order in which their turns come.
-    fn queue(&self, moves: bool) -> Vec<u64> {
-        let waiting = self.jobs.iter().filter(|(_, job)| job.waits() && job.is_move() == moves);
-        let rota = if moves { &self.moves } else { &self.analyses };
+    fn queue(&self, rota: &Rota, wanted: fn(&Job) -> bool) -> Vec<u64> {
+        let waiting = self.jobs.iter().filter(|(_, job)| job.waits() && wanted(job));
         round_robin(rota, waiting.map(|(id, job)| (*id, &job.asker)))
+    }
+
+    /// What has waited longest of all that nobody waits for.
+    fn spare(&self) -> Option<u64> {
+        self.jobs.iter().find(|(_, job)| job.waits() && job.is_spare()).map(|(id, _)| *id)
     }
 
     /// The analysis that comes next among those that wait, the last of which is the first in the queue.
@@ -285,8 +312,8 @@ impl State {
         }
     }
 
-    /// Analyses make room for moves that wait, the one that began last first, but for those that have their share. Whether
-    /// there is room at once.
+    /// Analyses make room for moves that wait, what nobody waits for first, then the one that began last, but for those that
+    /// have their share. Whether there is room at once.
     fn make_room(&mut self, moves: usize) -> bool {
         let leaving = |job: &Job| match &job.stage {
             Stage::Left => true,
@@ -295,7 +322,9 @@ impl State {
         };
         let wanted = moves.saturating_sub(self.jobs.values().filter(|job| leaving(job)).count());
         let others = |job: &&mut Job| !job.is_move() && !job.is_share && job.has_thread() && !leaving(job);
-        for job in self.jobs.values_mut().rev().filter(others).take(wanted) {
+        let mut others: Vec<&mut Job> = self.jobs.values_mut().rev().filter(others).collect();
+        others.sort_by_key(|job| !job.is_spare());
+        for job in others.into_iter().take(wanted) {
             match &job.stage {
                 Stage::Called => {
                     job.stage = Stage::Waiting;
@@ -313,9 +342,10 @@ impl State {
     fn is_wanted(&self, id: u64, thought: Duration) -> bool {
         let Some(own) = self.jobs.get(&id) else { return true };
         let is_own_word = |job: &Job| job.asker.visitor == own.asker.visitor && job.weight == Weight::Short;
-        let mut waiting = self.jobs.values().filter(|job| job.waits());
+        let mut waiting = self.jobs.values().filter(|job| job.waits() && !job.is_spare());
         !own.is_move()
             && waiting.any(|job| match job.weight {
+                _ if own.is_spare() => true,
                 Weight::Move => own.is_share && thought >= SHARE,
                 _ if is_own_word(job) => thought >= MOMENT,
                 _ => thought >= SLICE,
@@ -324,13 +354,13 @@ impl State {
 
     /// Notes that somebody has thought for so long.
     fn thought(&mut self, id: u64, time: Duration) {
-        let analysis_waits = self.jobs.values().any(|job| job.waits() && !job.is_move());
+        let analysis_waits = self.jobs.values().any(|job| job.waits() && job.is_asked_for());
         let Some(job) = self.jobs.get_mut(&id) else { return };
         if job.is_move() {
             self.owed = if analysis_waits { (self.owed + time).min(MOVES_TO_A_SHARE) } else { Duration::ZERO };
             return;
         }
-        if !job.is_share {
+        if !job.is_share && !job.is_spare() {
             self.owed = self.owed.saturating_sub(time * 3);
         }
         if time < SLICE && matches!(&job.stage, Stage::Thinking(halt) if halt.is_given()) {

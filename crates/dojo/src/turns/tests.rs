@@ -177,6 +177,50 @@ async fn analyses_have_a_share() {
     assert!(games[2].turn_now().is_some());
 }
 
+/// What nobody waits for makes room for whoever comes, and keeps nobody out.
+#[tokio::test]
+async fn what_nobody_waits_for_comes_last() {
+    let turns = Turns::new(Places { all: 1, ..PLACES });
+    let mut spare = turns.join_spare().unwrap();
+    let turn = spare.turn_now().expect("nobody else wants it");
+    let mut second = turns.join_spare().unwrap();
+    assert!(second.turn_now().is_none());
+    assert!(!turn.is_over(), "it does not make room for its like");
+    let mut anna = join(&turns, "anna", Weight::Long);
+    assert_eq!(try_turn(&mut anna).await.err(), Some(0), "nobody comes before her");
+    assert!(turn.is_over(), "at once");
+    drop(turn);
+    assert!(spare.turn_now().is_none());
+    let asked = try_turn(&mut anna).await.ok().unwrap();
+    tokio::time::sleep(super::SLICE).await;
+    assert!(!asked.is_over(), "she does not make room for it");
+    drop((asked, anna));
+    let turn = try_turn(&mut spare).await.ok().unwrap();
+    let mut game = turns.join_for_move(asker("bruno", 2));
+    assert!(game.turn_now().is_none());
+    assert!(turn.is_over());
+    drop(turn);
+    let playing = game.turn_now().expect("a move comes first");
+    turns.lock().owed = MOVES_TO_A_SHARE;
+    let mut next = turns.join_for_move(asker("carla", 3));
+    assert!(next.turn_now().is_none() && spare.turn_now().is_none());
+    drop(playing);
+    assert!(next.turn_now().is_some(), "it has no share");
+    assert!(Turns::new(Places { at_once: 0, ..PLACES }).join_spare().is_none());
+}
+
+/// Of two that think the one that nobody waits for makes room for a move.
+#[tokio::test]
+async fn a_move_takes_the_thread_that_nobody_waits_for() {
+    let turns = Turns::new(Places { threads: 2, at_once: 2, ..PLACES });
+    let (mut spare, mut anna) = (turns.join_spare().unwrap(), join(&turns, "anna", Weight::Long));
+    let turn = spare.turn_now().unwrap();
+    let asked = try_turn(&mut anna).await.ok().unwrap();
+    let mut game = turns.join_for_move(asker("bruno", 2));
+    assert!(game.turn_now().is_none());
+    assert!(turn.was_halted() && !asked.was_halted());
+}
+
 #[test]
 fn the_rota_forgets_a_turn_that_was_none() {
     let mut rota = Rota::default();
