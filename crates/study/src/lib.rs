@@ -29,6 +29,7 @@ mod summary;
 mod threat;
 mod trade;
 mod verdict;
+mod worst;
 
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use judgement::{Judgement, Line};
@@ -42,3 +43,4 @@ pub use summary::{Player, Summary};
 pub use threat::{Threat, pass};
 pub use trade::Trade;
 pub use verdict::{Choice, Mark, Verdict};
+pub use worst::Worst;
