@@ -10,5 +10,6 @@ mod tell;
 mod word;
 mod work;
 
+pub(crate) use game::look_through;
 pub use questions::Questions;
 pub use talk::Reader;

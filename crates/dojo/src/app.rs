@@ -4,6 +4,7 @@ use crate::account::{Challenges, Guesses, Names, Passwords};
 use crate::channels::Channels;
 use crate::computer::Computer;
 use crate::copies::Copies;
+use crate::hindsight::Lookers;
 use crate::library::Gate;
 use crate::live::{self, Hall, Pulse};
 use crate::measures::Measures;
@@ -53,6 +54,8 @@ pub struct App {
     pub gate: Gate,
     /// Who thinks when.
     pub turns: Turns,
+    /// Who looks through games that are over.
+    pub lookers: Lookers,
     /// Where answers to problems are judged.
     pub bench: Bench,
 }
@@ -87,6 +90,7 @@ impl App {
             fours: Hall::new(store.clone(), computer, (limits, pace), shared),
             copies,
             turns,
+            lookers: Lookers::default(),
             identities,
             names,
             first_owner: FirstOwner::new(&offices),

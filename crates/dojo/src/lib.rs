@@ -27,6 +27,7 @@ pub mod failure;
 pub mod files;
 pub mod four;
 pub mod games;
+pub mod hindsight;
 pub mod library;
 pub mod live;
 mod measures;

@@ -17,6 +17,7 @@ mod standard;
 mod terms;
 mod walk;
 
+pub(crate) use collect::moves;
 pub use collect::record_of_game;
 pub use content::{Content, Header, TAGS, tag_of};
 pub use facts::ENDINGS;

@@ -230,6 +230,11 @@ impl Turns {
         });
     }
 
+    /// Whether everything has been ended.
+    pub(crate) fn are_over(&self) -> bool {
+        self.lock().closed
+    }
+
     fn lock(&self) -> MutexGuard<'_, State> {
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -391,6 +391,15 @@ pub(super) const STEPS: &[&str] = &[
         since_ms BIGINT NOT NULL
     );
 ",
+    // What was found out about the last game of somebody.
+    "
+    CREATE TABLE hindsight (
+        owner TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES game (id),
+        found TEXT NOT NULL,
+        PRIMARY KEY (owner, game)
+    );
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

@@ -1,5 +1,7 @@
 use super::schema::{STEPS, in_dialect};
-use super::{Address, Card, Change, Deed, Error, Event, Facts, Game, Kept, Search, Seat, Store, Try, Upload, Usage};
+use super::{
+    Address, Card, Change, Deed, Error, Event, Facts, Game, Hindsight, Kept, Search, Seat, Store, Try, Upload, Usage,
+};
 use sqlx::{AnyPool, AssertSqlSafe, Executor, Row};
 use std::path::Path;
 
@@ -116,6 +118,51 @@ async fn a_game_has_one_wake_sqlite() {
 #[tokio::test]
 async fn a_game_has_one_wake_postgres() {
     on_postgres("wakes", async |store| wakes(store).await).await;
+}
+
+async fn last_games(store: &Store) {
+    for (id, players, plies, ended_ms) in
+        [("a", 2, 3, Some(50)), ("b", 2, 3, Some(40)), ("c", 2, 2, Some(60)), ("d", 4, 3, Some(70)), ("e", 2, 3, None)]
+    {
+        store.create(Game { players, ..game(id, 1) }, 0).await.unwrap();
+        for seq in 1..=plies {
+            let ended = ended_ms.filter(|_| seq == plies);
+            let change = ended.map(|_| Change::Ended { outcome: "resign black".to_owned(), wake_ms: None });
+            store.append(id, Event { server_ms: ended.unwrap_or(seq), ..event(seq) }, change).await.unwrap();
+        }
+    }
+    let last = async |since_ms, most| store.games_ended("somebody", since_ms, 3, most).await.unwrap().concat();
+    assert_eq!((last(0, 9).await, last(41, 9).await, last(0, 1).await), ("ab".into(), "a".into(), "a".into()));
+    assert_eq!(store.games_ended("other", 0, 3, 9).await.unwrap(), [""; 0]);
+
+    let found = async |owner: &str| {
+        let all = store.hindsight(owner).await.unwrap();
+        all.into_iter().map(|own| format!("{} {}", own.game, own.found)).collect::<Vec<_>>()
+    };
+    let keep = async |owner: &str, game: &str, found: &str| {
+        let [owner, game, found] = [owner, game, found].map(str::to_owned);
+        store.keep_hindsight(Hindsight { owner, game, found }).await.unwrap();
+    };
+    keep("somebody", "b", "much").await;
+    keep("somebody", "b", "other").await;
+    assert_eq!(found("somebody").await, ["b much"], "what is known stays");
+    keep("other", "b", "much").await;
+    assert_eq!(found("other").await, [""; 0], "they do not sit there");
+    keep("somebody", "a", "little").await;
+    assert_eq!(found("somebody").await, ["a little"], "of the last game alone");
+    store.forget_visitor("somebody", 9).await.unwrap();
+    assert_eq!(found("somebody").await, [""; 0]);
+}
+
+#[tokio::test]
+async fn of_the_last_game_it_is_known_what_was_found_out_sqlite() {
+    let folder = tempfile::TempDir::new().unwrap();
+    last_games(&open(&folder).await).await;
+}
+
+#[tokio::test]
+async fn of_the_last_game_it_is_known_what_was_found_out_postgres() {
+    on_postgres("hindsight", async |store| last_games(store).await).await;
 }
 
 /// All of them appended at once; which games got their event.

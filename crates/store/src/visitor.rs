@@ -45,7 +45,7 @@ impl Write for Forgotten {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
         Box::pin(async move {
             discard_all(connection, &self.visitor).await?;
-            for table in ["finished_game WHERE owner", "tsume_try WHERE visitor"] {
+            for table in ["finished_game WHERE owner", "hindsight WHERE owner", "tsume_try WHERE visitor"] {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);
                 query.execute(&mut *connection).await?;
             }

@@ -10,7 +10,7 @@ use crate::turns::Ticket;
 use engine::Game;
 use kifu::{Cursor, NodeId, Record, Step};
 use serde_json::{Value, json};
-use shogi::Move;
+use shogi::{Color, Move};
 use study::{Analysis, Judgement, Scope, Summary, annotate};
 
 /// Two lines tell a move that is the only good one.
@@ -41,6 +41,33 @@ pub(super) async fn game(ticket: Ticket, question: &Question, talk: &Talk) -> En
     End::Finished
 }
 
+/// Finds out what there is to say of a game and of its mistakes by these sides, with so many positions looked at for each of
+/// its places, while nobody else wants an engine. `None` when the server closes.
+pub(crate) async fn look_through(ticket: Ticket, analysis: &mut Analysis, sides: &[Color], nodes: u64) -> Option<()> {
+    let mut seat = Seat::of_nobody(ticket);
+    for index in analysis.open() {
+        let judgement = seat.judge_afresh(&asked_about(&analysis.question(index))?, nodes).await?;
+        analysis.note(index, judgement);
+    }
+    for index in analysis.accused() {
+        let by = analysis.places()[index].passage.as_ref().map(|passage| passage.by);
+        let Some(second) = analysis.second_question(index).filter(|_| by.is_some_and(|by| sides.contains(&by))) else {
+            continue;
+        };
+        let judgement = seat.judge_afresh(&asked_about(&second)?, nodes).await?;
+        analysis.note_second(index, &judgement);
+    }
+    Some(())
+}
+
+fn asked_about(question: &study::Question) -> Option<Game> {
+    let mut game = Game::new(question.start.clone());
+    for m in &question.moves {
+        game.play(*m).ok()?;
+    }
+    Some(game)
+}
+
 struct Work<'a> {
     seat: Seat<'a>,
     question: &'a Question,
@@ -49,11 +76,7 @@ struct Work<'a> {
 
 impl Work<'_> {
     async fn ask(&mut self, question: &study::Question) -> Option<Judgement> {
-        let mut game = Game::new(question.start.clone());
-        for m in &question.moves {
-            game.play(*m).ok()?;
-        }
-        self.seat.judge(&game, self.question.effort, LINES).await
+        self.seat.judge(&asked_about(question)?, self.question.effort, LINES).await
     }
 
     fn tell_place(&self, analysis: &Analysis, index: usize, judgement: &Judgement) {

@@ -56,16 +56,26 @@ fn player(agreed: &Agreed, color: Color, language: Language) -> String {
 
 fn record(agreed: &Agreed, game: &Game, language: Language) -> Result<Record, Failure> {
     let agreement = &agreed.agreement;
-    let preparing = game.phase() == Phase::Opening;
-    let start = if preparing { game.position() } else { &game.terms().start };
-    let start = start.standard().ok_or(Failure::NOT_FOUND)?;
-    let mut record = Record::new(start.to_setup()).map_err(Failure::internal)?;
+    let (mut record, cursor) = moves(game)?;
     let headers = &mut record.headers;
     headers.push(Key::Started, &wording::day(agreed.created_ms, "%Y/%m/%d %H:%M"));
     record_clock(headers, &agreement.terms());
     for (key, color) in [(Key::Black, Color::Black), (Key::White, Color::White)] {
         headers.push(key, &player(agreed, color, language));
     }
+    if let Some(outcome) = game.outcome() {
+        let offence = game.offence().and_then(|offence| offence.filter_map(AnyBoard::standard_move));
+        record_outcome(&mut record, cursor, outcome, offence);
+    }
+    Ok(record)
+}
+
+/// What was played in a game of standard shogi, and where it has come to.
+pub(crate) fn moves(game: &Game) -> Result<(Record, Cursor), Failure> {
+    let preparing = game.phase() == Phase::Opening;
+    let start = if preparing { game.position() } else { &game.terms().start };
+    let start = start.standard().ok_or(Failure::NOT_FOUND)?;
+    let mut record = Record::new(start.to_setup()).map_err(Failure::internal)?;
     let mut cursor = Cursor::new(&record);
     for (played, ply) in game.moves().iter().zip(1..) {
         // There may be fouls that stand, or a pawn that only this game's handicap allows.
@@ -74,9 +84,5 @@ fn record(agreed: &Agreed, game: &Game, language: Language) -> Result<Record, Fa
         let id = cursor.play_illegally(&mut record, illegal).map_err(Failure::internal)?;
         record.set_used(id, Some(played.used));
     }
-    if let Some(outcome) = game.outcome() {
-        let offence = game.offence().and_then(|offence| offence.filter_map(AnyBoard::standard_move));
-        record_outcome(&mut record, cursor, outcome, offence);
-    }
-    Ok(record)
+    Ok((record, cursor))
 }

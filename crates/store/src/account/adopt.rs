@@ -56,12 +56,16 @@ impl Adoption {
             "UPDATE game SET visitor = $1 WHERE visitor = $2",
             "INSERT INTO finished_game (owner, game) SELECT $1, game FROM finished_game WHERE owner = $2
              ON CONFLICT DO NOTHING",
+            "INSERT INTO hindsight (owner, game, found) SELECT $1, game, found FROM hindsight WHERE owner = $2
+             ON CONFLICT DO NOTHING",
         ];
         for sql in steps {
             sqlx::query(sql).bind(&self.person).bind(&self.guest).execute(&mut *connection).await?;
         }
-        let query = sqlx::query("DELETE FROM finished_game WHERE owner = $1").bind(&self.guest);
-        Ok(query.execute(connection).await.map(drop)?)
+        for sql in ["DELETE FROM finished_game WHERE owner = $1", "DELETE FROM hindsight WHERE owner = $1"] {
+            sqlx::query(sql).bind(&self.guest).execute(&mut *connection).await?;
+        }
+        Ok(())
     }
 
     async fn move_records(&self, connection: &mut AnyConnection) -> Result<(), Error> {

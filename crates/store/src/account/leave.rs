@@ -110,6 +110,7 @@ impl Write for Departure {
                 "block WHERE person",
                 "block WHERE other",
                 "tsume_try WHERE visitor",
+                "hindsight WHERE owner",
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",
