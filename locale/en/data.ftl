@@ -78,6 +78,14 @@ data-tsume-count = { $count ->
     [one] One try
    *[other] { $count } tries
  }
+data-hindsight = Your last game, looked through
+data-hindsight-what = Of the last of your games that has ended and that the home page has told you of: your worst mistake, with its position, the better move and what follows; or that there was none.
+data-hindsight-why = So that whoever comes back sees where they lost most, and no engine has to look twice.
+data-hindsight-long = Until a later game takes its place, or until you close your name; as a guest, until you have yourself forgotten and tick that it goes, too.
+data-hindsight-count = { $count ->
+    [one] One game
+   *[other] { $count } games
+ }
 data-cookies = Cookies
 data-cookies-what = One to know you again, one for the language, one for how moves are written, one for how much you have played.
 data-cookies-why = So that you need not say it again on each page. None follows you elsewhere.
@@ -99,6 +107,7 @@ data-readme = Everything that Miyako keeps of you.
     records.json   what the library tells of each record: tags, links for readers, dates
     originals/     the files your records came from, byte for byte
     tsume.json     your tries at mate problems
+    mistakes.json  your worst mistake in the last of your games that was looked through
 
     Times ending in _ms are milliseconds since the first of January 1970, UTC.
     If there is an unreadable.txt, it names games or records that could not be written.

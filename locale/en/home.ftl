@@ -48,3 +48,12 @@ home-days = { $count ->
 home-to-game = Go to the game
 home-watch = A game to watch
 home-to-watch = Watch the game
+
+## The visitor’s last game
+home-last-game = Your last game
+home-last-pending = An engine is looking through it: in a moment you read here where you lost most.
+home-last-sound = No move of yours was a mistake worth speaking of. Well played!
+home-last-played = Your move { $ply }
+home-last-better = Better
+home-last-look = See it in the game
+home-last-again = Try again from here

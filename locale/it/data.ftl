@@ -78,6 +78,14 @@ data-tsume-count = { $count ->
     [one] Un tentativo
    *[other] { $count } tentativi
  }
+data-hindsight = La tua ultima partita, riguardata
+data-hindsight-what = Dell’ultima partita finita di cui la pagina iniziale ti ha parlato: il tuo errore più grave, con la posizione, la mossa migliore e il seguito; oppure che non ce n’erano.
+data-hindsight-why = Perché chi torna veda dove ha perso di più, e nessun computer debba riguardarla due volte.
+data-hindsight-long = Finché una partita successiva ne prende il posto, o finché non chiudi il nome; da ospite, finché non ti fai dimenticare e chiedi di cancellarlo.
+data-hindsight-count = { $count ->
+    [one] Una partita
+   *[other] { $count } partite
+ }
 data-cookies = I cookie
 data-cookies-what = Uno per riconoscerti, uno per la lingua, uno per il modo di scrivere le mosse, uno per quanto hai giocato.
 data-cookies-why = Perché tu non debba ripeterlo a ogni pagina. Nessuno ti segue altrove.
@@ -99,6 +107,7 @@ data-readme = Tutto quello che Miyako tiene di te.
     records.json   quello che la raccolta dice di ognuna: etichette, link per chi legge, date
     originals/     i file da cui vengono le partite, byte per byte
     tsume.json     i tuoi tentativi con i problemi di matto
+    mistakes.json  il tuo errore più grave nell’ultima partita riguardata
 
     I tempi che finiscono in _ms sono millisecondi dal primo gennaio 1970, UTC.
     Se c’è un unreadable.txt, nomina le partite che non si è riusciti a scrivere.

@@ -48,3 +48,12 @@ home-days = { $count ->
 home-to-game = Vai alla partita
 home-watch = Una partita da guardare
 home-to-watch = Guarda la partita
+
+## The visitor’s last game
+home-last-game = La tua ultima partita
+home-last-pending = Il computer la sta riguardando: fra poco leggerai qui dove hai perso di più.
+home-last-sound = Fra le tue mosse non c’è un errore di cui valga la pena parlare. Ben giocato!
+home-last-played = La tua mossa { $ply }
+home-last-better = Meglio
+home-last-look = Guardala nella partita
+home-last-again = Riprova da qui

@@ -54,6 +54,11 @@ data-tsume-what = 解答ごとに、問題、あなたの手、考えた時間�
 data-tsume-why = あなたに合う問題を出し、同じ問題がすぐに戻らないようにするためです。
 data-tsume-long = 名前を閉じるまで。ゲストの場合は、この端末の記録を消すときに一緒に消すまで。
 data-tsume-count = { $count }回
+data-hindsight = 前回の対局の検討
+data-hindsight-what = トップページでお知らせした、いちばん新しく終わった対局について。いちばん損をした手とその局面、まさる手とその先の読み。疑問手がなければ、そのこと。
+data-hindsight-why = 戻って来たときにどこで損をしたかが見え、エンジンが二度調べずに済むように。
+data-hindsight-long = あとの対局が代わりに入るか、名前を閉じるまで。ゲストの場合は、この端末の記録を消すときに一緒に消すまで。
+data-hindsight-count = { $count }局
 data-cookies = クッキー
 data-cookies-what = あなたを見分けるもの、言語、指し手の表記、どのくらい指したことがあるか、の四つ。
 data-cookies-why = ページごとに言い直さなくて済むようにするためです。ほかの場所であなたを追うものはありません。
@@ -75,6 +80,7 @@ data-readme = Miyakoがあなたについて保存しているすべてです。
     records.json   棋譜ごとのタグ、読む人へのリンク、日時
     originals/     棋譜の元のファイルそのまま
     tsume.json     詰将棋の解答の記録
+    mistakes.json  調べた前回の対局で、いちばん損をした手
 
     _msで終わる時刻は、1970年1月1日(UTC)からのミリ秒です。
     unreadable.txtがあれば、書き出せなかった対局や棋譜の名前が入っています。

@@ -45,3 +45,12 @@ home-days = { $count }日連続
 home-to-game = 対局へ
 home-watch = 観戦できる対局
 home-to-watch = 対局を見る
+
+## The visitor’s last game
+home-last-game = 前回の対局
+home-last-pending = エンジンが棋譜を調べています。いちばん損をした手がまもなくここに出ます。
+home-last-sound = これといった疑問手はありませんでした。お見事です。
+home-last-played = { $ply }手目の指し手
+home-last-better = 最善手
+home-last-look = 対局で見る
+home-last-again = ここからもう一度

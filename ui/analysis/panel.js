@@ -64,6 +64,12 @@ export class AnalysisPanel {
     this.#redraw();
   }
 
+  /** As if the reader had switched the engine on. */
+  turnOn() {
+    this.#parts.engine.checked = true;
+    this.#want({ on: true });
+  }
+
   /** Asks everything anew, in another notation. */
   restart() {
     this.#enquiry.restart();

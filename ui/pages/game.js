@@ -502,11 +502,13 @@ document.addEventListener("visibilitychange", () => {
   callBack();
 });
 
-// A link may lead to a move of the game.
+// A link may lead to a move of the game, and to what the engine says there.
 function followLink() {
-  const ply = /^#(\d+)$/.exec(location.hash)?.[1];
+  const [, ply, engine] = /^#(\d+)(-engine)?$/.exec(location.hash) ?? [];
   if (ply === undefined || page.game === NO_GAME) return;
   page.cursor = goTo(Number(ply), page.game.moves.length);
+  page.analysis.looked();
+  if (engine && page.game.result) page.analysis.turnOn();
   redraw();
 }
 

@@ -6,13 +6,14 @@ import { inPlace } from "../game/in-place.js";
 import { pageData } from "../page-data.js";
 import { experienced, readName, readSettings, writeSettings } from "../settings.js";
 import { solving } from "../tsume/solving.js";
+import { showLastGame } from "./last-game.js";
 
 const find = (selector) => document.querySelector(selector);
 const settings = readSettings(pageData.lang);
 const { game, problem } = pageData.snapshot;
 
 const parts = {
-  board: find("shogi-board"),
+  board: find(".today shogi-board"),
   verdict: find(".verdict"),
   said: find(".said"),
   answered: find(".answered"),
@@ -25,6 +26,7 @@ const parts = {
 if (game) inPlace(parts, game, settings);
 else solving(parts, problem, settings);
 
+showLastGame(settings);
 for (const name of document.querySelectorAll(".door [name=name]")) name.value = readName();
 
 // How the pieces look goes by the answer, too; who begins to learn has answered by that.

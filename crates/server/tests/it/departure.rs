@@ -67,6 +67,7 @@ async fn found(data: &Data, text: &str) -> Vec<String> {
         ("seat", "name"),
         ("game", "visitor"),
         ("finished_game", "owner"),
+        ("hindsight", "owner"),
         ("record", "owner"),
         ("record", "content"),
         ("library", "owner"),

@@ -28,6 +28,7 @@ mod identity;
 mod invitation;
 mod killed;
 mod lag;
+mod last_game;
 mod library;
 mod log;
 mod long;

@@ -39,6 +39,8 @@ pub struct Holdings {
     pub shares: i64,
     /// Entries in the log of problems.
     pub tries: i64,
+    /// Games of which it is known where they lost most.
+    pub looked_through: i64,
 }
 
 impl Store {
@@ -78,7 +80,8 @@ impl Store {
                 WHERE seat.visitor = $1 AND game.ended_ms IS NULL) AS going_on,
             (SELECT COUNT(DISTINCT upload) FROM record WHERE owner = $1) AS uploads,
             (SELECT COUNT(*) FROM record WHERE owner = $1 AND share IS NOT NULL) AS shares,
-            (SELECT COUNT(*) FROM tsume_try WHERE visitor = $1) AS tries";
+            (SELECT COUNT(*) FROM tsume_try WHERE visitor = $1) AS tries,
+            (SELECT COUNT(*) FROM hindsight WHERE owner = $1) AS looked_through";
         let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
         let usage = self.usage(visitor).await?;
         Ok(Holdings {
@@ -89,6 +92,7 @@ impl Store {
             uploads: row.try_get("uploads")?,
             shares: row.try_get("shares")?,
             tries: row.try_get("tries")?,
+            looked_through: row.try_get("looked_through")?,
         })
     }
 }

@@ -204,7 +204,7 @@ fn result(outcome: Outcome, agreement: &Agreement, sides: Sides, language: Langu
 }
 
 /// When it began, at the server's place.
-fn date(created_ms: i64, language: Language) -> Markup {
+pub(super) fn date(created_ms: i64, language: Language) -> Markup {
     let stamp = jiff::Timestamp::from_millisecond(created_ms).unwrap_or_default();
     html! { time.quiet datetime=(stamp) { (wording::day(created_ms, &language.text("games-date"))) } }
 }

@@ -1,7 +1,9 @@
-//! `GET /`: a board that is alive, three doors — learn, play the computer, play a friend — and what waits for the visitor.
+//! `GET /`: a board that is alive, three doors — learn, play the computer, play a friend —, what waits for the visitor, and where
+//! they lost most in their last game.
 
 mod doors;
 mod experience;
+mod last_game;
 mod waiting;
 
 pub(crate) use experience::tell;
@@ -13,6 +15,7 @@ use crate::web::failure::Failed;
 use crate::web::language::Preferred;
 use crate::web::picture::of_card;
 use crate::web::reach::Reach;
+use crate::web::writing::Writing;
 use axum::Extension;
 use axum::extract::{RawQuery, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -48,6 +51,7 @@ pub(crate) async fn home(
     Preferred(language): Preferred,
     State(reach): State<Reach>,
     Told(experience): Told,
+    Writing(notation): Writing,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Failed> {
     // The form stood here once, and a position could be handed to it.
@@ -67,6 +71,7 @@ pub(crate) async fn home(
             watched.map_or(Today::Problem(problem), Today::Watched)
         }
     };
+    let last = app.last_game(&visitor).await?;
     let is_new = experience.is_none() && recent.is_empty() && progress.tried.is_empty();
     let reader = Reader { language, visitor, names: app.names.clone() };
     let title = language.text("home-title");
@@ -80,6 +85,9 @@ pub(crate) async fn home(
             @if !waiting.is_empty() { (waiting::list(&waiting, language)) }
             (doors::all(experience, &recent, language))
             (board(&today, &progress, language))
+            @if let Some(last) = &last {
+                (last_game::section(last, &reader, notation, doors::level(experience, &recent)))
+            }
             @if !recent.is_empty() {
                 section.games {
                     h2 { (language.text("games-recent")) }

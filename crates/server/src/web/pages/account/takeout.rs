@@ -121,6 +121,7 @@ impl Takeout {
     async fn make(mut self) -> Result<(), Stopped> {
         self.add_account().await?;
         self.add_problems().await?;
+        self.add_mistakes().await?;
         self.add_games().await?;
         self.add_records().await?;
         if !self.unreadable.is_empty() {
@@ -197,6 +198,16 @@ impl Takeout {
         });
         let log = Value::Array(entries.collect());
         self.add_json("tsume.json", log).await
+    }
+
+    /// What was found out about their last game; nothing where that was no mistake.
+    async fn add_mistakes(&mut self) -> Result<(), Stopped> {
+        let known = self.app.store.hindsight(&self.bearer.who().to_string()).await?;
+        let entries = known.into_iter().map(
+            |own| json!({"game": own.game, "mistake": serde_json::from_str::<Value>(&own.found).unwrap_or_default()}),
+        );
+        let list = Value::Array(entries.collect());
+        self.add_json("mistakes.json", list).await
     }
 
     async fn add_games(&mut self) -> Result<(), Stopped> {

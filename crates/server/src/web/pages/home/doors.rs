@@ -13,9 +13,8 @@ use words::Language;
 const CLOCKS: [&str; 3] = ["none", "10m+30s", "30m+60s"];
 
 pub(super) fn all(experience: Option<Experience>, recent: &[Entry], language: Language) -> Markup {
-    let last = recent.iter().find_map(last_level);
-    let level = last.or(experience.and_then(Experience::level)).unwrap_or(Level::ALL[0]);
-    let begins = experience.is_none_or(|experience| experience == Experience::New) && last.is_none();
+    let level = level(experience, recent);
+    let begins = experience.is_none_or(|experience| experience == Experience::New) && last_level(recent).is_none();
     html! {
         section.doors aria-label=(language.text("home-doors")) {
             (learn(begins, language))
@@ -29,8 +28,17 @@ pub(super) fn all(experience: Option<Experience>, recent: &[Entry], language: La
     }
 }
 
+/// The level of the computer that the visitor is offered.
+pub(super) fn level(experience: Option<Experience>, recent: &[Entry]) -> Level {
+    last_level(recent).or(experience.and_then(Experience::level)).unwrap_or(Level::ALL[0])
+}
+
 /// The level of the computer that was played last.
-fn last_level(entry: &Entry) -> Option<Level> {
+fn last_level(recent: &[Entry]) -> Option<Level> {
+    recent.iter().find_map(level_of)
+}
+
+fn level_of(entry: &Entry) -> Option<Level> {
     let AnyGame::Two(agreed) = &entry.game else { return None };
     let of = |agreement: &Agreement, color| match agreement.player(color) {
         Player::Computer(Strength::Grade(level)) => Some(level),
