@@ -52,7 +52,7 @@ async fn a_bishop_is_given_away(data: &Data) {
         section.contains("Against Bruno") && section.contains(&format!("href=\"/games/{id}#6-engine\"")),
         "{section}"
     );
-    assert!(section.contains("<dt>Your move 7</dt><dd class=\"played\">Bx44</dd>"), "{section}");
+    assert!(section.contains("<dt>Move 7: you played</dt><dd class=\"played\">Bx44</dd>"), "{section}");
     assert!(section.contains("data-played=\"8h4d\"") && section.contains("data-near=\"black\""), "{section}");
     assert!(
         section.contains("?? Blunder: chance of winning") && section.contains("Loses a bishop for a pawn."),

@@ -240,7 +240,8 @@ fn library(inspector: &Inspector, browser: &Browser, house: &House) {
 
 fn games(inspector: &Inspector, browser: &Browser, house: &House) {
     let pair = meet(browser, [house.port(); 2], |_| {});
-    pair.play(1, "7g7f 3c3d");
+    // With a mistake of Black's.
+    pair.play(1, "7g7f 3c3d 2g2f 4c4d 2f2e 2b3c 8h4d 3c4d 7i8h 8b4b");
     let [anna, bruno] = &pair.players;
     inspector.look(&anna.window, "a game of two");
     inspector.visit(&browser.another_window(), house, &format!("/embed{}", pair.path));
@@ -252,6 +253,9 @@ fn games(inspector: &Inspector, browser: &Browser, house: &House) {
     bruno.window.click("dialog.resign button[value=resign]");
     wait_for(&bruno.window, "main", "resign");
     inspector.look(&bruno.window, "a game that is over");
+    anna.window.go(&format!("http://{}/", house.address));
+    wait_for(&anna.window, ".last-game dd.played", "Bx44");
+    inspector.look(&anna.window, "a mistake in the last game");
 
     let window = browser.another_window();
     window.go(&format!("http://{}/play", house.address));

@@ -95,6 +95,54 @@ fn ones_own_game_is_played_on_the_home_page() {
     wait_for(anna, ".today .verdict", "White");
 }
 
+#[test]
+fn whoever_comes_back_sees_where_they_lost_most() {
+    let Some(browser) = start_browser("home-last") else { return };
+    let data = Data::new("home-last");
+    let house = data.open("127.0.0.1:0");
+    let pair = meet(&browser, [house.port(); 2], |_| {});
+    pair.play(1, "7g7f 3c3d 2g2f 4c4d 2f2e 2b3c 8h4d 3c4d 7i8h 8b4b");
+    let anna = &pair.players[0].window;
+    anna.click(".tools [data-action=resign]");
+    anna.click("dialog.resign .phrases button");
+    wait_for(anna, ".status", "Resignation");
+    anna.go(&format!("http://127.0.0.1:{}/", house.port()));
+    // Without another look at the page: it asks by itself whether the game has been looked through.
+    anna.wait("the mistake", || anna.text(".last-game dd.played").contains("Bx44").then_some(()));
+    let arrows =
+        "return [...document.querySelectorAll('.last-game .arrow')].map((arrow) => arrow.classList[1]).join(' ')";
+    anna.wait("both arrows", || (anna.run(arrows) == "played best").then_some(()));
+    for (width, height) in [(390, 844), (1280, 800)] {
+        anna.screen(width, height);
+        assert_eq!(anna.run("return document.documentElement.scrollWidth > innerWidth"), false, "{width} wide");
+    }
+    let shown = anna.run("return document.querySelector('.last-game shogi-board').dataset.sfen");
+
+    anna.click(".last-game .primary");
+    let place = anna.wait("the place in the game", || {
+        let path = anna.run("return location.pathname + location.hash");
+        path.as_str().filter(|path| *path == format!("{}#6-engine", pair.path)).map(str::to_owned)
+    });
+    let bishop = "return document.querySelector(\"[data-spot='8h'] use\")?.getAttribute('href') ?? ''";
+    anna.wait("her bishop at home", || {
+        anna.run(bishop).as_str().is_some_and(|href| href.contains("B-up")).then_some(())
+    });
+    anna.wait("what the engine says", || {
+        (anna.run("return document.querySelectorAll('.analysis .best-lines li').length > 0") == true).then_some(())
+    });
+    assert_eq!(anna.run("return document.querySelector('.analysis [name=engine]').checked"), true, "{place}");
+
+    anna.go(&format!("http://127.0.0.1:{}/", house.port()));
+    anna.click(".last-game form button");
+    let start = anna.wait("another try", || {
+        let data = anna.run(
+            "return JSON.parse(document.getElementById('page-data')?.textContent ?? 'null')?.snapshot?.start?.sfen",
+        );
+        data.as_str().map(str::to_owned)
+    });
+    assert_eq!(shown, start.as_str());
+}
+
 /// How soon somebody with a slow phone can play on the home page: see docs/experiments/home-page.md.
 #[test]
 #[ignore = "a measurement, for a machine that has nothing else to do"]
