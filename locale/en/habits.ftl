@@ -55,3 +55,4 @@ ui-typed-not-now = Nothing can be played here now.
 ui-typed-ahead = It is not your turn: a premove is written with its two squares, for example 7g7f or P*5e.
 ui-typed-no-answer = The server does not answer: try again.
 ui-export-link = Copy the link to this move
+ui-export-link-own = Only you can open this link: share the record to let others in.

@@ -55,3 +55,4 @@ ui-typed-not-now = Qui ora non si può giocare.
 ui-typed-ahead = Non tocca a te: una premossa si scrive con le due caselle, per esempio 7g7f o P*5e.
 ui-typed-no-answer = Il server non risponde: riprova.
 ui-export-link = Copia il link a questa mossa
+ui-export-link-own = Questo link si apre solo a te: per farlo aprire ad altri, condividi la partita.

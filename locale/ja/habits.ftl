@@ -55,3 +55,4 @@ ui-typed-not-now = 今はここで指せません。
 ui-typed-ahead = あなたの番ではありません。先行入力は7g7fやP*5eのように入力してください。
 ui-typed-no-answer = サーバーが応答しません。もう一度お試しください。
 ui-export-link = この局面へのリンクをコピー
+ui-export-link-own = このリンクを開けるのは自分だけです。他の人に見せるには棋譜を共有してください。

@@ -12,7 +12,7 @@ const PICTURE = { style: "natural", size: 900 };
 /**
  * Opens the dialog for what is at `base` in the API; `original` if the file it came from is kept. `shown` is the position that is looked
  * at, `{sfen, usi}`,
- * or null if it cannot be drawn; `link` leads to it, if anything does.
+ * or null if it cannot be drawn; `link` leads to it, `{url, isOwn}`, with `isOwn` where nobody else can follow it.
  */
 export async function openExport(dialog, base, notation, original, shown, link) {
   const list = dialog.querySelector(".formats");
@@ -28,7 +28,7 @@ export async function openExport(dialog, base, notation, original, shown, link) 
   const pictures = shown ? [pictureItem(shown)] : [];
   const files = formats.map((format) => formatItem(format, base, notation, dialog));
   const frames = FRAMED.test(base) && !isOfFour ? [frameItem(base, dialog)] : [];
-  list.replaceChildren(...(link ? [linkItem(link, dialog)] : []), ...files, ...pictures, ...frames, ...kept);
+  list.replaceChildren(linkItem(link, dialog), ...files, ...pictures, ...frames, ...kept);
 }
 
 function formatItem({ format, name, encodings, lost }, base, notation, dialog) {
@@ -56,12 +56,12 @@ function copyButton(address, dialog) {
   return button;
 }
 
-function linkItem(link, dialog) {
-  const button = el("button", { type: "button", "data-link": link, "aria-live": "polite" }, t("export-link"));
+function linkItem({ url, isOwn }, dialog) {
+  const button = el("button", { type: "button", "data-link": url, "aria-live": "polite" }, t("export-link"));
   button.addEventListener("click", async () => {
-    button.textContent = t((await copyText(link, dialog)) ? "copied" : "export-not-copied");
+    button.textContent = t((await copyText(url, dialog)) ? "copied" : "export-not-copied");
   });
-  return el("li", {}, button);
+  return el("li", {}, button, ...(isOwn ? [el("p", { class: "note" }, t("export-link-own"))] : []));
 }
 
 function pictureItem({ sfen, usi }) {

@@ -319,7 +319,7 @@ const ACTIONS = {
   announce: () => announce(),
   export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false,
     pageData.variant ? null : positionAt(page.game, shownPly(page.cursor, page.game.moves.length)),
-    new URL(`#${shownPly(page.cursor, page.game.moves.length)}`, location.href).href),
+    { url: new URL(`#${shownPly(page.cursor, page.game.moves.length)}`, location.href).href, isOwn: false }),
   study: () => study(),
 };
 

@@ -3,6 +3,7 @@
 import { copyText } from "../clipboard.js";
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
+import { addressOf } from "../record/address.js";
 import { positionAt } from "../record/tree.js";
 import { openExport } from "./export.js";
 
@@ -11,7 +12,7 @@ export function wireDialogs(parts, page, on) {
   const open = {
     headers: () => openHeaders(parts.headers, page.record),
     export: () => openExport(parts.export, page.base, page.settings.notation, page.record.editable && page.record.source !== null,
-      page.record.variant === null ? positionAt(page.record, page.at) : null),
+      page.record.variant === null ? positionAt(page.record, page.at) : null, linkTo(page)),
     share: () => openShare(parts.share, page),
     settings: () => parts.settings.showModal(),
     remove: () => parts.remove.showModal(),
@@ -34,6 +35,13 @@ export function wireDialogs(parts, page, on) {
     const answer = await fetch(page.base, { method: "DELETE" }).catch(() => null);
     if (answer?.ok) on.left("/library");
   });
+}
+
+// Others follow the link by which the record is shared; without one it is for its owner alone.
+function linkTo({ record, at }) {
+  const url = new URL(record.share ?? location.pathname, location.href);
+  url.hash = addressOf(record, at);
+  return { url: url.href, isOwn: record.editable && !record.share };
 }
 
 // --- headers ---

@@ -10,6 +10,7 @@ import { oncePerFrame } from "../dom.js";
 import { announcer } from "../game/announce.js";
 import { knock } from "../game/sound.js";
 import { pageData, t } from "../page-data.js";
+import { nodeAt } from "../record/address.js";
 import { keeper, put } from "../record/keeper.js";
 import {
   add,
@@ -373,6 +374,12 @@ function open(told) {
   keep = keeper(base, told.version, watch);
 }
 
+// A link may lead to a place of the record, or to what was found in its file.
+function followLink() {
+  goTo(nodeAt(page.record, location.hash.slice(1)), false);
+  if (location.hash === "#findings") parts.findings.open = true;
+}
+
 const told = await load();
 if (told) {
   if (parts.analysis) page.analysis = analysed(parts.analysis, page, { line, change, goTo, leave, redraw });
@@ -381,7 +388,8 @@ if (told) {
   showFaces(parts.settings, page.settings.face);
   showSettings(parts.settings, page.settings);
   goTo(START, false);
-  if (location.hash === "#findings") parts.findings.open = true;
+  followLink();
+  addEventListener("hashchange", followLink);
 } else {
   parts.state.textContent = t("record-lost");
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addressOf, nodeAt } from "../record/address.js";
 import {
   add,
   besides,
@@ -96,6 +97,18 @@ test("variations change places, and one becomes the main line", () => {
   assert.equal(text(main, lineThrough(main, START)), "- 7g7f 8c8d 2g2f");
   assert.equal(isMain(main, pathTo(main, id)), true);
   assert.deepEqual(main.nodes[1].children, [5, 2, 6]);
+});
+
+test("every place has an address, and an address that leads too far leads as far as it can", () => {
+  const record = read();
+  const { record: more, id } = add(record, 5, { usi: "2g2f" });
+  const { record: grown, id: last } = add(add(more, id, { usi: "3c3d" }).record, id, { usi: "4c4d" });
+  const addresses = ["0", "1", "2", "3", "4", "2.2", "2.3", "2.2-3", "2.2-4", "2.2-4.2"];
+  assert.deepEqual(grown.nodes.map((_, at) => addressOf(grown, at)), addresses);
+  assert.deepEqual(addresses.map((address) => nodeAt(grown, address)), [START, 1, 2, 3, 4, 5, 6, 7, 8, last]);
+  for (const [address, at] of [["99", 4], ["99999999999999999999", 4], ["2.9", 1], ["2.0", 1], ["2.2-3.5-9", 5], ["3-2.2", 3]])
+    assert.equal(nodeAt(grown, address), at, address);
+  for (const none of ["", "findings", "2.", "-2", "2-", "2.2.2", "1e3", " 2", "２"]) assert.equal(nodeAt(grown, none), undefined, none);
 });
 
 test("notes and headers are changed; the same is no change", () => {

@@ -449,3 +449,56 @@ fn a_shared_record_can_be_read_and_copied() {
         (copy.window.run("return document.querySelector('move-tree') === null") == true).then_some(())
     });
 }
+
+/// The main line has its numbers, a variation says where it leaves it; a reader of the shared record is led there, too.
+#[test]
+fn a_link_leads_to_a_place_of_a_record() {
+    let Some(browser) = start_browser("place-link") else { return };
+    let data = Data::new("place-link");
+    let house = data.open("127.0.0.1:0");
+    let study = bring(browser.window(), &house, KIF);
+    let window = &study.window;
+    let link = || {
+        window.click("[data-action=export]");
+        let link = window.wait("the link", || {
+            window.run("return document.querySelector('[data-link]')?.dataset.link").as_str().map(str::to_owned)
+        });
+        let is_own = window.run("return document.querySelector('[data-link] ~ .note') !== null") == true;
+        window.click("dialog.export form button");
+        (link, is_own)
+    };
+    window.keys(&format!("{RIGHT}{RIGHT}{RIGHT}n{RIGHT}"));
+    study.wait_for_current("Sx22");
+    let own = format!("{}#3.2-4", study.path());
+    assert_eq!(link(), (format!("http://{}{own}", house.address), true));
+
+    // The page is left, loaded anew there, and led on while it is open.
+    window.go("about:blank");
+    window.go(&format!("http://{}{own}", house.address));
+    study.wait_for_current("Sx22");
+    window.run("location.hash = '#2'");
+    study.wait_for_current("P-34");
+    // Who has walked on comes back to where the link leads.
+    window.keys(&format!("{RIGHT}{RIGHT}"));
+    study.wait_for_current("Sx22");
+    window.run("document.isOld = true; location.reload()");
+    window.wait("the page anew", || (window.run("return document.isOld === undefined") == true).then_some(()));
+    study.wait_for_current("P-34");
+    window.run("location.hash = '#2.2'");
+    study.wait_for_current("P-84");
+
+    window.click("[data-action=share]");
+    window.click("[data-action=make-link]");
+    window.wait("it to be shared", || {
+        (window.run("return document.querySelector('dialog.share input').value") != "").then_some(())
+    });
+    window.click("dialog.share form button");
+    let (shared, is_own) = link();
+    assert!(shared.contains("/shared/") && shared.ends_with("#2.2") && !is_own, "{shared}");
+    let reader = browser.another_window();
+    reader.go(&shared.replace("127.0.0.1", "localhost"));
+    let reader = Study::at(reader);
+    reader.wait_for_current("P-84");
+    reader.window.run("location.hash = '#99'");
+    reader.wait_for_current("Resignation: White wins");
+}
