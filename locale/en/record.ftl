@@ -102,3 +102,4 @@ ui-export-embed-copy = Copy the HTML
 embed-full = Open on Miyako
 ui-export-not-copied = The browser does not let us copy: download the file
 ui-export-picture = Picture of the position
+ui-export-film = The moves as a picture that moves

@@ -102,3 +102,4 @@ ui-export-embed-copy = Copia l’HTML
 embed-full = Apri su Miyako
 ui-export-not-copied = Il browser non lascia copiare: scarica il file
 ui-export-picture = Immagine della posizione
+ui-export-film = Le mosse come immagine animata

@@ -102,3 +102,4 @@ ui-export-embed-copy = HTMLをコピー
 embed-full = Miyakoで開く
 ui-export-not-copied = ブラウザがコピーを許しません。ファイルを保存してください
 ui-export-picture = 局面の画像
+ui-export-film = 指し手のアニメーション画像

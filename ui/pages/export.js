@@ -1,20 +1,21 @@
-// A record goes out as a file: every format and encoding, each with what of this record it cannot hold; KIF into the clipboard, too, and
-// the position
-// as a picture.
+// A record goes out as a file: every format and encoding, each with what of this record it cannot hold; KIF into the clipboard, too; the
+// position as a picture, and the moves as one that moves.
 
 import { copyText } from "../clipboard.js";
 import { el } from "../dom.js";
 import { isOfFour, pageData, t } from "../page-data.js";
 
-// As wide as pictures are drawn for messages.
-const PICTURE = { style: "natural", size: 900 };
+// As pictures are drawn for messages. One that moves is looked at on phones, where stands beside the board would make it small.
+const DRESSES = { png: { style: "natural", size: 900 }, svg: { style: "natural" }, gif: { style: "tall", size: 480 } };
+// So many moves the server draws.
+const MOST_MOVES = 500;
 
 /**
  * Opens the dialog for what is at `base` in the API; `original` if the file it came from is kept. `shown` is the position that is looked
- * at, `{sfen, usi}`,
- * or null if it cannot be drawn; `link` leads to it, `{url, isOwn}`, with `isOwn` where nobody else can follow it.
+ * at, `{sfen, usi}`, and `played` the line it belongs to, `{start, moves, names}`; both are null if they cannot be drawn. `link` leads to
+ * the position, `{url, isOwn}`, with `isOwn` where nobody else can follow it.
  */
-export async function openExport(dialog, base, notation, original, shown, link) {
+export async function openExport(dialog, { base, settings, original, shown, played, link }) {
   const list = dialog.querySelector(".formats");
   list.replaceChildren(el("li", {}, t("record-loading")));
   dialog.showModal();
@@ -25,10 +26,11 @@ export async function openExport(dialog, base, notation, original, shown, link) 
   }
   const { formats } = await answer.json();
   const kept = original ? [el("li", {}, el("a", { href: `${base}/original`, download: "" }, t("record-original")))] : [];
-  const pictures = shown ? [pictureItem(shown)] : [];
-  const files = formats.map((format) => formatItem(format, base, notation, dialog));
+  const pictures = shown ? [pictureItem(shown, settings)] : [];
+  const films = played?.moves.length > 0 && played.moves.length <= MOST_MOVES ? [filmItem(played, settings)] : [];
+  const files = formats.map((format) => formatItem(format, base, settings.notation, dialog));
   const frames = FRAMED.test(base) && !isOfFour ? [frameItem(base, dialog)] : [];
-  list.replaceChildren(linkItem(link, dialog), ...files, ...pictures, ...frames, ...kept);
+  list.replaceChildren(linkItem(link, dialog), ...files, ...pictures, ...films, ...frames, ...kept);
 }
 
 function formatItem({ format, name, encodings, lost }, base, notation, dialog) {
@@ -64,13 +66,22 @@ function linkItem({ url, isOwn }, dialog) {
   return el("li", {}, button, ...(isOwn ? [el("p", { class: "note" }, t("export-link-own"))] : []));
 }
 
-function pictureItem({ sfen, usi }) {
+function pictureItem({ sfen, usi }, settings) {
   const last = usi ? { last: usi.slice(2, 4) } : {};
-  const links = ["png", "svg"].map((kind) => {
-    const query = new URLSearchParams({ sfen, ...last, style: PICTURE.style, ...(kind === "png" ? { size: PICTURE.size } : {}) });
-    return el("a", { class: "button", href: `/picture.${kind}?${query}`, download: `shogi.${kind}` }, kind.toUpperCase());
-  });
+  const links = ["png", "svg"].map((kind) => pictureLink(kind, { sfen, ...last }, settings));
   return el("li", { "data-picture": "" }, el("p", {}, t("export-picture")), el("div", { class: "row" }, ...links));
+}
+
+function filmItem({ start, moves, names: [black, white] }, settings) {
+  const told = { sfen: start, moves: moves.join(","), black, white, notation: settings.notation, lang: pageData.lang };
+  const link = pictureLink("gif", told, settings);
+  return el("li", { "data-film": "" }, el("p", {}, t("export-film")), el("div", { class: "row" }, link));
+}
+
+// Dressed as the board that the reader has.
+function pictureLink(kind, told, { coordinates }) {
+  const query = new URLSearchParams({ ...told, ...DRESSES[kind], coordinates });
+  return el("a", { class: "button", href: `/picture.${kind}?${query}`, download: `shogi.${kind}` }, kind.toUpperCase());
 }
 
 // What whoever has the address may see can stand in the pages of others.

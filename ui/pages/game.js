@@ -317,11 +317,23 @@ const ACTIONS = {
   keys: () => showKeys(parts.keys),
   now: () => { page.cursor = NOW; page.analysis.looked(); },
   announce: () => announce(),
-  export: () => openExport(parts.export, `/api/v1/games/${page.game.info.id}`, page.settings.notation, false,
-    pageData.variant ? null : positionAt(page.game, shownPly(page.cursor, page.game.moves.length)),
-    { url: new URL(`#${shownPly(page.cursor, page.game.moves.length)}`, location.href).href, isOwn: false }),
+  export: () => exportGame(),
   study: () => study(),
 };
+
+function exportGame() {
+  const { game, settings } = page;
+  const { id, players, two_pawns: twoPawns } = game.info;
+  const ply = shownPly(page.cursor, game.moves.length);
+  const names = SEATS.map((color) => players[color].shown ?? "");
+  openExport(parts.export, {
+    base: `/api/v1/games/${id}`, settings, original: false,
+    shown: pageData.variant ? null : positionAt(game, ply),
+    // Where two pawns on a file are a privilege, the moves are not those of standard shogi.
+    played: pageData.variant || twoPawns ? null : { start: game.start.sfen, moves: game.moves.map(({ usi }) => usi), names },
+    link: { url: new URL(`#${ply}`, location.href).href, isOwn: false },
+  });
+}
 
 // The game as a record of one's own, to walk through and to work on.
 async function study() {

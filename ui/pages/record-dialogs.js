@@ -4,15 +4,17 @@ import { copyText } from "../clipboard.js";
 import { el, setText } from "../dom.js";
 import { t } from "../page-data.js";
 import { addressOf } from "../record/address.js";
-import { positionAt } from "../record/tree.js";
+import { header, isMove, lineThrough, positionAt } from "../record/tree.js";
 import { openExport } from "./export.js";
 
 /** Wires the dialogs; `on.headers(list)` takes changed headers, `on.left(url)` goes to another page. */
 export function wireDialogs(parts, page, on) {
   const open = {
     headers: () => openHeaders(parts.headers, page.record),
-    export: () => openExport(parts.export, page.base, page.settings.notation, page.record.editable && page.record.source !== null,
-      page.record.variant === null ? positionAt(page.record, page.at) : null, linkTo(page)),
+    export: () => openExport(parts.export, {
+      base: page.base, settings: page.settings, original: page.record.editable && page.record.source !== null,
+      ...(page.record.variant === null ? pictured(page) : { shown: null, played: null }), link: linkTo(page),
+    }),
     share: () => openShare(parts.share, page),
     settings: () => parts.settings.showModal(),
     remove: () => parts.remove.showModal(),
@@ -35,6 +37,15 @@ export function wireDialogs(parts, page, on) {
     const answer = await fetch(page.base, { method: "DELETE" }).catch(() => null);
     if (answer?.ok) on.left("/library");
   });
+}
+
+// The position that is looked at, and the moves of its line.
+function pictured({ record, at, chosen }) {
+  const line = lineThrough(record, at, chosen).slice(1).map((id) => record.nodes[id]);
+  const end = line.findIndex((node) => !isMove(node));
+  const moves = (end < 0 ? line : line.slice(0, end)).map(({ usi }) => usi);
+  const names = record.seats.map((key) => header(record, key));
+  return { shown: positionAt(record, at), played: { start: record.start.sfen, moves, names } };
 }
 
 // Others follow the link by which the record is shared; without one it is for its owner alone.

@@ -131,6 +131,7 @@ impl Site {
         let pictures = Router::new()
             .route("/picture.svg", get(picture::svg))
             .route("/picture.png", get(picture::png))
+            .route("/picture.gif", get(picture::gif))
             .route("/code.svg", get(code::svg))
             .layer(from_fn_with_state(self.requests.clone(), overload::guard))
             .layer(from_fn(failure::as_json));

@@ -4,6 +4,7 @@ use crate::site::Data;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
+const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL%20b%20-%201";
 const CORNER: &str = "8k/9/8P/9/9/9/9/9/4K4%20b%20G%201";
 
 #[tokio::test]
@@ -25,6 +26,94 @@ async fn a_position_is_drawn() {
     site.stop().await;
 }
 
+/// The pictures of a GIF as they are seen one after the other, as RGB.
+fn frames(gif: &[u8]) -> Vec<Vec<[u8; 3]>> {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut reader = options.read_info(gif).expect("a GIF");
+    let (width, height) = (usize::from(reader.width()), usize::from(reader.height()));
+    let mut seen = vec![[0; 3]; width * height];
+    let mut all = Vec::new();
+    while let Some(frame) = reader.read_next_frame().expect("a frame") {
+        let (left, top) = (usize::from(frame.left), usize::from(frame.top));
+        let across = usize::from(frame.width);
+        for (index, pixel) in frame.buffer.chunks_exact(4).enumerate().filter(|(_, pixel)| pixel[3] > 0) {
+            seen[(top + index / across) * width + left + index % across] = [pixel[0], pixel[1], pixel[2]];
+        }
+        all.push(seen.clone());
+    }
+    all
+}
+
+/// The pixels of a PNG.
+fn pixels(png: &[u8]) -> Vec<[u8; 3]> {
+    let pixmap = tiny_skia::Pixmap::decode_png(png).expect("a PNG");
+    pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
+}
+
+/// How far two pictures are from each other at these places, of 255.
+fn distance(one: &[[u8; 3]], other: &[[u8; 3]], places: &[usize]) -> f64 {
+    let apart = |place: usize| (0..3).map(move |part| f64::from(one[place][part].abs_diff(other[place][part])));
+    places.iter().copied().flat_map(apart).sum::<f64>() / (3 * places.len()) as f64
+}
+
+/// Each frame is the picture of the position after so many moves, as near as 255 colours come to it.
+#[tokio::test]
+async fn moves_are_drawn_one_after_the_other() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let moves = ["7g7f", "3c3d", "8h2b%2B", "3a2b", "B*4e"];
+    for dress in
+        ["&style=natural&black=Anna&lang=en", "&flip=true&notation=usi&lang=it", "&style=tall&hands=none&lang=ja"]
+    {
+        let ask = |kind: &str, plies: usize| {
+            let moves = moves[..plies].join(",");
+            format!("/picture.{kind}?sfen={EVEN}&size=240{dress}&moves={moves}")
+        };
+        let film = visitor.get(&ask("gif", moves.len())).await;
+        assert_eq!((film.status, film.header("content-type")), (StatusCode::OK, "image/gif"), "{dress}");
+        assert_eq!(film.header("cache-control"), "public, max-age=86400");
+        let frames = frames(&film.bytes);
+        assert_eq!(frames.len(), moves.len() + 1, "{dress}");
+        let mut stills = Vec::new();
+        for plies in 1..=moves.len() {
+            stills.push(pixels(&visitor.get(&ask("png", plies)).await.bytes));
+        }
+        for (pair, frame) in stills.windows(2).zip(&frames[2..]) {
+            let [before, now] = pair else { unreachable!("they are two") };
+            assert_eq!(frame.len(), now.len());
+            let (same, moved): (Vec<_>, Vec<_>) = (0..now.len()).partition(|place| before[*place] == now[*place]);
+            assert!(distance(frame, now, &same) < 4.0, "{dress}: {}", distance(frame, now, &same));
+            let (own, old) = (distance(frame, now, &moved), distance(frame, before, &moved));
+            assert!(own * 3.0 < old, "{dress}: {own} {old}");
+        }
+    }
+    site.stop().await;
+}
+
+/// Who has said no language reads the moves in their own: nobody else is shown what was kept for them.
+#[tokio::test]
+async fn captions_are_in_the_language_of_whoever_asks() {
+    let data = Data::new();
+    let site = data.start().await;
+    let address = format!("/picture.svg?sfen={EVEN}&moves=7g7f");
+    let mut drawn = Vec::new();
+    for language in ["it", "en", "ja"] {
+        let request = Request::get(&address).header("accept-language", language).body(Body::empty()).unwrap();
+        let own = site.visitor().send(request).await;
+        assert_eq!(own.header("cache-control"), "private, max-age=86400");
+        assert!(own.header("vary").contains("accept-language"));
+        let said = site.visitor().get(&format!("{address}&lang={language}")).await;
+        assert_eq!(said.header("cache-control"), "public, max-age=86400");
+        assert_eq!(own.text, said.text, "{language}");
+        drawn.push(own.text);
+    }
+    drawn.dedup();
+    assert_eq!(drawn.len(), 3);
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn what_cannot_be_drawn_is_said() {
     let data = Data::new();
@@ -40,7 +129,7 @@ async fn what_cannot_be_drawn_is_said() {
     let ask = |kind: &str, rest: &str| format!("/picture.{kind}?sfen={CORNER}&{rest}");
     check("/picture.svg", "sfen", "sfen, at character 1: not an SFEN: the board is missing.").await;
     check("/picture.svg?sfen=9/9", "sfen", "the board has 2 ranks instead of 9").await;
-    let unknown = "A picture has no “colour”. What it can be told: sfen, style,";
+    let unknown = "A picture has no “colour”. What it can be told: sfen, moves, style,";
     check(&ask("svg", "colour=red"), "colour", unknown).await;
     check(&ask("svg", "flip=true&flip=true"), "flip", "“flip” is said twice").await;
     check(&ask("png", "flip=maybe"), "flip", "flip cannot be “maybe”. It can be: true, false.").await;
@@ -50,6 +139,17 @@ async fn what_cannot_be_drawn_is_said() {
     for size in ["1201", "3", "wide", "-1"] {
         check(&ask("png", &format!("size={size}")), "size", "in pixels, from 16 to 1200").await;
     }
+    for size in ["601", "15"] {
+        check(&ask("gif", &format!("size={size}")), "size", "in pixels, from 16 to 600").await;
+    }
+    let moves = |rest: &str| format!("/picture.gif?sfen={EVEN}&moves={rest}");
+    check(&moves("7g7f,8c8d,7f7d"), "moves", "moves, number 3: “7f7d” cannot be played. That piece does not move")
+        .await;
+    check(&moves("7g7f,"), "moves", "number 2: “” cannot be played. It is no move").await;
+    check(&moves(&["7g7f"; 501].join(",")), "moves", "501 moves; 500 at most").await;
+    check(&ask("gif", "moves=1c1b&lang=de"), "lang", "It can be: it, en, ja.").await;
+    check(&ask("gif", "moves=1c1b&notation=morse"), "notation", "“morse” is no notation").await;
+    check("/picture.gif?sfen=8k/9/9/9/9/9/9/9/4K3K%20b%20-%201&moves=5i5h", "sfen", "a side has two kings").await;
     check(&ask("svg", "last=7z"), "last", "last cannot be “7z”. It names the squares").await;
     site.stop().await;
 }
@@ -90,5 +190,20 @@ async fn nobody_has_pictures_without_end() {
         last = visitor.get(&address).await.status;
     }
     assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    site.stop().await;
+}
+
+/// A film is worth ten pictures.
+#[tokio::test]
+async fn nobody_has_films_without_end() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut visitor = site.visitor();
+    let address = format!("/picture.gif?sfen={EVEN}&moves=7g7f&size=16");
+    let mut drawn = 0;
+    while visitor.get(&address).await.status == StatusCode::OK {
+        drawn += 1;
+    }
+    assert!((12..16).contains(&drawn), "{drawn}");
     site.stop().await;
 }

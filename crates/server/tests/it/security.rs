@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 140] = [
+const ROUTES: [(&str, &str); 141] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -146,6 +146,7 @@ const ROUTES: [(&str, &str); 140] = [
     ("GET", "/embed/tsume/{id}"),
     ("GET", "/picture.svg"),
     ("GET", "/picture.png"),
+    ("GET", "/picture.gif"),
     ("GET", "/code.svg"),
     ("GET", "/manifest.webmanifest"),
     ("GET", "/robots.txt"),

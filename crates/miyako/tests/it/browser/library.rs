@@ -234,6 +234,16 @@ fn the_list_of_moves_has_half_of_its_column() {
         let at = window.run("return document.querySelector('[data-picture] a')?.getAttribute('href') ?? ''");
         at.as_str().filter(|at| at.starts_with("/picture.png?sfen=") && at.contains("last=7f")).map(str::to_owned)
     });
+    let film = window.wait("a film", || {
+        window.run("return document.querySelector('[data-film] a')?.getAttribute('href')").as_str().map(str::to_owned)
+    });
+    assert!(film.starts_with("/picture.gif?sfen=") && film.contains("&moves=7g7f%2C3c3d"), "{film}");
+    let begins = format!(
+        "const request = new XMLHttpRequest(); request.open('GET', '{film}', false); \
+         request.overrideMimeType('text/plain; charset=x-user-defined'); request.send(); \
+         return request.responseText.slice(0, 6)"
+    );
+    assert_eq!(window.run(&begins), "GIF89a");
     window.wait("a button that copies", || {
         (window.run("return document.querySelector('[data-format=kif] [data-copy]') !== null") == true).then_some(())
     });
