@@ -78,9 +78,10 @@ function filmItem({ start, moves, names: [black, white] }, settings) {
   return el("li", { "data-film": "" }, el("p", {}, t("export-film")), el("div", { class: "row" }, link));
 }
 
-// Dressed as the board that the reader has.
-function pictureLink(kind, told, { coordinates }) {
-  const query = new URLSearchParams({ ...told, ...DRESSES[kind], coordinates });
+// Dressed as the board that the reader has. Letters are those of a language; a picture without them is nobody's in particular.
+function pictureLink(kind, told, { coordinates, face }) {
+  const letters = face === "first-steps" ? { lettering: "letters", lang: pageData.lang } : {};
+  const query = new URLSearchParams({ ...told, ...DRESSES[kind], coordinates, ...letters });
   return el("a", { class: "button", href: `/picture.${kind}?${query}`, download: `shogi.${kind}` }, kind.toUpperCase());
 }
 

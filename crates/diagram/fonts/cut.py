@@ -15,7 +15,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 PIECES = "王玉金銀桂馬香車角行飛歩兵将成全圭杏龍竜と"
-LETTERS = "KRBGSNLPDHT+"
+LETTERS = "KRBGSNLPDHT+AOCrk"
 # What stands on certificates: their wording, numbers, days, and names in kana.
 CERTIFICATE = (
     "棋力級ヲ認定ス夙ニ将丹念シテ研鑚怠ラ進歩顕著ナルメ茲段允許境上達明カ積ミ練長ケタ堪能修行宜ク熟益マ厚キ"

@@ -160,10 +160,10 @@ fn letter(symbols: &mut Symbols, picture: &Picture, book: &Book, piece: Piece, i
         font => font,
     };
     let name = format!("{font:?} piece {text}");
-    if book.lettering == Lettering::Letters {
+    if book.lettering.is_latin() {
         // An S looks the same upside down: only the shape of a piece tells whose it is.
         let frame = Item::Stroke { path: Path::polygon(koma::outline(86.0, 96.0)), color: INK, width: 2.6 };
-        let size = if text.len() == 1 { 60.0 } else { 44.0 };
+        let size = [60.0, 44.0, 34.0][text.len().clamp(1, 3) - 1];
         return symbols.get(name, |_| vec![frame, set(font, text, size, LETTER_MIDDLE + 80.0)]);
     }
     symbols.get(name, |_| vec![set(font, text, 84.0, KANJI_MIDDLE)])
@@ -218,8 +218,8 @@ fn hand_line(picture: &Picture, book: &Book, color: shogi::Color) -> Vec<Cell> {
         line.push(upright(" "));
     }
     let hand = picture.setup.hands[color.index()];
-    if book.lettering == Lettering::Letters {
-        line.extend(hand_letters(hand));
+    if book.lettering.is_latin() {
+        line.extend(hand_letters(hand, book.lettering));
     } else {
         line.extend([upright("持"), upright("駒"), upright(" ")]);
         line.extend(hand_kanji(hand));
@@ -246,13 +246,13 @@ fn hand_kanji(hand: Hand) -> Vec<Cell> {
     line
 }
 
-fn hand_letters(hand: Hand) -> Vec<Cell> {
+fn hand_letters(hand: Hand, lettering: Lettering) -> Vec<Cell> {
     if hand.is_empty() {
         return vec![Cell::Upright("–".to_owned())];
     }
     let cell = |(piece, count): (HandPiece, u8)| {
-        let letter = piece.letter();
-        Cell::Upright(if count > 1 { format!("{letter}{count}") } else { letter.to_string() })
+        let letter = face::characters(Piece::new(shogi::Color::Black, piece.kind()), lettering, Faces::One, None);
+        Cell::Upright(if count > 1 { format!("{letter}{count}") } else { letter.to_owned() })
     };
     hand.iter().map(cell).collect()
 }

@@ -18,16 +18,36 @@ pub enum Lettering {
     Klee,
     /// International letters, for readers without kanji (EQUIP-11).
     Letters,
+    /// The letters of the Italian names, as the page has them.
+    Lettere,
 }
 
 names!(Lettering, "lettering", {
     Mincho = "mincho", Syuku = "syuku", Boku = "boku", Mai = "mai", Klee = "klee", Letters = "letters",
+    Lettere = "lettere",
 });
 
 impl Lettering {
+    /// The same for readers of a language, by its code: its own letters in place of the international ones, if it has some.
+    ///
+    /// ```
+    /// use diagram::Lettering::{Lettere, Letters, Mincho};
+    /// assert_eq!([Letters, Mincho].map(|lettering| lettering.in_language("it")), [Lettere, Mincho]);
+    /// assert_eq!(Letters.in_language("en"), Letters);
+    /// ```
+    #[must_use]
+    pub fn in_language(self, code: &str) -> Lettering {
+        if self == Lettering::Letters && code == "it" { Lettering::Lettere } else { self }
+    }
+
+    /// Whether it is no kanji.
+    pub(crate) fn is_latin(self) -> bool {
+        matches!(self, Lettering::Letters | Lettering::Lettere)
+    }
+
     pub(crate) fn font(self) -> Font {
         match self {
-            Lettering::Mincho | Lettering::Letters => Font::Mincho,
+            Lettering::Mincho | Lettering::Letters | Lettering::Lettere => Font::Mincho,
             Lettering::Syuku => Font::Syuku,
             Lettering::Boku => Font::Boku,
             Lettering::Mai => Font::Mai,
@@ -53,11 +73,33 @@ pub(crate) fn characters(piece: Piece, lettering: Lettering, faces: Faces, senio
     let is_senior = piece.kind() == PieceKind::King && senior == Some(piece.color());
     match (lettering, faces) {
         (Lettering::Letters, _) => name.letter.unwrap_or(piece.kind().letters()),
+        (Lettering::Lettere, _) => lettere(piece.kind()),
         (_, Faces::One) if is_senior => "王",
         (_, Faces::Two) if is_senior => "王将",
         // と金 is what one says; the piece bears と alone.
         (_, Faces::Two) if piece.kind() != PieceKind::Tokin => name.kanji,
         _ => name.short,
+    }
+}
+
+/// The first letters of Re, Torre, Alfiere, Oro, Argento, Cavallo, Lancia, Pedone, Drago, Cavallo Drago and Tokin; what begins alike
+/// has a second one.
+const fn lettere(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::King => "R",
+        PieceKind::Rook => "T",
+        PieceKind::Bishop => "A",
+        PieceKind::Gold => "O",
+        PieceKind::Silver => "Ar",
+        PieceKind::Knight => "C",
+        PieceKind::Lance => "L",
+        PieceKind::Pawn => "P",
+        PieceKind::Dragon => "D",
+        PieceKind::Horse => "CD",
+        PieceKind::PromotedSilver => "+Ar",
+        PieceKind::PromotedKnight => "+C",
+        PieceKind::PromotedLance => "+L",
+        PieceKind::Tokin => "Tk",
     }
 }
 

@@ -119,7 +119,7 @@ impl Set {
         let (width, height) = face::size(kind);
         let font = self.lettering.font();
         let top = -height / 2.0;
-        let is_one = self.lettering == Lettering::Letters || text.chars().count() == 1;
+        let is_one = self.lettering.is_latin() || text.chars().count() == 1;
         if is_one {
             let mut word = Path::default();
             let mut x = 0.0;
@@ -128,7 +128,7 @@ impl Set {
                 word.0.extend(glyph.path.map(|(gx, gy)| (gx + x, gy)).0);
                 x += glyph.advance;
             }
-            let room = if self.lettering == Lettering::Letters { (0.5, 0.44) } else { (0.66, 0.62) };
+            let room = if self.lettering.is_latin() { (0.5, 0.44) } else { (0.66, 0.62) };
             return vec![fitted(&word, (0.0, top + height * 0.57), (width * room.0, height * room.1), 1.15)];
         }
         let places = [(0.335, 0.56, 0.37), (0.745, 0.62, 0.37)];

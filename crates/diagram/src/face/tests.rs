@@ -1,4 +1,5 @@
 use super::*;
+use std::collections::HashSet;
 
 #[test]
 fn characters_of_each_piece() {
@@ -15,6 +16,17 @@ fn characters_of_each_piece() {
     check(Color::Black, PieceKind::PromotedLance, Lettering::Mincho, Faces::One, "杏");
     check(Color::Black, PieceKind::Dragon, Lettering::Letters, Faces::Two, "D");
     check(Color::Black, PieceKind::PromotedSilver, Lettering::Letters, Faces::Two, "+S");
+    check(Color::White, PieceKind::King, Lettering::Lettere, Faces::Two, "R");
+    check(Color::Black, PieceKind::PromotedSilver, Lettering::Lettere, Faces::One, "+Ar");
+}
+
+#[test]
+fn no_letters_stand_for_two_pieces() {
+    for lettering in [Lettering::Letters, Lettering::Lettere] {
+        let letters = |kind| characters(Piece::new(Color::Black, kind), lettering, Faces::One, None);
+        let all: HashSet<_> = PieceKind::ALL.into_iter().map(letters).collect();
+        assert_eq!(all.len(), PieceKind::ALL.len(), "{all:?}");
+    }
 }
 
 /// CRAFT-07: one character, as for television.

@@ -143,7 +143,7 @@ impl Pictures {
         picture.hands = if self.tsume { Hands::Attacker } else { self.hands.unwrap_or(Hands::Both) };
         let own = if game.language == Language::Japanese { Coordinates::Japanese } else { Coordinates::Digits };
         picture.coordinates = self.coordinates.unwrap_or(own);
-        picture.style = self.style.style();
+        picture.style = self.style.style(game.language);
         // In print both kings are 玉; on wood the senior player's is 王, and White is who gives odds (EQUIP-04).
         picture.senior = (!self.style.is_print() && picture.hands != Hands::Attacker).then_some(Color::White);
         picture

@@ -5,6 +5,7 @@ use diagram::{
     BoardWood, Book, Cut, Faces, Grain, Lacquer, Lettering, Lines, Making, Natural, PieceWood, Set, StandWood, Style,
     Sun,
 };
+use words::Language;
 
 /// What pictures look like. What is not chosen is as in a good set: kaya, boxwood, raised lacquer.
 #[derive(clap::Args)]
@@ -13,7 +14,8 @@ pub(super) struct Look {
     /// How the picture is drawn
     #[arg(long, value_enum, default_value_t = Kind::Book)]
     style: Kind,
-    /// The letters of the pieces: mincho, syuku, boku, mai, klee or letters [default: mincho in print, syuku on wood]
+    /// The letters of the pieces: mincho, syuku, boku, mai, klee, letters (in Italian those of the Italian names) or lettere
+    /// [default: mincho in print, syuku on wood]
     #[arg(long, value_name = "NAME")]
     lettering: Option<Lettering>,
     /// How many characters stand on a wooden piece: one or two
@@ -67,17 +69,22 @@ impl Look {
         self.style == Kind::Book
     }
 
-    pub(super) fn style(&self) -> Style {
+    /// For readers of this language.
+    pub(super) fn style(&self, language: Language) -> Style {
         match self.style {
-            Kind::Book => Style::Book(Book { lettering: self.lettering.unwrap_or(Lettering::Mincho) }),
-            Kind::Natural => Style::Natural(self.natural(false)),
-            Kind::Tall => Style::Natural(self.natural(true)),
-            Kind::Corner => Style::Corner(self.natural(false)),
-            Kind::Faces => Style::Faces(self.natural(false)),
+            Kind::Book => Style::Book(Book { lettering: self.lettering(Lettering::Mincho, language) }),
+            Kind::Natural => Style::Natural(self.natural(false, language)),
+            Kind::Tall => Style::Natural(self.natural(true, language)),
+            Kind::Corner => Style::Corner(self.natural(false, language)),
+            Kind::Faces => Style::Faces(self.natural(false, language)),
         }
     }
 
-    fn natural(&self, is_tall: bool) -> Natural {
+    fn lettering(&self, own: Lettering, language: Language) -> Lettering {
+        self.lettering.unwrap_or(own).in_language(language.code())
+    }
+
+    fn natural(&self, is_tall: bool, language: Language) -> Natural {
         let (own, set) = (Natural::default(), Set::default());
         Natural {
             wood: self.wood.unwrap_or(own.wood),
@@ -89,7 +96,7 @@ impl Look {
             set: Set {
                 wood: self.piece_wood.unwrap_or(set.wood),
                 grain: self.grain.unwrap_or(set.grain),
-                lettering: self.lettering.unwrap_or(set.lettering),
+                lettering: self.lettering(set.lettering, language),
                 faces: self.face.unwrap_or(set.faces),
                 lacquer: self.lacquer.unwrap_or(set.lacquer),
                 making: self.making.unwrap_or(set.making),

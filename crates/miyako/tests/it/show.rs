@@ -54,6 +54,17 @@ fn folder(name: &str) -> std::path::PathBuf {
 }
 
 #[test]
+fn letters_are_those_of_the_language() {
+    let drawn = |lettering: &str, language: &str| {
+        let look = ["--svg", "-", "--caption", "", "--coordinates", "digits"];
+        show(&[&look[..], &["--style", "natural", "--lettering", lettering, "--lang", language]].concat())
+    };
+    assert_eq!(drawn("letters", "it"), drawn("lettere", "en"));
+    assert_eq!(drawn("letters", "ja"), drawn("letters", "en"));
+    assert_ne!(drawn("letters", "it"), drawn("letters", "en"));
+}
+
+#[test]
 fn writes_pictures() {
     let folder = folder("pictures");
     let [svg, png] = ["a.svg", "a.png"].map(|name| folder.join(name).display().to_string());

@@ -167,7 +167,9 @@ impl Wish {
 
     /// Whether the same address may be another picture for somebody else.
     pub(super) fn is_in_readers_language(&self) -> bool {
-        !self.is_language_said && self.caption.is_none() && !self.moves.is_empty()
+        let tells_moves = self.caption.is_none() && !self.moves.is_empty();
+        let has_letters = self.lettering.as_deref() == Some(Lettering::Letters.name());
+        !self.is_language_said && (tells_moves || has_letters)
     }
 
     /// The position after all moves.
@@ -243,17 +245,20 @@ impl Wish {
 
     /// The style, and whether it is that of print.
     fn style(&self) -> Result<(Style, bool), Failure> {
-        let lettering = self.lettering.as_deref();
         let natural = |is_tall| -> Result<_, Failure> {
-            let set = Set { lettering: named("lettering", lettering, Set::default().lettering)?, ..Set::default() };
+            let set = Set { lettering: self.lettering(Set::default().lettering)?, ..Set::default() };
             Ok((Style::Natural(Natural { set, is_tall, ..Natural::default() }), false))
         };
         match self.style.as_deref().unwrap_or("book") {
-            "book" => Ok((Style::Book(Book { lettering: named("lettering", lettering, Lettering::Mincho)? }), true)),
+            "book" => Ok((Style::Book(Book { lettering: self.lettering(Lettering::Mincho)? }), true)),
             "natural" => natural(false),
             "tall" => natural(true),
             other => Err(no_choice("style", other, "book, natural, tall")),
         }
+    }
+
+    fn lettering(&self, own: Lettering) -> Result<Lettering, Failure> {
+        Ok(named("lettering", self.lettering.as_deref(), own)?.in_language(self.language.code()))
     }
 }
 
