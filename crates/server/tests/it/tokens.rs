@@ -44,6 +44,29 @@ async fn is_nobodys(site: &Site, token: &str) -> bool {
     reply.status == StatusCode::UNAUTHORIZED
 }
 
+/// In words, where one is made and where it stands in the list; programs know them by their codes.
+#[tokio::test]
+async fn what_a_token_allows_is_said_in_words() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut anna = site.visitor();
+    sign_up(&mut anna, "Anna Verdi").await;
+    make_token(&mut anna, "My program", &["record:read", "tsume"]).await;
+    for (language, read, solve, add) in [
+        ("it", "leggere la tua raccolta", "risolvere problemi e leggere il tuo registro", "aggiungere, cambiare"),
+        ("en", "read your library", "solve mate problems and read your log", "add, change"),
+        ("ja", "棋譜を読む", "詰将棋を解き、成績を読む", "棋譜を追加"),
+    ] {
+        let request = Request::get("/account").header("accept-language", language).body(Body::empty()).unwrap();
+        let page = anna.send(request).await.text;
+        let list = format!("<span title=\"record:read\">{read}</span>; <span title=\"tsume\">{solve}</span>");
+        assert!(page.contains(&list), "{page}");
+        let form = format!("<span title=\"record:write\">{add}");
+        assert!(page.contains(&form) && !page.contains("<code>"), "{page}");
+    }
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn a_program_is_the_person_who_made_its_token() {
     on_both(async |data| {

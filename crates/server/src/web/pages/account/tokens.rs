@@ -116,7 +116,7 @@ pub(super) fn section(
                         @for scope in Scope::ALL {
                             label.check {
                                 input type="checkbox" name=(scope.code()) checked[typed.has(scope)];
-                                span { (meaning(scope, language)) " " code { (scope.code()) } }
+                                span title=(scope.code()) { (meaning(scope, language)) }
                             }
                         }
                     }
@@ -137,6 +137,7 @@ pub(super) fn section(
     }
 }
 
+/// What a scope allows, in words; programs know it by its code.
 fn meaning(scope: Scope, language: Language) -> String {
     language.text(match scope {
         Scope::Play => "account-scope-play",
@@ -154,8 +155,11 @@ fn line(token: &OwnToken, language: Language) -> Markup {
         li {
             span { (token.label) }
             span.quiet {
-                @for scope in token.scopes.iter() { code { (scope.code()) } " " }
-                "· " (text(until)) " " (day(token.expires_ms)) " · "
+                @for (index, scope) in token.scopes.iter().enumerate() {
+                    @if index > 0 { "; " }
+                    span title=(scope.code()) { (meaning(scope, language)) }
+                }
+                " · " (text(until)) " " (day(token.expires_ms)) " · "
                 @match token.seen_ms {
                     Some(ms) => { (text("account-token-seen")) " " (day(ms)) }
                     None => { (text("account-token-unseen")) }
