@@ -3,6 +3,13 @@
 club-title = The club
 club-lead = Who has a name here, and what they do. What you do is written down, and whom it is about can read it.
 club-people = People
+club-find = Find a name
+club-find-do = Find
+club-find-all = Show everybody
+club-find-none = Nobody is called so.
+club-shown = { $from } to { $to } of { $count }
+club-before = Previous
+club-after = Next
 club-log = Log
 club-enrol = Sign somebody up
 club-enrol-how = Write their name: you get a card to hand to them, with which they come in and choose a password. No mail address is needed.

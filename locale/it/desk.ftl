@@ -3,6 +3,13 @@
 club-title = Il circolo
 club-lead = Chi ha un nome qui, e che cosa fa. Ciò che fai resta scritto, e la persona lo può leggere.
 club-people = Persone
+club-find = Cerca un nome
+club-find-do = Cerca
+club-find-all = Mostra tutti
+club-find-none = Nessuno si chiama così.
+club-shown = Da { $from } a { $to } di { $count }
+club-before = Precedenti
+club-after = Successivi
 club-log = Registro
 club-enrol = Iscrivi qualcuno
 club-enrol-how = Scrivi il suo nome: ricevi una tessera da consegnare, con cui entra e sceglie la sua password. Non serve un indirizzo di posta.

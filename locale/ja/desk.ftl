@@ -3,6 +3,13 @@
 club-title = 会
 club-lead = 名前を登録している人と、その役割です。ここで行ったことは記録に残り、本人も読むことができます。
 club-people = 会員と登録者
+club-find = 名前を探す
+club-find-do = 検索
+club-find-all = 全員を表示
+club-find-none = その名前の人はいません。
+club-shown = { $count }人中{ $from }～{ $to }人目
+club-before = 前へ
+club-after = 次へ
 club-log = 記録簿
 club-enrol = 登録を手伝う
 club-enrol-how = 名前を入力すると、本人に渡すカードができます。本人はそのカードで入り、自分でパスワードを決めます。メールアドレスは要りません。

@@ -51,14 +51,15 @@ impl App {
         Ok(())
     }
 
-    /// Everybody who has a name here, as it is written.
-    pub async fn people(&self, who: &Who) -> Result<Vec<Person>, Failure> {
+    /// Everybody whose name holds this, or what looks like it, in the order of the alphabet.
+    pub async fn people(&self, who: &Who, called: &str) -> Result<Vec<Person>, Failure> {
         self.allow(who, Act::SeePeople, None).await?;
         let accounts = self.store.accounts().await?;
         let with_keys = self.store.credential_owners().await?;
         let person = |account: &Account| self.person(account, with_keys.contains(&account.person));
         let mut people: Vec<Person> = accounts.iter().filter_map(person).collect();
-        people.sort_by_key(|person| person.name.to_string().to_lowercase());
+        people.retain(|person| person.name.holds(called));
+        people.sort_by_cached_key(|person| person.name.to_string().to_lowercase());
         Ok(people)
     }
 

@@ -27,6 +27,11 @@ impl Name {
     pub fn skeleton(&self) -> &str {
         &self.skeleton
     }
+
+    /// Whether it holds this text, or what looks like it.
+    pub fn holds(&self, text: &str) -> bool {
+        self.skeleton.contains(&skeleton_of(text))
+    }
 }
 
 impl fmt::Display for Name {

@@ -3,7 +3,7 @@
 use crate::account::{PASSWORD, begun, form, sign_in, sign_up};
 use crate::authenticator::two_steps;
 use crate::postgres::on_both;
-use crate::site::{Reply, Site, Visitor};
+use crate::site::{Data, Reply, Site, Visitor};
 use axum::http::StatusCode;
 use serde_json::json;
 
@@ -118,6 +118,32 @@ async fn a_secretary_signs_up_a_member_without_a_mail_address() {
         site.stop().await;
     })
     .await;
+}
+
+/// By a part of it, without regard to case and accents, and in the order of the alphabet.
+#[tokio::test]
+async fn a_member_is_found_by_a_part_of_the_name() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut olga = owner(&site).await;
+    for name in ["zoe Neri", "André Rossi", "Bice Rossini"] {
+        assert_eq!(enrol(&mut olga, name, false).await.status, StatusCode::OK);
+    }
+    let mut check = async |asked: &str, expected: &[&str]| {
+        let page = olga.get(&format!("/club{asked}")).await.text;
+        let found: Vec<_> =
+            page.split("/club/people/").skip(1).map(|rest| &rest[rest.find('>').unwrap() + 1..]).collect();
+        let found: Vec<_> = found.into_iter().map(|rest| rest.split('<').next().unwrap()).collect();
+        assert_eq!(found, expected, "{asked}");
+    };
+    check("", &["André Rossi", "Bice Rossini", "Olga", "zoe Neri"]).await;
+    check("?q=ROSSI", &["André Rossi", "Bice Rossini"]).await;
+    check("?q=andre", &["André Rossi"]).await;
+    check("?q=ice%20r&page=7", &["Bice Rossini"]).await;
+    check("?q=%3Ci%3Enobody", &[]).await;
+    let page = olga.get("/club?q=%3Ci%3Enobody").await.text;
+    assert!(page.contains("Nobody is called so") && page.contains("value=\"&lt;i&gt;nobody\""), "{page}");
+    site.stop().await;
 }
 
 #[tokio::test]

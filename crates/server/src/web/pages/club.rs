@@ -15,8 +15,8 @@ use crate::web::peer::Peer;
 use crate::web::reach::encoded;
 use axum::Extension;
 use axum::Form;
-use axum::extract::State;
 use axum::extract::rejection::FormRejection;
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use dojo::app::App;
@@ -27,6 +27,30 @@ use dojo::wording;
 use maud::{Markup, html};
 use serde::Deserialize;
 use words::Language;
+
+/// So many people stand on a page.
+const ON_A_PAGE: usize = 100;
+
+/// Whom somebody looks for, and which page of them they read.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Asked {
+    q: String,
+    page: String,
+}
+
+impl Asked {
+    /// The page that is read, of so many, counted from 0: what is no number is the first, what is beyond the last is the last.
+    fn page(&self, pages: usize) -> usize {
+        self.page.parse().unwrap_or(1).clamp(1, pages.max(1)) - 1
+    }
+
+    /// Where another page of the same people stands.
+    fn at(&self, page: usize) -> String {
+        let found = if self.q.is_empty() { String::new() } else { format!("q={}&", encoded(&self.q)) };
+        format!("/club?{found}page={}", page + 1)
+    }
+}
 
 /// What the forms here send; each has some of it.
 #[derive(Debug, Default, Deserialize)]
@@ -55,8 +79,9 @@ pub(crate) async fn club(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
     visit: Visit,
+    Query(asked): Query<Asked>,
 ) -> Result<Markup, Failed> {
-    list(&app, &visitor, &visit, None).await
+    list(&app, &visitor, &visit, &asked, None).await
 }
 
 pub(crate) async fn enrol(
@@ -71,17 +96,23 @@ pub(crate) async fn enrol(
     match app.enrol(&visitor, &fields.name, fields.minor.is_some()).await {
         Ok(card) => Ok(card::page(&card, &visit, (&headers, from)).into_response()),
         Err(failure) => {
-            let page = list(&app, &visitor, &visit, Some((&failure, &fields.name))).await?;
+            let page = list(&app, &visitor, &visit, &Asked::default(), Some((&failure, &fields.name))).await?;
             Ok(told(&failure, page))
         }
     }
 }
 
 /// Everybody, and what is done here; after what could not be done, why.
-async fn list(app: &App, visitor: &Who, visit: &Visit, wrong: Option<(&Failure, &str)>) -> Result<Markup, Failed> {
+async fn list(
+    app: &App,
+    visitor: &Who,
+    visit: &Visit,
+    asked: &Asked,
+    wrong: Option<(&Failure, &str)>,
+) -> Result<Markup, Failed> {
     let language = visit.language;
     let text = |id: &str| language.text(id);
-    let people = app.people(visitor).await?;
+    let people = app.people(visitor, &asked.q).await?;
     let may = |act: Act| app.offices.may(visitor, act, None);
     let is_sure = app.comes_in_two_steps(visitor).await?;
     let title = text("club-title");
@@ -99,7 +130,8 @@ async fn list(app: &App, visitor: &Who, visit: &Visit, wrong: Option<(&Failure, 
             @if is_sure && may(Act::Enrol) { (enrolment(wrong, language)) }
             section {
                 h2 { (text("club-people")) }
-                ul.people { @for person in &people { (line(person, language)) } }
+                (search(asked, language))
+                (found(&people, asked, language))
             }
         }
     };
@@ -114,6 +146,40 @@ fn second_step_first(is_sure: bool, language: Language) -> Markup {
                 h2 { (language.text("club-two-steps")) }
                 p { (language.text("club-two-steps-why")) }
                 p { a.button.primary href=(AUTHENTICATOR) { (language.text("authenticator-open")) } }
+            }
+        }
+    }
+}
+
+fn search(asked: &Asked, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    html! {
+        form.find method="get" action="/club" role="search" {
+            input type="text" name="q" value=(asked.q) maxlength="40" aria-label=(text("club-find")) placeholder=(text("club-find"))
+                autocomplete="off" spellcheck="false";
+            button { (text("club-find-do")) }
+            @if !asked.q.is_empty() { a href="/club" { (text("club-find-all")) } }
+        }
+    }
+}
+
+/// A page of the people, and the way to the others.
+fn found(people: &[Person], asked: &Asked, language: Language) -> Markup {
+    let text = |id: &str| language.text(id);
+    let pages: Vec<&[Person]> = people.chunks(ON_A_PAGE).collect();
+    let page = asked.page(pages.len());
+    let shown = pages.get(page).copied().unwrap_or_default();
+    let first = page * ON_A_PAGE;
+    let numbers = [first + 1, first + shown.len(), people.len()].map(|number| number.to_string());
+    let [from, to, count] = &numbers;
+    html! {
+        @if people.is_empty() { p.note { (text("club-find-none")) } }
+        ul.people { @for person in shown { (line(person, language)) } }
+        @if pages.len() > 1 {
+            p.buttons {
+                @if page > 0 { a.button rel="prev" href=(asked.at(page - 1)) { (text("club-before")) } }
+                @if page + 1 < pages.len() { a.button rel="next" href=(asked.at(page + 1)) { (text("club-after")) } }
+                span.quiet { (language.text_with_list("club-shown", &[("from", from), ("to", to), ("count", count)])) }
             }
         }
     }
@@ -175,3 +241,6 @@ pub(super) fn told(failure: &Failure, page: Markup) -> Response {
     response.extensions_mut().insert(Told);
     response
 }
+
+#[cfg(test)]
+mod tests;

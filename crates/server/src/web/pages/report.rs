@@ -2,9 +2,8 @@
 
 use super::account::entrance::page as dressed;
 use super::club::told;
+use super::visit::Visit;
 use crate::web::failure::Failed;
-use crate::web::language::Preferred;
-use crate::web::reach::Reach;
 use axum::Extension;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
@@ -16,7 +15,6 @@ use dojo::moderation::REASONS;
 use dojo::who::Who;
 use maud::{Markup, html};
 use serde::Deserialize;
-use words::Language;
 
 /// What the form sends.
 #[derive(Debug, Default, Deserialize)]
@@ -38,25 +36,24 @@ pub(crate) struct Of {
 pub(crate) async fn before_reporting(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     Query(of): Query<Of>,
 ) -> Result<Markup, Failed> {
     let whom = app.reportable(&visitor, &of.game, &of.seat).await?;
-    Ok(report_page(&of.game, &of.seat, &whom.name, (language, &reach), None))
+    Ok(report_page(&of.game, &of.seat, &whom.name, &visit, None))
 }
 
 pub(crate) async fn report(
     State(app): State<App>,
     Extension(visitor): Extension<Who>,
-    Preferred(language): Preferred,
-    State(reach): State<Reach>,
+    visit: Visit,
     sent: Result<Form<Fields>, FormRejection>,
 ) -> Result<Response, Failed> {
     let Form(fields) = sent.map_err(|rejection| Failed::of_status(rejection.status()))?;
     let whom = app.reportable(&visitor, &fields.game, &fields.seat).await?;
     match app.report(&visitor, &fields.game, &fields.seat, &fields.reason, &fields.words).await {
         Ok(()) => {
+            let language = visit.language;
             let title = language.text("report-done");
             let body = html! {
                 main.account id="main" {
@@ -65,22 +62,17 @@ pub(crate) async fn report(
                     p.buttons { a.button.primary href=(format!("/games/{}", fields.game)) { (language.text("report-back")) } }
                 }
             };
-            Ok(dressed(language, &title, "/report", body, &reach).into_response())
+            Ok(dressed(language, &title, "/report", body, &visit.reach).into_response())
         }
         Err(failure) => {
-            let page = report_page(&fields.game, &fields.seat, &whom.name, (language, &reach), Some(&failure));
+            let page = report_page(&fields.game, &fields.seat, &whom.name, &visit, Some(&failure));
             Ok(told(&failure, page))
         }
     }
 }
 
-fn report_page(
-    game: &str,
-    seat: &str,
-    name: &str,
-    (language, reach): (Language, &Reach),
-    wrong: Option<&Failure>,
-) -> Markup {
+fn report_page(game: &str, seat: &str, name: &str, visit: &Visit, wrong: Option<&Failure>) -> Markup {
+    let language = visit.language;
     let text = |id: &str| language.text(id);
     let title = text("report-title");
     let body = html! {
@@ -105,5 +97,5 @@ fn report_page(
             p { a href=(format!("/games/{game}")) { (text("report-back")) } }
         }
     };
-    dressed(language, &title, "/report", body, reach)
+    dressed(language, &title, "/report", body, &visit.reach)
 }

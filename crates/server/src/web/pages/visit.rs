@@ -1,4 +1,4 @@
-//! How somebody has come to these pages: what they read, and what the way allows.
+//! How somebody has come to a page about people: what they read, and what the way allows.
 
 use crate::web::language::Preferred;
 use crate::web::reach::{Keys, Reach};
@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 use words::Language;
 
-/// A visit of these pages.
+/// A visit of such a page.
 pub(crate) struct Visit {
     pub(in crate::web) language: Language,
     pub(in crate::web) reach: Reach,
