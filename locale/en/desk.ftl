@@ -123,6 +123,7 @@ report-done = Thank you
 report-done-how = The report has arrived. Somebody will look at the game.
 report-back = Back to the game
 report-link = Report the opponent
+report-link-four = Report:
 owner-title = Look after this site
 owner-how = Whoever opens this address, which the server told when it was started, becomes its owner: they can sign people up and give roles. It is good once.
 owner-name-first = You need a name first.

@@ -123,6 +123,7 @@ report-done = Grazie
 report-done-how = La segnalazione è arrivata. Chi se ne occupa guarderà la partita.
 report-back = Torna alla partita
 report-link = Segnala l’avversario
+report-link-four = Segnala:
 owner-title = Prenditi cura di questo sito
 owner-how = Chi apre questo indirizzo, scritto all’avvio del server, diventa titolare: può iscrivere persone e dare incarichi. Vale una volta sola.
 owner-name-first = Prima serve un nome.

@@ -122,6 +122,7 @@ report-done = ありがとうございます
 report-done-how = 通報を受け取りました。担当の人が対局を確認します。
 report-back = 対局に戻る
 report-link = 相手を通報する
+report-link-four = 通報する相手:
 owner-title = このサイトの持ち主になる
 owner-how = サーバーの起動時に表示されたこのアドレスを開いた人が持ち主になり、登録や役割の管理ができます。一度だけ有効です。
 owner-name-first = まず名前が必要です。

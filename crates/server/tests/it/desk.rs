@@ -234,6 +234,37 @@ async fn decide(moderator: &mut Visitor, decision: &str, days: &str, words: &str
     moderator.post_form(&format!("/moderate/{number}"), &fields).await
 }
 
+/// The page of a game for four leads to a complaint of each of the other people, and nobody else is offered that.
+#[tokio::test]
+async fn who_plays_among_four_can_be_complained_of() {
+    let data = Data::new();
+    let site = data.start().await;
+    let mut olga = owner(&site).await;
+    let (mut anna, mut bruno, mut carla) = (site.visitor(), site.visitor(), site.visitor());
+    let wish =
+        json!({"west": "link", "north": "link", "east": "1", "begins": "south", "clock": "none", "name": "Anna"});
+    let id = crate::yonin::make(&mut anna, wish).await;
+    for (visitor, name, seat) in [(&mut bruno, "Bruno", "west"), (&mut carla, "Carla", "north")] {
+        let joined = visitor.post(&format!("/api/v1/games/{id}/join"), json!({"name": name, "seat": seat})).await;
+        assert_eq!(joined.status, StatusCode::OK, "{}", joined.text);
+    }
+    let page = format!("/games/{id}");
+    let offered = |page: &str| -> Vec<String> {
+        let links = page.split("href=\"/report?game=").skip(1).map(|rest| rest.split('"').next().unwrap());
+        links.map(|link| link.split("seat=").nth(1).unwrap().to_owned()).collect()
+    };
+    for (visitor, expected) in [(&mut anna, ["west", "north"]), (&mut carla, ["south", "west"])] {
+        assert_eq!(offered(&visitor.get(&page).await.text), expected);
+    }
+    assert!(offered(&site.visitor().get(&page).await.text).is_empty());
+    let form = anna.get(&format!("/report?game={id}&seat=north")).await;
+    assert!(form.text.contains("You report Carla"), "{}", form.text);
+    assert_eq!(report(&mut anna, &id, "north", "rude").await.status, StatusCode::OK);
+    let page = olga.get("/moderate").await.text;
+    assert!(page.contains("Carla"), "{page}");
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn a_complaint_is_decided_and_answered() {
     on_both(async |data| {

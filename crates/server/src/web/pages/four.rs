@@ -92,6 +92,7 @@ fn page(agreed: &Agreed, shown: &Whole, (reader, offered): (&Reader, bool), reac
                 aside.impasse hidden {}
                 p.about { a href="/family/yonin" target="_blank" { (text("family-rules")) } }
                 (game::tools(language))
+                (complaints(agreed, reader))
             }
             (game::study(language))
             (dialogs::of_four(language))
@@ -113,6 +114,26 @@ fn page(agreed: &Agreed, shown: &Whole, (reader, offered): (&Reader, bool), reac
         body,
     }
     .render(reach)
+}
+
+/// Who plays can complain of the people at the other seats; before all have come it is not shown.
+fn complaints(agreed: &Agreed, reader: &Reader) -> Markup {
+    let language = reader.language;
+    let is_own = |seat: &Option<dojo::seats::Seat>| seat.as_ref().is_some_and(|seat| seat.visitor == reader.visitor);
+    let others = Seat::ALL
+        .into_iter()
+        .filter(|seat| agreed.agreement.computers[seat.index()].is_none() && !is_own(&agreed.seats[seat.index()]));
+    let others: Vec<Seat> = others.filter(|_| agreed.seats.iter().any(is_own)).collect();
+    html! {
+        @if !others.is_empty() {
+            p.complaint {
+                (language.text("report-link-four")) " "
+                @for seat in others {
+                    a href=(format!("/report?game={}&seat={}", agreed.id, seat.code())) { (seat_name(seat, language)) } " "
+                }
+            }
+        }
+    }
 }
 
 /// What was agreed, in words: the clock, how strict the referee is, and whatever is read otherwise than usual.
