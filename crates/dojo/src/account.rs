@@ -34,11 +34,12 @@ pub use tokens::{Lifetime, OwnToken, TokenWish};
 use self::names::NAME_TAKEN;
 use crate::app::App;
 use crate::failure::{Failure, Kind};
+use crate::log::own_line;
 use crate::one_line::one_line;
 use crate::stored::time_of_day_ms;
 use crate::who::{Bearer, Who};
 use std::net::IpAddr;
-use store::{Account, AccountDeed, Act, Code};
+use store::{Account, AccountDeed, Code};
 
 /// Name and password do not belong together, or there is no such name.
 pub const WRONG: Failure = Failure::new(Kind::Forbidden, "sign-in");
@@ -266,10 +267,10 @@ impl App {
             Some(Code { due_ms: None, .. }) => "came-by-code",
             Some(_) => "came-by-card",
         };
-        let act = own_act(person, act, device.created_ms);
+        let line = own_line(person, act, device.created_ms);
         let by_code = code.is_some();
         let deed = AccountDeed::SetPassword { password, device, code: code.map(|code| code.hash) };
-        self.store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await?;
+        self.store.account_deed(AccountDeed::Noted(Box::new(deed), line)).await?;
         self.identities.dismiss_all(person);
         if by_code {
             self.identities.dismiss_programs(person);
@@ -285,8 +286,8 @@ impl App {
         let codes = codes::fresh();
         let hashes = codes.iter().map(|code| codes::hash(&person, code)).collect();
         let deed = AccountDeed::SetCodes { person: person.to_string(), codes: hashes };
-        let act = own_act(&person, "new-codes", time_of_day_ms());
-        self.store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await?;
+        let line = own_line(&person, "new-codes", time_of_day_ms());
+        self.store.account_deed(AccountDeed::Noted(Box::new(deed), line)).await?;
         Ok(codes)
     }
 
@@ -352,12 +353,6 @@ impl App {
         let (id, person) = (id.to_string(), person.to_string());
         (Device { id, person, label, created_ms: now_ms, seen_ms: now_ms }, SignedIn { token, leaves_ms: None })
     }
-}
-
-/// A line of the log about what somebody has done to their own account.
-fn own_act(person: &Who, act: &str, at_ms: i64) -> Act {
-    let (who, act) = (person.to_string(), act.to_owned());
-    Act { at_ms, whom: who.clone(), who, act, ..Act::default() }
 }
 
 #[cfg(test)]

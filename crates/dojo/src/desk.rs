@@ -4,16 +4,35 @@
 use crate::account::{Asking, Card, Name, Proof, TWO_STEPS, names::NAME_TAKEN};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
-use crate::rights::{Act, LAST_OWNER, Person, Role, line};
+use crate::log::line;
+use crate::offices::LAST_OWNER;
+use crate::rights::{Act, Role, Roles};
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
-use store::{Account, AccountDeed};
+use store::{Account, AccountDeed, LogLine};
 
 /// They may not do that.
 pub const NOT_ALLOWED: Failure = Failure::new(Kind::Forbidden, "not-allowed");
 
 /// So many lines of the log are shown.
 const LINES: i64 = 200;
+
+/// Somebody with a name, as those see them who keep the list.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// Who they are.
+    pub who: Who,
+    /// What they are called.
+    pub name: Name,
+    /// What they are here.
+    pub roles: Roles,
+    /// They are not of age.
+    pub minor: bool,
+    /// Since when: milliseconds since 1970.
+    pub since_ms: i64,
+    /// Whether they have ever come in.
+    pub has_come: bool,
+}
 
 impl App {
     /// Whether somebody may do this, perhaps to somebody; and whether it is surely them.
@@ -192,14 +211,14 @@ impl App {
     }
 
     /// What was done by whom to whom, the newest first.
-    pub async fn acts(&self, who: &Who) -> Result<Vec<store::Act>, Failure> {
+    pub async fn club_log(&self, who: &Who) -> Result<Vec<LogLine>, Failure> {
         self.allow(who, Act::SeeActs, None).await?;
-        Ok(self.store.acts(LINES).await?)
+        Ok(self.store.log(LINES).await?)
     }
 
     /// What was done to somebody, as they may read it, the newest first.
-    pub async fn acts_on(&self, person: &Who) -> Result<Vec<store::Act>, Failure> {
-        Ok(self.store.acts_on(&person.to_string(), LINES).await?)
+    pub async fn log_on(&self, person: &Who) -> Result<Vec<LogLine>, Failure> {
+        Ok(self.store.log_on(&person.to_string(), LINES).await?)
     }
 }
 

@@ -4,8 +4,9 @@
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::games::AnyGame;
+use crate::log::line;
 use crate::one_line::one_line;
-use crate::rights::{Act, line};
+use crate::rights::Act;
 use crate::seats::Seat;
 use crate::stored::time_of_day_ms;
 use crate::who::{Bearer, Who};
@@ -172,9 +173,9 @@ impl App {
         if words.is_empty() && decision != Decision::Nothing {
             return Err(NO_WORDS);
         }
-        let act = line(who, decision.code(), &whom, &words);
-        let measure = decision.measure(&whom, &words, act.at_ms);
-        let deed = ModerationDeed::Decide { report: number, decision: decision.code().to_owned(), measure, act };
+        let line = line(who, decision.code(), &whom, &words);
+        let measure = decision.measure(&whom, &words, line.at_ms);
+        let deed = ModerationDeed::Decide { report: number, decision: decision.code().to_owned(), measure, line };
         self.carry_out(deed, decision, &whom).await
     }
 
@@ -188,9 +189,9 @@ impl App {
         if words.is_empty() {
             return Err(NO_WORDS);
         }
-        let act = line(who, decision.code(), whom, &words);
-        match decision.measure(whom, &words, act.at_ms) {
-            Some(measure) => self.carry_out(ModerationDeed::Take(measure, act), decision, whom).await,
+        let line = line(who, decision.code(), whom, &words);
+        match decision.measure(whom, &words, line.at_ms) {
+            Some(measure) => self.carry_out(ModerationDeed::Take(measure, line), decision, whom).await,
             None => Err(Failure::of_field("decision", decision.code())),
         }
     }
@@ -244,8 +245,8 @@ impl App {
         let measure = appeals.into_iter().find(|measure| measure.number == number).ok_or(DONE)?;
         let whom = Who::from(measure.whom.as_str());
         self.allow(who, Act::Decide, Some(&whom)).await?;
-        let act = line(who, if ends { "lift" } else { "uphold" }, &whom, &said(words));
-        let deed = ModerationDeed::Answer { measure: number, words: said(words), ends, act };
+        let line = line(who, if ends { "lift" } else { "uphold" }, &whom, &said(words));
+        let deed = ModerationDeed::Answer { measure: number, words: said(words), ends, line };
         self.carry_out(deed, Decision::Nothing, &whom).await
     }
 

@@ -13,7 +13,7 @@ pub use block::Block;
 pub use credential::{Credential, CredentialDeed};
 pub use leave::{Departure, Holdings};
 
-use super::act::Act;
+use super::log::LogLine;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
@@ -114,7 +114,7 @@ pub enum AccountDeed {
         role: String,
     },
     /// The same, and it is written down who has done it.
-    Noted(Box<AccountDeed>, Act),
+    Noted(Box<AccountDeed>, LogLine),
     /// Somebody is signed in on a device.
     SignIn(Device),
     /// The same, by a code beside their password; [`Error::Gone`] if this or a later one was shown, or they show none.
@@ -305,9 +305,9 @@ impl AccountDeed {
                 let query = sqlx::query("DELETE FROM role WHERE person = $1 AND role = $2").bind(person).bind(role);
                 one(query.execute(connection).await?.rows_affected())
             }
-            AccountDeed::Noted(deed, act) => {
+            AccountDeed::Noted(deed, line) => {
                 deed.write(connection).await?;
-                act.write(connection).await
+                line.write(connection).await
             }
             AccountDeed::SignIn(device) => sign_in(connection, device).await,
             AccountDeed::SignInByCode { device, code } => {

@@ -7,7 +7,7 @@
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
 //!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`),
 //!   who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block and when they go
-//!   (`account.rs`), what was done to whom (`act.rs`, `moderation.rs`), the tokens of their programs (`api_token.rs`), until
+//!   (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs (`api_token.rs`), until
 //!   when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
@@ -19,7 +19,6 @@
 #![forbid(unsafe_code)]
 
 mod account;
-mod act;
 mod address;
 mod api_token;
 mod copy;
@@ -28,6 +27,7 @@ mod event;
 mod game;
 mod hindsight;
 mod library;
+mod log;
 mod moderation;
 mod opening;
 mod progress;
@@ -43,7 +43,6 @@ pub use account::{
     Account, AccountDeed, Adoption, Authenticator, Block, Code, Credential, CredentialDeed, Departure, Device,
     Holdings, MovedRecord,
 };
-pub use act::Act;
 pub use address::{Address, beside};
 pub use api_token::{ApiToken, ApiTokenDeed};
 pub use copy::{Contents, copy_into};
@@ -53,6 +52,7 @@ pub use game::{Game, Seat};
 pub use hindsight::Hindsight;
 
 pub use library::{Card, Deed, Facts, Kept, Search, Sort, Upload, Usage};
+pub use log::LogLine;
 pub use moderation::{CLOSE, Measure, ModerationDeed, Report, WARN};
 pub use opening::{OpenError, RESTORING};
 pub use progress::{Progress, Tell};

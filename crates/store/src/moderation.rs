@@ -1,7 +1,7 @@
 //! What is complained of, and what was decided: reports, and the measures that followed from them.
 
 use super::account::{one, sign_out_others};
-use super::act::Act;
+use super::log::LogLine;
 use super::writer::{Write, Writing};
 use super::{Error, Store};
 use sqlx::any::AnyRow;
@@ -69,10 +69,10 @@ pub enum ModerationDeed {
         /// What somebody has to bear.
         measure: Option<Measure>,
         /// Who has decided.
-        act: Act,
+        line: LogLine,
     },
     /// A measure without a report.
-    Take(Measure, Act),
+    Take(Measure, LogLine),
     /// What somebody says against a measure, once; [`Error::Gone`] if they have, or it is none of theirs.
     Appeal {
         /// The measure's number.
@@ -93,7 +93,7 @@ pub enum ModerationDeed {
         /// Whether it ends.
         ends: bool,
         /// Who has decided.
-        act: Act,
+        line: LogLine,
     },
     /// Who was warned has read it.
     Read {
@@ -160,18 +160,18 @@ impl ModerationDeed {
     async fn done(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         match self {
             ModerationDeed::Report(report) => insert_report(connection, report).await,
-            ModerationDeed::Decide { report, decision, measure, act } => {
+            ModerationDeed::Decide { report, decision, measure, line } => {
                 let sql = "UPDATE report SET decided_ms = $1, decision = $2 WHERE number = $3 AND decided_ms IS NULL";
-                let query = sqlx::query(sql).bind(act.at_ms).bind(decision).bind(*report);
+                let query = sqlx::query(sql).bind(line.at_ms).bind(decision).bind(*report);
                 one(query.execute(&mut *connection).await?.rows_affected())?;
                 if let Some(measure) = measure {
                     insert_measure(connection, measure).await?;
                 }
-                act.write(connection).await
+                line.write(connection).await
             }
-            ModerationDeed::Take(measure, act) => {
+            ModerationDeed::Take(measure, line) => {
                 insert_measure(connection, measure).await?;
-                act.write(connection).await
+                line.write(connection).await
             }
             ModerationDeed::Appeal { measure, whom, words, at_ms } => {
                 let sql = "UPDATE measure SET appeal = $1, appealed_ms = $2
@@ -179,13 +179,13 @@ impl ModerationDeed {
                 let query = sqlx::query(sql).bind(words).bind(*at_ms).bind(*measure).bind(whom);
                 one(query.execute(connection).await?.rows_affected())
             }
-            ModerationDeed::Answer { measure, words, ends, act } => {
+            ModerationDeed::Answer { measure, words, ends, line } => {
                 let sql = "UPDATE measure SET answer = $1, answered_ms = $2, ended_ms = $3
                            WHERE number = $4 AND answered_ms IS NULL AND ended_ms IS NULL";
-                let ended = ends.then_some(act.at_ms);
-                let query = sqlx::query(sql).bind(words).bind(act.at_ms).bind(ended).bind(*measure);
+                let ended = ends.then_some(line.at_ms);
+                let query = sqlx::query(sql).bind(words).bind(line.at_ms).bind(ended).bind(*measure);
                 one(query.execute(&mut *connection).await?.rows_affected())?;
-                act.write(connection).await
+                line.write(connection).await
             }
             ModerationDeed::Read { measure, whom, at_ms } => {
                 let sql = "UPDATE measure SET ended_ms = $1

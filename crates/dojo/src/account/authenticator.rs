@@ -3,9 +3,10 @@
 //! over a shoulder is worth nothing.
 
 use super::challenges::Purpose;
-use super::{Asking, Proof, SignedIn, own_act};
+use super::{Asking, Proof, SignedIn};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
+use crate::log::own_line;
 use crate::random;
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
@@ -134,8 +135,8 @@ impl App {
         let (since_ms, device) = (time_of_day_ms(), asking.bearer.token());
         let authenticator = Authenticator { person: person.to_string(), secret, last, since_ms };
         let deed = AccountDeed::SetAuthenticator { authenticator, device: device.to_string() };
-        let act = own_act(&person, "set-authenticator", since_ms);
-        match self.store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await {
+        let line = own_line(&person, "set-authenticator", since_ms);
+        match self.store.account_deed(AccountDeed::Noted(Box::new(deed), line)).await {
             Err(store::Error::Taken) => return Err(HAS_ONE),
             done => done?,
         }
@@ -151,8 +152,8 @@ impl App {
         let (person, _) = self.own_account(asking.bearer)?;
         self.confirm(asking, proof).await?;
         let deed = AccountDeed::RemoveAuthenticator { person: person.to_string() };
-        let act = own_act(&person, "remove-authenticator", time_of_day_ms());
-        Ok(self.store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await?)
+        let line = own_line(&person, "remove-authenticator", time_of_day_ms());
+        Ok(self.store.account_deed(AccountDeed::Noted(Box::new(deed), line)).await?)
     }
 
     /// Since when somebody shows codes, if they do: milliseconds since 1970.

@@ -6,7 +6,7 @@ use crate::Config;
 use crate::StartError;
 use crate::stored::time_of_day_ms;
 use crate::who::Who;
-use store::{AccountDeed, Act, Store};
+use store::{AccountDeed, LogLine, Store};
 
 /// Why there is no card. Each is one line; nothing has changed then.
 #[derive(Debug, thiserror::Error)]
@@ -48,8 +48,8 @@ async fn make(store: &Store, name: &str) -> Result<Card, ResetError> {
     let account = accounts.into_iter().find(|account| account.skeleton == wanted.skeleton()).ok_or_else(nobody)?;
     let (person, now_ms) = (Who::from(account.person.as_str()), time_of_day_ms());
     let (card, code) = Card::new(&person, &account.name, now_ms);
-    let act = Act { at_ms: now_ms, act: "help".to_owned(), whom: account.person.clone(), ..Act::default() };
+    let line = LogLine { at_ms: now_ms, act: "help".to_owned(), whom: account.person.clone(), ..LogLine::default() };
     let deed = AccountDeed::Help { person: account.person, code };
-    store.account_deed(AccountDeed::Noted(Box::new(deed), act)).await?;
+    store.account_deed(AccountDeed::Noted(Box::new(deed), line)).await?;
     Ok(card)
 }

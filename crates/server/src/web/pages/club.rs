@@ -4,7 +4,7 @@ mod card;
 mod log;
 mod person;
 
-pub(crate) use log::{acts, log};
+pub(crate) use log::{lines, log};
 pub(crate) use person::{grant_or_withdraw, help, measure, person, set_minor};
 
 use super::account::AUTHENTICATOR;
@@ -20,8 +20,9 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use dojo::app::App;
+use dojo::desk::Person;
 use dojo::failure::Failure;
-use dojo::rights::{Act, Person, Roles};
+use dojo::rights::{Act, Roles};
 use dojo::who::Who;
 use dojo::wording;
 use maud::{Markup, html};

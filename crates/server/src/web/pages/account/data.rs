@@ -87,7 +87,7 @@ async fn of_a_name(app: &App, bearer: &Bearer, language: Language) -> Result<Vec
     let blocked = app.blocked_by(person).await?.len();
     let (passkeys, tokens) = (app.passkeys_of(person).await?.len(), app.tokens_of(person).await?.len());
     let second_step = usize::from(app.authenticator_since(person).await?.is_some());
-    let acts = app.acts_on(person).await?.len();
+    let acts = app.log_on(person).await?.len();
     let since = app.account_of(person).await?.map(|account| {
         let (name, since) = (account.name, date_of(account.created_ms, language));
         language.text_with_list("data-name-count", &[("name", name.as_str()), ("since", since.as_str())])

@@ -69,7 +69,7 @@ pub(super) async fn page(
     let devices = app.devices_of(bearer.who()).await?;
     let left = app.codes_left(bearer.who()).await?;
     let own_tokens = app.tokens_of(bearer.who()).await?;
-    let acts = app.acts_on(bearer.who()).await?;
+    let log = app.log_on(bearer.who()).await?;
     let measures = app.measures.on(bearer.who(), time_of_day_ms());
     let is_of_club = app.offices.may(bearer.who(), Act::SeePeople, None);
     let blocked = app.blocked_by(bearer.who()).await?;
@@ -111,7 +111,7 @@ pub(super) async fn page(
                 h2 { (text("account-acts")) }
                 details {
                     summary { (text("account-acts-open")) }
-                    (super::super::club::acts(app, &acts, bearer.who(), language))
+                    (super::super::club::lines(app, &log, bearer.who(), language))
                 }
             }
         }

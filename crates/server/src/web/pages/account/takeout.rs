@@ -148,7 +148,7 @@ impl Takeout {
                 "tokens": self.tokens().await?,
                 "roles": self.app.offices.of(person).iter().map(Role::code).collect::<Vec<_>>(),
                 "minor": account.minor,
-                "acts": self.acts().await?,
+                "acts": self.log().await?,
             }),
         };
         let device = |device: &Device| json!({"name": device.label, "signed_in_ms": device.created_ms, "seen_ms": device.seen_ms});
@@ -173,9 +173,9 @@ impl Takeout {
     }
 
     /// What was done to them; by whom is told on the page, as long as those have a name.
-    async fn acts(&self) -> Result<Vec<Value>, Failure> {
-        let acts = self.app.acts_on(self.bearer.who()).await?;
-        Ok(acts.into_iter().map(|act| json!({"at_ms": act.at_ms, "act": act.act, "note": act.note})).collect())
+    async fn log(&self) -> Result<Vec<Value>, Failure> {
+        let lines = self.app.log_on(self.bearer.who()).await?;
+        Ok(lines.into_iter().map(|line| json!({"at_ms": line.at_ms, "act": line.act, "note": line.note})).collect())
     }
 
     /// With whom they do not want to play, by name.

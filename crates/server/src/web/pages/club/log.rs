@@ -10,7 +10,7 @@ use dojo::rights::Role;
 use dojo::who::Who;
 use dojo::wording;
 use maud::{Markup, html};
-use store::Act;
+use store::LogLine;
 use words::Language;
 
 pub(crate) async fn log(
@@ -19,12 +19,12 @@ pub(crate) async fn log(
     visit: Visit,
 ) -> Result<Markup, Failed> {
     let language = visit.language;
-    let all = app.acts(&visitor).await?;
+    let all = app.club_log(&visitor).await?;
     let title = language.text("club-log");
     let body = html! {
         main.account id="main" {
             h1 { (title) }
-            section { (acts(&app, &all, &visitor, language)) }
+            section { (lines(&app, &all, &visitor, language)) }
             p { a href="/club" { (language.text("club-title")) } }
         }
     };
@@ -32,9 +32,9 @@ pub(crate) async fn log(
 }
 
 /// Lines of the log, as somebody reads them.
-pub(crate) fn acts(app: &App, acts: &[Act], reader: &Who, language: Language) -> Markup {
+pub(crate) fn lines(app: &App, lines: &[LogLine], reader: &Who, language: Language) -> Markup {
     let text = |id: &str| language.text(id);
-    if acts.is_empty() {
+    if lines.is_empty() {
         return html! { p.note { (text("acts-none")) } };
     }
     html! {
@@ -45,14 +45,14 @@ pub(crate) fn acts(app: &App, acts: &[Act], reader: &Who, language: Language) ->
                 th scope="col" { (text("acts-by")) }
                 th scope="col" { (text("acts-on")) }
             } }
-            tbody { @for act in acts { tr {
-                td { (wording::day(act.at_ms, &text("acts-form"))) }
+            tbody { @for line in lines { tr {
+                td { (wording::day(line.at_ms, &text("acts-form"))) }
                 td {
-                    (text(&format!("act-{}", act.act)))
-                    @if !act.note.is_empty() { span.quiet { (note(&act.note, language)) } }
+                    (text(&format!("act-{}", line.act)))
+                    @if !line.note.is_empty() { span.quiet { (note(&line.note, language)) } }
                 }
-                td { (called(app, &act.who, reader, language)) }
-                td { (called(app, &act.whom, reader, language)) }
+                td { (called(app, &line.who, reader, language)) }
+                td { (called(app, &line.whom, reader, language)) }
             } } }
         } }
     }

@@ -1,6 +1,6 @@
 //! One of a club's people, and what those may do for them who look after it.
 
-use super::{Sent, address, card, dressed, log, marks, read, told};
+use super::{Sent, address, card, dressed, lines, marks, read, told};
 use crate::web::failure::Failed;
 use crate::web::pages::confirm::{Confirmation, Confirming};
 use crate::web::pages::moderate::decision_fields;
@@ -12,9 +12,10 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use dojo::account::Asking;
 use dojo::app::App;
+use dojo::desk::Person;
 use dojo::failure::Failure;
 use dojo::moderation::Decision;
-use dojo::rights::{Act, Person, Role};
+use dojo::rights::{Act, Role};
 use dojo::who::{Bearer, Who};
 use maud::{Markup, html};
 use words::Language;
@@ -119,7 +120,7 @@ async fn answer(
 async fn page(app: &App, visitor: &Who, name: &str, visit: &Visit, wrong: Wrong<'_>) -> Result<Markup, Failed> {
     let language = visit.language;
     let person = app.person_named(visitor, name).await?;
-    let acts = app.acts_on(&person.who).await?;
+    let log = app.log_on(&person.who).await?;
     let is_sure = app.comes_in_two_steps(visitor).await?;
     let may = |act: Act| is_sure && app.offices.may(visitor, act, Some(&person.who));
     let confirming = Confirming::of(app, visitor, visit).await?;
@@ -136,7 +137,7 @@ async fn page(app: &App, visitor: &Who, name: &str, visit: &Visit, wrong: Wrong<
                 @if may(Act::Decide) { (measures(&path, wrong, language)) }
             }
             @if is_sure && app.offices.may(visitor, Act::SeeActs, None) {
-                section { h2 { (language.text("club-log")) } (log::acts(app, &acts, visitor, language)) }
+                section { h2 { (language.text("club-log")) } (lines(app, &log, visitor, language)) }
             }
             p { a href="/club" { (language.text("club-title")) } }
         }

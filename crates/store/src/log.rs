@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, Row};
 
 /// A line of the log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Act {
+pub struct LogLine {
     /// From 1; not known before it is written.
     pub number: i64,
     /// Milliseconds since 1970.
@@ -23,9 +23,9 @@ pub struct Act {
     pub note: String,
 }
 
-const ACT: &str = "number, at_ms, who, act, whom, note";
+const LINE: &str = "number, at_ms, who, act, whom, note";
 
-impl Write for Act {
+impl Write for LogLine {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
         let sql = "INSERT INTO deed (number, at_ms, who, act, whom, note)
                    SELECT COALESCE(MAX(number), 0) + 1, $1, $2, $3, $4, $5 FROM deed";
@@ -36,22 +36,22 @@ impl Write for Act {
 
 impl Store {
     /// What was done to somebody, the newest first.
-    pub async fn acts_on(&self, whom: &str, most: i64) -> Result<Vec<Act>, Error> {
-        let sql = format!("SELECT {ACT} FROM deed WHERE whom = $1 ORDER BY number DESC LIMIT $2");
+    pub async fn log_on(&self, whom: &str, most: i64) -> Result<Vec<LogLine>, Error> {
+        let sql = format!("SELECT {LINE} FROM deed WHERE whom = $1 ORDER BY number DESC LIMIT $2");
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(whom).bind(most);
         query.fetch_all(&self.pool).await?.iter().map(read).collect()
     }
 
     /// What was done to anybody, the newest first.
-    pub async fn acts(&self, most: i64) -> Result<Vec<Act>, Error> {
-        let sql = format!("SELECT {ACT} FROM deed ORDER BY number DESC LIMIT $1");
+    pub async fn log(&self, most: i64) -> Result<Vec<LogLine>, Error> {
+        let sql = format!("SELECT {LINE} FROM deed ORDER BY number DESC LIMIT $1");
         let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(most);
         query.fetch_all(&self.pool).await?.iter().map(read).collect()
     }
 }
 
-fn read(row: &AnyRow) -> Result<Act, Error> {
-    Ok(Act {
+fn read(row: &AnyRow) -> Result<LogLine, Error> {
+    Ok(LogLine {
         number: row.try_get("number")?,
         at_ms: row.try_get("at_ms")?,
         who: row.try_get("who")?,
