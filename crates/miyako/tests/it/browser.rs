@@ -2,6 +2,7 @@
 
 mod analysis;
 mod axe;
+mod complaints;
 mod driver;
 mod editor;
 mod family;

@@ -8,6 +8,15 @@ use super::{Table, start_browser};
 /// As the form has it; the cookie is that of the host by which the page is reached.
 const PASSWORD: &str = "cavallo verde 9";
 
+/// Takes a name on the page that offers it.
+pub(super) fn sign_up(window: &Window, name: &str) {
+    window.fill("#new-name", name);
+    window.fill("#new-password", PASSWORD);
+    window.click("[name=of_age]");
+    window.click("form[action='/account/new'] .primary");
+    wait_for(window, "h1", "Your codes in reserve");
+}
+
 #[test]
 fn a_guest_takes_a_name_and_goes_on_by_phone() {
     let Some(browser) = start_browser("people") else { return };
@@ -21,11 +30,7 @@ fn a_guest_takes_a_name_and_goes_on_by_phone() {
     let anna = &pair.players[0].window;
     anna.click("header a.person");
     wait_for(anna, ".ways .note", "the game you are playing too");
-    anna.fill("#new-name", "Anna Rossi");
-    anna.fill("#new-password", PASSWORD);
-    anna.click("[name=of_age]");
-    anna.click("form[action='/account/new'] .primary");
-    wait_for(anna, "h1", "Your codes in reserve");
+    sign_up(anna, "Anna Rossi");
     assert_eq!(anna.run("return document.querySelectorAll('.codes li').length"), 10);
     anna.click("main.account a.primary");
     pair.play(3, "2g2f 8c8d");
@@ -66,11 +71,7 @@ fn a_secretary_signs_up_the_first_member_and_lets_her_in_again() {
     let desk = browser.window();
     desk.go(&format!("{site}{}", house.owners_door()));
     desk.click("main .primary");
-    desk.fill("#new-name", "Olga");
-    desk.fill("#new-password", PASSWORD);
-    desk.click("[name=of_age]");
-    desk.click("form[action='/account/new'] .primary");
-    wait_for(&desk, "h1", "Your codes in reserve");
+    sign_up(&desk, "Olga");
     desk.click("main .primary");
     wait_for(&desk, "h1", "Look after this site");
     desk.click("main .primary");
@@ -149,4 +150,43 @@ pub(super) fn show_code(window: &Window<'_>, later: i64) {
     ));
     window.fill("#step-code", code.as_str().expect("a code"));
     window.click("main form .primary");
+}
+
+#[test]
+fn who_wants_to_go_signs_in_again_and_stays() {
+    let Some(browser) = start_browser("stay") else { return };
+    let data = Data::new("stay");
+    let house = data.open("127.0.0.1:0");
+    let carla = browser.window();
+    carla.screen(390, 844);
+    let account = format!("http://{}/account", house.address);
+    carla.go(&account);
+    sign_up(&carla, "Carla");
+    carla.click("main.account a.primary");
+    carla.go(&account);
+    let going = || {
+        carla.wait("the page", || carla.text("h1").contains("Carla").then_some(()));
+        carla.run("return document.querySelector('.leaving') !== null") == true
+    };
+    assert!(!going());
+    // What it means stands before the question.
+    carla.click("#leave summary");
+    carla.fill("#leave-password", "wrong");
+    carla.click("#leave form button");
+    wait_for(&carla, "#leave .wrong", "do not belong together");
+    carla.fill("#leave-password", PASSWORD);
+    carla.click("#leave form button");
+    wait_for(&carla, ".leaving", "Your name will be gone on");
+
+    // Another day: she signs in and is asked whether she stays.
+    carla.click("form[action='/account/out'] button");
+    carla.go(&account);
+    carla.fill("#in-name", "carla");
+    carla.fill("#in-password", PASSWORD);
+    carla.click("form[action='/account/in'] .primary");
+    wait_for(&carla, ".leaving", "Your name will be gone on");
+    assert_eq!(carla.run("return location.pathname"), "/account");
+    carla.click("form[action='/account/stay'] button");
+    carla.wait("her to stay", || (!going()).then_some(()));
+    assert_eq!(carla.run("return document.querySelector('#leave') !== null"), true);
 }
