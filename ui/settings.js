@@ -60,6 +60,9 @@ export function readSettings(lang, storage = localStorageOrNull()) {
   return Object.fromEntries(choices.map(([name, values]) => [name, values.includes(stored[name]) ? stored[name] : values[0]]));
 }
 
+/** Whether the reader has ever chosen anything. */
+export const haveChosen = (storage = localStorageOrNull()) => (storage?.getItem(KEY) ?? null) !== null;
+
 /** Keeps the settings. */
 export function writeSettings(settings, storage = localStorageOrNull()) {
   storage?.setItem(KEY, JSON.stringify(settings));

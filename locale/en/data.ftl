@@ -108,6 +108,7 @@ data-readme = Everything that Miyako keeps of you.
     originals/     the files your records came from, byte for byte
     tsume.json     your tries at mate problems
     mistakes.json  your worst mistake in the last of your games that was looked through
+    lessons.json   what you have done in the school
 
     Times ending in _ms are milliseconds since the first of January 1970, UTC.
     If there is an unreadable.txt, it names games or records that could not be written.
@@ -141,3 +142,11 @@ data-reports = Complaints
 data-reports-what = Complaints that you have made, and those about you with their game. Only those who look after them read them; what follows you are told.
 data-reports-why = So that whoever decides sees what has happened.
 data-reports-long = They stay when you close your name, but without the name.
+data-lessons = Lessons
+data-lessons-what = Which exercises of the school you have done, when, how long you took, with which moves, and when you asked for a hint.
+data-lessons-why = So that the school goes on where you were.
+data-lessons-long = Until you close your name, or have this browser forgotten.
+data-lessons-count = { $count ->
+    [one] One answer
+   *[other] { $count } answers
+ }

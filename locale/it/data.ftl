@@ -108,6 +108,7 @@ data-readme = Tutto quello che Miyako tiene di te.
     originals/     i file da cui vengono le partite, byte per byte
     tsume.json     i tuoi tentativi con i problemi di matto
     mistakes.json  il tuo errore più grave nell’ultima partita riguardata
+    lessons.json   quello che hai fatto nella scuola
 
     I tempi che finiscono in _ms sono millisecondi dal primo gennaio 1970, UTC.
     Se c’è un unreadable.txt, nomina le partite che non si è riusciti a scrivere.
@@ -141,3 +142,11 @@ data-reports = Segnalazioni
 data-reports-what = Le segnalazioni che hai fatto, e quelle su di te con la partita. Le legge solo chi se ne occupa; ciò che ne segue ti viene detto.
 data-reports-why = Perché chi decide veda che cosa è successo.
 data-reports-long = Restano anche quando chiudi il nome, ma senza il nome.
+data-lessons = Lezioni
+data-lessons-what = Quali esercizi della scuola hai fatto, quando, in quanto tempo, con quali mosse, e quando hai chiesto un consiglio.
+data-lessons-why = Perché la scuola riprenda da dove eri.
+data-lessons-long = Finché non chiudi il nome, o dimentichi questo browser.
+data-lessons-count = { $count ->
+    [one] Una risposta
+   *[other] { $count } risposte
+ }

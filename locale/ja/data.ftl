@@ -81,6 +81,7 @@ data-readme = Miyakoがあなたについて保存しているすべてです。
     originals/     棋譜の元のファイルそのまま
     tsume.json     詰将棋の解答の記録
     mistakes.json  調べた前回の対局で、いちばん損をした手
+    lessons.json   教室での解答
 
     _msで終わる時刻は、1970年1月1日(UTC)からのミリ秒です。
     unreadable.txtがあれば、書き出せなかった対局や棋譜の名前が入っています。
@@ -105,3 +106,8 @@ data-reports = 通報
 data-reports-what = あなたが行った通報と、あなたについての通報とその対局。担当の人だけが読み、結果はあなたに伝えられます。
 data-reports-why = 何があったかを担当の人が確かめるためです。
 data-reports-long = 名前を閉じても残りますが、名前は残りません。
+data-lessons = レッスン
+data-lessons-what = 教室のどの問題をいつ解いたか、かかった時間、指した手、ヒントを使ったとき。
+data-lessons-why = 教室をつづきから始められるようにするため。
+data-lessons-long = アカウントを閉じるか、このブラウザーの記録を消すまで。
+data-lessons-count = { $count }件の解答

@@ -25,7 +25,7 @@ const GLIDES = GAME.files * GAME.ranks < 1000;
 const NOTHING = { squares: {}, hands: Object.fromEntries(GAME.seats.map((seat) => [seat, {}])), turn: GAME.seats[0] };
 const EMPTY = {
   sfen: null, usi: null, check: [], checkers: [], legal: [], you: [], near: GAME.seats[0], senior: "white", strict: false, refused: [],
-  hint: null, pending: null, arrows: [], owners: [], ahead: false, premove: null,
+  hint: null, pending: null, arrows: [], owners: [], ahead: false, premove: null, stars: [],
 };
 
 class ShogiBoard extends HTMLElement {
@@ -72,12 +72,10 @@ class ShogiBoard extends HTMLElement {
   /**
    * Shows a position: `sfen`, `usi` (the move that led there, or null), `check` (a square, several or null), `checkers` (squares), `legal`
    * (moves), `you` (seats whose pieces can be moved here), `near` (the seat at the bottom), `senior` (the colour of the 王), `strict` (no
-   * marks
-   * where a piece may go: to know is the player's business), `refused` (squares), `hint` (a move or null), `pending` (a move on its way
-   * to the
-   * server, or null: it is shown as made), `ahead` (whether what is chosen is for the turn to come), `premove` (what was so chosen, or
-   * null; a press on it, Escape or the right button are a "withdraw" event), `arrows` (moves to point at, `{usi, rank, kind}`) and, where
-   * four sit, `owners`: of each seat
+   * marks where a piece may go: to know is the player's business), `refused` (squares), `hint` (a move or null), `pending` (a move on its
+   * way to the server, or null: it is shown as made), `ahead` (whether what is chosen is for the turn to come), `premove` (what was so
+   * chosen, or null; a press on it, Escape or the right button are a "withdraw" event), `stars` (squares to be reached, or found; a press
+   * on any square is a "spot" event), `arrows` (moves to point at, `{usi, rank, kind}`) and, where four sit, `owners`: of each seat
    * `{seat, name, note, commander, state, turn}`.
    */
   show(view) {
@@ -114,6 +112,7 @@ class ShogiBoard extends HTMLElement {
   }
 
   #press(spot, aims) {
+    this.dispatchEvent(new CustomEvent("spot", { detail: { spot }, bubbles: true }));
     const { premove, you } = this.#view;
     const idle = this.#state.selected === null;
     if (idle && !pieceAt(this.#state.position, spot)) this.#sketches = [];
@@ -224,7 +223,7 @@ class ShogiBoard extends HTMLElement {
   }
 
   #marks() {
-    const { usi, pending, check, checkers, refused, hint, strict, premove } = this.#view;
+    const { usi, pending, check, checkers, refused, hint, strict, premove, stars } = this.#view;
     const { position, path } = this.#state;
     const open = strict ? new Set() : targets(this.#state);
     return {
@@ -239,6 +238,7 @@ class ShogiBoard extends HTMLElement {
       refused: new Set(refused),
       hint: new Set(squaresOf(hint)),
       premove: new Set(squaresOf(premove)),
+      star: new Set(stars),
       over: new Set(this.#lifted && this.#over ? [this.#over] : []),
     };
   }

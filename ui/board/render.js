@@ -112,7 +112,7 @@ function changes(shown, name, value) {
 }
 
 // The marks that are told to who does not see them.
-const SAID = ["target", "check", "premove"];
+const SAID = ["target", "check", "premove", "star"];
 
 // "7 6, black lion, can go here".
 function describe(cell, game, square, piece, { marks, coordinates, look }) {
@@ -120,6 +120,7 @@ function describe(cell, game, square, piece, { marks, coordinates, look }) {
   if (marks.target?.has(square)) said.push(t("target"));
   if (marks.check?.has(square)) said.push(t("check"));
   if (marks.premove?.has(square)) said.push(t("premove"));
+  if (marks.star?.has(square)) said.push(t("star"));
   cell.setAttribute("aria-label", said.join(t("comma")));
 }
 

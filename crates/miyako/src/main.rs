@@ -18,6 +18,7 @@ mod info;
 mod input;
 mod judge;
 mod language;
+mod lesson;
 mod moves;
 mod perft;
 mod place;
@@ -85,6 +86,7 @@ enum Command {
     Analyse(analyse::Args),
     Tsume(tsume::Args),
     Info(info::Args),
+    Lesson(lesson::Args),
     Handicap(handicap::Args),
     Bench(bench::Args),
     Match(contest::Args),
@@ -116,6 +118,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args, &mut std::io::stdout()),
         Command::Tsume(args) => tsume::run(&args, &mut std::io::stdout()),
         Command::Info(args) => info::run(&args, &mut std::io::stdout().lock()),
+        Command::Lesson(args) => lesson::run(&args, &mut std::io::stdout().lock()),
         Command::Handicap(args) => handicap::run(&args, &mut std::io::stdout().lock()),
         Command::Bench(args) => bench::run(&args, &mut std::io::stdout().lock()),
         Command::Book(args) => book::run(&args, &mut std::io::stdout().lock()),

@@ -5,10 +5,10 @@
 //! - The **wake-ups**: until when a game is to be looked at, whether anybody has it open or not. [`Store::set_wake`],
 //!   [`Store::due`] and [`Store::next_wake`], in `wake.rs`; set with the game and with its end.
 //! - The **rows**: whatever else is kept. Games as they were agreed and who sits at them (`game.rs`), the records that people
-//!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`),
-//!   who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block and when they go
-//!   (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs (`api_token.rs`), until
-//!   when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
+//!   keep (`library.rs`), what was found out about their last games (`hindsight.rs`), what they did with problems (`tsume.rs`)
+//!   and lessons (`attempt.rs`), who they are (`visitor.rs`), their names and the devices they are signed in on, whom they block
+//!   and when they go (`account.rs`), what was done to whom (`log.rs`, `moderation.rs`), the tokens of their programs
+//!   (`api_token.rs`), until when a server was alive (`pulse.rs`). What follows from an event is written with it: [`Change`].
 //!
 //! Those who are there are told of what happened by the application's bus, not from here: what is written is only what outlives
 //! a moment.
@@ -21,6 +21,7 @@
 mod account;
 mod address;
 mod api_token;
+mod attempt;
 mod copy;
 mod error;
 mod event;
@@ -45,6 +46,7 @@ pub use account::{
 };
 pub use address::{Address, beside};
 pub use api_token::{ApiToken, ApiTokenDeed};
+pub use attempt::Attempt;
 pub use copy::{Contents, copy_into};
 pub use error::Error;
 pub use event::{Change, Event};

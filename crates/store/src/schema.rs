@@ -400,6 +400,19 @@ pub(super) const STEPS: &[&str] = &[
         PRIMARY KEY (owner, game)
     );
 ",
+    // What pupils did with the tasks of lessons.
+    "
+    CREATE TABLE attempt (
+        number BIGINT PRIMARY KEY,
+        person TEXT NOT NULL,
+        item TEXT NOT NULL,
+        at_ms BIGINT NOT NULL,
+        used_ms BIGINT NOT NULL,
+        outcome TEXT NOT NULL,
+        line TEXT NOT NULL
+    );
+    CREATE INDEX attempt_of_person ON attempt (person, outcome, item);
+",
 ];
 
 /// What the databases say each in its own way, by the name that it has in a step: for SQLite and for Postgres.

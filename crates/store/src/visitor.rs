@@ -45,7 +45,13 @@ impl Write for Forgotten {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
         Box::pin(async move {
             discard_all(connection, &self.visitor).await?;
-            for table in ["finished_game WHERE owner", "hindsight WHERE owner", "tsume_try WHERE visitor"] {
+            let tables = [
+                "finished_game WHERE owner",
+                "hindsight WHERE owner",
+                "tsume_try WHERE visitor",
+                "attempt WHERE person",
+            ];
+            for table in tables {
                 let query = sqlx::query(AssertSqlSafe(format!("DELETE FROM {table} = $1"))).bind(&self.visitor);
                 query.execute(&mut *connection).await?;
             }
@@ -69,7 +75,7 @@ impl Store {
     }
 
     /// The same, and takes away what is theirs alone: records with the files they came from and the links to them, and what they
-    /// did with problems.
+    /// did with problems and lessons.
     pub async fn forget_visitor(&self, visitor: &str, ended_ms: i64) -> Result<(), Error> {
         self.writer.write(Forgotten { visitor: visitor.to_owned(), ended_ms }).await
     }
@@ -83,7 +89,8 @@ impl Store {
     /// Whether somebody has done anything here: sat down at a game, kept a record, tried a problem.
     pub async fn knows_visitor(&self, visitor: &str) -> Result<bool, Error> {
         let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM seat WHERE visitor = $1)
-            OR EXISTS (SELECT 1 FROM library WHERE owner = $1) OR EXISTS (SELECT 1 FROM tsume_try WHERE visitor = $1)";
+            OR EXISTS (SELECT 1 FROM library WHERE owner = $1) OR EXISTS (SELECT 1 FROM tsume_try WHERE visitor = $1)
+            OR EXISTS (SELECT 1 FROM attempt WHERE person = $1)";
         Ok(sqlx::query(sql).bind(visitor).fetch_optional(&self.pool).await?.is_some())
     }
 }

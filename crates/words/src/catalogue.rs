@@ -120,6 +120,13 @@ impl Language {
         self.catalogue().0.has_message(id).then(|| self.text_with_values(id, values))
     }
 
+    /// The names of all texts that begin so, in order.
+    pub fn message_ids(self, beginning: &str) -> Vec<String> {
+        let lines = sources(self).iter().flat_map(|source| source.lines());
+        let ids = lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.trim_end());
+        ids.filter(|id| id.starts_with(beginning)).map(str::to_owned).collect()
+    }
+
     /// All messages for the scripts of pages, by id; in a handicap game the sides are called otherwise.
     pub fn script_messages(self, handicap: Handicap) -> &'static BTreeMap<String, String> {
         &FOR_SCRIPTS[self as usize][usize::from(handicap != Handicap::Even)]

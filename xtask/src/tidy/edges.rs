@@ -49,6 +49,7 @@ const TABLE: &[Row] = &[
     Row { name: "tree", ours: &[], outside: Nothing },
     Row { name: "kifu", ours: &["shogi", "tree"], outside: AllBut(OUTER_WORLD) },
     Row { name: "diagram", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
+    Row { name: "school", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "tsume", ours: &["shogi"], outside: AllBut(OUTER_WORLD) },
     Row { name: "engine", ours: &["shogi", "tsume"], outside: AllBut(OUTER_WORLD) },
     Row { name: "variants", ours: &["shogi", "tree"], outside: AllBut(OUTER_WORLD) },
@@ -60,23 +61,26 @@ const TABLE: &[Row] = &[
     Row { name: "store", ours: &[], outside: AllBut(WEB) },
     Row {
         name: "dojo",
-        ours: &["shogi", "tree", "kifu", "play", "arbiter", "tsume", "engine", "study", "variants", "words", "store"],
+        ours: &[
+            "shogi", "tree", "kifu", "play", "arbiter", "tsume", "engine", "study", "school", "variants", "words",
+            "store",
+        ],
         outside: AllBut(DOORS),
     },
     Row { name: "csa", ours: &["shogi", "kifu", "play", "arbiter", "dojo"], outside: AllBut(DOORS) },
     Row {
         name: "server",
         ours: &[
-            "shogi", "tree", "kifu", "diagram", "play", "arbiter", "tsume", "engine", "study", "variants", "words",
-            "store", "dojo", "csa",
+            "shogi", "tree", "kifu", "diagram", "play", "arbiter", "tsume", "engine", "study", "school", "variants",
+            "words", "store", "dojo", "csa",
         ],
         outside: AllBut(DATABASE),
     },
     Row {
         name: "miyako",
         ours: &[
-            "shogi", "kifu", "diagram", "play", "arbiter", "club", "tsume", "engine", "study", "variants", "words",
-            "server",
+            "shogi", "kifu", "diagram", "play", "arbiter", "club", "tsume", "engine", "study", "school", "variants",
+            "words", "server",
         ],
         outside: AllBut(DATABASE),
     },

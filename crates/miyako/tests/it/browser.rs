@@ -17,6 +17,7 @@ mod people;
 mod proxy;
 mod record;
 mod rules;
+mod school;
 mod screens;
 mod tsume;
 mod two_people;

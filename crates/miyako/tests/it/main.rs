@@ -18,6 +18,7 @@ mod hosting;
 mod info;
 mod judge;
 mod league;
+mod lesson;
 mod malformed;
 mod member;
 mod moves;

@@ -8,6 +8,7 @@ mod live;
 pub(crate) mod passkeys;
 mod position;
 pub(crate) mod records;
+pub(crate) mod school;
 mod show;
 pub(crate) mod tsume;
 

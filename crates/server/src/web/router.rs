@@ -1,7 +1,7 @@
 //! Which address is answered by what.
 
 use super::site::Site;
-use crate::web::api::{self, passkeys, records, tsume};
+use crate::web::api::{self, passkeys, records, school, tsume};
 use crate::web::failure::Failed;
 use crate::web::{assets, code, failure, found, identity, overload, pages, peer, picture, security};
 use axum::Router;
@@ -53,6 +53,9 @@ impl Site {
             .route("/tsume/classics", get(pages::classics))
             .route("/tsume/sheet.pdf", get(pages::sheet))
             .route("/tsume/board", get(pages::own_problem))
+            .route("/school", get(pages::school))
+            .route("/school/{lesson}", get(pages::lesson))
+            .route("/school/{lesson}/{task}", get(pages::task))
             .route("/rules", get(pages::rules))
             .route("/account", get(pages::account::show))
             .route("/account/new", post(pages::account::sign_up))
@@ -115,6 +118,9 @@ impl Site {
             .route("/games/{id}/formats", get(records::formats_of_game))
             .merge(library())
             .merge(challenges())
+            .route("/school", get(school::lessons))
+            .route("/school/answer", post(school::answer))
+            .route("/school/hint", post(school::hint))
             .nest("/tsume", trainer())
             .fallback(async || Failed::from(Failure::NOT_FOUND))
             .layer(from_fn_with_state(identities, identity::identify_program))

@@ -10,7 +10,7 @@ use serde_json::json;
 const OUT_OF_SCOPE: Failure = Failure::new(Kind::Forbidden, "out-of-scope");
 
 /// Every route below `/api/v1`: method, path, what a token needs for it.
-const TABLE: [(&str, &str, Scope); 42] = [
+const TABLE: [(&str, &str, Scope); 45] = [
     ("GET", "/games", Scope::Play),
     ("POST", "/games", Scope::Play),
     ("GET", "/games/{id}", Scope::Play),
@@ -45,6 +45,9 @@ const TABLE: [(&str, &str, Scope); 42] = [
     ("GET", "/shared/{token}/file", Scope::RecordRead),
     ("GET", "/shared/{token}/formats", Scope::RecordRead),
     ("POST", "/shared/{token}/copy", Scope::RecordWrite),
+    ("GET", "/school", Scope::Tsume),
+    ("POST", "/school/answer", Scope::Tsume),
+    ("POST", "/school/hint", Scope::Tsume),
     ("GET", "/tsume/problems", Scope::Tsume),
     ("GET", "/tsume/problems/{id}", Scope::Tsume),
     ("POST", "/tsume/answer", Scope::Tsume),

@@ -43,6 +43,7 @@ mod postgres;
 mod proxy;
 mod raw;
 mod rules;
+mod school;
 mod security;
 mod shares;
 mod site;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 const ROUTER: &str = include_str!("../../src/web/router.rs");
 
 /// Everything the site answers: method and address. Whoever adds a route adds it here, and so has it tested.
-const ROUTES: [(&str, &str); 141] = [
+const ROUTES: [(&str, &str); 147] = [
     ("GET", "/"),
     ("POST", "/welcome"),
     ("GET", "/play"),
@@ -36,6 +36,9 @@ const ROUTES: [(&str, &str); 141] = [
     ("GET", "/library/{id}"),
     ("GET", "/shared/{token}"),
     ("GET", "/editor"),
+    ("GET", "/school"),
+    ("GET", "/school/{lesson}"),
+    ("GET", "/school/{lesson}/{task}"),
     ("GET", "/tsume"),
     ("GET", "/tsume/daily"),
     ("GET", "/tsume/next"),
@@ -130,6 +133,9 @@ const ROUTES: [(&str, &str); 141] = [
     ("GET", "/api/v1/shared/{token}/file"),
     ("GET", "/api/v1/shared/{token}/formats"),
     ("POST", "/api/v1/shared/{token}/copy"),
+    ("GET", "/api/v1/school"),
+    ("POST", "/api/v1/school/answer"),
+    ("POST", "/api/v1/school/hint"),
     ("GET", "/api/v1/tsume/problems"),
     ("GET", "/api/v1/tsume/problems/{id}"),
     ("POST", "/api/v1/tsume/answer"),

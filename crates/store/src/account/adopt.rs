@@ -1,4 +1,5 @@
-//! What a guest has done becomes a person's: seats, games, records and their files, what they did with problems.
+//! What a guest has done becomes a person's: seats, games, records and their files, what they did with problems and
+//! lessons.
 
 use super::{call, end};
 use crate::Error;
@@ -40,7 +41,7 @@ pub struct MovedRecord {
 impl Write for Adoption {
     fn write<'a>(&'a self, connection: &'a mut AnyConnection) -> Writing<'a> {
         Box::pin(async move {
-            self.move_games(connection).await?;
+            self.move_games_and_lessons(connection).await?;
             call(connection, &self.person, &self.name).await?;
             self.move_records(connection).await?;
             self.move_tries(connection).await?;
@@ -50,10 +51,11 @@ impl Write for Adoption {
 }
 
 impl Adoption {
-    async fn move_games(&self, connection: &mut AnyConnection) -> Result<(), Error> {
+    async fn move_games_and_lessons(&self, connection: &mut AnyConnection) -> Result<(), Error> {
         let steps = [
             "UPDATE seat SET visitor = $1 WHERE visitor = $2",
             "UPDATE game SET visitor = $1 WHERE visitor = $2",
+            "UPDATE attempt SET person = $1 WHERE person = $2",
             "INSERT INTO finished_game (owner, game) SELECT $1, game FROM finished_game WHERE owner = $2
              ON CONFLICT DO NOTHING",
             "INSERT INTO hindsight (owner, game, found) SELECT $1, game, found FROM hindsight WHERE owner = $2

@@ -41,6 +41,8 @@ pub struct Holdings {
     pub tries: i64,
     /// Games of which it is known where they lost most.
     pub looked_through: i64,
+    /// Entries in the log of lessons.
+    pub attempts: i64,
 }
 
 impl Store {
@@ -81,7 +83,8 @@ impl Store {
             (SELECT COUNT(DISTINCT upload) FROM record WHERE owner = $1) AS uploads,
             (SELECT COUNT(*) FROM record WHERE owner = $1 AND share IS NOT NULL) AS shares,
             (SELECT COUNT(*) FROM tsume_try WHERE visitor = $1) AS tries,
-            (SELECT COUNT(*) FROM hindsight WHERE owner = $1) AS looked_through";
+            (SELECT COUNT(*) FROM hindsight WHERE owner = $1) AS looked_through,
+            (SELECT COUNT(*) FROM attempt WHERE person = $1) AS attempts";
         let row = sqlx::query(sql).bind(visitor).fetch_one(&self.pool).await?;
         let usage = self.usage(visitor).await?;
         Ok(Holdings {
@@ -93,6 +96,7 @@ impl Store {
             shares: row.try_get("shares")?,
             tries: row.try_get("tries")?,
             looked_through: row.try_get("looked_through")?,
+            attempts: row.try_get("attempts")?,
         })
     }
 }
@@ -115,6 +119,7 @@ impl Write for Departure {
                 "block WHERE other",
                 "tsume_try WHERE visitor",
                 "hindsight WHERE owner",
+                "attempt WHERE person",
                 "recovery WHERE person",
                 "api_token WHERE person",
                 "credential WHERE person",

@@ -16,7 +16,8 @@ use std::thread::sleep;
 use std::{env, fs};
 
 /// What has an address among the pages and is none, or leads to one.
-const NO_PAGES: [&str; 8] = [
+const NO_PAGES: [&str; 9] = [
+    "/school/{lesson}",
     "/games/{id}/kif",
     "/yonin/{id}",
     "/family/{game}/board.svg",
@@ -153,6 +154,9 @@ fn axe_finds_nothing_on_any_page() {
     let window = browser.window();
     plain_pages(&inspector, &window, &house);
     problems(&inspector, &window, &house);
+    for path in ["/school", "/school/board/1", "/school/board/2", "/school/king/1", "/school/gold-on-the-head/1"] {
+        inspector.visit(&window, &house, path);
+    }
     library(&inspector, &browser, &house);
     games(&inspector, &browser, &house);
     people(&inspector, &window, &house);

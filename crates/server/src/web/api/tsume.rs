@@ -7,7 +7,8 @@ mod place;
 mod problems;
 mod standing;
 
-pub(crate) use answer::answer;
+pub(crate) use answer::{answer, refusal};
+pub(crate) use caller::Caller;
 pub(crate) use help::{hint, solution, verdict};
 pub(crate) use place::{legal, problem_value};
 pub(crate) use problems::{SetAsked, list, problem};

@@ -12,7 +12,7 @@ use dojo::failure::Failure;
 use dojo::trainer::{Judge, Judgement, Outcome};
 use kifu::notation::Notation;
 use serde_json::{Value, json};
-use shogi::{IllegalMove, Move};
+use shogi::{IllegalMove, Move, Position};
 use words::Language;
 
 pub(crate) async fn answer(
@@ -26,7 +26,7 @@ pub(crate) async fn answer(
     let m: Move = last.parse().map_err(|_| Failure::BAD_REQUEST)?;
     let place = asked.place(before)?;
     if let Err(reason) = place.position.judge(m) {
-        return Ok(Json(refusal(&place, m, reason, language)));
+        return Ok(Json(refusal(&place.position, m, reason, language)));
     }
     let (asking, plies) = (place.clone(), place.plies);
     let work = move |judge: &mut Judge<'_>| {
@@ -52,8 +52,9 @@ fn outcome(judgement: &Judgement) -> Option<Outcome> {
     }
 }
 
-fn refusal(place: &Place, m: Move, reason: IllegalMove, language: Language) -> Value {
-    let squares = place.position.squares_concerned(m, reason);
+/// What is told of a move that the rules do not allow.
+pub(crate) fn refusal(position: &Position, m: Move, reason: IllegalMove, language: Language) -> Value {
+    let squares = position.squares_concerned(m, reason);
     json!({
         "verdict": "illegal",
         "text": language.text(&format!("refused-{}", reason.code())),

@@ -14,10 +14,10 @@ use words::Language;
 
 /// What every question to the solver needs to know of who asks.
 pub(crate) struct Caller {
-    pub(super) visitor: Who,
-    pub(super) from: IpAddr,
-    pub(super) language: Language,
-    pub(super) notation: Notation,
+    pub(in crate::web::api) visitor: Who,
+    pub(in crate::web::api) from: IpAddr,
+    pub(in crate::web::api) language: Language,
+    pub(in crate::web::api) notation: Notation,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Caller {

@@ -115,6 +115,7 @@ fn of_anybody(held: Holdings, language: Language) -> Vec<Kept> {
         Kept::new("shares", counted("shares", number(held.shares), language), Some("/library")),
         Kept::new("tsume", counted("tsume", number(held.tries), language), Some("/tsume")),
         Kept::new("hindsight", counted("hindsight", number(held.looked_through), language), Some("/")),
+        Kept::new("lessons", counted("lessons", number(held.attempts), language), Some("/school")),
         Kept::new("reports", None, None),
         Kept::new("cookies", None, None),
         Kept::new("browser", None, None),

@@ -197,7 +197,17 @@ impl Takeout {
             })
         });
         let log = Value::Array(entries.collect());
-        self.add_json("tsume.json", log).await
+        self.add_json("tsume.json", log).await?;
+        let attempts = self.app.attempts_of(self.bearer.who()).await?.into_iter().map(|attempt| {
+            json!({
+                "task": attempt.item,
+                "at_ms": attempt.at_ms,
+                "used_ms": attempt.used_ms,
+                "outcome": attempt.outcome,
+                "line": attempt.line,
+            })
+        });
+        self.add_json("lessons.json", Value::Array(attempts.collect())).await
     }
 
     /// What was found out about their last game; nothing where that was no mistake.

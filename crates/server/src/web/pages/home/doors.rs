@@ -63,7 +63,7 @@ fn learn(first: bool, language: Language) -> Markup {
             input type="hidden" name="level" value=(Level::ALL[0]);
             input type="hidden" name="ruleset" value="friendly";
             input type="hidden" name="name";
-            div.choose { a.button href="/rules" { (language.text("home-learn-rules")) } }
+            div.choose { a.button href="/school" { (language.text("home-learn-school")) } }
             button.primary { (language.text("home-learn-begin")) }
         }
     }

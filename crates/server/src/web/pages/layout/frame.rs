@@ -18,6 +18,7 @@ pub(super) fn header(language: Language, path: &str) -> Markup {
                 // On a phone it lies over the page when it is asked for.
                 div.links id="links" popover {
                     a href="/games" { (language.text("nav-games")) }
+                    a href="/school" { (language.text("nav-school")) }
                     a href="/tsume" { (language.text("nav-tsume")) }
                     a href="/library" { (language.text("nav-library")) }
                     a href="/editor" { (language.text("nav-editor")) }

@@ -1,0 +1,207 @@
+//! `GET /school`: the lessons, and how far one is. `GET /school/{lesson}` leads on to its first task that is not done;
+//! `GET /school/{lesson}/{task}` is a task on a board.
+
+use super::layout::{Page, Shown, bare_board, icon};
+use super::visit::Visit;
+use crate::web::api::school::task_value;
+use crate::web::failure::Failed;
+use crate::web::picture::{in_book, of_card};
+use crate::web::writing::Writing;
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use dojo::app::App;
+use dojo::failure::Failure;
+use dojo::lessons::Place;
+use dojo::who::Who;
+use maud::{Markup, html};
+use school::{COURSE, Chapter, Lesson, Task};
+use serde_json::Value;
+use shogi::Handicap;
+use std::collections::HashSet;
+use words::Language;
+
+/// What a pupil has done, by the names of tasks.
+type Done = HashSet<String>;
+
+pub(crate) async fn school(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    visit: Visit,
+) -> Result<Markup, Failed> {
+    let language = visit.language;
+    let text = |id: &str| language.text(id);
+    let done = app.tasks_done(&visitor).await?;
+    let title = text("school-title");
+    let body = html! {
+        main.tsume.school id="main" {
+            h1 { (title) }
+            p.lead { (text("school-lead")) }
+            (go_on(&done, language))
+            @for (chapter, lessons) in COURSE.chapters() { (of_chapter(chapter, lessons, &done, language)) }
+        }
+    };
+    Ok(Page {
+        language,
+        title: &title,
+        description: text("school-lead"),
+        picture: None,
+        path: "/school",
+        styles: &["board.css", "tsume.css", "school.css"],
+        script: "page.js",
+        game: None,
+        body,
+    }
+    .render(&visit.reach))
+}
+
+/// The first task that is not done: the one press that matters here.
+fn go_on(done: &Done, language: Language) -> Markup {
+    let first = COURSE.lessons.iter().find_map(|lesson| first_open(lesson, done));
+    let has_begun = !done.is_empty();
+    html! {
+        section.standing {
+            @match first {
+                Some(place) => {
+                    h2 { (language.text(&place.lesson.title())) }
+                    a.button.primary href=(address(place)) {
+                        (language.text(if has_begun { "school-go-on" } else { "school-begin" }))
+                    }
+                },
+                None => { h2 { (language.text("school-all-done")) } a.button.primary href="/play" { (language.text("nav-new")) } },
+            }
+        }
+    }
+}
+
+fn of_chapter(chapter: Chapter, lessons: &'static [Lesson], done: &Done, language: Language) -> Markup {
+    html! {
+        section.sets id=(chapter.code()) {
+            h2 { (language.text(&format!("school-chapter-{}", chapter.code()))) }
+            ul { @for lesson in lessons {
+                @let count = places(lesson).filter(|place| done.contains(&place.item())).count();
+                li { a href=(format!("/school/{}", lesson.id)) {
+                    img src=(in_book(&lesson.tasks[0].board().to_string())) width="300" height="300" loading="lazy" alt="";
+                    b { (language.text(&lesson.title())) }
+                    @if count == lesson.tasks.len() { span.quiet { "✓ " (language.text("school-lesson-done")) } }
+                    progress max=(lesson.tasks.len()) value=(count)
+                        aria-label=(language.text_with_counts("school-count", &[("done", count), ("count", lesson.tasks.len())])) {}
+                } }
+            } }
+        }
+    }
+}
+
+/// Where a lesson is gone on with.
+pub(crate) async fn lesson(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    Path(id): Path<String>,
+) -> Result<Redirect, Failed> {
+    let lesson = COURSE.lesson(&id).ok_or(Failure::NOT_FOUND)?;
+    let done = app.tasks_done(&visitor).await?;
+    Ok(Redirect::to(&address(first_open(lesson, &done).unwrap_or(Place { lesson, number: 0 }))))
+}
+
+pub(crate) async fn task(
+    State(app): State<App>,
+    Extension(visitor): Extension<Who>,
+    visit: Visit,
+    Writing(notation): Writing,
+    Path((id, number)): Path<(String, usize)>,
+) -> Result<Markup, Failed> {
+    let language = visit.language;
+    let text = |id: &str| language.text(id);
+    let place = Place::find(&id, number).ok_or(Failure::NOT_FOUND)?;
+    let done = app.tasks_done(&visitor).await?;
+    let title = text(&place.lesson.title());
+    let snapshot = task_value(place, notation);
+    let body = html! {
+        main.solve.lesson id="main" {
+            shogi-board { (bare_board()) }
+            noscript { p { (text("school-needs-script")) } }
+            div.side {
+                header.head {
+                    p.facts { a href="/school" { (text("school-title")) } " · " (text(&format!("school-chapter-{}", place.lesson.chapter.code()))) }
+                    h1 { (title) }
+                    (steps(place, &done, language))
+                }
+                p.told { (text(&place.lesson.said(place.number, ""))) }
+                @if let Task::Choose(task) = place.task() { (answers(place, task.answers, language)) }
+                p.verdict role="status" hidden {}
+                div.answered hidden {
+                    button.primary data-action="again" hidden { (text("school-again")) }
+                    (onward(place, language))
+                }
+                @if matches!(place.task(), Task::Moves(_) | Task::Mate(_)) {
+                    div.tools role="group" aria-label=(text("tsume-tools")) {
+                        button data-action="hint" { (icon("hint")) span { (text("tsume-hint")) } }
+                        button data-action="again" { (icon("takeback")) span { (text("school-again")) } }
+                    }
+                }
+            }
+            p.said.unseen aria-live="polite" {}
+        }
+    };
+    let game = Some(Shown { handicap: Handicap::Even, snapshot: Some(snapshot.to_string()), variant: Value::Null });
+    Ok(Page {
+        language,
+        title: &title,
+        description: text(&place.lesson.said(place.number, "")),
+        picture: Some(of_card(&place.task().board().to_string())),
+        path: &address(place),
+        styles: &["board.css", "tsume.css", "school.css"],
+        script: "school.js",
+        game,
+        body,
+    }
+    .render(&visit.reach))
+}
+
+/// The tasks of the lesson, as places to go to.
+fn steps(at: Place, done: &Done, language: Language) -> Markup {
+    html! {
+        nav.steps aria-label=(language.text("school-tasks")) { ol {
+            @for place in places(at.lesson) {
+                @let is_done = done.contains(&place.item());
+                li { a href=(address(place)) aria-current=[(place.number == at.number).then_some("step")] data-done[is_done] {
+                    (place.number + 1)
+                    @if is_done { span.unseen { " ✓" } }
+                } }
+            }
+        } }
+    }
+}
+
+fn answers(place: Place, count: usize, language: Language) -> Markup {
+    html! {
+        ol.answers { @for choice in 1..=count {
+            li { button data-choice=(choice) { (language.text(&place.lesson.said(place.number, &format!("answer-{choice}")))) } }
+        } }
+    }
+}
+
+/// Where one goes on when the task is done.
+fn onward(place: Place, language: Language) -> Markup {
+    let (to, label) = match place.next() {
+        Some(next) if next.lesson.id == place.lesson.id => (address(next), language.text("school-next")),
+        Some(next) => {
+            let title = language.text(&next.lesson.title());
+            (address(next), language.text_with("school-next-lesson", "title", title))
+        }
+        None => ("/school".to_owned(), language.text("school-all-done")),
+    };
+    html! { a.button.primary data-go="next" href=(to) hidden { (label) } }
+}
+
+fn places(lesson: &'static Lesson) -> impl Iterator<Item = Place> {
+    (0..lesson.tasks.len()).map(move |number| Place { lesson, number })
+}
+
+fn first_open(lesson: &'static Lesson, done: &Done) -> Option<Place> {
+    places(lesson).find(|place| !done.contains(&place.item()))
+}
+
+fn address(place: Place) -> String {
+    format!("/school/{}/{}", place.lesson.id, place.number + 1)
+}

@@ -1,0 +1,31 @@
+# 教室：盤で学ぶレッスン。
+
+nav-school = 教室
+school-title = 教室
+school-lead = 最初の一手から、盤で学ぶ将棋。ひとつのレッスンは数分です。一行読んで、駒を動かせば、理由もすぐわかります。
+school-begin = はじめる
+school-go-on = つづきから
+school-all-done = すべてのレッスンが終わりました
+school-chapter-board = 盤
+school-chapter-pieces = 駒の動き
+school-chapter-promotion = 取る・成る・打つ
+school-chapter-mate = 王手と詰み
+school-lesson-done = 完了
+school-count = { $count }問中{ $done }問完了
+school-tasks = このレッスンの問題
+school-next = 次へ
+school-next-lesson = 次のレッスン：{ $title }
+school-again = 最初から
+school-done = 正解です。
+school-right = その調子です。
+school-left = その調子です。残り{ $count }手。
+school-wrong-late = 手数を使い切りました。最初から、もっと短い道を探しましょう。
+school-wrong-other = その手ではありません。もう一度考えましょう。
+school-wrong-taken = そこでは駒を取られてしまいます。相手の駒の利きを見て、最初からやり直しましょう。
+school-wrong-longer = それでも詰みますが、手数が長くなります。いちばん短い詰みを探しましょう。
+school-wrong-square = 別のマスです。もう一度数えてみましょう。
+school-hint-none = ここからはもう届きません。最初からやり直しましょう。
+ui-school-press = { $place }のマスを押してください
+ui-school-offline = サーバーが応答しません。少し待ってからもう一度お試しください。
+ui-star = 目標
+school-needs-script = レッスンは盤で行います。JavaScriptを有効にしてください。
