@@ -1,5 +1,6 @@
 //! What is said about a game: by the referee, who reads its record ([`judge`]), and by an engine, whose judgements tell
-//! which moves were mistakes and why, what threatens, who played how well.
+//! which moves were mistakes and why, what threatens, who played how well. And what players call it: castles, openings and
+//! tesuji by name ([`patterns`]).
 //!
 //! Nothing here searches. A caller gives each position to whatever engine it has and hands the [`Judgement`] back;
 //! [`Analysis`] says which positions those are and what follows; [`Speech`] puts it into words, with the texts of any
@@ -19,6 +20,7 @@
 mod analysis;
 pub mod judge;
 mod judgement;
+pub mod patterns;
 mod phase;
 mod recorded;
 mod refutation;

@@ -16,7 +16,7 @@ pub struct Trade {
 }
 
 /// What pieces are worth in points, as beginners' books give it.
-fn points(kind: PieceKind) -> i32 {
+pub(crate) fn points(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Pawn => 1,
         PieceKind::Lance => 3,

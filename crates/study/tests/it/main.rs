@@ -1,5 +1,6 @@
 //! What is done with whole records.
 
+mod patterns;
 mod remarks;
 
 #[path = "../../../kifu/tests/it/shelf.rs"]

@@ -1,0 +1,252 @@
+//! What a game has of the patterns.
+
+use super::catalogue::Catalogue;
+use super::data::Kind;
+use super::pattern::{Party, PatternId, Sides};
+use super::set::Set;
+use super::tesuji::{Played, Scene, TRAIL};
+use super::watch::Watch;
+use kifu::Record;
+use shogi::{Color, Move, PieceKind, Position};
+
+/// A castle counts if it stood for so many plies.
+const SHORTEST_CASTLE: usize = 2;
+
+/// The patterns of a game: of each side, of both together, of single moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labels {
+    /// Those of Black and White.
+    pub sides: [SideLabels; 2],
+    /// What both sides do together.
+    pub game: Vec<PatternId>,
+    /// The tesuji.
+    pub tesuji: Vec<Tesuji>,
+}
+
+/// What one side does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SideLabels {
+    /// Static or ranging rook (OPEN-02); `None` without a move, or for a side that began without a rook.
+    pub style: Option<PatternId>,
+    /// Openings, attacks and formations, in the order in which they came; none that a more special one tells as well.
+    pub openings: Vec<Span>,
+    /// The more general ones that held, too.
+    pub general: Vec<PatternId>,
+    /// The castles that stood for two plies or more, in the order in which they came.
+    pub castles: Vec<Span>,
+}
+
+/// How long something was there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// What.
+    pub pattern: PatternId,
+    /// After which move it was there first, and last.
+    pub first: usize,
+    /// See `first`.
+    pub last: usize,
+    /// After how many moves it was there.
+    pub plies: usize,
+}
+
+/// A move with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tesuji {
+    /// The number of the move.
+    pub ply: usize,
+    /// Who made it.
+    pub by: Color,
+    /// What it is.
+    pub pattern: PatternId,
+}
+
+impl SideLabels {
+    /// The castle of the game (OPEN-01): the one that stood longest. A general name gives way to a more special one that
+    /// stood at least a quarter as long: castles that lose pieces late in a game go back to their general names.
+    pub fn castle(&self) -> Option<Span> {
+        let catalogue = Catalogue::builtin();
+        // Of two that stood equally long the earlier.
+        let longest = |spans: &[Span]| spans.iter().rev().max_by_key(|span| span.plies).copied();
+        let more_special = |general: &Span| {
+            let is_one = |span: &&Span| catalogue.line(span.pattern).skip(1).any(|id| id == general.pattern);
+            let spans: Vec<Span> = self.castles.iter().filter(is_one).copied().collect();
+            longest(&spans).filter(|span| span.plies * 4 >= general.plies)
+        };
+        std::iter::successors(longest(&self.castles), more_special).last()
+    }
+
+    /// All that is told of the side.
+    fn told(&self) -> impl Iterator<Item = PatternId> {
+        self.openings.iter().chain(&self.castles).map(|span| span.pattern).chain(self.style)
+    }
+}
+
+impl Labels {
+    /// The labels of the main line of a record.
+    pub fn of(record: &Record) -> Labels {
+        Labels::of_moves(record.start(), record.moves().map(|played| played.m))
+    }
+
+    /// The labels of a game of legal moves.
+    pub fn of_moves(start: &Position, moves: impl Iterator<Item = Move>) -> Labels {
+        let mut follower = Follower::new(Catalogue::builtin(), start);
+        let mut position = start.clone();
+        for m in moves {
+            let before = position.clone();
+            position.play_unchecked(m);
+            follower.play(&before, m, &position);
+        }
+        follower.labels()
+    }
+}
+
+/// Follows a game to its end.
+struct Follower<'a> {
+    catalogue: &'a Catalogue,
+    watch: Watch<'a>,
+    has_rook: [bool; 2],
+    seen: [Seen; 2],
+    tesuji: Vec<Tesuji>,
+    trail: Vec<Played>,
+}
+
+/// What one side had so far.
+struct Seen {
+    /// All that held, ever.
+    held: Set,
+    /// What is told now.
+    shown: Set,
+    /// By pattern.
+    spans: Vec<Option<Open>>,
+}
+
+/// A span that may not have come to its end.
+#[derive(Clone, Copy)]
+struct Open {
+    first: usize,
+    /// Where it began to be there, if it is.
+    since: usize,
+    last: usize,
+    /// How long it was there before.
+    plies: usize,
+}
+
+impl<'a> Follower<'a> {
+    fn new(catalogue: &'a Catalogue, start: &Position) -> Follower<'a> {
+        let has_rook = Color::ALL.map(|color| !start.squares_of(shogi::Piece::new(color, PieceKind::Rook)).is_empty());
+        let mut follower = Follower {
+            catalogue,
+            watch: Watch::new(catalogue, start),
+            has_rook,
+            seen: Color::ALL.map(|_| Seen { held: Set::EMPTY, shown: Set::EMPTY, spans: vec![None; Set::CAPACITY] }),
+            tesuji: Vec::new(),
+            trail: Vec::with_capacity(TRAIL),
+        };
+        follower.note();
+        follower
+    }
+
+    fn play(&mut self, before: &Position, m: Move, after: &Position) {
+        self.watch.play(before, m, after);
+        self.note();
+        let (ply, by) = (self.watch.plies(), before.turn());
+        if let Some(scene) = Scene::new(before, m, after, &self.trail) {
+            self.tesuji.extend(self.catalogue.tesuji(&scene).map(|pattern| Tesuji { ply, by, pattern }));
+        }
+        self.trail.truncate(TRAIL - 1);
+        self.trail.insert(0, Played::new(before, m));
+    }
+
+    fn note(&mut self) {
+        let ply = self.watch.plies();
+        for color in Color::ALL {
+            let seen = &mut self.seen[color.index()];
+            let holding = self.watch.holding_set(color);
+            seen.held |= holding;
+            let shown = self.catalogue.shown(holding);
+            seen.change(shown, ply);
+        }
+    }
+
+    fn labels(mut self) -> Labels {
+        let end = self.watch.plies() + 1;
+        let sides = Color::ALL.map(|color| {
+            let seen = &mut self.seen[color.index()];
+            seen.change(Set::EMPTY, end);
+            let style = (end > 1 && self.has_rook[color.index()]).then(|| self.style(color));
+            let seen = &self.seen[color.index()];
+            let (openings, general) = seen.openings(self.catalogue);
+            SideLabels { style, openings, general, castles: seen.castles(self.catalogue) }
+        });
+        let game = self
+            .catalogue
+            .all()
+            .filter(|(_, pattern)| pattern.party.as_ref().is_some_and(|party| is_party(self.catalogue, party, &sides)));
+        Labels { game: game.map(|(id, _)| id).collect(), sides, tesuji: self.tesuji }
+    }
+
+    fn style(&self, color: Color) -> PatternId {
+        let tables = &self.catalogue.tables;
+        PatternId::new(if self.watch.is_ranging(color) { tables.ranging_rook } else { tables.static_rook })
+    }
+}
+
+/// Whether both sides have done what makes a game of that name.
+fn is_party(catalogue: &Catalogue, party: &Party, sides: &[SideLabels; 2]) -> bool {
+    let has = |side: &SideLabels, wanted: PatternId| side.told().any(|id| catalogue.line(id).any(|id| id == wanted));
+    let is_made = match &party.sides {
+        Sides::Both(wanted) => sides.iter().all(|side| wanted.iter().any(|wanted| has(side, *wanted))),
+        Sides::OneEach(one, other) => {
+            let [black, white] = sides;
+            has(black, *one) && has(white, *other) || has(black, *other) && has(white, *one)
+        }
+    };
+    is_made && !party.unless.iter().any(|unwanted| sides.iter().any(|side| has(side, *unwanted)))
+}
+
+impl Seen {
+    /// Notes what is told from this ply on.
+    fn change(&mut self, shown: Set, ply: usize) {
+        for number in (shown ^ self.shown).numbers() {
+            let span = &mut self.spans[number];
+            match span {
+                _ if shown.contains(number) => {
+                    let before = span.map_or(Open { first: ply, since: ply, last: ply, plies: 0 }, |open| open);
+                    *span = Some(Open { since: ply, ..before });
+                }
+                Some(open) => {
+                    open.last = ply - 1;
+                    open.plies += ply - open.since;
+                }
+                None => {}
+            }
+        }
+        self.shown = shown;
+    }
+
+    /// What of some kind was told, in the order in which it came.
+    fn spans(&self, catalogue: &Catalogue, wanted: impl Fn(PatternId, &Open) -> bool) -> Vec<Span> {
+        let open = |id: PatternId| self.spans[id.number()].as_ref().map(|open| (id, open));
+        let mut spans: Vec<Span> = (0..catalogue.tables.watched)
+            .map(PatternId::new)
+            .filter_map(open)
+            .filter(|(id, open)| wanted(*id, open))
+            .map(|(pattern, open)| Span { pattern, first: open.first, last: open.last, plies: open.plies })
+            .collect();
+        spans.sort_by_key(|span| span.first);
+        spans
+    }
+
+    fn castles(&self, catalogue: &Catalogue) -> Vec<Span> {
+        self.spans(catalogue, |id, open| catalogue.is_castle(id) && open.plies >= SHORTEST_CASTLE)
+    }
+
+    /// What is told, and what need not be since something more special is.
+    fn openings(&self, catalogue: &Catalogue) -> (Vec<Span>, Vec<PatternId>) {
+        let is_opening = |id: &PatternId| catalogue[*id].kind != Kind::Castle;
+        let held = catalogue.ids(self.held).filter(is_opening);
+        let told: Set = catalogue.shown(held.map(PatternId::number).collect());
+        let general = catalogue.ids(self.held & !told).filter(is_opening).collect();
+        (self.spans(catalogue, |id, _| told.contains(id.number())), general)
+    }
+}
