@@ -17,6 +17,7 @@ mod handicap;
 mod info;
 mod input;
 mod judge;
+mod label;
 mod language;
 mod lesson;
 mod moves;
@@ -52,6 +53,7 @@ Examples:
   miyako perft 5               count the lines of play
   miyako moves game.kif        what can be played at the end of a game
   miyako judge game.csa        what a referee says of a whole game
+  miyako label game.kif        its castles, openings and tesuji by name
   miyako show game.kif --png a.png
                                a picture of a position
   miyako check games/          what is wrong with records, by line
@@ -80,6 +82,7 @@ enum Command {
     Perft(perft::Args),
     Moves(moves::Args),
     Judge(judge::Args),
+    Label(label::Args),
     Show(show::Args),
     Check(check::Args),
     Convert(convert::Args),
@@ -112,6 +115,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args, &mut std::io::stdout().lock()),
         Command::Moves(args) => moves::run(&args, &mut std::io::stdout().lock()),
         Command::Judge(args) => judge::run(&args, &mut std::io::stdout()),
+        Command::Label(args) => label::run(&args, &mut std::io::stdout()),
         Command::Show(args) => show::run(&args, &mut std::io::stdout().lock()),
         Command::Check(args) => check::run(&args, &mut std::io::stdout()),
         Command::Convert(args) => convert::run(&args, &mut std::io::stdout()),

@@ -20,6 +20,7 @@
 mod analysis;
 pub mod judge;
 mod judgement;
+mod outline;
 pub mod patterns;
 mod phase;
 mod recorded;
@@ -35,6 +36,7 @@ mod worst;
 
 pub use analysis::{Analysis, Passage, Place, Question, Scope};
 pub use judgement::{Judgement, Line};
+pub use outline::{CENTRE, Finish, Outline, Sabaki, mobility};
 pub use phase::Phases;
 pub use recorded::{family_ending, leaving, record_clock, record_of_family, record_of_four, record_outcome};
 pub use refutation::{Reason, Refutation};

@@ -11,8 +11,35 @@ mod tables;
 mod tesuji;
 mod watch;
 
+pub(crate) use labels::Labeller;
+
 pub use catalogue::Catalogue;
 pub use data::{BadPattern, Kind, Role};
 pub use labels::{Labels, SideLabels, Span, Tesuji};
 pub use pattern::{Pattern, PatternId};
 pub use watch::Watch;
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use shogi::Color;
+
+/// Writes a side as programs call it.
+pub(crate) fn side<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(color.name())
+}
+
+/// The same of a side that there may not be.
+pub(crate) fn side_or_none<S: Serializer>(color: &Option<Color>, serializer: S) -> Result<S::Ok, S::Error> {
+    match color {
+        Some(color) => side(color, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
+/// What there is of Black and of White, by their names.
+pub(crate) fn by_side<T: Serialize, S: Serializer>(both: &[T; 2], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(2))?;
+    for color in Color::ALL {
+        map.serialize_entry(color.name(), &both[color.index()])?;
+    }
+    map.end()
+}

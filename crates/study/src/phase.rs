@@ -1,11 +1,12 @@
 //! The phases of a game.
 
 use crate::Analysis;
-use shogi::{Color, PieceKind, Position, Square};
+use serde::Serialize;
+use shogi::{Color, Piece, PieceKind, Position, Square};
 
 /// When the middle game (中盤 chūban) and the endgame (終盤 shūban) began, as the number of their first move; the opening
 /// (序盤 joban) is what comes before.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Phases {
     /// The first move of the middle game: the first capture (OPEN-05, OPEN-06).
     pub middle_game: Option<usize>,
@@ -23,18 +24,23 @@ impl Phases {
         for place in analysis.main_line() {
             let Some(passage) = &place.passage else { continue };
             let before = &analysis.places()[passage.from].position;
-            if let Some(taken) = before.piece_at(passage.m.to()) {
-                phases.middle_game.get_or_insert(place.plies);
-                if is_fight(taken.kind()) {
-                    phases.fight.get_or_insert(place.plies);
-                }
-            }
-            if phases.fight.is_some() && Color::ALL.into_iter().any(|color| is_attacked(&place.position, color)) {
-                phases.endgame = Some(place.plies);
-                break;
-            }
+            phases.note(place.plies, before.piece_at(passage.m.to()).map(Piece::kind), &place.position);
         }
         phases
+    }
+
+    /// Notes the next move: its number, what it took, and where it led.
+    pub(crate) fn note(&mut self, ply: usize, taken: Option<PieceKind>, after: &Position) {
+        if let Some(taken) = taken {
+            self.middle_game.get_or_insert(ply);
+            if is_fight(taken) {
+                self.fight.get_or_insert(ply);
+            }
+        }
+        let is_late = self.endgame.is_none() && self.fight.is_some();
+        if is_late && Color::ALL.into_iter().any(|color| is_attacked(after, color)) {
+            self.endgame = Some(ply);
+        }
     }
 }
 

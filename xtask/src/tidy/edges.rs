@@ -86,7 +86,7 @@ const TABLE: &[Row] = &[
     },
     Row {
         name: "fuzz",
-        ours: &["shogi", "kifu", "play", "arbiter", "club", "tsume", "engine", "variants"],
+        ours: &["shogi", "kifu", "play", "arbiter", "club", "tsume", "engine", "study", "variants"],
         outside: AllBut(OUTER_WORLD),
     },
     Row { name: "lab", ours: &["shogi", "engine"], outside: AllBut(OUTER_WORLD) },

@@ -17,6 +17,7 @@ mod handicap;
 mod hosting;
 mod info;
 mod judge;
+mod label;
 mod league;
 mod lesson;
 mod malformed;

@@ -5,6 +5,7 @@ use super::pattern::{Party, Pattern, PatternId, Sides};
 use super::set::Set;
 use super::tables::Tables;
 use super::tesuji::{RULES, Rule, Scene};
+use serde::{Serialize, Serializer};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use variants::Names;
@@ -32,6 +33,13 @@ pub struct Catalogue {
     by_id: HashMap<String, PatternId>,
     pub(super) tables: Tables,
     tesuji: Vec<(PatternId, &'static Rule)>,
+}
+
+/// As its id in the catalogue of the program.
+impl Serialize for PatternId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&Catalogue::builtin()[*self].id)
+    }
 }
 
 impl std::ops::Index<PatternId> for Catalogue {

@@ -7,15 +7,17 @@ use super::set::Set;
 use super::tesuji::{Played, Scene, TRAIL};
 use super::watch::Watch;
 use kifu::Record;
+use serde::Serialize;
 use shogi::{Color, Move, PieceKind, Position};
 
 /// A castle counts if it stood for so many plies.
 const SHORTEST_CASTLE: usize = 2;
 
 /// The patterns of a game: of each side, of both together, of single moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Labels {
     /// Those of Black and White.
+    #[serde(serialize_with = "super::by_side")]
     pub sides: [SideLabels; 2],
     /// What both sides do together.
     pub game: Vec<PatternId>,
@@ -24,7 +26,7 @@ pub struct Labels {
 }
 
 /// What one side does.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SideLabels {
     /// Static or ranging rook (OPEN-02); `None` without a move, or for a side that began without a rook.
     pub style: Option<PatternId>,
@@ -32,12 +34,15 @@ pub struct SideLabels {
     pub openings: Vec<Span>,
     /// The more general ones that held, too.
     pub general: Vec<PatternId>,
+    /// The castle of the game (OPEN-01): the one that stood longest. A general name gives way to a more special one that
+    /// stood at least a quarter as long: castles that lose pieces late in a game go back to their general names.
+    pub castle: Option<Span>,
     /// The castles that stood for two plies or more, in the order in which they came.
     pub castles: Vec<Span>,
 }
 
 /// How long something was there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Span {
     /// What.
     pub pattern: PatternId,
@@ -50,31 +55,18 @@ pub struct Span {
 }
 
 /// A move with a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Tesuji {
     /// The number of the move.
     pub ply: usize,
     /// Who made it.
+    #[serde(serialize_with = "super::side")]
     pub by: Color,
     /// What it is.
     pub pattern: PatternId,
 }
 
 impl SideLabels {
-    /// The castle of the game (OPEN-01): the one that stood longest. A general name gives way to a more special one that
-    /// stood at least a quarter as long: castles that lose pieces late in a game go back to their general names.
-    pub fn castle(&self) -> Option<Span> {
-        let catalogue = Catalogue::builtin();
-        // Of two that stood equally long the earlier.
-        let longest = |spans: &[Span]| spans.iter().rev().max_by_key(|span| span.plies).copied();
-        let more_special = |general: &Span| {
-            let is_one = |span: &&Span| catalogue.line(span.pattern).skip(1).any(|id| id == general.pattern);
-            let spans: Vec<Span> = self.castles.iter().filter(is_one).copied().collect();
-            longest(&spans).filter(|span| span.plies * 4 >= general.plies)
-        };
-        std::iter::successors(longest(&self.castles), more_special).last()
-    }
-
     /// All that is told of the side.
     fn told(&self) -> impl Iterator<Item = PatternId> {
         self.openings.iter().chain(&self.castles).map(|span| span.pattern).chain(self.style)
@@ -89,21 +81,21 @@ impl Labels {
 
     /// The labels of a game of legal moves.
     pub fn of_moves(start: &Position, moves: impl Iterator<Item = Move>) -> Labels {
-        let mut follower = Follower::new(Catalogue::builtin(), start);
+        let mut labeller = Labeller::new(start);
         let mut position = start.clone();
         for m in moves {
             let before = position.clone();
             position.play_unchecked(m);
-            follower.play(&before, m, &position);
+            labeller.play(&before, m, &position);
         }
-        follower.labels()
+        labeller.labels()
     }
 }
 
 /// Follows a game to its end.
-struct Follower<'a> {
-    catalogue: &'a Catalogue,
-    watch: Watch<'a>,
+pub(crate) struct Labeller {
+    catalogue: &'static Catalogue,
+    watch: Watch<'static>,
     has_rook: [bool; 2],
     seen: [Seen; 2],
     tesuji: Vec<Tesuji>,
@@ -131,10 +123,11 @@ struct Open {
     plies: usize,
 }
 
-impl<'a> Follower<'a> {
-    fn new(catalogue: &'a Catalogue, start: &Position) -> Follower<'a> {
+impl Labeller {
+    pub(crate) fn new(start: &Position) -> Labeller {
+        let catalogue = Catalogue::builtin();
         let has_rook = Color::ALL.map(|color| !start.squares_of(shogi::Piece::new(color, PieceKind::Rook)).is_empty());
-        let mut follower = Follower {
+        let mut labeller = Labeller {
             catalogue,
             watch: Watch::new(catalogue, start),
             has_rook,
@@ -142,11 +135,11 @@ impl<'a> Follower<'a> {
             tesuji: Vec::new(),
             trail: Vec::with_capacity(TRAIL),
         };
-        follower.note();
-        follower
+        labeller.note();
+        labeller
     }
 
-    fn play(&mut self, before: &Position, m: Move, after: &Position) {
+    pub(crate) fn play(&mut self, before: &Position, m: Move, after: &Position) {
         self.watch.play(before, m, after);
         self.note();
         let (ply, by) = (self.watch.plies(), before.turn());
@@ -168,7 +161,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    fn labels(mut self) -> Labels {
+    pub(crate) fn labels(mut self) -> Labels {
         let end = self.watch.plies() + 1;
         let sides = Color::ALL.map(|color| {
             let seen = &mut self.seen[color.index()];
@@ -176,7 +169,8 @@ impl<'a> Follower<'a> {
             let style = (end > 1 && self.has_rook[color.index()]).then(|| self.style(color));
             let seen = &self.seen[color.index()];
             let (openings, general) = seen.openings(self.catalogue);
-            SideLabels { style, openings, general, castles: seen.castles(self.catalogue) }
+            let castles = seen.castles(self.catalogue);
+            SideLabels { style, openings, general, castle: chief(self.catalogue, &castles), castles }
         });
         let game = self
             .catalogue
@@ -189,6 +183,18 @@ impl<'a> Follower<'a> {
         let tables = &self.catalogue.tables;
         PatternId::new(if self.watch.is_ranging(color) { tables.ranging_rook } else { tables.static_rook })
     }
+}
+
+/// The castle of a game, of those that stood in it.
+fn chief(catalogue: &Catalogue, castles: &[Span]) -> Option<Span> {
+    // Of two that stood equally long the earlier.
+    let longest = |spans: &[Span]| spans.iter().rev().max_by_key(|span| span.plies).copied();
+    let more_special = |general: &Span| {
+        let is_one = |span: &&Span| catalogue.line(span.pattern).skip(1).any(|id| id == general.pattern);
+        let spans: Vec<Span> = castles.iter().filter(is_one).copied().collect();
+        longest(&spans).filter(|span| span.plies * 4 >= general.plies)
+    };
+    std::iter::successors(longest(castles), more_special).last()
 }
 
 /// Whether both sides have done what makes a game of that name.

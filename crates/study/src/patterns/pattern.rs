@@ -4,7 +4,7 @@ use super::data::{Kind, Role};
 use std::fmt;
 use variants::Names;
 
-/// A pattern of the [`Catalogue`].
+/// A pattern of the [`Catalogue`](super::Catalogue).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PatternId(u8);
 

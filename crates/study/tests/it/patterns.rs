@@ -1,9 +1,11 @@
 //! Positions, games and moves with the names expected (OPEN-01, OPEN-02).
 
+use crate::shelf;
 use proptest::prelude::*;
 use serde_json::Value;
 use shogi::{Color, Faults, Move, Piece, Position, Setup, Square};
 use std::collections::HashSet;
+use std::process::Command;
 use study::patterns::cases::{Answer, answer};
 use study::patterns::{Catalogue, Labels, Tesuji, Watch};
 
@@ -93,6 +95,30 @@ fn what_is_no_case() {
     check(r#"{"type":"game","moves":"7g7f 3c3d 8h2c"}"#, "move 3: 8h2c: ");
     check(r#"{"type":"game","moves":"7g7f 3c"}"#, "move 2: 3c: not a USI move");
     check(r#"{"type":"move","sfen":"4k4/9/9/9/9/9/9/9/4K4 b - 1"}"#, "expected a field `move`");
+}
+
+// Most games of the shelf have an opening and a castle: docs/experiments/patterns.md has the figures.
+#[test]
+fn games_of_the_shelf() {
+    let Some(path) = shelf::file("records/corpus.full-games.usi.xz") else { return };
+    let Ok(unpacked) = Command::new("xz").arg("-dc").arg(path).output() else {
+        println!("skipped: no xz");
+        return;
+    };
+    let (mut games, mut openings, mut castles) = (0, 0, 0);
+    for game in kifu::games(unpacked.stdout.as_slice(), kifu::Options::default()) {
+        let record = game.unwrap().record;
+        if *record.start() != Position::even() {
+            continue;
+        }
+        games += 1;
+        let Labels { sides, .. } = Labels::of(&record);
+        openings += usize::from(sides.iter().any(|side| !side.openings.is_empty()));
+        castles += usize::from(sides.iter().any(|side| side.castle.is_some()));
+    }
+    assert_eq!(games, 310);
+    assert!(openings * 100 >= games * 95, "{openings}");
+    assert!(castles * 100 >= games * 70, "{castles}");
 }
 
 /// Games to try laws on: one of the cases, and on from there with moves of chance.

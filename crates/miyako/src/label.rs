@@ -1,0 +1,186 @@
+//! `miyako label`: castles, openings and tesuji of records by name.
+
+mod cases;
+mod text;
+
+use crate::Outcome;
+use crate::batch::{self, Source, Threads, Turn, family};
+use crate::failure::Failure;
+use ::variants::RecordError;
+use engine::Book;
+use kifu::{Finding, GameError, Reading};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use study::Outline;
+use words::Language;
+
+/// Name the castles, openings and tesuji of records, their phases and what else the field has a word for.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  miyako label game.kif                      what a game has of them
+  miyako label games/ 'old/*.csa'            a folder with those in it; a pattern
+  miyako label games/ --json                 for programs, one object for each game
+  miyako label - --lang it < game.kif        standard input, in Italian
+  miyako label --cases cases.jsonl           answers to cases, each a line of JSON: docs/patterns.md
+
+Exit status: 0 done, 2 something cannot be read.")]
+pub(crate) struct Args {
+    /// Files, folders or patterns, - for standard input
+    #[arg(required_unless_present = "cases", value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Answer cases, each a line of JSON, from this file, - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["files", "json", "lang", "threads"])]
+    cases: Option<PathBuf>,
+    /// The language [default: the terminal's]
+    #[arg(long, value_parser = crate::language::parser())]
+    lang: Option<Language>,
+    /// Print JSON, one object for each game
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    threads: Threads,
+}
+
+pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Outcome {
+    if let Some(file) = &args.cases {
+        return cases::run(file, out);
+    }
+    let language = args.lang.unwrap_or_else(Language::of_environment);
+    let sources = batch::find(&args.files);
+    let done = batch::run(&sources, &args.threads, out, |source, turn| {
+        Labelling { args, language, name: source.name(), seen: Seen::default() }.run(source, turn)
+    })?;
+    let count = |what: fn(&Seen) -> usize| done.results.iter().map(what).sum::<usize>();
+    let [games, openings, castles] =
+        [count(|seen| seen.games), count(|seen| seen.openings), count(|seen| seen.castles)];
+    let unreadable = count(|seen| seen.unreadable);
+    if games + unreadable > 1 {
+        let numbers = [("games", games), ("openings", openings), ("castles", castles), ("unreadable", unreadable)];
+        eprintln!("{}", language.text_with_counts("label-summary", &numbers));
+    }
+    Ok(done.status(if unreadable > 0 { 2 } else { 0 }))
+}
+
+/// What came of the games of a file.
+#[derive(Default)]
+struct Seen {
+    games: usize,
+    /// Games in which a side has an opening, and a castle.
+    openings: usize,
+    castles: usize,
+    unreadable: usize,
+}
+
+/// The work on one file.
+struct Labelling<'a> {
+    args: &'a Args,
+    language: Language,
+    name: String,
+    seen: Seen,
+}
+
+/// Why something is not labelled, and where it stands in its file.
+struct Obstacle {
+    line: Option<usize>,
+    column: Option<usize>,
+    code: &'static str,
+    text: String,
+}
+
+impl Labelling<'_> {
+    fn run(mut self, source: &Source, turn: &mut Turn<'_, '_>) -> Result<Seen, Failure> {
+        if let Some(read) = family::read_json(source) {
+            self.refuse_family(read.err(), turn)?;
+            return Ok(self.seen);
+        }
+        let games = match source.games(None) {
+            Ok(games) => games,
+            Err(error) => {
+                self.cannot_read(&error, turn)?;
+                return Ok(self.seen);
+            }
+        };
+        for (number, game) in (1..).zip(games) {
+            match game {
+                _ if batch::is_interrupted() => break,
+                Ok(reading) => match study::judge::obstacle(&reading) {
+                    Some(finding) => self.cannot_label(finding, turn)?,
+                    None => self.label(number, &reading, turn)?,
+                },
+                Err(GameError::Unreadable(finding)) => {
+                    if let Some(read) = family::read(source).filter(|_| number == 1) {
+                        self.refuse_family(read.err(), turn)?;
+                        break;
+                    }
+                    self.cannot_label(&finding, turn)?;
+                }
+                Err(GameError::Io(error)) => {
+                    self.cannot_read(&error, turn)?;
+                    break;
+                }
+            }
+        }
+        Ok(self.seen)
+    }
+
+    /// Other games of the family have no patterns here.
+    fn refuse_family(&mut self, error: Option<RecordError>, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        let obstacle = match error {
+            Some(RecordError { line, fault }) => {
+                let text = words::fault(&fault, self.language);
+                Obstacle { line: Some(line), column: None, code: fault.code(), text }
+            }
+            None => {
+                let text = self.language.text("label-not-of-family");
+                Obstacle { line: None, column: None, code: "other_game", text }
+            }
+        };
+        self.skip(&obstacle, turn)
+    }
+
+    fn cannot_read(&mut self, error: &io::Error, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        self.skip(&Obstacle { line: None, column: None, code: "not_readable", text: error.to_string() }, turn)
+    }
+
+    fn cannot_label(&mut self, Finding { line, column, kind }: &Finding, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        let text = words::message(&kind.message(), self.language);
+        self.skip(&Obstacle { line: Some(*line), column: Some(*column), code: kind.code(), text }, turn)
+    }
+
+    fn skip(&mut self, obstacle: &Obstacle, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        self.seen.unreadable += 1;
+        let Obstacle { line, column, code, text } = obstacle;
+        let place: String = [line, column].into_iter().flatten().map(|number| format!(":{number}")).collect();
+        turn.say(format_args!("miyako: {}{place}: {text}", self.name));
+        if !self.args.json {
+            return Ok(());
+        }
+        let error = json!({ "line": line, "column": column, "code": code, "text": text });
+        writeln!(turn, "{}", json!({ "file": self.name, "error": error }))
+    }
+
+    fn label(&mut self, game: usize, reading: &Reading, turn: &mut Turn<'_, '_>) -> io::Result<()> {
+        let book = Book::built_in();
+        let outline = Outline::of(&reading.record, |position, m| book.moves(position).iter().any(|known| known.m == m));
+        self.seen.games += 1;
+        let sides = &outline.labels.sides;
+        self.seen.openings += usize::from(sides.iter().any(|side| !side.openings.is_empty()));
+        self.seen.castles += usize::from(sides.iter().any(|side| side.castle.is_some()));
+        if self.args.json {
+            return writeln!(turn, "{}", self.json(game, &outline)?);
+        }
+        text::Text { name: &self.name, game, record: &reading.record, outline: &outline, language: self.language }
+            .write(turn)
+    }
+
+    /// One object, as docs/patterns.md describes it.
+    fn json(&self, game: usize, outline: &Outline) -> io::Result<Value> {
+        let mut object = serde_json::to_value(outline)?;
+        object["file"] = json!(self.name);
+        // What both sides do together has the word for itself.
+        object["number"] = json!(game);
+        Ok(object)
+    }
+}

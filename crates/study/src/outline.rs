@@ -1,0 +1,130 @@
+//! What can be told of a game without an engine: its patterns, its phases, and what the players' words say besides.
+
+mod sabaki;
+
+pub use sabaki::{Sabaki, mobility};
+
+use crate::Phases;
+use crate::patterns::{Labeller, Labels};
+use kifu::{Ending, Record, Step};
+use sabaki::Mobility;
+use serde::Serialize;
+use shogi::{Color, Move, Piece, Position, Square};
+
+/// 天王山 tennōzan, formerly 都 miyako: the middle of the board (OPEN-09).
+pub const CENTRE: Square = Square::new(5, 5);
+
+/// The main line of a game in the words of the field.
+#[derive(Clone, Debug, Serialize)]
+pub struct Outline {
+    /// How many moves were played.
+    pub plies: usize,
+    /// Castles, openings, tesuji.
+    #[serde(flatten)]
+    pub labels: Labels,
+    /// When the middle game and the endgame began.
+    pub phases: Phases,
+    /// 居玉 igyoku: whose king sat on its start square when the middle game began: Black's, White's (OPEN-03).
+    #[serde(serialize_with = "crate::patterns::by_side")]
+    pub sitting_kings: [bool; 2],
+    /// For how many moves each side held the middle of the board (OPEN-09).
+    #[serde(serialize_with = "crate::patterns::by_side")]
+    pub centre: [usize; 2],
+    /// Moves that set rook and bishop free (OPEN-08).
+    pub sabaki: Vec<Sabaki>,
+    /// How many moves the book knows (OPEN-04).
+    pub joseki: usize,
+    /// How it ended, if it did.
+    pub ending: Option<Finish>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finish {
+    /// [`Ending::code`]: what the record says; `mate` if it says nothing and the last move mates.
+    pub code: &'static str,
+    /// `black` or `white`; `None` without a result.
+    #[serde(serialize_with = "crate::patterns::side_or_none")]
+    pub winner: Option<Color>,
+    /// 都詰め miyako-zume: the king was mated in the middle of the board (TSUME-08).
+    pub centre_mate: bool,
+    /// 入玉 nyūgyoku: whose king had entered the opponent's camp: Black's, White's.
+    #[serde(serialize_with = "crate::patterns::by_side")]
+    pub entered: [bool; 2],
+}
+
+impl Outline {
+    /// Goes through the main line. `knows` says whether a book has the move in that position.
+    pub fn of(record: &Record, knows: impl Fn(&Position, Move) -> bool) -> Outline {
+        let mut position = record.start().clone();
+        let mut labeller = Labeller::new(&position);
+        let mut mobility = Mobility::default();
+        let mut outline = Outline {
+            plies: 0,
+            labels: Labels::default(),
+            phases: Phases::default(),
+            sitting_kings: [false; 2],
+            centre: [0; 2],
+            sabaki: Vec::new(),
+            joseki: 0,
+            ending: None,
+        };
+        for m in record.moves().map(|played| played.m) {
+            let before = position.clone();
+            position.play_unchecked(m);
+            labeller.play(&before, m, &position);
+            mobility.play(&before, m, &position);
+            outline.play(&before, m, &position, &knows);
+        }
+        (outline.labels, outline.sabaki) = (labeller.labels(), mobility.sabaki());
+        outline.ending = Finish::of(record, &position);
+        outline
+    }
+
+    fn play(&mut self, before: &Position, m: Move, after: &Position, knows: &impl Fn(&Position, Move) -> bool) {
+        if self.joseki == self.plies && knows(before, m) {
+            self.joseki += 1;
+        }
+        self.plies += 1;
+        let was_quiet = self.phases.middle_game.is_none();
+        self.phases.note(self.plies, before.piece_at(m.to()).map(Piece::kind), after);
+        if was_quiet && self.phases.middle_game.is_some() {
+            self.sitting_kings = Color::ALL.map(|color| after.king(color) == Some(home(color)));
+        }
+        if let Some(piece) = after.piece_at(CENTRE) {
+            self.centre[piece.color().index()] += 1;
+        }
+    }
+}
+
+/// Where a king starts.
+fn home(color: Color) -> Square {
+    match color {
+        Color::Black => Square::new(5, 9),
+        Color::White => Square::new(5, 1),
+    }
+}
+
+impl Finish {
+    fn of(record: &Record, last: &Position) -> Option<Finish> {
+        let is_mate = last.is_checkmate();
+        let written = record.main_line().find_map(|id| match record.step(id) {
+            Some(Step::End(ending)) => Some(ending),
+            _ => None,
+        });
+        let code = written.map_or("mate", Ending::code);
+        if written.is_none() && !is_mate {
+            return None;
+        }
+        let has_entered = |color| last.king(color).is_some_and(|king| king.in_promotion_zone(color));
+        Some(Finish {
+            code,
+            winner: written.map_or_else(|| is_mate.then(|| !last.turn()), |ending| ending.winner(last.turn())),
+            centre_mate: is_mate && last.king(last.turn()) == Some(CENTRE),
+            entered: Color::ALL.map(has_entered),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;
