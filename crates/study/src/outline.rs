@@ -24,9 +24,10 @@ pub struct Outline {
     pub labels: Labels,
     /// When the middle game and the endgame began.
     pub phases: Phases,
-    /// 居玉 igyoku: whose king sat on its start square when the middle game began: Black's, White's (OPEN-03).
+    /// 居玉 igyoku: until which move Black's king and White's sat on their start squares after the middle game had begun
+    /// (OPEN-03).
     #[serde(serialize_with = "crate::patterns::by_side")]
-    pub sitting_kings: [bool; 2],
+    pub sitting_kings: [Option<usize>; 2],
     /// For how many moves each side held the middle of the board (OPEN-09).
     #[serde(serialize_with = "crate::patterns::by_side")]
     pub centre: [usize; 2],
@@ -63,7 +64,7 @@ impl Outline {
             plies: 0,
             labels: Labels::default(),
             phases: Phases::default(),
-            sitting_kings: [false; 2],
+            sitting_kings: [None; 2],
             centre: [0; 2],
             sabaki: Vec::new(),
             joseki: 0,
@@ -81,15 +82,28 @@ impl Outline {
         outline
     }
 
+    /// Whose king still sat at home when fighting began in earnest: a danger (OPEN-03).
+    pub fn is_sitting(&self, color: Color) -> bool {
+        let until = self.sitting_kings[color.index()];
+        self.phases.fight.is_some_and(|fight| until.is_some_and(|until| until >= fight))
+    }
+
     fn play(&mut self, before: &Position, m: Move, after: &Position, knows: &impl Fn(&Position, Move) -> bool) {
         if self.joseki == self.plies && knows(before, m) {
             self.joseki += 1;
         }
         self.plies += 1;
-        let was_quiet = self.phases.middle_game.is_none();
         self.phases.note(self.plies, before.piece_at(m.to()).map(Piece::kind), after);
-        if was_quiet && self.phases.middle_game.is_some() {
-            self.sitting_kings = Color::ALL.map(|color| after.king(color) == Some(home(color)));
+        if let Some(began) = self.phases.middle_game {
+            for color in Color::ALL {
+                let sitting = &mut self.sitting_kings[color.index()];
+                // Who has left and comes back does not sit.
+                if after.king(color) == Some(home(color))
+                    && sitting.unwrap_or(began - 1).max(began - 1) + 1 == self.plies
+                {
+                    *sitting = Some(self.plies);
+                }
+            }
         }
         if let Some(piece) = after.piece_at(CENTRE) {
             self.centre[piece.color().index()] += 1;

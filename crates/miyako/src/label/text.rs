@@ -31,7 +31,7 @@ impl Text<'_> {
     }
 
     fn lines(&self) -> Vec<String> {
-        let Outline { labels, phases, sitting_kings, centre, sabaki, joseki, ending, .. } = self.outline;
+        let Outline { labels, phases, centre, sabaki, joseki, ending, .. } = self.outline;
         let mut lines = Vec::new();
         if !labels.game.is_empty() {
             lines.push(self.with("label-game", &[("names", &self.names(labels.game.iter().copied()))]));
@@ -52,7 +52,7 @@ impl Text<'_> {
             lines.push(self.with(&format!("label-{name}"), &[("ply", &ply.to_string())]));
         }
         for color in Color::ALL {
-            if sitting_kings[color.index()] {
+            if self.outline.is_sitting(color) {
                 lines.push(self.with("label-sitting-king", &[("side", &self.color(color))]));
             }
             if centre[color.index()] > 0 {

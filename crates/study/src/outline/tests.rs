@@ -4,13 +4,18 @@ fn outline(text: &str) -> Outline {
     Outline::of(&kifu::read(text.as_bytes()).unwrap().record, |_, _| false)
 }
 
-// OPEN-03: a king that sits at home when the middle game begins is told.
+// OPEN-03: a king that sits at home when the middle game has begun is told, a danger as soon as the fight begins.
 #[test]
 fn sitting_kings() {
-    let moves = "7g7f 3c3d 5i6h 4a3b 8h2b+ 3a2b";
-    assert_eq!(outline(&format!("startpos moves {moves}")).sitting_kings, [false, true]);
+    let moves = "7g7f 3c3d 5i6h 4a3b 8h2b+ 3a2b 2g2f 5a4b";
+    let exchanged = outline(&format!("startpos moves {moves}"));
+    assert_eq!(exchanged.sitting_kings, [None, Some(7)]);
+    assert!(!exchanged.is_sitting(Color::White));
     // Nobody is told as long as nothing was taken.
-    assert_eq!(outline("startpos moves 7g7f 3c3d").sitting_kings, [false, false]);
+    assert_eq!(outline("startpos moves 7g7f 3c3d").sitting_kings, [None, None]);
+    let fight = outline("startpos moves 2g2f 3c3d 2f2e 4a3b 2e2d 2c2d 2h2d 8c8d 2d2c+ 3b2c");
+    assert_eq!((fight.phases.fight, fight.sitting_kings), (Some(10), [Some(10), Some(10)]));
+    assert!(fight.is_sitting(Color::Black));
 }
 
 // OPEN-04: in jōseki until the first move that the book does not know.

@@ -67,9 +67,9 @@ pub struct Tesuji {
 }
 
 impl SideLabels {
-    /// All that is told of the side.
+    /// What the side is known by: castles that it passed through are not.
     fn told(&self) -> impl Iterator<Item = PatternId> {
-        self.openings.iter().chain(&self.castles).map(|span| span.pattern).chain(self.style)
+        self.openings.iter().chain(&self.castle).map(|span| span.pattern).chain(self.style)
     }
 }
 

@@ -262,8 +262,11 @@ fn is_skewer(s: &Scene<'_>) -> bool {
     first.color() != s.us && second.color() != s.us && first.kind() != Pawn && is_worth_a_knight(second.kind())
 }
 
-/// Two pieces are attacked that are worth more, or that nothing guards; pawns do not count.
+/// Two pieces are attacked that are worth more, or that nothing guards, by one that nothing can take; pawns do not count.
 fn is_fork(s: &Scene<'_>) -> bool {
+    if !s.after.attackers_to(s.m.to(), !s.us).is_empty() {
+        return false;
+    }
     let counts = |(square, kind): &(Square, PieceKind)| {
         let is_free = || s.after.attackers_to(*square, !s.us).is_empty();
         *kind == King || *kind != Pawn && (points(*kind) > points(s.kind) || is_free())

@@ -9,6 +9,9 @@ use shogi::{Bitboard, Color, HandPiece, Move, Piece, PieceKind, Position, Square
 /// Where a rook ranges: from the fifth file on, on the two nearest ranks. One that was dropped there says nothing.
 const RANGING: [Bitboard; 2] = [ranging([5, 6, 7, 8], [8, 9]), ranging([2, 3, 4, 5], [1, 2])];
 
+/// Where the rook starts.
+const HOME_FILE: [Bitboard; 2] = [Bitboard::file(2), Bitboard::file(8)];
+
 const fn ranging(files: [u8; 4], ranks: [u8; 2]) -> Bitboard {
     let mut squares = Bitboard::EMPTY;
     let mut i = 0;
@@ -35,6 +38,8 @@ pub struct Watch<'a> {
     is_quiet: bool,
     /// The rooks that each side began with, as long as they are not taken or promoted.
     rooks: [Bitboard; 2],
+    /// Who has had no pawn on the rook's home file: such a rook came as a static one.
+    opened: [bool; 2],
     /// Whose rook has ranged.
     ranging: [bool; 2],
     waiting: [Set; 2],
@@ -67,6 +72,7 @@ impl<'a> Watch<'a> {
             bishops: [0; 2],
             is_quiet: true,
             rooks: Color::ALL.map(|color| start.squares_of(Piece::new(color, PieceKind::Rook))),
+            opened: [false; 2],
             ranging: [false; 2],
             waiting: [catalogue.tables.waiting; 2],
             holding: [Set::EMPTY; 2],
@@ -123,9 +129,12 @@ impl<'a> Watch<'a> {
     fn settle(&mut self, position: &Position, last: Option<(&Position, Move)>) {
         let tables = &self.catalogue.tables;
         let in_time = tables.at_ply(self.plies);
-        for color in Color::ALL {
-            self.ranging[color.index()] |=
-                self.rooks[color.index()].meets(RANGING[color.index()]) && in_time.contains(tables.ranging_rook);
+        if in_time.contains(tables.ranging_rook) {
+            for color in Color::ALL {
+                let us = color.index();
+                self.opened[us] |= !position.squares_of(Piece::new(color, PieceKind::Pawn)).meets(HOME_FILE[us]);
+                self.ranging[us] |= !self.opened[us] && self.rooks[us].meets(RANGING[us]);
+            }
         }
         let mut excluded = Set::EMPTY;
         let mut unless = |condition: bool, those: Set| {

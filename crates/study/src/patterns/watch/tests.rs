@@ -100,8 +100,11 @@ impl Story<'_> {
         kinds.filter(|kind| matches!(kind, PieceKind::Bishop | PieceKind::Horse)).count()
     }
 
-    /// Whether a rook of the start has stood on the ranging files by ply 40.
+    /// Whether a rook of the start has stood on the ranging files by ply 40, before the pawn of its home file was gone.
     fn ranges(&self, side: Color) -> bool {
+        let pawn = Some(Piece::new(side, PieceKind::Pawn));
+        let home_file = (1..=9).map(|rank| seen(Square::new(2, rank), side));
+        let has_pawn = |position: &Position| home_file.clone().any(|square| position.piece_at(square) == pawn);
         let rooks = self.positions[0].squares_of(Piece::new(side, PieceKind::Rook));
         rooks.into_iter().any(|start| {
             let squares = self.moves.iter().take(40).scan(Some(start), |rook, m| {
@@ -110,10 +113,10 @@ impl Story<'_> {
                     Some(at) if m.to() == at => None,
                     same => same,
                 };
-                Some(*rook)
+                Some(rook.map(|at| seen(at, side)))
             });
-            let mut squares = squares.flatten().map(|at| seen(at, side));
-            squares.any(|at| (5..=8).contains(&at.file()) && at.rank() >= 8)
+            let mut moments = squares.zip(&self.positions[1..]).take_while(|(_, after)| has_pawn(after));
+            moments.any(|(at, _)| at.is_some_and(|at| (5..=8).contains(&at.file()) && at.rank() >= 8))
         })
     }
 }
