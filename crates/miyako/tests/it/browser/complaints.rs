@@ -2,7 +2,7 @@
 
 use super::driver::Window;
 use super::house::Data;
-use super::people::sign_up;
+use super::people::{PASSWORD, begin_two_steps, show_code, sign_up};
 use super::start_browser;
 use super::two_people::{meet, wait_for};
 
@@ -22,6 +22,10 @@ fn a_complaint_is_decided_read_and_answered() {
     wait_for(&olga, "h1", "Look after this site");
     olga.click("main .primary");
     wait_for(&olga, "h1", "The club");
+    olga.click(".leaving a.primary");
+    begin_two_steps(&olga, PASSWORD);
+    show_code(&olga, 0);
+    wait_for(&olga, "main", "On since");
     let pair = meet(&browser, [house.port(); 2], |_| {});
     pair.play(1, "7g7f 3c3d");
     let [anna, bruno] = pair.players.each_ref().map(|table| &table.window);

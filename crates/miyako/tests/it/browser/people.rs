@@ -6,10 +6,10 @@ use super::two_people::{meet, wait_for};
 use super::{Table, start_browser};
 
 /// As the form has it; the cookie is that of the host by which the page is reached.
-const PASSWORD: &str = "cavallo verde 9";
+pub(super) const PASSWORD: &str = "cavallo verde 9";
 
 /// Takes a name on the page that offers it.
-pub(super) fn sign_up(window: &Window, name: &str) {
+pub(super) fn sign_up(window: &Window<'_>, name: &str) {
     window.fill("#new-name", name);
     window.fill("#new-password", PASSWORD);
     window.click("[name=of_age]");
