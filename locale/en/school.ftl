@@ -10,6 +10,7 @@ school-chapter-board = The board
 school-chapter-pieces = The pieces
 school-chapter-promotion = Captures, promotion and drops
 school-chapter-mate = Check and mate
+school-chapter-ending = Endings without mate, courtesy, the worth of pieces
 school-lesson-done = done
 school-count = { $done } of { $count } exercises done
 school-tasks = Exercises of the lesson

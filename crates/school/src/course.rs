@@ -14,11 +14,12 @@ use std::sync::LazyLock;
 pub static COURSE: LazyLock<Course> = LazyLock::new(|| Course::read(&FILES).unwrap_or_else(|error| panic!("{error}")));
 
 /// The chapters, in order: what each is called, and its lessons.
-const FILES: [(Chapter, &str); 4] = [
+const FILES: [(Chapter, &str); 5] = [
     (Chapter::Board, include_str!("../lessons/board.toml")),
     (Chapter::Pieces, include_str!("../lessons/pieces.toml")),
     (Chapter::Promotion, include_str!("../lessons/promotion.toml")),
     (Chapter::Mate, include_str!("../lessons/mate.toml")),
+    (Chapter::Ending, include_str!("../lessons/ending.toml")),
 ];
 
 /// A part of the course.
@@ -32,6 +33,8 @@ pub enum Chapter {
     Promotion,
     /// Check and mate.
     Mate,
+    /// Endings without mate, what one does around a game, what pieces are worth.
+    Ending,
 }
 
 impl Chapter {
@@ -42,6 +45,7 @@ impl Chapter {
             Chapter::Pieces => "pieces",
             Chapter::Promotion => "promotion",
             Chapter::Mate => "mate",
+            Chapter::Ending => "ending",
         }
     }
 }
