@@ -11,6 +11,7 @@ school-chapter-pieces = The pieces
 school-chapter-promotion = Captures, promotion and drops
 school-chapter-mate = Check and mate
 school-chapter-ending = Endings without mate, courtesy, the worth of pieces
+school-chapter-tactics = Tactics
 school-lesson-done = done
 school-count = { $done } of { $count } exercises done
 school-tasks = Exercises of the lesson

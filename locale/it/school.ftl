@@ -11,6 +11,7 @@ school-chapter-pieces = I pezzi
 school-chapter-promotion = Prese, promozioni e pezzi in mano
 school-chapter-mate = Scacco e matto
 school-chapter-ending = Finali senza matto, cortesia e valore dei pezzi
+school-chapter-tactics = I colpi
 school-lesson-done = fatta
 school-count = { $done } esercizi fatti su { $count }
 school-tasks = Esercizi della lezione

@@ -14,12 +14,13 @@ use std::sync::LazyLock;
 pub static COURSE: LazyLock<Course> = LazyLock::new(|| Course::read(&FILES).unwrap_or_else(|error| panic!("{error}")));
 
 /// The chapters, in order: what each is called, and its lessons.
-const FILES: [(Chapter, &str); 5] = [
+const FILES: [(Chapter, &str); 6] = [
     (Chapter::Board, include_str!("../lessons/board.toml")),
     (Chapter::Pieces, include_str!("../lessons/pieces.toml")),
     (Chapter::Promotion, include_str!("../lessons/promotion.toml")),
     (Chapter::Mate, include_str!("../lessons/mate.toml")),
     (Chapter::Ending, include_str!("../lessons/ending.toml")),
+    (Chapter::Tactics, include_str!("../lessons/tactics.toml")),
 ];
 
 /// A part of the course.
@@ -35,6 +36,8 @@ pub enum Chapter {
     Mate,
     /// Endings without mate, what one does around a game, what pieces are worth.
     Ending,
+    /// Blows that win something.
+    Tactics,
 }
 
 impl Chapter {
@@ -46,6 +49,7 @@ impl Chapter {
             Chapter::Promotion => "promotion",
             Chapter::Mate => "mate",
             Chapter::Ending => "ending",
+            Chapter::Tactics => "tactics",
         }
     }
 }
