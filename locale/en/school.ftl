@@ -13,6 +13,7 @@ school-chapter-mate = Check and mate
 school-chapter-ending = Endings without mate, courtesy, the worth of pieces
 school-chapter-tactics = Tactics
 school-chapter-endgame = The endgame
+school-chapter-castles = Castles
 school-lesson-done = done
 school-count = { $done } of { $count } exercises done
 school-tasks = Exercises of the lesson

@@ -13,6 +13,7 @@ school-chapter-mate = Scacco e matto
 school-chapter-ending = Finali senza matto, cortesia e valore dei pezzi
 school-chapter-tactics = I colpi
 school-chapter-endgame = Il finale
+school-chapter-castles = Castelli
 school-lesson-done = fatta
 school-count = { $done } esercizi fatti su { $count }
 school-tasks = Esercizi della lezione

@@ -13,6 +13,7 @@ school-chapter-mate = 王手と詰み
 school-chapter-ending = 詰み以外の終わり方・礼儀・駒の価値
 school-chapter-tactics = 手筋
 school-chapter-endgame = 終盤
+school-chapter-castles = 囲い
 school-lesson-done = 完了
 school-count = { $count }問中{ $done }問完了
 school-tasks = このレッスンの問題

@@ -3,11 +3,13 @@
 use crate::Outcome;
 use crate::failure::Failure;
 use clap::Subcommand;
-use school::{COURSE, Lesson, Task, check};
+use school::{COURSE, Lesson, Stand, Task, check};
 use serde_json::json;
+use shogi::Color;
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::ExitCode;
+use study::patterns::Catalogue;
 use tsume::{Question, Solver, Verdict};
 use words::Language;
 
@@ -75,6 +77,13 @@ fn faults_of(lesson: &Lesson, solver: &mut Solver) -> Vec<String> {
             faults.push(format!("{}, task {number}: {what}", lesson.id));
         }
     }
+    for (number, task) in (1..).zip(&lesson.tasks) {
+        if let Task::Moves(task) = task
+            && let Some(what) = fault_of_castle(task)
+        {
+            faults.push(format!("{}, task {number}: {what}", lesson.id));
+        }
+    }
     for language in Language::ALL {
         let is_missing = |id: &String| language.known_text(id, []).is_none();
         let missing = lesson.texts().into_iter().filter(is_missing);
@@ -92,6 +101,18 @@ fn fault_of_mate(task: &school::Mate, solver: &mut Solver) -> Option<String> {
         Verdict::NoMate => Some("there is no mate".to_owned()),
         Verdict::Unknown(_) => Some("no mate was found".to_owned()),
     }
+}
+
+/// What is built has to be what players call so.
+fn fault_of_castle(task: &school::Moves) -> Option<String> {
+    let name = task.castle.as_deref()?;
+    let catalogue = Catalogue::builtin();
+    let Some(id) = catalogue.get(name) else { return Some(format!("no pattern is called {name}")) };
+    let Ok(Stand::Done { position }) = task.judge(&task.way) else {
+        return Some("its way does not lead there".to_owned());
+    };
+    (!catalogue.castles(&position, Color::Black).any(|shown| shown == id))
+        .then(|| format!("what is built is not {name}"))
 }
 
 /// Texts of lessons that nobody shows.

@@ -14,13 +14,14 @@ use std::sync::LazyLock;
 pub static COURSE: LazyLock<Course> = LazyLock::new(|| Course::read(&FILES).unwrap_or_else(|error| panic!("{error}")));
 
 /// The chapters, in order: what each is called, and its lessons.
-const FILES: [(Chapter, &str); 7] = [
+const FILES: [(Chapter, &str); 8] = [
     (Chapter::Board, include_str!("../lessons/board.toml")),
     (Chapter::Pieces, include_str!("../lessons/pieces.toml")),
     (Chapter::Promotion, include_str!("../lessons/promotion.toml")),
     (Chapter::Mate, include_str!("../lessons/mate.toml")),
     (Chapter::Ending, include_str!("../lessons/ending.toml")),
     (Chapter::Tactics, include_str!("../lessons/tactics.toml")),
+    (Chapter::Castles, include_str!("../lessons/castles.toml")),
     (Chapter::Endgame, include_str!("../lessons/endgame.toml")),
 ];
 
@@ -39,6 +40,8 @@ pub enum Chapter {
     Ending,
     /// Blows that win something.
     Tactics,
+    /// Where the king lives.
+    Castles,
     /// Threats of mate, and those that nothing meets.
     Endgame,
 }
@@ -53,6 +56,7 @@ impl Chapter {
             Chapter::Mate => "mate",
             Chapter::Ending => "ending",
             Chapter::Tactics => "tactics",
+            Chapter::Castles => "castles",
             Chapter::Endgame => "endgame",
         }
     }

@@ -21,6 +21,15 @@ pub struct Moves {
     /// The moves that the aim is about: one of them is to be made.
     #[serde(default, deserialize_with = "moves")]
     pub answers: Vec<Move>,
+    /// Where black's pieces are to stand, as `K2h`.
+    #[serde(default, deserialize_with = "stands")]
+    pub stands: Vec<(PieceKind, Square)>,
+    /// A way there, where it would be long to search for.
+    #[serde(default, deserialize_with = "moves")]
+    pub way: Vec<Move>,
+    /// What players call what is built, by its name among the patterns.
+    #[serde(default)]
+    pub castle: Option<String>,
     /// So many moves black has.
     pub within: usize,
     /// What white does.
@@ -48,6 +57,8 @@ pub enum Aim {
     Checkmate,
     /// To make one of the moves.
     Answer,
+    /// To have certain pieces stand on certain squares.
+    Build,
 }
 
 /// What white does after each move of black.
@@ -125,7 +136,16 @@ impl Moves {
     }
 
     fn begin(&self) -> Stand {
-        Stand::Open { position: self.start.clone(), squares: self.squares.clone(), left: self.within, by: None }
+        let squares = if self.aim == Aim::Build { self.unbuilt(&self.start) } else { self.squares.clone() };
+        Stand::Open { position: self.start.clone(), squares, left: self.within, by: None }
+    }
+
+    /// The squares on which what is to stand there does not stand yet.
+    fn unbuilt(&self, position: &Position) -> Vec<Square> {
+        let stands = |(kind, square): &&(PieceKind, Square)| {
+            position.piece_at(*square).is_some_and(|piece| piece.color() == Color::Black && piece.kind() == *kind)
+        };
+        self.stands.iter().filter(|place| !stands(place)).map(|(_, square)| *square).collect()
     }
 
     /// How it stands after a legal move.
@@ -147,7 +167,10 @@ impl Moves {
             Aim::Take => square == m.to() && is_capture,
             _ => false,
         };
-        let squares: Vec<Square> = squares.iter().copied().filter(|square| !is_met(*square)).collect();
+        let squares: Vec<Square> = match self.aim {
+            Aim::Build => self.unbuilt(&position),
+            _ => squares.iter().copied().filter(|square| !is_met(*square)).collect(),
+        };
         if self.is_reached(&position, &squares, m) {
             return Stand::Done { position };
         }
@@ -170,7 +193,7 @@ impl Moves {
     fn is_reached(&self, position: &Position, squares: &[Square], m: Move) -> bool {
         let is_there = || self.squares.is_empty() || self.squares.contains(&m.to());
         match self.aim {
-            Aim::Reach => squares.is_empty(),
+            Aim::Reach | Aim::Build => squares.is_empty(),
             Aim::Take => squares.is_empty() && (self.reply != Reply::Retakes || lead(position) > lead(&self.start)),
             Aim::Safe => capture(position, |_| true).is_none(),
             Aim::Promote => matches!(m, Move::Board { promote: true, .. }) && is_there(),
@@ -181,8 +204,14 @@ impl Moves {
         }
     }
 
-    /// The shortest way from how it stands after `moves`, the same each time; `None` if there is none.
+    /// The shortest way from how it stands after `moves`, the same each time; `None` if there is none. Where a way is told, what
+    /// is left of it.
     pub fn shortest(&self, moves: &[Move]) -> Option<Vec<Move>> {
+        if !self.way.is_empty() {
+            let rest: Vec<Move> = self.way.iter().copied().filter(|m| !moves.contains(m)).collect();
+            let whole: Vec<Move> = moves.iter().chain(&rest).copied().collect();
+            return matches!(self.judge(&whole), Ok(Stand::Done { .. })).then_some(rest);
+        }
         let Ok(Stand::Open { position, squares, left, .. }) = self.judge(moves) else { return None };
         let mut rows = vec![(position, squares, Vec::new())];
         let mut seen = HashSet::new();
@@ -245,6 +274,19 @@ fn worth(kind: PieceKind) -> i32 {
         PieceKind::Dragon => 12,
         PieceKind::King => 100,
     }
+}
+
+fn stands<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<(PieceKind, Square)>, D::Error> {
+    let read = |text: &String| {
+        let (letter, square) = text.split_at_checked(1)?;
+        let kind = PieceKind::ALL.into_iter().find(|kind| kind.letters() == letter)?;
+        Some((kind, Square::from_usi(square)?))
+    };
+    let texts = Vec::<String>::deserialize(from)?;
+    texts
+        .iter()
+        .map(|text| read(text).ok_or_else(|| D::Error::custom(format!("{text} is no piece on a square"))))
+        .collect()
 }
 
 fn moves<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {

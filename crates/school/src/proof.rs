@@ -94,6 +94,11 @@ fn of_squares(task: &Moves) -> Option<String> {
         Aim::Reach | Aim::Take if task.squares.is_empty() => Some("it names no square".to_owned()),
         Aim::Answer if task.answers.is_empty() => Some("it names no move".to_owned()),
         Aim::Answer => None,
+        Aim::Build if task.stands.is_empty() || task.way.is_empty() => {
+            Some("it names nothing to build, or no way".to_owned())
+        }
+        Aim::Build if !task.squares.is_empty() => Some("what is built tells its squares".to_owned()),
+        _ if task.castle.is_some() && task.aim != Aim::Build => Some("only what is built has a name".to_owned()),
         _ if !task.answers.is_empty() => Some("only an aim `answer` has answers".to_owned()),
         Aim::Safe | Aim::Check | Aim::Checkmate if !task.squares.is_empty() => {
             Some("its aim has no squares".to_owned())

@@ -72,3 +72,20 @@ fn each_aim_is_reached_in_its_own_way() {
     let answer = at(king, "aim = \"answer\"\nanswers = [\"G*4b\"]");
     assert!(done(&answer, "G*4b") && !done(&answer, "G*5b"));
 }
+
+#[test]
+fn what_is_built_is_built_in_any_order() {
+    let task = task(
+        "sfen = \"9/9/9/9/9/9/9/9/3KG4 b - 1\"\naim = \"build\"\nstands = [\"K6h\", \"G5h\"]\nway = [\"6i6h\", \"5i5h\"]\nwithin = 3",
+    );
+    let stars = |moves: &str| match task.judge(&line(moves)) {
+        Ok(Stand::Open { squares, .. }) => squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        other => format!("{other:?}"),
+    };
+    assert_eq!(stars(""), "6h 5h");
+    assert_eq!(stars("5i5h"), "6h", "what stands there is done");
+    assert_eq!(stars("5i5h 5h5i"), "6h 5h", "and is not when it goes away again");
+    assert_eq!(task.shortest(&line("5i5h")), Some(line("6i6h")));
+    assert_eq!(task.shortest(&line("6i7i")), None, "the way does not lead on from there");
+    assert!(matches!(task.judge(&line("5i5h 6i6h")), Ok(Stand::Done { .. })));
+}

@@ -11,7 +11,7 @@ use dojo::failure::Failure;
 use dojo::lessons::{Answer, Place, Reply, Verdict, Why};
 use dojo::step::step;
 use kifu::notation::Notation;
-use school::{COURSE, Task};
+use school::{COURSE, Stand, Task};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shogi::{Color, Move, Position, Square};
@@ -232,7 +232,10 @@ fn kind(task: &Task) -> &'static str {
 pub(crate) fn task_value(place: Place, notation: Notation) -> Value {
     let task = place.task();
     let (stars, left) = match task {
-        Task::Moves(task) => (task.squares.clone(), Some(task.within)),
+        Task::Moves(task) => match task.judge(&[]) {
+            Ok(Stand::Open { squares, left, .. }) => (squares, Some(left)),
+            _ => (Vec::new(), None),
+        },
         Task::Press(_) | Task::Choose(_) | Task::Mate(_) => (Vec::new(), None),
     };
     let moves = matches!(task, Task::Moves(_) | Task::Mate(_));
