@@ -20,6 +20,9 @@ use store::{Address, Store};
 
 use std::sync::Arc;
 
+/// So many answers to tasks of lessons may come from one address in a minute, behind which there may be a class of fifty.
+const LESSON_ANSWERS_A_MINUTE: u32 = 1200;
+
 /// The application: database, games in memory, limits. It knows no door; each has one of these.
 #[derive(Clone)]
 pub struct App {
@@ -59,6 +62,8 @@ pub struct App {
     pub lookers: Lookers,
     /// Where answers to problems are judged.
     pub bench: Bench,
+    /// How many answers to tasks of lessons an address may still give.
+    pub pupils: Arc<PerAddress>,
 }
 
 impl App {
@@ -105,6 +110,7 @@ impl App {
             channels: Channels::new(config.limits.channels()),
             gate: Gate::new(config.limits),
             bench: Bench::new(config.limits.answers_a_minute),
+            pupils: Arc::new(PerAddress::a_minute(LESSON_ANSWERS_A_MINUTE)),
         })
     }
 }

@@ -130,6 +130,7 @@ impl App {
         answer: &Answer,
         used_ms: i64,
     ) -> Result<Reply, Failure> {
+        self.count_answer(from)?;
         let reply = match (place.task(), answer) {
             (Task::Moves(task), Answer::Moves(moves)) => moved(task, moves)?,
             (Task::Press(task), Answer::Squares(squares)) => pressed(task, squares)?,
@@ -142,7 +143,6 @@ impl App {
             Verdict::Wrong(_) => Outcome::Wrong,
             Verdict::Right | Verdict::Illegal(_) | Verdict::Undecided => return Ok(reply),
         };
-        self.gate.count(from)?;
         self.keep_attempt(visitor, place, outcome, answer, used_ms).await?;
         Ok(reply)
     }
@@ -159,10 +159,10 @@ impl App {
         answer: &Answer,
     ) -> Result<(Position, Move), Failure> {
         let Answer::Moves(moves) = answer else { return Err(Failure::BAD_REQUEST) };
+        self.count_answer(from)?;
         let found = match place.task() {
             Task::Moves(task) => {
                 let Ok(Stand::Open { position, .. }) = task.judge(moves) else { return Err(Failure::BAD_REQUEST) };
-                self.gate.count(from)?;
                 let moves = moves.clone();
                 let way = self.gate.work(move || task.shortest(&moves)).await?;
                 way.and_then(|way| way.first().copied()).map(|m| (position, m))
@@ -180,6 +180,10 @@ impl App {
         let found = found.ok_or(Failure::NOT_FOUND)?;
         self.keep_attempt(visitor, place, Outcome::Hint, answer, 0).await?;
         Ok(found)
+    }
+
+    fn count_answer(&self, from: IpAddr) -> Result<(), Failure> {
+        if self.pupils.allows(from) { Ok(()) } else { Err(Failure::TOO_MANY) }
     }
 
     async fn keep_attempt(
