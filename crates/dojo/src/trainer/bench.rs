@@ -21,9 +21,9 @@ const MEMORY: usize = 32 << 20;
 const PATIENCE: Duration = Duration::from_secs(4);
 /// No question is thought about for longer.
 const LONGEST: Duration = Duration::from_secs(4);
-/// Questions of one visitor that are thought about or wait; and of one network address.
+/// Questions of one visitor that are thought about or wait; and of one network address, behind which there may be a class.
 const OF_ONE_VISITOR: usize = 2;
-const OF_ONE_ADDRESS: usize = 16;
+const OF_ONE_ADDRESS: usize = 50;
 
 /// All solvers of the server.
 #[derive(Clone)]

@@ -5,9 +5,11 @@ use crate::postgres::on_both;
 use crate::site::{Data, Site, Visitor};
 use axum::http::StatusCode;
 use dojo::Limits;
+use futures_util::future::join_all;
 use school::{COURSE, Task};
 use serde_json::{Value, json};
 use server::Config;
+use std::time::{Duration, Instant};
 
 async fn answer(visitor: &mut Visitor, body: Value) -> Value {
     let reply = visitor.post("/api/v1/school/answer", body).await;
@@ -137,4 +139,47 @@ async fn what_a_guest_has_learned_is_kept_with_the_name() {
         site.stop().await;
     })
     .await;
+}
+
+/// So often each of them answers: within what one address may ask in a minute.
+const TURNS: usize = 8;
+
+/// Fifty pupils, each of whom answers as soon as they have heard: how long they wait. Asked are 100 ms for 95 of 100.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "a measurement, for a machine that has nothing else to do"]
+async fn a_class_does_not_wait() {
+    let data = Data::new();
+    let limits = Limits { answers_a_minute: 1_000_000, ..Limits::default() };
+    let site = Site::start(Config { limits, ..data.config() }).await;
+    let tasks = [
+        json!({"lesson": "gold", "task": 1, "moves": ["5g5f", "5f4e"]}),
+        json!({"lesson": "safety", "task": 1, "moves": ["5h5g"]}),
+        json!({"lesson": "values", "task": 1, "choice": 1}),
+        json!({"lesson": "gold-on-the-head", "task": 1, "moves": ["G*5b"]}),
+    ];
+    let pupils = (0..50).map(|number: usize| {
+        let (mut pupil, tasks) = (site.visitor(), &tasks);
+        async move {
+            let mut waited = Vec::new();
+            for turn in 0..TURNS {
+                let asked = tasks[(number + turn) % tasks.len()].clone();
+                let begun = Instant::now();
+                let reply = pupil.post("/api/v1/school/answer", asked).await;
+                assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
+                waited.push(begun.elapsed());
+            }
+            waited
+        }
+    });
+    let mut waited: Vec<Duration> = join_all(pupils).await.concat();
+    waited.sort_unstable();
+    let at = |part: usize| waited[waited.len() * part / 100];
+    println!(
+        "{} answers: median {:?}, 95 of 100 within {:?}, all within {:?}",
+        waited.len(),
+        at(50),
+        at(95),
+        waited.last()
+    );
+    site.stop().await;
 }
