@@ -112,7 +112,7 @@ class ShogiBoard extends HTMLElement {
   }
 
   #press(spot, aims) {
-    this.dispatchEvent(new CustomEvent("spot", { detail: { spot }, bubbles: true }));
+    if (!isHand(spot)) this.dispatchEvent(new CustomEvent("spot", { detail: { spot }, bubbles: true }));
     const { premove, you } = this.#view;
     const idle = this.#state.selected === null;
     if (idle && !pieceAt(this.#state.position, spot)) this.#sketches = [];

@@ -186,7 +186,11 @@ impl App {
         self.refuse_closed(&person)?;
         let (device, signed_in) = self.new_device(&person, asking.label, time_of_day_ms());
         let id = Who::from(device.id.as_str());
-        self.store.account_deed(AccountDeed::SignIn(device)).await?;
+        match self.store.account_deed(AccountDeed::SignIn(device)).await {
+            // They have set up a second step just now.
+            Err(store::Error::Gone) => return Err(Failure::BUSY),
+            done => done?,
+        }
         self.welcome(asking, (id, person), adopts, signed_in).await
     }
 
@@ -198,7 +202,12 @@ impl App {
         adopts: bool,
         signed_in: SignedIn,
     ) -> Result<SignedIn, Failure> {
-        self.identities.admit(device, person.clone());
+        self.identities.admit(device.clone(), person.clone());
+        // Their account may have been closed since it was asked.
+        if let Err(closed) = self.refuse_closed(&person) {
+            self.identities.dismiss(&device);
+            return Err(closed);
+        }
         if adopts {
             self.adopt(asking.bearer.who(), &person).await?;
         }

@@ -18,7 +18,8 @@ use crate::tally::Tally;
 use crate::turns::Ticket;
 use crate::who::Who;
 use shogi::Color;
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use study::{Analysis, Scope, Worst};
 use tokio::sync::Semaphore;
 
@@ -64,11 +65,24 @@ struct Inner {
     /// How many games wait or are looked through, and which.
     all: Arc<Tally<()>>,
     games: Arc<Tally<GameId>>,
+    /// Those that could not be looked through: they are not tried again before a restart.
+    given_up: Mutex<HashSet<GameId>>,
 }
 
 impl Default for Lookers {
     fn default() -> Lookers {
-        Lookers(Arc::new(Inner { place: Semaphore::new(1), all: Arc::default(), games: Arc::default() }))
+        Lookers(Arc::new(Inner {
+            place: Semaphore::new(1),
+            all: Arc::default(),
+            games: Arc::default(),
+            given_up: Mutex::default(),
+        }))
+    }
+}
+
+impl Inner {
+    fn given_up(&self) -> MutexGuard<'_, HashSet<GameId>> {
+        self.given_up.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -79,7 +93,13 @@ impl App {
         let Some((game, own)) = self.last_ended(visitor).await? else { return Ok(None) };
         let known = self.store.hindsight(&visitor.to_string()).await?;
         let hindsight = match known.iter().find(|known| known.game == game.id.as_str()) {
-            Some(known) => kept::read(&known.found).map_err(Failure::internal)?,
+            Some(known) => match kept::read(&known.found) {
+                Ok(hindsight) => hindsight,
+                Err(error) => {
+                    tracing::warn!(game = %game.id, %error);
+                    return Ok(None);
+                }
+            },
             None if self.look_back_at(&game) => Hindsight::Pending,
             None => return Ok(None),
         };
@@ -101,6 +121,9 @@ impl App {
     /// Has a game looked through as soon as nobody else wants an engine; whether that is so.
     fn look_back_at(&self, game: &Agreed) -> bool {
         let Lookers(lookers) = &self.lookers;
+        if lookers.given_up().contains(&game.id) {
+            return false;
+        }
         let Some(own) = lookers.games.take(game.id.clone(), 1) else { return true };
         let (Some(share), Some(ticket)) = (lookers.all.take((), IN_QUEUE), self.turns.join_spare()) else {
             return false;
@@ -109,6 +132,7 @@ impl App {
         tokio::spawn(async move {
             if let Err(failure) = app.look_back(&game, ticket).await {
                 tracing::warn!(game = %game.id, code = failure.code, "a game could not be looked through");
+                app.lookers.0.given_up().insert(game.id.clone());
             }
             drop((own, share));
         });
@@ -129,7 +153,7 @@ impl App {
         let (mut analysis, sides) = (analysis?, own_sides(game));
         let colors: Vec<Color> = sides.iter().map(|(color, _)| *color).collect();
         if look_through(ticket, &mut analysis, &colors, NODES).await.is_none() {
-            return Ok(());
+            return if self.turns.are_over() { Ok(()) } else { Err(Failure::INTERNAL) };
         }
         for (color, seat) in sides {
             let found = kept::write(Worst::of(&analysis, color).as_ref()).map_err(Failure::internal)?;

@@ -168,6 +168,9 @@ impl App {
                 way.and_then(|way| way.first().copied()).map(|m| (position, m))
             }
             Task::Mate(task) => {
+                if moves.len() % 2 != 0 {
+                    return Err(Failure::BAD_REQUEST);
+                }
                 let position = played(&task.start, moves)?;
                 let asking = position.clone();
                 match self.bench.ask(visitor, from, move |judge: &mut Judge<'_>| judge.solve(&asking, true)).await? {
@@ -244,7 +247,9 @@ impl App {
             Judgement::Wrong(refutation) => (Verdict::Wrong(Why::Escapes), refutation.reply),
             Judgement::Undecided => (Verdict::Undecided, None),
         };
-        let moves: Vec<Move> = [m].into_iter().chain(answered).collect();
+        // What could not be judged is not made.
+        let made = (verdict != Verdict::Undecided).then_some(m);
+        let moves: Vec<Move> = made.into_iter().chain(answered).collect();
         let after = played(&position, &moves)?;
         Ok(Reply { verdict, before: position, last, moves, after, squares: Vec::new(), left: None })
     }

@@ -71,18 +71,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Outcome {
 fn faults_of(lesson: &Lesson, solver: &mut Solver) -> Vec<String> {
     let mut faults: Vec<String> = check(lesson).iter().map(ToString::to_string).collect();
     for (number, task) in (1..).zip(&lesson.tasks) {
-        if let Task::Mate(task) = task
-            && let Some(what) = fault_of_mate(task, solver)
-        {
-            faults.push(format!("{}, task {number}: {what}", lesson.id));
-        }
-    }
-    for (number, task) in (1..).zip(&lesson.tasks) {
-        if let Task::Moves(task) = task
-            && let Some(what) = fault_of_castle(task)
-        {
-            faults.push(format!("{}, task {number}: {what}", lesson.id));
-        }
+        let wrong = match task {
+            Task::Mate(task) => fault_of_mate(task, solver),
+            Task::Moves(task) => fault_of_castle(task),
+            Task::Press(_) | Task::Choose(_) => None,
+        };
+        faults.extend(wrong.map(|what| format!("{}, task {number}: {what}", lesson.id)));
     }
     for language in Language::ALL {
         let is_missing = |id: &String| language.known_text(id, []).is_none();

@@ -6,6 +6,9 @@ use serde::{Deserialize, Deserializer};
 use shogi::{Color, IllegalMove, Move, PieceKind, Position, Square};
 use std::collections::HashSet;
 
+/// No way is searched for longer: a task with more positions has to tell its own.
+const MOST_POSITIONS: usize = 200_000;
+
 /// Pieces to be moved until something is reached.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -228,6 +231,9 @@ impl Moves {
                         Stand::Open { .. } | Stand::Late { .. } | Stand::Taken { .. } => {}
                     }
                 }
+            }
+            if seen.len() > MOST_POSITIONS {
+                return None;
             }
             rows = next;
         }

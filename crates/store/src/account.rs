@@ -115,7 +115,7 @@ pub enum AccountDeed {
     },
     /// The same, and it is written down who has done it.
     Noted(Box<AccountDeed>, LogLine),
-    /// Somebody is signed in on a device.
+    /// Somebody is signed in on a device, by their password alone; [`Error::Gone`] if they show codes.
     SignIn(Device),
     /// The same, by a code beside their password; [`Error::Gone`] if this or a later one was shown, or they show none.
     SignInByCode {
@@ -309,7 +309,10 @@ impl AccountDeed {
                 deed.write(connection).await?;
                 line.write(connection).await
             }
-            AccountDeed::SignIn(device) => sign_in(connection, device).await,
+            AccountDeed::SignIn(device) => {
+                authenticator::have_none(connection, &device.person).await?;
+                sign_in(connection, device).await
+            }
             AccountDeed::SignInByCode { device, code } => {
                 authenticator::show(connection, &device.person, *code).await?;
                 sign_in(connection, device).await

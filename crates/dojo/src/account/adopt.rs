@@ -16,6 +16,10 @@ const TRIES: usize = 5;
 impl App {
     /// Gives a person what a guest has done, all of it or nothing; the guest is nobody from then on. Games that go on hear of it.
     pub(super) async fn adopt(&self, guest: &Who, person: &Who) -> Result<(), Failure> {
+        // Nobody's name is taken from them so.
+        if self.names.of(guest).is_some() {
+            return Ok(());
+        }
         if !self.store.knows_visitor(&guest.to_string()).await? {
             self.identities.retire(guest);
             return Ok(());

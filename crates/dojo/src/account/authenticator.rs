@@ -3,7 +3,7 @@
 //! over a shoulder is worth nothing.
 
 use super::challenges::Purpose;
-use super::{Asking, Proof, SignedIn};
+use super::{Asking, Proof, SIGNED_IN, SignedIn};
 use crate::app::App;
 use crate::failure::{Failure, Kind};
 use crate::log::own_line;
@@ -71,6 +71,10 @@ impl App {
         (ticket, code): (&str, &str),
         adopts: bool,
     ) -> Result<SignedIn, Failure> {
+        // They may have come in meanwhile, by another tab: what is theirs is no guest's.
+        if self.names.of(asking.bearer.who()).is_some() {
+            return Err(SIGNED_IN);
+        }
         let Purpose::ShowCode { person } = self.challenges.look(ticket)? else { return Err(Failure::BAD_REQUEST) };
         let guess = self.guesses.count_code(asking.from, &person)?;
         let own = self.store.authenticator(&person.to_string()).await?.ok_or(WRONG_STEP)?;

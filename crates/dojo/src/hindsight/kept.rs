@@ -2,7 +2,7 @@
 
 use super::Hindsight;
 use serde::{Deserialize, Serialize};
-use shogi::{Move, Position, Square};
+use shogi::{Fault, Faults, Move, Position, Setup, Square};
 use study::{Line, Score, Worst};
 
 /// A player's worst mistake.
@@ -53,11 +53,18 @@ pub(super) fn write(worst: Option<&Worst>) -> serde_json::Result<String> {
 pub(super) fn read(text: &str) -> Result<Hindsight, Corrupt> {
     let kept: Option<Kept> = serde_json::from_str(text).map_err(|error| Corrupt(error.to_string()))?;
     let Some(kept) = kept else { return Ok(Hindsight::Sound) };
-    let position: Position = kept.position.parse().map_err(|_| Corrupt(kept.position))?;
+    let position = position(&kept.position).ok_or(Corrupt(kept.position))?;
     let last_to = kept.last_to.map(|name| Square::from_usi(&name).ok_or(Corrupt(name))).transpose()?;
     let played = a_move(&kept.played)?;
     let (better, answer) = (line(kept.better)?, line(kept.answer)?);
     Ok(Hindsight::Mistake(Box::new(Worst { plies: kept.plies, position, last_to, played, better, answer })))
+}
+
+/// Where friends let fouls stand there may be two pawns on a file, and pieces that cannot move.
+fn position(text: &str) -> Option<Position> {
+    let setup: Setup = text.parse().ok()?;
+    let left = Faults::PLAYABLE.iter().chain([Fault::TwoPawns, Fault::DeadPiece]).collect::<Vec<_>>();
+    setup.into_position().or_else(|error| error.forgive(Faults::of(&left))).ok()
 }
 
 fn written(line: &Line) -> KeptLine {

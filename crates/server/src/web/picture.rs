@@ -14,6 +14,7 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use diagram::Pace;
+use std::sync::Arc;
 use wish::{Said, Wish};
 
 /// The widest PNG that a site draws for others.
@@ -37,9 +38,9 @@ pub(crate) async fn svg(
     Preferred(language): Preferred,
     said: Said,
 ) -> Result<Response, Failed> {
-    let wish = Wish::of(said, language, WIDEST)?;
-    let picture = wish.picture()?;
-    let svg = desk.draw(from, move || picture.svg()).await?;
+    let wish = Arc::new(Wish::of(said, language, WIDEST)?);
+    let wanted = wish.clone();
+    let svg = desk.draw(from, move || wanted.picture().map(|picture| picture.svg())).await??;
     Ok(answer("image/svg+xml", &wish, svg))
 }
 
@@ -49,9 +50,9 @@ pub(crate) async fn png(
     Preferred(language): Preferred,
     said: Said,
 ) -> Result<Response, Failed> {
-    let wish = Wish::of(said, language, WIDEST)?;
-    let (size, picture) = (wish.width(640), wish.picture()?);
-    let png = desk.draw(from, move || picture.png(size)).await?;
+    let wish = Arc::new(Wish::of(said, language, WIDEST)?);
+    let (size, wanted) = (wish.width(640), wish.clone());
+    let png = desk.draw(from, move || wanted.picture().map(|picture| picture.png(size))).await??;
     Ok(answer("image/png", &wish, png.map_err(|_| wish::bad_size(size, WIDEST))?))
 }
 
@@ -61,9 +62,10 @@ pub(crate) async fn gif(
     Preferred(language): Preferred,
     said: Said,
 ) -> Result<Response, Failed> {
-    let wish = Wish::of(said, language, WIDEST_FILM)?;
-    let (size, pictures) = (wish.width(480), wish.pictures()?);
-    let gif = desk.film(from, move || diagram::gif(pictures, size, Pace::default())).await?;
+    let wish = Arc::new(Wish::of(said, language, WIDEST_FILM)?);
+    let (size, wanted) = (wish.width(480), wish.clone());
+    let draw = move || wanted.pictures().map(|pictures| diagram::gif(pictures, size, Pace::default()));
+    let gif = desk.film(from, draw).await??;
     Ok(answer("image/gif", &wish, gif.map_err(|_| wish::bad_size(size, WIDEST_FILM))?))
 }
 

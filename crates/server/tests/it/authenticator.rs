@@ -168,6 +168,24 @@ async fn it_is_set_by_its_owner_with_the_first_code() {
     site.stop().await;
 }
 
+/// One tab waits for a code, another comes in as somebody else: what is theirs stays theirs.
+#[tokio::test]
+async fn a_code_takes_nothing_from_who_has_come_in_meanwhile() {
+    let data = crate::site::Data::new();
+    let site = data.start().await;
+    let (mut anna, mut shared) = (site.visitor(), site.visitor());
+    sign_up(&mut anna, "Anna").await;
+    let phone = two_steps(&mut anna).await;
+    let asked = ticket(&sign_in(&mut shared, "Anna", PASSWORD).await.text);
+    sign_up(&mut shared, "Bruno").await;
+    let own = shared.make(serde_json::json!({})).await;
+    assert_eq!(show(&mut shared, &asked, &phone.code(1)).await.status, StatusCode::SEE_OTHER);
+    assert!(shared.get("/account").await.text.contains("<h1>Bruno</h1>"));
+    assert!(shared.get("/api/v1/games").await.text.contains(&own), "his game is his");
+    assert!(!anna.get("/api/v1/games").await.text.contains(&own));
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn who_knows_the_password_guesses_at_the_code_but_few_times() {
     let data = crate::site::Data::new();

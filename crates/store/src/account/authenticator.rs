@@ -45,6 +45,12 @@ pub(super) async fn set(connection: &mut AnyConnection, own: &Authenticator, dev
     sign_out_others(connection, &own.person, device, own.since_ms).await
 }
 
+/// Somebody may have set it up since it was asked.
+pub(super) async fn have_none(connection: &mut AnyConnection, person: &str) -> Result<(), Error> {
+    let query = sqlx::query("SELECT 1 FROM authenticator WHERE person = $1").bind(person);
+    if query.fetch_optional(connection).await?.is_some() { Err(Error::Gone) } else { Ok(()) }
+}
+
 /// Two who come at once with the same code: the second is told from the first here.
 pub(super) async fn show(connection: &mut AnyConnection, person: &str, code: i64) -> Result<(), Error> {
     let query = sqlx::query("UPDATE authenticator SET last = $1 WHERE person = $2 AND last < $3");

@@ -35,7 +35,7 @@ use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Extension, Form};
-use dojo::account::{Admission, Asking, NOT_SIGNED_IN, SignedIn, TOO_LATE};
+use dojo::account::{Admission, Asking, NOT_SIGNED_IN, SIGNED_IN, SignedIn, TOO_LATE};
 use dojo::app::App;
 use dojo::failure::Failure;
 use dojo::who::Bearer;
@@ -150,7 +150,9 @@ pub(crate) async fn show_code(
             let next = next(&signed_in, &fields.back);
             Ok(renewed(signed_in, Redirect::to(next).into_response()))
         }
-        Err(failure) if failure.is(&TOO_LATE) => refused(&app, &bearer, Way::In, &fields, failure, &visit).await,
+        Err(failure) if failure.is(&TOO_LATE) || failure.is(&SIGNED_IN) => {
+            refused(&app, &bearer, Way::In, &fields, failure, &visit).await
+        }
         Err(failure) => Ok(told(&failure, second_step(&fields, Some(&failure), &visit).into_response())),
     }
 }
